@@ -1,0 +1,43 @@
+import tseslint from 'typescript-eslint';
+import hooks from 'eslint-plugin-react-hooks';
+
+/** Names that say what code is not (house rule, fault 4). */
+const junkDrawers = ['utils', 'helpers', 'misc', 'common', 'shared', 'manager'];
+
+export default tseslint.config(
+  { ignores: ['**/node_modules', '**/build', '**/.react-router', 'state', '.cache', 'api/bundle'] },
+  ...tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: { project: ['./tsconfig.json', './web/tsconfig.json'], tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/only-throw-error': 'off',
+      'no-restricted-imports': [
+        'error',
+        { patterns: junkDrawers.map((name) => ({ group: [`**/${name}`, `**/${name}/**`, `**/${name}.ts`], message: 'No junk drawers: name a file after what it is.' })) },
+      ],
+    },
+  },
+  {
+    files: ['api/src/modules/**/*.ts', 'api/src/standalone-erp/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Configuration comes in by ctx.' }, { object: 'Date', property: 'now', message: 'Use ctx.now.' }],
+      'no-restricted-syntax': ['error', { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Use ctx.now.' }],
+    },
+  },
+  {
+    files: ['web/app/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': hooks },
+    rules: { ...hooks.configs['recommended-latest'].rules, '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }] },
+  },
+  { files: ['**/*.js', '**/*.mjs'], ...tseslint.configs.disableTypeChecked },
+);
