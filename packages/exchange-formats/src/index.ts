@@ -1,0 +1,2 @@
+export type * from './catalogue.ts';
+export { languages } from './catalogue.ts';
