@@ -1,0 +1,21 @@
+import { cartApi } from './cart.ts';
+import { catalogueApi } from './catalogue.ts';
+import { checkoutApi } from './checkout.ts';
+import type { Endpoint } from './endpoint.ts';
+import { healthApi } from './health.ts';
+import { ordersApi } from './orders.ts';
+import { pricesApi } from './prices.ts';
+import { searchApi } from './search.ts';
+import { sessionApi } from './session.ts';
+
+/** Every promise of the shop by module: the source of the published OpenAPI document. */
+export const promises = {
+  health: healthApi,
+  session: sessionApi,
+  catalogue: catalogueApi,
+  search: searchApi,
+  prices: pricesApi,
+  cart: cartApi,
+  checkout: checkoutApi,
+  orders: ordersApi,
+} as const satisfies Record<string, Record<string, Endpoint>>;

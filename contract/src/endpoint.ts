@@ -1,0 +1,40 @@
+import type { z } from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+/** One promise between browser and API: how to ask, what comes back, which refusals to expect. */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Relative to `/api`, parameters in braces: `/cart/{cartId}`. */
+  readonly path: `/${string}`;
+  /** One sentence for the published contract (OpenAPI). */
+  readonly summary: string;
+  /** `anyone`: visitors too; `user`: only a logged-in company user. Deny is the default of every new promise. */
+  readonly access: 'anyone' | 'user';
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  /** How the body is sent; `json` when absent. */
+  readonly bodyType?: 'json' | 'form';
+  readonly reply: z.ZodMiniType;
+  readonly refusals: readonly ErrorCode[];
+  /** A repeated X-Request-Id returns the first answer and does nothing twice (ruling 5). */
+  readonly once?: true;
+};
+
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodMiniType
+  ? { readonly [P in K]: z.output<E[K]> }
+  : unknown;
+
+type SentPart<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodMiniType
+  ? { readonly [P in K]: z.input<E[K]> }
+  : unknown;
+
+/** What the use case receives: parsed. */
+export type InputOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
+/** What the asking side hands over: before parsing, so that defaults may be left out and brands need no cast. */
+export type AskOf<E extends Endpoint> = SentPart<E, 'params'> & SentPart<E, 'query'> & SentPart<E, 'body'>;
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
+
+export function endpoint<const E extends Endpoint>(promise: E): E {
+  return promise;
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod/mini';
+
+/** A message of the server, worded in the request's locale (ruling 4). `code` is stable and language-free. */
+export const Message = z.object({
+  type: z.enum(['default', 'success', 'info', 'warning', 'error']),
+  code: z.string(),
+  message: z.string(),
+  field: z.optional(z.string()),
+  source: z.optional(z.object({ selector: z.optional(z.string()) })),
+  confirm: z.optional(z.object({ id: z.string(), label: z.string() })),
+});
+export type Message = z.infer<typeof Message>;
+
+export type Meta = { readonly hideMessage?: true; readonly errorReference?: string };
+
+/** What every answer of the API is wrapped in (ruling 4). */
+export type Envelope<T> = {
+  readonly data?: T;
+  readonly messages?: readonly Message[];
+  readonly redirectUrl?: string;
+  readonly meta?: Meta;
+};

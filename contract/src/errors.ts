@@ -1,0 +1,114 @@
+/**
+ * Every refusal of the shop and its HTTP status (ruling 6). Texts: `messages/<language>.json` under the same code, which a
+ * test keeps complete. A code is `domain.what_is_wrong` and never changes its meaning.
+ */
+export const statusOfCode = {
+  'request.invalid': 400,
+  'request.malformed': 400,
+  'request.unknown_locale': 400,
+  'request.marker_missing': 403,
+  'request.not_found': 404,
+  'request.too_large': 413,
+  'request.wrong_type': 415,
+  'request.too_many': 429,
+  'request.in_progress': 409,
+  'shop.unexpected': 500,
+  'shop.busy': 503,
+
+  'field.required': 400,
+  'field.type': 400,
+  'field.not_a_number': 400,
+  'field.not_whole': 400,
+  'field.too_small': 400,
+  'field.too_big': 400,
+  'field.too_short': 400,
+  'field.too_long': 400,
+  'field.format': 400,
+  'field.choice': 400,
+  'field.unknown': 400,
+
+  'session.required': 401,
+  'session.wrong_credentials': 401,
+  'session.too_many_tries': 429,
+  'session.forbidden': 403,
+
+  'catalogue.product_unknown': 404,
+  'catalogue.category_unknown': 404,
+  'catalogue.number_unknown': 404,
+  'catalogue.number_ambiguous': 422,
+  'search.filter_unknown': 400,
+  'search.not_ready': 503,
+
+  'prices.unknown_user': 401,
+  'prices.no_skus': 400,
+  'prices.not_allowed': 403,
+  'prices.unavailable': 503,
+
+  'cart.unknown': 404,
+  'cart.line_unknown': 404,
+  'cart.quantity_min': 422,
+  'cart.quantity_interval': 422,
+  'cart.quantity_max': 422,
+  'cart.not_orderable': 422,
+  'cart.needs_choice': 422,
+  'cart.full': 422,
+  'cart.empty': 422,
+  'cart.changed': 409,
+
+  'checkout.already_ordered': 409,
+  'checkout.delivery_required': 422,
+  'checkout.address_required': 422,
+  'checkout.address_unknown': 422,
+  'checkout.pickup_location_required': 422,
+  'checkout.contract_unknown': 422,
+  'checkout.commission_required': 422,
+  'checkout.reference_required': 422,
+  'checkout.date_not_possible': 422,
+  'checkout.expensive_unconfirmed': 422,
+  'checkout.payment_unknown': 422,
+  'checkout.order_type_unavailable': 422,
+  'order.invoice_not_allowed': 403,
+  'order.not_allowed': 403,
+  'order.limit_exceeded': 422,
+  'order.unknown': 404,
+
+  'erp.unavailable': 503,
+} as const satisfies Record<`${string}.${string}`, number>;
+
+export type ErrorCode = keyof typeof statusOfCode;
+export type ErrorDetails = Readonly<Record<string, string | number>>;
+
+/** One thing wrong with one field of the input. */
+export type FieldFault = { readonly code: ErrorCode; readonly field: string; readonly details?: ErrorDetails };
+
+/** A refusal: thrown inside the server, it rolls the transaction back and becomes the answer of ruling 4. */
+export class ShopError extends Error {
+  override readonly name = 'ShopError';
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+  /** The field of the input that the refusal is about, if there is one. */
+  readonly field: string | undefined;
+  /** All faults of an input that was refused as a whole. */
+  readonly faults: readonly FieldFault[];
+
+  constructor(
+    code: ErrorCode,
+    details: ErrorDetails = {},
+    options: ErrorOptions & { readonly field?: string; readonly faults?: readonly FieldFault[] } = {},
+  ) {
+    super(code, options);
+    this.code = code;
+    this.details = details;
+    this.field = options.field;
+    this.faults = options.faults ?? [];
+  }
+}
+
+/** Refuses; `field` names the input the user has to mend. */
+export function refuse(code: ErrorCode, details?: ErrorDetails, field?: string): never {
+  throw new ShopError(code, details, field === undefined ? {} : { field });
+}
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(statusOfCode, code);
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Cents } from './values.ts';
+
+/** Every right a company user may have (ruling 20). */
+export const permissions = [
+  'showPrices',
+  'showGrossPrices',
+  'showNetPrices',
+  'editAddress',
+  'editOwnAddress',
+  'placeOrder',
+  'orderOnInvoice',
+  'approveOrders',
+  'requestOffer',
+  'createReturn',
+  'requestCancellation',
+  'viewCompanyOrders',
+  'deliveryControl',
+  'manageContracts',
+  'manageCompanyUsers',
+  'exportCatalogue',
+  'viewInvoices',
+] as const;
+export const Permission = z.enum(permissions);
+export type Permission = z.infer<typeof Permission>;
+
+export const AccountLink = z.object({ key: z.string(), name: z.string(), url: z.string(), isActive: z.boolean() });
+
+/** The logged-in user as the pages see him; `null` for a visitor (ruling 42). */
+export const SessionUser = z.object({
+  customerUsername: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(['companyAdmin', 'companyUser', 'agent', 'operator']),
+  companyName: z.nullable(z.string()),
+  companyNumber: z.nullable(z.string()),
+  permissions: z.array(Permission),
+  /** Highest order total without approval, Rappen; 0 for none (ruling 21). */
+  cartLimit: Cents,
+  accountLinks: z.array(AccountLink),
+  /** Skus this user orders most, best first. */
+  topProducts: z.array(z.string()),
+  assistance: z.nullable(z.object({ agentName: z.string() })),
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+/** Form fields as the specification spells them (ruling 41). */
+export const LoginForm = z.strictObject({
+  'loginForm[email]': z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+  'loginForm[password]': z.string().check(z.minLength(1), z.maxLength(200)),
+  'loginForm[redirectUrl]': z._default(z.string().check(z.maxLength(2000)), ''),
+  'loginForm[stayLoggedIn]': z.optional(z.enum(['1', 'on', 'true'])),
+});
+
+export const sessionApi = {
+  logIn: endpoint({
+    method: 'POST',
+    path: '/login_check',
+    summary: 'Logs in with e-mail or customer username; the session comes as a cookie (rulings 22, 23, 41).',
+    access: 'anyone',
+    body: LoginForm,
+    bodyType: 'form',
+    reply: z.object({ isSuccess: z.boolean(), redirectUrl: z.string() }),
+    refusals: ['session.wrong_credentials', 'session.too_many_tries'],
+  }),
+  logOut: endpoint({
+    method: 'POST',
+    path: '/logout',
+    summary: 'Ends the session of this browser.',
+    access: 'anyone',
+    reply: z.object({ redirectUrl: z.string() }),
+    refusals: [],
+  }),
+  user: endpoint({
+    method: 'GET',
+    path: '/user',
+    summary: 'The logged-in user with rights and account links, null for a visitor (ruling 42).',
+    access: 'anyone',
+    reply: z.nullable(SessionUser),
+    refusals: [],
+  }),
+};

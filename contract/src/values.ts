@@ -1,0 +1,59 @@
+import { z } from 'zod/mini';
+
+/** Languages of the interface; the segment of page addresses is the first two letters (ruling 9). */
+export const locales = ['de', 'fr', 'it', 'en-US'] as const;
+export const Locale = z.enum(locales);
+export type Locale = z.infer<typeof Locale>;
+
+/** Languages in which catalogue texts are kept. */
+export const languages = ['de', 'fr', 'it', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+/** The language of texts for a locale: `en-US` reads `en`. */
+export function languageOf(locale: Locale): Language {
+  return locale === 'en-US' ? 'en' : locale;
+}
+
+/** Money in Rappen, always a whole number, without VAT unless said otherwise (ruling 10). */
+export const Cents = z.int().brand<'Cents'>();
+export type Cents = z.infer<typeof Cents>;
+
+/** The operator's article number (ruling 49). */
+export const Sku = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._+-]{0,39}$/))
+  .brand<'Sku'>();
+export type Sku = z.infer<typeof Sku>;
+
+/** Highest quantity of one line (specification section 9, ruling 15). */
+export const QUANTITY_MAX = 999_999;
+
+/** In units of sale (pieces, metres, packs). */
+export const Quantity = z.int().check(z.gte(1), z.lte(QUANTITY_MAX));
+
+/** Tells lines of the same sku apart; empty for an ordinary line (ruling 24). */
+export const GroupKey = z.string().check(z.maxLength(64), z.regex(/^[A-Za-z0-9_-]*$/));
+
+/** A calendar day in Europe/Zurich, `2026-11-30`. */
+export const IsoDate = z.iso.date();
+/** An instant in UTC, `2026-11-30T08:15:00.000Z`. */
+export const IsoInstant = z.iso.datetime();
+
+export const Uuid = z.uuid();
+
+/** Number of a company, user, address … as the shop gives it: a positive whole number. */
+export const Id = z.coerce.number().check(z.int(), z.positive());
+
+/** Something typed by a user on one line: trimmed, no control characters. */
+export function lineOfText(lengthMax: number) {
+  // eslint-disable-next-line no-control-regex -- control characters are exactly what must not come in
+  return z.string().check(z.trim(), z.maxLength(lengthMax), z.regex(/^[^\u0000-\u001f\u007f]*$/));
+}
+
+/** A longer text with line breaks, trimmed, without other control characters. */
+export function paragraphs(lengthMax: number) {
+  // eslint-disable-next-line no-control-regex -- as above, but line breaks and tabs are wanted
+  return z
+    .string()
+    .check(z.trim(), z.maxLength(lengthMax), z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/));
+}
