@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const apiGlobalSetup = 'api/test/global-setup.ts';
+
+/**
+ * The kinds of tests, told apart by their names:
+ * `unit` pure and fast, `machine` starting programs and servers, `api` on a real PostgreSQL, `web` components.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,packages,tools,api,bench}/**/*.test.ts', 'web/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, '**/*.api.test.ts', '**/*.machine.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'machine',
+          include: ['{packages,tools,api}/**/*.machine.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['api/**/*.api.test.ts'],
+          // Two cores, and each worker has a database and a server of its own.
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          ...(existsSync(apiGlobalSetup) && { globalSetup: apiGlobalSetup }),
+        },
+      },
+      {
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: { name: 'web', environment: 'jsdom', include: ['web/**/*.test.tsx'] },
+      },
+    ],
+  },
+});
