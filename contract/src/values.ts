@@ -46,13 +46,11 @@ export const Id = z.coerce.number().check(z.int(), z.positive());
 
 /** Something typed by a user on one line: trimmed, no control characters. */
 export function lineOfText(lengthMax: number) {
-  // eslint-disable-next-line no-control-regex -- control characters are exactly what must not come in
   return z.string().check(z.trim(), z.maxLength(lengthMax), z.regex(/^[^\u0000-\u001f\u007f]*$/));
 }
 
 /** A longer text with line breaks, trimmed, without other control characters. */
 export function paragraphs(lengthMax: number) {
-  // eslint-disable-next-line no-control-regex -- as above, but line breaks and tabs are wanted
   return z
     .string()
     .check(z.trim(), z.maxLength(lengthMax), z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/));

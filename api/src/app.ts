@@ -1,0 +1,80 @@
+import { promises } from '@shop/contract/api';
+import { healthApi } from '@shop/contract/health';
+import { refuse } from '@shop/contract/errors';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Db } from '#platform/db.ts';
+import { openEntrance, requestIdOf, type Entrant } from '#platform/http/entrance.ts';
+import { answerErrors } from '#platform/http/errors.ts';
+import { openApiOf } from '#platform/http/openapi.ts';
+import { plug } from '#platform/http/plug.ts';
+import type { Jobs } from '#platform/jobs.ts';
+import type { Log } from '#platform/log.ts';
+import type { Ctx, Ports } from './context.ts';
+import { modules } from './modules/registry.ts';
+import { findSession, SESSION_COOKIE } from './modules/session/index.ts';
+import type { Operator } from './operator.ts';
+
+/** What the shop needs to serve: made in `main.ts` for production and in `test/shop.ts` for tests. */
+export type ShopParts = Ports & {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly log: Log;
+  readonly operator: Operator;
+  /** The instant of a request; tests set it. */
+  readonly clock: () => Date;
+  readonly version: string;
+};
+
+/** Largest body of a JSON or form request, bytes. */
+const BODY_BYTES_MAX = 2 * 1024 * 1024;
+
+/** A context for work that no request asked for (jobs, start, import). */
+export function makeBackgroundCtx(parts: ShopParts, requestId: string): Ctx {
+  return visitorCtx(parts, { locale: 'de', now: parts.clock(), requestId, log: parts.log });
+}
+
+/** The API under `/api`, ready for `inject` or `listen`. */
+export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = parts.log;
+  const app = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: (request) => requestIdOf(request.headers),
+    bodyLimit: BODY_BYTES_MAX,
+    routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
+  });
+  await app.register(
+    async (api) => {
+      await api.register(cookie);
+      await api.register(formbody, { bodyLimit: BODY_BYTES_MAX });
+      answerErrors(api);
+      openEntrance(
+        api,
+        parts.clock,
+        async (entrant, request) => {
+          const token = request.cookies[SESSION_COOKIE];
+          const ctx = visitorCtx(parts, entrant);
+          if (token === undefined) return ctx;
+          return { ...ctx, ...(await findSession(ctx, token)) };
+        },
+        (entrant) => visitorCtx(parts, entrant),
+      );
+      const openApi = JSON.stringify(openApiOf(promises, parts.version));
+      api.get('/openapi.json', (_request, reply) => reply.type('application/json').send(openApi));
+      plug(api, healthApi.health, async (ctx) => {
+        await ctx.db.text('select 1').catch(() => refuse('shop.busy'));
+        return { status: 'ok' as const };
+      });
+      for (const routes of modules) await api.register(routes);
+    },
+    { prefix: '/api' },
+  );
+  return app;
+}
+
+function visitorCtx(parts: ShopParts, entrant: Entrant): Ctx {
+  const { db, jobs, operator, erp, mail, files } = parts;
+  return { ...entrant, db, jobs, operator, erp, mail, files, buyer: null, staff: null };
+}

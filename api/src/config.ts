@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const roles = ['web', 'worker'] as const;
+
+/** Everything that is set from outside. One schema is the type, the defaults and the documentation. */
+const Config = z.object({
+  /** Port of the shop. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Address to listen on. */
+  HOST: z.string().min(1).default('localhost'),
+  /** Folder for everything that is kept outside the database: built-in database, files, outbox, snapshots. */
+  SHOP_STATE: z
+    .string()
+    .min(1)
+    .default('state')
+    .transform((folder) => path.resolve(folder)),
+  /** PostgreSQL 15 or newer. Without it the built-in one is started in the state folder. */
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .optional(),
+  /** Connections of this process to PostgreSQL. */
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
+  /** 0: no demo world in an empty database. */
+  SHOP_DEMO: z.enum(['0', '1']).default('1'),
+  /** Products of the demo catalogue. */
+  SHOP_DEMO_PRODUCTS: z.coerce.number().int().min(100).max(1_000_000).default(20_000),
+  /** What this process does, separated by commas. */
+  ROLES: z
+    .string()
+    .default('web,worker')
+    .transform((list) => list.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(roles)).min(1)),
+  /** Absolute address of the shop for links in mails; by default localhost and the port. */
+  PUBLIC_URL: z.url().optional(),
+  /** SMTP server for mails; without it they are kept in the outbox (ruling 35). */
+  SMTP_URL: z.url().optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+});
+export type Config = Readonly<z.infer<typeof Config>>;
+
+/** @throws Error with one line for each setting that is wrong */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Config.safeParse(given);
+  if (parsed.success) return Object.freeze(parsed.data);
+  const lines = parsed.error.issues.map(({ path: [name], message }) => {
+    const setting = String(name);
+    return `  ${setting}=${given[setting] ?? ''}: ${message}`;
+  });
+  throw new Error(`The configuration is wrong:\n${lines.join('\n')}`);
+}

@@ -1,0 +1,5 @@
+import type { AnyJob } from '#platform/jobs.ts';
+import type { Ctx } from './context.ts';
+
+/** All background work of the shop, one line each. */
+export const jobs: readonly AnyJob<Ctx>[] = [];

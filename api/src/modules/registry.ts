@@ -1,0 +1,5 @@
+import type { FastifyInstance } from 'fastify';
+import { sessionRoutes } from './session/index.ts';
+
+/** The modules that answer HTTP, one line each. */
+export const modules: readonly ((app: FastifyInstance) => Promise<void>)[] = [sessionRoutes];

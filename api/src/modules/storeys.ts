@@ -1,0 +1,22 @@
+/** Who may know whom: a module imports only from lines above its own. `tools/check-walls.ts` reads this. */
+export const storeys = [
+  ['companies', 'company-users', 'contracts', 'addresses'], // the customer
+  ['session'], // who is here now, on which terms
+  ['catalogue', 'content'], // what there is
+  ['prices'], // what it costs this customer, and is it there
+  ['search', 'compare', 'lamp-finder', 'combination-tool'], // finding it
+  ['cart'], // collecting it
+  ['shopping-lists'],
+  ['orders', 'offers', 'parked-orders'], // ordering it
+  ['documents', 'tracking'],
+  ['checkout', 'punchout', 'delivery-control', 'returns', 'cancellations'],
+  ['premium-world', 'price-lists', 'contact', 'agent'], // around it
+  ['notifications', 'operator'],
+] as const;
+
+export type ModuleName = (typeof storeys)[number][number];
+
+export function mayImport(from: string, to: string): boolean {
+  const storeyOf = (name: string) => storeys.findIndex((storey) => (storey as readonly string[]).includes(name));
+  return storeyOf(to) !== -1 && storeyOf(to) < storeyOf(from);
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import type { Sql } from 'sql-template-tag';
+
+/**
+ * The one handle to PostgreSQL. Pool or transaction: callers cannot tell and need not. Every query is a named prepared
+ * statement on its connection, so keep the text constant: lists go in as one array parameter (`= any(${skus})`).
+ */
+export type Db = {
+  /** All rows. The type is what the query says; columns are read as written (snake case is aliased in the SQL). */
+  readonly rows: <Row>(query: Sql) => Promise<readonly Row[]>;
+  /** The first row, or undefined. */
+  readonly first: <Row>(query: Sql) => Promise<Row | undefined>;
+  /** Runs a changing query; answers how many rows it touched. */
+  readonly run: (query: Sql) => Promise<number>;
+  /** For libraries that bring their own SQL text (the job queue). */
+  readonly text: (text: string, values?: readonly unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
+  /** Commits what `work` does together or not at all; inside a transaction it joins it. */
+  readonly transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+};
+
+export type Database = {
+  readonly db: Db;
+  /** How many queries were sent so far, transaction marks included: tests bound it per request. */
+  readonly queriesSent: () => number;
+  /** A connection of its own for LISTEN, outside the pool. */
+  readonly listen: (
+    channel: string,
+    onNotice: (payload: string) => void,
+    onEnd: () => void,
+  ) => Promise<() => Promise<void>>;
+  readonly close: () => Promise<void>;
+};
+
+type Connection = { query: (config: pg.QueryConfig) => Promise<pg.QueryResult> };
+
+/** Runs `work` with a `ctx` whose queries commit together or not at all. Name the argument `ctx`. */
+export function inTransaction<C extends { readonly db: Db }, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
+  return ctx.db.transaction((db) => work({ ...ctx, db }));
+}
+
+/**
+ * Opens a pool. Connections are made when needed and kept.
+ * @param connectionString anything `pg` understands, also a socket folder
+ */
+export function openDatabase(
+  connectionString: string,
+  options: { readonly connectionsMax: number; readonly onError: (error: Error) => void },
+): Database {
+  const config: pg.PoolConfig = {
+    connectionString,
+    max: options.connectionsMax,
+    types: { getTypeParser },
+    application_name: 'shop',
+  };
+  const pool = new pg.Pool(config);
+  pool.on('error', options.onError); // without a listener a server that goes away ends the process
+  let queries = 0;
+
+  function handle(connection: Connection, transaction: Db['transaction']): Db {
+    async function send(query: Sql) {
+      queries++;
+      return connection.query({ name: statementName(query.text), text: query.text, values: query.values });
+    }
+    return {
+      rows: async <Row>(query: Sql) => (await send(query)).rows as Row[],
+      first: async <Row>(query: Sql) => (await send(query)).rows[0] as Row | undefined,
+      run: async (query) => (await send(query)).rowCount ?? 0,
+      text: async (text, values) => {
+        queries++;
+        const result = await connection.query({ text, values: values ? [...values] : [] });
+        return { rows: result.rows as Record<string, unknown>[] };
+      },
+      transaction,
+    };
+  }
+
+  async function begin<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    const join: Db['transaction'] = (inner) => inner(db);
+    const db: Db = handle(client, join);
+    try {
+      queries += 2;
+      await client.query('begin');
+      const result = await work(db);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((cause: unknown) => {
+        broken = cause instanceof Error ? cause : new Error('rollback failed');
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  return {
+    db: handle(pool, begin),
+    queriesSent: () => queries,
+    listen: (channel, onNotice, onEnd) => listen(config, channel, onNotice, onEnd),
+    close: () => pool.end(),
+  };
+}
+
+async function listen(
+  config: pg.PoolConfig,
+  channel: string,
+  onNotice: (payload: string) => void,
+  onEnd: () => void,
+): Promise<() => Promise<void>> {
+  const client = new pg.Client(config);
+  client.on('error', onEnd);
+  client.on('end', onEnd);
+  client.on('notification', (notice) => onNotice(notice.payload ?? ''));
+  await client.connect();
+  await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  return async () => {
+    client.removeListener('end', onEnd);
+    await client.end();
+  };
+}
+
+const names = new Map<string, string>();
+/** Beyond this many different texts the rest runs unnamed: someone builds SQL from input, and connections must not fill up. */
+const NAMED_STATEMENTS_MAX = 1000;
+
+function statementName(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (names.size >= NAMED_STATEMENTS_MAX) return undefined;
+  const name = createHash('sha1').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
+}
+
+const INT8_OID: number = pg.types.builtins.INT8;
+const DATE_OID: number = pg.types.builtins.DATE;
+
+/** Whole numbers beyond 32 bits as numbers (the shop has none beyond 2^53), dates as the ISO text they are. */
+function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  if (oid === INT8_OID) return Number;
+  if (oid === DATE_OID) return (value) => value;
+  return pg.types.getTypeParser(oid, format ?? 'text') as (value: string) => unknown;
+}

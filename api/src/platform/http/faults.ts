@@ -1,0 +1,63 @@
+import type { FieldFault } from '@shop/contract/errors';
+import type { z } from 'zod/mini';
+
+type Issue = z.core.$ZodIssue;
+
+/** What is wrong with which field, in the shop's own codes. `body.items.0.quantity` is told as `items.0.quantity`. */
+export function faultsOf(issues: readonly Issue[]): readonly FieldFault[] {
+  return issues.flatMap(faultsOfIssue);
+}
+
+function faultsOfIssue(issue: Issue): readonly FieldFault[] {
+  const field = fieldName(issue.path);
+  switch (issue.code) {
+    case 'invalid_type':
+      return [typeFault(field, issue)];
+    case 'too_big':
+      return [
+        {
+          code: isLength(issue.origin) ? 'field.too_long' : 'field.too_big',
+          field,
+          details: { field, max: Number(issue.maximum) },
+        },
+      ];
+    case 'too_small':
+      return [
+        {
+          code: isLength(issue.origin) ? 'field.too_short' : 'field.too_small',
+          field,
+          details: { field, min: Number(issue.minimum) },
+        },
+      ];
+    case 'invalid_value':
+      return [{ code: 'field.choice', field, details: { field, choices: issue.values.map(String).join(', ') } }];
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => {
+        const name = fieldName([...issue.path, key]);
+        return { code: 'field.unknown', field: name, details: { field: name } };
+      });
+    case 'invalid_union':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'invalid_format':
+    case 'not_multiple_of':
+    case 'custom':
+      return [{ code: 'field.format', field, details: { field } }];
+  }
+}
+
+function typeFault(field: string, issue: z.core.$ZodIssueInvalidType): FieldFault {
+  if (issue.input === undefined) return { code: 'field.required', field, details: { field } };
+  if (issue.expected === 'int') return { code: 'field.not_whole', field, details: { field } };
+  if (issue.expected === 'number') return { code: 'field.not_a_number', field, details: { field } };
+  return { code: 'field.type', field, details: { field, expected: issue.expected } };
+}
+
+function isLength(origin: string): boolean {
+  return origin === 'string' || origin === 'array' || origin === 'set' || origin === 'file';
+}
+
+function fieldName(path: readonly PropertyKey[]): string {
+  const inner = path.slice(1); // the first part is params, query or body
+  return (inner.length > 0 ? inner : path).map(String).join('.');
+}

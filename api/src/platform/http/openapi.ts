@@ -1,0 +1,112 @@
+import type { Endpoint } from '@shop/contract/endpoint';
+import { statusOfCode } from '@shop/contract/errors';
+import { z } from 'zod/mini';
+
+type Schema = Record<string, unknown>;
+
+/** The published contract (ruling 8): OpenAPI 3.1 from the same schemas that parse requests and answers. */
+export function openApiOf(
+  promises: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>,
+  version: string,
+): Schema {
+  const paths: Record<string, Record<string, Schema>> = {};
+  for (const [module, endpoints] of Object.entries(promises)) {
+    for (const [name, promise] of Object.entries(endpoints)) {
+      const methods = (paths[promise.path] ??= {});
+      methods[promise.method.toLowerCase()] = operationOf(module, name, promise);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'B2B web shop for electrical wholesale',
+      version,
+      description:
+        'Answers are wrapped as { data, messages?, redirectUrl?, meta? }. Amounts are whole Rappen without VAT unless said otherwise.',
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: { schemas: { Message: jsonSchema(messageShape, 'output') } },
+  };
+}
+
+const messageShape = z.object({
+  type: z.enum(['default', 'success', 'info', 'warning', 'error']),
+  code: z.string(),
+  message: z.string(),
+  field: z.optional(z.string()),
+});
+
+function operationOf(module: string, name: string, promise: Endpoint): Schema {
+  const contentType = promise.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  return {
+    operationId: `${module}.${name}`,
+    tags: [module],
+    summary: promise.summary,
+    parameters: [
+      ...parametersOf(promise.params, 'path'),
+      ...parametersOf(promise.query, 'query'),
+      ...headersOf(promise),
+    ],
+    ...(promise.body && {
+      requestBody: { required: true, content: { [contentType]: { schema: jsonSchema(promise.body, 'input') } } },
+    }),
+    responses: { 200: answerOf(promise.reply), ...refusalsOf(promise) },
+  };
+}
+
+function parametersOf(shape: z.ZodMiniType | undefined, place: 'path' | 'query'): readonly Schema[] {
+  if (!shape) return [];
+  const schema = jsonSchema(shape, 'input');
+  const properties = (schema['properties'] ?? {}) as Record<string, Schema>;
+  const required = (schema['required'] ?? []) as readonly string[];
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function headersOf({ method, once }: Endpoint): readonly Schema[] {
+  const locale = { name: 'X-Locale', in: 'header', schema: { enum: ['de', 'fr', 'it', 'en-US'], default: 'de' } };
+  const id = {
+    name: 'X-Request-Id',
+    in: 'header',
+    required: once === true,
+    schema: { type: 'string', format: 'uuid' },
+    ...(once && { description: 'Repeated within 24 hours it returns the first answer and does nothing twice.' }),
+  };
+  if (method === 'GET') return [locale, id];
+  return [locale, { name: 'X-Requested-With', in: 'header', required: true, schema: { const: 'XMLHttpRequest' } }, id];
+}
+
+function answerOf(reply: z.ZodMiniType): Schema {
+  const schema = {
+    type: 'object',
+    required: ['data'],
+    properties: {
+      data: jsonSchema(reply, 'output'),
+      messages: { type: 'array', items: { $ref: '#/components/schemas/Message' } },
+      redirectUrl: { type: 'string' },
+    },
+  };
+  return { description: 'Done', content: { 'application/json': { schema } } };
+}
+
+function refusalsOf(promise: Endpoint): Record<number, Schema> {
+  const codes = new Set<keyof typeof statusOfCode>(promise.refusals);
+  if (promise.params || promise.query || promise.body) codes.add('request.invalid');
+  if (promise.access === 'user') codes.add('session.required');
+  const byStatus = new Map<number, string[]>();
+  for (const code of codes) {
+    const status = statusOfCode[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries([...byStatus].map(([status, list]) => [status, { description: list.join(', ') }]));
+}
+
+function jsonSchema(shape: z.ZodMiniType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' });
+  return schema;
+}

@@ -1,0 +1,81 @@
+import PgBoss from 'pg-boss';
+import type { z } from 'zod/mini';
+import type { Db } from './db.ts';
+import type { Log } from './log.ts';
+
+/**
+ * Background work: a typed value with a name, an input and a bound on tries. It must be safe to run twice, because after a
+ * crash it will be.
+ */
+export type Job<C, I> = {
+  readonly name: string;
+  readonly input: z.ZodMiniType<I>;
+  readonly attemptsMax: number;
+  /** Five-field cron expression in UTC for work that comes round by itself; its input is `{}`. */
+  readonly cron?: string;
+  readonly run: (ctx: C, input: I) => Promise<void>;
+};
+
+/** A job whose input is checked when it is taken from the queue. */
+export type AnyJob<C> = Omit<Job<C, never>, 'input' | 'run'> & {
+  readonly run: (ctx: C, input: unknown) => Promise<void>;
+};
+
+export function job<C, I>(definition: Job<C, I>): Job<C, I> {
+  return definition;
+}
+
+/** Forgets the input's type for the list of all jobs; the input is parsed before the work starts. */
+export function anyJob<C, I>({ input, run, ...rest }: Job<C, I>): AnyJob<C> {
+  return { ...rest, run: (ctx, value) => run(ctx, input.parse(value)) };
+}
+
+/** Promises background work in the transaction of `db`: it exists exactly when that commits. */
+export type Jobs = {
+  readonly enqueue: <I>(
+    db: Db,
+    job: { readonly name: string; readonly input: z.ZodMiniType<I> },
+    input: I,
+  ) => Promise<void>;
+};
+
+export type JobRunner = Jobs & {
+  /** Starts working; only nodes with the role `worker` do. */
+  readonly work: <C>(jobs: readonly AnyJob<C>[], makeCtx: () => C) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+const RETRY_DELAY_SECONDS = 2;
+
+/** Opens the queue (pg-boss, schema `jobs`) and makes sure that every job has its own. */
+export async function openJobs(
+  db: Db,
+  jobs: readonly { readonly name: string; readonly attemptsMax: number }[],
+  log: Log,
+): Promise<JobRunner> {
+  const boss = new PgBoss({
+    schema: 'jobs',
+    db: { executeSql: (text: string, values: unknown[]) => db.text(text, values) },
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  await boss.start();
+  for (const { name, attemptsMax } of jobs) {
+    await boss.createQueue(name, { retryLimit: attemptsMax - 1, retryDelay: RETRY_DELAY_SECONDS, retryBackoff: true });
+  }
+  return {
+    enqueue: async (db, { name, input }, value) => {
+      await boss.send(name, input.parse(value) as object, {
+        db: { executeSql: (text: string, values: unknown[]) => db.text(text, values) },
+      });
+    },
+    work: async (jobs, makeCtx) => {
+      for (const { name, run, cron } of jobs) {
+        await boss.work(name, { pollingIntervalSeconds: 1 }, async ([taken]) => {
+          if (taken) await run(makeCtx(), taken.data ?? {});
+        });
+        if (cron) await boss.schedule(name, cron);
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 4000 }),
+  };
+}

@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+
+/** Any number that no other program locks in this database; all nodes use the same. */
+const MIGRATION_LOCK = 7_301_401;
+
+/**
+ * Brings the database to the newest form: every file of the folder once, in the order of its name, each in a transaction.
+ * Several nodes may start at once: an advisory lock lets one migrate while the others wait.
+ * @throws Error naming the file when one fails; the earlier ones stay applied
+ */
+export async function migrate(connectionString: string, folder: string, onFile: (file: string) => void): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  client.on('error', () => {}); // the query that is under way reports it
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('create schema if not exists platform');
+    await client.query(
+      'create table if not exists platform.migrations (file text primary key, applied_at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ file: string }>('select file from platform.migrations');
+    const applied = new Set(rows.map((row) => row.file));
+    const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+    for (const file of files) {
+      if (applied.has(file)) continue;
+      onFile(file);
+      await applyFile(client, path.join(folder, file), file);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function applyFile(client: pg.Client, filePath: string, file: string): Promise<void> {
+  const text = await readFile(filePath, 'utf8');
+  try {
+    await client.query('begin');
+    await client.query(text);
+    await client.query('insert into platform.migrations (file) values ($1)', [file]);
+    await client.query('commit');
+  } catch (cause) {
+    await client.query('rollback');
+    throw new Error(`Migration ${file} failed`, { cause });
+  }
+}

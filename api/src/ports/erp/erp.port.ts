@@ -1,0 +1,135 @@
+/**
+ * What the shop asks of the wholesaler's ERP, in business words (rulings 12, 17-19, 33). Two adapters: the built-in
+ * standalone ERP and, for a real one, HTTP. Amounts are whole Rappen without VAT, prices per `priceUnit` units of sale.
+ */
+
+/** On whose terms is asked. */
+export type ErpCustomer = {
+  /** The customer's number in the ERP. */
+  readonly companyNumber: string;
+  /** The project contract chosen for this cart, if any. */
+  readonly contractNumber: string | null;
+};
+
+export type ErpLine = { readonly sku: string; readonly quantity: number };
+
+/** Net price of one line for this customer, before the invoice discount. */
+export type ErpPrice = {
+  readonly sku: string;
+  readonly quantity: number;
+  readonly priceUnit: number;
+  readonly grossCents: number;
+  readonly netCents: number;
+  /** Ruling 13; null for an ordinary price. */
+  readonly priceType: number | null;
+  readonly priceTypeEndDate: string | null;
+  /** Net price from a quantity on, ascending; without the first step. */
+  readonly scale: readonly { readonly quantityFrom: number; readonly netCents: number }[];
+};
+
+/** Ruling 17, in the order of its list. */
+export type ErpAvailabilityKind =
+  'green' | 'green-yellow' | 'part-green' | 'orange' | 'part-orange' | 'half-blue' | 'red' | 'gray';
+
+export type ErpStock = {
+  readonly warehouseId: string;
+  readonly quantityOnHand: number;
+  /** First day on which the asked quantity can be delivered from, or collected at, this warehouse; null if unknown. */
+  readonly date: string | null;
+};
+
+export type ErpAvailability = {
+  readonly sku: string;
+  readonly quantity: number;
+  readonly kind: ErpAvailabilityKind;
+  /** Quantity there on `firstDate`; the rest comes on `restDate`. */
+  readonly firstQuantity: number;
+  readonly firstDate: string | null;
+  readonly restDate: string | null;
+  readonly stock: readonly ErpStock[];
+};
+
+export type ErpNamedAmount = { readonly kind: string; readonly cents: number };
+
+export type ErpCalculatedLine = ErpPrice & {
+  readonly lineKey: string;
+  /** round-half-up(quantity × grossCents ÷ priceUnit) and the same for net (ruling 10). */
+  readonly lineGrossCents: number;
+  readonly lineNetCents: number;
+  /** Recycling fee and copper surcharge of the line. */
+  readonly additions: readonly ErpNamedAmount[];
+  readonly isOrderable: boolean;
+};
+
+/** The sums of ruling 12, in its order. `discountTotal` is gross minus net. */
+export type ErpSums = {
+  readonly subtotalCents: number;
+  readonly discountTotalCents: number;
+  readonly invoiceDiscountCents: number;
+  /** Hundredths of a percent: 250 is 2.5 %. */
+  readonly invoiceDiscountBasisPoints: number;
+  readonly expenses: readonly ErpNamedAmount[];
+  readonly additions: readonly ErpNamedAmount[];
+  readonly netTotalCents: number;
+  readonly taxCents: number;
+  /** Hundredths of a percent: 810 is 8.1 %. */
+  readonly taxBasisPoints: number;
+  readonly grandTotalCents: number;
+  /** Next step of a price scale on the whole document, if the customer has one. */
+  readonly priceScale: { readonly amountCents: number; readonly basisPoints: number } | null;
+};
+
+export type ErpShipment = 'delivery' | 'express' | 'pickup';
+
+export type ErpDocument = {
+  readonly customer: ErpCustomer;
+  readonly shipment: ErpShipment | null;
+  readonly lines: readonly (ErpLine & { readonly lineKey: string })[];
+};
+
+export type ErpCalculation = { readonly lines: readonly ErpCalculatedLine[]; readonly sums: ErpSums };
+
+export type ErpShipmentMethod = { readonly key: ErpShipment; readonly costCents: number };
+export type ErpBranch = {
+  readonly erpId: string;
+  readonly name: string;
+  readonly address: string;
+  readonly zipCode: string;
+  readonly city: string;
+  readonly openingHours: string;
+};
+
+export type OrderForErp = {
+  /** The shop's order number: a second order with the same number is ignored. */
+  readonly orderNumber: string;
+  readonly customer: ErpCustomer;
+  readonly orderedAt: string;
+  readonly shipment: ErpShipment;
+  readonly pickupBranchErpId: string | null;
+  readonly deliveryDate: string | null;
+  readonly isPartDelivery: boolean;
+  readonly lines: readonly {
+    readonly lineNumber: number;
+    readonly sku: string;
+    readonly quantity: number;
+    readonly netCents: number;
+    readonly priceUnit: number;
+  }[];
+};
+
+export type ErpPort = {
+  /** Prices in the order asked; unknown articles are left out. @throws ShopError `erp.unavailable` */
+  prices(customer: ErpCustomer, lines: readonly ErpLine[], now: Date): Promise<readonly ErpPrice[]>;
+  /** From the shop's own stock table at once; what it cannot answer is left out (ruling 18, `basic`). */
+  basicAvailability(lines: readonly ErpLine[], now: Date): Promise<readonly ErpAvailability[]>;
+  /** The whole answer, asked of the ERP (ruling 18, `extended`). @throws ShopError `erp.unavailable` */
+  availability(lines: readonly ErpLine[], now: Date): Promise<readonly ErpAvailability[]>;
+  /** A whole cart or order in one call, calculated as ruling 12 says. @throws ShopError `erp.unavailable` */
+  calculate(document: ErpDocument, now: Date): Promise<ErpCalculation>;
+  /** Days on which delivery is possible, soonest first, by cut-off, weekends and holidays (ruling 19). */
+  deliveryDays(now: Date, count: number): Promise<readonly string[]>;
+  shipmentMethods(customer: ErpCustomer): Promise<readonly ErpShipmentMethod[]>;
+  branches(): Promise<readonly ErpBranch[]>;
+  /** Takes an order; safe to repeat. @throws ShopError `erp.unavailable` */
+  place(order: OrderForErp): Promise<void>;
+};

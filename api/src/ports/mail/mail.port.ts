@@ -1,0 +1,17 @@
+/** A letter ready to be sent: both forms carry the same words. */
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The same key is delivered once, also when the job that sends it runs twice. */
+  readonly onceKey: string;
+};
+
+export type MailPort = {
+  /**
+   * Hands a letter over. Returns when it is safe: accepted by the SMTP server, or on disk in the outbox (ruling 35).
+   * @throws Error when it was not accepted; the sending job tries again
+   */
+  send(mail: Mail): Promise<void>;
+};

@@ -1,0 +1,35 @@
+import type { Database } from '#platform/db.ts';
+import type { Ports } from '#src/context.ts';
+import type { Mail } from '#src/ports/mail/mail.port.ts';
+
+export type TestPorts = Ports & {
+  /** Letters handed over so far. */
+  readonly sentMails: readonly Mail[];
+  readonly close: () => Promise<void>;
+};
+
+/** The outer world of a test shop: the built-in adapters on the test's own database. */
+export async function testPorts(_databaseUrl: string, _database: Database): Promise<TestPorts> {
+  const sentMails: Mail[] = [];
+  const notBuiltYet = () => Promise.reject(new Error('no ERP in this test'));
+  return {
+    sentMails,
+    mail: {
+      send: async (mail) => {
+        sentMails.push(mail);
+      },
+    },
+    files: { put: notBuiltYet, open: notBuiltYet },
+    erp: {
+      prices: notBuiltYet,
+      basicAvailability: notBuiltYet,
+      availability: notBuiltYet,
+      calculate: notBuiltYet,
+      deliveryDays: notBuiltYet,
+      shipmentMethods: notBuiltYet,
+      branches: notBuiltYet,
+      place: notBuiltYet,
+    },
+    close: async () => {},
+  };
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { AskOf, Endpoint, ReplyOf } from '@shop/contract/endpoint';
+import type { Envelope } from '@shop/contract/envelope';
+import type { Locale } from '@shop/contract/values';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { openDatabase, type Database } from '#platform/db.ts';
+import { openJobs } from '#platform/jobs.ts';
+import { makeLog } from '#platform/log.ts';
+import { ensureDatabase, onDatabase, removeDatabase } from '#platform/postgres-launcher/index.ts';
+import { buildApp, makeBackgroundCtx, type ShopParts } from '#src/app.ts';
+import type { Ctx } from '#src/context.ts';
+import { demoOperator } from '#src/operator.ts';
+import { jobs } from '#src/jobs.ts';
+import { TEMPLATE } from './template.ts';
+import { testPorts } from './ports.ts';
+
+export type Answer<T> = Envelope<T> & { readonly status: number; readonly headers: Readonly<Record<string, unknown>> };
+
+export type AskOptions = {
+  readonly locale?: Locale;
+  /** Sent as X-Request-Id; a new one otherwise. */
+  readonly requestId?: string;
+};
+
+/** Someone in front of the shop: a visitor, or a user with his session cookie. */
+export type Client = {
+  readonly ask: <E extends Endpoint>(promise: E, input: AskOf<E>, options?: AskOptions) => Promise<Answer<ReplyOf<E>>>;
+  readonly cookie: string;
+};
+
+export type TestShop = {
+  readonly visitor: Client;
+  /** Logs in a demo account (ruling 48) through the real end point. */
+  readonly logIn: (email: string) => Promise<Client>;
+  /** Work in the name of nobody, for set-up and for looking at the database. */
+  readonly ctx: () => Ctx;
+  readonly parts: ShopParts;
+  readonly app: Awaited<ReturnType<typeof buildApp>>;
+  /** Sets the instant that the shop takes for now. */
+  readonly setNow: (now: string) => void;
+  /** How many queries the shop sends while `work` runs. */
+  readonly countQueries: (work: () => Promise<unknown>) => Promise<number>;
+};
+
+/** A working day before the cut-off: Tuesday, 24 November 2026, 10:00 in Zurich. */
+export const TEST_NOW = '2026-11-24T09:00:00.000Z';
+export const DEMO_PASSWORD = 'Helvolt-2026!';
+
+/** A shop on a database of its own for the tests of one file; opened before the first and closed after the last. */
+export function openTestShop(overrides: Partial<ShopParts> = {}): TestShop {
+  let opened: (TestShop & { close: () => Promise<void> }) | undefined;
+  beforeAll(async () => {
+    opened = await open(overrides);
+  });
+  afterAll(async () => opened?.close());
+  return new Proxy({} as TestShop, {
+    get: (_, key: keyof TestShop) => {
+      if (!opened) throw new Error('The test shop opens in beforeAll: use it inside tests only.');
+      return opened[key];
+    },
+  });
+}
+
+async function open(overrides: Partial<ShopParts>): Promise<TestShop & { close: () => Promise<void> }> {
+  const server = inject('databaseServer');
+  const name = `shop_test_${randomUUID().replaceAll('-', '')}`;
+  await ensureDatabase(server, name, TEMPLATE);
+  const url = onDatabase(server, name);
+  const database = openDatabase(url, { connectionsMax: 8, onError: () => {} });
+  const log = makeLog('silent');
+  const runner = await openJobs(database.db, jobs, log);
+  const ports = await testPorts(url, database);
+  let now = new Date(TEST_NOW);
+  const parts: ShopParts = {
+    ...ports,
+    db: database.db,
+    jobs: runner,
+    log,
+    operator: { ...demoOperator, publicUrl: 'http://localhost:3000' },
+    clock: () => now,
+    version: 'test',
+    ...overrides,
+  };
+  const app = await buildApp(parts);
+  await app.ready();
+  return {
+    app,
+    parts,
+    visitor: clientOf(app, ''),
+    logIn: (email) => logIn(app, email),
+    ctx: () => makeBackgroundCtx(parts, randomUUID()),
+    setNow: (instant) => {
+      now = new Date(instant);
+    },
+    countQueries: (work) => countQueries(database, work),
+    close: async () => {
+      await app.close();
+      await runner.stop();
+      await ports.close();
+      await database.close();
+      await removeDatabase(server, name);
+    },
+  };
+}
+
+async function countQueries(database: Database, work: () => Promise<unknown>): Promise<number> {
+  const before = database.queriesSent();
+  await work();
+  return database.queriesSent() - before;
+}
+
+async function logIn(app: TestShop['app'], email: string): Promise<Client> {
+  const form = new URLSearchParams({ 'loginForm[email]': email, 'loginForm[password]': DEMO_PASSWORD });
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/login_check',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-requested-with': 'XMLHttpRequest' },
+    payload: form.toString(),
+  });
+  const cookies = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  if (!cookies) throw new Error(`${email} could not log in: ${response.body}`);
+  return clientOf(app, cookies);
+}
+
+function clientOf(app: TestShop['app'], cookie: string): Client {
+  return { cookie, ask: (promise, input, options) => ask(app, cookie, promise, input, options) };
+}
+
+type AnyInput = {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, string>;
+  readonly body?: unknown;
+};
+
+async function ask<E extends Endpoint>(
+  app: TestShop['app'],
+  cookie: string,
+  promise: E,
+  input: AskOf<E>,
+  { locale = 'de', requestId = randomUUID() }: AskOptions = {},
+): Promise<Answer<ReplyOf<E>>> {
+  const { params = {}, query, body } = input as AnyInput;
+  const path = promise.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const isForm = promise.bodyType === 'form';
+  const response = await app.inject({
+    method: promise.method,
+    url: `/api${path}`,
+    ...(query && { query }),
+    headers: {
+      'x-locale': locale,
+      'x-requested-with': 'XMLHttpRequest',
+      'x-request-id': requestId,
+      ...(cookie && { cookie }),
+      ...(body !== undefined && {
+        'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+      }),
+    },
+    ...(body !== undefined && {
+      payload: isForm ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body),
+    }),
+  });
+  return { ...response.json<Envelope<ReplyOf<E>>>(), status: response.statusCode, headers: response.headers };
+}

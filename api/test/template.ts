@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { openDatabase } from '#platform/db.ts';
+import { openJobs } from '#platform/jobs.ts';
+import { makeLog } from '#platform/log.ts';
+import { migrate } from '#platform/migrate.ts';
+import { ensureDatabase, onDatabase, removeDatabase } from '#platform/postgres-launcher/index.ts';
+import { jobs } from '#src/jobs.ts';
+
+export const TEMPLATE = 'shop_test_template';
+const migrations = path.join(import.meta.dirname, '../migrations');
+
+/** Makes the database that every test file starts from: migrated, with the customers of the demo world and a small catalogue. */
+export async function prepareTemplate(databaseServer: string): Promise<void> {
+  await removeDatabase(databaseServer, TEMPLATE);
+  await ensureDatabase(databaseServer, TEMPLATE);
+  const url = onDatabase(databaseServer, TEMPLATE);
+  await migrate(url, migrations, () => {});
+  const database = openDatabase(url, { connectionsMax: 4, onError: () => {} });
+  try {
+    const runner = await openJobs(database.db, jobs, makeLog('silent'));
+    await runner.stop();
+  } finally {
+    await database.close();
+  }
+}
