@@ -1,0 +1,162 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findBreaches } from './check-walls.ts';
+import { readRepository } from './walls/wall.ts';
+
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'walls-test-'));
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** Writes one file, and gives back what the walls say about the whole tree. */
+function write(file: string, text: string): readonly string[] {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+  return findBreaches(readRepository(root)).map((breach) => `${breach.path}: ${breach.message}`);
+}
+
+describe('modules', () => {
+  test('enter a lower one by its door', () => {
+    write('api/src/modules/catalogue/index.ts', 'export const a = 1;');
+    expect(write('api/src/modules/cart/cart.service.ts', "import { a } from '../catalogue/index.ts';")).toEqual([]);
+  });
+
+  test('may not enter by the window', () => {
+    const said = write('api/src/modules/cart/cart.service.ts', "import { a } from '../catalogue/catalogue.sql.ts';");
+    expect(said).toEqual([expect.stringContaining('by its door index.ts')]);
+    const byShorthand = write('api/src/app.ts', "import { a } from '#src/modules/cart/cart.service.ts';");
+    expect(byShorthand).toContainEqual(expect.stringMatching(/^api\/src\/app\.ts: enter a module by its door/));
+  });
+
+  test('may not enter one above or beside, not even for a type or later', () => {
+    for (const line of [
+      "import { a } from '../cart/index.ts';",
+      "import type { A } from '../prices/index.ts';",
+      "export { a } from '../content/index.ts';",
+      "const a = await import('../search/index.ts');",
+    ]) {
+      expect(write('api/src/modules/catalogue/catalogue.service.ts', line)).toEqual([
+        expect.stringContaining('is not on a storey below'),
+      ]);
+    }
+  });
+
+  test('need a line in the storeys', () => {
+    expect(write('api/src/modules/favourites/index.ts', '')).toEqual([
+      expect.stringContaining('no line in storeys.ts'),
+    ]);
+  });
+
+  test('may be called from above by a test', () => {
+    expect(write('api/src/modules/catalogue/a.api.test.ts', "import { a } from '../cart/index.ts';")).toEqual([]);
+  });
+});
+
+describe('rooms', () => {
+  test('the platform knows no module and no port', () => {
+    expect(write('api/src/platform/jobs.ts', "import { a } from '../modules/cart/index.ts';")).toHaveLength(1);
+    expect(write('api/src/platform/jobs.ts', "import { a } from '#src/ports/erp/erp.port.ts';")).toHaveLength(1);
+    expect(write('api/src/platform/jobs.ts', "import type { Ctx } from '#src/context.ts';")).toEqual([]);
+  });
+
+  test('a kernel knows other kernels, and nothing of the shop', () => {
+    write('packages/b/src/index.ts', '');
+    expect(write('packages/a/src/index.ts', "import { a } from '@shop/b'; import { c } from 'saxes';")).toEqual([]);
+    expect(write('packages/a/src/index.ts', "import { a } from '@shop/contract/cart';")).toHaveLength(1);
+    expect(write('packages/a/src/index.ts', "import { a } from '../../../contract/src/cart.ts';")).toHaveLength(1);
+  });
+
+  test('the contract is zod and nothing else', () => {
+    expect(write('contract/src/cart.ts', "import { z } from 'zod'; import { a } from './values.ts';")).toEqual([]);
+    expect(write('contract/src/cart.ts', "import fs from 'node:fs';")).toHaveLength(1);
+    expect(write('contract/src/cart.ts', "import { a } from '../../api/src/context.ts';")).toHaveLength(1);
+  });
+
+  test('pages know the contract and their own room', () => {
+    expect(write('web/app/root.tsx', "import { a } from '@shop/contract/cart'; import 'react';")).toEqual([]);
+    for (const line of ["import '../../api/src/app.ts';", "import '@shop/catalogue-index';", "import 'pg';"]) {
+      expect(write('web/app/root.tsx', line)).toHaveLength(1);
+    }
+  });
+
+  test('SQL is written in *.sql.ts', () => {
+    const line = "import sql from 'sql-template-tag';";
+    expect(write('api/src/modules/cart/cart.sql.ts', line)).toEqual([]);
+    expect(write('api/src/modules/cart/cart.service.ts', line)).toHaveLength(1);
+  });
+
+  test('the environment is read in main.ts', () => {
+    const line = 'export const a = process.env.A; // process.env';
+    expect(write('api/src/main.ts', line)).toEqual([]);
+    expect(write('tools/start.ts', line)).toEqual([]);
+    expect(write('api/src/config.ts', '// main.ts hands process.env in')).toEqual([]);
+    expect(write('api/src/config.ts', line)).toHaveLength(1);
+  });
+});
+
+describe('names', () => {
+  test('say what the code is', () => {
+    for (const file of ['utils/a.ts', 'api/src/helpers.ts', 'web/app/lib/date-utils.ts', 'web/app/a.helpers.ts']) {
+      expect(write(file, '')).toHaveLength(1);
+      rmSync(path.join(root, file));
+    }
+    expect(write('web/app/features/contact/commonly-asked.tsx', 'const a = 1;')).toEqual([]);
+  });
+
+  test('there is no barrel in the web room', () => {
+    expect(write('web/app/ui/index.ts', 'export const a = 1;')).toHaveLength(1);
+    rmSync(path.join(root, 'web/app/ui/index.ts'));
+    expect(write('web/app/ui/all.ts', "export * from './button.tsx';\nexport { a } from './b.ts';")).toHaveLength(1);
+  });
+
+  test('a file has at most 300 lines', () => {
+    expect(write('api/src/a.ts', 'a;\n'.repeat(300))).toEqual([]);
+    expect(write('api/src/a.ts', 'a;\n'.repeat(301))).toEqual([expect.stringContaining('301 lines')]);
+  });
+});
+
+describe('texts', () => {
+  const folder = 'web/app/features/cart/messages';
+
+  function writeAll(messages: Readonly<Record<string, object>>): readonly string[] {
+    for (const [language, texts] of Object.entries(messages))
+      write(`${folder}/${language}.json`, JSON.stringify(texts));
+    return write('README.md', '');
+  }
+
+  const whole = { title: 'A', lines_one: 'B', lines_other: '{{count}} C', sum: { net: '{{amount}} D' } };
+
+  test('are the same in all languages, whatever their plural forms', () => {
+    const french = { ...whole, lines_many: '{{count}} E' };
+    expect(writeAll({ de: whole, fr: french, it: whole, en: whole })).toEqual([]);
+  });
+
+  test('lack neither a language nor a key, and have none too many', () => {
+    const said = writeAll({ de: whole, fr: { ...whole, extra: 'x' }, it: { title: 'A' } });
+    expect(said).toEqual([
+      expect.stringContaining('en.json: is missing'),
+      expect.stringContaining('fr.json: has the key extra'),
+      expect.stringContaining('it.json: lacks the key lines'),
+      expect.stringContaining('it.json: lacks the key sum.net'),
+    ]);
+  });
+
+  test('keep their placeholders, are not empty and are spelt the Swiss way', () => {
+    const said = writeAll({
+      de: { ...whole, title: 'Größe' },
+      fr: { ...whole, sum: { net: 'D' } },
+      it: { ...whole, title: ' ' },
+      en: whole,
+    });
+    expect(said).toEqual([
+      expect.stringContaining('de.json: Swiss spelling'),
+      expect.stringContaining('fr.json: sum.net has no placeholder, German has {{amount}}'),
+      expect.stringContaining('it.json: title is empty'),
+    ]);
+  });
+});

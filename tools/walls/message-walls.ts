@@ -1,0 +1,81 @@
+import path from 'node:path';
+import type { Breach, SourceFile } from './wall.ts';
+
+const languages = ['de', 'fr', 'it', 'en'] as const;
+
+type Messages = ReadonlyMap<string, string>;
+
+/** German is the source: every other language has exactly its keys and placeholders. */
+export function checkMessages(files: readonly SourceFile[]): readonly Breach[] {
+  const ofMessages = files.filter((file) => /(^|\/)messages\/(de|fr|it|en)\.json$/.test(file.path));
+  const folders = [...new Set(ofMessages.map((file) => path.posix.dirname(file.path)))];
+  return [
+    ...ofMessages
+      .filter((file) => file.text.includes('ß'))
+      .map((file) => ({ path: file.path, message: 'Swiss spelling writes ss, never ß' })),
+    ...folders.flatMap((folder) => checkFolder(folder, ofMessages)),
+  ];
+}
+
+function checkFolder(folder: string, files: readonly SourceFile[]): readonly Breach[] {
+  const source = readMessages(files.find((file) => file.path === `${folder}/de.json`));
+  return languages.flatMap((language) => {
+    const file = `${folder}/${language}.json`;
+    const messages = readMessages(files.find((candidate) => candidate.path === file));
+    if (!messages) return [{ path: file, message: 'is missing or is no JSON of texts' }];
+    if (!source) return [];
+    return compare(source, messages).map((message) => ({ path: file, message }));
+  });
+}
+
+function compare(source: Messages, other: Messages): readonly string[] {
+  const wanted = new Set([...source.keys()].map(withoutPlural));
+  const given = new Set([...other.keys()].map(withoutPlural));
+  return [
+    ...[...wanted].filter((key) => !given.has(key)).map((key) => `lacks the key ${key}`),
+    ...[...given].filter((key) => !wanted.has(key)).map((key) => `has the key ${key}, which German has not`),
+    ...[...other].filter(([, text]) => text.trim() === '').map(([key]) => `${key} is empty`),
+    ...[...other]
+      .filter(([key]) => wanted.has(withoutPlural(key)))
+      .filter(([key, text]) => placeholdersOf(text) !== placeholdersOf(sourceText(source, key)))
+      .map(
+        ([key, text]) =>
+          `${key} has ${placeholdersOf(text) || 'no placeholder'}, German has ${placeholdersOf(sourceText(source, key)) || 'none'}`,
+      ),
+  ];
+}
+
+/** Languages differ in how many plural forms they have, so those count as one key. */
+function withoutPlural(key: string): string {
+  return key.replace(/_(zero|one|two|few|many|other)$/, '');
+}
+
+function sourceText(source: Messages, key: string): string {
+  const base = withoutPlural(key);
+  return source.get(key) ?? source.get(`${base}_other`) ?? source.get(base) ?? '';
+}
+
+/** `count` is left out: "one article" need not name its number. */
+function placeholdersOf(text: string): string {
+  const names = [...text.matchAll(/\{\{\s*-?\s*([\w.]+)/g)].map((match) => match[1] ?? '');
+  return [...new Set(names)]
+    .filter((name) => name !== 'count')
+    .sort()
+    .map((name) => `{{${name}}}`)
+    .join(' ');
+}
+
+function readMessages(file: SourceFile | undefined): Messages | undefined {
+  if (!file) return undefined;
+  try {
+    return new Map(flatten('', JSON.parse(file.text)));
+  } catch {
+    return undefined;
+  }
+}
+
+function flatten(prefix: string, value: unknown): readonly (readonly [string, string])[] {
+  if (typeof value === 'string') return [[prefix, value]];
+  if (typeof value !== 'object' || value === null) throw new Error(`${prefix} is no text`);
+  return Object.entries(value).flatMap(([key, inner]) => flatten(prefix ? `${prefix}.${key}` : key, inner));
+}

@@ -1,0 +1,98 @@
+import { type Breach, importsOf, isTest, type SourceFile } from './wall.ts';
+
+/** The platform has no shop words: it knows no module and no port. */
+export function checkPlatform(files: readonly SourceFile[]): readonly Breach[] {
+  const rooms = ['modules', 'ports', 'standalone-erp', 'payment-sandbox'];
+  return within(files, 'api/src/platform/').flatMap((file) =>
+    pathsOf(file)
+      .filter((target) => rooms.some((room) => target.startsWith(`api/src/${room}/`)))
+      .map((target) => ({ path: file.path, message: `the platform knows no shop: it may not import ${target}` })),
+  );
+}
+
+/** Kernels are pure: other kernels and npm packages, nothing of the shop. */
+export function checkPackages(files: readonly SourceFile[]): readonly Breach[] {
+  const kernels = new Set(within(files, 'packages/').map((file) => `@shop/${file.path.split('/')[1] ?? ''}`));
+  return within(files, 'packages/').flatMap((file) => {
+    const own = `${file.path.split('/').slice(0, 2).join('/')}/`;
+    const outside = pathsOf(file).filter((target) => !target.startsWith(own));
+    const ofShop = namesOf(file).filter((name) => name.startsWith('@shop/') && !kernels.has(packageOf(name)));
+    return [...outside, ...ofShop].map((target) => ({
+      path: file.path,
+      message: `a kernel knows nothing of the shop: it may not import ${target}`,
+    }));
+  });
+}
+
+/** The contract is zod and nothing else, because browser and server both carry it. */
+export function checkContract(files: readonly SourceFile[]): readonly Breach[] {
+  const code = within(files, 'contract/').filter((file) => !isTest(file.path));
+  return code.flatMap((file) => {
+    const names = namesOf(file).filter((name) => name !== 'zod' && !name.startsWith('zod/'));
+    const outside = pathsOf(file).filter((target) => !target.startsWith('contract/'));
+    return [...names, ...outside].map((target) => ({
+      path: file.path,
+      message: `the contract imports zod and nothing else, not ${target}`,
+    }));
+  });
+}
+
+const serverPackages = ['fastify', '@fastify/', 'pg', 'pg-boss', 'sql-template-tag', 'pino', 'nodemailer'];
+
+/** Pages see the contract and their own room. */
+export function checkWeb(files: readonly SourceFile[]): readonly Breach[] {
+  return within(files, 'web/').flatMap((file) => {
+    const outside = pathsOf(file).filter((target) => !target.startsWith('web/'));
+    const names = namesOf(file).filter((name) => isOfServer(name));
+    return [...outside, ...names].map((target) => ({
+      path: file.path,
+      message: `web imports @shop/contract and its own folders, not ${target}`,
+    }));
+  });
+}
+
+function isOfServer(name: string): boolean {
+  if (name.startsWith('@shop/')) return packageOf(name) !== '@shop/contract';
+  return serverPackages.some((own) => name === own || (own.endsWith('/') && name.startsWith(own)));
+}
+
+/** SQL stands in `*.sql.ts`; the database room of the platform is where its type comes from. */
+export function checkSql(files: readonly SourceFile[]): readonly Breach[] {
+  return files
+    .filter((file) => !file.path.endsWith('.sql.ts') && !isTest(file.path))
+    .filter((file) => !/^api\/src\/platform\/(db|jobs|migrat)[^/]*(\/|\.ts$)/.test(file.path))
+    .filter((file) => namesOf(file).includes('sql-template-tag'))
+    .map((file) => ({ path: file.path, message: 'SQL lives in *.sql.ts: only there sql-template-tag is imported' }));
+}
+
+/** Configuration is read once, in `main.ts`; tools and tests are no part of the shop. */
+export function checkEnvironment(files: readonly SourceFile[]): readonly Breach[] {
+  const allowed = /^(api\/src\/main\.ts|tools\/.*|[^/]+\.config\.ts|[^/]+\/[^/]+\.config\.ts)$/;
+  return files
+    .filter((file) => /\.(ts|tsx|mjs)$/.test(file.path) && !allowed.test(file.path) && !isTest(file.path))
+    .filter((file) => /\bprocess\.env\b/.test(withoutComments(file.text)))
+    .map((file) => ({
+      path: file.path,
+      message: 'only api/src/main.ts reads process.env; take it from the configuration',
+    }));
+}
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, ' ');
+}
+
+function within(files: readonly SourceFile[], folder: string): readonly SourceFile[] {
+  return files.filter((file) => file.path.startsWith(folder));
+}
+
+function pathsOf(file: SourceFile): readonly string[] {
+  return importsOf(file).flatMap((target) => ('path' in target ? [target.path] : []));
+}
+
+function namesOf(file: SourceFile): readonly string[] {
+  return importsOf(file).flatMap((target) => ('name' in target ? [target.name] : []));
+}
+
+function packageOf(name: string): string {
+  return name.split('/').slice(0, 2).join('/');
+}
