@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+
+/** What the web bundle exports beside React Router's own: the key of the context must come from the bundle. */
+type PagesBuild = ServerBuild & {
+  readonly entry: {
+    readonly module: {
+      readonly provideContext: (page: {
+        readonly url: string;
+        readonly requestId: string;
+        readonly nonce: string;
+        readonly send: (request: Request) => Promise<Response>;
+      }) => RouterContextProvider;
+    };
+  };
+};
+
+export type PagesOptions = {
+  /** The server bundle; asked anew for every page, so that development can hand out a fresh one. */
+  readonly loadBuild: () => Promise<ServerBuild>;
+  readonly mode: 'production' | 'development';
+};
+
+/**
+ * Hands everything that is not the API to React Router. Loaders and actions ask the API in process, as the visitor: his
+ * cookie and address go along, and cookies that the API sets come back with the page.
+ */
+export async function servePages(app: FastifyInstance, { loadBuild, mode }: PagesOptions): Promise<void> {
+  await app.register(async (pages) => {
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser('*', (_request, payload, done) => done(null, payload)); // the action reads the body itself
+    pages.route({
+      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url: '/*',
+      handler: async (request, reply) => {
+        const build = (await loadBuild()) as PagesBuild;
+        const nonce = randomBytes(16).toString('base64');
+        const cookiesSet: string[] = [];
+        const context = build.entry.module.provideContext({
+          url: request.url,
+          requestId: request.id,
+          nonce,
+          send: (question) => askInProcess(app, request, question, cookiesSet),
+        });
+        const response = await createRequestHandler(build, mode)(toWebRequest(request, reply), context);
+        void reply.header('content-security-policy', securityPolicy(nonce, mode));
+        return sendWebResponse(reply, response, cookiesSet);
+      },
+    });
+  });
+}
+
+async function askInProcess(
+  app: FastifyInstance,
+  page: FastifyRequest,
+  question: Request,
+  cookiesSet: string[],
+): Promise<Response> {
+  const { pathname, search } = new URL(question.url);
+  const headers = Object.fromEntries(question.headers);
+  const cookie = page.headers.cookie;
+  const answer = await app.inject({
+    method: question.method as 'GET',
+    url: pathname + search,
+    remoteAddress: page.ip,
+    headers: { ...headers, ...(cookie !== undefined && { cookie }) },
+    ...(question.body && { payload: Buffer.from(await question.arrayBuffer()) }),
+  });
+  cookiesSet.push(...[answer.headers['set-cookie'] ?? []].flat());
+  const type = answer.headers['content-type'];
+  return new Response(answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload), {
+    status: answer.statusCode,
+    headers: { 'content-type': String(type ?? 'application/json') },
+  });
+}
+
+function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  const gone = new AbortController();
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value ?? []].flat()) headers.append(name, one);
+  }
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  return new Request(`${request.protocol}://${request.host}${request.url}`, {
+    method: request.method,
+    headers,
+    signal: gone.signal,
+    ...(hasBody && { body: Readable.toWeb(request.raw), duplex: 'half' }),
+  });
+}
+
+function sendWebResponse(reply: FastifyReply, response: Response, cookiesSet: readonly string[]) {
+  void reply.code(response.status);
+  for (const [name, value] of response.headers) {
+    if (name !== 'set-cookie') void reply.header(name, value);
+  }
+  for (const cookie of [...cookiesSet, ...response.headers.getSetCookie()]) void reply.header('set-cookie', cookie);
+  if (!response.body) return reply.send();
+  return reply.send(Readable.fromWeb(response.body));
+}
+
+/** Scripts only from the shop itself or with the nonce of the page; styles may be inline, because React sets some. */
+function securityPolicy(nonce: string, mode: PagesOptions['mode']): string {
+  const development = mode === 'development' ? " 'unsafe-inline' 'unsafe-eval' ws:" : '';
+  return [
+    "default-src 'self'",
+    mode === 'development' ? `script-src 'self'${development}` : `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    `connect-src 'self'${development && ' ws:'}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}

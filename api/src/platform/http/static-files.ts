@@ -1,0 +1,44 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const YEAR_SECONDS = 31_536_000;
+/** Below this many bytes compressing costs more than it saves. */
+const COMPRESS_BYTES_MIN = 1400;
+
+/** Compression that lets streamed pages through piece by piece, and the security headers that every answer carries. */
+export async function dressAnswers(app: FastifyInstance): Promise<void> {
+  await app.register(compress, {
+    threshold: COMPRESS_BYTES_MIN,
+    encodings: ['br', 'gzip'],
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 6 },
+    brotliOptions: {
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+    },
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: false, // pages set theirs with a nonce
+    crossOriginEmbedderPolicy: false,
+    hsts: false, // the proxy that ends TLS knows whether it may promise that
+  });
+}
+
+/** The browser's bundle. Files under `assets/` carry their content in the name and are kept for a year. */
+export async function serveBundle(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isNamedByContent = path.includes('/assets/');
+      reply.header(
+        'cache-control',
+        isNamedByContent ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
+      );
+    },
+  });
+}

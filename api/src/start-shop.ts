@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { access, constants, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import type { ServerBuild } from 'react-router';
+import { openDatabase } from '#platform/db.ts';
+import { servePages } from '#platform/http/pages.ts';
+import { dressAnswers, serveBundle } from '#platform/http/static-files.ts';
+import { openJobs } from '#platform/jobs.ts';
+import { makeLog } from '#platform/log.ts';
+import { migrate } from '#platform/migrate.ts';
+import { startBuiltInPostgres } from '#platform/postgres-launcher/index.ts';
+import { buildApp, makeBackgroundCtx, type ShopParts } from './app.ts';
+import type { Config } from './config.ts';
+import { jobs } from './jobs.ts';
+import { demoOperator } from './operator.ts';
+import { openPorts } from './open-ports.ts';
+import { repositoryRoot } from './repository-root.ts';
+
+export type RunningShop = {
+  /** Lines to print when everything is ready. */
+  readonly greeting: readonly string[];
+  readonly stop: () => Promise<void>;
+};
+
+/** How long a database may take to answer at the start, milliseconds. */
+const DATABASE_ANSWER_MS_MAX = 5000;
+
+type Step = (line: string) => void;
+
+/**
+ * Starts everything in the order in which it is needed and stops it in the opposite one.
+ * @throws Error with words for whoever started it: state folder, database, port
+ */
+export async function startShop(config: Config, tell: Step): Promise<RunningShop> {
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const stopOne of stops.splice(0).reverse()) await stopOne();
+  };
+  try {
+    return { greeting: await startParts(config, tell, stops), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startParts(config: Config, tell: Step, stops: (() => Promise<void>)[]): Promise<readonly string[]> {
+  const log = makeLog(config.LOG_LEVEL);
+  await prepareStateFolder(config.SHOP_STATE);
+  const connectionString = config.DATABASE_URL ?? (await startDatabase(config, tell, stops));
+  await requireDatabase(connectionString);
+  await migrate(connectionString, path.join(repositoryRoot, 'api/migrations'), (file) => tell(`Database: ${file}`));
+  const database = openDatabase(connectionString, {
+    connectionsMax: config.DATABASE_CONNECTIONS,
+    onError: (error) => log.error({ err: error }, 'database connection'),
+  });
+  stops.push(database.close);
+
+  const runner = await openJobs(database.db, jobs, log);
+  stops.push(runner.stop);
+  const parts: ShopParts = {
+    ...(await openPorts(config, connectionString, database, stops)),
+    db: database.db,
+    jobs: runner,
+    log,
+    operator: { ...demoOperator, publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}` },
+    clock: () => new Date(),
+    version: '0.1.0',
+  };
+
+  const app = await buildApp(parts);
+  await dressAnswers(app);
+  await servePagesOf(app, config);
+  stops.push(() => app.close());
+  const address = await listen(app, config);
+  if (config.ROLES.includes('worker')) await runner.work(jobs, () => makeBackgroundCtx(parts, randomUUID()));
+  return [`Helvolt ready on ${address}`];
+}
+
+async function prepareStateFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (cause) {
+    throw new Error(`The state folder ${folder} (SHOP_STATE) cannot be written`, { cause });
+  }
+}
+
+async function startDatabase(config: Config, tell: Step, stops: (() => Promise<void>)[]): Promise<string> {
+  const log = { info: tell, warn: tell };
+  const postgres = await startBuiltInPostgres({ stateDir: config.SHOP_STATE, log, onProgress: tell });
+  stops.push(() => postgres.stop());
+  return postgres.connectionString;
+}
+
+/** A database that answers nothing must end the start in words, not in silence. */
+async function requireDatabase(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: DATABASE_ANSWER_MS_MAX });
+  client.on('error', () => undefined); // the query below reports it
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    );
+    const version = rows[0]?.version ?? 0;
+    if (version < 150_000) throw new Error(`it is PostgreSQL ${Math.floor(version / 10_000)}, wanted is 15 or newer`);
+  } catch (cause) {
+    throw new Error(`The database ${withoutPassword(connectionString)} (DATABASE_URL) cannot be used`, { cause });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function withoutPassword(connectionString: string): string {
+  return connectionString.replace(/(:\/\/[^:/@]+):[^@]*@/, '$1@');
+}
+
+/** The production bundle of the pages, or Vite's fresh one in development. */
+async function servePagesOf(app: FastifyInstance, config: Config): Promise<void> {
+  if (config.NODE_ENV === 'development') {
+    const { serveDevelopmentPages } = await import('./development-pages.ts');
+    return serveDevelopmentPages(app, path.join(repositoryRoot, 'web'));
+  }
+  const folder = path.join(repositoryRoot, 'web/build');
+  const build = (await import(pathToFileURL(path.join(folder, 'server/index.js')).href)) as ServerBuild;
+  await serveBundle(app, path.join(folder, 'client'));
+  await servePages(app, { loadBuild: async () => build, mode: 'production' });
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  try {
+    await app.listen({ port: config.PORT, host: config.HOST });
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')) throw cause;
+    throw new Error(`Port ${config.PORT} is in use. Choose another one: PORT=${config.PORT + 1} npm start`);
+  }
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.PORT;
+  return `http://localhost:${port}`;
+}
