@@ -25,6 +25,8 @@ export type CatalogueCategory = {
 export type AttributeType = 'text' | 'logical' | 'numeric' | 'range';
 
 export type CatalogueAttribute = {
+  /** Headings it stands under in the source, outermost first. */
+  readonly group?: readonly string[];
   /** Stable key: ETIM feature code where there is one, otherwise a slug of the German name. */
   readonly key: string;
   readonly name: Texts;
@@ -88,13 +90,19 @@ export type CatalogueArticle = {
   readonly keywords?: Texts;
   /** Source identifiers of categories, the main one first. */
   readonly categoryIds: readonly string[];
+  /** Classes in systems the source does not define itself (`ETIM-9.0` `EC001049`, ECLASS, UNSPSC). */
+  readonly classes?: readonly { readonly system: string; readonly code: string }[];
   readonly attributes: readonly CatalogueAttribute[];
   /** Unit of sale as UN/ECE Rec. 20 code (`C62` piece, `MTR` metre, `SET`, `RO` roll …). */
   readonly measurementUnit: string;
   /** A price is per this many units: 1, 100 or 1000 (ruling 10). */
   readonly priceUnit: 1 | 100 | 1000;
+  /** What prices in the source refer to, in units of sale, where that is not `priceUnit`; later price updates need it. */
+  readonly priceQuantity?: number;
   readonly quantityMin: number;
   readonly quantityInterval: number;
+  /** What one unit of sale holds, where it is a pack: a box of 6 pieces. */
+  readonly packing?: { readonly unit: string; readonly quantity: number };
   readonly prices: readonly CataloguePrice[];
   /** Key of the discount group for customer conditions. */
   readonly discountGroup?: string;
@@ -119,9 +127,20 @@ export type CatalogueArticle = {
 
 export type CatalogueRecord = CatalogueCategory | CatalogueArticle;
 
-/** An update of prices only (BMEcat T_UPDATE_PRICES). */
+/**
+ * An update of prices only (BMEcat T_UPDATE_PRICES). Such a file does not say what its prices refer to: `cents` are for
+ * `priceScale` times the quantity that the article's prices referred to when it came in (`priceQuantity`).
+ */
 export type CataloguePriceUpdate = {
   readonly kind: 'price-update';
   readonly sku: string;
   readonly prices: readonly CataloguePrice[];
+  /** 1 unless an amount is no whole number of Rappen. */
+  readonly priceScale: 1 | 100 | 1000;
 };
+
+/** An article put into a category by a list of its own, after the article (BMEcat …_TO_CATALOGGROUP_MAP). */
+export type CataloguePlacement = { readonly kind: 'placement'; readonly sku: string; readonly categoryId: string };
+
+/** An article taken out by an update (BMEcat mode="delete"). */
+export type CatalogueRemoval = { readonly kind: 'removal'; readonly sku: string };

@@ -1,2 +1,14 @@
 export type * from './catalogue.ts';
 export { languages } from './catalogue.ts';
+export * from './events.ts';
+export { readBmecat, type ReadOptions } from './bmecat/read-bmecat.ts';
+export { isGtin, gtinCheckDigit, padGtin, readGtinDigits } from './numbers/gtin.ts';
+export { formatENumber, readENumber } from './numbers/e-number.ts';
+export { readSwissUid, swissUidCheckDigit } from './numbers/swiss-uid.ts';
+export { normaliseProductNumber, withoutLeadingZeros } from './numbers/product-number.ts';
+export { readDecimal, type Decimal } from './numbers/decimal.ts';
+export { fitPriceUnit } from './price-unit.ts';
+export { readShopCsv, type CsvOptions } from './csv/read-csv.ts';
+export { collectAttributeColumns, writeShopCsv } from './csv/write-csv.ts';
+export type { AttributeColumn } from './csv/columns.ts';
+export { readCatalogueFile } from './read-catalogue-file.ts';
