@@ -1,0 +1,44 @@
+import snowball from 'snowball-stemmers';
+import { type Language } from '../documents.ts';
+
+/** Counts every change of folding, tokens, stop words, stems or weights: a snapshot of another version is rebuilt. */
+export const analysisVersion = 1;
+
+const algorithms = { de: 'german', fr: 'french', it: 'italian', en: 'english' } as const;
+
+const stopWords: Readonly<Record<Language, ReadonlySet<string>>> = {
+  de: wordSet(
+    'und oder mit fur von zu zum zur in im am an auf aus bei der die das den dem des ein eine einen einem eines einer ist als nach uber',
+  ),
+  fr: wordSet('et ou avec pour de du des d l le la les un une en dans au aux a par sur est'),
+  it: wordSet(
+    'e o con per di del dello della dei degli delle d l il lo la i gli le un uno una in nel nella da dal al alla su',
+  ),
+  en: wordSet('and or with for of the a an in on to by from at is as'),
+};
+
+/** Words that say nothing about a product; folded. */
+export function isStopWord(language: Language, folded: string): boolean {
+  return stopWords[language].has(folded);
+}
+
+/**
+ * A stemmer with a memory, because texts repeat their words and stemming is the dearest step of a build.
+ * Takes folded words, so that 'kuhlschrank' and 'Kühlschränke' meet in the same stem.
+ */
+export function createStemmer(language: Language): (folded: string) => string {
+  const stemmer = snowball.newStemmer(algorithms[language]);
+  const known = new Map<string, string>();
+  return function stem(folded) {
+    let found = known.get(folded);
+    if (found === undefined) {
+      found = stemmer.stem(folded);
+      if (known.size < 200_000) known.set(folded, found);
+    }
+    return found;
+  };
+}
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '));
+}

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  loadSnapshot,
+  lookupCode,
+  openIndex,
+  saveSnapshot,
+  search,
+  startIndexBuild,
+  suggest,
+  type SearchRequest,
+} from './index.ts';
+import { sampleCatalogue } from './testing/sample-catalogue.ts';
+
+/** `node packages/catalogue-index/src/bench.ts [products]`: prints what the README promises. */
+const products = Number(process.argv[2] ?? 100_000);
+const BATCH = 1000;
+const PAGE = 50;
+
+const sample = sampleCatalogue({ products });
+let rssPeak = 0;
+const watch = setInterval(() => (rssPeak = Math.max(rssPeak, process.memoryUsage.rss())), 50);
+const build = startIndexBuild({ categories: sample.categories, catalogueVersion: 'bench' });
+const startedMs = performance.now();
+for (let from = 0; from < products; from += BATCH)
+  await build.add(Array.from({ length: Math.min(BATCH, products - from) }, (_, i) => sample.product(from + i)));
+const { buffer, stats } = await build.finish();
+clearInterval(watch);
+print('build wall / worker CPU (s)', `${seconds(performance.now() - startedMs)} / ${seconds(stats.cpuMs)}`);
+print('peak RSS (MB), whole process', Math.round(rssPeak / 1e6));
+print('bytes a product', Math.round(stats.bytes / products));
+
+const folder = await mkdtemp(join(tmpdir(), 'index-bench-'));
+const path = join(folder, 'index.snapshot');
+const savedMs = performance.now();
+await saveSnapshot(buffer, path);
+print('snapshot save (ms)', Math.round(performance.now() - savedMs));
+const loadedMs = performance.now();
+const snapshot = await loadSnapshot(path);
+print('snapshot load (ms)', Math.round(performance.now() - loadedMs));
+await rm(folder, { recursive: true });
+if (!snapshot.ok) throw new Error(snapshot.reason);
+
+const index = openIndex(snapshot.buffer);
+const broad: SearchRequest = { language: 'de', categoryId: 't0', limit: PAGE };
+const filters = [
+  { facet: 'manufacturer', values: ['feller', 'hager', 'legrand', 'alpina'] },
+  { facet: 'colour', values: ['c0', 'c1', 'c2'] },
+  { facet: 'f0.3', values: ['v0', 'v1'] },
+];
+measure('broad category, all facets', 1000, () => search(index, broad));
+measure('+ three multi-select filters', 1000, () => search(index, { ...broad, filters }));
+measure('one leaf category', 1000, () => search(index, { ...broad, categoryId: 't0l3' }));
+measure("'led', all facets", 1000, () => search(index, { language: 'de', text: 'led', limit: PAGE }));
+measure("'feler rahmen' (typo)", 1000, () => search(index, { language: 'de', text: 'feler rahmen', limit: PAGE }));
+measure('broad, price ascending, offset 5000', 500, () => search(index, { ...broad, sort: 'priceAsc', offset: 5000 }));
+measure('broad, page only', 1000, () => search(index, { ...broad, facets: false, categoryLevels: 0 }));
+measure('exact number', 20_000, (n) => lookupCode(index, String(100_000_000 + (n % products) * 13)));
+const beginnings = ['sc', 'le', 'st', 'fe', 'ka', 'ra', 'ho', 'ba'];
+measure('suggestion, 2 letters', 4000, (n) => suggest(index, { language: 'de', text: beginnings[n % 8] ?? '' }));
+measure('suggestion, 2 words', 2000, () => suggest(index, { language: 'de', text: 'feller rah' }));
+measure('2 letters as a full query', 200, (n) =>
+  search(index, { language: 'de', text: beginnings[n % 8] ?? '', limit: PAGE }),
+);
+
+function measure(name: string, runs: number, run: (n: number) => unknown): void {
+  for (let n = 0; n < Math.min(runs, 300); n++) run(n);
+  const times = new Float64Array(runs);
+  for (let n = 0; n < runs; n++) {
+    const from = performance.now();
+    run(n);
+    times[n] = performance.now() - from;
+  }
+  times.sort();
+  const at = (share: number) => (times[Math.floor(runs * share)] ?? 0).toFixed(4);
+  print(name, `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`);
+}
+
+function seconds(ms: number): string {
+  return (ms / 1000).toFixed(1);
+}
+
+function print(name: string, figure: string | number): void {
+  console.log(`${name.padEnd(40)} ${figure}`);
+}

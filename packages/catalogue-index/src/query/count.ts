@@ -1,0 +1,74 @@
+import { type FilterPlan } from './filters.ts';
+
+type Rows = { readonly rowStart: Uint32Array; readonly rowOrdinal: Uint16Array | Uint32Array };
+
+/** Counts the values of neighbouring products `from` ≤ doc < `to`: one run through memory. */
+export function countRange({ rowStart, rowOrdinal }: Rows, from: number, to: number, counts: Uint32Array): void {
+  const end = rowStart[to]!;
+  for (let at = rowStart[from]!; at < end; at++) counts[rowOrdinal[at]!]!++;
+}
+
+/** Counts the values of the first `n` of `docs`. */
+export function countDocs({ rowStart, rowOrdinal }: Rows, docs: Uint32Array, n: number, counts: Uint32Array): void {
+  for (let i = 0; i < n; i++) {
+    const doc = docs[i]!;
+    const end = rowStart[doc + 1]!;
+    for (let at = rowStart[doc]!; at < end; at++) counts[rowOrdinal[at]!]!++;
+  }
+}
+
+/**
+ * Sorts candidates into hits (all filters met: written to `hits`, all values counted) and near misses (all but one met:
+ * only the values of the facet that was missed are counted, which are its multi-select counts). One pass for any number of
+ * filters. Returns the number of hits. `hits` may be `docs` itself.
+ */
+export function countFiltered(
+  { rowStart, rowOrdinal }: Rows,
+  { full, facets }: FilterPlan,
+  bits: Uint32Array,
+  docs: Uint32Array,
+  n: number,
+  counts: Uint32Array,
+  hits: Uint32Array,
+): number {
+  let found = 0;
+  for (let i = 0; i < n; i++) {
+    const doc = docs[i]!;
+    const start = rowStart[doc]!;
+    const end = rowStart[doc + 1]!;
+    let met = 0;
+    for (let at = start; at < end; at++) met |= bits[rowOrdinal[at]!]!;
+    const missed = full & ~met;
+    if (missed === 0) {
+      hits[found++] = doc;
+      for (let at = start; at < end; at++) counts[rowOrdinal[at]!]!++;
+    } else if ((missed & (missed - 1)) === 0) {
+      const { from, to } = facets[31 - Math.clz32(missed)]!;
+      for (let at = start; at < end; at++) {
+        const ordinal = rowOrdinal[at]!;
+        if (ordinal >= from && ordinal < to) counts[ordinal]!++;
+      }
+    }
+  }
+  return found;
+}
+
+/** The hits of `countFiltered` without counting. */
+export function keepFiltered(
+  { rowStart, rowOrdinal }: Rows,
+  { full }: FilterPlan,
+  bits: Uint32Array,
+  docs: Uint32Array,
+  n: number,
+  hits: Uint32Array,
+): number {
+  let found = 0;
+  for (let i = 0; i < n; i++) {
+    const doc = docs[i]!;
+    const end = rowStart[doc + 1]!;
+    let met = 0;
+    for (let at = rowStart[doc]!; at < end && met !== full; at++) met |= bits[rowOrdinal[at]!]!;
+    if (met === full) hits[found++] = doc;
+  }
+  return found;
+}

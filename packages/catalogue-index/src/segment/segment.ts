@@ -1,0 +1,114 @@
+import { languages, type Language } from '../documents.ts';
+import { readSegment, type FacetRange, type SegmentMeta, type Views } from './layout.ts';
+
+/** Texts one behind the other; the nth is `text` from `start[n]` to `start[n + 1]`. */
+export type TextColumn = { readonly start: Uint32Array; readonly text: Buffer };
+
+/** Sorted terms with postings; the written form of `dictionaryWriter`. */
+export type Dictionary = {
+  readonly terms: TextColumn;
+  readonly spellings: TextColumn;
+  readonly postingStart: Uint32Array;
+  readonly postingDoc: Uint32Array;
+  readonly postingImpact: Uint8Array;
+  readonly head: Uint32Array;
+};
+
+/** One immutable part of the index, all of it windows into one shared buffer; only deletion bits ever change. */
+export type Segment = {
+  readonly buffer: SharedArrayBuffer;
+  readonly meta: SegmentMeta;
+  readonly products: number;
+  readonly facetOf: ReadonlyMap<string, FacetRange>;
+  readonly categoryAt: ReadonlyMap<string, number>;
+  readonly popularityRank: Uint32Array;
+  readonly docOfRank: Uint32Array;
+  readonly price: Uint32Array;
+  readonly newness: Uint32Array;
+  readonly nameRank: Readonly<Record<Language, Uint32Array>>;
+  readonly live: Int32Array;
+  readonly deleted: Int32Array;
+  readonly skus: TextColumn;
+  readonly rowStart: Uint32Array;
+  readonly rowOrdinal: Uint16Array | Uint32Array;
+  readonly ordinalNumber: Float64Array;
+  readonly ordinalTexts: TextColumn;
+  readonly categoryParent: Int32Array;
+  readonly categoryEnd: Uint32Array;
+  readonly categoryStart: Uint32Array;
+  readonly mainCategory: Uint32Array;
+  readonly secondaryStart: Uint32Array;
+  readonly secondaryDoc: Uint32Array;
+  readonly pairDoc: Uint32Array;
+  readonly pairCategory: Uint32Array;
+  readonly codes: TextColumn;
+  readonly codeDoc: Uint32Array;
+  readonly codeKind: Uint8Array;
+  readonly neutral: Dictionary;
+  readonly dictionaries: Readonly<Record<Language, Dictionary>>;
+};
+
+/** @throws TypeError when the buffer is not a segment of this format and analysis version */
+export function openSegment(buffer: SharedArrayBuffer): Segment {
+  const { meta, views } = readSegment(buffer);
+  return {
+    buffer,
+    meta,
+    products: meta.products,
+    facetOf: new Map(meta.facets.map((facet) => [facet.key, facet])),
+    categoryAt: new Map(meta.categoryIds.map((id, at) => [id, at])),
+    popularityRank: views.u32('popularityRank'),
+    docOfRank: views.u32('docOfRank'),
+    price: views.u32('price'),
+    newness: views.u32('newness'),
+    nameRank: perLanguage((language) => views.u32(`nameRank.${language}`)),
+    live: views.i32('live'),
+    deleted: views.i32('deleted'),
+    skus: textColumn(views, 'sku'),
+    rowStart: views.u32('rowStart'),
+    rowOrdinal: views.narrow('rowOrdinal'),
+    ordinalNumber: views.f64('ordinalNumber'),
+    ordinalTexts: textColumn(views, 'ordinalText', 'ordinalText'),
+    categoryParent: views.i32('categoryParent'),
+    categoryEnd: views.u32('categoryEnd'),
+    categoryStart: views.u32('categoryStart'),
+    mainCategory: views.u32('mainCategory'),
+    secondaryStart: views.u32('secondaryStart'),
+    secondaryDoc: views.u32('secondaryDoc'),
+    pairDoc: views.u32('pairDoc'),
+    pairCategory: views.u32('pairCategory'),
+    codes: textColumn(views, 'code'),
+    codeDoc: views.u32('codeDoc'),
+    codeKind: views.u8('codeKind'),
+    neutral: dictionary(views, 'neutral'),
+    dictionaries: perLanguage((language) => dictionary(views, language)),
+  };
+}
+
+export function textAt({ start, text }: TextColumn, at: number): string {
+  return text.toString('utf8', start[at], start[at + 1]);
+}
+
+export function isLive(segment: Segment, doc: number): boolean {
+  return (segment.live[doc >> 5]! & (1 << (doc & 31))) !== 0;
+}
+
+function dictionary(views: Views, name: string): Dictionary {
+  return {
+    terms: textColumn(views, `${name}.term`),
+    spellings: textColumn(views, `${name}.spelling`),
+    postingStart: views.u32(`${name}.postingStart`),
+    postingDoc: views.u32(`${name}.postingDoc`),
+    postingImpact: views.u8(`${name}.postingImpact`),
+    head: views.u32(`${name}.head`),
+  };
+}
+
+function textColumn(views: Views, name: string, textName = `${name}Text`): TextColumn {
+  const { buffer, byteOffset, byteLength } = views.u8(textName);
+  return { start: views.u32(`${name}Start`), text: Buffer.from(buffer, byteOffset, byteLength) };
+}
+
+function perLanguage<T>(of: (language: Language) => T): Record<Language, T> {
+  return Object.fromEntries(languages.map((language) => [language, of(language)])) as Record<Language, T>;
+}
