@@ -1,0 +1,52 @@
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { IsoDate } from './values.ts';
+
+/** Clock time in Europe/Zurich, `07:00`. */
+export const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/** When a branch is open on a weekday, 1 Monday to 7 Sunday. */
+export const OpeningHours = z.object({ weekday: z.int(), from: ClockTime, to: ClockTime });
+export type OpeningHours = z.infer<typeof OpeningHours>;
+
+export const Branch = z.object({
+  erpId: z.string(),
+  name: z.string(),
+  street: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  phone: z.string(),
+  openingHours: z.array(OpeningHours),
+});
+export type Branch = z.infer<typeof Branch>;
+
+/** Whose shop this is: configuration, the same for every visitor (ruling 1). The first branch is the main one. */
+export const Operator = z.object({
+  name: z.string(),
+  companyName: z.string(),
+  street: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  vatNumber: z.string(),
+  branches: z.array(Branch),
+  /** Days on which no branch is open. */
+  holidays: z.array(IsoDate),
+  /** Until when an order leaves for the next working day (ruling 19). */
+  orderCutOff: ClockTime,
+  socialLinks: z.array(z.object({ site: z.enum(['linkedin', 'youtube', 'instagram', 'facebook']), url: z.string() })),
+  award: z.nullable(z.object({ title: z.string(), year: z.int() })),
+});
+export type Operator = z.infer<typeof Operator>;
+
+export const operatorApi = {
+  get: endpoint({
+    method: 'GET',
+    path: '/operator',
+    summary: 'Name, addresses, opening hours and links of the wholesaler who runs this shop.',
+    access: 'anyone',
+    reply: Operator,
+    refusals: [],
+  }),
+};

@@ -1,0 +1,92 @@
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { PassThrough } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  ServerRouter,
+  type EntryContext,
+  type HandleDataRequestFunction,
+  type RouterContextProvider,
+} from 'react-router';
+import { DocumentContext } from './lib/document-context.ts';
+import { languageOfPath } from './lib/locale.ts';
+import { pageFacts, saidMessages } from './lib/page-context.server.ts';
+import { saidCookie } from './lib/said-by-server.ts';
+import { TextContext } from './lib/texts.ts';
+import { textSources } from './lib/texts.server.ts';
+
+export { provideContext, type PageRequest } from './lib/page-context.server.ts';
+
+export const streamTimeout = 8_000; // ms
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> | Response {
+  headers.set('content-type', 'text/html; charset=utf-8');
+  sayLater(headers, context);
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  return render(request, status, headers, entryContext, context.get(pageFacts).nonce);
+}
+
+export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
+  sayLater(response.headers, context as RouterContextProvider);
+  return response;
+};
+
+/** Refusals and lost visitors are no faults of ours; everything else is told to whoever runs the shop. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) console.error(error);
+}
+
+function sayLater(headers: Headers, context: RouterContextProvider): void {
+  const cookie = saidCookie(context.get(saidMessages));
+  if (cookie) headers.append('set-cookie', cookie);
+}
+
+function render(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  nonce: string | undefined,
+) {
+  const texts = textSources[languageOfPath(new URL(request.url).pathname)];
+  return new Promise<Response>((resolve, reject) => {
+    let answerStatus = status;
+    let isShellSent = false;
+    const send = () => {
+      isShellSent = true;
+      const body = new PassThrough();
+      const patience = setTimeout(abort, streamTimeout + 1_000);
+      body.once('close', () => clearTimeout(patience));
+      resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }));
+      pipe(body);
+    };
+    const { pipe, abort } = renderToPipeableStream(
+      <TextContext value={texts}>
+        <DocumentContext value={{ nonce }}>
+          <ServerRouter context={entryContext} url={request.url} {...(nonce !== undefined && { nonce })} />
+        </DocumentContext>
+      </TextContext>,
+      {
+        ...(nonce !== undefined && { nonce }),
+        [isReaderWithoutScript(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady']: send,
+        onShellError: reject,
+        onError(error: unknown) {
+          answerStatus = 500;
+          if (isShellSent && !request.signal.aborted) console.error(error);
+        },
+      },
+    );
+  });
+}
+
+/** Crawlers and link previews read the page once, without scripts: they get it whole. Browsers driven by tests are browsers. */
+function isReaderWithoutScript(userAgent: string | null): boolean {
+  return /bot\b|crawl|spider|slurp|facebookexternalhit|whatsapp|preview|embedly|pinterest|skype|^curl|^wget/i.test(
+    userAgent ?? '',
+  );
+}

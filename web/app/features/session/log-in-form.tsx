@@ -1,0 +1,66 @@
+import type { Operator } from '@shop/contract/operator';
+import { useId } from 'react';
+import { useTexts } from '#app/lib/texts.ts';
+import { useFetcher } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { useLocalPath } from '#app/ui/link.tsx';
+import type { LogInOutcome } from './log-in.route.tsx';
+
+type Props = {
+  /** Page to come back to, within the shop. */
+  readonly redirectUrl: string;
+  readonly operator: Pick<Operator, 'phone'>;
+  /** What the form answered when it was sent without scripts. */
+  readonly outcome?: LogInOutcome;
+};
+
+/** Posts to the log-in page, with or without scripts; what was typed stays after a refusal. */
+export function LogInForm({ redirectUrl, operator, outcome }: Props) {
+  const t = useTexts('shell');
+  const localPath = useLocalPath();
+  const errorId = useId();
+  const fetcher = useFetcher<LogInOutcome>();
+  const refusal = (fetcher.data ?? outcome)?.message;
+  return (
+    <fetcher.Form method="post" action={localPath('/login')} className="grid gap-3.5">
+      <input type="hidden" name="redirectUrl" value={redirectUrl} />
+      {refusal !== undefined && (
+        <p id={errorId} role="alert" className="rounded-control bg-bad-soft px-3 py-2 text-small font-medium text-bad">
+          {refusal}
+        </p>
+      )}
+      <TextField
+        name="email"
+        label={t('logInForm.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={outcome?.email}
+        required
+        maxLength={254}
+      />
+      <TextField
+        name="password"
+        type="password"
+        label={t('logInForm.password')}
+        autoComplete="current-password"
+        required
+        maxLength={200}
+      />
+      <Checkbox name="stayLoggedIn" value="1">
+        {t('logInForm.stay')}
+      </Checkbox>
+      <Button type="submit" look="primary" size="wide" state={fetcher.state === 'idle' ? 'default' : 'busy'}>
+        {t('logInForm.submit')}
+      </Button>
+      <p className="text-note text-ink-3">
+        {t('logInForm.help')}{' '}
+        <a href={`tel:${operator.phone.replaceAll(' ', '')}`} className="link whitespace-nowrap">
+          {operator.phone}
+        </a>
+      </p>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,63 @@
+import { sessionApi } from '@shop/contract/session';
+import { redirect } from 'react-router';
+import { useTexts } from '#app/lib/texts.ts';
+import type { Route } from './+types/log-in.route.ts';
+import { apiContext } from '#app/lib/api.ts';
+import { useShell } from '#app/shell/shell-data.ts';
+import { LogInForm } from './log-in-form.tsx';
+import { placeWithinShop } from './place-within-shop.ts';
+
+/** What the page says after a refused log-in; the password is never sent back. */
+export type LogInOutcome = { readonly message: string; readonly email: string };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const redirectUrl = placeWithinShop(new URL(request.url).searchParams.get('redirectUrl'), `/${params.locale}`);
+  if (await context.get(apiContext).get(sessionApi.user)) throw redirect(redirectUrl);
+  return { redirectUrl };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const redirectUrl = placeWithinShop(text('redirectUrl'), `/${params.locale}`);
+  const answer = await context.get(apiContext).ask(
+    sessionApi.logIn,
+    {
+      body: {
+        'loginForm[email]': text('email'),
+        'loginForm[password]': text('password'),
+        'loginForm[redirectUrl]': redirectUrl,
+        ...(text('stayLoggedIn') === '1' && { 'loginForm[stayLoggedIn]': '1' as const }),
+      },
+    },
+    { isQuiet: true },
+  );
+  if (answer.ok) throw redirect(redirectUrl);
+  return {
+    message: answer.messages.map((message) => message.message).join(' '),
+    email: text('email'),
+  } satisfies LogInOutcome;
+}
+
+export default function LogInRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts('shell');
+  const operator = useShell()?.operator;
+  return (
+    <div className="mx-auto max-w-100 py-10">
+      <title>{`${t('logIn')} · ${operator?.name ?? ''}`}</title>
+      <h1 className="mb-5">{t('logIn')}</h1>
+      {operator && (
+        <LogInForm
+          redirectUrl={loaderData.redirectUrl}
+          operator={operator}
+          {...(actionData && { outcome: actionData })}
+        />
+      )}
+    </div>
+  );
+}
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -1,0 +1,50 @@
+import type { Language, Locale } from '@shop/contract/values';
+
+/** First segment of every page address (ruling 9). */
+export const languageSegments = ['de', 'fr', 'it', 'en'] as const satisfies readonly Language[];
+
+export const defaultLanguage: Language = 'de';
+
+export function isLanguage(segment: string | undefined): segment is Language {
+  return languageSegments.some((language) => language === segment);
+}
+
+/** Language of an address; German where the address names none. Understands the router's `.data` addresses too. */
+export function languageOfPath(pathname: string): Language {
+  const segment = pathname.split('/', 2)[1]?.replace(/\.data$/, '');
+  return isLanguage(segment) ? segment : defaultLanguage;
+}
+
+/** What the API calls the language (ruling 5). */
+export function localeOfLanguage(language: Language): Locale {
+  return language === 'en' ? 'en-US' : language;
+}
+
+/** What `<html lang>` says: the Swiss kind of each language. */
+export function htmlLangOf(language: Language): string {
+  return language === 'en' ? 'en' : `${language}-CH`;
+}
+
+/** The same page in another language; a translated slug is put right by the page itself (ruling 9). */
+export function pathInLanguage(pathname: string, language: Language): string {
+  const [, first, ...rest] = pathname.split('/');
+  return `/${[language, ...(isLanguage(first) ? rest : [first, ...rest])].filter(Boolean).join('/')}`;
+}
+
+/**
+ * Language for a visitor who asked for `/`: his last choice, then what his browser prefers, then German.
+ * @param acceptLanguage header as sent, `fr-CH,fr;q=0.9,de;q=0.5`
+ */
+export function chooseLanguage(remembered: string | undefined, acceptLanguage: string | null): Language {
+  if (isLanguage(remembered)) return remembered;
+  const wishes = (acceptLanguage ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((wish) => {
+      const [tag = '', ...options] = wish.trim().split(';');
+      const quality = options.map((option) => /^\s*q=([\d.]+)$/.exec(option)?.[1]).find(Boolean);
+      return { language: tag.slice(0, 2).toLowerCase(), quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .sort((a, b) => b.quality - a.quality);
+  return wishes.map((wish) => wish.language).find(isLanguage) ?? defaultLanguage;
+}

@@ -1,0 +1,49 @@
+import type { Message } from '@shop/contract/envelope';
+import { createContext, data, RouterContextProvider } from 'react-router';
+import { apiContext, makeApi } from './api.ts';
+import { languageOfPath, localeOfLanguage } from './locale.ts';
+
+/** What the web server knows of a request for a page. */
+export type PageRequest = {
+  /** Address as asked for. */
+  readonly url: string;
+  /** UUID of the request, on every log line and on the error page. */
+  readonly requestId: string;
+  /** Puts a question to the API in process, with the visitor's cookie, and passes `Set-Cookie` back. */
+  readonly send: (request: Request) => Promise<Response>;
+  /** For inline scripts, when the content security policy asks for one. */
+  readonly nonce?: string;
+};
+
+export type PageFacts = { readonly requestId: string; readonly nonce: string | undefined };
+
+export const pageFacts = createContext<PageFacts>();
+/** Messages of the API while this page is made; filled by the calls, read when the answer leaves. */
+export const saidMessages = createContext<Message[]>();
+
+/**
+ * The context of one page request. Made here, because the keys must come from the same bundle as the loaders that read them.
+ * Calls go to `http://api.internal/api/…`; only `send` sees that address.
+ */
+export function provideContext({ url, requestId, send, nonce }: PageRequest): RouterContextProvider {
+  const provider = new RouterContextProvider();
+  const said: Message[] = [];
+  provider.set(pageFacts, { requestId, nonce });
+  provider.set(saidMessages, said);
+  provider.set(
+    apiContext,
+    makeApi({
+      baseUrl: 'http://api.internal/api',
+      locale: localeOfLanguage(languageOfPath(new URL(url, 'http://api.internal').pathname)),
+      send,
+      hear: ({ messages, meta, isQuiet, status }) => {
+        // A page that fails shows its messages itself.
+        if (!isQuiet && !meta.hideMessage && status < 400) said.push(...messages);
+      },
+      toThrown: (failure) => data(failure, { status: failure.status }),
+      // One id for all questions of a page ties the log lines together; what must not happen twice gets its own.
+      newRequestId: (endpoint) => (endpoint.once ? crypto.randomUUID() : requestId),
+    }),
+  );
+  return provider;
+}

@@ -1,0 +1,32 @@
+import type { Message } from '@shop/contract/envelope';
+import { readCookie, writeCookie } from './cookies.ts';
+
+const COOKIE = 'said';
+const LIFE_SECONDS = 30;
+/** Browsers keep 4096 bytes; more messages than fit are cut, never half a message. */
+const LENGTH_MAX = 3_500;
+
+/**
+ * Messages a loader or action heard from the API while the page was made on the server. They travel in a short-lived cookie,
+ * so that they survive a redirect and are said on the next page (specification, error catalogue).
+ */
+export function saidCookie(messages: readonly Message[]): string | undefined {
+  const brief = messages
+    .filter((message) => message.field === undefined)
+    .map(({ type, code, message, confirm }) => ({ type, code, message, ...(confirm && { confirm }) }));
+  while (brief.length > 0 && encodeURIComponent(JSON.stringify(brief)).length > LENGTH_MAX) brief.pop();
+  return brief.length === 0 ? undefined : writeCookie(COOKIE, JSON.stringify(brief), LIFE_SECONDS);
+}
+
+/** Takes the messages out of the browser's cookie; a second call finds none. */
+export function takeSaid(): readonly Message[] {
+  const raw = readCookie(document.cookie, COOKIE);
+  if (raw === undefined) return [];
+  document.cookie = writeCookie(COOKIE, '', 0);
+  try {
+    const messages: unknown = JSON.parse(raw);
+    return Array.isArray(messages) ? (messages as Message[]) : [];
+  } catch {
+    return []; // cut or written by somebody else
+  }
+}

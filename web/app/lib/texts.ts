@@ -1,0 +1,79 @@
+import type { Language } from '@shop/contract/values';
+import { createContext, use, useContext, useMemo } from 'react';
+import { formatQuantity } from './format.ts';
+import type { TextFiles } from './text-files.ts';
+
+/** Namespaces every page needs; a route names the others in its `handle` (house rule 20). */
+export const shellNamespaces = ['shell', 'ui'] as const satisfies readonly Namespace[];
+
+/** What a route module exports as `handle`. */
+export type RouteHandle = { readonly texts?: readonly Namespace[] };
+
+export type Namespace = keyof TextFiles;
+
+/** A file of texts: sentences under keys, keys under headings. */
+export type TextTree = { readonly [key: string]: string | TextTree };
+
+/** The texts of one page in one language, and where to get more. */
+export type TextSource = {
+  readonly language: Language;
+  readonly has: (namespace: string) => boolean;
+  readonly get: (namespace: string) => TextTree;
+  /** Brings a namespace a click has made necessary; the same promise for the same namespace. */
+  readonly load: (namespace: string) => Promise<unknown>;
+};
+
+export const TextContext = createContext<TextSource | undefined>(undefined);
+
+type Plural = 'one' | 'two' | 'few' | 'many' | 'other' | 'zero';
+type WithoutPlural<K extends string> = K extends `${infer Base}_${Plural}` ? Base : K;
+type Path<T, K extends keyof T = keyof T> = K extends string
+  ? T[K] extends string
+    ? WithoutPlural<K>
+    : `${K}.${Path<T[K]>}`
+  : never;
+
+/** Keys of a namespace, from its German file: `logInForm.submit`; plural forms count as one key. */
+export type TextKey<N extends Namespace> = Path<TextFiles[N]>;
+export type TextValues = Readonly<Record<string, string | number>>;
+export type Translate<N extends Namespace> = (key: TextKey<N>, values?: TextValues) => string;
+
+/**
+ * Texts of one namespace in the language of the page: `t('cartLines', { count: 3 })`. Numbers are written in the shop's own
+ * way. While a namespace is on its way after a click, React keeps the old page.
+ */
+export function useTexts<N extends Namespace>(namespace: N): Translate<N> {
+  const source = useContext(TextContext);
+  if (!source) throw new Error('Texts are missing around this component.');
+  if (!source.has(namespace)) use(source.load(namespace));
+  return useMemo(() => translator(source, namespace), [source, namespace]);
+}
+
+export function translator<N extends Namespace>(source: TextSource, namespace: N): Translate<N> {
+  return (key, values) => wordOf(source.get(namespace), key, source.language, values ?? {}) ?? `${namespace}:${key}`;
+}
+
+function wordOf(tree: TextTree, key: string, language: Language, values: TextValues): string | undefined {
+  const text =
+    typeof values.count === 'number'
+      ? (read(tree, `${key}_${pluralOf(language, values.count)}`) ?? read(tree, `${key}_other`) ?? read(tree, key))
+      : read(tree, key);
+  return text?.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+    const value = values[name];
+    return value === undefined ? whole : typeof value === 'number' ? formatQuantity(value) : value;
+  });
+}
+
+function read(tree: TextTree, key: string): string | undefined {
+  let here: string | TextTree | undefined = tree;
+  for (const step of key.split('.')) {
+    if (typeof here !== 'object' || !Object.hasOwn(here, step)) return undefined;
+    here = here[step];
+  }
+  return typeof here === 'string' ? here : undefined;
+}
+
+/** One or many in our four languages; in French zero is singular too. Own rule, so that server and browser agree. */
+function pluralOf(language: Language, count: number): 'one' | 'other' {
+  return Math.abs(count) === 1 || (language === 'fr' && Math.abs(count) < 2) ? 'one' : 'other';
+}

@@ -1,0 +1,107 @@
+import { useContext, type ReactNode } from 'react';
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useParams,
+  useRouteLoaderData,
+} from 'react-router';
+import type { Route } from './+types/root.ts';
+import sansFont from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url';
+import monoFont from '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2?url';
+import { readCookie, writeCookie } from './lib/cookies.ts';
+import { DocumentContext } from './lib/document-context.ts';
+import { defaultLanguage, htmlLangOf, isLanguage } from './lib/locale.ts';
+import { pageFacts } from './lib/page-context.server.ts';
+import { shellNamespaces, TextContext, type RouteHandle, type TextSource } from './lib/texts.ts';
+import { isTheme } from './lib/theme.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import './styles/index.css';
+
+/** What the document itself depends on; never on who looks. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const cookies = request.headers.get('cookie');
+  const theme = readCookie(cookies, 'theme');
+  const wish = new URL(request.url).searchParams.get('webview');
+  const isWebView = wish === null ? readCookie(cookies, 'webview') === '1' : wish === '1';
+  const facts = {
+    theme: isTheme(theme) ? theme : undefined,
+    isWebView,
+    requestId: context.get(pageFacts).requestId,
+  };
+  return wish === null
+    ? facts
+    : data(facts, { headers: { 'set-cookie': writeCookie('webview', isWebView ? '1' : '0') } });
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const { nonce } = useContext(DocumentContext);
+  const { locale } = useParams();
+  const language = isLanguage(locale) ? locale : defaultLanguage;
+  const facts = useRouteLoaderData<typeof loader>('root');
+  return (
+    <html lang={htmlLangOf(language)} data-theme={facts?.theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#123842" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={sansFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={monoFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <PageTexts />
+        <ScrollRestoration {...(nonce !== undefined && { nonce })} />
+        <Scripts {...(nonce !== undefined && { nonce })} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** Last resort, when not even the shell could be drawn. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main className="mx-auto max-w-page px-gutter py-10">
+      <ErrorPage error={error} />
+    </main>
+  );
+}
+
+/** The texts of this page, so that the browser can take over without asking for them. */
+function PageTexts() {
+  const source = useContext(TextContext);
+  const { nonce } = useContext(DocumentContext);
+  const wanted = useMatches().flatMap((match) => (match.handle as RouteHandle | undefined)?.texts ?? []);
+  const inDocument = typeof document === 'undefined' ? undefined : document.getElementById('texts')?.textContent;
+  const json =
+    inDocument ?? (source ? textsAsJson(source, [...new Set<string>([...shellNamespaces, ...wanted])]) : '{}');
+  return (
+    <script
+      id="texts"
+      type="application/json"
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  );
+}
+
+function textsAsJson(source: TextSource, namespaces: readonly string[]): string {
+  const texts = Object.fromEntries(namespaces.map((name) => [name, source.get(name)]));
+  return JSON.stringify(texts).replaceAll('<', '\\u003c');
+}

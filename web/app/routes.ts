@@ -1,0 +1,14 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+
+/** Every page of the shop. Paths as the specification writes them, in every language (ruling 9). */
+export default [
+  index('shell/language-door.route.ts'),
+  route(':locale', 'shell/shell.route.tsx', [
+    layout('shell/page.route.tsx', [
+      index('features/home/home.route.tsx'),
+      route('login', 'features/session/log-in.route.tsx'),
+      route('logout', 'features/session/log-out.route.ts'),
+      route('*', 'shell/not-found.route.tsx'),
+    ]),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,85 @@
+import type { Operator } from '@shop/contract/operator';
+import type { SessionUser } from '@shop/contract/session';
+import { LogOut } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTexts } from '#app/lib/texts.ts';
+import { Form, useLocation } from 'react-router';
+import { LogInForm } from '#app/features/session/log-in-form.tsx';
+import { makeSignal } from '#app/lib/signals.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Link, useLocalPath } from '#app/ui/link.tsx';
+import { closePopover } from '#app/ui/popover.ts';
+
+export const ACCOUNT_PANEL = 'account-panel';
+
+/** Set when an action needed a log-in: the panel then says why it opened. */
+export const logInWanted = makeSignal(false);
+
+type Props = { readonly user: SessionUser | null; readonly operator: Operator };
+
+/** Log-in for visitors, account links and log-out for users. Hangs below the account button, on phones at the bottom. */
+export function AccountPanel({ user, operator }: Props) {
+  const t = useTexts('shell');
+  return (
+    <section
+      id={ACCOUNT_PANEL}
+      popover="auto"
+      aria-label={user ? t('account') : t('logIn')}
+      data-print="no"
+      className="account-panel fixed m-0 w-90 max-w-full border border-line bg-raised p-5 text-ink shadow-float open:animate-appear sm:rounded-card"
+      onToggle={(event) => {
+        if (event.newState === 'closed') logInWanted.set(false);
+      }}
+    >
+      {user ? <UserLinks user={user} /> : <VisitorLogIn operator={operator} />}
+    </section>
+  );
+}
+
+function VisitorLogIn({ operator }: { readonly operator: Operator }) {
+  const t = useTexts('shell');
+  const { pathname, search } = useLocation();
+  const isWanted = useSyncExternalStore(logInWanted.subscribe, logInWanted.get, () => false);
+  return (
+    <>
+      <h2 className="mb-3">{isWanted ? t('logInWanted.title') : t('logIn')}</h2>
+      {isWanted && (
+        <p className="mb-3 rounded-control bg-spark-soft px-3 py-2 text-small">{t('logInWanted.message')}</p>
+      )}
+      <LogInForm redirectUrl={pathname + search} operator={operator} />
+    </>
+  );
+}
+
+function UserLinks({ user }: { readonly user: SessionUser }) {
+  const t = useTexts('shell');
+  const localPath = useLocalPath();
+  return (
+    <>
+      <p className="text-note text-ink-3">{user.companyName}</p>
+      <p className="mb-3 font-semibold">
+        {user.firstName} {user.lastName}
+      </p>
+      {user.accountLinks.length > 0 && (
+        <ul className="mb-3 border-y border-line py-2">
+          {user.accountLinks.map((link) => (
+            <li key={link.key}>
+              <Link to={link.url} onClick={closePopover} className="block rounded-control px-2 py-2 hover:bg-sunken">
+                {link.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form method="post" action={localPath('/logout')}>
+        <button
+          type="submit"
+          className="flex w-full items-center gap-2.5 rounded-control px-2 py-2 text-left hover:bg-sunken"
+        >
+          <Icon of={LogOut} />
+          {t('logOut')}
+        </button>
+      </Form>
+    </>
+  );
+}

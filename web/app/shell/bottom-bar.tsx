@@ -1,0 +1,50 @@
+import { House, Menu, ShoppingCart, UserRound } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '#app/lib/texts.ts';
+import { NavLink } from 'react-router';
+import { Icon } from '#app/ui/icon.tsx';
+import { useLocalPath } from '#app/ui/link.tsx';
+import { ACCOUNT_PANEL } from './account-panel.tsx';
+import { CATALOGUE_MENU } from './catalogue-menu.tsx';
+import type { ShellData } from './shell-data.ts';
+
+const place =
+  'grid flex-1 place-content-center place-items-center gap-0.5 rounded-control text-micro text-ink-2 aria-[current]:text-ink aria-[current]:font-semibold';
+
+/** What a thumb reaches on a phone. Each entry is one line here; new pages add theirs. */
+export function BottomBar({ shell: { categories, cart, user } }: { readonly shell: ShellData }) {
+  const t = useTexts('shell');
+  const localPath = useLocalPath();
+  return (
+    <nav
+      aria-label={t('bottomBar')}
+      data-print="no"
+      className="fixed inset-x-0 bottom-0 z-30 flex h-15 border-t border-line-2 bg-raised pb-[env(safe-area-inset-bottom)] sm:hidden"
+    >
+      <NavLink to={localPath('/')} end className={place}>
+        <Label icon={House}>{t('start')}</Label>
+      </NavLink>
+      {categories.length > 0 && (
+        <button type="button" popoverTarget={CATALOGUE_MENU} className={place}>
+          <Label icon={Menu}>{t('catalogue')}</Label>
+        </button>
+      )}
+      <button type="button" popoverTarget={ACCOUNT_PANEL} className={place}>
+        <Label icon={UserRound}>{user ? t('account') : t('logIn')}</Label>
+      </button>
+      <NavLink to={localPath('/cart')} className={place}>
+        <Label icon={ShoppingCart}>{cart ? t('cartLines', { count: cart.cartQuantity }) : t('cart')}</Label>
+      </NavLink>
+    </nav>
+  );
+}
+
+function Label({ icon, children }: { readonly icon: LucideIcon; readonly children: ReactNode }) {
+  return (
+    <>
+      <Icon of={icon} size={20} />
+      <span className="max-w-full truncate">{children}</span>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { CategoryBranch } from '@shop/contract/catalogue';
+import { useTexts } from '#app/lib/texts.ts';
+import { closePopover } from '#app/ui/popover.ts';
+import { Link } from '#app/ui/link.tsx';
+
+export const CATALOGUE_MENU = 'catalogue-menu';
+
+/** The whole first two levels of the catalogue on one sheet; opens without scripts too. */
+export function CatalogueMenu({ categories }: { readonly categories: readonly CategoryBranch[] }) {
+  const t = useTexts('shell');
+  if (categories.length === 0) return null;
+  return (
+    <div
+      id={CATALOGUE_MENU}
+      popover="auto"
+      className="fixed inset-x-0 top-25 bottom-auto m-auto max-h-[calc(100dvh-7rem)] w-full max-w-page overflow-y-auto border border-line bg-raised p-6 text-ink shadow-float open:animate-appear max-sm:top-0 max-sm:max-h-[calc(100dvh-3.75rem)] sm:rounded-card"
+      data-print="no"
+    >
+      <nav aria-label={t('catalogue')}>
+        <ul className="gap-x-8 gap-y-6 sm:columns-2 md:columns-3 lg:columns-4">
+          {categories.map((branch) => (
+            <li key={branch.id} className="mb-5 break-inside-avoid">
+              <Link
+                to={branch.url}
+                onClick={closePopover}
+                className="block py-1 text-section font-semibold hover:underline"
+              >
+                {branch.title}
+              </Link>
+              <ul>
+                {branch.children.map((category) => (
+                  <li key={category.id}>
+                    <Link
+                      to={category.url}
+                      onClick={closePopover}
+                      className="block py-1 text-ink-2 hover:text-ink hover:underline"
+                    >
+                      {category.title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#app/lib/texts.ts';
+import { Form, isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router';
+import { ApiFailure, type Failure } from '#app/lib/api.ts';
+import { LogInForm } from '#app/features/session/log-in-form.tsx';
+import { Button, buttonLook } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { Link, useLocalPath } from '#app/ui/link.tsx';
+import type { loader as rootLoader } from '../root.tsx';
+import { useShell } from './shell-data.ts';
+
+/** What went wrong, in words, and a way on: search for 404, log-in for 401, the reference for what is our fault. */
+export function ErrorPage({ error }: { readonly error: unknown }) {
+  const { status, failure } = readError(error);
+  if (status === 404) return <NotFound failure={failure} />;
+  if (status === 401) return <LogInFirst />;
+  if (status === 403) return <Forbidden failure={failure} />;
+  return <OurFault failure={failure} />;
+}
+
+function readError(error: unknown): { status: number; failure: Partial<Failure> } {
+  if (error instanceof ApiFailure) return { status: error.failure.status, failure: error.failure };
+  if (!isRouteErrorResponse(error)) return { status: 500, failure: {} };
+  return {
+    status: error.status,
+    failure: typeof error.data === 'object' && error.data ? (error.data as Partial<Failure>) : {},
+  };
+}
+
+function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="mx-auto max-w-150 py-12">
+      <title>{title}</title>
+      <h1 className="mb-4">{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+function NotFound({ failure }: { readonly failure: Partial<Failure> }) {
+  const t = useTexts('shell');
+  const localPath = useLocalPath();
+  return (
+    <Frame title={t('notFound.title')}>
+      <p className="mb-5 text-ink-2">{failure.messages?.[0]?.message ?? t('notFound.text')}</p>
+      <Form action={localPath('/search')} role="search" className="mb-5 flex items-end gap-2.5">
+        <TextField name="q" type="search" label={t('notFound.search')} className="grow" maxLength={200} required />
+        <Button type="submit" look="primary" className="min-h-10">
+          {t('search.submit')}
+        </Button>
+      </Form>
+      <Link to="/" className="link">
+        {t('toStart')}
+      </Link>
+    </Frame>
+  );
+}
+
+function LogInFirst() {
+  const t = useTexts('shell');
+  const { pathname, search } = useLocation();
+  const operator = useShell()?.operator;
+  return (
+    <Frame title={t('logInWanted.title')}>
+      <p className="mb-5 text-ink-2">{t('logInWanted.message')}</p>
+      {operator && (
+        <div className="max-w-100">
+          <LogInForm redirectUrl={pathname + search} operator={operator} />
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+function Forbidden({ failure }: { readonly failure: Partial<Failure> }) {
+  const t = useTexts('shell');
+  return (
+    <Frame title={t('forbidden.title')}>
+      <p className="mb-5 text-ink-2">{failure.messages?.[0]?.message ?? t('forbidden.text')}</p>
+      <Link to="/" className={buttonLook()}>
+        {t('toStart')}
+      </Link>
+    </Frame>
+  );
+}
+
+function OurFault({ failure }: { readonly failure: Partial<Failure> }) {
+  const t = useTexts('shell');
+  const { pathname, search } = useLocation();
+  const requestId = useRouteLoaderData<typeof rootLoader>('root')?.requestId;
+  const reference = failure.reference ?? requestId;
+  return (
+    <Frame title={t('ourFault.title')}>
+      <p className="mb-5 text-ink-2">{failure.messages?.[0]?.message ?? t('ourFault.text')}</p>
+      {reference !== undefined && (
+        <div className="mb-6 flex flex-wrap items-center gap-3 rounded-card border border-line bg-raised px-4 py-3">
+          <p>
+            <span className="block text-note text-ink-3">{t('ourFault.reference')}</span>
+            <span className="num" data-testid="error-reference">
+              {reference}
+            </span>
+          </p>
+          <span className="grow" />
+          <CopyButton text={reference} />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        <a href={pathname + search} className={buttonLook('primary')}>
+          {t('ourFault.again')}
+        </a>
+        <Link to="/" className={buttonLook()}>
+          {t('toStart')}
+        </Link>
+      </div>
+    </Frame>
+  );
+}

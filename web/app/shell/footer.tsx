@@ -1,0 +1,64 @@
+import type { Operator } from '@shop/contract/operator';
+import { useTexts } from '#app/lib/texts.ts';
+import { Award } from './award.tsx';
+import { LanguageLinks } from './language-links.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+/** Who we are and where, in the operator's own words; languages and looks once more for phones. */
+export function Footer({ operator }: { readonly operator: Operator }) {
+  const t = useTexts('shell');
+  return (
+    <footer className="mt-auto bg-night pt-8 pb-6 text-small text-on-night-2 max-sm:pb-20" data-print="no">
+      <div className="mx-auto grid max-w-page gap-x-8 gap-y-7 px-gutter sm:grid-cols-2 md:grid-cols-[1.3fr_2fr_auto]">
+        <address className="not-italic">
+          <p className="mb-2 text-section font-semibold text-on-night">{operator.companyName}</p>
+          <p>{operator.street}</p>
+          <p>
+            {operator.zipCode} {operator.city}
+          </p>
+          <p className="mt-2">
+            <a className="hover:text-on-night" href={`tel:${operator.phone.replaceAll(' ', '')}`}>
+              {operator.phone}
+            </a>
+          </p>
+          <p>
+            <a
+              className="underline decoration-night-line underline-offset-3 hover:text-on-night"
+              href={`mailto:${operator.email}`}
+            >
+              {operator.email}
+            </a>
+          </p>
+        </address>
+        <div>
+          <h2 className="mb-2 text-small font-semibold text-on-night">{t('footer.branches')}</h2>
+          <ul className="grid gap-x-8 gap-y-3 xs:grid-cols-2">
+            {operator.branches.map((branch) => (
+              <li key={branch.erpId}>
+                <b className="font-medium text-on-night">{branch.name}</b>
+                <br />
+                {branch.street}, {branch.zipCode} {branch.city}
+                <br />
+                <a className="hover:text-on-night" href={`tel:${branch.phone.replaceAll(' ', '')}`}>
+                  {branch.phone}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="flex items-start gap-5 sm:col-span-2 md:col-span-1 md:flex-col">
+          <SocialLinks links={operator.socialLinks} name={operator.name} />
+          {operator.award && <Award title={operator.award.title} year={operator.award.year} />}
+        </div>
+      </div>
+      <div className="mx-auto mt-7 flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 border-t border-night-line px-gutter pt-4 text-note">
+        <p>
+          © {operator.companyName} · {operator.vatNumber}
+        </p>
+        <p>{t('footer.businessOnly')}</p>
+        <span className="grow" />
+        <LanguageLinks isInFooter />
+      </div>
+    </footer>
+  );
+}

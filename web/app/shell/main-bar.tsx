@@ -1,0 +1,80 @@
+import { Menu, ShoppingCart, UserRound } from 'lucide-react';
+import { useTexts } from '#app/lib/texts.ts';
+import { formatChf } from '#app/lib/format.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { ACCOUNT_PANEL } from './account-panel.tsx';
+import { CATALOGUE_MENU } from './catalogue-menu.tsx';
+import { Logo } from './logo.tsx';
+import { SearchBox } from './search-box.tsx';
+import type { ShellData } from './shell-data.ts';
+
+/** Logo, catalogue, search, account, cart: stays at the top while the page scrolls. */
+export function MainBar({ shell: { operator, user, categories, cart } }: { readonly shell: ShellData }) {
+  const t = useTexts('shell');
+  return (
+    <div className="sticky top-0 z-30 bg-night-2 text-on-night">
+      <div className="mx-auto flex h-14.5 max-w-page items-center gap-2.5 px-gutter sm:h-17 sm:gap-4.5">
+        <Link to="/" aria-label={t('home', { name: operator.name })} className="rounded-control">
+          <Logo name={operator.name} />
+        </Link>
+        {categories.length > 0 && (
+          <button
+            type="button"
+            popoverTarget={CATALOGUE_MENU}
+            className="flex h-10 items-center gap-2 rounded-control border border-night-line px-3.5 font-medium hover:bg-night-veil max-sm:hidden"
+          >
+            <Icon of={Menu} />
+            {t('catalogue')}
+          </button>
+        )}
+        <SearchBox />
+        <span className="grow max-sm:hidden" />
+        <AccountButton user={user} />
+        <Link
+          to="/cart"
+          className="flex min-h-10 items-center gap-2.5 rounded-control bg-night-veil px-3 py-1.5 text-note leading-tight text-on-night-2 hover:bg-night-line"
+        >
+          <Icon of={ShoppingCart} className={cart ? 'sm:hidden' : ''} />
+          <span className={cart ? '' : 'max-sm:sr-only'}>
+            <span className="flex items-center gap-1.5">
+              <span className="max-w-32 truncate max-sm:sr-only">{cart?.name ?? t('cart')}</span>
+              {cart && (
+                <span className="rounded-pill bg-spark px-1.75 text-micro leading-4.5 font-semibold text-on-spark">
+                  {cart.cartQuantity}
+                  <span className="sr-only"> {t('cartLines', { count: cart.cartQuantity })}</span>
+                </span>
+              )}
+            </span>
+            {cart && cart.netTotal !== null && (
+              <b className="block text-small font-medium text-on-night max-sm:hidden">{formatChf(cart.netTotal)}</b>
+            )}
+          </span>
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function AccountButton({ user }: { readonly user: ShellData['user'] }) {
+  const t = useTexts('shell');
+  return (
+    <button
+      type="button"
+      popoverTarget={ACCOUNT_PANEL}
+      className="flex min-h-10 max-w-56 items-center gap-2.5 rounded-control px-2 text-left text-note leading-tight text-on-night-2 hover:bg-night-veil max-sm:hidden [anchor-name:--account]"
+    >
+      <Icon of={UserRound} />
+      {user ? (
+        <span className="min-w-0 max-md:sr-only">
+          <span className="block truncate">{user.companyName}</span>
+          <b className="block truncate text-small font-medium text-on-night">
+            {user.firstName} {user.lastName}
+          </b>
+        </span>
+      ) : (
+        <b className="text-small font-medium text-on-night">{t('logIn')}</b>
+      )}
+    </button>
+  );
+}

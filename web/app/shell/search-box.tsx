@@ -1,0 +1,69 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '#app/lib/texts.ts';
+import { Form, useSearchParams } from 'react-router';
+import { Icon } from '#app/ui/icon.tsx';
+import { useLocalPath } from '#app/ui/link.tsx';
+
+/** The one search field: any number or words; `/` brings the cursor here from anywhere on the page. */
+export function SearchBox() {
+  const t = useTexts('shell');
+  const localPath = useLocalPath();
+  const [params] = useSearchParams();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    function goToField(event: KeyboardEvent) {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    }
+    document.addEventListener('keydown', goToField);
+    return () => document.removeEventListener('keydown', goToField);
+  }, []);
+  const term = params.get('q') ?? '';
+  return (
+    <Form
+      role="search"
+      action={localPath('/search')}
+      className="flex h-10.5 min-w-0 flex-6 items-center gap-2.5 rounded-control bg-search pr-1.25 pl-3.5 text-on-search focus-within:outline-3 focus-within:outline-spark sm:max-w-180"
+    >
+      <Icon of={Search} size={17} className="text-on-search-2" />
+      <input
+        key={term}
+        ref={field}
+        type="search"
+        name="q"
+        defaultValue={term}
+        aria-label={t('search.label')}
+        aria-keyshortcuts="/"
+        placeholder={t('search.placeholder')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        enterKeyHint="search"
+        className="h-full min-w-0 grow bg-transparent text-[1rem] text-ellipsis outline-none placeholder:text-on-search-2 sm:text-body [&::-webkit-search-cancel-button]:appearance-none"
+      />
+      <kbd
+        aria-hidden
+        className="rounded-small border border-b-2 border-search-line px-1.5 font-mono text-micro text-on-search-2 max-md:hidden"
+      >
+        /
+      </kbd>
+      <button
+        type="submit"
+        aria-label={t('search.submit')}
+        className="grid h-8 w-9 place-items-center rounded-control bg-spark text-on-spark hover:bg-spark-2"
+      >
+        <Icon of={Search} size={17} />
+      </button>
+    </Form>
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useTexts } from '#app/lib/texts.ts';
+import { useFetchers, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { reactions } from '#app/lib/browser-api.ts';
+import { notifyMessages } from '#app/lib/notices.ts';
+import { takeSaid } from '#app/lib/said-by-server.ts';
+import { openPopover } from '#app/ui/popover.ts';
+import { ACCOUNT_PANEL, logInWanted } from './account-panel.tsx';
+import { useShell } from './shell-data.ts';
+
+/** The log-in panel opens this long after a page with `login=true` (specification, section 9). */
+const LOG_IN_OPENS_MS = 1_200;
+
+/** Binds what happens outside React (answers of the API, cookies, the address) to the frame. Draws nothing. */
+export function ShellReactions() {
+  const t = useTexts('shell');
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const isVisitor = useShell()?.user === null;
+  const [params] = useSearchParams();
+  const isLogInAsked = params.get('login') === 'true' && isVisitor;
+  const navigation = useNavigation();
+  const fetchers = useFetchers();
+  const isQuiet = navigation.state === 'idle' && fetchers.every((fetcher) => fetcher.state === 'idle');
+
+  useEffect(() => {
+    reactions.set({
+      sessionEnded: () => {
+        for (const dialog of document.querySelectorAll('dialog[open]'))
+          if (dialog instanceof HTMLDialogElement) dialog.close();
+        logInWanted.set(true);
+        void revalidate();
+        openPopover(ACCOUNT_PANEL);
+      },
+      goTo: (url) => void navigate(url),
+      unknownErrorText: () => t('unknownError'),
+    });
+  }, [navigate, revalidate, t]);
+
+  useEffect(() => {
+    if (isQuiet) notifyMessages(takeSaid());
+  }, [isQuiet]);
+
+  useEffect(() => {
+    if (!isLogInAsked) return undefined;
+    const timer = setTimeout(() => openPopover(ACCOUNT_PANEL), LOG_IN_OPENS_MS);
+    return () => clearTimeout(timer);
+  }, [isLogInAsked]);
+
+  return null;
+}

@@ -1,0 +1,59 @@
+import { catalogueApi } from '@shop/contract/catalogue';
+import { cartApi } from '@shop/contract/cart';
+import { operatorApi } from '@shop/contract/operator';
+import { sessionApi } from '@shop/contract/session';
+import { data, Outlet, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Route } from './+types/shell.route.ts';
+import type { loader as rootLoader } from '../root.tsx';
+import { apiContext, type Api } from '#app/lib/api.ts';
+import { isLanguage } from '#app/lib/locale.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { isBeforeCutOff, openingOf } from './opening.ts';
+import { ShellReactions } from './shell-reactions.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  if (!isLanguage(params.locale)) throw data(null, { status: 404 });
+  const api = context.get(apiContext);
+  const [operator, user, catalogue] = await Promise.all([
+    api.get(operatorApi.get),
+    api.get(sessionApi.user),
+    api.ask(catalogueApi.categories, undefined, { isQuiet: true }),
+  ]);
+  const now = new Date();
+  const branch = operator.branches[0];
+  return {
+    operator,
+    user,
+    // The menu is a way to the goods, not a condition for the page: while the catalogue is being built it is left out.
+    categories: catalogue.ok ? catalogue.reply.categories : [],
+    cart: user ? await findActiveCart(api) : undefined,
+    opening: branch && openingOf(branch, operator, now),
+    isBeforeCutOff: isBeforeCutOff(operator, now),
+  };
+}
+
+/** The frame stays through clicks; it is asked for again after an action and in another language. */
+export function shouldRevalidate({ currentParams, nextParams, formMethod }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined || currentParams.locale !== nextParams.locale;
+}
+
+export default function ShellRoute({ loaderData }: Route.ComponentProps) {
+  const facts = useRouteLoaderData<typeof rootLoader>('root');
+  const isBare = facts?.isWebView ?? false;
+  return (
+    <>
+      {!isBare && <Header shell={loaderData} theme={facts?.theme} />}
+      <Outlet />
+      {!isBare && <Footer operator={loaderData.operator} />}
+      {!isBare && <BottomBar shell={loaderData} />}
+      <ShellReactions />
+    </>
+  );
+}
+
+async function findActiveCart(api: Api) {
+  const { carts, activeCart } = await api.get(cartApi.list);
+  return carts.find((cart) => cart.cartId === activeCart);
+}

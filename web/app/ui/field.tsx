@@ -1,0 +1,92 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+type FrameProps = {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly help?: ReactNode;
+  /** What is wrong and what to do about it. */
+  readonly error?: ReactNode;
+  readonly isRequired?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+/** Label above, help and error below; the input gets its ids from `fieldIds`. */
+export function FieldFrame({ id, label, help, error, isRequired, className = '', children }: FrameProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block text-small font-medium">
+        {label}
+        {isRequired && (
+          <span aria-hidden className="text-bad">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {children}
+      {help !== undefined && (
+        <p id={`${id}-help`} className="mt-1 text-note text-ink-3">
+          {help}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} className="mt-1 text-note font-medium text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What ties an input to its label, help and error for those who listen. */
+export function fieldIds(id: string, { help, error }: { readonly help?: ReactNode; readonly error?: ReactNode }) {
+  const describedBy = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
+  return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error !== undefined || undefined };
+}
+
+export const inputLook =
+  'w-full rounded-control border border-edge bg-raised px-3 text-[1rem] text-ink min-h-10 sm:text-body pointer-coarse:min-h-touch ' +
+  'focus-visible:outline-2 focus-visible:outline-offset-1 disabled:opacity-60 aria-invalid:border-bad';
+
+type FieldWords = Pick<FrameProps, 'label' | 'help' | 'error'>;
+
+export function TextField({ label, help, error, className, ...props }: ComponentProps<'input'> & FieldWords) {
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  return (
+    <FieldFrame
+      id={id}
+      {...{ label, help, error }}
+      {...(props.required && { isRequired: true })}
+      {...(className && { className })}
+    >
+      <input {...props} {...fieldIds(id, { help, error })} className={inputLook} />
+    </FieldFrame>
+  );
+}
+
+type TextAreaProps = ComponentProps<'textarea'> &
+  FieldWords & { readonly resize?: 'both' | 'vertical' | 'horizontal' | 'none' };
+const resizes = { both: 'resize', vertical: 'resize-y', horizontal: 'resize-x', none: 'resize-none' } as const;
+
+export function TextArea({ label, help, error, className, resize = 'vertical', ...props }: TextAreaProps) {
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  return (
+    <FieldFrame
+      id={id}
+      {...{ label, help, error }}
+      {...(props.required && { isRequired: true })}
+      {...(className && { className })}
+    >
+      <textarea
+        rows={3}
+        {...props}
+        {...fieldIds(id, { help, error })}
+        className={`${inputLook} py-2 ${resizes[resize]}`}
+      />
+    </FieldFrame>
+  );
+}

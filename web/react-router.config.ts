@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  appDirectory: 'app',
+  buildDirectory: 'build',
+  ssr: true,
+  // All routes are told at once: no second question to the server before the first click.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;
