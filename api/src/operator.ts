@@ -1,13 +1,7 @@
+import type { Operator as PublicOperator } from '@shop/contract/operator';
+
 /** The wholesaler who runs this installation (ruling 1). */
-export type Operator = {
-  readonly name: string;
-  readonly legalName: string;
-  readonly street: string;
-  readonly zipCode: string;
-  readonly city: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly vatNumber: string;
+export type Operator = Readonly<PublicOperator> & {
   /** Where private persons are sent (ruling 3). */
   readonly retailAlternative: string;
   /** Orders above this grand total need a confirmation, Rappen (ruling 14). */
@@ -30,4 +24,26 @@ export const demoOperator: Omit<Operator, 'publicUrl'> = {
   retailAlternative: 'https://www.helvolt-privat.example',
   expensiveTotalCents: 5_000_000,
   expensiveRequestDays: 90,
+  branches: [
+    branch('BE', 'Bern', 'Freiburgstrasse 555', '3172', 'Niederwangen', '031 555 00 00'),
+    branch('ZH', 'Zürich', 'Aargauerstrasse 240', '8048', 'Zürich', '044 555 00 00'),
+    branch('LS', 'Lausanne', 'Chemin du Viaduc 30', '1008', 'Prilly', '021 555 00 00'),
+    branch('LG', 'Lugano', 'Via Cantonale 18', '6928', 'Manno', '091 555 00 00'),
+  ],
+  holidays: [
+    ...['2026-12-25', '2027-01-01', '2027-03-26', '2027-03-29', '2027-05-06', '2027-05-17', '2027-08-01'],
+    ...['2027-12-25', '2028-01-01', '2028-04-14', '2028-04-17', '2028-05-25', '2028-06-05', '2028-08-01'],
+  ],
+  orderCutOff: '17:00',
+  socialLinks: [
+    { site: 'linkedin', url: 'https://www.linkedin.com/company/helvolt-example' },
+    { site: 'youtube', url: 'https://www.youtube.com/@helvolt-example' },
+  ],
+  award: { title: 'Swiss Wholesale Award', year: 2026 },
 };
+
+/** A counter open on working days from half past six to half past five. */
+function branch(erpId: string, name: string, street: string, zipCode: string, city: string, phone: string) {
+  const openingHours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '06:30', to: '17:30' }));
+  return { erpId, name, street, zipCode, city, phone, openingHours };
+}

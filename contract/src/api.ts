@@ -3,6 +3,7 @@ import { catalogueApi } from './catalogue.ts';
 import { checkoutApi } from './checkout.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthApi } from './health.ts';
+import { operatorApi } from './operator.ts';
 import { ordersApi } from './orders.ts';
 import { pricesApi } from './prices.ts';
 import { searchApi } from './search.ts';
@@ -18,4 +19,5 @@ export const promises = {
   cart: cartApi,
   checkout: checkoutApi,
   orders: ordersApi,
+  operator: operatorApi,
 } as const satisfies Record<string, Record<string, Endpoint>>;

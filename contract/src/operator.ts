@@ -23,7 +23,7 @@ export type Branch = z.infer<typeof Branch>;
 /** Whose shop this is: configuration, the same for every visitor (ruling 1). The first branch is the main one. */
 export const Operator = z.object({
   name: z.string(),
-  companyName: z.string(),
+  legalName: z.string(),
   street: z.string(),
   zipCode: z.string(),
   city: z.string(),

@@ -11,7 +11,7 @@ export function Footer({ operator }: { readonly operator: Operator }) {
     <footer className="mt-auto bg-night pt-8 pb-6 text-small text-on-night-2 max-sm:pb-20" data-print="no">
       <div className="mx-auto grid max-w-page gap-x-8 gap-y-7 px-gutter sm:grid-cols-2 md:grid-cols-[1.3fr_2fr_auto]">
         <address className="not-italic">
-          <p className="mb-2 text-section font-semibold text-on-night">{operator.companyName}</p>
+          <p className="mb-2 text-section font-semibold text-on-night">{operator.legalName}</p>
           <p>{operator.street}</p>
           <p>
             {operator.zipCode} {operator.city}
@@ -53,7 +53,7 @@ export function Footer({ operator }: { readonly operator: Operator }) {
       </div>
       <div className="mx-auto mt-7 flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 border-t border-night-line px-gutter pt-4 text-note">
         <p>
-          © {operator.companyName} · {operator.vatNumber}
+          © {operator.legalName} · {operator.vatNumber}
         </p>
         <p>{t('footer.businessOnly')}</p>
         <span className="grow" />
