@@ -5,7 +5,7 @@ import hooks from 'eslint-plugin-react-hooks';
 const junkDrawers = ['utils', 'helpers', 'misc', 'common', 'shared', 'manager'];
 
 export default tseslint.config(
-  { ignores: ['**/node_modules', '**/build', '**/.react-router', 'state', '.cache', 'api/bundle'] },
+  { ignores: ['**/node_modules', 'build', 'web/build', '**/.react-router', 'state', '.cache', 'api/bundle'] },
   ...tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: {

@@ -1,0 +1,66 @@
+import { LRUCache } from 'lru-cache';
+import type { Ctx } from '#src/context.ts';
+import { getCatalogueVersion, listCategoryRows, listProductRows, listVocabulary } from './catalogue.sql.ts';
+import type { ProductRow } from './catalogue.rows.ts';
+import { makeVocabulary, type Vocabulary } from './catalogue.vocabulary.ts';
+
+/** Products kept in memory per process: about 3 kB each. */
+const PRODUCTS_KEPT_MAX = 12_000;
+
+/**
+ * What a process remembers of the catalogue. It belongs to one search engine, whose version tells when it is old; the same
+ * for every visitor, so nothing of a customer is ever in it.
+ */
+type Memory = {
+  version: number;
+  vocabulary: Promise<Vocabulary>;
+  readonly products: LRUCache<string, ProductRow>;
+};
+
+const memories = new WeakMap<object, Memory>();
+
+/** The tree and the words of the attributes: from memory, read anew when the index has moved on. */
+export async function getVocabulary(ctx: Ctx): Promise<Vocabulary> {
+  return memoryOf(ctx).vocabulary;
+}
+
+/** Products by sku, in no particular order; at most one query for those that memory does not hold. */
+export async function listProductsFromMemory(ctx: Ctx, skus: readonly string[]): Promise<ReadonlyMap<string, ProductRow>> {
+  const { products } = memoryOf(ctx);
+  const found = new Map<string, ProductRow>();
+  const missing: string[] = [];
+  for (const sku of skus) {
+    const row = products.get(sku);
+    if (row) found.set(sku, row);
+    else missing.push(sku);
+  }
+  if (missing.length === 0) return found;
+  for (const row of await listProductRows(ctx, missing)) {
+    products.set(row.sku, row);
+    found.set(row.sku, row);
+  }
+  return found;
+}
+
+function memoryOf(ctx: Ctx): Memory {
+  const version = ctx.searchEngine.version();
+  const known = memories.get(ctx.searchEngine);
+  if (known?.version === version) return known;
+  const fresh: Memory = {
+    version,
+    vocabulary: readVocabulary(ctx),
+    products: new LRUCache({ max: PRODUCTS_KEPT_MAX }),
+  };
+  fresh.vocabulary.catch(() => memories.delete(ctx.searchEngine)); // the next request tries again
+  memories.set(ctx.searchEngine, fresh);
+  return fresh;
+}
+
+async function readVocabulary(ctx: Ctx): Promise<Vocabulary> {
+  const [version, categories, words] = await Promise.all([
+    getCatalogueVersion(ctx),
+    listCategoryRows(ctx),
+    listVocabulary(ctx),
+  ]);
+  return makeVocabulary(version, categories, words);
+}

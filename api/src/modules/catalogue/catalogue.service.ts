@@ -1,0 +1,147 @@
+import type { ProductDetail, ProductTile } from '@shop/contract/catalogue';
+import { refuse } from '@shop/contract/errors';
+import { languageOf } from '@shop/contract/values';
+import type { Ctx } from '#src/context.ts';
+import { getVocabulary, listProductsFromMemory } from './catalogue.memory.ts';
+import type { ProductRow } from './catalogue.rows.ts';
+import * as rules from './catalogue.rules.ts';
+import * as catalogueSql from './catalogue.sql.ts';
+import type { Vocabulary } from './catalogue.vocabulary.ts';
+import { normaliseNumber } from './product-number.ts';
+import { unitName } from './unit-names.ts';
+
+/** Related products shown at most of one type. */
+const RELATED_MAX = 48;
+
+/** What a cart, an order or a price list needs to know of an article, in the request's language. */
+export type Article = {
+  readonly sku: string;
+  readonly name: string;
+  readonly eNumber: string;
+  readonly gtin: string;
+  readonly manufacturer: string;
+  readonly manufacturerNumber: string;
+  readonly url: string;
+  readonly imageUrl: string | null;
+  readonly measurementUnit: string;
+  readonly measurementUnitName: string;
+  readonly priceUnit: number;
+  readonly quantityMin: number;
+  readonly quantityInterval: number;
+  readonly isOrderable: boolean;
+  /** A variant has to be chosen first. */
+  readonly needsChoice: boolean;
+};
+
+/** Articles by sku; unknown ones are left out. At most one query for any number of them. */
+export async function listArticles(ctx: Ctx, skus: readonly string[]): Promise<ReadonlyMap<string, Article>> {
+  const rows = await listProductsFromMemory(ctx, skus);
+  return new Map([...rows].map(([sku, row]) => [sku, articleOf(ctx, row)]));
+}
+
+function articleOf(ctx: Ctx, row: ProductRow): Article {
+  const language = languageOf(ctx.locale);
+  const picture = row.media.find((media) => media.purpose === 'picture');
+  return {
+    sku: row.sku,
+    name: rules.textIn(row.name, language),
+    eNumber: row.eNumber,
+    gtin: row.gtin,
+    manufacturer: row.manufacturer,
+    manufacturerNumber: row.manufacturerNumber,
+    url: rules.productUrl(row, language),
+    imageUrl: picture ? rules.mediaUrl(picture) : null,
+    measurementUnit: row.measurementUnit,
+    measurementUnitName: unitName(row.measurementUnit, ctx.locale),
+    priceUnit: row.priceUnit,
+    quantityMin: row.quantityMin,
+    quantityInterval: row.quantityInterval,
+    isOrderable: rules.isOrderable(row),
+    needsChoice: row.hasVariants,
+  };
+}
+
+export type NumberMatch = { readonly sku: string; readonly kind: string };
+
+/** Articles with exactly this number in any spelling (ruling 49); several when manufacturers share it. */
+export async function listArticlesByNumber(ctx: Ctx, typed: string): Promise<readonly NumberMatch[]> {
+  const number = normaliseNumber(typed);
+  return number === '' ? [] : catalogueSql.listSkusByNumber(ctx, number);
+}
+
+/** Tiles in the order asked; unknown skus are left out. */
+export async function listTiles(ctx: Ctx, skus: readonly string[]): Promise<ProductTile[]> {
+  const [vocabulary, rows] = await Promise.all([getVocabulary(ctx), listProductsFromMemory(ctx, skus)]);
+  return skus.flatMap((sku) => {
+    const row = rows.get(sku);
+    return row ? [rules.tileOf(row, vocabulary, ctx.locale)] : [];
+  });
+}
+
+/** @throws ShopError `catalogue.product_unknown` */
+export async function getProduct(ctx: Ctx, sku: string): Promise<ProductDetail> {
+  const [vocabulary, rows] = await Promise.all([getVocabulary(ctx), listProductsFromMemory(ctx, [sku])]);
+  const row = rows.get(sku) ?? refuse('catalogue.product_unknown', { sku });
+  const [relations, successorUrl, series] = await Promise.all([
+    catalogueSql.countRelations(ctx, sku),
+    findSuccessorUrl(ctx, row),
+    row.series === '' ? [] : catalogueSql.listSeriesSkus(ctx, sku, RELATED_MAX),
+  ]);
+  const ofSeries = series.length > 0 ? [{ type: 'series', amount: series.length }] : [];
+  return { ...detailOf(ctx, row, vocabulary), relations: [...relations, ...ofSeries], successorUrl };
+}
+
+/** @throws ShopError `catalogue.product_unknown` */
+export async function listRelatedTiles(ctx: Ctx, sku: string, type: string): Promise<{ products: ProductTile[] }> {
+  const rows = await listProductsFromMemory(ctx, [sku]);
+  if (!rows.has(sku)) refuse('catalogue.product_unknown', { sku });
+  const skus = await (type === 'series'
+    ? catalogueSql.listSeriesSkus(ctx, sku, RELATED_MAX)
+    : catalogueSql.listRelatedSkus(ctx, sku, type, RELATED_MAX));
+  return { products: await listTiles(ctx, skus) };
+}
+
+async function findSuccessorUrl(ctx: Ctx, row: ProductRow): Promise<string | null> {
+  if (row.successorSku === null) return null;
+  const successor = (await listProductsFromMemory(ctx, [row.successorSku])).get(row.successorSku);
+  return successor ? rules.productUrl(successor, languageOf(ctx.locale)) : null;
+}
+
+function detailOf(ctx: Ctx, row: ProductRow, vocabulary: Vocabulary): Omit<ProductDetail, 'relations' | 'successorUrl'> {
+  const language = languageOf(ctx.locale);
+  const tile = rules.tileOf(row, vocabulary, ctx.locale);
+  return {
+    ...tile,
+    description: rules.textIn(row.description, language),
+    gtin: row.gtin,
+    series: row.series,
+    priceUnit: row.priceUnit,
+    attributes: row.attributes.flatMap((stored) => {
+      const attribute = vocabulary.attributes.get(stored.k);
+      if (!attribute) return [];
+      const value = rules.attributeText(stored, attribute, language);
+      return [{ key: stored.k, keyLocalized: rules.textIn(attribute.name, language), value, url: null }];
+    }),
+    images: row.media
+      .filter((media) => media.purpose === 'picture' || media.purpose === 'drawing')
+      .map((media) => rules.imageOf(media, media.title ? rules.textIn(media.title, language) : tile.name)),
+    documents: row.media
+      .filter((media) => media.purpose !== 'picture' && media.purpose !== 'drawing')
+      .map((media) => ({
+        purpose: media.purpose,
+        title: media.title ? rules.textIn(media.title, language) : tile.name,
+        url: rules.mediaUrl(media),
+      })),
+    breadcrumb: breadcrumbOf(vocabulary, row.categoryIds[0], language),
+    urls: rules.urlsInAllLanguages((language) => rules.productUrl(row, language)),
+  };
+}
+
+/** From the top down to this category. */
+export function breadcrumbOf(vocabulary: Vocabulary, categoryId: string | undefined, language: ReturnType<typeof languageOf>) {
+  const category = categoryId === undefined ? undefined : vocabulary.categories.get(categoryId);
+  return (category?.path ?? []).flatMap((id) => {
+    const node = vocabulary.categories.get(id);
+    return node ? [{ id, title: rules.textIn(node.title, language), url: rules.categoryUrl(node, language) }] : [];
+  });
+}

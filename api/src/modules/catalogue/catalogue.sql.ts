@@ -1,0 +1,116 @@
+import sql from 'sql-template-tag';
+import type { Db } from '#platform/db.ts';
+import type { CategoryRow, ProductRow, VocabularyRow } from './catalogue.rows.ts';
+
+type Handle = { readonly db: Db };
+
+const productColumns = sql`
+  sku, e_number as "eNumber", gtin, manufacturer, manufacturer_number as "manufacturerNumber", series, name, description,
+  keywords, category_ids as "categoryIds", attributes, media, measurement_unit as "measurementUnit",
+  price_unit as "priceUnit", quantity_min as "quantityMin", quantity_interval as "quantityInterval",
+  list_price as "listPrice", discount_group as "discountGroup", energy_class as "energyClass", co2_grams as "co2Grams",
+  green_class as "greenClass", green_label as "greenLabel", vrg_cents as "vrgCents", copper_grams as "copperGrams",
+  weight_grams as "weightGrams", flags, popularity, variant_of as "variantOf", has_variants as "hasVariants",
+  successor_sku as "successorSku", is_active as "isActive", first_seen_at as "firstSeenAt"`;
+
+/** In no particular order; unknown skus are left out. */
+export function listProductRows({ db }: Handle, skus: readonly string[]): Promise<readonly ProductRow[]> {
+  return db.rows<ProductRow>(sql`select ${productColumns} from catalogue.products where sku = any(${skus})`);
+}
+
+/** Products with exactly this number (already in the kept spelling), the orderable ones first. */
+export function listSkusByNumber({ db }: Handle, number: string): Promise<readonly { sku: string; kind: string }[]> {
+  return db.rows(sql`
+    select distinct on (p.sku) p.sku, n.kind
+    from catalogue.product_numbers n join catalogue.products p using (sku)
+    where n.number = ${number} and p.is_active
+    order by p.sku, array_position(array['sku', 'eNumber', 'gtin', 'manufacturerNumber'], n.kind)
+    limit 50`);
+}
+
+/** The products of several numbers at once (already in the kept spelling). */
+export function listSkusByNumbers(
+  { db }: Handle,
+  numbers: readonly string[],
+): Promise<readonly { number: string; sku: string; kind: string }[]> {
+  return db.rows(sql`
+    select distinct on (n.number, n.sku) n.number, n.sku, n.kind
+    from catalogue.product_numbers n join catalogue.products p using (sku)
+    where n.number = any(${numbers}) and p.is_active
+    order by n.number, n.sku, array_position(array['sku', 'eNumber', 'gtin', 'manufacturerNumber'], n.kind)`);
+}
+
+/** The whole tree, depth first. */
+export function listCategoryRows({ db }: Handle): Promise<readonly CategoryRow[]> {
+  return db.rows<CategoryRow>(sql`
+    select id, parent_id as "parentId", title, path, image_hash as "imageHash"
+    from catalogue.categories order by preorder`);
+}
+
+/** All attributes with their text values. */
+export function listVocabulary({ db }: Handle): Promise<readonly VocabularyRow[]> {
+  return db.rows<VocabularyRow>(sql`
+    select a.key, a.type, a.unit, a.name, a.products,
+      coalesce((
+        select jsonb_agg(jsonb_build_array(v.id, v.code, v.text))
+        from catalogue.attribute_values v where v.attribute_key = a.key
+      ), '[]') as values
+    from catalogue.attributes a order by a.products desc, a.key`);
+}
+
+/** Active products in the order of their sku, after one sku: the pages in which the index is built. */
+export function listProductRowsAfter({ db }: Handle, sku: string, limit: number): Promise<readonly ProductRow[]> {
+  return db.rows<ProductRow>(sql`
+    select ${productColumns} from catalogue.products
+    where sku > ${sku} and is_active and variant_of is null order by sku limit ${limit}`);
+}
+
+/** Numbers of the variants of these products, by the product they belong to. */
+export function listVariantNumbers(
+  { db }: Handle,
+  parents: readonly string[],
+): Promise<readonly { parent: string; kind: 'sku' | 'eNumber' | 'gtin' | 'manufacturerNumber'; value: string }[]> {
+  return db.rows(sql`
+    select p.variant_of as parent, n.kind, n.number as value
+    from catalogue.products p join catalogue.product_numbers n using (sku)
+    where p.variant_of = any(${parents}) and p.is_active`);
+}
+
+/** Number of the last change of the catalogue, 0 before the first. */
+export async function getCatalogueVersion({ db }: Handle): Promise<number> {
+  const row = await db.first<{ version: number }>(
+    sql`select coalesce(max(version), 0)::bigint as version from catalogue.changes`,
+  );
+  return row?.version ?? 0;
+}
+
+export async function countProducts({ db }: Handle): Promise<number> {
+  const row = await db.first<{ count: number }>(sql`select count(*)::int as count from catalogue.products`);
+  return row?.count ?? 0;
+}
+
+/** Active related products of one type, as the supplier ordered them. */
+export async function listRelatedSkus({ db }: Handle, sku: string, type: string, limit: number): Promise<readonly string[]> {
+  const rows = await db.rows<{ sku: string }>(sql`
+    select p.sku from catalogue.relations r join catalogue.products p on p.sku = r.related_sku
+    where r.sku = ${sku} and r.type = ${type} and p.is_active order by r.position limit ${limit}`);
+  return rows.map((row) => row.sku);
+}
+
+/** How many active related products there are of each type. */
+export function countRelations({ db }: Handle, sku: string): Promise<readonly { type: string; amount: number }[]> {
+  return db.rows(sql`
+    select r.type, count(*)::int as amount
+    from catalogue.relations r join catalogue.products p on p.sku = r.related_sku
+    where r.sku = ${sku} and p.is_active group by r.type order by r.type`);
+}
+
+/** Others of the same product line, most popular first. */
+export async function listSeriesSkus({ db }: Handle, sku: string, limit: number): Promise<readonly string[]> {
+  const rows = await db.rows<{ sku: string }>(sql`
+    select o.sku from catalogue.products p
+    join catalogue.products o on o.manufacturer = p.manufacturer and o.series = p.series
+    where p.sku = ${sku} and p.series <> '' and o.sku <> p.sku and o.is_active and o.variant_of is null
+    order by o.popularity desc, o.sku limit ${limit}`);
+  return rows.map((row) => row.sku);
+}

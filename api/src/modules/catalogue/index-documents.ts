@@ -1,0 +1,100 @@
+import { languages } from '@shop/contract/values';
+import type { IndexDocument, ProductCode, ProductTexts } from '@shop/catalogue-index';
+import type { Db } from '#platform/db.ts';
+import type { CatalogueSource } from '#src/ports/search-engine/search-engine.port.ts';
+import type { ProductRow } from './catalogue.rows.ts';
+import { attributeText, textIn } from './catalogue.rules.ts';
+import {
+  getCatalogueVersion,
+  listCategoryRows,
+  listProductRowsAfter,
+  listVariantNumbers,
+  listVocabulary,
+} from './catalogue.sql.ts';
+import { makeVocabulary, type Vocabulary } from './catalogue.vocabulary.ts';
+
+const BATCH = 1000;
+const DAY_MS = 86_400_000;
+
+/** What the search engine reads to build its index: the named queries of this module, outside of any request. */
+export function makeCatalogueSource(db: Db): CatalogueSource {
+  return {
+    version: () => getCatalogueVersion({ db }),
+    categories: () => listCategoryRows({ db }),
+    documents: () => streamDocuments(db),
+  };
+}
+
+async function* streamDocuments(db: Db): AsyncGenerator<readonly IndexDocument[]> {
+  const [categories, words] = await Promise.all([listCategoryRows({ db }), listVocabulary({ db })]);
+  const vocabulary = makeVocabulary(0, categories, words);
+  let after = '';
+  for (;;) {
+    const rows = await listProductRowsAfter({ db }, after, BATCH);
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.sku;
+    const parents = rows.filter((row) => row.hasVariants).map((row) => row.sku);
+    const numbers = parents.length === 0 ? [] : await listVariantNumbers({ db }, parents);
+    const numbersByParent = Map.groupBy(numbers, (number) => number.parent);
+    yield rows.map((row) => toDocument(row, vocabulary, numbersByParent.get(row.sku) ?? []));
+  }
+}
+
+/** A product with variants is found by the numbers of its variants too. */
+function toDocument(row: ProductRow, vocabulary: Vocabulary, variantNumbers: readonly ProductCode[]): IndexDocument {
+  const codes: ProductCode[] = [{ kind: 'sku', value: row.sku }, ...variantNumbers];
+  if (row.eNumber !== '') codes.push({ kind: 'eNumber', value: row.eNumber });
+  if (row.gtin !== '') codes.push({ kind: 'gtin', value: row.gtin });
+  if (row.manufacturerNumber !== '') codes.push({ kind: 'manufacturerNumber', value: row.manufacturerNumber });
+  const listPrice = row.listPrice[0]?.[1];
+  return {
+    sku: row.sku,
+    popularity: row.popularity,
+    categoryIds: row.categoryIds,
+    codes,
+    manufacturer: row.manufacturer,
+    series: row.series,
+    texts: Object.fromEntries(languages.map((language) => [language, textsOf(row, vocabulary, language)])),
+    ...facetsOf(row, vocabulary),
+    listPriceRappen: listPrice === undefined ? null : listPrice / row.priceUnit,
+    newness: Math.floor(row.firstSeenAt.getTime() / DAY_MS),
+  };
+}
+
+function textsOf(row: ProductRow, vocabulary: Vocabulary, language: (typeof languages)[number]): ProductTexts {
+  const category = row.categoryIds.flatMap((id) => {
+    const node = vocabulary.categories.get(id);
+    return node ? [textIn(node.title, language)] : [];
+  });
+  const attributes = row.attributes.flatMap((stored) => {
+    const attribute = vocabulary.attributes.get(stored.k);
+    if (!attribute) return [];
+    if ('b' in stored) return stored.b ? [textIn(attribute.name, language)] : [];
+    return [attributeText(stored, attribute, language)];
+  });
+  return {
+    name: textIn(row.name, language),
+    category,
+    attributes,
+    keywords: row.keywords[language] ?? '',
+    description: textIn(row.description, language),
+  };
+}
+
+function facetsOf(row: ProductRow, vocabulary: Vocabulary) {
+  const values: Record<string, readonly string[]> = {};
+  const numbers: Record<string, readonly number[]> = {};
+  const flags: Record<string, boolean> = { greenWay: row.greenLabel !== '' };
+  if (row.manufacturer !== '') values['manufacturer'] = [row.manufacturer];
+  if (row.series !== '') values['series'] = [row.series];
+  if (row.energyClass !== '') values['energyClass'] = [row.energyClass];
+  for (const stored of row.attributes) {
+    const attribute = vocabulary.attributes.get(stored.k);
+    if (!attribute) continue;
+    if ('v' in stored) values[stored.k] = stored.v.flatMap((id) => attribute.codeById.get(id) ?? []);
+    else if ('b' in stored) flags[stored.k] = stored.b;
+    else numbers[stored.k] = 'r' in stored ? stored.r : [stored.n];
+  }
+  return { values, numbers, flags };
+}

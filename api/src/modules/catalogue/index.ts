@@ -1,0 +1,19 @@
+// The catalogue's door: the only file other modules may import.
+export { catalogueRoutes } from './catalogue.routes.ts';
+export { getVocabulary } from './catalogue.memory.ts';
+export type { ProductRow, StoredTexts } from './catalogue.rows.ts';
+export { attributeText, categoryUrl, mediaUrl, measure, slugOf, textIn, urlsInAllLanguages, yesOrNo } from './catalogue.rules.ts';
+export {
+  breadcrumbOf,
+  getProduct,
+  listArticles,
+  listArticlesByNumber,
+  listTiles,
+  type Article,
+  type NumberMatch,
+} from './catalogue.service.ts';
+export { countProducts, getCatalogueVersion, listProductRows } from './catalogue.sql.ts';
+export type { Attribute, CategoryNode, Vocabulary } from './catalogue.vocabulary.ts';
+export { makeCatalogueSource } from './index-documents.ts';
+export { normaliseNumber } from './product-number.ts';
+export { unitName } from './unit-names.ts';

@@ -1,0 +1,16 @@
+/** Words people type or paste in front of a number. */
+const NUMBER_LABEL = /^(?:e[\s-]?n(?:o|r)|ean|gtin|art(?:ikel)?[\s.-]*n(?:o|r)|nr|no)\b[.:\s-]*/i;
+
+/**
+ * The one spelling under which a number is kept and found (ruling 49): letters in upper case and digits only; an
+ * all-digit number of 12 or more digits without leading zeros, because a GTIN is padded differently everywhere.
+ * @returns an empty string when nothing is left
+ */
+export function normaliseNumber(typed: string): string {
+  const bare = typed
+    .trim()
+    .replace(NUMBER_LABEL, '')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return /^\d{12,}$/.test(bare) ? bare.replace(/^0+/, '') : bare;
+}

@@ -1,0 +1,22 @@
+import type { Locale } from '@shop/contract/values';
+
+/** Names of UN/ECE Rec. 20 units as a line of an order shows them. */
+const names: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+  C62: { de: 'Stk.', fr: 'pce', it: 'pz.', 'en-US': 'pc.' },
+  MTR: { de: 'm', fr: 'm', it: 'm', 'en-US': 'm' },
+  SET: { de: 'Set', fr: 'set', it: 'set', 'en-US': 'set' },
+  PR: { de: 'Paar', fr: 'paire', it: 'paio', 'en-US': 'pair' },
+  RO: { de: 'Rolle', fr: 'rouleau', it: 'rotolo', 'en-US': 'roll' },
+  PK: { de: 'Pack', fr: 'paquet', it: 'pacco', 'en-US': 'pack' },
+  BX: { de: 'Karton', fr: 'carton', it: 'cartone', 'en-US': 'box' },
+  KGM: { de: 'kg', fr: 'kg', it: 'kg', 'en-US': 'kg' },
+  LTR: { de: 'l', fr: 'l', it: 'l', 'en-US': 'l' },
+};
+
+/** What partners write for a piece although Rec. 20 says C62 today (standards, "Codes"). */
+const pieces = new Set(['PCE', 'H87', 'EA', 'ST']);
+
+/** The unit of sale in the request's language; an unknown code is shown as it is. */
+export function unitName(code: string, locale: Locale): string {
+  return names[pieces.has(code) ? 'C62' : code]?.[locale] ?? code;
+}

@@ -1,0 +1,108 @@
+import { refuse } from '@shop/contract/errors';
+import {
+  loadSnapshot,
+  lookupCode,
+  openIndex,
+  saveSnapshot,
+  search,
+  startIndexBuild,
+  suggest,
+  type CatalogueIndex,
+  type Synonyms,
+} from '@shop/catalogue-index';
+import type { CatalogueSource, SearchEnginePort } from './search-engine.port.ts';
+
+export type InProcessOptions = {
+  readonly source: CatalogueSource;
+  /** File in the state folder; absent for none. */
+  readonly snapshotPath?: string;
+  readonly synonyms?: Synonyms;
+  /** Tells of changes of the catalogue, also when nothing changed; answers how to stop telling. */
+  readonly onChange?: (notice: () => void) => Promise<() => Promise<void>>;
+  readonly onProgress: (line: string) => void;
+  readonly onError: (error: unknown) => void;
+};
+
+/** Changes that arrive within this time are taken together, milliseconds. */
+const GATHER_MS = 400;
+/** A notice may be lost: the version is looked at this often all the same, milliseconds. */
+const LOOK_MS = 15_000;
+
+/**
+ * The index in this process: from the snapshot when that is still true, else built from PostgreSQL on another thread. It
+ * follows the catalogue by itself; while a new index is built, the old one answers.
+ */
+export async function openInProcessSearch(options: InProcessOptions): Promise<SearchEnginePort> {
+  let index = await readSnapshot(options);
+  let isClosed = false;
+  let work: Promise<void> = Promise.resolve();
+  let gathering: NodeJS.Timeout | undefined;
+
+  async function catchUp(): Promise<void> {
+    const wanted = await options.source.version();
+    if (isClosed || (index && versionOf(index) === wanted)) return;
+    const buffer = await build(options, wanted);
+    if (isClosed) return;
+    index = openIndex(buffer, { ...(options.synonyms && { synonyms: options.synonyms }) });
+    if (options.snapshotPath) await saveSnapshot(buffer, options.snapshotPath);
+  }
+
+  /** One after the other, however many notices come. */
+  function follow(): Promise<void> {
+    work = work.then(catchUp).catch(options.onError);
+    return work;
+  }
+
+  function onNotice(): void {
+    clearTimeout(gathering);
+    gathering = setTimeout(() => void follow(), GATHER_MS);
+  }
+
+  await follow();
+  const stopTelling = await options.onChange?.(onNotice);
+  const looking = setInterval(onNotice, LOOK_MS);
+  looking.unref();
+  const ready = () => index ?? refuse('search.not_ready');
+  return {
+    search: async (request) => search(ready(), request),
+    suggest: async (request) => suggest(ready(), request),
+    lookup: async (number) => lookupCode(ready(), number),
+    version: () => (index ? versionOf(index) : 0),
+    size: () => index?.products ?? 0,
+    close: async () => {
+      isClosed = true;
+      clearTimeout(gathering);
+      clearInterval(looking);
+      await stopTelling?.();
+      await work;
+    },
+  };
+}
+
+function versionOf(index: CatalogueIndex): number {
+  return Number(index.catalogueVersion);
+}
+
+async function readSnapshot({ snapshotPath, synonyms }: InProcessOptions): Promise<CatalogueIndex | undefined> {
+  if (!snapshotPath) return undefined;
+  const snapshot = await loadSnapshot(snapshotPath);
+  return snapshot.ok ? openIndex(snapshot.buffer, { ...(synonyms && { synonyms }) }) : undefined;
+}
+
+async function build({ source, onProgress }: InProcessOptions, version: number): Promise<SharedArrayBuffer> {
+  const categories = await source.categories();
+  const work = startIndexBuild({ categories, catalogueVersion: String(version) });
+  let products = 0;
+  try {
+    for await (const documents of source.documents()) {
+      await work.add(documents);
+      products += documents.length;
+      if (products % 5000 === 0) onProgress(`Search index: ${products} products`);
+    }
+    const { buffer } = await work.finish();
+    return buffer;
+  } catch (error) {
+    await work.cancel();
+    throw error;
+  }
+}

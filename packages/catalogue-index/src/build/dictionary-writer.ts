@@ -1,0 +1,171 @@
+import { splitCompound } from '../analysis/compounds.ts';
+import { type SectionWriter, type Views } from '../segment/layout.ts';
+import { createU8List } from './growable.ts';
+import { type CollectedTerms, type TermCollector } from './term-collector.ts';
+
+/** Best products kept per term for suggestions. */
+export const HEAD_SIZE = 3;
+export const HEAD_EMPTY = 0xffffffff;
+
+/** From this weight on a word is part of what a product is called; only such words lead to suggestions. */
+const HEAD_WEIGHT_MIN = 4;
+/** A part of a compound counts half as much as the word itself. */
+const PART_WEIGHT = 0.5;
+
+const K1 = 1.2;
+const B = 0.3;
+
+type Options = { readonly compounds?: boolean };
+
+/**
+ * Sorted terms with their postings. The impact of a posting is the BM25 saturation of its weighted frequency, 0 to 1 in
+ * 8 bits; the rarity of the term is multiplied at query time, so that several segments can use one measure of rarity.
+ */
+export function dictionaryWriter(
+  name: string,
+  collector: TermCollector,
+  order: Uint32Array,
+  popularityRank: Uint32Array,
+  { compounds = false }: Options = {},
+): SectionWriter {
+  const collected = collector.collected();
+  const { terms, spellings } = collected;
+  const sorted = terms.map((_, term) => term).sort((a, b) => (terms[a]! < terms[b]! ? -1 : 1));
+  const placeOf = new Uint32Array(terms.length);
+  for (const [place, term] of sorted.entries()) placeOf[term] = place;
+  const partsOf = compounds ? findParts(collected) : new Map<number, readonly number[]>();
+  const postings = createPostings(collected, placeOf, partsOf);
+  const counts = new Uint32Array(terms.length);
+  for (const given of order) postings(given, (place) => counts[place]!++);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const words = textSections(`${name}.term`, sorted.map((term) => terms[term]!));
+  const spelled = textSections(`${name}.spelling`, sorted.map((term) => spellings[term]!));
+  return {
+    plan: [
+      ...words.plan,
+      ...spelled.plan,
+      { name: `${name}.postingStart`, kind: 'u32', length: terms.length + 1 },
+      { name: `${name}.postingDoc`, kind: 'u32', length: total },
+      { name: `${name}.postingImpact`, kind: 'u8', length: total },
+      { name: `${name}.head`, kind: 'u32', length: terms.length * HEAD_SIZE },
+    ],
+    write(views) {
+      words.write(views);
+      spelled.write(views);
+      writePostings(name, views, collected, order, popularityRank, counts, postings);
+    },
+  };
+}
+
+type Visit = (place: number, weight: number, isPart: boolean) => void;
+
+function createPostings(
+  { docTerm, docWeight, docEnd }: CollectedTerms,
+  placeOf: Uint32Array,
+  partsOf: ReadonlyMap<number, readonly number[]>,
+) {
+  const seenIn = new Int32Array(placeOf.length).fill(-1);
+  let visits = 0;
+  /** Visits every term of a product once: the words themselves first, then the parts of its compounds. */
+  return function visitTerms(given: number, visit: Visit): void {
+    const from = given === 0 ? 0 : docEnd[given - 1]!;
+    const to = docEnd[given]!;
+    const round = visits++;
+    for (let at = from; at < to; at++) {
+      const term = docTerm[at]!;
+      seenIn[term] = round;
+      visit(placeOf[term]!, docWeight[at]!, false);
+    }
+    if (partsOf.size === 0) return;
+    for (let at = from; at < to; at++) {
+      const parts = partsOf.get(docTerm[at]!);
+      if (parts === undefined) continue;
+      for (const part of parts) {
+        if (seenIn[part] === round) continue;
+        seenIn[part] = round;
+        visit(placeOf[part]!, docWeight[at]!, true);
+      }
+    }
+  };
+}
+
+function writePostings(
+  name: string,
+  views: Views,
+  { docLength }: CollectedTerms,
+  order: Uint32Array,
+  popularityRank: Uint32Array,
+  counts: Uint32Array,
+  visitTerms: (given: number, visit: Visit) => void,
+): void {
+  const start = views.u32(`${name}.postingStart`);
+  const docs = views.u32(`${name}.postingDoc`);
+  const impacts = views.u8(`${name}.postingImpact`);
+  const heads = views.u32(`${name}.head`).fill(HEAD_EMPTY);
+  const cursor = new Uint32Array(counts.length);
+  let end = 0;
+  for (const [place, count] of counts.entries()) {
+    cursor[place] = end;
+    start[place + 1] = end += count;
+  }
+  const averageLength = docLength.reduce((sum, length) => sum + length, 0) / Math.max(1, docLength.length);
+  for (let doc = 0; doc < order.length; doc++) {
+    const given = order[doc]!;
+    const saturation = K1 * (1 - B + (B * docLength[given]!) / Math.max(1, averageLength));
+    visitTerms(given, (place, weight, isPart) => {
+      const counted = isPart ? weight * PART_WEIGHT : weight;
+      const at = cursor[place]!++;
+      docs[at] = doc;
+      impacts[at] = Math.max(1, Math.round((255 * counted) / (counted + saturation)));
+      if (weight >= HEAD_WEIGHT_MIN) keepBest(heads, place * HEAD_SIZE, popularityRank[doc]!);
+    });
+  }
+}
+
+/** Inserts a rank into a short ascending list, dropping the worst. */
+function keepBest(heads: Uint32Array, from: number, rank: number): void {
+  let at = from + HEAD_SIZE - 1;
+  if (rank >= heads[at]!) return;
+  for (; at > from && heads[at - 1]! > rank; at--) heads[at] = heads[at - 1]!;
+  heads[at] = rank;
+}
+
+/** Term numbers of all words that a compound is made of, whatever the way it is read, without itself. */
+function findParts({ terms, termOfFolded }: CollectedTerms): ReadonlyMap<number, readonly number[]> {
+  const direct = new Map<number, Set<number>>();
+  for (const [folded, term] of termOfFolded) {
+    for (const split of splitCompound(folded, (word) => termOfFolded.get(word))) {
+      const parts = direct.get(term) ?? new Set();
+      for (const part of split) if (part !== term) parts.add(part);
+      direct.set(term, parts);
+    }
+  }
+  const closed = new Map<number, readonly number[]>();
+  for (const [term, parts] of direct) {
+    const all = new Set(parts);
+    for (const part of all) for (const inner of direct.get(part) ?? []) if (isShorter(inner, term)) all.add(inner);
+    closed.set(term, [...all]);
+  }
+  return closed;
+
+  function isShorter(inner: number, term: number): boolean {
+    return inner !== term && terms[inner]!.length < terms[term]!.length;
+  }
+}
+
+function textSections(name: string, texts: readonly string[]): SectionWriter {
+  const blob = createU8List();
+  for (const text of texts) blob.pushText(text);
+  return {
+    plan: [
+      { name: `${name}Start`, kind: 'u32', length: texts.length + 1 },
+      { name: `${name}Text`, kind: 'u8', length: blob.length() },
+    ],
+    write(views) {
+      views.u8(`${name}Text`).set(blob.view());
+      const start = views.u32(`${name}Start`);
+      let end = 0;
+      for (const [n, text] of texts.entries()) start[n + 1] = end += Buffer.byteLength(text, 'utf8');
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { fold } from '../analysis/fold.ts';
+import { isNeutral, normaliseToken, splitTokens } from '../analysis/tokens.ts';
+import { createStemmer, isStopWord } from '../analysis/words.ts';
+import { languages, type IndexDocument, type Language } from '../documents.ts';
+import { type SectionWriter } from '../segment/layout.ts';
+import { dictionaryWriter } from './dictionary-writer.ts';
+import { createTermCollector, type TermCollector } from './term-collector.ts';
+
+/** How much an occurrence counts. A name alone outweighs any number of words in a description. */
+const weights = { name: 6, manufacturer: 5, series: 5, keywords: 4, category: 3, attributes: 2, description: 1 } as const;
+
+/** Short texts (categories, attributes, manufacturers) come back thousands of times: their words are kept. */
+const REPEATED_LENGTH_MAX = 60;
+const REPEATED_MAX = 100_000;
+
+export type TextBuilder = {
+  readonly add: (document: IndexDocument) => void;
+  readonly finish: (order: Uint32Array, popularityRank: Uint32Array) => readonly SectionWriter[];
+};
+
+/**
+ * One dictionary per language for stemmed words, and a neutral one for what is the same in all: measures, sizes, types
+ * (every word with a digit), manufacturers and series.
+ */
+export function createTextBuilder(): TextBuilder {
+  const neutral = createTermCollector();
+  const readers = languages.map((language) => createReader(language, neutral));
+  return {
+    add(document) {
+      for (const { read, collector, language } of readers) {
+        const texts = document.texts[language] ?? document.texts.de;
+        if (texts !== undefined) {
+          read(texts.name, weights.name);
+          for (const word of texts.keywords ?? []) read(word, weights.keywords);
+          for (const title of typeof texts.category === 'string' ? [texts.category] : (texts.category ?? []))
+            read(title, weights.category);
+          for (const word of texts.attributes ?? []) read(word, weights.attributes);
+          read(texts.description ?? '', weights.description);
+        }
+        collector.endDocument();
+        neutral.endPass();
+      }
+      readNames(document.manufacturer, weights.manufacturer);
+      readNames(document.series, weights.series);
+      neutral.endPass();
+      neutral.endDocument();
+    },
+    finish(order, popularityRank) {
+      return [
+        dictionaryWriter('neutral', neutral, order, popularityRank),
+        ...readers.map(({ language, collector }) =>
+          dictionaryWriter(language, collector, order, popularityRank, { compounds: language === 'de' }),
+        ),
+      ];
+    },
+  };
+
+  function readNames(text: string | undefined, weight: number) {
+    for (const token of text === undefined ? [] : splitTokens(text)) {
+      const term = normaliseToken(token);
+      if (term !== '') neutral.count(neutral.wordOf(token, term, term), weight);
+    }
+  }
+}
+
+function createReader(language: Language, neutral: TermCollector) {
+  const collector = createTermCollector();
+  const stem = createStemmer(language);
+  const repeated = new Map<string, Int32Array>();
+  // Token as written → its word: even in the neutral collector, odd in the language's own, −1 for a stop word.
+  const words = new Map<string, number>();
+
+  function wordOf(token: string): number {
+    let word = words.get(token);
+    if (word === undefined) words.set(token, (word = meet(token)));
+    return word;
+  }
+
+  function meet(token: string): number {
+    const term = normaliseToken(token);
+    if (term === '') return -1;
+    if (isNeutral(term)) return neutral.wordOf(token, term, term) * 2;
+    if (isStopWord(language, term)) return -1;
+    return collector.wordOf(token, fold(token), stem(term)) * 2 + 1;
+  }
+
+  function wordsOf(text: string): Int32Array | number[] {
+    const known = repeated.get(text);
+    if (known !== undefined) return known;
+    const found = splitTokens(text).map(wordOf);
+    if (text.length <= REPEATED_LENGTH_MAX && repeated.size < REPEATED_MAX) repeated.set(text, Int32Array.from(found));
+    return found;
+  }
+
+  return {
+    language,
+    collector,
+    read(text: string, weight: number) {
+      if (text === '') return;
+      for (const word of wordsOf(text)) {
+        if (word < 0) continue;
+        if ((word & 1) === 0) neutral.count(word >> 1, weight);
+        else collector.count(word >> 1, weight);
+      }
+    },
+  };
+}
