@@ -75,6 +75,6 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
 }
 
 function visitorCtx(parts: ShopParts, entrant: Entrant): Ctx {
-  const { db, jobs, operator, erp, mail, files } = parts;
-  return { ...entrant, db, jobs, operator, erp, mail, files, buyer: null, staff: null };
+  const { db, jobs, operator, erp, mail, files, searchEngine } = parts;
+  return { ...entrant, db, jobs, operator, erp, mail, files, searchEngine, buyer: null, staff: null };
 }

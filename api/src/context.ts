@@ -8,6 +8,7 @@ import type { Operator } from './operator.ts';
 import type { ErpPort } from './ports/erp/erp.port.ts';
 import type { FilesPort } from './ports/files/files.port.ts';
 import type { MailPort } from './ports/mail/mail.port.ts';
+import type { SearchEnginePort } from './ports/search-engine/search-engine.port.ts';
 
 /** The logged-in company user, on whose terms everything is asked. The tenant is here and comes from nowhere else. */
 export type Buyer = {
@@ -42,6 +43,7 @@ export type Ports = {
   readonly erp: ErpPort;
   readonly mail: MailPort;
   readonly files: FilesPort;
+  readonly searchEngine: SearchEnginePort;
 };
 
 /** Everything a use case may depend on: who, when, in which language, through which handle, to which outer systems. */

@@ -1,16 +1,33 @@
+import path from 'node:path';
 import type { Database } from '#platform/db.ts';
+import type { Log } from '#platform/log.ts';
 import type { Config } from './config.ts';
 import type { Ports } from './context.ts';
+import { makeCatalogueSource } from './modules/catalogue/index.ts';
+import { openInProcessSearch } from './ports/search-engine/search-engine.in-process.ts';
+
+export type PortSurroundings = {
+  readonly config: Config;
+  readonly connectionString: string;
+  readonly database: Database;
+  readonly log: Log;
+  readonly tell: (line: string) => void;
+  readonly stops: (() => Promise<void>)[];
+};
 
 /** Opens the outer world as configured: what is not configured is built in. */
-export async function openPorts(
-  _config: Config,
-  _connectionString: string,
-  _database: Database,
-  _stops: (() => Promise<void>)[],
-): Promise<Ports> {
+export async function openPorts({ config, database, log, tell, stops }: PortSurroundings): Promise<Ports> {
   const notBuiltYet = () => Promise.reject(new Error('This port is not built yet'));
+  const searchEngine = await openInProcessSearch({
+    source: makeCatalogueSource(database.db),
+    snapshotPath: path.join(config.SHOP_STATE, 'catalogue-index.snapshot'),
+    onChange: (notice) => database.listen('catalogue_changed', notice, notice),
+    onProgress: tell,
+    onError: (error) => log.error({ err: error }, 'search index'),
+  });
+  stops.push(() => searchEngine.close());
   return {
+    searchEngine,
     mail: { send: notBuiltYet },
     files: { put: notBuiltYet, open: notBuiltYet },
     erp: {

@@ -62,7 +62,7 @@ async function startParts(config: Config, tell: Step, stops: (() => Promise<void
   const runner = await openJobs(database.db, jobs, log);
   stops.push(runner.stop);
   const parts: ShopParts = {
-    ...(await openPorts(config, connectionString, database, stops)),
+    ...(await openPorts({ config, connectionString, database, log, tell, stops })),
     db: database.db,
     jobs: runner,
     log,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { operatorRoutes } from './operator/index.ts';
+import { catalogueRoutes } from './catalogue/index.ts';
 import { sessionRoutes } from './session/index.ts';
 
 /** The modules that answer HTTP, one line each. */

@@ -25,7 +25,10 @@ export async function getVocabulary(ctx: Ctx): Promise<Vocabulary> {
 }
 
 /** Products by sku, in no particular order; at most one query for those that memory does not hold. */
-export async function listProductsFromMemory(ctx: Ctx, skus: readonly string[]): Promise<ReadonlyMap<string, ProductRow>> {
+export async function listProductsFromMemory(
+  ctx: Ctx,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, ProductRow>> {
   const { products } = memoryOf(ctx);
   const found = new Map<string, ProductRow>();
   const missing: string[] = [];

@@ -107,7 +107,11 @@ async function findSuccessorUrl(ctx: Ctx, row: ProductRow): Promise<string | nul
   return successor ? rules.productUrl(successor, languageOf(ctx.locale)) : null;
 }
 
-function detailOf(ctx: Ctx, row: ProductRow, vocabulary: Vocabulary): Omit<ProductDetail, 'relations' | 'successorUrl'> {
+function detailOf(
+  ctx: Ctx,
+  row: ProductRow,
+  vocabulary: Vocabulary,
+): Omit<ProductDetail, 'relations' | 'successorUrl'> {
   const language = languageOf(ctx.locale);
   const tile = rules.tileOf(row, vocabulary, ctx.locale);
   return {
@@ -138,7 +142,11 @@ function detailOf(ctx: Ctx, row: ProductRow, vocabulary: Vocabulary): Omit<Produ
 }
 
 /** From the top down to this category. */
-export function breadcrumbOf(vocabulary: Vocabulary, categoryId: string | undefined, language: ReturnType<typeof languageOf>) {
+export function breadcrumbOf(
+  vocabulary: Vocabulary,
+  categoryId: string | undefined,
+  language: ReturnType<typeof languageOf>,
+) {
   const category = categoryId === undefined ? undefined : vocabulary.categories.get(categoryId);
   return (category?.path ?? []).flatMap((id) => {
     const node = vocabulary.categories.get(id);

@@ -90,7 +90,12 @@ export async function countProducts({ db }: Handle): Promise<number> {
 }
 
 /** Active related products of one type, as the supplier ordered them. */
-export async function listRelatedSkus({ db }: Handle, sku: string, type: string, limit: number): Promise<readonly string[]> {
+export async function listRelatedSkus(
+  { db }: Handle,
+  sku: string,
+  type: string,
+  limit: number,
+): Promise<readonly string[]> {
   const rows = await db.rows<{ sku: string }>(sql`
     select p.sku from catalogue.relations r join catalogue.products p on p.sku = r.related_sku
     where r.sku = ${sku} and r.type = ${type} and p.is_active order by r.position limit ${limit}`);

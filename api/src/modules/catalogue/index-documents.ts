@@ -77,7 +77,7 @@ function textsOf(row: ProductRow, vocabulary: Vocabulary, language: (typeof lang
     name: textIn(row.name, language),
     category,
     attributes,
-    keywords: row.keywords[language] ?? '',
+    ...(row.keywords[language] && { keywords: row.keywords[language].split(/[,;\s]+/) }),
     description: textIn(row.description, language),
   };
 }

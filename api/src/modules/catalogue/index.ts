@@ -2,7 +2,16 @@
 export { catalogueRoutes } from './catalogue.routes.ts';
 export { getVocabulary } from './catalogue.memory.ts';
 export type { ProductRow, StoredTexts } from './catalogue.rows.ts';
-export { attributeText, categoryUrl, mediaUrl, measure, slugOf, textIn, urlsInAllLanguages, yesOrNo } from './catalogue.rules.ts';
+export {
+  attributeText,
+  categoryUrl,
+  mediaUrl,
+  measure,
+  slugOf,
+  textIn,
+  urlsInAllLanguages,
+  yesOrNo,
+} from './catalogue.rules.ts';
 export {
   breadcrumbOf,
   getProduct,
