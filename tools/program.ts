@@ -44,9 +44,8 @@ export function stopProgramsOnSignal(): void {
     process.once(signal, () => {
       for (const child of running) child.kill('SIGTERM');
       setTimeout(() => process.exit(130), 3_000).unref();
-      const timer = setInterval(() => {
+      setInterval(() => {
         if (running.size === 0) process.exit(130);
-        else timer.refresh();
       }, 20);
     });
   }

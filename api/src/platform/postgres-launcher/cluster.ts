@@ -21,11 +21,16 @@ export async function ensureCluster(bin: string, major: string, at: DatabaseFold
   refuseOtherVersion(at.folder, major);
   refuseFullDisk(at.folder);
   onCreate();
+  await createCluster(bin, data, at, ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']);
+  return data;
+}
+
+/** Makes an empty cluster in `data`, complete or not at all. */
+export async function createCluster(bin: string, data: string, at: DatabaseFolder, locale: readonly string[]) {
   const unfinished = mkdtempSync(path.join(at.folder, UNFINISHED));
   own(unfinished, at.account);
-  await initialise(bin, unfinished, at.account);
+  await initialise(bin, unfinished, at.account, locale);
   renameSync(unfinished, data);
-  return data;
 }
 
 const UNFINISHED = 'unfinished-';
@@ -39,9 +44,9 @@ function removeUnfinished(folder: string): void {
   }
 }
 
-async function initialise(bin: string, folder: string, account: Account): Promise<void> {
-  const fixed = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const child = spawn(path.join(bin, 'initdb'), ['-D', folder, '-U', DATABASE_USER, '--auth=trust', ...fixed], {
+async function initialise(bin: string, folder: string, account: Account, locale: readonly string[]): Promise<void> {
+  const options = ['-D', folder, '-U', DATABASE_USER, '--auth=trust', '--encoding=UTF8', ...locale];
+  const child = spawn(path.join(bin, 'initdb'), options, {
     ...runAs(account),
     cwd: '/',
     env: databaseEnvironment,

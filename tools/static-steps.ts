@@ -1,0 +1,46 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Program } from './program.ts';
+import { root } from './repository.ts';
+import { runStep, type StepResult } from './steps.ts';
+
+const cache = path.join(root, '.cache');
+
+/**
+ * The checks that run nothing of the shop, two at a time: the linter, which takes longest, keeps one core busy
+ * while the others follow each other on the other one.
+ */
+export async function runStaticSteps(): Promise<readonly StepResult[]> {
+  mkdirSync(cache, { recursive: true });
+  const [linted, ...others] = await Promise.all([
+    runStep('lint', eslint()),
+    runStep('types', ...typeChecks())
+      .then(async (types) => [types, await runStep('walls', nodeTool('tools/check-walls.ts'))])
+      .then(async (done) => [...done, await runStep('format', prettier())]),
+  ]);
+  return [linted, ...others.flat()];
+}
+
+function eslint(): Program {
+  const kept = ['--cache', '--cache-strategy', 'content', '--cache-location', path.join(cache, 'eslint')];
+  return { command: 'eslint', args: ['.', '--max-warnings', '0', ...kept] };
+}
+
+function prettier(): Program {
+  const kept = ['--cache', '--cache-strategy', 'content', '--cache-location', path.join(cache, 'prettier')];
+  return { command: 'prettier', args: ['--check', '--log-level', 'warn', '.', ...kept] };
+}
+
+/** The native compiler, on the server's side and on the pages with the types of their routes. */
+function typeChecks(): readonly Program[] {
+  const compile = (project: string) => nodeTool('node_modules/ts7/bin/tsc', '-p', project);
+  return [
+    compile('tsconfig.json'),
+    { command: 'react-router', args: ['typegen'], cwd: path.join(root, 'web') },
+    compile('web/tsconfig.json'),
+  ];
+}
+
+function nodeTool(...args: readonly string[]): Program {
+  return { command: process.execPath, args };
+}

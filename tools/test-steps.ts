@@ -1,0 +1,108 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { type Outcome, type Program, runProgram } from './program.ts';
+import { root } from './repository.ts';
+import { showFailure, type StepResult } from './steps.ts';
+
+type Counts = { readonly passed: number; readonly failed: number };
+
+/** Runs the tests of these projects of vitest.config.ts. */
+export async function runVitest(
+  name: string,
+  projects: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<StepResult> {
+  return withReport(name, countVitest, (report) => ({
+    command: 'vitest',
+    args: [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    env: { NODE_ENV: 'test', ...env },
+  }));
+}
+
+/** Runs the browser journeys. */
+export async function runPlaywright(name: string, config: string, chromium: string): Promise<StepResult> {
+  return withReport(name, countPlaywright, (report) => ({
+    command: 'playwright',
+    args: ['test', '--config', config, '--reporter=list,json'],
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  }));
+}
+
+/** Where the journeys are configured; undefined before there are any. */
+export function findPlaywrightConfig(): string | undefined {
+  return ['playwright.config.ts', 'e2e/playwright.config.ts'].find((file) => existsSync(path.join(root, file)));
+}
+
+async function withReport(
+  name: string,
+  count: (report: unknown) => Counts,
+  programFor: (report: string) => Program,
+): Promise<StepResult> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-reports-'));
+  mkdirSync(folder, { recursive: true });
+  try {
+    const file = path.join(folder, 'report.json');
+    const outcome = await runProgram(programFor(file));
+    const counts = count(readReport(file));
+    const { seconds } = outcome;
+    // A runner that fails without a failed test (a broken set-up, a crash) counts as one failure.
+    const failed = outcome.code !== 0 ? Math.max(1, counts.failed) : counts.failed;
+    if (failed > 0) showFailure(name, outcome);
+    else console.log(`✓ ${name}: ${counts.passed} tests (${seconds.toFixed(1)} s)${warningsOf(outcome)}`);
+    return { name, seconds, passed: counts.passed, failed };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function warningsOf({ output }: Outcome): string {
+  const skipped = /(\d+) skipped/.exec(output)?.[1];
+  return skipped ? `, ${skipped} skipped` : '';
+}
+
+function readReport(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+const VitestReport = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+});
+
+/** A file that fails before or after its tests, without one of them failing, counts as one failure. */
+export function countVitest(report: unknown): Counts {
+  const parsed = VitestReport.safeParse(report);
+  if (!parsed.success) return { passed: 0, failed: 0 };
+  const { numPassedTests, numFailedTests, testResults } = parsed.data;
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+}
+
+const PlaywrightReport = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+  errors: z.array(z.unknown()).default([]),
+});
+
+/** A test that passed only when repeated has passed; an error outside of any test is a failure. */
+export function countPlaywright(report: unknown): Counts {
+  const parsed = PlaywrightReport.safeParse(report);
+  if (!parsed.success) return { passed: 0, failed: 0 };
+  const { stats, errors } = parsed.data;
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+}

@@ -1,0 +1,66 @@
+// `npm test`: everything, from a fresh clone. Goes on after a failure; the last line is the verdict.
+import { findChromium } from './chromium.ts';
+import { startOldestPostgres } from './oldest-postgres.ts';
+import { stopProgramsOnSignal } from './program.ts';
+import { runStaticSteps } from './static-steps.ts';
+import { reportOf, showFailure, type StepResult } from './steps.ts';
+import { findPlaywrightConfig, runPlaywright, runVitest } from './test-steps.ts';
+import { ensureWebBuild } from './web-build.ts';
+
+stopProgramsOnSignal();
+const steps: StepResult[] = [];
+
+console.log('Checking without running …');
+steps.push(...(await runStaticSteps()));
+console.log('Testing parts …');
+steps.push(await runVitest('unit and component tests', ['unit', 'web']));
+steps.push(await runVitest('machine tests', ['machine']));
+console.log('Testing the API …');
+steps.push(await runVitest('API on the built-in PostgreSQL', ['api']));
+steps.push(await testOnOldestPostgres('API on PostgreSQL 15'));
+console.log('Building …');
+const build = await buildPages('build');
+steps.push(build);
+console.log('Testing in the browser …');
+steps.push(await testInBrowser('browser journeys', build.failed === 0));
+
+console.log(`\n${reportOf(steps)}`);
+process.exitCode = steps.some(({ failed }) => failed > 0) ? 1 : 0;
+
+async function testOnOldestPostgres(name: string): Promise<StepResult> {
+  const server = await startOldestPostgres();
+  if ('problem' in server) return leftOut(name, server.problem);
+  try {
+    return await runVitest(name, ['api'], { SHOP_TEST_DATABASE_URL: server.connectionString });
+  } finally {
+    await server.stop();
+  }
+}
+
+async function buildPages(name: string): Promise<StepResult> {
+  const built = await ensureWebBuild(() => undefined);
+  if (built && built.code !== 0) {
+    showFailure(name, built);
+    return { name, seconds: built.seconds, passed: 0, failed: 1 };
+  }
+  console.log(`✓ ${name}${built ? '' : ' (nothing has changed)'}`);
+  return { name, seconds: built?.seconds ?? 0, passed: 1, failed: 0 };
+}
+
+async function testInBrowser(name: string, isBuilt: boolean): Promise<StepResult> {
+  const config = findPlaywrightConfig();
+  if (!config) return leftOut(name, 'there are none yet');
+  if (!isBuilt) return leftOut(name, 'the pages could not be built');
+  const chromium = await findChromium();
+  // Without a browser half of the promise is untested: that is a failure, not an omission.
+  if ('problem' in chromium) {
+    console.log(`✗ ${name}: ${chromium.problem}`);
+    return { name, seconds: 0, passed: 0, failed: 1 };
+  }
+  return runPlaywright(name, config, chromium.path);
+}
+
+function leftOut(name: string, skipped: string): StepResult {
+  console.log(`– ${name} left out: ${skipped}`);
+  return { name, seconds: 0, passed: 0, failed: 0, skipped };
+}
