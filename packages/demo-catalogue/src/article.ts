@@ -1,0 +1,152 @@
+import type { CatalogueArticle, CatalogueFlag, CatalogueMedia, CatalogueRelation } from '@shop/exchange-formats';
+import { attributeKinds } from './attribute-kinds.ts';
+import { catalogueAttributes } from './attributes.ts';
+import { purposes, throwDice } from './dice.ts';
+import type { Draft, Family, Line } from './family.ts';
+import { four } from './four.ts';
+import { manufacturerNumber, manufacturers } from './manufacturers.ts';
+import { eNumberOf, gtinOf, skuOf } from './numbers.ts';
+import type { Plan } from './plan.ts';
+import { priceSteps, roundListPrice } from './prices.ts';
+
+const pictureTitles = {
+  picture: four('Ansicht', 'Vue', 'Vista', 'View'),
+  drawing: four('Massbild', 'Dessin coté', 'Disegno quotato', 'Dimension drawing'),
+  diagram: four('Schema', 'Schéma', 'Schema', 'Diagram'),
+  energy: four('Energieetikette', 'Étiquette-énergie', 'Etichetta energetica', 'Energy label'),
+} as const;
+
+/** The article at a place of the catalogue: what its family says, with numbers, price, flags and relations. */
+export function composeArticle(plan: Plan, seed: number, index: number): CatalogueArticle {
+  const { family, ordinal } = plan.placeOf(index);
+  const { draft, line, generation } = family.draftAt(ordinal);
+  const maker = manufacturers[line.maker];
+  const chance = (purpose: number) => throwDice(seed, index, purpose);
+  const alternatives = alternativeSkus(plan, family, ordinal, index, seed);
+  const flags = flagsOf(draft, chance(purposes.flag), alternatives.length > 0);
+  const parent = parentSku(plan, family, ordinal, seed);
+  const series = generation === 0 ? line.series : `${line.series} ${generation + 1}`;
+  const code = generation === 0 ? draft.code : `${draft.code}-${generation + 1}`;
+
+  return {
+    kind: 'article',
+    sku: skuOf(index, seed),
+    eNumber: eNumberOf(family.eNumberPrefix, ordinal),
+    gtin: gtinOf(maker.gtinBlock, index),
+    manufacturer: maker.name,
+    manufacturerNumber: manufacturerNumber(maker.style, `${line.code}-${code}`),
+    series,
+    name: draft.name,
+    description: draft.text,
+    keywords: draft.keywords,
+    categoryIds: [draft.category],
+    attributes: catalogueAttributes(draft.attributes),
+    measurementUnit: draft.unit ?? 'C62',
+    priceUnit: draft.priceUnit ?? 1,
+    quantityMin: draft.quantityMin ?? 1,
+    quantityInterval: draft.quantityInterval ?? draft.quantityMin ?? 1,
+    prices: [grossPrice(draft, line, generation, chance)],
+    discountGroup: family.discountGroup,
+    ...(draft.energy && { energyClass: draft.energy.class }),
+    co2Grams: co2GramsOf(draft, chance(purposes.co2)),
+    ...greenClassOf(chance(purposes.green)),
+    ...(draft.vrgCents !== undefined && { vrgCents: draft.vrgCents }),
+    ...(draft.copperGrams !== undefined && { copperGrams: draft.copperGrams }),
+    weightGrams: Math.max(1, Math.round(draft.grams)),
+    flags,
+    media: mediaOf(draft),
+    relations: relationsOf(plan, draft, alternatives, flags, index, seed),
+    ...(parent !== undefined && {
+      variantOf: { parent, attributeKeys: family.variantKeys.map((key) => attributeKinds[key].key) },
+    }),
+    popularity: popularityOf(chance(purposes.popularity)),
+  };
+}
+
+function grossPrice(draft: Draft, line: Line, generation: number, chance: (purpose: number) => number) {
+  const spread = 0.95 + chance(purposes.price) * 0.1;
+  const list = roundListPrice(draft.cents * line.factor * spread * (1 + generation * 0.01));
+  const scale = chance(purposes.scale) < 0.7 ? (draft.scale ?? []) : [];
+  return { kind: 'gross' as const, currency: 'CHF', steps: priceSteps(list, scale) };
+}
+
+/** Relations only look back, so that an article never names one that a smaller catalogue does not hold. */
+function alternativeSkus(plan: Plan, family: Family, ordinal: number, index: number, seed: number): readonly string[] {
+  return family
+    .alternativeOrdinals(ordinal)
+    .map((other) => plan.indexOf(family.id, other))
+    .filter((other) => other < index)
+    .slice(0, 4)
+    .map((other) => skuOf(other, seed));
+}
+
+function relationsOf(
+  plan: Plan,
+  draft: Draft,
+  alternatives: readonly string[],
+  flags: readonly CatalogueFlag[],
+  index: number,
+  seed: number,
+): readonly CatalogueRelation[] {
+  const relations: CatalogueRelation[] = [];
+  for (const { type, family, ordinal } of draft.relations ?? []) {
+    const target = plan.indexOf(family, ordinal);
+    if (target < index) relations.push({ type, sku: skuOf(target, seed) });
+  }
+  const discontinued = flags.includes('discontinued');
+  alternatives.forEach((sku, place) =>
+    relations.push({ type: discontinued && place === 0 ? 'successor' : 'alternative', sku }),
+  );
+  return relations;
+}
+
+function parentSku(plan: Plan, family: Family, ordinal: number, seed: number): string | undefined {
+  if (family.variantKeys.length === 0) return undefined;
+  return skuOf(plan.indexOf(family.id, family.parentOrdinal(ordinal)), seed);
+}
+
+/** A discontinued article always has something to replace it. */
+function flagsOf(draft: Draft, chance: number, replaceable: boolean): readonly CatalogueFlag[] {
+  const flags: CatalogueFlag[] = [...(draft.flags ?? [])];
+  if (chance < 0.04) flags.push('new');
+  else if (chance < 0.06) flags.push('clearance');
+  else if (chance < 0.08 && replaceable) flags.push('discontinued');
+  else if (chance > 0.93 && !flags.includes('made_to_order')) flags.push('special_order');
+  return flags;
+}
+
+function mediaOf(draft: Draft): readonly CatalogueMedia[] {
+  const media: CatalogueMedia[] = draft.pictures.map((name) => ({
+    purpose: 'picture',
+    source: `${name}.svg`,
+    title: pictureTitles.picture,
+  }));
+  if (draft.size) {
+    media.push({ purpose: 'drawing', source: `size-${draft.size.join('-')}.svg`, title: pictureTitles.drawing });
+  }
+  if (draft.diagram !== undefined) {
+    media.push({ purpose: 'drawing', source: `${draft.diagram}.svg`, title: pictureTitles.diagram });
+  }
+  if (draft.energy) {
+    const { class: energyClass, kwh } = draft.energy;
+    media.push({ purpose: 'energy_sheet', source: `energy-${energyClass}-${kwh}.svg`, title: pictureTitles.energy });
+  }
+  return media;
+}
+
+function co2GramsOf(draft: Draft, chance: number): number {
+  const grams = draft.grams * (draft.co2PerGram ?? 6) * (0.8 + chance * 0.4);
+  return Math.max(1, Math.round(grams));
+}
+
+function greenClassOf(chance: number): { readonly greenClass?: 'A' | 'B' | 'C' } {
+  if (chance < 0.08) return { greenClass: 'A' };
+  if (chance < 0.18) return { greenClass: 'B' };
+  if (chance < 0.3) return { greenClass: 'C' };
+  return {};
+}
+
+/** Power law: a few articles are in every cart, most in hardly any. */
+function popularityOf(chance: number): number {
+  return Math.min(1_000_000, Math.round(10 * (1 - chance) ** -1.2));
+}

@@ -1,0 +1,30 @@
+import { SaxesParser } from 'saxes';
+import { expect, it } from 'vitest';
+import { drawMedia, isDrawable } from './draw-media.ts';
+import { generateCatalogue } from './generate.ts';
+
+const sources = new Set<string>();
+for (const record of generateCatalogue({ products: 20_000 })) {
+  if (record.kind === 'article') for (const medium of record.media) sources.add(medium.source);
+}
+
+it('can draw every picture the catalogue names', () => {
+  expect([...sources].filter((source) => !isDrawable(source))).toEqual([]);
+});
+
+it('shares pictures among articles', () => {
+  expect(sources.size).toBeLessThan(6_000);
+});
+
+it('draws well-formed SVG under 4 kB, without a stray number', () => {
+  for (const source of sources) {
+    const svg = drawMedia(source);
+    if (svg.length > 4096) expect.fail(`${source} has ${svg.length} bytes`);
+    if (/NaN|undefined|Infinity/.test(svg)) expect.fail(`${source}: ${svg}`);
+    new SaxesParser().write(svg).close();
+  }
+});
+
+it('answers an unknown name with an empty view', () => {
+  expect(drawMedia('nothing-here.svg')).not.toMatch(/<path|<circle/);
+});

@@ -1,0 +1,83 @@
+import { four, type Four } from './four.ts';
+
+/** A colour with the value the combination tool paints it in. */
+export type Colour = Four & { readonly key: string; readonly hex: string; readonly code: string };
+
+function colour(key: string, code: string, hex: string, de: string, fr: string, it: string, en: string): Colour {
+  return { key, code, hex, de, fr, it, en };
+}
+
+export const colours = {
+  white: colour('white', '10', '#f7f7f4', 'weiss', 'blanc', 'bianco', 'white'),
+  black: colour('black', '60', '#23282a', 'schwarz', 'noir', 'nero', 'black'),
+  anthracite: colour('anthracite', '67', '#4a5154', 'anthrazit', 'anthracite', 'antracite', 'anthracite'),
+  aluminium: colour('aluminium', '36', '#c4c9ca', 'aluminium', 'aluminium', 'alluminio', 'aluminium'),
+  sand: colour('sand', '43', '#d9cdb8', 'sand', 'sable', 'sabbia', 'sand'),
+  sage: colour('sage', '52', '#a9b7a3', 'salbei', 'sauge', 'salvia', 'sage'),
+  champagne: colour('champagne', '45', '#cdb99b', 'champagner', 'champagne', 'champagne', 'champagne'),
+  bronze: colour('bronze', '48', '#7a5f4b', 'bronze', 'bronze', 'bronzo', 'bronze'),
+  grey: colour('grey', '30', '#a3a9a8', 'grau', 'gris', 'grigio', 'grey'),
+  blue: colour('blue', '72', '#2f6fb0', 'blau', 'bleu', 'blu', 'blue'),
+  red: colour('red', '70', '#c0392f', 'rot', 'rouge', 'rosso', 'red'),
+  yellow: colour('yellow', '71', '#e8bf2a', 'gelb', 'jaune', 'giallo', 'yellow'),
+  green: colour('green', '73', '#3f8a4d', 'grün', 'vert', 'verde', 'green'),
+  brown: colour('brown', '74', '#7b4a2b', 'braun', 'brun', 'marrone', 'brown'),
+  orange: colour('orange', '75', '#e07b28', 'orange', 'orange', 'arancione', 'orange'),
+  violet: colour('violet', '76', '#7a5299', 'violett', 'violet', 'viola', 'violet'),
+  greenYellow: colour('greenyellow', '77', '#8fae2c', 'grün-gelb', 'vert-jaune', 'giallo-verde', 'green-yellow'),
+  nature: colour('nature', '11', '#ece8dc', 'natur', 'naturel', 'naturale', 'natural'),
+} as const;
+
+export const materials = {
+  thermoplast: four('Thermoplast', 'thermoplastique', 'termoplastico', 'thermoplastic'),
+  polycarbonate: four('Polycarbonat', 'polycarbonate', 'policarbonato', 'polycarbonate'),
+  polyamide: four('Polyamid 6.6', 'polyamide 6.6', 'poliammide 6.6', 'polyamide 6.6'),
+  aluminium: four('Aluminium', 'aluminium', 'alluminio', 'aluminium'),
+  steel: four('Stahlblech', 'tôle d’acier', 'lamiera d’acciaio', 'sheet steel'),
+  galvanised: four('Stahl, verzinkt', 'acier zingué', 'acciaio zincato', 'galvanised steel'),
+  stainless: four('Edelstahl', 'acier inoxydable', 'acciaio inox', 'stainless steel'),
+  glass: four('Glas', 'verre', 'vetro', 'glass'),
+  copper: four('Kupfer', 'cuivre', 'rame', 'copper'),
+  copperTinned: four('Kupfer, verzinnt', 'cuivre étamé', 'rame stagnato', 'tinned copper'),
+  pvc: four('PVC', 'PVC', 'PVC', 'PVC'),
+  polyethylene: four('Polyethylen', 'polyéthylène', 'polietilene', 'polyethylene'),
+  polypropylene: four('Polypropylen', 'polypropylène', 'polipropilene', 'polypropylene'),
+  enamel: four('Stahl, emailliert', 'acier émaillé', 'acciaio smaltato', 'enamelled steel'),
+  chromeVanadium: four(
+    'Chrom-Vanadium-Stahl',
+    'acier chrome-vanadium',
+    'acciaio al cromo-vanadio',
+    'chrome vanadium steel',
+  ),
+} as const;
+
+export const mountings = {
+  flush: four('Unterputz (UP)', 'encastré (ENC)', 'incassato (INC)', 'flush-mounted'),
+  surface: four('Aufputz (AP)', 'apparent (AP)', 'sporgente (AP)', 'surface-mounted'),
+  rail: four('Hutschiene 35 mm', 'rail DIN 35 mm', 'guida DIN 35 mm', 'DIN rail 35 mm'),
+  hollowWall: four('Hohlwand', 'paroi creuse', 'parete cava', 'hollow wall'),
+  ceiling: four('Deckeneinbau', 'encastré au plafond', 'incasso a soffitto', 'recessed ceiling'),
+  suspended: four('abgehängt', 'suspendu', 'sospeso', 'suspended'),
+  wall: four('Wandmontage', 'montage mural', 'montaggio a parete', 'wall-mounted'),
+  rack: four('19-Zoll-Einbau', 'montage 19 pouces', 'montaggio 19 pollici', '19-inch mounting'),
+  floor: four('bodenstehend', 'au sol', 'a pavimento', 'floor-standing'),
+} as const;
+
+export const terminalKinds = {
+  plug: four('Steckklemme', 'borne à enficher', 'morsetto a innesto', 'push-in terminal'),
+  screw: four('Schraubklemme', 'borne à vis', 'morsetto a vite', 'screw terminal'),
+  lift: four('Liftklemme', 'borne à cage', 'morsetto a gabbia', 'cage clamp'),
+} as const;
+
+/** Swiss decimal notation of a measure: point as decimal sign, no trailing zeros. */
+export function plain(value: number, decimals = 2): string {
+  return String(Number(value.toFixed(decimals)));
+}
+
+export const yes: Four = four('ja', 'oui', 'sì', 'yes');
+
+export function withOrWithout(has: boolean, thing: Four): Four {
+  return has
+    ? four(`mit ${thing.de}`, `avec ${thing.fr}`, `con ${thing.it}`, `with ${thing.en}`)
+    : four(`ohne ${thing.de}`, `sans ${thing.fr}`, `senza ${thing.it}`, `without ${thing.en}`);
+}
