@@ -12,6 +12,7 @@ import { plug } from '#platform/http/plug.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Log } from '#platform/log.ts';
 import type { Ctx, Ports } from './context.ts';
+import { serveMedia } from './media.ts';
 import { modules } from './modules/registry.ts';
 import { findSession, SESSION_COOKIE } from './modules/session/index.ts';
 import type { Operator } from './operator.ts';
@@ -71,6 +72,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   );
+  serveMedia(app, parts.files);
   return app;
 }
 

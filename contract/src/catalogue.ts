@@ -96,6 +96,8 @@ export const GlobalFilter = z.object({
   config: z.object({ type: z.enum(['checkbox', 'select', 'date']) }),
 });
 
+export type GlobalFilter = z.infer<typeof GlobalFilter>;
+
 /** Chosen filters by name. A range is written `from..to`, either side may be empty. */
 export const Filters = z.record(
   z.string().check(z.minLength(1), z.maxLength(80)),

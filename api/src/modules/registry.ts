@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { operatorRoutes } from './operator/index.ts';
 import { catalogueRoutes } from './catalogue/index.ts';
+import { searchRoutes } from './search/index.ts';
 import { sessionRoutes } from './session/index.ts';
 
 /** The modules that answer HTTP, one line each. */
-export const modules: readonly ((app: FastifyInstance) => Promise<void>)[] = [sessionRoutes, operatorRoutes];
+export const modules: readonly ((app: FastifyInstance) => Promise<void>)[] = [
+  sessionRoutes,
+  operatorRoutes,
+  catalogueRoutes,
+  searchRoutes,
+];

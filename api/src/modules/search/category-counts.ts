@@ -1,0 +1,20 @@
+import type { Ctx } from '#src/context.ts';
+
+/** Deep enough for every tree the import takes. */
+const LEVELS_ALL = 12;
+
+type Remembered = { readonly version: number; readonly counts: Promise<ReadonlyMap<string, number>> };
+const remembered = new WeakMap<object, Remembered>();
+
+/** Products in every category of the whole catalogue, counted once per version of the index. */
+export function countsByCategory(ctx: Ctx): Promise<ReadonlyMap<string, number>> {
+  const version = ctx.searchEngine.version();
+  const known = remembered.get(ctx.searchEngine);
+  if (known?.version === version) return known.counts;
+  const counts = ctx.searchEngine
+    .search({ language: 'de', limit: 0, facets: false, categoryLevels: LEVELS_ALL })
+    .then(({ categories }) => new Map(categories.map(({ categoryId, count }) => [categoryId, count])));
+  counts.catch(() => remembered.delete(ctx.searchEngine)); // the next request tries again
+  remembered.set(ctx.searchEngine, { version, counts });
+  return counts;
+}

@@ -1,0 +1,131 @@
+import type { Facet, Filters, GlobalFilter } from '@shop/contract/catalogue';
+import { ShopError } from '@shop/contract/errors';
+import type { Language } from '@shop/contract/values';
+import type { FacetCounts, Filter } from '@shop/catalogue-index';
+import { measure, textIn, yesOrNo, type Attribute, type Vocabulary } from '../catalogue/index.ts';
+import { facetNames, greenWayName } from './search.texts.ts';
+
+/** The named filter of the specification (section 3, "Global filters"). */
+export const GREEN_WAY_FILTER = 'green-way-only';
+const GREEN_WAY_FACET = 'greenWay';
+
+/** More facets than this nobody reads; the ones that most products have come first. */
+const FACETS_MAX = 20;
+/** Numeric facets with more different values than this are a range. */
+const NUMBERS_LISTED_MAX = 12;
+/** What the index can filter by at once. */
+export const FILTERS_MAX = 31;
+const RANGE = /^(-?\d+(?:\.\d+)?)?\.\.(-?\d+(?:\.\d+)?)?$/;
+
+/**
+ * Chosen filters as the index takes them. Names that no product has are passed over, so that an old link still shows a page.
+ * @throws ShopError `request.invalid` for more than 31 filters
+ */
+export function toIndexFilters(filters: Filters, vocabulary: Vocabulary): readonly Filter[] {
+  const names = Object.keys(filters);
+  if (names.length > FILTERS_MAX) {
+    const details = { field: 'filters', max: FILTERS_MAX };
+    throw new ShopError('request.invalid', {}, { faults: [{ code: 'field.too_long', field: 'filters', details }] });
+  }
+  return names.flatMap((name) => {
+    const values = filters[name] ?? [];
+    if (values.length === 0) return [];
+    if (name === GREEN_WAY_FILTER) return values.includes('true') ? [{ facet: GREEN_WAY_FACET, values: ['true'] }] : [];
+    if (!(name in facetNames) && !vocabulary.attributes.has(name)) return [];
+    const range = rangeOf(values);
+    return [range ? { facet: name, ...range } : { facet: name, values }];
+  });
+}
+
+/** `470..1055`, either side may be empty; undefined when it is no range. */
+function rangeOf(values: readonly string[]): { min?: number; max?: number } | undefined {
+  const match = values.length === 1 ? RANGE.exec(values[0] ?? '') : null;
+  if (!match || (match[1] === undefined && match[2] === undefined)) return undefined;
+  const [, min, max] = match;
+  return { ...(min !== undefined && { min: Number(min) }), ...(max !== undefined && { max: Number(max) }) };
+}
+
+/** Facets as the page shows them: chosen ones always, then those that most of the products have. */
+export function toFacets(
+  counts: readonly FacetCounts[],
+  filters: Filters,
+  vocabulary: Vocabulary,
+  language: Language,
+): Facet[] {
+  return counts
+    .filter(({ facet }) => facet !== GREEN_WAY_FACET)
+    .map((count) => ({ count, facet: toFacet(count, filters[count.facet] ?? [], vocabulary, language) }))
+    .filter(({ facet }) => isActive(facet) || facet.values.length > 1 || isOpenRange(facet))
+    .sort((a, b) => rankOf(b.facet, b.count) - rankOf(a.facet, a.count))
+    .slice(0, FACETS_MAX)
+    .map(({ facet }) => facet);
+}
+
+function isActive(facet: Facet): boolean {
+  return facet.activeMin !== null || facet.activeMax !== null || facet.values.some((value) => value.isActive);
+}
+
+function isOpenRange(facet: Facet): boolean {
+  return facet.type === 'range' && facet.min !== facet.max;
+}
+
+function rankOf(facet: Facet, count: FacetCounts): number {
+  if (facet.name === 'manufacturer') return Number.MAX_SAFE_INTEGER;
+  return isActive(facet) ? 1e9 + count.count : count.count;
+}
+
+function toFacet(count: FacetCounts, chosen: readonly string[], vocabulary: Vocabulary, language: Language): Facet {
+  const attribute = vocabulary.attributes.get(count.facet);
+  const range = rangeOf(chosen);
+  const isRange =
+    count.kind === 'number' &&
+    (range !== undefined || count.values.length === 0 || count.values.length > NUMBERS_LISTED_MAX);
+  const values = isRange
+    ? []
+    : count.values.map(({ value, count: products }) => ({
+        value,
+        label: labelOf(count, value, attribute, language),
+        count: products,
+        isActive: chosen.includes(value),
+      }));
+  return {
+    name: count.facet,
+    label: facetNames[count.facet]?.[language] ?? (attribute ? textIn(attribute.name, language) : count.facet),
+    unit: attribute?.unit ?? '',
+    type: isRange ? 'range' : count.kind === 'flag' ? 'logical' : 'values',
+    values: count.kind === 'values' ? byCount(values, count.facet) : values,
+    min: count.min ?? null,
+    max: count.max ?? null,
+    activeMin: range?.min ?? null,
+    activeMax: range?.max ?? null,
+  };
+}
+
+/** Names by how often they occur; classes and sizes keep their own order. */
+function byCount<V extends { readonly count: number; readonly label: string }>(values: V[], facet: string): V[] {
+  if (facet === 'energyClass') return values;
+  return values.sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
+}
+
+function labelOf(count: FacetCounts, value: string, attribute: Attribute | undefined, language: Language): string {
+  if (count.kind === 'flag') return yesOrNo(value === 'true', language);
+  if (count.kind === 'number') return `${measure(Number(value))}${attribute?.unit ? ` ${attribute.unit}` : ''}`;
+  const texts = attribute?.textByCode.get(value);
+  return texts ? textIn(texts, language) : value;
+}
+
+/** The filters that stand above all others on every listing. */
+export function toGlobalFilters(counts: readonly FacetCounts[], filters: Filters, language: Language): GlobalFilter[] {
+  const green = counts.find(({ facet }) => facet === GREEN_WAY_FACET)?.values.find(({ value }) => value === 'true');
+  const isChosen = filters[GREEN_WAY_FILTER]?.includes('true') ?? false;
+  if (!green && !isChosen) return [];
+  return [
+    {
+      name: GREEN_WAY_FILTER,
+      label: greenWayName[language],
+      values: [{ value: 'true', label: greenWayName[language], count: green?.count ?? 0, isActive: isChosen }],
+      activeValue: isChosen ? 'true' : null,
+      config: { type: 'checkbox' },
+    },
+  ];
+}

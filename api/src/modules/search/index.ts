@@ -1,0 +1,2 @@
+// The search's door: the only file other modules may import.
+export { searchRoutes } from './search.routes.ts';

@@ -1,0 +1,47 @@
+import type { SortParam } from '@shop/contract/catalogue';
+import type { Language } from '@shop/contract/values';
+
+type InFour = Readonly<Record<Language, string>>;
+
+export const sortNames: Readonly<Record<SortParam, InFour>> = {
+  relevance: { de: 'Beliebtheit', fr: 'Popularité', it: 'Popolarità', en: 'Popularity' },
+  name_asc: { de: 'Name A–Z', fr: 'Nom A–Z', it: 'Nome A–Z', en: 'Name A–Z' },
+  name_desc: { de: 'Name Z–A', fr: 'Nom Z–A', it: 'Nome Z–A', en: 'Name Z–A' },
+  price_asc: {
+    de: 'Listenpreis aufsteigend',
+    fr: 'Prix catalogue croissant',
+    it: 'Prezzo di listino crescente',
+    en: 'List price ascending',
+  },
+  price_desc: {
+    de: 'Listenpreis absteigend',
+    fr: 'Prix catalogue décroissant',
+    it: 'Prezzo di listino decrescente',
+    en: 'List price descending',
+  },
+  newest: { de: 'Neuheiten zuerst', fr: 'Nouveautés d’abord', it: 'Prima le novità', en: 'Newest first' },
+};
+
+/** With a search text the first order is by how well the words fit. */
+export const relevanceName: InFour = { de: 'Relevanz', fr: 'Pertinence', it: 'Rilevanza', en: 'Relevance' };
+
+/** Facets that are no attribute of the catalogue. */
+export const facetNames: Readonly<Record<string, InFour>> = {
+  manufacturer: { de: 'Hersteller', fr: 'Fabricant', it: 'Fabbricante', en: 'Manufacturer' },
+  series: { de: 'Produktlinie', fr: 'Ligne de produits', it: 'Linea di prodotti', en: 'Product line' },
+  energyClass: { de: 'Energieklasse', fr: 'Classe énergétique', it: 'Classe energetica', en: 'Energy class' },
+};
+
+export const greenWayName: InFour = { de: 'Green Way', fr: 'Green Way', it: 'Green Way', en: 'Green Way' };
+
+/** Pages that the search box offers beside products and categories. Paths are relative to the language. */
+export const pages: readonly { readonly path: string; readonly needsLogin: boolean; readonly title: InFour }[] = [
+  { path: '/cart', needsLogin: true, title: { de: 'Warenkorb', fr: 'Panier', it: 'Carrello', en: 'Cart' } },
+  { path: '/checkout', needsLogin: true, title: { de: 'Bestellen', fr: 'Commander', it: 'Ordinare', en: 'Checkout' } },
+  {
+    path: '/customer/history',
+    needsLogin: true,
+    title: { de: 'Bestellungen', fr: 'Commandes', it: 'Ordini', en: 'Orders' },
+  },
+  { path: '/login', needsLogin: false, title: { de: 'Anmelden', fr: 'Se connecter', it: 'Accedere', en: 'Log in' } },
+];

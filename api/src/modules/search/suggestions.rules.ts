@@ -1,0 +1,34 @@
+import type { Language } from '@shop/contract/values';
+import { textIn, type CategoryNode, type Vocabulary } from '../catalogue/index.ts';
+import type { pages } from './search.texts.ts';
+
+/** Categories with a word that begins with each word typed; whole words and larger categories first. */
+export function bestCategories(
+  text: string,
+  vocabulary: Vocabulary,
+  counts: ReadonlyMap<string, number>,
+  language: Language,
+): CategoryNode[] {
+  const typed = wordsOf(text);
+  if (typed.length === 0) return [];
+  return [...vocabulary.categories.values()]
+    .filter((node) => (counts.get(node.id) ?? 0) > 0 && beginsWithAll(wordsOf(textIn(node.title, language)), typed))
+    .sort((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0));
+}
+
+/** Pages whose title has a word that begins with each word typed. */
+export function bestPages(text: string, list: typeof pages, language: Language, isLoggedIn: boolean) {
+  const typed = wordsOf(text);
+  return list
+    .filter(({ title, needsLogin }) => (isLoggedIn || !needsLogin) && beginsWithAll(wordsOf(title[language]), typed))
+    .map(({ path, title }) => ({ title: title[language], url: `/${language}${path}` }));
+}
+
+function beginsWithAll(words: readonly string[], typed: readonly string[]): boolean {
+  return typed.length > 0 && typed.every((start) => words.some((word) => word.startsWith(start)));
+}
+
+function wordsOf(text: string): string[] {
+  const folded = text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+}
