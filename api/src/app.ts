@@ -33,7 +33,7 @@ const BODY_BYTES_MAX = 2 * 1024 * 1024;
 
 /** A context for work that no request asked for (jobs, start, import). */
 export function makeBackgroundCtx(parts: ShopParts, requestId: string): Ctx {
-  return visitorCtx(parts, { locale: 'de', now: parts.clock(), requestId, log: parts.log });
+  return visitorCtx(parts, { locale: 'de', now: parts.clock(), requestId, clientAddress: '', log: parts.log });
 }
 
 /** The API under `/api`, ready for `inject` or `listen`. */
@@ -78,5 +78,5 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
 
 function visitorCtx(parts: ShopParts, entrant: Entrant): Ctx {
   const { db, jobs, operator, erp, mail, files, searchEngine } = parts;
-  return { ...entrant, db, jobs, operator, erp, mail, files, searchEngine, buyer: null, staff: null };
+  return { ...entrant, db, jobs, operator, erp, mail, files, searchEngine, buyer: null, staff: null, sessionId: null };
 }

@@ -20,10 +20,19 @@ export type Buyer = {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** Language of letters to this user; pages follow the request's. */
+  readonly locale: Locale;
   readonly isAdmin: boolean;
   readonly permissions: ReadonlySet<Permission>;
   /** Rappen; 0 for none (ruling 21). */
   readonly cartLimitCents: number;
+  /** What the checkout begins with, as the user has set it. */
+  readonly defaults: {
+    readonly addressId: number | null;
+    readonly contractId: number | null;
+    readonly shipment: 'delivery' | 'express' | 'pickup' | null;
+    readonly pickupBranchErpId: string | null;
+  };
   /** The agent who works in this user's name, if one does. */
   readonly agentName: string | null;
 };
@@ -55,8 +64,12 @@ export type Ctx = Ports & {
   readonly locale: Locale;
   readonly now: Date; // one instant per request
   readonly requestId: string;
+  /** Address of the asking machine in the net; empty for work that no request asked for. */
+  readonly clientAddress: string;
   readonly buyer: Buyer | null;
   readonly staff: Staff | null;
+  /** The session that the request came with, if it is a living one. */
+  readonly sessionId: number | null;
 };
 
 /** The context of promises that need a logged-in company user. */

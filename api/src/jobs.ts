@@ -1,5 +1,6 @@
-import type { AnyJob } from '#platform/jobs.ts';
+import { anyJob, type AnyJob } from '#platform/jobs.ts';
 import type { Ctx } from './context.ts';
+import { tidySessions } from './modules/session/index.ts';
 
 /** All background work of the shop, one line each. */
-export const jobs: readonly AnyJob<Ctx>[] = [];
+export const jobs: readonly AnyJob<Ctx>[] = [anyJob(tidySessions)];

@@ -4,6 +4,7 @@ import { openJobs } from '#platform/jobs.ts';
 import { makeLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
 import { ensureDatabase, onDatabase, removeDatabase } from '#platform/postgres-launcher/index.ts';
+import { loadDemoCustomers } from '#src/demo-world/customers.ts';
 import { jobs } from '#src/jobs.ts';
 
 export const TEMPLATE = 'shop_test_template';
@@ -19,6 +20,7 @@ export async function prepareTemplate(databaseServer: string): Promise<void> {
   try {
     const runner = await openJobs(database.db, jobs, makeLog('silent'));
     await runner.stop();
+    await loadDemoCustomers({ db: database.db, now: new Date('2026-01-05T08:00:00Z') });
   } finally {
     await database.close();
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Cents } from './values.ts';
+import { Cents, lineOfText } from './values.ts';
 
 /** Every right a company user may have (ruling 20). */
 export const permissions = [
@@ -48,7 +48,7 @@ export type SessionUser = z.infer<typeof SessionUser>;
 
 /** Form fields as the specification spells them (ruling 41). */
 export const LoginForm = z.strictObject({
-  'loginForm[email]': z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+  'loginForm[email]': lineOfText(254).check(z.minLength(1)),
   'loginForm[password]': z.string().check(z.minLength(1), z.maxLength(200)),
   'loginForm[redirectUrl]': z._default(z.string().check(z.maxLength(2000)), ''),
   'loginForm[stayLoggedIn]': z.optional(z.enum(['1', 'on', 'true'])),

@@ -1,11 +1,5 @@
 // The session's door: the only file other modules may import.
-import type { FastifyInstance } from 'fastify';
-import type { Ctx } from '#src/context.ts';
-
-export const SESSION_COOKIE = 'shop_session';
-
-export async function findSession(_ctx: Ctx, _token: string): Promise<Pick<Ctx, 'buyer' | 'staff'>> {
-  return { buyer: null, staff: null };
-}
-
-export async function sessionRoutes(_app: FastifyInstance): Promise<void> {}
+export { sessionRoutes } from './session.routes.ts';
+export { findSession } from './session.sql.ts';
+export { SESSION_COOKIE } from './session.service.ts';
+export { tidySessions } from './session.jobs.ts';

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Ctx } from '#src/context.ts';
 
 /** What a request brings along before anyone has looked at who sends it. */
-export type Entrant = Pick<Ctx, 'locale' | 'now' | 'requestId' | 'log'>;
+export type Entrant = Pick<Ctx, 'locale' | 'now' | 'requestId' | 'clientAddress' | 'log'>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -33,6 +33,7 @@ export function openEntrance(
       locale: locale.success ? locale.data : 'de',
       now: clock(),
       requestId: request.id,
+      clientAddress: request.ip,
       log: request.log as Ctx['log'],
     };
     request.ctx = visitor(entrant);

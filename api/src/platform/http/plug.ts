@@ -1,11 +1,13 @@
 import type { Endpoint, InputOf, ReplyOf } from '@shop/contract/endpoint';
-import { refuse, ShopError } from '@shop/contract/errors';
+import { refuse, ShopError, statusOfCode } from '@shop/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import { inTransaction } from '#platform/db.ts';
 import type { BuyerCtx, Ctx } from '#src/context.ts';
+import { giveKeepsake, isAnswer, type Answer } from './answer.ts';
 import { faultsOf } from './faults.ts';
 import { claimKey, getKeptAnswer, keepAnswer } from './once.sql.ts';
+import { refusalEnvelope } from './wording.ts';
 
 declare module 'fastify' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to
@@ -16,7 +18,9 @@ declare module 'fastify' {
 
 /** Who reaches the use case: for promises of `user` the buyer is certain. */
 type CtxOf<E extends Endpoint> = E['access'] extends 'user' ? BuyerCtx : Ctx;
-type Keep<E extends Endpoint> = (ctx: CtxOf<E>, input: InputOf<E>) => Promise<ReplyOf<E>>;
+/** What an endpoint of `once` keeps must be data alone; the others may answer with more (`answer.ts`). */
+type Kept<E extends Endpoint> = E['once'] extends true ? ReplyOf<E> : ReplyOf<E> | Answer<ReplyOf<E>>;
+type Keep<E extends Endpoint> = (ctx: CtxOf<E>, input: InputOf<E>) => Promise<Kept<E>>;
 
 /** Connects a promise to the use case that keeps it. Nothing enters or leaves unparsed, nobody enters unasked. */
 export function plug<E extends Endpoint>(app: FastifyInstance, promise: E, keep: Keep<E>): void {
@@ -29,11 +33,15 @@ export function plug<E extends Endpoint>(app: FastifyInstance, promise: E, keep:
   app.route({
     method: promise.method,
     url: promise.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    handler: async (request) => {
+    handler: async (request, response) => {
       const ctx = admit(promise, request.ctx);
       const input = readInput<E>(shape, request);
-      const reply = promise.once ? await keepOnce(promise, ctx, input, keep) : await keep(ctx, input);
-      return { data: promise.reply.parse(reply) };
+      const kept = promise.once ? await keepOnce(promise, ctx, input, keep) : await keep(ctx, input);
+      if (!isAnswer<unknown>(kept)) return { data: promise.reply.parse(kept) };
+      const { reply, keepsake, refusal } = kept;
+      if (keepsake) giveKeepsake(keepsake, request, response);
+      if (refusal) void response.code(statusOfCode[refusal.code]);
+      return { data: promise.reply.parse(reply), ...(refusal && refusalEnvelope(refusal, ctx.locale)) };
     },
   });
 }

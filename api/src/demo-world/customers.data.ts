@@ -1,0 +1,26 @@
+import { alpstein } from './alpstein.data.ts';
+import type { DemoCompany, DemoStaff } from './demo-company.ts';
+import { elektroMuster } from './elektro-muster.data.ts';
+import { installationsRomandes } from './installations-romandes.data.ts';
+
+/** The customers of ruling 48 with believable further data. */
+export const demoCompanies: readonly DemoCompany[] = [elektroMuster, installationsRomandes, alpstein];
+
+export const demoStaff: readonly DemoStaff[] = [
+  {
+    username: 'agent',
+    email: 'agent@helvolt.example',
+    firstName: 'Sandra',
+    lastName: 'Bühler',
+    locale: 'de',
+    role: 'agent',
+  },
+  {
+    username: 'operator',
+    email: 'operator@helvolt.example',
+    firstName: 'Marco',
+    lastName: 'Steiner',
+    locale: 'de',
+    role: 'operator',
+  },
+];

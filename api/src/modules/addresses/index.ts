@@ -1,0 +1,3 @@
+// The addresses' door: the only file other modules may import.
+export { findAddress, findAddresses, listAddresses } from './addresses.service.ts';
+export type { Address } from './addresses.sql.ts';

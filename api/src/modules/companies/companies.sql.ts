@@ -1,0 +1,25 @@
+import type { Language } from '@shop/contract/values';
+import sql from 'sql-template-tag';
+import type { BuyerCtx } from '#src/context.ts';
+
+/** What the shop knows of a customer; conditions such as the invoice discount are the ERP's. */
+export type Company = {
+  readonly id: number;
+  readonly number: string;
+  readonly name: string;
+  /** UID or foreign VAT number (ruling 3). */
+  readonly vatNumber: string;
+  readonly language: Language;
+  readonly isMultiCartAllowed: boolean;
+  /** The checkout insists on a commission, or on a reference (specification section 5). */
+  readonly isCommissionRequired: boolean;
+  readonly isReferenceRequired: boolean;
+};
+
+export async function findCompany({ db, buyer }: BuyerCtx): Promise<Company | undefined> {
+  return db.first<Company>(sql`
+    select id, number, name, vat_number as "vatNumber", language, is_multi_cart_allowed as "isMultiCartAllowed",
+      is_commission_required as "isCommissionRequired", is_reference_required as "isReferenceRequired"
+    from customers.companies
+    where id = ${buyer.companyId}`);
+}

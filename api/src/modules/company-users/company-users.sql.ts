@@ -1,0 +1,53 @@
+import sql from 'sql-template-tag';
+import type { BuyerCtx, Ctx } from '#src/context.ts';
+
+/** Someone who may log in: a company user or one of the operator's staff. */
+export type Account = { readonly kind: 'user' | 'staff'; readonly id: number; readonly passwordHash: string };
+
+/** How a user wants to be told about his orders, and what he presets. */
+export type OrderSettings = {
+  readonly salesNotificationType: 'email' | 'none';
+  readonly orderStatusUpdateNotificationType: 'email' | 'none';
+  readonly packingSlipDontPrint: boolean;
+};
+
+/**
+ * The living account with this e-mail address or username, in any capitals (ruling 23). Deactivated users and users of
+ * deactivated companies are not found. Staff goes first, should an address ever be in both lists.
+ */
+export async function findAccount({ db }: Ctx, name: string): Promise<Account | undefined> {
+  return db.first<Account>(sql`
+    select 'staff' as kind, id, password_hash as "passwordHash"
+    from customers.staff
+    where (lower(email) = lower(${name}) or lower(username) = lower(${name})) and is_active
+    union all
+    select 'user', u.id, u.password_hash
+    from customers.company_users u
+    join customers.companies c on c.id = u.company_id
+    where (lower(u.email) = lower(${name}) or lower(u.username) = lower(${name})) and u.is_active and c.is_active
+    limit 1`);
+}
+
+/** The buyer's own settings for orders. */
+export async function getOrderSettings({ db, buyer }: BuyerCtx): Promise<OrderSettings> {
+  const settings = await db.first<OrderSettings>(sql`
+    select sales_notification_type as "salesNotificationType",
+      order_status_notification_type as "orderStatusUpdateNotificationType",
+      packing_slip_dont_print as "packingSlipDontPrint"
+    from customers.company_users
+    where company_id = ${buyer.companyId} and id = ${buyer.userId}`);
+  if (!settings) throw new Error(`User ${buyer.userId} of a living session is missing`);
+  return settings;
+}
+
+/** Full names of users of the buyer's company by id, also of deactivated ones; ids of other companies are left out. */
+export async function findCompanyUserNames(
+  { db, buyer }: BuyerCtx,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.rows<{ id: number; name: string }>(sql`
+    select id, first_name || ' ' || last_name as name
+    from customers.company_users
+    where company_id = ${buyer.companyId} and id = any(${userIds}::int[])`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

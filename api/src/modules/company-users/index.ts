@@ -1,0 +1,4 @@
+// The company users' door: the only file other modules may import.
+export { findAccount, findCompanyUserNames, getOrderSettings } from './company-users.sql.ts';
+export type { Account, OrderSettings } from './company-users.sql.ts';
+export { hashPassword, isPasswordOf } from './password-hash.ts';

@@ -1,0 +1,29 @@
+import { hash, verify } from '@node-rs/argon2';
+
+// Argon2id is the library's default algorithm; 19 MiB and two passes (ruling 22).
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** What an unknown name is checked against, so that it takes as long as a known one. Nobody knows a password for it. */
+const NOBODYS_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$LF3o2LAp3kiTs0kkq3RQ9g$pwrdsENuWez/F46FzIbfgaJHCNnUQw9pKNEV/xu6sKI';
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(spell(password), cost);
+}
+
+/**
+ * Whether this is the password of the account. Takes the same time when there is no account (ruling 22).
+ * @param account undefined for a name that nobody has
+ */
+export async function isPasswordOf(
+  account: { readonly passwordHash: string } | undefined,
+  password: string,
+): Promise<boolean> {
+  const isRight = await verify(account?.passwordHash ?? NOBODYS_HASH, spell(password));
+  return isRight && account !== undefined;
+}
+
+/** One spelling for letters that keyboards send in several: `é` as one sign or as two. */
+function spell(password: string): string {
+  return password.normalize('NFC');
+}

@@ -1,0 +1,41 @@
+import sql, { raw } from 'sql-template-tag';
+import type { BuyerCtx } from '#src/context.ts';
+
+/** A price agreement for a project or a building. */
+export type Contract = {
+  readonly contractId: number;
+  /** As the ERP knows it. */
+  readonly number: string;
+  readonly name: string;
+  /** Switched on, and today within its validity. Only such contracts can be ordered on. */
+  readonly isActive: boolean;
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
+};
+
+/** The contracts of the buyer's company, active ones first, the newest on top (specification section 4). */
+export async function listContracts({ db, buyer, now }: BuyerCtx): Promise<readonly Contract[]> {
+  return db.rows<Contract>(sql`
+    with today as (select (${now}::timestamptz at time zone 'Europe/Zurich')::date as day)
+    select ${columns}
+    from customers.contracts, today
+    where company_id = ${buyer.companyId}
+    order by "isActive" desc, created_at desc, id desc`);
+}
+
+/** Contracts by id; what is not the buyer's is left out like what does not exist (ruling 2). */
+export async function findContracts(
+  { db, buyer, now }: BuyerCtx,
+  contractIds: readonly number[],
+): Promise<ReadonlyMap<number, Contract>> {
+  const rows = await db.rows<Contract>(sql`
+    with today as (select (${now}::timestamptz at time zone 'Europe/Zurich')::date as day)
+    select ${columns}
+    from customers.contracts, today
+    where company_id = ${buyer.companyId} and id = any(${contractIds}::int[])`);
+  return new Map(rows.map((contract) => [contract.contractId, contract]));
+}
+
+const columns = raw(`id as "contractId", number, name,
+  is_active and (valid_from is null or valid_from <= day) and (valid_to is null or valid_to >= day) as "isActive",
+  valid_from as "validFrom", valid_to as "validTo"`);

@@ -1,0 +1,3 @@
+// The contracts' door: the only file other modules may import.
+export { findContracts, listContracts } from './contracts.sql.ts';
+export type { Contract } from './contracts.sql.ts';

@@ -1,0 +1,58 @@
+import type { LoginForm, SessionUser, sessionApi } from '@shop/contract/session';
+import type { ReplyOf } from '@shop/contract/endpoint';
+import { refuse, ShopError } from '@shop/contract/errors';
+import type { z } from 'zod/mini';
+import { inTransaction } from '#platform/db.ts';
+import { answer, type Answer } from '#platform/http/answer.ts';
+import type { Ctx } from '#src/context.ts';
+import { findAccount, isPasswordOf } from '../company-users/index.ts';
+import { homePath, readSessionUser } from './session-user.ts';
+import { minutesUntilFree, pathWithinShop, sessionSpan } from './session.rules.ts';
+import { countTry, deleteSession, insertSession, listTries, withdrawTry } from './session.sql.ts';
+import { hashOfToken, makeToken, trySubjects } from './session-token.ts';
+
+export const SESSION_COOKIE = 'shop_session';
+
+type LoggedIn = ReplyOf<typeof sessionApi.logIn>;
+
+/**
+ * Logs in by e-mail or username. Unknown names and wrong passwords are answered alike, in the same time (rulings 22, 41).
+ * The session always gets a new token, and the one this browser came with ends: nobody can prepare a session for another.
+ * @throws ShopError `session.too_many_tries` after ten wrong tries in 15 minutes for this account or from this machine
+ */
+export async function logIn(ctx: Ctx, form: z.output<typeof LoginForm>): Promise<Answer<LoggedIn>> {
+  const name = form['loginForm[email]'];
+  const redirectUrl = pathWithinShop(form['loginForm[redirectUrl]'], homePath(ctx.locale));
+  const account = await findAccount(ctx, name);
+  const subjects = trySubjects(ctx.clientAddress, account, name);
+
+  if (!(await countTry(ctx, subjects))) {
+    refuse('session.too_many_tries', { minutes: minutesUntilFree(await listTries(ctx, subjects), ctx.now) });
+  }
+  const isRight = await isPasswordOf(account, form['loginForm[password]']);
+  if (!account || !isRight) {
+    return answer({ isSuccess: false, redirectUrl }, { refusal: new ShopError('session.wrong_credentials') });
+  }
+
+  const token = makeToken();
+  const span = sessionSpan(ctx.now, form['loginForm[stayLoggedIn]'] !== undefined);
+  await inTransaction(ctx, async (ctx) => {
+    await withdrawTry(ctx, subjects);
+    if (ctx.sessionId !== null) await deleteSession(ctx, ctx.sessionId);
+    await insertSession(ctx, account, hashOfToken(token), span);
+  });
+  const { keepSeconds } = span;
+  return answer({ isSuccess: true, redirectUrl }, { keepsake: { name: SESSION_COOKIE, value: token, keepSeconds } });
+}
+
+/** Ends the session of this browser; without one there is nothing to do. */
+export async function logOut(ctx: Ctx): Promise<Answer<ReplyOf<typeof sessionApi.logOut>>> {
+  if (ctx.sessionId !== null) await deleteSession(ctx, ctx.sessionId);
+  const keepsake = { name: SESSION_COOKIE, value: null, keepSeconds: null };
+  return answer({ redirectUrl: homePath(ctx.locale) }, { keepsake });
+}
+
+/** Who is logged in, null for a visitor. The entrance has already read everything: no query. */
+export async function getSessionUser(ctx: Ctx): Promise<SessionUser | null> {
+  return readSessionUser(ctx);
+}
