@@ -16,6 +16,7 @@ const WORD = String.raw`[\p{L}\d]+(?:['’](?=\d{3})\d+)*(?:(?<=\d)[.,]\d+[\p{L}
 const TOKEN = new RegExp(`${DIMENSIONS}|${CLASS}|${MEASURE}|${WORD}`, 'giu');
 const COMBINING = /[\u0300-\u036f]/;
 const DIGIT = /\d/;
+const TOKEN_MAX = 64;
 
 const unitShort: Readonly<Record<string, string>> = {
   kelvin: 'k',
@@ -34,9 +35,14 @@ const unitShort: Readonly<Record<string, string>> = {
   millimetres: 'mm',
 };
 
-/** Words and measures of a text as written, measures in one piece ('3 x 1,5 mm²', '16 A', 'IP 44'). */
+/** Words and measures of a text as written, measures in one piece ('3 x 1,5 mm²', '16 A', 'IP 44'), none longer than 64. */
 export function splitTokens(text: string): readonly string[] {
-  return (COMBINING.test(text) ? text.normalize('NFC') : text).match(TOKEN) ?? [];
+  const tokens = (COMBINING.test(text) ? text.normalize('NFC') : text).match(TOKEN) ?? [];
+  return tokens.some(isTooLong) ? tokens.map((token) => token.slice(0, TOKEN_MAX)) : tokens;
+}
+
+function isTooLong(token: string): boolean {
+  return token.length > TOKEN_MAX;
 }
 
 /** Words with a digit mean the same in every language and are never stemmed. */
@@ -46,7 +52,7 @@ export function isNeutral(token: string): boolean {
 
 /** One spelling for a token: '3 × 1,50 mm²' and '3G1.5' become '3x1.5', '16 Ampere' '16a', 'Kat. 6A' 'cat6a'. */
 export function normaliseToken(token: string): string {
-  const folded = fold(token);
+  const folded = token === 'Ø' || token === 'ø' ? '' : fold(token); // a diameter sign, no letter
   if (!isNeutral(folded)) return folded;
   const compact = folded
     .replace(/[\s'’°]/g, '')

@@ -7,7 +7,7 @@ import { findCodePrefix } from './codes.ts';
 import { typoDistance, visitSimilar } from './fuzzy.ts';
 import { type CatalogueIndex } from './handle.ts';
 import { readWords, type QueryWord } from './synonyms.ts';
-import { findPrefix, findTerm } from './terms.ts';
+import { findInside, findPrefix, findTerm } from './terms.ts';
 
 /** Postings that answer a word of the query, and how good an answer they are. */
 export type Answer = {
@@ -32,12 +32,14 @@ export type PlannedWord = {
 const WORDS_MAX = 16;
 const PREFIX_MIN = 3;
 const SIMILAR_MAX = 12;
-const QUALITY = { exact: 1, synonym: 0.8, prefix: 0.6, part: 0.7, similar: 0.5, code: 1 } as const;
+const INSIDE_MIN = 4;
+const TEXT_LENGTH_MAX = 500;
+const QUALITY = { exact: 1, synonym: 0.8, prefix: 0.6, part: 0.7, inside: 0.5, similar: 0.5, code: 1 } as const;
 
-/** Reads a text word by word: as it is, as a beginning, as a number, as a compound, and only then as a misspelling. */
+/** Reads a text word by word: as it is, as a beginning, as a number, as (part of) a compound, only then as a misspelling. */
 export function planText(index: CatalogueIndex, language: Language, text: string): readonly PlannedWord[] {
   const { stem } = index.internal;
-  const all = readWords(text, stem[language]).slice(0, WORDS_MAX);
+  const all = readWords(text.slice(0, TEXT_LENGTH_MAX), stem[language]).slice(0, WORDS_MAX);
   const telling = all.filter(({ folded }) => !isStopWord(language, folded));
   const words = telling.length > 0 ? telling : all;
   return words.flatMap((word, n) => planWord(index, language, word, n === words.length - 1));
@@ -56,6 +58,8 @@ function planWord(index: CatalogueIndex, language: Language, word: QueryWord, is
   if (answers.length > 0) return [plannedWord(written, answers)];
   if (isNeutral(word.folded)) return [{ ...plannedWord(written, numbersLike(segment, written)), isCode: true }];
   if (language === 'de') {
+    const compounds = containing(segment.dictionaries.de, word);
+    if (compounds.length > 0) return [plannedWord(written, compounds)];
     const parts = partsOf(index, word);
     if (parts.length > 0) return parts;
   }
@@ -107,13 +111,19 @@ function numbersLike(segment: Segment, written: string): Answer[] {
   return [flatAnswer(Uint32Array.from(new Set(segment.codeDoc.subarray(from, to))), QUALITY.code)];
 }
 
+/** 'Schutzschalter', never seen alone, is found within 'Leitungsschutzschalter'. */
+function containing(dictionary: Dictionary, { stem }: QueryWord): Answer[] {
+  if (stem.length < INSIDE_MIN) return [];
+  return findInside(dictionary.terms, stem).map((term) => answerOf(dictionary, term, QUALITY.inside));
+}
+
 /** 'Steckdosenrahmen', never seen as one word, is asked as 'Steckdose' and 'Rahmen'. */
 function partsOf(index: CatalogueIndex, { written, folded }: QueryWord): PlannedWord[] {
   const { segment, stem } = index.internal;
-  const [split] = splitCompound(folded, (part) => {
+  const split = splitCompound(folded, (part) => {
     const answers = answersTo(segment, 'de', { written: part, folded: part, stem: stem.de(part) }, QUALITY.part);
     return answers.length > 0 ? answers : undefined;
-  });
+  }).find((parts) => parts.length > 1);
   // Both words stand in the sentence for one; only the first carries it for "did you mean".
   return (split ?? []).map((answers, n) => plannedWord(n === 0 ? written : '', answers));
 }

@@ -12,7 +12,8 @@ import { readCategories, readFacets } from './read-counts.ts';
 import { findScope, keepInScope, listScope, type Scope } from './scope.ts';
 import { selectTop, type Order } from './top.ts';
 
-/** A number this long is meant as a number even when the same letters are a word of other products ('E27' is shorter). */
+/** A number this long is meant as a number even when its signs are a word of other products ('E27' is shorter). */
+const TELLING_CODE = /\d/;
 const TELLING_CODE_LENGTH = 5;
 
 type Found = Pick<SearchResult, 'match' | 'relaxed' | 'codes' | 'didYouMean'> & {
@@ -110,7 +111,7 @@ function findCandidates(index: CatalogueIndex, request: SearchRequest, scope: Sc
 function findByText(index: CatalogueIndex, { language }: SearchRequest, text: string): Found | undefined {
   const { segment, scratch } = index.internal;
   const places = findCode(segment, text);
-  const isTelling = places.length > 0 && normaliseCode(text).length >= TELLING_CODE_LENGTH;
+  const isTelling = places.length > 0 && TELLING_CODE.test(text) && normaliseCode(text).length >= TELLING_CODE_LENGTH;
   const words = isTelling ? [] : planText(index, language, text);
   if (isTelling || (places.length > 0 && words.every(({ answers, isCode }) => answers.length === 0 || isCode)))
     return { match: 'code', relaxed: false, codes: toMatches(segment, places), n: writeCodes(segment, places, index) };

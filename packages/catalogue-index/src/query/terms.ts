@@ -17,6 +17,30 @@ export function findPrefix(column: TextColumn, prefix: string): TermRange {
   return { from, to: prefix === '' ? count(column) : lowerBound(column, bytes, from, true) };
 }
 
+/** All terms that have a text within them, by one native search through the letters of all terms. */
+export function findInside({ start, text }: TextColumn, part: string): readonly number[] {
+  const found: number[] = [];
+  const bytes = Buffer.from(part, 'utf8');
+  for (let hit = text.indexOf(bytes); hit >= 0;) {
+    const term = placeOfByte(start, hit);
+    const end = start[term + 1]!;
+    if (hit + bytes.length <= end) found.push(term);
+    hit = text.indexOf(bytes, hit + bytes.length <= end ? end : hit + 1);
+  }
+  return found;
+}
+
+/** The term whose letters include this byte. */
+function placeOfByte(start: Uint32Array, byte: number): number {
+  let [low, high] = [0, start.length - 1];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (start[middle]! <= byte) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
 /**
  * First place from `start` on whose term is not below the given bytes, or, `past` set, is neither below nor begins with
  * them. Gallops first, because callers mostly want a near place.

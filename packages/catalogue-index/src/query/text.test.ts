@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { createIndexBuilder, openIndex, search, type IndexDocument, type Language, type Synonyms } from '../index.ts';
+
+const names: Readonly<Record<string, readonly [de: string, fr: string, maker: string, popularity: number]>> = {
+  fi: ['Fehlerstromschutzschalter 40 A 30 mA Typ A', 'Disjoncteur différentiel 40 A', 'Hager', 5],
+  ls: ['Leitungsschutzschalter C16 A 1-polig', 'Disjoncteur de ligne C16', 'ABB', 9],
+  rahmen: ['Rahmen EDIZIOdue 1-fach weiss', 'Cadre EDIZIOdue blanc', 'Feller', 8],
+  steckdose: ['Steckdose Typ 13 weiss', 'Prise type 13 blanche', 'Feller', 7],
+  lampe: ['LED-Lampe E27 4000 K dimmbar', 'Lampe LED E27 4000K réglable', 'Osram', 6],
+  streifen: ['Ledstreifen IP 44 5 m', 'Ruban LED IP44 5 m', 'Osram', 2],
+  kabel: ['Installationskabel TT 3 × 1,5 mm²', 'Câble TT 3x1.5', 'Huber', 4],
+  kabel5: ['Installationskabel TT 5G2.5', 'Câble TT 5G2,5', 'Huber', 3],
+  kuehl: ['Kühlschränke Einbau', 'Réfrigérateurs encastrés', 'Electrolux', 1],
+  schalter: ['Schalter Schema 0', 'Interrupteur schéma 0', 'Feller', 1],
+  klemme: ['Klemme', 'Borne', 'Wago', 1],
+};
+
+const descriptions: Readonly<Record<string, string>> = {
+  klemme: 'Passt in jede Verteilung neben einem Rahmen, auch für Streifen und Schutzschalter gegen Fehlerstrom.',
+};
+
+describe('happy', () => {
+  test.each([
+    ['fehlerstromschutzschalter', ['fi']],
+    ['Schutzschalter', ['fi', 'klemme', 'ls']],
+    ['FEHLERSTROM schutzschalter', ['fi', 'klemme']],
+    ['klemmenrahmen', ['klemme']],
+    ['kuhlschrank', ['kuehl']],
+    ['Kühlschrank', ['kuehl']],
+    ['feller weisse', ['rahmen', 'steckdose']],
+    ['steckd', ['steckdose']],
+    ['Kabel für TT', ['kabel', 'kabel5']],
+    ['led lampe', ['lampe']],
+    ['led streifen', ['streifen']],
+    ['e 27', ['lampe']],
+    ['4000k', ['lampe']],
+    ['4000 Kelvin', ['lampe']],
+    ['3x1.5', ['kabel']],
+    ['3x1,5mm2', ['kabel']],
+    ['3 x 1.50 mm²', ['kabel']],
+    ['3g1.5', ['kabel']],
+    ['5x2.5', ['kabel5']],
+    ['ip44', ['streifen']],
+    ['40a', ['fi']],
+    ['40 Ampere', ['fi']],
+  ])('"%s" finds what a tradesman means', (text, expected) => {
+    const result = search(open(), { language: 'de', text, limit: 20 });
+    expect(result.relaxed ? [] : result.skus.toSorted()).toEqual(expected.toSorted());
+  });
+
+  test.each([
+    ['disjoncteurs', 'fr', ['fi', 'ls']],
+    ['cables', 'fr', ['kabel', 'kabel5']],
+    ['reglable', 'fr', ['lampe']],
+    ["refrigerateur d'encastrement", 'fr', ['kuehl']],
+  ] as const)('"%s" in %s', (text, language, expected) => {
+    expect(found(text, language)).toEqual(expected);
+  });
+
+  test('a word in the name comes before the same word in a description', () => {
+    expect(search(open(), { language: 'de', text: 'rahmen', limit: 5 }).skus).toEqual(['rahmen', 'klemme']);
+  });
+
+  test('of equally good products the more popular comes first', () => {
+    expect(search(open(), { language: 'de', text: 'installationskabel', limit: 5 }).skus).toEqual(['kabel', 'kabel5']);
+  });
+
+  test('a language without texts is answered with the German ones', () => {
+    expect(found('Steckdose', 'it')).toEqual(['steckdose']);
+  });
+
+  test('a text of signs only asks for everything', () => {
+    expect(search(open(), { language: 'de', text: '--- /', limit: 1 })).toMatchObject({ total: 11, match: 'none' });
+  });
+});
+
+describe('typing errors', () => {
+  test.each([
+    ['stekdose', 'Steckdose', ['steckdose']],
+    ['feler rahmen', 'Feller rahmen', ['rahmen']],
+    ['rahmne', 'Rahmen', ['klemme', 'rahmen']],
+    ['fehlerstormschuzschalter', 'Fehlerstromschutzschalter', ['fi']],
+  ])('"%s" is read as "%s"', (text, didYouMean, expected) => {
+    const result = search(open(), { language: 'de', text, limit: 20 });
+    expect(result).toMatchObject({ didYouMean, match: 'corrected', relaxed: false });
+    expect(result.skus.toSorted()).toEqual(expected);
+  });
+
+  test('short words and measures are taken as they are', () => {
+    expect(search(open(), { language: 'de', text: 'ttt', limit: 5 }).total).toBe(0);
+    expect(search(open(), { language: 'de', text: '3x2.5', limit: 5 }).total).toBe(0);
+  });
+
+  test('without a product that has all words, those with some are shown, the most words first, and it is said so', () => {
+    const result = search(open(), { language: 'de', text: 'Rahmen Kabel TT', limit: 20 });
+    expect(result).toMatchObject({ relaxed: true, match: 'anyWord', total: 4 });
+    expect(result.skus.slice(0, 2)).toEqual(['kabel', 'kabel5']);
+  });
+});
+
+describe('synonyms', () => {
+  const synonyms: Synonyms = { de: { FI: ['Fehlerstromschutzschalter'], Neonröhre: ['LED Lampe', 'Klemme'] } };
+
+  test('a trade word finds what it stands for', () => {
+    expect(search(open(synonyms), { language: 'de', text: 'fi 40A', limit: 5 }).skus).toEqual(['fi']);
+  });
+
+  test('an alternative of several words wants all of them', () => {
+    const result = search(open(synonyms), { language: 'de', text: 'neonröhre', limit: 5 });
+    expect(result.skus.toSorted()).toEqual(['klemme', 'lampe']);
+  });
+});
+
+test('strange texts are answered, never thrown at', () => {
+  for (const text of ['\0\u0007', '😀 led', 'a'.repeat(10_000), 'x '.repeat(5000), "'; DROP TABLE", '.*(', '٣٤', 'ﬁ'])
+    expect(search(open(), { language: 'de', text, limit: 5 }).total).toBeGreaterThanOrEqual(0);
+});
+
+function found(text: string, language: Language): readonly string[] {
+  return search(open(), { language, text, limit: 20 }).skus.toSorted();
+}
+
+function open(synonyms: Synonyms = {}) {
+  const builder = createIndexBuilder({ categories: [], catalogueVersion: '1' });
+  for (const document of documents()) builder.add(document);
+  return openIndex(builder.finish(), { synonyms });
+}
+
+function documents(): readonly IndexDocument[] {
+  return Object.entries(names).map(([sku, [de, fr, manufacturer, popularity]]) => ({
+    sku,
+    popularity,
+    categoryIds: [],
+    codes: [],
+    manufacturer,
+    texts: { de: { name: de, description: descriptions[sku] ?? '' }, fr: { name: fr } },
+  }));
+}
