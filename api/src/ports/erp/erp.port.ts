@@ -13,13 +13,23 @@ export type ErpCustomer = {
 
 export type ErpLine = { readonly sku: string; readonly quantity: number };
 
+/** Which condition made the price (ruling 12). */
+export type ErpPriceOrigin = 'list' | 'contract' | 'customer' | 'discountGroup' | 'promotion';
+
 /** Net price of one line for this customer, before the invoice discount. */
 export type ErpPrice = {
   readonly sku: string;
   readonly quantity: number;
   readonly priceUnit: number;
+  /** Unit of sale, UN/ECE Rec. 20. */
+  readonly measurementUnit: string;
+  /** List price for quantity 1. */
   readonly grossCents: number;
+  /** The customer's price for this quantity. */
   readonly netCents: number;
+  /** The customer's price for quantity 1, on which the scale is built. */
+  readonly baseNetCents: number;
+  readonly origin: ErpPriceOrigin;
   /** Ruling 13; null for an ordinary price. */
   readonly priceType: number | null;
   readonly priceTypeEndDate: string | null;
@@ -33,23 +43,31 @@ export type ErpAvailabilityKind =
 
 export type ErpStock = {
   readonly warehouseId: string;
+  readonly name: string;
   readonly quantityOnHand: number;
-  /** First day on which the asked quantity can be delivered from, or collected at, this warehouse; null if unknown. */
+  /** First day on which the asked quantity is delivered from the main warehouse, or can be collected here; null if unknown. */
   readonly date: string | null;
 };
 
 export type ErpAvailability = {
   readonly sku: string;
   readonly quantity: number;
+  /** Unit of sale, UN/ECE Rec. 20. */
+  readonly measurementUnit: string;
   readonly kind: ErpAvailabilityKind;
+  /** What has to be done first where the kind is `half-blue`. */
+  readonly making: 'made_to_order' | 'cut_to_length' | null;
   /** Quantity there on `firstDate`; the rest comes on `restDate`. */
   readonly firstQuantity: number;
   readonly firstDate: string | null;
   readonly restDate: string | null;
+  /** The main warehouse, which delivers, first. */
   readonly stock: readonly ErpStock[];
 };
 
-export type ErpNamedAmount = { readonly kind: string; readonly cents: number };
+/** Expenses, then additions (ruling 12). */
+export type ErpAmountKind = 'freight' | 'smallQuantity' | 'express' | 'vrg' | 'copper';
+export type ErpNamedAmount = { readonly kind: ErpAmountKind; readonly cents: number };
 
 export type ErpCalculatedLine = ErpPrice & {
   readonly lineKey: string;
@@ -83,7 +101,10 @@ export type ErpShipment = 'delivery' | 'express' | 'pickup';
 
 export type ErpDocument = {
   readonly customer: ErpCustomer;
+  /** Null while none is chosen: calculated as delivery. */
   readonly shipment: ErpShipment | null;
+  /** The day of delivery decides the VAT rate; today when left out. */
+  readonly deliveryDate?: string | null;
   readonly lines: readonly (ErpLine & { readonly lineKey: string })[];
 };
 

@@ -1,0 +1,142 @@
+import type { ErpCalculatedLine, ErpNamedAmount, ErpPrice, ErpShipment, ErpSums } from '../ports/erp/erp.port.ts';
+import type { ErpArticle } from './article.ts';
+import { lineCents, multiplyDivide, shareOf, BASIS_POINTS } from './money.rules.ts';
+
+/** What one customer pays beside the goods, Rappen. */
+export type Terms = {
+  /** From this value of goods on, delivery is free. */
+  readonly freightThresholdCents: number;
+  readonly freightCents: number;
+  /** Below this value of goods the surcharge for small quantities is due. */
+  readonly smallQuantityThresholdCents: number;
+  readonly smallQuantityCents: number;
+  readonly expressCents: number;
+  /** Discount on the invoice from an amount of goods on, ascending. */
+  readonly invoiceDiscounts: readonly { readonly amountFromCents: number; readonly basisPoints: number }[];
+};
+
+/** Copper prices, Rappen per 100 kg; `baseCents` is already in the list price. */
+export type CopperQuotation = {
+  readonly quotationCents: number;
+  readonly costBasisPoints: number;
+  readonly baseCents: number;
+};
+
+const GRAMS_PER_100_KG = 100_000;
+
+/**
+ * Copper surcharge of a line in Rappen: weight × (quotation × (1 + cost %) − base), per 100 kg, half up, never negative.
+ * No discount applies to it.
+ */
+export function copperSurchargeCents(quantity: number, copperGrams: number, copper: CopperQuotation): number {
+  const rate = copper.quotationCents * (BASIS_POINTS + copper.costBasisPoints) - copper.baseCents * BASIS_POINTS;
+  if (rate <= 0) return 0;
+  return multiplyDivide(quantity * copperGrams, rate, GRAMS_PER_100_KG * BASIS_POINTS);
+}
+
+/** One line of a cart or order with what is added to it; `price` undefined when the article has none. */
+export function calculateLine(
+  lineKey: string,
+  wanted: { readonly sku: string; readonly quantity: number },
+  article: ErpArticle | undefined,
+  price: ErpPrice | undefined,
+  copper: CopperQuotation | null,
+): ErpCalculatedLine {
+  if (!article || !price) return unpricedLine(lineKey, wanted, article);
+  const additions: readonly ErpNamedAmount[] = [
+    { kind: 'vrg', cents: wanted.quantity * article.vrgCents },
+    { kind: 'copper', cents: copper ? copperSurchargeCents(wanted.quantity, article.copperGrams, copper) : 0 },
+  ];
+  return {
+    ...price,
+    lineKey,
+    lineGrossCents: lineCents(wanted.quantity, price.grossCents, price.priceUnit),
+    lineNetCents: lineCents(wanted.quantity, price.netCents, price.priceUnit),
+    additions: additions.filter(({ cents }) => cents > 0),
+    isOrderable: true,
+  };
+}
+
+/** What has no price cannot be ordered; it keeps its place in the answer. */
+function unpricedLine(
+  lineKey: string,
+  { sku, quantity }: { readonly sku: string; readonly quantity: number },
+  article: ErpArticle | undefined,
+): ErpCalculatedLine {
+  return {
+    lineKey,
+    sku,
+    quantity,
+    priceUnit: article?.priceUnit ?? 1,
+    measurementUnit: article?.measurementUnit ?? 'C62',
+    grossCents: 0,
+    netCents: 0,
+    baseNetCents: 0,
+    origin: 'list',
+    priceType: null,
+    priceTypeEndDate: null,
+    scale: [],
+    lineGrossCents: 0,
+    lineNetCents: 0,
+    additions: [],
+    isOrderable: false,
+  };
+}
+
+/**
+ * The sums of a document in the order of ruling 12; VAT once, half up (ruling 11). Freight, express and the surcharge for
+ * small quantities are asked by the value of goods after the invoice discount; goods that are collected cost neither.
+ * @param shipment null counts as ordinary delivery, so that a cart does not grow dearer at the checkout
+ */
+export function sumDocument(
+  lines: readonly ErpCalculatedLine[],
+  shipment: ErpShipment | null,
+  terms: Terms,
+  taxBasisPoints: number,
+): ErpSums {
+  const subtotalCents = sumOf(lines.map((line) => line.lineNetCents));
+  const grossCents = sumOf(lines.map((line) => line.lineGrossCents));
+  const step = terms.invoiceDiscounts.findLast(({ amountFromCents }) => amountFromCents <= subtotalCents);
+  const nextStep = terms.invoiceDiscounts.find(({ amountFromCents }) => amountFromCents > subtotalCents);
+  const invoiceDiscountCents = step ? shareOf(subtotalCents, step.basisPoints) : 0;
+  const goodsCents = subtotalCents - invoiceDiscountCents;
+  const expenses = lines.length > 0 ? expensesOf(goodsCents, shipment, terms) : [];
+  const additions = sumByKind(lines.flatMap((line) => line.additions));
+  const netTotalCents =
+    goodsCents + sumOf(expenses.map(({ cents }) => cents)) + sumOf(additions.map(({ cents }) => cents));
+  const taxCents = shareOf(netTotalCents, taxBasisPoints);
+  return {
+    subtotalCents,
+    discountTotalCents: grossCents - subtotalCents,
+    invoiceDiscountCents,
+    invoiceDiscountBasisPoints: step?.basisPoints ?? 0,
+    expenses,
+    additions,
+    netTotalCents,
+    taxCents,
+    taxBasisPoints,
+    grandTotalCents: netTotalCents + taxCents,
+    priceScale: nextStep ? { amountCents: nextStep.amountFromCents, basisPoints: nextStep.basisPoints } : null,
+  };
+}
+
+function expensesOf(goodsCents: number, shipment: ErpShipment | null, terms: Terms): readonly ErpNamedAmount[] {
+  if (shipment === 'pickup') return [];
+  const expenses: readonly ErpNamedAmount[] = [
+    { kind: 'freight', cents: goodsCents < terms.freightThresholdCents ? terms.freightCents : 0 },
+    { kind: 'smallQuantity', cents: goodsCents < terms.smallQuantityThresholdCents ? terms.smallQuantityCents : 0 },
+    { kind: 'express', cents: shipment === 'express' ? terms.expressCents : 0 },
+  ];
+  return expenses.filter(({ cents }) => cents > 0);
+}
+
+function sumByKind(amounts: readonly ErpNamedAmount[]): readonly ErpNamedAmount[] {
+  return [...Map.groupBy(amounts, ({ kind }) => kind)].map(([kind, group]) => ({
+    kind,
+    cents: sumOf(group.map(({ cents }) => cents)),
+  }));
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, cents) => sum + cents, 0);
+}

@@ -1,0 +1,154 @@
+import { openDatabase, type Db } from '#platform/db.ts';
+import { callErp } from '../ports/erp/erp.call.ts';
+import type { ErpCustomer, ErpDocument, ErpLine, ErpPort, ErpPrice, OrderForErp } from '../ports/erp/erp.port.ts';
+import type { ErpArticle, ReadArticles } from './article.ts';
+import { availabilityOf, isBasic, isOrderable, type StockOfArticle } from './availability.rules.ts';
+import { deliveryDays, readCalendar } from './calendar.rules.ts';
+import * as conditionsSql from './conditions.sql.ts';
+import { calculateLine, sumDocument } from './document.rules.ts';
+import * as ordersSql from './orders.sql.ts';
+import { conditionsByArticle, priceOf, type Conditions } from './price.rules.ts';
+import { singleFlight } from './single-flight.ts';
+import * as stockSql from './stock.sql.ts';
+
+export type StandaloneErp = {
+  readonly port: ErpPort;
+  /** How many queries were sent so far: tests bound it per request. */
+  readonly queriesSent: () => number;
+  readonly close: () => Promise<void>;
+};
+
+type Articles = ReadonlyMap<string, ErpArticle>;
+type Desk = { readonly db: Db; readonly readArticles: (skus: readonly string[]) => Promise<Articles> };
+
+/**
+ * The small ERP that makes the shop complete with nothing else installed (ruling 33). It has connections of its own: a cart
+ * that asks it from within a transaction holds one of the shop's and must never wait for a second one of the same pool.
+ */
+export function openStandaloneErp(options: {
+  readonly connectionString: string;
+  readonly connectionsMax: number;
+  readonly timeoutMs: number;
+  readonly readArticles: ReadArticles;
+  readonly onError: (error: Error) => void;
+}): StandaloneErp {
+  const { connectionString, connectionsMax, timeoutMs, onError } = options;
+  const database = openDatabase(connectionString, { connectionsMax, onError });
+  const { db } = database;
+  const readArticles = singleFlight(async (skus): Promise<Articles> => {
+    const articles = await options.readArticles(db, skus);
+    return new Map(articles.map((article) => [article.sku, article]));
+  });
+  const desk: Desk = { db, readArticles };
+  const call = <T>(work: () => Promise<T>): Promise<T> => callErp(timeoutMs, work);
+  return {
+    port: {
+      prices: (customer, lines, now) => call(() => prices(desk, customer, lines, now)),
+      basicAvailability: async (lines, now) => {
+        const answers = await call(() => availability(desk, lines, now));
+        return answers.filter((answer) => answer.isBasic).map((answer) => answer.availability);
+      },
+      availability: async (lines, now) => {
+        const answers = await call(() => availability(desk, lines, now));
+        return answers.map((answer) => answer.availability);
+      },
+      calculate: (document, now) => call(() => calculate(desk, document, now)),
+      deliveryDays: (now, count) =>
+        call(async () => deliveryDays(readCalendar(now, await stockSql.listHolidays(db)), count)),
+      shipmentMethods: (customer) => call(() => shipmentMethods(desk, customer)),
+      branches: () => call(() => stockSql.listBranches(db)),
+      place: (order) => call(() => place(desk, order)),
+    },
+    queriesSent: database.queriesSent,
+    close: database.close,
+  };
+}
+
+async function prices(desk: Desk, customer: ErpCustomer, lines: readonly ErpLine[], now: Date) {
+  const skus = skusOf(lines);
+  const articles = await desk.readArticles(skus);
+  const { today } = readCalendar(now, []);
+  const conditions = await conditionsSql.getConditions(desk.db, { customer, skus, today, ...groupsOf(articles) });
+  const quote = quoteFrom(articles, conditions);
+  return lines.map(quote).filter((price) => price !== undefined);
+}
+
+async function availability(desk: Desk, lines: readonly ErpLine[], now: Date) {
+  const skus = skusOf(lines);
+  const [articles, stock] = await Promise.all([desk.readArticles(skus), stockSql.getStock(desk.db, skus)]);
+  const calendar = readCalendar(now, stock.holidays);
+  const stockOf = stockByArticle(stock);
+  return lines.flatMap(({ sku, quantity }) => {
+    const article = articles.get(sku);
+    if (!article) return [];
+    const availability = availabilityOf(article, quantity, stockOf(sku), stock.warehouses, calendar);
+    return [{ availability, isBasic: isBasic(article, availability) }];
+  });
+}
+
+async function calculate(desk: Desk, { customer, shipment, lines, deliveryDate }: ErpDocument, now: Date) {
+  const skus = skusOf(lines);
+  const articles = await desk.readArticles(skus);
+  const { today } = readCalendar(now, []);
+  const taxDay = deliveryDate ?? today;
+  const asked = { customer, skus, today, taxDay, ...groupsOf(articles) };
+  const conditions = await conditionsSql.getDocumentConditions(desk.db, asked);
+  const quote = quoteFrom(articles, conditions);
+  const leftOf = await readRemainders(desk.db, articles);
+  const calculated = lines
+    .map((line) => calculateLine(line.lineKey, line, articles.get(line.sku), quote(line), conditions.copper))
+    .map((line) => ({ ...line, isOrderable: line.isOrderable && leftOf(line) }));
+  return { lines: calculated, sums: sumDocument(calculated, shipment, conditions.terms, conditions.taxBasisPoints) };
+}
+
+/** Tells of each line whether a discontinued article is still there; asks the stock only when there is such a one. */
+async function readRemainders(db: Db, articles: Articles): Promise<(line: ErpLine) => boolean> {
+  const discontinued = [...articles.values()].filter(({ flags }) => flags.includes('discontinued'));
+  if (discontinued.length === 0) return () => true;
+  const stockOf = stockByArticle(await stockSql.getStock(db, skusOf(discontinued)));
+  return ({ sku, quantity }) => {
+    const article = articles.get(sku);
+    return article === undefined || isOrderable(article, quantity, stockOf(sku));
+  };
+}
+
+async function shipmentMethods({ db }: Desk, { companyNumber }: ErpCustomer) {
+  const terms = await conditionsSql.findTerms(db, companyNumber);
+  return [
+    { key: 'delivery' as const, costCents: terms?.freightCents ?? 0 },
+    { key: 'express' as const, costCents: (terms?.freightCents ?? 0) + (terms?.expressCents ?? 0) },
+    { key: 'pickup' as const, costCents: 0 },
+  ];
+}
+
+/** All or nothing, so that a repeated hand-over finds either no order or the whole. */
+async function place({ db }: Desk, order: OrderForErp): Promise<void> {
+  await db.transaction(async (db) => {
+    if (!(await ordersSql.insertOrder(db, order))) return;
+    await ordersSql.insertPositions(db, order);
+    await ordersSql.reserveStock(db, order);
+  });
+}
+
+function quoteFrom(articles: Articles, conditions: Conditions): (line: ErpLine) => ErpPrice | undefined {
+  const conditionsOf = conditionsByArticle(conditions);
+  return ({ sku, quantity }) => {
+    const article = articles.get(sku);
+    return article && priceOf(article, quantity, conditionsOf(article));
+  };
+}
+
+function stockByArticle({ free, arrivals }: stockSql.StockRows): (sku: string) => StockOfArticle {
+  const freeBySku = Map.groupBy(free, ({ sku }) => sku);
+  const arrivalsBySku = Map.groupBy(arrivals, ({ sku }) => sku);
+  return (sku) => ({ free: freeBySku.get(sku) ?? [], arrivals: arrivalsBySku.get(sku) ?? [] });
+}
+
+function groupsOf(articles: Articles): { readonly discountGroups: readonly string[] } {
+  const groups = [...articles.values()].map(({ discountGroup }) => discountGroup);
+  return { discountGroups: [...new Set(groups.filter((group) => group !== null))] };
+}
+
+function skusOf(lines: readonly { readonly sku: string }[]): readonly string[] {
+  return [...new Set(lines.map(({ sku }) => sku))];
+}
