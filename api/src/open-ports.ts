@@ -3,8 +3,12 @@ import type { Database } from '#platform/db.ts';
 import type { Log } from '#platform/log.ts';
 import type { Config } from './config.ts';
 import type { Ports } from './context.ts';
-import { makeCatalogueSource } from './modules/catalogue/index.ts';
+import { listMasterData, makeCatalogueSource } from './modules/catalogue/index.ts';
 import { openInProcessSearch } from './ports/search-engine/search-engine.in-process.ts';
+import { openStandaloneErp } from './standalone-erp/index.ts';
+
+/** How long a page waits for the ERP, milliseconds. */
+const ERP_MS_MAX = 8000;
 
 export type PortSurroundings = {
   readonly config: Config;
@@ -16,7 +20,14 @@ export type PortSurroundings = {
 };
 
 /** Opens the outer world as configured: what is not configured is built in. */
-export async function openPorts({ config, database, log, tell, stops }: PortSurroundings): Promise<Ports> {
+export async function openPorts({
+  config,
+  connectionString,
+  database,
+  log,
+  tell,
+  stops,
+}: PortSurroundings): Promise<Ports> {
   const notBuiltYet = () => Promise.reject(new Error('This port is not built yet'));
   const searchEngine = await openInProcessSearch({
     source: makeCatalogueSource(database.db),
@@ -26,19 +37,18 @@ export async function openPorts({ config, database, log, tell, stops }: PortSurr
     onError: (error) => log.error({ err: error }, 'search index'),
   });
   stops.push(() => searchEngine.close());
+  const erp = openStandaloneErp({
+    connectionString,
+    connectionsMax: Math.ceil(config.DATABASE_CONNECTIONS / 2),
+    timeoutMs: ERP_MS_MAX,
+    readArticles: listMasterData,
+    onError: (error) => log.error({ err: error }, 'connection of the ERP'),
+  });
+  stops.push(erp.close);
   return {
     searchEngine,
     mail: { send: notBuiltYet },
     files: { put: notBuiltYet, open: notBuiltYet },
-    erp: {
-      prices: notBuiltYet,
-      basicAvailability: notBuiltYet,
-      availability: notBuiltYet,
-      calculate: notBuiltYet,
-      deliveryDays: notBuiltYet,
-      shipmentMethods: notBuiltYet,
-      branches: notBuiltYet,
-      place: notBuiltYet,
-    },
+    erp: erp.port,
   };
 }

@@ -1,25 +1,35 @@
 import type { Database } from '#platform/db.ts';
 import type { Ports } from '#src/context.ts';
-import { makeCatalogueSource } from '#src/modules/catalogue/index.ts';
+import { listMasterData, makeCatalogueSource } from '#src/modules/catalogue/index.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { openInProcessSearch } from '#src/ports/search-engine/search-engine.in-process.ts';
+import { openStandaloneErp } from '#src/standalone-erp/index.ts';
 
 export type TestPorts = Ports & {
   /** Letters handed over so far. */
   readonly sentMails: readonly Mail[];
+  /** Queries of the outer systems that share the database, so far. */
+  readonly queriesSent: () => number;
   readonly close: () => Promise<void>;
 };
 
 /** The outer world of a test shop: the built-in adapters on the test's own database. */
-export async function testPorts(_databaseUrl: string, database: Database): Promise<TestPorts> {
+export async function testPorts(databaseUrl: string, database: Database): Promise<TestPorts> {
   const sentMails: Mail[] = [];
-  const notBuiltYet = () => Promise.reject(new Error('no ERP in this test'));
+  const notBuiltYet = () => Promise.reject(new Error('no files in this test'));
   const searchEngine = await openInProcessSearch({
     source: makeCatalogueSource(database.db),
     onProgress: () => undefined,
     onError: (error) => {
       throw error;
     },
+  });
+  const erp = openStandaloneErp({
+    connectionString: databaseUrl,
+    connectionsMax: 4,
+    timeoutMs: 8000,
+    readArticles: listMasterData,
+    onError: () => {},
   });
   return {
     sentMails,
@@ -30,16 +40,11 @@ export async function testPorts(_databaseUrl: string, database: Database): Promi
       },
     },
     files: { put: notBuiltYet, open: notBuiltYet },
-    erp: {
-      prices: notBuiltYet,
-      basicAvailability: notBuiltYet,
-      availability: notBuiltYet,
-      calculate: notBuiltYet,
-      deliveryDays: notBuiltYet,
-      shipmentMethods: notBuiltYet,
-      branches: notBuiltYet,
-      place: notBuiltYet,
+    erp: erp.port,
+    queriesSent: erp.queriesSent,
+    close: async () => {
+      await erp.close();
+      await searchEngine.close();
     },
-    close: () => searchEngine.close(),
   };
 }

@@ -3,7 +3,7 @@ import type { AskOf, Endpoint, ReplyOf } from '@shop/contract/endpoint';
 import type { Envelope } from '@shop/contract/envelope';
 import type { Locale } from '@shop/contract/values';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { openDatabase, type Database } from '#platform/db.ts';
+import { openDatabase } from '#platform/db.ts';
 import { openJobs } from '#platform/jobs.ts';
 import { makeLog } from '#platform/log.ts';
 import { ensureDatabase, onDatabase, removeDatabase } from '#platform/postgres-launcher/index.ts';
@@ -38,7 +38,7 @@ export type TestShop = {
   readonly app: Awaited<ReturnType<typeof buildApp>>;
   /** Sets the instant that the shop takes for now. */
   readonly setNow: (now: string) => void;
-  /** How many queries the shop sends while `work` runs. */
+  /** How many queries the shop and its ERP send while `work` runs. */
   readonly countQueries: (work: () => Promise<unknown>) => Promise<number>;
 };
 
@@ -92,7 +92,7 @@ async function open(overrides: Partial<ShopParts>): Promise<TestShop & { close: 
     setNow: (instant) => {
       now = new Date(instant);
     },
-    countQueries: (work) => countQueries(database, work),
+    countQueries: (work) => countQueries(() => database.queriesSent() + ports.queriesSent(), work),
     close: async () => {
       await app.close();
       await runner.stop();
@@ -103,10 +103,10 @@ async function open(overrides: Partial<ShopParts>): Promise<TestShop & { close: 
   };
 }
 
-async function countQueries(database: Database, work: () => Promise<unknown>): Promise<number> {
-  const before = database.queriesSent();
+async function countQueries(queriesSent: () => number, work: () => Promise<unknown>): Promise<number> {
+  const before = queriesSent();
   await work();
-  return database.queriesSent() - before;
+  return queriesSent() - before;
 }
 
 async function logIn(app: TestShop['app'], email: string): Promise<Client> {
