@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod/mini';
+import { writeFileOnce } from '#platform/durable-file.ts';
+import { letterId, toEml, toMessage, type Sender } from './letter.ts';
+import type { MailPort } from './mail.port.ts';
+
+/** The index of one letter: `<letter>.json` beside `<letter>.eml`. */
+const OutboxEntry = z.object({
+  /** File of the letter in the outbox; any mail program opens it. */
+  file: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  onceKey: z.string(),
+  writtenAt: z.iso.datetime(),
+});
+export type OutboxEntry = Readonly<z.infer<typeof OutboxEntry>>;
+
+/**
+ * Keeps every letter in a folder instead of sending it (ruling 35). The index is written after the letter and decides that it
+ * was: a crash between the two only leaves the letter to be finished by the next try.
+ */
+export function openOutbox(folder: string, sender: Sender, clock: () => Date): MailPort {
+  return {
+    send: async (mail) => {
+      const id = letterId(mail.onceKey);
+      const writtenAt = clock();
+      const { to, subject, onceKey } = mail;
+      const entry: OutboxEntry = { file: `${id}.eml`, to, subject, onceKey, writtenAt: writtenAt.toISOString() };
+      await writeFileOnce(path.join(folder, entry.file), await toEml(toMessage(mail, sender, writtenAt)));
+      await writeFileOnce(path.join(folder, `${id}.json`), `${JSON.stringify(entry, null, 2)}\n`);
+    },
+  };
+}
+
+/** What is in the outbox, the newest first. */
+export async function listOutbox(folder: string): Promise<readonly OutboxEntry[]> {
+  const files = await readdir(folder).catch(() => []); // made by the first letter
+  const entries = await Promise.all(
+    files
+      .filter((file) => file.endsWith('.json'))
+      .map(async (file) => OutboxEntry.parse(JSON.parse(await readFile(path.join(folder, file), 'utf8')))),
+  );
+  return entries.sort((a, b) => b.writtenAt.localeCompare(a.writtenAt));
+}

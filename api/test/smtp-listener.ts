@@ -1,0 +1,69 @@
+import { createServer, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+export type SmtpListener = {
+  readonly url: string;
+  /** The letters accepted so far, as they arrived. */
+  readonly accepted: readonly string[];
+  /** How many letters to turn away from now on. */
+  readonly refuseNext: (count: number) => void;
+  readonly close: () => Promise<void>;
+};
+
+/** A mail server for tests: takes every letter on a free port of this machine and keeps it in memory. */
+export async function listenSmtp(): Promise<SmtpListener> {
+  const accepted: string[] = [];
+  let toRefuse = 0;
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+    talk(socket, (letter) => {
+      if (toRefuse > 0) {
+        toRefuse--;
+        return '451 try again later';
+      }
+      accepted.push(letter);
+      return '250 accepted';
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    accepted,
+    refuseNext: (count) => {
+      toRefuse = count;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+function talk(socket: Socket, take: (letter: string) => string): void {
+  let received = '';
+  let inLetter = false;
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  say('220 test');
+  socket.on('data', (chunk) => {
+    received += chunk.toString('latin1');
+    for (;;) {
+      const end = inLetter ? '\r\n.\r\n' : '\r\n';
+      const at = received.indexOf(end);
+      if (at === -1) return;
+      const text = received.slice(0, at);
+      received = received.slice(at + end.length);
+      if (inLetter) say(take(text));
+      else say(answerTo(text));
+      inLetter = !inLetter && /^DATA$/i.test(text);
+    }
+  });
+}
+
+function answerTo(command: string): string {
+  if (/^DATA$/i.test(command)) return '354 go on';
+  return /^QUIT$/i.test(command) ? '221 bye' : '250 yes';
+}
