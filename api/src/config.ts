@@ -35,7 +35,10 @@ const Config = z.object({
   /** Absolute address of the shop for links in mails; by default localhost and the port. */
   PUBLIC_URL: z.url().optional(),
   /** SMTP server for mails; without it they are kept in the outbox (ruling 35). */
-  SMTP_URL: z.url().optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^/]/, 'must begin with smtp:// or smtps://')
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 });

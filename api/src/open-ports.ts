@@ -4,6 +4,11 @@ import type { Log } from '#platform/log.ts';
 import type { Config } from './config.ts';
 import type { Ports } from './context.ts';
 import { listMasterData, makeCatalogueSource } from './modules/catalogue/index.ts';
+import { demoOperator } from './operator.ts';
+import { openFilesFolder } from './ports/files/files.folder.ts';
+import { openOutbox } from './ports/mail/mail.outbox.ts';
+import type { MailPort } from './ports/mail/mail.port.ts';
+import { openSmtp } from './ports/mail/mail.smtp.ts';
 import { openInProcessSearch } from './ports/search-engine/search-engine.in-process.ts';
 import { openStandaloneErp } from './standalone-erp/index.ts';
 
@@ -20,15 +25,8 @@ export type PortSurroundings = {
 };
 
 /** Opens the outer world as configured: what is not configured is built in. */
-export async function openPorts({
-  config,
-  connectionString,
-  database,
-  log,
-  tell,
-  stops,
-}: PortSurroundings): Promise<Ports> {
-  const notBuiltYet = () => Promise.reject(new Error('This port is not built yet'));
+export async function openPorts(surroundings: PortSurroundings): Promise<Ports> {
+  const { config, connectionString, database, log, tell, stops } = surroundings;
   const searchEngine = await openInProcessSearch({
     source: makeCatalogueSource(database.db),
     snapshotPath: path.join(config.SHOP_STATE, 'catalogue-index.snapshot'),
@@ -47,8 +45,18 @@ export async function openPorts({
   stops.push(erp.close);
   return {
     searchEngine,
-    mail: { send: notBuiltYet },
-    files: { put: notBuiltYet, open: notBuiltYet },
+    mail: openMail(surroundings),
+    files: openFilesFolder(path.join(config.SHOP_STATE, 'files')),
     erp: erp.port,
   };
+}
+
+/** Ruling 35. */
+function openMail({ config, database, stops }: PortSurroundings): MailPort {
+  const sender = { name: demoOperator.legalName, email: demoOperator.email };
+  const clock = () => new Date();
+  if (config.SMTP_URL === undefined) return openOutbox(path.join(config.SHOP_STATE, 'outbox'), sender, clock);
+  const smtp = openSmtp(config.SMTP_URL, sender, database.db, clock);
+  stops.push(async () => smtp.close());
+  return smtp;
 }

@@ -1,6 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import type { Database } from '#platform/db.ts';
 import type { Ports } from '#src/context.ts';
 import { listMasterData, makeCatalogueSource } from '#src/modules/catalogue/index.ts';
+import { openFilesFolder } from '#src/ports/files/files.folder.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { openInProcessSearch } from '#src/ports/search-engine/search-engine.in-process.ts';
 import { openStandaloneErp } from '#src/standalone-erp/index.ts';
@@ -16,7 +20,7 @@ export type TestPorts = Ports & {
 /** The outer world of a test shop: the built-in adapters on the test's own database. */
 export async function testPorts(databaseUrl: string, database: Database): Promise<TestPorts> {
   const sentMails: Mail[] = [];
-  const notBuiltYet = () => Promise.reject(new Error('no files in this test'));
+  const filesFolder = await mkdtemp(path.join(os.tmpdir(), 'shop-test-files-'));
   const searchEngine = await openInProcessSearch({
     source: makeCatalogueSource(database.db),
     onProgress: () => undefined,
@@ -39,12 +43,13 @@ export async function testPorts(databaseUrl: string, database: Database): Promis
         sentMails.push(mail);
       },
     },
-    files: { put: notBuiltYet, open: notBuiltYet },
+    files: openFilesFolder(filesFolder),
     erp: erp.port,
     queriesSent: erp.queriesSent,
     close: async () => {
       await erp.close();
       await searchEngine.close();
+      await rm(filesFolder, { recursive: true });
     },
   };
 }
