@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { operatorRoutes } from './operator/index.ts';
+import { cartRoutes } from './cart/index.ts';
 import { catalogueRoutes } from './catalogue/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { sessionRoutes } from './session/index.ts';
@@ -10,4 +11,5 @@ export const modules: readonly ((app: FastifyInstance) => Promise<void>)[] = [
   operatorRoutes,
   catalogueRoutes,
   searchRoutes,
+  cartRoutes,
 ];

@@ -1,0 +1,149 @@
+import { ShopError } from '@shop/contract/errors';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as rules from './cart.rules.ts';
+
+const drum: rules.Article = {
+  sku: 'KABEL-1',
+  quantityMin: 100,
+  quantityInterval: 50,
+  isOrderable: true,
+  needsChoice: false,
+};
+const odd: rules.Article = { ...drum, sku: 'ODD-3', quantityMin: 3, quantityInterval: 2 };
+const articles = new Map([drum, odd].map((article) => [article.sku, article]));
+
+function line(sku: string, quantity: number, groupKey = ''): rules.Line {
+  return { sku, groupKey, quantity };
+}
+
+function refusalOf(work: () => unknown): ShopError {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof ShopError) return error;
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}
+
+describe('quantities', () => {
+  test.each([100, 150, 999_950])('cable by the drum of 50 metres from 100 on is sold as %i metres', (quantity) => {
+    expect(() => rules.requireQuantity(drum, quantity)).not.toThrow();
+  });
+
+  test('a quantity between two steps is refused with both neighbours named', () => {
+    const refusal = refusalOf(() => rules.requireQuantity(drum, 180));
+    expect(refusal).toMatchObject({
+      code: 'cart.quantity_interval',
+      details: { lower: 150, upper: 200 },
+      field: 'quantity',
+    });
+  });
+
+  test('less than the minimum is refused with the minimum named', () => {
+    const refusal = refusalOf(() => rules.requireQuantity(drum, 50));
+    expect(refusal).toMatchObject({ code: 'cart.quantity_min', details: { quantityMin: 100 } });
+  });
+
+  test('more than 999 999 is refused, and never named as a neighbour', () => {
+    expect(refusalOf(() => rules.requireQuantity(drum, 1_000_000)).code).toBe('cart.quantity_max');
+    expect(refusalOf(() => rules.requireQuantity(drum, 999_999)).details).toMatchObject({ upper: 999_950 });
+  });
+
+  test('both neighbours named in a refusal are themselves accepted', () => {
+    const anyArticle = fc.record({
+      quantityMin: fc.integer({ min: 1, max: 500 }),
+      quantityInterval: fc.integer({ min: 1, max: 100 }),
+    });
+    fc.assert(
+      fc.property(anyArticle, fc.integer({ min: 1, max: 999_999 }), (steps, quantity) => {
+        const article = { ...drum, ...steps };
+        try {
+          rules.requireQuantity(article, quantity);
+        } catch (error) {
+          if (!(error instanceof ShopError) || error.code !== 'cart.quantity_interval') return;
+          const { lower, upper } = error.details;
+          expect(Number(lower)).toBeLessThan(quantity);
+          rules.requireQuantity(article, Number(lower));
+          rules.requireQuantity(article, Number(upper));
+        }
+      }),
+    );
+  });
+
+  test('what fits any cart fits also on top of itself', () => {
+    const anyArticle = fc.record({
+      quantityMin: fc.integer({ min: 1, max: 60 }),
+      quantityInterval: fc.integer({ min: 1, max: 20 }),
+    });
+    const anyQuantity = fc.integer({ min: 1, max: 400 });
+    fc.assert(
+      fc.property(anyArticle, anyQuantity, anyQuantity, (steps, first, second) => {
+        const article = { ...drum, ...steps };
+        if (!rules.fitsAnyCart(article, first) || !rules.fitsAnyCart(article, second)) return;
+        rules.requireQuantity(article, first);
+        rules.requireQuantity(article, first + second);
+      }),
+    );
+  });
+});
+
+describe('merging', () => {
+  test('what is added counts on top of what is there', () => {
+    expect(rules.mergeLines([line('KABEL-1', 100)], [line('KABEL-1', 50)], articles)).toEqual([line('KABEL-1', 150)]);
+  });
+
+  test('the same article twice in one call is one line', () => {
+    expect(rules.mergeLines([], [line('KABEL-1', 100), line('KABEL-1', 100)], articles)).toEqual([
+      line('KABEL-1', 200),
+    ]);
+  });
+
+  test('lines of different groups stay apart', () => {
+    expect(rules.mergeLines([line('KABEL-1', 100)], [line('KABEL-1', 100, 'a')], articles)).toEqual([
+      line('KABEL-1', 100, 'a'),
+    ]);
+  });
+
+  test('steps begin at the minimum, so two valid quantities need not make one', () => {
+    expect(rules.fitsAnyCart(odd, 3)).toBe(false);
+    const refusal = refusalOf(() => rules.mergeLines([line('ODD-3', 3)], [line('ODD-3', 3)], articles));
+    expect(refusal).toMatchObject({ code: 'cart.quantity_interval', details: { lower: 5, upper: 7 } });
+  });
+
+  test('an article that the catalogue does not know is refused by its number', () => {
+    expect(refusalOf(() => rules.mergeLines([], [line('NIX', 1)], articles))).toMatchObject({
+      code: 'catalogue.product_unknown',
+      details: { sku: 'NIX' },
+    });
+  });
+});
+
+describe('calculations', () => {
+  const now = new Date('2026-11-24T09:00:00Z');
+  const calculatedAt = new Date('2026-11-24T08:45:00Z');
+
+  test('one for the same version holds for half an hour', () => {
+    expect(rules.needsRecalculation(4, { version: 4, calculatedAt }, now)).toBe(false);
+    expect(rules.needsRecalculation(4, { version: 4, calculatedAt: new Date('2026-11-24T08:29:59Z') }, now)).toBe(true);
+  });
+
+  test('one for an older version does not hold', () => {
+    expect(rules.needsRecalculation(5, { version: 4, calculatedAt }, now)).toBe(true);
+    expect(rules.needsRecalculation(5, null, now)).toBe(true);
+  });
+
+  test('300 lines are priced, 301 are not', () => {
+    expect([rules.isPriced(300), rules.isPriced(301)]).toEqual([true, false]);
+  });
+});
+
+test('exactly the threshold is not an expensive order yet', () => {
+  expect([rules.isExpensive(5_000_000, 5_000_000), rules.isExpensive(5_000_001, 5_000_000)]).toEqual([false, true]);
+});
+
+test('without the right to see prices no other right shows any', () => {
+  expect(rules.priceSight(new Set(['showNetPrices', 'showGrossPrices']))).toEqual({ seesNet: false, seesGross: false });
+  expect(rules.priceSight(new Set(['showPrices', 'showNetPrices']))).toEqual({ seesNet: true, seesGross: false });
+});

@@ -1,0 +1,69 @@
+import type { CartMetadata, paymentTypes } from '@shop/contract/cart';
+import type { Cents, Locale } from '@shop/contract/values';
+import type { BuyerCtx } from '#src/context.ts';
+import type { ErpShipmentMethod } from '#src/ports/erp/erp.port.ts';
+import { listAddresses } from '../../addresses/index.ts';
+import { getCompany } from '../../companies/index.ts';
+import { listContracts } from '../../contracts/index.ts';
+import * as cartSql from '../cart.sql.ts';
+import { priceSight } from '../cart.rules.ts';
+import { DELIVERY_DAYS_MAX } from './set-cart-data.ts';
+import { wordsIn } from './word-choices.ts';
+
+/**
+ * What can be chosen at the checkout of this cart (specification section 3, "Cart metadata").
+ * @throws ShopError `cart.unknown`
+ */
+export async function listMetadata(ctx: BuyerCtx, cartId: string): Promise<CartMetadata> {
+  await cartSql.requireCart(ctx, cartId);
+  const { buyer, locale } = ctx;
+  const customer = { companyNumber: buyer.companyNumber, contractNumber: null };
+  const [contracts, addresses, company, methods, branches, deliveryDays] = await Promise.all([
+    listContracts(ctx),
+    listAddresses(ctx),
+    getCompany(ctx),
+    ctx.erp.shipmentMethods(customer),
+    ctx.erp.branches(),
+    ctx.erp.deliveryDays(ctx.now, DELIVERY_DAYS_MAX),
+  ]);
+  const notifications = wordsIn(locale).notifications;
+  const channels = (['email', 'none'] as const).map((key) => ({ key, name: notifications[key] }));
+  return {
+    contracts: contracts.map(({ contractId, name, isActive }) => ({ contractId, name, isActive })),
+    shipmentMethods: methods.map((method) => shipmentMethod(ctx, method)),
+    addresses: addresses.map(({ id, company, address1, address2, zipCode, city, isDefault }) => ({
+      id,
+      company,
+      address1,
+      address2,
+      zipCode,
+      city,
+      isDefault,
+    })),
+    pickupLocations: branches.map(({ erpId, name, address, zipCode, city, openingHours }) => ({
+      erpId,
+      name,
+      address: `${address}, ${zipCode} ${city}`,
+      openingHours,
+    })),
+    saleNotifications: channels,
+    orderStatusUpdateNotifications: channels,
+    deliveryDays: [...deliveryDays],
+    paymentMethods: [paymentMethod('invoice', buyer.permissions.has('orderOnInvoice'), locale)],
+    requiredFields: [
+      ...(company.isCommissionRequired ? (['customerCommission'] as const) : []),
+      ...(company.isReferenceRequired ? (['textReference'] as const) : []),
+    ],
+  };
+}
+
+function shipmentMethod({ buyer, locale }: BuyerCtx, { key, costCents }: ErpShipmentMethod) {
+  const { seesNet } = priceSight(buyer.permissions);
+  const { name, description } = wordsIn(locale).shipments[key];
+  return { key, name, description, cost: seesNet ? (costCents as Cents) : null };
+}
+
+function paymentMethod(key: (typeof paymentTypes)[number], isAllowed: boolean, locale: Locale) {
+  const { invoice, invoiceRefused } = wordsIn(locale).payments;
+  return { key, name: invoice, isAllowed, reason: isAllowed ? '' : invoiceRefused };
+}

@@ -1,0 +1,62 @@
+import type { Cart, CartData } from '@shop/contract/cart';
+import { refuse } from '@shop/contract/errors';
+import { inTransaction } from '#platform/db.ts';
+import type { BuyerCtx } from '#src/context.ts';
+import { findAddress } from '../../addresses/index.ts';
+import { findContracts } from '../../contracts/index.ts';
+import * as cartSql from '../cart.sql.ts';
+import { getCart } from './get-cart.ts';
+
+/**
+ * Sets checkout fields; those left out stay.
+ * @throws ShopError naming the field that points at something which isn't there or isn't the company's
+ */
+export async function setCartData(ctx: BuyerCtx, cartId: string, data: CartData): Promise<Cart> {
+  await requireKnown(ctx, data);
+  await inTransaction(ctx, async (ctx) => {
+    const { checkout } = await cartSql.lockCart(ctx, cartId);
+    await cartSql.updateCheckout(ctx, cartId, mergeData(checkout, data));
+  });
+  return getCart(ctx, cartId);
+}
+
+/** An address from the list and a one-time address exclude each other: the one set last counts. */
+export function mergeData(before: CartData, data: CartData): CartData {
+  const merged = { ...before, ...data };
+  if (data.shippingAddress) return { ...merged, addressId: null };
+  if (typeof data.addressId === 'number') return { ...merged, shippingAddress: null };
+  return merged;
+}
+
+async function requireKnown(ctx: BuyerCtx, data: CartData): Promise<void> {
+  if (typeof data.addressId === 'number' && !(await findAddress(ctx, data.addressId))) {
+    refuse('checkout.address_unknown', {}, 'addressId');
+  }
+  if (typeof data.contractId === 'number') {
+    const contract = (await findContracts(ctx, [data.contractId])).get(data.contractId);
+    if (!contract?.isActive) refuse('checkout.contract_unknown', {}, 'contractId');
+  }
+  if (data.pickupLocationErpId) {
+    const branches = await ctx.erp.branches();
+    if (!branches.some((branch) => branch.erpId === data.pickupLocationErpId)) {
+      refuse('checkout.pickup_location_required', {}, 'pickupLocationErpId');
+    }
+  }
+  if (data.deliveryDate) await requireDeliveryDay(ctx, data.deliveryDate);
+}
+
+/** Days that are offered at the checkout: about three months. */
+export const DELIVERY_DAYS_MAX = 60;
+
+/** @throws ShopError `checkout.date_not_possible` naming the first possible day from the wanted one on */
+export async function requireDeliveryDay(ctx: BuyerCtx, date: string): Promise<void> {
+  const days = await ctx.erp.deliveryDays(ctx.now, DELIVERY_DAYS_MAX);
+  if (days.includes(date)) return;
+  const next = days.find((day) => day > date) ?? days.at(-1) ?? '';
+  refuse('checkout.date_not_possible', { date: shownDate(date), next: shownDate(next) }, 'deliveryDate');
+}
+
+/** dd.MM.yyyy as the specification shows dates (section 9). */
+function shownDate(isoDate: string): string {
+  return isoDate.split('-').toReversed().join('.');
+}

@@ -1,0 +1,108 @@
+import { ShopError } from '@shop/contract/errors';
+import type { ErpCalculation, ErpDocument, ErpPort, OrderForErp } from '#src/ports/erp/erp.port.ts';
+
+/** Net price of every article of the scripted ERP, Rappen per piece; gross is the double. */
+export const SCRIPTED_NET_CENTS = 1000;
+
+export type ScriptedErp = ErpPort & {
+  /** How often prices of a whole document were asked. */
+  readonly calculations: () => number;
+  readonly placed: readonly OrderForErp[];
+  /** While it is down every question is refused like that of a real ERP out of reach. */
+  readonly setDown: (isDown: boolean) => void;
+  readonly setNetCents: (cents: number) => void;
+};
+
+/** An ERP that says what the test wants: every article costs the same, every working day delivers. */
+export function makeScriptedErp(): ScriptedErp {
+  let calculations = 0;
+  let isDown = false;
+  let netCents = SCRIPTED_NET_CENTS;
+  const placed: OrderForErp[] = [];
+  const answer = async <T>(work: () => T): Promise<T> => {
+    if (isDown) throw new ShopError('erp.unavailable');
+    return work();
+  };
+  return {
+    calculations: () => calculations,
+    placed,
+    setDown: (down) => {
+      isDown = down;
+    },
+    setNetCents: (cents) => {
+      netCents = cents;
+    },
+    prices: () => answer(() => []),
+    basicAvailability: () => answer(() => []),
+    availability: () => answer(() => []),
+    calculate: (document) =>
+      answer(() => {
+        calculations++;
+        return calculate(document, netCents);
+      }),
+    deliveryDays: () => answer(() => ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30']),
+    shipmentMethods: () =>
+      answer(() => [
+        { key: 'delivery', costCents: 1500 },
+        { key: 'express', costCents: 4400 },
+        { key: 'pickup', costCents: 0 },
+      ]),
+    branches: () =>
+      answer(() => [
+        {
+          erpId: 'BE',
+          name: 'Bern',
+          address: 'Freiburgstrasse 555',
+          zipCode: '3172',
+          city: 'Niederwangen',
+          openingHours: 'Mo–Fr 6.30–17.30',
+        },
+      ]),
+    place: (order) =>
+      answer(() => {
+        if (!placed.some(({ orderNumber }) => orderNumber === order.orderNumber)) placed.push(order);
+      }),
+  };
+}
+
+function calculate({ lines, shipment }: ErpDocument, netCents: number): ErpCalculation {
+  const calculated = lines.map(({ sku, quantity, lineKey }) => ({
+    sku,
+    quantity,
+    lineKey,
+    measurementUnit: 'C62',
+    priceUnit: 1,
+    grossCents: 2 * netCents,
+    netCents,
+    baseNetCents: netCents,
+    origin: 'list' as const,
+    priceType: null,
+    priceTypeEndDate: null,
+    scale: [],
+    lineGrossCents: 2 * netCents * quantity,
+    lineNetCents: netCents * quantity,
+    additions: [{ kind: 'vrg' as const, cents: 10 * quantity }],
+    isOrderable: true,
+  }));
+  const subtotalCents = calculated.reduce((sum, line) => sum + line.lineNetCents, 0);
+  const vrgCents = calculated.reduce((sum, { quantity }) => sum + 10 * quantity, 0);
+  const freightCents = shipment === 'pickup' ? 0 : 1500;
+  const netTotalCents = subtotalCents + freightCents + vrgCents;
+  const taxCents = Math.floor((netTotalCents * 810 + 5000) / 10_000);
+  return {
+    lines: calculated,
+    sums: {
+      subtotalCents,
+      discountTotalCents: subtotalCents,
+      invoiceDiscountCents: 0,
+      invoiceDiscountBasisPoints: 0,
+      expenses: freightCents > 0 ? [{ kind: 'freight', cents: freightCents }] : [],
+      additions: [{ kind: 'vrg', cents: vrgCents }],
+      netTotalCents,
+      taxCents,
+      taxBasisPoints: 810,
+      grandTotalCents: netTotalCents + taxCents,
+      priceScale: null,
+    },
+  };
+}
