@@ -8,7 +8,8 @@ import { openJobs } from '#platform/jobs.ts';
 import { makeLog } from '#platform/log.ts';
 import { ensureDatabase, onDatabase, removeDatabase } from '#platform/postgres-launcher/index.ts';
 import { buildApp, makeBackgroundCtx, type ShopParts } from '#src/app.ts';
-import type { Ctx } from '#src/context.ts';
+import type { BuyerCtx, Ctx } from '#src/context.ts';
+import { findSession } from '#src/modules/session/index.ts';
 import { demoOperator } from '#src/operator.ts';
 import { jobs } from '#src/jobs.ts';
 import { TEMPLATE } from './template.ts';
@@ -34,6 +35,8 @@ export type TestShop = {
   readonly logIn: (email: string) => Promise<Client>;
   /** Work in the name of nobody, for set-up and for looking at the database. */
   readonly ctx: () => Ctx;
+  /** The context of a request of this company user, to ask at a module's door. */
+  readonly ctxOf: (email: string) => Promise<BuyerCtx>;
   readonly parts: ShopParts;
   readonly app: Awaited<ReturnType<typeof buildApp>>;
   /** Sets the instant that the shop takes for now. */
@@ -89,6 +92,13 @@ async function open(overrides: Partial<ShopParts>): Promise<TestShop & { close: 
     visitor: clientOf(app, ''),
     logIn: (email) => logIn(app, email),
     ctx: () => makeBackgroundCtx(parts, randomUUID()),
+    ctxOf: async (email) => {
+      const { cookie } = await logIn(app, email);
+      const ctx = makeBackgroundCtx(parts, randomUUID());
+      const { buyer } = await findSession(ctx, cookie.split('=')[1] ?? '');
+      if (!buyer) throw new Error(`${email} is not a company user`);
+      return { ...ctx, buyer };
+    },
     setNow: (instant) => {
       now = new Date(instant);
     },
