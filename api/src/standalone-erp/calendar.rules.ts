@@ -1,3 +1,5 @@
+import { readZurichClock } from '#platform/zurich-clock.ts';
+
 /** A calendar day in Europe/Zurich, `2026-11-30`. */
 export type Day = string;
 
@@ -14,25 +16,10 @@ export const CUT_OFF_MINUTE = 17 * 60;
 
 const DAY_MS = 86_400_000;
 
-const clockOfZurich = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Zurich',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 /** What the wall clock in Zurich shows at an instant, summer time included. */
 export function readCalendar(now: Date, holidays: readonly Day[]): Calendar {
-  const parts = new Map(clockOfZurich.formatToParts(now).map(({ type, value }) => [type, value]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  return {
-    today: `${part('year')}-${part('month')}-${part('day')}`,
-    minute: Number(part('hour')) * 60 + Number(part('minute')),
-    holidays: new Set(holidays),
-  };
+  const { day, minute } = readZurichClock(now);
+  return { today: day, minute, holidays: new Set(holidays) };
 }
 
 /** Days are counted in UTC, where each has 24 hours, so that summer time cannot lose one. */
