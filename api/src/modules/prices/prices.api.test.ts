@@ -1,11 +1,10 @@
 import { pricesApi } from '@shop/contract/prices';
 import type { ReplyOf } from '@shop/contract/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { BuyerCtx } from '#src/context.ts';
 import { openStandaloneErp } from '#src/standalone-erp/index.ts';
 import { openTestShop, type Client } from '../../../test/shop.ts';
-import { findSession, SESSION_COOKIE } from '../session/index.ts';
-import { availabilityFor, calculateDocument, pricesFor, showCalculation } from './index.ts';
+import { hiddenPrice as noPrice } from './prices.rules.ts';
+import { pricedArticles } from './priced-articles.test-world.ts';
 
 const shop = openTestShop();
 let anna: Client;
@@ -16,31 +15,8 @@ let denis: Client;
 const ANNA = 'anna.muster@elektro-muster.example';
 const BEAT = 'beat.keller@elektro-muster.example';
 
-/** A lamp with a promotion, a cable, what is made to order, what is gone, and sixty others. */
-const world = `
-  insert into catalogue.products (sku, supplier, name, description, keywords, category_ids, attributes, measurement_unit,
-    price_unit, quantity_min, quantity_interval, list_price, discount_group, flags, copper_grams, vrg_cents, content_hash)
-  select sku, 'test', '{"de":"x"}', '{}', '{}', '{}', '[]', unit, price_unit, 1, 1, list::jsonb, 'PX', flags::text[], copper,
-    vrg, ''
-  from (
-    values ('PX-LAMP', 'C62', 1, '[[1,980],[100,865]]', '{}', 0, 20),
-      ('PX-CABLE', 'MTR', 100, '[[1,8900]]', '{cut_to_length}', 43, 0),
-      ('PX-MADE', 'C62', 1, '[[1,50000]]', '{made_to_order}', 0, 0),
-      ('PX-GONE', 'C62', 1, '[[1,700]]', '{discontinued}', 0, 0),
-      ('PX-UNPRICED', 'C62', 1, '[]', '{}', 0, 0)
-    union all select 'PX-' || n, 'C62', 1, '[[1,100]]', '{}', 0, 0 from generate_series(1, 60) n
-  ) as p (sku, unit, price_unit, list, flags, copper, vrg);
-  insert into erp.warehouses values ('bern', 'Bern', '', '', '', '', 0), ('zuerich', 'Zürich', '', '', '', '', 1)
-    on conflict do nothing;
-  insert into erp.stock values ('PX-LAMP', 'bern', 1240, 0), ('PX-LAMP', 'zuerich', 60, 0), ('PX-CABLE', 'bern', 500, 0),
-    ('PX-GONE', 'bern', 0, 0), ('PX-UNPRICED', 'bern', 5, 0);
-  insert into erp.stock select 'PX-' || n, 'bern', 100, 0 from generate_series(1, 60) n;
-  insert into erp.discounts values ('100100', 'PX', 4000), ('100200', 'PX', 1000);
-  insert into erp.net_prices values ('100200', '', 'PX-LAMP', 111, 1, null);
-  insert into erp.promotions values ('PX-LAMP', '', 7, 4245, null, 1, '2026-11-01', '2026-11-30');`;
-
 beforeAll(async () => {
-  await shop.ctx().db.text(world);
+  await shop.ctx().db.text(pricedArticles);
   [anna, beat, carla, denis] = await Promise.all([
     shop.logIn(ANNA),
     shop.logIn(BEAT),
@@ -128,8 +104,8 @@ describe('happy', () => {
     const answer = await enrich(anna, 'extended', { sku: 'PX-LAMP', quantity: 50 });
     const product = firstOf(answer);
     expect(product?.warehouses.slice(0, 2)).toEqual([
-      { erpId: 'bern', name: 'Bern', quantityOnHand: 1240, date: '2026-11-25' },
-      { erpId: 'zuerich', name: 'Zürich', quantityOnHand: 60, date: '2026-11-24' },
+      { erpId: 'BE', name: 'Bern', quantityOnHand: 1240, date: '2026-11-25' },
+      { erpId: 'ZH', name: 'Zürich', quantityOnHand: 60, date: '2026-11-24' },
     ]);
     expect(product?.deliveryWarehouse).toEqual({ iconDeliveryId: 'green', iconDeliveryName: 'An Lager' });
     expect(product?.pickupWarehouse).toEqual({
@@ -167,37 +143,6 @@ describe('happy', () => {
       expect(sixty).toBe(one);
       expect(sixty).toBeLessThanOrEqual(4);
     }
-  });
-
-  test('a whole document is calculated for the company and shown as far as the user may see', async () => {
-    const ctx = await buyerCtx(anna);
-    const lines = [{ lineKey: 'k', sku: 'PX-LAMP', quantity: 100 }];
-    const queries = await shop.countQueries(async () => {
-      const calculation = await calculateDocument(ctx, { contractNumber: null, shipment: 'delivery', lines });
-      const shown = showCalculation(ctx, calculation);
-      expect(shown.lines.get('k')).toMatchObject({ unitPrice: 498, lineTotal: 49_800, additionsTotal: 2000 });
-      expect(shown.priceSummary).toMatchObject({
-        subtotal: 49_800,
-        discountTotal: 48_200,
-        additions: [{ name: 'vRG (vorgezogene Recyclinggebühr)', value: 2000 }],
-        netTotal: 51_800,
-        taxTotal: { amount: 4196, percentage: 8.1 },
-        grandTotal: 55_996,
-      });
-    });
-    expect(queries).toBe(2);
-  });
-
-  test('prices and availability of lines come in the order of the lines', async () => {
-    const ctx = await buyerCtx(anna);
-    const lines = [
-      { sku: 'PX-1', quantity: 1 },
-      { sku: 'NO-SUCH', quantity: 1 },
-      { sku: 'PX-LAMP', quantity: 2 },
-    ];
-    expect((await pricesFor(ctx, lines)).map((price) => price?.unitPrice)).toEqual([60, undefined, 564]);
-    const icons = (await availabilityFor(ctx, lines)).map((found) => found.availabilityIconId);
-    expect(icons).toEqual(['green', 'gray', 'green']);
   });
 });
 
@@ -245,12 +190,6 @@ describe('not allowed', () => {
       expect(firstOf(answer)).toMatchObject(noPrice);
       expect(JSON.stringify(answer.data)).not.toMatch(/564|498|980|865/);
     }
-    const ctx = await buyerCtx(carla);
-    expect(await pricesFor(ctx, [{ sku: 'PX-LAMP', quantity: 1 }])).toEqual([noPrice]);
-    const lines = [{ lineKey: 'k', sku: 'PX-LAMP', quantity: 100 }];
-    const shown = showCalculation(ctx, await calculateDocument(ctx, { contractNumber: null, shipment: null, lines }));
-    expect(shown.priceSummary).toBeNull();
-    expect(shown.lines.get('k')).toEqual({ ...noPrice, lineTotal: null, additionsTotal: null });
   });
 
   test.each([
@@ -279,29 +218,13 @@ describe('not allowed', () => {
   });
 });
 
-const noPrice = {
-  unitPrice: null,
-  unitPriceGross: null,
-  priceType: null,
-  priceTypeEndDate: null,
-  priceScale: [],
-};
-
-/** The context a cart would ask in. */
-async function buyerCtx(client: Client): Promise<BuyerCtx> {
-  const ctx = shop.ctx();
-  const token = new RegExp(`${SESSION_COOKIE}=([^;]+)`).exec(client.cookie)?.[1] ?? '';
-  const { buyer } = await findSession(ctx, token);
-  if (!buyer) throw new Error('This client is not logged in.');
-  return { ...ctx, buyer };
-}
-
 /** A shop whose ERP is switched off. */
 const offline = (() => {
   const erp = openStandaloneErp({
     connectionString: 'postgresql://shop@127.0.0.1:1/nothing',
     connectionsMax: 1,
     timeoutMs: 500,
+    house: { branches: [], holidays: [], orderCutOff: '17:00' },
     readArticles: async () => [],
     onError: () => {},
   });
