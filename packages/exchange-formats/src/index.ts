@@ -12,3 +12,4 @@ export { readShopCsv, type CsvOptions } from './csv/read-csv.ts';
 export { collectAttributeColumns, writeShopCsv } from './csv/write-csv.ts';
 export type { AttributeColumn } from './csv/columns.ts';
 export { readCatalogueFile } from './read-catalogue-file.ts';
+export { sanitiseSvg } from './svg/sanitise-svg.ts';

@@ -27,3 +27,7 @@ export { makeCatalogueSource } from './index-documents.ts';
 export { listMasterData, type MasterData } from './master-data.sql.ts';
 export { normaliseNumber } from './product-number.ts';
 export { unitName } from './unit-names.ts';
+export { makeMediaFolder } from './import/media-folder.ts';
+export { importRecords, type ImportOptions, type ImportSummary } from './import/import-records.ts';
+export type { ArticleVerdict, ImportCounts, ImportCtx, Verdict } from './import/import-run.ts';
+export type { LoadedMedium, MediaLoader } from './import/store-media.ts';

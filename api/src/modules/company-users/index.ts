@@ -2,4 +2,3 @@
 export { findAccount, findCompanyUserNames, getOrderSettings } from './company-users.sql.ts';
 export type { Account, OrderSettings } from './company-users.sql.ts';
 export { hashPassword, isPasswordOf } from './password-hash.ts';
-export { passwordFaults } from './password.rules.ts';

@@ -7,19 +7,11 @@ import { dictionaryWriter } from './dictionary-writer.ts';
 import { createTermCollector, type TermCollector } from './term-collector.ts';
 
 /** How much an occurrence counts. A name alone outweighs any number of words in a description. */
-const weights = {
-  name: 6,
-  manufacturer: 5,
-  series: 5,
-  keywords: 4,
-  category: 3,
-  attributes: 2,
-  description: 1,
-} as const;
+const weights = { name: 6, manufacturer: 5, series: 5, keywords: 4, category: 3, attributes: 2, description: 1 } as const;
 
-/** Categories, attributes and keywords come back thousands of times: their words are kept, within bounds. */
+/** Short texts (categories, attributes, manufacturers) come back thousands of times: their words are kept. */
 const REPEATED_LENGTH_MAX = 60;
-const REPEATED_MAX = 20_000;
+const REPEATED_MAX = 100_000;
 
 export type TextBuilder = {
   readonly add: (document: IndexDocument) => void;
@@ -35,14 +27,14 @@ export function createTextBuilder(): TextBuilder {
   const readers = languages.map((language) => createReader(language, neutral));
   return {
     add(document) {
-      for (const { read, readRepeated, collector, language } of readers) {
+      for (const { read, collector, language } of readers) {
         const texts = document.texts[language] ?? document.texts.de;
         if (texts !== undefined) {
           read(texts.name, weights.name);
-          for (const word of texts.keywords ?? []) readRepeated(word, weights.keywords);
+          for (const word of texts.keywords ?? []) read(word, weights.keywords);
           for (const title of typeof texts.category === 'string' ? [texts.category] : (texts.category ?? []))
-            readRepeated(title, weights.category);
-          for (const word of texts.attributes ?? []) readRepeated(word, weights.attributes);
+            read(title, weights.category);
+          for (const word of texts.attributes ?? []) read(word, weights.attributes);
           read(texts.description ?? '', weights.description);
         }
         collector.endDocument();
@@ -74,7 +66,7 @@ export function createTextBuilder(): TextBuilder {
 function createReader(language: Language, neutral: TermCollector) {
   const collector = createTermCollector();
   const stem = createStemmer(language);
-  const repeated = new Map<string, readonly number[]>();
+  const repeated = new Map<string, Int32Array>();
   // Token as written → its word: even in the neutral collector, odd in the language's own, −1 for a stop word.
   const words = new Map<string, number>();
 
@@ -92,27 +84,24 @@ function createReader(language: Language, neutral: TermCollector) {
     return collector.wordOf(token, fold(token), stem(term)) * 2 + 1;
   }
 
-  function count(found: readonly number[], weight: number) {
-    for (const word of found) {
-      if (word < 0) continue;
-      if ((word & 1) === 0) neutral.count(word >> 1, weight);
-      else collector.count(word >> 1, weight);
-    }
+  function wordsOf(text: string): Int32Array | number[] {
+    const known = repeated.get(text);
+    if (known !== undefined) return known;
+    const found = splitTokens(text).map(wordOf);
+    if (text.length <= REPEATED_LENGTH_MAX && repeated.size < REPEATED_MAX) repeated.set(text, Int32Array.from(found));
+    return found;
   }
 
   return {
     language,
     collector,
     read(text: string, weight: number) {
-      if (text !== '') count(splitTokens(text).map(wordOf), weight);
-    },
-    readRepeated(text: string, weight: number) {
-      let found = repeated.get(text);
-      if (found === undefined) {
-        found = splitTokens(text).map(wordOf);
-        if (text.length <= REPEATED_LENGTH_MAX && repeated.size < REPEATED_MAX) repeated.set(text, found);
+      if (text === '') return;
+      for (const word of wordsOf(text)) {
+        if (word < 0) continue;
+        if ((word & 1) === 0) neutral.count(word >> 1, weight);
+        else collector.count(word >> 1, weight);
       }
-      count(found, weight);
     },
   };
 }

@@ -1,0 +1,87 @@
+import type { CatalogueArticle } from '@shop/exchange-formats';
+import { inTransaction } from '#platform/db.ts';
+import type { StoredMedia } from '../catalogue.rows.ts';
+import { contentHashOf, toNumberRecords, toProductRecord, toRelationRecords } from './article-row.rules.ts';
+import { judge, type ImportCtx, type ImportRun } from './import-run.ts';
+import * as importSql from './import.sql.ts';
+
+type Pending = {
+  readonly article: CatalogueArticle;
+  readonly contentHash: string;
+  readonly verdict: 'new' | 'changed';
+};
+
+/**
+ * Writes what is new or different of these articles in one transaction. Should the database refuse one of them, each is
+ * tried alone, so that a bad article never sinks its neighbours.
+ */
+export async function applyArticles(
+  ctx: ImportCtx,
+  run: ImportRun,
+  articles: readonly CatalogueArticle[],
+): Promise<void> {
+  const skus = articles.map(({ sku }) => sku);
+  const known = new Map((await importSql.listKnownProducts(ctx, skus)).map((product) => [product.sku, product]));
+  const pending: Pending[] = [];
+  for (const article of articles) {
+    const before = known.get(article.sku);
+    const contentHash = contentHashOf(article);
+    if (before && before.supplier !== run.supplier) {
+      judge(run, {
+        verdict: 'refused',
+        sku: article.sku,
+        code: 'sku.other_supplier',
+        details: { supplier: before.supplier },
+      });
+    } else if (before?.isActive && before.contentHash === contentHash) {
+      judge(run, { verdict: 'unchanged', sku: article.sku });
+    } else {
+      pending.push({ article, contentHash, verdict: before ? 'changed' : 'new' });
+    }
+  }
+  if (run.id === undefined) pending.forEach(({ article: { sku }, verdict }) => judge(run, { verdict, sku }));
+  else await write(ctx, run, pending);
+}
+
+async function write(ctx: ImportCtx, run: ImportRun, pending: readonly Pending[]): Promise<void> {
+  if (pending.length === 0) return;
+  try {
+    await writeTogether(ctx, run, pending);
+  } catch (error) {
+    run.dictionary.forget();
+    if (!isFaultOfContent(error)) throw error;
+    const [first] = pending;
+    if (pending.length > 1) for (const one of pending) await write(ctx, run, [one]);
+    else if (first) {
+      const details = { reason: error.message.slice(0, 120) };
+      judge(run, { verdict: 'refused', sku: first.article.sku, code: 'article.not_storable', details });
+    }
+    return;
+  }
+  run.hasChanges = true;
+  for (const { article, verdict } of pending) judge(run, { verdict, sku: article.sku });
+}
+
+async function writeTogether(ctx: ImportCtx, run: ImportRun, pending: readonly Pending[]): Promise<void> {
+  const media = new Map<string, readonly StoredMedia[]>();
+  for (const { article } of pending) media.set(article.sku, await run.media.store(article.media));
+  const articles = pending.map(({ article }) => article);
+  const skus = articles.map(({ sku }) => sku);
+  const dayIso = ctx.now.toISOString().slice(0, 10);
+  await inTransaction(ctx, async (ctx) => {
+    await importSql.lockCatalogue(ctx);
+    const store = await run.dictionary.learn(ctx, articles);
+    const records = pending.map(({ article, contentHash }) =>
+      toProductRecord(article, run.supplier, contentHash, store(article), media.get(article.sku) ?? [], dayIso),
+    );
+    await importSql.upsertProducts(ctx, records, ctx.now);
+    await importSql.replaceNumbers(ctx, skus, articles.flatMap(toNumberRecords));
+    await importSql.replaceRelations(ctx, skus, articles.flatMap(toRelationRecords));
+    await importSql.recordChanges(ctx, skus);
+  });
+}
+
+/** SQLSTATE classes 22 (data) and 23 (integrity), and texts that are no JSON for the database. */
+function isFaultOfContent(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code);
+}

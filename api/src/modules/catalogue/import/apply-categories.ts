@@ -1,0 +1,38 @@
+import type { CatalogueCategory } from '@shop/exchange-formats';
+import { inTransaction } from '#platform/db.ts';
+import { judge, type ImportCtx, type ImportRun } from './import-run.ts';
+import * as importSql from './import.sql.ts';
+
+const ID_CHARS_MAX = 80;
+
+/** Writes categories as they come; their places in the tree are made at the end of the run. */
+export async function applyCategories(
+  ctx: ImportCtx,
+  run: ImportRun,
+  categories: readonly CatalogueCategory[],
+): Promise<void> {
+  const records = new Map<string, importSql.CategoryRecord>();
+  for (const { id, parentId, title, sort, imageSvg } of categories) {
+    if (id.length > ID_CHARS_MAX) {
+      judge(run, {
+        verdict: 'warning',
+        sku: '',
+        code: 'category.id_too_long',
+        details: { category: id.slice(0, ID_CHARS_MAX) },
+      });
+      continue;
+    }
+    run.seenCategories.add(id);
+    const image = run.id === undefined || imageSvg === undefined ? null : await run.media.storeSvg(imageSvg);
+    records.set(id, { id, supplier: run.supplier, parent_id: parentId, title, sort, image_hash: image });
+  }
+  if (run.id === undefined || records.size === 0) return;
+  const changed = await inTransaction(ctx, async (ctx) => {
+    await importSql.lockCatalogue(ctx);
+    const count = await importSql.upsertCategories(ctx, [...records.values()]);
+    // The tree has no article of its own: an empty one stands for it.
+    if (count > 0) await importSql.recordChanges(ctx, ['']);
+    return count;
+  });
+  if (changed > 0) run.hasChanges = true;
+}

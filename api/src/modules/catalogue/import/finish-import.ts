@@ -1,0 +1,92 @@
+import { inTransaction } from '#platform/db.ts';
+import { placeCategories } from './category-tree.rules.ts';
+import * as finishSql from './finish.sql.ts';
+import { judge, type ImportCtx, type ImportRun } from './import-run.ts';
+import * as importSql from './import.sql.ts';
+
+const BATCH = 2000;
+/** Fewer changes than this do not change what the planner should know. */
+const ANALYSE_MIN = 1000;
+
+/** What can only be done when the last article is in: who is gone, who stands where, who is greenest. */
+export async function finishImport(ctx: ImportCtx, run: ImportRun): Promise<void> {
+  const isWhole = run.header.transaction === 'new-catalogue';
+  const accepted = run.counts.new + run.counts.changed + run.counts.unchanged;
+  // A catalogue without a single good article is a mistake and no reason to clear the range.
+  if (isWhole && accepted > 0) await removeGone(ctx, run);
+  if (run.id === undefined) return;
+  if (run.header.transaction !== 'update-prices') await placeArticles(ctx, run, isWhole);
+  if (isWhole && accepted > 0) await removeCategories(ctx, run);
+  if (run.hasChanges) {
+    await bringIntoOrder(ctx);
+    if (run.counts.new + run.counts.changed >= ANALYSE_MIN) await finishSql.analyseCatalogue(ctx);
+  }
+  await importSql.announceChanges(ctx);
+}
+
+async function removeGone(ctx: ImportCtx, run: ImportRun): Promise<void> {
+  for (let after = ''; ;) {
+    const skus = await importSql.listActiveSkusAfter(ctx, run.supplier, after, BATCH);
+    const last = skus.at(-1);
+    if (last === undefined) return;
+    await removeArticles(
+      ctx,
+      run,
+      skus.filter((sku) => !run.seenSkus.has(sku)),
+    );
+    after = last;
+  }
+}
+
+/** Takes articles out of the range: they stay, because orders and lists refer to them, and are no longer sold. */
+export async function removeArticles(ctx: ImportCtx, run: ImportRun, skus: readonly string[]): Promise<void> {
+  if (skus.length === 0) return;
+  const gone =
+    run.id === undefined
+      ? skus
+      : await inTransaction(ctx, async (ctx) => {
+          await importSql.lockCatalogue(ctx);
+          const removed = await importSql.deactivateProducts(ctx, run.supplier, skus, ctx.now);
+          if (removed.length > 0) await importSql.recordChanges(ctx, removed);
+          return removed;
+        });
+  if (gone.length > 0) run.hasChanges = true;
+  for (const sku of gone) judge(run, { verdict: 'gone', sku });
+}
+
+async function placeArticles(ctx: ImportCtx, run: ImportRun, isWhole: boolean): Promise<void> {
+  const placements = new Map<string, readonly string[]>(run.placements);
+  if (isWhole) {
+    for (const sku of await finishSql.listPlacedSkus(ctx, run.supplier))
+      if (!placements.has(sku)) placements.set(sku, []);
+  }
+  const all = [...placements].map(([sku, placed_ids]) => ({ sku, placed_ids }));
+  for (let at = 0; at < all.length; at += BATCH) {
+    await inTransaction(ctx, async (ctx) => {
+      await importSql.lockCatalogue(ctx);
+      const moved = await importSql.placeProducts(ctx, run.supplier, all.slice(at, at + BATCH), ctx.now);
+      if (moved.length === 0) return;
+      await importSql.recordChanges(ctx, moved);
+      run.hasChanges = true;
+    });
+  }
+}
+
+async function removeCategories(ctx: ImportCtx, run: ImportRun): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    await importSql.lockCatalogue(ctx);
+    if ((await finishSql.deleteCategories(ctx, run.supplier, [...run.seenCategories])) === 0) return;
+    await importSql.recordChanges(ctx, ['']);
+    run.hasChanges = true;
+  });
+}
+
+async function bringIntoOrder(ctx: ImportCtx): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    await importSql.lockCatalogue(ctx);
+    const moved = await finishSql.updateCategoryPlaces(ctx, placeCategories(await finishSql.listFlatCategories(ctx)));
+    const touched = [...(await finishSql.updateVariants(ctx)), ...(await finishSql.updateGreenLabels(ctx))];
+    await finishSql.countAttributeProducts(ctx);
+    await importSql.recordChanges(ctx, moved > 0 ? ['', ...touched] : touched);
+  });
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { openTestShop } from '#test/shop.ts';
+import { listCategoryRows, listVocabulary } from '../catalogue.sql.ts';
+import { article, category, gross, load, row } from './import-fixtures.ts';
+
+const shop = openTestShop();
+
+describe('happy', () => {
+  test('attributes share their names and values, whatever language comes first', async () => {
+    const colour = { key: 'IMP_COLOUR', name: { de: 'Farbe' }, type: 'text' as const };
+    const length = { key: 'IMP_LENGTH', name: { de: 'Länge', fr: 'Longueur' }, type: 'numeric' as const, unit: 'm' };
+    await load(
+      shop,
+      [
+        article('ATT-1', {
+          attributes: [
+            { ...colour, value: [{ de: 'weiss' }] },
+            { ...length, value: 1.5 },
+          ],
+        }),
+        article('ATT-2', {
+          attributes: [
+            { ...colour, name: { de: 'Farbe', fr: 'Couleur' }, value: [{ de: 'weiss', fr: 'blanc' }, { de: 'weiß' }] },
+          ],
+        }),
+        article('ATT-3', { attributes: [{ ...length, unit: 'mm', value: 3 }] }),
+      ],
+      { supplier: 'ATT' },
+    );
+    const vocabulary = (await listVocabulary(shop.ctx())).filter(({ key }) => key.startsWith('IMP_'));
+    expect(vocabulary.map(({ key, unit, products }) => [key, unit, products]).sort()).toEqual([
+      ['IMP_COLOUR', '', 2],
+      ['IMP_LENGTH', 'm', 1],
+      ['IMP_LENGTH-mm', 'mm', 1],
+    ]);
+    const colours = vocabulary.find(({ key }) => key === 'IMP_COLOUR');
+    expect(colours?.name).toEqual({ de: 'Farbe', fr: 'Couleur' });
+    expect(colours?.values.map(([, , text]) => text)).toContainEqual({ de: 'weiss', fr: 'blanc' });
+    expect(colours?.values).toHaveLength(2);
+    const [first, second] = [await row(shop, 'ATT-1'), await row(shop, 'ATT-2')];
+    expect(first.attributes).toEqual([
+      { k: 'IMP_COLOUR', v: [expect.any(Number)] },
+      { k: 'IMP_LENGTH', n: 1.5 },
+    ]);
+    const [white] = first.attributes;
+    expect(second.attributes[0]).toMatchObject({
+      k: 'IMP_COLOUR',
+      v: [white && 'v' in white ? white.v[0] : undefined, expect.any(Number)],
+    });
+  });
+
+  test('the tree is put in order, also when children come first, name nobody or each other', async () => {
+    await load(
+      shop,
+      [
+        category('T-B', 'T-A', { sort: 2 }),
+        category('T-A', null, { sort: 1 }),
+        category('T-C', 'T-A', { sort: 1 }),
+        category('T-X', 'T-NO'),
+        category('T-R1', 'T-R2'),
+        category('T-R2', 'T-R1'),
+        article('TREE-1', { categoryIds: ['T-B'] }),
+      ],
+      { supplier: 'TREE' },
+    );
+    const rows = (await listCategoryRows(shop.ctx())).filter(({ id }) => id.startsWith('T-'));
+    expect(rows.map(({ path }) => path.join('/'))).toEqual(
+      expect.arrayContaining(['T-A', 'T-A/T-C', 'T-A/T-B', 'T-X', 'T-R1', 'T-R1/T-R2']),
+    );
+    expect(rows.findIndex(({ id }) => id === 'T-C')).toBeLessThan(rows.findIndex(({ id }) => id === 'T-B'));
+    await load(shop, [category('T-A'), article('TREE-1', { categoryIds: ['T-B'] })], { supplier: 'TREE' });
+    const kept = (await listCategoryRows(shop.ctx())).filter(({ id }) => id.startsWith('T-'));
+    expect(kept.map(({ id }) => id)).toEqual(['T-A', 'T-B']);
+  });
+
+  test('places from a list of its own are added, and taken away with the list', async () => {
+    const records = [category('P-1'), category('P-2'), article('PLACE-1', { categoryIds: ['P-1'] })];
+    const supplier = 'PLACE';
+    await load(shop, [...records, { kind: 'placement', sku: 'PLACE-1', categoryId: 'P-2' }], { supplier });
+    expect((await row(shop, 'PLACE-1')).categoryIds).toEqual(['P-1', 'P-2']);
+    await load(shop, records, { supplier });
+    expect((await row(shop, 'PLACE-1')).categoryIds).toEqual(['P-1']);
+  });
+
+  test('drawings are stored without script, pictures that cannot be had are left out', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><path d="M0 0"/></svg>';
+    const media = [
+      { purpose: 'picture', source: 'a.svg', title: { de: 'Vorne' } },
+      { purpose: 'picture', source: 'b.jpg' },
+    ] as const;
+    await load(shop, [article('MED-1', { media })], {
+      supplier: 'MED',
+      loadMedia: (source) => (source === 'a.svg' ? { bytes: Buffer.from(svg), extension: 'svg' } : undefined),
+    });
+    const stored = (await row(shop, 'MED-1')).media;
+    expect(stored).toEqual([
+      { purpose: 'picture', hash: expect.any(String) as string, extension: 'svg', title: { de: 'Vorne' } },
+    ]);
+    const file = await shop.ctx().files.open(stored[0]?.hash ?? '');
+    const chunks = await file?.stream.toArray();
+    expect(Buffer.concat((chunks ?? []) as Buffer[]).toString()).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>',
+    );
+  });
+
+  test('the list price is the one valid today, for everybody, in francs', async () => {
+    const prices = [
+      gross(100, { validTo: '2020-12-31' }),
+      gross(200, { audience: 'DE' }),
+      { ...gross(300), currency: 'EUR' },
+      gross(400, { validFrom: '2026-01-01' }),
+    ];
+    await load(shop, [article('PRI-1', { prices })], { supplier: 'PRI' });
+    expect((await row(shop, 'PRI-1')).listPrice).toEqual([[1, 400]]);
+  });
+
+  test('variants know their parent, and stand alone when it is not there', async () => {
+    const variantOf = (parent: string) => ({ variantOf: { parent, attributeKeys: ['X'] } });
+    await load(shop, [article('VAR-1'), article('VAR-2', variantOf('VAR-1')), article('VAR-3', variantOf('NOBODY'))], {
+      supplier: 'VAR',
+    });
+    expect(await row(shop, 'VAR-1')).toMatchObject({ hasVariants: true, variantOf: null });
+    expect(await row(shop, 'VAR-2')).toMatchObject({ variantOf: 'VAR-1' });
+    expect(await row(shop, 'VAR-3')).toMatchObject({ variantOf: null });
+  });
+
+  test('green labels follow the declared class, and the lowest fifth of CO2 in a category', async () => {
+    const green = (at: number) =>
+      article(`GRN-${at}`, { categoryIds: ['G'], co2Grams: at * 10, ...(at === 9 && { greenClass: 'B' }) });
+    await load(shop, [category('G'), ...Array.from({ length: 10 }, (_, at) => green(at))], { supplier: 'GRN' });
+    const labels = await Promise.all([0, 1, 2, 9].map(async (at) => (await row(shop, `GRN-${at}`)).greenLabel));
+    expect(labels).toEqual(['best', 'best', 'onlyCo2', 'better']);
+  });
+});

@@ -1,0 +1,61 @@
+import { LRUCache } from 'lru-cache';
+import { sanitiseSvg, type CatalogueMedia } from '@shop/exchange-formats';
+import type { FilesPort } from '#src/ports/files/files.port.ts';
+import type { StoredMedia } from '../catalogue.rows.ts';
+
+const SOURCES_KEPT_MAX = 20_000;
+
+/** Content of a medium that a catalogue names: from a folder, or drawn. Never from a network. */
+export type LoadedMedium = { readonly bytes: Uint8Array; readonly extension: 'svg' | 'png' | 'jpg' | 'webp' | 'pdf' };
+export type MediaLoader = (source: string) => Promise<LoadedMedium | undefined> | LoadedMedium | undefined;
+
+export type MediaStore = {
+  /** Stores the contents there are and answers what the product keeps of them; media without content are left out. */
+  readonly store: (media: readonly CatalogueMedia[]) => Promise<readonly StoredMedia[]>;
+  /** Stores a drawing; null when it is none. */
+  readonly storeSvg: (svg: string) => Promise<string | null>;
+};
+
+type Stored = Pick<StoredMedia, 'hash' | 'extension'>;
+
+/** Remembers what was stored under a name: thousands of articles share a drawing. */
+export function openMediaStore(files: FilesPort, load: MediaLoader): MediaStore {
+  const known = new LRUCache<string, { readonly stored: Stored | null }>({ max: SOURCES_KEPT_MAX });
+
+  async function storeSvg(svg: string): Promise<string | null> {
+    const clean = sanitiseSvg(svg);
+    return clean === undefined ? null : (await files.put(Buffer.from(clean))).hash;
+  }
+
+  async function storeLoaded(medium: LoadedMedium | undefined): Promise<Stored | null> {
+    if (!medium) return null;
+    const { bytes, extension } = medium;
+    if (extension !== 'svg') return { hash: (await files.put(bytes)).hash, extension };
+    const hash = await storeSvg(Buffer.from(bytes).toString('utf8'));
+    return hash === null ? null : { hash, extension };
+  }
+
+  async function storeOne({ source, svg }: CatalogueMedia): Promise<Stored | null> {
+    if (svg !== undefined) {
+      const hash = await storeSvg(svg);
+      return hash === null ? null : { hash, extension: 'svg' };
+    }
+    const before = known.get(source);
+    if (before) return before.stored;
+    const stored = await storeLoaded(await load(source));
+    known.set(source, { stored });
+    return stored;
+  }
+
+  return {
+    storeSvg,
+    store: async (media) => {
+      const all: StoredMedia[] = [];
+      for (const medium of media) {
+        const stored = await storeOne(medium);
+        if (stored) all.push({ purpose: medium.purpose, ...stored, ...(medium.title && { title: medium.title }) });
+      }
+      return all;
+    },
+  };
+}
