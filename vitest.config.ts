@@ -38,7 +38,7 @@ export default defineConfig({
       },
       {
         oxc: { jsx: { runtime: 'automatic' } },
-        test: { name: 'web', environment: 'jsdom', include: ['web/**/*.test.tsx'] },
+        test: { name: 'web', environment: 'jsdom', include: ['web/**/*.test.tsx'], setupFiles: ['web/test-setup.ts'] },
       },
     ],
   },

@@ -120,14 +120,26 @@ async function run(name, given) {
   process.exitCode = await ended(child);
 }
 
-/** When npm above us is killed, nobody forwards a signal any more; the shop must not stay behind. */
+/**
+ * npm starts us through a shell. That shell dies alone when npm is asked to end, and lives on when npm is killed: in
+ * both cases nobody is left to stop the shop, and it must not stay behind.
+ */
 function stopWhenOrphaned(child) {
-  const parent = process.ppid;
   if (!process.env.npm_lifecycle_event) return;
+  const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`;
+  const atStart = ancestors();
   const watch = setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM');
-  }, 1_000);
+    if (ancestors() !== atStart) child.kill('SIGTERM');
+  }, 200);
   child.once('exit', () => clearInterval(watch));
+}
+
+function parentOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[1];
+  } catch {
+    return '';
+  }
 }
 
 function findNode() {

@@ -68,19 +68,10 @@ create table erp.copper_quotations (
   base_cents integer not null default 15000
 );
 
-create table erp.warehouses (
-  warehouse_id text primary key,
-  name text not null,
-  street text not null,
-  zip_code text not null,
-  city text not null,
-  opening_hours text not null,
-  rank smallint not null unique -- 0 is the main warehouse, from which is delivered
-);
-
 create table erp.stock (
   sku text not null,
-  warehouse_id text not null references erp.warehouses,
+  -- A branch of the operator's configuration.
+  warehouse_id text not null,
   on_hand integer not null check (on_hand >= 0),
   reserved integer not null default 0 check (reserved between 0 and on_hand),
   primary key (sku, warehouse_id)
@@ -93,25 +84,6 @@ create table erp.arrivals (
   quantity integer not null check (quantity > 0),
   primary key (sku, expected_on)
 );
-
--- Days on which the operator does not work, besides Saturdays and Sundays (ruling 19).
-create table erp.holidays (
-  day date primary key,
-  name text not null
-);
-insert into erp.holidays (day, name)
-select easter.day + feast.days, feast.name
-from (values
-  (date '2024-03-31'), ('2025-04-20'), ('2026-04-05'), ('2027-03-28'), ('2028-04-16'), ('2029-04-01'), ('2030-04-21'),
-  ('2031-04-13'), ('2032-03-28'), ('2033-04-17'), ('2034-04-09'), ('2035-03-25'), ('2036-04-13'), ('2037-04-05'),
-  ('2038-04-25'), ('2039-04-10'), ('2040-04-01')) as easter (day),
-  (values (-2, 'Karfreitag'), (1, 'Ostermontag'), (39, 'Auffahrt'), (50, 'Pfingstmontag')) as feast (days, name);
-insert into erp.holidays (day, name)
-select make_date(year, feast.month, feast.day), feast.name
-from generate_series(2024, 2040) as year,
-  (values (1, 1, 'Neujahr'), (1, 2, 'Berchtoldstag'), (8, 1, 'Bundesfeier'), (12, 25, 'Weihnachten'), (12, 26, 'Stephanstag'))
-    as feast (month, day, name)
-on conflict do nothing;
 
 create table erp.orders (
   order_number text primary key,
@@ -141,7 +113,7 @@ create table erp.order_positions (
 create table erp.reservations (
   order_number text not null,
   line_number integer not null,
-  warehouse_id text not null references erp.warehouses,
+  warehouse_id text not null,
   quantity integer not null check (quantity > 0),
   primary key (order_number, line_number, warehouse_id),
   foreign key (order_number, line_number) references erp.order_positions on delete cascade

@@ -3,6 +3,7 @@ import type { Database } from '#platform/db.ts';
 import type { Log } from '#platform/log.ts';
 import type { Config } from './config.ts';
 import type { Ports } from './context.ts';
+import { erpHouseOf } from './erp-house.ts';
 import { listMasterData, makeCatalogueSource } from './modules/catalogue/index.ts';
 import { demoOperator } from './operator.ts';
 import { openFilesFolder } from './ports/files/files.folder.ts';
@@ -39,6 +40,7 @@ export async function openPorts(surroundings: PortSurroundings): Promise<Ports> 
     connectionString,
     connectionsMax: Math.ceil(config.DATABASE_CONNECTIONS / 2),
     timeoutMs: ERP_MS_MAX,
+    house: erpHouseOf(demoOperator),
     readArticles: listMasterData,
     onError: (error) => log.error({ err: error }, 'connection of the ERP'),
   });

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type { ServerBuild } from 'react-router';
-import { openDatabase } from '#platform/db.ts';
+import { openDatabase, type Db } from '#platform/db.ts';
 import { servePages } from '#platform/http/pages.ts';
 import { dressAnswers, serveBundle } from '#platform/http/static-files.ts';
 import { openJobs } from '#platform/jobs.ts';
@@ -14,6 +14,7 @@ import { migrate } from '#platform/migrate.ts';
 import { startBuiltInPostgres } from '#platform/postgres-launcher/index.ts';
 import { buildApp, makeBackgroundCtx, type ShopParts } from './app.ts';
 import type { Config } from './config.ts';
+import { DEMO_PASSWORD, listDemoAccounts, loadDemoCustomers } from './demo-world/customers.ts';
 import { jobs } from './jobs.ts';
 import { demoOperator } from './operator.ts';
 import { openPorts } from './open-ports.ts';
@@ -58,6 +59,9 @@ async function startParts(config: Config, tell: Step, stops: (() => Promise<void
     onError: (error) => log.error({ err: error }, 'database connection'),
   });
   stops.push(database.close);
+  if (config.SHOP_DEMO === '1' && (await loadDemoCustomers({ db: database.db, now: new Date() }))) {
+    tell('Demo world: customers');
+  }
 
   const runner = await openJobs(database.db, jobs, log);
   stops.push(runner.stop);
@@ -77,7 +81,14 @@ async function startParts(config: Config, tell: Step, stops: (() => Promise<void
   stops.push(() => app.close());
   const address = await listen(app, config);
   if (config.ROLES.includes('worker')) await runner.work(jobs, () => makeBackgroundCtx(parts, randomUUID()));
-  return [`Helvolt ready on ${address}`];
+  return [`Helvolt ready on ${address}`, ...(await demoLogIns(config, database.db))];
+}
+
+/** What a stranger needs to look around (ruling 47). */
+async function demoLogIns(config: Config, db: Db): Promise<readonly string[]> {
+  const accounts = config.SHOP_DEMO === '1' ? await listDemoAccounts({ db }) : [];
+  if (accounts.length === 0) return [];
+  return [`Demo log-ins, password ${DEMO_PASSWORD}:`, ...accounts.map((email) => `  ${email}`)];
 }
 
 async function prepareStateFolder(folder: string): Promise<void> {

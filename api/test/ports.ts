@@ -3,7 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Database } from '#platform/db.ts';
 import type { Ports } from '#src/context.ts';
+import { erpHouseOf } from '#src/erp-house.ts';
 import { listMasterData, makeCatalogueSource } from '#src/modules/catalogue/index.ts';
+import { demoOperator } from '#src/operator.ts';
 import { openFilesFolder } from '#src/ports/files/files.folder.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { openInProcessSearch } from '#src/ports/search-engine/search-engine.in-process.ts';
@@ -32,6 +34,7 @@ export async function testPorts(databaseUrl: string, database: Database): Promis
     connectionString: databaseUrl,
     connectionsMax: 4,
     timeoutMs: 8000,
+    house: erpHouseOf(demoOperator),
     readArticles: listMasterData,
     onError: () => {},
   });

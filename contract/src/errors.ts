@@ -32,6 +32,13 @@ export const statusOfCode = {
   'session.too_many_tries': 429,
   'session.forbidden': 403,
 
+  'password.too_short': 400,
+  'password.no_digit': 400,
+  'password.no_lowercase': 400,
+  'password.no_uppercase': 400,
+  'password.no_special': 400,
+  'password.different': 400,
+
   'catalogue.product_unknown': 404,
   'catalogue.category_unknown': 404,
   'catalogue.number_unknown': 404,

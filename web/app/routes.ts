@@ -8,6 +8,7 @@ export default [
       index('features/home/home.route.tsx'),
       route('login', 'features/session/log-in.route.tsx'),
       route('logout', 'features/session/log-out.route.ts'),
+      ...(import.meta.env.MODE === 'production' ? [] : [route('so/kit', 'ui/kit/kit.route.tsx')]),
       route('*', 'shell/not-found.route.tsx'),
     ]),
   ]),

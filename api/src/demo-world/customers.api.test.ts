@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { openTestShop } from '#test/shop.ts';
 import { inTransaction } from '#platform/db.ts';
-import { loadDemoCustomers } from './customers.ts';
+import { listDemoAccounts, loadDemoCustomers } from './customers.ts';
 
 const shop = openTestShop();
 
@@ -10,6 +10,7 @@ test('every account of the demo world that is active can log in', async () => {
   const accounts = await shop.ctx().db.rows<{ email: string }>(sql`
     select email from customers.company_users where is_active union all select email from customers.staff`);
   expect(accounts).toHaveLength(12);
+  expect(await listDemoAccounts(shop.ctx())).toHaveLength(7);
   for (const { email } of accounts) expect((await shop.logIn(email)).cookie).toContain('shop_session=');
 });
 

@@ -13,6 +13,14 @@ export async function hasCustomers(db: Db): Promise<boolean> {
   return found?.isThere ?? false;
 }
 
+export async function selectActiveEmails(db: Db, emails: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ email: string }>(sql`
+    select email from customers.buyers where email = any(${emails}::text[])
+    union all
+    select email from customers.staff where is_active and email = any(${emails}::text[])`);
+  return new Set(rows.map(({ email }) => email));
+}
+
 /** A company with everything it owns. The lists become one insert each; positions become ids by the order of insertion. */
 export async function insertCompany({ db, now }: LoadCtx, company: DemoCompany, passwordHash: string): Promise<void> {
   const inserted = await db.first<{ id: number }>(sql`

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { operatorRoutes } from './operator/index.ts';
 import { cartRoutes } from './cart/index.ts';
 import { catalogueRoutes } from './catalogue/index.ts';
+import { pricesRoutes } from './prices/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { sessionRoutes } from './session/index.ts';
 
@@ -10,6 +11,7 @@ export const modules: readonly ((app: FastifyInstance) => Promise<void>)[] = [
   sessionRoutes,
   operatorRoutes,
   catalogueRoutes,
+  pricesRoutes,
   searchRoutes,
   cartRoutes,
 ];

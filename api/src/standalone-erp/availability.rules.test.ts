@@ -5,7 +5,7 @@ import { availabilityOf, isBasic, isOrderable, type Arrival } from './availabili
 import { addDays, readCalendar } from './calendar.rules.ts';
 
 /** Tuesday, 10:00: the main warehouse delivers on Wednesday, the others on Thursday. */
-const calendar = readCalendar(new Date('2026-11-24T09:00:00Z'), []);
+const calendar = readCalendar(new Date('2026-11-24T09:00:00Z'), { holidays: [], orderCutOff: '17:00' });
 const warehouses = [
   { warehouseId: 'bern', name: 'Bern' },
   { warehouseId: 'zuerich', name: 'Zürich' },

@@ -43,6 +43,7 @@ export function availabilityOf(
     sku: article.sku,
     quantity,
     measurementUnit: article.measurementUnit,
+    priceUnit: article.priceUnit,
     ...promise,
     stock: warehouses.map((warehouse, index) => stockOf(warehouse, index === 0, situation, promise, stock, calendar)),
   };

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { addDays, deliveryDays, firstDeliveryDay, nextWorkingDay, pickingDay, readCalendar } from './calendar.rules.ts';
 
 const christmas = ['2026-12-25', '2026-12-26', '2027-01-01', '2027-01-02'];
-const at = (instant: string, holidays: readonly string[] = []) => readCalendar(new Date(instant), holidays);
+const at = (instant: string, holidays: readonly string[] = []) =>
+  readCalendar(new Date(instant), { holidays, orderCutOff: '17:00' });
 
 test.each([
   ['2026-11-24T15:59:59Z', '2026-11-25', 'the last second before 17:00 on a Tuesday'],

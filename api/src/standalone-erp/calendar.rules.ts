@@ -1,3 +1,5 @@
+import { readZurichClock } from '#platform/zurich-clock.ts';
+
 /** A calendar day in Europe/Zurich, `2026-11-30`. */
 export type Day = string;
 
@@ -5,34 +7,27 @@ export type Calendar = {
   /** The day and the minute of the day in Zurich. */
   readonly today: Day;
   readonly minute: number;
+  /** Orders before this minute of the day leave on the same working day. */
+  readonly cutOffMinute: number;
   /** Days on which the operator does not work, besides Saturdays and Sundays. */
   readonly holidays: ReadonlySet<Day>;
 };
 
-/** Orders until 17:00 in Zurich leave on the same working day (ruling 19). */
-export const CUT_OFF_MINUTE = 17 * 60;
+/** What the operator has configured (ruling 19). */
+export type WorkingTimes = {
+  /** Days on which he does not work, besides Saturdays and Sundays. */
+  readonly holidays: readonly Day[];
+  /** Until when an order leaves on the same working day, `17:00`. */
+  readonly orderCutOff: string;
+};
 
 const DAY_MS = 86_400_000;
 
-const clockOfZurich = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Zurich',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 /** What the wall clock in Zurich shows at an instant, summer time included. */
-export function readCalendar(now: Date, holidays: readonly Day[]): Calendar {
-  const parts = new Map(clockOfZurich.formatToParts(now).map(({ type, value }) => [type, value]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  return {
-    today: `${part('year')}-${part('month')}-${part('day')}`,
-    minute: Number(part('hour')) * 60 + Number(part('minute')),
-    holidays: new Set(holidays),
-  };
+export function readCalendar(now: Date, { holidays, orderCutOff }: WorkingTimes): Calendar {
+  const { day, minute } = readZurichClock(now);
+  const [hours = 0, minutes = 0] = orderCutOff.split(':').map(Number);
+  return { today: day, minute, cutOffMinute: hours * 60 + minutes, holidays: new Set(holidays) };
 }
 
 /** Days are counted in UTC, where each has 24 hours, so that summer time cannot lose one. */
@@ -54,7 +49,7 @@ export function nextWorkingDay(day: Day, calendar: Calendar): Day {
 
 /** The working day on which an order of now is picked: today until the cut-off. */
 export function pickingDay(calendar: Calendar): Day {
-  const isToday = isWorkingDay(calendar.today, calendar) && calendar.minute < CUT_OFF_MINUTE;
+  const isToday = isWorkingDay(calendar.today, calendar) && calendar.minute < calendar.cutOffMinute;
   return isToday ? calendar.today : nextWorkingDay(calendar.today, calendar);
 }
 

@@ -24,9 +24,15 @@ export async function insertPositions(db: Db, { orderNumber, lines }: OrderForEr
 
 /**
  * Keeps stock for the positions of an order, first from the warehouse of the pickup, then from the main one, then from the
- * others; what is not there is not kept. Rows are locked in one order, so that two orders cannot wait for each other.
+ * others; what is not there is not kept.
+ * @param warehouseIds the main warehouse first
+ * Rows are locked in one order, so that two orders cannot wait for each other.
  */
-export async function reserveStock(db: Db, { orderNumber, pickupBranchErpId }: OrderForErp): Promise<void> {
+export async function reserveStock(
+  db: Db,
+  { orderNumber, pickupBranchErpId }: OrderForErp,
+  warehouseIds: readonly string[],
+): Promise<void> {
   await db.run(sql`
     with free as materialized (
       select stock.sku, stock.warehouse_id, stock.on_hand - stock.reserved as quantity
@@ -37,8 +43,8 @@ export async function reserveStock(db: Db, { orderNumber, pickupBranchErpId }: O
     ), ranked as (
       select free.sku, free.warehouse_id, free.quantity,
         sum(free.quantity) over (partition by free.sku
-          order by (free.warehouse_id = ${pickupBranchErpId ?? ''}) desc, warehouses.rank) as until
-      from free join erp.warehouses using (warehouse_id)
+          order by (free.warehouse_id = ${pickupBranchErpId ?? ''}) desc, array_position(${warehouseIds}::text[], free.warehouse_id)) as until
+      from free
     ), wanted as (
       select sku, line_number, quantity, sum(quantity) over (partition by sku order by line_number) as until
       from erp.order_positions where order_number = ${orderNumber}

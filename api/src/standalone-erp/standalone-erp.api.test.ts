@@ -35,12 +35,20 @@ const articles: readonly ErpArticle[] = [
   priced('NOTHING', 100),
 ];
 
+const branch = (erpId: string, name: string) => ({
+  erpId,
+  name,
+  address: 'Hauptstrasse 1',
+  zipCode: '3000',
+  city: name,
+  openingHours: '06:30–17:30',
+});
+const house = { branches: [branch('bern', 'Bern'), branch('zuerich', 'Zürich')], holidays: [], orderCutOff: '17:00' };
+
 const world = `
-  delete from erp.stock; delete from erp.arrivals; delete from erp.reservations; delete from erp.warehouses;
+  delete from erp.stock; delete from erp.arrivals; delete from erp.reservations;
   delete from erp.discounts; delete from erp.net_prices; delete from erp.promotions; delete from erp.invoice_discounts;
   delete from erp.copper_quotations; delete from erp.customers where company_number <> '';
-  insert into erp.warehouses values ('bern', 'Bern', 'Freiburgstrasse 555', '3172', 'Niederwangen', '06:30–17:30', 0),
-    ('zuerich', 'Zürich', 'Hardturmstrasse 100', '8005', 'Zürich', '06:30–17:30', 1);
   insert into erp.discounts values ('100100', 'G1', 4000);
   insert into erp.net_prices values ('100100', 'K-1', 'LAMP', 500, 1, null);
   insert into erp.invoice_discounts values ('100100', 100000, 200);
@@ -60,6 +68,7 @@ erpSuite('standalone', async () => {
     connectionString,
     connectionsMax: 4,
     timeoutMs: 5000,
+    house,
     readArticles: async (_db, skus) => articles.filter(({ sku }) => skus.includes(sku)),
     onError: () => {},
   });
@@ -78,13 +87,15 @@ erpSuite('standalone', async () => {
 });
 
 test('an ERP whose database does not answer is out of reach, in time', async () => {
+  const customer = { companyNumber: '100100', contractNumber: null };
   const erp = openStandaloneErp({
     connectionString: 'postgresql://shop@127.0.0.1:1/nothing',
     connectionsMax: 1,
     timeoutMs: 2000,
+    house,
     readArticles: async () => articles,
     onError: () => {},
   });
-  await expect(erp.port.branches()).rejects.toMatchObject({ code: 'erp.unavailable' });
+  await expect(erp.port.shipmentMethods(customer)).rejects.toMatchObject({ code: 'erp.unavailable' });
   await erp.close();
 });

@@ -1,9 +1,18 @@
 import { openDatabase, type Db } from '#platform/db.ts';
+import { readZurichClock } from '#platform/zurich-clock.ts';
 import { callErp } from '../ports/erp/erp.call.ts';
-import type { ErpCustomer, ErpDocument, ErpLine, ErpPort, ErpPrice, OrderForErp } from '../ports/erp/erp.port.ts';
+import type {
+  ErpBranch,
+  ErpCustomer,
+  ErpDocument,
+  ErpLine,
+  ErpPort,
+  ErpPrice,
+  OrderForErp,
+} from '../ports/erp/erp.port.ts';
 import type { ErpArticle, ReadArticles } from './article.ts';
 import { availabilityOf, isBasic, isOrderable, type StockOfArticle } from './availability.rules.ts';
-import { deliveryDays, readCalendar } from './calendar.rules.ts';
+import { deliveryDays, readCalendar, type WorkingTimes } from './calendar.rules.ts';
 import * as conditionsSql from './conditions.sql.ts';
 import { calculateLine, sumDocument } from './document.rules.ts';
 import * as ordersSql from './orders.sql.ts';
@@ -19,7 +28,14 @@ export type StandaloneErp = {
 };
 
 type Articles = ReadonlyMap<string, ErpArticle>;
-type Desk = { readonly db: Db; readonly readArticles: (skus: readonly string[]) => Promise<Articles> };
+/** The operator as the ERP knows him: branches, the main one first, and working times. */
+export type ErpHouse = WorkingTimes & { readonly branches: readonly ErpBranch[] };
+
+type Desk = {
+  readonly db: Db;
+  readonly house: ErpHouse;
+  readonly readArticles: (skus: readonly string[]) => Promise<Articles>;
+};
 
 /**
  * The small ERP that makes the shop complete with nothing else installed (ruling 33). It has connections of its own: a cart
@@ -29,17 +45,18 @@ export function openStandaloneErp(options: {
   readonly connectionString: string;
   readonly connectionsMax: number;
   readonly timeoutMs: number;
+  readonly house: ErpHouse;
   readonly readArticles: ReadArticles;
   readonly onError: (error: Error) => void;
 }): StandaloneErp {
-  const { connectionString, connectionsMax, timeoutMs, onError } = options;
+  const { connectionString, connectionsMax, timeoutMs, house, onError } = options;
   const database = openDatabase(connectionString, { connectionsMax, onError });
   const { db } = database;
   const readArticles = singleFlight(async (skus): Promise<Articles> => {
     const articles = await options.readArticles(db, skus);
     return new Map(articles.map((article) => [article.sku, article]));
   });
-  const desk: Desk = { db, readArticles };
+  const desk: Desk = { db, house, readArticles };
   const call = <T>(work: () => Promise<T>): Promise<T> => callErp(timeoutMs, work);
   return {
     port: {
@@ -53,10 +70,9 @@ export function openStandaloneErp(options: {
         return answers.map((answer) => answer.availability);
       },
       calculate: (document, now) => call(() => calculate(desk, document, now)),
-      deliveryDays: (now, count) =>
-        call(async () => deliveryDays(readCalendar(now, await stockSql.listHolidays(db)), count)),
+      deliveryDays: async (now, count) => deliveryDays(readCalendar(now, house), count),
       shipmentMethods: (customer) => call(() => shipmentMethods(desk, customer)),
-      branches: () => call(() => stockSql.listBranches(db)),
+      branches: async () => house.branches,
       place: (order) => call(() => place(desk, order)),
     },
     queriesSent: database.queriesSent,
@@ -67,7 +83,7 @@ export function openStandaloneErp(options: {
 async function prices(desk: Desk, customer: ErpCustomer, lines: readonly ErpLine[], now: Date) {
   const skus = skusOf(lines);
   const articles = await desk.readArticles(skus);
-  const { today } = readCalendar(now, []);
+  const { day: today } = readZurichClock(now);
   const conditions = await conditionsSql.getConditions(desk.db, { customer, skus, today, ...groupsOf(articles) });
   const quote = quoteFrom(articles, conditions);
   return lines.map(quote).filter((price) => price !== undefined);
@@ -76,12 +92,13 @@ async function prices(desk: Desk, customer: ErpCustomer, lines: readonly ErpLine
 async function availability(desk: Desk, lines: readonly ErpLine[], now: Date) {
   const skus = skusOf(lines);
   const [articles, stock] = await Promise.all([desk.readArticles(skus), stockSql.getStock(desk.db, skus)]);
-  const calendar = readCalendar(now, stock.holidays);
+  const calendar = readCalendar(now, desk.house);
   const stockOf = stockByArticle(stock);
+  const warehouses = desk.house.branches.map(({ erpId, name }) => ({ warehouseId: erpId, name }));
   return lines.flatMap(({ sku, quantity }) => {
     const article = articles.get(sku);
     if (!article) return [];
-    const availability = availabilityOf(article, quantity, stockOf(sku), stock.warehouses, calendar);
+    const availability = availabilityOf(article, quantity, stockOf(sku), warehouses, calendar);
     return [{ availability, isBasic: isBasic(article, availability) }];
   });
 }
@@ -89,7 +106,7 @@ async function availability(desk: Desk, lines: readonly ErpLine[], now: Date) {
 async function calculate(desk: Desk, { customer, shipment, lines, deliveryDate }: ErpDocument, now: Date) {
   const skus = skusOf(lines);
   const articles = await desk.readArticles(skus);
-  const { today } = readCalendar(now, []);
+  const { day: today } = readZurichClock(now);
   const taxDay = deliveryDate ?? today;
   const asked = { customer, skus, today, taxDay, ...groupsOf(articles) };
   const conditions = await conditionsSql.getDocumentConditions(desk.db, asked);
@@ -122,11 +139,12 @@ async function shipmentMethods({ db }: Desk, { companyNumber }: ErpCustomer) {
 }
 
 /** All or nothing, so that a repeated hand-over finds either no order or the whole. */
-async function place({ db }: Desk, order: OrderForErp): Promise<void> {
+async function place({ db, house }: Desk, order: OrderForErp): Promise<void> {
+  const warehouseIds = house.branches.map(({ erpId }) => erpId);
   await db.transaction(async (db) => {
     if (!(await ordersSql.insertOrder(db, order))) return;
     await ordersSql.insertPositions(db, order);
-    await ordersSql.reserveStock(db, order);
+    await ordersSql.reserveStock(db, order, warehouseIds);
   });
 }
 

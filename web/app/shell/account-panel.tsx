@@ -8,7 +8,7 @@ import { LogInForm } from '#app/features/session/log-in-form.tsx';
 import { makeSignal } from '#app/lib/signals.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link, useLocalPath } from '#app/ui/link.tsx';
-import { closePopover } from '#app/ui/popover.ts';
+import { closePopover } from '#app/ui/popover-actions.ts';
 
 export const ACCOUNT_PANEL = 'account-panel';
 

@@ -1,6 +1,6 @@
 import type { CategoryBranch } from '@shop/contract/catalogue';
 import { useTexts } from '#app/lib/texts.ts';
-import { closePopover } from '#app/ui/popover.ts';
+import { closePopover } from '#app/ui/popover-actions.ts';
 import { Link } from '#app/ui/link.tsx';
 
 export const CATALOGUE_MENU = 'catalogue-menu';

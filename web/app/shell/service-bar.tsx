@@ -3,6 +3,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Theme } from '#app/lib/theme.ts';
 import { LanguageLinks } from './language-links.tsx';
+import { MessageCentre } from './message-centre.tsx';
 import type { Opening } from './opening.ts';
 import type { ShellData } from './shell-data.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -35,6 +36,7 @@ export function ServiceBar({ shell: { operator, opening, isBeforeCutOff }, theme
           {operator.phone}
         </a>
         <span className="grow" />
+        <MessageCentre />
         <ThemeSwitch theme={theme} />
         <LanguageLinks />
       </div>

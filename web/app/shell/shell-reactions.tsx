@@ -4,7 +4,7 @@ import { useFetchers, useNavigate, useNavigation, useRevalidator, useSearchParam
 import { reactions } from '#app/lib/browser-api.ts';
 import { notifyMessages } from '#app/lib/notices.ts';
 import { takeSaid } from '#app/lib/said-by-server.ts';
-import { openPopover } from '#app/ui/popover.ts';
+import { openPopover } from '#app/ui/popover-actions.ts';
 import { ACCOUNT_PANEL, logInWanted } from './account-panel.tsx';
 import { useShell } from './shell-data.ts';
 

@@ -11,6 +11,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { isBeforeCutOff, openingOf } from './opening.ts';
+import { NotificationRegion } from '#app/ui/notification-region.tsx';
 import { ShellReactions } from './shell-reactions.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -48,6 +49,7 @@ export default function ShellRoute({ loaderData }: Route.ComponentProps) {
       <Outlet />
       {!isBare && <Footer operator={loaderData.operator} />}
       {!isBare && <BottomBar shell={loaderData} />}
+      <NotificationRegion />
       <ShellReactions />
     </>
   );

@@ -17,15 +17,18 @@ const sizes = {
   normal: 'min-h-9 px-3.5 pointer-coarse:min-h-touch',
   wide: 'min-h-11 w-full px-4 text-lead',
 } as const;
-const states: Readonly<Record<Exclude<ButtonState, 'default'>, string>> = {
-  busy: 'cursor-progress',
-  success: 'bg-ok-soft text-on-ok-soft hover:bg-ok-soft border-transparent',
-  error: 'bg-bad-soft text-bad hover:bg-bad-soft border-transparent',
+/** What became of the press takes the place of the look. */
+const outcomes: Readonly<Partial<Record<ButtonState, string>>> = {
+  success: 'border border-transparent bg-ok-soft text-on-ok-soft',
+  error: 'border border-transparent bg-bad-soft text-bad',
 };
+
+const frame =
+  'inline-flex items-center justify-center gap-2 rounded-control py-1 font-medium whitespace-nowrap transition-colors';
 
 /** The looks of a button, for links that look like one. */
 export function buttonLook(look: ButtonLook = 'quiet', size: keyof typeof sizes = 'normal'): string {
-  return `inline-flex items-center justify-center gap-2 rounded-control py-1 font-medium whitespace-nowrap transition-colors ${looks[look]} ${sizes[size]}`;
+  return `${frame} ${looks[look]} ${sizes[size]}`;
 }
 
 type Props = ComponentProps<'button'> & {
@@ -55,7 +58,7 @@ export function Button({
       aria-disabled={state === 'busy' || props['aria-disabled'] || undefined}
       data-state={state}
       onClick={(event) => (state === 'busy' ? event.preventDefault() : onClick?.(event))}
-      className={`${buttonLook(look, size)} disabled:opacity-55 ${state === 'default' ? '' : states[state]} ${className}`}
+      className={`${frame} ${outcomes[state] ?? looks[look]} ${sizes[size]} disabled:opacity-55 ${state === 'busy' ? 'cursor-progress' : ''} ${className}`}
     >
       {state === 'busy' && <Icon of={LoaderCircle} size={16} className="animate-spin" />}
       {state === 'success' && <Icon of={Check} size={16} />}

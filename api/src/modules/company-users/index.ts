@@ -2,3 +2,4 @@
 export { findAccount, findCompanyUserNames, getOrderSettings } from './company-users.sql.ts';
 export type { Account, OrderSettings } from './company-users.sql.ts';
 export { hashPassword, isPasswordOf } from './password-hash.ts';
+export { passwordFaults } from './password.rules.ts';

@@ -62,7 +62,7 @@ export async function findSession({ db, now }: Ctx, token: string): Promise<Foun
     left join customers.buyers b on b.user_id = s.user_id
     left join customers.staff t on t.id = s.staff_id and t.is_active
     where s.token_hash = ${hash} and s.expires_at > ${now}
-      and (s.user_id is null or b.user_id is not null) and (s.staff_id is null or t.id is not null)`);
+      and (s.staff_id is null or t.id is not null)`);
   if (!row) return nobody;
   if (row.userId === null) return { buyer: null, staff: toStaff(row), sessionId: row.sessionId };
   return { buyer: toBuyer(row, row.userId), staff: null, sessionId: row.sessionId };

@@ -54,6 +54,7 @@ export type ErpAvailability = {
   readonly quantity: number;
   /** Unit of sale, UN/ECE Rec. 20. */
   readonly measurementUnit: string;
+  readonly priceUnit: number;
   readonly kind: ErpAvailabilityKind;
   /** What has to be done first where the kind is `half-blue`. */
   readonly making: 'made_to_order' | 'cut_to_length' | null;

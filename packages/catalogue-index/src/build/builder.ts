@@ -81,8 +81,14 @@ export function createIndexBuilder({ categories, catalogueVersion }: BuildOption
         [
           columnWriter('popularityRank', rankOfDoc),
           columnWriter('docOfRank', docOfRank),
-          columnWriter('price', order.map((given) => prices[given]!)),
-          columnWriter('newness', order.map((given) => newness[given]!)),
+          columnWriter(
+            'price',
+            order.map((given) => prices[given]!),
+          ),
+          columnWriter(
+            'newness',
+            order.map((given) => newness[given]!),
+          ),
           liveWriter(order.length),
           skuWriter(Array.from(order, (given) => skus[given]!)),
           categoryWriter(

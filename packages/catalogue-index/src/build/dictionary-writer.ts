@@ -38,8 +38,14 @@ export function dictionaryWriter(
   const counts = new Uint32Array(terms.length);
   for (const given of order) postings(given, (place) => counts[place]!++);
   const total = counts.reduce((sum, count) => sum + count, 0);
-  const words = textSections(`${name}.term`, sorted.map((term) => terms[term]!));
-  const spelled = textSections(`${name}.spelling`, sorted.map((term) => spellings[term]!));
+  const words = textSections(
+    `${name}.term`,
+    sorted.map((term) => terms[term]!),
+  );
+  const spelled = textSections(
+    `${name}.spelling`,
+    sorted.map((term) => spellings[term]!),
+  );
   return {
     plan: [
       ...words.plan,

@@ -7,11 +7,19 @@ import { dictionaryWriter } from './dictionary-writer.ts';
 import { createTermCollector, type TermCollector } from './term-collector.ts';
 
 /** How much an occurrence counts. A name alone outweighs any number of words in a description. */
-const weights = { name: 6, manufacturer: 5, series: 5, keywords: 4, category: 3, attributes: 2, description: 1 } as const;
+const weights = {
+  name: 6,
+  manufacturer: 5,
+  series: 5,
+  keywords: 4,
+  category: 3,
+  attributes: 2,
+  description: 1,
+} as const;
 
-/** Short texts (categories, attributes, manufacturers) come back thousands of times: their words are kept. */
+/** Categories, attributes and keywords come back thousands of times: their words are kept, within bounds. */
 const REPEATED_LENGTH_MAX = 60;
-const REPEATED_MAX = 100_000;
+const REPEATED_MAX = 20_000;
 
 export type TextBuilder = {
   readonly add: (document: IndexDocument) => void;
@@ -27,14 +35,14 @@ export function createTextBuilder(): TextBuilder {
   const readers = languages.map((language) => createReader(language, neutral));
   return {
     add(document) {
-      for (const { read, collector, language } of readers) {
+      for (const { read, readRepeated, collector, language } of readers) {
         const texts = document.texts[language] ?? document.texts.de;
         if (texts !== undefined) {
           read(texts.name, weights.name);
-          for (const word of texts.keywords ?? []) read(word, weights.keywords);
+          for (const word of texts.keywords ?? []) readRepeated(word, weights.keywords);
           for (const title of typeof texts.category === 'string' ? [texts.category] : (texts.category ?? []))
-            read(title, weights.category);
-          for (const word of texts.attributes ?? []) read(word, weights.attributes);
+            readRepeated(title, weights.category);
+          for (const word of texts.attributes ?? []) readRepeated(word, weights.attributes);
           read(texts.description ?? '', weights.description);
         }
         collector.endDocument();
@@ -66,7 +74,7 @@ export function createTextBuilder(): TextBuilder {
 function createReader(language: Language, neutral: TermCollector) {
   const collector = createTermCollector();
   const stem = createStemmer(language);
-  const repeated = new Map<string, Int32Array>();
+  const repeated = new Map<string, readonly number[]>();
   // Token as written → its word: even in the neutral collector, odd in the language's own, −1 for a stop word.
   const words = new Map<string, number>();
 
@@ -84,24 +92,27 @@ function createReader(language: Language, neutral: TermCollector) {
     return collector.wordOf(token, fold(token), stem(term)) * 2 + 1;
   }
 
-  function wordsOf(text: string): Int32Array | number[] {
-    const known = repeated.get(text);
-    if (known !== undefined) return known;
-    const found = splitTokens(text).map(wordOf);
-    if (text.length <= REPEATED_LENGTH_MAX && repeated.size < REPEATED_MAX) repeated.set(text, Int32Array.from(found));
-    return found;
+  function count(found: readonly number[], weight: number) {
+    for (const word of found) {
+      if (word < 0) continue;
+      if ((word & 1) === 0) neutral.count(word >> 1, weight);
+      else collector.count(word >> 1, weight);
+    }
   }
 
   return {
     language,
     collector,
     read(text: string, weight: number) {
-      if (text === '') return;
-      for (const word of wordsOf(text)) {
-        if (word < 0) continue;
-        if ((word & 1) === 0) neutral.count(word >> 1, weight);
-        else collector.count(word >> 1, weight);
+      if (text !== '') count(splitTokens(text).map(wordOf), weight);
+    },
+    readRepeated(text: string, weight: number) {
+      let found = repeated.get(text);
+      if (found === undefined) {
+        found = splitTokens(text).map(wordOf);
+        if (text.length <= REPEATED_LENGTH_MAX && repeated.size < REPEATED_MAX) repeated.set(text, found);
       }
+      count(found, weight);
     },
   };
 }

@@ -54,6 +54,9 @@ function readNumbers(index: CatalogueIndex, facet: FacetRange, valuesMax: number
   return { facet: facet.key, kind: 'number', values: values ?? [], count: sum, min, max };
 }
 
+/** What was found: all products with ids `from` ≤ doc < `to`, and those listed in `docs`, which are none of these. */
+export type Hits = { readonly from: number; readonly to: number; readonly docs: Uint32Array };
+
 /**
  * Products per category below the scope. Main categories are summed up the tree; a product counts once in every further
  * category and its parents, unless it is there already.
@@ -62,17 +65,16 @@ export function readCategories(
   segment: Segment,
   scope: Scope,
   scratch: Scratch,
-  hits: Uint32Array,
-  n: number,
+  hits: Hits,
   levels: number,
 ): readonly CategoryCount[] {
-  const { categoryParent, categoryEnd, mainCategory } = segment;
+  const { categoryParent, categoryEnd } = segment;
   const counts = scratch.categoryCounts;
   const categories = categoryParent.length;
-  for (let i = 0; i < n; i++) counts[mainCategory[hits[i]!]!]!++;
+  countMain(segment, counts, hits);
   for (let at = categories - 1; at >= 0; at--)
     if (categoryParent[at]! >= 0) counts[categoryParent[at]!]! += counts[at]!;
-  countFurther(segment, scratch, hits, n);
+  countFurther(segment, scratch, hits);
   const result: CategoryCount[] = [];
   const from = scope.category + 1;
   const to = scope.category < 0 ? categories : categoryEnd[scope.category]!;
@@ -90,24 +92,35 @@ export function readCategories(
   }
 }
 
-function countFurther(segment: Segment, { reached, categoryCounts }: Scratch, hits: Uint32Array, n: number): void {
+function countMain({ mainCategory, categoryStart }: Segment, counts: Uint32Array, { from, to, docs }: Hits): void {
+  for (const doc of docs) counts[mainCategory[doc]!]!++;
+  if (from === to) return;
+  const last = mainCategory[to - 1]!;
+  for (let at = mainCategory[from]!; at <= last; at++) {
+    const start = Math.max(from, categoryStart[at]!);
+    const end = at + 1 < categoryStart.length ? Math.min(to, categoryStart[at + 1]!) : to;
+    counts[at]! += end - start;
+  }
+}
+
+function countFurther(segment: Segment, { reached, categoryCounts }: Scratch, { from, to, docs }: Hits): void {
   const { pairDoc, pairCategory, categoryParent, categoryEnd, mainCategory } = segment;
   if (pairDoc.length === 0) return;
-  for (let i = 0; i < n; i++) reached[hits[i]!] = 1;
+  for (const doc of docs) reached[doc] = 1;
   let first = 0;
   for (let pair = 0; pair < pairDoc.length; pair++) {
     const doc = pairDoc[pair]!;
     if (pairDoc[first] !== doc) first = pair;
-    if (reached[doc] === 0) continue;
+    if ((doc < from || doc >= to) && reached[doc] === 0) continue;
     for (let at = pairCategory[pair]!; at >= 0 && !isCounted(at, doc, first, pair); at = categoryParent[at]!)
       categoryCounts[at]!++;
   }
-  for (let i = 0; i < n; i++) reached[hits[i]!] = 0;
+  for (const doc of docs) reached[doc] = 0;
 
   /** Whether the product is below this category by its main category or by one of its pairs before this one. */
-  function isCounted(at: number, doc: number, from: number, to: number): boolean {
+  function isCounted(at: number, doc: number, firstPair: number, endPair: number): boolean {
     if (isBelow(mainCategory[doc]!, at)) return true;
-    for (let pair = from; pair < to; pair++) if (isBelow(pairCategory[pair]!, at)) return true;
+    for (let pair = firstPair; pair < endPair; pair++) if (isBelow(pairCategory[pair]!, at)) return true;
     return false;
   }
 

@@ -15,10 +15,13 @@ import { selectTop, type Order } from './top.ts';
 /** A number this long is meant as a number even when its signs are a word of other products ('E27' is shorter). */
 const TELLING_CODE = /\d/;
 const TELLING_CODE_LENGTH = 5;
+const NUMBER_VALUES_MAX = 30;
 
 type Found = Pick<SearchResult, 'match' | 'relaxed' | 'codes' | 'didYouMean'> & {
-  /** Candidates in `scratch.candidates`, undefined for the whole scope in order of ids. */
+  /** Candidates in `scratch.candidates`. */
   readonly n: number;
+  /** The candidates are all products of the scope, first those of its range of ids. */
+  readonly isWholeScope?: boolean;
 };
 
 /**
@@ -58,24 +61,30 @@ function answer(index: CatalogueIndex, request: SearchRequest, scope: Scope, fou
   const { filters = [], facets = true, offset = 0, limit, sort = 'relevance' } = request;
   const { candidates, hits, counts, bits } = scratch;
   const plan = planFilters(segment, filters, scratch);
-  const isWholeRange = found.match === 'none' && request.within === undefined && found.n === scope.to - scope.from;
-  let total = found.n;
-  if (plan.full === 0) {
-    if (isWholeRange && facets !== false && scope.further.size === 0) countRange(segment, scope.from, scope.to, counts);
-    else if (facets !== false) countDocs(segment, candidates, total, counts);
-  } else if (facets === false) {
-    total = keepFiltered(segment, plan, bits, candidates, total, hits);
+  const isCounting = facets !== false;
+  let list = candidates.subarray(0, found.n);
+  // Without filters the whole scope is a range of ids and few further products, which need not be looked at one by one.
+  let inRange = 0;
+  if (plan.full !== 0) {
+    const total = isCounting
+      ? countFiltered(segment, plan, bits, list, counts, hits)
+      : keepFiltered(segment, plan, bits, list, hits);
+    clearFilters(plan, scratch);
+    list = hits.subarray(0, total);
   } else {
-    total = countFiltered(segment, plan, bits, candidates, total, counts, hits);
+    inRange = found.isWholeScope ? scope.to - scope.from : 0;
+    if (isCounting) {
+      countRange(segment, scope.from, scope.from + inRange, counts);
+      countDocs(segment, list.subarray(inRange), counts);
+    }
   }
-  clearFilters(plan, scratch);
-  const list = plan.full === 0 ? candidates : hits;
-  const top = selectTop(orderOf(index, request, sort, found), list, total, Math.min(total, offset + limit), segment);
+  const top = selectTop(orderOf(index, request, sort, found), list, offset + limit, segment);
+  const counted = { from: scope.from, to: scope.from + inRange, docs: list.subarray(inRange) };
   return {
-    total,
+    total: list.length,
     skus: Array.from(top.subarray(offset), (doc) => textAt(segment.skus, doc)),
-    facets: readFacets(index, facets, request.numberValuesMax ?? 30),
-    categories: readCategories(segment, scope, scratch, list, total, request.categoryLevels ?? 1),
+    facets: readFacets(index, facets, request.numberValuesMax ?? NUMBER_VALUES_MAX),
+    categories: readCategories(segment, scope, scratch, counted, request.categoryLevels ?? 1),
   };
 }
 
@@ -102,8 +111,11 @@ function findCandidates(index: CatalogueIndex, request: SearchRequest, scope: Sc
   const text = request.text?.trim() ?? '';
   const within = request.within?.docs;
   const found = text === '' ? undefined : findByText(index, request, text);
-  if (found === undefined)
-    return { match: 'none', relaxed: false, codes: [], n: listScope(segment, scope, scratch, within) };
+  if (found === undefined) {
+    const n = listScope(segment, scope, scratch, within);
+    const isWholeScope = within === undefined && n === scope.to - scope.from + scope.further.size;
+    return { match: 'none', relaxed: false, codes: [], n, isWholeScope };
+  }
   return { ...found, n: keepInScope(segment, scope, scratch, found.n, within) };
 }
 

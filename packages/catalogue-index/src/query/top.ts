@@ -12,30 +12,29 @@ const CHUNK = 2048;
 const RELEVANCE_STEPS = 32;
 
 /**
- * The `k` best of the first `n` of `docs`. Every order is a key `primary × products + popularity rank`, one exact double
+ * The `k` best of `docs`, best first. Every order is a key `primary × products + popularity rank`, one exact double
  * (primary below 2³², up to 2²¹ products), from which the product can be read back, so only keys are compared.
  * Keys that beat the worst kept one are collected and thinned when the room is full: O(n + kept log kept).
  */
 export function selectTop(
   order: Order,
   docs: Uint32Array,
-  n: number,
-  k: number,
+  wanted: number,
   ranks: { readonly popularityRank: Uint32Array; readonly docOfRank: Uint32Array },
 ): Uint32Array {
   const { popularityRank, docOfRank } = ranks;
   const products = popularityRank.length;
+  const n = docs.length;
+  const k = Math.min(n, wanted);
   const kept = new Float64Array(Math.min(n, 2 * k + CHUNK));
   const keys = new Float64Array(Math.min(n, CHUNK));
-  const best = order.by === 'score' ? bestScore(order.score, docs, n) : 0;
+  const best = order.by === 'score' ? bestScore(order.score, docs) : 0;
   let used = 0;
   let worst = Infinity;
   for (let from = 0; from < n && k > 0; from += CHUNK) {
-    const to = Math.min(n, from + CHUNK);
-    writeKeys(order, docs, from, to, popularityRank, best, keys);
-    for (let i = 0; i < to - from; i++) {
+    const good = writeKeys(order, docs, from, Math.min(n, from + CHUNK), popularityRank, best, worst, keys);
+    for (let i = 0; i < good; i++) {
       const key = keys[i]!;
-      if (key >= worst) continue;
       if (used === kept.length) {
         kept.sort();
         used = k;
@@ -48,6 +47,7 @@ export function selectTop(
   return Uint32Array.from(kept.subarray(0, used).sort().subarray(0, k), (key) => docOfRank[key % products]!);
 }
 
+/** Writes the keys below `worst`; returns how many. Not one loop with a choice inside, because it is the hottest of a listing. */
 function writeKeys(
   order: Order,
   docs: Uint32Array,
@@ -55,17 +55,23 @@ function writeKeys(
   to: number,
   popularityRank: Uint32Array,
   best: number,
+  worst: number,
   keys: Float64Array,
-): void {
+): number {
   const products = popularityRank.length;
+  let good = 0;
   if (order.by === 'popularity') {
-    for (let i = from; i < to; i++) keys[i - from] = popularityRank[docs[i]!]!;
+    for (let i = from; i < to; i++) {
+      const key = popularityRank[docs[i]!]!;
+      if (key < worst) keys[good++] = key;
+    }
   } else if (order.by === 'score') {
     const { score } = order;
     for (let i = from; i < to; i++) {
       const doc = docs[i]!;
       const step = Math.floor(((best - score[doc]!) / best) * RELEVANCE_STEPS);
-      keys[i - from] = step * products + popularityRank[doc]!;
+      const key = step * products + popularityRank[doc]!;
+      if (key < worst) keys[good++] = key;
     }
   } else {
     const { column, descending } = order;
@@ -73,13 +79,15 @@ function writeKeys(
       const doc = docs[i]!;
       const value = column[doc]!;
       const primary = descending && value !== NO_PRICE ? NO_PRICE - 1 - value : value;
-      keys[i - from] = primary * products + popularityRank[doc]!;
+      const key = primary * products + popularityRank[doc]!;
+      if (key < worst) keys[good++] = key;
     }
   }
+  return good;
 }
 
-function bestScore(score: Float32Array, docs: Uint32Array, n: number): number {
+function bestScore(score: Float32Array, docs: Uint32Array): number {
   let best = Number.MIN_VALUE;
-  for (let i = 0; i < n; i++) if (score[docs[i]!]! > best) best = score[docs[i]!]!;
+  for (let i = 0; i < docs.length; i++) if (score[docs[i]!]! > best) best = score[docs[i]!]!;
   return best;
 }

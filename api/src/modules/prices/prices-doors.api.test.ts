@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { BuyerCtx } from '#src/context.ts';
+import { openTestShop, type Client } from '../../../test/shop.ts';
+import { findSession, SESSION_COOKIE } from '../session/index.ts';
+import { availabilityFor, calculateDocument, pricesFor, showCalculation } from './index.ts';
+import { pricedArticles } from './priced-articles.test-world.ts';
+import { hiddenPrice } from './prices.rules.ts';
+
+const shop = openTestShop();
+let anna: Client;
+let carla: Client;
+
+beforeAll(async () => {
+  await shop.ctx().db.text(pricedArticles);
+  anna = await shop.logIn('anna.muster@elektro-muster.example');
+  carla = await shop.logIn('carla.rossi@elektro-muster.example');
+});
+
+describe('happy', () => {
+  test('a whole document is calculated for the company and shown as far as the user may see', async () => {
+    const ctx = await buyerCtx(anna);
+    const lines = [{ lineKey: 'k', sku: 'PX-LAMP', quantity: 100 }];
+    const queries = await shop.countQueries(async () => {
+      const calculation = await calculateDocument(ctx, { contractNumber: null, shipment: 'delivery', lines });
+      const shown = showCalculation(ctx, calculation);
+      expect(shown.lines.get('k')).toMatchObject({ unitPrice: 498, lineTotal: 49_800, additionsTotal: 2000 });
+      expect(shown.priceSummary).toMatchObject({
+        subtotal: 49_800,
+        discountTotal: 48_200,
+        additions: [{ name: 'vRG (vorgezogene Recyclinggebühr)', value: 2000 }],
+        netTotal: 51_800,
+        taxTotal: { amount: 4196, percentage: 8.1 },
+        grandTotal: 55_996,
+      });
+    });
+    expect(queries).toBe(2);
+  });
+
+  test('prices and availability of lines come in the order of the lines', async () => {
+    const ctx = await buyerCtx(anna);
+    const lines = [
+      { sku: 'PX-1', quantity: 1 },
+      { sku: 'NO-SUCH', quantity: 1 },
+      { sku: 'PX-LAMP', quantity: 2 },
+    ];
+    expect((await pricesFor(ctx, lines)).map((price) => price?.unitPrice)).toEqual([60, undefined, 564]);
+    const icons = (await availabilityFor(ctx, lines)).map((found) => found.availabilityIconId);
+    expect(icons).toEqual(['green', 'gray', 'green']);
+  });
+});
+
+describe('refused', () => {
+  test('a line that the ERP does not know is told as not orderable and costs nothing', async () => {
+    const ctx = await buyerCtx(anna);
+    const lines = [{ lineKey: 'k', sku: 'NO-SUCH', quantity: 3 }];
+    const calculation = await calculateDocument(ctx, { contractNumber: null, shipment: 'pickup', lines });
+    expect(calculation.lines).toMatchObject([{ lineKey: 'k', isOrderable: false, lineNetCents: 0 }]);
+  });
+});
+
+describe('not allowed', () => {
+  test('without the right to see prices no door lets one out', async () => {
+    const ctx = await buyerCtx(carla);
+    expect(await pricesFor(ctx, [{ sku: 'PX-LAMP', quantity: 1 }])).toEqual([hiddenPrice]);
+    const lines = [{ lineKey: 'k', sku: 'PX-LAMP', quantity: 100 }];
+    const shown = showCalculation(ctx, await calculateDocument(ctx, { contractNumber: null, shipment: null, lines }));
+    expect(shown.priceSummary).toBeNull();
+    expect(shown.lines.get('k')).toEqual({ ...hiddenPrice, lineTotal: null, additionsTotal: null });
+  });
+});
+
+/** The context a cart would ask in. */
+async function buyerCtx(client: Client): Promise<BuyerCtx> {
+  const ctx = shop.ctx();
+  const token = new RegExp(`${SESSION_COOKIE}=([^;]+)`).exec(client.cookie)?.[1] ?? '';
+  const { buyer } = await findSession(ctx, token);
+  if (!buyer) throw new Error('This client is not logged in.');
+  return { ...ctx, buyer };
+}

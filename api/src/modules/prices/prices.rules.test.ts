@@ -1,0 +1,98 @@
+import type { Permission } from '@shop/contract/session';
+import { expect, test } from 'vitest';
+import type { ErpCalculatedLine, ErpSums } from '#src/ports/erp/erp.port.ts';
+import { priceSight, shownLine, shownPrice, shownSums } from './prices.rules.ts';
+
+const line: ErpCalculatedLine = {
+  lineKey: '1',
+  sku: 'A-1',
+  quantity: 10,
+  priceUnit: 1,
+  measurementUnit: 'C62',
+  grossCents: 980,
+  netCents: 564,
+  baseNetCents: 564,
+  origin: 'promotion',
+  priceType: 7,
+  priceTypeEndDate: '2026-11-30',
+  scale: [{ quantityFrom: 100, netCents: 498 }],
+  lineGrossCents: 9800,
+  lineNetCents: 5640,
+  additions: [
+    { kind: 'vrg', cents: 50 },
+    { kind: 'copper', cents: 12 },
+  ],
+  isOrderable: true,
+};
+const sums: ErpSums = {
+  subtotalCents: 5640,
+  discountTotalCents: 4160,
+  invoiceDiscountCents: 141,
+  invoiceDiscountBasisPoints: 250,
+  expenses: [
+    { kind: 'freight', cents: 1500 },
+    { kind: 'express', cents: 2900 },
+  ],
+  additions: [{ kind: 'vrg', cents: 50 }],
+  netTotalCents: 9949,
+  taxCents: 806,
+  taxBasisPoints: 810,
+  grandTotalCents: 10_755,
+  priceScale: { amountCents: 100_000, basisPoints: 300 },
+};
+const sightOf = (...permissions: readonly Permission[]) => priceSight(new Set(permissions));
+const all = sightOf('showPrices', 'showNetPrices', 'showGrossPrices');
+const onlyNet = sightOf('showPrices', 'showNetPrices');
+const onlyGross = sightOf('showPrices', 'showGrossPrices');
+
+test('without showPrices nothing is seen, whatever else is granted', () => {
+  expect(sightOf('showNetPrices', 'showGrossPrices')).toEqual({ seesNet: false, seesGross: false });
+  expect(sightOf('showPrices')).toEqual({ seesNet: false, seesGross: false });
+  const hidden = shownLine(line, sightOf('showNetPrices', 'showGrossPrices'));
+  expect(hidden).toEqual({
+    unitPrice: null,
+    unitPriceGross: null,
+    priceType: null,
+    priceTypeEndDate: null,
+    priceScale: [],
+    lineTotal: null,
+    additionsTotal: null,
+  });
+});
+
+test('whoever sees everything sees prices, scale and promotion', () => {
+  expect(shownLine(line, all)).toEqual({
+    unitPrice: 564,
+    unitPriceGross: 980,
+    priceType: 7,
+    priceTypeEndDate: '2026-11-30',
+    priceScale: [{ amount: 100, unitPrice: 498, percentage: 11.7 }],
+    lineTotal: 5640,
+    additionsTotal: 62,
+  });
+});
+
+test('gross only with its right, net only with its right', () => {
+  expect(shownPrice(line, onlyNet)).toMatchObject({ unitPrice: 564, unitPriceGross: null });
+  expect(shownLine(line, onlyGross)).toMatchObject({
+    unitPrice: null,
+    unitPriceGross: 980,
+    priceScale: [],
+    priceType: null,
+    lineTotal: null,
+  });
+});
+
+test('the sums are for net prices, and the discount does not betray the gross price', () => {
+  const name = (kind: string) => kind;
+  expect(shownSums(sums, onlyGross, name)).toBeNull();
+  expect(shownSums(sums, onlyNet, name)).toMatchObject({ subtotal: 5640, discountTotal: 0, grandTotal: 10_755 });
+  expect(shownSums(sums, all, name)).toMatchObject({
+    discountTotal: 4160,
+    invoiceDiscount: { amount: 141, percentage: 2.5 },
+    expenseTotal: 4400,
+    additions: [{ name: 'vrg', value: 50 }],
+    taxTotal: { amount: 806, percentage: 8.1 },
+    priceScale: { amount: 100_000, percentage: 3 },
+  });
+});

@@ -1,0 +1,88 @@
+import type { PriceSummary } from '@shop/contract/cart';
+import type { Enrichment } from '@shop/contract/prices';
+import type { Permission } from '@shop/contract/session';
+import type { Cents } from '@shop/contract/values';
+import type { ErpAmountKind, ErpCalculatedLine, ErpNamedAmount, ErpPrice, ErpSums } from '#src/ports/erp/erp.port.ts';
+
+/** Which prices a user may see (ruling 20): without `showPrices` none, whatever else he holds. */
+export type PriceSight = { readonly seesNet: boolean; readonly seesGross: boolean };
+
+export function priceSight(permissions: ReadonlySet<Permission>): PriceSight {
+  const sees = permissions.has('showPrices');
+  return { seesNet: sees && permissions.has('showNetPrices'), seesGross: sees && permissions.has('showGrossPrices') };
+}
+
+/** The price of a product as far as a user may see it: Rappen per `priceUnit`, without VAT. */
+export type ShownPrice = Pick<
+  Enrichment,
+  'unitPrice' | 'unitPriceGross' | 'priceType' | 'priceTypeEndDate' | 'priceScale'
+>;
+
+export const hiddenPrice: ShownPrice = {
+  unitPrice: null,
+  unitPriceGross: null,
+  priceType: null,
+  priceTypeEndDate: null,
+  priceScale: [],
+};
+
+export function shownPrice(price: ErpPrice, { seesNet, seesGross }: PriceSight): ShownPrice {
+  if (!seesNet) return { ...hiddenPrice, unitPriceGross: seesGross ? (price.grossCents as Cents) : null };
+  return {
+    unitPrice: price.netCents as Cents,
+    unitPriceGross: seesGross ? (price.grossCents as Cents) : null,
+    priceType: price.priceType,
+    priceTypeEndDate: price.priceTypeEndDate,
+    priceScale: price.scale.map(({ quantityFrom, netCents }) => ({
+      amount: quantityFrom,
+      unitPrice: netCents as Cents,
+      percentage: reductionPercent(price.baseNetCents, netCents),
+    })),
+  };
+}
+
+/** What a line of a cart or order costs, as far as a user may see it. Rappen without VAT. */
+export type ShownLine = ShownPrice & { readonly lineTotal: Cents | null; readonly additionsTotal: Cents | null };
+
+export function shownLine(line: ErpCalculatedLine, sight: PriceSight): ShownLine {
+  if (!sight.seesNet) return { ...shownPrice(line, sight), lineTotal: null, additionsTotal: null };
+  const additions = line.additions.reduce((sum, { cents }) => sum + cents, 0);
+  return { ...shownPrice(line, sight), lineTotal: line.lineNetCents as Cents, additionsTotal: additions as Cents };
+}
+
+/**
+ * The sums of a document, null for whoever may not see net prices. The discount is gross minus net, so that with it the
+ * gross price could be reckoned: it is told only to whoever may see that.
+ */
+export function shownSums(
+  sums: ErpSums,
+  { seesNet, seesGross }: PriceSight,
+  nameOf: (kind: ErpAmountKind) => string,
+): PriceSummary | null {
+  if (!seesNet) return null;
+  const named = ({ kind, cents }: ErpNamedAmount) => ({ name: nameOf(kind), value: cents as Cents });
+  return {
+    subtotal: sums.subtotalCents as Cents,
+    discountTotal: (seesGross ? sums.discountTotalCents : 0) as Cents,
+    invoiceDiscount: {
+      amount: sums.invoiceDiscountCents as Cents,
+      percentage: sums.invoiceDiscountBasisPoints / 100,
+    },
+    expenseTotal: sums.expenses.reduce((sum, { cents }) => sum + cents, 0) as Cents,
+    expenses: sums.expenses.map(named),
+    additions: sums.additions.map(named),
+    netTotal: sums.netTotalCents as Cents,
+    taxTotal: { amount: sums.taxCents as Cents, percentage: sums.taxBasisPoints / 100 },
+    grandTotal: sums.grandTotalCents as Cents,
+    messages: [],
+    priceScale: sums.priceScale && {
+      amount: sums.priceScale.amountCents as Cents,
+      percentage: sums.priceScale.basisPoints / 100,
+    },
+  };
+}
+
+/** Percent off, to a tenth, for display only. */
+function reductionPercent(baseCents: number, cents: number): number {
+  return baseCents === 0 ? 0 : Math.round(((baseCents - cents) * 1000) / baseCents) / 10;
+}

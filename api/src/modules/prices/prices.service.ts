@@ -1,0 +1,199 @@
+import type { PriceSummary } from '@shop/contract/cart';
+import { refuse, ShopError } from '@shop/contract/errors';
+import type { Enrichment, StockInformation, pricesApi } from '@shop/contract/prices';
+import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
+import { readZurichClock } from '#platform/zurich-clock.ts';
+import type { BuyerCtx, Ctx } from '#src/context.ts';
+import type {
+  ErpAvailability,
+  ErpCalculation,
+  ErpCustomer,
+  ErpDocument,
+  ErpLine,
+  ErpPrice,
+} from '#src/ports/erp/erp.port.ts';
+import { unitName } from '../catalogue/index.ts';
+import {
+  hiddenPrice,
+  priceSight,
+  shownLine,
+  shownPrice,
+  shownSums,
+  type ShownLine,
+  type ShownPrice,
+} from './prices.rules.ts';
+import { shownAvailability, unknownAvailability, type ShownAvailability } from './shown-availability.ts';
+import { amountName } from './prices.wording.ts';
+
+type Question = InputOf<(typeof pricesApi)['enrichment']>['body'];
+type ProductRef = Question['products'][number];
+type Enriched = ReplyOf<(typeof pricesApi)['enrichment']>;
+
+/**
+ * Customer prices and availability for a page of products. Unknown articles are left out; what the basic stage cannot
+ * answer comes back as `remainingProducts` (ruling 18).
+ * @throws ShopError `prices.unknown_user`, `prices.no_skus`, `prices.unavailable`
+ */
+export async function enrichProducts(ctx: Ctx, { stockInformation, products }: Question): Promise<Enriched> {
+  const asker = requireAsker(ctx, products);
+  const [prices, availability] = await orUnavailable(
+    Promise.all([
+      ctx.erp.prices(customerOf(asker, null), products.map(priceLineOf), ctx.now),
+      askAvailability(ctx, products.map(lineOf), stockInformation),
+    ]),
+  );
+  return answer(asker, stockInformation, products, prices, availability);
+}
+
+/**
+ * Availability alone; the price fields stay empty for everybody.
+ * @throws ShopError as `enrichProducts`
+ */
+export async function checkAvailability(ctx: Ctx, { stockInformation, products }: Question): Promise<Enriched> {
+  const asker = requireAsker(ctx, products);
+  const availability = await orUnavailable(askAvailability(ctx, products.map(lineOf), stockInformation));
+  return answer(asker, stockInformation, products, [], availability);
+}
+
+/**
+ * The prices of some lines as far as the user may see them, in the order of the lines; null for an article without price.
+ * @param contractNumber the project contract chosen, if any
+ * @throws ShopError `erp.unavailable`
+ */
+export async function pricesFor(
+  ctx: BuyerCtx,
+  lines: readonly ErpLine[],
+  contractNumber: string | null = null,
+): Promise<readonly (ShownPrice | null)[]> {
+  if (lines.length === 0) return [];
+  const prices = byLine(await ctx.erp.prices(customerOf(ctx, contractNumber), lines, ctx.now));
+  const sight = priceSight(ctx.buyer.permissions);
+  return lines.map((line) => {
+    const price = prices.get(keyOf(line));
+    return price ? shownPrice(price, sight) : null;
+  });
+}
+
+/**
+ * The whole availability of some lines (ruling 17), in the order of the lines; gray for unknown articles.
+ * @throws ShopError `erp.unavailable`
+ */
+export async function availabilityFor(ctx: Ctx, lines: readonly ErpLine[]): Promise<readonly ShownAvailability[]> {
+  if (lines.length === 0) return [];
+  const { day } = readZurichClock(ctx.now);
+  const found = byLine(await ctx.erp.availability(lines, ctx.now));
+  return lines.map((line) => {
+    const availability = found.get(keyOf(line));
+    return availability ? shownAvailability(availability, day, ctx.locale) : unknownAvailability(ctx.locale);
+  });
+}
+
+/**
+ * A whole cart or order, calculated by the ERP for this company (ruling 12). What comes back is for decisions and for
+ * keeping; whatever leaves the shop goes through `showCalculation`.
+ * @throws ShopError `erp.unavailable`
+ */
+export function calculateDocument(
+  ctx: BuyerCtx,
+  document: Omit<ErpDocument, 'customer'> & { readonly contractNumber: string | null },
+): Promise<ErpCalculation> {
+  const { contractNumber, ...rest } = document;
+  return ctx.erp.calculate({ ...rest, customer: customerOf(ctx, contractNumber) }, ctx.now);
+}
+
+export type ShownCalculation = {
+  /** By `lineKey`. */
+  readonly lines: ReadonlyMap<string, ShownLine>;
+  /** Null for whoever may not see net prices. */
+  readonly priceSummary: PriceSummary | null;
+};
+
+/** A calculation as far as this user may see it (ruling 20). */
+export function showCalculation(ctx: BuyerCtx, { lines, sums }: ErpCalculation): ShownCalculation {
+  const sight = priceSight(ctx.buyer.permissions);
+  return {
+    lines: new Map(lines.map((line) => [line.lineKey, shownLine(line, sight)])),
+    priceSummary: shownSums(sums, sight, (kind) => amountName(kind, ctx.locale)),
+  };
+}
+
+function requireAsker(ctx: Ctx, products: readonly ProductRef[]): BuyerCtx {
+  const { buyer } = ctx;
+  if (!buyer) return refuse('prices.unknown_user');
+  if (products.length === 0) refuse('prices.no_skus');
+  return { ...ctx, buyer };
+}
+
+async function askAvailability(
+  { erp, now }: Ctx,
+  lines: readonly ErpLine[],
+  stage: StockInformation,
+): Promise<readonly ErpAvailability[]> {
+  if (stage === 'onlyPrices') return [];
+  return stage === 'basic' ? erp.basicAvailability(lines, now) : erp.availability(lines, now);
+}
+
+/** For the page it is one failure: no prices and no availability now. */
+async function orUnavailable<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (cause) {
+    if (cause instanceof ShopError && cause.code === 'erp.unavailable') {
+      throw new ShopError('prices.unavailable', {}, { cause });
+    }
+    throw cause;
+  }
+}
+
+function answer(
+  ctx: BuyerCtx,
+  stage: StockInformation,
+  products: readonly ProductRef[],
+  prices: readonly ErpPrice[],
+  availability: readonly ErpAvailability[],
+): Enriched {
+  const priceOf = byLine(prices);
+  const availabilityOf = byLine(availability);
+  const { day } = readZurichClock(ctx.now);
+  const sight = priceSight(ctx.buyer.permissions);
+  const enriched = products.flatMap((product): readonly Enrichment[] => {
+    const price = priceOf.get(keyOf(priceLineOf(product)));
+    const found = availabilityOf.get(keyOf(lineOf(product)));
+    const master = price ?? found;
+    if (!master) return [];
+    return [
+      {
+        sku: product.sku,
+        groupKey: product.groupKey,
+        quantity: lineOf(product).quantity,
+        priceUnit: master.priceUnit,
+        measurementUnitName: unitName(master.measurementUnit, ctx.locale),
+        ...(price ? shownPrice(price, sight) : hiddenPrice),
+        ...(found ? shownAvailability(found, day, ctx.locale) : unknownAvailability(ctx.locale)),
+      },
+    ];
+  });
+  const unanswered = products.filter((product) => !availabilityOf.has(keyOf(lineOf(product))));
+  return { products: enriched, remainingProducts: stage === 'basic' ? unanswered : [] };
+}
+
+function customerOf({ buyer }: BuyerCtx, contractNumber: string | null): ErpCustomer {
+  return { companyNumber: buyer.companyNumber, contractNumber };
+}
+
+function lineOf({ sku, quantity = 1 }: ProductRef): ErpLine {
+  return { sku, quantity };
+}
+
+/** `quantityBasedCalculation: false` asks for the price of one, whatever the quantity. */
+function priceLineOf({ sku, quantity = 1, quantityBasedCalculation = true }: ProductRef): ErpLine {
+  return { sku, quantity: quantityBasedCalculation ? quantity : 1 };
+}
+
+function keyOf({ sku, quantity }: ErpLine): string {
+  return `${sku} ${quantity}`;
+}
+
+function byLine<T extends ErpLine>(answers: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(answers.map((answer) => [keyOf(answer), answer]));
+}

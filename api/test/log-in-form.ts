@@ -1,0 +1,44 @@
+import { DEMO_PASSWORD, type TestShop } from '#test/shop.ts';
+
+export type Try = {
+  readonly password?: string;
+  readonly cookie?: string;
+  readonly from?: string;
+  readonly stay?: boolean;
+  readonly redirectUrl?: string;
+  readonly host?: string;
+};
+
+/** The log-in form as a browser sends it. */
+export async function tryLogIn(
+  shop: TestShop,
+  name: string,
+  { password = DEMO_PASSWORD, cookie, from, stay, redirectUrl, host }: Try = {},
+) {
+  const form = new URLSearchParams({ 'loginForm[email]': name, 'loginForm[password]': password });
+  if (stay) form.set('loginForm[stayLoggedIn]', '1');
+  if (redirectUrl !== undefined) form.set('loginForm[redirectUrl]', redirectUrl);
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: '/api/login_check',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-requested-with': 'XMLHttpRequest',
+      ...(cookie && { cookie }),
+      ...(host && { host }),
+    },
+    ...(from && { remoteAddress: from }),
+    payload: form.toString(),
+  });
+  return { status: response.statusCode, body: response.json<unknown>(), cookies: response.cookies };
+}
+
+/** Who the shop takes the bearer of this cookie for. */
+export async function userOf(shop: TestShop, cookie: string) {
+  const response = await shop.app.inject({ url: '/api/user', headers: { cookie } });
+  return response.json<{ data: { email: string } | null }>().data;
+}
+
+/** What the browser sends with its next request. */
+export const cookieOf = ({ cookies }: Awaited<ReturnType<typeof tryLogIn>>) =>
+  cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

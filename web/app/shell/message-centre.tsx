@@ -1,0 +1,56 @@
+import { Bell } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { markSeen, notices } from '#app/lib/notices.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { zurichParts } from '#app/lib/format.ts';
+import { Icon } from '#app/ui/icon.tsx';
+
+const PANEL = 'message-centre';
+
+/** The bell: keeps what was said in this session, for whoever looked away. */
+export function MessageCentre() {
+  const t = useTexts('shell');
+  const { said, unseen } = useSyncExternalStore(notices.subscribe, notices.get, notices.getOnServer);
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={PANEL}
+        aria-label={unseen > 0 ? t('messages.unseen', { count: unseen }) : t('messages.open')}
+        className="relative flex items-center rounded-small px-1 py-1.5 [anchor-name:--bell] hover:text-on-night"
+      >
+        <Icon of={Bell} size={14} />
+        {unseen > 0 && (
+          <span
+            aria-hidden
+            className="ml-1 rounded-pill bg-spark px-1.5 text-[0.6875rem] leading-4 font-semibold text-on-spark"
+          >
+            {unseen}
+          </span>
+        )}
+      </button>
+      <section
+        id={PANEL}
+        popover="auto"
+        aria-label={t('messages.title')}
+        onToggle={(event) => {
+          if (event.newState === 'open') markSeen();
+        }}
+        className="hanging hanging-end max-h-96 w-96 max-w-[calc(100%-2rem)] overflow-y-auto rounded-card border border-line bg-raised p-4 text-body text-ink shadow-float open:animate-appear [position-anchor:--bell]"
+      >
+        <h2 className="mb-2">{t('messages.title')}</h2>
+        {said.length === 0 && <p className="text-ink-3">{t('messages.none')}</p>}
+        <ol>
+          {said.map((notice) => (
+            <li key={notice.id} className="flex gap-3 border-t border-line py-2">
+              <time dateTime={notice.saidAt.toISOString()} className="shrink-0 text-note text-ink-3">
+                {zurichParts(notice.saidAt).time}
+              </time>
+              <p className={notice.type === 'error' ? 'text-bad' : ''}>{notice.message}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../test-page.tsx';
+import { DataTable, type Column } from './data-table.tsx';
+import { forgetTableSettings } from './table-settings.ts';
+
+type Order = { readonly id: string; readonly lines: number };
+const columns: readonly Column<Order>[] = [
+  { key: 'id', header: 'Bestellung', cell: (order) => order.id, sortValue: (order) => order.id, isAlwaysVisible: true },
+  { key: 'lines', header: 'Positionen', cell: (order) => order.lines, sortValue: (order) => order.lines, align: 'end' },
+];
+const free: readonly Column<Order>[] = columns.map(({ isAlwaysVisible: _, ...column }) => column);
+const orders = Array.from({ length: 23 }, (_, index): Order => ({ id: `B-${index + 1}`, lines: (index * 7) % 23 }));
+
+beforeEach(() => forgetTableSettings());
+
+function show(more: Partial<Parameters<typeof DataTable<Order>>[0]> = {}) {
+  renderPage(
+    <DataTable
+      id="orders"
+      label="Bestellungen"
+      columns={columns}
+      rows={orders}
+      rowId={(row) => row.id}
+      rowLabel={(row) => row.id}
+      {...more}
+    />,
+  );
+  return userEvent.setup();
+}
+
+function firstCells() {
+  return screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+}
+
+test('ten rows a page; the size chosen is remembered and leads back to page 1', async () => {
+  const user = show();
+  expect(firstCells()).toHaveLength(10);
+  await user.click(screen.getByRole('button', { name: 'Seite 3' }));
+  expect(firstCells()).toEqual(['B-21', 'B-22', 'B-23']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Einträge pro Seite' }), '50');
+  expect(firstCells()).toHaveLength(23);
+  expect(localStorage.getItem('table.orders')).toContain('50');
+});
+
+test('a new column sorts ascending, the same one again descending; B-2 comes before B-10', async () => {
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Bestellung' }));
+  expect(firstCells()[1]).toBe('B-2');
+  await user.click(screen.getByRole('button', { name: 'Positionen' }));
+  expect(screen.getByRole('columnheader', { name: 'Positionen' }).getAttribute('aria-sort')).toBe('ascending');
+  await user.click(screen.getByRole('button', { name: 'Positionen' }));
+  expect(screen.getByRole('columnheader', { name: 'Positionen' }).getAttribute('aria-sort')).toBe('descending');
+});
+
+test('a column can be hidden, the needed one and the last one cannot', async () => {
+  const user = show();
+  expect(screen.getByRole('checkbox', { name: 'Bestellung', hidden: true })).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('checkbox', { name: 'Positionen', hidden: true }));
+  expect(screen.queryByRole('columnheader', { name: 'Positionen' })).toBeNull();
+});
+
+test('the last visible column stays', async () => {
+  const user = show({ columns: free });
+  await user.click(screen.getByRole('checkbox', { name: 'Positionen', hidden: true }));
+  expect(screen.getByRole('checkbox', { name: 'Bestellung', hidden: true })).toHaveProperty('disabled', true);
+});
+
+test('rows are ticked one by one or all of the page', async () => {
+  const onSelect = vi.fn();
+  const user = show({ onSelect });
+  await user.click(screen.getByRole('checkbox', { name: 'Auswählen: B-2' }));
+  expect(onSelect).toHaveBeenLastCalledWith(['B-2']);
+  await user.click(screen.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }));
+  expect(onSelect.mock.lastCall?.[0]).toHaveLength(10);
+});
+
+test('a row unfolds its details', async () => {
+  const user = show({ detail: (order) => <p>Lieferung {order.id}</p> });
+  await user.click(screen.getByRole('button', { name: 'Einzelheiten zu B-1' }));
+  expect(screen.getByText('Lieferung B-1')).toBeTruthy();
+});
+
+test('rubbish in the storage is passed over', () => {
+  localStorage.setItem('table.orders', '{"pageSize":7,"hidden":3');
+  show();
+  expect(firstCells()).toHaveLength(10);
+});
+
+test('without rows the table says so', () => {
+  show({ rows: [] });
+  expect(screen.getByText('Keine Einträge')).toBeTruthy();
+});

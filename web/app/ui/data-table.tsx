@@ -1,0 +1,296 @@
+import type { PageSize } from '@shop/contract/page';
+import {
+  createPaginatedRowModel,
+  createSortedRowModel,
+  columnVisibilityFeature,
+  rowExpandingFeature,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type ExpandedState,
+  type RowData,
+  type RowSelectionState,
+  type SortingState,
+} from '@tanstack/react-table';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTexts } from '#app/lib/texts.ts';
+import { ColumnMenu } from './column-menu.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { HeaderCell, PageSizeSelect, RowTick, ExpandButton } from './table-parts.tsx';
+import { Pagination } from './pagination.tsx';
+import { useTableSettings } from './table-settings.ts';
+
+export type Column<Row> = {
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** What to sort by; without it the column cannot be sorted. */
+  readonly sortValue?: (row: Row) => string | number;
+  /** Numbers stand at the end. */
+  readonly align?: 'start' | 'end';
+  readonly isAlwaysVisible?: boolean;
+  readonly isHiddenAtFirst?: boolean;
+};
+
+export type TableSort = { readonly key: string; readonly isDescending: boolean };
+
+/** For lists the server sorts and pages; without it the table does both with the rows it has. */
+export type ServerPaging = {
+  readonly page: number;
+  readonly pageSize: PageSize;
+  readonly rowCount: number;
+  readonly sort: TableSort | undefined;
+  readonly hrefOf: (page: number) => string;
+  readonly onSort: (sort: TableSort) => void;
+  readonly onPageSize: (pageSize: PageSize) => void;
+};
+
+type Props<Row> = {
+  /** Under this name the browser remembers page size and columns. */
+  readonly id: string;
+  /** What the table shows, for those who hear it. */
+  readonly label: string;
+  /** Stable, outside the component or memoised. */
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  readonly rowLabel: (row: Row) => string;
+  readonly server?: ServerPaging;
+  readonly sortAtFirst?: TableSort;
+  /** What unfolds below a row. */
+  readonly detail?: (row: Row) => ReactNode;
+  /** With this, rows can be ticked; called with the ids of all ticked rows. */
+  readonly onSelect?: (rowIds: readonly string[]) => void;
+  /** Stands left above the table: chips, filters, actions on what is ticked. */
+  readonly toolbar?: ReactNode;
+  readonly empty?: ReactNode;
+};
+
+const features = tableFeatures({
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  columnVisibilityFeature,
+  rowPaginationFeature,
+  paginatedRowModel: createPaginatedRowModel(),
+  rowExpandingFeature,
+  rowSelectionFeature,
+});
+
+/** The one table of the shop: TanStack keeps the state, plain markup and our own hands draw it; cards on phones. */
+export function DataTable<Row extends RowData>({
+  id,
+  label,
+  columns,
+  rows,
+  rowId,
+  rowLabel,
+  server,
+  sortAtFirst,
+  detail,
+  onSelect,
+  toolbar,
+  empty,
+}: Props<Row>) {
+  const t = useTexts('ui');
+  const [settings, setSettings] = useTableSettings(id);
+  const [clientSorting, setSorting] = useState<SortingState>(sortAtFirst ? [toSorting(sortAtFirst)] : []);
+  const [pageIndex, setPageIndex] = useState(0);
+  const [expanded, setExpanded] = useState<ExpandedState>({});
+  const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
+
+  const hidden = settings.hidden ?? columns.filter((column) => column.isHiddenAtFirst).map((column) => column.key);
+  const pageSize = server?.pageSize ?? settings.pageSize;
+  const rowCount = server?.rowCount ?? rows.length;
+  const pageCount = Math.max(1, Math.ceil(rowCount / pageSize));
+  // Fewer rows than before: the last page there is (specification, section 4).
+  const page = Math.min(server?.page ?? pageIndex + 1, pageCount);
+
+  const table = useTable({
+    features,
+    data: rows,
+    columns: useMemo(() => columns.map(toColumnDef), [columns]),
+    getRowId: rowId,
+    state: {
+      sorting: server ? (server.sort ? [toSorting(server.sort)] : []) : clientSorting,
+      columnVisibility: Object.fromEntries(
+        columns.map(({ key, isAlwaysVisible }) => [key, isAlwaysVisible === true || !hidden.includes(key)]),
+      ),
+      pagination: { pageIndex: page - 1, pageSize },
+      expanded,
+      rowSelection,
+    },
+    ...(server && { manualPagination: true, manualSorting: true, rowCount }),
+    enableSortingRemoval: false,
+    sortDescFirst: false,
+    enableMultiSort: false,
+    autoResetPageIndex: false,
+    getRowCanExpand: () => detail !== undefined,
+    onSortingChange: (change) => {
+      const next =
+        typeof change === 'function' ? change(server?.sort ? [toSorting(server.sort)] : clientSorting) : change;
+      const first = next[0];
+      if (server && first) server.onSort({ key: first.id, isDescending: first.desc });
+      else setSorting(next);
+    },
+    onExpandedChange: setExpanded,
+    onRowSelectionChange: (change) => {
+      const next = typeof change === 'function' ? change(rowSelection) : change;
+      setRowSelection(next);
+      onSelect?.(Object.keys(next).filter((key) => next[key]));
+    },
+  });
+
+  const shown = table.getRowModel().rows;
+  const [group] = table.getHeaderGroups();
+  const width = (group?.headers.length ?? 0) + (onSelect ? 1 : 0) + (detail ? 1 : 0);
+  return (
+    <div>
+      <div className="mb-1.5 flex flex-wrap items-center gap-2.5" data-print="no">
+        {toolbar}
+        <span className="grow" />
+        <ColumnMenu columns={columns} hidden={hidden} onChange={(keys) => setSettings({ hidden: keys })} />
+      </div>
+      {rowCount === 0 ? (
+        (empty ?? <EmptyState title={t('table.empty')} />)
+      ) : (
+        <div className="overflow-x-auto max-sm:overflow-visible">
+          <table role="table" aria-label={label} className="card-table w-full border-collapse">
+            <thead role="rowgroup">
+              <tr role="row">
+                {onSelect && (
+                  <th role="columnheader" className="w-9 border-b border-line-2 px-2.5 text-left">
+                    <RowTick
+                      label={t('table.selectAll')}
+                      isOn={table.getIsAllPageRowsSelected()}
+                      isMixed={table.getIsSomePageRowsSelected()}
+                      onChange={(isOn) => table.toggleAllPageRowsSelected(isOn)}
+                    />
+                  </th>
+                )}
+                {detail && (
+                  <th role="columnheader" className="w-9 border-b border-line-2">
+                    <span className="sr-only">{t('table.details')}</span>
+                  </th>
+                )}
+                {group?.headers.map((header) => (
+                  <HeaderCell
+                    key={header.id}
+                    column={columns.find((column) => column.key === header.column.id)}
+                    sorted={header.column.getIsSorted()}
+                    onSort={header.column.getCanSort() ? () => header.column.toggleSorting() : undefined}
+                  />
+                ))}
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {shown.flatMap((row) => [
+                <tr
+                  role="row"
+                  key={row.id}
+                  aria-selected={onSelect ? row.getIsSelected() : undefined}
+                  className="hover:bg-sunken aria-selected:bg-spark-soft"
+                >
+                  {onSelect && (
+                    <td role="cell" className="card-corner border-b border-line px-2.5">
+                      <RowTick
+                        label={t('table.select', { row: rowLabel(row.original) })}
+                        isOn={row.getIsSelected()}
+                        onChange={(isOn) => row.toggleSelected(isOn)}
+                      />
+                    </td>
+                  )}
+                  {detail && (
+                    <td role="cell" className="card-corner border-b border-line">
+                      <ExpandButton
+                        label={t('table.detailsOf', { row: rowLabel(row.original) })}
+                        isOpen={row.getIsExpanded()}
+                        controls={`${id}-${row.id}`}
+                        onToggle={() => row.toggleExpanded()}
+                      />
+                    </td>
+                  )}
+                  {row.getVisibleCells().map((cell) => {
+                    const column = columns.find(({ key }) => key === cell.column.id);
+                    return (
+                      <td
+                        key={cell.id}
+                        role="cell"
+                        data-label={column?.header}
+                        className={`h-10 border-b border-line px-2.5 py-1 ${column?.align === 'end' ? 'text-right' : ''}`}
+                      >
+                        {column?.cell(row.original)}
+                      </td>
+                    );
+                  })}
+                </tr>,
+                ...(detail && row.getIsExpanded()
+                  ? [
+                      <tr role="row" key={`${row.id}-detail`} id={`${id}-${row.id}`}>
+                        <td role="cell" colSpan={width} className="border-b border-line bg-sunken px-2.5 py-3">
+                          {detail(row.original)}
+                        </td>
+                      </tr>,
+                    ]
+                  : []),
+              ])}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {rowCount > 0 && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2" data-print="no">
+          <p className="text-ink-3">
+            {t('table.range', {
+              from: (page - 1) * pageSize + 1,
+              to: Math.min(page * pageSize, rowCount),
+              count: rowCount,
+            })}
+          </p>
+          <span className="grow" />
+          {server ? (
+            <Pagination page={page} pageCount={pageCount} hrefOf={server.hrefOf} />
+          ) : (
+            <Pagination page={page} pageCount={pageCount} onPage={(next) => setPageIndex(next - 1)} />
+          )}
+          <PageSizeSelect
+            value={pageSize}
+            onChange={(next) => {
+              setPageIndex(0);
+              setSettings({ pageSize: next });
+              server?.onPageSize(next);
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function toSorting({ key, isDescending }: TableSort) {
+  return { id: key, desc: isDescending };
+}
+
+function toColumnDef<Row extends RowData>({ key, sortValue }: Column<Row>) {
+  return {
+    id: key,
+    accessorFn: (row: Row) => sortValue?.(row) ?? '',
+    enableSorting: sortValue !== undefined,
+    sortFn: compareValues,
+  };
+}
+
+/** Numbers by size; words as a reader of any of our languages expects, `Ä` beside `A` and 2 before 10. */
+const words = new Intl.Collator('de-CH', { numeric: true, sensitivity: 'base' });
+
+function compareValues(
+  a: { getValue: (key: string) => unknown },
+  b: { getValue: (key: string) => unknown },
+  key: string,
+): number {
+  const [left, right] = [a.getValue(key), b.getValue(key)];
+  return typeof left === 'number' && typeof right === 'number'
+    ? left - right
+    : words.compare(String(left), String(right));
+}

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../test-page.tsx';
+import { Dialog } from './dialog.tsx';
+
+function Page() {
+  const [open, setOpen] = useState<'first' | 'second'>();
+  return (
+    <>
+      <button type="button" onClick={() => setOpen('first')}>
+        Öffnen
+      </button>
+      <Dialog isOpen={open === 'first'} onClose={() => setOpen(undefined)} title="Warenkorb leeren?">
+        <button type="button" onClick={() => setOpen('second')}>
+          Weiter
+        </button>
+      </Dialog>
+      <Dialog isOpen={open === 'second'} onClose={() => setOpen(undefined)} title="Wirklich?">
+        Ja
+      </Dialog>
+    </>
+  );
+}
+
+test('a dialog carries its title as its name and closes by its button', async () => {
+  renderPage(<Page />);
+  const user = userEvent.setup();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Öffnen' }));
+  expect(screen.getByRole('dialog', { name: 'Warenkorb leeren?' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Schliessen' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('there is never a dialog on top of another', async () => {
+  renderPage(<Page />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Öffnen' }));
+  await user.click(screen.getByRole('button', { name: 'Weiter' }));
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(screen.getByRole('dialog', { name: 'Wirklich?' })).toBeTruthy();
+});

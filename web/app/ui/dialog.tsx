@@ -1,0 +1,70 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useTexts } from '#app/lib/texts.ts';
+import { Icon } from './icon.tsx';
+
+/** Widths of the specification, px. */
+const widths = { 300: 'max-w-75', 450: 'max-w-112.5', 600: 'max-w-150', 800: 'max-w-200' } as const;
+
+type Props = {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly size?: keyof typeof widths;
+  /** Buttons at the bottom, the one to press last. */
+  readonly footer?: ReactNode;
+  /** Only an answer closes it, not a click beside it; Escape counts as "no". */
+  readonly isQuestion?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A modal on the browser's own `dialog`: focus stays inside and returns. There is never one on top of another. */
+export function Dialog({ isOpen, onClose, title, size = 450, footer, isQuestion = false, children }: Props) {
+  const t = useTexts('ui');
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const own = dialog.current;
+    if (!own) return;
+    if (isOpen && !own.open) {
+      for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) other.close();
+      own.showModal();
+    }
+    if (!isOpen && own.open) own.close();
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={() => {
+        if (isOpen) onClose();
+      }}
+      onClick={(event) => {
+        if (!isQuestion && event.target === event.currentTarget) onClose();
+      }}
+      className={`m-auto w-[calc(100%-2rem)] overflow-visible rounded-card border border-line bg-raised text-ink shadow-float open:animate-appear max-xs:mb-0 max-xs:w-full max-xs:max-w-full max-xs:rounded-b-none ${widths[size]}`}
+    >
+      {isOpen && (
+        <div className="flex max-h-[calc(100dvh-4rem)] flex-col">
+          <div className="flex items-start gap-4 px-5 pt-4.5 pb-3">
+            <h2 id={titleId} className="grow text-price font-semibold">
+              {title}
+            </h2>
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label={t('close')}
+              className="-m-1.5 grid size-9 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
+            >
+              <Icon of={X} />
+            </button>
+          </div>
+          <div className="overflow-y-auto px-5 pb-5">{children}</div>
+          {footer !== undefined && (
+            <div className="flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-3.5">{footer}</div>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}

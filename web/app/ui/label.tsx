@@ -1,0 +1,61 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from './icon.tsx';
+
+const tones = {
+  sale: 'bg-bad text-on-status',
+  new: 'bg-info text-on-status',
+  green: 'bg-ok-soft text-on-ok-soft',
+  warn: 'bg-spark-soft text-ink',
+  plain: 'bg-sunken text-ink-2',
+} as const;
+
+/** A word on a tile: promotion, new, clearance, Green Way; also the state of an order. */
+export function Label({
+  tone = 'plain',
+  children,
+}: {
+  readonly tone?: keyof typeof tones;
+  readonly children: ReactNode;
+}) {
+  return (
+    <span
+      className={`inline-block rounded-small px-1.75 py-px text-micro font-semibold whitespace-nowrap ${tones[tone]}`}
+    >
+      {children}
+    </span>
+  );
+}
+
+const chip =
+  'inline-flex min-h-7 items-center gap-1.75 rounded-pill border border-line bg-sunken px-2.75 text-small whitespace-nowrap pointer-coarse:min-h-9';
+
+/** A fact on its own, or an active filter with the way to take it off: as a link where the address holds it. */
+export function Chip({ children }: { readonly children: ReactNode }) {
+  return <span className={chip}>{children}</span>;
+}
+
+type RemovableProps = {
+  readonly children: ReactNode;
+  /** What taking it off is called: «Filter Lumera entfernen». */ readonly removeLabel: string;
+} & ({ readonly hrefWithout: string } | { readonly onRemove: () => void });
+
+export function RemovableChip({ children, removeLabel, ...way }: RemovableProps) {
+  const look = `${chip} hover:border-edge`;
+  const content = (
+    <>
+      {children}
+      <Icon of={X} size={13} className="text-ink-3" />
+    </>
+  );
+  return 'hrefWithout' in way ? (
+    <Link to={way.hrefWithout} preventScrollReset aria-label={removeLabel} className={look}>
+      {content}
+    </Link>
+  ) : (
+    <button type="button" onClick={way.onRemove} aria-label={removeLabel} className={look}>
+      {content}
+    </button>
+  );
+}

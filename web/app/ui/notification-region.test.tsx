@@ -1,0 +1,76 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closeNotice, notices, notify, notifyMessages } from '#app/lib/notices.ts';
+import { renderPage } from '../../test-page.tsx';
+import { NotificationRegion } from './notification-region.tsx';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  act(() => {
+    for (const notice of notices.get().shown) closeNotice(notice.id);
+  });
+  vi.useRealTimers();
+});
+
+function pass(ms: number) {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
+test('a notice shows after 300 ms and closes after 3 s', () => {
+  renderPage(<NotificationRegion />);
+  notify({ type: 'success', message: 'Im Warenkorb.' });
+  pass(299);
+  expect(screen.queryByText('Im Warenkorb.')).toBeNull();
+  pass(1);
+  expect(screen.getByText('Im Warenkorb.')).toBeTruthy();
+  pass(2_999);
+  expect(screen.queryByText('Im Warenkorb.')).not.toBeNull();
+  pass(1);
+  expect(screen.queryByText('Im Warenkorb.')).toBeNull();
+});
+
+test('hovering stops the clock, and so does the focus', () => {
+  renderPage(<NotificationRegion />);
+  notify({ type: 'info', message: 'Gemerkt.' });
+  pass(300);
+  const region = screen.getByRole('region', { hidden: true });
+  fireEvent.pointerEnter(region);
+  pass(10_000);
+  expect(screen.queryByText('Gemerkt.')).not.toBeNull();
+  fireEvent.pointerLeave(region);
+  fireEvent.focus(screen.getByRole('button', { name: 'Meldung schliessen', hidden: true }));
+  pass(10_000);
+  expect(screen.queryByText('Gemerkt.')).not.toBeNull();
+  fireEvent.blur(screen.getByRole('button', { name: 'Meldung schliessen', hidden: true }));
+  pass(3_000);
+  expect(screen.queryByText('Gemerkt.')).toBeNull();
+});
+
+test('what asks for something stays until it is answered', () => {
+  const confirmed = vi.fn();
+  renderPage(<NotificationRegion />);
+  notifyMessages(
+    [{ type: 'warning', code: 'cart.changed', message: 'Preis geändert.', confirm: { id: '7', label: 'Bestätigen' } }],
+    confirmed,
+  );
+  pass(60_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Bestätigen', hidden: true }));
+  expect(confirmed).toHaveBeenCalledWith('7');
+  expect(screen.queryByText('Preis geändert.')).toBeNull();
+});
+
+test('messages of a field stand beside the field, not here', () => {
+  renderPage(<NotificationRegion />);
+  notifyMessages([{ type: 'error', code: 'field.required', message: '«E-Mail» fehlt.', field: 'email' }]);
+  pass(300);
+  expect(screen.queryByText('«E-Mail» fehlt.')).toBeNull();
+});
+
+test('the bell keeps what was said', () => {
+  renderPage(<NotificationRegion />);
+  notify({ type: 'success', message: 'Bestellt.' });
+  pass(4_000);
+  expect(notices.get().said[0]?.message).toBe('Bestellt.');
+});

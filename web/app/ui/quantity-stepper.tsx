@@ -1,0 +1,167 @@
+import { Minus, Plus } from 'lucide-react';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { useTexts } from '#app/lib/texts.ts';
+import { Icon } from './icon.tsx';
+import {
+  checkQuantity,
+  isNearlyTooMuch,
+  parseQuantity,
+  quantityBounds,
+  stepQuantity,
+  type QuantityFault,
+} from './quantity.ts';
+
+type Props = {
+  /** What is counted, for those who do not see the row: the name of the article. */
+  readonly label: string;
+  readonly value: number;
+  /** Called with every valid quantity as soon as it is one. */
+  readonly onChange: (quantity: number) => void;
+  readonly min?: number;
+  readonly step?: number;
+  readonly max?: number;
+  /** Quantity an emptied field falls back to; the step when absent. */
+  readonly fallback?: number;
+  readonly name?: string;
+  /** Enter in the field, after the quantity was taken over. */
+  readonly onEnter?: (quantity: number) => void;
+  /** A ledger shows the bare field; a tile the buttons too. */
+  readonly look?: 'stepper' | 'field';
+  readonly className?: string;
+};
+
+/** A quantity to type or to step. What is typed stays as typed; what is wrong with it is said below with what would be right. */
+export function QuantityStepper({
+  label,
+  value,
+  onChange,
+  fallback,
+  name,
+  onEnter,
+  look = 'stepper',
+  className = '',
+  ...limits
+}: Props) {
+  const t = useTexts('ui');
+  const id = useId();
+  const bounds = quantityBounds(limits.min, limits.step, limits.max);
+  // While somebody types, the field is his; otherwise it shows the value it was given.
+  const [draft, setDraft] = useState<string>();
+  const typed = draft === undefined ? value : parseQuantity(draft);
+  const fault: QuantityFault = draft?.trim() === '' ? { kind: 'none' } : checkQuantity(typed, bounds);
+  const isWarned = fault.kind === 'none' && isNearlyTooMuch(value, bounds);
+
+  function type(text: string) {
+    setDraft(text);
+    const quantity = parseQuantity(text);
+    if (quantity !== undefined && checkQuantity(quantity, bounds).kind === 'none') onChange(quantity);
+  }
+
+  function move(steps: number) {
+    setDraft(undefined);
+    onChange(stepQuantity(typed ?? value, steps, bounds));
+  }
+
+  function leave() {
+    if (draft === undefined) return;
+    if (draft.trim() === '') onChange(fallback ?? Math.max(bounds.min, bounds.step));
+    if (draft.trim() === '' || fault.kind === 'none') setDraft(undefined);
+  }
+
+  function press(event: KeyboardEvent) {
+    const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
+    if (steps !== undefined) {
+      event.preventDefault();
+      move(steps);
+    } else if (event.key === 'Enter' && onEnter && fault.kind === 'none') {
+      event.preventDefault();
+      leave();
+      onEnter(typed ?? value);
+    }
+  }
+
+  const isBare = look === 'field';
+  const edge =
+    fault.kind !== 'none' ? 'border-bad' : isWarned ? 'border-warn' : isBare ? 'border-edge' : 'border-line-2';
+  const step =
+    'grid w-7.5 shrink-0 place-items-center text-ink-2 hover:bg-sunken hover:text-ink disabled:opacity-40 pointer-coarse:w-10.5';
+  return (
+    <div className={`relative inline-block ${className}`}>
+      <div
+        className={`inline-flex min-h-9 w-full overflow-hidden rounded-control border bg-raised focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-focus pointer-coarse:min-h-touch ${edge}`}
+      >
+        {!isBare && (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={step}
+            disabled={value <= bounds.min}
+            aria-label={t('quantity.less', { label })}
+            onClick={() => move(-1)}
+          >
+            <Icon of={Minus} size={15} />
+          </button>
+        )}
+        <input
+          id={id}
+          name={name}
+          role="spinbutton"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={t('quantity.of', { label })}
+          aria-valuenow={typed ?? value}
+          aria-valuemin={bounds.min}
+          aria-valuemax={bounds.max}
+          aria-invalid={fault.kind !== 'none' || undefined}
+          aria-describedby={fault.kind !== 'none' || isWarned ? `${id}-hint` : undefined}
+          value={draft ?? String(value)}
+          onChange={(event) => type(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={leave}
+          onKeyDown={press}
+          className={`w-full min-w-11.5 bg-transparent px-1.5 text-[1rem] font-medium outline-none sm:text-body ${isBare ? 'pr-2.5 text-right' : 'field-sizing-content border-x border-line text-center'}`}
+        />
+        {!isBare && (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={step}
+            disabled={stepQuantity(value, 1, bounds) <= value}
+            aria-label={t('quantity.more', { label })}
+            onClick={() => move(1)}
+          >
+            <Icon of={Plus} size={15} />
+          </button>
+        )}
+      </div>
+      <span id={`${id}-hint`} role="status" className="contents">
+        {fault.kind !== 'none' && (
+          <span className="absolute top-full right-0 z-10 mt-1 w-max max-w-64 rounded-control border border-bad bg-raised px-2.5 py-1.5 text-note font-medium text-bad shadow-float">
+            <FaultText fault={fault} step={bounds.step} />
+          </span>
+        )}
+        {isWarned && (
+          <span className="absolute top-full right-0 z-10 mt-1 w-max max-w-64 rounded-control border border-warn bg-raised px-2.5 py-1.5 text-note shadow-float">
+            {t('quantity.nearMax', { max: bounds.max })}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function FaultText({ fault, step }: { readonly fault: QuantityFault; readonly step: number }) {
+  const t = useTexts('ui');
+  switch (fault.kind) {
+    case 'none':
+      return null;
+    case 'notANumber':
+      return t('quantity.notANumber');
+    case 'min':
+      return t('quantity.min', { min: fault.bound });
+    case 'max':
+      return t('quantity.max', { max: fault.bound });
+    case 'step':
+      return t('quantity.step', { step, lower: fault.lower, upper: fault.upper });
+  }
+}

@@ -1,0 +1,42 @@
+import { QUANTITY_MAX } from '@shop/contract/values';
+
+/** What a quantity field has to keep to (ruling 15): from `min` on, in multiples of `step`. */
+export type QuantityBounds = { readonly min: number; readonly step: number; readonly max: number };
+
+export function quantityBounds(min = 1, step = 1, max = QUANTITY_MAX): QuantityBounds {
+  return { min: Math.max(1, min, step > 1 ? step : 1), step: Math.max(1, step), max };
+}
+
+/** What was typed as a whole number: spaces and apostrophes between thousands are read over; undefined when it is none. */
+export function parseQuantity(typed: string): number | undefined {
+  const digits = typed.replace(/[\s\u00a0'’]/g, '');
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
+}
+
+/** The next valid quantity above or below, never outside the bounds. */
+export function stepQuantity(from: number, steps: number, { min, step, max }: QuantityBounds): number {
+  const base = steps > 0 ? Math.floor(from / step) : Math.ceil(from / step);
+  const highest = Math.floor(max / step) * step;
+  return Math.min(highest, Math.max(min, (base + steps) * step));
+}
+
+export type QuantityFault =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'notANumber' }
+  | { readonly kind: 'min' | 'max'; readonly bound: number }
+  | { readonly kind: 'step'; readonly lower: number; readonly upper: number };
+
+/** What is wrong with a quantity, with the nearest right ones. */
+export function checkQuantity(quantity: number | undefined, bounds: QuantityBounds): QuantityFault {
+  if (quantity === undefined) return { kind: 'notANumber' };
+  if (quantity < bounds.min) return { kind: 'min', bound: bounds.min };
+  if (quantity > bounds.max) return { kind: 'max', bound: bounds.max };
+  if (quantity % bounds.step === 0) return { kind: 'none' };
+  const lower = Math.floor(quantity / bounds.step) * bounds.step;
+  return { kind: 'step', lower: Math.max(bounds.min, lower), upper: lower + bounds.step };
+}
+
+/** From 90 % of the maximum on, the field asks whether that is meant (specification, section 5). */
+export function isNearlyTooMuch(quantity: number, { max }: QuantityBounds): boolean {
+  return quantity >= max * 0.9;
+}

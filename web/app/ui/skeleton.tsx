@@ -1,0 +1,4 @@
+/** The place of something that is on its way, in its later size: `className` gives width and height. */
+export function Skeleton({ className = 'h-4 w-24' }: { readonly className?: string }) {
+  return <span aria-hidden className={`block animate-breathe rounded-small bg-line ${className}`} />;
+}

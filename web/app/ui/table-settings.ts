@@ -1,0 +1,64 @@
+import { pageSizes, type PageSize } from '@shop/contract/page';
+import { useSyncExternalStore } from 'react';
+
+/** What a user changed about a table; kept in the browser (specification, section 9). */
+export type TableSettings = { readonly pageSize: PageSize; readonly hidden: readonly string[] | undefined };
+
+export const PAGE_SIZE_AT_FIRST: PageSize = 10;
+const untouched: TableSettings = { pageSize: PAGE_SIZE_AT_FIRST, hidden: undefined };
+
+const known = new Map<string, TableSettings>();
+const listeners = new Set<() => void>();
+
+/** Settings of one table and how to change them. The server draws the table untouched. */
+export function useTableSettings(tableId: string): [TableSettings, (change: Partial<TableSettings>) => void] {
+  const settings = useSyncExternalStore(
+    subscribe,
+    () => read(tableId),
+    () => untouched,
+  );
+  return [settings, (change) => write(tableId, { ...read(tableId), ...change })];
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function read(tableId: string): TableSettings {
+  const remembered = known.get(tableId) ?? parse(localStorage.getItem(keyOf(tableId)));
+  known.set(tableId, remembered);
+  return remembered;
+}
+
+function write(tableId: string, settings: TableSettings): void {
+  known.set(tableId, settings);
+  try {
+    localStorage.setItem(keyOf(tableId), JSON.stringify(settings));
+  } catch {
+    // Full or forbidden storage: the choice lasts as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Anything may stand in the storage: what is not a setting is passed over. */
+function parse(stored: string | null): TableSettings {
+  try {
+    const { pageSize, hidden } = JSON.parse(stored ?? '{}') as Partial<Record<keyof TableSettings, unknown>>;
+    return {
+      pageSize: pageSizes.find((size) => size === pageSize) ?? PAGE_SIZE_AT_FIRST,
+      hidden: Array.isArray(hidden) ? hidden.filter((key) => typeof key === 'string') : undefined,
+    };
+  } catch {
+    return untouched;
+  }
+}
+
+function keyOf(tableId: string): string {
+  return `table.${tableId}`;
+}
+
+/** Forgets what was read, for tests that change the storage. */
+export function forgetTableSettings(): void {
+  known.clear();
+}

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../test-page.tsx';
+import { Tabs } from './tabs.tsx';
+
+const tabs = [
+  { key: 'attributes', label: 'Merkmale', content: <input aria-label="Suchen" /> },
+  { key: 'documents', label: 'Dokumente', count: 4, content: <p>Datenblatt</p> },
+];
+
+test('the hash of the address selects the tab', () => {
+  renderPage(<Tabs label="Artikel" tabs={tabs} />, '/de/product#documents');
+  expect(screen.getByRole('tab', { name: /Dokumente/ }).getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByRole('tabpanel', { name: /Dokumente/ }).textContent).toBe('Datenblatt');
+});
+
+test('an unknown hash shows the first tab', () => {
+  renderPage(<Tabs label="Artikel" tabs={tabs} />, '/de/product#nothing');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Merkmale');
+});
+
+test('arrow keys change the tab and the address, and what was typed in a tab stays', async () => {
+  const { router } = renderPage(<Tabs label="Artikel" tabs={tabs} />, '/de/product');
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'Suchen' }), 'Strom');
+  screen.getByRole('tab', { name: 'Merkmale' }).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(router.state.location.hash).toBe('#documents');
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('textbox', { name: 'Suchen' })).toHaveProperty('value', 'Strom');
+});

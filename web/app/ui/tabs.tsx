@@ -1,0 +1,82 @@
+import { useId, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+
+export type Tab = {
+  /** The hash that selects it, without `#`. */
+  readonly key: string;
+  readonly label: string;
+  /** How many things are behind it. */
+  readonly count?: number;
+  readonly content: ReactNode;
+};
+
+type Props = { readonly tabs: readonly Tab[]; readonly label: string };
+
+/**
+ * Tabs selected by the hash of the address, so that a tab can be shared and gone back to. What was seen once stays as it was
+ * left. The server does not know the hash: it draws the first tab, and without scripts all panels are shown.
+ */
+export function Tabs({ tabs, label }: Props) {
+  const id = useId();
+  const { hash, pathname, search } = useLocation();
+  const isInBrowser = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const wanted = isInBrowser ? decodeURIComponent(hash.slice(1)) : '';
+  const active = tabs.find((tab) => tab.key === wanted) ?? tabs[0];
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  if (active && !seen.includes(active.key)) setSeen([...seen, active.key]);
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const at = tabs.findIndex((tab) => tab.key === active?.key);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const next = event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[(to + tabs.length) % tabs.length];
+    next?.focus();
+    next?.click();
+  }
+
+  return (
+    <div>
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className="mb-4 flex gap-1 overflow-x-auto border-b border-line-2"
+      >
+        {tabs.map((tab) => (
+          <Link
+            key={tab.key}
+            id={`${id}-tab-${tab.key}`}
+            role="tab"
+            to={{ pathname, search, hash: tab.key }}
+            replace
+            preventScrollReset
+            aria-selected={tab === active}
+            aria-controls={`${id}-panel-${tab.key}`}
+            tabIndex={tab === active ? 0 : -1}
+            className="-mb-px border-b-2 border-transparent px-3 py-2.5 whitespace-nowrap text-ink-2 outline-offset-[-2px] hover:text-ink aria-selected:border-spark aria-selected:font-medium aria-selected:text-ink"
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className="ml-1.5 font-normal text-ink-3">{tab.count}</span>}
+          </Link>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.key}
+          id={`${id}-panel-${tab.key}`}
+          role="tabpanel"
+          aria-labelledby={`${id}-tab-${tab.key}`}
+          hidden={tab !== active}
+          className="tab-panel"
+        >
+          {(seen.includes(tab.key) || !isInBrowser) && tab.content}
+        </div>
+      ))}
+    </div>
+  );
+}

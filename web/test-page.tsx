@@ -1,0 +1,27 @@
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { TextContext, type TextSource, type TextTree } from './app/lib/texts.ts';
+
+const german = import.meta.glob<TextTree>('./app/{shell,ui,features/*}/messages/de.json', {
+  eager: true,
+  import: 'default',
+});
+
+const texts: TextSource = {
+  language: 'de',
+  has: () => true,
+  get: (namespace) => Object.entries(german).find(([path]) => path.includes(`/${namespace}/`))?.[1] ?? {},
+  load: () => Promise.resolve(),
+};
+
+/** Draws a part as it stands in a German page of the shop, at an address. */
+export function renderPage(part: ReactElement, address = '/de') {
+  const router = createMemoryRouter([{ path: '/:locale/*', element: part }], { initialEntries: [address] });
+  const page = render(
+    <TextContext value={texts}>
+      <RouterProvider router={router} />
+    </TextContext>,
+  );
+  return { ...page, router };
+}

@@ -1,0 +1,39 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+/** What jsdom lacks of the browser, as little as the parts need. */
+const openPopovers = new WeakSet<Element>();
+const matches = Reflect.get(Element.prototype, 'matches') as (this: Element, selectors: string) => boolean;
+
+Object.assign(Element.prototype, {
+  matches(this: Element, selectors: string) {
+    return selectors === ':popover-open' ? openPopovers.has(this) : matches.call(this, selectors);
+  },
+});
+Object.assign(HTMLElement.prototype, {
+  showPopover(this: HTMLElement) {
+    openPopovers.add(this);
+  },
+  hidePopover(this: HTMLElement) {
+    openPopovers.delete(this);
+  },
+});
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  },
+});
+window.scrollTo = () => undefined;
+
+// A page that complains is a broken page (house rule 21).
+const complaints = vi.spyOn(console, 'error');
+beforeEach(() => complaints.mockClear());
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  expect(complaints.mock.calls).toEqual([]);
+});
