@@ -4,7 +4,9 @@ import path from 'node:path';
 import { root } from './repository.ts';
 
 const watched = ['api/src', 'contract/src', 'packages'].map((folder) => `--watch-path=${path.join(root, folder)}`);
-const child = spawn(process.execPath, [...watched, '--watch-preserve-output', 'api/src/main.ts'], {
+// Vite loads the development build of React Router; the server must take the same, or they do not know each other.
+const options = ['--conditions=development', ...watched, '--watch-preserve-output'];
+const child = spawn(process.execPath, [...options, 'api/src/main.ts'], {
   cwd: root,
   env: { ...process.env, NODE_ENV: 'development' },
   stdio: 'inherit',

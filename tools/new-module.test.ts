@@ -1,0 +1,55 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { scaffold } from './new-module/scaffold.ts';
+import { root as repository } from './repository.ts';
+
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'new-module-test-'));
+  // The real lists, so that this fails on the day one of them loses the form the tool looks for.
+  for (const part of [
+    'api/migrations',
+    'api/src/modules/storeys.ts',
+    'api/src/modules/registry.ts',
+    'contract/src/api.ts',
+    'web/app/lib/text-files.ts',
+    'web/app/routes.ts',
+  ]) {
+    cpSync(path.join(repository, part), path.join(root, part), { recursive: true });
+  }
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+test('a new module stands in all rooms and in every list', () => {
+  const files = scaffold(root, 'delivery-slots');
+  expect(files).toContain('contract/src/delivery-slots.ts');
+  expect(files).toContain('api/src/modules/delivery-slots/delivery-slots.api.test.ts');
+  expect(files).toContain('web/app/features/delivery-slots/messages/it.json');
+  expect(read('api/src/modules/storeys.ts')).toContain("['delivery-slots'],\n] as const");
+  expect(read('api/src/modules/registry.ts')).toMatch(/deliverySlotsRoutes,\n\];/);
+  expect(read('contract/src/api.ts')).toMatch(/deliverySlotsApi,\n\} as const/);
+  expect(read('web/app/routes.ts')).toContain("'features/delivery-slots/delivery-slots.route.tsx'");
+  for (const file of files) expect(read(file)).not.toMatch(/__[A-Za-z]+__/);
+});
+
+test('its migration comes after all others', () => {
+  scaffold(root, 'delivery-slots');
+  const migrations = readdirSync(path.join(root, 'api/migrations')).sort();
+  expect(migrations.at(-1)).toMatch(/^\d\d00-delivery-slots\.sql$/);
+});
+
+test('a name that is unfit or taken changes nothing', () => {
+  expect(() => scaffold(root, 'DeliverySlots')).toThrow('no module name');
+  scaffold(root, 'delivery-slots');
+  const before = read('api/src/modules/storeys.ts');
+  expect(() => scaffold(root, 'delivery-slots')).toThrow('is there already');
+  expect(read('api/src/modules/storeys.ts')).toBe(before);
+});
+
+function read(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8');
+}
