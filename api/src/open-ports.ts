@@ -6,7 +6,7 @@ import type { Ports } from './context.ts';
 import { erpHouseOf } from './erp-house.ts';
 import { listMasterData, makeCatalogueSource } from './modules/catalogue/index.ts';
 import { demoOperator } from './operator.ts';
-import { openFilesFolder } from './ports/files/files.folder.ts';
+import type { FilesPort } from './ports/files/files.port.ts';
 import { openOutbox } from './ports/mail/mail.outbox.ts';
 import type { MailPort } from './ports/mail/mail.port.ts';
 import { openSmtp } from './ports/mail/mail.smtp.ts';
@@ -20,6 +20,7 @@ export type PortSurroundings = {
   readonly config: Config;
   readonly connectionString: string;
   readonly database: Database;
+  readonly files: FilesPort;
   readonly log: Log;
   readonly tell: (line: string) => void;
   readonly stops: (() => Promise<void>)[];
@@ -27,7 +28,7 @@ export type PortSurroundings = {
 
 /** Opens the outer world as configured: what is not configured is built in. */
 export async function openPorts(surroundings: PortSurroundings): Promise<Ports> {
-  const { config, connectionString, database, log, tell, stops } = surroundings;
+  const { config, connectionString, database, files, log, tell, stops } = surroundings;
   const searchEngine = await openInProcessSearch({
     source: makeCatalogueSource(database.db),
     snapshotPath: path.join(config.SHOP_STATE, 'catalogue-index.snapshot'),
@@ -48,7 +49,7 @@ export async function openPorts(surroundings: PortSurroundings): Promise<Ports> 
   return {
     searchEngine,
     mail: openMail(surroundings),
-    files: openFilesFolder(path.join(config.SHOP_STATE, 'files')),
+    files,
     erp: erp.port,
   };
 }

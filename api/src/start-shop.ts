@@ -14,10 +14,12 @@ import { migrate } from '#platform/migrate.ts';
 import { startBuiltInPostgres } from '#platform/postgres-launcher/index.ts';
 import { buildApp, makeBackgroundCtx, type ShopParts } from './app.ts';
 import type { Config } from './config.ts';
-import { DEMO_PASSWORD, listDemoAccounts, loadDemoCustomers } from './demo-world/customers.ts';
+import { DEMO_PASSWORD, listDemoAccounts } from './demo-world/customers.ts';
+import { loadDemoWorld } from './demo-world/load-demo-world.ts';
 import { jobs } from './jobs.ts';
 import { demoOperator } from './operator.ts';
 import { openPorts } from './open-ports.ts';
+import { openFilesFolder } from './ports/files/files.folder.ts';
 import { repositoryRoot } from './repository-root.ts';
 
 export type RunningShop = {
@@ -59,14 +61,16 @@ async function startParts(config: Config, tell: Step, stops: (() => Promise<void
     onError: (error) => log.error({ err: error }, 'database connection'),
   });
   stops.push(database.close);
-  if (config.SHOP_DEMO === '1' && (await loadDemoCustomers({ db: database.db, now: new Date() }))) {
-    tell('Demo world: customers');
+  const files = openFilesFolder(path.join(config.SHOP_STATE, 'files'));
+  if (config.SHOP_DEMO === '1') {
+    const products = config.SHOP_DEMO_PRODUCTS;
+    await loadDemoWorld({ db: database.db, files, now: new Date() }, { products, tell });
   }
 
   const runner = await openJobs(database.db, jobs, log);
   stops.push(runner.stop);
   const parts: ShopParts = {
-    ...(await openPorts({ config, connectionString, database, log, tell, stops })),
+    ...(await openPorts({ config, connectionString, database, files, log, tell, stops })),
     db: database.db,
     jobs: runner,
     log,

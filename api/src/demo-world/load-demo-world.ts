@@ -1,0 +1,54 @@
+import { drawMedia, generateCatalogue } from '@shop/demo-catalogue';
+import type { CatalogueEvent } from '@shop/exchange-formats';
+import type { Ctx } from '#src/context.ts';
+import { importRecords } from '../modules/catalogue/index.ts';
+import { loadDemoCustomers } from './customers.ts';
+import { insertPart, listParts } from './demo-parts.sql.ts';
+
+/** What loading needs of the context. */
+export type DemoCtx = Pick<Ctx, 'db' | 'files' | 'now'>;
+
+export type DemoOptions = { readonly products: number; readonly tell: (line: string) => void };
+
+/** Told at most this often while articles are loaded. */
+const PROGRESS_ARTICLES = 5000;
+
+/** In the order in which they need one another; each is safe to repeat after it was cut off. */
+const parts: readonly {
+  readonly name: string;
+  readonly load: (ctx: DemoCtx, options: DemoOptions) => Promise<void>;
+}[] = [{ name: 'catalogue', load: loadDemoCatalogue }];
+
+/**
+ * Fills an empty database with the demo world of ruling 48, never beside real data. A load that was cut off goes on with
+ * the part that is missing.
+ */
+export async function loadDemoWorld(ctx: DemoCtx, options: DemoOptions): Promise<void> {
+  const loaded = new Set(await listParts(ctx));
+  if (!loaded.has('customers')) {
+    if (!(await loadDemoCustomers(ctx))) return; // somebody's real customers are here
+    await insertPart(ctx, 'customers');
+    options.tell('Demo world: customers');
+  }
+  for (const { name, load } of parts) {
+    if (loaded.has(name)) continue;
+    await load(ctx, options);
+    await insertPart(ctx, name);
+    options.tell(`Demo world: ${name}`);
+  }
+}
+
+/** The drawn catalogue, imported the way every catalogue is. */
+export async function loadDemoCatalogue(ctx: DemoCtx, { products, tell }: DemoOptions): Promise<void> {
+  let told = 0;
+  await importRecords(ctx, generateCatalogue({ products }) as Iterable<CatalogueEvent>, {
+    source: 'demo',
+    supplier: 'demo',
+    loadMedia: (source) => ({ bytes: Buffer.from(drawMedia(source)), extension: 'svg' }),
+    onProgress: (counts) => {
+      if (counts.new - told < PROGRESS_ARTICLES) return;
+      told = counts.new;
+      tell(`Demo world: ${told} of ${products} articles`);
+    },
+  });
+}
