@@ -26,6 +26,8 @@ export type ShopParts = Ports & {
   /** The instant of a request; tests set it. */
   readonly clock: () => Date;
   readonly version: string;
+  /** Proxies whose word on the customer's address is taken; nobody's by default. */
+  readonly trustedProxies?: readonly string[];
 };
 
 /** Largest body of a JSON or form request, bytes. */
@@ -44,6 +46,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: (request) => requestIdOf(request.headers),
     bodyLimit: BODY_BYTES_MAX,
+    trustProxy: parts.trustedProxies?.length ? [...parts.trustedProxies] : false,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
   });
   await app.register(

@@ -34,6 +34,19 @@ const Config = z.object({
     .pipe(z.array(z.enum(roles)).min(1)),
   /** Absolute address of the shop for links in mails; by default localhost and the port. */
   PUBLIC_URL: z.url().optional(),
+  /**
+   * Addresses or networks (`10.0.0.0/8`) of the proxies in front of the shop, separated by commas. Only from them the address
+   * of the customer is believed; it counts for the limit of log-in tries.
+   */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
+    .pipe(
+      z.array(
+        z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be addresses or networks such as 10.0.0.0/8'),
+      ),
+    ),
   /** SMTP server for mails; without it they are kept in the outbox (ruling 35). */
   SMTP_URL: z
     .string()

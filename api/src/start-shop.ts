@@ -77,6 +77,7 @@ async function startParts(config: Config, tell: Step, stops: (() => Promise<void
     operator: { ...demoOperator, publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}` },
     clock: () => new Date(),
     version: '0.1.0',
+    trustedProxies: config.TRUSTED_PROXIES,
   };
 
   const app = await buildApp(parts);

@@ -4,6 +4,7 @@ export type Try = {
   readonly password?: string;
   readonly cookie?: string;
   readonly from?: string;
+  readonly forwardedFor?: string;
   readonly stay?: boolean;
   readonly redirectUrl?: string;
   readonly host?: string;
@@ -13,7 +14,7 @@ export type Try = {
 export async function tryLogIn(
   shop: TestShop,
   name: string,
-  { password = DEMO_PASSWORD, cookie, from, stay, redirectUrl, host }: Try = {},
+  { password = DEMO_PASSWORD, cookie, from, forwardedFor, stay, redirectUrl, host }: Try = {},
 ) {
   const form = new URLSearchParams({ 'loginForm[email]': name, 'loginForm[password]': password });
   if (stay) form.set('loginForm[stayLoggedIn]', '1');
@@ -26,6 +27,7 @@ export async function tryLogIn(
       'x-requested-with': 'XMLHttpRequest',
       ...(cookie && { cookie }),
       ...(host && { host }),
+      ...(forwardedFor && { 'x-forwarded-for': forwardedFor }),
     },
     ...(from && { remoteAddress: from }),
     payload: form.toString(),

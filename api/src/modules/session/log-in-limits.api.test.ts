@@ -3,6 +3,7 @@ import { tryLogIn } from '#test/log-in-form.ts';
 import { openTestShop, TEST_NOW } from '#test/shop.ts';
 
 const shop = openTestShop();
+const behindProxy = openTestShop({ trustedProxies: ['192.0.2.200'] });
 const ANNA = 'anna.muster@elektro-muster.example';
 
 describe('refused', () => {
@@ -76,5 +77,21 @@ describe('refused', () => {
     expect(await tryLogIn(shop, ANNA, { from })).toMatchObject({ status: 200 });
     expect(await tryLogIn(shop, 'guesser9', { from })).toMatchObject({ status: 401 });
     expect(await tryLogIn(shop, 'guesser10', { from })).toMatchObject({ status: 429 });
+  });
+
+  test('nobody gets new tries by claiming another address', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 11; index++) {
+      const claim = { from: '192.0.2.70', forwardedFor: `203.0.113.${index}` };
+      statuses.push((await tryLogIn(behindProxy, `liar${index}`, claim)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+  });
+
+  test('behind a trusted proxy the customers are told apart', async () => {
+    for (let index = 0; index < 12; index++) {
+      const passed = { from: '192.0.2.200', forwardedFor: `203.0.113.${index}` };
+      expect(await tryLogIn(behindProxy, `guest${index}`, passed)).toMatchObject({ status: 401 });
+    }
   });
 });
