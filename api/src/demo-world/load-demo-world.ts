@@ -2,8 +2,10 @@ import { drawMedia, generateCatalogue } from '@shop/demo-catalogue';
 import type { CatalogueEvent } from '@shop/exchange-formats';
 import type { Ctx } from '#src/context.ts';
 import { importRecords } from '../modules/catalogue/index.ts';
+import { loadDemoConditions } from './conditions.ts';
 import { loadDemoCustomers } from './customers.ts';
 import { insertPart, listParts } from './demo-parts.sql.ts';
+import { loadDemoStock } from './stock.ts';
 
 /** What loading needs of the context. */
 export type DemoCtx = Pick<Ctx, 'db' | 'files' | 'now'>;
@@ -16,8 +18,12 @@ const PROGRESS_ARTICLES = 5000;
 /** In the order in which they need one another; each is safe to repeat after it was cut off. */
 const parts: readonly {
   readonly name: string;
-  readonly load: (ctx: DemoCtx, options: DemoOptions) => Promise<void>;
-}[] = [{ name: 'catalogue', load: loadDemoCatalogue }];
+  readonly load: (ctx: DemoCtx, options: DemoOptions) => Promise<unknown>;
+}[] = [
+  { name: 'catalogue', load: loadDemoCatalogue },
+  { name: 'conditions', load: loadDemoConditions },
+  { name: 'stock', load: loadDemoStock },
+];
 
 /**
  * Fills an empty database with the demo world of ruling 48, never beside real data. A load that was cut off goes on with

@@ -1,6 +1,7 @@
 import { inTransaction } from '#platform/db.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context.ts';
+import { demoOperator } from '#src/operator.ts';
 import * as stockSql from './stock.sql.ts';
 
 /** How well the branches beside the main warehouse are stocked, in the order of the operator's list. */
@@ -15,9 +16,9 @@ const shares = [
  * All or nothing, never beside real stock; the same for the same skus, five statements for any number of them.
  * @returns whether it did
  */
-export async function loadDemoStock(ctx: Pick<Ctx, 'db' | 'now' | 'operator'>): Promise<boolean> {
+export async function loadDemoStock(ctx: Pick<Ctx, 'db' | 'now'>): Promise<boolean> {
   const { day } = readZurichClock(ctx.now);
-  const [main, ...branches] = ctx.operator.branches;
+  const [main, ...branches] = demoOperator.branches;
   return inTransaction(ctx, async ({ db }) => {
     if (!main || (await stockSql.hasStock(db))) return false;
     await stockSql.insertMainStock(db, main.erpId);
