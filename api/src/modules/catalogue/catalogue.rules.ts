@@ -58,8 +58,13 @@ export function imageOf(media: StoredMedia, alt: string) {
 }
 
 /** Can it be put into a cart? Discontinued articles are sold as long as there is stock, which the ERP knows. */
-export function isOrderable(row: Pick<ProductRow, 'isActive' | 'hasVariants'>): boolean {
-  return row.isActive && !row.hasVariants;
+export function isOrderable(row: Pick<ProductRow, 'isActive' | 'hasVariants' | 'variantOf'>): boolean {
+  return row.isActive && !needsChoice(row);
+}
+
+/** A parent that stands for its variants only; the first of a family is an article itself. */
+export function needsChoice(row: Pick<ProductRow, 'hasVariants' | 'variantOf'>): boolean {
+  return row.hasVariants && row.variantOf === null;
 }
 
 /** A product as tiles show it: the same for everybody. */
@@ -82,7 +87,7 @@ export function tileOf(row: ProductRow, vocabulary: Vocabulary, locale: Locale):
     quantityInterval: row.quantityInterval,
     measurementUnitName: unitName(row.measurementUnit, locale),
     isCombination: false,
-    hasSpecificities: row.hasVariants,
+    hasSpecificities: row.hasVariants || row.variantOf !== null,
     idProductAbstract: row.variantOf,
     energyEfficiencyClass: row.energyClass,
     energySheetUrl: energySheet ? mediaUrl(energySheet) : '',

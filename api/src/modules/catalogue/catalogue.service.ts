@@ -57,7 +57,7 @@ function articleOf(ctx: Ctx, row: ProductRow): Article {
     quantityMin: row.quantityMin,
     quantityInterval: row.quantityInterval,
     isOrderable: rules.isOrderable(row),
-    needsChoice: row.hasVariants,
+    needsChoice: rules.needsChoice(row),
   };
 }
 

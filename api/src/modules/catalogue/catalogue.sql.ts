@@ -62,18 +62,7 @@ export function listVocabulary({ db }: Handle): Promise<readonly VocabularyRow[]
 export function listProductRowsAfter({ db }: Handle, sku: string, limit: number): Promise<readonly ProductRow[]> {
   return db.rows<ProductRow>(sql`
     select ${productColumns} from catalogue.products
-    where sku > ${sku} and is_active and variant_of is null order by sku limit ${limit}`);
-}
-
-/** Numbers of the variants of these products, by the product they belong to. */
-export function listVariantNumbers(
-  { db }: Handle,
-  parents: readonly string[],
-): Promise<readonly { parent: string; kind: 'sku' | 'eNumber' | 'gtin' | 'manufacturerNumber'; value: string }[]> {
-  return db.rows(sql`
-    select p.variant_of as parent, n.kind, n.number as value
-    from catalogue.products p join catalogue.product_numbers n using (sku)
-    where p.variant_of = any(${parents}) and p.is_active`);
+    where sku > ${sku} and is_active order by sku limit ${limit}`);
 }
 
 /** Number of the last change of the catalogue, 0 before the first. */
@@ -115,7 +104,7 @@ export async function listSeriesSkus({ db }: Handle, sku: string, limit: number)
   const rows = await db.rows<{ sku: string }>(sql`
     select o.sku from catalogue.products p
     join catalogue.products o on o.manufacturer = p.manufacturer and o.series = p.series
-    where p.sku = ${sku} and p.series <> '' and o.sku <> p.sku and o.is_active and o.variant_of is null
+    where p.sku = ${sku} and p.series <> '' and o.sku <> p.sku and o.is_active
     order by o.popularity desc, o.sku limit ${limit}`);
   return rows.map((row) => row.sku);
 }

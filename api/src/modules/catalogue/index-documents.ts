@@ -4,13 +4,7 @@ import type { Db } from '#platform/db.ts';
 import type { CatalogueSource } from '#src/ports/search-engine/search-engine.port.ts';
 import type { ProductRow } from './catalogue.rows.ts';
 import { attributeText, textIn } from './catalogue.rules.ts';
-import {
-  getCatalogueVersion,
-  listCategoryRows,
-  listProductRowsAfter,
-  listVariantNumbers,
-  listVocabulary,
-} from './catalogue.sql.ts';
+import { getCatalogueVersion, listCategoryRows, listProductRowsAfter, listVocabulary } from './catalogue.sql.ts';
 import { makeVocabulary, type Vocabulary } from './catalogue.vocabulary.ts';
 
 const BATCH = 1000;
@@ -34,16 +28,12 @@ async function* streamDocuments(db: Db): AsyncGenerator<readonly IndexDocument[]
     const last = rows.at(-1);
     if (!last) return;
     after = last.sku;
-    const parents = rows.filter((row) => row.hasVariants).map((row) => row.sku);
-    const numbers = parents.length === 0 ? [] : await listVariantNumbers({ db }, parents);
-    const numbersByParent = Map.groupBy(numbers, (number) => number.parent);
-    yield rows.map((row) => toDocument(row, vocabulary, numbersByParent.get(row.sku) ?? []));
+    yield rows.map((row) => toDocument(row, vocabulary));
   }
 }
 
-/** A product with variants is found by the numbers of its variants too. */
-function toDocument(row: ProductRow, vocabulary: Vocabulary, variantNumbers: readonly ProductCode[]): IndexDocument {
-  const codes: ProductCode[] = [{ kind: 'sku', value: row.sku }, ...variantNumbers];
+function toDocument(row: ProductRow, vocabulary: Vocabulary): IndexDocument {
+  const codes: ProductCode[] = [{ kind: 'sku', value: row.sku }];
   if (row.eNumber !== '') codes.push({ kind: 'eNumber', value: row.eNumber });
   if (row.gtin !== '') codes.push({ kind: 'gtin', value: row.gtin });
   if (row.manufacturerNumber !== '') codes.push({ kind: 'manufacturerNumber', value: row.manufacturerNumber });
