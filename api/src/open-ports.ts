@@ -4,7 +4,7 @@ import type { Log } from '#platform/log.ts';
 import type { Config } from './config.ts';
 import type { Ports } from './context.ts';
 import { erpHouseOf } from './erp-house.ts';
-import { listMasterData, makeCatalogueSource } from './modules/catalogue/index.ts';
+import { DOCUMENT_FORM, listMasterData, makeCatalogueSource } from './modules/catalogue/index.ts';
 import { demoOperator } from './operator.ts';
 import type { FilesPort } from './ports/files/files.port.ts';
 import { openOutbox } from './ports/mail/mail.outbox.ts';
@@ -31,7 +31,7 @@ export async function openPorts(surroundings: PortSurroundings): Promise<Ports> 
   const { config, connectionString, database, files, log, tell, stops } = surroundings;
   const searchEngine = await openInProcessSearch({
     source: makeCatalogueSource(database.db),
-    snapshotPath: path.join(config.SHOP_STATE, 'catalogue-index.snapshot'),
+    snapshotPath: path.join(config.SHOP_STATE, `catalogue-index-${DOCUMENT_FORM}.snapshot`),
     onChange: (notice) => database.listen('catalogue_changed', notice, notice),
     onProgress: tell,
     onError: (error) => log.error({ err: error }, 'search index'),

@@ -25,6 +25,7 @@ export async function testPorts(databaseUrl: string, database: Database): Promis
   const filesFolder = await mkdtemp(path.join(os.tmpdir(), 'shop-test-files-'));
   const searchEngine = await openInProcessSearch({
     source: makeCatalogueSource(database.db),
+    onChange: (notice) => database.listen('catalogue_changed', notice, notice),
     onProgress: () => undefined,
     onError: (error) => {
       throw error;

@@ -7,6 +7,9 @@ import { attributeText, textIn } from './catalogue.rules.ts';
 import { getCatalogueVersion, listCategoryRows, listProductRowsAfter, listVocabulary } from './catalogue.sql.ts';
 import { makeVocabulary, type Vocabulary } from './catalogue.vocabulary.ts';
 
+/** Raised whenever products are turned into documents differently: an older snapshot is then built anew. */
+export const DOCUMENT_FORM = 1;
+
 const BATCH = 1000;
 const DAY_MS = 86_400_000;
 
@@ -47,7 +50,7 @@ function toDocument(row: ProductRow, vocabulary: Vocabulary): IndexDocument {
     series: row.series,
     texts: Object.fromEntries(languages.map((language) => [language, textsOf(row, vocabulary, language)])),
     ...facetsOf(row, vocabulary),
-    listPriceRappen: listPrice === undefined ? null : listPrice / row.priceUnit,
+    listPriceRappen: listPrice === undefined ? null : priceOfThousand(listPrice, row.priceUnit),
     newness: Math.floor(row.firstSeenAt.getTime() / DAY_MS),
   };
 }
@@ -87,4 +90,11 @@ function facetsOf(row: ProductRow, vocabulary: Vocabulary) {
     else numbers[stored.k] = 'r' in stored ? stored.r : [stored.n];
   }
   return { values, numbers, flags };
+}
+
+const SORTED_PRICE_MAX = 4_000_000_000;
+
+/** Prices are compared for a thousand units, so that those per piece, per 100 and per 1000 are whole Rappen alike. */
+function priceOfThousand(cents: number, priceUnit: number): number {
+  return Math.min((cents * 1000) / priceUnit, SORTED_PRICE_MAX);
 }

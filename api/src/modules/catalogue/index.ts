@@ -23,7 +23,7 @@ export {
 } from './catalogue.service.ts';
 export { countProducts, getCatalogueVersion, listProductRows } from './catalogue.sql.ts';
 export type { Attribute, CategoryNode, Vocabulary } from './catalogue.vocabulary.ts';
-export { makeCatalogueSource } from './index-documents.ts';
+export { DOCUMENT_FORM, makeCatalogueSource } from './index-documents.ts';
 export { listMasterData, type MasterData } from './master-data.sql.ts';
 export { normaliseNumber } from './product-number.ts';
 export { unitName } from './unit-names.ts';
