@@ -79,6 +79,7 @@ function calculate({ lines, shipment }: ErpDocument, netCents: number): ErpCalcu
     priceType: null,
     priceTypeEndDate: null,
     scale: [],
+    unitAdditions: [],
     lineGrossCents: 2 * netCents * quantity,
     lineNetCents: netCents * quantity,
     additions: [{ kind: 'vrg' as const, cents: 10 * quantity }],

@@ -60,6 +60,8 @@ export const Enrichment = z.object({
   priceType: PriceType,
   priceTypeEndDate: z.nullable(IsoDate),
   priceScale: z.array(PriceScaleStep),
+  /** Recycling fee and copper surcharge of `priceUnit` units of sale, which come on top; worded, Rappen without VAT. */
+  additions: z.optional(z.array(z.object({ name: z.string(), value: Cents }))),
   availabilityIconId: AvailabilityIcon,
   availabilityIconName: z.string(),
   /** One line as shown beside the icon, in the request's language: `1 240 Stk. · morgen`. */

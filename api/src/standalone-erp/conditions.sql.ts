@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Db } from '#platform/db.ts';
 import type { ErpCustomer } from '../ports/erp/erp.port.ts';
 import type { Day } from './calendar.rules.ts';
-import type { CopperQuotation, Terms } from './document.rules.ts';
+import type { Terms } from './document.rules.ts';
 import type { Conditions } from './price.rules.ts';
 
 export type Asked = {
@@ -23,7 +23,6 @@ export async function getConditions(db: Db, asked: Asked): Promise<Conditions> {
 export type DocumentConditions = Conditions & {
   readonly terms: Terms;
   readonly taxBasisPoints: number;
-  readonly copper: CopperQuotation | null;
 };
 
 /** The same with all that a document needs: terms, VAT of the day of delivery, copper. Still one query. */
@@ -44,11 +43,7 @@ export async function getDocumentConditions(
             from erp.invoice_discounts where company_number = ${companyNumber}), '[]'))
         from erp.customers where company_number in (${companyNumber}, '') order by company_number desc limit 1) as terms,
       (select basis_points from erp.vat_rates where valid_from <= ${asked.taxDay}::date
-        order by valid_from desc limit 1) as "taxBasisPoints",
-      (select jsonb_build_object('quotationCents', quotation_cents, 'costBasisPoints', cost_basis_points,
-          'baseCents', base_cents)
-        from erp.copper_quotations where valid_from <= ${asked.today}::date
-        order by valid_from desc limit 1) as copper`);
+        order by valid_from desc limit 1) as "taxBasisPoints"`);
   if (!row) throw new Error('A select without a table has one row.');
   return row;
 }
@@ -71,7 +66,11 @@ function conditionColumns({ customer, skus, discountGroups, today }: Asked) {
       from erp.promotions
       where sku = any(${skus}::text[]) and company_number in ('', ${companyNumber})
         and valid_from <= ${today}::date and (valid_to is null or valid_to >= ${today}::date)),
-      '[]') as promotions`;
+      '[]') as promotions,
+    (select jsonb_build_object('quotationCents', quotation_cents, 'costBasisPoints', cost_basis_points,
+        'baseCents', base_cents)
+      from erp.copper_quotations where valid_from <= ${today}::date
+      order by valid_from desc limit 1) as copper`;
 }
 
 export type TermsRow = { readonly freightCents: number; readonly expressCents: number };

@@ -2,7 +2,8 @@ import { assert, array, integer, property, tuple, constantFrom } from 'fast-chec
 import { expect, test } from 'vitest';
 import type { ErpCalculatedLine } from '../ports/erp/erp.port.ts';
 import type { ErpArticle } from './article.ts';
-import { calculateLine, copperSurchargeCents, sumDocument, type Terms } from './document.rules.ts';
+import { copperSurchargeCents } from './additions.rules.ts';
+import { calculateLine, sumDocument, type Terms } from './document.rules.ts';
 import { priceOf } from './price.rules.ts';
 
 const terms: Terms = {
@@ -28,7 +29,7 @@ const copper = { quotationCents: 30_000, costBasisPoints: 0, baseCents: 15_000 }
 
 function lineOf(quantity: number, given: Partial<ErpArticle> = {}, discountBasisPoints = 0): ErpCalculatedLine {
   const sold = { ...article, ...given };
-  const price = priceOf(sold, quantity, { netPrices: [], discountBasisPoints, promotions: [] });
+  const price = priceOf(sold, quantity, { netPrices: [], discountBasisPoints, promotions: [], copper });
   return calculateLine('1', { sku: sold.sku, quantity }, sold, price, copper);
 }
 

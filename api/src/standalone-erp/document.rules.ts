@@ -1,6 +1,7 @@
 import type { ErpCalculatedLine, ErpNamedAmount, ErpPrice, ErpShipment, ErpSums } from '../ports/erp/erp.port.ts';
 import type { ErpArticle } from './article.ts';
-import { lineCents, multiplyDivide, shareOf, BASIS_POINTS } from './money.rules.ts';
+import { additionsOf, type CopperQuotation } from './additions.rules.ts';
+import { lineCents, shareOf } from './money.rules.ts';
 
 /** What one customer pays beside the goods, Rappen. */
 export type Terms = {
@@ -15,25 +16,6 @@ export type Terms = {
   readonly invoiceDiscounts: readonly { readonly amountFromCents: number; readonly basisPoints: number }[];
 };
 
-/** Copper prices, Rappen per 100 kg; `baseCents` is already in the list price. */
-export type CopperQuotation = {
-  readonly quotationCents: number;
-  readonly costBasisPoints: number;
-  readonly baseCents: number;
-};
-
-const GRAMS_PER_100_KG = 100_000;
-
-/**
- * Copper surcharge of a line in Rappen: weight × (quotation × (1 + cost %) − base), per 100 kg, half up, never negative.
- * No discount applies to it.
- */
-export function copperSurchargeCents(quantity: number, copperGrams: number, copper: CopperQuotation): number {
-  const rate = copper.quotationCents * (BASIS_POINTS + copper.costBasisPoints) - copper.baseCents * BASIS_POINTS;
-  if (rate <= 0) return 0;
-  return multiplyDivide(quantity * copperGrams, rate, GRAMS_PER_100_KG * BASIS_POINTS);
-}
-
 /** One line of a cart or order with what is added to it; `price` undefined when the article has none. */
 export function calculateLine(
   lineKey: string,
@@ -43,16 +25,12 @@ export function calculateLine(
   copper: CopperQuotation | null,
 ): ErpCalculatedLine {
   if (!article || !price) return unpricedLine(lineKey, wanted, article);
-  const additions: readonly ErpNamedAmount[] = [
-    { kind: 'vrg', cents: wanted.quantity * article.vrgCents },
-    { kind: 'copper', cents: copper ? copperSurchargeCents(wanted.quantity, article.copperGrams, copper) : 0 },
-  ];
   return {
     ...price,
     lineKey,
     lineGrossCents: lineCents(wanted.quantity, price.grossCents, price.priceUnit),
     lineNetCents: lineCents(wanted.quantity, price.netCents, price.priceUnit),
-    additions: additions.filter(({ cents }) => cents > 0),
+    additions: additionsOf(article, wanted.quantity, copper),
     isOrderable: true,
   };
 }
@@ -73,6 +51,7 @@ function unpricedLine(
     netCents: 0,
     baseNetCents: 0,
     origin: 'list',
+    unitAdditions: [],
     priceType: null,
     priceTypeEndDate: null,
     scale: [],

@@ -13,7 +13,7 @@ const lamp: ErpArticle = {
   copperGrams: 0,
   flags: [],
 };
-const none: ArticleConditions = { netPrices: [], discountBasisPoints: undefined, promotions: [] };
+const none: ArticleConditions = { netPrices: [], discountBasisPoints: undefined, promotions: [], copper: null };
 const contract = (cents: number, priceUnit = 1): NetPrice => ({ sku: 'LAMP', contractNumber: 'K-1', cents, priceUnit });
 const own = (cents: number): NetPrice => ({ sku: 'LAMP', contractNumber: '', cents, priceUnit: 1 });
 const promotion = (cents: number | null, basisPoints: number | null, priceType = 1): Promotion => ({
@@ -30,12 +30,33 @@ test('without conditions the list price is the price', () => {
 });
 
 test.each([
-  ['contract', { netPrices: [contract(500), own(510)], discountBasisPoints: 4800, promotions: [promotion(530, null)] }],
-  ['customer', { netPrices: [contract(520), own(510)], discountBasisPoints: 4800, promotions: [promotion(530, null)] }],
-  ['discountGroup', { netPrices: [contract(560), own(550)], discountBasisPoints: 5000, promotions: [] }],
+  [
+    'contract',
+    {
+      netPrices: [contract(500), own(510)],
+      discountBasisPoints: 4800,
+      promotions: [promotion(530, null)],
+      copper: null,
+    },
+  ],
+  [
+    'customer',
+    {
+      netPrices: [contract(520), own(510)],
+      discountBasisPoints: 4800,
+      promotions: [promotion(530, null)],
+      copper: null,
+    },
+  ],
+  ['discountGroup', { netPrices: [contract(560), own(550)], discountBasisPoints: 5000, promotions: [], copper: null }],
   [
     'promotion',
-    { netPrices: [contract(560), own(550)], discountBasisPoints: 4500, promotions: [promotion(540, null)] },
+    {
+      netPrices: [contract(560), own(550)],
+      discountBasisPoints: 4500,
+      promotions: [promotion(540, null)],
+      copper: null,
+    },
   ],
 ] as const)('the lowest price wins: %s', (origin, conditions) => {
   expect(priceOf(lamp, 1, conditions)?.origin).toBe(origin);
@@ -46,6 +67,7 @@ test('of equal prices the one named first in the ruling is told', () => {
     netPrices: [own(500), contract(500)],
     discountBasisPoints: 5000,
     promotions: [promotion(500, null)],
+    copper: null,
   };
   expect(priceOf(lamp, 1, conditions)).toMatchObject({ netCents: 500, origin: 'contract', priceType: null });
 });
@@ -97,6 +119,7 @@ test('conditions of other articles and groups do not count', () => {
     netPrices: [{ ...own(10), sku: 'OTHER' }],
     discounts: [{ discountGroup: 'G2', basisPoints: 9000 }],
     promotions: [{ ...promotion(10, null), sku: 'OTHER' }],
+    copper: null,
   });
   expect(priceOf(lamp, 1, pick(lamp))).toMatchObject({ netCents: 1000, origin: 'list' });
 });
@@ -110,7 +133,12 @@ test('whatever is agreed: 0 ≤ net ≤ gross, and more never costs more each', 
       const falling = [{ quantityFrom: 1, cents: list }, ...more.toSorted((a, b) => a.quantityFrom - b.quantityFrom)];
       const listSteps = falling.toSorted((a, b) => a.quantityFrom - b.quantityFrom || b.cents - a.cents);
       const netPrices = agreed.map((price) => ({ ...own(price.cents), contractNumber: price.contract }));
-      const price = priceOf({ ...lamp, listSteps }, 1000, { netPrices, discountBasisPoints, promotions: [] });
+      const price = priceOf({ ...lamp, listSteps }, 1000, {
+        netPrices,
+        discountBasisPoints,
+        promotions: [],
+        copper: null,
+      });
       expect(price?.netCents).toBeGreaterThanOrEqual(0);
       expect(price?.netCents).toBeLessThanOrEqual(list);
       expect(price?.netCents).toBeLessThanOrEqual(price?.baseNetCents ?? 0);

@@ -1,5 +1,6 @@
 import type { ErpPrice, ErpPriceOrigin } from '../ports/erp/erp.port.ts';
 import type { ErpArticle } from './article.ts';
+import { additionsOf, type CopperQuotation } from './additions.rules.ts';
 import { BASIS_POINTS, multiplyDivide } from './money.rules.ts';
 
 /** An agreed price: of the contract chosen, or of the customer when `contractNumber` is empty. */
@@ -25,6 +26,8 @@ export type Conditions = {
   readonly netPrices: readonly NetPrice[];
   readonly discounts: readonly { readonly discountGroup: string; readonly basisPoints: number }[];
   readonly promotions: readonly Promotion[];
+  /** Null: none is known, copper costs nothing more. */
+  readonly copper: CopperQuotation | null;
 };
 
 type Candidate = { readonly cents: number; readonly origin: ErpPriceOrigin; readonly promotion?: Promotion };
@@ -48,6 +51,7 @@ export function priceOf(article: ErpArticle, quantity: number, conditions: Artic
     netCents: scale.findLast((step) => step.quantityFrom <= quantity)?.netCents ?? best.cents,
     baseNetCents: best.cents,
     origin: best.origin,
+    unitAdditions: additionsOf(article, article.priceUnit, conditions.copper),
     priceType: best.promotion?.priceType ?? null,
     priceTypeEndDate: best.promotion?.endDate ?? null,
     scale,
@@ -59,6 +63,7 @@ export type ArticleConditions = {
   readonly netPrices: readonly NetPrice[];
   readonly discountBasisPoints: number | undefined;
   readonly promotions: readonly Promotion[];
+  readonly copper: CopperQuotation | null;
 };
 
 /** Sorts the conditions by article once, so that a long cart stays linear. */
@@ -70,6 +75,7 @@ export function conditionsByArticle(conditions: Conditions): (article: ErpArticl
     netPrices: netPrices.get(sku) ?? [],
     discountBasisPoints: discountGroup === null ? undefined : discounts.get(discountGroup),
     promotions: promotions.get(sku) ?? [],
+    copper: conditions.copper,
   });
 }
 

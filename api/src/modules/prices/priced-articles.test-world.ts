@@ -17,4 +17,6 @@ export const pricedArticles = `
   insert into erp.stock select 'PX-' || n, 'BE', 100, 0 from generate_series(1, 60) n;
   insert into erp.discounts values ('100100', 'PX', 4000), ('100200', 'PX', 1000);
   insert into erp.net_prices values ('100200', '', 'PX-LAMP', 111, 1, null);
-  insert into erp.promotions values ('PX-LAMP', '', 7, 4245, null, 1, '2026-11-01', '2026-11-30');`;
+  insert into erp.promotions values ('PX-LAMP', '', 7, 4245, null, 1, '2026-11-01', '2026-11-30'),
+    ('PX-2', '100200', 1, null, 5, 1, '2026-11-01', null), ('PX-3', '', 1, null, 5, 1, '2026-11-25', null),
+    ('PX-3', '', 1, null, 6, 1, '2026-11-01', '2026-11-23');`;

@@ -47,6 +47,19 @@ describe('happy', () => {
     const icons = (await availabilityFor(ctx, lines)).map((found) => found.availabilityIconId);
     expect(icons).toEqual(['green', 'gray', 'green']);
   });
+
+  test('a promotion counts from its first day to the last minute of its last', async () => {
+    const ctx = await buyerCtx(anna);
+    const lines = [
+      { sku: 'PX-3', quantity: 1 },
+      { sku: 'PX-LAMP', quantity: 1 },
+    ];
+    const pricesAt = async (now: string) =>
+      (await pricesFor({ ...ctx, now: new Date(now) }, lines)).map((price) => price?.unitPrice);
+    expect(await pricesAt('2026-11-24T09:00:00Z')).toEqual([60, 564]);
+    expect(await pricesAt('2026-11-30T22:59:59Z')).toEqual([5, 564]);
+    expect(await pricesAt('2026-11-30T23:00:00Z')).toEqual([5, 588]);
+  });
 });
 
 describe('refused', () => {

@@ -45,6 +45,7 @@ describe('happy', () => {
       priceType: 7,
       priceTypeEndDate: '2026-11-30',
       priceScale: [{ amount: 100, unitPrice: 498, percentage: 11.7 }],
+      additions: [{ name: 'vRG (vorgezogene Recyclinggebühr)', value: 20 }],
       availabilityIconId: 'green',
       stock: '1\u00a0240 Stk. · morgen',
       quantityOnHand: 1240,
@@ -210,6 +211,8 @@ describe('not allowed', () => {
     });
     expect(firstOf(await enrich(anna, 'basic', { sku: 'PX-LAMP' }))).toMatchObject({ unitPrice: 564 });
     expect(firstOf(await enrich(denis, 'basic', { sku: 'PX-1' }))).toMatchObject({ unitPrice: 90 });
+    expect(firstOf(await enrich(denis, 'basic', { sku: 'PX-2' }))).toMatchObject({ unitPrice: 5, priceType: 1 });
+    expect(firstOf(await enrich(anna, 'basic', { sku: 'PX-2' }))).toMatchObject({ unitPrice: 60, priceType: null });
   });
 
   test('availability alone never tells a price', async () => {

@@ -13,6 +13,7 @@ const line: ErpCalculatedLine = {
   netCents: 564,
   baseNetCents: 564,
   origin: 'promotion',
+  unitAdditions: [{ kind: 'vrg', cents: 5 }],
   priceType: 7,
   priceTypeEndDate: '2026-11-30',
   scale: [{ quantityFrom: 100, netCents: 498 }],
@@ -40,6 +41,7 @@ const sums: ErpSums = {
   grandTotalCents: 10_755,
   priceScale: { amountCents: 100_000, basisPoints: 300 },
 };
+const nameOf = (kind: string) => kind;
 const sightOf = (...permissions: readonly Permission[]) => priceSight(new Set(permissions));
 const all = sightOf('showPrices', 'showNetPrices', 'showGrossPrices');
 const onlyNet = sightOf('showPrices', 'showNetPrices');
@@ -48,33 +50,35 @@ const onlyGross = sightOf('showPrices', 'showGrossPrices');
 test('without showPrices nothing is seen, whatever else is granted', () => {
   expect(sightOf('showNetPrices', 'showGrossPrices')).toEqual({ seesNet: false, seesGross: false });
   expect(sightOf('showPrices')).toEqual({ seesNet: false, seesGross: false });
-  const hidden = shownLine(line, sightOf('showNetPrices', 'showGrossPrices'));
+  const hidden = shownLine(line, sightOf('showNetPrices', 'showGrossPrices'), nameOf);
   expect(hidden).toEqual({
     unitPrice: null,
     unitPriceGross: null,
     priceType: null,
     priceTypeEndDate: null,
     priceScale: [],
+    additions: [],
     lineTotal: null,
     additionsTotal: null,
   });
 });
 
 test('whoever sees everything sees prices, scale and promotion', () => {
-  expect(shownLine(line, all)).toEqual({
+  expect(shownLine(line, all, nameOf)).toEqual({
     unitPrice: 564,
     unitPriceGross: 980,
     priceType: 7,
     priceTypeEndDate: '2026-11-30',
     priceScale: [{ amount: 100, unitPrice: 498, percentage: 11.7 }],
+    additions: [{ name: 'vrg', value: 5 }],
     lineTotal: 5640,
     additionsTotal: 62,
   });
 });
 
 test('gross only with its right, net only with its right', () => {
-  expect(shownPrice(line, onlyNet)).toMatchObject({ unitPrice: 564, unitPriceGross: null });
-  expect(shownLine(line, onlyGross)).toMatchObject({
+  expect(shownPrice(line, onlyNet, nameOf)).toMatchObject({ unitPrice: 564, unitPriceGross: null });
+  expect(shownLine(line, onlyGross, nameOf)).toMatchObject({
     unitPrice: null,
     unitPriceGross: 980,
     priceScale: [],
@@ -84,10 +88,9 @@ test('gross only with its right, net only with its right', () => {
 });
 
 test('the sums are for net prices, and the discount does not betray the gross price', () => {
-  const name = (kind: string) => kind;
-  expect(shownSums(sums, onlyGross, name)).toBeNull();
-  expect(shownSums(sums, onlyNet, name)).toMatchObject({ subtotal: 5640, discountTotal: 0, grandTotal: 10_755 });
-  expect(shownSums(sums, all, name)).toMatchObject({
+  expect(shownSums(sums, onlyGross, nameOf)).toBeNull();
+  expect(shownSums(sums, onlyNet, nameOf)).toMatchObject({ subtotal: 5640, discountTotal: 0, grandTotal: 10_755 });
+  expect(shownSums(sums, all, nameOf)).toMatchObject({
     discountTotal: 4160,
     invoiceDiscount: { amount: 141, percentage: 2.5 },
     expenseTotal: 4400,

@@ -15,7 +15,7 @@ export function priceSight(permissions: ReadonlySet<Permission>): PriceSight {
 /** The price of a product as far as a user may see it: Rappen per `priceUnit`, without VAT. */
 export type ShownPrice = Pick<
   Enrichment,
-  'unitPrice' | 'unitPriceGross' | 'priceType' | 'priceTypeEndDate' | 'priceScale'
+  'unitPrice' | 'unitPriceGross' | 'priceType' | 'priceTypeEndDate' | 'priceScale' | 'additions'
 >;
 
 export const hiddenPrice: ShownPrice = {
@@ -24,10 +24,15 @@ export const hiddenPrice: ShownPrice = {
   priceType: null,
   priceTypeEndDate: null,
   priceScale: [],
+  additions: [],
 };
 
-export function shownPrice(price: ErpPrice, { seesNet, seesGross }: PriceSight): ShownPrice {
-  if (!seesNet) return { ...hiddenPrice, unitPriceGross: seesGross ? (price.grossCents as Cents) : null };
+type NameOf = (kind: ErpAmountKind) => string;
+
+export function shownPrice(price: ErpPrice, { seesNet, seesGross }: PriceSight, nameOf: NameOf): ShownPrice {
+  if (!seesNet && !seesGross) return hiddenPrice;
+  const additions = price.unitAdditions.map((addition) => namedAmount(addition, nameOf));
+  if (!seesNet) return { ...hiddenPrice, unitPriceGross: price.grossCents as Cents, additions };
   return {
     unitPrice: price.netCents as Cents,
     unitPriceGross: seesGross ? (price.grossCents as Cents) : null,
@@ -38,29 +43,30 @@ export function shownPrice(price: ErpPrice, { seesNet, seesGross }: PriceSight):
       unitPrice: netCents as Cents,
       percentage: reductionPercent(price.baseNetCents, netCents),
     })),
+    additions,
   };
 }
 
 /** What a line of a cart or order costs, as far as a user may see it. Rappen without VAT. */
 export type ShownLine = ShownPrice & { readonly lineTotal: Cents | null; readonly additionsTotal: Cents | null };
 
-export function shownLine(line: ErpCalculatedLine, sight: PriceSight): ShownLine {
-  if (!sight.seesNet) return { ...shownPrice(line, sight), lineTotal: null, additionsTotal: null };
+export function shownLine(line: ErpCalculatedLine, sight: PriceSight, nameOf: NameOf): ShownLine {
+  if (!sight.seesNet) return { ...shownPrice(line, sight, nameOf), lineTotal: null, additionsTotal: null };
   const additions = line.additions.reduce((sum, { cents }) => sum + cents, 0);
-  return { ...shownPrice(line, sight), lineTotal: line.lineNetCents as Cents, additionsTotal: additions as Cents };
+  return {
+    ...shownPrice(line, sight, nameOf),
+    lineTotal: line.lineNetCents as Cents,
+    additionsTotal: additions as Cents,
+  };
 }
 
 /**
  * The sums of a document, null for whoever may not see net prices. The discount is gross minus net, so that with it the
  * gross price could be reckoned: it is told only to whoever may see that.
  */
-export function shownSums(
-  sums: ErpSums,
-  { seesNet, seesGross }: PriceSight,
-  nameOf: (kind: ErpAmountKind) => string,
-): PriceSummary | null {
+export function shownSums(sums: ErpSums, { seesNet, seesGross }: PriceSight, nameOf: NameOf): PriceSummary | null {
   if (!seesNet) return null;
-  const named = ({ kind, cents }: ErpNamedAmount) => ({ name: nameOf(kind), value: cents as Cents });
+  const named = (amount: ErpNamedAmount) => namedAmount(amount, nameOf);
   return {
     subtotal: sums.subtotalCents as Cents,
     discountTotal: (seesGross ? sums.discountTotalCents : 0) as Cents,
@@ -80,6 +86,10 @@ export function shownSums(
       percentage: sums.priceScale.basisPoints / 100,
     },
   };
+}
+
+function namedAmount({ kind, cents }: ErpNamedAmount, nameOf: NameOf) {
+  return { name: nameOf(kind), value: cents as Cents };
 }
 
 /** Percent off, to a tenth, for display only. */

@@ -5,6 +5,7 @@ import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx, Ctx } from '#src/context.ts';
 import type {
+  ErpAmountKind,
   ErpAvailability,
   ErpCalculation,
   ErpCustomer,
@@ -70,7 +71,7 @@ export async function pricesFor(
   const sight = priceSight(ctx.buyer.permissions);
   return lines.map((line) => {
     const price = prices.get(keyOf(line));
-    return price ? shownPrice(price, sight) : null;
+    return price ? shownPrice(price, sight, namesIn(ctx)) : null;
   });
 }
 
@@ -111,9 +112,10 @@ export type ShownCalculation = {
 /** A calculation as far as this user may see it (ruling 20). */
 export function showCalculation(ctx: BuyerCtx, { lines, sums }: ErpCalculation): ShownCalculation {
   const sight = priceSight(ctx.buyer.permissions);
+  const nameOf = namesIn(ctx);
   return {
-    lines: new Map(lines.map((line) => [line.lineKey, shownLine(line, sight)])),
-    priceSummary: shownSums(sums, sight, (kind) => amountName(kind, ctx.locale)),
+    lines: new Map(lines.map((line) => [line.lineKey, shownLine(line, sight, nameOf)])),
+    priceSummary: shownSums(sums, sight, nameOf),
   };
 }
 
@@ -168,13 +170,17 @@ function answer(
         quantity: lineOf(product).quantity,
         priceUnit: master.priceUnit,
         measurementUnitName: unitName(master.measurementUnit, ctx.locale),
-        ...(price ? shownPrice(price, sight) : hiddenPrice),
+        ...(price ? shownPrice(price, sight, namesIn(ctx)) : hiddenPrice),
         ...(found ? shownAvailability(found, day, ctx.locale) : unknownAvailability(ctx.locale)),
       },
     ];
   });
   const unanswered = products.filter((product) => !availabilityOf.has(keyOf(lineOf(product))));
   return { products: enriched, remainingProducts: stage === 'basic' ? unanswered : [] };
+}
+
+function namesIn({ locale }: Ctx): (kind: ErpAmountKind) => string {
+  return (kind) => amountName(kind, locale);
 }
 
 function customerOf({ buyer }: BuyerCtx, contractNumber: string | null): ErpCustomer {

@@ -33,6 +33,8 @@ export type ErpPrice = {
   /** Ruling 13; null for an ordinary price. */
   readonly priceType: number | null;
   readonly priceTypeEndDate: string | null;
+  /** Recycling fee and copper surcharge of `priceUnit` units of sale, at the quotation of today. */
+  readonly unitAdditions: readonly ErpNamedAmount[];
   /** Net price from a quantity on, ascending; without the first step. */
   readonly scale: readonly { readonly quantityFrom: number; readonly netCents: number }[];
 };
