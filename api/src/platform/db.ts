@@ -69,7 +69,8 @@ export function openDatabase(
       text: async (text, values) => {
         queries++;
         const result = await connection.query({ text, values: values ? [...values] : [] });
-        return { rows: result.rows as Record<string, unknown>[] };
+        const results: readonly pg.QueryResult<Record<string, unknown>>[] = [result].flat(); // one for each statement
+        return { rows: results.flatMap(({ rows }) => rows) };
       },
       transaction,
     };
