@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { root } from './repository.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'import-test-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Outcome = { readonly code: number; readonly output: string };
+
+function runImport(...args: readonly string[]): Promise<Outcome> {
+  const env = { ...process.env, SHOP_STATE: path.join(folder, 'state'), INIT_CWD: folder, DATABASE_URL: '' };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [path.join(root, 'tools/import.ts'), ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
+    );
+  });
+}
+
+test('a wholesaler loads his file, mends it and loads it again', async () => {
+  const file = path.join(folder, 'own.csv');
+  writeFileSync(file, 'sku;name_de;unit;price\nK-1;Kabel;MTR;1.20\nK-2;;C62;5\n');
+  const first = await runImport('own.csv', '--supplier', 'own', '--verdicts', 'verdicts.csv');
+  expect(first.code).toBe(2);
+  expect(first.output).toContain('1 new, 0 changed, 0 unchanged, 0 gone, 1 refused');
+  expect(first.output).toContain('line 3: K-2: it has no name in any language');
+  expect(readFileSync(path.join(folder, 'verdicts.csv'), 'utf8')).toContain('3;K-2;refused;name.missing;');
+
+  writeFileSync(file, 'sku;name_de;unit;price\nK-1;Kabel;MTR;1.20\nK-2;Klemme;C62;5\n');
+  const dry = await runImport('own.csv', '--supplier', 'own', '--dry-run');
+  expect(dry).toMatchObject({ code: 0 });
+  expect(dry.output).toContain('1 new, 0 changed, 1 unchanged');
+  const second = await runImport('own.csv', '--supplier', 'own');
+  expect(second).toMatchObject({ code: 0 });
+  expect(second.output).toContain('1 new, 0 changed, 1 unchanged');
+});
+
+test('a file that is not there, or none of what the shop reads, ends with words', async () => {
+  expect(await runImport('no-such.xml')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('no-such.xml') as string,
+  });
+  writeFileSync(path.join(folder, 'laughs.xml'), '<!DOCTYPE x [<!ENTITY a "ha">]><BMECAT/>');
+  const attack = await runImport('laughs.xml');
+  expect(attack).toMatchObject({ code: 1, output: expect.stringContaining('declares entities') as string });
+});

@@ -1,0 +1,97 @@
+// `npm run import -- FILE`: loads a wholesaler's own catalogue.
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { ShopError } from '@shop/contract/errors';
+import { CatalogueFileError, readCatalogueFile } from '@shop/exchange-formats';
+import { readConfig } from '../api/src/config.ts';
+import { importRecords, makeMediaFolder, type ImportSummary } from '../api/src/modules/catalogue/index.ts';
+import { readArguments, usage, type ImportArguments } from './import/arguments.ts';
+import { articlesOf, startProgress } from './import/progress.ts';
+import { openShopDatabase } from './import/shop-database.ts';
+import { gatherVerdicts, type Verdicts } from './import/verdicts.ts';
+import { wordsOf } from './import/words.ts';
+
+const ALL_TAKEN = 0;
+const FAILED = 1;
+const SOME_REFUSED = 2;
+
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  let given: ImportArguments;
+  try {
+    given = readArguments(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : ''}\n\n${usage}`);
+    return FAILED;
+  }
+  try {
+    return await importFile(given);
+  } catch (error) {
+    console.error(explain(error));
+    return FAILED;
+  }
+}
+
+async function importFile(given: ImportArguments): Promise<number> {
+  const { size } = await stat(given.file);
+  const stopper = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopper.abort());
+  const verdicts = gatherVerdicts(given.verdictFile);
+  const shop = await openShopDatabase(readConfig(process.env), (line) => console.error(line));
+  const progress = startProgress(size, process.stderr);
+  const startedAt = performance.now();
+  try {
+    const supplier = given.supplier === undefined ? {} : { supplier: given.supplier };
+    const events = readCatalogueFile(progress.count(createReadStream(given.file)), {
+      transaction: given.isUpdate ? 'update-products' : 'new-catalogue',
+    });
+    const summary = await importRecords(shop.ctx, events, {
+      source: given.file,
+      ...supplier,
+      isDryRun: given.isDryRun,
+      ...(given.mediaFolder !== undefined && { loadMedia: makeMediaFolder(given.mediaFolder) }),
+      onVerdict: verdicts.take,
+      onProgress: progress.show,
+      signal: stopper.signal,
+    });
+    progress.end();
+    summarise(summary, given, verdicts, (performance.now() - startedAt) / 1000);
+    return summary.counts.refused > 0 ? SOME_REFUSED : ALL_TAKEN;
+  } finally {
+    progress.end();
+    await shop.close();
+    await verdicts.close();
+  }
+}
+
+function summarise(summary: ImportSummary, given: ImportArguments, verdicts: Verdicts, seconds: number): void {
+  const { counts } = summary;
+  const articles = articlesOf(counts);
+  const speed = `${articles} articles of ${summary.supplier} in ${seconds.toFixed(1)} s (${Math.round(articles / seconds)}/s)`;
+  console.log(given.isDryRun ? `${speed}; dry run, nothing was written` : speed);
+  const words = { new: 'new', changed: 'changed', unchanged: 'unchanged', gone: 'gone', refused: 'refused' } as const;
+  const parts = Object.entries(words).map(([name, word]) => `${counts[name as keyof typeof words]} ${word}`);
+  console.log(`${parts.join(', ')}; ${counts.warning} warnings`);
+  for (const line of verdicts.lines()) console.log(line);
+}
+
+function explain(error: unknown): string {
+  if (error instanceof CatalogueFileError) return `Line ${error.line}: ${wordsOf(error.code, error.details)}`;
+  if (error instanceof ShopError) return whole(error);
+  if (!(error instanceof Error)) return 'The import failed.';
+  if (error.name === 'AbortError') return 'Stopped. What was written stays; import the file again to go on.';
+  const causes: string[] = [];
+  for (let at: unknown = error; at instanceof Error; at = at.cause) causes.push(at.message);
+  return `The import failed: ${causes.join(' — ')}`;
+}
+
+function whole({ code, details }: ShopError): string {
+  const { previousVersion = '', catalogue = '', supplier = '' } = details;
+  if (code === 'catalogue.import_running') return 'Another import is running. Wait until it has finished.';
+  if (code !== 'catalogue.import_version_missing') return code;
+  return (
+    `The file builds on version "${previousVersion}" of the catalogue "${catalogue}" of "${supplier}", which was not ` +
+    'imported. Nothing was changed: import the whole catalogue or the missing updates first.'
+  );
+}

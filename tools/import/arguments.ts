@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+export type ImportArguments = {
+  readonly file: string;
+  readonly isDryRun: boolean;
+  /** Update instead of whole catalogue; for the shop's CSV, which cannot say so itself. */
+  readonly isUpdate: boolean;
+  readonly supplier?: string;
+  readonly mediaFolder?: string;
+  readonly verdictFile?: string;
+};
+
+export const usage = `npm run import -- FILE [options]
+
+Imports a catalogue: BMEcat 1.2 or 2005 (new catalogue, update of products, update of prices) or the shop's own CSV.
+
+  --dry-run           compare and judge, write nothing
+  --supplier ID       whose catalogue it is, if not the one that the file names
+  --media FOLDER      folder with the pictures and documents that the file names
+  --verdicts FILE     write a CSV with the verdict for every article
+  --update            the CSV holds some articles only: nobody is gone who is not in it
+
+Ends with 0 when every article was taken, 2 when some were refused, 1 when the file as a whole was.`;
+
+/**
+ * Paths are meant from where the command was given, which npm tells apart from the repository's own folder.
+ * @throws Error with words for whoever typed it
+ */
+export function readArguments(args: readonly string[], folder: string): ImportArguments {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      update: { type: 'boolean', default: false },
+      supplier: { type: 'string' },
+      media: { type: 'string' },
+      verdicts: { type: 'string' },
+    },
+  });
+  const [file, ...others] = positionals;
+  if (file === undefined || others.length > 0) throw new Error('Name one file.');
+  const at = (name: string) => path.resolve(folder, name);
+  return {
+    file: at(file),
+    isDryRun: values['dry-run'],
+    isUpdate: values.update,
+    ...(values.supplier !== undefined && { supplier: values.supplier }),
+    ...(values.media !== undefined && { mediaFolder: at(values.media) }),
+    ...(values.verdicts !== undefined && { verdictFile: at(values.verdicts) }),
+  };
+}

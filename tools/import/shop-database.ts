@@ -1,0 +1,42 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../../api/src/config.ts';
+import type { ImportCtx } from '../../api/src/modules/catalogue/index.ts';
+import { openDatabase } from '../../api/src/platform/db.ts';
+import { migrate } from '../../api/src/platform/migrate.ts';
+import { startBuiltInPostgres } from '../../api/src/platform/postgres-launcher/index.ts';
+import { openFilesFolder } from '../../api/src/ports/files/files.folder.ts';
+import { root } from '../repository.ts';
+
+const CONNECTIONS = 2;
+
+/** The shop's database and files, whether the shop is running or not. Tells what takes longer. */
+export async function openShopDatabase(
+  config: Config,
+  tell: (line: string) => void,
+): Promise<{ readonly ctx: ImportCtx; readonly close: () => Promise<void> }> {
+  await mkdir(config.SHOP_STATE, { recursive: true });
+  const builtIn =
+    config.DATABASE_URL === undefined
+      ? await startBuiltInPostgres({ stateDir: config.SHOP_STATE, log: { info: tell, warn: tell }, onProgress: tell })
+      : undefined;
+  const connectionString = config.DATABASE_URL ?? builtIn?.connectionString ?? '';
+  const stop = async () => builtIn?.stop();
+  try {
+    await migrate(connectionString, path.join(root, 'api/migrations'), (file) => tell(`Database: ${file}`));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const database = openDatabase(connectionString, {
+    connectionsMax: CONNECTIONS,
+    onError: (error) => tell(`Database: ${error.message}`),
+  });
+  return {
+    ctx: { db: database.db, files: openFilesFolder(path.join(config.SHOP_STATE, 'files')), now: new Date() },
+    close: async () => {
+      await database.close();
+      await stop();
+    },
+  };
+}
