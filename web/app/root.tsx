@@ -1,4 +1,4 @@
-import { useContext, type ReactNode } from 'react';
+import { lazy, useContext, type ReactNode } from 'react';
 import {
   data,
   Links,
@@ -19,8 +19,9 @@ import { defaultLanguage, htmlLangOf, isLanguage } from './lib/locale.ts';
 import { pageFacts } from './lib/page-context.server.ts';
 import { shellNamespaces, TextContext, type RouteHandle, type TextSource } from './lib/texts.ts';
 import { isTheme } from './lib/theme.ts';
-import { ErrorPage } from './shell/error-page.tsx';
 import './styles/index.css';
+
+const ErrorPage = lazy(() => import('./shell/error-page.tsx'));
 
 /** What the document itself depends on; never on who looks. */
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,16 +1,7 @@
+import { apiReactions } from './api-reactions.ts';
 import { ApiFailure, makeApi, type Heard } from './api.ts';
 import { languageOfPath, localeOfLanguage } from './locale.ts';
 import { notify, notifyMessages } from './notices.ts';
-import { makeSignal } from './signals.ts';
-
-/** What the shell does about answers: worded and routed there, because only it knows texts and router. */
-type Reactions = {
-  readonly sessionEnded: () => void;
-  readonly goTo: (url: string) => void;
-  readonly unknownErrorText: () => string;
-};
-
-export const reactions = makeSignal<Reactions | undefined>(undefined);
 
 /** The API as the browser uses it. Only for event handlers and queries, never while rendering. */
 export const browserApi = makeApi({
@@ -35,13 +26,13 @@ export function newRequestId(): string {
 
 function react({ status, messages, redirectUrl, meta, isQuiet }: Heard): void {
   if (status === 401 && !messages.some((message) => message.code === 'session.wrong_credentials')) {
-    reactions.get()?.sessionEnded();
+    apiReactions.get()?.sessionEnded();
     return;
   }
   if (!isQuiet && !meta.hideMessage) {
     notifyMessages(messages);
-    const text = reactions.get()?.unknownErrorText();
+    const text = apiReactions.get()?.unknownErrorText();
     if (status >= 500 && messages.length === 0 && text) notify({ type: 'error', message: text });
   }
-  if (redirectUrl !== undefined) reactions.get()?.goTo(redirectUrl);
+  if (redirectUrl !== undefined) apiReactions.get()?.goTo(redirectUrl);
 }

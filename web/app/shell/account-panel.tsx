@@ -1,14 +1,16 @@
 import type { Operator } from '@shop/contract/operator';
 import type { SessionUser } from '@shop/contract/session';
 import { LogOut } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Form, useLocation } from 'react-router';
-import { LogInForm } from '#app/features/session/log-in-form.tsx';
 import { makeSignal } from '#app/lib/signals.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link, useLocalPath } from '#app/ui/link.tsx';
 import { closePopover } from '#app/ui/popover-actions.ts';
+
+/** Fetched when the panel first opens; without scripts the account button leads to the log-in page. */
+const LogInForm = lazy(() => import('#app/features/session/log-in-form.tsx'));
 
 export const ACCOUNT_PANEL = 'account-panel';
 
@@ -20,6 +22,7 @@ type Props = { readonly user: SessionUser | null; readonly operator: Operator };
 /** Log-in for visitors, account links and log-out for users. Hangs below the account button, on phones at the bottom. */
 export function AccountPanel({ user, operator }: Props) {
   const t = useTexts('shell');
+  const [wasOpened, setOpened] = useState(false);
   return (
     <section
       id={ACCOUNT_PANEL}
@@ -28,10 +31,11 @@ export function AccountPanel({ user, operator }: Props) {
       data-print="no"
       className="account-panel fixed m-0 w-90 max-w-full border border-line bg-raised p-5 text-ink shadow-float open:animate-appear sm:rounded-card"
       onToggle={(event) => {
-        if (event.newState === 'closed') logInWanted.set(false);
+        if (event.newState === 'open') setOpened(true);
+        else logInWanted.set(false);
       }}
     >
-      {user ? <UserLinks user={user} /> : <VisitorLogIn operator={operator} />}
+      {user ? <UserLinks user={user} /> : wasOpened && <VisitorLogIn operator={operator} />}
     </section>
   );
 }
@@ -46,7 +50,9 @@ function VisitorLogIn({ operator }: { readonly operator: Operator }) {
       {isWanted && (
         <p className="mb-3 rounded-control bg-spark-soft px-3 py-2 text-small">{t('logInWanted.message')}</p>
       )}
-      <LogInForm redirectUrl={pathname + search} operator={operator} />
+      <Suspense fallback={<div className="h-80" />}>
+        <LogInForm redirectUrl={pathname + search} operator={operator} />
+      </Suspense>
     </>
   );
 }

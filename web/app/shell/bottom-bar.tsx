@@ -5,7 +5,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { NavLink } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { useLocalPath } from '#app/ui/link.tsx';
-import { ACCOUNT_PANEL } from './account-panel.tsx';
+import { AccountButton } from './account-button.tsx';
 import { CATALOGUE_MENU } from './catalogue-menu.tsx';
 import type { ShellData } from './shell-data.ts';
 
@@ -30,9 +30,9 @@ export function BottomBar({ shell: { categories, cart, user } }: { readonly shel
           <Label icon={Menu}>{t('catalogue')}</Label>
         </button>
       )}
-      <button type="button" popoverTarget={ACCOUNT_PANEL} className={place}>
+      <AccountButton user={user} className={place}>
         <Label icon={UserRound}>{user ? t('account') : t('logIn')}</Label>
-      </button>
+      </AccountButton>
       <NavLink to={localPath('/cart')} className={place}>
         <Label icon={ShoppingCart}>{cart ? t('cartLines', { count: cart.cartQuantity }) : t('cart')}</Label>
       </NavLink>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Form, isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router';
 import { ApiFailure, type Failure } from '#app/lib/api.ts';
-import { LogInForm } from '#app/features/session/log-in-form.tsx';
+import LogInForm from '#app/features/session/log-in-form.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -10,8 +10,11 @@ import { Link, useLocalPath } from '#app/ui/link.tsx';
 import type { loader as rootLoader } from '../root.tsx';
 import { useShell } from './shell-data.ts';
 
-/** What went wrong, in words, and a way on: search for 404, log-in for 401, the reference for what is our fault. */
-export function ErrorPage({ error }: { readonly error: unknown }) {
+/**
+ * What went wrong, in words, and a way on: search for 404, log-in for 401, the reference for what is our fault.
+ * Loaded only when something did (which is why it is a default export, as `lazy` wants it).
+ */
+export default function ErrorPage({ error }: { readonly error: unknown }) {
   const { status, failure } = readError(error);
   if (status === 404) return <NotFound failure={failure} />;
   if (status === 401) return <LogInFirst />;

@@ -3,7 +3,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { formatChf } from '#app/lib/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { ACCOUNT_PANEL } from './account-panel.tsx';
+import { AccountButton } from './account-button.tsx';
 import { CATALOGUE_MENU } from './catalogue-menu.tsx';
 import { Logo } from './logo.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -30,7 +30,7 @@ export function MainBar({ shell: { operator, user, categories, cart } }: { reado
         )}
         <SearchBox />
         <span className="grow max-sm:hidden" />
-        <AccountButton user={user} />
+        <Account user={user} />
         <Link
           to="/cart"
           className="flex min-h-10 items-center gap-2.5 rounded-control bg-night-veil px-3 py-1.5 text-note leading-tight text-on-night-2 hover:bg-night-line"
@@ -56,13 +56,12 @@ export function MainBar({ shell: { operator, user, categories, cart } }: { reado
   );
 }
 
-function AccountButton({ user }: { readonly user: ShellData['user'] }) {
+function Account({ user }: { readonly user: ShellData['user'] }) {
   const t = useTexts('shell');
   return (
-    <button
-      type="button"
-      popoverTarget={ACCOUNT_PANEL}
-      className="flex min-h-10 max-w-56 items-center gap-2.5 rounded-control px-2 text-left text-note leading-tight text-on-night-2 hover:bg-night-veil max-sm:hidden [anchor-name:--account]"
+    <AccountButton
+      user={user}
+      className="flex min-h-10 max-w-56 items-center gap-2.5 rounded-control px-2 text-left text-note leading-tight text-on-night-2 [anchor-name:--account] hover:bg-night-veil max-sm:hidden"
     >
       <Icon of={UserRound} />
       {user ? (
@@ -75,6 +74,6 @@ function AccountButton({ user }: { readonly user: ShellData['user'] }) {
       ) : (
         <b className="text-small font-medium text-on-night">{t('logIn')}</b>
       )}
-    </button>
+    </AccountButton>
   );
 }

@@ -1,6 +1,8 @@
+import { lazy } from 'react';
 import { Outlet } from 'react-router';
 import type { Route } from './+types/page.route.ts';
-import { ErrorPage } from './error-page.tsx';
+
+const ErrorPage = lazy(() => import('./error-page.tsx'));
 
 /** The middle of every page; what goes wrong in a page is said here, with the frame around it. */
 export default function PageRoute() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { useFetchers, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router';
-import { reactions } from '#app/lib/browser-api.ts';
+import { apiReactions } from '#app/lib/api-reactions.ts';
 import { notifyMessages } from '#app/lib/notices.ts';
 import { takeSaid } from '#app/lib/said-by-server.ts';
 import { openPopover } from '#app/ui/popover-actions.ts';
@@ -24,7 +24,7 @@ export function ShellReactions() {
   const isQuiet = navigation.state === 'idle' && fetchers.every((fetcher) => fetcher.state === 'idle');
 
   useEffect(() => {
-    reactions.set({
+    apiReactions.set({
       sessionEnded: () => {
         for (const dialog of document.querySelectorAll('dialog[open]'))
           if (dialog instanceof HTMLDialogElement) dialog.close();

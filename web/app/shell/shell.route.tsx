@@ -7,6 +7,7 @@ import type { Route } from './+types/shell.route.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { apiContext, type Api } from '#app/lib/api.ts';
 import { isLanguage } from '#app/lib/locale.ts';
+import { useActiveCart } from './active-cart.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -42,13 +43,14 @@ export function shouldRevalidate({ currentParams, nextParams, formMethod }: Shou
 
 export default function ShellRoute({ loaderData }: Route.ComponentProps) {
   const facts = useRouteLoaderData<typeof rootLoader>('root');
+  const shell = { ...loaderData, cart: useActiveCart(loaderData.cart) };
   const isBare = facts?.isWebView ?? false;
   return (
     <>
-      {!isBare && <Header shell={loaderData} theme={facts?.theme} />}
+      {!isBare && <Header shell={shell} theme={facts?.theme} />}
       <Outlet />
       {!isBare && <Footer operator={loaderData.operator} />}
-      {!isBare && <BottomBar shell={loaderData} />}
+      {!isBare && <BottomBar shell={shell} />}
       <NotificationRegion />
       <ShellReactions />
     </>

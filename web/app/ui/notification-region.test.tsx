@@ -1,9 +1,19 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { closeNotice, notices, notify, notifyMessages } from '#app/lib/notices.ts';
 import { renderPage } from '../../test-page.tsx';
 import { NotificationRegion } from './notification-region.tsx';
 
+// The first notice of a page fetches how notices look; here it is at hand before the clock is stopped.
+beforeAll(async () => {
+  renderPage(<NotificationRegion />);
+  notify({ type: 'info', message: 'Erste Meldung.' });
+  await screen.findByText('Erste Meldung.', {}, { timeout: 5_000 });
+  act(() => {
+    for (const notice of notices.get().shown) closeNotice(notice.id);
+  });
+  cleanup();
+});
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   act(() => {

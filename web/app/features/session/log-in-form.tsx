@@ -16,8 +16,8 @@ type Props = {
   readonly outcome?: LogInOutcome;
 };
 
-/** Posts to the log-in page, with or without scripts; what was typed stays after a refusal. */
-export function LogInForm({ redirectUrl, operator, outcome }: Props) {
+/** Loaded where it is needed. Posts to the log-in page, with or without scripts; what was typed stays after a refusal. */
+export default function LogInForm({ redirectUrl, operator, outcome }: Props) {
   const t = useTexts('shell');
   const localPath = useLocalPath();
   const errorId = useId();

@@ -4,7 +4,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import type { Route } from './+types/log-in.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { useShell } from '#app/shell/shell-data.ts';
-import { LogInForm } from './log-in-form.tsx';
+import LogInForm from './log-in-form.tsx';
 import { placeWithinShop } from './place-within-shop.ts';
 
 /** What the page says after a refused log-in; the password is never sent back. */

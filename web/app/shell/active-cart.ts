@@ -1,0 +1,22 @@
+import type { CartSummary } from '@shop/contract/cart';
+import { useEffect, useSyncExternalStore } from 'react';
+import { makeSignal } from '#app/lib/signals.ts';
+
+type Change = { readonly loaded: CartSummary | undefined; readonly cart: CartSummary };
+
+const change = makeSignal<Change | undefined>(undefined);
+let lastLoaded: CartSummary | undefined;
+
+/** Every answer that changes a cart brings its summary (ruling 42): handed here, the header shows it at once. */
+export function showActiveCart(cart: CartSummary): void {
+  change.set({ loaded: lastLoaded, cart });
+}
+
+/** The active cart as last heard: from the frame's loader, or from a later answer while the frame was not loaded anew. */
+export function useActiveCart(loaded: CartSummary | undefined): CartSummary | undefined {
+  const latest = useSyncExternalStore(change.subscribe, change.get, () => undefined);
+  useEffect(() => {
+    lastLoaded = loaded;
+  }, [loaded]);
+  return latest !== undefined && latest.loaded === loaded ? latest.cart : loaded;
+}

@@ -1,0 +1,57 @@
+import { CircleCheck, CircleX, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
+import { useEffect } from 'react';
+import { closeNotice, NOTICE_LIFE_MS, type Notice } from '#app/lib/notices.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+const signs: Readonly<Record<Notice['type'], { readonly icon: LucideIcon; readonly colour: string }>> = {
+  default: { icon: Info, colour: 'text-ink-2' },
+  info: { icon: Info, colour: 'text-info' },
+  success: { icon: CircleCheck, colour: 'text-ok' },
+  warning: { icon: TriangleAlert, colour: 'text-warn' },
+  error: { icon: CircleX, colour: 'text-bad' },
+};
+
+/** One notice with its clock. Fetched with the first notice of a page. */
+export default function NoticeCard({ notice, isHeld }: { readonly notice: Notice; readonly isHeld: boolean }) {
+  const t = useTexts('ui');
+  const { id, type, title, message, confirm, offer } = notice;
+  const isStaying = confirm !== undefined || isHeld;
+  useEffect(() => {
+    if (isStaying) return undefined;
+    const timer = setTimeout(() => closeNotice(id), NOTICE_LIFE_MS);
+    return () => clearTimeout(timer);
+  }, [id, isStaying]);
+  const action = confirm ?? offer;
+  return (
+    <li className="flex animate-appear items-start gap-3 rounded-card border border-line-2 bg-raised px-3.5 py-3 text-ink shadow-float">
+      <Icon of={signs[type].icon} className={`mt-px ${signs[type].colour}`} />
+      <div className="min-w-0 grow">
+        <span className="sr-only">{t(`notifications.${type}`)}: </span>
+        {title !== undefined && <b className="block font-semibold">{title}</b>}
+        <p>{message}</p>
+        {action && (
+          <Button
+            size="small"
+            className="mt-2"
+            onClick={() => {
+              action.run();
+              closeNotice(id);
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
+      <button
+        type="button"
+        onClick={() => closeNotice(id)}
+        aria-label={t('notifications.close')}
+        className="-m-1 grid size-8 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
+      >
+        <Icon of={X} size={16} />
+      </button>
+    </li>
+  );
+}
