@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '..');
+/** Enough for every family of the demo catalogue, few enough to be there in seconds. */
+const PRODUCTS = '1500';
+const READY = /Helvolt ready on (http:\/\/\S+)/;
+const START_MS_MAX = 120_000;
+const STOP_MS_MAX = 6000;
+
+/** Starts the production build with a demo world of its own, or takes the shop of `SHOP_URL`; removes everything at the end. */
+export default async function serve(): Promise<() => Promise<void>> {
+  if (process.env['SHOP_URL']) return async () => undefined;
+  if (!existsSync(path.join(root, 'web/build/server/index.js')))
+    throw new Error('There is no build: run "npm test", or "npm start" once.');
+  const state = await mkdtemp(path.join(tmpdir(), 'shop-e2e-'));
+  const shop = spawn(process.execPath, [path.join(root, 'api/src/main.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      SHOP_STATE: state,
+      SHOP_DEMO_PRODUCTS: PRODUCTS,
+      SHOP_DEMO: '1',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => shop.once('exit', () => resolve()));
+  process.env['SHOP_URL'] = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    const patience = setTimeout(() => reject(new Error(`The shop did not start:\n${said}`)), START_MS_MAX);
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const [, address] = READY.exec(said) ?? [];
+      if (address === undefined) return;
+      clearTimeout(patience);
+      resolve(address);
+    };
+    shop.stdout.on('data', listen);
+    shop.stderr.on('data', listen);
+    void ended.then(() => reject(new Error(`The shop ended:\n${said}`)));
+  });
+  return async () => {
+    shop.kill('SIGTERM');
+    const patience = setTimeout(() => shop.kill('SIGKILL'), STOP_MS_MAX);
+    await ended;
+    clearTimeout(patience);
+    await rm(state, { recursive: true, force: true });
+  };
+}
