@@ -54,7 +54,11 @@ export function openDatabase(
     application_name: 'shop',
   };
   const pool = new pg.Pool(config);
-  pool.on('error', options.onError); // without a listener a server that goes away ends the process
+  let isClosing = false;
+  // Without a listener a server that goes away ends the process; one that goes after us is no news.
+  pool.on('error', (error) => {
+    if (!isClosing) options.onError(error);
+  });
   let queries = 0;
 
   function handle(connection: Connection, transaction: Db['transaction']): Db {
@@ -101,7 +105,10 @@ export function openDatabase(
     db: handle(pool, begin),
     queriesSent: () => queries,
     listen: (channel, onNotice, onEnd) => listen(config, channel, onNotice, onEnd),
-    close: () => pool.end(),
+    close: () => {
+      isClosing = true;
+      return pool.end();
+    },
   };
 }
 
