@@ -1,6 +1,6 @@
 import type { ErpAvailability, ErpAvailabilityKind, ErpStock } from '../ports/erp/erp.port.ts';
 import type { ErpArticle } from './article.ts';
-import { firstDeliveryDay, nextWorkingDay, pickingDay, type Calendar, type Day } from './calendar.rules.ts';
+import { nextWorkingDay, type Calendar, type Day } from './calendar.rules.ts';
 
 export type Warehouse = { readonly warehouseId: string; readonly name: string };
 
@@ -21,9 +21,7 @@ type Situation = {
   readonly main: number;
   readonly others: readonly number[];
   readonly arrivals: readonly Arrival[];
-  readonly firstDay: Day;
-  /** One working day later: what comes from another warehouse, or has to be cut. */
-  readonly laterDay: Day;
+  readonly calendar: Calendar;
 };
 
 /**
@@ -38,14 +36,14 @@ export function availabilityOf(
   calendar: Calendar,
 ): ErpAvailability {
   const situation = situationOf(quantity, stock, warehouses, calendar);
-  const promise = promiseOf(article, situation, calendar);
+  const promise = promiseOf(article, situation);
   return {
     sku: article.sku,
     quantity,
     measurementUnit: article.measurementUnit,
     priceUnit: article.priceUnit,
     ...promise,
-    stock: warehouses.map((warehouse, index) => stockOf(warehouse, index === 0, situation, promise, stock, calendar)),
+    stock: warehouses.map((warehouse, index) => stockOf(warehouse, index === 0, situation, promise, stock)),
   };
 }
 
@@ -71,32 +69,30 @@ function situationOf(
   const freeIn = (warehouse: Warehouse) =>
     stock.free.find(({ warehouseId }) => warehouseId === warehouse.warehouseId)?.quantity ?? 0;
   const [main = 0, ...others] = warehouses.map(freeIn);
-  const firstDay = firstDeliveryDay(calendar);
   return {
     quantity,
     main,
     others,
     // A day that has passed without the goods is no promise any more.
     arrivals: stock.arrivals.filter(({ day }) => day >= calendar.today),
-    firstDay,
-    laterDay: nextWorkingDay(firstDay, calendar),
+    calendar,
   };
 }
 
-function promiseOf({ flags }: ErpArticle, situation: Situation, calendar: Calendar): Delivery {
-  const { quantity, main, others } = situation;
+function promiseOf({ flags }: ErpArticle, situation: Situation): Delivery {
+  const { quantity, main, others, calendar } = situation;
   const here = main + sum(others);
   if (flags.includes('discontinued') && here < quantity) return remainder(here, situation);
   if (flags.includes('made_to_order') && main < quantity) {
     return { kind: 'half-blue', firstQuantity: 0, firstDate: null, restDate: null, making: 'made_to_order' };
   }
-  if (flags.includes('cut_to_length') && here >= quantity) return cut(situation, calendar);
-  if (main >= quantity) return whole('green', quantity, situation.firstDay);
+  if (flags.includes('cut_to_length') && here >= quantity) return cut(situation);
+  if (main >= quantity) return whole('green', quantity, calendar.firstDay);
   if (others.some((other) => other >= quantity) || (main === 0 && here >= quantity)) {
-    return whole('green-yellow', quantity, situation.laterDay);
+    return whole('green-yellow', quantity, calendar.laterDay);
   }
-  if (here > 0) return partNow(here, situation, calendar);
-  return fromSupplier(situation, calendar);
+  if (here > 0) return partNow(here, situation);
+  return fromSupplier(situation);
 }
 
 function whole(kind: ErpAvailabilityKind, quantity: number, day: Day): Delivery {
@@ -104,44 +100,44 @@ function whole(kind: ErpAvailabilityKind, quantity: number, day: Day): Delivery 
 }
 
 /** No longer available in this quantity; what is left is told. */
-function remainder(left: number, { main, firstDay, laterDay }: Situation): Delivery {
-  const firstDate = left === 0 ? null : main === left ? firstDay : laterDay;
+function remainder(left: number, { main, calendar }: Situation): Delivery {
+  const firstDate = left === 0 ? null : main === left ? calendar.firstDay : calendar.laterDay;
   return { kind: 'red', firstQuantity: left, firstDate, restDate: null, making: null };
 }
 
 /** Cutting takes one working day more, and one more again from another warehouse. */
-function cut({ quantity, main, laterDay }: Situation, calendar: Calendar): Delivery {
-  const firstDate = main >= quantity ? laterDay : nextWorkingDay(laterDay, calendar);
+function cut({ quantity, main, calendar }: Situation): Delivery {
+  const firstDate = main >= quantity ? calendar.laterDay : nextWorkingDay(calendar.laterDay, calendar);
   return { kind: 'half-blue', firstQuantity: quantity, firstDate, restDate: null, making: 'cut_to_length' };
 }
 
-function partNow(here: number, situation: Situation, calendar: Calendar): Delivery {
-  const { quantity, main, firstDay, laterDay } = situation;
+function partNow(here: number, situation: Situation): Delivery {
+  const { quantity, main, calendar } = situation;
   const firstQuantity = main > 0 ? main : here;
-  const restDate = here >= quantity ? laterDay : dayOfArrival(quantity - here, situation, calendar);
-  const firstDate = main > 0 ? firstDay : laterDay;
+  const restDate = here >= quantity ? calendar.laterDay : dayOfArrival(quantity - here, situation);
+  const firstDate = main > 0 ? calendar.firstDay : calendar.laterDay;
   return { kind: 'part-green', firstQuantity, firstDate, restDate, making: null };
 }
 
-function fromSupplier(situation: Situation, calendar: Calendar): Delivery {
+function fromSupplier(situation: Situation): Delivery {
   const [first] = situation.arrivals;
   if (!first) return { kind: 'gray', firstQuantity: 0, firstDate: null, restDate: null, making: null };
-  const firstDate = dayOfArrival(1, situation, calendar);
+  const firstDate = dayOfArrival(1, situation);
   if (first.quantity >= situation.quantity) {
     return { kind: 'orange', firstQuantity: situation.quantity, firstDate, restDate: null, making: null };
   }
-  const restDate = dayOfArrival(situation.quantity, situation, calendar);
+  const restDate = dayOfArrival(situation.quantity, situation);
   return { kind: 'part-orange', firstQuantity: first.quantity, firstDate, restDate, making: null };
 }
 
 /** The day on which so much of what suppliers send can be with the customer: the working day after it came in. */
-function dayOfArrival(quantity: number, { arrivals, firstDay }: Situation, calendar: Calendar): Day | null {
+function dayOfArrival(quantity: number, { arrivals, calendar }: Situation): Day | null {
   let arrived = 0;
   for (const { day, quantity: coming } of arrivals) {
     arrived += coming;
     if (arrived < quantity) continue;
     const delivered = nextWorkingDay(day, calendar);
-    return delivered < firstDay ? firstDay : delivered;
+    return delivered < calendar.firstDay ? calendar.firstDay : delivered;
   }
   return null;
 }
@@ -150,15 +146,14 @@ function dayOfArrival(quantity: number, { arrivals, firstDay }: Situation, calen
 function stockOf(
   { warehouseId, name }: Warehouse,
   isMain: boolean,
-  { quantity, firstDay }: Situation,
+  { quantity, calendar }: Situation,
   promise: Delivery,
   { free }: StockOfArticle,
-  calendar: Calendar,
 ): ErpStock {
   const quantityOnHand = free.find((stock) => stock.warehouseId === warehouseId)?.quantity ?? 0;
   const isHere = quantityOnHand >= quantity && promise.making === null;
   const later = promise.firstQuantity >= quantity ? promise.firstDate : promise.restDate;
-  const here = isMain ? firstDay : pickingDay(calendar);
+  const here = isMain ? calendar.firstDay : calendar.pickingDay;
   return { warehouseId, name, quantityOnHand, date: isHere ? here : later };
 }
 

@@ -3,12 +3,16 @@ import { readZurichClock } from '#platform/zurich-clock.ts';
 /** A calendar day in Europe/Zurich, `2026-11-30`. */
 export type Day = string;
 
+/** What today means for orders, reckoned once for all lines. */
 export type Calendar = {
-  /** The day and the minute of the day in Zurich. */
+  /** Today in Zurich. */
   readonly today: Day;
-  readonly minute: number;
-  /** Orders before this minute of the day leave on the same working day. */
-  readonly cutOffMinute: number;
+  /** The working day on which an order of now is picked: today until the cut-off. */
+  readonly pickingDay: Day;
+  /** The first day on which what is in the main warehouse can be delivered (ruling 19). */
+  readonly firstDay: Day;
+  /** One working day later: what comes from another warehouse, or has to be cut. */
+  readonly laterDay: Day;
   /** Days on which the operator does not work, besides Saturdays and Sundays. */
   readonly holidays: ReadonlySet<Day>;
 };
@@ -23,11 +27,15 @@ export type WorkingTimes = {
 
 const DAY_MS = 86_400_000;
 
-/** What the wall clock in Zurich shows at an instant, summer time included. */
+/** The days that count for an order at an instant, by the wall clock in Zurich, summer time included. */
 export function readCalendar(now: Date, { holidays, orderCutOff }: WorkingTimes): Calendar {
-  const { day, minute } = readZurichClock(now);
+  const { day: today, minute } = readZurichClock(now);
   const [hours = 0, minutes = 0] = orderCutOff.split(':').map(Number);
-  return { today: day, minute, cutOffMinute: hours * 60 + minutes, holidays: new Set(holidays) };
+  const closed = { holidays: new Set(holidays) };
+  const leavesToday = isWorkingDay(today, closed) && minute < hours * 60 + minutes;
+  const pickingDay = leavesToday ? today : nextWorkingDay(today, closed);
+  const firstDay = nextWorkingDay(pickingDay, closed);
+  return { ...closed, today, pickingDay, firstDay, laterDay: nextWorkingDay(firstDay, closed) };
 }
 
 /** Days are counted in UTC, where each has 24 hours, so that summer time cannot lose one. */
@@ -35,32 +43,23 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-export function isWorkingDay(day: Day, { holidays }: Calendar): boolean {
+type Closed = Pick<Calendar, 'holidays'>;
+
+export function isWorkingDay(day: Day, { holidays }: Closed): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !holidays.has(day);
 }
 
 /** The first working day after `day`. */
-export function nextWorkingDay(day: Day, calendar: Calendar): Day {
+export function nextWorkingDay(day: Day, closed: Closed): Day {
   let next = addDays(day, 1);
-  while (!isWorkingDay(next, calendar)) next = addDays(next, 1);
+  while (!isWorkingDay(next, closed)) next = addDays(next, 1);
   return next;
-}
-
-/** The working day on which an order of now is picked: today until the cut-off. */
-export function pickingDay(calendar: Calendar): Day {
-  const isToday = isWorkingDay(calendar.today, calendar) && calendar.minute < calendar.cutOffMinute;
-  return isToday ? calendar.today : nextWorkingDay(calendar.today, calendar);
-}
-
-/** The first day on which what is in the main warehouse can be delivered (ruling 19). */
-export function firstDeliveryDay(calendar: Calendar): Day {
-  return nextWorkingDay(pickingDay(calendar), calendar);
 }
 
 /** Days of delivery, soonest first. */
 export function deliveryDays(calendar: Calendar, count: number): readonly Day[] {
   const days: Day[] = [];
-  for (let day = firstDeliveryDay(calendar); days.length < count; day = nextWorkingDay(day, calendar)) days.push(day);
+  for (let day = calendar.firstDay; days.length < count; day = nextWorkingDay(day, calendar)) days.push(day);
   return days;
 }

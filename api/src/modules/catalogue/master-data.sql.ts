@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Db } from '#platform/db.ts';
+import type { StoredPriceStep } from './catalogue.rows.ts';
 
 /** Master data of an article as an ERP keeps it: how it is sold and what it costs everybody. Rappen without VAT. */
 export type MasterData = {
@@ -18,13 +19,17 @@ export type MasterData = {
 
 export type MasterDataFlag = 'special_order' | 'cut_to_length' | 'made_to_order' | 'discontinued' | 'new' | 'clearance';
 
+type Row = Omit<MasterData, 'listSteps'> & { readonly listPrice: readonly StoredPriceStep[] };
+
 /** In no particular order and in one query; unknown skus are left out. */
-export function listMasterData(db: Db, skus: readonly string[]): Promise<readonly MasterData[]> {
-  return db.rows<MasterData>(sql`
-    select sku, measurement_unit as "measurementUnit", price_unit as "priceUnit",
-      (select coalesce(jsonb_agg(jsonb_build_object('quantityFrom', step->0, 'cents', step->1) order by step->0), '[]')
-        from jsonb_array_elements(list_price) as step) as "listSteps",
+export async function listMasterData(db: Db, skus: readonly string[]): Promise<readonly MasterData[]> {
+  const rows = await db.rows<Row>(sql`
+    select sku, measurement_unit as "measurementUnit", price_unit as "priceUnit", list_price as "listPrice",
       nullif(discount_group, '') as "discountGroup", vrg_cents as "vrgCents", copper_grams as "copperGrams",
       case when is_active then flags else flags || '{discontinued}'::text[] end as flags
     from catalogue.products where sku = any(${skus}::text[])`);
+  return rows.map(({ listPrice, ...row }) => ({
+    ...row,
+    listSteps: listPrice.map(([quantityFrom, cents]) => ({ quantityFrom, cents })),
+  }));
 }

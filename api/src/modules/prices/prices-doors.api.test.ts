@@ -48,6 +48,17 @@ describe('happy', () => {
     expect(icons).toEqual(['green', 'gray', 'green']);
   });
 
+  test('who has chosen a branch sees when he can collect there, though another has it sooner', async () => {
+    const ctx = await buyerCtx(anna);
+    const lines = [{ sku: 'PX-LAMP', quantity: 50 }];
+    const textFor = async (pickupBranchErpId: string | null) => {
+      const buyer = { ...ctx.buyer, defaults: { ...ctx.buyer.defaults, pickupBranchErpId } };
+      return (await availabilityFor({ ...ctx, buyer }, lines))[0]?.pickupWarehouse?.iconPickupName;
+    };
+    expect(await textFor(null)).toBe('Zürich: heute abholbereit');
+    expect(await textFor('LG')).toBe('Lugano: abholbereit morgen');
+  });
+
   test('a promotion counts from its first day to the last minute of its last', async () => {
     const ctx = await buyerCtx(anna);
     const lines = [

@@ -23,7 +23,7 @@ import {
   type ShownLine,
   type ShownPrice,
 } from './prices.rules.ts';
-import { shownAvailability, unknownAvailability, type ShownAvailability } from './shown-availability.ts';
+import { shownAvailability, unknownAvailability, type ShownAvailability, type Viewer } from './shown-availability.ts';
 import { amountName } from './prices.wording.ts';
 
 type Question = InputOf<(typeof pricesApi)['enrichment']>['body'];
@@ -81,11 +81,11 @@ export async function pricesFor(
  */
 export async function availabilityFor(ctx: Ctx, lines: readonly ErpLine[]): Promise<readonly ShownAvailability[]> {
   if (lines.length === 0) return [];
-  const { day } = readZurichClock(ctx.now);
+  const viewer = viewerOf(ctx);
   const found = byLine(await ctx.erp.availability(lines, ctx.now));
   return lines.map((line) => {
     const availability = found.get(keyOf(line));
-    return availability ? shownAvailability(availability, day, ctx.locale) : unknownAvailability(ctx.locale);
+    return availability ? shownAvailability(availability, viewer) : unknownAvailability(ctx.locale);
   });
 }
 
@@ -156,7 +156,7 @@ function answer(
 ): Enriched {
   const priceOf = byLine(prices);
   const availabilityOf = byLine(availability);
-  const { day } = readZurichClock(ctx.now);
+  const viewer = viewerOf(ctx);
   const sight = priceSight(ctx.buyer.permissions);
   const enriched = products.flatMap((product): readonly Enrichment[] => {
     const price = priceOf.get(keyOf(priceLineOf(product)));
@@ -171,12 +171,17 @@ function answer(
         priceUnit: master.priceUnit,
         measurementUnitName: unitName(master.measurementUnit, ctx.locale),
         ...(price ? shownPrice(price, sight, namesIn(ctx)) : hiddenPrice),
-        ...(found ? shownAvailability(found, day, ctx.locale) : unknownAvailability(ctx.locale)),
+        ...(found ? shownAvailability(found, viewer) : unknownAvailability(ctx.locale)),
       },
     ];
   });
   const unanswered = products.filter((product) => !availabilityOf.has(keyOf(lineOf(product))));
   return { products: enriched, remainingProducts: stage === 'basic' ? unanswered : [] };
+}
+
+function viewerOf({ now, locale, buyer }: Ctx): Viewer {
+  const { day } = readZurichClock(now);
+  return { today: day, locale, pickupBranchErpId: buyer?.defaults.pickupBranchErpId ?? null };
 }
 
 function namesIn({ locale }: Ctx): (kind: ErpAmountKind) => string {

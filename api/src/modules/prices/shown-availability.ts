@@ -16,8 +16,17 @@ export type ShownAvailability = Pick<
   | 'warehouses'
 >;
 
-/** @param today day in Zurich */
-export function shownAvailability(availability: ErpAvailability, today: string, locale: Locale): ShownAvailability {
+/** For whom availability is told. */
+export type Viewer = {
+  /** Day in Zurich. */
+  readonly today: string;
+  readonly locale: Locale;
+  /** Where he collects, if he has chosen. */
+  readonly pickupBranchErpId: string | null;
+};
+
+export function shownAvailability(availability: ErpAvailability, viewer: Viewer): ShownAvailability {
+  const { today, locale } = viewer;
   const { kind, stock } = availability;
   const isWhole = availability.firstQuantity >= availability.quantity;
   return {
@@ -27,7 +36,7 @@ export function shownAvailability(availability: ErpAvailability, today: string, 
     quantityOnHand: kind === 'gray' ? null : (stock[0]?.quantityOnHand ?? null),
     deliveryDate: isWhole ? availability.firstDate : availability.restDate,
     deliveryWarehouse: { iconDeliveryId: kind, iconDeliveryName: iconName(kind, locale) },
-    pickupWarehouse: pickupOf(availability, today, locale),
+    pickupWarehouse: pickupOf(availability, viewer),
     warehouses: stock.map(({ warehouseId, name, quantityOnHand, date }) => ({
       erpId: warehouseId,
       name,
@@ -51,22 +60,21 @@ export function unknownAvailability(locale: Locale): ShownAvailability {
   };
 }
 
-/** The branch where all of it can be collected soonest; the main warehouse, first in the list, delivers. */
+/** Where all of it can be collected: at the branch chosen, else where soonest; the first in the list delivers. */
 function pickupOf(
   { kind, stock }: ErpAvailability,
-  today: string,
-  locale: Locale,
+  { today, locale, pickupBranchErpId }: Viewer,
 ): ShownAvailability['pickupWarehouse'] {
-  const soonest = stock
-    .slice(1)
-    .flatMap(({ name, date }) => (date === null ? [] : [{ name, date }]))
-    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))[0];
-  if (!soonest) {
+  const branches = stock.slice(1).flatMap(({ date, ...branch }) => (date === null ? [] : [{ ...branch, date }]));
+  const branch =
+    branches.find(({ warehouseId }) => warehouseId === pickupBranchErpId) ??
+    branches.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))[0];
+  if (!branch) {
     const icon: AvailabilityIcon = kind === 'red' ? 'red' : 'gray';
     return { iconPickupId: icon, iconPickupName: iconName(icon, locale) };
   }
   return {
-    iconPickupId: soonest.date === today ? 'green' : 'green-yellow',
-    iconPickupName: pickupText(soonest.name, soonest.date, today, locale),
+    iconPickupId: branch.date === today ? 'green' : 'green-yellow',
+    iconPickupName: pickupText(branch.name, branch.date, today, locale),
   };
 }
