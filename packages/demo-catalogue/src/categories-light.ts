@@ -50,7 +50,7 @@ export const lightCategories: readonly CategoryNode[] = [
         category(
           'ceiling-luminaires',
           'Wand- und Deckenleuchten | Plafonniers et appliques | Plafoniere e applique | Wall and ceiling luminaires',
-          'ceiling-round-3000',
+          'ceiling-round-white-3000',
         ),
         category(
           'wet-luminaires',
@@ -79,11 +79,15 @@ export const lightCategories: readonly CategoryNode[] = [
           'Aussenwandleuchten | Appliques extérieures | Applique per esterni | Outdoor wall luminaires',
           'wall-square-anthracite',
         ),
-        category('floodlights', 'LED-Strahler | Projecteurs LED | Proiettori LED | LED floodlights', 'flood-black'),
+        category(
+          'floodlights',
+          'LED-Strahler | Projecteurs LED | Proiettori LED | LED floodlights',
+          'flood-square-black',
+        ),
         category(
           'bollards',
           'Pollerleuchten | Bornes lumineuses | Paletti luminosi | Bollard luminaires',
-          'bollard-anthracite',
+          'bollard-square-anthracite',
         ),
       ],
     ),

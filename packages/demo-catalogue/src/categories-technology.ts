@@ -6,7 +6,11 @@ export const technologyCategories: readonly CategoryNode[] = [
     category('network-cabling', 'Anschlusstechnik | Connectique | Collegamento | Connectivity', 'rj45-grey', [
       category('rj45-jacks', 'RJ45-Module | Modules RJ45 | Moduli RJ45 | RJ45 jacks', 'rj45-grey'),
       category('patch-cables', 'Patchkabel | Câbles patch | Cavi patch | Patch cables', 'patchcable-blue'),
-      category('patch-panels', 'Patchpanels | Panneaux de brassage | Pannelli patch | Patch panels', 'patchpanel-24'),
+      category(
+        'patch-panels',
+        'Patchpanels | Panneaux de brassage | Pannelli patch | Patch panels',
+        'patchpanel-24-black',
+      ),
       category(
         'fibre',
         'LWL-Patchkabel | Jarretières fibre optique | Bretelle in fibra ottica | Fibre patch cables',
@@ -16,12 +20,12 @@ export const technologyCategories: readonly CategoryNode[] = [
     category(
       'network-hardware',
       'Schränke und Aktivkomponenten | Armoires et composants actifs | Armadi e componenti attivi | Cabinets and active components',
-      'cabinet-12',
+      'cabinet-12-grey',
       [
         category(
           'cabinets',
           '19-Zoll-Schränke | Armoires 19 pouces | Armadi 19 pollici | 19-inch cabinets',
-          'cabinet-12',
+          'cabinet-12-grey',
         ),
         category('network-switches', 'Switches | Commutateurs | Switch | Switches', 'netswitch-24'),
         category(
@@ -92,10 +96,10 @@ export const technologyCategories: readonly CategoryNode[] = [
   category(
     'tools',
     'Werkzeuge und Messgeräte | Outils et appareils de mesure | Utensili e strumenti di misura | Tools and measuring instruments',
-    'screwdriver-slot',
+    'screwdriver-slot-red',
     [
       category('hand-tools', 'Handwerkzeuge | Outils à main | Utensili manuali | Hand tools', 'pliers-side', [
-        category('screwdrivers', 'Schraubendreher | Tournevis | Cacciaviti | Screwdrivers', 'screwdriver-slot'),
+        category('screwdrivers', 'Schraubendreher | Tournevis | Cacciaviti | Screwdrivers', 'screwdriver-slot-red'),
         category('pliers', 'Zangen | Pinces | Pinze | Pliers', 'pliers-side'),
         category('strippers', 'Abisolierwerkzeuge | Outils à dénuder | Spelafili | Stripping tools', 'stripper'),
         category('crimpers', 'Presszangen | Pinces à sertir | Pinze a crimpare | Crimping tools', 'crimper'),

@@ -1,13 +1,15 @@
 import type { CatalogueCategory } from '@shop/exchange-formats';
 import { installationCategories } from './categories-installation.ts';
 import { lightCategories } from './categories-light.ts';
+import { materialCategories } from './categories-material.ts';
 import { technologyCategories } from './categories-technology.ts';
 import type { CategoryNode } from './category-tree.ts';
 import { drawMedia } from './draw-media.ts';
 
-/** The whole tree: twelve departments, groups, leaves. */
+/** The whole tree: departments, groups, leaves. */
 export const categoryTree: readonly CategoryNode[] = [
   ...installationCategories,
+  ...materialCategories,
   ...lightCategories,
   ...technologyCategories,
 ];

@@ -1,9 +1,11 @@
 import { SaxesParser } from 'saxes';
 import { expect, it } from 'vitest';
+import { categoryTree } from './categories.ts';
+import type { CategoryNode } from './category-tree.ts';
 import { drawMedia, isDrawable } from './draw-media.ts';
 import { generateCatalogue } from './generate.ts';
 
-const sources = new Set<string>();
+const sources = new Set(picturesOf(categoryTree).map((picture) => `${picture}.svg`));
 for (const record of generateCatalogue({ products: 20_000 })) {
   if (record.kind === 'article') for (const medium of record.media) sources.add(medium.source);
 }
@@ -28,3 +30,7 @@ it('draws well-formed SVG under 4 kB, without a stray number', () => {
 it('answers an unknown name with an empty view', () => {
   expect(drawMedia('nothing-here.svg')).not.toMatch(/<path|<circle/);
 });
+
+function picturesOf(nodes: readonly CategoryNode[]): string[] {
+  return nodes.flatMap((node) => [node.picture, ...picturesOf(node.children)]);
+}

@@ -1,8 +1,9 @@
 import { installationDrawings } from './drawings/installation-list.ts';
 import type { Drawing } from './drawings/drawing.ts';
+import { productDrawings } from './drawings/product-list.ts';
 import { picture } from './drawings/strokes.ts';
 
-const drawings = new Map<string, Drawing>(Object.entries({ ...installationDrawings }));
+const drawings = new Map<string, Drawing>(Object.entries({ ...installationDrawings, ...productDrawings }));
 
 /**
  * Draws a picture of the demo catalogue from its name (`frame-linea-2-h-white.svg`): the first word says what, the

@@ -81,6 +81,7 @@ describe('categories', () => {
     const used = new Set(articles(small).flatMap((article) => article.categoryIds));
     expect(leaves.length).toBeGreaterThanOrEqual(60);
     expect([...used].filter((id) => !leaves.includes(id))).toEqual([]);
+    expect(leaves.filter((id) => !used.has(id))).toEqual([]);
   });
 
   it('have 3 to 8 manufacturers each', () => {

@@ -16,13 +16,11 @@ function body(modules: number, terminals = modules): string {
   const width = modules * 17.5;
   const pitch = width / terminals;
   const screws = (y: number) =>
-    row(terminals, (place) => {
-      const x = pitch * (place + 0.5);
-      return (
-        circle(x, y, 3.4, paint(tones.metal, tones.outline, 0.5)) +
-        path(`M${n(x - 2)} ${y}h4M${n(x)} ${y - 2}v4`, trace(tones.steel, 0.7))
-      );
-    });
+    row(terminals, (place) => circle(pitch * (place + 0.5), y, 3.4, paint(tones.metal, tones.outline, 0.5))) +
+    path(
+      row(terminals, (place) => `M${n(pitch * (place + 0.5) - 2)} ${y}h4m-2-2v4`),
+      trace(tones.steel, 0.7),
+    );
   return (
     rect(0, 0, width, height, 1.4, paint(tones.body, tones.outline, 0.9)) +
     rect(0.4, 18, width - 0.8, 49, 0, fill(tones.shade)) +
@@ -33,7 +31,10 @@ function body(modules: number, terminals = modules): string {
 }
 
 function seams(modules: number): string {
-  return row(modules - 1, (place) => path(`M${(place + 1) * 17.5} 1v83`, trace(tones.soft, 0.7)));
+  return path(
+    row(modules - 1, (place) => `M${(place + 1) * 17.5} 1v83`),
+    trace(tones.soft, 0.7),
+  );
 }
 
 /** Toggle of a breaker in its slot, up. */
@@ -165,17 +166,17 @@ export const timer: Drawing = ([modulesWord]) => {
 export const busDevice: Drawing = ([modulesWord]) => {
   const modules = numberOf(modulesWord, 8);
   const width = modules * 17.5;
+  const along = (y: number, from: number, colour: string, thick: number, on: number) =>
+    path(
+      `M${from} ${y}H${n(width - 4)}`,
+      `fill="none" stroke="${colour}" stroke-width="${thick}" stroke-dasharray="${on} ${17.5 - on}"`,
+    );
   return onRail(
     modules,
     body(modules, modules),
     rect(4, 58, 5, 7, 0.5, fill(tones.signal)),
     rect(9, 58, 5, 7, 0.5, fill(tones.ink)),
-    row(
-      modules,
-      (place) =>
-        rect(place * 17.5 + 4.7, 40, 8, 6, 0.8, paint('#dfe4e2', tones.outline, 0.5)) +
-        circle(place * 17.5 + 8.7, 35, 1.2, fill(place % 3 === 0 ? tones.green : '#b9c1be')),
-    ),
+    along(43, 4.2, tones.outline, 7, 9) + along(43, 4.7, '#dfe4e2', 6, 8) + along(35, 7.5, tones.green, 2.4, 2.4),
     print(5, Math.min(28, width - 10)),
     circle(width - 8, 61, 2.2, paint('#dfe4e2', tones.outline, 0.5)),
   );

@@ -217,7 +217,7 @@ export const cableFamilies = kinds.map((kind) =>
     opening: 4,
     weight: 9,
     inOrder: true,
-    axes: { line: kind.lines, section: kind.sections, core: kind.cores, makeup: cableMakeups },
+    axes: { section: kind.sections, core: kind.cores, line: kind.lines, makeup: cableMakeups },
     variants: { makeup: 'makeup' },
     draft({ line: { series }, section, core, makeup }) {
       const cross = `${core.count}×${plain(section)} mm²`;

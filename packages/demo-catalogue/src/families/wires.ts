@@ -35,11 +35,6 @@ export const wires = defineFamily({
         price: 1.3,
       },
     ],
-    line: [
-      line('kabelia', 'Installa', 'KAD'),
-      line('drahtwerk', 'Basis', 'DAD', 0.97),
-      line('cordano', 'Linea C', 'COD', 1.04),
-    ],
     section: [1.5, 2.5, 4, 6, 10, 16],
     makeup: [
       {
@@ -56,6 +51,11 @@ export const wires = defineFamily({
         price: 0.94,
         label: words('Rolle 1000 m | rouleau 1000 m | rotolo 1000 m | reel 1000 m'),
       },
+    ],
+    line: [
+      line('kabelia', 'Installa', 'KAD'),
+      line('drahtwerk', 'Basis', 'DAD', 0.97),
+      line('cordano', 'Linea C', 'COD', 1.04),
     ],
     colour: [blue, brown, black, grey, greenYellow, red, white, orange, violet, yellow],
   },

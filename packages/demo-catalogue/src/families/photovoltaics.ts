@@ -1,0 +1,293 @@
+import { defineFamily, line } from '../family.ts';
+import { four, words } from '../four.ts';
+import { colours, materials, mountings } from '../vocabulary.ts';
+
+const pvLines = (tail: string) => [
+  line('heliora', 'Sol', `HS${tail}`),
+  line('sunavo', 'Ray', `SR${tail}`, 0.94),
+  line('ladeon', 'Sun', `LS${tail}`, 1.05),
+];
+
+/** Photovoltaic modules. */
+export const pvModules = defineFamily({
+  id: 'pv-modules',
+  eNumberPrefix: '470',
+  discountGroup: 'E20',
+  opening: 2,
+  axes: {
+    glass: [
+      words('Glas-Glas | verre-verre | vetro-vetro | glass-glass'),
+      words('Glas-Folie | verre-film | vetro-film | glass-foil'),
+    ],
+    watts: [440, 430, 450, 410, 500, 480],
+    cell: ['TOPCon', 'PERC', 'HJT', 'IBC'],
+    frame: [
+      { code: 'B', picture: 'black', price: 1, name: words('Full Black | full black | full black | full black') },
+      {
+        code: 'S',
+        picture: 'silver',
+        price: 0.95,
+        name: words('Rahmen silber | cadre argent | cornice argento | silver frame'),
+      },
+    ],
+    line: pvLines('M'),
+  },
+  draft({ glass, watts, cell, frame, line: { series } }) {
+    const efficiency = Math.round(watts / 1.998) / 10;
+    const years = glass.en === 'glass-glass' ? 30 : 25;
+    return {
+      category: 'pv-modules',
+      code: `${watts}${cell.slice(0, 2).toUpperCase()}-${frame.code}${glass.en === 'glass-glass' ? 'G' : 'F'}`,
+      name: four(
+        `PV-Modul ${series} ${watts} W ${cell} ${frame.name.de}, ${glass.de}`,
+        `Module PV ${series} ${watts} W ${cell} ${frame.name.fr}, ${glass.fr}`,
+        `Modulo FV ${series} ${watts} W ${cell} ${frame.name.it}, ${glass.it}`,
+        `PV module ${series} ${watts} W ${cell} ${frame.name.en}, ${glass.en}`,
+      ),
+      text: four(
+        `Halbzellenmodul mit ${watts} W und ${efficiency} % Wirkungsgrad, 1762 × 1134 × 30 mm. Hagelklasse 4, Schneelast 5400 Pa, ${years} Jahre Leistungsgarantie.`,
+        `Module à demi-cellules de ${watts} W et ${efficiency} % de rendement, 1762 × 1134 × 30 mm. Classe de grêle 4, charge de neige 5400 Pa, garantie de puissance ${years} ans.`,
+        `Modulo a mezze celle da ${watts} W con rendimento del ${efficiency} %, 1762 × 1134 × 30 mm. Classe grandine 4, carico neve 5400 Pa, garanzia di potenza ${years} anni.`,
+        `Half-cell module with ${watts} W and ${efficiency} % efficiency, 1762 × 1134 × 30 mm. Hail class 4, snow load 5400 Pa, ${years} years of power warranty.`,
+      ),
+      keywords: words(
+        'Solarmodul Solarpanel Photovoltaik | panneau solaire photovoltaïque | pannello solare fotovoltaico | solar panel photovoltaic',
+      ),
+      attributes: {
+        power: watts,
+        cellKind: cell,
+        efficiency,
+        glass,
+        voltage: '1500 V DC',
+        width: 1134,
+        height: 1762,
+        depth: 30,
+        colour: frame.name,
+        connector: 'MC4',
+        temperature: [-40, 85],
+        warranty: years,
+      },
+      cents: watts * 38 * (cell === 'PERC' ? 0.85 : cell === 'IBC' ? 1.3 : 1) * frame.price,
+      quantityMin: 1,
+      scale: [[36, 0.88]],
+      vrgCents: 150,
+      grams: glass.en === 'glass-glass' ? 24_500 : 20_800,
+      co2PerGram: 9,
+      flags: watts > 470 ? ['special_order' as const] : [],
+      pictures: [`pvmodule-${frame.picture}`],
+      size: [1134, 1762, 30],
+    };
+  },
+});
+
+/** Inverters and battery storage. */
+export const inverters = defineFamily({
+  id: 'inverters',
+  eNumberPrefix: '471',
+  discountGroup: 'E21',
+  opening: 3,
+  axes: {
+    backup: [false, true],
+    kind: [
+      {
+        code: 'ST',
+        price: 1,
+        hybrid: false,
+        name: words('String-Wechselrichter | Onduleur de chaîne | Inverter di stringa | String inverter'),
+      },
+      {
+        code: 'HY',
+        price: 1.5,
+        hybrid: true,
+        name: words('Hybrid-Wechselrichter | Onduleur hybride | Inverter ibrido | Hybrid inverter'),
+      },
+    ],
+    power: [10, 5, 6, 8, 12, 15, 20, 30],
+    mpp: [2, 3, 4],
+    line: pvLines('I'),
+  },
+  draft({ backup, kind, power, mpp, line: { series } }) {
+    const spare = backup ? words(', Ersatzstrom | , secours | , alimentazione di riserva | , backup power') : undefined;
+    return {
+      category: 'inverters',
+      code: `${kind.code}${power}-${mpp}${backup ? 'B' : ''}`,
+      name: four(
+        `${kind.name.de} ${series} ${power} kW ${mpp} MPP${spare?.de ?? ''}`,
+        `${kind.name.fr} ${series} ${power} kW ${mpp} MPP${spare?.fr ?? ''}`,
+        `${kind.name.it} ${series} ${power} kW ${mpp} MPP${spare?.it ?? ''}`,
+        `${kind.name.en} ${series} ${power} kW ${mpp} MPP${spare?.en ?? ''}`,
+      ),
+      text: four(
+        `Dreiphasiger Wechselrichter mit ${power} kW und ${mpp} MPP-Trackern, Wirkungsgrad bis 98.4 %. ${kind.hybrid ? 'Batterie direkt auf der DC-Seite anschliessbar.' : 'Lüfterlos bis 10 kW, Anlagenüberwachung eingebaut.'}`,
+        `Onduleur triphasé de ${power} kW à ${mpp} trackers MPP, rendement jusqu’à 98.4 %. ${kind.hybrid ? 'Batterie raccordable directement côté DC.' : 'Sans ventilateur jusqu’à 10 kW, surveillance intégrée.'}`,
+        `Inverter trifase da ${power} kW con ${mpp} inseguitori MPP, rendimento fino al 98.4 %. ${kind.hybrid ? 'Batteria collegabile direttamente sul lato DC.' : 'Senza ventola fino a 10 kW, monitoraggio integrato.'}`,
+        `Three-phase inverter with ${power} kW and ${mpp} MPP trackers, efficiency up to 98.4 %. ${kind.hybrid ? 'Battery connects directly on the DC side.' : 'Fanless up to 10 kW, monitoring built in.'}`,
+      ),
+      keywords: words(
+        'Wechselrichter Inverter Solar Photovoltaik | onduleur solaire photovoltaïque | inverter solare fotovoltaico | solar inverter photovoltaic',
+      ),
+      attributes: {
+        powerKw: power,
+        phases: 3,
+        mpp,
+        efficiency: 98.4,
+        voltage: '400 V AC',
+        functions: backup ? words('Ersatzstrom | secours | alimentazione di riserva | backup power') : undefined,
+        protocol: 'Modbus TCP',
+        mounting: mountings.wall,
+        ip: 'IP65',
+        noise: power > 10 ? 45 : 25,
+        temperature: [-25, 60],
+        warranty: 10,
+      },
+      cents: (98_000 + power * 8900) * kind.price * (backup ? 1.12 : 1) * (1 + mpp * 0.03),
+      vrgCents: 500,
+      grams: 12_000 + power * 900,
+      co2PerGram: 14,
+      pictures: ['inverter'],
+      size: [500, 430, 190],
+    };
+  },
+});
+
+/** Battery storage systems. */
+export const storages = defineFamily({
+  id: 'pv-storage',
+  eNumberPrefix: '472',
+  discountGroup: 'E22',
+  opening: 2,
+  axes: {
+    volt: [words('Hochvolt | haute tension | alta tensione | high-voltage'), words('48 V | 48 V | 48 V | 48 V')],
+    place: [mountings.floor, mountings.wall],
+    backup: [true, false],
+    capacity: [10, 5, 7.5, 12.5, 15, 20],
+    line: pvLines('B'),
+  },
+  draft({ volt, place, backup, capacity, line: { series } }) {
+    const spare = backup
+      ? words('notstromfähig | fonction secours | con riserva | backup-capable')
+      : words('netzparallel | couplé au réseau | in parallelo alla rete | grid-parallel');
+    return {
+      category: 'pv-storage',
+      code: `BS${capacity * 10}-${volt.en.startsWith('48') ? 'N' : 'H'}${place === mountings.wall ? 'W' : 'B'}${backup ? 'E' : ''}`,
+      name: four(
+        `Batteriespeicher ${series} ${capacity} kWh ${volt.de}, ${spare.de}, ${place.de}`,
+        `Accumulateur ${series} ${capacity} kWh ${volt.fr}, ${spare.fr}, ${place.fr}`,
+        `Accumulatore ${series} ${capacity} kWh ${volt.it}, ${spare.it}, ${place.it}`,
+        `Battery storage ${series} ${capacity} kWh ${volt.en}, ${spare.en}, ${place.en}`,
+      ),
+      text: four(
+        `Lithium-Eisenphosphat-Speicher mit ${capacity} kWh nutzbarer Kapazität, modular erweiterbar. 6000 Vollzyklen, 10 Jahre Garantie.`,
+        `Accumulateur lithium-fer-phosphate de ${capacity} kWh utiles, extensible par modules. 6000 cycles complets, garantie 10 ans.`,
+        `Accumulatore al litio-ferro-fosfato con ${capacity} kWh utilizzabili, ampliabile a moduli. 6000 cicli completi, garanzia 10 anni.`,
+        `Lithium iron phosphate storage with ${capacity} kWh usable capacity, extendable in modules. 6000 full cycles, 10-year warranty.`,
+      ),
+      keywords: words(
+        'Solarspeicher Heimspeicher Akku Batterie | batterie solaire stockage | batteria solare accumulo | home battery solar storage',
+      ),
+      attributes: {
+        capacityKwh: capacity,
+        chemistry: 'LiFePO4',
+        powerKw: Math.min(10, capacity / 2),
+        voltage: volt,
+        functions: spare,
+        mounting: place,
+        ip: 'IP54',
+        protocol: 'CAN',
+        temperature: [-10, 50],
+        efficiency: 95,
+        warranty: 10,
+      },
+      cents: (110_000 + capacity * 42_000) * (backup ? 1.08 : 1),
+      vrgCents: 800,
+      grams: 22_000 + capacity * 9800,
+      co2PerGram: 12,
+      flags: ['special_order' as const],
+      pictures: ['storage'],
+      size: [600, Math.round(400 + capacity * 60), 300],
+    };
+  },
+});
+
+/** Solar cables and connectors. */
+export const pvConnectors = defineFamily({
+  id: 'pv-connectors',
+  eNumberPrefix: '473',
+  discountGroup: 'E23',
+  opening: 2,
+  axes: {
+    section: [6, 4, 10],
+    kind: [
+      {
+        code: 'SK',
+        cable: true,
+        price: 1,
+        name: words('Solarkabel H1Z2Z2-K | Câble solaire H1Z2Z2-K | Cavo solare H1Z2Z2-K | Solar cable H1Z2Z2-K'),
+      },
+      { code: 'ST', cable: false, price: 1, name: words('PV-Stecker | Fiche PV | Spina FV | PV plug') },
+      { code: 'BU', cable: false, price: 1, name: words('PV-Buchse | Prise PV | Presa FV | PV socket') },
+      {
+        code: 'YV',
+        cable: false,
+        price: 4,
+        name: words('PV-Y-Verteiler | Répartiteur PV en Y | Ripartitore FV a Y | PV Y-splitter'),
+      },
+    ],
+    line: pvLines('C'),
+    colour: [colours.black, colours.red],
+  },
+  draft({ section, kind, line: { series }, colour }) {
+    const length = words(', Trommel 100 m | , touret 100 m | , bobina 100 m | , drum 100 m');
+    const tail = kind.cable ? length : undefined;
+    return {
+      category: 'pv-connectors',
+      code: `${kind.code}${section}-${colour.code}`,
+      name: four(
+        `${kind.name.de} ${series} ${section} mm² ${colour.de}${tail?.de ?? ''}`,
+        `${kind.name.fr} ${series} ${section} mm² ${colour.fr}${tail?.fr ?? ''}`,
+        `${kind.name.it} ${series} ${section} mm² ${colour.it}${tail?.it ?? ''}`,
+        `${kind.name.en} ${series} ${section} mm² ${colour.en}${tail?.en ?? ''}`,
+      ),
+      text: four(
+        kind.cable
+          ? `Doppelt isoliertes Kabel ${section} mm² für Strings, vernetzt und halogenfrei, ozon- und UV-beständig. Für feste Verlegung auf dem Dach.`
+          : `Steckverbinder für Solarkabel ${section} mm² bis 1500 V DC, verriegelt und nur mit Werkzeug lösbar. Kontakte verzinnt, IP68 im gesteckten Zustand.`,
+        kind.cable
+          ? `Câble à double isolation de ${section} mm² pour chaînes, réticulé et sans halogène, résistant à l’ozone et aux UV. Pour pose fixe en toiture.`
+          : `Connecteur pour câble solaire ${section} mm² jusqu’à 1500 V DC, verrouillé, démontable avec outil seulement. Contacts étamés, IP68 enfiché.`,
+        kind.cable
+          ? `Cavo a doppio isolamento da ${section} mm² per stringhe, reticolato e senza alogeni, resistente a ozono e raggi UV. Per posa fissa sul tetto.`
+          : `Connettore per cavo solare ${section} mm² fino a 1500 V DC, bloccato e rimovibile solo con utensile. Contatti stagnati, IP68 se innestato.`,
+        kind.cable
+          ? `Double-insulated cable ${section} mm² for strings, cross-linked and halogen-free, ozone- and UV-resistant. For fixed installation on roofs.`
+          : `Connector for solar cable ${section} mm² up to 1500 V DC, locked and opened by tool only. Tinned contacts, IP68 when mated.`,
+      ),
+      keywords: words(
+        'Solarkabel PV-Stecker MC-Stecker | câble solaire connecteur MC | cavo solare connettore MC | solar cable MC connector',
+      ),
+      attributes: {
+        section,
+        voltage: '1500 V DC',
+        colour,
+        current: section * 9,
+        material: kind.cable ? materials.copperTinned : materials.polycarbonate,
+        ip: kind.cable ? undefined : 'IP68',
+        uvStable: true,
+        halogenFree: true,
+        temperature: [-40, 90],
+        makeup: kind.cable
+          ? words('Trommel 100 m | touret 100 m | bobina 100 m | drum 100 m')
+          : words('einzeln | à la pièce | singolo | single'),
+      },
+      cents: kind.cable ? 6900 * (section / 4) ** 0.9 : 390 * kind.price * (section / 4) ** 0.3,
+      ...(kind.cable && {
+        unit: 'MTR' as const,
+        priceUnit: 100 as const,
+        quantityMin: 100,
+        copperGrams: Math.round(section * 8.9),
+      }),
+      grams: kind.cable ? section * 13 : 24 * kind.price,
+      pictures: [kind.cable ? `wire-${colour.key}-drum` : 'pvconnector'],
+    };
+  },
+});
