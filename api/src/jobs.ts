@@ -1,6 +1,7 @@
 import { anyJob, type AnyJob } from '#platform/jobs.ts';
 import type { Ctx } from './context.ts';
+import { renewListPrices } from './modules/catalogue/index.ts';
 import { tidySessions } from './modules/session/index.ts';
 
 /** All background work of the shop, one line each. */
-export const jobs: readonly AnyJob<Ctx>[] = [anyJob(tidySessions)];
+export const jobs: readonly AnyJob<Ctx>[] = [anyJob(tidySessions), anyJob(renewListPrices)];

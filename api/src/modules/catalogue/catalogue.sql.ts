@@ -4,6 +4,9 @@ import type { CategoryRow, ProductRow, VocabularyRow } from './catalogue.rows.ts
 
 type Handle = { readonly db: Db };
 
+/** An import without a sign of life for so long has died with its process. */
+export const IMPORT_DEAD_AFTER_SECONDS = 120;
+
 const productColumns = sql`
   sku, e_number as "eNumber", gtin, manufacturer, manufacturer_number as "manufacturerNumber", series, name, description,
   keywords, category_ids as "categoryIds", attributes, media, measurement_unit as "measurementUnit",
@@ -65,11 +68,16 @@ export function listProductRowsAfter({ db }: Handle, sku: string, limit: number)
     where sku > ${sku} and is_active order by sku limit ${limit}`);
 }
 
-/** Number of the last change of the catalogue, 0 before the first. */
+/**
+ * Number of the last change of the catalogue, 0 before the first. While an import is under way it stays where it was, so
+ * that nothing is built from a half catalogue only to be built again.
+ */
 export async function getCatalogueVersion({ db }: Handle): Promise<number> {
-  const row = await db.first<{ version: number }>(
-    sql`select coalesce(max(version), 0)::bigint as version from catalogue.changes`,
-  );
+  const row = await db.first<{ version: number }>(sql`
+    select coalesce(
+      (select version_before from catalogue.import_runs
+        where state = 'running' and seen_at > now() - make_interval(secs => ${IMPORT_DEAD_AFTER_SECONDS})),
+      (select max(version) from catalogue.changes), 0)::bigint as version`);
   return row?.version ?? 0;
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { CatalogueArticle, CataloguePrice } from '@shop/exchange-formats';
 import { normaliseNumber } from '../product-number.ts';
-import type { StoredAttribute, StoredMedia, StoredPriceStep } from '../catalogue.rows.ts';
+import type { ProductRow, StoredAttribute, StoredMedia, StoredPriceStep } from '../catalogue.rows.ts';
 
 /** Raised when rows are made differently from the same article, so that the next import writes them again. */
-const ROW_VERSION = 1;
+const ROW_VERSION = 2;
 
 /** The shop keeps prices in this currency; others are left out (the reader has warned). */
 export const SHOP_CURRENCY = 'CHF';
@@ -66,6 +66,7 @@ export function toProductRecord(
     energy_class: article.energyClass ?? '',
     co2_grams: article.co2Grams === undefined ? null : Math.round(article.co2Grams),
     green_class: article.greenClass ?? '',
+    green_label: greenLabelOf(article),
     vrg_cents: article.vrgCents ?? 0,
     copper_grams: Math.round(article.copperGrams ?? 0),
     weight_grams: Math.round(article.weightGrams ?? 0),
@@ -77,6 +78,12 @@ export function toProductRecord(
     successor_sku: article.relations.find(({ type }) => type === 'successor')?.sku ?? null,
     content_hash: contentHash,
   };
+}
+
+/** Label by the declared class; who declares CO2 only may still be found among the best of his category. */
+function greenLabelOf({ greenClass, co2Grams }: CatalogueArticle): ProductRow['greenLabel'] {
+  if (greenClass !== undefined) return ({ A: 'best', B: 'better', C: 'good' } as const)[greenClass];
+  return co2Grams === undefined ? '' : 'onlyCo2';
 }
 
 export function toPriceLists(prices: readonly CataloguePrice[]): readonly StoredPriceList[] {

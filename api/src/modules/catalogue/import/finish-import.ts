@@ -21,7 +21,6 @@ export async function finishImport(ctx: ImportCtx, run: ImportRun): Promise<void
     await bringIntoOrder(ctx);
     if (run.counts.new + run.counts.changed >= ANALYSE_MIN) await finishSql.analyseCatalogue(ctx);
   }
-  await importSql.announceChanges(ctx);
 }
 
 async function removeGone(ctx: ImportCtx, run: ImportRun): Promise<void> {

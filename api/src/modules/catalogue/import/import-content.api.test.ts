@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openTestShop } from '#test/shop.ts';
-import { listCategoryRows, listVocabulary } from '../catalogue.sql.ts';
+import { getCatalogueVersion, listCategoryRows, listVocabulary } from '../catalogue.sql.ts';
+import { refreshListPrices } from './refresh-list-prices.ts';
 import { article, category, gross, load, row } from './import-fixtures.ts';
 
 const shop = openTestShop();
@@ -112,6 +113,17 @@ describe('happy', () => {
     ];
     await load(shop, [article('PRI-1', { prices })], { supplier: 'PRI' });
     expect((await row(shop, 'PRI-1')).listPrice).toEqual([[1, 400]]);
+  });
+
+  test('a price that ends gives way to the next one on its day', async () => {
+    const prices = [gross(500, { validTo: '2026-11-30' }), gross(600, { validFrom: '2026-12-01' })];
+    await load(shop, [article('DAY-1', { prices })], { supplier: 'DAY' });
+    await refreshListPrices({ ...shop.ctx(), now: new Date('2026-11-30T12:00:00Z') });
+    expect((await row(shop, 'DAY-1')).listPrice).toEqual([[1, 500]]);
+    const version = await getCatalogueVersion(shop.ctx());
+    await refreshListPrices({ ...shop.ctx(), now: new Date('2026-12-01T00:05:00Z') });
+    expect((await row(shop, 'DAY-1')).listPrice).toEqual([[1, 600]]);
+    expect(await getCatalogueVersion(shop.ctx())).toBeGreaterThan(version);
   });
 
   test('variants know their parent, and stand alone when it is not there', async () => {

@@ -72,6 +72,16 @@ describe('happy', () => {
 });
 
 describe('refused', () => {
+  test('the catalogue is as before until an import has ended', async () => {
+    const version = await getCatalogueVersion(shop.ctx());
+    async function* slowly() {
+      for (let at = 0; at < 501; at++) yield article(`HALF-${at}`);
+      expect(await getCatalogueVersion(shop.ctx())).toBe(version);
+    }
+    await importRecords(shop.ctx(), slowly(), { source: 'test', supplier: 'HALF' });
+    expect(await getCatalogueVersion(shop.ctx())).toBeGreaterThan(version);
+  });
+
   test('a bad article never sinks its neighbours', async () => {
     const bad = article('BAD-2', { quantityMin: -1 });
     const { said, counts } = await load(shop, [article('BAD-1'), bad, article('BAD-3')], { supplier: 'BAD' });

@@ -29,6 +29,7 @@ import {
   touchRun,
   upsertSourceState,
 } from './import-runs.sql.ts';
+import { announceChanges } from './import.sql.ts';
 import { fitsImported, stateAfter } from './source-version.rules.ts';
 import { openMediaStore, type MediaLoader } from './store-media.ts';
 
@@ -135,6 +136,7 @@ async function closeRun(ctx: ImportCtx, run: ImportRun, failure: string | null):
   if (run.id === undefined) return;
   await insertVerdicts(ctx, run.id, run.remarks.splice(0));
   await finishRun(ctx, run.id, run.counts, failure);
+  await announceChanges(ctx);
   if (failure !== null) return;
   const { header, supplier } = run;
   const state = await findSourceState(ctx, supplier, header.catalogueId);

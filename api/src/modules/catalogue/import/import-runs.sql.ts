@@ -1,11 +1,9 @@
 import sql from 'sql-template-tag';
 import type { CatalogueHeader } from '@shop/exchange-formats';
 import type { Ctx } from '#src/context.ts';
+import { IMPORT_DEAD_AFTER_SECONDS } from '../catalogue.sql.ts';
 
 type DbCtx = Pick<Ctx, 'db'>;
-
-/** A run without a sign of life for so long has died with its process. */
-const DEAD_AFTER_SECONDS = 120;
 
 /** Begins a run; undefined while another one is alive. */
 export async function insertRun(
@@ -17,12 +15,14 @@ export async function insertRun(
 ): Promise<number | undefined> {
   await db.run(sql`
     update catalogue.import_runs set state = 'failed', failure = 'the process died', finished_at = seen_at
-    where state = 'running' and seen_at < now() - make_interval(secs => ${DEAD_AFTER_SECONDS})`);
+    where state = 'running' and seen_at < now() - make_interval(secs => ${IMPORT_DEAD_AFTER_SECONDS})`);
   const row = await db.first<{ id: number }>(sql`
     insert into catalogue.import_runs
-      (supplier, source, format, transaction, catalogue_id, catalogue_version, state, started_at, seen_at)
+      (supplier, source, format, transaction, catalogue_id, catalogue_version, state, started_at, seen_at,
+      version_before)
     values (${supplier}, ${source}, ${header.format}, ${header.transaction}, ${header.catalogueId},
-      ${header.catalogueVersion}, 'running', ${now}, now())
+      ${header.catalogueVersion}, 'running', ${now}, now(),
+      (select coalesce(max(version), 0) from catalogue.changes))
     on conflict ((true)) where state = 'running' do nothing returning id`);
   return row?.id;
 }

@@ -40,8 +40,8 @@ export async function upsertProducts({ db }: DbCtx, records: readonly ProductRec
     insert into catalogue.products as p (
       sku, supplier, e_number, gtin, manufacturer, manufacturer_number, series, name, description, keywords, category_ids,
       attributes, media, measurement_unit, price_unit, price_quantity, quantity_min, quantity_interval, packing_unit,
-      packing_quantity, price_lists, list_price, discount_group, energy_class, co2_grams, green_class, vrg_cents,
-      copper_grams, weight_grams, flags, popularity, classes, variant_of, variant_keys, successor_sku, content_hash,
+      packing_quantity, price_lists, list_price, discount_group, energy_class, co2_grams, green_class, green_label,
+      vrg_cents, copper_grams, weight_grams, flags, popularity, classes, variant_of, variant_keys, successor_sku, content_hash,
       first_seen_at, changed_at)
     select r.*, ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (
@@ -49,7 +49,7 @@ export async function upsertProducts({ db }: DbCtx, records: readonly ProductRec
       name jsonb, description jsonb, keywords jsonb, category_ids text[], attributes jsonb, media jsonb,
       measurement_unit text, price_unit integer, price_quantity integer, quantity_min integer,
       quantity_interval integer, packing_unit text, packing_quantity double precision, price_lists jsonb,
-      list_price jsonb, discount_group text, energy_class text, co2_grams integer, green_class text, vrg_cents integer,
+      list_price jsonb, discount_group text, energy_class text, co2_grams integer, green_class text, green_label text, vrg_cents integer,
       copper_grams integer, weight_grams integer, flags text[], popularity double precision, classes jsonb,
       variant_of text, variant_keys text[], successor_sku text, content_hash text)
     on conflict (sku) do update set
@@ -63,6 +63,7 @@ export async function upsertProducts({ db }: DbCtx, records: readonly ProductRec
       packing_quantity = excluded.packing_quantity, price_lists = excluded.price_lists,
       list_price = excluded.list_price, discount_group = excluded.discount_group,
       energy_class = excluded.energy_class, co2_grams = excluded.co2_grams, green_class = excluded.green_class,
+      green_label = excluded.green_label,
       vrg_cents = excluded.vrg_cents, copper_grams = excluded.copper_grams, weight_grams = excluded.weight_grams,
       flags = excluded.flags, popularity = excluded.popularity, classes = excluded.classes,
       variant_of = excluded.variant_of, variant_keys = excluded.variant_keys, successor_sku = excluded.successor_sku,
@@ -188,4 +189,27 @@ export function upsertCategories({ db }: DbCtx, records: readonly CategoryRecord
       image_hash = coalesce(excluded.image_hash, c.image_hash)
     where (c.parent_id, c.title, c.sort, c.image_hash) is distinct from
       (excluded.parent_id, excluded.title, excluded.sort, coalesce(excluded.image_hash, c.image_hash))`);
+}
+
+export type DatedPrices = {
+  readonly sku: string;
+  readonly priceLists: readonly StoredPriceList[];
+  readonly listPrice: StoredPriceList['s'];
+};
+
+/** Active products with a price that begins or ends some day, after one sku. */
+export function listDatedPrices({ db }: DbCtx, after: string, limit: number): Promise<readonly DatedPrices[]> {
+  return db.rows<DatedPrices>(sql`
+    select sku, price_lists as "priceLists", list_price as "listPrice" from catalogue.products
+    where is_active and sku > ${after} and price_lists @? '$[*] ? (exists(@.f) || exists(@.t))'
+    order by sku limit ${limit}`);
+}
+
+export async function updateListPrices(
+  { db }: DbCtx,
+  records: readonly { readonly sku: string; readonly list_price: StoredPriceList['s'] }[],
+): Promise<void> {
+  await db.run(sql`
+    update catalogue.products p set list_price = r.list_price
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (sku text, list_price jsonb) where p.sku = r.sku`);
 }
