@@ -29,7 +29,7 @@ export function AccountPanel({ user, operator }: Props) {
       popover="auto"
       aria-label={user ? t('account') : t('logIn')}
       data-print="no"
-      className="account-panel fixed m-0 w-90 max-w-full border border-line bg-raised p-5 text-ink shadow-float open:animate-appear sm:rounded-card"
+      className="account-panel fixed m-0 w-90 max-w-full max-sm:w-full border border-line bg-raised p-5 text-ink shadow-float open:animate-appear sm:rounded-card"
       onToggle={(event) => {
         if (event.newState === 'open') setOpened(true);
         else logInWanted.set(false);

@@ -13,7 +13,7 @@ export function CatalogueMenu({ categories }: { readonly categories: readonly Ca
     <div
       id={CATALOGUE_MENU}
       popover="auto"
-      className="fixed inset-x-0 top-25 bottom-auto m-auto max-h-[calc(100dvh-7rem)] w-full max-w-page overflow-y-auto border border-line bg-raised p-6 text-ink shadow-float open:animate-appear max-sm:top-0 max-sm:max-h-[calc(100dvh-3.75rem)] sm:rounded-card"
+      className="catalogue-sheet fixed mx-auto my-0 max-h-[calc(100dvh-7rem)] w-full max-w-page overflow-y-auto border border-line bg-raised p-6 text-ink shadow-float open:animate-appear max-sm:max-h-[calc(100dvh-3.75rem)] sm:rounded-b-card"
       data-print="no"
     >
       <nav aria-label={t('catalogue')}>

@@ -6,6 +6,7 @@ import { Link } from '#app/ui/link.tsx';
 import { AccountButton } from './account-button.tsx';
 import { CATALOGUE_MENU } from './catalogue-menu.tsx';
 import { Logo } from './logo.tsx';
+import { MessageCentre } from './message-centre.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { ShellData } from './shell-data.ts';
 
@@ -13,7 +14,7 @@ import type { ShellData } from './shell-data.ts';
 export function MainBar({ shell: { operator, user, categories, cart } }: { readonly shell: ShellData }) {
   const t = useTexts('shell');
   return (
-    <div className="sticky top-0 z-30 bg-night-2 text-on-night">
+    <div className="sticky top-0 z-30 bg-night-2 text-on-night [anchor-name:--main-bar]">
       <div className="mx-auto flex h-14.5 max-w-page items-center gap-2.5 px-gutter sm:h-17 sm:gap-4.5">
         <Link to="/" aria-label={t('home', { name: operator.name })} className="rounded-control">
           <Logo name={operator.name} />
@@ -31,6 +32,7 @@ export function MainBar({ shell: { operator, user, categories, cart } }: { reado
         <SearchBox />
         <span className="grow max-sm:hidden" />
         <Account user={user} />
+        <MessageCentre place="mainBar" />
         <Link
           to="/cart"
           className="flex min-h-10 items-center gap-2.5 rounded-control bg-night-veil px-3 py-1.5 text-note leading-tight text-on-night-2 hover:bg-night-line"

@@ -5,21 +5,28 @@ import { useTexts } from '#app/lib/texts.ts';
 import { zurichParts } from '#app/lib/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
-const PANEL = 'message-centre';
+type Props = {
+  /** Always in the service bar; on phones in the main bar once there is something to read. */
+  readonly place: 'serviceBar' | 'mainBar';
+};
 
 /** The bell: keeps what was said in this session, for whoever looked away. */
-export function MessageCentre() {
+export function MessageCentre({ place }: Props) {
   const t = useTexts('shell');
   const { said, unseen } = useSyncExternalStore(notices.subscribe, notices.get, notices.getOnServer);
+  if (place === 'mainBar' && said.length === 0) return null;
+  const panel = `messages-${place}`;
+  const anchorName = `--${panel}`;
   return (
-    <>
+    <span className={place === 'mainBar' ? 'sm:hidden' : 'contents'}>
       <button
         type="button"
-        popoverTarget={PANEL}
+        popoverTarget={panel}
+        style={{ anchorName }}
         aria-label={unseen > 0 ? t('messages.unseen', { count: unseen }) : t('messages.open')}
-        className="relative flex items-center rounded-small px-1 py-1.5 [anchor-name:--bell] hover:text-on-night"
+        className="relative flex items-center rounded-small px-1 py-1.5 hover:text-on-night"
       >
-        <Icon of={Bell} size={14} />
+        <Icon of={Bell} size={place === 'mainBar' ? 20 : 14} />
         {unseen > 0 && (
           <span
             aria-hidden
@@ -30,13 +37,14 @@ export function MessageCentre() {
         )}
       </button>
       <section
-        id={PANEL}
+        id={panel}
+        style={{ positionAnchor: anchorName }}
         popover="auto"
         aria-label={t('messages.title')}
         onToggle={(event) => {
           if (event.newState === 'open') markSeen();
         }}
-        className="hanging hanging-end max-h-96 w-96 max-w-[calc(100%-2rem)] overflow-y-auto rounded-card border border-line bg-raised p-4 text-body text-ink shadow-float open:animate-appear [position-anchor:--bell]"
+        className="hanging hanging-end max-h-96 w-96 max-w-[calc(100%-2rem)] overflow-y-auto rounded-card border border-line bg-raised p-4 text-body text-ink shadow-float open:animate-appear"
       >
         <h2 className="mb-2">{t('messages.title')}</h2>
         {said.length === 0 && <p className="text-ink-3">{t('messages.none')}</p>}
@@ -51,6 +59,6 @@ export function MessageCentre() {
           ))}
         </ol>
       </section>
-    </>
+    </span>
   );
 }

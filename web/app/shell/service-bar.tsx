@@ -36,7 +36,7 @@ export function ServiceBar({ shell: { operator, opening, isBeforeCutOff }, theme
           {operator.phone}
         </a>
         <span className="grow" />
-        <MessageCentre />
+        <MessageCentre place="serviceBar" />
         <ThemeSwitch theme={theme} />
         <LanguageLinks />
       </div>
