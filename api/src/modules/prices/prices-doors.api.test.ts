@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '#platform/db.ts';
 import type { BuyerCtx } from '#src/context.ts';
 import { openTestShop, type Client } from '../../../test/shop.ts';
 import { findSession, SESSION_COOKIE } from '../session/index.ts';
@@ -57,6 +58,19 @@ describe('happy', () => {
     };
     expect(await textFor(null)).toBe('Zürich: heute abholbereit');
     expect(await textFor('LG')).toBe('Lugano: abholbereit morgen');
+  });
+
+  test('carts that ask the ERP from within their transactions do not wait for each other, however many', async () => {
+    const ctx = await buyerCtx(anna);
+    const lines = [{ lineKey: 'k', sku: 'PX-LAMP', quantity: 1 }];
+    const calculations = Array.from({ length: 40 }, () =>
+      inTransaction(ctx, async (ctx) => {
+        await ctx.db.text('select 1');
+        return calculateDocument(ctx, { contractNumber: null, shipment: 'delivery', lines });
+      }),
+    );
+    const sums = (await Promise.all(calculations)).map(({ sums }) => sums.subtotalCents);
+    expect(new Set(sums)).toEqual(new Set([564]));
   });
 
   test('a promotion counts from its first day to the last minute of its last', async () => {
