@@ -17,6 +17,8 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 function answerRefusal(refusal: ShopError, request: FastifyRequest, reply: FastifyReply) {
+  // Something out there does not answer: the operator has to learn why.
+  if (statusOfCode[refusal.code] === 503) request.log.warn({ err: refusal });
   return reply.code(statusOfCode[refusal.code]).send(refusalEnvelope(refusal, request.ctx.locale));
 }
 
