@@ -128,8 +128,9 @@ function mediaOf(draft: Draft): readonly CatalogueMedia[] {
     media.push({ purpose: 'drawing', source: `${draft.diagram}.svg`, title: pictureTitles.diagram });
   }
   if (draft.energy) {
-    const { class: energyClass, kwh } = draft.energy;
-    media.push({ purpose: 'energy_sheet', source: `energy-${energyClass}-${kwh}.svg`, title: pictureTitles.energy });
+    const { class: energyClass, kwh, per } = draft.energy;
+    const label = `energy-${energyClass}-${kwh}${per === undefined ? '' : `-${per}`}`;
+    media.push({ purpose: 'energy_sheet', source: `${label}.svg`, title: pictureTitles.energy });
   }
   return media;
 }

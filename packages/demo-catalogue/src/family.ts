@@ -46,7 +46,12 @@ export type Draft = {
   readonly grams: number;
   /** Grams of CO2 equivalent per gram of weight; 6 if absent. */
   readonly co2PerGram?: number;
-  readonly energy?: { readonly class: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G'; readonly kwh: number };
+  /** Consumption in kWh per 1000 h of light, or per year. */
+  readonly energy?: {
+    readonly class: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
+    readonly kwh: number;
+    readonly per?: 'year';
+  };
   readonly vrgCents?: number;
   readonly copperGrams?: number;
   readonly flags?: readonly CatalogueFlag[];

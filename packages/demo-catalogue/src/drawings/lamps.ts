@@ -2,39 +2,51 @@ import { lightOf, numberOf, type Drawing } from './drawing.ts';
 import { circle, ellipse, fill, mark, n, paint, path, picture, rect, row, tones, trace } from './strokes.ts';
 
 /** Outline of a bulb that ends on its cap at y, of half width `neck`. */
-const bulbs: { readonly [shape: string]: { readonly outline: string; readonly capY: number; readonly neck: number } } =
-  {
-    a60: {
-      outline: 'M164 262C160 226 108 212 108 150A92 92 0 0 1 292 150C292 212 240 226 236 262Z',
-      capY: 262,
-      neck: 34,
-    },
-    a67: {
-      outline: 'M164 266C160 222 98 212 98 140A102 102 0 0 1 302 140C302 212 240 222 236 266Z',
-      capY: 266,
-      neck: 34,
-    },
-    g95: {
-      outline: 'M166 274C166 262 156 256 140 246A118 118 0 1 1 260 246C244 256 234 262 234 274Z',
-      capY: 274,
-      neck: 33,
-    },
-    st64: {
-      outline: 'M168 276C166 232 122 190 124 130C126 74 164 44 200 40C236 44 274 74 276 130C278 190 234 232 232 276Z',
-      capY: 276,
-      neck: 31,
-    },
-    b35: {
-      outline: 'M174 272C170 258 142 232 142 182C142 122 186 92 200 44C214 92 258 122 258 182C258 232 230 258 226 272Z',
-      capY: 272,
-      neck: 25,
-    },
-    p45: {
-      outline: 'M174 262C172 248 126 236 126 172A74 74 0 0 1 274 172C274 236 228 248 226 262Z',
-      capY: 262,
-      neck: 25,
-    },
+const bulbs: {
+  readonly [shape: string]: {
+    readonly outline: string;
+    readonly capY: number;
+    readonly neck: number;
+    readonly shine: string;
   };
+} = {
+  a60: {
+    outline: 'M164 262C160 226 108 212 108 150A92 92 0 0 1 292 150C292 212 240 226 236 262Z',
+    capY: 262,
+    neck: 34,
+    shine: 'M138 136a62 62 0 0 1 30-42',
+  },
+  a67: {
+    outline: 'M164 266C160 222 98 212 98 140A102 102 0 0 1 302 140C302 212 240 222 236 266Z',
+    capY: 266,
+    neck: 34,
+    shine: 'M130 126a70 70 0 0 1 34-48',
+  },
+  g95: {
+    outline: 'M166 274C166 262 156 256 140 246A118 118 0 1 1 260 246C244 256 234 262 234 274Z',
+    capY: 274,
+    neck: 33,
+    shine: 'M114 132a90 90 0 0 1 44-56',
+  },
+  st64: {
+    outline: 'M168 276C166 232 122 190 124 130C126 74 164 44 200 40C236 44 274 74 276 130C278 190 234 232 232 276Z',
+    capY: 276,
+    neck: 31,
+    shine: 'M152 122a56 56 0 0 1 24-48',
+  },
+  b35: {
+    outline: 'M174 272C170 258 142 232 142 182C142 122 186 92 200 44C214 92 258 122 258 182C258 232 230 258 226 272Z',
+    capY: 272,
+    neck: 25,
+    shine: 'M164 168a60 60 0 0 1 14-44',
+  },
+  p45: {
+    outline: 'M174 262C172 248 126 236 126 172A74 74 0 0 1 274 172C274 236 228 248 226 262Z',
+    capY: 262,
+    neck: 25,
+    shine: 'M146 156a56 56 0 0 1 26-36',
+  },
+};
 
 /** `lamp-<shape>-<cap>-<kelvin>-<matt|clear|gold>`. */
 export const lamp: Drawing = ([shape = 'a60', cap = 'e27', kelvinWord, finish = 'matt']) => {
@@ -50,7 +62,7 @@ export const lamp: Drawing = ([shape = 'a60', cap = 'e27', kelvinWord, finish = 
     finish === 'matt'
       ? ''
       : filament(bulb.capY, finish === 'gold' ? '#fff3cf' : light, finish === 'gold' ? '#b8862f' : '#d9a441'),
-    path('M150 120a54 54 0 0 1 30-40', trace('#ffffff', 8)),
+    path(bulb.shine, trace('#ffffff', 7)),
     screwCap(bulb.capY, bulb.neck, cap === 'e14' ? 4 : 5),
   );
 };
@@ -136,8 +148,8 @@ export const tube: Drawing = ([, kelvinWord]) => {
 
 const classColours = ['#1b8a4a', '#4fae32', '#a9c70a', '#f2d500', '#f3a712', '#e5661c', '#cf2b22'];
 
-/** `energy-<class>-<kWh>`: the scale of Regulation (EU) 2019/2015 with its arrow. */
-export const energyLabel: Drawing = ([energyClass = 'E', kwhWord]) => {
+/** `energy-<class>-<kWh>[-year]`: the scale of Regulation (EU) 2019/2015 with its arrow. */
+export const energyLabel: Drawing = ([energyClass = 'E', kwhWord, per]) => {
   const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
   const at = Math.max(0, letters.indexOf(energyClass));
   return picture(
@@ -155,7 +167,7 @@ export const energyLabel: Drawing = ([energyClass = 'E', kwhWord]) => {
     path(`M312 ${72 + at * 32}h-52l-16 16 16 16h52z`, fill('#17211f')),
     mark(284, 96 + at * 32, 22, energyClass, '#fff'),
     path('M84 312h232', trace('#c3cac8', 1.5)),
-    mark(200, 350, 26, `${numberOf(kwhWord, 5)} kWh/1000h`),
+    mark(200, 350, 26, `${numberOf(kwhWord, 5)} kWh/${per === 'year' ? 'annum' : '1000h'}`),
   );
 };
 

@@ -1,6 +1,7 @@
 import { defineFamily, line } from '../family.ts';
 import { four, words } from '../four.ts';
 import { colours, mountings } from '../vocabulary.ts';
+import { batteries } from './instruments.ts';
 
 /** Smoke and heat detectors. */
 export const smokeDetectors = defineFamily({
@@ -93,6 +94,7 @@ export const smokeDetectors = defineFamily({
       vrgCents: 10,
       grams: 165,
       co2PerGram: 16,
+      relations: supply.code === 'B' ? [batteries.relation('spare_part', { size: 4, pack: 3 })] : [],
       pictures: [`smoke-${colour.key}`],
       size: [115, 42, 115],
     };

@@ -1,6 +1,8 @@
 import { defineFamily, line } from '../family.ts';
 import { four, words } from '../four.ts';
 import { colours, materials, mountings, plain, terminalKinds } from '../vocabulary.ts';
+import { busbars } from './busbars.ts';
+import { breakers, residualDevices } from './protection.ts';
 
 const forms = [
   {
@@ -96,6 +98,11 @@ export const boards = defineFamily({
       },
       cents: (3900 + modules * 145) * door.price * form.price * (ip === 'IP65' ? 1.6 : 1),
       grams: 900 + modules * 55,
+      relations: [
+        breakers.relation('accessory', {}),
+        residualDevices.relation('accessory', {}),
+        busbars.relation('accessory', { form: 2 }),
+      ],
       pictures: [`board-${rows}-${columns}${door.code === 'T' ? '-t' : ''}`],
       size: [width, height, 112],
     };

@@ -1,6 +1,7 @@
 import { defineFamily, line } from '../family.ts';
 import { four, words } from '../four.ts';
 import { colours, mountings } from '../vocabulary.ts';
+import { residualDevices } from './protection.ts';
 
 const evLines = (tail: string) => [
   line('ladeon', 'Charge', `LC${tail}`),
@@ -93,6 +94,7 @@ export const wallboxes = defineFamily({
       vrgCents: 200,
       grams: 5200,
       co2PerGram: 14,
+      relations: [residualDevices.relation('accessory', { kind: 2 }), chargingCables.relation('accessory', {})],
       pictures: [`wallbox-${outlet.picture}-${colour.key}`],
       size: [220, 360, 120],
     };

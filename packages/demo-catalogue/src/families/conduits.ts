@@ -1,6 +1,7 @@
 import { defineFamily, line } from '../family.ts';
 import { four, words } from '../four.ts';
 import { colours, materials } from '../vocabulary.ts';
+import { clips } from './fixings.ts';
 
 const lines = (tail: string) => [
   line('tubaflex', 'Flexa', `TF${tail}`),
@@ -193,6 +194,7 @@ export const rigidConduits = defineFamily({
       priceUnit: 100,
       quantityMin: 3,
       grams: diameter * kind.grams,
+      relations: [clips.relation('accessory', { diameter: diameters.indexOf(diameter) })],
       pictures: [`conduit-rigid-${kind.colour}`],
     };
   },

@@ -1,6 +1,7 @@
 import { defineFamily, line } from '../family.ts';
 import { four, words } from '../four.ts';
 import { materials, mountings } from '../vocabulary.ts';
+import { residualDevices } from './protection.ts';
 
 const lines = (tail: string) => [
   line('thermeo', 'Warm', `TW${tail}`),
@@ -59,6 +60,7 @@ export const heatingTapes = defineFamily({
       },
       cents: 2900 + length * (520 + power * 26),
       grams: 150 + length * 110,
+      relations: [residualDevices.relation('mandatory', {})],
       pictures: ['heattape'],
     };
   },
@@ -194,7 +196,7 @@ export const boilers = defineFamily({
         warranty: 5,
       },
       cents: (39_000 + volume * 390) * kind.price * (control.en === 'thermostat' ? 1 : 1.2),
-      energy: { class: pump ? 'A' : volume < 100 ? 'B' : 'C', kwh: Math.round(volume * (pump ? 4 : 12)) },
+      energy: { class: pump ? 'A' : volume < 100 ? 'B' : 'C', kwh: Math.round(volume * (pump ? 4 : 12)), per: 'year' },
       vrgCents: 300,
       grams: 18_000 + volume * 240,
       co2PerGram: 3,

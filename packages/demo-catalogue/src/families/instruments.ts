@@ -118,6 +118,7 @@ export const instruments = defineFamily({
       vrgCents: 20,
       grams: 290,
       co2PerGram: 20,
+      relations: [batteries.relation('spare_part', { size: 1 })],
       pictures: [kind.picture],
     };
   },
@@ -274,6 +275,7 @@ export const torches = defineFamily({
       vrgCents: 10,
       grams: 180 + lumen * 0.2,
       co2PerGram: 16,
+      relations: supply.en.startsWith('AA') ? [batteries.relation('spare_part', { size: 0 })] : [],
       pictures: [kind.picture],
     };
   },

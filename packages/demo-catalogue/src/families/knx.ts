@@ -212,6 +212,7 @@ export const knxButtons = defineFamily({
       vrgCents: 10,
       grams: 95,
       co2PerGram: 18,
+      relations: [knxDevices.relation('accessory', { kind: 5 })],
       pictures: [`knxbutton-${count}-${colour.key}`],
       size: [88, 88, 12],
     };

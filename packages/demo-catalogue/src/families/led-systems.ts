@@ -10,6 +10,8 @@ const lines = (tail: string) => [
   line('halora', 'Line', `HL${tail}`, 0.92),
 ];
 
+const voltages = [24, 12, 48];
+
 /** LED strips in reels of 5 m. */
 export const ledStrips = defineFamily({
   id: 'led-strips',
@@ -19,7 +21,7 @@ export const ledStrips = defineFamily({
   axes: {
     ip: ['IP20', 'IP65', 'IP67'],
     cri: [90, 80],
-    volt: [24, 12, 48],
+    volt: voltages,
     flux: [1200, 800, 2000, 450],
     cct: [3000, 2700, 4000, 6500],
     line: lines('S'),
@@ -63,6 +65,10 @@ export const ledStrips = defineFamily({
       co2PerGram: 20,
       energy: { class: efficiencyClass(flux / perMetre), kwh: Math.ceil(perMetre) },
       vrgCents: 15,
+      relations: [
+        ledDrivers.relation('accessory', { volt: voltages.indexOf(volt) }),
+        ledProfiles.relation('accessory', {}),
+      ],
       pictures: [`ledstrip-${cct}`],
     };
   },
@@ -82,7 +88,7 @@ export const ledDrivers = defineFamily({
       words('Phase dimmbar | variable par phase | dimmerabile a fase | phase-dimmable'),
       words('Casambi-Funk | radio Casambi | radio Casambi | Casambi wireless'),
     ],
-    volt: [24, 12, 48],
+    volt: voltages,
     watts: [60, 30, 100, 150, 240, 15],
     line: lines('D'),
   },

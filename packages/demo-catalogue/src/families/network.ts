@@ -181,6 +181,7 @@ export const patchPanels = defineFamily({
       },
       cents: fitted ? 4200 + ports * 780 * (category === 'Cat. 6' ? 0.8 : 1) : 3900 + ports * 45,
       grams: 900 + ports * (fitted ? 24 : 6),
+      relations: fitted ? [] : [jacks.relation('mandatory', { category: category === 'Cat. 6A' ? 0 : 1 })],
       pictures: [`patchpanel-${ports > 24 ? 48 : 24}-${colour.key}`],
       size: [483, Math.round(units * 44.5), 110],
     };

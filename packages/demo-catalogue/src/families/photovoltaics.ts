@@ -1,6 +1,7 @@
 import { defineFamily, line } from '../family.ts';
 import { four, words } from '../four.ts';
 import { colours, materials, mountings } from '../vocabulary.ts';
+import { pvProtection } from './surge-and-fuses.ts';
 
 const pvLines = (tail: string) => [
   line('heliora', 'Sol', `HS${tail}`),
@@ -74,6 +75,11 @@ export const pvModules = defineFamily({
       grams: glass.en === 'glass-glass' ? 24_500 : 20_800,
       co2PerGram: 9,
       flags: watts > 470 ? ['special_order' as const] : [],
+      relations: [
+        pvConnectors.relation('accessory', {}),
+        pvConnectors.relation('accessory', { kind: 1 }),
+        pvConnectors.relation('accessory', { kind: 2 }),
+      ],
       pictures: [`pvmodule-${frame.picture}`],
       size: [1134, 1762, 30],
     };
@@ -144,6 +150,7 @@ export const inverters = defineFamily({
       vrgCents: 500,
       grams: 12_000 + power * 900,
       co2PerGram: 14,
+      relations: [pvProtection.relation('accessory', {}), ...(kind.hybrid ? [storages.relation('accessory', {})] : [])],
       pictures: ['inverter'],
       size: [500, 430, 190],
     };
