@@ -74,8 +74,6 @@ create table orders.positions (
   e_number text not null default '',
   manufacturer text not null default '',
   manufacturer_number text not null default '',
-  url text not null default '',
-  image_url text,
   quantity integer not null check (quantity between 1 and 999999),
   delivered_quantity integer not null default 0 check (delivered_quantity between 0 and quantity),
   unit_name text not null default '',

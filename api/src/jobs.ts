@@ -1,7 +1,13 @@
 import { anyJob, type AnyJob } from '#platform/jobs.ts';
 import type { Ctx } from './context.ts';
 import { renewListPrices } from './modules/catalogue/index.ts';
+import { transmitOrder, transmitWaitingOrders } from './modules/orders/index.ts';
 import { tidySessions } from './modules/session/index.ts';
 
 /** All background work of the shop, one line each. */
-export const jobs: readonly AnyJob<Ctx>[] = [anyJob(tidySessions), anyJob(renewListPrices)];
+export const jobs: readonly AnyJob<Ctx>[] = [
+  anyJob(tidySessions),
+  anyJob(renewListPrices),
+  anyJob(transmitOrder),
+  anyJob(transmitWaitingOrders),
+];

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { operatorRoutes } from './operator/index.ts';
 import { cartRoutes } from './cart/index.ts';
 import { catalogueRoutes } from './catalogue/index.ts';
+import { checkoutRoutes } from './checkout/index.ts';
+import { ordersRoutes } from './orders/index.ts';
 import { pricesRoutes } from './prices/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { sessionRoutes } from './session/index.ts';
@@ -14,4 +16,6 @@ export const modules: readonly ((app: FastifyInstance) => Promise<void>)[] = [
   pricesRoutes,
   searchRoutes,
   cartRoutes,
+  ordersRoutes,
+  checkoutRoutes,
 ];

@@ -84,7 +84,7 @@ describe('happy', () => {
     await add('S-1', 1);
     const { data } = await anna.ask(cartApi.get, { params: { cartId } }, { locale: 'fr' });
     expect(data?.items[0]?.name).toBe('Interrupteur S-1');
-    expect(data?.priceSummary?.expenses).toEqual([{ name: 'Frais de port', value: 1500 }]);
+    expect(data?.priceSummary?.expenses).toEqual([{ name: 'Participation aux frais de port', value: 1500 }]);
   });
 
   test('lines stand in the order in which they came', async () => {
@@ -318,6 +318,7 @@ describe('not allowed', () => {
         stranger.ask(cartApi.changeQuantity, { params, body: { items: [{ sku: 'S-1', quantity: 1 }] } }),
         stranger.ask(cartApi.removeItems, { params, body: { items: [{ sku: 'S-1' }] } }),
         stranger.ask(cartApi.clear, { params }),
+        stranger.ask(cartApi.enrichment, { params }),
         stranger.ask(cartApi.calculate, { params }),
         stranger.ask(cartApi.setData, { params, body: { textReference: 'x' } }),
       ]);

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { plug } from '#platform/http/plug.ts';
 import { getCompany } from '../companies/index.ts';
 import { addLine, addLines, changeQuantities, quickAdd } from './use-cases/add-lines.ts';
-import { calculateCart, getCart, listCarts } from './use-cases/get-cart.ts';
+import { enrichCart } from './use-cases/enrich-cart.ts';
+import { calculateCart, getCart } from './use-cases/get-cart.ts';
+import { listCarts } from './use-cases/list-carts.ts';
 import { listMetadata } from './use-cases/list-metadata.ts';
 import { clearCart, removeLines } from './use-cases/remove-lines.ts';
 import { setCartData } from './use-cases/set-cart-data.ts';
@@ -23,6 +25,7 @@ export async function cartRoutes(app: FastifyInstance): Promise<void> {
   plug(app, cartApi.changeQuantity, (ctx, { params, body }) => changeQuantities(ctx, params.cartId, body.items));
   plug(app, cartApi.removeItems, (ctx, { params, body }) => removeLines(ctx, params.cartId, body.items));
   plug(app, cartApi.clear, (ctx, { params }) => clearCart(ctx, params.cartId));
+  plug(app, cartApi.enrichment, (ctx, { params }) => enrichCart(ctx, params.cartId));
   plug(app, cartApi.calculate, (ctx, { params }) => calculateCart(ctx, params.cartId));
   plug(app, cartApi.setData, (ctx, { params, body }) => setCartData(ctx, params.cartId, body));
 }

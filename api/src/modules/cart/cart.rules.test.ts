@@ -142,8 +142,3 @@ describe('calculations', () => {
 test('exactly the threshold is not an expensive order yet', () => {
   expect([rules.isExpensive(5_000_000, 5_000_000), rules.isExpensive(5_000_001, 5_000_000)]).toEqual([false, true]);
 });
-
-test('without the right to see prices no other right shows any', () => {
-  expect(rules.priceSight(new Set(['showNetPrices', 'showGrossPrices']))).toEqual({ seesNet: false, seesGross: false });
-  expect(rules.priceSight(new Set(['showPrices', 'showNetPrices']))).toEqual({ seesNet: true, seesGross: false });
-});

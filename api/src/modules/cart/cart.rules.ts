@@ -1,6 +1,5 @@
 import { CART_LINES_MAX, CART_PRICED_LINES_MAX } from '@shop/contract/cart';
 import { refuse } from '@shop/contract/errors';
-import type { Permission } from '@shop/contract/session';
 import { QUANTITY_MAX } from '@shop/contract/values';
 
 /** A line is told by sku and groupKey (ruling 24). Quantities are in units of sale. */
@@ -20,14 +19,6 @@ export type Article = {
 /** The key of a line as one text; neither part can hold a blank. */
 export function keyOf({ sku, groupKey }: LineKey): string {
   return `${sku} ${groupKey}`;
-}
-
-export type PriceSight = { readonly seesNet: boolean; readonly seesGross: boolean };
-
-/** Which prices a user may see (ruling 20): without `showPrices` none, whatever else he holds. */
-export function priceSight(permissions: ReadonlySet<Permission>): PriceSight {
-  const sees = permissions.has('showPrices');
-  return { seesNet: sees && permissions.has('showNetPrices'), seesGross: sees && permissions.has('showGrossPrices') };
 }
 
 /**

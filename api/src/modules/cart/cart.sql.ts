@@ -30,17 +30,16 @@ export type StoredSummary = {
   readonly netTotalCents: number | null;
 };
 
-/** The user's carts with the active one first; who has none yet is given one. */
-export async function listCarts(ctx: BuyerCtx): Promise<readonly StoredSummary[]> {
-  const found = await selectCarts(ctx);
-  if (found.some((cart) => cart.isActive)) return found;
-  await ctx.db.run(sql`
-    insert into cart.carts (company_id, user_id) values (${ctx.buyer.companyId}, ${ctx.buyer.userId})
+/** Makes an active cart for who has none; two first visits at once make one. */
+export async function insertActiveCart({ db, buyer }: BuyerCtx, checkout: CartData): Promise<void> {
+  await db.run(sql`
+    insert into cart.carts (company_id, user_id, checkout)
+    values (${buyer.companyId}, ${buyer.userId}, ${JSON.stringify(checkout)}::jsonb)
     on conflict do nothing`);
-  return selectCarts(ctx);
 }
 
-async function selectCarts({ db, buyer }: BuyerCtx): Promise<readonly StoredSummary[]> {
+/** The user's carts with the active one first. */
+export async function listCarts({ db, buyer }: BuyerCtx): Promise<readonly StoredSummary[]> {
   return db.rows<StoredSummary>(sql`
     select c.cart_id as "cartId", c.name, c.is_active as "isActive",
       (select count(*)::int from cart.lines l where l.cart_id = c.cart_id) as "lineCount",

@@ -1,6 +1,6 @@
 // The door of prices: the only file other modules may import.
 export { pricesRoutes } from './prices.routes.ts';
-export { priceSight, type PriceSight, type ShownLine, type ShownPrice } from './prices.rules.ts';
+export { priceSight, shownSums, type PriceSight, type ShownLine, type ShownPrice } from './prices.rules.ts';
 export {
   availabilityFor,
   calculateDocument,
@@ -9,4 +9,5 @@ export {
   showCalculation,
   type ShownCalculation,
 } from './prices.service.ts';
+export { amountName } from './prices.wording.ts';
 export { unknownAvailability, type ShownAvailability } from './shown-availability.ts';

@@ -1,20 +1,13 @@
-import type { Cart, CartSummary } from '@shop/contract/cart';
+import type { Cart } from '@shop/contract/cart';
 import { ShopError } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context.ts';
-import type { ErpCalculation, ErpCustomer, ErpDocument } from '#src/ports/erp/erp.port.ts';
 import { listArticles } from '../../catalogue/index.ts';
 import { findContracts } from '../../contracts/index.ts';
-import { isPriced, keyOf, needsRecalculation, type Line } from '../cart.rules.ts';
+import { calculateDocument } from '../../prices/index.ts';
+import { isPriced, keyOf, needsRecalculation } from '../cart.rules.ts';
 import * as cartSql from '../cart.sql.ts';
-import { checkoutFields, showCart, showSummary, type Priced } from './show-cart.ts';
-
-/** The user's carts with the active one first (ruling 42); the first visit makes one. */
-export async function listCarts(ctx: BuyerCtx): Promise<{ carts: CartSummary[]; activeCart: string }> {
-  const carts = await cartSql.listCarts(ctx);
-  const [active] = carts;
-  if (!active) throw new Error(`User ${ctx.buyer.userId} has no cart although one was made for him`);
-  return { carts: carts.map((cart) => showSummary(ctx.buyer, cart)), activeCart: active.cartId };
-}
+import { listAvailabilities } from './enrich-cart.ts';
+import { checkoutFields, showCart, type Priced } from './show-cart.ts';
 
 /**
  * A cart with its prices. The ERP is asked only when something has changed; when it is out of reach, the cart comes
@@ -22,19 +15,25 @@ export async function listCarts(ctx: BuyerCtx): Promise<{ carts: CartSummary[]; 
  */
 export async function getCart(ctx: BuyerCtx, cartId: string): Promise<Cart> {
   const cart = await cartSql.getStoredCart(ctx, cartId);
-  return present(ctx, cart, await priceIfPossible(ctx, cart));
+  return present(ctx, cart, priceIfPossible(ctx, cart));
 }
 
 /** @throws ShopError `erp.unavailable` when the ERP cannot calculate now */
 export async function calculateCart(ctx: BuyerCtx, cartId: string): Promise<Cart> {
   const cart = await cartSql.getStoredCart(ctx, cartId);
-  return present(ctx, cart, withoutPrices(ctx, cart) ?? (await priceAnew(ctx, cart)));
+  const without = withoutPrices(ctx, cart);
+  return present(ctx, cart, without ? Promise.resolve(without) : priceAnew(ctx, cart));
 }
 
-async function present(ctx: BuyerCtx, cart: cartSql.StoredCart, priced: Priced): Promise<Cart> {
-  const skus = cart.lines.map((line) => line.sku);
-  const articles = await listArticles(ctx, skus);
-  return showCart(ctx, cart, { articles, priced, availabilities: new Map() });
+/** Prices and availability are asked at the same time. */
+async function present(ctx: BuyerCtx, cart: cartSql.StoredCart, prices: Promise<Priced>): Promise<Cart> {
+  const skus = [...new Set(cart.lines.map((line) => line.sku))];
+  const [articles, availabilities, priced] = await Promise.all([
+    listArticles(ctx, skus),
+    listAvailabilities(ctx, cart.lines),
+    prices,
+  ]);
+  return showCart(ctx, cart, { articles, priced, availabilities });
 }
 
 async function priceIfPossible(ctx: BuyerCtx, cart: cartSql.StoredCart): Promise<Priced> {
@@ -61,28 +60,20 @@ function withoutPrices(ctx: BuyerCtx, cart: cartSql.StoredCart): Priced | undefi
 }
 
 async function priceAnew(ctx: BuyerCtx, cart: cartSql.StoredCart): Promise<Priced> {
-  const fields = checkoutFields(ctx.buyer, cart.checkout);
-  const customer = await customerOf(ctx, fields.contractId);
-  const calculation = await askErp(ctx, customer, fields.selectedShipmentMethodId, cart.lines);
+  const { contractId, selectedShipmentMethodId, deliveryDate } = checkoutFields(ctx.buyer, cart.checkout);
+  const calculation = await calculateDocument(ctx, {
+    contractNumber: await activeContractNumber(ctx, contractId),
+    shipment: selectedShipmentMethodId,
+    deliveryDate,
+    lines: cart.lines.map((line) => ({ sku: line.sku, quantity: line.quantity, lineKey: keyOf(line) })),
+  });
   await cartSql.keepCalculation(ctx, cart.cartId, cart.version, calculation);
   return { calculation, missing: null };
 }
 
-/** On whose terms is calculated; a contract that is no longer active counts for nothing. */
-async function customerOf(ctx: BuyerCtx, contractId: number | null): Promise<ErpCustomer> {
-  const { companyNumber } = ctx.buyer;
-  if (contractId === null) return { companyNumber, contractNumber: null };
+/** A contract that is no longer active counts for nothing. */
+async function activeContractNumber(ctx: BuyerCtx, contractId: number | null): Promise<string | null> {
+  if (contractId === null) return null;
   const contract = (await findContracts(ctx, [contractId])).get(contractId);
-  return { companyNumber, contractNumber: contract?.isActive ? contract.number : null };
-}
-
-/** @throws ShopError `erp.unavailable` */
-export function askErp(
-  ctx: BuyerCtx,
-  customer: ErpCustomer,
-  shipment: ErpDocument['shipment'],
-  lines: readonly Line[],
-): Promise<ErpCalculation> {
-  const erpLines = lines.map((line) => ({ sku: line.sku, quantity: line.quantity, lineKey: keyOf(line) }));
-  return ctx.erp.calculate({ customer, shipment, lines: erpLines }, ctx.now);
+  return contract?.isActive ? contract.number : null;
 }

@@ -5,8 +5,8 @@ import type { ErpShipmentMethod } from '#src/ports/erp/erp.port.ts';
 import { listAddresses } from '../../addresses/index.ts';
 import { getCompany } from '../../companies/index.ts';
 import { listContracts } from '../../contracts/index.ts';
+import { priceSight } from '../../prices/index.ts';
 import * as cartSql from '../cart.sql.ts';
-import { priceSight } from '../cart.rules.ts';
 import { DELIVERY_DAYS_MAX } from './set-cart-data.ts';
 import { wordsIn } from './word-choices.ts';
 

@@ -1,3 +1,4 @@
+import type { CartData } from '@shop/contract/cart';
 import type { BuyerCtx } from '#src/context.ts';
 import type { Line } from '../cart.rules.ts';
 import * as cartSql from '../cart.sql.ts';
@@ -9,15 +10,10 @@ export type CartForOrder = {
   /** The version that is being ordered. */
   readonly version: number;
   readonly lines: readonly Line[];
+  /** The fields as chosen, and with what the user has preset. */
+  readonly checkout: CartData;
   readonly fields: ReturnType<typeof checkoutFields>;
 };
-
-/** The cart that is ordered when none is named. */
-export async function getActiveCartId(ctx: BuyerCtx): Promise<string> {
-  const [active] = await cartSql.listCarts(ctx);
-  if (!active) throw new Error(`User ${ctx.buyer.userId} has no cart although one was made for him`);
-  return active.cartId;
-}
 
 /**
  * Holds the cart until the transaction ends. Its version is raised, so that another tab's picture of it is an old one.
@@ -26,14 +22,20 @@ export async function getActiveCartId(ctx: BuyerCtx): Promise<string> {
 export async function lockCartForOrder(ctx: BuyerCtx, cartId: string): Promise<CartForOrder> {
   const { version, checkout } = await cartSql.lockCart(ctx, cartId);
   const lines = await cartSql.listLines(ctx, cartId);
-  return { cartId, version: version - 1, lines, fields: checkoutFields(ctx.buyer, checkout) };
+  return { cartId, version: version - 1, lines, checkout, fields: checkoutFields(ctx.buyer, checkout) };
 }
 
-/** After ordering: lines and checkout fields go; the way of delivery stays as the habit of this user. */
-export async function emptyOrderedCart(ctx: BuyerCtx, { cartId, fields }: CartForOrder): Promise<void> {
-  const { selectedShipmentMethodId, pickupLocationErpId } = fields;
+/** After ordering the lines go, and of the checkout fields those that belong to this order and not to the user's habits. */
+export async function emptyOrderedCart(ctx: BuyerCtx, { cartId, checkout }: CartForOrder): Promise<void> {
   await cartSql.resetCart(ctx, cartId, {
-    ...(selectedShipmentMethodId !== null && { selectedShipmentMethodId }),
-    ...(pickupLocationErpId !== null && { pickupLocationErpId }),
+    ...pick(checkout, 'selectedShipmentMethodId'),
+    ...pick(checkout, 'pickupLocationErpId'),
+    ...pick(checkout, 'salesNotificationType'),
+    ...pick(checkout, 'orderStatusUpdateNotificationType'),
+    ...pick(checkout, 'packingSlipDontPrint'),
   });
+}
+
+function pick<K extends keyof CartData>(checkout: CartData, key: K): Pick<CartData, K> | undefined {
+  return checkout[key] === undefined ? undefined : ({ [key]: checkout[key] } as Pick<CartData, K>);
 }

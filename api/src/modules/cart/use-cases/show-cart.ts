@@ -1,14 +1,11 @@
-import type { Cart, CartItem, CartSummary, PriceSummary } from '@shop/contract/cart';
+import type { Cart, CartItem, CartSummary } from '@shop/contract/cart';
 import type { Cents } from '@shop/contract/values';
 import type { Buyer, BuyerCtx } from '#src/context.ts';
-import type { ErpCalculatedLine, ErpCalculation } from '#src/ports/erp/erp.port.ts';
+import type { ErpCalculation } from '#src/ports/erp/erp.port.ts';
 import type { Article } from '../../catalogue/index.ts';
-import { isExpensive, keyOf, priceSight, type Line } from '../cart.rules.ts';
+import { priceSight, showCalculation, unknownAvailability, type ShownAvailability } from '../../prices/index.ts';
+import { isExpensive, keyOf, type Line } from '../cart.rules.ts';
 import type { StoredCart } from '../cart.sql.ts';
-import { summaryOf } from './show-sums.ts';
-
-/** What one line is shown with beside the catalogue's facts. */
-export type Availability = Pick<CartItem, 'availabilityIconId' | 'availabilityIconName' | 'stock' | 'deliveryDate'>;
 
 export type Priced =
   | { readonly calculation: ErpCalculation; readonly missing: null }
@@ -18,26 +15,20 @@ export type ShownParts = {
   readonly articles: ReadonlyMap<string, Article>;
   readonly priced: Priced;
   /** By the key of the line; what is missing is shown as unknown. */
-  readonly availabilities: ReadonlyMap<string, Availability>;
-};
-
-const unknownAvailability: Availability = {
-  availabilityIconId: 'gray',
-  availabilityIconName: '',
-  stock: '',
-  deliveryDate: null,
+  readonly availabilities: ReadonlyMap<string, ShownAvailability>;
 };
 
 /** A cart as this user may see it. */
 export function showCart(ctx: BuyerCtx, cart: StoredCart, parts: ShownParts): Cart {
   const { buyer } = ctx;
-  const summary = seenSummary(ctx, parts.priced.calculation);
+  const shown = parts.priced.calculation && showCalculation(ctx, parts.priced.calculation);
+  const summary = shown?.priceSummary ?? null;
   const grandTotalCents = parts.priced.calculation?.sums.grandTotalCents ?? 0;
   return {
     cartId: cart.cartId,
     name: cart.name,
     version: cart.version,
-    items: showLines(buyer, cart.lines, parts),
+    items: showLines(ctx, cart.lines, parts),
     pendingItems: [],
     totals: {
       netTotal: summary?.netTotal ?? null,
@@ -55,11 +46,6 @@ export function showCart(ctx: BuyerCtx, cart: StoredCart, parts: ShownParts): Ca
     },
     needsExpensiveConfirmation: isExpensive(grandTotalCents, ctx.operator.expensiveTotalCents),
   };
-}
-
-function seenSummary(ctx: BuyerCtx, calculation: ErpCalculation | null): PriceSummary | null {
-  const { seesNet, seesGross } = priceSight(ctx.buyer.permissions);
-  return calculation && seesNet ? summaryOf(calculation.sums, ctx.locale, seesGross) : null;
 }
 
 /** The checkout fields with what the user has preset where nothing was chosen. */
@@ -86,31 +72,27 @@ export function checkoutFields({ defaults, firstName, lastName }: Buyer, checkou
 }
 
 /** Lines with the catalogue's facts, and with prices and availability where they are known and may be seen. */
-export function showLines(buyer: Buyer, lines: readonly Line[], parts: ShownParts): CartItem[] {
-  const sight = priceSight(buyer.permissions);
-  const calculated = new Map(parts.priced.calculation?.lines.map((line) => [line.lineKey, line]));
+export function showLines(ctx: BuyerCtx, lines: readonly Line[], parts: ShownParts): CartItem[] {
+  const prices = parts.priced.calculation && showCalculation(ctx, parts.priced.calculation).lines;
   return lines.map((line) => {
-    const price = calculated.get(keyOf(line));
+    const price = prices?.get(keyOf(line));
+    const { availabilityIconId, availabilityIconName, stock, deliveryDate } =
+      parts.availabilities.get(keyOf(line)) ?? unknownAvailability(ctx.locale);
     return {
       ...line,
       isCombination: false,
       combinationParts: [],
       ...articleFields(line.sku, parts.articles.get(line.sku)),
-      unitPrice: seen(sight.seesNet, price?.netCents),
-      unitPriceGross: seen(sight.seesGross, price?.grossCents),
-      lineTotal: seen(sight.seesNet, price?.lineNetCents),
-      additionsTotal: seen(sight.seesNet, additionsOf(price)),
-      ...(parts.availabilities.get(keyOf(line)) ?? unknownAvailability),
+      unitPrice: price?.unitPrice ?? null,
+      unitPriceGross: price?.unitPriceGross ?? null,
+      lineTotal: price?.lineTotal ?? null,
+      additionsTotal: price?.additionsTotal ?? null,
+      availabilityIconId,
+      availabilityIconName,
+      stock,
+      deliveryDate,
     };
   });
-}
-
-function seen(isSeen: boolean, cents: number | undefined): Cents | null {
-  return isSeen && cents !== undefined ? (cents as Cents) : null;
-}
-
-function additionsOf(line: ErpCalculatedLine | undefined): number | undefined {
-  return line?.additions.reduce((sum, addition) => sum + addition.cents, 0);
 }
 
 /** What the catalogue no longer knows keeps its line, so that the user sees what he has to remove. */
@@ -142,7 +124,7 @@ export function showSummary(
   return {
     cartId: cart.cartId,
     name: cart.name,
-    netTotal: seen(priceSight(buyer.permissions).seesNet, cart.netTotalCents ?? undefined),
+    netTotal: priceSight(buyer.permissions).seesNet ? (cart.netTotalCents as Cents | null) : null,
     cartQuantity: cart.lineCount,
   };
 }

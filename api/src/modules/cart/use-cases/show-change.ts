@@ -21,7 +21,7 @@ export function showChange(ctx: BuyerCtx, changed: Changed, articles: ReadonlyMa
   const priced = { calculation: null, missing: null } as const;
   return {
     cart: showSummary(ctx.buyer, { ...changed, netTotalCents: null }),
-    items: showLines(ctx.buyer, lines, { articles, priced, availabilities: new Map() }),
+    items: showLines(ctx, lines, { articles, priced, availabilities: new Map() }),
     removed: removed.map(({ sku, groupKey }) => ({ sku, groupKey })),
   };
 }

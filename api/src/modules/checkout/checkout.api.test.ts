@@ -1,0 +1,327 @@
+import { randomUUID } from 'node:crypto';
+import { cartApi, type CartData } from '@shop/contract/cart';
+import { checkoutApi } from '@shop/contract/checkout';
+import { ordersApi } from '@shop/contract/orders';
+import sql from 'sql-template-tag';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertArticles } from '#test/articles.ts';
+import { activeCartOf, linesOfMany, readCart } from '#test/cart.ts';
+import { makeScriptedErp } from '#test/scripted-erp.ts';
+import { openTestShop, type AskOptions, type Client } from '#test/shop.ts';
+
+const erp = makeScriptedErp();
+const shop = openTestShop({ erp });
+
+let anna: Client;
+let beat: Client;
+let carla: Client;
+let cartId: string;
+
+beforeAll(async () => {
+  await insertArticles(shop.parts.db, [
+    { sku: 'S-1' },
+    { sku: 'K-100', quantityMin: 100, quantityInterval: 50 },
+    ...Array.from({ length: 301 }, (_, index) => ({ sku: `M-${index}` })),
+  ]);
+  anna = await shop.logIn('anna.muster@elektro-muster.example');
+  beat = await shop.logIn('beat.keller@elektro-muster.example');
+  carla = await shop.logIn('carla.rossi@elektro-muster.example');
+  cartId = await activeCartOf(anna);
+});
+
+beforeEach(async () => {
+  erp.setDown(false);
+  erp.setNetCents(1000);
+  await prepare(anna, cartId);
+});
+
+/** One article in the cart, to be delivered to the first address of the company. */
+async function prepare(client: Client, cart: string, data: Partial<CartData> = {}) {
+  const params = { cartId: cart };
+  const { data: metadata } = await client.ask(cartApi.metadata, { params });
+  await client.ask(cartApi.clear, { params });
+  await client.ask(cartApi.add, { params, body: { sku: 'S-1', quantity: 3 } });
+  const addressId = metadata?.addresses[0]?.id ?? 0;
+  const body = {
+    selectedShipmentMethodId: 'delivery' as const,
+    addressId,
+    contractId: null,
+    deliveryDate: null,
+    ...data,
+  };
+  const { data: prepared } = await client.ask(cartApi.setData, { params, body });
+  if (!prepared) throw new Error('The cart could not be prepared.');
+  return prepared;
+}
+
+type Body = Parameters<typeof anna.ask<(typeof checkoutApi)['placeOrder']>>[1]['body'];
+
+function order(client = anna, body: Partial<Body> = {}, options?: AskOptions) {
+  return client.ask(checkoutApi.placeOrder, { body: { paymentSelection: 'invoice', ...body } }, options);
+}
+
+async function countOrders(): Promise<number> {
+  const row = await shop.parts.db.first<{ count: number }>(sql`select count(*)::int as count from orders.orders`);
+  return row?.count ?? 0;
+}
+
+async function waitingJobs(orderNumber: string): Promise<string[]> {
+  const { rows } = await shop.parts.db.text(`select name from jobs.job where data->>'orderNumber' = $1 order by name`, [
+    orderNumber,
+  ]);
+  return rows.map((row) => String(row['name']));
+}
+
+async function detailOf(orderNumber: string, client = anna) {
+  const { data } = await client.ask(ordersApi.detail, { params: { orderNumber } });
+  if (!data) throw new Error('The order could not be read.');
+  return data;
+}
+
+describe('happy', () => {
+  test('a cart becomes an order with number, copied facts and sums, and is empty afterwards', async () => {
+    await prepare(anna, cartId, { customerCommission: 'Murifeld', deliveryDate: '2026-11-26', isPartDelivery: false });
+    const { status, data } = await order();
+    expect(status).toBe(200);
+    expect(data?.orderNumber).toMatch(/^45\d{5}$/);
+    expect(data?.redirectUrl).toBe(`/de/checkout/success?orderNumber=${data?.orderNumber}`);
+    expect(await detailOf(data?.orderNumber ?? '')).toMatchObject({
+      state: 'open',
+      step: 'received',
+      orderOrigin: 'eShop',
+      commission: 'Murifeld',
+      deliveryDate: '2026-11-26',
+      orderedBy: 'Anna Muster',
+      isPartDelivery: false,
+      shippingAddress: { city: expect.any(String) as string },
+      items: [{ lineNumber: 10, sku: 'S-1', name: 'Schalter S-1', quantity: 3, unitPrice: 1000, lineTotal: 3000 }],
+      priceSummary: { subtotal: 3000, netTotal: 4530, taxTotal: { amount: 367 }, grandTotal: 4897 },
+    });
+    expect(await readCart(anna, cartId)).toMatchObject({ items: [], customerCommission: '', deliveryDate: null });
+  });
+
+  test('the hand-over to the ERP and the letter are promised together with the order', async () => {
+    const { data } = await order();
+    expect(await waitingJobs(data?.orderNumber ?? '')).toEqual(['notifications.order-confirmation', 'orders.transmit']);
+  });
+
+  test('who wants no letters gets none', async () => {
+    await prepare(anna, cartId, { salesNotificationType: 'none' });
+    const { data } = await order();
+    await prepare(anna, cartId, { salesNotificationType: 'email' });
+    expect(await waitingJobs(data?.orderNumber ?? '')).toEqual(['orders.transmit']);
+  });
+
+  test('on request the cart keeps its articles and its notes', async () => {
+    await prepare(anna, cartId, { textReference: 'R-1' });
+    expect((await order(anna, { preserveCartData: true })).status).toBe(200);
+    const cart = await readCart(anna, cartId);
+    expect(cart).toMatchObject({ textReference: 'R-1', items: [{ sku: 'S-1' }] });
+    await prepare(anna, cartId, { textReference: '' });
+  });
+
+  test('goods to be collected need a branch instead of an address', async () => {
+    await prepare(anna, cartId, { selectedShipmentMethodId: 'pickup', pickupLocationErpId: 'BE', addressId: null });
+    const { data } = await order();
+    expect(await detailOf(data?.orderNumber ?? '')).toMatchObject({
+      shipmentMethod: 'pickup',
+      pickupLocation: 'Bern, Freiburgstrasse 555, 3172 Niederwangen',
+      shippingAddress: null,
+    });
+  });
+
+  test('prices are those of the moment of ordering, not those the cart was shown with', async () => {
+    await readCart(anna, cartId);
+    erp.setNetCents(1200);
+    const { data } = await order();
+    expect((await detailOf(data?.orderNumber ?? '')).items[0]).toMatchObject({ unitPrice: 1200, lineTotal: 3600 });
+  });
+
+  test('above 300 positions an order goes through without prices', async () => {
+    await anna.ask(cartApi.multiAdd, { params: { cartId }, body: { items: linesOfMany(301) } });
+    const { data } = await order();
+    const detail = await detailOf(data?.orderNumber ?? '');
+    expect(detail).toMatchObject({ netTotal: null, priceSummary: null });
+    expect(detail.items).toHaveLength(302);
+  });
+
+  test('an order above the threshold goes through with the confirmation', async () => {
+    erp.setNetCents(5_000_000);
+    expect((await order(anna, { isExpensiveConfirmed: true })).status).toBe(200);
+  });
+});
+
+describe('once', () => {
+  test('the same request id gives the first answer again and orders nothing twice', async () => {
+    const requestId = randomUUID();
+    const before = await countOrders();
+    const first = await order(anna, {}, { requestId });
+    await prepare(anna, cartId);
+    const again = await order(anna, {}, { requestId });
+    expect(again.data).toEqual(first.data);
+    expect(await countOrders()).toBe(before + 1);
+    expect((await readCart(anna, cartId)).items).toHaveLength(1);
+  });
+
+  test('ten requests with the same id at once make one order', async () => {
+    const requestId = randomUUID();
+    const before = await countOrders();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => order(anna, {}, { requestId })));
+    expect(new Set(answers.map(({ data }) => data?.orderNumber)).size).toBe(1);
+    expect(await countOrders()).toBe(before + 1);
+  });
+
+  test.each([true, false])(
+    'of two tabs ordering the same cart the second is told which order it became (version sent: %s)',
+    async (isSent) => {
+      const { version } = await readCart(anna, cartId);
+      const before = await countOrders();
+      const body = isSent ? { cartVersion: version } : {};
+      const answers = await Promise.all([order(anna, body), order(anna, body)]);
+      const placed = answers.find(({ status }) => status === 200);
+      const refused = answers.find(({ status }) => status !== 200);
+      expect(refused).toMatchObject({ status: 409, messages: [{ code: 'checkout.already_ordered' }] });
+      expect(refused?.messages?.[0]?.message).toContain(placed?.data?.orderNumber);
+      expect(await countOrders()).toBe(before + 1);
+    },
+  );
+
+  test('a cart kept after ordering is not ordered again by a tab that saw it before', async () => {
+    const { version } = await readCart(anna, cartId);
+    await order(anna, { cartVersion: version, preserveCartData: true });
+    const again = await order(anna, { cartVersion: version });
+    expect(again).toMatchObject({ status: 409, messages: [{ code: 'checkout.already_ordered' }] });
+  });
+
+  test('a cart that has changed since it was looked at is not ordered', async () => {
+    const { version } = await readCart(anna, cartId);
+    await anna.ask(cartApi.add, { params: { cartId }, body: { sku: 'S-1', quantity: 1 } });
+    expect(await order(anna, { cartVersion: version })).toMatchObject({
+      status: 409,
+      messages: [{ code: 'cart.changed' }],
+    });
+    expect((await readCart(anna, cartId)).items[0]?.quantity).toBe(4);
+  });
+
+  test('a refused order may be tried again under the same request id', async () => {
+    const requestId = randomUUID();
+    erp.setDown(true);
+    expect((await order(anna, {}, { requestId })).status).toBe(503);
+    erp.setDown(false);
+    expect((await order(anna, {}, { requestId })).status).toBe(200);
+  });
+});
+
+describe('refused', () => {
+  test.each<[string, Partial<CartData>, number, string]>([
+    ['no branch for the pickup', { selectedShipmentMethodId: 'pickup' }, 422, 'checkout.pickup_location_required'],
+    ['no address', { addressId: null }, 422, 'checkout.address_required'],
+  ])('%s', async (_, data, status, code) => {
+    await prepare(anna, cartId, { pickupLocationErpId: '', ...data });
+    const before = await countOrders();
+    expect(await order()).toMatchObject({ status, messages: [{ code }] });
+    expect(await countOrders()).toBe(before);
+    expect((await readCart(anna, cartId)).items).toHaveLength(1);
+  });
+
+  test('a delivery day that has passed since it was chosen, with the next one named', async () => {
+    await shop.parts.db.run(sql`
+      update cart.carts set checkout = checkout || '{"deliveryDate": "2026-11-20"}' where cart_id = ${cartId}`);
+    const { status, messages } = await order();
+    expect([status, messages?.[0]?.code]).toEqual([422, 'checkout.date_not_possible']);
+    expect(messages?.[0]?.message).toContain('25.11.2026');
+  });
+
+  test('a quantity that the catalogue no longer sells', async () => {
+    await anna.ask(cartApi.add, { params: { cartId }, body: { sku: 'K-100', quantity: 100 } });
+    await shop.parts.db.run(sql`update cart.lines set quantity = 120 where cart_id = ${cartId} and sku = 'K-100'`);
+    expect(await order()).toMatchObject({ status: 422, messages: [{ code: 'cart.quantity_interval' }] });
+  });
+
+  test('an empty cart that never became an order', async () => {
+    await anna.ask(cartApi.clear, { params: { cartId } });
+    await anna.ask(cartApi.removeItems, { params: { cartId }, body: { items: [{ sku: 'S-1' }] } });
+    expect(await order()).toMatchObject({ status: 422, messages: [{ code: 'cart.empty' }] });
+  });
+
+  test('an expensive order without the confirmation, the threshold named', async () => {
+    erp.setNetCents(5_000_000);
+    const { status, messages } = await order();
+    expect([status, messages?.[0]?.code]).toEqual([422, 'checkout.expensive_unconfirmed']);
+    expect(messages?.[0]?.message).toContain('50\u00a0000.00');
+  });
+
+  test('an ERP that does not answer: nothing has happened', async () => {
+    erp.setDown(true);
+    const before = await countOrders();
+    expect(await order()).toMatchObject({ status: 503, messages: [{ code: 'erp.unavailable' }] });
+    expect(await countOrders()).toBe(before);
+  });
+
+  test.each<[string, Partial<Body>, number, string]>([
+    ['a request for an offer', { orderType: 'QuoteRequest' }, 422, 'checkout.order_type_unavailable'],
+    ['a payment the shop does not take yet', { paymentSelection: 'TWI' }, 422, 'checkout.payment_unknown'],
+    ['a cart that is not there', { cartId: randomUUID() }, 404, 'cart.unknown'],
+    ['a payment that does not exist', { paymentSelection: 'GOLD' as 'TWI' }, 400, 'field.choice'],
+  ])('%s', async (_, body, status, code) => {
+    expect(await order(anna, body)).toMatchObject({ status, messages: [{ code }] });
+  });
+
+  test('above the limit of the user, with the limit named', async () => {
+    const own = await activeCartOf(beat);
+    await prepare(beat, own);
+    erp.setNetCents(100_000);
+    const { status, messages } = await order(beat);
+    expect([status, messages?.[0]?.code]).toEqual([422, 'order.limit_exceeded']);
+    expect(messages?.[0]?.message).toContain('2\u00a0000.00');
+  });
+});
+
+describe('not allowed', () => {
+  test('a visitor orders nothing', async () => {
+    expect((await order(shop.visitor)).status).toBe(401);
+  });
+
+  test("nobody orders another user's cart", async () => {
+    const denis = await shop.logIn('denis.favre@installations-romandes.example');
+    for (const stranger of [carla, denis]) {
+      expect(await order(stranger, { cartId })).toMatchObject({ status: 404, messages: [{ code: 'cart.unknown' }] });
+    }
+  });
+
+  test.each([
+    ['placeOrder', 'order.not_allowed'],
+    ['orderOnInvoice', 'order.invoice_not_allowed'],
+  ])('without %s nothing is ordered', async (permission, code) => {
+    const own = await activeCartOf(carla);
+    await prepare(carla, own);
+    await shop.parts.db.run(sql`
+      update customers.company_users set permissions = array_remove(permissions, ${permission}) where username like 'carla%'`);
+    const answer = await order(carla);
+    await shop.parts.db.run(sql`
+      update customers.company_users set permissions = array_append(permissions, ${permission}) where username like 'carla%'`);
+    expect(answer).toMatchObject({ status: 403, messages: [{ code }] });
+  });
+
+  test('who may not see prices orders without seeing any', async () => {
+    const own = await activeCartOf(carla);
+    await prepare(carla, own);
+    const { data } = await order(carla);
+    const detail = await detailOf(data?.orderNumber ?? '', carla);
+    expect(detail).toMatchObject({ netTotal: null, priceSummary: null, items: [{ unitPrice: null, lineTotal: null }] });
+    expect(JSON.stringify(detail)).not.toContain('3000');
+  });
+});
+
+describe('queries', () => {
+  test('placing an order costs at most 20, the same with 5 and with 200 lines', async () => {
+    const counts: number[] = [];
+    for (const lines of [5, 5, 200]) {
+      await anna.ask(cartApi.multiAdd, { params: { cartId }, body: { items: linesOfMany(lines) } });
+      counts.push(await shop.countQueries(() => order(anna, { cartId })));
+      await prepare(anna, cartId);
+    }
+    expect(counts[2]).toBe(counts[1]);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(20);
+  });
+});

@@ -1,0 +1,71 @@
+import type { CartData } from '@shop/contract/cart';
+import type { checkoutApi } from '@shop/contract/checkout';
+import type { InputOf } from '@shop/contract/endpoint';
+import { refuse } from '@shop/contract/errors';
+import type { Permission } from '@shop/contract/session';
+import { amountText } from '#platform/amount-text.ts';
+
+export type Wanted = InputOf<(typeof checkoutApi)['placeOrder']>['body'];
+
+/**
+ * Who may order at all, and what this shop can take (specification section 6, rulings 20, 21).
+ * @throws ShopError `order.not_allowed`, `checkout.order_type_unavailable`, `checkout.payment_unknown`,
+ *   `order.invoice_not_allowed`
+ */
+export function requireOrderRights(permissions: ReadonlySet<Permission>, wanted: Wanted): void {
+  if (!permissions.has('placeOrder')) refuse('order.not_allowed');
+  if (wanted.orderType === 'QuoteRequest') refuse('checkout.order_type_unavailable', {}, 'orderType');
+  if (wanted.paymentSelection !== 'invoice') refuse('checkout.payment_unknown', {}, 'paymentSelection');
+  if (!permissions.has('orderOnInvoice')) refuse('order.invoice_not_allowed', {}, 'paymentSelection');
+}
+
+export type Choices = Pick<
+  Required<CartData>,
+  'addressId' | 'shippingAddress' | 'customerCommission' | 'textReference'
+> & { readonly selectedShipmentMethodId: string | null; readonly pickupLocationErpId: string | null };
+
+/**
+ * What must be chosen before ordering (specification section 5).
+ * @throws ShopError naming the field that is missing
+ */
+export function requireChoices(
+  fields: Choices,
+  company: { readonly isCommissionRequired: boolean; readonly isReferenceRequired: boolean },
+): void {
+  const { selectedShipmentMethodId } = fields;
+  if (selectedShipmentMethodId === null) refuse('checkout.delivery_required', {}, 'selectedShipmentMethodId');
+  if (selectedShipmentMethodId === 'pickup') {
+    if (!fields.pickupLocationErpId) refuse('checkout.pickup_location_required', {}, 'pickupLocationErpId');
+  } else if (fields.addressId === null && fields.shippingAddress === null) {
+    refuse('checkout.address_required', {}, 'addressId');
+  }
+  if (company.isCommissionRequired && fields.customerCommission === '') {
+    refuse('checkout.commission_required', {}, 'customerCommission');
+  }
+  if (company.isReferenceRequired && fields.textReference === '') {
+    refuse('checkout.reference_required', {}, 'textReference');
+  }
+}
+
+/**
+ * What the total decides: the confirmation of an expensive order (ruling 14) and the user's limit (ruling 21), both about
+ * the grand total. All amounts in Rappen.
+ * @param grandTotalCents null above 300 positions, where nothing is calculated: a user with a limit needs an approval then
+ * @throws ShopError `order.limit_exceeded`, `checkout.expensive_unconfirmed`
+ */
+export function requireTotal(
+  grandTotalCents: number | null,
+  bounds: {
+    readonly cartLimitCents: number;
+    readonly expensiveTotalCents: number;
+    readonly isExpensiveConfirmed: boolean;
+  },
+): void {
+  const { cartLimitCents, expensiveTotalCents } = bounds;
+  if (cartLimitCents > 0 && (grandTotalCents === null || grandTotalCents > cartLimitCents)) {
+    refuse('order.limit_exceeded', { limit: amountText(cartLimitCents) });
+  }
+  if ((grandTotalCents ?? 0) > expensiveTotalCents && !bounds.isExpensiveConfirmed) {
+    refuse('checkout.expensive_unconfirmed', { threshold: amountText(expensiveTotalCents) }, 'isExpensiveConfirmed');
+  }
+}

@@ -1,0 +1,195 @@
+import { refuse } from '@shop/contract/errors';
+import type { Locale } from '@shop/contract/values';
+import sql from 'sql-template-tag';
+import type { BuyerCtx, Ctx } from '#src/context.ts';
+import type { ErpNamedAmount, ErpShipment, ErpSums, OrderForErp } from '#src/ports/erp/erp.port.ts';
+
+export type StoredAddress = {
+  readonly company: string;
+  readonly address1: string;
+  readonly address2: string;
+  readonly zipCode: string;
+  readonly city: string;
+};
+
+/** An order with everything copied as it is at this moment. Amounts are Rappen without VAT. */
+export type NewOrder = {
+  readonly cartId: string;
+  readonly cartVersion: number;
+  readonly contract: { readonly contractId: number; readonly number: string; readonly name: string } | null;
+  readonly contact: string;
+  readonly commission: string;
+  readonly reference: string;
+  readonly orderText: string;
+  readonly messageToSales: string;
+  readonly shipment: ErpShipment;
+  readonly shippingAddress: StoredAddress | null;
+  readonly pickupBranchErpId: string | null;
+  readonly pickupLocation: string | null;
+  readonly isPartDelivery: boolean;
+  readonly packingSlipDontPrint: boolean;
+  readonly deliveryDate: string | null;
+  readonly salesNotificationType: string;
+  readonly orderStatusNotificationType: string;
+  readonly paymentType: string;
+  /** Null above 300 positions (ruling 16). */
+  readonly sums: ErpSums | null;
+  readonly positions: readonly NewPosition[];
+};
+
+export type NewPosition = {
+  readonly lineNumber: number;
+  readonly sku: string;
+  readonly groupKey: string;
+  readonly name: string;
+  readonly eNumber: string;
+  readonly manufacturer: string;
+  readonly manufacturerNumber: string;
+  readonly quantity: number;
+  readonly unitName: string;
+  readonly priceUnit: number;
+  readonly grossCents: number | null;
+  readonly netCents: number | null;
+  readonly lineGrossCents: number | null;
+  readonly lineNetCents: number | null;
+  readonly additions: readonly ErpNamedAmount[];
+  readonly deliveryDate: string | null;
+};
+
+/** Writes an order with all its positions in one statement. @returns its number */
+export async function insertOrder({ db, buyer, locale, now }: BuyerCtx, order: NewOrder): Promise<number> {
+  const row = await db.first<{ orderNumber: number }>(sql`
+    with placed as (
+      insert into orders.orders (company_id, company_number, company_name, user_id, ordered_by, agent_name, locale, email,
+        ordered_at, cart_id, cart_version, contract_id, contract_number, contract_name, contact, commission, reference,
+        order_text, message_to_sales, shipment, shipping_address, pickup_branch_erp_id, pickup_location, is_part_delivery,
+        packing_slip_dont_print, delivery_date, sales_notification_type, order_status_notification_type, payment_type,
+        position_count, net_total_cents, sums)
+      values (${buyer.companyId}, ${buyer.companyNumber}, ${buyer.companyName}, ${buyer.userId},
+        ${`${buyer.firstName} ${buyer.lastName}`}, ${buyer.agentName}, ${locale}, ${buyer.email}, ${now}, ${order.cartId},
+        ${order.cartVersion}, ${order.contract?.contractId ?? null}, ${order.contract?.number ?? null},
+        ${order.contract?.name ?? null}, ${order.contact}, ${order.commission}, ${order.reference}, ${order.orderText},
+        ${order.messageToSales}, ${order.shipment}, ${jsonOrNull(order.shippingAddress)}::jsonb, ${order.pickupBranchErpId},
+        ${order.pickupLocation}, ${order.isPartDelivery}, ${order.packingSlipDontPrint}, ${order.deliveryDate}::date,
+        ${order.salesNotificationType}, ${order.orderStatusNotificationType}, ${order.paymentType},
+        ${order.positions.length}, ${order.sums?.netTotalCents ?? null}, ${jsonOrNull(order.sums)}::jsonb)
+      returning order_number
+    ), positions as (
+      insert into orders.positions (order_number, line_number, sku, group_key, name, e_number, manufacturer,
+        manufacturer_number, quantity, unit_name, price_unit, gross_cents, net_cents, line_gross_cents, line_net_cents,
+        additions, delivery_date)
+      select placed.order_number, "lineNumber", sku, "groupKey", name, "eNumber", manufacturer, "manufacturerNumber",
+        quantity, "unitName", "priceUnit", "grossCents", "netCents", "lineGrossCents", "lineNetCents", additions,
+        "deliveryDate"
+      from placed, jsonb_to_recordset(${JSON.stringify(order.positions)}::jsonb) as position (
+        "lineNumber" int, sku text, "groupKey" text, name text, "eNumber" text, manufacturer text,
+        "manufacturerNumber" text, quantity int, "unitName" text, "priceUnit" int, "grossCents" bigint,
+        "netCents" bigint, "lineGrossCents" bigint, "lineNetCents" bigint, additions jsonb, "deliveryDate" date)
+    )
+    select order_number as "orderNumber" from placed`);
+  if (!row) throw new Error('An insert of one order answers one number');
+  return row.orderNumber;
+}
+
+function jsonOrNull(value: unknown): string | null {
+  return value === null ? null : JSON.stringify(value);
+}
+
+/** The order that a version of a cart has become, if it has. */
+export async function findOrderOfCart(
+  { db, buyer }: BuyerCtx,
+  cartId: string,
+  cartVersion: number,
+): Promise<number | undefined> {
+  const row = await db.first<{ orderNumber: number }>(sql`
+    select order_number as "orderNumber" from orders.orders
+    where cart_id = ${cartId} and cart_version = ${cartVersion} and company_id = ${buyer.companyId}`);
+  return row?.orderNumber;
+}
+
+/** What the ERP is handed; undefined when it has been already. */
+export async function findOrderForErp({ db }: Ctx, orderNumber: number): Promise<OrderForErp | undefined> {
+  return db.first<OrderForErp>(sql`
+    select o.order_number::text as "orderNumber",
+      jsonb_build_object('companyNumber', o.company_number, 'contractNumber', o.contract_number) as customer,
+      to_char(o.ordered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "orderedAt", o.shipment,
+      o.pickup_branch_erp_id as "pickupBranchErpId", o.delivery_date as "deliveryDate",
+      o.is_part_delivery as "isPartDelivery",
+      (select jsonb_agg(jsonb_build_object('lineNumber', p.line_number, 'sku', p.sku, 'quantity', p.quantity,
+          'netCents', coalesce(p.net_cents, 0), 'priceUnit', p.price_unit) order by p.line_number)
+        from orders.positions p where p.order_number = o.order_number) as lines
+    from orders.orders o where o.order_number = ${orderNumber} and o.transmitted_at is null`);
+}
+
+export async function markTransmitted({ db, now }: Ctx, orderNumber: number): Promise<void> {
+  await db.run(sql`
+    update orders.orders set transmitted_at = ${now} where order_number = ${orderNumber} and transmitted_at is null`);
+}
+
+/** Orders that the ERP has not taken although they were placed before this instant, the oldest first. */
+export async function listWaitingOrderNumbers({ db }: Ctx, placedBefore: Date): Promise<readonly number[]> {
+  const rows = await db.rows<{ orderNumber: number }>(sql`
+    select order_number as "orderNumber" from orders.orders
+    where transmitted_at is null and ordered_at < ${placedBefore} order by ordered_at limit 100`);
+  return rows.map((row) => row.orderNumber);
+}
+
+export type StoredOrder = Omit<
+  NewOrder,
+  'cartId' | 'cartVersion' | 'contract' | 'positions' | 'orderStatusNotificationType'
+> & {
+  readonly orderNumber: number;
+  readonly companyName: string;
+  readonly orderedBy: string;
+  readonly userId: number | null;
+  readonly locale: Locale;
+  readonly email: string;
+  readonly orderedAt: Date;
+  readonly state: 'open' | 'done';
+  readonly step: StoredStep;
+  readonly origin: StoredOrigin;
+  readonly contractName: string | null;
+  readonly netTotalCents: number | null;
+  readonly positions: readonly StoredPosition[];
+};
+
+export type StoredStep =
+  'received' | 'confirmed' | 'picking' | 'shipped' | 'readyForPickup' | 'delivered' | 'invoiced' | 'cancelled';
+export type StoredOrigin =
+  'directOrder' | 'eMail' | 'eShop' | 'fax' | 'consultant' | 'shop' | 'mobileShop' | 'mail' | 'phone';
+
+export type StoredPosition = NewPosition & { readonly deliveredQuantity: number; readonly step: StoredStep };
+
+const orderColumns = sql`
+  o.order_number as "orderNumber", o.company_name as "companyName", o.ordered_by as "orderedBy", o.user_id as "userId",
+  o.locale, o.email, o.ordered_at as "orderedAt", o.state, o.step, o.origin, o.contract_name as "contractName", o.contact,
+  o.commission, o.reference, o.order_text as "orderText", o.message_to_sales as "messageToSales", o.shipment,
+  o.shipping_address as "shippingAddress", o.pickup_branch_erp_id as "pickupBranchErpId",
+  o.pickup_location as "pickupLocation", o.is_part_delivery as "isPartDelivery",
+  o.packing_slip_dont_print as "packingSlipDontPrint", o.delivery_date as "deliveryDate",
+  o.sales_notification_type as "salesNotificationType", o.payment_type as "paymentType",
+  o.net_total_cents as "netTotalCents", o.sums,
+  (select jsonb_agg(jsonb_build_object('lineNumber', p.line_number, 'sku', p.sku, 'groupKey', p.group_key, 'name', p.name,
+      'eNumber', p.e_number, 'manufacturer', p.manufacturer, 'manufacturerNumber', p.manufacturer_number,
+      'quantity', p.quantity, 'deliveredQuantity', p.delivered_quantity, 'unitName', p.unit_name,
+      'priceUnit', p.price_unit, 'grossCents', p.gross_cents, 'netCents', p.net_cents,
+      'lineGrossCents', p.line_gross_cents, 'lineNetCents', p.line_net_cents, 'additions', p.additions,
+      'step', p.step, 'deliveryDate', p.delivery_date) order by p.line_number)
+    from orders.positions p where p.order_number = o.order_number) as positions`;
+
+/**
+ * An order of the buyer's company; without the right to see the company's, one of his own.
+ * @throws ShopError `order.unknown`
+ */
+export async function getOrder({ db, buyer }: BuyerCtx, orderNumber: number): Promise<StoredOrder> {
+  const row = await db.first<StoredOrder>(sql`
+    select ${orderColumns} from orders.orders o
+    where o.order_number = ${orderNumber} and o.company_id = ${buyer.companyId}
+      and (o.user_id = ${buyer.userId} or ${buyer.permissions.has('viewCompanyOrders')})`);
+  return row ?? refuse('order.unknown');
+}
+
+/** For letters, which nobody asks for: any order by its number. */
+export async function findOrderForLetter({ db }: Ctx, orderNumber: number): Promise<StoredOrder | undefined> {
+  return db.first<StoredOrder>(sql`select ${orderColumns} from orders.orders o where o.order_number = ${orderNumber}`);
+}
