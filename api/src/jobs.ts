@@ -1,6 +1,7 @@
 import { anyJob, type AnyJob } from '#platform/jobs.ts';
 import type { Ctx } from './context.ts';
 import { renewListPrices } from './modules/catalogue/index.ts';
+import { confirmOrder } from './modules/notifications/index.ts';
 import { transmitOrder, transmitWaitingOrders } from './modules/orders/index.ts';
 import { tidySessions } from './modules/session/index.ts';
 
@@ -10,4 +11,5 @@ export const jobs: readonly AnyJob<Ctx>[] = [
   anyJob(renewListPrices),
   anyJob(transmitOrder),
   anyJob(transmitWaitingOrders),
+  anyJob(confirmOrder),
 ];

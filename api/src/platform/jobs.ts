@@ -61,6 +61,9 @@ export async function openJobs(
   await boss.start();
   for (const { name, attemptsMax } of jobs) {
     await boss.createQueue(name, { retryLimit: attemptsMax - 1, retryDelay: RETRY_DELAY_SECONDS, retryBackoff: true });
+    // Reads the new queue into pg-boss's memory now: a first send from within a transaction would otherwise ask for it on a
+    // second connection, and a pool whose connections all wait for a second one waits for ever.
+    await boss.insert(name, []);
   }
   return {
     enqueue: async (db, { name, input }, value) => {

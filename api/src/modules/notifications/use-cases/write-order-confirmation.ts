@@ -1,0 +1,121 @@
+import { languageOf } from '@shop/contract/values';
+import { amountText } from '#platform/amount-text.ts';
+import { readZurichClock } from '#platform/zurich-clock.ts';
+import type { Ctx } from '#src/context.ts';
+import type { Mail } from '#src/ports/mail/mail.port.ts';
+import { findOrderForLetter, type StoredOrder } from '../../orders/index.ts';
+import { amountName, shownSums } from '../../prices/index.ts';
+import { letterAsHtml, letterAsText, phrase, type Fact, type Letter, type Word } from '../letter.rules.ts';
+
+/** Sends the confirmation of a placed order in the language it was placed in; the same order is confirmed once. */
+export async function sendOrderConfirmation(ctx: Ctx, orderNumber: number, showsPrices: boolean): Promise<void> {
+  const order = await findOrderForLetter(ctx, orderNumber);
+  if (!order) throw new Error(`Order ${orderNumber} is announced but not there`);
+  await ctx.mail.send(writeOrderConfirmation(ctx, order, showsPrices));
+}
+
+/** The letter with all positions, sums, address and a link; without any amount for who may not see prices (ruling 20). */
+export function writeOrderConfirmation(
+  { operator }: Pick<Ctx, 'operator'>,
+  order: StoredOrder,
+  showsPrices: boolean,
+): Mail {
+  const { locale, orderNumber } = order;
+  const say = (word: Word, facts?: Readonly<Record<string, string | number>>) => phrase(locale, word, facts);
+  const sums = showsPrices ? sumsOf(order) : [];
+  const language = languageOf(locale);
+  const letter: Letter = {
+    subject: say('subject', { orderNumber }),
+    greeting: say('greeting', { name: order.orderedBy }),
+    opening: say('thanks'),
+    facts: factsOf(order),
+    table: {
+      head: [
+        say('position'),
+        say('article'),
+        say('quantity'),
+        ...(sums.length > 0 ? [say('price'), say('total')] : []),
+      ],
+      rows: order.positions.map((position) => rowOf(order, position, sums.length > 0)),
+    },
+    sums,
+    remark: order.sums === null ? say('pricesLater') : '',
+    link: { text: say('open'), url: `${operator.publicUrl}/${language}/customer/history/${orderNumber}` },
+    closing: [
+      say('questions', { phone: operator.phone, email: operator.email }),
+      '',
+      say('regards'),
+      operator.legalName,
+      `${operator.street}, ${operator.zipCode} ${operator.city}`,
+      operator.vatNumber,
+    ],
+  };
+  return {
+    to: order.email,
+    subject: letter.subject,
+    text: letterAsText(letter),
+    html: letterAsHtml(letter, language),
+    onceKey: `order-confirmation-${orderNumber}`,
+  };
+}
+
+function factsOf(order: StoredOrder): readonly Fact[] {
+  const say = (word: Word) => phrase(order.locale, word);
+  const optional = (word: Word, text: string): readonly Fact[] => (text === '' ? [] : [[say(word), text]]);
+  return [
+    [say('order'), String(order.orderNumber)],
+    [say('date'), dateText(readZurichClock(order.orderedAt).day)],
+    [say('orderedBy'), `${order.orderedBy}, ${order.companyName}`],
+    ...optional('contract', order.contractName ?? ''),
+    ...optional('contact', order.contact),
+    ...optional('commission', order.commission),
+    ...optional('reference', order.reference),
+    [say(order.shipment), order.pickupLocation ?? addressText(order)],
+    [say('deliveryDate'), order.deliveryDate === null ? say('soonest') : dateText(order.deliveryDate)],
+    [say('payment'), say('invoice')],
+    ...optional('note', order.orderText),
+  ];
+}
+
+function addressText({ shippingAddress }: StoredOrder): string {
+  if (!shippingAddress) return '';
+  const { company, address1, address2, zipCode, city } = shippingAddress;
+  return [company, address1, address2, `${zipCode} ${city}`].filter((line) => line !== '').join(', ');
+}
+
+function rowOf(
+  { locale }: StoredOrder,
+  position: StoredOrder['positions'][number],
+  showsPrices: boolean,
+): readonly string[] {
+  const { sku, eNumber, name, quantity, unitName, netCents, lineNetCents, priceUnit } = position;
+  const numbers = [phrase(locale, 'sku', { sku }), ...(eNumber === '' ? [] : [phrase(locale, 'eNumber', { eNumber })])];
+  const row = [String(position.lineNumber), `${name}\n${numbers.join(' · ')}`, `${quantity} ${unitName}`];
+  if (!showsPrices || netCents === null || lineNetCents === null) return row;
+  const unit = priceUnit === 1 ? '' : ` ${phrase(locale, 'per', { priceUnit })}`;
+  return [...row, `${amountText(netCents)}${unit}`, amountText(lineNetCents)];
+}
+
+/** The price summary of ruling 12; amounts of zero are left out (specification section 3). */
+function sumsOf({ sums, locale }: StoredOrder): readonly Fact[] {
+  const summary = sums && shownSums(sums, { seesNet: true, seesGross: false }, (kind) => amountName(kind, locale));
+  if (!summary) return [];
+  const { subtotal, invoiceDiscount, expenses, additions, netTotal, taxTotal, grandTotal } = summary;
+  const say = (word: Word, percentage?: number) => phrase(locale, word, { percentage: percentage ?? '' });
+  const middle: readonly Fact[] = [
+    [say('invoiceDiscount', invoiceDiscount.percentage), amountText(0 - invoiceDiscount.amount)],
+    ...[...expenses, ...additions].map(({ name, value }): Fact => [name, amountText(value)]),
+  ];
+  return [
+    [say('subtotal'), amountText(subtotal)],
+    ...middle.filter(([, amount]) => amount !== '0.00'),
+    [say('netTotal'), amountText(netTotal)],
+    [say('tax', taxTotal.percentage), amountText(taxTotal.amount)],
+    [say('grandTotal'), amountText(grandTotal)],
+  ];
+}
+
+/** dd.MM.yyyy (specification section 9). */
+function dateText(isoDate: string): string {
+  return isoDate.split('-').toReversed().join('.');
+}
