@@ -1,0 +1,121 @@
+// Measures the production build as its users meet it: over HTTP on this machine, on a catalogue of 100 000 products, beside
+// the ceiling of the same run; then the growth from 10 000. `npm run bench -- --quick` takes 10 000 and 3 000.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ensureWebBuild } from '../tools/web-build.ts';
+import { root, startServer, type Server } from './child.ts';
+import { measure, type Figures } from './load.ts';
+import { always, readingScenarios, writingScenarios, type Scenario } from './scenarios.ts';
+import { findGoods, logInShoppers, stateFolder } from './world.ts';
+
+const isQuick = process.argv.includes('--quick');
+const LARGE = isQuick ? 10_000 : 100_000;
+const SMALL = isQuick ? 3000 : 10_000;
+const MEASURE_MS = isQuick ? 1500 : 3000;
+const BUSY_CONNECTIONS = 32;
+
+type Row = {
+  readonly name: string;
+  readonly alone: Figures;
+  readonly busy: Figures;
+  readonly share: number;
+  readonly verdict: string;
+};
+
+await main();
+
+async function main(): Promise<void> {
+  await ensureWebBuild(() => console.log('Building the pages …'));
+  const ceiling = await startServer('bench/ceiling.ts', {}, () => undefined);
+  const json = await measure(ceiling.origin, BUSY_CONNECTIONS, MEASURE_MS, always({ method: 'GET', path: '/json' }));
+  const react = await measure(ceiling.origin, BUSY_CONNECTIONS, MEASURE_MS, always({ method: 'GET', path: '/react' }));
+  await ceiling.stop();
+  console.log(
+    `Ceiling: bare JSON route ${json.perSecond.toFixed(0)}/s, bare React stream ${react.perSecond.toFixed(0)}/s\n`,
+  );
+
+  const small = await measureShop(SMALL, (scenarios) => scenarios.reading, json, react);
+  const large = await measureShop(LARGE, (scenarios) => [...scenarios.reading, ...scenarios.writing], json, react);
+  const growth = large.rows.flatMap((row) => {
+    const before = small.rows.find(({ name }) => name === row.name);
+    return before ? [{ name: row.name, factor: row.alone.p50 / before.alone.p50 }] : [];
+  });
+  console.log(`\nGrowth of p50 from ${SMALL} to ${LARGE} products (${LARGE / SMALL} times as many):`);
+  console.table(Object.fromEntries(growth.map(({ name, factor }) => [name, { times: Number(factor.toFixed(2)) }])));
+  writeResults({ at: new Date().toISOString(), node: process.version, ceiling: { json, react }, small, large, growth });
+}
+
+type ShopFigures = {
+  readonly products: number;
+  readonly startMs: number;
+  readonly idleMegabytes: number;
+  readonly rows: readonly Row[];
+};
+
+async function measureShop(
+  products: number,
+  choose: (scenarios: { reading: readonly Scenario[]; writing: readonly Scenario[] }) => readonly Scenario[],
+  json: Figures,
+  react: Figures,
+): Promise<ShopFigures> {
+  const state = stateFolder(products);
+  const env = { SHOP_STATE: state, PORT: '0', SHOP_DEMO_PRODUCTS: String(products), DATABASE_CONNECTIONS: '16' };
+  const first = await startServer('api/src/main.ts', env, (line) => console.log(`  ${line}`)); // fills the state if need be
+  await first.stop();
+  const shop = await startServer('api/src/main.ts', env, () => undefined);
+  try {
+    const idleMegabytes = await settledMemory(shop);
+    const cookies = await logInShoppers(shop.origin, state);
+    const goods = await findGoods(shop.origin);
+    const reading = readingScenarios(goods, cookies[0] ?? '');
+    const writing = await writingScenarios(shop.origin, goods, cookies);
+    const rows: Row[] = [];
+    for (const scenario of choose({ reading, writing })) rows.push(await measureScenario(shop, scenario, json, react));
+    console.log(
+      `\n${products} products: start ${shop.startMs.toFixed(0)} ms, idle ${idleMegabytes.toFixed(0)} MB (wanted <= 450 at 100 000)`,
+    );
+    console.table(Object.fromEntries(rows.map((row) => [row.name, readable(row)])));
+    return { products, startMs: shop.startMs, idleMegabytes, rows };
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function settledMemory(shop: Server): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  return (await shop.memory()) / 1024 / 1024;
+}
+
+async function measureScenario(shop: Server, scenario: Scenario, json: Figures, react: Figures): Promise<Row> {
+  const alone = await measure(shop.origin, 1, MEASURE_MS, scenario.round);
+  const busy = await measure(shop.origin, scenario.connections ?? BUSY_CONNECTIONS, MEASURE_MS, scenario.round);
+  const share = busy.perSecond / (scenario.isPage ? react : json).perSecond;
+  return { name: scenario.name, alone, busy, share, verdict: verdictOf(scenario, alone, busy) };
+}
+
+function verdictOf({ p50Max, perSecondMin }: Scenario, alone: Figures, busy: Figures): string {
+  if (alone.failed + busy.failed > 0) return `${alone.failed + busy.failed} FAILED`;
+  if (p50Max !== undefined) return alone.p50 <= p50Max ? `ok (<= ${p50Max} ms)` : `TOO SLOW (> ${p50Max} ms)`;
+  if (perSecondMin !== undefined)
+    return busy.perSecond >= perSecondMin ? `ok (>= ${perSecondMin}/s)` : `TOO FEW (< ${perSecondMin}/s)`;
+  return '';
+}
+
+function readable({ alone, busy, share, verdict }: Row) {
+  return {
+    'p50 ms': Number(alone.p50.toFixed(2)),
+    'p99 ms': Number(alone.p99.toFixed(2)),
+    'busy /s': Math.round(busy.perSecond),
+    'busy p99 ms': Number(busy.p99.toFixed(1)),
+    'of ceiling': `${(share * 100).toFixed(1)} %`,
+    wanted: verdict,
+  };
+}
+
+function writeResults(results: unknown): void {
+  const folder = path.join(root, 'bench/results');
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, 'latest.json');
+  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
+  console.log(`Written to ${path.relative(root, file)}`);
+}

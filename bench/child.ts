@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export const root = path.join(import.meta.dirname, '..');
+
+const START_MS_MAX = 20 * 60_000;
+const STOP_MS_MAX = 8000;
+
+export type Server = {
+  readonly origin: string;
+  /** From the start to the line that says ready, milliseconds. */
+  readonly startMs: number;
+  /** Resident memory of the process, bytes. */
+  readonly memory: () => Promise<number>;
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts a program of this repository and waits until it names its address. */
+export async function startServer(
+  file: string,
+  env: Readonly<Record<string, string>>,
+  show: (line: string) => void,
+): Promise<Server> {
+  const started = performance.now();
+  const child = spawn(process.execPath, [path.join(root, file)], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const origin = await addressOf(child, show);
+  return {
+    origin,
+    startMs: performance.now() - started,
+    memory: async () => memoryOf(child.pid ?? 0),
+    stop: () => stopChild(child),
+  };
+}
+
+function addressOf(child: ChildProcess, show: (line: string) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const patience = setTimeout(() => reject(new Error('The server did not start in time.')), START_MS_MAX);
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      for (const line of chunk.toString().trimEnd().split('\n')) show(line);
+      const [, origin] = /ready on (http:\/\/\S+)/.exec(said) ?? [];
+      if (origin === undefined) return;
+      clearTimeout(patience);
+      resolve(origin.replace('localhost', '127.0.0.1'));
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', () => reject(new Error(`The server ended:\n${said}`)));
+  });
+}
+
+async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) * 1024;
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const patience = setTimeout(() => child.kill('SIGKILL'), STOP_MS_MAX);
+  await ended;
+  clearTimeout(patience);
+}

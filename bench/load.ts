@@ -1,0 +1,82 @@
+import http from 'node:http';
+
+export type Question = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly type?: string;
+};
+
+export type Reply = { readonly status: number; readonly body: string };
+
+/** Milliseconds and requests per second. */
+export type Figures = {
+  readonly requests: number;
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly failed: number;
+};
+
+/** What one connection does over and over: asks once and answers whether all was well. */
+export type Round = (
+  ask: (question: Question) => Promise<Reply>,
+  connection: number,
+  round: number,
+) => Promise<boolean>;
+
+const WARM_UP_MS = 700;
+
+/**
+ * A closed loop: every connection asks again as soon as it has its answer. The latency is that of one round.
+ * @param forMs how long is measured, after a short warm-up
+ */
+export async function measure(origin: string, connections: number, forMs: number, round: Round): Promise<Figures> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+  const times: number[] = [];
+  let failed = 0;
+  const begin = performance.now() + WARM_UP_MS;
+  const end = begin + forMs;
+  await Promise.all(
+    Array.from({ length: connections }, async (_, connection) => {
+      for (let n = 0; performance.now() < end; n++) {
+        const started = performance.now();
+        const isWell = await round((question) => ask(agent, origin, question), connection, n);
+        if (started < begin) continue;
+        times.push(performance.now() - started);
+        if (!isWell) failed++;
+      }
+    }),
+  );
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+  return { requests: times.length, perSecond: (times.length * 1000) / forMs, p50: at(0.5), p99: at(0.99), failed };
+}
+
+export function ask(agent: http.Agent | undefined, origin: string, question: Question): Promise<Reply> {
+  const { method, path, headers = {}, body, type = 'application/json' } = question;
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      origin + path,
+      {
+        method,
+        ...(agent && { agent }),
+        headers: {
+          'x-requested-with': 'XMLHttpRequest',
+          ...(body !== undefined && { 'content-type': type, 'content-length': Buffer.byteLength(body) }),
+          ...headers,
+        },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
+        response.on('error', reject);
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+}
