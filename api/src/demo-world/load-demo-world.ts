@@ -5,6 +5,7 @@ import { importRecords } from '../modules/catalogue/index.ts';
 import { loadDemoConditions } from './conditions.ts';
 import { loadDemoCustomers } from './customers.ts';
 import { insertPart, listParts } from './demo-parts.sql.ts';
+import { loadDemoOrders } from './orders.ts';
 import { loadDemoStock } from './stock.ts';
 
 /** What loading needs of the context. */
@@ -23,6 +24,7 @@ const parts: readonly {
   { name: 'catalogue', load: loadDemoCatalogue },
   { name: 'conditions', load: loadDemoConditions },
   { name: 'stock', load: loadDemoStock },
+  { name: 'orders', load: loadDemoOrders },
 ];
 
 /**
