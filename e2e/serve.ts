@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -17,6 +17,8 @@ export default async function serve(): Promise<() => Promise<void>> {
   if (!existsSync(path.join(root, 'web/build/server/index.js')))
     throw new Error('There is no build: run "npm test", or "npm start" once.');
   const state = await mkdtemp(path.join(tmpdir(), 'shop-e2e-'));
+  // Root's database runs under another account: closed to it, the data would go to the system's folder and stay there.
+  await chmod(state, 0o711);
   const shop = spawn(process.execPath, [path.join(root, 'api/src/main.ts')], {
     cwd: root,
     env: {

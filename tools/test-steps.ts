@@ -32,7 +32,7 @@ export async function runVitest(
 export async function runPlaywright(name: string, config: string, chromium: string): Promise<StepResult> {
   return withReport(name, countPlaywright, (report) => ({
     command: 'playwright',
-    args: ['test', '--config', config, '--reporter=list,json'],
+    args: ['test', '--config', config, '--pass-with-no-tests', '--reporter=list,json'],
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   }));
 }
