@@ -31,8 +31,9 @@ export function AccountPanel({ user, operator }: Props) {
       data-print="no"
       className="account-panel fixed m-0 w-90 max-w-full max-sm:w-full border border-line bg-raised p-5 text-ink shadow-float open:animate-appear sm:rounded-card"
       onToggle={(event) => {
-        if (event.newState === 'open') setOpened(true);
-        else logInWanted.set(false);
+        if (event.newState === 'closed') return logInWanted.set(false);
+        setOpened(true);
+        event.currentTarget.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
       }}
     >
       {user ? <UserLinks user={user} /> : wasOpened && <VisitorLogIn operator={operator} />}
@@ -51,7 +52,7 @@ function VisitorLogIn({ operator }: { readonly operator: Operator }) {
         <p className="mb-3 rounded-control bg-spark-soft px-3 py-2 text-small">{t('logInWanted.message')}</p>
       )}
       <Suspense fallback={<div className="h-80" />}>
-        <LogInForm redirectUrl={pathname + search} operator={operator} />
+        <LogInForm redirectUrl={pathname + search} operator={operator} isFocused />
       </Suspense>
     </>
   );

@@ -47,7 +47,12 @@ function NotFound({ failure }: { readonly failure: Partial<Failure> }) {
   return (
     <Frame title={t('notFound.title')}>
       <p className="mb-5 text-ink-2">{failure.messages?.[0]?.message ?? t('notFound.text')}</p>
-      <Form action={localPath('/search')} role="search" className="mb-5 flex items-end gap-2.5">
+      <Form
+        action={localPath('/search')}
+        role="search"
+        aria-label={t('notFound.search')}
+        className="mb-5 flex items-end gap-2.5"
+      >
         <TextField name="q" type="search" label={t('notFound.search')} className="grow" maxLength={200} required />
         <Button type="submit" look="primary" className="min-h-10">
           {t('search.submit')}

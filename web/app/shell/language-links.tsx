@@ -21,7 +21,6 @@ export function LanguageLinks({ isInFooter = false }: { readonly isInFooter?: bo
               href={`${urls?.[language] ?? pathInLanguage(pathname, language)}${search}${hash}`}
               hrefLang={language}
               lang={language}
-              aria-label={names[language]}
               aria-current={language === locale || undefined}
               className="rounded-small px-2 py-1.5 uppercase hover:text-on-night aria-[current]:font-medium aria-[current]:text-on-night"
               onClick={() => {
@@ -29,6 +28,7 @@ export function LanguageLinks({ isInFooter = false }: { readonly isInFooter?: bo
               }}
             >
               {language}
+              <span className="sr-only normal-case"> {names[language]}</span>
             </a>
           </li>
         ))}

@@ -25,6 +25,7 @@ export function SearchBox() {
   return (
     <Form
       role="search"
+      aria-label={t('search.label')}
       action={localPath('/search')}
       className="flex h-10.5 min-w-0 flex-6 items-center gap-2.5 rounded-control bg-search pr-1.25 pl-3.5 text-on-search focus-within:outline-3 focus-within:outline-spark sm:max-w-180"
     >

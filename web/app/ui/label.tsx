@@ -38,7 +38,8 @@ export function Chip({ children }: { readonly children: ReactNode }) {
 
 type RemovableProps = {
   readonly children: ReactNode;
-  /** What taking it off is called: «Filter Lumera entfernen». */ readonly removeLabel: string;
+  /** Read after the chip's own words: «Filter entfernen». */
+  readonly removeLabel: string;
 } & ({ readonly hrefWithout: string } | { readonly onRemove: () => void });
 
 export function RemovableChip({ children, removeLabel, ...way }: RemovableProps) {
@@ -46,15 +47,16 @@ export function RemovableChip({ children, removeLabel, ...way }: RemovableProps)
   const content = (
     <>
       {children}
+      <span className="sr-only">{removeLabel}</span>
       <Icon of={X} size={13} className="text-ink-3" />
     </>
   );
   return 'hrefWithout' in way ? (
-    <Link to={way.hrefWithout} preventScrollReset aria-label={removeLabel} className={look}>
+    <Link to={way.hrefWithout} preventScrollReset className={look}>
       {content}
     </Link>
   ) : (
-    <button type="button" onClick={way.onRemove} aria-label={removeLabel} className={look}>
+    <button type="button" onClick={way.onRemove} className={look}>
       {content}
     </button>
   );

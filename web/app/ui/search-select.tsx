@@ -1,6 +1,18 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
+import {
+  Button,
+  ComboBox,
+  I18nProvider,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Text,
+} from 'react-aria-components';
+import { useParams } from 'react-router';
+import { defaultLanguage, htmlLangOf, isLanguage } from '#app/lib/locale.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { inputLook } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -21,53 +33,56 @@ type Props = {
 export function SearchSelect({ label, choices, value, onChange, placeholder, ...props }: Props) {
   const t = useTexts('ui');
   const id = useId();
+  const { locale } = useParams();
   return (
-    <ComboBox
-      {...props}
-      id={id}
-      items={choices.map((choice) => ({ ...choice }))}
-      defaultFilter={(text, typed) => isFound(text, typed)}
-      value={value}
-      onChange={(key) => onChange(key === null ? null : String(key))}
-      menuTrigger="focus"
-      allowsEmptyCollection
-      className="block"
-    >
-      <Label className="mb-1 block text-small font-medium">{label}</Label>
-      <div className="relative flex items-center">
-        <Input placeholder={placeholder ?? ''} className={`${inputLook} pr-9`} />
-        <Button
-          aria-label={t('searchSelect.open')}
-          className="absolute right-1 grid size-8 place-items-center text-ink-2"
-        >
-          <Icon of={ChevronDown} size={16} />
-        </Button>
-      </div>
-      <Popover
-        offset={4}
-        className="w-(--trigger-width) rounded-control border border-line bg-raised py-1 text-ink shadow-float entering:animate-appear"
+    <I18nProvider locale={htmlLangOf(isLanguage(locale) ? locale : defaultLanguage)}>
+      <ComboBox
+        {...props}
+        id={id}
+        items={choices.map((choice) => ({ ...choice }))}
+        defaultFilter={(text, typed) => isFound(text, typed)}
+        value={value}
+        onChange={(key) => onChange(key === null ? null : String(key))}
+        menuTrigger="focus"
+        allowsEmptyCollection
+        className="block"
       >
-        <ListBox
-          className="max-h-72 overflow-y-auto outline-none"
-          renderEmptyState={() => <p className="px-3 py-2 text-ink-3">{t('searchSelect.none')}</p>}
+        <Label className="mb-1 block text-small font-medium">{label}</Label>
+        <div className="relative flex items-center">
+          <Input placeholder={placeholder ?? ''} className={`${inputLook} pr-9`} />
+          <Button
+            aria-label={t('searchSelect.open')}
+            className="absolute right-1 grid size-8 place-items-center text-ink-2"
+          >
+            <Icon of={ChevronDown} size={16} />
+          </Button>
+        </div>
+        <Popover
+          offset={4}
+          className="w-(--trigger-width) rounded-control border border-line bg-raised py-1 text-ink shadow-float entering:animate-appear"
         >
-          {(choice: SearchChoice) => (
-            <ListBoxItem
-              id={choice.id}
-              textValue={choice.label}
-              className="cursor-pointer px-3 py-2 outline-none focused:bg-sunken selected:font-semibold"
-            >
-              <Text slot="label">{choice.label}</Text>
-              {choice.note !== undefined && (
-                <Text slot="description" className="block text-note font-normal text-ink-3">
-                  {choice.note}
-                </Text>
-              )}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </ComboBox>
+          <ListBox
+            className="max-h-72 overflow-y-auto outline-none"
+            renderEmptyState={() => <p className="px-3 py-2 text-ink-3">{t('searchSelect.none')}</p>}
+          >
+            {(choice: SearchChoice) => (
+              <ListBoxItem
+                id={choice.id}
+                textValue={choice.label}
+                className="cursor-pointer px-3 py-2 outline-none focused:bg-sunken selected:font-semibold"
+              >
+                <Text slot="label">{choice.label}</Text>
+                {choice.note !== undefined && (
+                  <Text slot="description" className="block text-note font-normal text-ink-3">
+                    {choice.note}
+                  </Text>
+                )}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </I18nProvider>
   );
 }
 

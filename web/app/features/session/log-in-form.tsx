@@ -12,12 +12,14 @@ type Props = {
   /** Page to come back to, within the shop. */
   readonly redirectUrl: string;
   readonly operator: Pick<Operator, 'phone'>;
+  /** The cursor goes to the first field as soon as the form is there: where somebody asked for the form. */
+  readonly isFocused?: boolean;
   /** What the form answered when it was sent without scripts. */
   readonly outcome?: LogInOutcome;
 };
 
 /** Loaded where it is needed. Posts to the log-in page, with or without scripts; what was typed stays after a refusal. */
-export default function LogInForm({ redirectUrl, operator, outcome }: Props) {
+export default function LogInForm({ redirectUrl, operator, isFocused = false, outcome }: Props) {
   const t = useTexts('shell');
   const localPath = useLocalPath();
   const errorId = useId();
@@ -35,6 +37,7 @@ export default function LogInForm({ redirectUrl, operator, outcome }: Props) {
         name="email"
         label={t('logInForm.username')}
         autoComplete="username"
+        autoFocus={isFocused}
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={outcome?.email}
@@ -57,7 +60,7 @@ export default function LogInForm({ redirectUrl, operator, outcome }: Props) {
       </Button>
       <p className="text-note text-ink-3">
         {t('logInForm.help')}{' '}
-        <a href={`tel:${operator.phone.replaceAll(' ', '')}`} className="link whitespace-nowrap">
+        <a href={`tel:${operator.phone.replaceAll(' ', '')}`} className="link whitespace-nowrap underline">
           {operator.phone}
         </a>
       </p>

@@ -67,6 +67,7 @@ export default function KitRoute() {
   return (
     <div className="grid gap-6">
       <Breadcrumb trail={[{ title: 'Licht', url: '/category/licht/1' }]} here="Kit" />
+      <title>Kit</title>
       <h1>Kit</h1>
       <section className="flex flex-wrap items-center gap-3">
         <Button
@@ -177,7 +178,7 @@ export default function KitRoute() {
         <Label tone="sale">Aktion</Label> <Label tone="new">Neu</Label> <Label tone="green">Green Way best</Label>{' '}
         <Label>offen</Label>
         <Chip>24 Positionen</Chip>
-        <RemovableChip removeLabel="Filter Lumera entfernen" onRemove={() => undefined}>
+        <RemovableChip removeLabel="Filter entfernen" onRemove={() => undefined}>
           Lumera, Norlicht
         </RemovableChip>
         <Skeleton />
@@ -210,7 +211,7 @@ export default function KitRoute() {
         onSelect={() => undefined}
         toolbar={<Chip>offen</Chip>}
       />
-      <Pagination page={7} pageCount={40} hrefOf={(page) => `?page=${page}`} />
+      <Pagination label="Weitere Seiten" page={7} pageCount={40} hrefOf={(page) => `?page=${page}`} />
       <EmptyState title="Ihr Warenkorb ist leer" action={<Button look="primary">Zum Katalog</Button>}>
         Suchen Sie nach einer Nummer oder einem Wort.
       </EmptyState>
