@@ -22,7 +22,12 @@ export default tseslint.config(
       '@typescript-eslint/only-throw-error': 'off',
       'no-restricted-imports': [
         'error',
-        { patterns: junkDrawers.map((name) => ({ group: [`**/${name}`, `**/${name}/**`, `**/${name}.ts`], message: 'No junk drawers: name a file after what it is.' })) },
+        {
+          patterns: junkDrawers.map((name) => ({
+            group: [`**/${name}`, `**/${name}/**`, `**/${name}.ts`],
+            message: 'No junk drawers: name a file after what it is.',
+          })),
+        },
       ],
     },
   },
@@ -30,14 +35,24 @@ export default tseslint.config(
     files: ['api/src/modules/**/*.ts', 'api/src/standalone-erp/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {
-      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Configuration comes in by ctx.' }, { object: 'Date', property: 'now', message: 'Use ctx.now.' }],
-      'no-restricted-syntax': ['error', { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Use ctx.now.' }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Configuration comes in by ctx.' },
+        { object: 'Date', property: 'now', message: 'Use ctx.now.' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Use ctx.now.' },
+      ],
     },
   },
   {
     files: ['web/app/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },
-    rules: { ...hooks.configs['recommended-latest'].rules, '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }] },
+    rules: {
+      ...hooks.configs['recommended-latest'].rules,
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    },
   },
   { files: ['**/*.js', '**/*.mjs'], ...tseslint.configs.disableTypeChecked },
 );
