@@ -1,9 +1,12 @@
 import { SaxesParser } from 'saxes';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { categoryTree } from './categories.ts';
 import type { CategoryNode } from './category-tree.ts';
 import { drawMedia, isDrawable } from './draw-media.ts';
 import { generateCatalogue } from './generate.ts';
+
+// Whole catalogues are generated here; a busy machine needs its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const sources = new Set(picturesOf(categoryTree).map((picture) => `${picture}.svg`));
 for (const record of generateCatalogue({ products: 20_000 })) {

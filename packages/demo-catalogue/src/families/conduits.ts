@@ -20,7 +20,7 @@ const flexible = [
     colours: [colours.grey, colours.blue, colours.green, colours.black],
     price: 1,
     halogenFree: false,
-    press: words('leicht 320 N | léger 320 N | leggero 320 N | light 320 N'),
+    press: words('leicht 320 N | légère 320 N | leggera 320 N | light 320 N'),
     use: words(
       'Für Unterputz und Hohlwand, nicht für Beton | Pour encastrement et parois creuses, pas dans le béton | Per incasso e pareti cave, non per calcestruzzo | For plastered walls and hollow walls, not for concrete',
     ),
@@ -34,7 +34,7 @@ const flexible = [
     colours: [colours.orange, colours.blue, colours.green, colours.grey],
     price: 1.35,
     halogenFree: true,
-    press: words('mittel 750 N | moyen 750 N | medio 750 N | medium 750 N'),
+    press: words('mittel 750 N | moyenne 750 N | media 750 N | medium 750 N'),
     use: words(
       'Für Beton, Unterputz und Unterlagsboden, mit glatter Innenwand | Pour béton, encastrement et chape, à paroi intérieure lisse | Per calcestruzzo, incasso e massetto, con parete interna liscia | For concrete, plaster and screed, with smooth inner wall',
     ),
@@ -184,7 +184,7 @@ export const rigidConduits = defineFamily({
         halogenFree: kind.halogenFree,
         lengthMetres: 3,
         uvStable: kind.code === 'ALU',
-        compression: words('mittel 750 N | moyen 750 N | medio 750 N | medium 750 N'),
+        compression: words('mittel 750 N | moyenne 750 N | media 750 N | medium 750 N'),
         temperature: [-25, 60],
         functions: end,
         standard: 'EN 61386-21',

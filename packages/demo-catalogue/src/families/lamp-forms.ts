@@ -12,6 +12,8 @@ export type LampForm = {
   readonly lumens: readonly number[];
   readonly ccts: readonly number[];
   readonly finishes: readonly ('matt' | 'clear' | 'gold')[];
+  /** Against the maker's best bulbs: small lamps with little room for cooling give less light per watt. */
+  readonly efficacy: number;
   readonly beam: number;
   readonly voltage: string;
   /** Diameter and length in mm. */
@@ -30,6 +32,7 @@ const spot = (lumen: number): number => (lumen > 500 ? 80 : lumen > 400 ? 60 : l
 const pin = (lumen: number): number => (lumen > 400 ? 40 : lumen > 250 ? 28 : lumen > 150 ? 20 : 10);
 
 const standard = {
+  efficacy: 1,
   beam: 300,
   voltage: '230 V AC',
   finishes: ['matt', 'clear', 'gold'],
@@ -149,6 +152,7 @@ export const lampForms: readonly LampForm[] = [
     grams: 38,
     price: 1.15,
     replaces: spot,
+    efficacy: 0.66,
     noun: words(
       'LED-Reflektorlampe 36° | Lampe LED réflecteur 36° | Lampada LED a riflettore 36° | LED reflector lamp 36°',
     ),
@@ -170,6 +174,7 @@ export const lampForms: readonly LampForm[] = [
     grams: 34,
     price: 1.15,
     replaces: spot,
+    efficacy: 0.66,
     noun: words(
       'Niedervolt-LED-Reflektor 36° | Réflecteur LED basse tension 36° | Riflettore LED a bassa tensione 36° | Low-voltage LED reflector 36°',
     ),
@@ -188,6 +193,7 @@ export const lampForms: readonly LampForm[] = [
     grams: 9,
     price: 1.3,
     replaces: pin,
+    efficacy: 0.74,
     noun: words('LED-Stiftlampe | Capsule LED | Capsula LED | LED capsule lamp'),
   },
   {
@@ -205,6 +211,7 @@ export const lampForms: readonly LampForm[] = [
     grams: 5,
     price: 1.2,
     replaces: pin,
+    efficacy: 0.74,
     noun: words(
       'Niedervolt-LED-Stiftlampe | Capsule LED basse tension | Capsula LED a bassa tensione | Low-voltage LED capsule',
     ),

@@ -53,7 +53,11 @@ export const lamps = lampForms.map((form) =>
     },
     draft({ line: { series, maker }, lumen, cct, cri, dimmable, finish }) {
       const efficacy =
-        128 * (cri === 80 ? 1.1 : cri === 90 ? 1 : 0.89) * (finish === 'gold' ? 0.8 : 1) * (efficacyOf[maker] ?? 1);
+        128 *
+        form.efficacy *
+        (cri === 80 ? 1.1 : cri === 90 ? 1 : 0.89) *
+        (finish === 'gold' ? 0.8 : 1) *
+        (efficacyOf[maker] ?? 1);
       const watts = Number(plain(lumen / efficacy, 1));
       const energyClass = efficiencyClass(lumen / watts);
       const made = manufacturers[maker].name;
@@ -71,10 +75,10 @@ export const lamps = lampForms.map((form) =>
           `${made} ${series} ${form.label.en} ${facts} ${look.en}${dimName.en}`,
         ),
         text: four(
-          `${form.noun.de} mit Sockel ${form.socket}, ${lumen} lm bei ${cct} K und Ra ${cri}. Ersetzt rund ${form.replaces(lumen)} W, ${dimmable ? 'dimmbar von 5 bis 100 %' : 'nicht dimmbar'}, mittlere Lebensdauer ${life(cri)} Stunden.`,
-          `${form.noun.fr} à culot ${form.socket}, ${lumen} lm à ${cct} K et Ra ${cri}. Remplace environ ${form.replaces(lumen)} W, ${dimmable ? 'variable de 5 à 100 %' : 'non variable'}, durée de vie moyenne ${life(cri)} heures.`,
-          `${form.noun.it} con attacco ${form.socket}, ${lumen} lm a ${cct} K e Ra ${cri}. Sostituisce circa ${form.replaces(lumen)} W, ${dimmable ? 'dimmerabile dal 5 al 100 %' : 'non dimmerabile'}, durata media ${life(cri)} ore.`,
-          `${form.noun.en} with ${form.socket} cap, ${lumen} lm at ${cct} K and Ra ${cri}. Replaces about ${form.replaces(lumen)} W, ${dimmable ? 'dimmable from 5 to 100 %' : 'not dimmable'}, average life ${life(cri)} hours.`,
+          `${form.noun.de} mit Sockel ${form.socket}, ${lumen} lm bei ${cct} K und Ra ${cri}. Ersetzt rund ${form.replaces(lumen)} W, ${dimmable ? 'dimmbar von 5 bis 100 %' : 'nicht dimmbar'}, mittlere Lebensdauer ${grouped(life(cri))} Stunden.`,
+          `${form.noun.fr} à culot ${form.socket}, ${lumen} lm à ${cct} K et Ra ${cri}. Remplace environ ${form.replaces(lumen)} W, ${dimmable ? 'variable de 5 à 100 %' : 'non variable'}, durée de vie moyenne ${grouped(life(cri))} heures.`,
+          `${form.noun.it} con attacco ${form.socket}, ${lumen} lm a ${cct} K e Ra ${cri}. Sostituisce circa ${form.replaces(lumen)} W, ${dimmable ? 'dimmerabile dal 5 al 100 %' : 'non dimmerabile'}, durata media ${grouped(life(cri))} ore.`,
+          `${form.noun.en} with ${form.socket} cap, ${lumen} lm at ${cct} K and Ra ${cri}. Replaces about ${form.replaces(lumen)} W, ${dimmable ? 'dimmable from 5 to 100 %' : 'not dimmable'}, average life ${grouped(life(cri))} hours.`,
         ),
         keywords: words(
           'LED-Lampe Leuchtmittel Glühbirne Birne | ampoule LED lampe source | lampadina LED sorgente | LED bulb lamp retrofit',
@@ -116,4 +120,11 @@ export const lamps = lampForms.map((form) =>
 
 function life(cri: number): number {
   return cri === 80 ? 15_000 : cri === 90 ? 25_000 : 20_000;
+}
+
+/** Thousands apart by a no-break space, as the shop prints numbers. */
+function grouped(value: number): string {
+  return String(value)
+    .replace(/(?=(\d{3})+$)/g, '\u00a0')
+    .trim();
 }
