@@ -22,6 +22,8 @@ export async function dressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false, // pages set theirs with a nonce
     crossOriginEmbedderPolicy: false,
+    // Other sites learn nothing; to ourselves a form sent without scripts must name its origin, or it is refused as foreign.
+    referrerPolicy: { policy: 'same-origin' },
     hsts: false, // the proxy that ends TLS knows whether it may promise that
   });
 }
