@@ -34,7 +34,7 @@ export function createU8List(): U8List {
   let used = 0;
   function reserve(bytes: number) {
     if (used + bytes <= data.length) return;
-    data = Buffer.from((data.buffer as ArrayBuffer).transfer(grown(used + bytes)));
+    data = Buffer.from(data.buffer.transfer(grown(used + bytes)));
   }
   return {
     push(value) {

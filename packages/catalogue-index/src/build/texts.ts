@@ -100,19 +100,18 @@ function createReader(language: Language, neutral: TermCollector) {
     }
   }
 
-  return {
-    language,
-    collector,
-    read(text: string, weight: number) {
-      if (text !== '') count(splitTokens(text).map(wordOf), weight);
-    },
-    readRepeated(text: string, weight: number) {
-      let found = repeated.get(text);
-      if (found === undefined) {
-        found = splitTokens(text).map(wordOf);
-        if (text.length <= REPEATED_LENGTH_MAX && repeated.size < REPEATED_MAX) repeated.set(text, found);
-      }
-      count(found, weight);
-    },
-  };
+  function read(text: string, weight: number) {
+    if (text !== '') count(splitTokens(text).map(wordOf), weight);
+  }
+
+  function readRepeated(text: string, weight: number) {
+    let found = repeated.get(text);
+    if (found === undefined) {
+      found = splitTokens(text).map(wordOf);
+      if (text.length <= REPEATED_LENGTH_MAX && repeated.size < REPEATED_MAX) repeated.set(text, found);
+    }
+    count(found, weight);
+  }
+
+  return { language, collector, read, readRepeated };
 }

@@ -24,7 +24,18 @@ export function countDocs({ rowStart, rowOrdinal }: Rows, docs: Uint32Array, cou
   for (let i = 0; i < docs.length; i++) {
     const doc = docs[i]!;
     const end = rowStart[doc + 1]!;
-    for (let at = rowStart[doc]!; at < end; at++) counts[rowOrdinal[at]!]!++;
+    let at = rowStart[doc]!;
+    for (; at + 4 <= end; at += 4) {
+      const a = rowOrdinal[at]!;
+      const b = rowOrdinal[at + 1]!;
+      const c = rowOrdinal[at + 2]!;
+      const d = rowOrdinal[at + 3]!;
+      counts[a]!++;
+      counts[b]!++;
+      counts[c]!++;
+      counts[d]!++;
+    }
+    for (; at < end; at++) counts[rowOrdinal[at]!]!++;
   }
 }
 

@@ -93,7 +93,7 @@ export function readCategories(
 }
 
 function countMain({ mainCategory, categoryStart }: Segment, counts: Uint32Array, { from, to, docs }: Hits): void {
-  for (const doc of docs) counts[mainCategory[doc]!]!++;
+  for (let i = 0; i < docs.length; i++) counts[mainCategory[docs[i]!]!]!++;
   if (from === to) return;
   const last = mainCategory[to - 1]!;
   for (let at = mainCategory[from]!; at <= last; at++) {
@@ -106,7 +106,7 @@ function countMain({ mainCategory, categoryStart }: Segment, counts: Uint32Array
 function countFurther(segment: Segment, { reached, categoryCounts }: Scratch, { from, to, docs }: Hits): void {
   const { pairDoc, pairCategory, categoryParent, categoryEnd, mainCategory } = segment;
   if (pairDoc.length === 0) return;
-  for (const doc of docs) reached[doc] = 1;
+  for (let i = 0; i < docs.length; i++) reached[docs[i]!] = 1;
   let first = 0;
   for (let pair = 0; pair < pairDoc.length; pair++) {
     const doc = pairDoc[pair]!;
@@ -115,7 +115,7 @@ function countFurther(segment: Segment, { reached, categoryCounts }: Scratch, { 
     for (let at = pairCategory[pair]!; at >= 0 && !isCounted(at, doc, first, pair); at = categoryParent[at]!)
       categoryCounts[at]!++;
   }
-  for (const doc of docs) reached[doc] = 0;
+  for (let i = 0; i < docs.length; i++) reached[docs[i]!] = 0;
 
   /** Whether the product is below this category by its main category or by one of its pairs before this one. */
   function isCounted(at: number, doc: number, firstPair: number, endPair: number): boolean {

@@ -7,7 +7,8 @@ export type Order =
   | { readonly by: 'column'; readonly column: Uint32Array; readonly descending: boolean }
   | { readonly by: 'score'; readonly score: Float32Array };
 
-const CHUNK = 2048;
+const CHUNK = 1024;
+const ROOM_MIN = 128;
 /** Relevance in steps of the best hit's: within a step the more popular product comes first. */
 const RELEVANCE_STEPS = 32;
 
@@ -26,7 +27,7 @@ export function selectTop(
   const products = popularityRank.length;
   const n = docs.length;
   const k = Math.min(n, wanted);
-  const kept = new Float64Array(Math.min(n, 2 * k + CHUNK));
+  const kept = new Float64Array(Math.min(n, 2 * k + ROOM_MIN));
   const keys = new Float64Array(Math.min(n, CHUNK));
   const best = order.by === 'score' ? bestScore(order.score, docs) : 0;
   let used = 0;
@@ -67,9 +68,10 @@ function writeKeys(
     }
   } else if (order.by === 'score') {
     const { score } = order;
+    const scale = RELEVANCE_STEPS / best;
     for (let i = from; i < to; i++) {
       const doc = docs[i]!;
-      const step = Math.floor(((best - score[doc]!) / best) * RELEVANCE_STEPS);
+      const step = ((best - score[doc]!) * scale) | 0;
       const key = step * products + popularityRank[doc]!;
       if (key < worst) keys[good++] = key;
     }
