@@ -13,6 +13,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Generous, for machines that do three things at once: slowness is measured by the benches.
+          testTimeout: 20_000,
           include: ['{contract,packages,tools,api,bench}/**/*.test.ts', 'web/**/*.test.ts'],
           exclude: [...configDefaults.exclude, '**/*.api.test.ts', '**/*.machine.test.ts'],
         },
