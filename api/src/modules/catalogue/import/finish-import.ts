@@ -2,6 +2,7 @@ import { inTransaction } from '#platform/db.ts';
 import { placeCategories } from './category-tree.rules.ts';
 import * as finishSql from './finish.sql.ts';
 import { judge, type ImportCtx, type ImportRun } from './import-run.ts';
+import { wasRunCutShort } from './import-runs.sql.ts';
 import * as importSql from './import.sql.ts';
 
 const BATCH = 2000;
@@ -17,7 +18,7 @@ export async function finishImport(ctx: ImportCtx, run: ImportRun): Promise<void
   if (run.id === undefined) return;
   if (run.header.transaction !== 'update-prices') await placeArticles(ctx, run, isWhole);
   if (isWhole && accepted > 0) await removeCategories(ctx, run);
-  if (run.hasChanges) {
+  if (run.hasChanges || (await wasRunCutShort(ctx, run.id))) {
     await bringIntoOrder(ctx);
     if (run.counts.new + run.counts.changed >= ANALYSE_MIN) await finishSql.analyseCatalogue(ctx);
   }

@@ -189,4 +189,17 @@ describe('refused', () => {
       refused: 0,
     });
   });
+
+  test('what a broken import left undone is done by the next one, even if all its articles are unchanged', async () => {
+    const records = [article('LATE-1'), article('LATE-2', { variantOf: { parent: 'LATE-1', attributeKeys: [] } })];
+    const filler = Array.from({ length: 498 }, (_, at) => article(`LATE-F${at}`));
+    function* brokenAtTheEnd() {
+      yield* [...records, ...filler];
+      throw new Error('broken');
+    }
+    await expect(importRecords(shop.ctx(), brokenAtTheEnd(), { source: 'test', supplier: 'LATE' })).rejects.toThrow();
+    expect((await row(shop, 'LATE-1')).hasVariants).toBe(false);
+    expect((await load(shop, [...records, ...filler], { supplier: 'LATE' })).counts).toMatchObject({ unchanged: 500 });
+    expect((await row(shop, 'LATE-1')).hasVariants).toBe(true);
+  });
 });

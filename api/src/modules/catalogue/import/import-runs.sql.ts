@@ -96,3 +96,10 @@ export async function upsertSourceState(
       update_count = excluded.update_count, last_previous_version = excluded.last_previous_version,
       imported_at = excluded.imported_at`);
 }
+
+/** Did the run before this one end before its last steps? Then they have to be taken, even if nothing has changed since. */
+export async function wasRunCutShort({ db }: DbCtx, runId: number): Promise<boolean> {
+  const row = await db.first<{ state: string }>(sql`
+    select state from catalogue.import_runs where id < ${runId} order by id desc limit 1`);
+  return row?.state === 'failed';
+}
