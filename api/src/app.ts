@@ -1,6 +1,4 @@
 import { promises } from '@shop/contract/api';
-import { healthApi } from '@shop/contract/health';
-import { refuse } from '@shop/contract/errors';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -8,10 +6,10 @@ import type { Db } from '#platform/db.ts';
 import { openEntrance, requestIdOf, type Entrant } from '#platform/http/entrance.ts';
 import { answerErrors } from '#platform/http/errors.ts';
 import { openApiOf } from '#platform/http/openapi.ts';
-import { plug } from '#platform/http/plug.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Log } from '#platform/log.ts';
 import type { Ctx, Ports } from './context.ts';
+import { healthRoutes } from './health.ts';
 import { serveMedia } from './media.ts';
 import { modules } from './modules/registry.ts';
 import { findSession, SESSION_COOKIE } from './modules/session/index.ts';
@@ -67,10 +65,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
       );
       const openApi = JSON.stringify(openApiOf(promises, parts.version));
       api.get('/openapi.json', (_request, reply) => reply.type('application/json').send(openApi));
-      plug(api, healthApi.health, async (ctx) => {
-        await ctx.db.text('select 1').catch(() => refuse('shop.busy'));
-        return { status: 'ok' as const };
-      });
+      healthRoutes(api);
       for (const routes of modules) await api.register(routes);
     },
     { prefix: '/api' },

@@ -13,6 +13,9 @@ export type ScriptedErp = ErpPort & {
   readonly setNetCents: (cents: number) => void;
 };
 
+/** The one article that the scripted ERP can no longer deliver. */
+export const SOLD_OUT_SKU = 'SOLD-OUT';
+
 /** An ERP that says what the test wants: every article costs the same, every working day delivers. */
 export function makeScriptedErp(): ScriptedErp {
   let calculations = 0;
@@ -83,7 +86,7 @@ function calculate({ lines, shipment }: ErpDocument, netCents: number): ErpCalcu
     lineGrossCents: 2 * netCents * quantity,
     lineNetCents: netCents * quantity,
     additions: [{ kind: 'vrg' as const, cents: 10 * quantity }],
-    isOrderable: true,
+    isOrderable: sku !== SOLD_OUT_SKU,
   }));
   const subtotalCents = calculated.reduce((sum, line) => sum + line.lineNetCents, 0);
   const vrgCents = calculated.reduce((sum, { quantity }) => sum + 10 * quantity, 0);

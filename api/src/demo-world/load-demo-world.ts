@@ -1,7 +1,7 @@
 import { drawMedia, generateCatalogue } from '@shop/demo-catalogue';
 import type { CatalogueEvent } from '@shop/exchange-formats';
 import type { Ctx } from '#src/context.ts';
-import { importRecords } from '../modules/catalogue/index.ts';
+import { countProducts, importRecords } from '../modules/catalogue/index.ts';
 import { loadDemoConditions } from './conditions.ts';
 import { loadDemoCustomers } from './customers.ts';
 import { insertPart, listParts } from './demo-parts.sql.ts';
@@ -34,6 +34,7 @@ const parts: readonly {
 export async function loadDemoWorld(ctx: DemoCtx, options: DemoOptions): Promise<void> {
   const loaded = new Set(await listParts(ctx));
   if (!loaded.has('customers')) {
+    if ((await countProducts(ctx)) > 0) return; // somebody's real catalogue is here
     if (!(await loadDemoCustomers(ctx))) return; // somebody's real customers are here
     await insertPart(ctx, 'customers');
     options.tell('Demo world: customers');

@@ -2,7 +2,7 @@ import { cartApi } from '@shop/contract/cart';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertArticles } from '#test/articles.ts';
 import { activeCartOf, linesOfMany, readCart } from '#test/cart.ts';
-import { makeScriptedErp } from '#test/scripted-erp.ts';
+import { makeScriptedErp, SOLD_OUT_SKU } from '#test/scripted-erp.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
 
 const shop = openTestShop({ erp: makeScriptedErp() });
@@ -14,6 +14,7 @@ beforeAll(async () => {
   await insertArticles(shop.parts.db, [
     { sku: 'S-1' },
     { sku: 'S-2' },
+    { sku: SOLD_OUT_SKU },
     { sku: 'O-3', quantityMin: 3, quantityInterval: 2 },
     ...Array.from({ length: 200 }, (_, index) => ({ sku: `M-${index}` })),
   ]);
@@ -80,5 +81,19 @@ describe('queries', () => {
   test('adding several costs the same for 5 and for 200', async () => {
     const five = await shop.countQueries(() => multiAdd(linesOfMany(5)));
     expect(await shop.countQueries(() => multiAdd(linesOfMany(200)))).toBe(five);
+  });
+});
+
+describe('what the ERP can no longer deliver', () => {
+  test('stays in the cart, told as not orderable, while the other lines are', async () => {
+    await multiAdd([
+      { sku: 'S-1', quantity: 1 },
+      { sku: SOLD_OUT_SKU, quantity: 12 },
+    ]);
+    const { items } = await read();
+    expect(items.map(({ sku, isOrderable }) => [sku, isOrderable])).toEqual([
+      ['S-1', true],
+      [SOLD_OUT_SKU, false],
+    ]);
   });
 });

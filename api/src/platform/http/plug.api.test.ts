@@ -10,6 +10,11 @@ test('the health check answers as long as the database does', async () => {
   expect(answer).toMatchObject({ status: 200, data: { status: 'ok' } });
 });
 
+test('the shop is ready when its index is there too', async () => {
+  const answer = await shop.visitor.ask(healthApi.ready, {});
+  expect(answer).toMatchObject({ status: 200, data: { status: 'ready' } });
+});
+
 test('the id of a request comes back with the answer', async () => {
   const requestId = randomUUID();
   const answer = await shop.visitor.ask(healthApi.health, {}, { requestId });

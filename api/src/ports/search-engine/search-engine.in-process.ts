@@ -53,9 +53,12 @@ export async function openInProcessSearch(options: InProcessOptions): Promise<Se
     return work;
   }
 
+  /** The first notice starts the clock, so that a stream of them cannot put the work off for ever. */
   function onNotice(): void {
-    clearTimeout(gathering);
-    gathering = setTimeout(() => void follow(), GATHER_MS);
+    gathering ??= setTimeout(() => {
+      gathering = undefined;
+      void follow();
+    }, GATHER_MS);
   }
 
   await follow();
@@ -68,6 +71,7 @@ export async function openInProcessSearch(options: InProcessOptions): Promise<Se
     suggest: async (request) => suggest(ready(), request),
     lookup: async (number) => lookupCode(ready(), number),
     version: () => (index ? versionOf(index) : 0),
+    isReady: () => index !== undefined,
     size: () => index?.products ?? 0,
     close: async () => {
       isClosed = true;

@@ -21,6 +21,8 @@ export type SearchEnginePort = {
   lookup(number: string): Promise<readonly CodeMatch[]>;
   /** Version of the catalogue that is being answered from; 0 before the first index. Whatever is remembered is keyed by it. */
   version(): number;
+  /** Whether there is an index to answer from, be it of an empty catalogue. */
+  isReady(): boolean;
   /** How many products are found at most. */
   size(): number;
   close(): Promise<void>;

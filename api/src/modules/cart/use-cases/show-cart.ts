@@ -73,16 +73,20 @@ export function checkoutFields({ defaults, firstName, lastName }: Buyer, checkou
 
 /** Lines with the catalogue's facts, and with prices and availability where they are known and may be seen. */
 export function showLines(ctx: BuyerCtx, lines: readonly Line[], parts: ShownParts): CartItem[] {
-  const prices = parts.priced.calculation && showCalculation(ctx, parts.priced.calculation).lines;
+  const { calculation } = parts.priced;
+  const prices = calculation && showCalculation(ctx, calculation).lines;
+  const refused = new Set(calculation?.lines.filter((line) => !line.isOrderable).map((line) => line.lineKey));
   return lines.map((line) => {
     const price = prices?.get(keyOf(line));
     const { availabilityIconId, availabilityIconName, stock, deliveryDate } =
       parts.availabilities.get(keyOf(line)) ?? unknownAvailability(ctx.locale);
+    const article = parts.articles.get(line.sku);
     return {
       ...line,
       isCombination: false,
       combinationParts: [],
-      ...articleFields(line.sku, parts.articles.get(line.sku)),
+      ...articleFields(line.sku, article),
+      isOrderable: (article?.isOrderable ?? false) && !refused.has(keyOf(line)) && availabilityIconId !== 'red',
       unitPrice: price?.unitPrice ?? null,
       unitPriceGross: price?.unitPriceGross ?? null,
       lineTotal: price?.lineTotal ?? null,
@@ -108,7 +112,6 @@ function articleFields(sku: string, article: Article | undefined) {
     quantityMin: article?.quantityMin ?? 1,
     quantityInterval: article?.quantityInterval ?? 1,
     priceUnit: article?.priceUnit ?? 1,
-    isOrderable: article?.isOrderable ?? false,
   };
 }
 

@@ -1,0 +1,26 @@
+import { refuse } from '@shop/contract/errors';
+import { healthApi } from '@shop/contract/health';
+import type { FastifyInstance } from 'fastify';
+import { plug } from '#platform/http/plug.ts';
+import type { Ctx } from './context.ts';
+
+/** For whoever watches over the process (ruling 47). Migrations and jobs are done before it listens at all. */
+export function healthRoutes(app: FastifyInstance): void {
+  plug(app, healthApi.health, async (ctx) => {
+    await requireDatabase(ctx);
+    return { status: 'ok' as const };
+  });
+  plug(app, healthApi.ready, async (ctx) => {
+    await requireDatabase(ctx);
+    if (!ctx.searchEngine.isReady()) refuse('shop.busy');
+    return {
+      status: 'ready' as const,
+      indexVersion: String(ctx.searchEngine.version()),
+      products: ctx.searchEngine.size(),
+    };
+  });
+}
+
+async function requireDatabase(ctx: Ctx): Promise<void> {
+  await ctx.db.text('select 1').catch(() => refuse('shop.busy'));
+}
