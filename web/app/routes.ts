@@ -6,6 +6,7 @@ export default [
   route(':locale', 'shell/shell.route.tsx', [
     layout('shell/page.route.tsx', [
       index('features/home/home.route.tsx'),
+      route('cart', 'features/cart/cart.route.tsx'),
       route('login', 'features/session/log-in.route.tsx'),
       route('logout', 'features/session/log-out.route.ts'),
       ...(import.meta.env.MODE === 'production' ? [] : [route('so/kit', 'ui/kit/kit.route.tsx')]),

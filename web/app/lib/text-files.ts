@@ -1,9 +1,11 @@
+import type cart from '../features/cart/messages/de.json';
 import type home from '../features/home/messages/de.json';
 import type shell from '../shell/messages/de.json';
 import type ui from '../ui/messages/de.json';
 
 /** The German files, from which the keys are typed: one line per feature. */
 export type TextFiles = {
+  readonly cart: typeof cart;
   readonly home: typeof home;
   readonly shell: typeof shell;
   readonly ui: typeof ui;

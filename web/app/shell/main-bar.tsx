@@ -40,7 +40,7 @@ export function MainBar({ shell: { operator, user, categories, cart } }: { reado
           <Icon of={ShoppingCart} className={cart ? 'sm:hidden' : ''} />
           <span className={cart ? '' : 'max-sm:sr-only'}>
             <span className="flex items-center gap-1.5">
-              <span className="max-w-32 truncate max-sm:sr-only">{cart?.name ?? t('cart')}</span>
+              <span className="max-w-32 truncate max-sm:sr-only">{cart?.name || t('cart')}</span>
               {cart && (
                 <span className="rounded-pill bg-spark px-1.75 text-micro leading-4.5 font-semibold text-on-spark">
                   {cart.cartQuantity}

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import {
   checkQuantity,
@@ -25,8 +26,8 @@ type Props = {
   readonly name?: string;
   /** Enter in the field, after the quantity was taken over. */
   readonly onEnter?: (quantity: number) => void;
-  /** A ledger shows the bare field; a tile the buttons too. */
-  readonly look?: 'stepper' | 'field';
+  /** A tile shows the buttons too, a ledger only on phones, where a thumb needs them. */
+  readonly look?: 'stepper' | 'field' | 'ledger';
   readonly className?: string;
 };
 
@@ -80,9 +81,21 @@ export function QuantityStepper({
     }
   }
 
+  function take(quantity: number) {
+    setDraft(undefined);
+    onChange(quantity);
+  }
+
   const isBare = look === 'field';
+  const inLedger = look === 'ledger' ? 'sm:hidden' : '';
   const edge =
-    fault.kind !== 'none' ? 'border-bad' : isWarned ? 'border-warn' : isBare ? 'border-edge' : 'border-line-2';
+    fault.kind !== 'none'
+      ? 'border-bad'
+      : isWarned
+        ? 'border-warn'
+        : look === 'stepper'
+          ? 'border-line-2'
+          : 'border-edge';
   const step =
     'grid w-7.5 shrink-0 place-items-center text-ink-2 hover:bg-sunken hover:text-ink disabled:opacity-40 pointer-coarse:w-10.5';
   return (
@@ -94,7 +107,7 @@ export function QuantityStepper({
           <button
             type="button"
             tabIndex={-1}
-            className={step}
+            className={`${step} ${inLedger}`}
             disabled={value <= bounds.min}
             aria-label={t('quantity.less', { label })}
             onClick={() => move(-1)}
@@ -119,13 +132,13 @@ export function QuantityStepper({
           onFocus={(event) => event.target.select()}
           onBlur={leave}
           onKeyDown={press}
-          className={`w-full min-w-11.5 bg-transparent px-1.5 text-[1rem] font-medium outline-none sm:text-body ${isBare ? 'pr-2.5 text-right' : 'field-sizing-content border-x border-line text-center'}`}
+          className={`w-full min-w-11.5 bg-transparent px-1.5 text-[1rem] font-medium outline-none sm:text-body ${fieldLooks[look]}`}
         />
         {!isBare && (
           <button
             type="button"
             tabIndex={-1}
-            className={step}
+            className={`${step} ${inLedger}`}
             disabled={stepQuantity(value, 1, bounds) <= value}
             aria-label={t('quantity.more', { label })}
             onClick={() => move(1)}
@@ -138,6 +151,7 @@ export function QuantityStepper({
         {fault.kind !== 'none' && (
           <span className="absolute top-full right-0 z-10 mt-1 w-max max-w-64 rounded-control border border-bad bg-raised px-2.5 py-1.5 text-note font-medium text-bad shadow-float">
             <FaultText fault={fault} step={bounds.step} />
+            <NearestQuantities fault={fault} onTake={take} />
           </span>
         )}
         {isWarned && (
@@ -147,6 +161,39 @@ export function QuantityStepper({
         )}
       </span>
     </div>
+  );
+}
+
+const fieldLooks = {
+  stepper: 'field-sizing-content border-x border-line text-center',
+  field: 'pr-2.5 text-right',
+  ledger: 'max-sm:border-x max-sm:border-line max-sm:text-center sm:pr-2.5 sm:text-right',
+} as const;
+
+/** What would be right, to take with one click. */
+function NearestQuantities({
+  fault,
+  onTake,
+}: {
+  readonly fault: QuantityFault;
+  readonly onTake: (quantity: number) => void;
+}) {
+  const t = useTexts('ui');
+  const near =
+    fault.kind === 'step'
+      ? [fault.lower, fault.upper]
+      : fault.kind === 'min' || fault.kind === 'max'
+        ? [fault.bound]
+        : [];
+  if (near.length === 0) return null;
+  return (
+    <span className="mt-1.5 flex flex-wrap gap-1.5">
+      {near.map((quantity) => (
+        <Button key={quantity} size="small" onClick={() => onTake(quantity)}>
+          {t('quantity.take', { quantity })}
+        </Button>
+      ))}
+    </span>
   );
 }
 

@@ -1,10 +1,12 @@
 import { QUANTITY_MAX } from '@shop/contract/values';
 
-/** What a quantity field has to keep to (ruling 15): from `min` on, in multiples of `step`. */
+/** What a quantity field has to keep to (ruling 15): from `min` on in steps, 100, 150, 200 … for a minimum of 100 by 50. */
 export type QuantityBounds = { readonly min: number; readonly step: number; readonly max: number };
 
-export function quantityBounds(min = 1, step = 1, max = QUANTITY_MAX): QuantityBounds {
-  return { min: Math.max(1, min, step > 1 ? step : 1), step: Math.max(1, step), max };
+/** Without a minimum the first step is the least. */
+export function quantityBounds(min?: number, step = 1, max = QUANTITY_MAX): QuantityBounds {
+  const interval = Math.max(1, step);
+  return { min: Math.max(1, min ?? interval), step: interval, max };
 }
 
 /** What was typed as a whole number: spaces and apostrophes between thousands are read over; undefined when it is none. */
@@ -15,9 +17,10 @@ export function parseQuantity(typed: string): number | undefined {
 
 /** The next valid quantity above or below, never outside the bounds. */
 export function stepQuantity(from: number, steps: number, { min, step, max }: QuantityBounds): number {
-  const base = steps > 0 ? Math.floor(from / step) : Math.ceil(from / step);
-  const highest = Math.floor(max / step) * step;
-  return Math.min(highest, Math.max(min, (base + steps) * step));
+  const above = (from - min) / step;
+  const base = steps > 0 ? Math.floor(above) : Math.ceil(above);
+  const highest = min + Math.floor((max - min) / step) * step;
+  return Math.min(highest, Math.max(min, min + (base + steps) * step));
 }
 
 export type QuantityFault =
@@ -31,9 +34,9 @@ export function checkQuantity(quantity: number | undefined, bounds: QuantityBoun
   if (quantity === undefined) return { kind: 'notANumber' };
   if (quantity < bounds.min) return { kind: 'min', bound: bounds.min };
   if (quantity > bounds.max) return { kind: 'max', bound: bounds.max };
-  if (quantity % bounds.step === 0) return { kind: 'none' };
-  const lower = Math.floor(quantity / bounds.step) * bounds.step;
-  return { kind: 'step', lower: Math.max(bounds.min, lower), upper: lower + bounds.step };
+  const above = (quantity - bounds.min) % bounds.step;
+  if (above === 0) return { kind: 'none' };
+  return { kind: 'step', lower: quantity - above, upper: quantity - above + bounds.step };
 }
 
 /** From 90 % of the maximum on, the field asks whether that is meant (specification, section 5). */

@@ -1,0 +1,125 @@
+import type { Cart } from '@shop/contract/cart';
+import { useNavigate } from 'react-router';
+import { formatAmount, formatChf, formatDate } from '#app/lib/format.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { useShell } from '#app/shell/shell-data.ts';
+import { AvailabilitySign } from '#app/ui/availability.tsx';
+import { buttonLook } from '#app/ui/button.tsx';
+import { Link, useLocalPath } from '#app/ui/link.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { outlookOf } from './delivery-outlook.ts';
+import { PriceLines } from './price-lines.tsx';
+
+type Props = {
+  readonly cart: Cart;
+  /** Something is being changed: the sums are those of before. */
+  readonly isStale: boolean;
+  /** Saves what was typed last; false where the user has to look at something first. */
+  readonly beforeLeaving: () => Promise<boolean>;
+};
+
+/** What it comes to and the way on: stays in sight at the side, and on small screens as a strip at the bottom. */
+export function CartSummary({ cart, isStale, beforeLeaving }: Props) {
+  const t = useTexts('cart');
+  const { priceSummary } = cart;
+  const faded = isStale ? 'opacity-40' : '';
+  return (
+    <>
+      <aside aria-label={t('summary')} className="rounded-card border border-line bg-raised p-4.5 lg:sticky lg:top-22">
+        <h2>{t('summary')}</h2>
+        <div aria-busy={isStale} className={`mb-3.5 transition-opacity delay-150 ${faded}`}>
+          {priceSummary ? <PriceLines summary={priceSummary} /> : <WithoutPrices cart={cart} />}
+        </div>
+        <WayOn cart={cart} beforeLeaving={beforeLeaving} />
+        <OutlookLines cart={cart} />
+      </aside>
+      <div className="sticky bottom-0 z-20 -mx-gutter flex items-center gap-4 border-t border-line-2 bg-raised px-gutter py-2.5 max-sm:bottom-15 lg:hidden">
+        <p className={`grow leading-tight transition-opacity delay-150 ${faded}`}>
+          {priceSummary ? (
+            <>
+              <span className="block text-note text-ink-3">{t('sum.total')}</span>
+              <b className="text-price font-semibold">{formatAmount(priceSummary.grandTotal)}</b>
+            </>
+          ) : (
+            t('lines', { count: cart.items.length })
+          )}
+        </p>
+        <ToCheckout cart={cart} beforeLeaving={beforeLeaving} size="normal" />
+      </div>
+    </>
+  );
+}
+
+function WithoutPrices({ cart }: { readonly cart: Cart }) {
+  const t = useTexts('cart');
+  return (
+    <p className="my-3 text-ink-2">
+      {t('lines', { count: cart.items.length })}
+      {cart.pricesMissing === 'notAllowed' && ` · ${t('pricesMissing.notAllowed')}`}
+    </p>
+  );
+}
+
+function WayOn({ cart, beforeLeaving }: Omit<Props, 'isStale'>) {
+  const t = useTexts('cart');
+  const user = useShell()?.user;
+  const limit = user?.cartLimit ?? 0;
+  const total = cart.priceSummary?.grandTotal ?? 0;
+  if (!cart.may.order) return <Note tone="warning">{t('mayNotOrder')}</Note>;
+  return (
+    <div className="grid gap-2.5">
+      {limit > 0 && total > limit && (
+        <Note tone="warning">{t('aboveLimit', { limit: formatChf(limit), excess: formatChf(total - limit) })}</Note>
+      )}
+      <ToCheckout cart={cart} beforeLeaving={beforeLeaving} size="wide" />
+    </div>
+  );
+}
+
+function ToCheckout({ cart, beforeLeaving, size }: Omit<Props, 'isStale'> & { readonly size: 'normal' | 'wide' }) {
+  const t = useTexts('cart');
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  if (!cart.may.order) return null;
+  return (
+    <Link
+      to="/checkout"
+      className={buttonLook('primary', size)}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        void beforeLeaving().then((mayLeave) => mayLeave && navigate(localPath('/checkout')));
+      }}
+    >
+      {t('toCheckout')}
+    </Link>
+  );
+}
+
+function OutlookLines({ cart }: { readonly cart: Cart }) {
+  const t = useTexts('cart');
+  const { first, later, openCount } = outlookOf(cart.items);
+  if (!first && openCount === 0) return null;
+  return (
+    <ul className="mt-3.5 grid gap-2 border-t border-line pt-3.5 text-small">
+      {first && (
+        <li className="flex items-baseline gap-2.5">
+          <AvailabilitySign icon="green" />
+          {t('outlook.first', { count: first.count, day: formatDate(first.day) })}
+        </li>
+      )}
+      {later && (
+        <li className="flex items-baseline gap-2.5">
+          <AvailabilitySign icon="orange" />
+          {t('outlook.later', { count: later.count, day: formatDate(later.lastDay) })}
+        </li>
+      )}
+      {openCount > 0 && (
+        <li className="flex items-baseline gap-2.5">
+          <AvailabilitySign icon="gray" />
+          {t('outlook.open', { count: openCount })}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PriceSummary } from '@shop/contract/cart';
+import type { ReactNode } from 'react';
+import { formatAmount, formatNumber } from '#app/lib/format.ts';
+import { useTexts } from '#app/lib/texts.ts';
+
+/** What a cart or an order comes to; lines of nothing are left out (specification, section 3). Needs the texts `cart`. */
+export function PriceLines({ summary }: { readonly summary: PriceSummary }) {
+  const t = useTexts('cart');
+  const { subtotal, discountTotal, invoiceDiscount, taxTotal } = summary;
+  return (
+    <>
+      <dl className="my-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.75 text-ink-2">
+        {discountTotal !== 0 && <Line name={t('sum.list')} cents={subtotal + discountTotal} />}
+        {discountTotal !== 0 && <Line name={t('sum.discount')} cents={0 - discountTotal} isGain />}
+        {discountTotal === 0 && <Line name={t('sum.subtotal')} cents={subtotal} />}
+        <Line
+          name={t('sum.invoiceDiscount', { percentage: formatNumber(invoiceDiscount.percentage) })}
+          cents={0 - invoiceDiscount.amount}
+          isGain
+        />
+        {[...summary.additions, ...summary.expenses].map(({ name, value }) => (
+          <Line key={name} name={name} cents={value} />
+        ))}
+        <dt className="pt-1">{t('sum.net')}</dt>
+        <dd className="pt-1 text-right text-ink">{formatAmount(summary.netTotal)}</dd>
+        <Line name={t('sum.tax', { percentage: formatNumber(taxTotal.percentage) })} cents={taxTotal.amount} />
+      </dl>
+      <p className="mt-1 flex items-baseline justify-between border-t border-line-2 pt-3">
+        <span>{t('sum.total')}</span>
+        <b className="text-sum font-semibold">{formatAmount(summary.grandTotal)}</b>
+      </p>
+    </>
+  );
+}
+
+type LineProps = { readonly name: ReactNode; readonly cents: number; readonly isGain?: boolean };
+
+function Line({ name, cents, isGain = false }: LineProps) {
+  if (cents === 0) return null;
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className={`text-right ${isGain ? 'text-ok' : 'text-ink'}`}>{formatAmount(cents)}</dd>
+    </>
+  );
+}
