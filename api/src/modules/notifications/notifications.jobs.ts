@@ -7,5 +7,6 @@ import { sendOrderConfirmation } from './use-cases/write-order-confirmation.ts';
 export const confirmOrder = job({
   ...orderPlaced,
   attemptsMax: 12,
+  lostAfterSeconds: 60,
   run: (ctx: Ctx, { orderNumber, showsPrices }) => sendOrderConfirmation(ctx, orderNumber, showsPrices),
 });

@@ -8,6 +8,7 @@ export const transmitOrder = job({
   name: 'orders.transmit',
   input: z.strictObject({ orderNumber: z.int() }),
   attemptsMax: 8,
+  lostAfterSeconds: 60,
   run: (ctx: Ctx, { orderNumber }) => transmit(ctx, orderNumber),
 });
 

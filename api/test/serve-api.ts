@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { openDatabase } from '#platform/db.ts';
+import { openJobs } from '#platform/jobs.ts';
+import { makeLog } from '#platform/log.ts';
+import { buildApp, makeBackgroundCtx, type ShopParts } from '#src/app.ts';
+import { jobs } from '#src/jobs.ts';
+import { demoOperator } from '#src/operator.ts';
+import { openOutbox } from '#src/ports/mail/mail.outbox.ts';
+import { testPorts } from './ports.ts';
+
+/**
+ * A process that serves the API and works on the jobs, for tests that kill it. Arguments: connection string, folder of the
+ * outbox. Its address is the first line it prints.
+ */
+const [connectionString = '', outboxFolder = ''] = process.argv.slice(2);
+const database = openDatabase(connectionString, { connectionsMax: 10, onError: () => {} });
+const log = makeLog('silent');
+const runner = await openJobs(database.db, jobs, log);
+const clock = () => new Date();
+const parts: ShopParts = {
+  ...(await testPorts(connectionString, database)),
+  mail: openOutbox(outboxFolder, { name: demoOperator.name, email: demoOperator.email }, clock),
+  db: database.db,
+  jobs: runner,
+  log,
+  operator: { ...demoOperator, publicUrl: 'http://localhost:3000' },
+  clock,
+  version: 'test',
+  trustedProxies: [],
+};
+const app = await buildApp(parts);
+const address = await app.listen({ port: 0, host: '127.0.0.1' });
+await runner.work(jobs, () => makeBackgroundCtx(parts, randomUUID()));
+process.stdout.write(`${address}\n`);
