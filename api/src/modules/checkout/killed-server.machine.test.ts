@@ -193,7 +193,7 @@ test('orders survive a server that is killed at any moment: each exists once and
     `select data->>'orderNumber' as number from jobs.job where name = 'notifications.order-confirmation' group by 1 having count(*) = 1`,
   );
   expect(rows).toHaveLength(numbers.length);
-}, 60_000);
+}, 120_000);
 
 /** What the killed servers had begun to hand over comes round again later; here the clock is put forward. */
 async function handOverTheRest(): Promise<void> {

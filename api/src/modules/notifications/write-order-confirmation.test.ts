@@ -1,0 +1,150 @@
+import { locales } from '@shop/contract/values';
+import { describe, expect, test } from 'vitest';
+import { demoOperator } from '#src/operator.ts';
+import type { StoredOrder } from '../orders/index.ts';
+import de from './messages/de.json' with { type: 'json' };
+import en from './messages/en.json' with { type: 'json' };
+import fr from './messages/fr.json' with { type: 'json' };
+import it from './messages/it.json' with { type: 'json' };
+import { writeOrderConfirmation } from './use-cases/write-order-confirmation.ts';
+
+const ctx = { operator: { ...demoOperator, publicUrl: 'https://shop.example' } };
+
+const order: StoredOrder = {
+  orderNumber: 4501234,
+  companyName: 'Elektro Muster AG',
+  orderedBy: 'Anna Muster',
+  userId: 1,
+  locale: 'de',
+  email: 'anna@muster.example',
+  orderedAt: new Date('2026-11-24T23:30:00Z'),
+  state: 'open',
+  step: 'received',
+  origin: 'eShop',
+  contractName: null,
+  contact: 'Anna Muster',
+  commission: 'Neubau <b>Süd</b> & Nord',
+  reference: '',
+  orderText: 'Bitte anrufen,\ndann abladen',
+  messageToSales: '',
+  shipment: 'delivery',
+  shippingAddress: {
+    company: 'Elektro Muster AG',
+    address1: 'Lagerhausweg 14',
+    address2: '',
+    zipCode: '3018',
+    city: 'Bern',
+  },
+  pickupBranchErpId: null,
+  pickupLocation: null,
+  isPartDelivery: true,
+  packingSlipDontPrint: false,
+  deliveryDate: '2026-11-26',
+  salesNotificationType: 'email',
+  paymentType: 'invoice',
+  netTotalCents: 124_950,
+  sums: {
+    subtotalCents: 123_450,
+    discountTotalCents: 0,
+    invoiceDiscountCents: 0,
+    invoiceDiscountBasisPoints: 0,
+    expenses: [{ kind: 'freight', cents: 1500 }],
+    additions: [],
+    netTotalCents: 124_950,
+    taxCents: 10_121,
+    taxBasisPoints: 810,
+    grandTotalCents: 135_071,
+    priceScale: null,
+  },
+  positions: [
+    {
+      lineNumber: 10,
+      sku: 'K-100',
+      groupKey: '',
+      name: 'Installationskabel',
+      eNumber: '113001208',
+      manufacturer: 'Kabelwerk',
+      manufacturerNumber: 'K1',
+      quantity: 100,
+      deliveredQuantity: 0,
+      unitName: 'm',
+      priceUnit: 100,
+      grossCents: 200_000,
+      netCents: 123_450,
+      lineGrossCents: 200_000,
+      lineNetCents: 123_450,
+      additions: [],
+      step: 'received',
+      deliveryDate: '2026-11-26',
+    },
+  ],
+};
+
+describe('an order confirmation', () => {
+  const mail = writeOrderConfirmation(ctx, order, true);
+
+  test('goes to the one who ordered, once for each order', () => {
+    expect(mail).toMatchObject({
+      to: 'anna@muster.example',
+      subject: 'Bestellbestätigung 4501234',
+      onceKey: 'order-confirmation-4501234',
+    });
+  });
+
+  test.each(['text', 'html'] as const)('names position, sums, address and page of the order (%s)', (form) => {
+    for (const said of [
+      'Installationskabel',
+      'Art.-Nr. K-100',
+      '100 m',
+      '1\u00a0234.50 je 100',
+      'Fracht',
+      '1\u00a0249.50',
+      '1\u00a0350.71',
+      'Lagerhausweg 14, 3018 Bern',
+      '26.11.2026',
+      'https://shop.example/de/customer/history/4501234',
+    ]) {
+      expect(mail[form]).toContain(said);
+    }
+  });
+
+  test('dates are days in Zurich', () => {
+    expect(mail.text).toContain('25.11.2026');
+  });
+
+  test('what a user typed is text in it, never markup', () => {
+    expect(mail.html).toContain('Neubau &lt;b&gt;Süd&lt;/b&gt; &amp; Nord');
+    expect(mail.html).not.toContain('<b>Süd');
+    expect(mail.html).toContain('Bitte anrufen,<br>dann abladen');
+  });
+
+  test('amounts of zero are left out', () => {
+    expect(mail.text).not.toContain('Rechnungsrabatt');
+  });
+
+  test('names no amount to who may not see prices', () => {
+    const { text, html } = writeOrderConfirmation(ctx, order, false);
+    for (const form of [text, html]) expect(form).not.toMatch(/\d\.\d\d\b(?!\.)/);
+    expect(writeOrderConfirmation(ctx, order, true).html).toMatch(/\d\.\d\d\b(?!\.)/);
+    expect(text).toContain('Installationskabel');
+  });
+
+  test('says above 300 positions that prices will follow', () => {
+    const { text } = writeOrderConfirmation(ctx, { ...order, sums: null }, true);
+    expect(text).toContain(de.pricesLater);
+  });
+
+  test.each(locales)('is written in %s without a gap', (locale) => {
+    const { text, html, subject } = writeOrderConfirmation(ctx, { ...order, locale }, true);
+    for (const form of [text, html, subject]) expect(form).not.toMatch(/\{\{|undefined|null/);
+  });
+});
+
+test('every language has the same phrases with the same facts', () => {
+  const factsOf = (phrases: Record<string, string>) =>
+    Object.entries(phrases).map(([key, text]) => [
+      key,
+      [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([fact]) => fact).sort(),
+    ]);
+  for (const phrases of [fr, it, en]) expect(factsOf(phrases)).toEqual(factsOf(de));
+});
