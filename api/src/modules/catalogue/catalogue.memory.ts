@@ -13,7 +13,8 @@ const PRODUCTS_KEPT_MAX = 12_000;
  */
 type Memory = {
   version: number;
-  vocabulary: Promise<Vocabulary>;
+  /** Read when somebody first needs it: the cart never does. */
+  vocabulary: Promise<Vocabulary> | undefined;
   readonly products: LRUCache<string, ProductRow>;
 };
 
@@ -21,7 +22,11 @@ const memories = new WeakMap<object, Memory>();
 
 /** The tree and the words of the attributes: from memory, read anew when the index has moved on. */
 export async function getVocabulary(ctx: Ctx): Promise<Vocabulary> {
-  return memoryOf(ctx).vocabulary;
+  const memory = memoryOf(ctx);
+  if (memory.vocabulary) return memory.vocabulary;
+  memory.vocabulary = readVocabulary(ctx);
+  memory.vocabulary.catch(() => memories.delete(ctx.searchEngine)); // the next request tries again
+  return memory.vocabulary;
 }
 
 /** Products by sku, in no particular order; at most one query for those that memory does not hold. */
@@ -51,10 +56,9 @@ function memoryOf(ctx: Ctx): Memory {
   if (known?.version === version) return known;
   const fresh: Memory = {
     version,
-    vocabulary: readVocabulary(ctx),
+    vocabulary: undefined,
     products: new LRUCache({ max: PRODUCTS_KEPT_MAX }),
   };
-  fresh.vocabulary.catch(() => memories.delete(ctx.searchEngine)); // the next request tries again
   memories.set(ctx.searchEngine, fresh);
   return fresh;
 }
