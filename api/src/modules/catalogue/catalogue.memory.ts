@@ -1,11 +1,22 @@
 import { LRUCache } from 'lru-cache';
 import type { Ctx } from '#src/context.ts';
-import { getCatalogueVersion, listCategoryRows, listProductRows, listVocabulary } from './catalogue.sql.ts';
+import {
+  countRelations,
+  getCatalogueVersion,
+  listCategoryRows,
+  listProductRows,
+  listSeriesSkus,
+  listVocabulary,
+} from './catalogue.sql.ts';
 import type { ProductRow } from './catalogue.rows.ts';
 import { makeVocabulary, type Vocabulary } from './catalogue.vocabulary.ts';
 
 /** Products kept in memory per process: about 3 kB each. */
 const PRODUCTS_KEPT_MAX = 12_000;
+/** Surroundings of product pages kept in memory: under 1 kB each. */
+const SURROUNDINGS_KEPT_MAX = 5000;
+/** Related products shown at most of one type. */
+export const RELATED_MAX = 48;
 
 /**
  * What a process remembers of the catalogue. It belongs to one search engine, whose version tells when it is old; the same
@@ -16,6 +27,13 @@ type Memory = {
   /** Read when somebody first needs it: the cart never does. */
   vocabulary: Promise<Vocabulary> | undefined;
   readonly products: LRUCache<string, ProductRow>;
+  readonly surroundings: LRUCache<string, Promise<Surroundings>>;
+};
+
+/** What stands around a product: how many related ones of each type, and the others of its line. */
+export type Surroundings = {
+  readonly relations: readonly { readonly type: string; readonly amount: number }[];
+  readonly seriesSkus: readonly string[];
 };
 
 const memories = new WeakMap<object, Memory>();
@@ -50,6 +68,19 @@ export async function listProductsFromMemory(
   return found;
 }
 
+/** At most two queries the first time, none while it is remembered. */
+export function getSurroundings(ctx: Ctx, row: ProductRow): Promise<Surroundings> {
+  const { surroundings } = memoryOf(ctx);
+  const known = surroundings.get(row.sku);
+  if (known) return known;
+  const asked = Promise.all([countRelations(ctx, row.sku), listSeriesSkus(ctx, row, RELATED_MAX)]).then(
+    ([relations, seriesSkus]) => ({ relations, seriesSkus }),
+  );
+  asked.catch(() => surroundings.delete(row.sku)); // the next request tries again
+  surroundings.set(row.sku, asked);
+  return asked;
+}
+
 function memoryOf(ctx: Ctx): Memory {
   const version = ctx.searchEngine.version();
   const known = memories.get(ctx.searchEngine);
@@ -58,6 +89,7 @@ function memoryOf(ctx: Ctx): Memory {
     version,
     vocabulary: undefined,
     products: new LRUCache({ max: PRODUCTS_KEPT_MAX }),
+    surroundings: new LRUCache({ max: SURROUNDINGS_KEPT_MAX }),
   };
   memories.set(ctx.searchEngine, fresh);
   return fresh;

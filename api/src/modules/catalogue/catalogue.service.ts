@@ -2,16 +2,13 @@ import type { ProductDetail, ProductTile } from '@shop/contract/catalogue';
 import { refuse } from '@shop/contract/errors';
 import { languageOf } from '@shop/contract/values';
 import type { Ctx } from '#src/context.ts';
-import { getVocabulary, listProductsFromMemory } from './catalogue.memory.ts';
+import { getSurroundings, getVocabulary, listProductsFromMemory, RELATED_MAX } from './catalogue.memory.ts';
 import type { ProductRow } from './catalogue.rows.ts';
 import * as rules from './catalogue.rules.ts';
 import * as catalogueSql from './catalogue.sql.ts';
 import type { Vocabulary } from './catalogue.vocabulary.ts';
 import { normaliseNumber } from './product-number.ts';
 import { unitName } from './unit-names.ts';
-
-/** Related products shown at most of one type. */
-const RELATED_MAX = 48;
 
 /** What a cart, an order or a price list needs to know of an article, in the request's language. */
 export type Article = {
@@ -82,22 +79,22 @@ export async function listTiles(ctx: Ctx, skus: readonly string[]): Promise<Prod
 export async function getProduct(ctx: Ctx, sku: string): Promise<ProductDetail> {
   const [vocabulary, rows] = await Promise.all([getVocabulary(ctx), listProductsFromMemory(ctx, [sku])]);
   const row = rows.get(sku) ?? refuse('catalogue.product_unknown', { sku });
-  const [relations, successorUrl, series] = await Promise.all([
-    catalogueSql.countRelations(ctx, sku),
+  const [{ relations, seriesSkus }, successorUrl] = await Promise.all([
+    getSurroundings(ctx, row),
     findSuccessorUrl(ctx, row),
-    row.series === '' ? [] : catalogueSql.listSeriesSkus(ctx, sku, RELATED_MAX),
   ]);
-  const ofSeries = series.length > 0 ? [{ type: 'series', amount: series.length }] : [];
+  const ofSeries = seriesSkus.length > 0 ? [{ type: 'series', amount: seriesSkus.length }] : [];
   return { ...detailOf(ctx, row, vocabulary), relations: [...relations, ...ofSeries], successorUrl };
 }
 
 /** @throws ShopError `catalogue.product_unknown` */
 export async function listRelatedTiles(ctx: Ctx, sku: string, type: string): Promise<{ products: ProductTile[] }> {
   const rows = await listProductsFromMemory(ctx, [sku]);
-  if (!rows.has(sku)) refuse('catalogue.product_unknown', { sku });
-  const skus = await (type === 'series'
-    ? catalogueSql.listSeriesSkus(ctx, sku, RELATED_MAX)
-    : catalogueSql.listRelatedSkus(ctx, sku, type, RELATED_MAX));
+  const row = rows.get(sku) ?? refuse('catalogue.product_unknown', { sku });
+  const skus =
+    type === 'series'
+      ? (await getSurroundings(ctx, row)).seriesSkus
+      : await catalogueSql.listRelatedSkus(ctx, sku, type, RELATED_MAX);
   return { products: await listTiles(ctx, skus) };
 }
 

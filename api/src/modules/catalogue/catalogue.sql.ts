@@ -108,11 +108,15 @@ export function countRelations({ db }: Handle, sku: string): Promise<readonly { 
 }
 
 /** Others of the same product line, most popular first. */
-export async function listSeriesSkus({ db }: Handle, sku: string, limit: number): Promise<readonly string[]> {
+export async function listSeriesSkus(
+  { db }: Handle,
+  { sku, manufacturer, series }: Pick<ProductRow, 'sku' | 'manufacturer' | 'series'>,
+  limit: number,
+): Promise<readonly string[]> {
+  if (series === '') return [];
   const rows = await db.rows<{ sku: string }>(sql`
-    select o.sku from catalogue.products p
-    join catalogue.products o on o.manufacturer = p.manufacturer and o.series = p.series
-    where p.sku = ${sku} and p.series <> '' and o.sku <> p.sku and o.is_active
-    order by o.popularity desc, o.sku limit ${limit}`);
+    select sku from catalogue.products
+    where manufacturer = ${manufacturer} and series = ${series} and series <> '' and is_active and sku <> ${sku}
+    order by popularity desc, sku limit ${limit}`);
   return rows.map((row) => row.sku);
 }
