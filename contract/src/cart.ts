@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { OneTimeAddress } from './one-time-address.ts';
+import { PriceSummary } from './price-summary.ts';
 import { Enrichment, AvailabilityIcon } from './prices.ts';
 import { Cents, GroupKey, IsoDate, lineOfText, paragraphs, Quantity, Sku, Uuid } from './values.ts';
 
@@ -8,8 +10,7 @@ export const CART_PRICED_LINES_MAX = 300;
 /** Hard limit of lines in one cart (ruling 16). */
 export const CART_LINES_MAX = 2000;
 
-const CartId = Uuid;
-const InCart = z.strictObject({ cartId: CartId });
+const InCart = z.strictObject({ cartId: Uuid });
 
 /** A line is told by sku and groupKey (ruling 24). */
 export const LineRef = z.strictObject({ sku: Sku, groupKey: z._default(GroupKey, '') });
@@ -44,24 +45,6 @@ export const CartItem = z.object({
 });
 export type CartItem = z.infer<typeof CartItem>;
 
-export const NamedAmount = z.object({ name: z.string(), value: Cents });
-
-/** Price summary of the specification (section 3); lines with amount zero are left out by the page. Rappen. */
-export const PriceSummary = z.object({
-  subtotal: Cents,
-  discountTotal: Cents,
-  invoiceDiscount: z.object({ amount: Cents, percentage: z.number() }),
-  expenseTotal: Cents,
-  expenses: z.array(NamedAmount),
-  additions: z.array(NamedAmount),
-  netTotal: Cents,
-  taxTotal: z.object({ amount: Cents, percentage: z.number() }),
-  grandTotal: Cents,
-  messages: z.array(z.string()),
-  priceScale: z.nullable(z.object({ amount: Cents, percentage: z.number() })),
-});
-export type PriceSummary = z.infer<typeof PriceSummary>;
-
 export const CartSummary = z.object({
   cartId: z.string(),
   name: z.string(),
@@ -76,14 +59,6 @@ export const paymentTypes = ['invoice', 'VIS', 'ECA', 'TWI', 'PFC', 'PEF', 'APL'
 export const PaymentType = z.enum(paymentTypes);
 export const orderTypes = ['Order', 'QuoteRequest'] as const;
 export const OrderType = z.enum(orderTypes);
-
-export const OneTimeAddress = z.strictObject({
-  company: lineOfText(80).check(z.minLength(1)),
-  address1: lineOfText(80).check(z.minLength(1)),
-  address2: z._default(lineOfText(80), ''),
-  zipCode: lineOfText(10).check(z.minLength(4)),
-  city: lineOfText(60).check(z.minLength(1)),
-});
 
 /** The checkout fields a cart remembers (specification section 3, "Cart"; lengths section 9). */
 export const CartData = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { PriceSummary } from './cart.ts';
 import { endpoint } from './endpoint.ts';
 import { PageNumber, PageSize, Pagination } from './page.ts';
+import { PriceSummary } from './price-summary.ts';
 import { Cents, IsoDate, IsoInstant, lineOfText } from './values.ts';
 
 /** Where an order came from (specification section 3). */

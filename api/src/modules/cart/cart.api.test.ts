@@ -1,7 +1,7 @@
 import { cartApi } from '@shop/contract/cart';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertArticles } from '#test/articles.ts';
-import { activeCartOf, linesOfMany, readCart } from '#test/cart.ts';
+import { activeCartOf, readCart } from '#test/cart.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
 
@@ -162,39 +162,6 @@ describe('happy', () => {
     expect(cart).toMatchObject({ pricesMissing: 'unavailable', priceSummary: null, needsRecalculation: true });
     expect(cart.items).toMatchObject([{ sku: 'S-1', quantity: 2, unitPrice: null }]);
   });
-
-  test('above 300 lines no prices are asked and the cart says so', async () => {
-    await multiAdd(linesOfMany(301));
-    const before = erp.calculations();
-    const cart = await read();
-    expect(cart).toMatchObject({ pricesMissing: 'tooManyItems', priceSummary: null });
-    expect(cart.items).toHaveLength(301);
-    expect(erp.calculations()).toBe(before);
-  });
-
-  test('checkout fields are kept, and those left out stay', async () => {
-    const params = { cartId };
-    await anna.ask(cartApi.setData, { params, body: { customerCommission: 'Murifeld', deliveryDate: '2026-11-26' } });
-    const { data } = await anna.ask(cartApi.setData, { params, body: { textReference: '  R-7  ' } });
-    expect(data).toMatchObject({ customerCommission: 'Murifeld', deliveryDate: '2026-11-26', textReference: 'R-7' });
-  });
-
-  test('a one-time address takes the place of one from the list, and the other way round', async () => {
-    const params = { cartId };
-    const shippingAddress = { company: 'Baustelle Nord', address1: 'Weg 1', zipCode: '3000', city: 'Bern' };
-    const once = await anna.ask(cartApi.setData, { params, body: { shippingAddress } });
-    expect(once.data).toMatchObject({ addressId: null, shippingAddress: { company: 'Baustelle Nord' } });
-    const addressId = (await anna.ask(cartApi.metadata, { params })).data?.addresses[0]?.id ?? 0;
-    const listed = await anna.ask(cartApi.setData, { params, body: { addressId } });
-    expect(listed.data).toMatchObject({ addressId, shippingAddress: null });
-  });
-
-  test('the choices of the checkout are named in the language of the request', async () => {
-    const { data } = await anna.ask(cartApi.metadata, { params: { cartId } }, { locale: 'it' });
-    expect(data?.shipmentMethods.map((method) => method.name)).toEqual(['Consegna', 'Espresso', 'Ritiro']);
-    expect(data?.paymentMethods).toEqual([{ key: 'invoice', name: 'Fattura', isAllowed: true, reason: '' }]);
-    expect(data?.deliveryDays[0]).toBe('2026-11-25');
-  });
 });
 
 describe('refused', () => {
@@ -272,23 +239,6 @@ describe('refused', () => {
       anna.ask(cartApi.quickAdd, { params: { cartId }, body: { productNumber, quantity: 1 } });
     expect(await ask('47-11')).toMatchObject({ status: 422, messages: [{ code: 'catalogue.number_ambiguous' }] });
     expect(await ask('999 999 999')).toMatchObject({ status: 404, messages: [{ code: 'catalogue.number_unknown' }] });
-  });
-
-  test.each([
-    ['an address that is not there', { addressId: 999_999 }, 'checkout.address_unknown'],
-    ['a contract that is not there', { contractId: 999_999 }, 'checkout.contract_unknown'],
-    ['a branch that is not there', { pickupLocationErpId: 'XX' }, 'checkout.pickup_location_required'],
-    ['a Sunday', { deliveryDate: '2026-11-29' }, 'checkout.date_not_possible'],
-  ])('checkout fields: %s', async (_, body, code) => {
-    const answer = await anna.ask(cartApi.setData, { params: { cartId }, body });
-    expect(answer).toMatchObject({ status: 422, messages: [{ code }] });
-  });
-
-  test('checkout notes that are too long, each by its field', async () => {
-    const body = { contactName: 'x'.repeat(61), customerCommission: 'x'.repeat(41), textReference: 'x'.repeat(61) };
-    const { status, messages } = await anna.ask(cartApi.setData, { params: { cartId }, body });
-    expect(status).toBe(400);
-    expect(messages?.map(({ field }) => field)).toEqual(['contactName', 'customerCommission', 'textReference']);
   });
 
   test('a recalculation while the ERP is out of reach', async () => {

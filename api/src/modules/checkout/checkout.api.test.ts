@@ -151,67 +151,6 @@ describe('happy', () => {
   });
 });
 
-describe('once', () => {
-  test('the same request id gives the first answer again and orders nothing twice', async () => {
-    const requestId = randomUUID();
-    const before = await countOrders();
-    const first = await order(anna, {}, { requestId });
-    await prepare(anna, cartId);
-    const again = await order(anna, {}, { requestId });
-    expect(again.data).toEqual(first.data);
-    expect(await countOrders()).toBe(before + 1);
-    expect((await readCart(anna, cartId)).items).toHaveLength(1);
-  });
-
-  test('ten requests with the same id at once make one order', async () => {
-    const requestId = randomUUID();
-    const before = await countOrders();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => order(anna, {}, { requestId })));
-    expect(new Set(answers.map(({ data }) => data?.orderNumber)).size).toBe(1);
-    expect(await countOrders()).toBe(before + 1);
-  });
-
-  test.each([true, false])(
-    'of two tabs ordering the same cart the second is told which order it became (version sent: %s)',
-    async (isSent) => {
-      const { version } = await readCart(anna, cartId);
-      const before = await countOrders();
-      const body = isSent ? { cartVersion: version } : {};
-      const answers = await Promise.all([order(anna, body), order(anna, body)]);
-      const placed = answers.find(({ status }) => status === 200);
-      const refused = answers.find(({ status }) => status !== 200);
-      expect(refused).toMatchObject({ status: 409, messages: [{ code: 'checkout.already_ordered' }] });
-      expect(refused?.messages?.[0]?.message).toContain(placed?.data?.orderNumber);
-      expect(await countOrders()).toBe(before + 1);
-    },
-  );
-
-  test('a cart kept after ordering is not ordered again by a tab that saw it before', async () => {
-    const { version } = await readCart(anna, cartId);
-    await order(anna, { cartVersion: version, preserveCartData: true });
-    const again = await order(anna, { cartVersion: version });
-    expect(again).toMatchObject({ status: 409, messages: [{ code: 'checkout.already_ordered' }] });
-  });
-
-  test('a cart that has changed since it was looked at is not ordered', async () => {
-    const { version } = await readCart(anna, cartId);
-    await anna.ask(cartApi.add, { params: { cartId }, body: { sku: 'S-1', quantity: 1 } });
-    expect(await order(anna, { cartVersion: version })).toMatchObject({
-      status: 409,
-      messages: [{ code: 'cart.changed' }],
-    });
-    expect((await readCart(anna, cartId)).items[0]?.quantity).toBe(4);
-  });
-
-  test('a refused order may be tried again under the same request id', async () => {
-    const requestId = randomUUID();
-    erp.setDown(true);
-    expect((await order(anna, {}, { requestId })).status).toBe(503);
-    erp.setDown(false);
-    expect((await order(anna, {}, { requestId })).status).toBe(200);
-  });
-});
-
 describe('refused', () => {
   test.each<[string, Partial<CartData>, number, string]>([
     ['no branch for the pickup', { selectedShipmentMethodId: 'pickup' }, 422, 'checkout.pickup_location_required'],
@@ -310,18 +249,5 @@ describe('not allowed', () => {
     const detail = await detailOf(data?.orderNumber ?? '', carla);
     expect(detail).toMatchObject({ netTotal: null, priceSummary: null, items: [{ unitPrice: null, lineTotal: null }] });
     expect(JSON.stringify(detail)).not.toContain('3000');
-  });
-});
-
-describe('queries', () => {
-  test('placing an order costs at most 20, the same with 5 and with 200 lines', async () => {
-    const counts: number[] = [];
-    for (const lines of [5, 5, 200]) {
-      await anna.ask(cartApi.multiAdd, { params: { cartId }, body: { items: linesOfMany(lines) } });
-      counts.push(await shop.countQueries(() => order(anna, { cartId })));
-      await prepare(anna, cartId);
-    }
-    expect(counts[2]).toBe(counts[1]);
-    expect(Math.max(...counts)).toBeLessThanOrEqual(20);
   });
 });

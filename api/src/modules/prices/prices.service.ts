@@ -1,4 +1,4 @@
-import type { PriceSummary } from '@shop/contract/cart';
+import type { PriceSummary } from '@shop/contract/price-summary';
 import { refuse, ShopError } from '@shop/contract/errors';
 import type { Enrichment, StockInformation, pricesApi } from '@shop/contract/prices';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';

@@ -5,7 +5,8 @@ import { activeCartOf, linesOfMany, readCart } from '#test/cart.ts';
 import { makeScriptedErp, SOLD_OUT_SKU } from '#test/scripted-erp.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
 
-const shop = openTestShop({ erp: makeScriptedErp() });
+const erp = makeScriptedErp();
+const shop = openTestShop({ erp });
 
 let anna: Client;
 let cartId: string;
@@ -16,7 +17,7 @@ beforeAll(async () => {
     { sku: 'S-2' },
     { sku: SOLD_OUT_SKU },
     { sku: 'O-3', quantityMin: 3, quantityInterval: 2 },
-    ...Array.from({ length: 200 }, (_, index) => ({ sku: `M-${index}` })),
+    ...Array.from({ length: 301 }, (_, index) => ({ sku: `M-${index}` })),
   ]);
   anna = await shop.logIn('anna.muster@elektro-muster.example');
   cartId = await activeCartOf(anna);
@@ -96,4 +97,13 @@ describe('what the ERP can no longer deliver', () => {
       [SOLD_OUT_SKU, false],
     ]);
   });
+});
+
+test('above 300 lines no prices are asked and the cart says so', async () => {
+  await multiAdd(linesOfMany(301));
+  const before = erp.calculations();
+  const cart = await read();
+  expect(cart).toMatchObject({ pricesMissing: 'tooManyItems', priceSummary: null });
+  expect(cart.items).toHaveLength(301);
+  expect(erp.calculations()).toBe(before);
 });

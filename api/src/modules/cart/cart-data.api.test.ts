@@ -1,0 +1,74 @@
+import { cartApi } from '@shop/contract/cart';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { activeCartOf } from '#test/cart.ts';
+import { makeScriptedErp } from '#test/scripted-erp.ts';
+import { openTestShop, type Client } from '#test/shop.ts';
+
+const shop = openTestShop({ erp: makeScriptedErp() });
+
+let anna: Client;
+let cartId: string;
+
+beforeAll(async () => {
+  anna = await shop.logIn('anna.muster@elektro-muster.example');
+  cartId = await activeCartOf(anna);
+});
+
+describe('happy', () => {
+  test('checkout fields are kept, and those left out stay', async () => {
+    const params = { cartId };
+    await anna.ask(cartApi.setData, { params, body: { customerCommission: 'Murifeld', deliveryDate: '2026-11-26' } });
+    const { data } = await anna.ask(cartApi.setData, { params, body: { textReference: '  R-7  ' } });
+    expect(data).toMatchObject({ customerCommission: 'Murifeld', deliveryDate: '2026-11-26', textReference: 'R-7' });
+  });
+
+  test('a one-time address takes the place of one from the list, and the other way round', async () => {
+    const params = { cartId };
+    const shippingAddress = { company: 'Baustelle Nord', address1: 'Weg 1', zipCode: '3000', city: 'Bern' };
+    const once = await anna.ask(cartApi.setData, { params, body: { shippingAddress } });
+    expect(once.data).toMatchObject({ addressId: null, shippingAddress: { company: 'Baustelle Nord' } });
+    const addressId = (await anna.ask(cartApi.metadata, { params })).data?.addresses[0]?.id ?? 0;
+    const listed = await anna.ask(cartApi.setData, { params, body: { addressId } });
+    expect(listed.data).toMatchObject({ addressId, shippingAddress: null });
+  });
+
+  test('the choices of the checkout are named in the language of the request', async () => {
+    const { data } = await anna.ask(cartApi.metadata, { params: { cartId } }, { locale: 'it' });
+    expect(data?.shipmentMethods.map((method) => method.name)).toEqual(['Consegna', 'Espresso', 'Ritiro']);
+    expect(data?.paymentMethods).toEqual([{ key: 'invoice', name: 'Fattura', isAllowed: true, reason: '' }]);
+    expect(data?.deliveryDays[0]).toBe('2026-11-25');
+  });
+});
+
+describe('refused', () => {
+  test.each([
+    ['an address that is not there', { addressId: 999_999 }, 'checkout.address_unknown'],
+    ['a contract that is not there', { contractId: 999_999 }, 'checkout.contract_unknown'],
+    ['a branch that is not there', { pickupLocationErpId: 'XX' }, 'checkout.pickup_location_required'],
+    ['a Sunday', { deliveryDate: '2026-11-29' }, 'checkout.date_not_possible'],
+  ])('checkout fields: %s', async (_, body, code) => {
+    const answer = await anna.ask(cartApi.setData, { params: { cartId }, body });
+    expect(answer).toMatchObject({ status: 422, messages: [{ code }] });
+  });
+
+  test('checkout notes that are too long, each by its field', async () => {
+    const body = { contactName: 'x'.repeat(61), customerCommission: 'x'.repeat(41), textReference: 'x'.repeat(61) };
+    const { status, messages } = await anna.ask(cartApi.setData, { params: { cartId }, body });
+    expect(status).toBe(400);
+    expect(messages?.map(({ field }) => field)).toEqual(['contactName', 'customerCommission', 'textReference']);
+  });
+});
+
+describe('not allowed', () => {
+  test('an address or contract of another company is not there', async () => {
+    const denis = await shop.logIn('denis.favre@installations-romandes.example');
+    const own = await activeCartOf(denis);
+    const { data } = await anna.ask(cartApi.metadata, { params: { cartId } });
+    const addressId = data?.addresses[0]?.id ?? 0;
+    const contractId = data?.contracts[0]?.contractId ?? 0;
+    const byAddress = await denis.ask(cartApi.setData, { params: { cartId: own }, body: { addressId } });
+    const byContract = await denis.ask(cartApi.setData, { params: { cartId: own }, body: { contractId } });
+    expect([addressId > 0, byAddress.messages?.[0]?.code]).toEqual([true, 'checkout.address_unknown']);
+    expect([contractId > 0, byContract.messages?.[0]?.code]).toEqual([true, 'checkout.contract_unknown']);
+  });
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod/mini';
+import { Cents } from './values.ts';
+
+export const NamedAmount = z.object({ name: z.string(), value: Cents });
+
+/** Price summary of the specification (section 3); lines with amount zero are left out by the page. Rappen. */
+export const PriceSummary = z.object({
+  subtotal: Cents,
+  discountTotal: Cents,
+  invoiceDiscount: z.object({ amount: Cents, percentage: z.number() }),
+  expenseTotal: Cents,
+  expenses: z.array(NamedAmount),
+  additions: z.array(NamedAmount),
+  netTotal: Cents,
+  taxTotal: z.object({ amount: Cents, percentage: z.number() }),
+  grandTotal: Cents,
+  messages: z.array(z.string()),
+  priceScale: z.nullable(z.object({ amount: Cents, percentage: z.number() })),
+});
+export type PriceSummary = z.infer<typeof PriceSummary>;
