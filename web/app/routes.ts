@@ -7,6 +7,10 @@ export default [
     layout('shell/page.route.tsx', [
       index('features/home/home.route.tsx'),
       route('cart', 'features/cart/cart.route.tsx'),
+      route('category', 'features/category/categories.route.tsx'),
+      route('category/:slug/:categoryId', 'features/category/category.route.tsx'),
+      route('search', 'features/search/search.route.tsx'),
+      route('product/:slug/:sku', 'features/product/product.route.tsx'),
       route('login', 'features/session/log-in.route.tsx'),
       route('logout', 'features/session/log-out.route.ts'),
       ...(import.meta.env.MODE === 'production' ? [] : [route('so/kit', 'ui/kit/kit.route.tsx')]),

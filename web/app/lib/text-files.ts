@@ -1,12 +1,18 @@
 import type cart from '../features/cart/messages/de.json';
+import type catalogue from '../features/catalogue/messages/de.json';
 import type home from '../features/home/messages/de.json';
+import type product from '../features/product/messages/de.json';
+import type search from '../features/search/messages/de.json';
 import type shell from '../shell/messages/de.json';
 import type ui from '../ui/messages/de.json';
 
 /** The German files, from which the keys are typed: one line per feature. */
 export type TextFiles = {
   readonly cart: typeof cart;
+  readonly catalogue: typeof catalogue;
   readonly home: typeof home;
+  readonly product: typeof product;
+  readonly search: typeof search;
   readonly shell: typeof shell;
   readonly ui: typeof ui;
 };

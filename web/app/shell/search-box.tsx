@@ -2,6 +2,8 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Form, useSearchParams } from 'react-router';
+import { rememberSearch } from '#app/features/search/recent-searches.ts';
+import { SearchCombobox } from '#app/features/search/search-combobox.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useLocalPath } from '#app/ui/link.tsx';
 
@@ -27,23 +29,14 @@ export function SearchBox() {
       role="search"
       aria-label={t('search.label')}
       action={localPath('/search')}
-      className="flex h-10.5 min-w-0 flex-6 items-center gap-2.5 rounded-control bg-search pr-1.25 pl-3.5 text-on-search focus-within:outline-3 focus-within:outline-spark sm:max-w-180"
+      onSubmit={() => rememberSearch(field.current?.value ?? '')}
+      className="flex h-10.5 min-w-0 flex-6 sm:relative items-center gap-2.5 rounded-control bg-search pr-1.25 pl-3.5 text-on-search focus-within:outline-3 focus-within:outline-spark sm:max-w-180"
     >
       <Icon of={Search} size={17} className="text-on-search-2" />
-      <input
+      <SearchCombobox
         key={term}
-        ref={field}
-        type="search"
-        name="q"
-        defaultValue={term}
-        aria-label={t('search.label')}
-        aria-keyshortcuts="/"
-        placeholder={t('search.placeholder')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={200}
-        enterKeyHint="search"
+        term={term}
+        field={field}
         className="h-full min-w-0 grow bg-transparent text-[1rem] text-ellipsis outline-none placeholder:text-on-search-2 sm:text-body [&::-webkit-search-cancel-button]:appearance-none"
       />
       <kbd

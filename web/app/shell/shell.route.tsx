@@ -36,9 +36,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** The frame stays through clicks; it is asked for again after an action and in another language. */
-export function shouldRevalidate({ currentParams, nextParams, formMethod }: ShouldRevalidateFunctionArgs) {
-  return formMethod !== undefined || currentParams.locale !== nextParams.locale;
+/**
+ * The frame stays through clicks; it is asked for again after an action, in another language, and when a page asks for it
+ * because the cart has changed or the session has ended: then the address stays the same.
+ */
+export function shouldRevalidate({
+  currentParams,
+  currentUrl,
+  nextParams,
+  nextUrl,
+  formMethod,
+}: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined || currentParams.locale !== nextParams.locale || currentUrl.href === nextUrl.href;
 }
 
 export default function ShellRoute({ loaderData }: Route.ComponentProps) {

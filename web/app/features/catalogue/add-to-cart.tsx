@@ -1,0 +1,76 @@
+import { cartApi } from '@shop/contract/cart';
+import type { ProductTile } from '@shop/contract/catalogue';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { browserApi } from '#app/lib/browser-api.ts';
+import { formatQuantity } from '#app/lib/format.ts';
+import { notify } from '#app/lib/notices.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { useShell } from '#app/shell/shell-data.ts';
+import { Button } from '#app/ui/button.tsx';
+import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
+import { useButtonState } from '#app/ui/use-button-state.ts';
+import { LogInForPrices } from './price-and-stock.tsx';
+
+export type Buyable = Pick<
+  ProductTile,
+  'sku' | 'groupKey' | 'name' | 'quantityMin' | 'quantityInterval' | 'measurementUnitName'
+>;
+
+type Props = {
+  readonly product: Buyable;
+  readonly quantity: number;
+  readonly onQuantity: (quantity: number) => void;
+};
+
+/** How many, and into the active cart. Visitors are asked to log in instead. */
+export function AddToCart({ product, quantity, onQuantity }: Props) {
+  const t = useTexts('catalogue');
+  const shell = useShell();
+  const { revalidate } = useRevalidator();
+  const { state, during } = useButtonState();
+  const [inCart, setInCart] = useState<number>();
+  const cartId = shell?.cart?.cartId;
+  if (shell?.user === null) return <LogInForPrices className="grow" />;
+
+  async function add(amount: number): Promise<boolean> {
+    if (cartId === undefined) {
+      notify({ type: 'error', message: t('noCart') });
+      return false;
+    }
+    const { sku, groupKey } = product;
+    const answer = await browserApi.ask(cartApi.add, { params: { cartId }, body: { sku, groupKey, quantity: amount } });
+    if (!answer.ok) return false;
+    const line = answer.reply.items.find((item) => item.sku === sku && item.groupKey === groupKey);
+    setInCart(line?.quantity ?? amount);
+    void revalidate(); // the cart in the header
+    return true;
+  }
+
+  const amountInCart = `${formatQuantity(inCart ?? quantity)}\u00a0${product.measurementUnitName}`;
+  return (
+    <>
+      <QuantityStepper
+        label={product.name}
+        value={quantity}
+        onChange={onQuantity}
+        min={product.quantityMin}
+        step={product.quantityInterval}
+        onEnter={(amount) => void during(() => add(amount))}
+      />
+      <Button
+        look="primary"
+        state={state}
+        stateLabel={state === 'success' ? t('inCart', { amount: amountInCart }) : t('notAdded')}
+        onClick={() => void during(() => add(quantity))}
+        className="grow"
+      >
+        {t('addToCart')}
+        <span className="sr-only">: {product.name}</span>
+      </Button>
+      <span role="status" className="sr-only">
+        {state === 'success' && t('inCart', { amount: amountInCart })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Category } from '@shop/contract/catalogue';
+import { Layers } from 'lucide-react';
+import { formatQuantity } from '#app/lib/format.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
+
+/** Categories as small tiles: picture, name, how many articles. Empty ones are left out. */
+export function CategoryTiles({ categories }: { readonly categories: readonly Category[] }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] gap-2.5 max-sm:grid-cols-1">
+      {categories
+        .filter((category) => category.productAmount > 0)
+        .map((category, index) => (
+          <li key={category.id} className="flex">
+            <Link
+              to={category.url}
+              className="flex w-full items-center gap-3 rounded-card border border-line bg-raised p-2 pr-3 hover:border-edge"
+            >
+              <CategoryPicture imageUrl={category.imageUrl} isLazy={index > 11} />
+              <span className="min-w-0 grow leading-snug font-medium wrap-anywhere">{category.title}</span>
+              <span className="text-note text-ink-3">{formatQuantity(category.productAmount)}</span>
+            </Link>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+export function CategoryPicture({ imageUrl, isLazy }: { readonly imageUrl: string | null; readonly isLazy: boolean }) {
+  return (
+    <span className="grid size-13 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-picture">
+      {imageUrl === null ? (
+        <Icon of={Layers} size={20} className="text-on-search-2" />
+      ) : (
+        <img
+          src={imageUrl}
+          alt=""
+          width={52}
+          height={52}
+          loading={isLazy ? 'lazy' : 'eager'}
+          decoding="async"
+          className="size-full object-contain p-1"
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ProductTile } from '@shop/contract/catalogue';
+import type { Enrichment } from '@shop/contract/prices';
+
+/** Tiles in a row; prices come first for twice as many (specification, section 9). */
+export const TILES_AT_FIRST = 4;
+const FIRST_PRICES = 2 * TILES_AT_FIRST;
+/** Products in one question after the first. */
+const BATCH = 100;
+
+export type Wanted = Pick<ProductTile, 'sku' | 'groupKey'> & { readonly quantity?: number };
+export type Stage = 'basic' | 'extended';
+/** What one question brings; `remaining` could not be answered from the shop's own stock (ruling 18). */
+export type StageAnswer = { readonly products: readonly Enrichment[]; readonly remaining: readonly Wanted[] };
+
+type Surroundings = {
+  readonly ask: (stage: Stage, products: readonly Wanted[]) => Promise<StageAnswer>;
+  /** Called after each question; the availability of what is `pending` is still on its way. */
+  readonly onFound: (products: readonly Enrichment[], pending: ReadonlySet<string>) => void;
+};
+
+export function keyOf({ sku, groupKey }: Pick<Wanted, 'sku' | 'groupKey'>): string {
+  return `${sku}\n${groupKey}`;
+}
+
+/** Basic for what is on screen first, then for the rest, then extended for what the shop's own stock could not answer. */
+export async function enrichInStages(products: readonly Wanted[], { ask, onFound }: Surroundings): Promise<void> {
+  const remaining: Wanted[] = [];
+  for (const batch of batchesOf(products)) {
+    const answer = await ask('basic', batch);
+    remaining.push(...answer.remaining);
+    onFound(answer.products, new Set(answer.remaining.map(keyOf)));
+  }
+  for (const batch of batchesOf(remaining)) {
+    const answer = await ask('extended', batch);
+    onFound(answer.products, new Set());
+  }
+}
+
+function batchesOf(products: readonly Wanted[]): (readonly Wanted[])[] {
+  const batches = products.length > 0 ? [products.slice(0, FIRST_PRICES)] : [];
+  for (let at = FIRST_PRICES; at < products.length; at += BATCH) batches.push(products.slice(at, at + BATCH));
+  return batches;
+}

@@ -1,0 +1,140 @@
+import { pricesApi, type Enrichment } from '@shop/contract/prices';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { RequestCancelled } from '#app/lib/api.ts';
+import { browserApi } from '#app/lib/browser-api.ts';
+import { notify, notifyMessages } from '#app/lib/notices.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { useShell } from '#app/shell/shell-data.ts';
+import { enrichInStages, keyOf, type Stage, type StageAnswer, type Wanted } from './enrichment-stages.ts';
+
+/** At most one notice about missing prices in this time (specification, section 8). */
+const NOTICE_PAUSE_MS = 500;
+
+type Found = { readonly enrichment: Enrichment; readonly isAvailabilityPending: boolean };
+type Known = { readonly found: ReadonlyMap<string, Found>; readonly hasFailed: boolean };
+const nothing: Known = { found: new Map(), hasFailed: false };
+
+/** What is known of a product's price and availability for this user. */
+export type Enriched =
+  | { readonly state: 'visitor' }
+  | { readonly state: 'waiting' }
+  | { readonly state: 'unavailable' }
+  | ({ readonly state: 'known' } & Found);
+
+const EnrichmentContext = createContext<Known>(nothing);
+
+/** Brings prices and availability for the products below it, after they are drawn; nothing for visitors. */
+export function Enrichments({
+  products,
+  children,
+}: {
+  readonly products: readonly Wanted[];
+  readonly children: ReactNode;
+}) {
+  const user = useShell()?.user ?? null;
+  // Another user must never see for a moment what the one before him pays.
+  return (
+    <EnrichmentsOfUser key={user?.customerUsername ?? ''} products={products} isVisitor={user === null}>
+      {children}
+    </EnrichmentsOfUser>
+  );
+}
+
+type UserProps = {
+  readonly products: readonly Wanted[];
+  readonly isVisitor: boolean;
+  readonly children: ReactNode;
+};
+
+function EnrichmentsOfUser({ products, isVisitor, children }: UserProps) {
+  const t = useTexts('catalogue');
+  const [known, setKnown] = useState(nothing);
+  const wanted = JSON.stringify(products.map(({ sku, groupKey, quantity }) => ({ sku, groupKey, quantity })));
+  useEffect(() => {
+    if (isVisitor) return undefined;
+    const abort = new AbortController();
+    const onFound = (enrichments: readonly Enrichment[], pending: ReadonlySet<string>) => {
+      if (abort.signal.aborted) return;
+      setKnown(({ found }) => ({ found: addFound(found, enrichments, pending), hasFailed: false }));
+    };
+    enrichInStages(JSON.parse(wanted) as Wanted[], {
+      ask: (stage, batch) => askEnrichment(stage, batch, abort.signal),
+      onFound,
+    }).catch((cause: unknown) => {
+      if (cause instanceof RequestCancelled && abort.signal.aborted) return;
+      setKnown(({ found }) => ({ found, hasFailed: true }));
+      if (!(cause instanceof SaidByServer)) notifyUnavailable(t('enrichmentUnavailable'));
+    });
+    return () => abort.abort();
+  }, [wanted, isVisitor, t]);
+  return <EnrichmentContext value={known}>{children}</EnrichmentContext>;
+}
+
+function addFound(
+  before: Known['found'],
+  enrichments: readonly Enrichment[],
+  pending: ReadonlySet<string>,
+): Known['found'] {
+  const after = new Map(before);
+  for (const enrichment of enrichments) {
+    const key = keyOf(enrichment);
+    after.set(key, { enrichment, isAvailabilityPending: pending.has(key) });
+  }
+  return after;
+}
+
+/** The price and availability of one product below `Enrichments`. */
+export function useEnriched(product: Wanted): Enriched {
+  const user = useShell()?.user ?? null;
+  const { found, hasFailed } = useContext(EnrichmentContext);
+  if (user === null) return { state: 'visitor' };
+  const known = found.get(keyOf(product));
+  if (known) return { state: 'known', ...known };
+  return { state: hasFailed ? 'unavailable' : 'waiting' };
+}
+
+/** May this user see prices at all? Without that right there is no price block, and no place kept for one. */
+export function useMaySeePrices(): boolean {
+  return useShell()?.user?.permissions.includes('showPrices') ?? false;
+}
+
+/** The server has said itself what is wrong. */
+class SaidByServer extends Error {
+  override readonly name = 'SaidByServer';
+}
+
+/** @throws SaidByServer when a message of the server was shown; whatever else keeps prices away is thrown too */
+export async function askEnrichment(
+  stockInformation: Stage,
+  products: readonly Wanted[],
+  signal: AbortSignal,
+): Promise<StageAnswer> {
+  const body = { stockInformation, products: products.map(toRef) };
+  const answer = await browserApi.ask(pricesApi.enrichment, { body }, { signal, isQuiet: true });
+  if (answer.ok) {
+    const remaining = answer.reply.remainingProducts.map(({ sku, groupKey, quantity }) => ({
+      sku: String(sku),
+      groupKey,
+      ...(quantity !== undefined && { quantity }),
+    }));
+    return { products: answer.reply.products, remaining };
+  }
+  if (answer.messages.length > 0) {
+    notifyMessages(answer.messages);
+    throw new SaidByServer(answer.code);
+  }
+  throw new Error(answer.code);
+}
+
+function toRef({ sku, groupKey, quantity }: Wanted) {
+  return { sku, groupKey, ...(quantity !== undefined && { quantity }) };
+}
+
+let lastNoticeAt = Number.NEGATIVE_INFINITY;
+
+function notifyUnavailable(message: string): void {
+  const now = performance.now();
+  if (now - lastNoticeAt < NOTICE_PAUSE_MS) return;
+  lastNoticeAt = now;
+  notify({ type: 'error', message });
+}

@@ -1,0 +1,99 @@
+import type { Facet } from '@shop/contract/catalogue';
+import { useState } from 'react';
+import { formatNumber } from '#app/lib/format.ts';
+import { useTexts } from '#app/lib/texts.ts';
+
+/** Positions of the slider; the steps are those of a hand, the exact number is typed. */
+const POSITIONS = 100;
+
+type Props = { readonly facet: Facet; readonly onChange: () => void };
+
+/** Two numbers to type and two handles to pull; the form carries the numbers as `name[from]` and `name[to]`. */
+export function FacetRange({ facet, onChange }: Props) {
+  const t = useTexts('catalogue');
+  const min = facet.min ?? 0;
+  const max = facet.max ?? 0;
+  const [from, setFrom] = useState(textOf(facet.activeMin));
+  const [to, setTo] = useState(textOf(facet.activeMax));
+  const [active, setActive] = useState(facet);
+  // The address is the truth: when it changes, by a link or by going back, the numbers follow.
+  if (active.activeMin !== facet.activeMin || active.activeMax !== facet.activeMax) {
+    setActive(facet);
+    setFrom(textOf(facet.activeMin));
+    setTo(textOf(facet.activeMax));
+  }
+  const low = positionOf(Number(from || min), min, max);
+  const high = positionOf(to === '' ? max : Number(to), min, max);
+  const fields = [
+    { side: 'from', label: t('facets.from', { facet: facet.label }), value: from, bound: min, set: setFrom },
+    { side: 'to', label: t('facets.to', { facet: facet.label }), value: to, bound: max, set: setTo },
+  ] as const;
+  return (
+    <>
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-small">
+        {fields.map(({ side, label, value, bound, set }) => (
+          <input
+            key={side}
+            name={`${facet.name}[${side}]`}
+            inputMode="decimal"
+            autoComplete="off"
+            aria-label={label}
+            placeholder={formatNumber(bound)}
+            value={value}
+            onChange={(event) => set(event.target.value)}
+            className={`min-h-8.5 w-full min-w-0 rounded-control border border-edge bg-raised px-2.5 ${side === 'to' ? 'col-start-3' : ''}`}
+          />
+        ))}
+        <span aria-hidden className="col-start-2 row-start-1">
+          –
+        </span>
+      </div>
+      {min < max && (
+        <div className="range-slider script-only relative mx-1.5 mt-3 mb-1 h-4" data-no-submit>
+          <span aria-hidden className="absolute inset-x-0 top-1.5 h-1 rounded-pill bg-line" />
+          <span
+            aria-hidden
+            className="absolute top-1.5 h-1 bg-ink"
+            style={{ left: `${low}%`, right: `${POSITIONS - high}%` }}
+          />
+          {fields.map(({ side, label, set }) => (
+            <input
+              key={side}
+              type="range"
+              min={0}
+              max={POSITIONS}
+              value={side === 'from' ? low : high}
+              aria-label={label}
+              aria-valuetext={`${formatNumber(valueAt(side === 'from' ? low : high, min, max))} ${facet.unit}`}
+              onChange={(event) => {
+                const position = Number(event.target.value);
+                const bounded = side === 'from' ? Math.min(position, high) : Math.max(position, low);
+                const isAtEnd = side === 'from' ? bounded === 0 : bounded === POSITIONS;
+                set(isAtEnd ? '' : String(valueAt(bounded, min, max)));
+              }}
+              onPointerUp={onChange}
+              onKeyUp={(event) => /^(Arrow|Page|Home|End)/.test(event.key) && onChange()}
+              className="handle"
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function textOf(bound: number | null): string {
+  return bound === null ? '' : String(bound);
+}
+
+function positionOf(value: number, min: number, max: number): number {
+  if (!(max > min) || Number.isNaN(value)) return 0;
+  return Math.round(Math.min(1, Math.max(0, (value - min) / (max - min))) * POSITIONS);
+}
+
+/** Wide ranges in whole numbers, narrow ones as finely as the slider moves. */
+function valueAt(position: number, min: number, max: number): number {
+  const value = min + ((max - min) * position) / POSITIONS;
+  const decimals = max - min >= POSITIONS ? 0 : max - min >= 10 ? 1 : 2;
+  return Number(value.toFixed(decimals));
+}

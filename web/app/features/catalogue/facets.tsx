@@ -1,0 +1,160 @@
+import type { Facet, GlobalFilter } from '@shop/contract/catalogue';
+import { Minus, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTexts } from '#app/lib/texts.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { FacetRange } from './facet-range.tsx';
+
+/** Values shown at once; more are folded away. */
+const SHOWN_AT_FIRST = 6;
+/** A facet with more values than this can be searched (looks of the listing). */
+const SEARCHABLE_FROM = 11;
+/** Facets that stand open before anybody has chosen. */
+const OPEN_AT_FIRST = 4;
+
+type Props = {
+  readonly facets: readonly Facet[];
+  readonly globalFilters: readonly GlobalFilter[];
+  /** Called when a filter is set by something that is no form field of its own, such as a slider that was let go. */
+  readonly onChange: () => void;
+};
+
+/** The facets as fields of the surrounding form. */
+export function Facets({ facets, globalFilters, onChange }: Props) {
+  const t = useTexts('catalogue');
+  return (
+    <>
+      {globalFilters.length > 0 && (
+        <fieldset className="border-t border-line py-3">
+          <legend className="contents">
+            <span className="mb-1.5 block text-small font-semibold">{t('facets.only')}</span>
+          </legend>
+          {globalFilters.map((filter) =>
+            filter.values.map((value) => (
+              <FacetTick key={`${filter.name}=${value.value}`} name={filter.name} value={value} />
+            )),
+          )}
+        </fieldset>
+      )}
+      {facets.map((facet, index) => (
+        <FacetGroup
+          key={facet.name}
+          facet={facet}
+          isOpenAtFirst={index < OPEN_AT_FIRST || isChosen(facet)}
+          onChange={onChange}
+        />
+      ))}
+    </>
+  );
+}
+
+type GroupProps = {
+  readonly facet: Facet;
+  readonly isOpenAtFirst: boolean;
+  readonly onChange: () => void;
+};
+
+function FacetGroup({ facet, isOpenAtFirst, onChange }: GroupProps) {
+  return (
+    <details open={isOpenAtFirst} className="group/facet border-t border-line">
+      <summary className="flex list-none items-center gap-2 py-3 text-small font-semibold select-none [&::-webkit-details-marker]:hidden">
+        <span className="grow">
+          {facet.label}
+          {facet.type === 'range' && facet.unit !== '' && ` (${facet.unit})`}
+        </span>
+        <Icon of={Plus} size={14} className="text-ink-3 group-open/facet:hidden" />
+        <Icon of={Minus} size={14} className="hidden text-ink-3 group-open/facet:block" />
+      </summary>
+      <div className="pb-3" role="group" aria-label={facet.label}>
+        {facet.type === 'range' ? <FacetRange facet={facet} onChange={onChange} /> : <FacetValues facet={facet} />}
+      </div>
+    </details>
+  );
+}
+
+/** Chosen values and the first few stand open; typing looks through all of them. */
+function FacetValues({ facet }: { readonly facet: Facet }) {
+  const t = useTexts('catalogue');
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const isSearchable = facet.values.length >= SEARCHABLE_FROM;
+  const shown = facet.values.filter((value, index) => index < SHOWN_AT_FIRST || value.isActive);
+  const folded = facet.values.filter((value) => !shown.includes(value));
+  const isFound = (label: string) => fold(label).includes(fold(typed));
+  const foundCount = facet.values.filter((value) => isFound(value.label)).length;
+  return (
+    <>
+      {isSearchable && (
+        <input
+          type="search"
+          id={id}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          // It is no filter of its own: the form must not be sent because of it.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          aria-label={t('facets.searchIn', { facet: facet.label })}
+          placeholder={t('facets.search')}
+          className="script-only mb-1.5 min-h-8.5 w-full rounded-control border border-line-2 bg-raised px-2.5 text-small"
+          data-no-submit
+        />
+      )}
+      {shown.map((value) => (
+        <FacetTick key={value.value} name={facet.name} value={value} isHidden={!isFound(value.label)} />
+      ))}
+      {folded.length > 0 && (
+        <details className="group/more" {...(typed !== '' && { open: true })}>
+          <summary
+            className={`link list-none py-1 text-small [&::-webkit-details-marker]:hidden ${typed === '' ? '' : 'hidden'}`}
+          >
+            <span className="group-open/more:hidden">{t('facets.more', { count: folded.length })}</span>
+            <span className="hidden group-open/more:inline">{t('facets.less')}</span>
+          </summary>
+          {folded.map((value) => (
+            <FacetTick key={value.value} name={facet.name} value={value} isHidden={!isFound(value.label)} />
+          ))}
+        </details>
+      )}
+      {foundCount === 0 && <p className="py-1 text-small text-ink-3">{t('facets.noneFound')}</p>}
+    </>
+  );
+}
+
+type TickProps = {
+  readonly name: string;
+  readonly value: Facet['values'][number];
+  readonly isHidden?: boolean;
+};
+
+function FacetTick({ name, value, isHidden = false }: TickProps) {
+  const [isChecked, setChecked] = useState(value.isActive);
+  const [isActive, setActive] = useState(value.isActive);
+  // The address is the truth: when it changes, by a link or by going back, the tick follows.
+  if (isActive !== value.isActive) {
+    setActive(value.isActive);
+    setChecked(value.isActive);
+  }
+  return (
+    <span className={isHidden ? 'hidden' : 'flex'}>
+      <Checkbox
+        name={`${name}[]`}
+        value={value.value}
+        checked={isChecked}
+        onChange={(event) => setChecked(event.target.checked)}
+        className="min-w-0 grow text-small"
+      >
+        <span className="min-w-0 grow wrap-anywhere">{value.label}</span>
+        <span className="text-note text-ink-3">{value.count}</span>
+      </Checkbox>
+    </span>
+  );
+}
+
+function isChosen(facet: Facet): boolean {
+  return facet.activeMin !== null || facet.activeMax !== null || facet.values.some((value) => value.isActive);
+}
+
+/** Capitals and accents do not matter when looking for a value. */
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

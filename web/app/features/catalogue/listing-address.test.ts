@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { isRawForm, listingOfForm, readListing, searchOf, withoutFilter } from './listing-address.ts';
+
+const read = (search: string) => readListing(new URLSearchParams(search));
+
+test('an address and its listing are two ways to say the same', () => {
+  const search =
+    '?q=led+e27&category=c7&manufacturer%5B%5D=Lumera&manufacturer%5B%5D=Norlicht&lumen%5B%5D=470..1055&sort=newest&page=3&ipp=100&view=tiles';
+  expect(searchOf(read(search))).toBe(search);
+  expect(read(search).filters).toEqual({ manufacturer: ['Lumera', 'Norlicht'], lumen: ['470..1055'] });
+});
+
+test('what is as at first stands not in the address', () => {
+  expect(searchOf(read('?sort=relevance&page=1&ipp=50'))).toBe('');
+});
+
+test('nonsense shows the nearest sensible page', () => {
+  expect(read('?sort=cheap&page=-4&ipp=7&view=cube&x=1')).toEqual(read(''));
+  expect(read('?page=1e99').page).toBe(1_000_000);
+  expect(read(`?q=${'x'.repeat(10_000)}`).query).toHaveLength(200);
+});
+
+test('more filters than the API takes are cut', () => {
+  const search = Array.from({ length: 1_000 }, (_, index) => `f${index}[]=1`).join('&');
+  expect(Object.keys(read(search).filters)).toHaveLength(31);
+});
+
+test('a form without scripts sends a range in two fields, which become one', () => {
+  expect(isRawForm(new URLSearchParams('lumen[from]=470&lumen[to]='))).toBe(true);
+  expect(read('lumen[from]=470&lumen[to]=').filters).toEqual({ lumen: ['470..'] });
+  expect(read("lumen[from]=1'055,5&lumen[to]=abc").filters).toEqual({ lumen: ['1055.5..'] });
+  expect(read('lumen[from]=&lumen[to]=').filters).toEqual({});
+});
+
+test('another filter goes to the first page', () => {
+  const form = new FormData();
+  form.append('q', 'led');
+  form.append('page', '4');
+  form.append('manufacturer[]', 'Lumera');
+  expect(searchOf(listingOfForm(form))).toBe('?q=led&manufacturer%5B%5D=Lumera');
+  expect(searchOf(withoutFilter(read('?manufacturer[]=Lumera&socket[]=E27&page=3'), 'manufacturer'))).toBe(
+    '?socket%5B%5D=E27',
+  );
+});

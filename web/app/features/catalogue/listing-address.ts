@@ -1,0 +1,114 @@
+import type { Filters, SortParam } from '@shop/contract/catalogue';
+import type { PageSize } from '@shop/contract/page';
+
+/** How products stand in a listing: one below the other, or side by side. */
+export type View = 'list' | 'tiles';
+
+/** What a listing shows, as it stands in the address (specification, section 2). */
+export type Listing = {
+  readonly query: string;
+  /** Category a search is narrowed to; a category page names its category in the path. */
+  readonly category: string | undefined;
+  readonly sort: SortParam;
+  readonly page: number;
+  readonly ipp: PageSize;
+  readonly filters: Filters;
+  /** Only where the address says so; else the remembered one counts. */
+  readonly view: View | undefined;
+};
+
+const sorts: readonly SortParam[] = ['relevance', 'name_asc', 'name_desc', 'price_asc', 'price_desc', 'newest'];
+const sizes: readonly PageSize[] = [10, 50, 100, 500];
+export const IPP_AT_FIRST: PageSize = 50;
+const PAGE_MAX = 1_000_000;
+/** What the API takes; longer and more is cut, so that an old or broken link still shows a page. */
+const QUERY_LENGTH_MAX = 200;
+const FILTERS_MAX = 31;
+const VALUES_MAX = 200;
+const NAME_LENGTH_MAX = 80;
+const VALUE_LENGTH_MAX = 200;
+
+/** The nearest sensible listing for any address. */
+export function readListing(params: URLSearchParams): Listing {
+  const view = params.get('view');
+  const page = Number(params.get('page'));
+  return {
+    query: (params.get('q') ?? '').trim().slice(0, QUERY_LENGTH_MAX),
+    category: params.get('category')?.slice(0, NAME_LENGTH_MAX) || undefined,
+    sort: sorts.find((sort) => sort === params.get('sort')) ?? 'relevance',
+    page: Number.isInteger(page) && page >= 1 ? Math.min(page, PAGE_MAX) : 1,
+    ipp: sizes.find((size) => String(size) === params.get('ipp')) ?? IPP_AT_FIRST,
+    filters: readFilters(params),
+    view: view === 'list' || view === 'tiles' ? view : undefined,
+  };
+}
+
+/** Filters as `name[]=value`; what a form without scripts sends as `name[from]` and `name[to]` becomes `from..to`. */
+function readFilters(params: Iterable<readonly [string, string]>): Filters {
+  const lists = new Map<string, string[]>();
+  const ranges = new Map<string, { from: string; to: string }>();
+  for (const [key, raw] of params) {
+    const match = /^(.+)\[(from|to)?\]$/.exec(key);
+    const name = match?.[1];
+    const value = raw.trim();
+    if (name === undefined || name.length > NAME_LENGTH_MAX || value === '' || value.length > VALUE_LENGTH_MAX)
+      continue;
+    const side = match?.[2];
+    if (side === 'from' || side === 'to') {
+      const number = readNumber(value);
+      if (number !== undefined) ranges.set(name, { from: '', to: '', ...ranges.get(name), [side]: number });
+    } else {
+      const values = lists.get(name) ?? [];
+      if (!values.includes(value) && values.length < VALUES_MAX) lists.set(name, [...values, value]);
+    }
+  }
+  for (const [name, { from, to }] of ranges) lists.set(name, [`${from}..${to}`]);
+  return Object.fromEntries([...lists].slice(0, FILTERS_MAX));
+}
+
+/** A number as people type it, `1'055,5` or `1 055.5`, as the address has it. */
+function readNumber(typed: string): string | undefined {
+  const plain = typed.replace(/[\s\u00a0'’]/g, '').replace(',', '.');
+  return /^-?\d+(\.\d+)?$/.test(plain) ? plain : undefined;
+}
+
+/** True for an address that a form without scripts has made and that has a shorter, shareable form. */
+export function isRawForm(params: URLSearchParams): boolean {
+  return [...params.keys()].some((key) => /\[(from|to)\]$/.test(key));
+}
+
+/** What the filter form stands at, as a listing; always its first page. */
+export function listingOfForm(form: FormData): Listing {
+  const texts = [...form].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  return { ...readListing(new URLSearchParams(texts)), page: 1 };
+}
+
+/** The search part of the address, with `?`; what is as at first is left out. */
+export function searchOf({ query, category, sort, page, ipp, filters, view }: Listing): string {
+  const params = new URLSearchParams();
+  if (query) params.set('q', query);
+  if (category !== undefined) params.set('category', category);
+  for (const [name, values] of Object.entries(filters)) for (const value of values) params.append(`${name}[]`, value);
+  if (sort !== 'relevance') params.set('sort', sort);
+  if (page > 1) params.set('page', String(page));
+  if (ipp !== IPP_AT_FIRST) params.set('ipp', String(ipp));
+  if (view !== undefined) params.set('view', view);
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The listing without one filter, on its first page. */
+export function withoutFilter(listing: Listing, name: string): Listing {
+  const filters = Object.fromEntries(Object.entries(listing.filters).filter(([other]) => other !== name));
+  return { ...listing, filters, page: 1 };
+}
+
+export function withoutFilters(listing: Listing): Listing {
+  return { ...listing, filters: {}, page: 1 };
+}
+
+export function hasFilters({ filters }: Listing): boolean {
+  return Object.keys(filters).length > 0;
+}

@@ -1,0 +1,125 @@
+import type { CatalogData, Facet, GlobalFilter } from '@shop/contract/catalogue';
+import { pageSizes } from '@shop/contract/page';
+import { LayoutGrid, List } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { formatNumber, formatQuantity } from '#app/lib/format.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { buttonLook } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { RemovableChip } from '#app/ui/label.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { searchOf, withoutFilter, type Listing, type View } from './listing-address.ts';
+import { rememberView } from './remembered-view.ts';
+
+type Props = {
+  readonly listing: Listing;
+  readonly data: CatalogData;
+  readonly view: View;
+  readonly amountUnfiltered?: number | undefined;
+  readonly filterButton: ReactNode;
+};
+
+/** How many, which filters, in which order, how many on a page, as list or tiles. */
+export function ListingToolbar({ listing, data, view, amountUnfiltered, filterButton }: Props) {
+  const t = useTexts('catalogue');
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { numFound } = data.pagination;
+  const go = (change: Partial<Listing>) =>
+    void navigate(pathname + searchOf({ ...listing, page: 1, ...change }), { preventScrollReset: true });
+  const other: View = view === 'list' ? 'tiles' : 'list';
+  return (
+    <div className="mt-3.5 mb-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex min-w-0 flex-1 items-center gap-3 max-sm:-mx-gutter max-sm:min-w-full max-sm:overflow-x-auto max-sm:px-gutter sm:flex-wrap">
+        <p role="status" className="shrink-0 whitespace-nowrap text-ink-2">
+          <b className="font-semibold text-ink">{formatQuantity(numFound)}</b>{' '}
+          {amountUnfiltered === undefined
+            ? t('articles', { count: numFound })
+            : t('ofArticles', { count: amountUnfiltered })}
+        </p>
+        {chosenFilters(listing, data).map(({ name, label, values }) => (
+          <RemovableChip
+            key={name}
+            hrefWithout={pathname + searchOf(withoutFilter(listing, name))}
+            removeLabel={t('facets.remove', { filter: values === label ? label : `${label}: ${values}` })}
+          >
+            {values}
+          </RemovableChip>
+        ))}
+      </div>
+      <form
+        action={pathname}
+        onSubmit={(event) => event.preventDefault()}
+        className="flex flex-wrap items-center gap-2.5 max-sm:w-full"
+      >
+        {filterButton}
+        <HiddenRest listing={listing} />
+        <Select
+          label={t('sort')}
+          isLabelHidden
+          name="sort"
+          value={data.sorting.currentSortParam}
+          choices={data.sorting.sortParams}
+          onChange={(sort) => go({ sort })}
+          className="max-sm:min-w-0 max-sm:flex-1"
+        />
+        <Select
+          label={t('pageSize')}
+          isLabelHidden
+          name="ipp"
+          value={listing.ipp}
+          choices={pageSizes.map((size) => ({ value: size, label: String(size) }))}
+          onChange={(ipp) => go({ ipp })}
+        />
+        <Link
+          to={pathname + searchOf({ ...listing, view: other })}
+          prefetch="none"
+          preventScrollReset
+          onClick={() => rememberView(other)}
+          className={buttonLook('quiet')}
+        >
+          <Icon of={other === 'list' ? List : LayoutGrid} size={16} />
+          <span className="sr-only">{t('showAs')} </span>
+          {t(`view.${other}`)}
+        </Link>
+        <noscript>
+          <button type="submit" className={buttonLook('quiet')}>
+            {t('facets.apply')}
+          </button>
+        </noscript>
+      </form>
+    </div>
+  );
+}
+
+/** Without scripts the toolbar is a form of its own and must not lose the filters. */
+function HiddenRest({ listing }: { readonly listing: Listing }) {
+  const rest = new URLSearchParams(searchOf({ ...listing, sort: 'relevance', ipp: 50, page: 1 }));
+  return [...rest].map(([name, value], index) => (
+    <input key={`${name}${index}`} type="hidden" name={name} value={value} />
+  ));
+}
+
+type Chosen = { readonly name: string; readonly label: string; readonly values: string };
+
+/** Each filter once, with what is chosen in it: «Lumera, Norlicht», «470–1 055 lm». */
+function chosenFilters({ filters }: Listing, { facets, globalFilters }: CatalogData): readonly Chosen[] {
+  return Object.entries(filters).flatMap(([name, values]) => {
+    const ticked = globalFilters.find((filter) => filter.name === name);
+    if (ticked) return [{ name, label: ticked.label, values: ticked.label }];
+    const facet = facets.find((one) => one.name === name);
+    return [{ name, label: facet?.label ?? name, values: valuesText(facet, values) }];
+  });
+}
+
+function valuesText(facet: Facet | GlobalFilter | undefined, values: readonly string[]): string {
+  if (facet && 'type' in facet && facet.type === 'range') {
+    const unit = facet.unit === '' ? '' : `\u00a0${facet.unit}`;
+    const { activeMin: from, activeMax: to } = facet;
+    if (from === null) return `≤\u00a0${to === null ? '' : formatNumber(to)}${unit}`;
+    return to === null ? `≥\u00a0${formatNumber(from)}${unit}` : `${formatNumber(from)}–${formatNumber(to)}${unit}`;
+  }
+  return values.map((value) => facet?.values.find((one) => one.value === value)?.label ?? value).join(', ');
+}

@@ -1,0 +1,66 @@
+import type { ProductTile } from '@shop/contract/catalogue';
+import { useLocation } from 'react-router';
+import { useTexts } from '#app/lib/texts.ts';
+import { Availability } from '#app/ui/availability.tsx';
+import { buttonLook } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { Price } from '#app/ui/price.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useEnriched, useMaySeePrices } from './enrichment.tsx';
+
+type Props = { readonly product: Pick<ProductTile, 'sku' | 'groupKey'>; readonly quantity: number };
+
+/** The price block, or its place while it is on its way. Nothing for who sees no prices. */
+export function ProductPrice({ product, quantity }: Props) {
+  const t = useTexts('catalogue');
+  const enriched = useEnriched(product);
+  const maySeePrices = useMaySeePrices();
+  if (!maySeePrices) return null;
+  if (enriched.state === 'unavailable')
+    return <p className="text-right text-note text-ink-3">{t('priceUnavailable')}</p>;
+  if (enriched.state !== 'known') {
+    return (
+      <span className="grid justify-items-end gap-1.5">
+        <Skeleton className="h-5 w-16" />
+        <Skeleton className="h-3 w-11" />
+      </span>
+    );
+  }
+  const { unitPrice, unitPriceGross, measurementUnitName, priceUnit, priceScale } = enriched.enrichment;
+  if (unitPrice === null && unitPriceGross === null) {
+    return <p className="text-right text-note text-ink-3">{t('priceOnRequest')}</p>;
+  }
+  return (
+    <Price
+      net={unitPrice}
+      gross={unitPriceGross}
+      unit={measurementUnitName}
+      priceUnit={priceUnit}
+      scale={priceScale.find((step) => step.amount > quantity)}
+    />
+  );
+}
+
+export function ProductAvailability({ product }: Pick<Props, 'product'>) {
+  const enriched = useEnriched(product);
+  if (enriched.state === 'visitor' || enriched.state === 'unavailable') return null;
+  if (enriched.state === 'waiting' || enriched.isAvailabilityPending) return <Skeleton className="h-3.5 w-28" />;
+  const { availabilityIconId, stock } = enriched.enrichment;
+  return <Availability icon={availabilityIconId} text={stock} />;
+}
+
+/** For visitors in the place of price and cart: calm, and back to this page afterwards. */
+export function LogInForPrices({ className = '' }: { readonly className?: string }) {
+  const t = useTexts('catalogue');
+  const { pathname, search } = useLocation();
+  return (
+    <Link
+      to={`/login?redirectUrl=${encodeURIComponent(pathname + search)}`}
+      rel="nofollow"
+      prefetch="none"
+      className={`${buttonLook('quiet')} ${className}`}
+    >
+      {t('logInForPrices')}
+    </Link>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ProductTile } from '@shop/contract/catalogue';
+import { formatDate } from '#app/lib/format.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { EnergyArrow } from '#app/ui/energy-arrow.tsx';
+import { Label } from '#app/ui/label.tsx';
+import { useEnriched } from './enrichment.tsx';
+
+/** Price types of the specification: 2 is new, 7 is clearance, the others are promotions (ruling 13). */
+const NEW = 2;
+const CLEARANCE = 7;
+
+type Labelled = Pick<
+  ProductTile,
+  | 'sku'
+  | 'groupKey'
+  | 'energyEfficiencyClass'
+  | 'energySheetUrl'
+  | 'greenLabel'
+  | 'isNew'
+  | 'isDiscontinued'
+  | 'alreadyBought'
+>;
+
+/** Energy class, Green Way, new, promotion with its last day. Keeps its line, so that a late promotion moves nothing. */
+export function ProductLabels({ product }: { readonly product: Labelled }) {
+  const t = useTexts('catalogue');
+  const enriched = useEnriched(product);
+  const { priceType, priceTypeEndDate } =
+    enriched.state === 'known' ? enriched.enrichment : { priceType: null, priceTypeEndDate: null };
+  const isNew = product.isNew || priceType === NEW;
+  return (
+    <div className="flex min-h-5 flex-wrap items-center gap-1.5">
+      {product.energyEfficiencyClass !== '' && (
+        <EnergyArrow
+          energyClass={product.energyEfficiencyClass}
+          {...(product.energySheetUrl && { sheetUrl: product.energySheetUrl })}
+        />
+      )}
+      {product.greenLabel !== '' && <Label tone="green">{t(`green.${product.greenLabel}`)}</Label>}
+      {isNew && <Label tone="new">{t('label.new')}</Label>}
+      {product.isDiscontinued && <Label>{t('label.discontinued')}</Label>}
+      {product.alreadyBought && <Label>{t('label.alreadyBought')}</Label>}
+      {priceType !== null && priceType !== NEW && (
+        <Label tone="sale">{t(priceType === CLEARANCE ? 'label.clearance' : 'label.promotion')}</Label>
+      )}
+      {priceType !== null && priceTypeEndDate !== null && (
+        <span className="text-note whitespace-nowrap text-ink-3">
+          {t('label.validUntil', { date: formatDate(priceTypeEndDate) })}
+        </span>
+      )}
+    </div>
+  );
+}

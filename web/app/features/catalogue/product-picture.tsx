@@ -1,0 +1,37 @@
+import type { ProductTile } from '@shop/contract/catalogue';
+import { ImageOff } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
+
+type Props = {
+  readonly image: ProductTile['image'];
+  /** Edge of the square in CSS pixels; the place is kept whether the picture comes or not. */
+  readonly size: number;
+  /** Beyond the first row. */
+  readonly isLazy: boolean;
+  readonly className?: string;
+  /** The name stands beside it: nobody needs to hear it twice. */
+  readonly isDecoration?: boolean;
+};
+
+/** A drawing on white in a box that never changes its size. */
+export function ProductPicture({ image, size, isLazy, className = '', isDecoration = true }: Props) {
+  return (
+    <span
+      className={`grid place-items-center overflow-hidden rounded-control border border-line bg-picture ${className}`}
+    >
+      {image ? (
+        <img
+          src={image.externalUrlSmall}
+          alt={isDecoration ? '' : image.imageAlt}
+          width={size}
+          height={size}
+          loading={isLazy ? 'lazy' : 'eager'}
+          decoding="async"
+          className="size-full object-contain p-[8%]"
+        />
+      ) : (
+        <Icon of={ImageOff} size={24} className="text-search-line" />
+      )}
+    </span>
+  );
+}

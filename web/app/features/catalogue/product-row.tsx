@@ -1,0 +1,115 @@
+import type { ProductTile } from '@shop/contract/catalogue';
+import { useState, type ReactNode } from 'react';
+import { formatENumber } from '#app/lib/format.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { Link } from '#app/ui/link.tsx';
+import { AddToCart } from './add-to-cart.tsx';
+import { ProductAvailability, ProductPrice } from './price-and-stock.tsx';
+import { ProductLabels } from './product-labels.tsx';
+import { ProductPicture } from './product-picture.tsx';
+
+type Props = {
+  readonly product: ProductTile;
+  /** Among the first on the page: its picture is wanted at once. */
+  readonly isFirst: boolean;
+};
+
+/** A product as one line: picture, names and numbers, availability, price, cart. */
+export function ProductRow({ product, isFirst }: Props) {
+  const [quantity, setQuantity] = useState(product.quantity);
+  return (
+    <li className="@container border-b border-line">
+      <article className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-x-3.5 gap-y-1.5 py-3.5 @min-[40rem]:grid-cols-[4.75rem_minmax(0,1fr)_auto] @min-[60rem]:grid-cols-[4.75rem_minmax(0,1fr)_11.875rem_7.75rem_15.75rem] @min-[60rem]:items-center @min-[60rem]:gap-x-4.5">
+        <ProductPicture
+          image={product.image}
+          size={76}
+          isLazy={!isFirst}
+          className="size-16 @min-[40rem]:row-span-2 @min-[40rem]:size-19 @min-[60rem]:row-span-1"
+        />
+        <div className="col-span-2 grid min-w-0 gap-1 @min-[40rem]:col-span-1">
+          <h2 className="line-clamp-2 text-lead font-medium">
+            <Link to={product.url} className="hover:underline">
+              {product.name}
+            </Link>
+          </h2>
+          <ProductNumbers product={product} />
+          {product.headerGroups.length > 0 && (
+            <p className="text-note text-ink-2">{product.headerGroups.join(' · ')}</p>
+          )}
+          <ProductLabels product={product} />
+        </div>
+        <div className="col-span-2 min-h-5 self-end @min-[40rem]:col-span-1 @min-[40rem]:col-start-2 @min-[40rem]:row-start-2 @min-[40rem]:self-center @min-[60rem]:col-start-3 @min-[60rem]:row-start-1">
+          <ProductAvailability product={product} />
+        </div>
+        <PricePlace className="@min-[40rem]:col-start-3 @min-[40rem]:row-start-1 @min-[60rem]:col-start-4">
+          <ProductPrice product={product} quantity={quantity} />
+        </PricePlace>
+        <div className="col-span-3 flex justify-end gap-2 @min-[40rem]:col-span-1 @min-[40rem]:col-start-3 @min-[40rem]:row-start-2 @min-[60rem]:col-start-5 @min-[60rem]:row-start-1">
+          <AddToCart product={product} quantity={quantity} onQuantity={setQuantity} />
+        </div>
+      </article>
+    </li>
+  );
+}
+
+/** A product as a card. */
+export function ProductCard({ product, isFirst }: Props) {
+  const [quantity, setQuantity] = useState(product.quantity);
+  return (
+    <li className="flex">
+      <article className="flex w-full flex-col gap-1.5 rounded-card border border-line bg-raised p-3.5 focus-within:border-edge hover:border-edge">
+        <ProductPicture
+          image={product.image}
+          size={160}
+          isLazy={!isFirst}
+          className="mb-1 aspect-square w-full max-w-full"
+        />
+        <h2 className="line-clamp-2 min-h-[2.7em] text-body font-medium">
+          <Link to={product.url} className="hover:underline">
+            {product.name}
+          </Link>
+        </h2>
+        <ProductNumbers product={product} />
+        <ProductLabels product={product} />
+        <span className="grow" />
+        <PricePlace>
+          <ProductPrice product={product} quantity={quantity} />
+        </PricePlace>
+        <div className="min-h-5">
+          <ProductAvailability product={product} />
+        </div>
+        <div className="mt-1 flex flex-wrap gap-2">
+          <AddToCart product={product} quantity={quantity} onQuantity={setQuantity} />
+        </div>
+      </article>
+    </li>
+  );
+}
+
+/** Keeps the height of a full price block, so that nothing moves when it comes. */
+function PricePlace({ className = '', children }: { readonly className?: string; readonly children: ReactNode }) {
+  return (
+    <div className={`grid min-h-[4.9rem] items-center justify-items-end empty:min-h-0 ${className}`}>{children}</div>
+  );
+}
+
+/** The numbers people order by. */
+export function ProductNumbers({
+  product,
+}: {
+  readonly product: Pick<ProductTile, 'eNumber' | 'manufacturer' | 'manufacturerNumber'>;
+}) {
+  const t = useTexts('catalogue');
+  return (
+    <p className="flex flex-wrap gap-x-3.5 text-note text-ink-3">
+      {product.eNumber !== '' && (
+        <span>
+          {t('eNumber')} <span className="num">{formatENumber(product.eNumber)}</span>
+        </span>
+      )}
+      <span>
+        {product.manufacturer} <span className="num">{product.manufacturerNumber}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CategoryBranch } from '@shop/contract/catalogue';
+import { useLocation } from 'react-router';
+import { CategoryTiles } from '#app/features/catalogue/category-tiles.tsx';
+import { PageHead } from '#app/features/catalogue/page-head.tsx';
+import { formatQuantity } from '#app/lib/format.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { useShell } from '#app/shell/shell-data.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Link } from '#app/ui/link.tsx';
+
+type Props = {
+  readonly categories: readonly CategoryBranch[];
+  readonly origin: string;
+  readonly urls: Readonly<Record<string, string>>;
+};
+
+/** The whole catalogue on one page: every department with its categories. */
+export function CategoriesPage({ categories, origin, urls }: Props) {
+  const t = useTexts('catalogue');
+  const { pathname } = useLocation();
+  const operator = useShell()?.operator.name ?? '';
+  return (
+    <>
+      <PageHead title={`${t('catalogue')} · ${operator}`} origin={origin} canonical={pathname} urls={urls} />
+      <Breadcrumb here={t('catalogue')} />
+      <h1 className="max-sm:pt-3.5">{t('catalogue')}</h1>
+      {categories.map((branch) => (
+        <section key={branch.id} className="mt-6" aria-labelledby={`branch-${branch.id}`}>
+          <h2 id={`branch-${branch.id}`} className="mb-2.5 flex items-baseline gap-2.5">
+            <Link to={branch.url} className="hover:underline">
+              {branch.title}
+            </Link>
+            <span className="text-note font-normal text-ink-3">{formatQuantity(branch.productAmount)}</span>
+          </h2>
+          <CategoryTiles categories={branch.children} />
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { catalogueApi } from '@shop/contract/catalogue';
+import { urlsOfPath } from '#app/features/catalogue/page-urls.ts';
+import type { Route } from './+types/categories.route.ts';
+import { apiContext } from '#app/lib/api.ts';
+import { CategoriesPage } from './categories-page.tsx';
+
+export const handle = { texts: ['catalogue'] };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { categories } = await context.get(apiContext).get(catalogueApi.categories);
+  return { categories, origin: new URL(request.url).origin, urls: urlsOfPath('/category') };
+}
+
+export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
+  return <CategoriesPage {...loaderData} />;
+}

@@ -1,0 +1,95 @@
+import type { CatalogData, Category } from '@shop/contract/catalogue';
+import { useLocation } from 'react-router';
+import { CategoryTiles } from '#app/features/catalogue/category-tiles.tsx';
+import { ListingPage } from '#app/features/catalogue/listing.tsx';
+import {
+  hasFilters,
+  searchOf,
+  withoutFilters,
+  type Listing,
+  type View,
+} from '#app/features/catalogue/listing-address.ts';
+import { breadcrumbFacts, PageHead } from '#app/features/catalogue/page-head.tsx';
+import { useTexts } from '#app/lib/texts.ts';
+import { useShell } from '#app/shell/shell-data.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { buttonLook } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Link } from '#app/ui/link.tsx';
+
+type Props = {
+  readonly category: Category;
+  readonly breadcrumb: readonly { readonly id: string; readonly title: string; readonly url: string }[];
+  readonly children: readonly Category[];
+  readonly urls: Readonly<Record<string, string>>;
+  readonly data: CatalogData;
+  readonly listing: Listing;
+  readonly view: View;
+  readonly amountUnfiltered: number | undefined;
+  readonly origin: string;
+};
+
+/** One category: its sub-categories, then its products with filters. */
+export function CategoryPage({
+  category,
+  breadcrumb,
+  children,
+  urls,
+  data,
+  listing,
+  view,
+  amountUnfiltered,
+  origin,
+}: Props) {
+  const t = useTexts('catalogue');
+  const { pathname } = useLocation();
+  const operator = useShell()?.operator.name ?? '';
+  const page = listing.page > 1 ? `?page=${data.pagination.currentPage}` : '';
+  const hasChildren = children.some((child) => child.productAmount > 0);
+  return (
+    <>
+      <PageHead
+        title={`${category.title} · ${operator}`}
+        description={t('categoryDescription', { count: category.productAmount, category: category.title, operator })}
+        origin={origin}
+        canonical={category.url + page}
+        urls={urls}
+        isForPeopleOnly={hasFilters(listing)}
+        facts={[breadcrumbFacts(origin, [...breadcrumb, category])]}
+      />
+      <Breadcrumb trail={breadcrumb} here={category.title} />
+      <ListingPage
+        heading={category.title}
+        listing={listing}
+        data={data}
+        view={view}
+        amountUnfiltered={amountUnfiltered}
+        above={
+          hasChildren && (
+            <nav aria-label={t('subCategories')} className="mt-3.5">
+              <CategoryTiles categories={children} />
+            </nav>
+          )
+        }
+        whenEmpty={
+          <EmptyState
+            title={t('empty.title')}
+            action={
+              hasFilters(listing) ? (
+                <Link to={pathname + searchOf(withoutFilters(listing))} className={buttonLook('primary')}>
+                  {t('facets.clearAll')}
+                </Link>
+              ) : (
+                <Link to="/category" className={buttonLook()}>
+                  {t('allCategories')}
+                </Link>
+              )
+            }
+          >
+            {hasFilters(listing) ? t('empty.tooManyFilters') : t('empty.nothingHere')}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

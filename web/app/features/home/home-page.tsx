@@ -1,0 +1,108 @@
+import type { CategoryBranch } from '@shop/contract/catalogue';
+import { ArrowRight, ShoppingCart } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { CategoryPicture } from '#app/features/catalogue/category-tiles.tsx';
+import { PageHead } from '#app/features/catalogue/page-head.tsx';
+import { urlsOfPath } from '#app/features/catalogue/page-urls.ts';
+import { formatChf } from '#app/lib/format.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { useShell, type ShellData } from '#app/shell/shell-data.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
+
+/** Where the day begins: back to the cart, or into the catalogue. */
+export function HomePage({ origin }: { readonly origin: string }) {
+  const t = useTexts('home');
+  const { pathname } = useLocation();
+  const shell = useShell();
+  if (!shell) return null;
+  const { operator, user, cart, categories } = shell;
+  return (
+    <div className="py-8 max-sm:py-5">
+      <PageHead
+        title={t('title', { name: operator.name })}
+        description={t('lead')}
+        origin={origin}
+        canonical={pathname}
+        urls={urlsOfPath('')}
+        facts={[organisationFacts(operator, origin)]}
+      />
+      <h1 className="mb-2">{user ? t('greeting', { name: `${user.firstName} ${user.lastName}` }) : t('heading')}</h1>
+      <p className="max-w-160 text-ink-2">{t('lead')}</p>
+      {cart && cart.cartQuantity > 0 && <CartInvitation cart={cart} />}
+      <div className="mt-7 mb-3 flex items-baseline gap-4">
+        <h2>{t('departments')}</h2>
+        <Link to="/category" className="link text-small">
+          {t('wholeCatalogue')}
+        </Link>
+      </div>
+      <ul className="grid gap-3 xs:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+        {categories.map((branch, index) => (
+          <Department key={branch.id} branch={branch} isLazy={index > 7} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Department({ branch, isLazy }: { readonly branch: CategoryBranch; readonly isLazy: boolean }) {
+  const t = useTexts('home');
+  return (
+    <li className="flex">
+      <Link
+        to={branch.url}
+        className="flex w-full gap-3.5 rounded-card border border-line bg-raised p-3.5 hover:border-edge"
+      >
+        <CategoryPicture
+          imageUrl={branch.imageUrl ?? branch.children.find((child) => child.imageUrl !== null)?.imageUrl ?? null}
+          isLazy={isLazy}
+        />
+        <span className="min-w-0">
+          <b className="block text-section font-semibold">{branch.title}</b>
+          <span className="line-clamp-2 text-note text-ink-2">
+            {branch.children.map((child) => child.title).join(' · ')}
+          </span>
+          <span className="mt-1 block text-note text-ink-3">{t('articles', { count: branch.productAmount })}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** The active cart, where somebody has left something in it. */
+function CartInvitation({ cart }: { readonly cart: NonNullable<ShellData['cart']> }) {
+  const t = useTexts('home');
+  return (
+    <Link
+      to="/cart"
+      className="mt-5 flex max-w-160 items-center gap-3.5 rounded-card border border-line bg-raised px-4 py-3.5 hover:border-edge"
+    >
+      <Icon of={ShoppingCart} size={22} className="text-ink-2" />
+      <span className="min-w-0 grow">
+        <b className="block truncate font-semibold">{t('cart.open', { name: cart.name })}</b>
+        <span className="text-small text-ink-2">
+          {t('cart.lines', { count: cart.cartQuantity })}
+          {cart.netTotal !== null && ` · ${formatChf(cart.netTotal)}`}
+        </span>
+      </span>
+      <Icon of={ArrowRight} className="text-ink-3" />
+    </Link>
+  );
+}
+
+function organisationFacts(operator: ShellData['operator'], origin: string): Readonly<Record<string, unknown>> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: operator.legalName,
+    url: origin,
+    telephone: operator.phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: operator.street,
+      postalCode: operator.zipCode,
+      addressLocality: operator.city,
+      addressCountry: 'CH',
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import type { ProductDetail } from '@shop/contract/catalogue';
+import type { AvailabilityIcon, Enrichment } from '@shop/contract/prices';
+import { AddToCart } from '#app/features/catalogue/add-to-cart.tsx';
+import { useEnriched, useMaySeePrices } from '#app/features/catalogue/enrichment.tsx';
+import { ProductAvailability } from '#app/features/catalogue/price-and-stock.tsx';
+import { formatAmount, formatChf, formatDate, formatNumber, formatQuantity } from '#app/lib/format.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { useShell } from '#app/shell/shell-data.ts';
+import { AvailabilitySign } from '#app/ui/availability.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+
+type Props = {
+  readonly product: ProductDetail;
+  readonly quantity: number;
+  readonly onQuantity: (quantity: number) => void;
+};
+
+/** What it costs, from how many on it costs less, where it is, and into the cart. */
+export function BuyPanel({ product, quantity, onQuantity }: Props) {
+  const t = useTexts('product');
+  const shell = useShell();
+  const enriched = useEnriched(product);
+  const maySeePrices = useMaySeePrices();
+  const enrichment = enriched.state === 'known' ? enriched.enrichment : undefined;
+  const cart = shell?.cart;
+  const notes = [
+    product.quantityInterval > 1 &&
+      t('pack', { amount: `${formatQuantity(product.quantityInterval)}\u00a0${product.measurementUnitName}` }),
+    cart && t('intoCart', { cart: cart.name }),
+  ].filter(Boolean);
+  return (
+    <section aria-label={t('buy')} className="rounded-card border border-line bg-raised p-4.5">
+      {enriched.state === 'visitor' && <p className="mb-3.5 text-small text-ink-2">{t('visitor')}</p>}
+      {maySeePrices && <PanelPrice enrichment={enrichment} isUnavailable={enriched.state === 'unavailable'} />}
+      <div className="flex flex-wrap gap-2">
+        <AddToCart product={product} quantity={quantity} onQuantity={onQuantity} />
+      </div>
+      {notes.length > 0 && <p className="mt-2 text-note text-ink-3">{notes.join(' · ')}</p>}
+      {enriched.state !== 'visitor' && (
+        <div className="mt-3 min-h-32 border-t border-line pt-3">
+          <ProductAvailability product={product} />
+          {enrichment && <Warehouses enrichment={enrichment} quantity={quantity} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+type PriceProps = { readonly enrichment: Enrichment | undefined; readonly isUnavailable: boolean };
+
+/** Keeps the height of the usual block while it waits. */
+function PanelPrice({ enrichment, isUnavailable }: PriceProps) {
+  const t = useTexts('product');
+  if (isUnavailable) return <p className="mb-3.5 text-small text-ink-2">{t('priceUnavailable')}</p>;
+  if (!enrichment) {
+    return (
+      <div className="mb-3.5 grid min-h-19 content-center gap-2">
+        <Skeleton className="h-7 w-36" />
+        <Skeleton className="h-3.5 w-24" />
+      </div>
+    );
+  }
+  const { unitPrice, unitPriceGross, priceUnit, measurementUnitName } = enrichment;
+  const main = unitPrice ?? unitPriceGross;
+  const unit = priceUnit === 1 ? measurementUnitName : `${formatQuantity(priceUnit)}\u00a0${measurementUnitName}`;
+  if (main === null) return <p className="mb-3.5 min-h-19 text-ink-2">{t('priceOnRequest')}</p>;
+  return (
+    <div className="mb-3.5">
+      <div className="grid min-h-19 content-center leading-tight">
+        {unitPrice !== null && unitPriceGross !== null && unitPriceGross > unitPrice && (
+          <p className="text-note text-ink-3">
+            <s>{formatAmount(unitPriceGross)}</s> {t('list')}
+          </p>
+        )}
+        <p className="text-[1.75rem] leading-tight font-semibold">{formatChf(main)}</p>
+        <p className="text-note text-ink-3">{t(unitPrice === null ? 'grossPer' : 'netPer', { unit })}</p>
+      </div>
+      {enrichment.priceScale.length > 0 && <Scale enrichment={enrichment} />}
+    </div>
+  );
+}
+
+function Scale({ enrichment: { priceScale, measurementUnitName } }: { readonly enrichment: Enrichment }) {
+  const t = useTexts('product');
+  return (
+    <table className="mt-3 w-full text-small">
+      <caption className="sr-only">{t('scale.caption')}</caption>
+      <thead>
+        <tr className="border-b border-line-2 text-note text-ink-3 [&>th]:py-1 [&>th]:font-medium">
+          <th scope="col" className="text-left">
+            {t('scale.from')}
+          </th>
+          <th scope="col" className="text-right">
+            {t('scale.net')}
+          </th>
+          <th scope="col" className="text-right">
+            {t('scale.saves')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {priceScale.map(({ amount, unitPrice, percentage }) => (
+          <tr key={amount} className="border-b border-line [&>td]:py-1.25">
+            <td>
+              {formatQuantity(amount)} {measurementUnitName}
+            </td>
+            <td className="text-right">{formatAmount(unitPrice)}</td>
+            <td className="text-right text-ok">{percentage > 0 && `−${formatNumber(percentage, 1)}\u00a0%`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** How much lies in which warehouse, and the day on which the wanted quantity is there. */
+function Warehouses({ enrichment, quantity }: { readonly enrichment: Enrichment; readonly quantity: number }) {
+  const t = useTexts('product');
+  if (enrichment.warehouses.length === 0) return null;
+  return (
+    <table className="mt-2.5 w-full text-small">
+      <caption className="sr-only">{t('warehouses')}</caption>
+      <tbody>
+        {enrichment.warehouses.map(({ erpId, name, quantityOnHand, date }) => (
+          <tr key={erpId} className="[&>*]:py-1">
+            <th scope="row" className="text-left font-normal">
+              <span className="flex items-center gap-2.5">
+                <AvailabilitySign icon={signOf(quantityOnHand, quantity, date)} />
+                {name}
+              </span>
+            </th>
+            <td className="text-right">
+              {formatQuantity(quantityOnHand)} {enrichment.measurementUnitName}
+              {date !== null && ` · ${formatDate(date)}`}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function signOf(onHand: number, wanted: number, date: string | null): AvailabilityIcon {
+  if (onHand >= wanted) return 'green';
+  if (onHand > 0) return 'part-green';
+  return date === null ? 'gray' : 'orange';
+}

@@ -1,0 +1,23 @@
+import type { ProductDetail } from '@shop/contract/catalogue';
+import { FileText } from 'lucide-react';
+import { useTexts } from '#app/lib/texts.ts';
+import { Icon } from '#app/ui/icon.tsx';
+
+export function Documents({ documents }: { readonly documents: ProductDetail['documents'] }) {
+  const t = useTexts('product');
+  return (
+    <ul>
+      {documents.map(({ purpose, title, url }) => (
+        <li key={url} className="border-b border-line">
+          <a href={url} className="flex min-h-10 items-center gap-2.5 px-2.5 py-1.5 hover:bg-sunken">
+            <Icon of={FileText} size={16} className="text-ink-3" />
+            <span className="min-w-0 grow wrap-anywhere">{title}</span>
+            <span className="text-note text-ink-3">
+              {t(`document.${purpose}`)} · {url.split('.').pop()?.toUpperCase()}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,140 @@
+import type { ProductDetail } from '@shop/contract/catalogue';
+import { useState } from 'react';
+import { Enrichments } from '#app/features/catalogue/enrichment.tsx';
+import { breadcrumbFacts, PageHead } from '#app/features/catalogue/page-head.tsx';
+import { ProductLabels } from '#app/features/catalogue/product-labels.tsx';
+import { useTexts } from '#app/lib/texts.ts';
+import { useShell } from '#app/shell/shell-data.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Tabs, type Tab } from '#app/ui/tabs.tsx';
+import { AttributeGrid } from './attribute-grid.tsx';
+import { BuyPanel } from './buy-panel.tsx';
+import { Documents } from './documents.tsx';
+import type { FoundNumber } from './found-number.ts';
+import { Gallery } from './gallery.tsx';
+import { Numbers } from './numbers.tsx';
+import type { Related } from './product.route.tsx';
+import { RelatedProducts } from './related-products.tsx';
+import { hashOf } from './relation-types.ts';
+import { useSettled } from './use-settled.ts';
+
+type Props = {
+  readonly product: ProductDetail;
+  readonly related: readonly Related[];
+  readonly foundNumber: FoundNumber | undefined;
+  readonly origin: string;
+};
+
+export function ProductPage({ product, related, foundNumber, origin }: Props) {
+  const t = useTexts('product');
+  const operator = useShell()?.operator.name ?? '';
+  const [quantity, setQuantity] = useState(product.quantity);
+  const askedQuantity = useSettled(quantity);
+  const { sku, groupKey } = product;
+  const tabs: readonly Tab[] = [
+    {
+      key: 'attributes',
+      label: t('tabs.attributes'),
+      content: <AttributeGrid attributes={product.attributes} />,
+    },
+    ...(product.documents.length > 0
+      ? [
+          {
+            key: 'documents',
+            label: t('tabs.documents'),
+            count: product.documents.length,
+            content: <Documents documents={product.documents} />,
+          },
+        ]
+      : []),
+    ...related.map(({ type, products }) => ({
+      key: hashOf(type),
+      label: t(`tabs.${type}`),
+      count: products.length,
+      content: <RelatedProducts products={products} />,
+    })),
+  ];
+  const series = related.some(({ type }) => type === 'series');
+  return (
+    <Enrichments products={[{ sku, groupKey, quantity: askedQuantity }]}>
+      <PageHead
+        title={`${product.name} · ${operator}`}
+        description={[product.manufacturer, ...product.headerGroups, product.description].join(' · ').slice(0, 300)}
+        origin={origin}
+        canonical={product.url}
+        urls={product.urls}
+        facts={[
+          breadcrumbFacts(origin, [...product.breadcrumb, { title: product.name, url: product.url }]),
+          productFacts(product, origin),
+        ]}
+      />
+      <Breadcrumb trail={product.breadcrumb} here={product.name} />
+      <div className="grid gap-2.5 empty:hidden not-empty:mb-4 max-sm:mt-3.5">
+        {foundNumber && foundNumber.kind !== 'sku' && (
+          <Note>{t('foundBy', { kind: t(`kind.${foundNumber.kind}`), number: foundNumber.number })}</Note>
+        )}
+        {product.successorUrl !== null && (
+          <Note
+            tone="warning"
+            action={
+              <Link to={product.successorUrl} className="link font-medium">
+                {t('toSuccessor')}
+              </Link>
+            }
+          >
+            {t('hasSuccessor')}
+          </Note>
+        )}
+      </div>
+      <article className="grid items-start gap-x-9 gap-y-6 sm:grid-cols-[minmax(0,1fr)_20.25rem] lg:grid-cols-[minmax(0,26.25rem)_minmax(0,1fr)_20.25rem]">
+        <Gallery images={product.images.length > 0 ? product.images : product.image ? [product.image] : []} />
+        <div className="min-w-0 max-lg:order-last max-lg:col-span-full max-sm:order-none">
+          <h1>{product.name}</h1>
+          <p className="mt-1.5 text-ink-2">
+            {product.manufacturer}
+            {product.series !== '' && (
+              <>
+                {' · '}
+                {t('series')}{' '}
+                {series ? (
+                  <Link to={`${product.url}#${hashOf('series')}`} preventScrollReset className="link">
+                    {product.series}
+                  </Link>
+                ) : (
+                  product.series
+                )}
+              </>
+            )}
+          </p>
+          <Numbers product={product} />
+          <ProductLabels product={product} />
+          {product.description !== '' && (
+            <p className="mt-3.5 max-w-160 whitespace-pre-line text-ink-2">{product.description}</p>
+          )}
+        </div>
+        <BuyPanel product={product} quantity={quantity} onQuantity={setQuantity} />
+        <div className="col-span-full min-w-0 lg:col-span-2 lg:col-start-2">
+          <Tabs label={t('tabs.label')} tabs={tabs} />
+        </div>
+      </article>
+    </Enrichments>
+  );
+}
+
+/** The article for search engines; without a price, which depends on who looks. */
+function productFacts(product: ProductDetail, origin: string): Readonly<Record<string, unknown>> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    sku: product.sku,
+    mpn: product.manufacturerNumber,
+    ...(product.gtin !== '' && { gtin13: product.gtin }),
+    brand: { '@type': 'Brand', name: product.manufacturer },
+    ...(product.description !== '' && { description: product.description }),
+    image: product.images.map((image) => origin + image.externalUrlLarge),
+    url: origin + product.url,
+  };
+}

@@ -1,0 +1,49 @@
+import { catalogueApi, type ProductDetail, type ProductTile } from '@shop/contract/catalogue';
+import { data, redirect } from 'react-router';
+import type { Route } from './+types/product.route.ts';
+import { apiContext, type Api } from '#app/lib/api.ts';
+import { shouldRevalidateCatalogue } from '#app/features/catalogue/load-listing.ts';
+import { foundNumberOf } from './found-number.ts';
+import { ProductPage } from './product-page.tsx';
+import { relationTypes, type RelationType } from './relation-types.ts';
+
+export const handle = { texts: ['catalogue', 'product'] };
+
+export type Related = { readonly type: RelationType; readonly products: readonly ProductTile[] };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const url = new URL(request.url);
+  const answer = await api.ask(catalogueApi.product, { params: { sku: params.sku } });
+  if (!answer.ok) throw data({ messages: answer.messages }, { status: 404 });
+  const product = answer.reply;
+  // A slug of another language or of an older name leads to the right one (ruling 9).
+  if (decodeURI(url.pathname.replace(/\.data$/, '')) !== decodeURI(product.url)) {
+    throw redirect(product.url + url.search, 301);
+  }
+  return {
+    product,
+    related: await listRelated(api, product),
+    foundNumber: foundNumberOf(url.searchParams),
+    origin: url.origin,
+  };
+}
+
+export const shouldRevalidate = shouldRevalidateCatalogue;
+
+export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+  // Another article begins anew: its own quantity, its first picture.
+  return <ProductPage key={loaderData.product.sku} {...loaderData} />;
+}
+
+/** Everything related, by type, in the order in which people look for it. */
+async function listRelated(api: Api, product: ProductDetail): Promise<readonly Related[]> {
+  const wanted = relationTypes.filter((type) => product.relations.some((one) => one.type === type && one.amount > 0));
+  const lists = await Promise.all(
+    wanted.map(async (type) => {
+      const answer = await api.ask(catalogueApi.relations, { params: { productId: product.sku, type } });
+      return { type, products: answer.ok ? answer.reply.products : [] };
+    }),
+  );
+  return lists.filter(({ products }) => products.length > 0);
+}

@@ -1,0 +1,34 @@
+import { searchApi } from '@shop/contract/search';
+import { data, redirect } from 'react-router';
+import type { Route } from './+types/search.route.ts';
+import { apiContext } from '#app/lib/api.ts';
+import { hasFilters } from '#app/features/catalogue/listing-address.ts';
+import { listingOfRequest, shouldRevalidateCatalogue } from '#app/features/catalogue/load-listing.ts';
+import { SearchPage } from './search-page.tsx';
+
+export const handle = { texts: ['catalogue', 'search'] };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { listing, view, url } = listingOfRequest(request);
+  const { query, category, sort, page, ipp, filters } = listing;
+  const answer = await context.get(apiContext).ask(searchApi.search, {
+    body: { query, sort, page, ipp, filters, ...(category !== undefined && { categoryId: category }) },
+  });
+  if (!answer.ok) {
+    const isUnknown = answer.code === 'catalogue.category_unknown';
+    throw data({ messages: answer.messages }, { status: isUnknown ? 404 : 503 });
+  }
+  const { exactMatch } = answer.reply;
+  // Whoever types a number wants the article; the page tells which kind of number it was.
+  if (exactMatch && !hasFilters(listing) && category === undefined) {
+    const told = new URLSearchParams({ number: query, kind: exactMatch.numberKind });
+    throw redirect(`${exactMatch.url}?${told.toString()}`);
+  }
+  return { data: answer.reply, listing, view, origin: url.origin };
+}
+
+export const shouldRevalidate = shouldRevalidateCatalogue;
+
+export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+  return <SearchPage {...loaderData} />;
+}

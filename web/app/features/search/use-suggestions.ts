@@ -1,0 +1,53 @@
+import { searchApi, SUGGESTION_LENGTH_MIN, type Suggestions } from '@shop/contract/search';
+import { useEffect, useState } from 'react';
+import { browserApi } from '#app/lib/browser-api.ts';
+
+/** How long nobody has typed before the question is put. */
+const DEBOUNCE_MS = 120;
+
+/** One line somebody can choose; the address without language for recent searches. */
+export type Suggestion =
+  | { readonly kind: 'product'; readonly url: string; readonly product: Suggestions['products'][number] }
+  | { readonly kind: 'category'; readonly url: string; readonly category: Suggestions['categories'][number] }
+  | { readonly kind: 'page'; readonly url: string; readonly title: string }
+  | { readonly kind: 'recent'; readonly url: string; readonly term: string };
+
+export function isLongEnough(typed: string): boolean {
+  return typed.trim().length >= SUGGESTION_LENGTH_MIN;
+}
+
+/**
+ * What the shop offers for what was typed so far; the last answer stays until the next has come. Earlier questions are taken
+ * back. Nothing is asked while `isWanted` is false.
+ */
+export function useSuggestions(typed: string, isWanted: boolean): readonly Suggestion[] {
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+  const term = typed.trim();
+  const isAsked = isWanted && isLongEnough(term);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      browserApi
+        .ask(searchApi.suggest, { params: { searchTerm: term } }, { signal: abort.signal, isQuiet: true })
+        // Without suggestions the field still searches: a failure here is not worth a word.
+        .then(
+          (answer) => !abort.signal.aborted && setSuggestions(answer.ok ? linesOf(answer.reply) : []),
+          () => undefined,
+        );
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [term, isAsked]);
+  return isAsked ? suggestions : [];
+}
+
+function linesOf({ products, categories, pages }: Suggestions): readonly Suggestion[] {
+  return [
+    ...products.map((product) => ({ kind: 'product' as const, url: product.url, product })),
+    ...categories.map((category) => ({ kind: 'category' as const, url: category.url, category })),
+    ...pages.map(({ title, url }) => ({ kind: 'page' as const, url, title })),
+  ];
+}
