@@ -8,7 +8,7 @@ import { getCatalogueVersion, listCategoryRows, listProductRowsAfter, listVocabu
 import { makeVocabulary, type Vocabulary } from './catalogue.vocabulary.ts';
 
 /** Raised whenever products are turned into documents differently: an older snapshot is then built anew. */
-export const DOCUMENT_FORM = 1;
+export const DOCUMENT_FORM = 2;
 
 const BATCH = 1000;
 const DAY_MS = 86_400_000;
@@ -78,7 +78,7 @@ function textsOf(row: ProductRow, vocabulary: Vocabulary, language: (typeof lang
 function facetsOf(row: ProductRow, vocabulary: Vocabulary) {
   const values: Record<string, readonly string[]> = {};
   const numbers: Record<string, readonly number[]> = {};
-  const flags: Record<string, boolean> = { greenWay: row.greenLabel !== '' };
+  const flags: Record<string, boolean> = { greenWay: row.greenLabel !== '' && row.greenLabel !== 'onlyCo2' };
   if (row.manufacturer !== '') values['manufacturer'] = [row.manufacturer];
   if (row.series !== '') values['series'] = [row.series];
   if (row.energyClass !== '') values['energyClass'] = [row.energyClass];

@@ -77,9 +77,7 @@ function rankOf(facet: Facet, count: FacetCounts): number {
 function toFacet(count: FacetCounts, chosen: readonly string[], vocabulary: Vocabulary, language: Language): Facet {
   const attribute = vocabulary.attributes.get(count.facet);
   const range = rangeOf(chosen);
-  const isRange =
-    count.kind === 'number' &&
-    (range !== undefined || count.values.length === 0 || count.values.length > NUMBERS_LISTED_MAX);
+  const isRange = count.kind === 'number' && (range !== undefined || attribute?.type === 'range' || !isShort(count));
   const values = isRange
     ? []
     : count.values.map(({ value, count: products }) => ({
@@ -99,6 +97,11 @@ function toFacet(count: FacetCounts, chosen: readonly string[], vocabulary: Voca
     activeMin: range?.min ?? null,
     activeMax: range?.max ?? null,
   };
+}
+
+/** Few enough different numbers to be ticked one by one. */
+function isShort({ values }: FacetCounts): boolean {
+  return values.length > 0 && values.length <= NUMBERS_LISTED_MAX;
 }
 
 /** Names by how often they occur; classes and sizes keep their own order. */

@@ -1,0 +1,96 @@
+import type { FacetCounts } from '@shop/catalogue-index';
+import { expect, test } from 'vitest';
+import type { Vocabulary } from '../catalogue/index.ts';
+import { toFacets, toGlobalFilters, toIndexFilters } from './facets.rules.ts';
+
+const attribute = (key: string, type: 'text' | 'numeric' | 'range' | 'logical', unit = '') => ({
+  key,
+  type,
+  unit,
+  name: { de: key.toUpperCase() },
+  products: 1,
+  textById: new Map(),
+  codeById: new Map(),
+  textByCode: new Map([['weiss', { de: 'weiss', fr: 'blanc' }]]),
+});
+
+const vocabulary: Vocabulary = {
+  version: 1,
+  attributes: new Map([
+    ['colour', attribute('colour', 'text')],
+    ['current', attribute('current', 'numeric', 'A')],
+    ['section', attribute('section', 'range', 'mm²')],
+    ['dimmable', attribute('dimmable', 'logical')],
+  ]),
+  categories: new Map(),
+  roots: [],
+};
+
+function numbers(facet: string, ...values: number[]): FacetCounts {
+  const [min = 0] = values;
+  return {
+    facet,
+    kind: 'number',
+    values: values.map((value) => ({ value: String(value), count: 1 })),
+    count: values.length,
+    min,
+    max: values.at(-1) ?? 0,
+  };
+}
+
+test('a few different numbers are ticked one by one, with their unit', () => {
+  const [facet] = toFacets([numbers('current', 10, 13, 16)], { current: ['13'] }, vocabulary, 'de');
+  expect(facet).toMatchObject({ type: 'values', label: 'CURRENT' });
+  expect(facet?.values.map(({ label, isActive }) => [label, isActive])).toEqual([
+    ['10 A', false],
+    ['13 A', true],
+    ['16 A', false],
+  ]);
+});
+
+test('many different numbers are a range from the smallest to the largest', () => {
+  const many = Array.from({ length: 13 }, (_, n) => n + 1);
+  const [facet] = toFacets([numbers('current', ...many)], { current: ['3..'] }, vocabulary, 'de');
+  expect(facet).toMatchObject({ type: 'range', min: 1, max: 13, activeMin: 3, activeMax: null, values: [] });
+});
+
+test('an attribute that is a range itself is always one, however few bounds there are', () => {
+  const [facet] = toFacets([numbers('section', 0.75, 25)], {}, vocabulary, 'de');
+  expect(facet).toMatchObject({ type: 'range', min: 0.75, max: 25, unit: 'mm²' });
+});
+
+test('texts come in the language asked for, the most frequent first', () => {
+  const counts: FacetCounts = {
+    facet: 'colour',
+    kind: 'values',
+    values: [
+      { value: 'grau', count: 2 },
+      { value: 'weiss', count: 5 },
+    ],
+    count: 7,
+  };
+  const [facet] = toFacets([counts], {}, vocabulary, 'fr');
+  expect(facet?.values.map(({ label }) => label)).toEqual(['blanc', 'grau']);
+});
+
+test('a facet with a single value helps nobody and is left out, unless it is chosen', () => {
+  expect(toFacets([numbers('current', 16)], {}, vocabulary, 'de')).toEqual([]);
+  expect(toFacets([numbers('current', 16)], { current: ['16'] }, vocabulary, 'de')).toHaveLength(1);
+});
+
+test('names that nobody knows are passed over, ranges are read with open sides', () => {
+  const filters = { nonsense: ['x'], current: ['10..16'], section: ['..2.5'], colour: ['weiss', 'grau'], dimmable: [] };
+  expect(toIndexFilters(filters, vocabulary)).toEqual([
+    { facet: 'current', min: 10, max: 16 },
+    { facet: 'section', max: 2.5 },
+    { facet: 'colour', values: ['weiss', 'grau'] },
+  ]);
+});
+
+test('the green-way-only filter stands above all listings that have such products, or when it is chosen', () => {
+  const green: FacetCounts = { facet: 'greenWay', kind: 'flag', values: [{ value: 'true', count: 7 }], count: 7 };
+  expect(toGlobalFilters([green], {}, 'de')).toMatchObject([{ name: 'green-way-only', activeValue: null }]);
+  expect(toGlobalFilters([], {}, 'de')).toEqual([]);
+  expect(toGlobalFilters([], { 'green-way-only': ['true'] }, 'de')).toMatchObject([{ activeValue: 'true' }]);
+  expect(toIndexFilters({ 'green-way-only': ['true'] }, vocabulary)).toEqual([{ facet: 'greenWay', values: ['true'] }]);
+});
