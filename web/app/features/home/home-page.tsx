@@ -79,7 +79,9 @@ function CartInvitation({ cart }: { readonly cart: NonNullable<ShellData['cart']
     >
       <Icon of={ShoppingCart} size={22} className="text-ink-2" />
       <span className="min-w-0 grow">
-        <b className="block truncate font-semibold">{t('cart.open', { name: cart.name })}</b>
+        <b className="block truncate font-semibold">
+          {cart.name ? t('cart.openNamed', { name: cart.name }) : t('cart.open')}
+        </b>
         <span className="text-small text-ink-2">
           {t('cart.lines', { count: cart.cartQuantity })}
           {cart.netTotal !== null && ` · ${formatChf(cart.netTotal)}`}

@@ -26,7 +26,7 @@ export function BuyPanel({ product, quantity, onQuantity }: Props) {
   const notes = [
     product.quantityInterval > 1 &&
       t('pack', { amount: `${formatQuantity(product.quantityInterval)}\u00a0${product.measurementUnitName}` }),
-    cart && t('intoCart', { cart: cart.name }),
+    cart?.name && t('intoCart', { cart: cart.name }),
   ].filter(Boolean);
   return (
     <section aria-label={t('buy')} className="rounded-card border border-line bg-raised p-4.5">
