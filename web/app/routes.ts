@@ -11,6 +11,8 @@ export default [
       route('category/:slug/:categoryId', 'features/category/category.route.tsx'),
       route('search', 'features/search/search.route.tsx'),
       route('product/:slug/:sku', 'features/product/product.route.tsx'),
+      route('checkout', 'features/checkout/checkout.route.tsx'),
+      route('checkout/success', 'features/checkout/success.route.tsx'),
       route('login', 'features/session/log-in.route.tsx'),
       route('logout', 'features/session/log-out.route.ts'),
       ...(import.meta.env.MODE === 'production' ? [] : [route('so/kit', 'ui/kit/kit.route.tsx')]),

@@ -1,5 +1,6 @@
 import type cart from '../features/cart/messages/de.json';
 import type catalogue from '../features/catalogue/messages/de.json';
+import type checkout from '../features/checkout/messages/de.json';
 import type home from '../features/home/messages/de.json';
 import type product from '../features/product/messages/de.json';
 import type search from '../features/search/messages/de.json';
@@ -10,6 +11,7 @@ import type ui from '../ui/messages/de.json';
 export type TextFiles = {
   readonly cart: typeof cart;
   readonly catalogue: typeof catalogue;
+  readonly checkout: typeof checkout;
   readonly home: typeof home;
   readonly product: typeof product;
   readonly search: typeof search;

@@ -1,0 +1,145 @@
+import type { Cart, CartData, CartMetadata } from '@shop/contract/cart';
+
+export type Shipment = NonNullable<CartData['selectedShipmentMethodId']>;
+export type OneTime = {
+  readonly company: string;
+  readonly address1: string;
+  readonly address2: string;
+  readonly zipCode: string;
+  readonly city: string;
+};
+
+/** What the checkout asks for, as it stands in the fields. */
+export type CheckoutFields = {
+  readonly contactName: string;
+  readonly customerCommission: string;
+  readonly textReference: string;
+  readonly orderText: string;
+  readonly messageToSales: string;
+  readonly selectedShipmentMethodId: Shipment | null;
+  readonly pickupLocationErpId: string | null;
+  readonly addressMode: 'list' | 'once';
+  readonly addressId: number | null;
+  readonly shippingAddress: OneTime;
+  readonly isPartDelivery: boolean;
+  /** Empty for as soon as possible. */
+  readonly deliveryDate: string;
+};
+export type FieldName = keyof CheckoutFields | keyof OneTime | 'isExpensiveConfirmed' | 'paymentSelection';
+
+/** Where a field stands on the page, for errors to lead to. */
+export function fieldId(name: FieldName): string {
+  return `checkout-${name}`;
+}
+
+/** Lengths of the specification (section 9); the longer texts as the contract takes them. */
+export const lengthMax = {
+  contactName: 60,
+  customerCommission: 40,
+  textReference: 60,
+  orderText: 1000,
+  messageToSales: 1000,
+} as const;
+
+const emptyAddress: OneTime = { company: '', address1: '', address2: '', zipCode: '', city: '' };
+
+export function fieldsOf(cart: Cart): CheckoutFields {
+  return {
+    contactName: cart.contactName,
+    customerCommission: cart.customerCommission,
+    textReference: cart.textReference,
+    orderText: cart.orderText,
+    messageToSales: cart.messageToSales,
+    selectedShipmentMethodId: shipmentOf(cart.selectedShipmentMethodId),
+    pickupLocationErpId: cart.pickupLocationErpId,
+    addressMode: cart.shippingAddress === null ? 'list' : 'once',
+    addressId: cart.addressId,
+    shippingAddress: cart.shippingAddress ?? emptyAddress,
+    isPartDelivery: cart.isPartDelivery,
+    deliveryDate: cart.deliveryDate ?? '',
+  };
+}
+
+export function shipmentOf(key: string | null): Shipment | null {
+  return key === 'delivery' || key === 'express' || key === 'pickup' ? key : null;
+}
+
+/** A one-time address is remembered once it is whole; until then it stands only in the fields. */
+export function isWhole({ company, address1, zipCode, city }: OneTime): boolean {
+  return company.trim() !== '' && address1.trim() !== '' && zipCode.trim().length >= 4 && city.trim() !== '';
+}
+
+/** What the server is to remember of a change, in its own form. */
+export function dataOf(change: Partial<CheckoutFields>, after: CheckoutFields): CartData {
+  const {
+    addressMode,
+    addressId,
+    shippingAddress,
+    deliveryDate,
+    selectedShipmentMethodId,
+    pickupLocationErpId,
+    ...rest
+  } = change;
+  const touchesAddress = addressMode !== undefined || addressId !== undefined || shippingAddress !== undefined;
+  return {
+    ...rest,
+    ...(selectedShipmentMethodId && { selectedShipmentMethodId }),
+    ...(pickupLocationErpId && { pickupLocationErpId }),
+    ...(deliveryDate !== undefined && { deliveryDate: deliveryDate === '' ? null : deliveryDate }),
+    ...(touchesAddress && addressOf(after)),
+  };
+}
+
+function addressOf({ addressMode, addressId, shippingAddress }: CheckoutFields): CartData {
+  if (addressMode === 'list') return addressId === null ? {} : { addressId };
+  return isWhole(shippingAddress) ? { shippingAddress } : {};
+}
+
+export type Fault = { readonly field: FieldName; readonly key: FaultKey };
+type FaultKey =
+  | 'customerCommission'
+  | 'textReference'
+  | 'selectedShipmentMethodId'
+  | 'pickupLocationErpId'
+  | 'addressId'
+  | 'company'
+  | 'address1'
+  | 'zipCode'
+  | 'city'
+  | 'isExpensiveConfirmed';
+
+/** What is still missing before ordering, in the order of the page (specification section 5). */
+export function faultsOf(
+  fields: CheckoutFields,
+  asked: Pick<CartMetadata, 'requiredFields'> & {
+    readonly needsExpensiveConfirmation: boolean;
+    readonly isExpensiveConfirmed: boolean;
+  },
+): readonly Fault[] {
+  const missing: FaultKey[] = asked.requiredFields.filter((name) => fields[name].trim() === '');
+  if (fields.selectedShipmentMethodId === null) missing.push('selectedShipmentMethodId');
+  else if (fields.selectedShipmentMethodId === 'pickup') {
+    if (!fields.pickupLocationErpId) missing.push('pickupLocationErpId');
+  } else if (fields.addressMode === 'list') {
+    if (fields.addressId === null) missing.push('addressId');
+  } else missing.push(...oneTimeFaults(fields.shippingAddress));
+  if (asked.needsExpensiveConfirmation && !asked.isExpensiveConfirmed) missing.push('isExpensiveConfirmed');
+  return missing.map((key) => ({ field: key, key }));
+}
+
+function oneTimeFaults({ zipCode, ...address }: OneTime): readonly FaultKey[] {
+  const needed = (['company', 'address1', 'city'] as const).filter((name) => address[name].trim() === '');
+  return [
+    ...needed.filter((name) => name !== 'city'),
+    ...(zipCode.trim().length < 4 ? (['zipCode'] as const) : []),
+    ...needed.filter((name) => name === 'city'),
+  ];
+}
+
+/** Whether both carts hold the same lines in the same quantities: what the user saw is what he orders. */
+export function haveSameLines(a: Pick<Cart, 'items'>, b: Pick<Cart, 'items'>): boolean {
+  const list = ({ items }: Pick<Cart, 'items'>) =>
+    items.map(({ sku, groupKey, quantity }) => `${sku} ${groupKey} ${quantity}`).sort();
+  const [left, right] = [list(a), list(b)];
+  return left.length === right.length && left.every((line, index) => line === right[index]);
+}

@@ -1,0 +1,155 @@
+import type { Cart } from '@shop/contract/cart';
+import { PriceLines } from '#app/features/cart/price-lines.tsx';
+import { lineKeyOf } from '#app/features/cart/line-key.ts';
+import { formatAmount, formatChf, formatQuantity } from '#app/lib/format.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { useShell } from '#app/shell/shell-data.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { fieldId } from './checkout-fields.ts';
+import type { CheckoutState } from './use-checkout.ts';
+
+/** Ordering within this many days is part of what is confirmed (ruling 14, specification section 9). */
+const REQUEST_DAYS = 90;
+
+export function CheckoutSummary({ checkout }: { readonly checkout: CheckoutState }) {
+  const t = useTexts('checkout');
+  const inCart = useTexts('cart');
+  const { cart, keeping } = checkout;
+  return (
+    <aside aria-label={t('summary')} className="rounded-card border border-line bg-raised p-4.5 lg:sticky lg:top-22">
+      <h2>{t('summary')}</h2>
+      <Lines cart={cart} />
+      <div className={`transition-opacity delay-150 ${keeping === 'keeping' ? 'opacity-60' : ''}`}>
+        {cart.priceSummary && <PriceLines summary={cart.priceSummary} />}
+        {cart.pricesMissing === 'unavailable' && (
+          <p className="my-3 text-note text-ink-2">{inCart('pricesMissing.unavailable')}</p>
+        )}
+        {cart.pricesMissing === 'tooManyItems' && <p className="my-3 text-note text-ink-2">{t('pricesLater')}</p>}
+      </div>
+      <div className="mt-3.5 grid gap-2.5">
+        <OrderButton checkout={checkout} />
+        <p role="status" className="text-center text-note text-ink-3">
+          {t(`keeping.${keeping}`)}
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+function Lines({ cart }: { readonly cart: Cart }) {
+  const inCart = useTexts('cart');
+  return (
+    <div className="mt-2 border-b border-line">
+      <Disclosure title={inCart('lines', { count: cart.items.length })}>
+        <ul className="grid max-h-72 gap-2 overflow-y-auto pr-1 text-small">
+          {cart.items.map((line) => (
+            <li key={lineKeyOf(line)} className="grid grid-cols-[1fr_auto] gap-x-3">
+              <span className="min-w-0">{line.name}</span>
+              <span className="text-right">{line.lineTotal !== null && formatAmount(line.lineTotal)}</span>
+              <span className="text-note text-ink-3">
+                {formatQuantity(line.quantity)} {line.measurementUnitName}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
+  );
+}
+
+/** The button, or in its place what keeps this user from ordering and what he can do about it (rulings 20, 21). */
+function OrderButton({ checkout }: { readonly checkout: CheckoutState }) {
+  const t = useTexts('checkout');
+  const inCart = useTexts('cart');
+  const limit = useShell()?.user?.cartLimit ?? 0;
+  const { cart, faults, wasTried, isOrdering } = checkout;
+  const total = cart.priceSummary?.grandTotal ?? null;
+  if (!cart.may.order) return <Note tone="warning">{inCart('mayNotOrder')}</Note>;
+  if (!cart.may.orderOnInvoice) return <Note tone="warning">{t('payment.askAdmin')}</Note>;
+  if (limit > 0 && total !== null && total > limit) {
+    return (
+      <Note
+        tone="warning"
+        action={
+          <Link to="/cart" className="link">
+            {t('trouble.toCart')}
+          </Link>
+        }
+      >
+        {inCart('aboveLimit', { limit: formatChf(limit), excess: formatChf(total - limit) })}
+      </Note>
+    );
+  }
+  const [first] = faults;
+  return (
+    <>
+      {cart.needsExpensiveConfirmation && <ExpensiveTick checkout={checkout} total={total} />}
+      <Button type="submit" look="primary" size="wide" state={isOrdering ? 'busy' : 'default'}>
+        {t('order')}
+      </Button>
+      <div role="alert">
+        {wasTried && first && (
+          <p className="text-small font-medium text-bad">
+            {t('faults', { count: faults.length })}{' '}
+            <a
+              href={`#${fieldId(first.field)}`}
+              className="underline"
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(fieldId(first.field))?.focus();
+              }}
+            >
+              {t('toFirstFault')}
+            </a>
+          </p>
+        )}
+        {checkout.trouble && (
+          <p className="text-small font-medium">
+            <a
+              href="#trouble"
+              className="underline"
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById('trouble')?.focus();
+              }}
+            >
+              {t('trouble.see')}
+            </a>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function ExpensiveTick({ checkout, total }: { readonly checkout: CheckoutState; readonly total: number | null }) {
+  const t = useTexts('checkout');
+  const isMissing = checkout.isMissing('isExpensiveConfirmed');
+  const id = fieldId('isExpensiveConfirmed');
+  return (
+    <div>
+      <Checkbox
+        id={id}
+        name="isExpensiveConfirmed"
+        checked={checkout.isExpensiveConfirmed}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? `${id}-error` : undefined}
+        onChange={(event) => checkout.setExpensiveConfirmed(event.target.checked)}
+        className="items-start! text-small"
+      >
+        {total === null
+          ? t('expensive.withoutTotal', { days: REQUEST_DAYS })
+          : t('expensive.withTotal', { total: formatChf(total), days: REQUEST_DAYS })}
+      </Checkbox>
+      {isMissing && (
+        <p id={`${id}-error`} className="text-note font-medium text-bad">
+          {t('missing.isExpensiveConfirmed')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { cartApi } from '@shop/contract/cart';
+import { checkoutApi } from '@shop/contract/checkout';
+import { redirect } from 'react-router';
+import type { Route } from './+types/checkout.route.ts';
+import { apiContext } from '#app/lib/api.ts';
+import { CheckoutPage } from './checkout-page.tsx';
+import { readCheckoutForm } from './read-checkout-form.ts';
+
+export const handle = { texts: ['checkout', 'cart'] };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const { activeCart } = await api.get(cartApi.list);
+  const asked = { params: { cartId: activeCart } };
+  const [cart, metadata] = await Promise.all([api.get(cartApi.get, asked), api.get(cartApi.metadata, asked)]);
+  if (cart.items.length === 0) throw redirect(`/${params.locale}/cart`);
+  return { cart, metadata, requestId: crypto.randomUUID() };
+}
+
+/** For browsers without scripts; the others order by the same calls from the page itself. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const { data, cartVersion, requestId, isExpensiveConfirmed } = readCheckoutForm(await request.formData());
+  const { activeCart: cartId } = await api.get(cartApi.list);
+  const before = await api.get(cartApi.get, { params: { cartId } });
+  const kept = await api.ask(cartApi.setData, { params: { cartId }, body: data }, { isQuiet: true });
+  if (!kept.ok) return { messages: kept.messages };
+  const answer = await api.ask(
+    checkoutApi.placeOrder,
+    {
+      body: {
+        paymentSelection: 'invoice',
+        cartId,
+        // Remembering the fields raised the version; what counts is whether the cart is still the one that was shown.
+        cartVersion: before.version === cartVersion ? kept.reply.version : cartVersion,
+        isExpensiveConfirmed,
+      },
+    },
+    { isQuiet: true, ...(requestId !== '' && { requestId }) },
+  );
+  if (!answer.ok) return { messages: answer.messages };
+  throw redirect(answer.reply.redirectUrl);
+}
+
+export default function CheckoutRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <CheckoutPage key={loaderData.cart.cartId} {...loaderData} messages={actionData?.messages ?? []} />;
+}
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -1,0 +1,132 @@
+import type { CartMetadata } from '@shop/contract/cart';
+import { formatChf, formatDate, zurichParts } from '#app/lib/format.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { Checkbox, Radio } from '#app/ui/checkbox.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { AddressChoice } from './address-choice.tsx';
+import { fieldId, shipmentOf } from './checkout-fields.ts';
+import { ChoiceGroup, choiceCard, SectionCard } from './section-card.tsx';
+import type { CheckoutState } from './use-checkout.ts';
+
+type Props = { readonly checkout: CheckoutState; readonly metadata: CartMetadata };
+
+export function DeliverySection({ checkout, metadata }: Props) {
+  const t = useTexts('checkout');
+  const { fields, change } = checkout;
+  const isPickup = fields.selectedShipmentMethodId === 'pickup';
+  return (
+    <SectionCard step={2} title={t('delivery.title')}>
+      <div className="grid gap-5">
+        <ChoiceGroup
+          id={fieldId('selectedShipmentMethodId')}
+          legend={t('delivery.method')}
+          error={checkout.isMissing('selectedShipmentMethodId') ? t('missing.selectedShipmentMethodId') : undefined}
+        >
+          <div className="grid gap-2 md:grid-cols-3">
+            {metadata.shipmentMethods.map(({ key, name, description, cost }) => (
+              <Radio
+                key={key}
+                name="selectedShipmentMethodId"
+                value={key}
+                checked={fields.selectedShipmentMethodId === key}
+                onChange={() => change({ selectedShipmentMethodId: shipmentOf(key) })}
+                className={choiceCard}
+              >
+                <span className="grow">
+                  <span className="flex justify-between gap-3 font-medium">
+                    {name}
+                    {cost !== null && (
+                      <span className="whitespace-nowrap">{cost === 0 ? t('delivery.free') : formatChf(cost)}</span>
+                    )}
+                  </span>
+                  <span className="block text-note text-ink-2">{description}</span>
+                </span>
+              </Radio>
+            ))}
+          </div>
+        </ChoiceGroup>
+        {isPickup ? (
+          <Branches checkout={checkout} branches={metadata.pickupLocations} />
+        ) : (
+          <AddressChoice checkout={checkout} addresses={metadata.addresses} />
+        )}
+        <div className="grid items-end gap-4 sm:grid-cols-2">
+          <DaySelect checkout={checkout} days={metadata.deliveryDays} isPickup={isPickup} />
+          {!isPickup && (
+            <Checkbox
+              name="isPartDelivery"
+              checked={fields.isPartDelivery}
+              onChange={(event) => change({ isPartDelivery: event.target.checked })}
+              className="sm:mb-1.5"
+            >
+              {t('delivery.part')}
+            </Checkbox>
+          )}
+        </div>
+      </div>
+    </SectionCard>
+  );
+}
+
+type BranchProps = { readonly checkout: CheckoutState; readonly branches: CartMetadata['pickupLocations'] };
+
+function Branches({ checkout: { fields, change, ...checkout }, branches }: BranchProps) {
+  const t = useTexts('checkout');
+  const missing = checkout.isMissing('pickupLocationErpId') ? t('missing.pickupLocationErpId') : undefined;
+  return (
+    <ChoiceGroup
+      id={fieldId('pickupLocationErpId')}
+      legend={t('delivery.branch')}
+      error={checkout.refusals.pickupLocationErpId ?? missing}
+    >
+      <div className="grid gap-2 sm:grid-cols-2">
+        {branches.map(({ erpId, name, address, openingHours }) => (
+          <Radio
+            key={erpId}
+            name="pickupLocationErpId"
+            value={erpId}
+            checked={fields.pickupLocationErpId === erpId}
+            onChange={() => change({ pickupLocationErpId: erpId })}
+            className={choiceCard}
+          >
+            <span>
+              <span className="block font-medium">{name}</span>
+              <span className="block text-note text-ink-2">{address}</span>
+              <span className="block text-note text-ink-2">{t('delivery.hours', { hours: openingHours })}</span>
+            </span>
+          </Radio>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}
+
+type DayProps = { readonly checkout: CheckoutState; readonly days: readonly string[]; readonly isPickup: boolean };
+
+/** Only days on which we deliver can be chosen (ruling 19). */
+function DaySelect({ checkout: { fields, change, refusals }, days, isPickup }: DayProps) {
+  const t = useTexts('checkout');
+  const shell = useTexts('shell');
+  const named = (day: string) => {
+    const weekday = zurichParts(`${day}T12:00:00Z`).weekday as 1 | 2 | 3 | 4 | 5 | 6 | 7;
+    return `${shell(`weekday.${weekday}`)}, ${formatDate(day)}`;
+  };
+  const isPast = fields.deliveryDate !== '' && !days.includes(fields.deliveryDate);
+  return (
+    <Select
+      id={fieldId('deliveryDate')}
+      name="deliveryDate"
+      label={isPickup ? t('delivery.dayOfPickup') : t('delivery.day')}
+      error={
+        refusals.deliveryDate ?? (isPast ? t('delivery.dayGone', { day: formatDate(fields.deliveryDate) }) : undefined)
+      }
+      choices={[
+        { value: '', label: t('delivery.soonest') },
+        ...(isPast ? [{ value: fields.deliveryDate, label: formatDate(fields.deliveryDate), isDisabled: true }] : []),
+        ...days.map((day) => ({ value: day, label: named(day) })),
+      ]}
+      value={fields.deliveryDate}
+      onChange={(deliveryDate) => change({ deliveryDate })}
+    />
+  );
+}

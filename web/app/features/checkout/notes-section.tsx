@@ -1,0 +1,52 @@
+import type { CartMetadata } from '@shop/contract/cart';
+import { useTexts } from '#app/lib/texts.ts';
+import { TextArea, TextField } from '#app/ui/field.tsx';
+import { fieldId, lengthMax } from './checkout-fields.ts';
+import { SectionCard } from './section-card.tsx';
+import type { CheckoutState } from './use-checkout.ts';
+
+type Props = { readonly checkout: CheckoutState; readonly requiredFields: CartMetadata['requiredFields'] };
+
+const oneLine = ['contactName', 'customerCommission', 'textReference'] as const;
+const longer = ['orderText', 'messageToSales'] as const;
+
+export function NotesSection({ checkout, requiredFields }: Props) {
+  const t = useTexts('checkout');
+  const wordsOf = (name: (typeof oneLine)[number] | (typeof longer)[number]) => ({
+    id: fieldId(name),
+    name,
+    label: t(`field.${name}`),
+    help: t('counter', { used: checkout.fields[name].length, max: lengthMax[name] }),
+    error: checkout.refusals[name] ?? (checkout.isMissing(name) ? t(`missing.${asRequired(name)}`) : undefined),
+    value: checkout.fields[name],
+    maxLength: lengthMax[name],
+    required: requiredFields.some((required) => required === name),
+  });
+  return (
+    <SectionCard step={1} title={t('notes.title')}>
+      <div className="grid gap-4 sm:grid-cols-3">
+        {oneLine.map((name) => (
+          <TextField
+            key={name}
+            {...wordsOf(name)}
+            autoComplete={name === 'contactName' ? 'name' : 'off'}
+            onChange={(event) => checkout.change({ [name]: event.target.value })}
+          />
+        ))}
+      </div>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        {longer.map((name) => (
+          <TextArea
+            key={name}
+            {...wordsOf(name)}
+            onChange={(event) => checkout.change({ [name]: event.target.value })}
+          />
+        ))}
+      </div>
+    </SectionCard>
+  );
+}
+
+function asRequired(name: string): 'customerCommission' | 'textReference' {
+  return name === 'customerCommission' ? name : 'textReference';
+}

@@ -1,0 +1,40 @@
+import type { CartData } from '@shop/contract/cart';
+import { isWhole, lengthMax, shipmentOf, type OneTime } from './checkout-fields.ts';
+
+/** The checkout as a browser without scripts sends it. */
+export function readCheckoutForm(form: FormData): {
+  readonly data: CartData;
+  readonly cartVersion: number;
+  readonly requestId: string;
+  readonly isExpensiveConfirmed: boolean;
+} {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const notes = Object.fromEntries(
+    Object.entries(lengthMax).map(([name, length]) => [name, text(name).slice(0, length)]),
+  );
+  const shipment = shipmentOf(text('selectedShipmentMethodId'));
+  const once: OneTime = {
+    company: text('company'),
+    address1: text('address1'),
+    address2: text('address2'),
+    zipCode: text('zipCode'),
+    city: text('city'),
+  };
+  return {
+    data: {
+      ...notes,
+      ...(shipment && { selectedShipmentMethodId: shipment }),
+      ...(text('pickupLocationErpId') && { pickupLocationErpId: text('pickupLocationErpId') }),
+      ...(text('addressMode') === 'once' && isWhole(once) && { shippingAddress: once }),
+      ...(text('addressMode') !== 'once' && text('addressId') && { addressId: Number(text('addressId')) }),
+      isPartDelivery: form.has('isPartDelivery'),
+      deliveryDate: text('deliveryDate') === '' ? null : text('deliveryDate'),
+    },
+    cartVersion: Number(text('cartVersion')),
+    requestId: text('requestId'),
+    isExpensiveConfirmed: form.has('isExpensiveConfirmed'),
+  };
+}

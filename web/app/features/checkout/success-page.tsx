@@ -1,0 +1,79 @@
+import type { OrderDetail } from '@shop/contract/orders';
+import { CircleCheck, Mail, Printer, Truck } from 'lucide-react';
+import { PriceLines } from '#app/features/cart/price-lines.tsx';
+import { formatDate } from '#app/lib/format.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { useShell } from '#app/shell/shell-data.ts';
+import { Button, buttonLook } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
+
+/** The order is in: its number, and what happens now. */
+export function SuccessPage({ order }: { readonly order: OrderDetail }) {
+  const t = useTexts('checkout');
+  const inCart = useTexts('cart');
+  const shell = useShell();
+  return (
+    <div className="grid items-start gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_20.75rem]">
+      <title>{`${t('success.title')} · ${shell?.operator.name ?? ''}`}</title>
+      <div className="max-w-160">
+        <h1 className="flex items-center gap-3">
+          <Icon of={CircleCheck} size={28} className="text-ok" />
+          {t('success.title')}
+        </h1>
+        <div className="my-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4.5 py-3.5">
+          <p>
+            <span className="block text-note text-ink-3">{t('success.number')}</span>
+            <b className="num text-sum font-semibold">{order.orderNumber}</b>
+          </p>
+          <span className="grow" />
+          <span data-print="no">
+            <CopyButton text={order.orderNumber} what={t('success.number')} />
+          </span>
+        </div>
+        <h2 className="mb-2">{t('success.next')}</h2>
+        <ul className="mb-6 grid gap-3">
+          <li className="flex gap-3">
+            <Icon of={Mail} className="mt-0.5 text-ink-2" />
+            {t('success.mail', { email: shell?.user?.email ?? '' })}
+          </li>
+          <li className="flex gap-3">
+            <Icon of={Truck} className="mt-0.5 text-ink-2" />
+            <DeliveryText order={order} />
+          </li>
+        </ul>
+        <div className="flex flex-wrap gap-2.5" data-print="no">
+          <Link to={`/customer/history/${order.orderNumber}`} className={buttonLook('primary')}>
+            {t('success.toOrder')}
+          </Link>
+          <Link to="/" className={buttonLook()}>
+            {t('success.continue')}
+          </Link>
+          <Button onClick={() => window.print()}>
+            <Icon of={Printer} size={16} />
+            {t('success.print')}
+          </Button>
+        </div>
+      </div>
+      <aside aria-label={t('summary')} className="rounded-card border border-line bg-raised p-4.5">
+        <h2>{t('summary')}</h2>
+        <p className="mt-1 text-ink-2">{inCart('lines', { count: order.positions })}</p>
+        {order.commission !== '' && <p className="text-ink-2">{t('success.commission', { text: order.commission })}</p>}
+        {order.priceSummary && <PriceLines summary={order.priceSummary} />}
+      </aside>
+    </div>
+  );
+}
+
+function DeliveryText({ order }: { readonly order: OrderDetail }) {
+  const t = useTexts('checkout');
+  const time = useShell()?.operator.orderCutOff ?? '';
+  const where = order.pickupLocation ?? order.shippingAddress?.city ?? '';
+  const isPickup = order.pickupLocation !== null;
+  if (order.deliveryDate !== null) {
+    const day = formatDate(order.deliveryDate);
+    return isPickup ? t('success.pickupOn', { day, where }) : t('success.deliveryOn', { day, where });
+  }
+  return isPickup ? t('success.pickupSoon', { where, time }) : t('success.deliverySoon', { where, time });
+}

@@ -1,0 +1,138 @@
+import { cartApi, type Cart, type CartMetadata } from '@shop/contract/cart';
+import { checkoutApi } from '@shop/contract/checkout';
+import type { Message } from '@shop/contract/envelope';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiFailure } from '#app/lib/api.ts';
+import { browserApi, newRequestId } from '#app/lib/browser-api.ts';
+import { showActiveCart } from '#app/shell/active-cart.ts';
+import { dataOf, faultsOf, fieldsOf, haveSameLines, type CheckoutFields, type FieldName } from './checkout-fields.ts';
+import { troubleOf, type Trouble } from './order-trouble.ts';
+import { useRemembered } from './use-remembered.ts';
+
+export type CheckoutState = ReturnType<typeof useCheckout>;
+
+/** The checkout while it is being filled in: fields, what the server says to them, and the order itself. */
+export function useCheckout(loaded: Cart, metadata: CartMetadata) {
+  const navigate = useNavigate();
+  const [cart, setCart] = useState(loaded);
+  const [fields, setFields] = useState(() => fieldsOf(loaded));
+  const [refusals, setRefusals] = useState<Readonly<Partial<Record<string, string>>>>({});
+  const [isExpensiveConfirmed, setExpensiveConfirmed] = useState(false);
+  const [wasTried, setTried] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [isOrdering, setOrdering] = useState(false);
+  const seen = useRef(loaded);
+  const latestFields = useRef(fields);
+  const underWay = useRef(false);
+  /** Somebody else changed the cart and the user has not yet said that he wants it so. */
+  const hasChanged = useRef(false);
+  /** One id for one attempt: a double click or a repetition after a lost connection orders once (ruling 5). */
+  const attempt = useRef<string>(undefined);
+  const { keeping, remember, flush } = useRemembered(loaded.cartId, { onCart: take, onRefused: refuseFields });
+
+  function take(next: Cart) {
+    if (!haveSameLines(seen.current, next)) {
+      hasChanged.current = true;
+      setTrouble({ kind: 'changed' });
+    }
+    seen.current = next;
+    setCart(next);
+  }
+
+  function refuseFields(messages: readonly Message[]) {
+    const told = messages.filter(({ field }) => field !== undefined);
+    setRefusals((before) => ({
+      ...before,
+      ...Object.fromEntries(told.map(({ field = '', message }) => [field, message])),
+    }));
+    const rest = messages.find(({ field }) => field === undefined);
+    if (rest) setTrouble({ kind: 'told', message: rest.message });
+  }
+
+  function change(patch: Partial<CheckoutFields>) {
+    const after = { ...latestFields.current, ...patch };
+    latestFields.current = after;
+    setFields(after);
+    setRefusals((before) => ({
+      ...before,
+      ...Object.fromEntries(Object.keys(patch).map((name): [string, undefined] => [name, undefined])),
+    }));
+    remember(dataOf(patch, after));
+  }
+
+  /** Shows the cart as it is now, for whoever was told that it has changed. */
+  async function reload() {
+    const next = await browserApi.get(cartApi.get, { params: { cartId: loaded.cartId } });
+    hasChanged.current = false;
+    seen.current = next;
+    setCart(next);
+    setTrouble(undefined);
+  }
+
+  const faults = faultsOf(fields, {
+    requiredFields: metadata.requiredFields,
+    needsExpensiveConfirmation: cart.needsExpensiveConfirmation,
+    isExpensiveConfirmed,
+  });
+
+  async function order() {
+    setTried(true);
+    if (underWay.current || faults.length > 0) return;
+    underWay.current = true;
+    setOrdering(true);
+    try {
+      const isKept = await flush();
+      if (hasChanged.current) return;
+      if (isKept) await place();
+      else setTrouble((before) => before ?? { kind: 'offline' });
+    } finally {
+      underWay.current = false;
+      setOrdering(false);
+    }
+  }
+
+  async function place() {
+    const requestId = (attempt.current ??= newRequestId());
+    const { cartId, name, version: cartVersion } = seen.current;
+    try {
+      const answer = await browserApi.ask(
+        checkoutApi.placeOrder,
+        { body: { paymentSelection: 'invoice', cartId, cartVersion, isExpensiveConfirmed } },
+        { requestId, isQuiet: true },
+      );
+      if (answer.ok) {
+        showActiveCart({ cartId, name, netTotal: null, cartQuantity: 0 });
+        await navigate(answer.reply.redirectUrl);
+        return;
+      }
+      attempt.current = undefined;
+      const [message] = answer.messages;
+      if (message?.field !== undefined && message.field in latestFields.current) refuseFields(answer.messages);
+      else setTrouble(troubleOf(answer.code, message?.message ?? ''));
+    } catch (error) {
+      // The same attempt may be repeated: if the order has arrived, its number comes back.
+      if (error instanceof ApiFailure) setTrouble({ kind: 'told', message: error.failure.messages[0]?.message ?? '' });
+      else setTrouble({ kind: 'lost' });
+    }
+  }
+
+  return {
+    cart,
+    fields,
+    faults,
+    wasTried,
+    refusals,
+    trouble,
+    keeping,
+    isOrdering,
+    isExpensiveConfirmed,
+    setExpensiveConfirmed,
+    change,
+    keep: () => void flush(),
+    reload,
+    order,
+    /** What is wrong with a field: the server's word, or after the first try what is missing. */
+    isMissing: (field: FieldName) => wasTried && faults.some((fault) => fault.field === field),
+  };
+}
