@@ -1,3 +1,4 @@
+import type { ProductTile } from '@shop/contract/catalogue';
 import { LRUCache } from 'lru-cache';
 import type { Ctx } from '#src/context.ts';
 import {
@@ -9,10 +10,13 @@ import {
   listVocabulary,
 } from './catalogue.sql.ts';
 import type { ProductRow } from './catalogue.rows.ts';
+import { tileOf } from './catalogue.rules.ts';
 import { makeVocabulary, type Vocabulary } from './catalogue.vocabulary.ts';
 
 /** Products kept in memory per process: about 3 kB each. */
 const PRODUCTS_KEPT_MAX = 12_000;
+/** Drawn-up tiles kept in memory, per language: about 2 kB each. */
+const TILES_KEPT_MAX = 12_000;
 /** Surroundings of product pages kept in memory: under 1 kB each. */
 const SURROUNDINGS_KEPT_MAX = 5000;
 /** Related products shown at most of one type. */
@@ -28,6 +32,7 @@ type Memory = {
   vocabulary: Promise<Vocabulary> | undefined;
   readonly products: LRUCache<string, ProductRow>;
   readonly surroundings: LRUCache<string, Promise<Surroundings>>;
+  readonly tiles: LRUCache<string, ProductTile>;
 };
 
 /** What stands around a product: how many related ones of each type, and the others of its line. */
@@ -68,6 +73,17 @@ export async function listProductsFromMemory(
   return found;
 }
 
+/** A tile in the request's language: drawn up once, then remembered. */
+export function tileFromMemory(ctx: Ctx, row: ProductRow, vocabulary: Vocabulary): ProductTile {
+  const { tiles } = memoryOf(ctx);
+  const key = `${ctx.locale} ${row.sku}`;
+  const known = tiles.get(key);
+  if (known) return known;
+  const tile = tileOf(row, vocabulary, ctx.locale);
+  tiles.set(key, tile);
+  return tile;
+}
+
 /** At most two queries the first time, none while it is remembered. */
 export function getSurroundings(ctx: Ctx, row: ProductRow): Promise<Surroundings> {
   const { surroundings } = memoryOf(ctx);
@@ -90,6 +106,7 @@ function memoryOf(ctx: Ctx): Memory {
     vocabulary: undefined,
     products: new LRUCache({ max: PRODUCTS_KEPT_MAX }),
     surroundings: new LRUCache({ max: SURROUNDINGS_KEPT_MAX }),
+    tiles: new LRUCache({ max: TILES_KEPT_MAX }),
   };
   memories.set(ctx.searchEngine, fresh);
   return fresh;

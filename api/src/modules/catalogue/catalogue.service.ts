@@ -2,7 +2,13 @@ import type { ProductDetail, ProductTile } from '@shop/contract/catalogue';
 import { refuse } from '@shop/contract/errors';
 import { languageOf } from '@shop/contract/values';
 import type { Ctx } from '#src/context.ts';
-import { getSurroundings, getVocabulary, listProductsFromMemory, RELATED_MAX } from './catalogue.memory.ts';
+import {
+  getSurroundings,
+  getVocabulary,
+  listProductsFromMemory,
+  RELATED_MAX,
+  tileFromMemory,
+} from './catalogue.memory.ts';
 import type { ProductRow } from './catalogue.rows.ts';
 import * as rules from './catalogue.rules.ts';
 import * as catalogueSql from './catalogue.sql.ts';
@@ -71,7 +77,7 @@ export async function listTiles(ctx: Ctx, skus: readonly string[]): Promise<Prod
   const [vocabulary, rows] = await Promise.all([getVocabulary(ctx), listProductsFromMemory(ctx, skus)]);
   return skus.flatMap((sku) => {
     const row = rows.get(sku);
-    return row ? [rules.tileOf(row, vocabulary, ctx.locale)] : [];
+    return row ? [tileFromMemory(ctx, row, vocabulary)] : [];
   });
 }
 
