@@ -13,6 +13,8 @@ export default [
       route('product/:slug/:sku', 'features/product/product.route.tsx'),
       route('checkout', 'features/checkout/checkout.route.tsx'),
       route('checkout/success', 'features/checkout/success.route.tsx'),
+      route('customer/history', 'features/orders/history.route.tsx'),
+      route('customer/history/:orderNumber', 'features/orders/order.route.tsx'),
       route('login', 'features/session/log-in.route.tsx'),
       route('logout', 'features/session/log-out.route.ts'),
       ...(import.meta.env.MODE === 'production' ? [] : [route('so/kit', 'ui/kit/kit.route.tsx')]),

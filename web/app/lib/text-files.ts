@@ -2,6 +2,7 @@ import type cart from '../features/cart/messages/de.json';
 import type catalogue from '../features/catalogue/messages/de.json';
 import type checkout from '../features/checkout/messages/de.json';
 import type home from '../features/home/messages/de.json';
+import type orders from '../features/orders/messages/de.json';
 import type product from '../features/product/messages/de.json';
 import type search from '../features/search/messages/de.json';
 import type shell from '../shell/messages/de.json';
@@ -13,6 +14,7 @@ export type TextFiles = {
   readonly catalogue: typeof catalogue;
   readonly checkout: typeof checkout;
   readonly home: typeof home;
+  readonly orders: typeof orders;
   readonly product: typeof product;
   readonly search: typeof search;
   readonly shell: typeof shell;

@@ -1,0 +1,118 @@
+import type { OrderDetail } from '@shop/contract/orders';
+import { Printer, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PriceLines } from '#app/features/cart/price-lines.tsx';
+import { formatDate, formatDateTime } from '#app/lib/format.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { useShell } from '#app/shell/shell-data.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { useButtonState } from '#app/ui/use-button-state.ts';
+import { OrderPositions } from './order-positions.tsx';
+import { OrderProgress } from './order-progress.tsx';
+import { OrderStateLabel } from './order-state-label.tsx';
+import { useOrderAgain } from './use-order-again.ts';
+
+export function OrderPage({ order }: { readonly order: OrderDetail }) {
+  const t = useTexts('orders');
+  const operator = useShell()?.operator;
+  const { orderAgain, refusals } = useOrderAgain();
+  const { state, during } = useButtonState();
+  const title = t('orderTitle', { orderNumber: order.orderNumber });
+  const available = order.items.filter((position) => position.url !== '');
+  return (
+    <>
+      <title>{`${title} · ${operator?.name ?? ''}`}</title>
+      <Breadcrumb trail={[{ title: t('title'), url: '/customer/history' }]} here={order.orderNumber} />
+      <div className="mb-5 flex flex-wrap items-center gap-x-3.5 gap-y-2.5 max-sm:mt-4">
+        <h1>{title}</h1>
+        <OrderStateLabel state={order.state} step={order.step} />
+        <span className="grow" />
+        <div className="flex flex-wrap gap-2.5" data-print="no">
+          <Button onClick={() => window.print()}>
+            <Icon of={Printer} size={16} />
+            {t('print')}
+          </Button>
+          {available.length > 0 && (
+            <Button look="primary" state={state} onClick={() => void during(() => orderAgain(available))}>
+              {state === 'default' && <Icon of={RotateCcw} size={16} />}
+              {t('again.all')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <OrderProgress order={order} />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20.75rem]">
+        <div className="grid min-w-0 gap-6">
+          <OrderPositions items={order.items} refusals={refusals} onAgain={(position) => orderAgain([position])} />
+          <OrderFacts order={order} />
+        </div>
+        {order.priceSummary && (
+          <aside aria-label={t('sums')} className="rounded-card border border-line bg-raised p-4.5 lg:sticky lg:top-22">
+            <h2>{t('sums')}</h2>
+            <PriceLines summary={order.priceSummary} />
+          </aside>
+        )}
+      </div>
+    </>
+  );
+}
+
+function OrderFacts({ order }: { readonly order: OrderDetail }) {
+  const t = useTexts('orders');
+  const address = order.shippingAddress;
+  return (
+    <section aria-labelledby="facts" className="rounded-card border border-line bg-raised p-4.5">
+      <h2 id="facts" className="mb-3">
+        {t('facts.title')}
+      </h2>
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 md:grid-cols-3">
+        <Fact name={t('column.orderedAt')}>{formatDateTime(order.orderedAt)}</Fact>
+        <Fact name={t('facts.orderedBy')}>{order.orderedBy}</Fact>
+        <Fact name={t('column.orderOrigin')}>{t(`origin.${order.orderOrigin}`)}</Fact>
+        <Fact name={t('column.contact')}>{order.contact}</Fact>
+        <Fact name={t('column.commission')}>{order.commission}</Fact>
+        <Fact name={t('column.reference')}>{order.reference}</Fact>
+        <Fact name={t('facts.shipment')}>{wordOf(order.shipmentMethod, shipments, (key) => t(`shipment.${key}`))}</Fact>
+        <Fact name={t('facts.day')}>
+          {order.deliveryDate === null ? t('facts.soonest') : formatDate(order.deliveryDate)}
+        </Fact>
+        <Fact name={t('facts.payment')}>{wordOf(order.paymentType, payments, (key) => t(`payment.${key}`))}</Fact>
+        {address && (
+          <Fact name={t('facts.address')}>
+            {[address.company, address.address1, address.address2, `${address.zipCode} ${address.city}`]
+              .filter((line) => line.trim() !== '')
+              .map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+          </Fact>
+        )}
+        <Fact name={t('facts.branch')}>{order.pickupLocation ?? ''}</Fact>
+        {address && <Fact name={t('facts.part')}>{order.isPartDelivery ? t('facts.yes') : t('facts.no')}</Fact>}
+        <Fact name={t('facts.orderText')}>{order.orderText}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+const shipments = ['delivery', 'express', 'pickup'] as const;
+const payments = ['invoice'] as const;
+
+/** The word for a key; a key that came later stands for itself. */
+function wordOf<K extends string>(key: string, known: readonly K[], word: (key: K) => string): string {
+  const found = known.find((one) => one === key);
+  return found === undefined ? key : word(found);
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  if (children === '') return null;
+  return (
+    <div>
+      <dt className="text-note text-ink-3">{name}</dt>
+      <dd className="whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import type { OrderDetail } from '@shop/contract/orders';
+import { RotateCcw } from 'lucide-react';
+import { formatAmount, formatDate, formatENumber, formatQuantity } from '#app/lib/format.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { useButtonState } from '#app/ui/use-button-state.ts';
+
+type Position = OrderDetail['items'][number];
+type Props = {
+  readonly items: readonly Position[];
+  readonly refusals: ReadonlyMap<number, string>;
+  readonly onAgain: (position: Position) => Promise<boolean>;
+};
+
+const head = 'border-b border-line-2 px-2.5 py-2 text-left text-note font-medium whitespace-nowrap text-ink-3';
+const cell = 'border-b border-line px-2.5 py-1';
+
+/** All positions, unpaged: what is printed is the whole order. Cards on phones. */
+export function OrderPositions({ items, refusals, onAgain }: Props) {
+  const t = useTexts('orders');
+  const hasPrices = items.some((position) => position.unitPrice !== null);
+  return (
+    <table role="table" aria-label={t('positions')} className="card-table w-full border-collapse">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" className={head}>
+            {t('position.number')}
+          </th>
+          <th role="columnheader" className={`${head} w-full`}>
+            {t('position.article')}
+          </th>
+          <th role="columnheader" className={`${head} text-right`}>
+            {t('position.quantity')}
+          </th>
+          <th role="columnheader" className={head}>
+            {t('column.state')}
+          </th>
+          {hasPrices && (
+            <>
+              <th role="columnheader" className={`${head} text-right`}>
+                {t('position.net')}
+              </th>
+              <th role="columnheader" className={`${head} text-right`}>
+                {t('position.total')}
+              </th>
+            </>
+          )}
+          <th role="columnheader" className={head} data-print="no">
+            <span className="sr-only">{t('again.one')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {items.map((position) => (
+          <PositionRow
+            key={position.lineNumber}
+            position={position}
+            hasPrices={hasPrices}
+            refusal={refusals.get(position.lineNumber)}
+            onAgain={() => onAgain(position)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type RowProps = {
+  readonly position: Position;
+  readonly hasPrices: boolean;
+  readonly refusal: string | undefined;
+  readonly onAgain: () => Promise<boolean>;
+};
+
+function PositionRow({ position, hasPrices, refusal, onAgain }: RowProps) {
+  const t = useTexts('orders');
+  const { state, during } = useButtonState();
+  const { eNumber, sku, name, url, quantity, deliveredQuantity, measurementUnitName: unit, priceUnit } = position;
+  const isPart = deliveredQuantity > 0 && deliveredQuantity < quantity;
+  return (
+    <tr role="row" className={`h-11 ${refusal === undefined ? '' : 'bg-spark-soft'}`}>
+      <td role="cell" data-label={t('position.number')} className={cell}>
+        <span className="num">{eNumber === '' ? sku : formatENumber(eNumber)}</span>
+      </td>
+      <td role="cell" data-label={t('position.article')} className={`${cell} leading-snug`}>
+        <span>
+          {url === '' ? (
+            name
+          ) : (
+            <Link to={url} className="hover:underline">
+              {name}
+            </Link>
+          )}
+          {url === '' && <span className="block text-note text-ink-3">{t('position.gone')}</span>}
+          {refusal !== undefined && (
+            <span role="alert" className="block text-note font-medium text-bad">
+              {refusal}
+            </span>
+          )}
+        </span>
+      </td>
+      <td role="cell" data-label={t('position.quantity')} className={`${cell} text-right whitespace-nowrap`}>
+        {formatQuantity(quantity)} {unit}
+      </td>
+      <td role="cell" data-label={t('column.state')} className={`${cell} text-small whitespace-nowrap text-ink-2`}>
+        <span>
+          {isPart
+            ? t('position.part', { delivered: formatQuantity(deliveredQuantity), quantity: formatQuantity(quantity) })
+            : t(`step.${position.step}`)}
+          {position.deliveryDate !== null && (
+            <span className="block text-note text-ink-3">{formatDate(position.deliveryDate)}</span>
+          )}
+        </span>
+      </td>
+      {hasPrices && (
+        <>
+          <td role="cell" data-label={t('position.net')} className={`${cell} text-right whitespace-nowrap`}>
+            {position.unitPrice === null
+              ? '–'
+              : `${formatAmount(position.unitPrice)}${priceUnit === 1 ? '' : `\u00a0/\u00a0${formatQuantity(priceUnit)}`}`}
+          </td>
+          <td
+            role="cell"
+            data-label={t('position.total')}
+            className={`${cell} text-right font-medium whitespace-nowrap`}
+          >
+            {position.lineTotal === null ? '–' : formatAmount(position.lineTotal)}
+          </td>
+        </>
+      )}
+      <td role="cell" className={`${cell} text-right max-sm:justify-end!`} data-print="no">
+        {url !== '' && (
+          <Button
+            size="small"
+            state={state}
+            aria-label={t('again.oneOf', { name })}
+            onClick={() => void during(onAgain)}
+            className="pointer-coarse:min-h-touch"
+          >
+            {state === 'default' && <Icon of={RotateCcw} size={15} />}
+            {t('again.one')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
