@@ -1,6 +1,7 @@
 import { cartApi } from './cart.ts';
 import { catalogueApi } from './catalogue.ts';
 import { checkoutApi } from './checkout.ts';
+import { combinationToolApi } from './combination-tool.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthApi } from './health.ts';
 import { operatorApi } from './operator.ts';
@@ -16,6 +17,7 @@ export const promises = {
   catalogue: catalogueApi,
   search: searchApi,
   prices: pricesApi,
+  combinationTool: combinationToolApi,
   cart: cartApi,
   checkout: checkoutApi,
   orders: ordersApi,

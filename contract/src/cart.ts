@@ -1,9 +1,13 @@
 import { z } from 'zod/mini';
+import { CartItem } from './cart-item.ts';
+import { CombinationPayload, combinationRefusals } from './combination-tool.ts';
 import { endpoint } from './endpoint.ts';
 import { OneTimeAddress } from './one-time-address.ts';
 import { PriceSummary } from './price-summary.ts';
-import { Enrichment, AvailabilityIcon } from './prices.ts';
+import { Enrichment } from './prices.ts';
 import { Cents, GroupKey, IsoDate, lineOfText, paragraphs, Quantity, Sku, Uuid } from './values.ts';
+
+export type { CartItem } from './cart-item.ts';
 
 /** Above this many lines no prices and availability are calculated (ruling 16). */
 export const CART_PRICED_LINES_MAX = 300;
@@ -14,36 +18,6 @@ const InCart = z.strictObject({ cartId: Uuid });
 
 /** A line is told by sku and groupKey (ruling 24). */
 export const LineRef = z.strictObject({ sku: Sku, groupKey: z._default(GroupKey, '') });
-
-export const CartItem = z.object({
-  sku: z.string(),
-  groupKey: z.string(),
-  quantity: z.int(),
-  isCombination: z.boolean(),
-  combinationParts: z.array(z.object({ sku: z.string(), groupKey: z.string(), quantity: z.int() })),
-  name: z.string(),
-  eNumber: z.string(),
-  manufacturer: z.string(),
-  manufacturerNumber: z.string(),
-  url: z.string(),
-  imageUrl: z.nullable(z.string()),
-  measurementUnitName: z.string(),
-  quantityMin: z.int(),
-  quantityInterval: z.int(),
-  priceUnit: z.int(),
-  /** Null where not calculated or not allowed to be seen. Rappen per priceUnit, without VAT. */
-  unitPrice: z.nullable(Cents),
-  unitPriceGross: z.nullable(Cents),
-  lineTotal: z.nullable(Cents),
-  /** Copper surcharge and recycling fee of the line, Rappen. */
-  additionsTotal: z.nullable(Cents),
-  availabilityIconId: AvailabilityIcon,
-  availabilityIconName: z.string(),
-  stock: z.string(),
-  deliveryDate: z.nullable(IsoDate),
-  isOrderable: z.boolean(),
-});
-export type CartItem = z.infer<typeof CartItem>;
 
 export const CartSummary = z.object({
   cartId: z.string(),
@@ -167,6 +141,7 @@ const quantityRefusals = [
   'cart.not_orderable',
   'cart.needs_choice',
   'cart.full',
+  'cart.combination_as_whole',
 ] as const;
 
 export const cartApi = {
@@ -262,6 +237,26 @@ export const cartApi = {
     }),
     reply: CartChange,
     refusals: ['cart.unknown', 'catalogue.product_unknown', ...quantityRefusals],
+  }),
+  addCombination: endpoint({
+    method: 'POST',
+    path: '/cart/{cartId}/combination',
+    summary: 'Adds a frame with its insets as one line; an equal combination is added up.',
+    access: 'user',
+    params: InCart,
+    body: CombinationPayload,
+    reply: CartChange,
+    refusals: ['cart.unknown', ...combinationRefusals, ...quantityRefusals],
+  }),
+  replaceCombination: endpoint({
+    method: 'POST',
+    path: '/cart/{cartId}/replace-combination',
+    summary: 'Puts a combination in the place of the one whose groupKey is sent as refererId.',
+    access: 'user',
+    params: InCart,
+    body: CombinationPayload,
+    reply: CartChange,
+    refusals: ['cart.unknown', 'cart.line_unknown', ...combinationRefusals, ...quantityRefusals],
   }),
   enrichment: endpoint({
     method: 'POST',

@@ -63,6 +63,18 @@ export const statusOfCode = {
   'cart.full': 422,
   'cart.empty': 422,
   'cart.changed': 409,
+  'cart.combination_as_whole': 422,
+
+  'combination.manufacturer_unknown': 404,
+  'combination.line_unknown': 404,
+  'combination.category_unknown': 404,
+  'combination.colour_unknown': 404,
+  'combination.frame_unknown': 404,
+  'combination.inset_unknown': 404,
+  'combination.other_manufacturer': 422,
+  'combination.other_line': 422,
+  'combination.places_empty': 422,
+  'combination.places_exceeded': 422,
 
   'checkout.already_ordered': 409,
   'checkout.delivery_required': 422,

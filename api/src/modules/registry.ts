@@ -3,6 +3,7 @@ import { operatorRoutes } from './operator/index.ts';
 import { cartRoutes } from './cart/index.ts';
 import { catalogueRoutes } from './catalogue/index.ts';
 import { checkoutRoutes } from './checkout/index.ts';
+import { combinationToolRoutes } from './combination-tool/index.ts';
 import { ordersRoutes } from './orders/index.ts';
 import { pricesRoutes } from './prices/index.ts';
 import { searchRoutes } from './search/index.ts';
@@ -15,6 +16,7 @@ export const modules: readonly ((app: FastifyInstance) => Promise<void>)[] = [
   catalogueRoutes,
   pricesRoutes,
   searchRoutes,
+  combinationToolRoutes,
   cartRoutes,
   ordersRoutes,
   checkoutRoutes,

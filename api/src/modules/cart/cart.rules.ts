@@ -4,7 +4,11 @@ import { QUANTITY_MAX } from '@shop/contract/values';
 
 /** A line is told by sku and groupKey (ruling 24). Quantities are in units of sale. */
 export type LineKey = { readonly sku: string; readonly groupKey: string };
-export type Line = LineKey & { readonly quantity: number };
+export type Line = LineKey & {
+  readonly quantity: number;
+  /** On the frame's line of a combination: its insets place by place, and the drawn whole. */
+  readonly combination?: { readonly insets: readonly string[]; readonly pictureUrl: string } | null;
+};
 
 /** What the catalogue says about how an article may be bought. */
 export type Article = {

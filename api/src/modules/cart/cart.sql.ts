@@ -42,7 +42,7 @@ export async function insertActiveCart({ db, buyer }: BuyerCtx, checkout: CartDa
 export async function listCarts({ db, buyer }: BuyerCtx): Promise<readonly StoredSummary[]> {
   return db.rows<StoredSummary>(sql`
     select c.cart_id as "cartId", c.name, c.is_active as "isActive",
-      (select count(*)::int from cart.lines l where l.cart_id = c.cart_id) as "lineCount",
+      (select count(*)::int from cart.lines l where l.cart_id = c.cart_id and not l.is_part) as "lineCount",
       case when k.version = c.version then (k.calculation->'sums'->>'netTotalCents')::bigint end as "netTotalCents"
     from cart.carts c left join cart.calculations k on k.cart_id = c.cart_id
     where c.user_id = ${buyer.userId} and c.company_id = ${buyer.companyId}
@@ -59,7 +59,8 @@ export async function getStoredCart({ db, buyer }: BuyerCtx, cartId: string): Pr
   >(sql`
     select c.cart_id as "cartId", c.name, c.version, c.checkout, k.version as "calculatedVersion",
       k.calculated_at as "calculatedAt", k.calculation,
-      (select coalesce(json_agg(json_build_object('sku', l.sku, 'groupKey', l.group_key, 'quantity', l.quantity)
+      (select coalesce(json_agg(json_build_object('sku', l.sku, 'groupKey', l.group_key, 'quantity', l.quantity,
+        'combination', l.combination)
         order by l.place), '[]') from cart.lines l where l.cart_id = c.cart_id) as lines
     from cart.carts c left join cart.calculations k on k.cart_id = c.cart_id
     where c.cart_id = ${cartId} and c.user_id = ${buyer.userId} and c.company_id = ${buyer.companyId}`);
@@ -95,7 +96,7 @@ export async function addBlindly(ctx: BuyerCtx, cartId: string, line: Line): Pro
         returning quantity, case when xmax = 0 then 1 else 0 end as is_new
       )
       select added.quantity, changed.name,
-        (select count(*) from cart.lines l where l.cart_id = ${cartId})::int + added.is_new as "lineCount"
+        (select count(*) from cart.lines l where l.cart_id = ${cartId} and not l.is_part)::int + added.is_new as "lineCount"
       from changed, added`),
   );
 }
@@ -129,7 +130,8 @@ export async function lockCart({ db, buyer, now }: BuyerCtx, cartId: string): Pr
 /** All lines in the order in which they came. */
 export async function listLines({ db }: BuyerCtx, cartId: string): Promise<readonly Line[]> {
   return db.rows<Line>(sql`
-    select sku, group_key as "groupKey", quantity from cart.lines where cart_id = ${cartId} order by place`);
+    select sku, group_key as "groupKey", quantity, combination from cart.lines
+    where cart_id = ${cartId} order by place`);
 }
 
 /** Sets lines to these quantities; new ones are put at the end in the order given. */
@@ -143,16 +145,23 @@ export async function upsertLines({ db }: BuyerCtx, cartId: string, lines: reado
     on conflict (cart_id, sku, group_key) do update set quantity = excluded.quantity`);
 }
 
-/** @returns the lines that were there */
+/** The insets of a combination go with their frame, and not without it. @returns the lines that were there */
 export async function deleteLines(
   { db }: BuyerCtx,
   cartId: string,
   keys: readonly LineKey[],
 ): Promise<readonly LineKey[]> {
   return db.rows<LineKey>(sql`
-    delete from cart.lines l
-    using unnest(${keys.map((key) => key.sku)}::text[], ${keys.map((key) => key.groupKey)}::text[]) as gone (sku, group_key)
-    where l.cart_id = ${cartId} and l.sku = gone.sku and l.group_key = gone.group_key
+    with gone as (
+      select h.sku, h.group_key, h.combination is not null as is_whole
+      from cart.lines h
+      join unnest(${keys.map((key) => key.sku)}::text[], ${keys.map((key) => key.groupKey)}::text[]) as k (sku, group_key)
+        on h.sku = k.sku and h.group_key = k.group_key
+      where h.cart_id = ${cartId} and not h.is_part
+    )
+    delete from cart.lines l using gone
+    where l.cart_id = ${cartId} and l.group_key = gone.group_key
+      and (l.sku = gone.sku or (gone.is_whole and l.is_part))
     returning l.sku, l.group_key as "groupKey"`);
 }
 
@@ -184,7 +193,7 @@ export async function keepCalculation(
 
 export async function countLines({ db }: BuyerCtx, cartId: string): Promise<number> {
   const row = await db.first<{ count: number }>(sql`
-    select count(*)::int as count from cart.lines where cart_id = ${cartId}`);
+    select count(*)::int as count from cart.lines where cart_id = ${cartId} and not is_part`);
   return row?.count ?? 0;
 }
 

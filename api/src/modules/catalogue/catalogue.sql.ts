@@ -68,6 +68,16 @@ export function listProductRowsAfter({ db }: Handle, sku: string, limit: number)
     where sku > ${sku} and is_active order by sku limit ${limit}`);
 }
 
+/** Active products of a product line whose main category is one of these, in the order of their sku. */
+export function listProductRowsOfCategories(
+  { db }: Handle,
+  categoryIds: readonly string[],
+): Promise<readonly ProductRow[]> {
+  return db.rows<ProductRow>(sql`
+    select ${productColumns} from catalogue.products
+    where category_ids[1] = any(${categoryIds}) and series <> '' and is_active order by sku`);
+}
+
 /**
  * Number of the last change of the catalogue, 0 before the first. While an import is under way it stays where it was, so
  * that nothing is built from a half catalogue only to be built again.

@@ -6,8 +6,10 @@ export type { ProductRow, StoredTexts } from './catalogue.rows.ts';
 export {
   attributeText,
   categoryUrl,
+  isOrderable,
   mediaUrl,
   measure,
+  productUrl,
   slugOf,
   textIn,
   urlsInAllLanguages,
@@ -22,7 +24,7 @@ export {
   type Article,
   type NumberMatch,
 } from './catalogue.service.ts';
-export { countProducts, getCatalogueVersion, listProductRows } from './catalogue.sql.ts';
+export { countProducts, getCatalogueVersion, listProductRows, listProductRowsOfCategories } from './catalogue.sql.ts';
 export type { Attribute, CategoryNode, Vocabulary } from './catalogue.vocabulary.ts';
 export { DOCUMENT_FORM, makeCatalogueSource } from './index-documents.ts';
 export { listMasterData, type MasterData } from './master-data.sql.ts';

@@ -13,6 +13,7 @@ import {
   type Line,
 } from '../cart.rules.ts';
 import * as cartSql from '../cart.sql.ts';
+import { countWholes, requireNoPart, withParts } from '../combinations.rules.ts';
 import { showChange, type Changed } from './show-change.ts';
 
 /**
@@ -20,6 +21,7 @@ import { showChange, type Changed } from './show-change.ts';
  * @throws ShopError `cart.unknown`, `catalogue.product_unknown`, and the refusals of quantities
  */
 export async function addLine(ctx: BuyerCtx, cartId: string, line: Line): Promise<CartChange> {
+  requireNoPart(line);
   const articles = await listArticles(ctx, [line.sku]);
   const article = articles.get(line.sku) ?? refuse('catalogue.product_unknown', { sku: line.sku }, 'sku');
   requireOrderable(article);
@@ -31,16 +33,17 @@ export async function addLine(ctx: BuyerCtx, cartId: string, line: Line): Promis
 
 /** Adds several at once, all or none. */
 export async function addLines(ctx: BuyerCtx, cartId: string, added: readonly Line[]): Promise<CartChange> {
+  for (const line of added) requireNoPart(line);
   const articles = await listArticles(ctx, [...new Set(added.map((line) => line.sku))]);
   const changed = await inTransaction(ctx, async (ctx): Promise<Changed> => {
     const cart = await cartSql.lockCart(ctx, cartId);
     const before = await cartSql.listLines(ctx, cartId);
     const lines = mergeLines(before, added, articles);
     const keysBefore = new Set(before.map(keyOf));
-    const lineCount = before.length + lines.filter((line) => !keysBefore.has(keyOf(line))).length;
-    requireRoom(lineCount);
+    const addedCount = lines.filter((line) => !keysBefore.has(keyOf(line))).length;
+    requireRoom(before.length + addedCount);
     await cartSql.upsertLines(ctx, cartId, lines);
-    return { cartId, name: cart.name, lineCount, lines, removed: [] };
+    return { cartId, name: cart.name, lineCount: countWholes(before) + addedCount, lines, removed: [] };
   });
   return showChange(ctx, changed, articles);
 }
@@ -58,23 +61,20 @@ export async function quickAdd(ctx: BuyerCtx, cartId: string, number: string, qu
 }
 
 /**
- * Sets the quantities of lines that are there, all or none.
+ * Sets the quantities of lines that are there, all or none; the insets of a combination go along.
  * @throws ShopError `cart.line_unknown` and the refusals of quantities
  */
 export async function changeQuantities(ctx: BuyerCtx, cartId: string, wanted: readonly Line[]): Promise<CartChange> {
-  const articles = await listArticles(ctx, [...new Set(wanted.map((line) => line.sku))]);
-  const changed = await inTransaction(ctx, async (ctx): Promise<Changed> => {
+  const { articles, ...changed } = await inTransaction(ctx, async (ctx) => {
     const cart = await cartSql.lockCart(ctx, cartId);
     const before = await cartSql.listLines(ctx, cartId);
-    const keysBefore = new Set(before.map(keyOf));
     // The last word about a line counts.
-    const lines = [...new Map(wanted.map((line) => [keyOf(line), line])).values()];
-    for (const line of lines) {
-      if (!keysBefore.has(keyOf(line))) refuse('cart.line_unknown', { sku: line.sku }, 'sku');
-      requireLine(line, articles);
-    }
+    const last = [...new Map(wanted.map((line) => [keyOf(line), line])).values()];
+    const lines = withParts(before, last);
+    const articles = await listArticles(ctx, [...new Set(lines.map((line) => line.sku))]);
+    for (const line of lines) requireLine(line, articles);
     await cartSql.upsertLines(ctx, cartId, lines);
-    return { cartId, name: cart.name, lineCount: before.length, lines, removed: [] };
+    return { cartId, name: cart.name, lineCount: countWholes(before), lines, removed: [], articles };
   });
   return showChange(ctx, changed, articles);
 }

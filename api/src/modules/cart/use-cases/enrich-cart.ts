@@ -5,6 +5,7 @@ import { listArticles } from '../../catalogue/index.ts';
 import { availabilityFor, pricesFor, type ShownAvailability } from '../../prices/index.ts';
 import { isPriced, keyOf, type Line } from '../cart.rules.ts';
 import * as cartSql from '../cart.sql.ts';
+import { foldEnrichments } from './show-combinations.ts';
 
 /**
  * Prices and availability of the lines of a cart, each for its own quantity (specification section 7). Empty above 300
@@ -23,9 +24,10 @@ export async function enrichCart(ctx: BuyerCtx, cartId: string): Promise<{ produ
     const [article, price, availability] = [articles.get(line.sku), prices[index], availabilities[index]];
     if (!article || !price || !availability) return [];
     const { priceUnit, measurementUnitName } = article;
-    return [{ ...line, priceUnit, measurementUnitName, ...price, ...availability }];
+    const { sku, groupKey, quantity } = line;
+    return [{ sku, groupKey, quantity, priceUnit, measurementUnitName, ...price, ...availability }];
   });
-  return { products };
+  return { products: foldEnrichments(lines, products) };
 }
 
 /** How the lines stand, by their keys; unknown while the ERP is out of reach and above 300 lines (ruling 16). */

@@ -6,6 +6,7 @@ import type { Article } from '../../catalogue/index.ts';
 import { priceSight, showCalculation, unknownAvailability, type ShownAvailability } from '../../prices/index.ts';
 import { isExpensive, keyOf, type Line } from '../cart.rules.ts';
 import type { StoredCart } from '../cart.sql.ts';
+import { foldItems } from './show-combinations.ts';
 
 export type Priced =
   | { readonly calculation: ErpCalculation; readonly missing: null }
@@ -76,7 +77,8 @@ export function showLines(ctx: BuyerCtx, lines: readonly Line[], parts: ShownPar
   const { calculation } = parts.priced;
   const prices = calculation && showCalculation(ctx, calculation).lines;
   const refused = new Set(calculation?.lines.filter((line) => !line.isOrderable).map((line) => line.lineKey));
-  return lines.map((line) => {
+  const items = lines.map(({ sku, groupKey, quantity }): CartItem => {
+    const line = { sku, groupKey, quantity };
     const price = prices?.get(keyOf(line));
     const { availabilityIconId, availabilityIconName, stock, deliveryDate } =
       parts.availabilities.get(keyOf(line)) ?? unknownAvailability(ctx.locale);
@@ -85,6 +87,7 @@ export function showLines(ctx: BuyerCtx, lines: readonly Line[], parts: ShownPar
       ...line,
       isCombination: false,
       combinationParts: [],
+      combinationInsets: [],
       ...articleFields(line.sku, article),
       isOrderable: (article?.isOrderable ?? false) && !refused.has(keyOf(line)) && availabilityIconId !== 'red',
       unitPrice: price?.unitPrice ?? null,
@@ -97,6 +100,7 @@ export function showLines(ctx: BuyerCtx, lines: readonly Line[], parts: ShownPar
       deliveryDate,
     };
   });
+  return foldItems(lines, items);
 }
 
 /** What the catalogue no longer knows keeps its line, so that the user sees what he has to remove. */

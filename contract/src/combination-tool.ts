@@ -1,0 +1,131 @@
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { GroupKey, lineOfText, Quantity, Sku } from './values.ts';
+
+/** Frames have one to five places. */
+export const FRAME_GANGS_MAX = 5;
+/** Name of the choice "insets of every category". */
+export const ALL_INSET_CATEGORIES = 'all';
+/** At most this many insets come at once; `amount` tells how many there are. */
+export const INSETS_MAX = 120;
+
+/** Ids of manufacturers, product lines and colours are words for addresses: `norlicht`, `norlicht.linea`, `weiss`. */
+const ChoiceId = z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{0,159}$/));
+
+export const KombiManufacturer = z.object({ id: z.string(), name: z.string(), productLineAmount: z.int() });
+
+/** A colour with its value for the screen, `#f4f4f0`; empty where the catalogue gives none. */
+export const KombiColour = z.object({ id: z.string(), name: z.string(), hex: z.string() });
+export type KombiColour = z.infer<typeof KombiColour>;
+
+export const KombiProductLine = z.object({
+  id: z.string(),
+  name: z.string(),
+  manufacturerId: z.string(),
+  imageUrl: z.nullable(z.string()),
+  colours: z.array(KombiColour),
+  frameAmount: z.int(),
+  insetAmount: z.int(),
+});
+export type KombiProductLine = z.infer<typeof KombiProductLine>;
+
+const part = {
+  sku: z.string(),
+  name: z.string(),
+  eNumber: z.string(),
+  url: z.string(),
+  manufacturerId: z.string(),
+  productLineId: z.string(),
+  colourId: z.string(),
+  /** Picture of the part alone. */
+  imageUrl: z.nullable(z.string()),
+};
+
+export const KombiFrame = z.object({
+  ...part,
+  gangs: z.int(),
+  direction: z.enum(['horizontal', 'vertical', 'any']),
+  /** Colour value for the screen, `#f4f4f0`; empty where the catalogue gives none. */
+  hex: z.string(),
+  /** A picture drawn to scale, into which insets can be put; null where the catalogue has only a photograph. */
+  drawingUrl: z.nullable(z.string()),
+});
+export type KombiFrame = z.infer<typeof KombiFrame>;
+
+export const KombiInset = z.object({ ...part, categoryId: z.string() });
+export type KombiInset = z.infer<typeof KombiInset>;
+
+export const KombiCategory = z.object({ id: z.string(), title: z.string(), amount: z.int() });
+export type KombiCategory = z.infer<typeof KombiCategory>;
+
+/**
+ * A combination as it is put into a cart (specification section 3). `insets` are the articles place by place. What is
+ * sent as `combinationImageData` is not looked at: the shop draws the picture itself, from its own pictures.
+ */
+export const CombinationPayload = z.strictObject({
+  quantity: Quantity,
+  frame: Sku,
+  insets: z.array(Sku).check(z.minLength(1), z.maxLength(FRAME_GANGS_MAX)),
+  combinationImageData: z.optional(z.string().check(z.maxLength(200_000))),
+  /** The combination that is replaced: the groupKey of its line. */
+  refererId: z._default(GroupKey, ''),
+  refererType: z._default(z.enum(['kombitool', 'cart', 'shopping-list']), 'kombitool'),
+});
+export type CombinationPayload = z.infer<typeof CombinationPayload>;
+
+/** What may be wrong with a combination as a whole. */
+export const combinationRefusals = [
+  'combination.frame_unknown',
+  'combination.inset_unknown',
+  'combination.other_manufacturer',
+  'combination.other_line',
+  'combination.places_empty',
+  'combination.places_exceeded',
+] as const;
+
+export const combinationToolApi = {
+  manufacturers: endpoint({
+    method: 'GET',
+    path: '/kombitool/manufacturers',
+    summary: 'Manufacturers with product lines of frames and insets.',
+    access: 'anyone',
+    reply: z.object({ manufacturers: z.array(KombiManufacturer) }),
+    refusals: [],
+  }),
+  productLines: endpoint({
+    method: 'GET',
+    path: '/kombitool/product-lines',
+    summary: 'Product lines of a manufacturer with their colours.',
+    access: 'anyone',
+    query: z.strictObject({ manufacturerId: ChoiceId }),
+    reply: z.object({ productLines: z.array(KombiProductLine) }),
+    refusals: ['combination.manufacturer_unknown'],
+  }),
+  frames: endpoint({
+    method: 'GET',
+    path: '/kombitool/frames',
+    summary: 'Frames of a product line, of one colour or all, and the categories of what goes into them.',
+    access: 'anyone',
+    query: z.strictObject({ productLineId: ChoiceId, color: z.optional(ChoiceId) }),
+    reply: z.object({
+      colours: z.array(KombiColour),
+      frames: z.array(KombiFrame),
+      categories: z.array(KombiCategory),
+    }),
+    refusals: ['combination.line_unknown', 'combination.colour_unknown'],
+  }),
+  insets: endpoint({
+    method: 'GET',
+    path: '/kombitool/insets',
+    summary: 'Insets of a product line in a category (or `all`), of one colour, with all words that are looked for.',
+    access: 'anyone',
+    query: z.strictObject({
+      productLineId: ChoiceId,
+      cat: ChoiceId,
+      color: z.optional(ChoiceId),
+      q: z.optional(lineOfText(200)),
+    }),
+    reply: z.object({ amount: z.int(), insets: z.array(KombiInset) }),
+    refusals: ['combination.line_unknown', 'combination.category_unknown', 'combination.colour_unknown'],
+  }),
+};
