@@ -2,11 +2,13 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { contractWithoutChecks } from './contract-without-checks.ts';
 
 export default defineConfig({
   plugins: [
     // React Aria brings 30 languages; the shop speaks four.
     { ...optimizeLocales.vite({ locales: ['de-DE', 'fr-FR', 'it-IT', 'en-US'] }), enforce: 'pre' },
+    contractWithoutChecks(),
     tailwind(),
     reactRouter(),
   ],

@@ -4,10 +4,18 @@ import { formatQuantity } from '#app/lib/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 
+type Props = {
+  readonly categories: readonly Category[];
+  /** On phones one row to push sideways, where the products below are what one came for. */
+  readonly isStrip?: boolean;
+};
+
 /** Categories as small tiles: picture, name, how many articles. Empty ones are left out. */
-export function CategoryTiles({ categories }: { readonly categories: readonly Category[] }) {
+export function CategoryTiles({ categories, isStrip = false }: Props) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] gap-2.5 max-sm:grid-cols-1">
+    <ul
+      className={`grid grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] gap-2.5 ${isStrip ? 'max-sm:-mx-gutter max-sm:auto-cols-[14.5rem] max-sm:grid-flow-col max-sm:grid-cols-none max-sm:overflow-x-auto max-sm:px-gutter max-sm:pb-1.5' : 'max-sm:grid-cols-1'}`}
+    >
       {categories
         .filter((category) => category.productAmount > 0)
         .map((category, index) => (

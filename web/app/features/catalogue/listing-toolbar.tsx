@@ -63,7 +63,7 @@ export function ListingToolbar({ listing, data, view, amountUnfiltered, filterBu
           value={data.sorting.currentSortParam}
           choices={data.sorting.sortParams}
           onChange={(sort) => go({ sort })}
-          className="max-sm:min-w-0 max-sm:flex-1"
+          className="max-sm:min-w-40 max-sm:flex-1"
         />
         <Select
           label={t('pageSize')}

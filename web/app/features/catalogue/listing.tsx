@@ -42,6 +42,7 @@ export function ListingPage({ listing, data, view, amountUnfiltered, narrower, a
   const isWaiting = useIsListingOnItsWay();
   const filterCount = Object.keys(listing.filters).length;
   const hasFacets = data.facets.length > 0 || data.globalFilters.length > 0;
+  const isNothing = data.pagination.numFound === 0 && !hasFilters(listing);
 
   function send() {
     if (!form.current) return;
@@ -53,7 +54,7 @@ export function ListingPage({ listing, data, view, amountUnfiltered, narrower, a
     <Enrichments products={data.products}>
       <div className="grid items-start gap-8 sm:grid-cols-[14rem_minmax(0,1fr)] md:grid-cols-[16rem_minmax(0,1fr)]">
         <FilterPanel isOpen={areFiltersOpen} onClose={() => setFiltersOpen(false)} count={data.pagination.numFound}>
-          <div className="flex items-baseline gap-3 pb-2.5">
+          <div className={`flex items-baseline gap-3 pb-2.5 ${isNothing ? 'hidden' : ''}`}>
             <h2 className="grow">{t('facets.title')}</h2>
             {hasFilters(listing) && (
               <Link to={pathname + searchOf(withoutFilters(listing))} preventScrollReset className="link text-small">
@@ -90,28 +91,32 @@ export function ListingPage({ listing, data, view, amountUnfiltered, narrower, a
         <section aria-busy={isWaiting} className="min-w-0">
           <h1 className="max-sm:pt-3.5">{heading}</h1>
           {above}
-          <ListingToolbar
-            listing={listing}
-            data={data}
-            view={view}
-            amountUnfiltered={amountUnfiltered}
-            filterButton={
-              hasFacets && (
-                <a
-                  href={`#${FILTERS}`}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    setFiltersOpen(true);
-                  }}
-                  className={`${buttonLook('quiet')} sm:hidden`}
-                >
-                  <Icon of={SlidersHorizontal} size={16} />
-                  {t('facets.title')}
-                  {filterCount > 0 && ` (${filterCount})`}
-                </a>
-              )
-            }
-          />
+          {isNothing ? (
+            <div className="mt-3.5" />
+          ) : (
+            <ListingToolbar
+              listing={listing}
+              data={data}
+              view={view}
+              amountUnfiltered={amountUnfiltered}
+              filterButton={
+                hasFacets && (
+                  <a
+                    href={`#${FILTERS}`}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      setFiltersOpen(true);
+                    }}
+                    className={`${buttonLook('quiet')} sm:hidden`}
+                  >
+                    <Icon of={SlidersHorizontal} size={16} />
+                    {t('facets.title')}
+                    {filterCount > 0 && ` (${filterCount})`}
+                  </a>
+                )
+              }
+            />
+          )}
           <div
             className={`transition-opacity ${isWaiting ? 'opacity-50 delay-150' : ''}`}
             // Prices for another filter are on their way: what is dimmed must not be ordered by mistake.

@@ -21,15 +21,21 @@ type Labelled = Pick<
   | 'alreadyBought'
 >;
 
-/** Energy class, Green Way, new, promotion with its last day. Keeps its line, so that a late promotion moves nothing. */
-export function ProductLabels({ product }: { readonly product: Labelled }) {
+type Props = {
+  readonly product: Labelled;
+  /** Lines to keep: in narrow places the last day of a promotion needs a second one. */
+  readonly lines?: 1 | 2;
+};
+
+/** Energy class, Green Way, new, promotion with its last day. Keeps its place, so that a late promotion moves nothing. */
+export function ProductLabels({ product, lines = 1 }: Props) {
   const t = useTexts('catalogue');
   const enriched = useEnriched(product);
   const { priceType, priceTypeEndDate } =
     enriched.state === 'known' ? enriched.enrichment : { priceType: null, priceTypeEndDate: null };
   const isNew = product.isNew || priceType === NEW;
   return (
-    <div className="flex min-h-5 flex-wrap items-center gap-1.5">
+    <div className={`flex flex-wrap content-start items-center gap-1.5 ${lines === 1 ? 'min-h-5' : 'min-h-11.5'}`}>
       {product.energyEfficiencyClass !== '' && (
         <EnergyArrow
           energyClass={product.energyEfficiencyClass}

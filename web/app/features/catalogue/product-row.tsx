@@ -58,19 +58,14 @@ export function ProductCard({ product, isFirst }: Props) {
   return (
     <li className="flex">
       <article className="flex w-full flex-col gap-1.5 rounded-card border border-line bg-raised p-3.5 focus-within:border-edge hover:border-edge">
-        <ProductPicture
-          image={product.image}
-          size={160}
-          isLazy={!isFirst}
-          className="mb-1 aspect-square w-full max-w-full"
-        />
+        <ProductPicture image={product.image} size={160} isLazy={!isFirst} className="mb-1 aspect-[4/3] w-full" />
         <h2 className="line-clamp-2 min-h-[2.7em] text-body font-medium">
           <Link to={product.url} className="hover:underline">
             {product.name}
           </Link>
         </h2>
         <ProductNumbers product={product} />
-        <ProductLabels product={product} />
+        <ProductLabels product={product} lines={2} />
         <span className="grow" />
         <PricePlace>
           <ProductPrice product={product} quantity={quantity} />
@@ -88,9 +83,7 @@ export function ProductCard({ product, isFirst }: Props) {
 
 /** Keeps the height of a full price block, so that nothing moves when it comes. */
 function PricePlace({ className = '', children }: { readonly className?: string; readonly children: ReactNode }) {
-  return (
-    <div className={`grid min-h-[4.9rem] items-center justify-items-end empty:min-h-0 ${className}`}>{children}</div>
-  );
+  return <div className={`grid min-h-20.5 items-center justify-items-end empty:min-h-0 ${className}`}>{children}</div>;
 }
 
 /** The numbers people order by. */

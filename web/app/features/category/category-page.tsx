@@ -67,7 +67,7 @@ export function CategoryPage({
         above={
           hasChildren && (
             <nav aria-label={t('subCategories')} className="mt-3.5">
-              <CategoryTiles categories={children} />
+              <CategoryTiles categories={children} isStrip />
             </nav>
           )
         }

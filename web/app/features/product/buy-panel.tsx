@@ -37,7 +37,7 @@ export function BuyPanel({ product, quantity, onQuantity }: Props) {
       </div>
       {notes.length > 0 && <p className="mt-2 text-note text-ink-3">{notes.join(' · ')}</p>}
       {enriched.state !== 'visitor' && (
-        <div className="mt-3 min-h-32 border-t border-line pt-3">
+        <div className="mt-3 min-h-41 border-t border-line pt-3">
           <ProductAvailability product={product} />
           {enrichment && <Warehouses enrichment={enrichment} quantity={quantity} />}
         </div>
@@ -48,13 +48,13 @@ export function BuyPanel({ product, quantity, onQuantity }: Props) {
 
 type PriceProps = { readonly enrichment: Enrichment | undefined; readonly isUnavailable: boolean };
 
-/** Keeps the height of the usual block while it waits. */
+/** Keeps the height of a price with one step of its scale, so that nothing moves when it comes. */
 function PanelPrice({ enrichment, isUnavailable }: PriceProps) {
   const t = useTexts('product');
   if (isUnavailable) return <p className="mb-3.5 text-small text-ink-2">{t('priceUnavailable')}</p>;
   if (!enrichment) {
     return (
-      <div className="mb-3.5 grid min-h-19 content-center gap-2">
+      <div className="mb-3.5 grid min-h-37.5 content-start gap-2 pt-4.5">
         <Skeleton className="h-7 w-36" />
         <Skeleton className="h-3.5 w-24" />
       </div>
@@ -63,9 +63,9 @@ function PanelPrice({ enrichment, isUnavailable }: PriceProps) {
   const { unitPrice, unitPriceGross, priceUnit, measurementUnitName } = enrichment;
   const main = unitPrice ?? unitPriceGross;
   const unit = priceUnit === 1 ? measurementUnitName : `${formatQuantity(priceUnit)}\u00a0${measurementUnitName}`;
-  if (main === null) return <p className="mb-3.5 min-h-19 text-ink-2">{t('priceOnRequest')}</p>;
+  if (main === null) return <p className="mb-3.5 min-h-37.5 text-ink-2">{t('priceOnRequest')}</p>;
   return (
-    <div className="mb-3.5">
+    <div className="mb-3.5 min-h-37.5">
       <div className="grid min-h-19 content-center leading-tight">
         {unitPrice !== null && unitPriceGross !== null && unitPriceGross > unitPrice && (
           <p className="text-note text-ink-3">
@@ -125,7 +125,7 @@ function Warehouses({ enrichment, quantity }: { readonly enrichment: Enrichment;
           <tr key={erpId} className="[&>*]:py-1">
             <th scope="row" className="text-left font-normal">
               <span className="flex items-center gap-2.5">
-                <AvailabilitySign icon={signOf(quantityOnHand, quantity, date)} />
+                <AvailabilitySign icon={signOf({ quantityOnHand, date }, quantity, enrichment)} />
                 {name}
               </span>
             </th>
@@ -140,8 +140,12 @@ function Warehouses({ enrichment, quantity }: { readonly enrichment: Enrichment;
   );
 }
 
-function signOf(onHand: number, wanted: number, date: string | null): AvailabilityIcon {
-  if (onHand >= wanted) return 'green';
-  if (onHand > 0) return 'part-green';
-  return date === null ? 'gray' : 'orange';
+type Stock = { readonly quantityOnHand: number; readonly date: string | null };
+
+/** What lies here, else when it comes: with the other warehouses' goods, or later from the supplier (ruling 17). */
+function signOf({ quantityOnHand, date }: Stock, wanted: number, { deliveryDate }: Enrichment): AvailabilityIcon {
+  if (quantityOnHand >= wanted) return 'green';
+  if (quantityOnHand > 0) return 'part-green';
+  if (date === null) return 'gray';
+  return deliveryDate !== null && date <= deliveryDate ? 'green-yellow' : 'orange';
 }

@@ -29,7 +29,7 @@ export function Gallery({ images }: { readonly images: ProductDetail['images'] }
                   event.preventDefault();
                   setShown(index);
                 }}
-                className="block rounded-control outline-offset-2 aria-[current]:outline-2 aria-[current]:outline-ink"
+                className="block rounded-control outline-offset-1 aria-[current]:outline-2 aria-[current]:outline-ink"
               >
                 <ProductPicture image={one} size={64} isLazy className="size-16" />
               </a>

@@ -88,9 +88,11 @@ export function ProductPage({ product, related, foundNumber, origin }: Props) {
           </Note>
         )}
       </div>
-      <article className="grid items-start gap-x-9 gap-y-6 sm:grid-cols-[minmax(0,1fr)_20.25rem] lg:grid-cols-[minmax(0,26.25rem)_minmax(0,1fr)_20.25rem]">
-        <Gallery images={product.images.length > 0 ? product.images : product.image ? [product.image] : []} />
-        <div className="min-w-0 max-lg:order-last max-lg:col-span-full max-sm:order-none">
+      <article className="grid items-start gap-x-9 gap-y-5 sm:grid-cols-[minmax(0,1fr)_20.25rem] lg:grid-cols-[minmax(0,26.25rem)_minmax(0,1fr)_20.25rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0 max-sm:pt-3.5 lg:row-span-2">
+          <Gallery images={product.images.length > 0 ? product.images : product.image ? [product.image] : []} />
+        </div>
+        <div className="min-w-0 sm:max-lg:col-span-full sm:max-lg:row-start-2">
           <h1>{product.name}</h1>
           <p className="mt-1.5 text-ink-2">
             {product.manufacturer}
@@ -99,7 +101,7 @@ export function ProductPage({ product, related, foundNumber, origin }: Props) {
                 {' · '}
                 {t('series')}{' '}
                 {series ? (
-                  <Link to={`${product.url}#${hashOf('series')}`} preventScrollReset className="link">
+                  <Link to={`${product.url}#${hashOf('series')}`} preventScrollReset className="link underline">
                     {product.series}
                   </Link>
                 ) : (
@@ -114,8 +116,10 @@ export function ProductPage({ product, related, foundNumber, origin }: Props) {
             <p className="mt-3.5 max-w-160 whitespace-pre-line text-ink-2">{product.description}</p>
           )}
         </div>
-        <BuyPanel product={product} quantity={quantity} onQuantity={setQuantity} />
-        <div className="col-span-full min-w-0 lg:col-span-2 lg:col-start-2">
+        <div className="lg:col-start-3 lg:row-span-2 lg:row-start-1">
+          <BuyPanel product={product} quantity={quantity} onQuantity={setQuantity} />
+        </div>
+        <div className="min-w-0 max-lg:col-span-full lg:col-start-2 lg:row-start-2">
           <Tabs label={t('tabs.label')} tabs={tabs} />
         </div>
       </article>

@@ -54,7 +54,7 @@ export function SearchPage({ data, listing, view, origin }: Props) {
             {meant && (
               <p>
                 {t('didYouMean')}{' '}
-                <Link to={pathname + searchOf(meant)} className="link font-medium">
+                <Link to={pathname + searchOf(meant)} className="link font-medium underline">
                   {meant.query}
                 </Link>
                 ?
@@ -97,7 +97,7 @@ function NothingFound({ listing }: { readonly listing: Listing }) {
         {shell && (
           <p className="mt-3">
             {t('nothing.call')}{' '}
-            <a href={`tel:${shell.operator.phone.replaceAll(' ', '')}`} className="link whitespace-nowrap">
+            <a href={`tel:${shell.operator.phone.replaceAll(' ', '')}`} className="link whitespace-nowrap underline">
               {shell.operator.phone}
             </a>
           </p>
