@@ -15,9 +15,13 @@ const texts: TextSource = {
   load: () => Promise.resolve(),
 };
 
-/** Draws a part as it stands in a German page of the shop, at an address. */
-export function renderPage(part: ReactElement, address = '/de') {
-  const router = createMemoryRouter([{ path: '/:locale/*', element: part }], { initialEntries: [address] });
+/** Draws a part as it stands in a German page of the shop, at an address; `shell` is what the frame knows, such as the user. */
+export function renderPage(part: ReactElement, address = '/de', shell?: unknown) {
+  const frame = { id: 'shell/shell.route', path: '/:locale/*', element: part };
+  const router = createMemoryRouter([shell === undefined ? frame : { ...frame, loader: () => shell }], {
+    initialEntries: [address],
+    ...(shell !== undefined && { hydrationData: { loaderData: { [frame.id]: shell } } }),
+  });
   const page = render(
     <TextContext value={texts}>
       <RouterProvider router={router} />

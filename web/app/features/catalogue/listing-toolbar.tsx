@@ -63,7 +63,7 @@ export function ListingToolbar({ listing, data, view, amountUnfiltered, filterBu
           value={data.sorting.currentSortParam}
           choices={data.sorting.sortParams}
           onChange={(sort) => go({ sort })}
-          className="max-sm:min-w-40 max-sm:flex-1"
+          className="max-sm:min-w-28 max-sm:flex-1"
         />
         <Select
           label={t('pageSize')}
@@ -82,7 +82,7 @@ export function ListingToolbar({ listing, data, view, amountUnfiltered, filterBu
         >
           <Icon of={other === 'list' ? List : LayoutGrid} size={16} />
           <span className="sr-only">{t('showAs')} </span>
-          {t(`view.${other}`)}
+          <span className="max-sm:sr-only">{t(`view.${other}`)}</span>
         </Link>
         <noscript>
           <button type="submit" className={buttonLook('quiet')}>

@@ -199,7 +199,7 @@ function FilterPanel({ isOpen, onClose, count, children }: PanelProps) {
     >
       {children}
       <div className="fixed inset-x-0 bottom-0 flex gap-2.5 border-t border-line-2 bg-raised px-gutter py-2.5 sm:hidden">
-        <Button look="primary" size="wide" onClick={onClose}>
+        <Button look="primary" size="wide" onClick={onClose} className="script-only">
           {t('facets.showProducts', { count })}
         </Button>
         <a

@@ -83,7 +83,11 @@ export function ProductCard({ product, isFirst }: Props) {
 
 /** Keeps the height of a full price block, so that nothing moves when it comes. */
 function PricePlace({ className = '', children }: { readonly className?: string; readonly children: ReactNode }) {
-  return <div className={`grid min-h-20.5 items-center justify-items-end empty:min-h-0 ${className}`}>{children}</div>;
+  return (
+    <div className={`grid min-h-20.5 max-sm:min-h-22 items-center justify-items-end empty:min-h-0 ${className}`}>
+      {children}
+    </div>
+  );
 }
 
 /** The numbers people order by. */

@@ -15,7 +15,7 @@ export function Gallery({ images }: { readonly images: ProductDetail['images'] }
         size={420}
         isLazy={false}
         isDecoration={false}
-        className="aspect-square w-full rounded-card max-sm:mx-auto max-sm:max-w-80"
+        className="aspect-square w-full rounded-card max-lg:max-w-88 max-sm:mx-auto max-sm:max-w-80"
       />
       {images.length > 1 && (
         <ul aria-label={t('pictures')} className="mt-2 flex flex-wrap gap-2">

@@ -92,7 +92,7 @@ export function ProductPage({ product, related, foundNumber, origin }: Props) {
         <div className="min-w-0 max-sm:pt-3.5 lg:row-span-2">
           <Gallery images={product.images.length > 0 ? product.images : product.image ? [product.image] : []} />
         </div>
-        <div className="min-w-0 sm:max-lg:col-span-full sm:max-lg:row-start-2">
+        <div className="min-w-0 sm:max-lg:col-start-1 sm:max-lg:row-start-2">
           <h1>{product.name}</h1>
           <p className="mt-1.5 text-ink-2">
             {product.manufacturer}
@@ -116,7 +116,7 @@ export function ProductPage({ product, related, foundNumber, origin }: Props) {
             <p className="mt-3.5 max-w-160 whitespace-pre-line text-ink-2">{product.description}</p>
           )}
         </div>
-        <div className="lg:col-start-3 lg:row-span-2 lg:row-start-1">
+        <div className="sm:row-span-2 lg:col-start-3 lg:row-start-1">
           <BuyPanel product={product} quantity={quantity} onQuantity={setQuantity} />
         </div>
         <div className="min-w-0 max-lg:col-span-full lg:col-start-2 lg:row-start-2">

@@ -1,0 +1,94 @@
+import type { Facet } from '@shop/contract/catalogue';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderPage } from '../../../test-page.tsx';
+import { Facets } from './facets.tsx';
+
+const makers = [
+  'Lumera',
+  'Norlicht',
+  'Astra',
+  'Vireo',
+  'Solvik',
+  'Halora',
+  'Candelis',
+  'Elvo',
+  'Brava',
+  'Tessin',
+  'Zürilicht',
+];
+const manufacturer: Facet = {
+  name: 'manufacturer',
+  label: 'Hersteller',
+  unit: '',
+  type: 'values',
+  values: makers.map((label, index) => ({ value: label, label, count: 60 - index, isActive: label === 'Elvo' })),
+  min: null,
+  max: null,
+  activeMin: null,
+  activeMax: null,
+};
+const lumen: Facet = {
+  ...manufacturer,
+  name: 'lumen',
+  label: 'Lichtstrom',
+  unit: 'lm',
+  type: 'range',
+  values: [],
+  min: 0,
+  max: 2000,
+  activeMin: 470,
+};
+
+function show(facets: readonly Facet[]) {
+  const onChange = vi.fn();
+  renderPage(
+    <form data-testid="form">
+      <Facets facets={facets} globalFilters={[]} onChange={onChange} />
+    </form>,
+  );
+  const form = screen.getByTestId<HTMLFormElement>('form');
+  return {
+    user: userEvent.setup(),
+    onChange,
+    sent: () => [...new FormData(form)].map(([name, value]) => [name, value]),
+  };
+}
+
+test('ticked values are sent as name[]=value, so the form works without scripts', async () => {
+  const { user, sent } = show([manufacturer]);
+  await user.click(screen.getByRole('checkbox', { name: /Lumera/ }));
+  expect(sent()).toEqual([
+    ['manufacturer[]', 'Lumera'],
+    ['manufacturer[]', 'Elvo'],
+  ]);
+});
+
+test('in a facet of more than ten values one can search, accents do not matter', async () => {
+  const { user, sent } = show([manufacturer]);
+  await user.type(screen.getByRole('searchbox', { name: 'In «Hersteller» suchen' }), 'zuri');
+  const shown = screen.getAllByRole('checkbox').filter((box) => !box.closest('.hidden'));
+  expect(shown.map((box) => box.getAttribute('value'))).toEqual(['Zürilicht']);
+  expect(sent()).toEqual([['manufacturer[]', 'Elvo']]);
+});
+
+test('a facet of ten values has no search field', () => {
+  show([{ ...manufacturer, values: manufacturer.values.slice(0, 10) }]);
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+test('a range is two numbers to type; the ends of the slider are no filter', async () => {
+  const { user, sent, onChange } = show([lumen]);
+  expect(sent()).toEqual([
+    ['lumen[from]', '470'],
+    ['lumen[to]', ''],
+  ]);
+  await user.type(screen.getByRole('textbox', { name: 'Lichtstrom bis' }), '1055');
+  expect(sent()[1]).toEqual(['lumen[to]', '1055']);
+  const handle = screen.getByRole('slider', { name: 'Lichtstrom von' });
+  fireEvent.change(handle, { target: { value: '0' } });
+  fireEvent.keyUp(handle, { key: 'Home' });
+  expect(sent()[0]).toEqual(['lumen[from]', '']);
+  expect(onChange).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,135 @@
+import type { ProductTile } from '@shop/contract/catalogue';
+import type { Enrichment } from '@shop/contract/prices';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../test-page.tsx';
+import { Enrichments } from './enrichment.tsx';
+import { ProductRow } from './product-row.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const product = {
+  sku: '2889489',
+  groupKey: '',
+  name: 'Lumera Classic A60',
+  eNumber: '941120317',
+  manufacturer: 'Lumera',
+  manufacturerNumber: 'LC-A60',
+  url: '/de/product/lumera-classic-a60/2889489',
+  headerGroups: ['2700 K', 'dimmbar'],
+  quantity: 10,
+  quantityMin: 10,
+  quantityInterval: 10,
+  measurementUnitName: 'Stk.',
+  energyEfficiencyClass: 'B',
+  energySheetUrl: '',
+  greenLabel: 'best',
+  isNew: false,
+  isDiscontinued: false,
+  alreadyBought: false,
+  image: null,
+} as unknown as ProductTile;
+
+const enrichment = {
+  sku: '2889489',
+  groupKey: '',
+  unitPrice: 564,
+  unitPriceGross: 980,
+  priceUnit: 1,
+  measurementUnitName: 'Stk.',
+  priceType: 7,
+  priceTypeEndDate: '2026-11-30',
+  priceScale: [{ amount: 100, unitPrice: 498, percentage: 11.7 }],
+  availabilityIconId: 'green',
+  stock: '1 240 Stk. · morgen',
+  warehouses: [],
+} as unknown as Enrichment;
+
+type User = { readonly permissions: readonly string[] } | null;
+
+/** One row in a page of this user, with an API that answers by path. */
+async function show(user: User, answer: (path: string) => Response) {
+  const asked: string[] = [];
+  class RequestFromHere extends Request {
+    constructor(address: string | URL | Request, options: RequestInit = {}) {
+      const { signal: _, ...rest } = options; // jsdom's signal is not Node's
+      super(typeof address === 'string' ? new URL(address, 'http://shop.example') : address, rest);
+    }
+  }
+  vi.stubGlobal('Request', RequestFromHere);
+  vi.stubGlobal('fetch', (request: Request) => {
+    const path = new URL(request.url).pathname;
+    asked.push(path);
+    return Promise.resolve(answer(path));
+  });
+  const shell = { user: user && { ...user, customerUsername: 'u' }, cart: { cartId: 'c1', name: 'Länggasse 12' } };
+  const page = (
+    <Enrichments products={[product]}>
+      <ul>
+        <ProductRow product={product} isFirst />
+      </ul>
+    </Enrichments>
+  );
+  renderPage(page, '/de', shell);
+  await act(() => new Promise((done) => setTimeout(done, 20)));
+  return { asked, user: userEvent.setup() };
+}
+
+const enriched = () => Response.json({ data: { products: [enrichment], remainingProducts: [] } });
+
+test('a visitor sees the article and the way to log in, and nothing is asked for', async () => {
+  const { asked } = await show(null, enriched);
+  expect(screen.getByRole('link', { name: 'Anmelden für Preise' }).getAttribute('href')).toBe(
+    '/de/login?redirectUrl=%2Fde',
+  );
+  expect(screen.queryByRole('button', { name: /In den Warenkorb/ })).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+test('own price, list price, next step of the scale, availability and the last day of the clearance', async () => {
+  await show({ permissions: ['showPrices'] }, enriched);
+  for (const text of ['5.64', '9.80', 'ab 100: 4.98', '1 240 Stk. · morgen', 'Ausverkauf', 'gültig bis 30.11.2026']) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+});
+
+test('without the right to see prices there is availability but no price block', async () => {
+  await show({ permissions: [] }, () =>
+    Response.json({
+      data: { products: [{ ...enrichment, unitPrice: null, unitPriceGross: null }], remainingProducts: [] },
+    }),
+  );
+  expect(screen.getByText('1 240 Stk. · morgen')).toBeTruthy();
+  expect(screen.queryByText(/Preis|pro Stk\./)).toBeNull();
+});
+
+test('while the ERP is out of reach the article can still be put into the cart', async () => {
+  await show({ permissions: ['showPrices'] }, () => new Response('{}', { status: 503 }));
+  expect(screen.getByText('Preis zurzeit nicht verfügbar')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /In den Warenkorb/ })).toBeTruthy();
+});
+
+test('after adding, the button says how many are in the cart now', async () => {
+  const { user, asked } = await show({ permissions: ['showPrices'] }, (path) =>
+    path === '/api/cart/c1'
+      ? Response.json({ data: { cart: {}, items: [{ sku: '2889489', groupKey: '', quantity: 30 }], removed: [] } })
+      : enriched(),
+  );
+  await user.click(screen.getByRole('button', { name: /In den Warenkorb/ }));
+  expect(asked).toContain('/api/cart/c1');
+  expect(screen.getByRole('button', { name: /30.Stk\. drin/ })).toBeTruthy();
+});
+
+test('a refused quantity shows on the button for a moment', async () => {
+  const { user } = await show({ permissions: ['showPrices'] }, (path) =>
+    path === '/api/cart/c1'
+      ? Response.json(
+          { messages: [{ type: 'error', code: 'cart.quantity_interval', message: 'In Schritten von 10.' }] },
+          { status: 422 },
+        )
+      : enriched(),
+  );
+  await user.click(screen.getByRole('button', { name: /In den Warenkorb/ }));
+  expect(screen.getByRole('button', { name: 'Nicht übernommen' })).toBeTruthy();
+});
