@@ -111,7 +111,8 @@ type FaultKey =
 /** What is still missing before ordering, in the order of the page (specification section 5). */
 export function faultsOf(
   fields: CheckoutFields,
-  asked: Pick<CartMetadata, 'requiredFields'> & {
+  asked: {
+    readonly requiredFields: Readonly<CartMetadata['requiredFields']>;
     readonly needsExpensiveConfirmation: boolean;
     readonly isExpensiveConfirmed: boolean;
   },

@@ -25,6 +25,7 @@ export function useCheckout(loaded: Cart, metadata: CartMetadata) {
   const seen = useRef(loaded);
   const latestFields = useRef(fields);
   const underWay = useRef(false);
+  const isPlaced = useRef(false);
   /** Somebody else changed the cart and the user has not yet said that he wants it so. */
   const hasChanged = useRef(false);
   /** One id for one attempt: a double click or a repetition after a lost connection orders once (ruling 5). */
@@ -87,8 +88,9 @@ export function useCheckout(loaded: Cart, metadata: CartMetadata) {
       if (isKept) await place();
       else setTrouble((before) => before ?? { kind: 'offline' });
     } finally {
-      underWay.current = false;
-      setOrdering(false);
+      // What is ordered stays ordered: until the confirmation is on screen the button takes no further press.
+      underWay.current = isPlaced.current;
+      setOrdering(isPlaced.current);
     }
   }
 
@@ -102,6 +104,7 @@ export function useCheckout(loaded: Cart, metadata: CartMetadata) {
         { requestId, isQuiet: true },
       );
       if (answer.ok) {
+        isPlaced.current = true;
         showActiveCart({ cartId, name, netTotal: null, cartQuantity: 0 });
         await navigate(answer.reply.redirectUrl);
         return;
