@@ -41,6 +41,13 @@ export function FacetRange({ facet, onChange }: Props) {
             placeholder={formatNumber(bound)}
             value={value}
             onChange={(event) => set(event.target.value)}
+            // Browsers send a form of several fields by Enter only where it has a button, which scripts make superfluous.
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              onChange();
+            }}
+            onBlur={() => value !== textOf(side === 'from' ? facet.activeMin : facet.activeMax) && onChange()}
             className={`min-h-8.5 w-full min-w-0 rounded-control border border-edge bg-raised px-2.5 ${side === 'to' ? 'col-start-3' : ''}`}
           />
         ))}

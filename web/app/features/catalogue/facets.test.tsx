@@ -86,6 +86,9 @@ test('a range is two numbers to type; the ends of the slider are no filter', asy
   ]);
   await user.type(screen.getByRole('textbox', { name: 'Lichtstrom bis' }), '1055');
   expect(sent()[1]).toEqual(['lumen[to]', '1055']);
+  await user.keyboard('{Enter}');
+  expect(onChange).toHaveBeenCalledOnce();
+  onChange.mockClear();
   const handle = screen.getByRole('slider', { name: 'Lichtstrom von' });
   fireEvent.change(handle, { target: { value: '0' } });
   fireEvent.keyUp(handle, { key: 'Home' });

@@ -74,10 +74,6 @@ export function ListingPage({ listing, data, view, amountUnfiltered, narrower, a
               const field = event.target;
               if (field instanceof HTMLInputElement && field.type === 'checkbox') send();
             }}
-            onBlur={(event) => {
-              const field = event.target;
-              if (field.name.includes('[') && field.type === 'text' && field.value !== field.defaultValue) send();
-            }}
           >
             <ListingAsFields listing={listing} />
             <Facets facets={data.facets} globalFilters={data.globalFilters} onChange={send} />
