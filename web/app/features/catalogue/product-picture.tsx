@@ -17,7 +17,7 @@ type Props = {
 export function ProductPicture({ image, size, isLazy, className = '', isDecoration = true }: Props) {
   return (
     <span
-      className={`grid place-items-center overflow-hidden rounded-control border border-line bg-picture ${className}`}
+      className={`relative grid place-items-center overflow-hidden rounded-control border border-line bg-picture ${className}`}
     >
       {image ? (
         <img
@@ -27,7 +27,7 @@ export function ProductPicture({ image, size, isLazy, className = '', isDecorati
           height={size}
           loading={isLazy ? 'lazy' : 'eager'}
           decoding="async"
-          className="size-full object-contain p-[8%]"
+          className="absolute inset-0 size-full object-contain p-[8%]"
         />
       ) : (
         <Icon of={ImageOff} size={24} className="text-search-line" />
