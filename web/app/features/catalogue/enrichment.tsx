@@ -61,9 +61,11 @@ function EnrichmentsOfUser({ products, isVisitor, children }: UserProps) {
       ask: (stage, batch) => askEnrichment(stage, batch, abort.signal),
       onFound,
     }).catch((cause: unknown) => {
-      if (cause instanceof RequestCancelled && abort.signal.aborted) return;
+      // Whoever has gone on to another page, in the middle of an answer too, wants no word about this one.
+      if (abort.signal.aborted) return;
       setKnown(({ found }) => ({ found, hasFailed: true }));
-      if (!(cause instanceof SaidByServer)) notifyUnavailable(t('enrichmentUnavailable'));
+      const isSilent = cause instanceof SaidByServer || cause instanceof RequestCancelled;
+      if (!isSilent) notifyUnavailable(t('enrichmentUnavailable'));
     });
     return () => abort.abort();
   }, [wanted, isVisitor, t]);
