@@ -18,6 +18,7 @@ export type Scenario = {
 export function readingScenarios(goods: Goods, cookie: string): readonly Scenario[] {
   const { broadCategory, filters, product, fifty } = goods;
   const shopper = { cookie };
+  const browser = { 'accept-encoding': 'gzip, deflate, br' };
   return [
     {
       name: 'listing of 50 with facets',
@@ -52,9 +53,13 @@ export function readingScenarios(goods: Goods, cookie: string): readonly Scenari
     {
       name: 'page: listing, logged in',
       isPage: true,
-      round: always({ method: 'GET', path: goods.categoryPath, headers: shopper }),
+      round: always({ method: 'GET', path: goods.categoryPath, headers: { ...shopper, ...browser } }),
     },
-    { name: 'page: product, visitor', isPage: true, round: always({ method: 'GET', path: goods.productPath }) },
+    {
+      name: 'page: product, visitor',
+      isPage: true,
+      round: always({ method: 'GET', path: goods.productPath, headers: browser }),
+    },
   ];
 }
 

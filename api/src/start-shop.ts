@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type { ServerBuild } from 'react-router';
 import { openDatabase, type Db } from '#platform/db.ts';
-import { servePages } from '#platform/http/pages.ts';
+import { servePages, type KeepRule } from '#platform/http/pages.ts';
 import { dressAnswers, serveBundle } from '#platform/http/static-files.ts';
 import { openJobs } from '#platform/jobs.ts';
 import { makeLog } from '#platform/log.ts';
@@ -19,6 +19,7 @@ import { loadDemoWorld } from './demo-world/load-demo-world.ts';
 import { jobs } from './jobs.ts';
 import { demoOperator } from './operator.ts';
 import { openPorts } from './open-ports.ts';
+import { SESSION_COOKIE } from './modules/session/index.ts';
 import { openFilesFolder } from './ports/files/files.folder.ts';
 import { repositoryRoot } from './repository-root.ts';
 
@@ -30,6 +31,9 @@ export type RunningShop = {
 
 /** How long a database may take to answer at the start, milliseconds. */
 const DATABASE_ANSWER_MS_MAX = 5000;
+
+/** Pages that are the same for every visitor: home, categories, products, search. */
+const PUBLIC_PAGE = /^\/(de|fr|it|en)(\/(category|product|search)(\/[^.]*)?)?$/;
 
 type Step = (line: string) => void;
 
@@ -82,7 +86,7 @@ async function startParts(config: Config, tell: Step, stops: (() => Promise<void
 
   const app = await buildApp(parts);
   await dressAnswers(app);
-  await servePagesOf(app, config);
+  await servePagesOf(app, config, parts);
   stops.push(() => app.close());
   const address = await listen(app, config);
   if (config.ROLES.includes('worker')) await runner.work(jobs, () => makeBackgroundCtx(parts, randomUUID()));
@@ -135,15 +139,20 @@ function withoutPassword(connectionString: string): string {
 }
 
 /** The production bundle of the pages, or Vite's fresh one in development. */
-async function servePagesOf(app: FastifyInstance, config: Config): Promise<void> {
+async function servePagesOf(app: FastifyInstance, config: Config, { searchEngine }: ShopParts): Promise<void> {
   if (config.NODE_ENV === 'development') {
     const { serveDevelopmentPages } = await import('./development-pages.ts');
     return serveDevelopmentPages(app, path.join(repositoryRoot, 'web'));
   }
+  const keep: KeepRule = {
+    isPublic: (path) => PUBLIC_PAGE.test(path),
+    sessionCookie: SESSION_COOKIE,
+    version: () => searchEngine.version(),
+  };
   const folder = path.join(repositoryRoot, 'web/build');
   const build = (await import(pathToFileURL(path.join(folder, 'server/index.js')).href)) as ServerBuild;
   await serveBundle(app, path.join(folder, 'client'));
-  await servePages(app, { loadBuild: async () => build, mode: 'production' });
+  await servePages(app, { loadBuild: async () => build, mode: 'production', keep });
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<string> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { openPageCache, type KeptPage } from './page-cache.ts';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 
 /** What the web bundle exports beside React Router's own: the key of the context must come from the bundle. */
@@ -21,13 +22,36 @@ export type PagesOptions = {
   /** The server bundle; asked anew for every page, so that development can hand out a fresh one. */
   readonly loadBuild: () => Promise<ServerBuild>;
   readonly mode: 'production' | 'development';
+  /** Pages to keep for visitors; none are kept without it. */
+  readonly keep?: KeepRule;
+};
+
+/** Which pages are the same for every visitor, and what they depend on beside address and cookies. */
+export type KeepRule = {
+  readonly isPublic: (path: string) => boolean;
+  /** Whoever sends this cookie gets a page of his own. */
+  readonly sessionCookie: string;
+  readonly version: () => number;
 };
 
 /**
  * Hands everything that is not the API to React Router. Loaders and actions ask the API in process, as the visitor: his
  * cookie and address go along, and cookies that the API sets come back with the page.
  */
-export async function servePages(app: FastifyInstance, { loadBuild, mode }: PagesOptions): Promise<void> {
+export async function servePages(app: FastifyInstance, { loadBuild, mode, keep }: PagesOptions): Promise<void> {
+  const cache = openPageCache();
+
+  async function draw(request: FastifyRequest, gone: AbortSignal | null, nonce: string, cookiesSet: string[]) {
+    const build = (await loadBuild()) as PagesBuild;
+    const context = build.entry.module.provideContext({
+      url: request.url,
+      requestId: request.id,
+      nonce,
+      send: (question) => askInProcess(app, request, question, cookiesSet),
+    });
+    return createRequestHandler(build, mode)(toWebRequest(request, gone), context);
+  }
+
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, payload, done) => done(null, payload)); // the action reads the body itself
@@ -35,21 +59,38 @@ export async function servePages(app: FastifyInstance, { loadBuild, mode }: Page
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/*',
       handler: async (request, reply) => {
-        const build = (await loadBuild()) as PagesBuild;
         const nonce = randomBytes(16).toString('base64');
         const cookiesSet: string[] = [];
-        const context = build.entry.module.provideContext({
-          url: request.url,
-          requestId: request.id,
-          nonce,
-          send: (question) => askInProcess(app, request, question, cookiesSet),
-        });
-        const response = await createRequestHandler(build, mode)(toWebRequest(request, reply), context);
-        void reply.header('content-security-policy', securityPolicy(nonce, mode));
-        return sendWebResponse(reply, response, cookiesSet);
+        const key = keep && keyOf(request, keep);
+        // What is drawn for many goes on when the first of them has gone.
+        const gone = key === undefined ? signalOfGoing(reply) : null;
+        const drawNow = () => draw(request, gone, nonce, cookiesSet);
+        const page = key === undefined ? await drawNow() : await cache.get(key, drawNow);
+        if (!(page instanceof Response)) return sendKeptPage(request, reply, page);
+        void reply.header('content-security-policy', securityPolicy(`'nonce-${nonce}'`, mode));
+        return sendWebResponse(reply, page, cookiesSet);
       },
     });
   });
+}
+
+/** Everything that a visitor's page depends on; undefined for a page that belongs to one person or changes something. */
+function keyOf(request: FastifyRequest, { isPublic, sessionCookie, version }: KeepRule): string | undefined {
+  const cookies = request.headers.cookie ?? '';
+  if (request.method !== 'GET' || cookies.includes(`${sessionCookie}=`)) return undefined;
+  if (!isPublic(request.url.split('?', 1)[0] ?? '')) return undefined;
+  return `${version()} ${request.protocol}://${request.host}${request.url} ${cookies}`;
+}
+
+function sendKeptPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+  void reply
+    .headers(page.headers)
+    .header('vary', 'accept-encoding, cookie')
+    .header('content-security-policy', securityPolicy(page.scriptHashes, 'production'));
+  if (encoding === undefined) return reply.send(page.html);
+  return reply.header('content-encoding', encoding).send(page[encoding]);
 }
 
 async function askInProcess(
@@ -76,11 +117,15 @@ async function askInProcess(
   });
 }
 
-function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
+function signalOfGoing(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.on('close', () => {
     if (!reply.raw.writableFinished) gone.abort();
   });
+  return gone.signal;
+}
+
+function toWebRequest(request: FastifyRequest, signal: AbortSignal | null): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one);
@@ -89,7 +134,7 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   return new Request(`${request.protocol}://${request.host}${request.url}`, {
     method: request.method,
     headers,
-    signal: gone.signal,
+    signal,
     ...(hasBody && { body: Readable.toWeb(request.raw), duplex: 'half' }),
   });
 }
@@ -104,12 +149,12 @@ function sendWebResponse(reply: FastifyReply, response: Response, cookiesSet: re
   return reply.send(Readable.fromWeb(response.body));
 }
 
-/** Scripts only from the shop itself or with the nonce of the page; styles may be inline, because React sets some. */
-function securityPolicy(nonce: string, mode: PagesOptions['mode']): string {
+/** Scripts only from the shop itself or named by the page (nonce or hash); styles may be inline, because React sets some. */
+function securityPolicy(scriptSources: string, mode: PagesOptions['mode']): string {
   const development = mode === 'development' ? " 'unsafe-inline' 'unsafe-eval' ws:" : '';
   return [
     "default-src 'self'",
-    mode === 'development' ? `script-src 'self'${development}` : `script-src 'self' 'nonce-${nonce}'`,
+    mode === 'development' ? `script-src 'self'${development}` : `script-src 'self' ${scriptSources}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     `connect-src 'self'${development && ' ws:'}`,

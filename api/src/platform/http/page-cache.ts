@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** What pages in memory may take altogether, with their compressed forms. */
+const BYTES_MAX = 64 * 1024 * 1024;
+/** Pages tell whether a branch is open: no page is older than this, milliseconds. */
+const AGE_MS_MAX = 60_000;
+/** Worth its time, because a page is compressed once and sent often. */
+const BROTLI_QUALITY = 6;
+
+/** A whole page, ready to be sent to anybody. */
+export type KeptPage = {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly html: Buffer;
+  readonly gzip: Buffer;
+  readonly br: Buffer;
+  /** Sources for `script-src`: the hashes of the page's inline scripts, because a nonce must not be used twice. */
+  readonly scriptHashes: string;
+};
+
+export type PageCache = {
+  /**
+   * The page kept under this key, or the one that `draw` answers. Many who ask at once wait for one drawing.
+   * @returns undefined when what was drawn must not be kept (an error, a redirect, a cookie); it is asked from `draw` again
+   */
+  readonly get: (key: string, draw: () => Promise<Response>) => Promise<KeptPage | Response>;
+};
+
+/** Pages that are the same for every visitor, kept for a minute. The caller's key must hold everything they depend on. */
+export function openPageCache(): PageCache {
+  const kept = new LRUCache<string, KeptPage>({
+    maxSize: BYTES_MAX,
+    ttl: AGE_MS_MAX,
+    sizeCalculation: ({ html, gzip, br }) => html.length + gzip.length + br.length,
+  });
+  const drawing = new Map<string, Promise<KeptPage | undefined>>();
+
+  async function drawAndKeep(key: string, response: Promise<Response>): Promise<KeptPage | undefined> {
+    const drawn = await response;
+    if (!mayBeKept(drawn)) return undefined;
+    const page = await toKeptPage(drawn);
+    kept.set(key, page);
+    return page;
+  }
+
+  return {
+    get: async (key, draw) => {
+      const known = kept.get(key);
+      if (known) return known;
+      const underWay = drawing.get(key);
+      const awaited = underWay && (await underWay);
+      if (awaited) return awaited;
+      const response = draw();
+      const work = drawAndKeep(key, response).finally(() => drawing.delete(key));
+      drawing.set(key, work);
+      return (await work) ?? response;
+    },
+  };
+}
+
+function mayBeKept(response: Response): boolean {
+  return response.status === 200 && response.headers.getSetCookie().length === 0;
+}
+
+async function toKeptPage(response: Response): Promise<KeptPage> {
+  const html = Buffer.from(await response.arrayBuffer());
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+  const [gzip, br] = await Promise.all([compressGzip(html), compressBrotli(html, { params })]);
+  return {
+    headers: Object.fromEntries(response.headers),
+    html,
+    gzip,
+    br,
+    scriptHashes: inlineScripts(html.toString()).map(hashSource).join(' '),
+  };
+}
+
+/** Texts of the scripts that stand in the page itself; JSON blocks are no scripts. */
+function inlineScripts(html: string): string[] {
+  const scripts = html.matchAll(/<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g);
+  return [...scripts].flatMap(({ groups }) => {
+    const { attributes = '', text = '' } = groups ?? {};
+    return /\ssrc=|application\/(ld\+)?json/.test(attributes) ? [] : [text];
+  });
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
