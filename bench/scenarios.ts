@@ -49,7 +49,11 @@ export function readingScenarios(goods: Goods, cookie: string): readonly Scenari
         headers: shopper,
       }),
     },
-    { name: 'page: listing, visitor', isPage: true, round: always({ method: 'GET', path: goods.categoryPath }) },
+    {
+      name: 'page: listing, visitor',
+      isPage: true,
+      round: always({ method: 'GET', path: goods.categoryPath, headers: browser }),
+    },
     {
       name: 'page: listing, logged in',
       isPage: true,
