@@ -149,13 +149,13 @@ export function QuantityStepper({
       </div>
       <span id={`${id}-hint`} role="status" className="contents">
         {fault.kind !== 'none' && (
-          <span className="absolute top-full right-0 z-10 mt-1 w-max max-w-64 rounded-control border border-bad bg-raised px-2.5 py-1.5 text-note font-medium text-bad shadow-float">
+          <span className="absolute top-full right-0 z-10 mt-1 w-max max-w-64 rounded-control border border-bad bg-raised px-2.5 py-1.5 text-left text-note font-medium text-bad shadow-float">
             <FaultText fault={fault} step={bounds.step} />
             <NearestQuantities fault={fault} onTake={take} />
           </span>
         )}
         {isWarned && (
-          <span className="absolute top-full right-0 z-10 mt-1 w-max max-w-64 rounded-control border border-warn bg-raised px-2.5 py-1.5 text-note shadow-float">
+          <span className="absolute top-full right-0 z-10 mt-1 w-max max-w-64 rounded-control border border-warn bg-raised px-2.5 py-1.5 text-left text-note shadow-float">
             {t('quantity.nearMax', { max: bounds.max })}
           </span>
         )}

@@ -46,7 +46,10 @@ export function AddressChoice({ checkout, addresses }: Props) {
 function AddressList({ checkout: { fields, change, ...checkout }, addresses }: Props) {
   const t = useTexts('checkout');
   const [typed, setTyped] = useState('');
-  const found = addresses.filter((address) => address.id === fields.addressId || isFound(address, typed));
+  // The one chosen when the page opened stands first; choosing another does not move anything.
+  const [first] = useState(fields.addressId);
+  const inOrder = [...addresses].sort((a, b) => Number(b.id === first) - Number(a.id === first));
+  const found = inOrder.filter((address) => address.id === fields.addressId || isFound(address, typed));
   const missing = checkout.isMissing('addressId') ? t('missing.addressId') : undefined;
   return (
     <>
@@ -62,6 +65,7 @@ function AddressList({ checkout: { fields, change, ...checkout }, addresses }: P
       <ChoiceGroup
         id={fieldId('addressId')}
         legend={t('delivery.mode.list')}
+        isLegendHidden
         error={checkout.refusals.addressId ?? missing}
       >
         <div className="grid max-h-80 gap-2 overflow-y-auto p-0.5 sm:grid-cols-2">

@@ -21,12 +21,14 @@ export function SectionCard({ step, title, children }: Props) {
 type GroupProps = {
   readonly id: string;
   readonly legend: string;
+  /** The legend is read, not shown: where what stands above says it already. */
+  readonly isLegendHidden?: boolean;
   readonly error: string | undefined;
   readonly children: ReactNode;
 };
 
 /** Several choices of which one is taken, with the error of the whole below. */
-export function ChoiceGroup({ id, legend, error, children }: GroupProps) {
+export function ChoiceGroup({ id, legend, isLegendHidden = false, error, children }: GroupProps) {
   return (
     <fieldset
       id={id}
@@ -34,7 +36,7 @@ export function ChoiceGroup({ id, legend, error, children }: GroupProps) {
       aria-describedby={error === undefined ? undefined : `${id}-error`}
       className="min-w-0"
     >
-      <legend className="mb-1.5 text-small font-medium">{legend}</legend>
+      <legend className={isLegendHidden ? 'sr-only' : 'mb-1.5 text-small font-medium'}>{legend}</legend>
       {children}
       {error !== undefined && (
         <p id={`${id}-error`} className="mt-1 text-note font-medium text-bad">

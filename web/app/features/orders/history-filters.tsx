@@ -21,7 +21,7 @@ export function HistoryFilters({ asked }: { readonly asked: HistoryAsked }) {
         role="search"
         aria-label={t('filter.label')}
         data-print="no"
-        className="mb-3 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(12rem,2fr)_1fr_1.3fr_1fr_1fr_auto]"
+        className="mb-3 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(12rem,2fr)_1fr_1.3fr_1fr_1fr_auto]"
         onChange={(event) => {
           const { target } = event;
           const isTyped = target instanceof HTMLInputElement && (target.type === 'search' || target.type === 'date');
@@ -41,6 +41,7 @@ export function HistoryFilters({ asked }: { readonly asked: HistoryAsked }) {
           placeholder={t('filter.qHint')}
           defaultValue={asked.q}
           maxLength={60}
+          className="max-lg:col-span-2"
         />
         <Select
           name="state"
@@ -60,10 +61,10 @@ export function HistoryFilters({ asked }: { readonly asked: HistoryAsked }) {
         />
         <TextField name="from" type="date" label={t('filter.from')} defaultValue={asked.from} />
         <TextField name="to" type="date" label={t('filter.to')} defaultValue={asked.to} />
-        <Button type="submit" className="min-h-10">
+        <Button type="submit" className="min-h-10 max-lg:col-span-2 max-lg:row-start-4">
           {t('filter.submit')}
         </Button>
-        <Checkbox name="own" value="1" defaultChecked={asked.isOnlyOwn}>
+        <Checkbox name="own" value="1" defaultChecked={asked.isOnlyOwn} className="max-lg:col-span-2">
           {t('filter.own')}
         </Checkbox>
         {asked.pageSize !== 10 && <input type="hidden" name="ipp" value={asked.pageSize} />}
