@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { gatherChunks } from './gather-chunks.ts';
 import { openPageCache, type KeptPage } from './page-cache.ts';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 
@@ -146,7 +147,8 @@ function sendWebResponse(reply: FastifyReply, response: Response, cookiesSet: re
   }
   for (const cookie of [...cookiesSet, ...response.headers.getSetCookie()]) void reply.header('set-cookie', cookie);
   if (!response.body) return reply.send();
-  return reply.send(Readable.fromWeb(response.body));
+  const page = pipeline(Readable.fromWeb(response.body), gatherChunks(), () => undefined); // a visitor who left is no error
+  return reply.send(page);
 }
 
 /** Scripts only from the shop itself or named by the page (nonce or hash); styles may be inline, because React sets some. */

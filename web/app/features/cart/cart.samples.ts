@@ -13,6 +13,7 @@ export function sampleLine(change: Partial<CartItem> = {}): CartItem {
     quantity: 6,
     isCombination: false,
     combinationParts: [],
+    combinationInsets: [],
     name: 'Linea Rahmen 2-fach weiss',
     eNumber: '334103100',
     manufacturer: 'Norlicht',
