@@ -1,4 +1,5 @@
 import { promises } from '@shop/contract/api';
+import { refuse } from '@shop/contract/errors';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -6,6 +7,12 @@ import type { Db } from '#platform/db.ts';
 import { openEntrance, requestIdOf, type Entrant } from '#platform/http/entrance.ts';
 import { answerErrors } from '#platform/http/errors.ts';
 import { openApiOf } from '#platform/http/openapi.ts';
+import {
+  answerBrokenRequest,
+  readableUrl,
+  readJsonBodies,
+  requireReadableHost,
+} from '#platform/http/readable-request.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Log } from '#platform/log.ts';
 import type { Ctx, Ports } from './context.ts';
@@ -45,13 +52,18 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
     genReqId: (request) => requestIdOf(request.headers),
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: parts.trustedProxies?.length ? [...parts.trustedProxies] : false,
-    routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
+    // Longer than any address that a browser sends, so that what is too long is refused by its field and not unheard.
+    routerOptions: { maxParamLength: 20_000, ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    clientErrorHandler: answerBrokenRequest,
   });
+  answerErrors(app);
+  requireReadableHost(app);
+  readJsonBodies(app);
   await app.register(
     async (api) => {
       await api.register(cookie);
       await api.register(formbody, { bodyLimit: BODY_BYTES_MAX });
-      answerErrors(api);
       openEntrance(
         api,
         parts.clock,
@@ -67,6 +79,8 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
       api.get('/openapi.json', (_request, reply) => reply.type('application/json').send(openApi));
       healthRoutes(api);
       for (const routes of modules) await api.register(routes);
+      // Otherwise the pages would answer, who know nothing of envelopes.
+      api.all('/*', async () => refuse('request.not_found'));
     },
     { prefix: '/api' },
   );

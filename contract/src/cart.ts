@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { OneTimeAddress } from './one-time-address.ts';
 import { PriceSummary } from './price-summary.ts';
 import { Enrichment } from './prices.ts';
-import { Cents, GroupKey, IsoDate, lineOfText, paragraphs, Quantity, Sku, Uuid } from './values.ts';
+import { Cents, GroupKey, IsoDate, lineOfText, paragraphs, Quantity, RowNumber, Sku, Uuid } from './values.ts';
 
 export type { CartItem } from './cart-item.ts';
 
@@ -38,8 +38,8 @@ export const OrderType = z.enum(orderTypes);
 export const CartData = z.strictObject({
   selectedShipmentMethodId: z.optional(z.enum(['delivery', 'express', 'pickup'])),
   pickupLocationErpId: z.optional(lineOfText(20)),
-  contractId: z.optional(z.nullable(z.int())),
-  addressId: z.optional(z.nullable(z.int())),
+  contractId: z.optional(z.nullable(RowNumber)),
+  addressId: z.optional(z.nullable(RowNumber)),
   shippingAddress: z.optional(z.nullable(OneTimeAddress)),
   isPartDelivery: z.optional(z.boolean()),
   packingSlipDontPrint: z.optional(z.boolean()),

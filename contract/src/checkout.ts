@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { OrderType, PaymentType } from './cart.ts';
 import { endpoint } from './endpoint.ts';
-import { lineOfText, Uuid } from './values.ts';
+import { lineOfText, RowNumber, Uuid } from './values.ts';
 
 export const checkoutApi = {
   placeOrder: endpoint({
@@ -17,7 +17,7 @@ export const checkoutApi = {
       /** The cart to order; the active one when left out. */
       cartId: z.optional(Uuid),
       /** Version of the cart that the user saw; 409 when it changed meanwhile. */
-      cartVersion: z.optional(z.int()),
+      cartVersion: z.optional(RowNumber),
       /** The checkbox of ruling 14. */
       isExpensiveConfirmed: z._default(z.boolean(), false),
     }),

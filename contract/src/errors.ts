@@ -9,6 +9,7 @@ export const statusOfCode = {
   'request.marker_missing': 403,
   'request.not_found': 404,
   'request.too_large': 413,
+  'request.header_too_large': 431,
   'request.wrong_type': 415,
   'request.too_many': 429,
   'request.in_progress': 409,

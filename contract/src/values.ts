@@ -34,15 +34,15 @@ export const Quantity = z.int().check(z.gte(1), z.lte(QUANTITY_MAX));
 /** Tells lines of the same sku apart; empty for an ordinary line (ruling 24). */
 export const GroupKey = z.string().check(z.maxLength(64), z.regex(/^[A-Za-z0-9_-]*$/));
 
-/** A calendar day in Europe/Zurich, `2026-11-30`. */
-export const IsoDate = z.iso.date();
+/** A calendar day in Europe/Zurich, `2026-11-30`. Calendars, and PostgreSQL's too, know no year 0. */
+export const IsoDate = z.iso.date().check(z.regex(/^(?!0000)/));
 /** An instant in UTC, `2026-11-30T08:15:00.000Z`. */
 export const IsoInstant = z.iso.datetime();
 
 export const Uuid = z.uuid();
 
-/** Number of a company, user, address … as the shop gives it: a positive whole number. */
-export const Id = z.coerce.number().check(z.int(), z.positive());
+/** A number kept in a row: of an address, a contract, a version. More than the row can hold names nothing. */
+export const RowNumber = z.int32();
 
 /** Something typed by a user on one line: trimmed, no control characters. */
 export function lineOfText(lengthMax: number) {

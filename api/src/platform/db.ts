@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ShopError } from '@shop/contract/errors';
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 
@@ -32,6 +33,9 @@ export type Database = {
   readonly close: () => Promise<void>;
 };
 
+/** How long a query waits for a connection, milliseconds: after that the database is taken for gone. */
+const CONNECT_MS_MAX = 10_000;
+
 type Connection = { query: (config: pg.QueryConfig) => Promise<pg.QueryResult> };
 
 /** Runs `work` with a `ctx` whose queries commit together or not at all. Name the argument `ctx`. */
@@ -49,6 +53,7 @@ export function openDatabase(
 ): Database {
   const config: pg.PoolConfig = {
     connectionString,
+    connectionTimeoutMillis: CONNECT_MS_MAX,
     max: options.connectionsMax,
     types: { getTypeParser },
     application_name: 'shop',
@@ -64,7 +69,9 @@ export function openDatabase(
   function handle(connection: Connection, transaction: Db['transaction']): Db {
     async function send(query: Sql) {
       queries++;
-      return connection.query({ name: statementName(query.text), text: query.text, values: query.values });
+      return sayingIfGone(
+        connection.query({ name: statementName(query.text), text: query.text, values: query.values }),
+      );
     }
     return {
       rows: async <Row>(query: Sql) => (await send(query)).rows as Row[],
@@ -72,7 +79,7 @@ export function openDatabase(
       run: async (query) => (await send(query)).rowCount ?? 0,
       text: async (text, values) => {
         queries++;
-        const result = await connection.query({ text, values: values ? [...values] : [] });
+        const result = await sayingIfGone(connection.query({ text, values: values ? [...values] : [] }));
         const results: readonly pg.QueryResult<Record<string, unknown>>[] = [result].flat(); // one for each statement
         return { rows: results.flatMap(({ rows }) => rows) };
       },
@@ -81,15 +88,15 @@ export function openDatabase(
   }
 
   async function begin<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
+    const client = await sayingIfGone(pool.connect());
     let broken: Error | undefined;
     const join: Db['transaction'] = (inner) => inner(db);
     const db: Db = handle(client, join);
     try {
       queries += 2;
-      await client.query('begin');
+      await sayingIfGone(client.query('begin'));
       const result = await work(db);
-      await client.query('commit');
+      await sayingIfGone(client.query('commit'));
       return result;
     } catch (error) {
       await client.query('rollback').catch((cause: unknown) => {
@@ -110,6 +117,29 @@ export function openDatabase(
       return pool.end();
     },
   };
+}
+
+/** A database that is gone, starting or full is no fault of the shop's: it says so, and works on when it is back. */
+async function sayingIfGone<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (cause) {
+    throw isGone(cause) ? new ShopError('shop.busy', {}, { cause }) : cause;
+  }
+}
+
+/** Classes 08 (connection), 53 (out of connections, memory, disk) and 57P (shutting down, starting) of PostgreSQL. */
+const GONE_STATES = /^(08|53|57P)/;
+const GONE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+
+function isGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return error.errors.every(isGone);
+  const code = 'code' in error ? String(error.code) : '';
+  // The driver gives what it notices itself no code.
+  return (
+    GONE_STATES.test(code) || GONE_CODES.has(code) || /^Connection terminated|timeout exceeded/.test(error.message)
+  );
 }
 
 async function listen(

@@ -1,5 +1,6 @@
 import { isErrorCode, ShopError, statusOfCode, type ErrorCode } from '@shop/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { localeAsked } from './asked-locale.ts';
 import { refusalEnvelope, wordOf } from './wording.ts';
 
 /** The one place where an error becomes an answer. What is not a refusal is our fault: 500 with the request id to quote. */
@@ -9,8 +10,8 @@ export function answerErrors(app: FastifyInstance): void {
     if (refusal) return answerRefusal(refusal, request, reply);
     request.log.error({ err: error });
     return reply.code(500).send({
-      messages: [{ type: 'error', code: 'shop.unexpected', message: wordOf('shop.unexpected', request.ctx.locale) }],
-      meta: { errorReference: request.ctx.requestId },
+      messages: [{ type: 'error', code: 'shop.unexpected', message: wordOf('shop.unexpected', localeAsked(request)) }],
+      meta: { errorReference: request.id },
     });
   });
   app.setNotFoundHandler((request, reply) => answerRefusal(new ShopError('request.not_found'), request, reply));
@@ -19,7 +20,7 @@ export function answerErrors(app: FastifyInstance): void {
 function answerRefusal(refusal: ShopError, request: FastifyRequest, reply: FastifyReply) {
   // Something out there does not answer: the operator has to learn why.
   if (statusOfCode[refusal.code] === 503) request.log.warn({ err: refusal });
-  return reply.code(statusOfCode[refusal.code]).send(refusalEnvelope(refusal, request.ctx.locale));
+  return reply.code(statusOfCode[refusal.code]).send(refusalEnvelope(refusal, localeAsked(request)));
 }
 
 const codeOfFramework: Readonly<Record<string, ErrorCode>> = {

@@ -3,9 +3,15 @@ import type { z } from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
-/** What is wrong with which field, in the shop's own codes. `body.items.0.quantity` is told as `items.0.quantity`. */
+/** What is wrong with which field, in the shop's own codes, one fault per field (ruling 6). `body.items.0.quantity` is told as `items.0.quantity`. */
 export function faultsOf(issues: readonly Issue[]): readonly FieldFault[] {
-  return issues.flatMap(faultsOfIssue);
+  const ofField = new Map<string, FieldFault>();
+  for (const fault of issues.flatMap(faultsOfIssue)) {
+    const known = ofField.get(fault.field);
+    // Of two limits the later one is the field's own: first comes what its kind allows.
+    if (!known || known.code === fault.code) ofField.set(fault.field, fault);
+  }
+  return [...ofField.values()];
 }
 
 function faultsOfIssue(issue: Issue): readonly FieldFault[] {
@@ -57,7 +63,8 @@ function isLength(origin: string): boolean {
   return origin === 'string' || origin === 'array' || origin === 'set' || origin === 'file';
 }
 
-function fieldName(path: readonly PropertyKey[]): string {
+/** The name of a field as messages give it. */
+export function fieldName(path: readonly PropertyKey[]): string {
   const inner = path.slice(1); // the first part is params, query or body
   return (inner.length > 0 ? inner : path).map(String).join('.');
 }

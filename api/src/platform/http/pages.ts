@@ -19,6 +19,9 @@ type PagesBuild = ServerBuild & {
   };
 };
 
+/** How forms of pages are sent, with scripts and without. */
+const FORM = 'application/x-www-form-urlencoded';
+
 export type PagesOptions = {
   /** The server bundle; asked anew for every page, so that development can hand out a fresh one. */
   readonly loadBuild: () => Promise<ServerBuild>;
@@ -55,7 +58,8 @@ export async function servePages(app: FastifyInstance, { loadBuild, mode, keep }
 
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
-    pages.addContentTypeParser('*', (_request, payload, done) => done(null, payload)); // the action reads the body itself
+    // The action reads the form itself, from bytes that are within the limit of every body.
+    pages.addContentTypeParser(FORM, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     pages.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/*',
@@ -131,12 +135,12 @@ function toWebRequest(request: FastifyRequest, signal: AbortSignal | null): Requ
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  const { body } = request;
   return new Request(`${request.protocol}://${request.host}${request.url}`, {
     method: request.method,
     headers,
     signal,
-    ...(hasBody && { body: Readable.toWeb(request.raw), duplex: 'half' }),
+    ...(Buffer.isBuffer(body) && { body: new Uint8Array(body) }),
   });
 }
 

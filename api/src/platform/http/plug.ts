@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/db.ts';
 import type { BuyerCtx, Ctx } from '#src/context.ts';
 import { giveKeepsake, isAnswer, type Answer } from './answer.ts';
 import { faultsOf } from './faults.ts';
+import { findUnkeepableText } from './keepable-text.ts';
 import { claimKey, getKeptAnswer, keepAnswer } from './once.sql.ts';
 import { refusalEnvelope } from './wording.ts';
 
@@ -58,6 +59,8 @@ function readInput<E extends Endpoint>(shape: z.ZodMiniType, request: FastifyReq
     { reportInput: true },
   );
   if (!read.success) throw new ShopError('request.invalid', {}, { faults: faultsOf(read.error.issues) });
+  const unkeepable = findUnkeepableText(read.data);
+  if (unkeepable.length > 0) throw new ShopError('request.invalid', {}, { faults: unkeepable });
   return read.data as InputOf<E>;
 }
 

@@ -42,7 +42,7 @@ exit $code`;
 
 export type Server = { readonly guard: ChildProcess; readonly data: string };
 
-type Start = {
+export type Start = {
   readonly bin: string;
   readonly data: string;
   readonly socketFolder: string;

@@ -3,6 +3,7 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { chooseAccount, runAs } from './account.ts';
+import { findPostmaster } from './postmaster-file.ts';
 import { ensureDatabase, onDatabase, removeDatabase, startBuiltInPostgres, startThrowawayPostgres } from './index.ts';
 import {
   ask,
@@ -30,6 +31,18 @@ afterEach(async () => {
   await endAll();
   expect(processesOf(folder)).toEqual([]);
   remove(folder);
+});
+
+test('a database that is killed comes back by itself, with what was committed', async () => {
+  const server = await startBuiltInPostgres({ stateDir: state, log: quiet });
+  await ask(server.connectionString, 'CREATE TABLE kept AS SELECT 7 AS seven');
+  const killed = postmasterPid(state);
+  process.kill(killed, 'SIGKILL');
+  const note = path.join(state, 'postgres/pg18');
+  await until(() => findPostmaster(note)?.ready === true && postmasterPid(state) !== killed, 15_000);
+  expect(await ask(server.connectionString, 'SELECT seven FROM kept')).toBe(7);
+  expect(postmasterPid(state)).not.toBe(killed);
+  await server.stop();
 });
 
 describe('a first start', () => {

@@ -8,7 +8,8 @@ import { claimDatabaseFolder, type DatabaseFolder, prepareStateFolder, refuseOth
 import { type Connection, connectionStringOf, ensureDatabase } from './databases.ts';
 import { DatabaseStartError } from './database-start-error.ts';
 import { clearStaleNote, findPostmaster, isAlive, isInUse, isLivePostmaster, startTimeOf } from './postmaster-file.ts';
-import { startServer, stopServer } from './server-process.ts';
+import { startServer } from './server-process.ts';
+import { keepServerUp } from './keep-server-up.ts';
 import { PORT, prepareSocketFolder } from './socket-folder.ts';
 import { withStartLock } from './start-lock.ts';
 
@@ -67,22 +68,18 @@ async function startOwn(native: string, at: DatabaseFolder, options: LauncherOpt
   const bin = prepareBinaries(native, at.folder, at.account, () => tell('copying the database programs'));
   const data = await ensureCluster(bin, majorOf(native), at, () => tell('creating the database'));
   const socketFolder = prepareSocketFolder(at);
-  const server = await startServer({
+  const start = {
     bin,
     data,
     socketFolder,
     at,
     settings: options.settings ?? {},
     onSlow: () => tell('the database repairs itself after an interruption'),
-  });
+  };
+  const stopServer = keepServerUp(await startServer(start), start, options.log);
   writeStarter(at.folder);
-  let stopping = false;
-  server.guard.once('exit', () => {
-    if (!stopping) options.log.warn('The built-in database has ended without being asked to.');
-  });
   async function stop(): Promise<void> {
-    stopping = true;
-    await stopServer(server);
+    await stopServer();
     if (!socketFolder.startsWith(at.folder)) rmSync(socketFolder, { recursive: true, force: true });
   }
   try {

@@ -15,7 +15,8 @@ export async function callErp<T>(timeoutMs: number, send: (signal: AbortSignal) 
   try {
     return await Promise.race([send(stop.signal), late.promise]);
   } catch (cause) {
-    if (cause instanceof ShopError) throw cause;
+    // That the database behind an ERP is gone is the ERP's matter: nobody who asks it knows of one.
+    if (cause instanceof ShopError && cause.code !== 'shop.busy') throw cause;
     throw new ShopError('erp.unavailable', {}, { cause });
   } finally {
     clearTimeout(timer);

@@ -1,0 +1,24 @@
+import type { FieldFault } from '@shop/contract/errors';
+import { fieldName } from './faults.ts';
+
+/**
+ * Texts that PostgreSQL cannot keep: with a NUL character, or with half a surrogate pair, which no UTF-8 has. One fault per
+ * field. Looked for in every input at once, so that no schema has to remember it.
+ * @param input parsed, so that its depth is the schema's
+ */
+export function findUnkeepableText(input: unknown, path: readonly string[] = []): readonly FieldFault[] {
+  if (typeof input === 'string') return isKeepable(input) ? [] : [faultAt(path)];
+  if (typeof input !== 'object' || input === null) return [];
+  return Object.entries(input).flatMap(([key, value]) =>
+    isKeepable(key) ? findUnkeepableText(value, [...path, key]) : [faultAt(path)],
+  );
+}
+
+function isKeepable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
+}
+
+function faultAt(path: readonly string[]): FieldFault {
+  const field = fieldName(path);
+  return { code: 'field.format', field, details: { field } };
+}

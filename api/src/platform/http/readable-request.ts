@@ -1,0 +1,57 @@
+import { isUtf8 } from 'node:buffer';
+import type { Socket } from 'node:net';
+import { ShopError } from '@shop/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import { refusalEnvelope } from './wording.ts';
+
+/**
+ * A path whose percent signs lead nowhere (`/product/%ff`) becomes one that means the signs themselves: so it is refused as
+ * any unknown address is, with the shop's page or envelope, in the language of the request.
+ */
+export function readableUrl(url: string): string {
+  const end = url.search(/[?#]/);
+  const path = end === -1 ? url : url.slice(0, end);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
+}
+
+/** Refuses what only a broken or hostile program sends as name of the host: no address can be built with it. */
+export function requireReadableHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers: { host = '' } }) => {
+    if (host !== '' && !(/^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`))) {
+      throw new ShopError('request.malformed');
+    }
+  });
+}
+
+/**
+ * Reads JSON bodies: an empty one is none, whatever its type says, and bytes that are no UTF-8 are refused instead of
+ * replaced. Keys that would reach into prototypes are refused by the framework's parser.
+ */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (body.length === 0) return done(null, undefined);
+    if (!isUtf8(body)) return done(new ShopError('request.malformed'));
+    void parse(request, body.toString(), done);
+  });
+}
+
+/** What is so broken that it never becomes a request; nothing is known of its language, so the shop's first one answers. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
+  const [status, code] = reasonOf[error.code ?? ''] ?? (['400 Bad Request', 'request.malformed'] as const);
+  const body = JSON.stringify(refusalEnvelope(new ShopError(code), 'de'));
+  const head = `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nConnection: close\r\n`;
+  socket.end(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+}
+
+const reasonOf: Readonly<Record<string, readonly [string, 'request.header_too_large' | 'request.malformed']>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'request.header_too_large'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'request.malformed'],
+};
