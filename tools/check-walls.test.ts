@@ -78,7 +78,9 @@ describe('rooms', () => {
   });
 
   test('pages know the contract and their own room', () => {
-    expect(write('web/app/root.tsx', "import { a } from '@shop/contract/cart'; import 'react';")).toEqual([]);
+    for (const line of ["import { a } from '@shop/contract/cart'; import 'react';", "import '@shop/combination-rules';"]) {
+      expect(write('web/app/root.tsx', line)).toEqual([]);
+    }
     for (const line of ["import '../../api/src/app.ts';", "import '@shop/catalogue-index';", "import 'pg';"]) {
       expect(write('web/app/root.tsx', line)).toHaveLength(1);
     }

@@ -39,7 +39,10 @@ export function checkContract(files: readonly SourceFile[]): readonly Breach[] {
 
 const serverPackages = ['fastify', '@fastify/', 'pg', 'pg-boss', 'sql-template-tag', 'pino', 'nodemailer'];
 
-/** Pages see the contract and their own room. */
+/** Kernels whose rules a page and the server must share: small, and without anything of Node (decision 0011). */
+const packagesOfPages = ['@shop/contract', '@shop/combination-rules'];
+
+/** Pages see the contract, the kernels of both sides and their own room. */
 export function checkWeb(files: readonly SourceFile[]): readonly Breach[] {
   return within(files, 'web/').flatMap((file) => {
     const outside = pathsOf(file).filter((target) => !target.startsWith('web/'));
@@ -52,7 +55,7 @@ export function checkWeb(files: readonly SourceFile[]): readonly Breach[] {
 }
 
 function isOfServer(name: string): boolean {
-  if (name.startsWith('@shop/')) return packageOf(name) !== '@shop/contract';
+  if (name.startsWith('@shop/')) return !packagesOfPages.includes(packageOf(name));
   return serverPackages.some((own) => name === own || (own.endsWith('/') && name.startsWith(own)));
 }
 

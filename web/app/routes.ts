@@ -11,6 +11,7 @@ export default [
       route('category/:slug/:categoryId', 'features/category/category.route.tsx'),
       route('search', 'features/search/search.route.tsx'),
       route('product/:slug/:sku', 'features/product/product.route.tsx'),
+      route('kombitool', 'features/combination-tool/combination-tool.route.tsx'),
       route('checkout', 'features/checkout/checkout.route.tsx'),
       route('checkout/success', 'features/checkout/success.route.tsx'),
       route('customer/history', 'features/orders/history.route.tsx'),

@@ -1,6 +1,7 @@
 import type cart from '../features/cart/messages/de.json';
 import type catalogue from '../features/catalogue/messages/de.json';
 import type checkout from '../features/checkout/messages/de.json';
+import type combinationTool from '../features/combination-tool/messages/de.json';
 import type home from '../features/home/messages/de.json';
 import type orders from '../features/orders/messages/de.json';
 import type product from '../features/product/messages/de.json';
@@ -13,6 +14,7 @@ export type TextFiles = {
   readonly cart: typeof cart;
   readonly catalogue: typeof catalogue;
   readonly checkout: typeof checkout;
+  readonly 'combination-tool': typeof combinationTool;
   readonly home: typeof home;
   readonly orders: typeof orders;
   readonly product: typeof product;

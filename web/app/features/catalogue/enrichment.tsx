@@ -95,6 +95,12 @@ export function useEnriched(product: Wanted): Enriched {
   return { state: hasFailed ? 'unavailable' : 'waiting' };
 }
 
+/** The prices of several products below `Enrichments`; undefined where one is not known (yet). */
+export function useEnrichments(products: readonly Wanted[]): readonly (Enrichment | undefined)[] {
+  const { found } = useContext(EnrichmentContext);
+  return products.map((product) => found.get(keyOf(product))?.enrichment);
+}
+
 /** May this user see prices at all? Without that right there is no price block, and no place kept for one. */
 export function useMaySeePrices(): boolean {
   return useShell()?.user?.permissions.includes('showPrices') ?? false;

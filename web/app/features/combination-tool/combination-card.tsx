@@ -1,0 +1,114 @@
+import { emptyPlaces } from '@shop/combination-rules';
+import type { KombiFrame } from '@shop/contract/combination-tool';
+import { Copy, RotateCw, X } from 'lucide-react';
+import { LogInForPrices } from '#app/features/catalogue/price-and-stock.tsx';
+import { formatENumber } from '#app/lib/format.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { useShell } from '#app/shell/shell-data.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
+import { useButtonState } from '#app/ui/use-button-state.ts';
+import { CombinationDrawing } from './combination-drawing.tsx';
+import { FrameSelects } from './frame-selects.tsx';
+import { PlaceList } from './place-list.tsx';
+import { setTarget, type ShopCombination, type Target } from './shop-stage.ts';
+import type { Moves } from './use-moves.ts';
+import { WholePrice } from './whole-price.tsx';
+
+type Props = {
+  readonly combination: ShopCombination;
+  readonly number: number;
+  readonly target: Target | undefined;
+  /** The frames of the line that is chosen on the page. */
+  readonly frames: readonly KombiFrame[];
+  readonly moves: Moves;
+  readonly onAddToCart: (combination: ShopCombination) => Promise<boolean>;
+};
+
+/** One combination on the stage: its picture, what is in it, what it costs, and into the cart. */
+export function CombinationCard({ combination, number, target, frames, moves, onAddToCart }: Props) {
+  const t = useTexts('combination-tool');
+  const { id, frame, quantity } = combination;
+  const isActive = target?.combinationId === id;
+  const marked = isActive ? target.place : undefined;
+  const onMark = (place: number) => setTarget({ combinationId: id, place });
+  return (
+    <li
+      className={`rounded-card border bg-raised p-3.5 ${isActive ? 'border-edge' : 'border-line'}`}
+      aria-labelledby={`combination-${id}`}
+    >
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+        <h3 id={`combination-${id}`} className="min-w-40 flex-1 text-lead leading-snug font-semibold">
+          <span className="text-ink-3">{number}. </span>
+          <Link to={frame.url} className="hover:underline">
+            {frame.name}
+          </Link>
+          {frame.eNumber !== '' && (
+            <span className="block text-note font-normal text-ink-3">
+              E-No <span className="num">{formatENumber(frame.eNumber)}</span>
+            </span>
+          )}
+        </h3>
+        <div className="-mr-1.5 flex">
+          {frame.direction !== 'any' && (
+            <Button look="bare" onClick={() => void moves.turn(combination, frames)}>
+              <Icon of={RotateCw} size={16} />
+              {t('turn')}
+            </Button>
+          )}
+          <Button look="bare" onClick={() => moves.copy(id)} aria-label={t('copy', { number })}>
+            <Icon of={Copy} size={16} />
+          </Button>
+          <Button look="bare" onClick={() => moves.remove(id)} aria-label={t('remove', { number })}>
+            <Icon of={X} size={17} />
+          </Button>
+        </div>
+      </div>
+      <div className="mt-3 flex flex-wrap items-start gap-x-5 gap-y-3">
+        <CombinationDrawing combination={combination} marked={marked} onMark={onMark} moves={moves} />
+        <div className="min-w-64 flex-1">
+          <PlaceList combination={combination} marked={marked} onMark={onMark} moves={moves} />
+          <FrameSelects combination={combination} frames={frames} onChange={(other) => moves.changeFrame(id, other)} />
+        </div>
+      </div>
+      <div className="mt-3.5 flex flex-wrap items-end justify-end gap-x-3 gap-y-2.5 border-t border-line pt-3.5">
+        <Missing combination={combination} />
+        <WholePrice combination={combination} />
+        <QuantityStepper label={frame.name} value={quantity} onChange={(count) => moves.setQuantity(id, count)} />
+        <AddWhole combination={combination} onAddToCart={onAddToCart} />
+      </div>
+    </li>
+  );
+}
+
+/** Why it cannot be ordered yet. */
+function Missing({ combination }: Pick<Props, 'combination'>) {
+  const t = useTexts('combination-tool');
+  const count = emptyPlaces(combination).length;
+  return (
+    <p id={`missing-${combination.id}`} className="min-w-40 flex-1 text-small text-ink-2">
+      {count > 0 && t('emptyPlaces', { count })}
+    </p>
+  );
+}
+
+function AddWhole({ combination, onAddToCart }: Pick<Props, 'combination' | 'onAddToCart'>) {
+  const t = useTexts('combination-tool');
+  const { state, during } = useButtonState();
+  const isVisitor = useShell()?.user === null;
+  if (isVisitor) return <LogInForPrices />;
+  return (
+    <Button
+      look="primary"
+      state={state}
+      stateLabel={t(state === 'success' ? 'inCart' : 'notAdded')}
+      disabled={emptyPlaces(combination).length > 0}
+      aria-describedby={`missing-${combination.id}`}
+      onClick={() => void during(() => onAddToCart(combination))}
+    >
+      {t('addToCart')}
+    </Button>
+  );
+}

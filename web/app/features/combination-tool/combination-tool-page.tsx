@@ -1,0 +1,88 @@
+import type {
+  KombiCategory,
+  KombiColour,
+  KombiFrame,
+  KombiInset,
+  KombiProductLine,
+} from '@shop/contract/combination-tool';
+import { useLocation } from 'react-router';
+import { PageHead } from '#app/features/catalogue/page-head.tsx';
+import { useTexts } from '#app/lib/texts.ts';
+import { useShell } from '#app/shell/shell-data.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { buttonLook } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { InsetPalette } from './inset-palette.tsx';
+import { RangeChoice } from './range-choice.tsx';
+import { StageSection } from './stage.tsx';
+import type { Choice } from './tool-address.ts';
+import { useMoves } from './use-moves.ts';
+
+export type ShownRange = {
+  readonly manufacturers: readonly { readonly id: string; readonly name: string }[];
+  readonly productLines: readonly KombiProductLine[];
+  readonly colours: readonly KombiColour[];
+  readonly frames: readonly KombiFrame[];
+  readonly categories: readonly KombiCategory[];
+  readonly insets: readonly KombiInset[];
+  readonly amount: number;
+  readonly choice: Choice;
+};
+
+type Props = {
+  /** Nothing when the catalogue has no line of frames and insets. */
+  readonly range: ShownRange | undefined;
+  readonly origin: string;
+  readonly urls: Readonly<Record<string, string>>;
+};
+
+/** Frames and insets put together on a stage: choose on the left, see on the right, and into the cart as one line. */
+export function CombinationToolPage({ range, origin, urls }: Props) {
+  const t = useTexts('combination-tool');
+  const { pathname } = useLocation();
+  const operator = useShell()?.operator.name ?? '';
+  return (
+    <>
+      <PageHead
+        title={`${t('title')} · ${operator}`}
+        description={t('description')}
+        origin={origin}
+        canonical={pathname}
+        urls={urls}
+      />
+      <Breadcrumb here={t('title')} />
+      <h1 className="max-sm:pt-3.5">{t('title')}</h1>
+      <p className="mt-1 mb-4 max-w-170 text-ink-2">{t('lead')}</p>
+      {range ? (
+        <Tool range={range} />
+      ) : (
+        <EmptyState
+          title={t('noRange')}
+          action={
+            <Link to="/category" className={buttonLook()}>
+              {t('toCatalogue')}
+            </Link>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function Tool({ range }: { readonly range: ShownRange }) {
+  const { frames, choice } = range;
+  const { moves, said } = useMoves();
+  return (
+    <div className="grid items-start gap-x-7 gap-y-7 md:grid-cols-[18rem_minmax(0,1fr)]">
+      <RangeChoice {...range} onAddFrame={moves.addFrame} />
+      <div className="grid min-w-0 gap-7">
+        <StageSection frames={frames} moves={moves} />
+        <InsetPalette key={choice.productLineId} {...range} onChoose={moves.addInset} />
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { KombiFrame, KombiInset } from '@shop/contract/combination-tool';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { renderPage } from '../../../test-page.tsx';
+import { CombinationToolPage, type ShownRange } from './combination-tool-page.tsx';
+import { clearStage } from './shop-stage.ts';
+
+const origin = {
+  manufacturerId: 'norlicht',
+  productLineId: 'norlicht.linea',
+  colourId: 'weiss',
+  url: '/de/product/x/1',
+};
+
+function frame(gangs: number, direction: KombiFrame['direction']): KombiFrame {
+  const name = `Rahmen ${gangs}-fach ${direction}`;
+  return {
+    ...origin,
+    sku: `F${gangs}${direction}`,
+    name,
+    eNumber: '',
+    imageUrl: null,
+    drawingUrl: null,
+    gangs,
+    direction,
+    hex: '#ffffff',
+  };
+}
+
+function inset(name: string, productLineId = origin.productLineId): KombiInset {
+  return { ...origin, productLineId, sku: name, name, eNumber: '', imageUrl: null, categoryId: 'socket-inserts' };
+}
+
+const range: ShownRange = {
+  manufacturers: [{ id: 'norlicht', name: 'Norlicht' }],
+  productLines: [],
+  colours: [{ id: 'weiss', name: 'weiss', hex: '#ffffff' }],
+  frames: [frame(1, 'any'), frame(3, 'horizontal'), frame(3, 'vertical')],
+  categories: [{ id: 'socket-inserts', title: 'Steckdosen', amount: 3 }],
+  insets: [inset('Schalter'), inset('Steckdose'), inset('Fremder', 'norlicht.piana')],
+  amount: 3,
+  choice: {
+    manufacturerId: 'norlicht',
+    productLineId: origin.productLineId,
+    color: 'weiss',
+    cat: 'all',
+    insetColor: '',
+    q: '',
+  },
+};
+
+beforeEach(clearStage);
+
+function open() {
+  renderPage(<CombinationToolPage range={range} origin="https://shop.example" urls={{}} />, '/de/kombitool');
+  return userEvent.setup();
+}
+
+const places = () =>
+  screen.getAllByRole('button', { name: /^Platz \d:/ }).map((place) => place.getAttribute('aria-label'));
+
+async function press(user: ReturnType<typeof userEvent.setup>, name: string | RegExp) {
+  screen.getByRole('button', { name }).focus();
+  await user.keyboard('{Enter}');
+}
+
+test('by keyboard alone a frame comes onto the stage and is filled place by place', async () => {
+  const user = open();
+  await press(user, 'Auf die Bühne: Rahmen 3-fach horizontal');
+  expect(places()).toEqual(['Platz 1: leer', 'Platz 2: leer', 'Platz 3: leer']);
+  expect(screen.getByRole('button', { name: 'Platz 1: leer', pressed: true })).toBeDefined();
+  await press(user, 'Schalter');
+  await press(user, 'Steckdose');
+  await press(user, 'Steckdose');
+  expect(places()).toEqual(['Platz 1: Schalter', 'Platz 2: Steckdose', 'Platz 3: Steckdose']);
+});
+
+test('arrows go from place to place, with shift they take the inset along, delete takes it out', async () => {
+  const user = open();
+  await press(user, 'Auf die Bühne: Rahmen 3-fach horizontal');
+  await press(user, 'Schalter');
+  await press(user, 'Steckdose');
+  screen.getByRole('button', { name: 'Platz 1: Schalter' }).focus();
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  expect(places()).toEqual(['Platz 1: Steckdose', 'Platz 2: Schalter', 'Platz 3: leer']);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Platz 2: Schalter');
+  await user.keyboard('{ArrowLeft}{Delete}');
+  expect(places()).toEqual(['Platz 1: leer', 'Platz 2: Schalter', 'Platz 3: leer']);
+  await press(user, 'Steckdose');
+  expect(places()[0]).toBe('Platz 1: Steckdose');
+});
+
+test('a marked place is filled first, even when there is something in it', async () => {
+  const user = open();
+  await press(user, 'Auf die Bühne: Rahmen 3-fach horizontal');
+  await user.click(screen.getByRole('button', { name: 'Platz 3: leer' }));
+  await user.click(screen.getByRole('button', { name: 'Schalter' }));
+  await user.click(screen.getByRole('button', { name: 'Platz 3: Schalter' }));
+  await user.click(screen.getByRole('button', { name: 'Steckdose' }));
+  expect(places()).toEqual(['Platz 1: leer', 'Platz 2: leer', 'Platz 3: Steckdose']);
+});
+
+test('a combination is turned, copied and removed, and says how many places are empty', async () => {
+  const user = open();
+  await press(user, 'Auf die Bühne: Rahmen 3-fach horizontal');
+  await press(user, 'Schalter');
+  await press(user, 'Drehen');
+  const stage = screen.getByRole('region', { name: 'Bühne' });
+  expect(within(stage).getByRole('link', { name: 'Rahmen 3-fach vertical' })).toBeDefined();
+  expect(within(stage).getByText(/Noch 2 Plätze leer/)).toBeDefined();
+  await press(user, 'Kombination 1 kopieren');
+  expect(within(stage).getByText('2 von 8 Kombinationen')).toBeDefined();
+  await press(user, 'Kombination 1 entfernen');
+  await press(user, 'Kombination 1 entfernen');
+  expect(within(stage).getByText('Noch keine Kombination')).toBeDefined();
+});
+
+test('an inset of another line stays out', async () => {
+  const user = open();
+  await press(user, 'Auf die Bühne: Rahmen 1-fach any');
+  await press(user, 'Fremder');
+  expect(places()).toEqual(['Platz 1: leer']);
+});
+
+test('no more than eight combinations stand on the stage', async () => {
+  const user = open();
+  for (let count = 0; count < 10; count++) await press(user, 'Auf die Bühne: Rahmen 1-fach any');
+  expect(screen.getByText('8 von 8 Kombinationen')).toBeDefined();
+});
+
+test('what is on the stage is there again after coming back', async () => {
+  const user = open();
+  await press(user, 'Auf die Bühne: Rahmen 1-fach any');
+  expect(JSON.parse(localStorage.getItem('combination-tool.stage') ?? '{}')).toMatchObject({
+    combinations: [{ frame: { sku: 'F1any' } }],
+  });
+});

@@ -1,0 +1,43 @@
+import { useState, type DragEvent } from 'react';
+import { makeSignal } from '#app/lib/signals.ts';
+import type { Dragged } from './shop-stage.ts';
+
+/** What is under the pointer: browsers tell it to the target only after it was dropped. */
+const dragged = makeSignal<Dragged | undefined>(undefined);
+
+/** For what can be picked up. Everything that dragging does can be done by keys and taps too. */
+export function dragSource(thing: Dragged) {
+  return {
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'copyMove';
+      event.dataTransfer.setData('text/plain', thing.kind); // Firefox drags nothing without data
+      dragged.set(thing);
+    },
+    onDragEnd: () => dragged.set(undefined),
+  };
+}
+
+/** For where something of these kinds can be put; `isOver` while it hangs above. */
+export function useDropTarget(kinds: readonly Dragged['kind'][], onDrop: (thing: Dragged) => void) {
+  const [isOver, setIsOver] = useState(false);
+  const takes = (thing: Dragged | undefined): thing is Dragged => thing !== undefined && kinds.includes(thing.kind);
+  const target = {
+    onDragOver: (event: DragEvent) => {
+      if (!takes(dragged.get())) return;
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop: (event: DragEvent) => {
+      const thing = dragged.get();
+      setIsOver(false);
+      if (!takes(thing)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      dragged.set(undefined);
+      onDrop(thing);
+    },
+  };
+  return { isOver, target };
+}

@@ -1,0 +1,189 @@
+import {
+  ALL_INSET_CATEGORIES,
+  type KombiCategory,
+  type KombiColour,
+  type KombiInset,
+} from '@shop/contract/combination-tool';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { formatENumber, formatQuantity } from '#app/lib/format.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { buttonLook } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { inputLook } from '#app/ui/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { dragSource } from './dragging.ts';
+import { Swatches } from './range-choice.tsx';
+import { searchOf, type Choice } from './tool-address.ts';
+
+/** Pause in typing after which is searched. */
+const TYPING_PAUSE_MS = 250;
+
+type Props = {
+  readonly categories: readonly KombiCategory[];
+  readonly colours: readonly KombiColour[];
+  readonly insets: readonly KombiInset[];
+  readonly amount: number;
+  readonly choice: Choice;
+  readonly onChoose: (inset: KombiInset) => void;
+};
+
+/** What can go into the frames of the chosen line: by category and colour, with a search. */
+export function InsetPalette({ categories, colours, insets, amount, choice, onChoose }: Props) {
+  const t = useTexts('combination-tool');
+  const { pathname } = useLocation();
+  const isWaiting = useNavigation().location?.pathname === pathname;
+  const total = categories.reduce((sum, category) => sum + category.amount, 0);
+  const all = { id: ALL_INSET_CATEGORIES, title: t('everyCategory'), amount: total };
+  const colourChoices = [...colours, { id: 'all', name: t('everyColour'), hex: '' }];
+  return (
+    <section aria-labelledby="insets">
+      <h2 id="insets">{t('insets')}</h2>
+      <p className="mb-2.5 text-note text-ink-3">{t('insetsHelp')}</p>
+      <div className="grid gap-2.5">
+        <nav aria-label={t('categories')} className="-mx-gutter overflow-x-auto px-gutter sm:mx-0 sm:px-0">
+          <ul className="flex gap-1.5 sm:flex-wrap">
+            {[...categories, all].map((category) => (
+              <li key={category.id}>
+                <Link
+                  to={pathname + searchOf({ ...choice, cat: category.id })}
+                  preventScrollReset
+                  aria-current={category.id === choice.cat ? 'true' : undefined}
+                  className={`inline-flex min-h-8 items-center gap-1.5 rounded-control border px-2.5 text-small whitespace-nowrap pointer-coarse:min-h-touch ${category.id === choice.cat ? 'border-edge bg-spark-soft font-medium' : 'border-line bg-raised hover:border-edge'}`}
+                >
+                  {category.title}
+                  <span className="text-note text-ink-3">{formatQuantity(category.amount)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Swatches
+          colours={colourChoices}
+          chosen={choice.insetColor || choice.color}
+          hrefOf={(id) => searchOf({ ...choice, insetColor: id === choice.color ? '' : id })}
+        />
+        <SearchField choice={choice} />
+      </div>
+      <p role="status" className="mt-3 mb-2 text-small text-ink-2">
+        {t('found', { count: amount })}
+        {insets.length < amount && ` · ${t('firstShown', { count: insets.length })}`}
+      </p>
+      {insets.length === 0 ? (
+        <EmptyState
+          title={t('nothingFound')}
+          action={
+            <Link
+              to={pathname + searchOf({ ...choice, q: '', cat: ALL_INSET_CATEGORIES, insetColor: 'all' })}
+              preventScrollReset
+              className={buttonLook()}
+            >
+              {t('showAll')}
+            </Link>
+          }
+        />
+      ) : (
+        <ul
+          className={`grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-2 transition-opacity delay-150 ${isWaiting ? 'opacity-60' : ''}`}
+        >
+          {insets.map((inset, index) => (
+            <li key={inset.sku}>
+              <InsetTile inset={inset} isLazy={index > 8} onChoose={() => onChoose(inset)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function SearchField({ choice }: { readonly choice: Choice }) {
+  const t = useTexts('combination-tool');
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const { q: _, ...rest } = choice;
+
+  function search(q: string) {
+    clearTimeout(timer.current);
+    void navigate(pathname + searchOf({ ...choice, q: q.trim() }), { replace: true, preventScrollReset: true });
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('q');
+    search(typeof typed === 'string' ? typed : '');
+  }
+
+  return (
+    <form
+      role="search"
+      aria-label={t('searchInsets')}
+      action={pathname}
+      onSubmit={submit}
+      className="relative max-w-110"
+    >
+      {Object.entries(rest).map(
+        ([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <Icon of={Search} size={17} className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
+      <input
+        key={`${choice.productLineId} ${choice.cat}`}
+        type="search"
+        name="q"
+        defaultValue={choice.q}
+        maxLength={200}
+        autoComplete="off"
+        aria-label={t('searchInsets')}
+        placeholder={t('searchExample')}
+        onChange={(event) => {
+          const typed = event.target.value;
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => search(typed), TYPING_PAUSE_MS);
+        }}
+        className={`${inputLook} pl-9.5`}
+      />
+    </form>
+  );
+}
+
+function InsetTile({
+  inset,
+  isLazy,
+  onChoose,
+}: {
+  readonly inset: KombiInset;
+  readonly isLazy: boolean;
+  readonly onChoose: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      {...dragSource({ kind: 'inset', inset })}
+      className="flex h-full w-full items-center gap-3 rounded-control border border-line bg-raised p-2 text-left hover:border-edge"
+    >
+      <span className="size-14 shrink-0 overflow-hidden rounded-small border border-line bg-picture">
+        {inset.imageUrl !== null && (
+          <img
+            src={inset.imageUrl}
+            alt=""
+            width={56}
+            height={56}
+            loading={isLazy ? 'lazy' : 'eager'}
+            draggable={false}
+          />
+        )}
+      </span>
+      <span className="min-w-0">
+        <span className="block text-small leading-snug">{inset.name}</span>
+        {inset.eNumber !== '' && (
+          <span className="num mt-0.5 block text-note text-ink-3">{formatENumber(inset.eNumber)}</span>
+        )}
+      </span>
+    </button>
+  );
+}

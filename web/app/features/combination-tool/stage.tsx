@@ -1,0 +1,126 @@
+import { COMBINATIONS_MAX, emptyPlaces } from '@shop/combination-rules';
+import { cartApi } from '@shop/contract/cart';
+import type { KombiFrame } from '@shop/contract/combination-tool';
+import { Blocks } from 'lucide-react';
+import { Enrichments } from '#app/features/catalogue/enrichment.tsx';
+import { browserApi } from '#app/lib/browser-api.ts';
+import { notify } from '#app/lib/notices.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { showActiveCart } from '#app/shell/active-cart.ts';
+import { useShell } from '#app/shell/shell-data.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { useButtonState } from '#app/ui/use-button-state.ts';
+import { CombinationCard } from './combination-card.tsx';
+import { useDropTarget } from './dragging.ts';
+import { useShopStage, useTarget, type ShopCombination } from './shop-stage.ts';
+import type { Moves } from './use-moves.ts';
+
+type Props = { readonly frames: readonly KombiFrame[]; readonly moves: Moves };
+
+/** The combinations that are being put together, side by side. */
+export function StageSection({ frames, moves }: Props) {
+  const t = useTexts('combination-tool');
+  const { combinations } = useShopStage();
+  const target = useTarget();
+  const onAddToCart = useAddToCart();
+  const { isOver, target: dropTarget } = useDropTarget(['frame'], (thing) => {
+    if (thing.kind === 'frame') moves.addFrame(thing.frame);
+  });
+  return (
+    <section aria-labelledby="stage" {...dropTarget} className={isOver ? 'rounded-card outline-2 outline-spark' : ''}>
+      <div className="mb-2.5 flex flex-wrap items-baseline gap-x-3 gap-y-1.5">
+        <h2 id="stage">{t('stage')}</h2>
+        <span className="flex-1 text-note text-ink-3">
+          {t('stageCount', { count: combinations.length, max: COMBINATIONS_MAX })}
+        </span>
+        <AddAll combinations={combinations} onAddToCart={onAddToCart} />
+      </div>
+      {combinations.length === 0 ? (
+        <EmptyState title={t('stageEmpty')} icon={Blocks}>
+          {t('stageHelp')}
+        </EmptyState>
+      ) : (
+        <Enrichments products={partsOnStage(combinations)}>
+          <ol className="grid gap-3">
+            {combinations.map((combination, index) => (
+              <CombinationCard
+                key={combination.id}
+                combination={combination}
+                number={index + 1}
+                target={target}
+                frames={frames}
+                moves={moves}
+                onAddToCart={onAddToCart}
+              />
+            ))}
+          </ol>
+          <p className="mt-2 text-note text-ink-3 pointer-coarse:hidden">{t('keys')}</p>
+        </Enrichments>
+      )}
+    </section>
+  );
+}
+
+function AddAll({
+  combinations,
+  onAddToCart,
+}: {
+  readonly combinations: readonly ShopCombination[];
+  readonly onAddToCart: (combination: ShopCombination) => Promise<boolean>;
+}) {
+  const t = useTexts('combination-tool');
+  const { state, during } = useButtonState();
+  const isVisitor = useShell()?.user === null;
+  const complete = combinations.filter((combination) => emptyPlaces(combination).length === 0);
+  if (isVisitor || complete.length < 2) return null;
+
+  async function addAll() {
+    for (const combination of complete) {
+      if (!(await onAddToCart(combination))) return false;
+    }
+    return true;
+  }
+
+  return (
+    <Button
+      state={state}
+      stateLabel={t(state === 'success' ? 'inCart' : 'notAdded')}
+      onClick={() => void during(addAll)}
+    >
+      {t('addAll', { count: complete.length })}
+    </Button>
+  );
+}
+
+function useAddToCart() {
+  const t = useTexts('combination-tool');
+  const cartId = useShell()?.cart?.cartId;
+  return async ({ frame, insets, quantity }: ShopCombination): Promise<boolean> => {
+    if (cartId === undefined) {
+      notify({ type: 'error', message: t('noCart') });
+      return false;
+    }
+    const skus = insets.flatMap((inset) => (inset ? [inset.sku] : []));
+    const body = { quantity, frame: frame.sku, insets: skus };
+    const answer = await browserApi.ask(cartApi.addCombination, { params: { cartId }, body });
+    if (!answer.ok) {
+      // A message that belongs to a field has no field to stand beside here.
+      for (const message of answer.messages) notify({ type: message.type, message: message.message });
+      return false;
+    }
+    showActiveCart(answer.reply.cart);
+    return true;
+  };
+}
+
+/** Every article once, as many as all combinations need: scaled prices are those of the whole purchase. */
+function partsOnStage(combinations: readonly ShopCombination[]) {
+  const quantities = new Map<string, number>();
+  for (const { frame, insets, quantity } of combinations) {
+    for (const part of [frame, ...insets]) {
+      if (part) quantities.set(part.sku, (quantities.get(part.sku) ?? 0) + quantity);
+    }
+  }
+  return [...quantities].map(([sku, quantity]) => ({ sku, groupKey: '', quantity }));
+}
