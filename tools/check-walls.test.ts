@@ -78,7 +78,10 @@ describe('rooms', () => {
   });
 
   test('pages know the contract and their own room', () => {
-    for (const line of ["import { a } from '@shop/contract/cart'; import 'react';", "import '@shop/combination-rules';"]) {
+    for (const line of [
+      "import { a } from '@shop/contract/cart'; import 'react';",
+      "import '@shop/combination-rules';",
+    ]) {
       expect(write('web/app/root.tsx', line)).toEqual([]);
     }
     for (const line of ["import '../../api/src/app.ts';", "import '@shop/catalogue-index';", "import 'pg';"]) {

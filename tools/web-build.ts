@@ -4,7 +4,13 @@ import { exclusively } from './exclusive.ts';
 import { type Outcome, runProgram } from './program.ts';
 import { hashFiles, root } from './repository.ts';
 
-const sources = ['web/**/*', 'contract/src/**/*', 'package-lock.json', 'tsconfig.base.json'];
+const sources = [
+  'web/**/*',
+  'contract/src/**/*',
+  'packages/combination-rules/src/**/*',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 const stampFile = path.join(root, 'web/build/.sources');
 
 /**
