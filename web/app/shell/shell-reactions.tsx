@@ -38,6 +38,11 @@ export function ShellReactions() {
   }, [navigate, revalidate, t]);
 
   useEffect(() => {
+    // From here on keys and taps are heard; before it a button of the page does nothing. Journeys and measurements wait for it.
+    document.documentElement.dataset.ready = 'true';
+  }, []);
+
+  useEffect(() => {
     if (isQuiet) notifyMessages(takeSaid());
   }, [isQuiet]);
 
