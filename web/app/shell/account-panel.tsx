@@ -1,7 +1,7 @@
 import type { Operator } from '@shop/contract/operator';
 import type { SessionUser } from '@shop/contract/session';
 import { LogOut } from 'lucide-react';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Form, useLocation } from 'react-router';
 import { makeSignal } from '#app/lib/signals.ts';
@@ -23,8 +23,16 @@ type Props = { readonly user: SessionUser | null; readonly operator: Operator };
 export function AccountPanel({ user, operator }: Props) {
   const t = useTexts('shell');
   const [wasOpened, setOpened] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const username = user?.customerUsername;
+  useEffect(() => {
+    // Whoever has logged in or has gone elsewhere wants to see the page, not the panel over it.
+    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
+  }, [username, pathname]);
   return (
     <section
+      ref={panel}
       id={ACCOUNT_PANEL}
       popover="auto"
       aria-label={user ? t('account') : t('logIn')}

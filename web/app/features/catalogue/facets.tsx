@@ -56,8 +56,10 @@ type GroupProps = {
 };
 
 function FacetGroup({ facet, isOpenAtFirst, onChange }: GroupProps) {
+  // Other filters change the order of the facets; none may open or close under the reader's hand.
+  const [isOpen] = useState(isOpenAtFirst);
   return (
-    <details open={isOpenAtFirst} className="group/facet border-t border-line">
+    <details open={isOpen} className="group/facet border-t border-line">
       <summary className="flex list-none items-center gap-2 py-3 text-small font-semibold select-none [&::-webkit-details-marker]:hidden">
         <span className="grow">
           {facet.label}
