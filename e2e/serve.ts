@@ -46,6 +46,7 @@ export default async function serve(): Promise<() => Promise<void>> {
     shop.stderr.on('data', listen);
     void ended.then(() => reject(new Error(`The shop ended:\n${said}`)));
   });
+  process.env['SHOP_STATE'] = state;
   return async () => {
     shop.kill('SIGTERM');
     const patience = setTimeout(() => shop.kill('SIGKILL'), STOP_MS_MAX);

@@ -1,33 +1,39 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
+import type { Language } from '@shop/contract/values';
+import { words } from './words.ts';
 
 export { expect };
-
-export type Language = 'de' | 'fr';
 
 type Fixtures = {
   /** Language of the project, as it stands in page addresses. */
   readonly language: Language;
-  /** Fails the journey when the console was not silent. */
-  readonly silentConsole: void;
+  /** What stands on the page in that language: `say('cart')('undo')`. */
+  readonly say: ReturnType<typeof words>;
+  /** Fails the journey when the console was not silent; a journey adds here what it provokes on purpose. */
+  readonly consoleMay: RegExp[];
 };
 
 /** What the browser itself says of an answer with a status of 400 and more; the page shows it in its own words. */
-const NETWORK_NOTE = /Failed to load resource: the server responded with a status of (401|404|409|422)/;
+const NETWORK_NOTE = /Failed to load resource: the server responded with a status of (401|403|404|409|422)/;
 
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(process.env['SHOP_URL']),
   language: async ({}, use, info) => use(info.project.metadata['language'] as Language),
-  silentConsole: [
-    async ({ page }, use) => {
+  say: async ({ language }, use) => use(words(language)),
+  consoleMay: [
+    async ({ context }, use) => {
       const said: string[] = [];
-      page.on('console', (message) => {
-        const isNoise = NETWORK_NOTE.test(message.text());
-        if ((message.type() === 'error' || message.type() === 'warning') && !isNoise) said.push(message.text());
+      const allowed = [NETWORK_NOTE];
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
       });
-      page.on('pageerror', (error) => said.push(error.message));
-      await use();
-      expect(said, 'the console is silent').toEqual([]);
+      context.on('weberror', (error) => said.push(error.error().message));
+      await use(allowed);
+      expect(
+        said.filter((text) => !allowed.some((pattern) => pattern.test(text))),
+        'the console is silent',
+      ).toEqual([]);
     },
     { auto: true },
   ],
@@ -41,10 +47,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join(', ')})`,
   );
-  expect(found, 'no accessibility violation').toEqual([]);
+  expect(found, `no accessibility violation on ${page.url()}`).toEqual([]);
+}
+
+/** Goes to a page by its address and waits until it hears keys and taps. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await takenOver(page);
 }
 
 /** Waits until React has taken the page over, so that keys and taps are heard. */
 export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction("document.documentElement.dataset.ready === 'true'");
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 }

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Language } from '@shop/contract/values';
+import { translator, type Namespace, type TextSource, type TextTree, type Translate } from '../web/app/lib/texts.ts';
+
+const app = path.join(import.meta.dirname, '../web/app');
+
+/** What stands on buttons and fields in this language: `words('fr')('cart')('undo')`, from the shop's own text files. */
+export function words(language: Language): <N extends Namespace>(namespace: N) => Translate<N> {
+  const source: TextSource = {
+    language,
+    has: () => true,
+    get: (namespace) => readTexts(namespace, language),
+    load: () => Promise.resolve(),
+  };
+  return (namespace) => translator(source, namespace);
+}
+
+/** Every text of the shop in one language by its key: `cart.column.number`. */
+export function allWords(language: Language): ReadonlyMap<string, string> {
+  const features = readdirSync(path.join(app, 'features')).filter((name) => hasTexts(`features/${name}`));
+  const pairs = ['shell', 'ui', ...features].flatMap((namespace) => flatten(namespace, readTexts(namespace, language)));
+  return new Map(pairs);
+}
+
+const read = new Map<string, TextTree>();
+
+function readTexts(namespace: string, language: Language): TextTree {
+  const folder = namespace === 'shell' || namespace === 'ui' ? namespace : `features/${namespace}`;
+  const file = path.join(app, folder, 'messages', `${language}.json`);
+  const known = read.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as TextTree);
+  read.set(file, known);
+  return known;
+}
+
+function hasTexts(folder: string): boolean {
+  return readdirSync(path.join(app, folder)).includes('messages');
+}
+
+function flatten(key: string, tree: TextTree | string): readonly (readonly [string, string])[] {
+  if (typeof tree === 'string') return [[key, tree]];
+  return Object.entries(tree).flatMap(([name, value]) => flatten(`${key}.${name}`, value));
+}
