@@ -132,6 +132,7 @@ function Facts({ line }: { readonly line: CartItem }) {
         {line.manufacturer} <span className="num">{line.manufacturerNumber}</span>
       </span>
     ),
+    line.isCombination && line.combinationParts.map(({ name }) => name).join(', '),
     step > 1 && min === step && t('steps', { step }),
     step > 1 && min !== step && t('minAndSteps', { min, step }),
     step === 1 && min > 1 && t('min', { min }),

@@ -15,7 +15,7 @@ test('without filters all orders are asked for, newest first', () => {
 
 test('everything the list depends on survives in the address', () => {
   const address =
-    '?q=L%C3%A4nggasse&state=open&period=lastMonth&from=2026-01-01&to=2026-02-28&own=1&sort=netTotal&dir=asc&ipp=50&page=3';
+    '?text=L%C3%A4nggasse&state=open&period=lastMonth&from=2026-01-01&to=2026-02-28&own=1&sort=netTotal&dir=asc&ipp=50&page=3';
   expect(historyAddress(read(address))).toBe(address);
 });
 

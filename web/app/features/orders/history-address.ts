@@ -25,7 +25,8 @@ export function readHistoryAddress(search: URLSearchParams): HistoryAsked {
   const by = orderSorts.find((key) => key === search.get('sort'));
   const page = Number(search.get('page') ?? 1);
   return {
-    q: (search.get('q') ?? '').trim().slice(0, 60),
+    // `q` in an address belongs to the article search of the header.
+    q: (search.get('text') ?? '').trim().slice(0, 60),
     state: state === 'open' || state === 'done' ? state : undefined,
     preset: datePresets.find((preset) => preset === search.get('period')) ?? 'allTime',
     from: dayOrNothing(search.get('from')),
@@ -41,7 +42,7 @@ export function readHistoryAddress(search: URLSearchParams): HistoryAsked {
 export function historyAddress(asked: HistoryAsked): string {
   const isUsual = asked.sort.by === newestFirst.by && asked.sort.direction === newestFirst.direction;
   const parts = {
-    q: asked.q,
+    text: asked.q,
     state: asked.state ?? '',
     period: asked.preset === 'allTime' ? '' : asked.preset,
     from: asked.from,

@@ -1,5 +1,5 @@
 import { datePresets } from '@shop/contract/orders';
-import { Form, useSubmit } from 'react-router';
+import { Form, useNavigate } from 'react-router';
 import { formatDate } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -7,12 +7,19 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { RemovableChip } from '#app/ui/label.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { historyAddress, type HistoryAsked } from './history-address.ts';
+import { historyAddress, readHistoryAddress, type HistoryAsked } from './history-address.ts';
 
 /** Search, state and period; a choice counts at once, without scripts the button sends all of it. */
 export function HistoryFilters({ asked }: { readonly asked: HistoryAsked }) {
   const t = useTexts('orders');
-  const submit = useSubmit();
+  const navigate = useNavigate();
+  /** Asks for what stands in the form, in an address without what goes without saying. */
+  function ask(form: HTMLFormElement) {
+    const said = [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']);
+    const address = historyAddress(readHistoryAddress(new URLSearchParams(said)));
+    if (address !== historyAddress({ ...asked, page: 1 })) void navigate(address, { preventScrollReset: true });
+  }
+
   return (
     <>
       <Form
@@ -22,20 +29,22 @@ export function HistoryFilters({ asked }: { readonly asked: HistoryAsked }) {
         aria-label={t('filter.label')}
         data-print="no"
         className="mb-3 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(12rem,2fr)_1fr_1.3fr_1fr_1fr_auto]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask(event.currentTarget);
+        }}
         onChange={(event) => {
           const { target } = event;
           const isTyped = target instanceof HTMLInputElement && (target.type === 'search' || target.type === 'date');
-          if (!isTyped) void submit(event.currentTarget, { preventScrollReset: true });
+          if (!isTyped) ask(event.currentTarget);
         }}
         onBlur={(event) => {
-          const { target } = event;
-          const isDay = target instanceof HTMLInputElement && target.type === 'date';
-          const before = isDay && target.name === 'from' ? asked.from : asked.to;
-          if (isDay && target.value !== before) void submit(event.currentTarget, { preventScrollReset: true });
+          // A day is typed in three parts: it counts when the field is left.
+          if (event.target instanceof HTMLInputElement && event.target.type === 'date') ask(event.currentTarget);
         }}
       >
         <TextField
-          name="q"
+          name="text"
           type="search"
           label={t('filter.q')}
           placeholder={t('filter.qHint')}

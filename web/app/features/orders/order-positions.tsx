@@ -15,7 +15,7 @@ type Props = {
 };
 
 const head = 'border-b border-line-2 px-2.5 py-2 text-left text-note font-medium whitespace-nowrap text-ink-3';
-const cell = 'border-b border-line px-2.5 py-1';
+const cell = 'px-2.5 py-1 sm:border-b sm:border-line';
 
 /** All positions, unpaged: what is printed is the whole order. Cards on phones. */
 export function OrderPositions({ items, refusals, onAgain }: Props) {
@@ -80,7 +80,7 @@ function PositionRow({ position, hasPrices, refusal, onAgain }: RowProps) {
   const { eNumber, sku, name, url, quantity, deliveredQuantity, measurementUnitName: unit, priceUnit } = position;
   const isPart = deliveredQuantity > 0 && deliveredQuantity < quantity;
   return (
-    <tr role="row" className={`h-11 ${refusal === undefined ? '' : 'bg-spark-soft'}`}>
+    <tr role="row" className={`sm:h-11 ${refusal === undefined ? '' : 'bg-spark-soft'}`}>
       <td role="cell" data-label={t('position.number')} className={cell}>
         <span className="num">{eNumber === '' ? sku : formatENumber(eNumber)}</span>
       </td>

@@ -11,15 +11,12 @@ export function OrderProgress({ order }: { readonly order: OrderDetail }) {
   const steps = progressOf(order);
   if (steps.length === 0) return null;
   return (
-    <ol
-      aria-label={t('progress')}
-      className="mb-6 grid gap-x-2 gap-y-3 max-sm:border-l-2 max-sm:border-line sm:grid-cols-6"
-    >
+    <ol aria-label={t('progress')} className="mb-6 grid grid-cols-2 gap-x-2 gap-y-3 xs:grid-cols-3 sm:grid-cols-6">
       {steps.map(({ step, isReached, day }) => (
         <li
           key={step}
           aria-current={step === order.step ? 'step' : undefined}
-          className={`sm:border-t-2 sm:pt-2.5 max-sm:-ml-0.5 max-sm:border-l-2 max-sm:pl-3 ${isReached ? 'border-ok' : 'border-line'}`}
+          className={`border-t-2 pt-2 ${isReached ? 'border-ok' : 'border-line'}`}
         >
           <span className={`flex items-center gap-1.5 ${isReached ? 'font-medium' : 'text-ink-3'}`}>
             {isReached && <Icon of={Check} size={15} className="text-ok" />}
