@@ -193,7 +193,7 @@ export function DataTable<Row extends RowData>({
                   className="hover:bg-sunken aria-selected:bg-spark-soft"
                 >
                   {onSelect && (
-                    <td role="cell" className="card-corner border-b border-line px-2.5">
+                    <td role="cell" className="card-corner px-2.5 sm:border-b sm:border-line">
                       <RowTick
                         label={t('table.select', { row: rowLabel(row.original) })}
                         isOn={row.getIsSelected()}
@@ -202,7 +202,7 @@ export function DataTable<Row extends RowData>({
                     </td>
                   )}
                   {detail && (
-                    <td role="cell" className="card-corner border-b border-line">
+                    <td role="cell" className="card-corner sm:border-b sm:border-line">
                       <ExpandButton
                         label={t('table.detailsOf', { row: rowLabel(row.original) })}
                         isOpen={row.getIsExpanded()}
@@ -218,7 +218,7 @@ export function DataTable<Row extends RowData>({
                         key={cell.id}
                         role="cell"
                         data-label={column?.header}
-                        className={`h-10 border-b border-line px-2.5 py-1 ${column?.align === 'end' ? 'text-right' : ''}`}
+                        className={`px-2.5 py-1 sm:h-10 sm:border-b sm:border-line ${column?.align === 'end' ? 'text-right' : ''}`}
                       >
                         {column?.cell(row.original)}
                       </td>

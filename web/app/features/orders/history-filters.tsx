@@ -28,7 +28,7 @@ export function HistoryFilters({ asked }: { readonly asked: HistoryAsked }) {
         role="search"
         aria-label={t('filter.label')}
         data-print="no"
-        className="mb-3 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(12rem,2fr)_1fr_1.3fr_1fr_1fr_auto]"
+        className="mb-3 grid grid-cols-2 items-end gap-3 sm:grid-cols-4 md:grid-cols-[minmax(9rem,2fr)_1fr_1.4fr_1fr_1fr_auto]"
         onSubmit={(event) => {
           event.preventDefault();
           ask(event.currentTarget);
@@ -50,7 +50,7 @@ export function HistoryFilters({ asked }: { readonly asked: HistoryAsked }) {
           placeholder={t('filter.qHint')}
           defaultValue={asked.q}
           maxLength={60}
-          className="max-lg:col-span-2"
+          className="max-md:col-span-full"
         />
         <Select
           name="state"
@@ -70,10 +70,10 @@ export function HistoryFilters({ asked }: { readonly asked: HistoryAsked }) {
         />
         <TextField name="from" type="date" label={t('filter.from')} defaultValue={asked.from} />
         <TextField name="to" type="date" label={t('filter.to')} defaultValue={asked.to} />
-        <Button type="submit" className="min-h-10 max-lg:col-span-2 max-lg:row-start-4">
+        <Button type="submit" className="min-h-10 max-md:col-span-full">
           {t('filter.submit')}
         </Button>
-        <Checkbox name="own" value="1" defaultChecked={asked.isOnlyOwn} className="max-lg:col-span-2">
+        <Checkbox name="own" value="1" defaultChecked={asked.isOnlyOwn} className="max-md:col-span-full">
           {t('filter.own')}
         </Checkbox>
         {asked.pageSize !== 10 && <input type="hidden" name="ipp" value={asked.pageSize} />}
