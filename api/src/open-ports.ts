@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Ports } from './context.ts';
 import { erpHouseOf } from './erp-house.ts';
 import { DOCUMENT_FORM, listMasterData, makeCatalogueSource } from './modules/catalogue/index.ts';
+import { tradeSynonyms } from './modules/search/index.ts';
 import { demoOperator } from './operator.ts';
 import type { FilesPort } from './ports/files/files.port.ts';
 import { openOutbox } from './ports/mail/mail.outbox.ts';
@@ -32,6 +33,7 @@ export async function openPorts(surroundings: PortSurroundings): Promise<Ports> 
   const searchEngine = await openInProcessSearch({
     source: makeCatalogueSource(database.db),
     snapshotPath: path.join(config.SHOP_STATE, `catalogue-index-${DOCUMENT_FORM}.snapshot`),
+    synonyms: tradeSynonyms,
     onChange: (notice) => database.listen('catalogue_changed', notice, notice),
     onProgress: tell,
     onError: (error) => log.error({ err: error }, 'search index'),

@@ -11,10 +11,10 @@ export type ProductCode = { readonly kind: CodeKind; readonly value: string };
 /** A node of the category tree. Siblings keep the order in which they are handed over; no `parentId` means top level. */
 export type CategoryNode = { readonly id: string; readonly parentId?: string | null };
 
-/** Searchable words of a product in one language. Weights of the fields: name > keywords > category > attributes > description. */
+/** Searchable words of a product in one language. Weights: category (shared by its words) > name > keywords > attributes > description. */
 export type ProductTexts = {
   readonly name: string;
-  /** Names of its categories, from the top or only the leaf. */
+  /** Names of the categories it is in, not of those above: they say what it is. */
   readonly category?: string | readonly string[];
   /** Words of attributes as shown ('dimmbar', 'weiss', '16 A', 'IP44'). */
   readonly attributes?: readonly string[];

@@ -64,7 +64,10 @@ export type FacetCounts = {
 
 export type CategoryCount = { readonly categoryId: string; readonly count: number };
 
-/** How the text was understood, weakest reading last. `code`: the text is a product number; `anyWord`: no product has all words. */
+/**
+ * How the text was understood, weakest reading last. `code`: the text is a product number; `codePrefix`: it begins one or
+ * stands within one; `anyWord`: no product has all words.
+ */
 export type TextMatch = 'none' | 'code' | 'words' | 'corrected' | 'codePrefix' | 'anyWord';
 
 export type SearchResult = {
@@ -95,5 +98,5 @@ export type SuggestRequest = {
 
 export type Suggestions = { readonly skus: readonly string[]; readonly codes: readonly CodeMatch[] };
 
-/** Words with the same meaning per language: word as typed (any spelling) → alternatives, each one or more words. */
+/** Same meaning per language: word or phrase as typed (any spelling) → alternatives, each one or more words. */
 export type Synonyms = { readonly [L in Language]?: Readonly<Record<string, readonly string[]>> };

@@ -2,7 +2,7 @@
 export { renewListPrices } from './catalogue.jobs.ts';
 export { catalogueRoutes } from './catalogue.routes.ts';
 export { getVocabulary } from './catalogue.memory.ts';
-export type { ProductRow, StoredTexts } from './catalogue.rows.ts';
+export type { ProductRow, StoredAttribute, StoredTexts } from './catalogue.rows.ts';
 export {
   attributeText,
   categoryUrl,
@@ -25,8 +25,8 @@ export {
   type NumberMatch,
 } from './catalogue.service.ts';
 export { countProducts, getCatalogueVersion, listProductRows, listProductRowsOfCategories } from './catalogue.sql.ts';
-export type { Attribute, CategoryNode, Vocabulary } from './catalogue.vocabulary.ts';
-export { DOCUMENT_FORM, makeCatalogueSource } from './index-documents.ts';
+export { makeVocabulary, type Attribute, type CategoryNode, type Vocabulary } from './catalogue.vocabulary.ts';
+export { DOCUMENT_FORM, makeCatalogueSource, toDocument } from './index-documents.ts';
 export { listMasterData, type MasterData } from './master-data.sql.ts';
 export { normaliseNumber } from './product-number.ts';
 export { unitName } from './unit-names.ts';

@@ -7,12 +7,16 @@ import { type CollectedTerms, type TermCollector } from './term-collector.ts';
 export const HEAD_SIZE = 3;
 export const HEAD_EMPTY = 0xffffffff;
 
-/** From this weight on a word is part of what a product is called; only such words lead to suggestions. */
-const HEAD_WEIGHT_MIN = 4;
+/**
+ * A head is a popularity rank plus a tier: what is called so by its name and its kind comes before what is called so by
+ * its name, and that before what is found by it. Lighter words lead to no suggestion.
+ */
+const HEAD_TIERS = [18, 12, 6, 4];
+export const HEAD_TIER = 2 ** 28;
 /** A part of a compound counts half as much as the word itself. */
 const PART_WEIGHT = 0.5;
 
-const K1 = 1.2;
+const K1 = 4;
 const B = 0.3;
 
 type Options = { readonly compounds?: boolean };
@@ -123,17 +127,18 @@ function writePostings(
       const at = cursor[place]!++;
       docs[at] = doc;
       impacts[at] = Math.max(1, Math.round((255 * counted) / (counted + saturation)));
-      if (weight >= HEAD_WEIGHT_MIN) keepBest(heads, place * HEAD_SIZE, popularityRank[doc]!);
+      const tier = HEAD_TIERS.findIndex((least) => counted >= least);
+      if (tier >= 0) keepBest(heads, place * HEAD_SIZE, tier * HEAD_TIER + popularityRank[doc]!);
     });
   }
 }
 
-/** Inserts a rank into a short ascending list, dropping the worst. */
-function keepBest(heads: Uint32Array, from: number, rank: number): void {
+/** Inserts a head into a short ascending list, dropping the worst. */
+function keepBest(heads: Uint32Array, from: number, head: number): void {
   let at = from + HEAD_SIZE - 1;
-  if (rank >= heads[at]!) return;
-  for (; at > from && heads[at - 1]! > rank; at--) heads[at] = heads[at - 1]!;
-  heads[at] = rank;
+  if (head >= heads[at]!) return;
+  for (; at > from && heads[at - 1]! > head; at--) heads[at] = heads[at - 1]!;
+  heads[at] = head;
 }
 
 /** Term numbers of all words that a compound is made of, whatever the way it is read, without itself. */

@@ -6,16 +6,21 @@ import { type SectionWriter } from '../segment/layout.ts';
 import { dictionaryWriter } from './dictionary-writer.ts';
 import { createTermCollector, type TermCollector } from './term-collector.ts';
 
-/** How much an occurrence counts. A name alone outweighs any number of words in a description. */
+/**
+ * How much an occurrence counts. A name alone outweighs any number of words in a description. The words of a category
+ * share its weight: 'Steckdosen' says of its products that they are that, 'Stecker, Kupplungen und Steckdosen' does not.
+ */
 const weights = {
   name: 6,
   manufacturer: 5,
   series: 5,
   keywords: 4,
-  category: 3,
+  category: 18,
   attributes: 2,
   description: 1,
 } as const;
+
+const CATEGORY_WORD_MIN = 2;
 
 /** Categories, attributes and keywords come back thousands of times: their words are kept, within bounds. */
 const REPEATED_LENGTH_MAX = 60;
@@ -41,7 +46,7 @@ export function createTextBuilder(): TextBuilder {
           read(texts.name, weights.name);
           for (const word of texts.keywords ?? []) readRepeated(word, weights.keywords);
           for (const title of typeof texts.category === 'string' ? [texts.category] : (texts.category ?? []))
-            readRepeated(title, weights.category);
+            readRepeated(title, weights.category, true);
           for (const word of texts.attributes ?? []) readRepeated(word, weights.attributes);
           read(texts.description ?? '', weights.description);
         }
@@ -104,13 +109,15 @@ function createReader(language: Language, neutral: TermCollector) {
     if (text !== '') count(splitTokens(text).map(wordOf), weight);
   }
 
-  function readRepeated(text: string, weight: number) {
+  function readRepeated(text: string, weight: number, isShared = false) {
     let found = repeated.get(text);
     if (found === undefined) {
-      found = splitTokens(text).map(wordOf);
+      found = splitTokens(text)
+        .map(wordOf)
+        .filter((word) => word >= 0);
       if (text.length <= REPEATED_LENGTH_MAX && repeated.size < REPEATED_MAX) repeated.set(text, found);
     }
-    count(found, weight);
+    count(found, isShared ? Math.max(CATEGORY_WORD_MIN, Math.round(weight / found.length)) : weight);
   }
 
   return { language, collector, read, readRepeated };

@@ -3,9 +3,12 @@ import { codeKinds } from '../documents.ts';
 import { type CodeMatch } from '../requests.ts';
 import { isLive, textAt, type Segment } from '../segment/segment.ts';
 import { type CatalogueIndex } from './handle.ts';
-import { findPrefix, type TermRange } from './terms.ts';
+import { findInside, findPrefix, type TermRange } from './terms.ts';
 
 const GTIN = codeKinds.indexOf('gtin');
+/** A part of a number says something from this length on. */
+const PART_MIN = 5;
+const PART_PLACES_MAX = 1000;
 
 /** Products with exactly this number in any spelling (ruling 49), its label allowed; several when two share it. */
 export function lookupCode(index: CatalogueIndex, text: string): readonly CodeMatch[] {
@@ -38,6 +41,19 @@ export function findCodePrefix(segment: Segment, text: string): TermRange {
   const range = findPrefix(segment.codes, code);
   const short = withoutLeadingZeros(code);
   return range.from < range.to || short === code || short.length < 2 ? range : findPrefix(segment.codes, short);
+}
+
+/** Products with a number that begins like this or, if none does, has it within; none for a text without a digit. */
+export function findCodePart(segment: Segment, text: string): ReadonlySet<number> {
+  const code = codeBehindLabel(text) ?? normaliseCode(text);
+  if (code.length < PART_MIN || !/\d/.test(code)) return new Set();
+  const { from, to } = findPrefix(segment.codes, code);
+  const docs = from < to ? segment.codeDoc.subarray(from, to) : docsOfInside(segment, code);
+  return new Set(docs.subarray(0, PART_PLACES_MAX).filter((doc) => isLive(segment, doc)));
+}
+
+function docsOfInside({ codes, codeDoc }: Segment, part: string): Uint32Array {
+  return Uint32Array.from(findInside(codes, part), (place) => codeDoc[place]!);
 }
 
 function findExactly(segment: Segment, code: string): readonly number[] {

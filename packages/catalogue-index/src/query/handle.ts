@@ -48,7 +48,7 @@ export function openIndex(buffer: SharedArrayBuffer, { synonyms = {} }: OpenOpti
     internal: {
       segment,
       stem,
-      synonyms: perLanguage((language) => readSynonyms(synonyms[language] ?? {}, stem[language])),
+      synonyms: perLanguage((language) => readSynonyms(synonyms[language] ?? {}, language, stem[language])),
       valueTexts: [],
       scratch: {
         bits: new Uint32Array(ordinals),

@@ -3,7 +3,6 @@ import { type PlannedWord } from './plan.ts';
 
 /** In a relaxed search one word more outweighs the relevance of any other word (the rarest reaches about 15). */
 const WORD_BONUS = 20;
-
 /**
  * Writes the products that have every word into `scratch.candidates` and their relevance into `scratch.score`; returns
  * how many. Rarest word first: only its products are remembered, the other words just tick them off.
@@ -32,12 +31,17 @@ export function matchAnyWord(words: readonly PlannedWord[], products: number, sc
   let found = 0;
   for (const [n, word] of words.entries()) {
     const stamp = n + 1;
-    for (const { docs, impacts, from, to, quality } of word.answers) {
-      const factor = (quality * rarity(word, products)) / 255;
+    for (const { docs, impacts, from, to, quality, agreement = 0 } of word.answers) {
+      const share = rarity(word, products) / 255;
+      const [factor, agreed] = [quality * share, agreement * share];
       for (let at = from; at < to; at++) {
         const doc = docs[at]!;
         const seen = reached[doc]!;
-        if (seen === stamp) continue;
+        if (seen === stamp) {
+          score[doc]! += impacts[at]! * agreed;
+          continue;
+        }
+        if (quality === 0) continue;
         if (seen === 0) {
           candidates[found++] = doc;
           score[doc] = 0;
@@ -53,11 +57,16 @@ export function matchAnyWord(words: readonly PlannedWord[], products: number, sc
 
 function reachFirst(word: PlannedWord, products: number, { reached, score, candidates }: Scratch): number {
   let found = 0;
-  for (const { docs, impacts, from, to, quality } of word.answers) {
-    const factor = (quality * rarity(word, products)) / 255;
+  for (const { docs, impacts, from, to, quality, agreement = 0 } of word.answers) {
+    const share = rarity(word, products) / 255;
+    const [factor, agreed] = [quality * share, agreement * share];
     for (let at = from; at < to; at++) {
       const doc = docs[at]!;
-      if (reached[doc] !== 0) continue;
+      if (reached[doc] !== 0) {
+        if (agreed !== 0) score[doc]! += impacts[at]! * agreed;
+        continue;
+      }
+      if (quality === 0) continue;
       reached[doc] = 1;
       score[doc] = impacts[at]! * factor;
       candidates[found++] = doc;
@@ -67,11 +76,16 @@ function reachFirst(word: PlannedWord, products: number, { reached, score, candi
 }
 
 function reachNext(word: PlannedWord, before: number, products: number, { reached, score }: Scratch): void {
-  for (const { docs, impacts, from, to, quality } of word.answers) {
-    const factor = (quality * rarity(word, products)) / 255;
+  for (const { docs, impacts, from, to, quality, agreement = 0 } of word.answers) {
+    const share = rarity(word, products) / 255;
+    const [factor, agreed] = [quality * share, agreement * share];
     for (let at = from; at < to; at++) {
       const doc = docs[at]!;
-      if (reached[doc] !== before) continue;
+      if (reached[doc] !== before) {
+        if (agreed !== 0 && reached[doc] === before + 1) score[doc]! += impacts[at]! * agreed;
+        continue;
+      }
+      if (quality === 0) continue;
       reached[doc] = before + 1;
       score[doc]! += impacts[at]! * factor;
     }

@@ -1,23 +1,25 @@
 import { splitCompound } from '../analysis/compounds.ts';
 import { isNeutral } from '../analysis/tokens.ts';
-import { isStopWord } from '../analysis/words.ts';
 import { type Language } from '../documents.ts';
 import { textAt, type Dictionary, type Segment } from '../segment/segment.ts';
+import {
+  AGREEMENT,
+  answerOf,
+  answersTo,
+  answersToPhrase,
+  beginnings,
+  containing,
+  flatAnswer,
+  frequencyOf,
+  measuresOf,
+  QUALITY,
+  type Answer,
+} from './answers.ts';
 import { findCodePrefix } from './codes.ts';
 import { typoDistance, visitSimilar } from './fuzzy.ts';
 import { type CatalogueIndex } from './handle.ts';
-import { readWords, type QueryWord } from './synonyms.ts';
-import { findInside, findPrefix, findTerm } from './terms.ts';
-
-/** Postings that answer a word of the query, and how good an answer they are. */
-export type Answer = {
-  readonly docs: Uint32Array;
-  readonly impacts: Uint8Array;
-  readonly from: number;
-  readonly to: number;
-  /** 1 for the word itself, less for what only resembles it. */
-  readonly quality: number;
-};
+import { findTerm } from './terms.ts';
+import { findSynonyms, readTellingWords, type QueryWord, type SynonymEntry } from './synonyms.ts';
 
 /** A word with its answers, best first; a product has the word when it is in any of them. */
 export type PlannedWord = {
@@ -32,98 +34,126 @@ export type PlannedWord = {
 const WORDS_MAX = 16;
 const PREFIX_MIN = 3;
 const SIMILAR_MAX = 12;
-const INSIDE_MIN = 4;
 const TEXT_LENGTH_MAX = 500;
-const QUALITY = { exact: 1, synonym: 0.8, prefix: 0.6, part: 0.7, inside: 0.5, similar: 0.5, code: 1 } as const;
+const BARE_NUMBER = /^\d+(?:\.\d+)?$/;
 
-/** Reads a text word by word: as it is, as a beginning, as a number, as (part of) a compound, only then as a misspelling. */
+/**
+ * Reads a text phrase by phrase and word by word: as it is and as it is also called, as a beginning, as a number, as (part
+ * of) a compound, only then as a misspelling.
+ */
 export function planText(index: CatalogueIndex, language: Language, text: string): readonly PlannedWord[] {
-  const { stem } = index.internal;
-  const all = readWords(text.slice(0, TEXT_LENGTH_MAX), stem[language]).slice(0, WORDS_MAX);
-  const telling = all.filter(({ folded }) => !isStopWord(language, folded));
-  const words = telling.length > 0 ? telling : all;
-  return words.flatMap((word, n) => planWord(index, language, word, n === words.length - 1));
+  const { stem, synonyms } = index.internal;
+  const words = readTellingWords(text.slice(0, TEXT_LENGTH_MAX), language, stem[language]).slice(0, WORDS_MAX);
+  const planned: PlannedWord[] = [];
+  for (let at = 0; at < words.length;) {
+    const entry = findSynonyms(synonyms[language], words, at) ?? joinedEntry(index, language, words, at);
+    const length = entry?.stems.length ?? 1;
+    const isLast = at + length === words.length;
+    const phrase = words.slice(at, at + length);
+    const [word] = phrase;
+    const known = length > 1 && entry ? planPhrase(index, language, phrase, entry) : undefined;
+    if (known) planned.push(known);
+    else if (length === 1 && word) planned.push(...planWord(index, language, word, isLast, entry));
+    else planned.push(...phrase.flatMap((each, n) => planWord(index, language, each, isLast && n === length - 1)));
+    at += length;
+  }
+  return planned;
 }
 
-function planWord(index: CatalogueIndex, language: Language, word: QueryWord, isLast: boolean): PlannedWord[] {
-  const { segment, synonyms } = index.internal;
-  const { written } = word;
+/** 'Kabel Kanal' is also 'Kabelkanal', where the catalogue or the trade knows such a word. */
+function joinedEntry(
+  { internal }: CatalogueIndex,
+  language: Language,
+  words: readonly QueryWord[],
+  at: number,
+): SynonymEntry | undefined {
+  const [first, second] = [words[at], words[at + 1]];
+  if (!first || !second || isNeutral(first.folded) || isNeutral(second.folded)) return undefined;
+  const folded = first.folded + second.folded;
+  const joined = { written: folded, folded, stem: internal.stem[language](folded) };
+  const synonyms = findSynonyms(internal.synonyms[language], [joined], 0);
+  const isKnown = findTerm(internal.segment.dictionaries[language].terms, joined.stem) >= 0;
+  if (!isKnown && !synonyms) return undefined;
+  return { stems: [first.stem, second.stem], alternatives: [[joined], ...(synonyms?.alternatives ?? [])], others: [] };
+}
+
+/** Undefined when nothing is called so, neither one way nor the other. */
+function planPhrase(
+  index: CatalogueIndex,
+  language: Language,
+  phrase: readonly QueryWord[],
+  entry: SynonymEntry,
+): PlannedWord | undefined {
+  const { segment } = index.internal;
+  const answers = [
+    ...answersToPhrase(segment, language, phrase, QUALITY.exact),
+    ...answersToSynonyms(segment, language, entry),
+  ];
+  const written = phrase.map((word) => word.written).join(' ');
+  return answers.some(({ quality }) => quality > 0) ? plannedWord(written, answers) : undefined;
+}
+
+/** The other names of a word or phrase, and those of other things that have it in theirs. */
+function answersToSynonyms(segment: Segment, language: Language, entry: SynonymEntry | undefined): Answer[] {
+  if (entry === undefined) return [];
+  const { synonym, other } = AGREEMENT;
+  const same = entry.alternatives.flatMap((words) =>
+    answersToPhrase(segment, language, words, QUALITY.synonym).map((answer) => ({ ...answer, agreement: synonym })),
+  );
+  const others = entry.others.flatMap((words) =>
+    answersToPhrase(segment, language, words, 0).map((answer) => ({ ...answer, agreement: other })),
+  );
+  return [...same, ...others];
+}
+
+function planWord(
+  index: CatalogueIndex,
+  language: Language,
+  word: QueryWord,
+  isLast: boolean,
+  entry?: SynonymEntry,
+): PlannedWord[] {
+  const { segment } = index.internal;
+  const { written, folded } = word;
   const exact = [
     ...answersTo(segment, language, word, QUALITY.exact),
-    ...(synonyms[language].get(word.stem) ?? []).flatMap((words) => answersToAll(segment, language, words)),
+    ...(BARE_NUMBER.test(folded) ? measuresOf(segment, folded) : []),
+    ...answersToSynonyms(segment, language, entry),
   ];
+  const isBareNumber = BARE_NUMBER.test(folded);
   const wantsPrefix =
-    (isLast && word.folded.length >= PREFIX_MIN) || (exact.length === 0 && (isLast || isNeutral(word.folded)));
+    (isLast && folded.length >= PREFIX_MIN) || (exact.length === 0 && (isLast || (isNeutral(folded) && !isBareNumber)));
   const answers = wantsPrefix ? [...exact, ...beginnings(segment, language, word)] : exact;
-  if (answers.length > 0) return [plannedWord(written, answers)];
-  if (isNeutral(word.folded)) return [{ ...plannedWord(written, numbersLike(segment, written)), isCode: true }];
+  if (answers.some(({ quality }) => quality > 0)) return [plannedWord(written, answers)];
+  if (isNeutral(folded)) return [{ ...plannedWord(written, numbersLike(segment, written)), isCode: true }];
   if (language === 'de') {
     const compounds = containing(segment.dictionaries.de, word);
     if (compounds.length > 0) return [plannedWord(written, compounds)];
-    const parts = partsOf(index, word);
+    const parts = partsOf(index, word, 2);
     if (parts.length > 0) return parts;
   }
-  return [planMisspelt(segment, language, word)];
-}
-
-/** Term postings of a word: stemmed in its language, as it is among names and measures. */
-function answersTo(segment: Segment, language: Language, { folded, stem }: QueryWord, quality: number): Answer[] {
-  const answers: Answer[] = [];
-  const own = isNeutral(folded) ? -1 : findTerm(segment.dictionaries[language].terms, stem);
-  if (own >= 0) answers.push(answerOf(segment.dictionaries[language], own, quality));
-  const neutral = findTerm(segment.neutral.terms, folded);
-  if (neutral >= 0) answers.push(answerOf(segment.neutral, neutral, quality));
-  return answers;
-}
-
-/** Products that have every word of a synonym, as one answer. */
-function answersToAll(segment: Segment, language: Language, words: readonly QueryWord[]): Answer[] {
-  const [first, ...others] = words.map((word) => answersTo(segment, language, word, QUALITY.synonym));
-  if (first === undefined || others.length === 0) return first ?? [];
-  let docs = docsOf(first);
-  for (const answers of others) {
-    const these = docsOf(answers);
-    docs = new Set([...docs].filter((doc) => these.has(doc)));
-  }
-  return docs.size === 0 ? [] : [flatAnswer(Uint32Array.from(docs), QUALITY.synonym)];
-}
-
-function docsOf(answers: readonly Answer[]): Set<number> {
-  const docs = new Set<number>();
-  for (const { docs: list, from, to } of answers) for (let at = from; at < to; at++) docs.add(list[at]!);
-  return docs;
-}
-
-function beginnings(segment: Segment, language: Language, { folded, stem }: QueryWord): Answer[] {
-  const answers: Answer[] = [];
-  for (const dictionary of isNeutral(folded) ? [segment.neutral] : [segment.dictionaries[language], segment.neutral]) {
-    const { from, to } = findPrefix(dictionary.terms, folded);
-    const whole = findTerm(dictionary.terms, dictionary === segment.neutral ? folded : stem);
-    for (let term = from; term < to; term++)
-      if (term !== whole) answers.push(answerOf(dictionary, term, QUALITY.prefix));
-  }
-  return answers;
+  const misspelt = planMisspelt(segment, language, word);
+  if (misspelt.answers.length > 0 || language !== 'de') return [misspelt];
+  const head = partsOf(index, word, 1);
+  return head.length > 0 ? head : [misspelt];
 }
 
 function numbersLike(segment: Segment, written: string): Answer[] {
   const { from, to } = findCodePrefix(segment, written);
   if (from === to || written.length < PREFIX_MIN) return [];
-  return [flatAnswer(Uint32Array.from(new Set(segment.codeDoc.subarray(from, to))), QUALITY.code)];
+  return [flatAnswer(segment.codeDoc.subarray(from, to), QUALITY.code)];
 }
 
-/** 'Schutzschalter', never seen alone, is found within 'Leitungsschutzschalter'. */
-function containing(dictionary: Dictionary, { stem }: QueryWord): Answer[] {
-  if (stem.length < INSIDE_MIN) return [];
-  return findInside(dictionary.terms, stem).map((term) => answerOf(dictionary, term, QUALITY.inside));
-}
-
-/** 'Steckdosenrahmen', never seen as one word, is asked as 'Steckdose' and 'Rahmen'. */
-function partsOf(index: CatalogueIndex, { written, folded }: QueryWord): PlannedWord[] {
+/**
+ * 'Steckdosenrahmen', never seen as one word, is asked as 'Steckdose' and 'Rahmen'; with `partsMin` 1, 'Schmelzsicherung'
+ * is asked as 'Sicherung' alone, the word that says what it is.
+ */
+function partsOf(index: CatalogueIndex, { written, folded }: QueryWord, partsMin: number): PlannedWord[] {
   const { segment, stem } = index.internal;
   const split = splitCompound(folded, (part) => {
     const answers = answersTo(segment, 'de', { written: part, folded: part, stem: stem.de(part) }, QUALITY.part);
     return answers.length > 0 ? answers : undefined;
-  }).find((parts) => parts.length > 1);
+  }).find((parts) => parts.length >= partsMin);
   // Both words stand in the sentence for one; only the first carries it for "did you mean".
   return (split ?? []).map((answers, n) => plannedWord(n === 0 ? written : '', answers));
 }
@@ -155,19 +185,10 @@ function frequency({ dictionary, term }: { readonly dictionary: Dictionary; read
   return dictionary.postingStart[term + 1]! - dictionary.postingStart[term]!;
 }
 
-function answerOf(dictionary: Dictionary, term: number, quality: number): Answer {
-  const { postingDoc: docs, postingImpact: impacts, postingStart } = dictionary;
-  return { docs, impacts, from: postingStart[term]!, to: postingStart[term + 1]!, quality };
-}
-
-function flatAnswer(docs: Uint32Array, quality: number): Answer {
-  return { docs, impacts: new Uint8Array(docs.length).fill(255), from: 0, to: docs.length, quality };
-}
-
 function plannedWord(written: string, answers: readonly Answer[]): PlannedWord {
   return {
     written,
     answers: answers.toSorted((a, b) => b.quality - a.quality),
-    frequency: answers.reduce((sum, { from, to }) => sum + to - from, 0),
+    frequency: frequencyOf(answers.filter(({ quality }) => quality > 0)),
   };
 }

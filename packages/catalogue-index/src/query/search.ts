@@ -2,7 +2,7 @@ import { languages } from '../documents.ts';
 import { type SearchRequest, type SearchResult, type SortOrder, type TextMatch } from '../requests.ts';
 import { textAt, type Segment } from '../segment/segment.ts';
 import { normaliseCode } from '../analysis/codes.ts';
-import { findCode, toMatches } from './codes.ts';
+import { findCode, findCodePart, toMatches } from './codes.ts';
 import { countDocs, countFiltered, countRange, keepFiltered } from './count.ts';
 import { clearFilters, planFilters } from './filters.ts';
 import { type CatalogueIndex } from './handle.ts';
@@ -119,7 +119,7 @@ function findCandidates(index: CatalogueIndex, request: SearchRequest, scope: Sc
   return { ...found, n: keepInScope(segment, scope, scratch, found.n, within) };
 }
 
-/** Numbers first, then all words, then any of them. Undefined for a text without words ("---"), which asks for nothing special. */
+/** Numbers first, then all words, parts of numbers, corrected words, then any of them. Undefined for a text without words ("---"), which asks for nothing special. */
 function findByText(index: CatalogueIndex, { language }: SearchRequest, text: string): Found | undefined {
   const { segment, scratch } = index.internal;
   const places = findCode(segment, text);
@@ -131,6 +131,10 @@ function findByText(index: CatalogueIndex, { language }: SearchRequest, text: st
   const { products } = segment;
   const n = matchEveryWord(words, products, scratch);
   const didYouMean = corrected(words);
+  if (n === 0 || didYouMean !== undefined) {
+    const byNumber = writeCodeParts(segment, text, index);
+    if (byNumber > 0) return { match: 'codePrefix', relaxed: false, codes: [], n: byNumber };
+  }
   if (n > 0) return { match: matchOf(words), relaxed: false, codes: [], n, ...(didYouMean && { didYouMean }) };
   const some = matchAnyWord(words, products, scratch);
   return { match: 'anyWord', relaxed: some > 0, codes: [], n: some, ...(didYouMean && { didYouMean }) };
@@ -153,4 +157,15 @@ function writeCodes({ codeDoc }: Segment, places: readonly number[], { internal 
   const docs = new Set(places.map((at) => codeDoc[at]!));
   internal.scratch.candidates.set([...docs]);
   return docs.size;
+}
+
+/** Whatever the words have left in `candidates` stays when no number has the text in it. */
+function writeCodeParts(segment: Segment, text: string, { internal }: CatalogueIndex): number {
+  const docs = findCodePart(segment, text);
+  let n = 0;
+  for (const doc of docs) {
+    internal.scratch.candidates[n++] = doc;
+    internal.scratch.score[doc] = 0;
+  }
+  return n;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createIndexBuilder, openIndex, suggest, type IndexDocument } from '../index.ts';
 import { sampleCatalogue } from '../testing/sample-catalogue.ts';
 
@@ -11,13 +11,45 @@ const builder = createIndexBuilder({ categories: sample.categories, catalogueVer
 for (const document of documents) builder.add(document);
 const index = openIndex(builder.finish());
 
-test.each(['sc', 'le', 'fe', 'Ra', 'kabelk', 'hag'])('"%s" suggests the three most popular called so', (text) => {
-  const wanted = text.toLowerCase();
-  const expected = documents
-    .filter((document) => namesOf(document).some((name) => name.startsWith(wanted)))
-    .toSorted((a, b) => b.popularity - a.popularity)
-    .slice(0, 3);
-  expect(suggest(index, { language: 'de', text }).skus).toEqual(expected.map(({ sku }) => sku));
+test.each(['sc', 'le', 'fe', 'Ra', 'kabelk', 'hag'])(
+  '"%s" suggests the most popular called so, names before makers',
+  (text) => {
+    const wanted = text.toLowerCase();
+    const expected = documents
+      .map((document) => ({
+        document,
+        name: namesOf(document).findIndex((names) => names.some((name) => name.startsWith(wanted))),
+      }))
+      .filter(({ name }) => name >= 0)
+      .toSorted((a, b) => a.name - b.name || b.document.popularity - a.document.popularity)
+      .slice(0, 3);
+    expect(suggest(index, { language: 'de', text }).skus).toEqual(expected.map(({ document }) => document.sku));
+  },
+);
+
+describe('of many things called so', () => {
+  const called = (sku: string, name: string, category: string, popularity: number): IndexDocument => ({
+    sku,
+    popularity,
+    categoryIds: [],
+    codes: [],
+    texts: { de: { name, category } },
+  });
+  const shop = openShop([
+    called('leiste', 'Leiste mit Dosen und Schalter', 'Leisten', 9),
+    called('dose', 'Dose', 'Dosen', 5),
+    called('schutz', 'RCD 40 A', 'Schutzgeräte', 3),
+    called('dosenklemme', 'Dosenklemme', 'Dosenklemmen', 8),
+  ]);
+
+  test('the thing itself comes first, be something else ever so popular', () => {
+    expect(suggest(shop, { language: 'de', text: 'dose' }).skus[0]).toBe('dose');
+    expect(suggest(shop, { language: 'de', text: 'sch' }).skus[0]).toBe('schutz');
+  });
+
+  test('a trade word suggests what it stands for', () => {
+    expect(suggest(shop, { language: 'de', text: 'fi' }).skus).toEqual(['schutz']);
+  });
 });
 
 test('several words suggest products that have them all', () => {
@@ -46,9 +78,16 @@ test('one letter suggests nothing', () => {
   expect(suggest(index, { language: 'de', text: 's ' })).toEqual({ skus: [], codes: [] });
 });
 
-function namesOf({ texts, manufacturer = '', series = '' }: IndexDocument): readonly string[] {
-  const words = `${texts.de?.name ?? ''} ${manufacturer} ${series}`.toLowerCase();
-  // Compounds are found by the words they are made of, as far as the catalogue knows these.
+/** What the name says, and what only the maker says. */
+function namesOf({ texts, manufacturer = '', series = '' }: IndexDocument): readonly (readonly string[])[] {
+  const words = (texts.de?.name ?? '').toLowerCase();
+  // Compounds are found by the words they are made of, as far as the catalogue knows these; a part says less than a name.
   const parts = words.includes('kabelkanal') ? ' kabel' : words.includes('schutzschalter') ? ' schalter' : '';
-  return `${words}${parts}`.split(/\s+/);
+  return [words.split(/\s+/), `${manufacturer} ${series}${parts}`.toLowerCase().split(/\s+/)];
+}
+
+function openShop(shop: readonly IndexDocument[]) {
+  const shopBuilder = createIndexBuilder({ categories: [], catalogueVersion: '1' });
+  for (const document of shop) shopBuilder.add(document);
+  return openIndex(shopBuilder.finish(), { synonyms: { de: { FI: ['RCD'] } } });
 }

@@ -1,23 +1,75 @@
 import { isNeutral, normaliseToken, splitTokens } from '../analysis/tokens.ts';
+import { isStopWord } from '../analysis/words.ts';
+import { type Language } from '../documents.ts';
 
 /** A word of a query: folded as typed, and its stem (the same for words with a digit). */
 export type QueryWord = { readonly written: string; readonly folded: string; readonly stem: string };
 
-/** Stem of a word → the words of each alternative. */
-export type SynonymTable = ReadonlyMap<string, readonly (readonly QueryWord[])[]>;
+/** What a word or phrase is also called: the stems of its words, and the words of each alternative. */
+export type SynonymEntry = {
+  readonly stems: readonly string[];
+  readonly alternatives: readonly (readonly QueryWord[])[];
+  /** Longer phrases with these words in them that stand for something else: 'FI/LS' for 'FI'. */
+  readonly others: readonly (readonly QueryWord[])[];
+};
+
+/** By the stem of the first word, longest phrase first. */
+export type SynonymTable = ReadonlyMap<string, readonly SynonymEntry[]>;
 
 export function readSynonyms(
   synonyms: Readonly<Record<string, readonly string[]>>,
+  language: Language,
   stem: (folded: string) => string,
 ): SynonymTable {
-  const table = new Map<string, readonly (readonly QueryWord[])[]>();
-  for (const [word, alternatives] of Object.entries(synonyms)) {
-    const [key] = readWords(word, stem);
-    if (key === undefined) continue;
-    const read = alternatives.map((alternative) => readWords(alternative, stem)).filter((words) => words.length > 0);
-    table.set(key.stem, [...(table.get(key.stem) ?? []), ...read]);
+  const phrases = new Map<string, readonly QueryWord[]>();
+  const entries = new Map<string, Omit<SynonymEntry, 'others'>>();
+  for (const [phrase, alternatives] of Object.entries(synonyms)) {
+    const read = readTellingWords(phrase, language, stem);
+    const key = keyOf(read);
+    if (read.length === 0) continue;
+    phrases.set(key, read);
+    const meant = alternatives
+      .map((alternative) => readTellingWords(alternative, language, stem))
+      .filter((words) => words.length > 0 && keyOf(words) !== key);
+    const stems = read.map((word) => word.stem);
+    entries.set(key, { stems, alternatives: [...(entries.get(key)?.alternatives ?? []), ...meant] });
   }
-  return table;
+  const longestFirst = [...entries.values()]
+    .map((entry) => ({ ...entry, others: othersOf(entry, phrases) }))
+    .sort((a, b) => b.stems.length - a.stems.length);
+  return Map.groupBy(longestFirst, ({ stems }) => stems[0] ?? '');
+}
+
+function othersOf(
+  { stems, alternatives }: Omit<SynonymEntry, 'others'>,
+  phrases: ReadonlyMap<string, readonly QueryWord[]>,
+): readonly (readonly QueryWord[])[] {
+  const names = [stems, ...alternatives.map((words) => words.map((word) => word.stem))];
+  const own = new Set(names.map((name) => name.join(' ')));
+  return [...phrases]
+    .filter(([key, phrase]) => !own.has(key) && names.some((name) => isPartOf(name, phrase)))
+    .map(([, phrase]) => phrase);
+}
+
+function isPartOf(stems: readonly string[], phrase: readonly QueryWord[]): boolean {
+  return stems.length < phrase.length && stems.every((stem) => phrase.some((word) => word.stem === stem));
+}
+
+function keyOf(words: readonly QueryWord[]): string {
+  return words.map((word) => word.stem).join(' ');
+}
+
+/** The longest phrase with alternatives that begins at a word of the query. */
+export function findSynonyms(table: SynonymTable, words: readonly QueryWord[], at: number): SynonymEntry | undefined {
+  const entries = table.get(words[at]?.stem ?? '');
+  return entries?.find(({ stems }) => stems.every((stem, n) => words[at + n]?.stem === stem));
+}
+
+/** The words of a text without those that say nothing, unless there are no others. */
+export function readTellingWords(text: string, language: Language, stem: (folded: string) => string): QueryWord[] {
+  const all = readWords(text, stem);
+  const telling = all.filter(({ folded }) => !isStopWord(language, folded));
+  return telling.length > 0 ? telling : all;
 }
 
 export function readWords(text: string, stem: (folded: string) => string): QueryWord[] {

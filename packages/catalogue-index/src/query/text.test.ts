@@ -111,6 +111,78 @@ describe('synonyms', () => {
   });
 });
 
+describe('trade talk', () => {
+  const synonyms: Synonyms = {
+    de: {
+      'FI/LS': ['Klemme'],
+      'Personen-Schutz für Bäder': ['Fehlerstromschutzschalter'],
+      LS: ['Leitungsschutzschalter'],
+    },
+  };
+
+  test('a phrase stands for something else than its words', () => {
+    expect(search(open(synonyms), { language: 'de', text: 'FI-LS', limit: 5 }).skus).toEqual(['klemme']);
+    expect(search(open(synonyms), { language: 'de', text: 'ls c16', limit: 5 }).skus).toEqual(['ls']);
+  });
+
+  test('words that say nothing may be left out of a phrase', () => {
+    expect(search(open(synonyms), { language: 'de', text: 'personen schutz bäder 40a', limit: 5 }).skus).toEqual([
+      'fi',
+    ]);
+  });
+
+  test('a number without its unit is any measure of that number, not a longer number', () => {
+    expect(search(open(), { language: 'de', text: 'fehlerstromschutzschalter 40', limit: 5 }).skus).toEqual(['fi']);
+    expect(search(open(), { language: 'de', text: '3 fehlerstromschutzschalter', limit: 5 }).relaxed).toBe(true);
+  });
+
+  test('a compound in two words is the compound', () => {
+    const result = search(open(), { language: 'de', text: 'leitungs schutzschalter', limit: 5 });
+    expect(result).toMatchObject({ skus: ['ls'], relaxed: false });
+  });
+
+  test('of a compound nobody knows, its last word says what it is', () => {
+    expect(search(open(), { language: 'de', text: 'wandsteckdose', limit: 5 }).skus).toEqual(['steckdose']);
+  });
+});
+
+describe('what comes first', () => {
+  const call = (sku: string, name: string, category: string, keywords: readonly string[] = []): IndexDocument => ({
+    sku,
+    popularity: sku === 'combined' || sku === 'strip' ? 9 : 1,
+    categoryIds: [],
+    codes: [{ kind: 'eNumber', value: `${sku.length}05 123 ${sku.length}99` }],
+    texts: { de: { name, category, keywords } },
+  });
+  const builder = createIndexBuilder({ categories: [], catalogueVersion: '1' });
+  builder.add(call('socket', 'Dose T13', 'Dosen'));
+  builder.add(call('strip', 'Leiste 5 Dosen', 'Leisten, Dosen und Verlängerungen'));
+  builder.add(call('rcd', 'FI 40 A', 'Schutz', ['Fehlerstrom', 'RCD']));
+  builder.add(call('combined', 'FI/LS 40 A', 'Schutz', ['Kombi']));
+  const index = openIndex(builder.finish(), { synonyms: { de: { FI: ['RCD', 'Fehlerstrom'] } } });
+
+  test('a category of its own says more than a category of many things', () => {
+    expect(search(index, { language: 'de', text: 'dosen', limit: 5 }).skus).toEqual(['socket', 'strip']);
+  });
+
+  test('what also has the other names of a word is the thing meant', () => {
+    expect(search(index, { language: 'de', text: 'fi', limit: 5 }).skus).toEqual(['rcd', 'combined']);
+  });
+
+  test('what the trade knows as something else comes after the thing itself', () => {
+    const synonyms: Synonyms = { de: { FI: ['Schutz gegen Fehlerstrom'], 'FI/LS': ['Kombi'] } };
+    const { skus } = search(openIndex(index.buffer, { synonyms }), { language: 'de', text: 'fi', limit: 5 });
+    expect(skus).toEqual(['rcd', 'combined']);
+    expect(search(openIndex(index.buffer), { language: 'de', text: 'fi', limit: 5 }).skus).toEqual(['combined', 'rcd']);
+  });
+
+  test('a number is found by its middle', () => {
+    const result = search(index, { language: 'de', text: '05-123.6', limit: 5 });
+    expect(result).toMatchObject({ skus: ['socket'], match: 'codePrefix', relaxed: false });
+    expect(search(index, { language: 'de', text: '9123456', limit: 5 }).total).toBe(0);
+  });
+});
+
 test('strange texts are answered, never thrown at', () => {
   for (const text of ['\0\u0007', '😀 led', 'a'.repeat(10_000), 'x '.repeat(5000), "'; DROP TABLE", '.*(', '٣٤', 'ﬁ'])
     expect(search(open(), { language: 'de', text, limit: 5 }).total).toBeGreaterThanOrEqual(0);

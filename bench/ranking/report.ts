@@ -1,0 +1,46 @@
+import { languages } from '@shop/contract/values';
+import { readDemoCatalogue } from './demo-catalogue.ts';
+import { openRankedEngine, withoutKeywords } from './engine.ts';
+import { scoreSearches, scoreSuggestions, type Score } from './ranking.ts';
+
+export type RankingRow = {
+  readonly language: string;
+  readonly searches: Score;
+  readonly withoutKeywords: Score;
+  readonly suggestions: Score;
+};
+
+/** Scores how good first hits are and prints one line per language; `searches` of each is its score. */
+export function reportRanking(products: number): readonly RankingRow[] {
+  const catalogue = readDemoCatalogue(products);
+  const documents = new Map(catalogue.documents.map((document) => [document.sku, document]));
+  const rich = openRankedEngine(catalogue.categories, catalogue.documents);
+  const bare = openRankedEngine(catalogue.categories, withoutKeywords(catalogue.documents));
+  const rows = languages.map((language) => ({
+    language,
+    searches: scoreSearches(rich, language, documents),
+    withoutKeywords: scoreSearches(bare, language, documents),
+    suggestions: scoreSuggestions(rich, language, documents),
+  }));
+  console.log(`Ranking on ${products} products: share of queries whose first hit (first three) is what was meant`);
+  console.table(Object.fromEntries(rows.map((row) => [row.language, readable(row)])));
+  for (const { language, searches, suggestions } of rows)
+    for (const { kind, text, place, instead } of [...searches.misses, ...suggestions.misses])
+      console.log(
+        `  ${language} ${kind} '${text}': ${place === 0 ? 'not among three' : `place ${place}`}, first ${instead}`,
+      );
+  return rows;
+}
+
+function readable({ searches, withoutKeywords: bare, suggestions }: RankingRow) {
+  return {
+    queries: searches.asked,
+    score: shares(searches),
+    'without keywords': shares(bare),
+    suggestions: shares(suggestions),
+  };
+}
+
+function shares({ first, top }: Score): string {
+  return `${(first * 100).toFixed(1)} % (${(top * 100).toFixed(1)} %)`;
+}
