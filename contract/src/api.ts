@@ -2,8 +2,10 @@ import { cartApi } from './cart.ts';
 import { catalogueApi } from './catalogue.ts';
 import { checkoutApi } from './checkout.ts';
 import { combinationToolApi } from './combination-tool.ts';
+import { compareApi } from './compare.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthApi } from './health.ts';
+import { lampFinderApi } from './lamp-finder.ts';
 import { operatorApi } from './operator.ts';
 import { ordersApi } from './orders.ts';
 import { pricesApi } from './prices.ts';
@@ -17,6 +19,8 @@ export const promises = {
   catalogue: catalogueApi,
   search: searchApi,
   prices: pricesApi,
+  compare: compareApi,
+  lampFinder: lampFinderApi,
   combinationTool: combinationToolApi,
   cart: cartApi,
   checkout: checkoutApi,

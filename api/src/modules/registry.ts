@@ -4,6 +4,8 @@ import { cartRoutes } from './cart/index.ts';
 import { catalogueRoutes } from './catalogue/index.ts';
 import { checkoutRoutes } from './checkout/index.ts';
 import { combinationToolRoutes } from './combination-tool/index.ts';
+import { compareRoutes } from './compare/index.ts';
+import { lampFinderRoutes } from './lamp-finder/index.ts';
 import { ordersRoutes } from './orders/index.ts';
 import { pricesRoutes } from './prices/index.ts';
 import { searchRoutes } from './search/index.ts';
@@ -16,6 +18,8 @@ export const modules: readonly ((app: FastifyInstance) => Promise<void>)[] = [
   catalogueRoutes,
   pricesRoutes,
   searchRoutes,
+  compareRoutes,
+  lampFinderRoutes,
   combinationToolRoutes,
   cartRoutes,
   ordersRoutes,

@@ -4,7 +4,8 @@ export const storeys = [
   ['session'], // who is here now, on which terms
   ['catalogue', 'content'], // what there is
   ['prices'], // what it costs this customer, and is it there
-  ['search', 'compare', 'lamp-finder', 'combination-tool'], // finding it
+  ['search'], // finding it
+  ['compare', 'lamp-finder', 'combination-tool'], // finding one kind of it
   ['cart'], // collecting it
   ['shopping-lists'],
   ['orders', 'offers', 'parked-orders'], // ordering it

@@ -24,6 +24,7 @@ export {
   type Article,
   type NumberMatch,
 } from './catalogue.service.ts';
+export { listProductFacts, type ProductFacts } from './product-facts.ts';
 export { countProducts, getCatalogueVersion, listProductRows, listProductRowsOfCategories } from './catalogue.sql.ts';
 export { makeVocabulary, type Attribute, type CategoryNode, type Vocabulary } from './catalogue.vocabulary.ts';
 export { DOCUMENT_FORM, makeCatalogueSource, toDocument } from './index-documents.ts';

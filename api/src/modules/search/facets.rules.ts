@@ -74,7 +74,13 @@ function rankOf(facet: Facet, count: FacetCounts): number {
   return isActive(facet) ? 1e9 + count.count : count.count;
 }
 
-function toFacet(count: FacetCounts, chosen: readonly string[], vocabulary: Vocabulary, language: Language): Facet {
+/** One facet as the page shows it, in the language asked for. */
+export function toFacet(
+  count: FacetCounts,
+  chosen: readonly string[],
+  vocabulary: Vocabulary,
+  language: Language,
+): Facet {
   const attribute = vocabulary.attributes.get(count.facet);
   const range = rangeOf(chosen);
   const isRange = count.kind === 'number' && (range !== undefined || attribute?.type === 'range' || !isShort(count));

@@ -9,7 +9,7 @@ import {
 import { refuse } from '@shop/contract/errors';
 import { SUGGESTION_LENGTH_MIN, suggestionsMax, type SearchResult, type Suggestions } from '@shop/contract/search';
 import { languageOf, type Language } from '@shop/contract/values';
-import type { SearchRequest, SearchResult as IndexAnswer, SortOrder } from '@shop/catalogue-index';
+import type { Filter, SearchRequest, SearchResult as IndexAnswer, SortOrder } from '@shop/catalogue-index';
 import type { Ctx } from '#src/context.ts';
 import {
   breadcrumbOf,
@@ -35,6 +35,8 @@ type Wanted = {
   readonly page: number;
   readonly ipp: number;
   readonly filters: Filters;
+  /** Only products that meet these too, which are no choice of the user's: a tool's own range. */
+  readonly scope?: readonly Filter[];
 };
 
 const orderOf: Readonly<Record<SortParam, SortOrder>> = {
@@ -77,7 +79,7 @@ async function find(ctx: Ctx, wanted: Wanted): Promise<{ data: CatalogData; answ
     language,
     ...(wanted.query !== undefined && { text: wanted.query }),
     ...(categoryId !== undefined && { categoryId }),
-    filters: toIndexFilters(wanted.filters, vocabulary),
+    filters: [...(wanted.scope ?? []), ...toIndexFilters(wanted.filters, vocabulary)],
     sort: orderOf[sort],
     limit: wanted.ipp,
     offset: (wanted.page - 1) * wanted.ipp,

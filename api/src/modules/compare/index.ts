@@ -1,0 +1,2 @@
+// The comparison's door: the only file other modules may import.
+export { compareRoutes } from './compare.routes.ts';

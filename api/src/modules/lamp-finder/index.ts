@@ -1,0 +1,2 @@
+// The lamp finder's door: the only file other modules may import.
+export { lampFinderRoutes } from './lamp-finder.routes.ts';

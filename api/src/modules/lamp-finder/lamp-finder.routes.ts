@@ -1,0 +1,8 @@
+import { lampFinderApi } from '@shop/contract/lamp-finder';
+import type { FastifyInstance } from 'fastify';
+import { plug } from '#platform/http/plug.ts';
+import { findLamps } from './lamp-finder.service.ts';
+
+export async function lampFinderRoutes(app: FastifyInstance): Promise<void> {
+  plug(app, lampFinderApi.products, (ctx, { body }) => findLamps(ctx, body));
+}

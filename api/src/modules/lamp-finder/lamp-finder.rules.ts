@@ -1,0 +1,73 @@
+import type { FacetCounts, Filter } from '@shop/catalogue-index';
+import type { Facet, Filters } from '@shop/contract/catalogue';
+import type { Language } from '@shop/contract/values';
+import type { Vocabulary } from '../catalogue/index.ts';
+import { toFacet } from '../search/index.ts';
+
+/** A lamp has a cap and a shape; a luminaire has neither. Keys of the catalogue's attributes. */
+const CAP = 'EF000413';
+const SHAPE = 'EF000414';
+const lampHas = [CAP, SHAPE] as const;
+
+/** What a lamp is chosen by, in the order people ask: keys of attributes and names of the index's own facets. */
+export const lampFacets: readonly string[] = [
+  CAP,
+  SHAPE,
+  'EF009346', // light colour in kelvin
+  'EF009347', // flux in lumen
+  'EF000149', // power in watt
+  'EF000416', // dimmable
+  'EF001438', // length
+  'EF000417', // beam angle
+  'EF000442', // colour rendering
+  'EF000415', // glass
+  'energyClass',
+  'manufacturer',
+];
+
+/** The index filters by 31 facets at once; two of them make the lamps. */
+const CHOSEN_MAX = 29;
+
+/** As many of the chosen filters as can be applied. */
+export function applicable(filters: Filters): Filters {
+  const chosen = Object.entries(filters).filter(([, values]) => values.length > 0);
+  return Object.fromEntries(chosen.slice(0, CHOSEN_MAX));
+}
+
+/** All lamps: every cap and every shape there is, but for what is chosen more narrowly. Nothing in a catalogue without lamps. */
+export function lampScope(vocabulary: Vocabulary, chosen: Filters): readonly Filter[] {
+  return lampHas
+    .filter((key) => !(key in chosen && vocabulary.attributes.has(key)))
+    .map((key) => ({ facet: key, values: [...(vocabulary.attributes.get(key)?.textByCode.keys() ?? [])] }));
+}
+
+/**
+ * The lamp finder's facets: every value any lamp has, in an order that stays, counted within what is chosen. A value with
+ * 0 fits nothing else chosen.
+ */
+export function toLampFacets(
+  ofAllLamps: readonly FacetCounts[],
+  ofChosen: readonly FacetCounts[],
+  chosen: Filters,
+  vocabulary: Vocabulary,
+  language: Language,
+): Facet[] {
+  return lampFacets.flatMap((name) => {
+    const all = ofAllLamps.find(({ facet }) => facet === name);
+    if (!all) return [];
+    const left = new Map(
+      ofChosen.find(({ facet }) => facet === name)?.values.map(({ value, count }) => [value, count]),
+    );
+    const facet = toFacet(all, chosen[name] ?? [], vocabulary, language);
+    if (facet.type === 'range' ? facet.min === facet.max : facet.values.length < 2 && !(name in chosen)) return [];
+    return [{ ...facet, values: facet.values.map((value) => ({ ...value, count: left.get(value.value) ?? 0 })) }];
+  });
+}
+
+/** The same choice with one filter less, once for each filter. */
+export function eachWithout(chosen: Filters): readonly { readonly name: string; readonly rest: Filters }[] {
+  return Object.keys(chosen).map((name) => ({
+    name,
+    rest: Object.fromEntries(Object.entries(chosen).filter(([other]) => other !== name)),
+  }));
+}

@@ -1,0 +1,61 @@
+import type { SearchRequest } from '@shop/catalogue-index';
+import type { Filters, SortParam } from '@shop/contract/catalogue';
+import type { LampFinderResult } from '@shop/contract/lamp-finder';
+import { languageOf } from '@shop/contract/values';
+import type { Ctx } from '#src/context.ts';
+import { getVocabulary, type Vocabulary } from '../catalogue/index.ts';
+import { listProducts, toIndexFilters } from '../search/index.ts';
+import { applicable, eachWithout, lampFacets, lampScope, toLampFacets } from './lamp-finder.rules.ts';
+
+type Wanted = {
+  readonly categoryId?: string | undefined;
+  readonly categoryNodeId?: string | undefined;
+  readonly sort: SortParam;
+  readonly page: number;
+  readonly ipp: number;
+  readonly filters: Filters;
+};
+
+/** A page of lamps with the finder's facets; where there are none, what to give up. @throws ShopError `catalogue.category_unknown` */
+export async function findLamps(ctx: Ctx, wanted: Wanted): Promise<LampFinderResult> {
+  const vocabulary = await getVocabulary(ctx);
+  const chosen = applicable(wanted.filters);
+  const [listing, all, left] = await Promise.all([
+    listProducts(ctx, { ...wanted, filters: chosen, scope: lampScope(vocabulary, chosen) }),
+    ctx.searchEngine.search(countOnly(ctx, vocabulary, wanted, {})),
+    ctx.searchEngine.search(countOnly(ctx, vocabulary, wanted, chosen)),
+  ]);
+  const lampFinderFacets = toLampFacets(all.facets, left.facets, chosen, vocabulary, languageOf(ctx.locale));
+  const labels = new Map(
+    [...listing.facets, ...listing.globalFilters, ...lampFinderFacets].map((f) => [f.name, f.label]),
+  );
+  const isNothing = listing.pagination.numFound === 0;
+  const ways = isNothing ? await countWithoutEach(ctx, vocabulary, wanted, chosen) : [];
+  return {
+    ...listing,
+    facets: listing.facets.filter(({ name }) => !lampFacets.includes(name)),
+    lampFinderFacets,
+    wayOut: ways.map(({ name, count }) => ({ name, label: labels.get(name) ?? name, count })),
+  };
+}
+
+async function countWithoutEach(ctx: Ctx, vocabulary: Vocabulary, wanted: Wanted, chosen: Filters) {
+  const ways = await Promise.all(
+    eachWithout(chosen).map(async ({ name, rest }) => {
+      const { total } = await ctx.searchEngine.search({ ...countOnly(ctx, vocabulary, wanted, rest), facets: false });
+      return { name, count: total };
+    }),
+  );
+  return ways.sort((a, b) => b.count - a.count);
+}
+
+function countOnly(ctx: Ctx, vocabulary: Vocabulary, wanted: Wanted, chosen: Filters): SearchRequest {
+  const categoryId = wanted.categoryNodeId ?? wanted.categoryId;
+  return {
+    language: languageOf(ctx.locale),
+    ...(categoryId !== undefined && { categoryId }),
+    filters: [...lampScope(vocabulary, chosen), ...toIndexFilters(chosen, vocabulary)],
+    facets: lampFacets,
+    limit: 0,
+  };
+}
