@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { cartApi, type CartData } from '@shop/contract/cart';
-import { checkoutApi } from '@shop/contract/checkout';
-import sql from 'sql-template-tag';
+import { cartApi } from '@shop/contract/cart';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertArticles } from '#test/articles.ts';
 import { activeCartOf, linesOfMany, readCart } from '#test/cart.ts';
+import { countOrders, insertGoods, placeOrder, prepareCart, type OrderBody } from '#test/checkout.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop, type AskOptions, type Client } from '#test/shop.ts';
 
@@ -15,11 +13,7 @@ let anna: Client;
 let cartId: string;
 
 beforeAll(async () => {
-  await insertArticles(shop.parts.db, [
-    { sku: 'S-1' },
-    { sku: 'K-100', quantityMin: 100, quantityInterval: 50 },
-    ...Array.from({ length: 301 }, (_, index) => ({ sku: `M-${index}` })),
-  ]);
+  await insertGoods(shop);
   anna = await shop.logIn('anna.muster@elektro-muster.example');
   cartId = await activeCartOf(anna);
 });
@@ -27,71 +21,45 @@ beforeAll(async () => {
 beforeEach(async () => {
   erp.setDown(false);
   erp.setNetCents(1000);
-  await prepare(anna, cartId);
+  await prepareCart(anna, cartId);
 });
 
-/** One article in the cart, to be delivered to the first address of the company. */
-async function prepare(client: Client, cart: string, data: Partial<CartData> = {}) {
-  const params = { cartId: cart };
-  const { data: metadata } = await client.ask(cartApi.metadata, { params });
-  await client.ask(cartApi.clear, { params });
-  await client.ask(cartApi.add, { params, body: { sku: 'S-1', quantity: 3 } });
-  const addressId = metadata?.addresses[0]?.id ?? 0;
-  const body = {
-    selectedShipmentMethodId: 'delivery' as const,
-    addressId,
-    contractId: null,
-    deliveryDate: null,
-    ...data,
-  };
-  const { data: prepared } = await client.ask(cartApi.setData, { params, body });
-  if (!prepared) throw new Error('The cart could not be prepared.');
-  return prepared;
-}
-
-type Body = Parameters<typeof anna.ask<(typeof checkoutApi)['placeOrder']>>[1]['body'];
-
-function order(client = anna, body: Partial<Body> = {}, options?: AskOptions) {
-  return client.ask(checkoutApi.placeOrder, { body: { paymentSelection: 'invoice', ...body } }, options);
-}
-
-async function countOrders(): Promise<number> {
-  const row = await shop.parts.db.first<{ count: number }>(sql`select count(*)::int as count from orders.orders`);
-  return row?.count ?? 0;
+function order(client = anna, body: Partial<OrderBody> = {}, options?: AskOptions) {
+  return placeOrder(client, body, options);
 }
 
 describe('once', () => {
   test('the same request id gives the first answer again and orders nothing twice', async () => {
     const requestId = randomUUID();
-    const before = await countOrders();
+    const before = await countOrders(shop);
     const first = await order(anna, {}, { requestId });
-    await prepare(anna, cartId);
+    await prepareCart(anna, cartId);
     const again = await order(anna, {}, { requestId });
     expect(again.data).toEqual(first.data);
-    expect(await countOrders()).toBe(before + 1);
+    expect(await countOrders(shop)).toBe(before + 1);
     expect((await readCart(anna, cartId)).items).toHaveLength(1);
   });
 
   test('ten requests with the same id at once make one order', async () => {
     const requestId = randomUUID();
-    const before = await countOrders();
+    const before = await countOrders(shop);
     const answers = await Promise.all(Array.from({ length: 10 }, () => order(anna, {}, { requestId })));
     expect(new Set(answers.map(({ data }) => data?.orderNumber)).size).toBe(1);
-    expect(await countOrders()).toBe(before + 1);
+    expect(await countOrders(shop)).toBe(before + 1);
   });
 
   test.each([true, false])(
     'of two tabs ordering the same cart the second is told which order it became (version sent: %s)',
     async (isSent) => {
       const { version } = await readCart(anna, cartId);
-      const before = await countOrders();
+      const before = await countOrders(shop);
       const body = isSent ? { cartVersion: version } : {};
       const answers = await Promise.all([order(anna, body), order(anna, body)]);
       const placed = answers.find(({ status }) => status === 200);
       const refused = answers.find(({ status }) => status !== 200);
       expect(refused).toMatchObject({ status: 409, messages: [{ code: 'checkout.already_ordered' }] });
       expect(refused?.messages?.[0]?.message).toContain(placed?.data?.orderNumber);
-      expect(await countOrders()).toBe(before + 1);
+      expect(await countOrders(shop)).toBe(before + 1);
     },
   );
 
@@ -127,7 +95,7 @@ describe('queries', () => {
     for (const lines of [5, 5, 200]) {
       await anna.ask(cartApi.multiAdd, { params: { cartId }, body: { items: linesOfMany(lines) } });
       counts.push(await shop.countQueries(() => order(anna, { cartId })));
-      await prepare(anna, cartId);
+      await prepareCart(anna, cartId);
     }
     expect(counts[2]).toBe(counts[1]);
     expect(Math.max(...counts)).toBeLessThanOrEqual(20);

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { cartApi, type CartData } from '@shop/contract/cart';
-import { checkoutApi } from '@shop/contract/checkout';
 import { ordersApi } from '@shop/contract/orders';
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertArticles } from '#test/articles.ts';
 import { activeCartOf, linesOfMany, readCart } from '#test/cart.ts';
+import { countOrders, insertGoods, placeOrder, prepareCart, type OrderBody } from '#test/checkout.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop, type AskOptions, type Client } from '#test/shop.ts';
 
@@ -18,11 +17,7 @@ let carla: Client;
 let cartId: string;
 
 beforeAll(async () => {
-  await insertArticles(shop.parts.db, [
-    { sku: 'S-1' },
-    { sku: 'K-100', quantityMin: 100, quantityInterval: 50 },
-    ...Array.from({ length: 301 }, (_, index) => ({ sku: `M-${index}` })),
-  ]);
+  await insertGoods(shop);
   anna = await shop.logIn('anna.muster@elektro-muster.example');
   beat = await shop.logIn('beat.keller@elektro-muster.example');
   carla = await shop.logIn('carla.rossi@elektro-muster.example');
@@ -32,37 +27,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   erp.setDown(false);
   erp.setNetCents(1000);
-  await prepare(anna, cartId);
+  await prepareCart(anna, cartId);
 });
 
-/** One article in the cart, to be delivered to the first address of the company. */
-async function prepare(client: Client, cart: string, data: Partial<CartData> = {}) {
-  const params = { cartId: cart };
-  const { data: metadata } = await client.ask(cartApi.metadata, { params });
-  await client.ask(cartApi.clear, { params });
-  await client.ask(cartApi.add, { params, body: { sku: 'S-1', quantity: 3 } });
-  const addressId = metadata?.addresses[0]?.id ?? 0;
-  const body = {
-    selectedShipmentMethodId: 'delivery' as const,
-    addressId,
-    contractId: null,
-    deliveryDate: null,
-    ...data,
-  };
-  const { data: prepared } = await client.ask(cartApi.setData, { params, body });
-  if (!prepared) throw new Error('The cart could not be prepared.');
-  return prepared;
-}
-
-type Body = Parameters<typeof anna.ask<(typeof checkoutApi)['placeOrder']>>[1]['body'];
-
-function order(client = anna, body: Partial<Body> = {}, options?: AskOptions) {
-  return client.ask(checkoutApi.placeOrder, { body: { paymentSelection: 'invoice', ...body } }, options);
-}
-
-async function countOrders(): Promise<number> {
-  const row = await shop.parts.db.first<{ count: number }>(sql`select count(*)::int as count from orders.orders`);
-  return row?.count ?? 0;
+function order(client = anna, body: Partial<OrderBody> = {}, options?: AskOptions) {
+  return placeOrder(client, body, options);
 }
 
 async function waitingJobs(orderNumber: string): Promise<string[]> {
@@ -80,7 +49,11 @@ async function detailOf(orderNumber: string, client = anna) {
 
 describe('happy', () => {
   test('a cart becomes an order with number, copied facts and sums, and is empty afterwards', async () => {
-    await prepare(anna, cartId, { customerCommission: 'Murifeld', deliveryDate: '2026-11-26', isPartDelivery: false });
+    await prepareCart(anna, cartId, {
+      customerCommission: 'Murifeld',
+      deliveryDate: '2026-11-26',
+      isPartDelivery: false,
+    });
     const { status, data } = await order();
     expect(status).toBe(200);
     expect(data?.orderNumber).toMatch(/^45\d{5}$/);
@@ -106,22 +79,22 @@ describe('happy', () => {
   });
 
   test('who wants no letters gets none', async () => {
-    await prepare(anna, cartId, { salesNotificationType: 'none' });
+    await prepareCart(anna, cartId, { salesNotificationType: 'none' });
     const { data } = await order();
-    await prepare(anna, cartId, { salesNotificationType: 'email' });
+    await prepareCart(anna, cartId, { salesNotificationType: 'email' });
     expect(await waitingJobs(data?.orderNumber ?? '')).toEqual(['orders.transmit']);
   });
 
   test('on request the cart keeps its articles and its notes', async () => {
-    await prepare(anna, cartId, { textReference: 'R-1' });
+    await prepareCart(anna, cartId, { textReference: 'R-1' });
     expect((await order(anna, { preserveCartData: true })).status).toBe(200);
     const cart = await readCart(anna, cartId);
     expect(cart).toMatchObject({ textReference: 'R-1', items: [{ sku: 'S-1' }] });
-    await prepare(anna, cartId, { textReference: '' });
+    await prepareCart(anna, cartId, { textReference: '' });
   });
 
   test('goods to be collected need a branch instead of an address', async () => {
-    await prepare(anna, cartId, { selectedShipmentMethodId: 'pickup', pickupLocationErpId: 'BE', addressId: null });
+    await prepareCart(anna, cartId, { selectedShipmentMethodId: 'pickup', pickupLocationErpId: 'BE', addressId: null });
     const { data } = await order();
     expect(await detailOf(data?.orderNumber ?? '')).toMatchObject({
       shipmentMethod: 'pickup',
@@ -156,10 +129,10 @@ describe('refused', () => {
     ['no branch for the pickup', { selectedShipmentMethodId: 'pickup' }, 422, 'checkout.pickup_location_required'],
     ['no address', { addressId: null }, 422, 'checkout.address_required'],
   ])('%s', async (_, data, status, code) => {
-    await prepare(anna, cartId, { pickupLocationErpId: '', ...data });
-    const before = await countOrders();
+    await prepareCart(anna, cartId, { pickupLocationErpId: '', ...data });
+    const before = await countOrders(shop);
     expect(await order()).toMatchObject({ status, messages: [{ code }] });
-    expect(await countOrders()).toBe(before);
+    expect(await countOrders(shop)).toBe(before);
     expect((await readCart(anna, cartId)).items).toHaveLength(1);
   });
 
@@ -192,12 +165,12 @@ describe('refused', () => {
 
   test('an ERP that does not answer: nothing has happened', async () => {
     erp.setDown(true);
-    const before = await countOrders();
+    const before = await countOrders(shop);
     expect(await order()).toMatchObject({ status: 503, messages: [{ code: 'erp.unavailable' }] });
-    expect(await countOrders()).toBe(before);
+    expect(await countOrders(shop)).toBe(before);
   });
 
-  test.each<[string, Partial<Body>, number, string]>([
+  test.each<[string, Partial<OrderBody>, number, string]>([
     ['a request for an offer', { orderType: 'QuoteRequest' }, 422, 'checkout.order_type_unavailable'],
     ['a payment the shop does not take yet', { paymentSelection: 'TWI' }, 422, 'checkout.payment_unknown'],
     ['a cart that is not there', { cartId: randomUUID() }, 404, 'cart.unknown'],
@@ -208,7 +181,7 @@ describe('refused', () => {
 
   test('above the limit of the user, with the limit named', async () => {
     const own = await activeCartOf(beat);
-    await prepare(beat, own);
+    await prepareCart(beat, own);
     erp.setNetCents(100_000);
     const { status, messages } = await order(beat);
     expect([status, messages?.[0]?.code]).toEqual([422, 'order.limit_exceeded']);
@@ -233,7 +206,7 @@ describe('not allowed', () => {
     ['orderOnInvoice', 'order.invoice_not_allowed'],
   ])('without %s nothing is ordered', async (permission, code) => {
     const own = await activeCartOf(carla);
-    await prepare(carla, own);
+    await prepareCart(carla, own);
     await shop.parts.db.run(sql`
       update customers.company_users set permissions = array_remove(permissions, ${permission}) where username like 'carla%'`);
     const answer = await order(carla);
@@ -244,7 +217,7 @@ describe('not allowed', () => {
 
   test('who may not see prices orders without seeing any', async () => {
     const own = await activeCartOf(carla);
-    await prepare(carla, own);
+    await prepareCart(carla, own);
     const { data } = await order(carla);
     const detail = await detailOf(data?.orderNumber ?? '', carla);
     expect(detail).toMatchObject({ netTotal: null, priceSummary: null, items: [{ unitPrice: null, lineTotal: null }] });
