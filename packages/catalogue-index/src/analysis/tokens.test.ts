@@ -13,6 +13,7 @@ test.each([
   ['Cat.6A, Kat. 6a', ['cat6a', 'cat6a']],
   ['2x36W', ['2x36']],
   ['M20x1.5', ['m20x1.5']],
+  ['LS 1P+N C13, 3 P + N, 3P', ['ls', '1pn', 'c13', '3pn', '3p']],
   ['Ø 20 mm, 2,0 m', ['20mm', '2m']],
   ['-25 °C', ['25c']],
   ["l'éclairage d’été", ['l', 'eclairage', 'd', 'ete']],

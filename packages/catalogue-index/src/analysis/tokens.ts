@@ -10,10 +10,12 @@ const END = String.raw`(?![\p{L}\d])`;
 const DIMENSIONS = String.raw`${NUMBER}(?:(?:\s?[x×*]\s?|g)${NUMBER})+(?:\s?(?:${UNIT}))?${END}`;
 /** IP 44, GU 10, RJ 45, Cat. 6A, E 27: names of sizes and classes that people write with and without a space. */
 const CLASS = String.raw`(?:(?:ip|ik|gu|gx|rj|[ck]at\.?|nh|pg)\s?\d+[a-z]?|e\s?(?:14|27|40))${END}`;
+/** 1P+N and 3P+N: poles with a switched neutral, which 1P and 3P do not have. */
+const POLES = String.raw`\d\s?p\s?\+\s?n${END}`;
 const MEASURE = String.raw`${NUMBER}\s?(?:${UNIT})${END}`;
 const WORD = String.raw`[\p{L}\d]+(?:['’](?=\d{3})\d+)*(?:(?<=\d)[.,]\d+[\p{L}\d]*)*`;
 
-const TOKEN = new RegExp(`${DIMENSIONS}|${CLASS}|${MEASURE}|${WORD}`, 'giu');
+const TOKEN = new RegExp(`${DIMENSIONS}|${POLES}|${CLASS}|${MEASURE}|${WORD}`, 'giu');
 const COMBINING = /[\u0300-\u036f]/;
 const DIGIT = /\d/;
 const TOKEN_MAX = 64;
@@ -55,7 +57,7 @@ export function normaliseToken(token: string): string {
   const folded = token === 'Ø' || token === 'ø' ? '' : fold(token); // a diameter sign, no letter
   if (!isNeutral(folded)) return folded;
   const compact = folded
-    .replace(/[\s'’°]/g, '')
+    .replace(/[\s'’°+]/g, '')
     .replaceAll(',', '.')
     .replace(/[×*]/g, 'x');
   if (!/^\d/.test(compact)) return compact.replace(/^[ck]at\.?(?=\d)/, 'cat');

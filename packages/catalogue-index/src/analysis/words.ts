@@ -2,7 +2,7 @@ import snowball from 'snowball-stemmers';
 import { type Language } from '../documents.ts';
 
 /** Counts every change of folding, tokens, stop words, stems or weights: a snapshot of another version is rebuilt. */
-export const analysisVersion = 2;
+export const analysisVersion = 3;
 
 const algorithms = { de: 'german', fr: 'french', it: 'italian', en: 'english' } as const;
 

@@ -2,6 +2,7 @@ import { createStemmer } from '../analysis/words.ts';
 import { languages, type Language } from '../documents.ts';
 import { type Synonyms } from '../requests.ts';
 import { openSegment, type Segment } from '../segment/segment.ts';
+import { type Answer } from './answers.ts';
 import { readSynonyms, type SynonymTable } from './synonyms.ts';
 
 /** A buffer opened for reading by one thread. Holds scratch memory of about 17 bytes a product. */
@@ -15,6 +16,8 @@ export type CatalogueIndex = {
     readonly scratch: Scratch;
     readonly stem: Readonly<Record<Language, (folded: string) => string>>;
     readonly synonyms: Readonly<Record<Language, SynonymTable>>;
+    /** Products of phrases that the trade knows, found when first asked for. */
+    readonly phrases: Map<string, readonly Answer[]>;
     /** Facet value ids, decoded when first shown. */
     readonly valueTexts: string[];
   };
@@ -49,6 +52,7 @@ export function openIndex(buffer: SharedArrayBuffer, { synonyms = {} }: OpenOpti
       segment,
       stem,
       synonyms: perLanguage((language) => readSynonyms(synonyms[language] ?? {}, language, stem[language])),
+      phrases: new Map(),
       valueTexts: [],
       scratch: {
         bits: new Uint32Array(ordinals),

@@ -87,23 +87,37 @@ function planPhrase(
   const { segment } = index.internal;
   const answers = [
     ...answersToPhrase(segment, language, phrase, QUALITY.exact),
-    ...answersToSynonyms(segment, language, entry),
+    ...answersToSynonyms(index, language, entry),
   ];
   const written = phrase.map((word) => word.written).join(' ');
   return answers.some(({ quality }) => quality > 0) ? plannedWord(written, answers) : undefined;
 }
 
 /** The other names of a word or phrase, and those of other things that have it in theirs. */
-function answersToSynonyms(segment: Segment, language: Language, entry: SynonymEntry | undefined): Answer[] {
+function answersToSynonyms(index: CatalogueIndex, language: Language, entry: SynonymEntry | undefined): Answer[] {
   if (entry === undefined) return [];
   const { synonym, other } = AGREEMENT;
   const same = entry.alternatives.flatMap((words) =>
-    answersToPhrase(segment, language, words, QUALITY.synonym).map((answer) => ({ ...answer, agreement: synonym })),
+    answersToTrade(index, language, words, QUALITY.synonym).map((answer) => ({ ...answer, agreement: synonym })),
   );
   const others = entry.others.flatMap((words) =>
-    answersToPhrase(segment, language, words, 0).map((answer) => ({ ...answer, agreement: other })),
+    answersToTrade(index, language, words, 0).map((answer) => ({ ...answer, agreement: other })),
   );
   return [...same, ...others];
+}
+
+/** Phrases of the trade are few and come back with every query, so their products are kept. */
+function answersToTrade(
+  { internal }: CatalogueIndex,
+  language: Language,
+  words: readonly QueryWord[],
+  quality: number,
+): readonly Answer[] {
+  if (words.length === 1) return answersToPhrase(internal.segment, language, words, quality);
+  const key = `${language} ${words.map(({ stem }) => stem).join(' ')}`;
+  const answers = internal.phrases.get(key) ?? answersToPhrase(internal.segment, language, words, quality);
+  internal.phrases.set(key, answers);
+  return answers.map((answer) => ({ ...answer, quality }));
 }
 
 function planWord(
@@ -118,7 +132,7 @@ function planWord(
   const exact = [
     ...answersTo(segment, language, word, QUALITY.exact),
     ...(BARE_NUMBER.test(folded) ? measuresOf(segment, folded) : []),
-    ...answersToSynonyms(segment, language, entry),
+    ...answersToSynonyms(index, language, entry),
   ];
   const isBareNumber = BARE_NUMBER.test(folded);
   const wantsPrefix =
