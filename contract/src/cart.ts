@@ -95,6 +95,8 @@ export const Cart = z.object({
   }),
   /** Set when ordering needs the confirmation of ruling 14. */
   needsExpensiveConfirmation: z.boolean(),
+  /** Within how many days expensive goods have to be requested, named in that confirmation (ruling 14). */
+  expensiveRequestDays: z.int(),
 });
 export type Cart = z.infer<typeof Cart>;
 

@@ -82,6 +82,7 @@ export function sampleCart(change: Partial<Cart> = {}): Cart {
     needsRecalculation: false,
     may: { order: true, orderOnInvoice: true, seePrices: true },
     needsExpensiveConfirmation: false,
+    expensiveRequestDays: 90,
     ...change,
   };
 }

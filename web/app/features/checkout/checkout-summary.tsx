@@ -12,9 +12,6 @@ import { Note } from '#app/ui/note.tsx';
 import { fieldId } from './checkout-fields.ts';
 import type { CheckoutState } from './use-checkout.ts';
 
-/** Ordering within this many days is part of what is confirmed (ruling 14, specification section 9). */
-const REQUEST_DAYS = 90;
-
 export function CheckoutSummary({ checkout }: { readonly checkout: CheckoutState }) {
   const t = useTexts('checkout');
   const inCart = useTexts('cart');
@@ -128,6 +125,7 @@ function OrderButton({ checkout }: { readonly checkout: CheckoutState }) {
 
 function ExpensiveTick({ checkout, total }: { readonly checkout: CheckoutState; readonly total: number | null }) {
   const t = useTexts('checkout');
+  const days = checkout.cart.expensiveRequestDays;
   const isMissing = checkout.isMissing('isExpensiveConfirmed');
   const id = fieldId('isExpensiveConfirmed');
   return (
@@ -142,8 +140,8 @@ function ExpensiveTick({ checkout, total }: { readonly checkout: CheckoutState; 
         className="items-start! text-small"
       >
         {total === null
-          ? t('expensive.withoutTotal', { days: REQUEST_DAYS })
-          : t('expensive.withTotal', { total: formatChf(total), days: REQUEST_DAYS })}
+          ? t('expensive.withoutTotal', { days })
+          : t('expensive.withTotal', { total: formatChf(total), days })}
       </Checkbox>
       {isMissing && (
         <p id={`${id}-error`} className="text-note font-medium text-bad">

@@ -46,6 +46,7 @@ export function showCart(ctx: BuyerCtx, cart: StoredCart, parts: ShownParts): Ca
       seePrices: buyer.permissions.has('showPrices'),
     },
     needsExpensiveConfirmation: isExpensive(grandTotalCents, ctx.operator.expensiveTotalCents),
+    expensiveRequestDays: ctx.operator.expensiveRequestDays,
   };
 }
 
