@@ -2,6 +2,22 @@ import { z } from 'zod/mini';
 import { CatalogData, ListingQuestion } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 
+/** Facets of lamps by what they are: keys of the catalogue's attributes and names of the index's own facets. */
+export const lampFacet = {
+  cap: 'EF000413',
+  shape: 'EF000414',
+  lightColour: 'EF009346',
+  flux: 'EF009347',
+  power: 'EF000149',
+  dimmable: 'EF000416',
+  length: 'EF001438',
+  beamAngle: 'EF000417',
+  colourRendering: 'EF000442',
+  glass: 'EF000415',
+  energyClass: 'energyClass',
+  manufacturer: 'manufacturer',
+} as const;
+
 export const LampFinderResult = z.extend(CatalogData, {
   /** Only where nothing was found: the chosen filters and how many lamps there would be without each, most first. */
   wayOut: z.array(z.object({ name: z.string(), label: z.string(), count: z.int() })),

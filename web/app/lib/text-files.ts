@@ -3,6 +3,7 @@ import type catalogue from '../features/catalogue/messages/de.json';
 import type checkout from '../features/checkout/messages/de.json';
 import type combinationTool from '../features/combination-tool/messages/de.json';
 import type home from '../features/home/messages/de.json';
+import type lampFinder from '../features/lamp-finder/messages/de.json';
 import type orders from '../features/orders/messages/de.json';
 import type product from '../features/product/messages/de.json';
 import type search from '../features/search/messages/de.json';
@@ -16,6 +17,7 @@ export type TextFiles = {
   readonly checkout: typeof checkout;
   readonly 'combination-tool': typeof combinationTool;
   readonly home: typeof home;
+  readonly 'lamp-finder': typeof lampFinder;
   readonly orders: typeof orders;
   readonly product: typeof product;
   readonly search: typeof search;

@@ -1,29 +1,15 @@
 import type { FacetCounts, Filter } from '@shop/catalogue-index';
 import type { Facet, Filters } from '@shop/contract/catalogue';
+import { lampFacet } from '@shop/contract/lamp-finder';
 import type { Language } from '@shop/contract/values';
 import type { Vocabulary } from '../catalogue/index.ts';
 import { toFacet } from '../search/index.ts';
 
-/** A lamp has a cap and a shape; a luminaire has neither. Keys of the catalogue's attributes. */
-const CAP = 'EF000413';
-const SHAPE = 'EF000414';
-const lampHas = [CAP, SHAPE] as const;
+/** A lamp has a cap and a shape; a luminaire has neither. */
+const lampHas = [lampFacet.cap, lampFacet.shape] as const;
 
-/** What a lamp is chosen by, in the order people ask: keys of attributes and names of the index's own facets. */
-export const lampFacets: readonly string[] = [
-  CAP,
-  SHAPE,
-  'EF009346', // light colour in kelvin
-  'EF009347', // flux in lumen
-  'EF000149', // power in watt
-  'EF000416', // dimmable
-  'EF001438', // length
-  'EF000417', // beam angle
-  'EF000442', // colour rendering
-  'EF000415', // glass
-  'energyClass',
-  'manufacturer',
-];
+/** What a lamp is chosen by, in the order people ask. */
+export const lampFacets: readonly string[] = Object.values(lampFacet);
 
 /** The index filters by 31 facets at once; two of them make the lamps. */
 const CHOSEN_MAX = 29;

@@ -1,0 +1,156 @@
+import type { LampFinderResult } from '@shop/contract/lamp-finder';
+import { ArrowDown, LightbulbOff } from 'lucide-react';
+import { useLocation, useNavigation } from 'react-router';
+import { Enrichments } from '#app/features/catalogue/enrichment.tsx';
+import {
+  hasFilters,
+  searchOf,
+  withoutFilter,
+  withoutFilters,
+  type Listing,
+  type View,
+} from '#app/features/catalogue/listing-address.ts';
+import { ListingToolbar } from '#app/features/catalogue/listing-toolbar.tsx';
+import { PageHead } from '#app/features/catalogue/page-head.tsx';
+import { urlsOfPath } from '#app/features/catalogue/page-urls.ts';
+import { ProductCard, ProductRow } from '#app/features/catalogue/product-row.tsx';
+import { useTexts } from '#app/lib/texts.ts';
+import { useShell } from '#app/shell/shell-data.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { buttonLook } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { LampForm } from './lamp-form.tsx';
+
+/** Pictures of the first products are wanted at once. */
+const FIRST_PRODUCTS = 2;
+const RESULTS = 'lamps';
+
+type Props = {
+  readonly found: LampFinderResult;
+  readonly listing: Listing;
+  readonly view: View;
+  readonly origin: string;
+};
+
+/** Above, what the lamp must be; below, the lamps that are it. The address holds the whole choice. */
+export function LampFinderPage({ found, listing, view, origin }: Props) {
+  const t = useTexts('lamp-finder');
+  const { pathname } = useLocation();
+  const operator = useShell()?.operator.name ?? '';
+  const { numFound, currentPage, maxPage } = found.pagination;
+  const isWaiting = useIsChoiceOnItsWay();
+  const urls = urlsOfPath('/lamp-finder');
+  return (
+    <>
+      <PageHead
+        title={`${t('title')} · ${operator}`}
+        description={t('description')}
+        origin={origin}
+        canonical={pathname}
+        urls={urls}
+        isForPeopleOnly={hasFilters(listing)}
+      />
+      <Breadcrumb here={t('title')} />
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h1 className="grow max-sm:pt-3.5">{t('title')}</h1>
+        {hasFilters(listing) && (
+          <Link to={pathname + searchOf(withoutFilters(listing))} preventScrollReset className="link text-small">
+            {t('startAnew')}
+          </Link>
+        )}
+      </div>
+      <p className="mt-1 max-w-160 text-ink-2">{t('lead')}</p>
+      <LampForm facets={found.lampFinderFacets} listing={listing} />
+      <div
+        data-print="no"
+        className="sticky bottom-15 z-10 -mx-gutter border-t border-line-2 bg-raised px-gutter py-2.5 sm:hidden"
+      >
+        <a href={`#${RESULTS}`} className={`${buttonLook('primary')} w-full`}>
+          {t('show', { count: numFound })}
+          <Icon of={ArrowDown} size={16} />
+        </a>
+      </div>
+      <Enrichments products={found.products}>
+        <section id={RESULTS} aria-busy={isWaiting} className="mt-6 scroll-mt-20">
+          <h2>{t('results')}</h2>
+          <ListingToolbar
+            listing={listing}
+            data={{ ...found, facets: [...found.lampFinderFacets, ...found.facets] }}
+            view={view}
+            filterButton={null}
+          />
+          <div className={`transition-opacity ${isWaiting ? 'opacity-50 delay-150' : ''}`} inert={isWaiting}>
+            {numFound === 0 ? (
+              <WayOut found={found} listing={listing} />
+            ) : view === 'list' ? (
+              <ul className="border-t border-line">
+                {found.products.map((product, index) => (
+                  <ProductRow key={product.sku} product={product} isFirst={index < FIRST_PRODUCTS} />
+                ))}
+              </ul>
+            ) : (
+              <ul className="grid grid-cols-[repeat(auto-fill,minmax(14.5rem,1fr))] gap-3.5 pt-1">
+                {found.products.map((product, index) => (
+                  <ProductCard key={product.sku} product={product} isFirst={index < FIRST_PRODUCTS} />
+                ))}
+              </ul>
+            )}
+          </div>
+          <div className="mt-6 flex justify-center">
+            <Pagination
+              page={currentPage}
+              pageCount={maxPage}
+              hrefOf={(page) => pathname + searchOf({ ...listing, page })}
+            />
+          </div>
+        </section>
+      </Enrichments>
+    </>
+  );
+}
+
+/** Nothing is all of that: what can be given up, and what there is then. */
+function WayOut({ found, listing }: Pick<Props, 'found' | 'listing'>) {
+  const t = useTexts('lamp-finder');
+  const { pathname } = useLocation();
+  const ways = found.wayOut.filter(({ count }) => count > 0);
+  if (!hasFilters(listing)) return <EmptyState icon={LightbulbOff} title={t('noLamps')} />;
+  return (
+    <EmptyState
+      icon={LightbulbOff}
+      title={t('nothing')}
+      action={
+        <>
+          {ways.map(({ name, label, count }) => (
+            <Link
+              key={name}
+              to={pathname + searchOf(withoutFilter(listing, name))}
+              preventScrollReset
+              className={buttonLook('quiet')}
+            >
+              {t('without', { filter: label, count })}
+            </Link>
+          ))}
+          <Link
+            to={pathname + searchOf(withoutFilters(listing))}
+            preventScrollReset
+            className={buttonLook(ways.length > 0 ? 'quiet' : 'primary')}
+          >
+            {t('startAnew')}
+          </Link>
+        </>
+      }
+    >
+      {ways.length > 0 ? t('giveUpOne') : t('giveUpMore')}
+    </EmptyState>
+  );
+}
+
+function useIsChoiceOnItsWay(): boolean {
+  const { pathname, search } = useLocation();
+  const { location, state } = useNavigation();
+  return state === 'loading' && location.pathname === pathname && location.search !== search;
+}

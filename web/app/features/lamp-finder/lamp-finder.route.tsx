@@ -1,0 +1,22 @@
+import { lampFinderApi } from '@shop/contract/lamp-finder';
+import { data } from 'react-router';
+import type { Route } from './+types/lamp-finder.route.ts';
+import { apiContext } from '#app/lib/api.ts';
+import { listingOfRequest, shouldRevalidateCatalogue } from '#app/features/catalogue/load-listing.ts';
+import { LampFinderPage } from './lamp-finder-page.tsx';
+
+export const handle = { texts: ['catalogue', 'lamp-finder'] };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { listing, view, url } = listingOfRequest(request);
+  const { sort, page, ipp, filters } = listing;
+  const answer = await context.get(apiContext).ask(lampFinderApi.products, { body: { sort, page, ipp, filters } });
+  if (!answer.ok) throw data({ messages: answer.messages }, { status: 503 });
+  return { found: answer.reply, listing, view, origin: url.origin };
+}
+
+export const shouldRevalidate = shouldRevalidateCatalogue;
+
+export default function LampFinderRoute({ loaderData }: Route.ComponentProps) {
+  return <LampFinderPage {...loaderData} />;
+}

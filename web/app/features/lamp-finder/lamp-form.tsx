@@ -1,0 +1,198 @@
+import type { Facet } from '@shop/contract/catalogue';
+import { lampFacet } from '@shop/contract/lamp-finder';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { FacetRange } from '#app/features/catalogue/facet-range.tsx';
+import { listingOfForm, searchOf, type Listing } from '#app/features/catalogue/listing-address.ts';
+import { formatNumber } from '#app/lib/format.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { buttonLook } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { CapDrawing } from './cap-drawing.tsx';
+import { LightDot, toneOf } from './light-colour.tsx';
+import { ShapeDrawing } from './shape-drawing.tsx';
+
+/** Asked with pictures, then at once, then only if somebody wants to. */
+const pictured: readonly string[] = [lampFacet.cap, lampFacet.shape];
+const main: readonly string[] = [lampFacet.lightColour, lampFacet.flux, lampFacet.power, lampFacet.dimmable];
+
+type Props = { readonly facets: readonly Facet[]; readonly listing: Listing };
+
+/** The choice as a GET form: every change is a new address; without scripts a button sends it. */
+export function LampForm({ facets, listing }: Props) {
+  const t = useTexts('lamp-finder');
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const more = facets.filter(({ name }) => !pictured.includes(name) && !main.includes(name));
+
+  function send() {
+    if (!form.current) return;
+    const next = listingOfForm(new FormData(form.current));
+    void navigate(pathname + searchOf(next), { preventScrollReset: true });
+  }
+
+  return (
+    <form
+      ref={form}
+      action={pathname}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      onChange={(event) => {
+        const field = event.target;
+        if (field instanceof HTMLInputElement && field.type === 'checkbox') send();
+      }}
+      className="mt-4 grid gap-5"
+    >
+      <RestOfListing listing={listing} facets={facets} />
+      {facets
+        .filter(({ name }) => pictured.includes(name))
+        .map((facet) => (
+          <FacetFields key={facet.name} facet={facet} facets={facets} onChange={send} />
+        ))}
+      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 md:grid-cols-4">
+        {facets
+          .filter(({ name }) => main.includes(name))
+          .map((facet) => (
+            <FacetFields key={facet.name} facet={facet} facets={facets} onChange={send} />
+          ))}
+      </div>
+      {more.length > 0 && (
+        <Disclosure title={t('more')} isOpenAtFirst={more.some(isChosen)} className="border-b">
+          <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 md:grid-cols-4">
+            {more.map((facet) => (
+              <FacetFields key={facet.name} facet={facet} facets={facets} onChange={send} />
+            ))}
+          </div>
+        </Disclosure>
+      )}
+      <noscript>
+        <button type="submit" className={buttonLook('primary')}>
+          {t('apply')}
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+/** What the form keeps of the address besides its own fields. */
+function RestOfListing({ listing, facets }: { readonly listing: Listing; readonly facets: readonly Facet[] }) {
+  const filters = Object.entries(listing.filters).filter(([name]) => !facets.some((facet) => facet.name === name));
+  const rest = new URLSearchParams(searchOf({ ...listing, filters: Object.fromEntries(filters), page: 1 }));
+  return [...rest].map(([name, value], index) => (
+    <input key={`${name}${index}`} type="hidden" name={name} value={value} />
+  ));
+}
+
+type FieldsProps = { readonly facet: Facet; readonly facets: readonly Facet[]; readonly onChange: () => void };
+
+/** One question with its answers; those that fit nothing else chosen are off, and it says what keeps them off. */
+function FacetFields({ facet, facets, onChange }: FieldsProps) {
+  const t = useTexts('lamp-finder');
+  const id = useId();
+  const unfitting = facet.values.filter(({ count, isActive }) => count === 0 && !isActive);
+  const others = facets.filter((other) => other !== facet && isChosen(other)).map(wordsOfChoice);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold">
+        {facet.label}
+        {facet.type === 'range' && facet.unit !== '' && ` (${facet.unit})`}
+      </legend>
+      {facet.type === 'range' ? (
+        <FacetRange facet={facet} onChange={onChange} />
+      ) : (
+        <Answers facet={facet}>
+          {facet.values.map((value) => (
+            <Answer key={value.value} facet={facet} value={value} reasonId={id} />
+          ))}
+        </Answers>
+      )}
+      {unfitting.length > 0 && (
+        <p id={id} className="mt-1.5 text-note text-ink-3">
+          {others.length > 0 ? t('unfitting', { choice: others.join(', ') }) : t('unfittingAll')}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function Answers({ facet, children }: { readonly facet: Facet; readonly children: ReactNode }) {
+  const isPictured = pictured.includes(facet.name);
+  return (
+    <div className={isPictured ? 'grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2.5' : 'grid'}>
+      {children}
+    </div>
+  );
+}
+
+type AnswerProps = {
+  readonly facet: Facet;
+  readonly value: Facet['values'][number];
+  readonly reasonId: string;
+};
+
+function Answer({ facet, value, reasonId }: AnswerProps) {
+  const t = useTexts('lamp-finder');
+  const [isChecked, setChecked] = useState(value.isActive);
+  const [isActive, setActive] = useState(value.isActive);
+  // The address is the truth: when it changes, by a link or by going back, the tick follows.
+  if (isActive !== value.isActive) {
+    setActive(value.isActive);
+    setChecked(value.isActive);
+  }
+  const isUnfitting = value.count === 0 && !value.isActive;
+  const field = {
+    name: `${facet.name}[]`,
+    value: value.value,
+    checked: isChecked,
+    disabled: isUnfitting,
+    ...(isUnfitting && { 'aria-describedby': reasonId }),
+    onChange: (event: { readonly target: HTMLInputElement }) => setChecked(event.target.checked),
+  };
+  const count = <span className="text-note text-ink-3">{value.count}</span>;
+  if (!pictured.includes(facet.name)) {
+    return (
+      <Checkbox {...field} className="text-small has-disabled:text-ink-3">
+        {facet.name === lampFacet.lightColour && <LightDot kelvin={Number(value.value)} />}
+        <span className="min-w-0 grow wrap-anywhere">
+          {value.label}
+          {facet.name === lampFacet.lightColour && (
+            <span className="text-ink-3"> {t(`tone.${toneOf(Number(value.value))}`)}</span>
+          )}
+        </span>
+        {count}
+      </Checkbox>
+    );
+  }
+  const Drawing = facet.name === lampFacet.cap ? CapDrawing : ShapeDrawing;
+  return (
+    <label className="relative grid justify-items-center gap-0.5 rounded-card border border-line-2 bg-raised px-2 pt-3 pb-2 text-center text-small leading-tight hover:border-edge has-checked:border-ink has-checked:bg-spark-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:border-dashed has-disabled:bg-transparent has-disabled:text-ink-3">
+      <input
+        type="checkbox"
+        {...field}
+        className="tick absolute top-2 left-2 size-4 appearance-none rounded-small border-[1.5px] border-edge bg-raised outline-none checked:border-ink checked:bg-ink disabled:opacity-50"
+      />
+      <Drawing code={value.value} className={`size-15 ${isUnfitting ? 'opacity-40' : ''}`} />
+      <span className="font-medium">{value.label}</span>
+      {count}
+    </label>
+  );
+}
+
+function isChosen(facet: Facet): boolean {
+  return facet.activeMin !== null || facet.activeMax !== null || facet.values.some(({ isActive }) => isActive);
+}
+
+/** «E27, E14», «≥ 800 lm»: what is chosen of a facet. */
+function wordsOfChoice({ type, values, activeMin, activeMax, unit, label }: Facet): string {
+  if (type === 'logical') return label;
+  if (type === 'values') return values.flatMap((value) => (value.isActive ? [value.label] : [])).join(', ');
+  const end = unit === '' ? '' : `\u00a0${unit}`;
+  if (activeMin === null) return `≤\u00a0${formatNumber(activeMax ?? 0)}${end}`;
+  return activeMax === null
+    ? `≥\u00a0${formatNumber(activeMin)}${end}`
+    : `${formatNumber(activeMin)}–${formatNumber(activeMax)}${end}`;
+}
