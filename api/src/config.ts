@@ -6,7 +6,7 @@ const roles = ['web', 'worker'] as const;
 /** Everything that is set from outside. One schema is the type, the defaults and the documentation. */
 const Config = z.object({
   /** Port of the shop. */
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   /** Address to listen on. */
   HOST: z.string().min(1).default('localhost'),
   /** Folder for everything that is kept outside the database: built-in database, files, outbox, snapshots. */
@@ -21,19 +21,19 @@ const Config = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
     .optional(),
   /** Connections of this process to PostgreSQL. */
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
+  DATABASE_CONNECTIONS: wholeNumber(2, 200).default(10),
   /** 0: no demo world in an empty database. */
-  SHOP_DEMO: z.enum(['0', '1']).default('1'),
+  SHOP_DEMO: oneOf('0', '1').default('1'),
   /** Products of the demo catalogue. */
-  SHOP_DEMO_PRODUCTS: z.coerce.number().int().min(100).max(1_000_000).default(20_000),
+  SHOP_DEMO_PRODUCTS: wholeNumber(100, 1_000_000).default(20_000),
   /** What this process does, separated by commas. */
   ROLES: z
     .string()
     .default('web,worker')
     .transform((list) => list.split(',').map((role) => role.trim()))
-    .pipe(z.array(z.enum(roles)).min(1)),
+    .pipe(z.array(oneOf(...roles)).min(1)),
   /** Absolute address of the shop for links in mails; by default localhost and the port. */
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: z.url('must be an address such as https://shop.example.ch').optional(),
   /**
    * Addresses or networks (`10.0.0.0/8`) of the proxies in front of the shop, separated by commas. Only from them the address
    * of the customer is believed; it counts for the limit of log-in tries.
@@ -52,9 +52,18 @@ const Config = z.object({
     .string()
     .regex(/^smtps?:\/\/[^/]/, 'must begin with smtp:// or smtps://')
     .optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('warn'),
+  NODE_ENV: oneOf('production', 'development', 'test').default('production'),
 });
+function wholeNumber(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+}
+
+function oneOf<const V extends readonly string[]>(...values: V) {
+  return z.enum(values, { error: `must be ${values.join(' or ')}` });
+}
+
 export type Config = Readonly<z.infer<typeof Config>>;
 
 /** @throws Error with one line for each setting that is wrong */

@@ -42,3 +42,7 @@ test('another filter goes to the first page', () => {
     '?socket%5B%5D=E27',
   );
 });
+
+test('an address with signs that nobody types still asks for the words in it', () => {
+  expect(read('?q=led%00%1f%20e27&manufacturer[]=a%00b').query).toBe('led e27');
+});

@@ -33,8 +33,10 @@ export function readListing(params: URLSearchParams): Listing {
   const view = params.get('view');
   const page = Number(params.get('page'));
   return {
-    query: (params.get('q') ?? '').trim().slice(0, QUERY_LENGTH_MAX),
-    category: params.get('category')?.slice(0, NAME_LENGTH_MAX) || undefined,
+    query: readable(params.get('q') ?? '')
+      .trim()
+      .slice(0, QUERY_LENGTH_MAX),
+    category: readable(params.get('category') ?? '').slice(0, NAME_LENGTH_MAX) || undefined,
     sort: sorts.find((sort) => sort === params.get('sort')) ?? 'relevance',
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, PAGE_MAX) : 1,
     ipp: sizes.find((size) => String(size) === params.get('ipp')) ?? IPP_AT_FIRST,
@@ -48,9 +50,9 @@ function readFilters(params: Iterable<readonly [string, string]>): Filters {
   const lists = new Map<string, string[]>();
   const ranges = new Map<string, { from: string; to: string }>();
   for (const [key, raw] of params) {
-    const match = /^(.+)\[(from|to)?\]$/.exec(key);
+    const match = /^(.+)\[(from|to)?\]$/.exec(readable(key));
     const name = match?.[1];
-    const value = raw.trim();
+    const value = readable(raw).trim();
     if (name === undefined || name.length > NAME_LENGTH_MAX || value === '' || value.length > VALUE_LENGTH_MAX)
       continue;
     const side = match?.[2];
@@ -111,4 +113,9 @@ export function withoutFilters(listing: Listing): Listing {
 
 export function hasFilters({ filters }: Listing): boolean {
   return Object.keys(filters).length > 0;
+}
+
+/** Signs that nobody types (control characters, halves of characters) count as blanks, so that any address shows a page. */
+function readable(text: string): string {
+  return text.toWellFormed().replaceAll(/[\p{Cc}\uFFFD\s]+/gu, ' ');
 }
