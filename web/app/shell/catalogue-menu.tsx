@@ -2,11 +2,14 @@ import type { CategoryBranch } from '@shop/contract/catalogue';
 import { useTexts } from '#app/lib/texts.ts';
 import { closePopover } from '#app/ui/popover-actions.ts';
 import { Link } from '#app/ui/link.tsx';
+import type { ToolLink } from './shell-data.ts';
 
 export const CATALOGUE_MENU = 'catalogue-menu';
 
-/** The whole first two levels of the catalogue on one sheet; opens without scripts too. */
-export function CatalogueMenu({ categories }: { readonly categories: readonly CategoryBranch[] }) {
+type Props = { readonly categories: readonly CategoryBranch[]; readonly toolLinks: readonly ToolLink[] };
+
+/** The whole first two levels of the catalogue on one sheet, the tools below; opens without scripts too. */
+export function CatalogueMenu({ categories, toolLinks }: Props) {
   const t = useTexts('shell');
   if (categories.length === 0) return null;
   return (
@@ -43,6 +46,17 @@ export function CatalogueMenu({ categories }: { readonly categories: readonly Ca
             </li>
           ))}
         </ul>
+        {toolLinks.length > 0 && (
+          <ul className="mt-2 flex flex-wrap gap-x-6 border-t border-line pt-3">
+            {toolLinks.map(({ title, url }) => (
+              <li key={url}>
+                <Link to={url} onClick={closePopover} className="block py-1 font-medium hover:underline">
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
       </nav>
     </div>
   );

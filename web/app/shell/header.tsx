@@ -16,7 +16,7 @@ export function Header({ shell, theme }: Props) {
         <ServiceBar shell={shell} theme={theme} />
         <MainBar shell={shell} />
       </header>
-      <CatalogueMenu categories={shell.categories} />
+      <CatalogueMenu categories={shell.categories} toolLinks={shell.toolLinks} />
       <AccountPanel user={shell.user} operator={shell.operator} />
     </>
   );

@@ -5,11 +5,14 @@ import type { SessionUser } from '@shop/contract/session';
 import { useRouteLoaderData } from 'react-router';
 import type { Opening } from './opening.ts';
 
+export type ToolLink = { readonly title: string; readonly url: string };
+
 /** What the frame around every page shows. */
 export type ShellData = {
   readonly operator: Operator;
   readonly user: SessionUser | null;
   readonly categories: readonly CategoryBranch[];
+  readonly toolLinks: readonly ToolLink[];
   /** The active cart of a logged-in user. */
   readonly cart: CartSummary | undefined;
   readonly opening: Opening | undefined;

@@ -30,6 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     user,
     // The menu is a way to the goods, not a condition for the page: while the catalogue is being built it is left out.
     categories: catalogue.ok ? catalogue.reply.categories : [],
+    toolLinks: catalogue.ok ? catalogue.reply.toolLinks : [],
     cart: user ? await findActiveCart(api) : undefined,
     opening: branch && openingOf(branch, operator, now),
     isBeforeCutOff: isBeforeCutOff(operator, now),

@@ -25,7 +25,7 @@ import {
 import { countsByCategory } from './category-counts.ts';
 import { toFacets, toGlobalFilters, toIndexFilters } from './facets.rules.ts';
 import { bestCategories, bestPages } from './suggestions.rules.ts';
-import { pages, relevanceName, sortNames } from './search.texts.ts';
+import { pages, relevanceName, sortNames, tools } from './search.texts.ts';
 
 type Wanted = {
   readonly query?: string;
@@ -174,7 +174,8 @@ export async function getCategoryTree(ctx: Ctx) {
     const children = (vocabulary.categories.get(id)?.children ?? []).flatMap(toNode);
     return toNode(id).map((category) => ({ ...category, children }));
   });
-  return { categories, quickLinks: [], quickLinkConfigurators: [], configurators: [], toolLinks: [] };
+  const toolLinks = tools.map(({ path, title }) => ({ title: title[language], url: `/${language}${path}` }));
+  return { categories, quickLinks: [], quickLinkConfigurators: [], configurators: [], toolLinks };
 }
 
 function toCategory(

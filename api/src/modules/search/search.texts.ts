@@ -34,6 +34,18 @@ export const facetNames: Readonly<Record<string, InFour>> = {
 
 export const greenWayName: InFour = { de: 'Green Way', fr: 'Green Way', it: 'Green Way', en: 'Green Way' };
 
+/** What helps to choose where words do not. Paths are relative to the language. */
+export const tools: readonly { readonly path: string; readonly title: InFour }[] = [
+  {
+    path: '/kombitool',
+    title: { de: 'Kombi-Tool', fr: 'Combinateur', it: 'Combinatore', en: 'Combination tool' },
+  },
+  {
+    path: '/lamp-finder',
+    title: { de: 'Lampenfinder', fr: 'Trouver une lampe', it: 'Trova la lampadina', en: 'Lamp finder' },
+  },
+];
+
 /** Pages that the search box offers beside products and categories. Paths are relative to the language. */
 export const pages: readonly { readonly path: string; readonly needsLogin: boolean; readonly title: InFour }[] = [
   { path: '/cart', needsLogin: true, title: { de: 'Warenkorb', fr: 'Panier', it: 'Carrello', en: 'Cart' } },
@@ -43,5 +55,6 @@ export const pages: readonly { readonly path: string; readonly needsLogin: boole
     needsLogin: true,
     title: { de: 'Bestellungen', fr: 'Commandes', it: 'Ordini', en: 'Orders' },
   },
+  ...tools.map((tool) => ({ ...tool, needsLogin: false })),
   { path: '/login', needsLogin: false, title: { de: 'Anmelden', fr: 'Se connecter', it: 'Accedere', en: 'Log in' } },
 ];
