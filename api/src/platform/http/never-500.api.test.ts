@@ -1,0 +1,171 @@
+import { promises } from '@shop/contract/api';
+import { cartApi } from '@shop/contract/cart';
+import { catalogueApi } from '@shop/contract/catalogue';
+import { combinationToolApi } from '@shop/contract/combination-tool';
+import type { Endpoint } from '@shop/contract/endpoint';
+import type { Envelope, Message } from '@shop/contract/envelope';
+import { isErrorCode, statusOfCode } from '@shop/contract/errors';
+import { beforeAll, expect, test } from 'vitest';
+import { insertArticles } from '#test/articles.ts';
+import { listSpoiltInputs, validInputOf, type Input, type KnownValues } from '#test/bad-input.ts';
+import { activeCartOf } from '#test/cart.ts';
+import { placeOrder, prepareCart } from '#test/checkout.ts';
+import { loadCatalogue } from '#test/demo-catalogue.ts';
+import { userOf } from '#test/log-in-form.ts';
+import { DEMO_PASSWORD, openTestShop, type Client } from '#test/shop.ts';
+import { wordOf } from './wording.ts';
+
+const ANNA = 'anna.muster@elektro-muster.example';
+
+const shop = openTestShop();
+const known: Record<string, unknown> = {};
+let anna: Client;
+let carla: Client;
+let requests = 0;
+
+const places = Object.entries(promises).flatMap(([module, endpoints]) =>
+  Object.entries(endpoints as Record<string, Endpoint>).map(([name, promise]) => ({
+    name: `${module}.${name}`,
+    promise,
+  })),
+);
+
+beforeAll(async () => {
+  await insertArticles(shop.parts.db, [{ sku: 'S-1' }]);
+  await loadCatalogue(shop, 240);
+  anna = await shop.logIn(ANNA);
+  carla = await shop.logIn('carla.rossi@elektro-muster.example');
+  Object.assign(known, await listKnownValues());
+});
+
+async function listKnownValues(): Promise<KnownValues> {
+  const cartId = await activeCartOf(anna);
+  await prepareCart(anna, cartId);
+  const { data: order } = await placeOrder(anna);
+  const line = { productLineId: 'norlicht.linea', color: 'weiss' };
+  const { data: frames } = await shop.visitor.ask(combinationToolApi.frames, { query: line });
+  const { data: insets } = await shop.visitor.ask(combinationToolApi.insets, {
+    query: { ...line, cat: 'switch-inserts' },
+  });
+  const { data: tree } = await shop.visitor.ask(catalogueApi.categories, {});
+  return {
+    ...line,
+    cartId,
+    sku: 'S-1',
+    productId: 'S-1',
+    productIds: ['S-1'],
+    productNumber: 'S-1',
+    orderNumber: order?.orderNumber,
+    manufacturerId: 'norlicht',
+    cat: 'switch-inserts',
+    frame: frames?.frames.find(({ gangs }) => gangs === 1)?.sku,
+    insets: [insets?.insets[0]?.sku],
+    categoryId: tree?.categories[0]?.id,
+    key: 'manufacturer',
+    zipCode: '3000',
+    'loginForm[email]': 'beat.keller@elektro-muster.example',
+    'loginForm[password]': DEMO_PASSWORD,
+  };
+}
+
+test.each(places)(
+  '$name answers what is asked as promised, and refuses in the language of the request whatever is wrong with it',
+  { timeout: 20_000 },
+  async ({ promise }) => {
+    const faults: string[] = [];
+    await makeReady();
+    for (const { how, value } of listSpoiltInputs(promise, known)) {
+      const answer = await send(promise, value, anna.cookie);
+      faults.push(...faultsOf(promise, value, answer).map((fault) => `${how}: ${fault}`));
+    }
+    await makeReady();
+    const input = validInputOf(promise, known);
+    for (const cookie of ['', carla.cookie])
+      faults.push(...faultsOf(promise, input, await send(promise, input, cookie)));
+    expect(faults).toEqual([]);
+    const { status, body } = await send(promise, input, anna.cookie);
+    expect({ status, messages: body.messages }).toEqual({ status: 200, messages: undefined });
+  },
+);
+
+/** Anna is logged in and her cart is full: some questions end the one or empty the other. */
+async function makeReady(): Promise<void> {
+  if (!(await userOf(shop, anna.cookie))) anna = await shop.logIn(ANNA);
+  const cartId = String(known['cartId']);
+  await prepareCart(anna, cartId);
+  const { frame, insets } = known;
+  const body = { quantity: 1, frame: String(frame), insets: insets as string[] };
+  const { data } = await anna.ask(cartApi.addCombination, { params: { cartId }, body });
+  known['refererId'] = data?.items.find((item) => item.sku === frame)?.groupKey;
+}
+
+/** What an answer has that no answer may have. */
+function faultsOf(promise: Endpoint, input: Input, { status, body }: Answer): readonly string[] {
+  const messages = body.messages ?? [];
+  const [first] = messages;
+  if (status >= 500 && !isPromisedOutage(promise, first)) return [`${status} ${first?.code}`];
+  if (isUnkeepable(promise, input) && status < 400) return [`${status} for a text that no database can keep`];
+  if (!isAsPromised(promise, input) && status !== 400) return [`${status} for a body that is not as promised`];
+  if (status === 200) return body.data === undefined ? ['no data'] : [];
+  return messages.length > 0 ? messages.flatMap(faultsOfMessage) : [`${status} without a message`];
+}
+
+function isPromisedOutage({ refusals }: Endpoint, message: Message | undefined): boolean {
+  return refusals.some((code) => code === message?.code && statusOfCode[code] === 503);
+}
+
+/** A body of JSON arrives as it was; in addresses and forms all is text, and a broken one becomes another. */
+function isAsPromised({ body, bodyType }: Endpoint, input: Input): boolean {
+  return !body || bodyType === 'form' || body.safeParse(input.body).success;
+}
+
+function isUnkeepable({ bodyType }: Endpoint, { body }: Input): boolean {
+  return bodyType !== 'form' && /\\u0000|\\ud800/.test(JSON.stringify(body) ?? '');
+}
+
+function faultsOfMessage({ type, code, message }: Message): readonly string[] {
+  if (type !== 'error' || !isErrorCode(code)) return [`${code} is no refusal of the shop`];
+  const words = wordOf(code, 'fr', new Proxy({}, { get: () => '\n' })).split('\n');
+  let from = 0;
+  for (const word of words) {
+    const at = message.indexOf(word, from);
+    if (at === -1) return [`${message} is not ${code} in French`];
+    from = at + word.length;
+  }
+  return message.includes('{{') ? [`${message} has a gap`] : [];
+}
+
+type Answer = { readonly status: number; readonly body: Envelope<unknown> };
+
+async function send(promise: Endpoint, { params, query, body }: Input, cookie: string): Promise<Answer> {
+  const inPath = (params ?? {}) as Readonly<Record<string, unknown>>;
+  const path = promise.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => toAddress(inPath[name] ?? ''));
+  const isForm = promise.bodyType === 'form';
+  const response = await shop.app.inject({
+    method: promise.method,
+    url: `/api${path}${query === undefined ? '' : `?${toPairs(query)}`}`,
+    // Each from a machine of its own, so that no limit of tries answers instead.
+    remoteAddress: `10.0.${requests >> 8}.${requests++ & 255}`,
+    headers: {
+      'x-locale': 'fr',
+      'x-requested-with': 'XMLHttpRequest',
+      ...(cookie && { cookie }),
+      ...(promise.body && { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),
+    },
+    ...(promise.body && { payload: isForm ? toPairs(body) : (JSON.stringify(body) ?? '') }),
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+/** The fields of a query or form; a list repeats its name. */
+function toPairs(fields: unknown): string {
+  return Object.entries(fields ?? {})
+    .flatMap(([key, value]) => [value].flat().map((one) => `${toAddress(key)}=${toAddress(one)}`))
+    .join('&');
+}
+
+/** Half a surrogate pair goes as the bytes that a careless client writes for it. */
+function toAddress(value: unknown): string {
+  const text = String(value);
+  return text.isWellFormed() ? encodeURIComponent(text) : '%ed%a0%80';
+}
