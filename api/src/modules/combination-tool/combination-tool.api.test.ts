@@ -26,7 +26,12 @@ describe('happy', () => {
     expect(data?.manufacturers).toContainEqual({ id: 'norlicht', name: 'Norlicht', productLineAmount: 1 });
     const lines = await shop.visitor.ask(combinationToolApi.productLines, { query: { manufacturerId: 'norlicht' } });
     expect(lines.data?.productLines).toMatchObject([{ id: LINE, name: 'Linea', frameAmount: 36 }]);
-    expect(lines.data?.productLines[0]?.colours.map((colour) => colour.id)).toContain('schwarz');
+    expect(lines.data?.productLines[0]?.colours.map((colour) => colour.id)).toEqual([
+      'weiss',
+      'sand',
+      'aluminium',
+      'schwarz',
+    ]);
     for (const { hex } of lines.data?.productLines[0]?.colours ?? []) expect(hex).toMatch(/^#[0-9a-f]{6}$/);
   });
 

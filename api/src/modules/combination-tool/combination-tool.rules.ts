@@ -29,10 +29,18 @@ export function requireCombination(range: Range, frameSku: string, insetSkus: re
   return { frame, insets };
 }
 
-/** The colours of parts in the order in which they first appear. */
+/** The colours of parts, the lightest first: white is what most people want. */
 export function coloursOf(parts: readonly (Frame | Inset)[], language: Language): KombiColour[] {
   const colours = new Map(parts.map(({ colour }) => [colour.id, colour]));
-  return [...colours.values()].map(({ id, texts, hex }) => ({ id, name: textIn(texts, language), hex }));
+  return [...colours.values()]
+    .toSorted((a, b) => lightnessOf(b.hex) - lightnessOf(a.hex))
+    .map(({ id, texts, hex }) => ({ id, name: textIn(texts, language), hex }));
+}
+
+/** Sum of red, green and blue; -1 where the colour value is not known. */
+function lightnessOf(hex: string): number {
+  if (hex === '') return -1;
+  return [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(hex.slice(at, at + 2), 16), 0);
 }
 
 /** @throws ShopError `combination.colour_unknown` when nothing of the line has this colour */

@@ -40,14 +40,16 @@ export async function listProductLines(ctx: Ctx, manufacturerId: string): Promis
   if (productLines.length === 0) refuse('combination.manufacturer_unknown', {}, 'manufacturerId');
   return {
     productLines: productLines.map((line) => {
-      const shown = line.frames.find((frame) => frame.gangs === 2) ?? line.frames[0];
+      const colours = rules.coloursOf(line.frames, language);
+      const inFirstColour = line.frames.filter((frame) => frame.colourId === colours[0]?.id);
+      const shown = inFirstColour.find((frame) => frame.gangs === 2) ?? inFirstColour[0];
       const picture = shown && rules.pictureOf(shown);
       return {
         id: line.id,
         name: line.name,
         manufacturerId,
         imageUrl: picture ? mediaUrl(picture) : null,
-        colours: rules.coloursOf(line.frames, language),
+        colours,
         frameAmount: line.frames.length,
         insetAmount: line.insets.length,
       };

@@ -53,7 +53,7 @@ export function CombinationToolPage({ range, origin, urls }: Props) {
       />
       <Breadcrumb here={t('title')} />
       <h1 className="max-sm:pt-3.5">{t('title')}</h1>
-      <p className="mt-1 mb-4 max-w-170 text-ink-2">{t('lead')}</p>
+      <p className="mt-1 mb-4 max-w-200 text-ink-2">{t('lead')}</p>
       {range ? (
         <Tool range={range} />
       ) : (
@@ -74,10 +74,12 @@ function Tool({ range }: { readonly range: ShownRange }) {
   const { frames, choice } = range;
   const { moves, said } = useMoves();
   return (
-    <div className="grid items-start gap-x-7 gap-y-7 md:grid-cols-[18rem_minmax(0,1fr)]">
-      <RangeChoice {...range} onAddFrame={moves.addFrame} />
-      <div className="grid min-w-0 gap-7">
-        <StageSection frames={frames} moves={moves} />
+    <div className="grid items-start gap-7 md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[16rem_minmax(0,1fr)_21rem]">
+      <div className="min-w-0 md:row-span-2 lg:row-span-1">
+        <RangeChoice {...range} onAddFrame={moves.addFrame} />
+      </div>
+      <StageSection frames={frames} moves={moves} />
+      <div className="min-w-0 lg:sticky lg:top-20 lg:-m-1 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1">
         <InsetPalette key={choice.productLineId} {...range} onChoose={moves.addInset} />
       </div>
       <p role="status" className="sr-only">

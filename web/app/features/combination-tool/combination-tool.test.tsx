@@ -34,7 +34,17 @@ function inset(name: string, productLineId = origin.productLineId): KombiInset {
 
 const range: ShownRange = {
   manufacturers: [{ id: 'norlicht', name: 'Norlicht' }],
-  productLines: [],
+  productLines: [
+    {
+      id: origin.productLineId,
+      name: 'Linea',
+      manufacturerId: 'norlicht',
+      imageUrl: null,
+      colours: [],
+      frameAmount: 3,
+      insetAmount: 3,
+    },
+  ],
   colours: [{ id: 'weiss', name: 'weiss', hex: '#ffffff' }],
   frames: [frame(1, 'any'), frame(3, 'horizontal'), frame(3, 'vertical')],
   categories: [{ id: 'socket-inserts', title: 'Steckdosen', amount: 3 }],
@@ -67,7 +77,7 @@ async function press(user: ReturnType<typeof userEvent.setup>, name: string | Re
 
 test('by keyboard alone a frame comes onto the stage and is filled place by place', async () => {
   const user = open();
-  await press(user, 'Auf die Bühne: Rahmen 3-fach horizontal');
+  await press(user, 'Auf die Bühne: Linea weiss 3-fach waagrecht');
   expect(places()).toEqual(['Platz 1: leer', 'Platz 2: leer', 'Platz 3: leer']);
   expect(screen.getByRole('button', { name: 'Platz 1: leer', pressed: true })).toBeDefined();
   await press(user, 'Schalter');
@@ -78,7 +88,7 @@ test('by keyboard alone a frame comes onto the stage and is filled place by plac
 
 test('arrows go from place to place, with shift they take the inset along, delete takes it out', async () => {
   const user = open();
-  await press(user, 'Auf die Bühne: Rahmen 3-fach horizontal');
+  await press(user, 'Auf die Bühne: Linea weiss 3-fach waagrecht');
   await press(user, 'Schalter');
   await press(user, 'Steckdose');
   screen.getByRole('button', { name: 'Platz 1: Schalter' }).focus();
@@ -93,7 +103,7 @@ test('arrows go from place to place, with shift they take the inset along, delet
 
 test('a marked place is filled first, even when there is something in it', async () => {
   const user = open();
-  await press(user, 'Auf die Bühne: Rahmen 3-fach horizontal');
+  await press(user, 'Auf die Bühne: Linea weiss 3-fach waagrecht');
   await user.click(screen.getByRole('button', { name: 'Platz 3: leer' }));
   await user.click(screen.getByRole('button', { name: 'Schalter' }));
   await user.click(screen.getByRole('button', { name: 'Platz 3: Schalter' }));
@@ -103,7 +113,7 @@ test('a marked place is filled first, even when there is something in it', async
 
 test('a combination is turned, copied and removed, and says how many places are empty', async () => {
   const user = open();
-  await press(user, 'Auf die Bühne: Rahmen 3-fach horizontal');
+  await press(user, 'Auf die Bühne: Linea weiss 3-fach waagrecht');
   await press(user, 'Schalter');
   await press(user, 'Drehen');
   const stage = screen.getByRole('region', { name: 'Bühne' });
@@ -118,20 +128,20 @@ test('a combination is turned, copied and removed, and says how many places are 
 
 test('an inset of another line stays out', async () => {
   const user = open();
-  await press(user, 'Auf die Bühne: Rahmen 1-fach any');
+  await press(user, 'Auf die Bühne: Linea weiss 1-fach');
   await press(user, 'Fremder');
   expect(places()).toEqual(['Platz 1: leer']);
 });
 
 test('no more than eight combinations stand on the stage', async () => {
   const user = open();
-  for (let count = 0; count < 10; count++) await press(user, 'Auf die Bühne: Rahmen 1-fach any');
+  for (let count = 0; count < 10; count++) await press(user, 'Auf die Bühne: Linea weiss 1-fach');
   expect(screen.getByText('8 von 8 Kombinationen')).toBeDefined();
 });
 
 test('what is on the stage is there again after coming back', async () => {
   const user = open();
-  await press(user, 'Auf die Bühne: Rahmen 1-fach any');
+  await press(user, 'Auf die Bühne: Linea weiss 1-fach');
   expect(JSON.parse(localStorage.getItem('combination-tool.stage') ?? '{}')).toMatchObject({
     combinations: [{ frame: { sku: 'F1any' } }],
   });

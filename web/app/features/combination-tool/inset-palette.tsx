@@ -43,7 +43,10 @@ export function InsetPalette({ categories, colours, insets, amount, choice, onCh
       <h2 id="insets">{t('insets')}</h2>
       <p className="mb-2.5 text-note text-ink-3">{t('insetsHelp')}</p>
       <div className="grid gap-2.5">
-        <nav aria-label={t('categories')} className="-mx-gutter overflow-x-auto px-gutter sm:mx-0 sm:px-0">
+        <nav
+          aria-label={t('categories')}
+          className="-mx-gutter overflow-x-auto px-gutter py-1 sm:mx-0 sm:overflow-visible sm:px-0 sm:py-0"
+        >
           <ul className="flex gap-1.5 sm:flex-wrap">
             {[...categories, all].map((category) => (
               <li key={category.id}>
@@ -86,7 +89,7 @@ export function InsetPalette({ categories, colours, insets, amount, choice, onCh
         />
       ) : (
         <ul
-          className={`grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-2 transition-opacity delay-150 ${isWaiting ? 'opacity-60' : ''}`}
+          className={`grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-2 transition-opacity delay-150 ${isWaiting ? 'opacity-60' : ''}`}
         >
           {insets.map((inset, index) => (
             <li key={inset.sku}>

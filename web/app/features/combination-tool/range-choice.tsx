@@ -20,6 +20,8 @@ type Props = {
 export function RangeChoice({ manufacturers, productLines, colours, frames, choice, onAddFrame }: Props) {
   const t = useTexts('combination-tool');
   const ofColour = frames.filter((frame) => frame.colourId === choice.color);
+  const line = productLines.find(({ id }) => id === choice.productLineId)?.name ?? '';
+  const colour = colours.find(({ id }) => id === choice.color)?.name ?? '';
   return (
     <div className="grid gap-5">
       <Manufacturers manufacturers={manufacturers} choice={choice} />
@@ -48,10 +50,10 @@ export function RangeChoice({ manufacturers, productLines, colours, frames, choi
       <section aria-labelledby="frames">
         <h2 id="frames">{t('frames')}</h2>
         <p className="mb-2 text-note text-ink-3">{t('framesHelp')}</p>
-        <ul className="grid grid-cols-3 gap-2">
+        <ul className="grid grid-cols-3 gap-2 max-sm:-mx-gutter max-sm:flex max-sm:overflow-x-auto max-sm:px-gutter max-sm:py-1">
           {ofColour.map((frame) => (
-            <li key={frame.sku}>
-              <FrameTile frame={frame} onAdd={() => onAddFrame(frame)} />
+            <li key={frame.sku} className="max-sm:w-25 max-sm:shrink-0">
+              <FrameTile frame={frame} of={`${line} ${colour}`} onAdd={() => onAddFrame(frame)} />
             </li>
           ))}
         </ul>
@@ -148,13 +150,21 @@ export function Swatches({ colours, chosen, hrefOf }: SwatchProps) {
   );
 }
 
-function FrameTile({ frame, onAdd }: { readonly frame: KombiFrame; readonly onAdd: () => void }) {
+function FrameTile({
+  frame,
+  of,
+  onAdd,
+}: {
+  readonly frame: KombiFrame;
+  /** Line and colour, which are seen above and not on the tile. */
+  readonly of: string;
+  readonly onAdd: () => void;
+}) {
   const t = useTexts('combination-tool');
   return (
     <button
       type="button"
       onClick={onAdd}
-      aria-label={t('addFrame', { name: frame.name })}
       {...dragSource({ kind: 'frame', frame })}
       className="grid w-full justify-items-center gap-1 rounded-control border border-line bg-raised p-1.5 hover:border-edge"
     >
@@ -163,7 +173,8 @@ function FrameTile({ frame, onAdd }: { readonly frame: KombiFrame; readonly onAd
           <img src={frame.imageUrl} alt="" width={88} height={88} loading="lazy" draggable={false} />
         )}
       </span>
-      <span className="text-note leading-tight">{t('gangs', { count: frame.gangs })}</span>
+      <span className="sr-only">{t('addFrame', { name: of })}</span>{' '}
+      <span className="text-note leading-tight">{t('gangs', { count: frame.gangs })}</span>{' '}
       {frame.direction !== 'any' && <span className="text-micro leading-tight text-ink-3">{t(frame.direction)}</span>}
     </button>
   );

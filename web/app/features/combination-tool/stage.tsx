@@ -28,7 +28,11 @@ export function StageSection({ frames, moves }: Props) {
     if (thing.kind === 'frame') moves.addFrame(thing.frame);
   });
   return (
-    <section aria-labelledby="stage" {...dropTarget} className={isOver ? 'rounded-card outline-2 outline-spark' : ''}>
+    <section
+      aria-labelledby="stage"
+      {...dropTarget}
+      className={`min-w-0 ${isOver ? 'rounded-card outline-2 outline-spark' : ''}`}
+    >
       <div className="mb-2.5 flex flex-wrap items-baseline gap-x-3 gap-y-1.5">
         <h2 id="stage">{t('stage')}</h2>
         <span className="flex-1 text-note text-ink-3">

@@ -6,6 +6,9 @@ import { notify } from '#app/lib/notices.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { currentStage, currentTarget, setStage, setTarget, type ShopCombination } from './shop-stage.ts';
 
+/** From this width on, CSS pixels, the stage stands beside the insets. */
+const WIDE_MIN = 1024;
+
 type Place = { readonly combinationId: number; readonly place: number };
 export type Moves = ReturnType<typeof useMoves>['moves'];
 
@@ -24,6 +27,8 @@ export function useMoves() {
       }
       setStage(move.stage);
       setSaid(sentence);
+      // Where the stage is not beside what was tapped, everybody needs to be told.
+      if (sentence !== '' && window.innerWidth < WIDE_MIN) notify({ type: 'success', message: sentence });
       return move.changed;
     }
 
