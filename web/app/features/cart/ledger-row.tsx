@@ -8,6 +8,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { RowTick } from '#app/ui/table-parts.tsx';
+import { CombinationParts } from './combination-parts.tsx';
 
 type Props = {
   readonly line: CartItem;
@@ -61,7 +62,7 @@ function Row({ line, quantity, refusal, hasPrices, isTicked, ...on }: Props) {
             {line.name}
           </Link>
         )}
-        <Facts line={line} />
+        {line.isCombination ? <CombinationParts line={line} /> : <Facts line={line} />}
         {refusal !== undefined && (
           <span role="alert" className="block text-note font-medium text-bad">
             {refusal}

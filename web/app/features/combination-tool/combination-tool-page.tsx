@@ -18,6 +18,7 @@ import { RangeChoice } from './range-choice.tsx';
 import { StageSection } from './stage.tsx';
 import type { Choice } from './tool-address.ts';
 import { useMoves } from './use-moves.ts';
+import { useStageLanguage } from './use-stage-language.ts';
 
 export type ShownRange = {
   readonly manufacturers: readonly { readonly id: string; readonly name: string }[];
@@ -73,8 +74,9 @@ export function CombinationToolPage({ range, origin, urls }: Props) {
 function Tool({ range }: { readonly range: ShownRange }) {
   const { frames, choice } = range;
   const { moves, said } = useMoves();
+  useStageLanguage();
   return (
-    <div className="grid items-start gap-7 md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[16rem_minmax(0,1fr)_21rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[16rem_minmax(0,1fr)_21rem]">
       <div className="min-w-0 md:row-span-2 lg:row-span-1">
         <RangeChoice {...range} onAddFrame={moves.addFrame} />
       </div>

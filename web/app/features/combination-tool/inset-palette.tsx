@@ -42,7 +42,7 @@ export function InsetPalette({ categories, colours, insets, amount, choice, onCh
     <section aria-labelledby="insets">
       <h2 id="insets">{t('insets')}</h2>
       <p className="mb-2.5 text-note text-ink-3">{t('insetsHelp')}</p>
-      <div className="grid gap-2.5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
         <nav
           aria-label={t('categories')}
           className="-mx-gutter overflow-x-auto px-gutter py-1 sm:mx-0 sm:overflow-visible sm:px-0 sm:py-0"

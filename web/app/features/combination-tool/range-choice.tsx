@@ -23,7 +23,7 @@ export function RangeChoice({ manufacturers, productLines, colours, frames, choi
   const line = productLines.find(({ id }) => id === choice.productLineId)?.name ?? '';
   const colour = colours.find(({ id }) => id === choice.color)?.name ?? '';
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Manufacturers manufacturers={manufacturers} choice={choice} />
       <section aria-labelledby="lines">
         <h2 id="lines" className="mb-2">
@@ -50,7 +50,7 @@ export function RangeChoice({ manufacturers, productLines, colours, frames, choi
       <section aria-labelledby="frames">
         <h2 id="frames">{t('frames')}</h2>
         <p className="mb-2 text-note text-ink-3">{t('framesHelp')}</p>
-        <ul className="grid grid-cols-3 gap-2 max-sm:-mx-gutter max-sm:flex max-sm:overflow-x-auto max-sm:px-gutter max-sm:py-1">
+        <ul className="relative grid grid-cols-3 gap-2 max-sm:-mx-gutter max-sm:flex max-sm:overflow-x-auto max-sm:px-gutter max-sm:py-1">
           {ofColour.map((frame) => (
             <li key={frame.sku} className="max-sm:w-25 max-sm:shrink-0">
               <FrameTile frame={frame} of={`${line} ${colour}`} onAdd={() => onAddFrame(frame)} />
@@ -166,7 +166,7 @@ function FrameTile({
       type="button"
       onClick={onAdd}
       {...dragSource({ kind: 'frame', frame })}
-      className="grid w-full justify-items-center gap-1 rounded-control border border-line bg-raised p-1.5 hover:border-edge"
+      className="relative grid w-full justify-items-center gap-1 rounded-control border border-line bg-raised p-1.5 hover:border-edge"
     >
       <span className="grid aspect-square w-full place-items-center overflow-hidden rounded-small bg-picture">
         {frame.imageUrl !== null && (
