@@ -39,7 +39,7 @@ export function checkContract(files: readonly SourceFile[]): readonly Breach[] {
 
 const serverPackages = ['fastify', '@fastify/', 'pg', 'pg-boss', 'sql-template-tag', 'pino', 'nodemailer'];
 
-/** Kernels whose rules a page and the server must share: small, and without anything of Node (decision 0011). */
+/** Kernels whose rules a page and the server must share: small, and without anything of Node (decision 0012). */
 const packagesOfPages = ['@shop/contract', '@shop/combination-rules'];
 
 /** Pages see the contract, the kernels of both sides and their own room. */
