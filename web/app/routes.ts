@@ -12,6 +12,7 @@ export default [
       route('search', 'features/search/search.route.tsx'),
       route('product/:slug/:sku', 'features/product/product.route.tsx'),
       route('kombitool', 'features/combination-tool/combination-tool.route.tsx'),
+      route('compare', 'features/compare/compare.route.tsx'),
       route('lamp-finder', 'features/lamp-finder/lamp-finder.route.tsx'),
       route('checkout', 'features/checkout/checkout.route.tsx'),
       route('checkout/success', 'features/checkout/success.route.tsx'),

@@ -1,6 +1,7 @@
 import { Menu, ShoppingCart, UserRound } from 'lucide-react';
 import { useTexts } from '#app/lib/texts.ts';
 import { formatChf } from '#app/lib/format.ts';
+import { CompareCount } from '#app/features/compare/compare-count.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { AccountButton } from './account-button.tsx';
@@ -32,6 +33,7 @@ export function MainBar({ shell: { operator, user, categories, cart } }: { reado
         <SearchBox />
         <span className="grow max-sm:hidden" />
         <Account user={user} />
+        <CompareCount />
         <MessageCentre place="mainBar" />
         <Link
           to="/cart"

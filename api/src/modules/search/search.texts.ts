@@ -56,5 +56,10 @@ export const pages: readonly { readonly path: string; readonly needsLogin: boole
     title: { de: 'Bestellungen', fr: 'Commandes', it: 'Ordini', en: 'Orders' },
   },
   ...tools.map((tool) => ({ ...tool, needsLogin: false })),
+  {
+    path: '/compare',
+    needsLogin: false,
+    title: { de: 'Vergleich', fr: 'Comparaison', it: 'Confronto', en: 'Comparison' },
+  },
   { path: '/login', needsLogin: false, title: { de: 'Anmelden', fr: 'Se connecter', it: 'Accedere', en: 'Log in' } },
 ];

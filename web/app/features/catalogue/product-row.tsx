@@ -1,5 +1,6 @@
 import type { ProductTile } from '@shop/contract/catalogue';
 import { useState, type ReactNode } from 'react';
+import { CompareButton } from '#app/features/compare/compare-button.tsx';
 import { formatENumber } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Link } from '#app/ui/link.tsx';
@@ -19,7 +20,7 @@ export function ProductRow({ product, isFirst }: Props) {
   const [quantity, setQuantity] = useState(product.quantity);
   return (
     <li className="@container border-b border-line">
-      <article className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-x-3.5 gap-y-1.5 py-3.5 @min-[40rem]:grid-cols-[4.75rem_minmax(0,1fr)_auto] @min-[60rem]:grid-cols-[4.75rem_minmax(0,1fr)_11.875rem_7.75rem_15.75rem] @min-[60rem]:items-center @min-[60rem]:gap-x-4.5">
+      <article className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-x-3.5 gap-y-1.5 py-3.5 @min-[40rem]:grid-cols-[4.75rem_minmax(0,1fr)_auto] @min-[60rem]:grid-cols-[4.75rem_minmax(0,1fr)_11.875rem_7.75rem_18.5rem] @min-[60rem]:items-center @min-[60rem]:gap-x-4.5">
         <ProductPicture
           image={product.image}
           size={76}
@@ -46,6 +47,7 @@ export function ProductRow({ product, isFirst }: Props) {
         </PricePlace>
         <div className="col-span-3 flex justify-end gap-2 @min-[40rem]:col-span-1 @min-[40rem]:col-start-3 @min-[40rem]:row-start-2 @min-[60rem]:col-start-5 @min-[60rem]:row-start-1">
           <AddToCart product={product} quantity={quantity} onQuantity={setQuantity} />
+          <CompareButton product={product} />
         </div>
       </article>
     </li>
@@ -75,6 +77,7 @@ export function ProductCard({ product, isFirst }: Props) {
         </div>
         <div className="mt-1 flex flex-wrap gap-2">
           <AddToCart product={product} quantity={quantity} onQuantity={setQuantity} />
+          <CompareButton product={product} />
         </div>
       </article>
     </li>

@@ -7,6 +7,7 @@ import {
 import { Search } from 'lucide-react';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { CompareButton } from '#app/features/compare/compare-button.tsx';
 import { formatENumber, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { buttonLook } from '#app/ui/button.tsx';
@@ -92,8 +93,9 @@ export function InsetPalette({ categories, colours, insets, amount, choice, onCh
           className={`grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-2 transition-opacity delay-150 ${isWaiting ? 'opacity-60' : ''}`}
         >
           {insets.map((inset, index) => (
-            <li key={inset.sku}>
+            <li key={inset.sku} className="flex gap-1.5">
               <InsetTile inset={inset} isLazy={index > 8} onChoose={() => onChoose(inset)} />
+              <CompareButton product={inset} list="kombiTool" from={searchOf(choice)} className="self-center" />
             </li>
           ))}
         </ul>
@@ -167,7 +169,7 @@ function InsetTile({
       type="button"
       onClick={onChoose}
       {...dragSource({ kind: 'inset', inset })}
-      className="flex h-full w-full items-center gap-3 rounded-control border border-line bg-raised p-2 text-left hover:border-edge"
+      className="flex h-full min-w-0 grow items-center gap-3 rounded-control border border-line bg-raised p-2 text-left hover:border-edge"
     >
       <span className="size-14 shrink-0 overflow-hidden rounded-small border border-line bg-picture">
         {inset.imageUrl !== null && (

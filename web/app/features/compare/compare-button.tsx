@@ -1,0 +1,49 @@
+import { COMPARED_MAX } from '@shop/contract/compare';
+import { Check, Scale } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { notify } from '#app/lib/notices.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { useLocalPath } from '#app/ui/link.tsx';
+import { useCompareList, type ListType } from './compare-list.ts';
+
+type Props = {
+  readonly product: { readonly sku: string; readonly name: string };
+  /** Which list; where it is the combination tool's, `from` is the address the product was chosen at. */
+  readonly list?: ListType;
+  readonly from?: string;
+  /** With its word where there is room, else as a sign. */
+  readonly hasWord?: boolean;
+  readonly className?: string;
+};
+
+/** Puts a product on the list of those to compare; says what became of it, and offers the way there. */
+export function CompareButton({ product, list = 'default', from, hasWord = false, className = '' }: Props) {
+  const t = useTexts('catalogue');
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const { entries, add } = useCompareList(list);
+  const isListed = entries.some(({ sku }) => sku === product.sku);
+  const page = localPath(list === 'default' ? '/compare' : `/compare?view=${list}`);
+
+  function press() {
+    const offer = { label: t('compare.show'), run: () => void navigate(page) };
+    const outcome = add({ sku: product.sku, ...(from !== undefined && { from }) });
+    if (outcome === 'added') notify({ type: 'success', message: t('compare.added', { name: product.name }), offer });
+    if (outcome === 'known') notify({ type: 'info', message: t('compare.known', { name: product.name }), offer });
+    if (outcome === 'full') notify({ type: 'warning', message: t('compare.full', { count: COMPARED_MAX }), offer });
+  }
+
+  return (
+    <Button
+      onClick={press}
+      title={t(isListed ? 'compare.listed' : 'compare.add')}
+      className={`script-only ${hasWord ? '' : 'w-9 !px-0 pointer-coarse:w-11'} ${isListed ? 'border-edge bg-spark-soft' : ''} ${className}`}
+    >
+      <Icon of={isListed ? Check : Scale} size={16} />
+      <span className={hasWord ? '' : 'sr-only'}>{t(isListed ? 'compare.listed' : 'compare.add')}</span>
+      <span className="sr-only">: {product.name}</span>
+    </Button>
+  );
+}

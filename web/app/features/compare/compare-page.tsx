@@ -1,0 +1,175 @@
+import type { ComparedList } from '@shop/contract/compare';
+import { Printer, Scale } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { Enrichments } from '#app/features/catalogue/enrichment.tsx';
+import { PageHead } from '#app/features/catalogue/page-head.tsx';
+import { urlsOfPath } from '#app/features/catalogue/page-urls.ts';
+import { notify } from '#app/lib/notices.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { useShell } from '#app/shell/shell-data.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Button, buttonLook } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useCompareList, type ListType } from './compare-list.ts';
+import { CompareTable } from './compare-table.tsx';
+import { useComparison } from './use-comparison.ts';
+
+type Props = { readonly type: ListType; readonly origin: string };
+
+/** Products side by side, one table for each kind of thing. */
+export function ComparePage({ type, origin }: Props) {
+  const t = useTexts('compare');
+  const { pathname } = useLocation();
+  const operator = useShell()?.operator.name ?? '';
+  const title = t(type === 'default' ? 'title' : 'titleKombiTool');
+  return (
+    <>
+      <PageHead
+        title={`${title} · ${operator}`}
+        origin={origin}
+        canonical={pathname}
+        urls={urlsOfPath('/compare')}
+        isForPeopleOnly
+      />
+      <Breadcrumb here={title} />
+      <h1 className="max-sm:pt-3.5">{title}</h1>
+      <noscript>
+        <Note tone="warning">{t('needsScripts')}</Note>
+      </noscript>
+      {useIsInBrowser() ? <Comparison type={type} /> : <Waiting />}
+    </>
+  );
+}
+
+/** The server does not know the list: it draws the place of the table. */
+function useIsInBrowser(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+}
+
+function Comparison({ type }: Pick<Props, 'type'>) {
+  const t = useTexts('compare');
+  const { entries, remove, replace } = useCompareList(type);
+  const { comparison, retry } = useComparison(entries.map(({ sku }) => sku));
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+
+  function takeOff(sku: string, name: string) {
+    remove(sku);
+    const offer = { label: t('undo'), run: () => replace(entries) };
+    notify({ type: 'info', message: t('removed', { name }), offer });
+  }
+
+  if (entries.length === 0) return <Empty type={type} />;
+  if (comparison.state === 'waiting') return <Waiting />;
+  if (comparison.state === 'failed') {
+    return (
+      <div className="mt-4">
+        <Note
+          tone="error"
+          action={
+            <Button size="small" onClick={retry}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t('failed')}
+        </Note>
+      </div>
+    );
+  }
+  const lists = comparison.lists.map((list) => withoutOthers(list, new Set(entries.map(({ sku }) => sku))));
+  const shown = lists.filter(({ products }) => products.length > 0);
+  if (shown.length === 0) return <Empty type={type} />;
+  return (
+    <Enrichments products={comparison.lists.flatMap(({ products }) => products)}>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2" data-print="no">
+        <Checkbox checked={onlyDifferences} onChange={(event) => setOnlyDifferences(event.target.checked)}>
+          {t('onlyDifferences')}
+        </Checkbox>
+        <span className="grow" />
+        <Button onClick={() => replace([])}>{t('clear')}</Button>
+        <Button onClick={() => window.print()}>
+          <Icon of={Printer} size={16} />
+          {t('print')}
+        </Button>
+      </div>
+      {shown.map((list) => (
+        <section key={list.title} className="mt-5">
+          <h2 className="mb-2">
+            {list.title} <span className="font-normal text-ink-3">{list.products.length}</span>
+          </h2>
+          <CompareTable
+            list={list}
+            onlyDifferences={onlyDifferences && list.products.length > 1}
+            onRemove={takeOff}
+            selectHrefOf={type === 'kombiTool' ? (product) => toolAddress(entries, product) : undefined}
+          />
+        </section>
+      ))}
+    </Enrichments>
+  );
+}
+
+/** What was taken off a moment ago goes at once, with its column. */
+function withoutOthers(list: ComparedList, wanted: ReadonlySet<string>): ComparedList {
+  const isKept = list.products.map(({ sku }) => wanted.has(sku));
+  if (isKept.every(Boolean)) return list;
+  return {
+    ...list,
+    products: list.products.filter((_, index) => isKept[index]),
+    groups: list.groups.map((group) => ({
+      ...group,
+      rows: group.rows.map((row) => {
+        const values = row.values.filter((_, index) => isKept[index]);
+        return { ...row, values, differs: new Set(values).size > 1 };
+      }),
+    })),
+  };
+}
+
+/** Back to where it was chosen, with this product as the only one found. */
+function toolAddress(
+  entries: readonly { readonly sku: string; readonly from?: string }[],
+  { sku, manufacturerNumber }: ComparedList['products'][number],
+): string {
+  const search = new URLSearchParams(entries.find((entry) => entry.sku === sku)?.from ?? '');
+  search.set('q', manufacturerNumber);
+  return `/kombitool?${search.toString()}`;
+}
+
+function Empty({ type }: Pick<Props, 'type'>) {
+  const t = useTexts('compare');
+  return (
+    <div className="mt-4">
+      <EmptyState
+        icon={Scale}
+        title={t('empty.title')}
+        action={
+          <Link to={type === 'default' ? '/category' : '/kombitool'} className={buttonLook('primary')}>
+            {t(type === 'default' ? 'empty.toCatalogue' : 'empty.toTool')}
+          </Link>
+        }
+      >
+        {t('empty.how')}
+      </EmptyState>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="script-only mt-5 grid gap-3">
+      <Skeleton className="h-56 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { ChevronDown } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+
+/** A group of lines with its title, folded by a press; on paper all of them are open. */
+export function FoldingGroup({
+  title,
+  columns,
+  children,
+}: {
+  readonly title: string;
+  readonly columns: number;
+  readonly children: ReactNode;
+}) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <tbody>
+        <tr>
+          <th scope="rowgroup" colSpan={columns + 2} className="border-b border-line bg-sunken p-0 text-left">
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+              className="sticky left-0 flex min-h-9 items-center gap-2 px-3 font-semibold pointer-coarse:min-h-touch"
+            >
+              <Icon
+                of={ChevronDown}
+                size={16}
+                className={`text-ink-3 transition-transform ${isOpen ? '' : '-rotate-90'}`}
+              />
+              {title}
+            </button>
+          </th>
+        </tr>
+      </tbody>
+      <tbody className={isOpen ? '' : 'hidden print:table-row-group'}>{children}</tbody>
+    </>
+  );
+}
+
+export function FactName({ children }: { readonly children: ReactNode }) {
+  return (
+    <th
+      scope="row"
+      className="sticky left-0 z-10 border-b border-line bg-raised px-3 py-1.75 text-left align-top font-normal wrap-anywhere text-ink-2"
+    >
+      {children}
+    </th>
+  );
+}
