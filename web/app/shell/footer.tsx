@@ -17,13 +17,13 @@ export function Footer({ operator }: { readonly operator: Operator }) {
             {operator.zipCode} {operator.city}
           </p>
           <p className="mt-2">
-            <a className="hover:text-on-night" href={`tel:${operator.phone.replaceAll(' ', '')}`}>
+            <a className="inline-block py-0.75 hover:text-on-night" href={`tel:${operator.phone.replaceAll(' ', '')}`}>
               {operator.phone}
             </a>
           </p>
           <p>
             <a
-              className="underline decoration-night-line underline-offset-3 hover:text-on-night"
+              className="inline-block py-0.75 underline decoration-night-line underline-offset-3 hover:text-on-night"
               href={`mailto:${operator.email}`}
             >
               {operator.email}

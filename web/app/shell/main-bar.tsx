@@ -37,7 +37,7 @@ export function MainBar({ shell: { operator, user, categories, cart } }: { reado
         <MessageCentre place="mainBar" />
         <Link
           to="/cart"
-          className="flex min-h-10 items-center gap-2.5 rounded-control bg-night-veil px-3 py-1.5 text-note leading-tight text-on-night-2 hover:bg-night-line"
+          className="flex min-h-10 items-center gap-2.5 rounded-control bg-night-veil px-3 py-1.5 text-note leading-tight text-on-night-2 hover:bg-night-line hover:text-on-night"
         >
           <Icon of={ShoppingCart} className={cart ? 'sm:hidden' : ''} />
           <span className={cart ? '' : 'max-sm:sr-only'}>

@@ -1,0 +1,54 @@
+import { findGoods } from '../goods.ts';
+import { expect, test } from '../shop-test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('without scripts the catalogue is complete: home, a filtered category, a search and an article', async ({
+  page,
+  language,
+  say,
+}, info) => {
+  const isPhone = info.project.use.isMobile === true;
+  const { singly, listing } = await findGoods(page, language);
+  const catalogue = say('catalogue');
+
+  await test.step('the home page leads into the assortment', async () => {
+    await page.goto(`/${language}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: listing.title }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: listing.title })).toBeVisible();
+  });
+
+  await test.step('the category is filtered by a form', async () => {
+    await page.goto(listing.url);
+    if (isPhone) await page.getByRole('link', { name: catalogue('facets.title') }).click();
+    const filters = page.getByRole('complementary', { name: catalogue('facets.title') });
+    await filters.getByRole('checkbox', { name: listing.manufacturer.label }).first().check();
+    await filters.getByRole('button', { name: catalogue('facets.apply') }).click();
+    await expect(page).toHaveURL((url) => url.searchParams.get('manufacturer[]') === listing.manufacturer.value);
+    await expect(page.getByRole('article')).not.toHaveCount(0);
+    for (const article of (await page.getByRole('article').all()).slice(0, 5))
+      await expect(article).toContainText(listing.manufacturer.label);
+  });
+
+  await test.step('words find articles', async () => {
+    await page.getByRole('combobox', { name: say('shell')('search.label') }).fill('LED');
+    await page.getByRole('button', { name: say('shell')('search.submit'), exact: true }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('article').first().getByRole('link').first()).toHaveAttribute('href', /product/);
+  });
+
+  await test.step('a number leads to the article with its numbers and attributes', async () => {
+    await page.getByRole('combobox', { name: say('shell')('search.label') }).fill(singly.eNumber);
+    await page.getByRole('button', { name: say('shell')('search.submit'), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: singly.name })).toBeVisible();
+    await expect(page.getByText(singly.manufacturerNumber).first()).toBeVisible();
+    await expect(page.getByText(say('product')('tabs.attributes')).first()).toBeVisible();
+  });
+
+  await test.step('the log-in is a page of its own', async () => {
+    await page.getByRole('link', { name: say('shell')('logIn'), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: say('shell')('logIn') })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: say('shell')('logInForm.username') })).toBeVisible();
+  });
+});
