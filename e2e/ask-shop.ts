@@ -13,7 +13,10 @@ export async function askShop<E extends Endpoint>(
   const address = promise.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const answer = await page.request.fetch(`/api${address}`, {
     method: promise.method,
-    headers: { 'x-requested-with': 'XMLHttpRequest', ...(language && { 'x-locale': language }) },
+    headers: {
+      'x-requested-with': 'XMLHttpRequest',
+      ...(language && { 'x-locale': language === 'en' ? 'en-US' : language }),
+    },
     ...(body !== undefined && { data: body }),
   });
   expect(answer.ok(), `${promise.method} ${address}: ${await answer.text()}`).toBe(true);

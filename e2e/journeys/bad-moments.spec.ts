@@ -64,6 +64,8 @@ test('the session has ended meanwhile: the log-in opens, and nothing typed is lo
   await expect(commission).toHaveValue('Vorher');
   await page.getByRole('button', { name: say('checkout')('order') }).click();
   await expect(page.getByRole('heading', { level: 1, name: say('checkout')('success.title') })).toBeVisible();
+  await page.getByRole('link', { name: say('checkout')('success.toOrder') }).click();
+  await expect(page.getByText('Bitte im Keller abstellen')).toBeVisible();
 });
 
 test('the line is cut while a quantity is changed: that is told, the quantity stays, and Enter saves it later', async ({

@@ -25,17 +25,17 @@ export function AccountPanel({ user, operator }: Props) {
   const [wasOpened, setOpened] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const username = user?.customerUsername;
+  const isWanted = useSyncExternalStore(logInWanted.subscribe, logInWanted.get, () => false);
   useEffect(() => {
     // Whoever has logged in or has gone elsewhere wants to see the page, not the panel over it.
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
-  }, [username, pathname]);
+  }, [user, pathname]);
   return (
     <section
       ref={panel}
       id={ACCOUNT_PANEL}
       popover="auto"
-      aria-label={user ? t('account') : t('logIn')}
+      aria-label={user && !isWanted ? t('account') : t('logIn')}
       data-print="no"
       className="account-panel fixed m-0 w-90 max-w-full max-sm:w-full border border-line bg-raised p-5 text-ink shadow-float open:animate-appear sm:rounded-card"
       onToggle={(event) => {
@@ -44,7 +44,7 @@ export function AccountPanel({ user, operator }: Props) {
         event.currentTarget.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
       }}
     >
-      {user ? <UserLinks user={user} /> : wasOpened && <VisitorLogIn operator={operator} />}
+      {user && !isWanted ? <UserLinks user={user} /> : wasOpened && <VisitorLogIn operator={operator} />}
     </section>
   );
 }

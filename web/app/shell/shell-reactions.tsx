@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
-import { useFetchers, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { useFetchers, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { apiReactions } from '#app/lib/api-reactions.ts';
 import { notifyMessages } from '#app/lib/notices.ts';
 import { takeSaid } from '#app/lib/said-by-server.ts';
@@ -15,7 +15,6 @@ const LOG_IN_OPENS_MS = 1_200;
 export function ShellReactions() {
   const t = useTexts('shell');
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const isVisitor = useShell()?.user === null;
   const [params] = useSearchParams();
   const isLogInAsked = params.get('login') === 'true' && isVisitor;
@@ -28,18 +27,20 @@ export function ShellReactions() {
       sessionEnded: () => {
         for (const dialog of document.querySelectorAll('dialog[open]'))
           if (dialog instanceof HTMLDialogElement) dialog.close();
+        // The page is not loaded anew: what was typed on it goes on after the log-in.
         logInWanted.set(true);
-        void revalidate();
         openPopover(ACCOUNT_PANEL);
       },
       goTo: (url) => void navigate(url),
       unknownErrorText: () => t('unknownError'),
     });
-  }, [navigate, revalidate, t]);
+  }, [navigate, t]);
 
   useEffect(() => {
     // From here on keys and taps are heard; before it a button of the page does nothing. Journeys and measurements wait for it.
     document.documentElement.dataset.ready = 'true';
+    // Once the line is cut it could not be fetched any more.
+    void import('./error-page.tsx').catch(() => undefined);
   }, []);
 
   useEffect(() => {

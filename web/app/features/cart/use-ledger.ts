@@ -34,13 +34,22 @@ export function useLedger(cart: Cart) {
   const typed = useRef<Map<string, Lines[number]>>(new Map());
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef<Promise<unknown>>(Promise.resolve());
+  /** Without a connection, or without a session, loading anew would only take away what was typed. */
+  const wasHeard = useRef(false);
   useEffect(() => () => clearTimeout(pause.current), []);
 
   /** Runs the change after those before it, then shows the cart as it is now. */
   function inTurn<T>(change: () => Promise<T>): Promise<T> {
     setCallsUnderWay((count) => count + 1);
-    const mine = last.current.then(change).finally(async () => {
-      if (last.current === tail) await revalidate();
+    const heard = last.current.then(change).then((answer) => {
+      wasHeard.current = true;
+      return answer;
+    });
+    const mine = heard.finally(async () => {
+      if (last.current === tail && wasHeard.current) {
+        wasHeard.current = false;
+        await revalidate();
+      }
       setWanted((before) => new Map([...before].filter(([, { isTaken }]) => !isTaken)));
       setCallsUnderWay((count) => count - 1);
     });
@@ -63,31 +72,30 @@ export function useLedger(cart: Cart) {
     clearTimeout(pause.current);
     const lines = [...typed.current.values()];
     typed.current.clear();
-    await Promise.all(lines.map((line) => inTurn(() => sendQuantity(line))));
+    await Promise.all(
+      lines.map((line) => inTurn(() => sendQuantity(line)).catch((error: unknown) => keepUnsent(line, error))),
+    );
     await last.current;
   }
 
   async function sendQuantity(line: Lines[number]) {
     const key = lineKeyOf(line);
-    try {
-      const answer = await browserApi.ask(
-        cartApi.changeQuantity,
-        { params, body: { items: [line] } },
-        { isQuiet: true },
-      );
-      if (!answer.ok && answer.code !== 'cart.line_unknown') {
-        const text = answer.messages.map(({ message }) => message).join(' ');
-        return setRefusals((before) => new Map(before).set(key, text));
-      }
-      if (!answer.ok) for (const { message } of answer.messages) notify({ type: 'warning', message });
-      const taken: Wanted = { quantity: line.quantity, isTaken: true };
-      setWanted((before) => (before.get(key)?.quantity === line.quantity ? new Map(before).set(key, taken) : before));
-    } catch (error) {
-      // What was typed stays in its field and goes with the next Enter.
-      typed.current.set(key, line);
-      const text = t(error instanceof RequestCancelled ? 'notSaved.offline' : 'notSaved.fault');
-      setRefusals((before) => new Map(before).set(key, text));
+    const answer = await browserApi.ask(cartApi.changeQuantity, { params, body: { items: [line] } }, { isQuiet: true });
+    if (!answer.ok && answer.code !== 'cart.line_unknown') {
+      const text = answer.messages.map(({ message }) => message).join(' ');
+      return setRefusals((before) => new Map(before).set(key, text));
     }
+    if (!answer.ok) for (const { message } of answer.messages) notify({ type: 'warning', message });
+    const taken: Wanted = { quantity: line.quantity, isTaken: true };
+    setWanted((before) => (before.get(key)?.quantity === line.quantity ? new Map(before).set(key, taken) : before));
+  }
+
+  /** What was typed stays in its field and goes with the next Enter. */
+  function keepUnsent(line: Lines[number], error: unknown) {
+    const key = lineKeyOf(line);
+    if (!typed.current.has(key)) typed.current.set(key, line);
+    const text = t(error instanceof RequestCancelled ? 'notSaved.offline' : 'notSaved.fault');
+    setRefusals((before) => new Map(before).set(key, text));
   }
 
   async function remove(lines: Lines) {

@@ -56,11 +56,11 @@ export function FacetRange({ facet, onChange }: Props) {
         </span>
       </div>
       {min < max && (
-        <div className="range-slider script-only relative mx-1.5 mt-3 mb-1 h-4" data-no-submit>
-          <span aria-hidden className="absolute inset-x-0 top-1.5 h-1 rounded-pill bg-line" />
+        <div className="range-slider script-only relative mx-1.5 mt-2 h-6" data-no-submit>
+          <span aria-hidden className="absolute inset-x-0 top-2.5 h-1 rounded-pill bg-line" />
           <span
             aria-hidden
-            className="absolute top-1.5 h-1 bg-ink"
+            className="absolute top-2.5 h-1 bg-ink"
             style={{ left: `${low}%`, right: `${POSITIONS - high}%` }}
           />
           {fields.map(({ side, label, set }) => (
