@@ -18,7 +18,7 @@ export default defineConfig({
   globalSetup: './serve.ts',
   // One shop and two cores: journeys follow one another, so that none waits for another's order.
   workers: 1,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
   use: {

@@ -86,6 +86,7 @@ export function useLedger(cart: Cart) {
       return setRefusals((before) => new Map(before).set(key, text));
     }
     if (!answer.ok) for (const { message } of answer.messages) notify({ type: 'warning', message });
+    setRefusals((before) => without(before, key)); // that of an earlier try
     const taken: Wanted = { quantity: line.quantity, isTaken: true };
     setWanted((before) => (before.get(key)?.quantity === line.quantity ? new Map(before).set(key, taken) : before));
   }
