@@ -85,7 +85,7 @@ function Head({ product, onRemove, selectHref }: HeadProps) {
           </span>
         </button>
       </div>
-      <Link to={product.url} className="line-clamp-3 min-h-[3.9em] text-body font-medium hover:underline">
+      <Link to={product.url} className="line-clamp-3 min-h-[4.35em] text-body font-medium hover:underline">
         {product.name}
       </Link>
       <ProductNumbers product={product} />

@@ -188,8 +188,10 @@ function isChosen(facet: Facet): boolean {
 
 /** «E27, E14», «≥ 800 lm»: what is chosen of a facet. */
 function wordsOfChoice({ type, values, activeMin, activeMax, unit, label }: Facet): string {
-  if (type === 'logical') return label;
-  if (type === 'values') return values.flatMap((value) => (value.isActive ? [value.label] : [])).join(', ');
+  if (type !== 'range') {
+    const chosen = values.flatMap((value) => (value.isActive ? [value.label] : [])).join(', ');
+    return type === 'logical' ? `${label}: ${chosen}` : chosen;
+  }
   const end = unit === '' ? '' : `\u00a0${unit}`;
   if (activeMin === null) return `≤\u00a0${formatNumber(activeMax ?? 0)}${end}`;
   return activeMax === null
