@@ -29,7 +29,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await endAll();
-  expect(processesOf(folder)).toEqual([]);
+  await until(() => processesOf(folder).length === 0);
   remove(folder);
 });
 
@@ -107,7 +107,7 @@ describe('a later start', () => {
     const first = await startBuiltInPostgres({ stateDir: state, log: quiet });
     await ask(first.connectionString, 'CREATE TABLE kept AS SELECT 42 AS it');
     await first.stop();
-    expect(processesOf(folder)).toEqual([]);
+    await until(() => processesOf(folder).length === 0);
     const second = await startBuiltInPostgres({ stateDir: state, log: quiet });
     expect(await ask(second.connectionString, 'SELECT it FROM kept')).toBe(42);
     await second.stop();
