@@ -8,9 +8,11 @@ export const storeys = [
   ['compare', 'lamp-finder', 'combination-tool'], // finding one kind of it
   ['cart'], // collecting it
   ['shopping-lists'],
-  ['orders', 'offers', 'parked-orders'], // ordering it
+  ['orders'], // what was ordered, and how far it is
+  ['offers', 'payments'],
   ['documents', 'tracking'],
-  ['checkout', 'punchout', 'delivery-control', 'returns', 'cancellations'],
+  ['checkout', 'delivery-control', 'returns', 'cancellations'], // ordering it, checking it, sending it back
+  ['parked-orders', 'punchout'],
   ['premium-world', 'price-lists', 'contact', 'agent'], // around it
   ['notifications', 'operator'],
 ] as const;
