@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import { z } from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 /** One promise between browser and API: how to ask, what comes back, which refusals to expect. */
@@ -16,6 +16,8 @@ export type Endpoint = {
   /** How the body is sent; `json` when absent. */
   readonly bodyType?: 'json' | 'form';
   readonly reply: z.ZodMiniType;
+  /** Media types of the file that is answered instead of an envelope; `reply` is then `FileReply`. */
+  readonly files?: readonly string[];
   readonly refusals: readonly ErrorCode[];
   /** A repeated X-Request-Id returns the first answer and does nothing twice (ruling 5). */
   readonly once?: true;
@@ -38,3 +40,11 @@ export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
 export function endpoint<const E extends Endpoint>(promise: E): E {
   return promise;
 }
+
+/** Stands where an end point answers a file: bytes with a name in `content-disposition`, no envelope. */
+export const FileReply = z.unknown();
+
+export const PDF = 'application/pdf';
+export const CSV = 'text/csv; charset=utf-8';
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const ZIP = 'application/zip';

@@ -95,6 +95,10 @@ export const statusOfCode = {
   'order.unknown': 404,
 
   'erp.unavailable': 503,
+
+  'document.unknown': 404,
+  'document.none_in_month': 404,
+  'export.empty': 422,
 } as const satisfies Record<`${string}.${string}`, number>;
 
 export type ErrorCode = keyof typeof statusOfCode;

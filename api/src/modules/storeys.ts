@@ -7,7 +7,7 @@ export const storeys = [
   ['search'], // finding it
   ['compare', 'lamp-finder', 'combination-tool'], // finding one kind of it
   ['cart'], // collecting it
-  ['shopping-lists'],
+  ['shopping-lists', 'cart-export'],
   ['orders'], // what was ordered, and how far it is
   ['offers', 'payments'],
   ['documents', 'tracking'],

@@ -51,7 +51,7 @@ function operationOf(module: string, name: string, promise: Endpoint): Schema {
     ...(promise.body && {
       requestBody: { required: true, content: { [contentType]: { schema: jsonSchema(promise.body, 'input') } } },
     }),
-    responses: { 200: answerOf(promise.reply), ...refusalsOf(promise) },
+    responses: { 200: answerOf(promise), ...refusalsOf(promise) },
   };
 }
 
@@ -81,7 +81,11 @@ function headersOf({ method, once }: Endpoint): readonly Schema[] {
   return [locale, { name: 'X-Requested-With', in: 'header', required: true, schema: { const: 'XMLHttpRequest' } }, id];
 }
 
-function answerOf(reply: z.ZodMiniType): Schema {
+function answerOf({ reply, files }: Endpoint): Schema {
+  if (files) {
+    const schema = { type: 'string', format: 'binary' };
+    return { description: 'A file', content: Object.fromEntries(files.map((type) => [type, { schema }])) };
+  }
   const schema = {
     type: 'object',
     required: ['data'],

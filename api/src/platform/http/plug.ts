@@ -25,12 +25,7 @@ type Keep<E extends Endpoint> = (ctx: CtxOf<E>, input: InputOf<E>) => Promise<Ke
 
 /** Connects a promise to the use case that keeps it. Nothing enters or leaves unparsed, nobody enters unasked. */
 export function plug<E extends Endpoint>(app: FastifyInstance, promise: E, keep: Keep<E>): void {
-  const shape = z.object({
-    ...(promise.params && { params: promise.params }),
-    ...(promise.query && { query: promise.query }),
-    ...(promise.body && { body: promise.body }),
-  });
-
+  const shape = inputShape(promise);
   app.route({
     method: promise.method,
     url: promise.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -47,13 +42,19 @@ export function plug<E extends Endpoint>(app: FastifyInstance, promise: E, keep:
   });
 }
 
+/** What a request to this promise has to look like. */
+export function inputShape({ params, query, body }: Endpoint): z.ZodMiniType {
+  return z.object({ ...(params && { params }), ...(query && { query }), ...(body && { body }) });
+}
+
 /** Deny is the default: only a promise marked `anyone` lets visitors in. */
-function admit<E extends Endpoint>(promise: E, ctx: Ctx): CtxOf<E> {
+export function admit<E extends Endpoint>(promise: E, ctx: Ctx): CtxOf<E> {
   if (promise.access === 'user' && !ctx.buyer) refuse(ctx.staff ? 'session.forbidden' : 'session.required');
   return ctx as CtxOf<E>;
 }
 
-function readInput<E extends Endpoint>(shape: z.ZodMiniType, request: FastifyRequest): InputOf<E> {
+/** @throws ShopError `request.invalid` with a message for every field that is wrong */
+export function readInput<E extends Endpoint>(shape: z.ZodMiniType, request: FastifyRequest): InputOf<E> {
   const read = shape.safeParse(
     { params: request.params, query: request.query, body: request.body ?? undefined },
     { reportInput: true },

@@ -1,0 +1,136 @@
+import { z } from 'zod/mini';
+import { LineRef } from './cart.ts';
+import { CSV, endpoint, FileReply, PDF, XLSX } from './endpoint.ts';
+import { lineOfText, Sku, Uuid } from './values.ts';
+
+export const exportTypes = ['csv', 'xlsx', 'pdf'] as const;
+export const ExportType = z.enum(exportTypes);
+export type ExportType = z.infer<typeof ExportType>;
+
+/** Yes or no in an address. */
+export const QueryFlag = z.pipe(
+  z.enum(['true', 'false', '1', '0']),
+  z.transform((text) => text === 'true' || text === '1'),
+);
+
+/** Sheets of A4 by their usual article number, and two rolls. */
+export const labelFormats = [
+  'avery-l7160',
+  'avery-l7159',
+  'avery-l7163',
+  'avery-3475',
+  'avery-l6009',
+  'herma-4360',
+  'herma-4226',
+  'roll-62x29',
+  'roll-57x32',
+] as const;
+export const LabelFormatKey = z.enum(labelFormats);
+export type LabelFormatKey = z.infer<typeof LabelFormatKey>;
+
+export const labelOptions = ['price', 'eNumber', 'commission'] as const;
+export const LabelOption = z.enum(labelOptions);
+export type LabelOption = z.infer<typeof LabelOption>;
+
+/** Labels on a sheet at most; a start position lies within the sheet that was chosen. */
+export const LABELS_PER_SHEET_MAX = 48;
+/** Labels printed at once at most. */
+export const LABELS_MAX = 2000;
+
+const exportOptions = {
+  type: z._default(ExportType, 'pdf'),
+  /** With the user's prices; without effect for who may not see them. */
+  prices: z.optional(QueryFlag),
+  /** With a picture of every article; CSV and XLSX carry its address. */
+  pictures: z.optional(QueryFlag),
+};
+
+const labelQuery = {
+  format: LabelFormatKey,
+  /** Separated by commas. */
+  options: z._default(
+    z.string().check(z.regex(/^$|^(price|eNumber|commission)(,(price|eNumber|commission)){0,2}$/)),
+    '',
+  ),
+  /** First free place of the first sheet, counted row by row from 1. */
+  start: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(LABELS_PER_SHEET_MAX)), 1),
+};
+
+export const LabelFormat = z.object({
+  key: LabelFormatKey,
+  /** As on the pack, `Avery L7160`. */
+  name: z.string(),
+  widthMm: z.number(),
+  heightMm: z.number(),
+  columns: z.int(),
+  rows: z.int(),
+  isRoll: z.boolean(),
+});
+export type LabelFormat = z.infer<typeof LabelFormat>;
+
+const InCart = z.strictObject({ cartId: Uuid });
+const exportFiles = [CSV, XLSX, PDF];
+
+export const cartExportApi = {
+  cart: endpoint({
+    method: 'GET',
+    path: '/cart/{cartId}/export',
+    summary: 'A cart as CSV, XLSX or PDF, which can be imported again unchanged.',
+    access: 'user',
+    params: InCart,
+    query: z.strictObject(exportOptions),
+    reply: FileReply,
+    files: exportFiles,
+    refusals: ['cart.unknown', 'export.empty', 'shop.busy'],
+  }),
+  checkout: endpoint({
+    method: 'GET',
+    path: '/checkout/export',
+    summary: 'An order that was placed as CSV, XLSX or PDF.',
+    access: 'user',
+    query: z.strictObject({ ...exportOptions, 'reference-number': lineOfText(20).check(z.minLength(1)) }),
+    reply: FileReply,
+    files: exportFiles,
+    refusals: ['order.unknown', 'shop.busy'],
+  }),
+  labelChoices: endpoint({
+    method: 'POST',
+    path: '/cart/{id}/print-label-options',
+    summary: 'Sheets and rolls for labels, and what may be printed on the labels of this cart or of some of its lines.',
+    access: 'user',
+    params: z.strictObject({ id: Uuid }),
+    body: z.strictObject({ items: z._default(z.array(LineRef).check(z.maxLength(LABELS_MAX)), []) }),
+    reply: z.object({
+      formats: z.array(LabelFormat),
+      options: z.array(z.object({ key: LabelOption, isAllowed: z.boolean() })),
+      /** One for each line of the cart, or each line asked for that is in it. */
+      labelCount: z.int(),
+    }),
+    refusals: ['cart.unknown'],
+  }),
+  cartLabels: endpoint({
+    method: 'GET',
+    path: '/cart/{id}/print-labels',
+    summary: 'A label for every line of a cart as PDF, with bar code and a QR code that opens the article.',
+    access: 'user',
+    params: z.strictObject({ id: Uuid }),
+    query: z.strictObject(labelQuery),
+    reply: FileReply,
+    files: [PDF],
+    refusals: ['cart.unknown', 'export.empty', 'shop.busy'],
+  }),
+  productLabels: endpoint({
+    method: 'GET',
+    path: '/product/{sku}/print-labels',
+    summary: 'Labels of one article as PDF.',
+    access: 'user',
+    params: z.strictObject({ sku: Sku }),
+    query: z.strictObject({
+      ...labelQuery,
+      copies: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(LABELS_MAX)), 1),
+    }),
+    reply: FileReply,
+    files: [PDF],
+    refusals: ['catalogue.product_unknown', 'shop.busy'],
+  }),
+};
