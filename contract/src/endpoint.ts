@@ -13,8 +13,8 @@ export type Endpoint = {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
-  /** How the body is sent; `json` when absent. */
-  readonly bodyType?: 'json' | 'form';
+  /** How the body is sent; `json` when absent. With `jsonOrFile` a body that holds a file travels as multipart form data. */
+  readonly bodyType?: 'json' | 'form' | 'jsonOrFile';
   readonly reply: z.ZodMiniType;
   /** Media types of the file that is answered instead of an envelope; `reply` is then `FileReply`. */
   readonly files?: readonly string[];

@@ -12,5 +12,6 @@ export { readShopCsv, type CsvOptions } from './csv/read-csv.ts';
 export { collectAttributeColumns, writeShopCsv } from './csv/write-csv.ts';
 export type { AttributeColumn } from './csv/columns.ts';
 export { csvLine } from './csv/cells.ts';
+export { cartColumns, cartColumnTitle, type CartColumn } from './order-list/cart-columns.ts';
 export { readCatalogueFile } from './read-catalogue-file.ts';
 export { sanitiseSvg } from './svg/sanitise-svg.ts';

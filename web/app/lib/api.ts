@@ -140,14 +140,26 @@ function toRequest(around: Surroundings, promise: Endpoint, input: Parts, option
   });
 }
 
-function toBody(promise: Endpoint, body: unknown, headers: Headers): string | undefined {
+function toBody(promise: Endpoint, body: unknown, headers: Headers): string | FormData | undefined {
   if (body === undefined) return undefined;
+  // The content type with its boundary is the browser's.
+  if (promise.bodyType === 'jsonOrFile' && holdsFile(body)) return toFormData(body);
   if (promise.bodyType === 'form') {
     headers.set('content-type', 'application/x-www-form-urlencoded');
     return toSearch(body as Readonly<Record<string, unknown>>).toString();
   }
   headers.set('content-type', 'application/json');
   return JSON.stringify(body);
+}
+
+function holdsFile(body: unknown): body is Readonly<Record<string, unknown>> {
+  return typeof body === 'object' && body !== null && Object.values(body).some((value) => value instanceof Blob);
+}
+
+function toFormData(body: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) form.append(name, value instanceof Blob ? value : asText(value));
+  return form;
 }
 
 function toSearch(values: Readonly<Record<string, unknown>>): URLSearchParams {

@@ -38,7 +38,6 @@ const messageShape = z.object({
 });
 
 function operationOf(module: string, name: string, promise: Endpoint): Schema {
-  const contentType = promise.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
   return {
     operationId: `${module}.${name}`,
     tags: [module],
@@ -49,10 +48,24 @@ function operationOf(module: string, name: string, promise: Endpoint): Schema {
       ...headersOf(promise),
     ],
     ...(promise.body && {
-      requestBody: { required: true, content: { [contentType]: { schema: jsonSchema(promise.body, 'input') } } },
+      requestBody: { required: true, content: contentOf(promise, jsonSchema(promise.body, 'input')) },
     }),
     responses: { 200: answerOf(promise), ...refusalsOf(promise) },
   };
+}
+
+function contentOf({ bodyType = 'json' }: Endpoint, schema: Schema): Schema {
+  switch (bodyType) {
+    case 'json':
+      return { 'application/json': { schema } };
+    case 'form':
+      return { 'application/x-www-form-urlencoded': { schema } };
+    case 'jsonOrFile': {
+      const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+      const form = { type: 'object', properties: { file }, required: ['file'] };
+      return { 'application/json': { schema }, 'multipart/form-data': { schema: form } };
+    }
+  }
 }
 
 function parametersOf(shape: z.ZodMiniType | undefined, place: 'path' | 'query'): readonly Schema[] {

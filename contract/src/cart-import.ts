@@ -1,0 +1,157 @@
+import { z } from 'zod/mini';
+import { CART_LINES_MAX, CartSummary } from './cart.ts';
+import { endpoint } from './endpoint.ts';
+import { lineOfText, Quantity, Sku, Uuid } from './values.ts';
+
+/** Most characters of a pasted text. */
+export const IMPORT_TEXT_MAX = 400_000;
+/** Largest file, bytes. */
+export const IMPORT_FILE_BYTES_MAX = 5 * 1024 * 1024;
+/** Most filled lines of one text or file. */
+export const IMPORT_LINES_MAX = 5000;
+
+/**
+ * What becomes of a line. `ok`: it can go into the cart as it stands. `changed`: it can, in the way that `reasons` name.
+ * `choose`: one of `skus`, or a quantity, has to be chosen. `unknown`: no article bears the number. `notOrderable`: the
+ * article is not sold any more. `text`: nothing in the line is a number, such as a greeting.
+ */
+export const importVerdicts = ['ok', 'changed', 'choose', 'unknown', 'notOrderable', 'text'] as const;
+export const ImportVerdict = z.enum(importVerdicts);
+export type ImportVerdict = z.infer<typeof ImportVerdict>;
+
+/** Why the verdict is what it is. */
+export const importReasons = [
+  'quantityMissing', // taken as one
+  'quantityMin', // raised to the least that is sold
+  'quantityInterval', // raised to the next step
+  'quantityMax', // lowered to the most that one line may hold
+  'quantityUnclear', // what stands there is no whole number above 0
+  'addedUp', // holds the quantities of later lines with the same article
+  'addedTo', // counted in an earlier line with the same article
+  'severalArticles', // several articles bear the number
+  'specificity', // the article is sold in variants
+  'shortened', // a spreadsheet has cut the number short (7.61E+12)
+  'successor', // not sold any more; the one in its place is offered
+] as const;
+export const ImportReason = z.enum(importReasons);
+export type ImportReason = z.infer<typeof ImportReason>;
+
+export const ImportArticle = z.object({
+  sku: z.string(),
+  name: z.string(),
+  eNumber: z.string(),
+  manufacturer: z.string(),
+  manufacturerNumber: z.string(),
+  url: z.string(),
+  imageUrl: z.nullable(z.string()),
+  measurementUnitName: z.string(),
+  quantityMin: z.int(),
+  quantityInterval: z.int(),
+});
+export type ImportArticle = z.infer<typeof ImportArticle>;
+
+export const ImportLine = z.object({
+  /** Number of the line in the text or of the row in the sheet, from 1. */
+  line: z.int(),
+  /** The line as it came, its cells side by side. */
+  text: z.string(),
+  /** What was taken for the number and for the quantity; empty where there is none. */
+  number: z.string(),
+  quantityText: z.string(),
+  verdict: ImportVerdict,
+  reasons: z.array(ImportReason),
+  /** The article; several to choose from with `choose`; what may be taken instead with `notOrderable`. */
+  skus: z.array(z.string()),
+  /** The article sold in variants, which may go into the cart without a choice, as a pending item. */
+  specificityOf: z.nullable(z.string()),
+  /** What goes into the cart, in units of sale; null where it has to be chosen first. */
+  quantity: z.nullable(z.int()),
+  /** The nearest quantities that can be ordered, where the one that came cannot. */
+  quantitiesNear: z.array(z.int()),
+  /** The line that this one's quantity was added to. */
+  addedTo: z.nullable(z.int()),
+  commission: z.string(),
+  note: z.string(),
+});
+export type ImportLine = z.infer<typeof ImportLine>;
+
+/** Where the number and the quantity were found, as the user knows the columns: by title or by letter. */
+export const ImportColumns = z.object({ number: z.string(), quantity: z.nullable(z.string()) });
+
+export const CartImport = z.object({
+  lines: z.array(ImportLine),
+  /** Every article that a line names, once. */
+  articles: z.array(ImportArticle),
+  /** Null where each line was read by itself. */
+  columns: z.nullable(ImportColumns),
+  /** Which sheet of a workbook was read, and which others are filled too. */
+  sheet: z.nullable(z.object({ name: z.string(), others: z.array(z.string()) })),
+});
+export type CartImport = z.infer<typeof CartImport>;
+
+/** A file as it travels: the browser sends its own kind, the server receives bytes. */
+const SentFile = z.custom<Blob | Uint8Array>((value) => value instanceof Uint8Array || value instanceof Blob);
+
+const InCart = z.strictObject({ cartId: Uuid });
+const Text = z.string().check(z.maxLength(IMPORT_TEXT_MAX));
+
+const ImportItem = z.strictObject({
+  sku: Sku,
+  quantity: Quantity,
+  commission: z._default(lineOfText(40), ''),
+  note: z._default(lineOfText(200), ''),
+});
+
+const fileRefusals = [
+  'cartImport.wrong_type',
+  'cartImport.too_large',
+  'cartImport.encrypted',
+  'cartImport.unreadable',
+  'cartImport.unpacked_too_large',
+  'cartImport.too_slow',
+  'cartImport.too_many_lines',
+  'cartImport.too_many_cells',
+  'cartImport.empty',
+  'cartImport.busy',
+  'cartImport.too_often',
+] as const;
+
+export const cartImportApi = {
+  check: endpoint({
+    method: 'POST',
+    path: '/cart/{cartId}/import',
+    summary:
+      'Reads a text, or a file of the kind XLS, XLSX or CSV, and gives a verdict on every line. Changes nothing.',
+    access: 'user',
+    params: InCart,
+    body: z.union([z.strictObject({ text: Text }), z.strictObject({ file: SentFile })]),
+    bodyType: 'jsonOrFile',
+    reply: CartImport,
+    refusals: ['cart.unknown', 'request.too_large', ...fileRefusals],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/cart/{cartId}/import/add',
+    summary: 'Adds the lines of an import, all or none; those without a choice become pending items.',
+    access: 'user',
+    params: InCart,
+    body: z.strictObject({
+      items: z.array(ImportItem).check(z.maxLength(CART_LINES_MAX)),
+      /** Articles sold in variants, to be chosen in the cart. */
+      pending: z._default(z.array(ImportItem).check(z.maxLength(CART_LINES_MAX)), []),
+    }),
+    reply: z.object({ cart: CartSummary, added: z.int(), pending: z.int() }),
+    refusals: [
+      'cart.unknown',
+      'catalogue.product_unknown',
+      'cart.quantity_min',
+      'cart.quantity_interval',
+      'cart.quantity_max',
+      'cart.not_orderable',
+      'cart.needs_choice',
+      'cart.full',
+      'cartImport.nothing',
+    ],
+    once: true,
+  }),
+};
