@@ -1,6 +1,21 @@
 import { z } from 'zod/mini';
 import { AvailabilityIcon } from './prices.ts';
-import { Cents, IsoDate } from './values.ts';
+import { Cents, IsoDate, lineOfText } from './values.ts';
+
+/** Units that a custom item can have, UN/ECE Rec. 20. */
+export const customUnits = ['C62', 'MTR', 'SET', 'PR', 'RO', 'PK', 'BX', 'KGM', 'LTR'] as const;
+
+/** What the user says of an article without catalogue number (specification section 3, "Custom item"). */
+export const customItemFields = {
+  name: lineOfText(120).check(z.minLength(1)),
+  /** GTIN of 8, 12, 13 or 14 digits with its check digit, or empty. */
+  ean: lineOfText(14),
+  manufacturer: lineOfText(60),
+  supplierArticleNumber: lineOfText(60),
+  measurementUnit: z.enum(customUnits),
+};
+export const CustomItem = z.object(customItemFields);
+export type CustomItem = z.infer<typeof CustomItem>;
 
 /** A part of a combination: the frame first, then the insets (specification section 3). */
 export const CombinationPart = z.object({
@@ -47,5 +62,65 @@ export const CartItem = z.object({
   stock: z.string(),
   deliveryDate: z.nullable(IsoDate),
   isOrderable: z.boolean(),
+  /** What stands beside the line for whoever unpacks it, and for which commission it is meant. */
+  note: z.string(),
+  commission: z.string(),
+  /** Set for an article without catalogue number: it has no price here and forces a request for an offer (ruling 27). */
+  custom: z.nullable(CustomItem),
 });
 export type CartItem = z.infer<typeof CartItem>;
+
+/** Where a pending item came from, and why it isn't a line yet. */
+export const PendingOrigin = z.enum(['import', 'quickAdd']);
+export const PendingReason = z.enum(['needsChoice', 'ambiguous', 'unknown', 'notOrderable', 'quantity']);
+
+/** Something typed or imported that cannot be ordered before the user has said more (specification section 4). */
+export const PendingItem = z.object({
+  itemId: z.string(),
+  origin: PendingOrigin,
+  reason: PendingReason,
+  /** As it was typed. */
+  text: z.string(),
+  quantity: z.int(),
+  /** The article whose specificity has to be chosen, where one is known. */
+  sku: z.nullable(z.string()),
+  note: z.string(),
+  commission: z.string(),
+  /** Articles that may be meant. */
+  candidates: z.array(
+    z.object({
+      sku: z.string(),
+      name: z.string(),
+      eNumber: z.string(),
+      url: z.string(),
+      imageUrl: z.nullable(z.string()),
+    }),
+  ),
+});
+export type PendingItem = z.infer<typeof PendingItem>;
+
+/** A change that the user has to confirm before ordering (ruling 24). */
+export const CartNotice = z.object({
+  id: z.string(),
+  kind: z.enum(['price', 'replaced', 'discontinued']),
+  sku: z.string(),
+  groupKey: z.string(),
+  name: z.string(),
+  /** Rappen per priceUnit, for `price` only. */
+  priceBefore: z.nullable(Cents),
+  priceNow: z.nullable(Cents),
+  /** What takes its place, for `replaced` only. */
+  replacement: z.nullable(z.object({ sku: z.string(), name: z.string(), eNumber: z.string(), url: z.string() })),
+  /** Worded in the request's language. */
+  message: z.string(),
+  /** `id` goes into confirm-cart-change; `label` says what confirming does. */
+  confirm: z.object({ id: z.string(), label: z.string() }),
+});
+export type CartNotice = z.infer<typeof CartNotice>;
+
+export const CommissionTotal = z.object({
+  commission: z.string(),
+  lineCount: z.int(),
+  /** Rappen without additions and VAT; null where a price is missing or may not be seen. */
+  subtotal: z.nullable(Cents),
+});

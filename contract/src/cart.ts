@@ -1,37 +1,27 @@
 import { z } from 'zod/mini';
-import { CartItem } from './cart-item.ts';
+import {
+  CART_LINES_MAX,
+  CartChange,
+  InCart,
+  lineNoteFields,
+  orderTypes,
+  quantityRefusals,
+  SeenLineRef,
+} from './cart-change.ts';
+import { CartItem, CartNotice, CommissionTotal, customUnits, PendingItem } from './cart-item.ts';
 import { CombinationPayload, combinationRefusals } from './combination-tool.ts';
 import { endpoint } from './endpoint.ts';
 import { OneTimeAddress } from './one-time-address.ts';
 import { PriceSummary } from './price-summary.ts';
+import { listCarts } from './carts.ts';
 import { Enrichment } from './prices.ts';
-import { Cents, GroupKey, IsoDate, lineOfText, paragraphs, Quantity, RowNumber, Sku, Uuid } from './values.ts';
+import { Cents, GroupKey, IsoDate, lineOfText, paragraphs, Quantity, RowNumber, Sku } from './values.ts';
 
+export { CART_LINES_MAX, CART_PRICED_LINES_MAX, CartChange, CartSummary, LineRef, orderTypes } from './cart-change.ts';
 export type { CartItem } from './cart-item.ts';
-
-/** Above this many lines no prices and availability are calculated (ruling 16). */
-export const CART_PRICED_LINES_MAX = 300;
-/** Hard limit of lines in one cart (ruling 16). */
-export const CART_LINES_MAX = 2000;
-
-const InCart = z.strictObject({ cartId: Uuid });
-
-/** A line is told by sku and groupKey (ruling 24). */
-export const LineRef = z.strictObject({ sku: Sku, groupKey: z._default(GroupKey, '') });
-
-export const CartSummary = z.object({
-  cartId: z.string(),
-  name: z.string(),
-  /** Null where the user may not see prices or nothing was calculated. */
-  netTotal: z.nullable(Cents),
-  /** Number of lines. */
-  cartQuantity: z.int(),
-});
-export type CartSummary = z.infer<typeof CartSummary>;
 
 export const paymentTypes = ['invoice', 'VIS', 'ECA', 'TWI', 'PFC', 'PEF', 'APL', 'PAY'] as const;
 export const PaymentType = z.enum(paymentTypes);
-export const orderTypes = ['Order', 'QuoteRequest'] as const;
 export const OrderType = z.enum(orderTypes);
 
 /** The checkout fields a cart remembers (specification section 3, "Cart"; lengths section 9). */
@@ -60,7 +50,16 @@ export const Cart = z.object({
   name: z.string(),
   version: z.int(),
   items: z.array(CartItem),
-  pendingItems: z.array(z.object({ itemId: z.string(), text: z.string(), quantity: z.int() })),
+  /** What still needs a choice; kept apart from the lines and never ordered. */
+  pendingItems: z.array(PendingItem),
+  /** What has changed since the user saw it; each has to be confirmed before ordering (ruling 24). */
+  cartChanges: z.array(CartNotice),
+  /** Subtotals by the commission of the lines, in the order in which they come; lines without one under ''. */
+  commissions: z.array(CommissionTotal),
+  /** Up to how many lines the ERP gives prices (ruling 16). */
+  pricedLinesMax: z.int(),
+  /** What may be asked for with these lines: custom items leave only the request for an offer (ruling 27). */
+  orderTypes: z.array(OrderType),
   totals: z.object({
     netTotal: z.nullable(Cents),
     subtotal: z.nullable(Cents),
@@ -100,14 +99,6 @@ export const Cart = z.object({
 });
 export type Cart = z.infer<typeof Cart>;
 
-/** What every changing call answers: the summary and the lines it touched (ruling 42). */
-export const CartChange = z.object({
-  cart: CartSummary,
-  items: z.array(CartItem),
-  removed: z.array(z.object({ sku: z.string(), groupKey: z.string() })),
-});
-export type CartChange = z.infer<typeof CartChange>;
-
 export const DeliveryAddress = z.object({
   id: z.int(),
   company: z.string(),
@@ -133,28 +124,13 @@ export const CartMetadata = z.object({
   deliveryDays: z.array(IsoDate),
   paymentMethods: z.array(z.object({ key: PaymentType, name: z.string(), isAllowed: z.boolean(), reason: z.string() })),
   requiredFields: z.array(z.enum(['customerCommission', 'textReference'])),
+  /** Units that a custom item can have. */
+  measurementUnits: z.array(z.object({ key: z.enum(customUnits), name: z.string() })),
 });
 export type CartMetadata = z.infer<typeof CartMetadata>;
 
-const quantityRefusals = [
-  'cart.quantity_min',
-  'cart.quantity_interval',
-  'cart.quantity_max',
-  'cart.not_orderable',
-  'cart.needs_choice',
-  'cart.full',
-  'cart.combination_as_whole',
-] as const;
-
 export const cartApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/customer/cart',
-    summary: 'The carts of the user with the active one (ruling 42).',
-    access: 'user',
-    reply: z.object({ carts: z.array(CartSummary), activeCart: z.string(), isMultiCartAllowed: z.boolean() }),
-    refusals: [],
-  }),
+  list: listCarts,
   get: endpoint({
     method: 'GET',
     path: '/cart/{cartId}',
@@ -186,7 +162,8 @@ export const cartApi = {
   quickAdd: endpoint({
     method: 'POST',
     path: '/cart/{cartId}/quick-add',
-    summary: 'Adds by any number of the article in any spelling (ruling 49).',
+    summary:
+      'Adds by any number of the article in any spelling (ruling 49); what needs a choice first becomes a pending item.',
     access: 'user',
     params: InCart,
     body: z.strictObject({ productNumber: lineOfText(80).check(z.minLength(1)), quantity: Quantity }),
@@ -200,12 +177,10 @@ export const cartApi = {
     access: 'user',
     params: InCart,
     body: z.strictObject({
-      items: z
-        .array(z.strictObject({ sku: Sku, groupKey: z._default(GroupKey, ''), quantity: Quantity }))
-        .check(z.minLength(1), z.maxLength(CART_LINES_MAX)),
+      items: z.array(z.extend(SeenLineRef, { quantity: Quantity })).check(z.minLength(1), z.maxLength(CART_LINES_MAX)),
     }),
     reply: CartChange,
-    refusals: ['cart.unknown', 'cart.line_unknown', ...quantityRefusals],
+    refusals: ['cart.unknown', 'cart.line_unknown', 'cart.line_changed', ...quantityRefusals],
   }),
   removeItems: endpoint({
     method: 'POST',
@@ -213,18 +188,19 @@ export const cartApi = {
     summary: 'Removes lines; lines that are no longer there are passed over.',
     access: 'user',
     params: InCart,
-    body: z.strictObject({ items: z.array(LineRef).check(z.minLength(1), z.maxLength(CART_LINES_MAX)) }),
+    body: z.strictObject({ items: z.array(SeenLineRef).check(z.minLength(1), z.maxLength(CART_LINES_MAX)) }),
     reply: CartChange,
-    refusals: ['cart.unknown'],
+    refusals: ['cart.unknown', 'cart.line_changed', 'cart.changed_meanwhile'],
   }),
   clear: endpoint({
     method: 'DELETE',
     path: '/cart/{cartId}',
-    summary: 'Removes all lines of the cart.',
+    summary: 'Removes all lines of the cart; they can be put back by undo.',
     access: 'user',
     params: InCart,
+    query: z.optional(z.strictObject({ seenVersion: z.optional(z.coerce.number().check(z.int(), z.gte(0))) })),
     reply: CartChange,
-    refusals: ['cart.unknown'],
+    refusals: ['cart.unknown', 'cart.line_changed', 'cart.changed_meanwhile'],
   }),
   multiAdd: endpoint({
     method: 'POST',
@@ -234,7 +210,7 @@ export const cartApi = {
     params: InCart,
     body: z.strictObject({
       items: z
-        .array(z.strictObject({ sku: Sku, quantity: Quantity, groupKey: z._default(GroupKey, '') }))
+        .array(z.strictObject({ sku: Sku, quantity: Quantity, groupKey: z._default(GroupKey, ''), ...lineNoteFields }))
         .check(z.minLength(1), z.maxLength(CART_LINES_MAX)),
     }),
     reply: CartChange,

@@ -27,8 +27,11 @@ type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] exte
   ? { readonly [P in K]: z.output<E[K]> }
   : unknown;
 
+/** What may be left out as a whole need not be named when asking. */
 type SentPart<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodMiniType
-  ? { readonly [P in K]: z.input<E[K]> }
+  ? undefined extends z.input<E[K]>
+    ? { readonly [P in K]?: z.input<E[K]> }
+    : { readonly [P in K]: z.input<E[K]> }
   : unknown;
 
 /** What the use case receives: parsed. */

@@ -14,7 +14,7 @@ import { setCartData } from './use-cases/set-cart-data.ts';
 export async function cartRoutes(app: FastifyInstance): Promise<void> {
   plug(app, cartApi.list, async (ctx) => {
     const { isMultiCartAllowed } = await getCompany(ctx);
-    return { ...(await listCarts(ctx)), isMultiCartAllowed };
+    return { ...(await listCarts(ctx)), isMultiCartAllowed, cleanup: null };
   });
   plug(app, cartApi.get, (ctx, { params }) => getCart(ctx, params.cartId));
   plug(app, cartApi.metadata, (ctx, { params }) => listMetadata(ctx, params.cartId));

@@ -24,6 +24,7 @@ export type StoredCart = CartHead & {
 export type StoredSummary = {
   readonly cartId: string;
   readonly name: string;
+  readonly version: number;
   readonly isActive: boolean;
   readonly lineCount: number;
   /** Rappen; null where nothing is calculated for what the cart holds now. */
@@ -41,7 +42,7 @@ export async function insertActiveCart({ db, buyer }: BuyerCtx, checkout: CartDa
 /** The user's carts with the active one first. */
 export async function listCarts({ db, buyer }: BuyerCtx): Promise<readonly StoredSummary[]> {
   return db.rows<StoredSummary>(sql`
-    select c.cart_id as "cartId", c.name, c.is_active as "isActive",
+    select c.cart_id as "cartId", c.name, c.version, c.is_active as "isActive",
       (select count(*)::int from cart.lines l where l.cart_id = c.cart_id and not l.is_part) as "lineCount",
       case when k.version = c.version then (k.calculation->'sums'->>'netTotalCents')::bigint end as "netTotalCents"
     from cart.carts c left join cart.calculations k on k.cart_id = c.cart_id
@@ -70,7 +71,12 @@ export async function getStoredCart({ db, buyer }: BuyerCtx, cartId: string): Pr
   return { ...cart, calculated };
 }
 
-export type BlindAdd = { readonly quantity: number; readonly lineCount: number; readonly name: string };
+export type BlindAdd = {
+  readonly quantity: number;
+  readonly lineCount: number;
+  readonly name: string;
+  readonly version: number;
+};
 
 /** Up to here a line is added without counting under the lock: nobody sends a thousand adds within one statement's time. */
 const BLIND_LINES_MAX = 1000;
@@ -88,14 +94,14 @@ export async function addBlindly(ctx: BuyerCtx, cartId: string, line: Line): Pro
         update cart.carts set version = version + 1, changed_at = ${now}
         where cart_id = ${cartId} and user_id = ${buyer.userId} and company_id = ${buyer.companyId}
           and (select count(*) from cart.lines l where l.cart_id = ${cartId}) < ${BLIND_LINES_MAX}
-        returning cart_id, name
+        returning cart_id, name, version
       ), added as (
         insert into cart.lines as l (cart_id, sku, group_key, quantity)
         select cart_id, ${line.sku}, ${line.groupKey}, ${line.quantity} from changed
         on conflict (cart_id, sku, group_key) do update set quantity = l.quantity + excluded.quantity
         returning quantity, case when xmax = 0 then 1 else 0 end as is_new
       )
-      select added.quantity, changed.name,
+      select added.quantity, changed.name, changed.version,
         (select count(*) from cart.lines l where l.cart_id = ${cartId} and not l.is_part)::int + added.is_new as "lineCount"
       from changed, added`),
   );

@@ -26,8 +26,9 @@ export function CartPage({ cart }: { readonly cart: Cart }) {
   const numberField = useRef<HTMLInputElement>(null);
   useNumberKey(numberField);
   useEffect(() => {
-    const { cartId, name, items, totals } = cart;
-    showActiveCart({ cartId, name, netTotal: totals.netTotal, cartQuantity: items.length });
+    const { cartId, name, version, items, pendingItems, totals } = cart;
+    const counts = { cartQuantity: items.length, pendingQuantity: pendingItems.length };
+    showActiveCart({ cartId, name, version, netTotal: totals.netTotal, ...counts });
   }, [cart]);
 
   /** Nothing is ordered in another quantity than the one that stands in the field. */

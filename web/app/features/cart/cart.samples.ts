@@ -33,6 +33,9 @@ export function sampleLine(change: Partial<CartItem> = {}): CartItem {
     stock: '120 Stk. · morgen',
     deliveryDate: '2026-11-24',
     isOrderable: true,
+    note: '',
+    commission: '',
+    custom: null,
     ...change,
   };
 }
@@ -48,6 +51,10 @@ export function sampleCart(change: Partial<Cart> = {}): Cart {
       sampleLine({ sku: '1003', name: 'LS-Schalter C13', quantity: 3 }),
     ],
     pendingItems: [],
+    cartChanges: [],
+    commissions: [],
+    pricedLinesMax: 1000,
+    orderTypes: ['Order', 'QuoteRequest'],
     totals: { netTotal: cents(9630), subtotal: cents(9630), grandTotal: cents(10_410) },
     priceSummary: {
       subtotal: cents(9630),

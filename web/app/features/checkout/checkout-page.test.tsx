@@ -42,6 +42,7 @@ const metadata: CartMetadata = {
   deliveryDays: ['2026-11-24'],
   paymentMethods: [{ key: 'invoice', name: 'Rechnung', isAllowed: true, reason: '' }],
   requiredFields: [],
+  measurementUnits: [],
 };
 
 beforeEach(() => {

@@ -96,7 +96,7 @@ export function useCheckout(loaded: Cart, metadata: CartMetadata) {
 
   async function place() {
     const requestId = (attempt.current ??= newRequestId());
-    const { cartId, name, version: cartVersion } = seen.current;
+    const { cartId, name, version: cartVersion, pendingItems } = seen.current;
     try {
       const answer = await browserApi.ask(
         checkoutApi.placeOrder,
@@ -105,7 +105,8 @@ export function useCheckout(loaded: Cart, metadata: CartMetadata) {
       );
       if (answer.ok) {
         isPlaced.current = true;
-        showActiveCart({ cartId, name, netTotal: null, cartQuantity: 0 });
+        const counts = { cartQuantity: 0, pendingQuantity: pendingItems.length };
+        showActiveCart({ cartId, name, version: cartVersion + 1, netTotal: null, ...counts });
         await navigate(answer.reply.redirectUrl);
         return;
       }

@@ -56,7 +56,14 @@ async function putCombination(
     await upsertCombination(ctx, cartId, lines);
     const kept = new Set(lines.map(keyOf));
     const lineCount = countWholes([...before.filter((line) => !kept.has(keyOf(line))), ...lines]);
-    return { cartId, name: cart.name, lineCount, lines, removed: removed.filter((key) => !kept.has(keyOf(key))) };
+    return {
+      cartId,
+      name: cart.name,
+      version: cart.version,
+      lineCount,
+      lines,
+      removed: removed.filter((key) => !kept.has(keyOf(key))),
+    };
   });
   return showChange(ctx, changed, articles);
 }

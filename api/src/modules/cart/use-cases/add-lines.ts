@@ -27,8 +27,8 @@ export async function addLine(ctx: BuyerCtx, cartId: string, line: Line): Promis
   requireOrderable(article);
   const added = fitsAnyCart(article, line.quantity) ? await cartSql.addBlindly(ctx, cartId, line) : undefined;
   if (!added) return addLines(ctx, cartId, [line]);
-  const { name, lineCount, quantity } = added;
-  return showChange(ctx, { cartId, name, lineCount, lines: [{ ...line, quantity }], removed: [] }, articles);
+  const { quantity, ...cart } = added;
+  return showChange(ctx, { cartId, ...cart, lines: [{ ...line, quantity }], removed: [] }, articles);
 }
 
 /** Adds several at once, all or none. */
@@ -43,7 +43,14 @@ export async function addLines(ctx: BuyerCtx, cartId: string, added: readonly Li
     const addedCount = lines.filter((line) => !keysBefore.has(keyOf(line))).length;
     requireRoom(before.length + addedCount);
     await cartSql.upsertLines(ctx, cartId, lines);
-    return { cartId, name: cart.name, lineCount: countWholes(before) + addedCount, lines, removed: [] };
+    return {
+      cartId,
+      name: cart.name,
+      version: cart.version,
+      lineCount: countWholes(before) + addedCount,
+      lines,
+      removed: [],
+    };
   });
   return showChange(ctx, changed, articles);
 }
@@ -74,7 +81,15 @@ export async function changeQuantities(ctx: BuyerCtx, cartId: string, wanted: re
     const articles = await listArticles(ctx, [...new Set(lines.map((line) => line.sku))]);
     for (const line of lines) requireLine(line, articles);
     await cartSql.upsertLines(ctx, cartId, lines);
-    return { cartId, name: cart.name, lineCount: countWholes(before), lines, removed: [], articles };
+    return {
+      cartId,
+      name: cart.name,
+      version: cart.version,
+      lineCount: countWholes(before),
+      lines,
+      removed: [],
+      articles,
+    };
   });
   return showChange(ctx, changed, articles);
 }

@@ -1,8 +1,10 @@
 import type { CartMetadata, paymentTypes } from '@shop/contract/cart';
+import { customUnits } from '@shop/contract/cart-item';
 import type { Cents, Locale } from '@shop/contract/values';
 import type { BuyerCtx } from '#src/context.ts';
 import type { ErpShipmentMethod } from '#src/ports/erp/erp.port.ts';
 import { listAddresses } from '../../addresses/index.ts';
+import { unitName } from '../../catalogue/index.ts';
 import { getCompany } from '../../companies/index.ts';
 import { listContracts } from '../../contracts/index.ts';
 import { priceSight } from '../../prices/index.ts';
@@ -50,6 +52,7 @@ export async function listMetadata(ctx: BuyerCtx, cartId: string): Promise<CartM
     orderStatusUpdateNotifications: channels,
     deliveryDays: [...deliveryDays],
     paymentMethods: [paymentMethod('invoice', buyer.permissions.has('orderOnInvoice'), locale)],
+    measurementUnits: customUnits.map((key) => ({ key, name: unitName(key, locale) })),
     requiredFields: [
       ...(company.isCommissionRequired ? (['customerCommission'] as const) : []),
       ...(company.isReferenceRequired ? (['textReference'] as const) : []),

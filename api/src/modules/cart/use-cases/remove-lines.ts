@@ -21,10 +21,10 @@ async function remove(
   work: (ctx: BuyerCtx) => Promise<readonly LineKey[]>,
 ): Promise<CartChange> {
   const changed = await inTransaction(ctx, async (ctx) => {
-    const { name } = await cartSql.lockCart(ctx, cartId);
+    const { name, version } = await cartSql.lockCart(ctx, cartId);
     const removed = await work(ctx);
     const lineCount = await cartSql.countLines(ctx, cartId);
-    return { cartId, name, lineCount, lines: [], removed };
+    return { cartId, name, version, lineCount, lines: [], removed };
   });
   return showChange(ctx, changed, new Map());
 }

@@ -1,4 +1,4 @@
-import type { Cart, CartItem, CartSummary } from '@shop/contract/cart';
+import { CART_PRICED_LINES_MAX, type Cart, type CartItem, type CartSummary } from '@shop/contract/cart';
 import type { Cents } from '@shop/contract/values';
 import type { Buyer, BuyerCtx } from '#src/context.ts';
 import type { ErpCalculation } from '#src/ports/erp/erp.port.ts';
@@ -31,6 +31,10 @@ export function showCart(ctx: BuyerCtx, cart: StoredCart, parts: ShownParts): Ca
     version: cart.version,
     items: showLines(ctx, cart.lines, parts),
     pendingItems: [],
+    cartChanges: [],
+    commissions: [],
+    pricedLinesMax: CART_PRICED_LINES_MAX,
+    orderTypes: ['Order', 'QuoteRequest'],
     totals: {
       netTotal: summary?.netTotal ?? null,
       subtotal: summary?.subtotal ?? null,
@@ -99,6 +103,9 @@ export function showLines(ctx: BuyerCtx, lines: readonly Line[], parts: ShownPar
       availabilityIconName,
       stock,
       deliveryDate,
+      note: '',
+      commission: '',
+      custom: null,
     };
   });
   return foldItems(lines, items);
@@ -125,6 +132,7 @@ export function showSummary(
   cart: {
     readonly cartId: string;
     readonly name: string;
+    readonly version: number;
     readonly lineCount: number;
     readonly netTotalCents: number | null;
   },
@@ -132,6 +140,8 @@ export function showSummary(
   return {
     cartId: cart.cartId,
     name: cart.name,
+    version: cart.version,
+    pendingQuantity: 0,
     netTotal: priceSight(buyer.permissions).seesNet ? (cart.netTotalCents as Cents | null) : null,
     cartQuantity: cart.lineCount,
   };

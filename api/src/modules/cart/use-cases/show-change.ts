@@ -7,6 +7,7 @@ import { showLines, showSummary } from './show-cart.ts';
 export type Changed = {
   readonly cartId: string;
   readonly name: string;
+  readonly version: number;
   readonly lineCount: number;
   readonly lines: readonly Line[];
   readonly removed: readonly LineKey[];
@@ -23,5 +24,9 @@ export function showChange(ctx: BuyerCtx, changed: Changed, articles: ReadonlyMa
     cart: showSummary(ctx.buyer, { ...changed, netTotalCents: null }),
     items: showLines(ctx, lines, { articles, priced, availabilities: new Map() }),
     removed: removed.map(({ sku, groupKey }) => ({ sku, groupKey })),
+    priceSummary: null,
+    needsRecalculation: true,
+    pendingItems: null,
+    undoId: null,
   };
 }

@@ -1,0 +1,179 @@
+import { z } from 'zod/mini';
+import {
+  CART_LINES_MAX,
+  CartChange,
+  InCart,
+  LINE_COMMISSION_MAX,
+  LINE_NOTE_MAX,
+  lineNoteFields,
+  LineRef,
+  quantityRefusals,
+  SeenLineRef,
+} from './cart-change.ts';
+import { customItemFields } from './cart-item.ts';
+import { endpoint } from './endpoint.ts';
+import { GroupKey, lineOfText, Quantity, Sku, Uuid } from './values.ts';
+
+const lines = z.array(LineRef).check(z.minLength(1), z.maxLength(CART_LINES_MAX));
+const seenLines = z.array(SeenLineRef).check(z.minLength(1), z.maxLength(CART_LINES_MAX));
+const InPending = z.extend(InCart, { itemId: Uuid });
+
+/** Stands for the empty groupKey in an address. */
+export const NO_GROUP_KEY = '-';
+
+/** What can be done with the lines of a cart beside adding, changing and removing them. */
+export const cartLinesApi = {
+  replace: endpoint({
+    method: 'PATCH',
+    path: '/cart/{cartId}/{oldSku}/{groupKey}/replace',
+    summary:
+      "Puts an article in another's place, with its note and commission; '-' stands for the empty groupKey in the address.",
+    access: 'user',
+    params: z.extend(InCart, { oldSku: Sku, groupKey: GroupKey }),
+    body: z.strictObject({
+      sku: Sku,
+      groupKey: z._default(GroupKey, ''),
+      /** The quantity of the replaced line when left out. */
+      quantity: z.optional(Quantity),
+      seenQuantity: z.optional(Quantity),
+    }),
+    reply: CartChange,
+    refusals: [
+      'cart.unknown',
+      'cart.line_unknown',
+      'cart.line_changed',
+      'catalogue.product_unknown',
+      ...quantityRefusals,
+    ],
+  }),
+  sort: endpoint({
+    method: 'PATCH',
+    path: '/cart/{cartId}/sorting',
+    summary: 'Puts lines into this order; lines that are not named come behind, those no longer there are passed over.',
+    access: 'user',
+    params: InCart,
+    body: z.strictObject({ items: lines }),
+    reply: CartChange,
+    refusals: ['cart.unknown'],
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/cart/{cartId}/move-items/{targetCartId}',
+    summary: 'Moves lines into another cart of the user, where equal ones add up.',
+    access: 'user',
+    params: z.extend(InCart, { targetCartId: Uuid }),
+    body: z.strictObject({ items: seenLines }),
+    /** The change of the cart they left, and of the one they came into. */
+    reply: z.extend(CartChange, { target: CartChange }),
+    refusals: [
+      'cart.unknown',
+      'cart.same_cart',
+      'cart.line_unknown',
+      'cart.line_changed',
+      'cart.quantity_max',
+      'cart.full',
+    ],
+  }),
+  addCustom: endpoint({
+    method: 'POST',
+    path: '/cart/{cartId}/custom',
+    summary:
+      'Adds an article without catalogue number; the cart can then only become a request for an offer (ruling 27).',
+    access: 'user',
+    params: InCart,
+    body: z.strictObject({
+      name: customItemFields.name,
+      ean: z._default(customItemFields.ean, ''),
+      manufacturer: z._default(customItemFields.manufacturer, ''),
+      supplierArticleNumber: z._default(customItemFields.supplierArticleNumber, ''),
+      measurementUnit: z._default(customItemFields.measurementUnit, 'C62'),
+      quantity: Quantity,
+      ...lineNoteFields,
+    }),
+    reply: CartChange,
+    refusals: ['cart.unknown', 'cart.full', 'cart.ean_wrong'],
+  }),
+  changeCustom: endpoint({
+    method: 'PATCH',
+    path: '/cart/{cartId}/custom',
+    summary: 'Changes what is said of a custom item; fields left out stay.',
+    access: 'user',
+    params: InCart,
+    body: z.extend(SeenLineRef, {
+      name: z.optional(customItemFields.name),
+      ean: z.optional(customItemFields.ean),
+      manufacturer: z.optional(customItemFields.manufacturer),
+      supplierArticleNumber: z.optional(customItemFields.supplierArticleNumber),
+      measurementUnit: z.optional(customItemFields.measurementUnit),
+      quantity: z.optional(Quantity),
+    }),
+    reply: CartChange,
+    refusals: ['cart.unknown', 'cart.line_unknown', 'cart.line_changed', 'cart.ean_wrong'],
+  }),
+  setNotes: endpoint({
+    method: 'PATCH',
+    path: '/cart/{cartId}/line-notes',
+    summary: 'Sets note and commission of lines, all or none; what is left out stays.',
+    access: 'user',
+    params: InCart,
+    body: z.strictObject({
+      items: z
+        .array(
+          z.extend(LineRef, {
+            ...lineNoteFields,
+            /** What the user saw before he typed; when it is no longer so, the change is refused. */
+            seenNote: z.optional(lineOfText(LINE_NOTE_MAX)),
+            seenCommission: z.optional(lineOfText(LINE_COMMISSION_MAX)),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(CART_LINES_MAX)),
+    }),
+    reply: CartChange,
+    refusals: ['cart.unknown', 'cart.line_unknown', 'cart.note_changed'],
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/cart/{cartId}/undo',
+    summary: 'Puts removed lines back where they were, once.',
+    access: 'user',
+    params: InCart,
+    body: z.strictObject({ undoId: Uuid }),
+    reply: CartChange,
+    refusals: ['cart.unknown', 'cart.undo_gone', 'cart.full', 'cart.quantity_max'],
+  }),
+  changePending: endpoint({
+    method: 'PATCH',
+    path: '/cart/{cartId}/pending/{itemId}',
+    summary: 'With a sku: turns a pending item into a line. Without: changes its quantity, note or commission.',
+    access: 'user',
+    params: InPending,
+    body: z.strictObject({
+      sku: z.optional(Sku),
+      groupKey: z._default(GroupKey, ''),
+      quantity: z.optional(Quantity),
+      ...lineNoteFields,
+    }),
+    reply: CartChange,
+    refusals: ['cart.unknown', 'cart.pending_unknown', 'catalogue.product_unknown', ...quantityRefusals],
+  }),
+  removePending: endpoint({
+    method: 'DELETE',
+    path: '/cart/{cartId}/pending/{itemId}',
+    summary: 'Drops a pending item; one that is no longer there is passed over.',
+    access: 'user',
+    params: InPending,
+    reply: CartChange,
+    refusals: ['cart.unknown'],
+  }),
+  confirmChange: endpoint({
+    method: 'POST',
+    path: '/cart/{cartId}/confirm-cart-change',
+    summary:
+      'Confirms a change of ruling 24: takes the new price, puts the successor in, or removes what is no longer sold.',
+    access: 'user',
+    params: InCart,
+    body: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    reply: CartChange,
+    refusals: ['cart.unknown', 'cart.change_gone', ...quantityRefusals],
+  }),
+};
