@@ -3,6 +3,7 @@ import { catalogueApi } from './catalogue.ts';
 import { checkoutApi } from './checkout.ts';
 import { combinationToolApi } from './combination-tool.ts';
 import { compareApi } from './compare.ts';
+import { trackingApi } from './deliveries.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthApi } from './health.ts';
 import { lampFinderApi } from './lamp-finder.ts';
@@ -25,5 +26,6 @@ export const promises = {
   cart: cartApi,
   checkout: checkoutApi,
   orders: ordersApi,
+  tracking: trackingApi,
   operator: operatorApi,
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -119,6 +119,8 @@ export const statusOfCode = {
   'order.limit_exceeded': 422,
   'order.unknown': 404,
 
+  'tracking.unknown': 404,
+
   'erp.unavailable': 503,
 
   'document.unknown': 404,

@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
+import { Delivery, PostalAddress, ProgressStep } from './deliveries.ts';
 import { endpoint } from './endpoint.ts';
+import { Invoice } from './invoices.ts';
 import { PageNumber, PageSize, Pagination } from './page.ts';
 import { PriceSummary } from './price-summary.ts';
 import { Cents, IsoDate, IsoInstant, lineOfText } from './values.ts';
@@ -75,22 +77,40 @@ export const OrderPosition = z.object({
   url: z.string(),
   imageUrl: z.nullable(z.string()),
   quantity: z.int(),
+  confirmedQuantity: z.int(),
   deliveredQuantity: z.int(),
+  cancelledQuantity: z.int(),
+  returnedQuantity: z.int(),
+  /** Still owed: ordered less delivered and cancelled. */
+  openQuantity: z.int(),
   measurementUnitName: z.string(),
   priceUnit: z.int(),
   unitPrice: z.nullable(Cents),
   lineTotal: z.nullable(Cents),
   step: OrderStep,
   deliveryDate: z.nullable(IsoDate),
+  /** The day that is promised now, the one before it, and when it changed last. */
+  promisedDate: z.nullable(IsoDate),
+  formerPromisedDate: z.nullable(IsoDate),
+  promiseChangedAt: z.nullable(IsoInstant),
+  isDelayed: z.boolean(),
+  /** Ordered or made for this customer: it is not taken back (ruling 29). */
+  isSpecial: z.boolean(),
 });
+export type OrderPosition = z.infer<typeof OrderPosition>;
 
-export const PostalAddress = z.object({
-  company: z.string(),
-  address1: z.string(),
-  address2: z.string(),
-  zipCode: z.string(),
-  city: z.string(),
+/** What the user may do with the order now; the page only obeys. */
+export const OrderMay = z.object({
+  cancel: z.boolean(),
+  return: z.boolean(),
+  checkDelivery: z.boolean(),
+  reorder: z.boolean(),
+  /** Report something wrong with what was delivered. */
+  report: z.boolean(),
+  /** Pay an open invoice online. */
+  pay: z.boolean(),
 });
+export type OrderMay = z.infer<typeof OrderMay>;
 
 export const OrderDetail = z.extend(OrderRow, {
   items: z.array(OrderPosition),
@@ -102,6 +122,13 @@ export const OrderDetail = z.extend(OrderRow, {
   orderText: z.string(),
   isPartDelivery: z.boolean(),
   orderedBy: z.string(),
+  isDelayed: z.boolean(),
+  progressSteps: z.array(ProgressStep),
+  /** Delivery notes and pickups, the oldest first. */
+  deliveries: z.array(Delivery),
+  /** Invoices and credit notes, the oldest first; none for who may not see them. */
+  invoices: z.array(Invoice),
+  may: OrderMay,
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 

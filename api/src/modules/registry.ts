@@ -10,6 +10,7 @@ import { ordersRoutes } from './orders/index.ts';
 import { pricesRoutes } from './prices/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { sessionRoutes } from './session/index.ts';
+import { trackingRoutes } from './tracking/index.ts';
 
 /** The modules that answer HTTP, one line each. */
 export const modules: readonly ((app: FastifyInstance) => Promise<void>)[] = [
@@ -23,5 +24,6 @@ export const modules: readonly ((app: FastifyInstance) => Promise<void>)[] = [
   combinationToolRoutes,
   cartRoutes,
   ordersRoutes,
+  trackingRoutes,
   checkoutRoutes,
 ];

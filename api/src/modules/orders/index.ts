@@ -1,13 +1,33 @@
 // The orders' door: the only file other modules may import.
-export { orderPlaced } from './orders.events.ts';
+export { orderChanged, orderPlaced, type OrderChanged } from './orders.events.ts';
 export { transmitOrder, transmitWaitingOrders } from './orders.jobs.ts';
+export {
+  cancellableQuantity,
+  isDelayed,
+  openQuantity,
+  RETURN_DAYS_MAX,
+  returnableQuantity,
+} from './order-life.rules.ts';
+export {
+  findDelivery,
+  findInvoice,
+  findTrack,
+  getOrderLife,
+  saveTrack,
+  type OrderLife,
+  type StoredInvoice,
+  type StoredTrack,
+} from './order-life.sql.ts';
 export { ordersRoutes } from './orders.routes.ts';
 export {
   findOrderForLetter,
   findOrderOfCart,
+  getOrder,
   insertOrder,
   type NewOrder,
   type NewPosition,
   type StoredAddress,
   type StoredOrder,
+  type StoredPosition,
 } from './orders.sql.ts';
+export { showSteps } from './progress.wording.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import type { ErpHappening, ErpHappeningKind } from '#src/ports/erp/erp-life.ts';
 
 /** Announced with every placed order, in its transaction; `notifications` writes the letter. */
 export const orderPlaced = {
@@ -9,3 +10,28 @@ export const orderPlaced = {
     showsPrices: z.boolean(),
   }),
 };
+
+/**
+ * Who hears of what the ERP has told, after it was applied to the orders. A module that wants to know adds its name and the
+ * kinds here, and keeps a job `job({ ...orderChanged('its-name'), attemptsMax, run })` in `src/jobs.ts`.
+ */
+export const listeners = {
+  notifications: ['confirmed', 'rescheduled', 'shipped', 'delivered', 'cancelled'],
+} as const satisfies Readonly<Record<string, readonly ErpHappeningKind[]>>;
+
+export type Listener = keyof typeof listeners;
+
+const OrderChanged = z.strictObject({
+  /** Given once: whoever hears it twice can tell. */
+  noticeId: z.string(),
+  /** Null for what belongs to no order (offers). */
+  orderNumber: z.nullable(z.int()),
+  happenedAt: z.iso.datetime(),
+  what: z.custom<ErpHappening>(),
+});
+export type OrderChanged = z.infer<typeof OrderChanged>;
+
+/** The event as one listener receives it: enqueued in the transaction that changes the order, worked off on its own. */
+export function orderChanged(listener: Listener) {
+  return { name: `${listener}.order-changed`, input: OrderChanged };
+}

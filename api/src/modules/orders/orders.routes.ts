@@ -1,7 +1,8 @@
 import { ordersApi } from '@shop/contract/orders';
 import type { FastifyInstance } from 'fastify';
 import { plug } from '#platform/http/plug.ts';
-import { listOrders, showOrder } from './orders.service.ts';
+import { listOrders } from './orders.service.ts';
+import { showOrder } from './use-cases/show-order.ts';
 
 export async function ordersRoutes(app: FastifyInstance): Promise<void> {
   plug(app, ordersApi.history, (ctx, { body }) => listOrders(ctx, body));

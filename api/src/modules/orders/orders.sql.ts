@@ -114,9 +114,10 @@ export async function findOrderForErp({ db }: Ctx, orderNumber: number): Promise
       jsonb_build_object('companyNumber', o.company_number, 'contractNumber', o.contract_number) as customer,
       to_char(o.ordered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "orderedAt", o.shipment,
       o.pickup_branch_erp_id as "pickupBranchErpId", o.delivery_date as "deliveryDate",
-      o.is_part_delivery as "isPartDelivery",
+      o.is_part_delivery as "isPartDelivery", o.shipping_address as "shipTo", o.sums,
       (select jsonb_agg(jsonb_build_object('lineNumber', p.line_number, 'sku', p.sku, 'quantity', p.quantity,
-          'netCents', coalesce(p.net_cents, 0), 'priceUnit', p.price_unit) order by p.line_number)
+          'grossCents', coalesce(p.gross_cents, 0), 'netCents', coalesce(p.net_cents, 0), 'priceUnit', p.price_unit,
+          'additions', p.additions) order by p.line_number)
         from orders.positions p where p.order_number = o.order_number) as lines
     from orders.orders o where o.order_number = ${orderNumber} and o.transmitted_at is null`);
 }
@@ -134,10 +135,7 @@ export async function listWaitingOrderNumbers({ db }: Ctx, placedBefore: Date): 
   return rows.map((row) => row.orderNumber);
 }
 
-export type StoredOrder = Omit<
-  NewOrder,
-  'cartId' | 'cartVersion' | 'contract' | 'positions' | 'orderStatusNotificationType'
-> & {
+export type StoredOrder = Omit<NewOrder, 'cartId' | 'cartVersion' | 'contract' | 'positions'> & {
   readonly orderNumber: number;
   readonly companyName: string;
   readonly orderedBy: string;
@@ -150,6 +148,10 @@ export type StoredOrder = Omit<
   readonly origin: StoredOrigin;
   readonly contractName: string | null;
   readonly netTotalCents: number | null;
+  readonly companyId: number;
+  /** When each step was reached; what is not there is still to come. */
+  readonly stepDates: Readonly<Partial<Record<StoredStep, string>>>;
+  readonly isDelayed: boolean;
   readonly positions: readonly StoredPosition[];
 };
 
@@ -158,7 +160,18 @@ export type StoredStep =
 export type StoredOrigin =
   'directOrder' | 'eMail' | 'eShop' | 'fax' | 'consultant' | 'shop' | 'mobileShop' | 'mail' | 'phone';
 
-export type StoredPosition = NewPosition & { readonly deliveredQuantity: number; readonly step: StoredStep };
+/** A position with how far it is; days are ISO text. */
+export type StoredPosition = NewPosition & {
+  readonly confirmedQuantity: number;
+  readonly deliveredQuantity: number;
+  readonly cancelledQuantity: number;
+  readonly returnedQuantity: number;
+  readonly step: StoredStep;
+  readonly promisedDate: string | null;
+  readonly formerPromisedDate: string | null;
+  readonly promiseChangedAt: string | null;
+  readonly isSpecial: boolean;
+};
 
 const orderColumns = sql`
   o.order_number as "orderNumber", o.company_name as "companyName", o.ordered_by as "orderedBy", o.user_id as "userId",
@@ -168,13 +181,18 @@ const orderColumns = sql`
   o.pickup_location as "pickupLocation", o.is_part_delivery as "isPartDelivery",
   o.packing_slip_dont_print as "packingSlipDontPrint", o.delivery_date as "deliveryDate",
   o.sales_notification_type as "salesNotificationType", o.payment_type as "paymentType",
-  o.net_total_cents as "netTotalCents", o.sums,
+  o.net_total_cents as "netTotalCents", o.sums, o.company_id as "companyId", o.is_delayed as "isDelayed",
+  o.order_status_notification_type as "orderStatusNotificationType", o.step_dates as "stepDates",
   (select jsonb_agg(jsonb_build_object('lineNumber', p.line_number, 'sku', p.sku, 'groupKey', p.group_key, 'name', p.name,
       'eNumber', p.e_number, 'manufacturer', p.manufacturer, 'manufacturerNumber', p.manufacturer_number,
       'quantity', p.quantity, 'deliveredQuantity', p.delivered_quantity, 'unitName', p.unit_name,
       'priceUnit', p.price_unit, 'grossCents', p.gross_cents, 'netCents', p.net_cents,
       'lineGrossCents', p.line_gross_cents, 'lineNetCents', p.line_net_cents, 'additions', p.additions,
-      'step', p.step, 'deliveryDate', p.delivery_date) order by p.line_number)
+      'step', p.step, 'deliveryDate', p.delivery_date, 'confirmedQuantity', p.confirmed_quantity,
+      'cancelledQuantity', p.cancelled_quantity, 'returnedQuantity', p.returned_quantity,
+      'promisedDate', p.promised_date, 'formerPromisedDate', p.former_promised_date, 'isSpecial', p.is_special,
+      'promiseChangedAt', to_char(p.promise_changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      order by p.line_number)
     from orders.positions p where p.order_number = o.order_number) as positions`;
 
 /**

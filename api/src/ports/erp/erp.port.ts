@@ -1,3 +1,5 @@
+import type { ErpAddress } from './erp-life.ts';
+
 /**
  * What the shop asks of the wholesaler's ERP, in business words (rulings 12, 17-19, 33). Two adapters: the built-in
  * standalone ERP and, for a real one, HTTP. Amounts are whole Rappen without VAT, prices per `priceUnit` units of sale.
@@ -132,12 +134,19 @@ export type OrderForErp = {
   readonly pickupBranchErpId: string | null;
   readonly deliveryDate: string | null;
   readonly isPartDelivery: boolean;
+  /** Null for a pickup. */
+  readonly shipTo: ErpAddress | null;
+  /** As shown when ordering; null where prices come with the confirmation (ruling 16). */
+  readonly sums: ErpSums | null;
   readonly lines: readonly {
     readonly lineNumber: number;
     readonly sku: string;
     readonly quantity: number;
+    readonly grossCents: number;
     readonly netCents: number;
     readonly priceUnit: number;
+    /** Recycling fee and copper surcharge of the line. */
+    readonly additions: readonly ErpNamedAmount[];
   }[];
 };
 

@@ -162,10 +162,20 @@ function orderOf(orderNumber: string, quantity: number): OrderForErp {
     pickupBranchErpId: null,
     deliveryDate: '2026-11-25',
     isPartDelivery: true,
+    shipTo: null,
+    sums: null,
     lines: [
-      { lineNumber: 1, sku: 'LAMP', quantity: quantity - 20, netCents: 600, priceUnit: 1 },
-      { lineNumber: 2, sku: 'LAMP', quantity: 20, netCents: 600, priceUnit: 1 },
-      { lineNumber: 3, sku: 'NO-SUCH', quantity: 1, netCents: 100, priceUnit: 1 },
+      {
+        lineNumber: 1,
+        sku: 'LAMP',
+        quantity: quantity - 20,
+        grossCents: 1000,
+        netCents: 600,
+        priceUnit: 1,
+        additions: [],
+      },
+      { lineNumber: 2, sku: 'LAMP', quantity: 20, grossCents: 1000, netCents: 600, priceUnit: 1, additions: [] },
+      { lineNumber: 3, sku: 'NO-SUCH', quantity: 1, grossCents: 1000, netCents: 100, priceUnit: 1, additions: [] },
     ],
   };
 }

@@ -1,0 +1,77 @@
+import type { TrackStep } from '@shop/contract/deliveries';
+import type { OrderMay } from '@shop/contract/orders';
+import type { Permission } from '@shop/contract/session';
+import { addDays } from './orders.rules.ts';
+import type { OrderLife } from './order-life.sql.ts';
+import type { StoredOrder, StoredPosition } from './orders.sql.ts';
+
+/** Ruling 29: how long after its delivery something may come back, days. */
+export const RETURN_DAYS_MAX = 30;
+
+/** The steps that an order of this shipment goes through, in their order (ruling 28). */
+export function progressOf(shipment: StoredOrder['shipment']): readonly TrackStep[] {
+  const onItsWay = shipment === 'pickup' ? 'readyForPickup' : 'shipped';
+  return ['received', 'confirmed', 'picking', onItsWay, 'delivered', 'invoiced'];
+}
+
+/** Ruling 30: what is not yet picked may be asked to be cancelled. */
+export function cancellableQuantity(position: StoredPosition): number {
+  return position.step === 'received' || position.step === 'confirmed' ? openQuantity(position) : 0;
+}
+
+export function openQuantity({ quantity, deliveredQuantity, cancelledQuantity }: StoredPosition): number {
+  return quantity - deliveredQuantity - cancelledQuantity;
+}
+
+/**
+ * Ruling 29: delivered within the last 30 days, not yet returned, not ordered or made specially. What came back is taken off
+ * what was delivered first.
+ * @param today day in Zurich
+ */
+export function returnableQuantity(
+  position: StoredPosition,
+  deliveries: OrderLife['deliveries'],
+  today: string,
+): number {
+  if (position.isSpecial) return 0;
+  const from = addDays(today, -RETURN_DAYS_MAX);
+  const recent = deliveries
+    .filter(({ deliveredAt }) => deliveredAt !== null && deliveredAt.slice(0, 10) >= from)
+    .flatMap((delivery) => delivery.positions)
+    .filter(({ lineNumber }) => lineNumber === position.lineNumber)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return Math.min(recent, position.deliveredQuantity - position.returnedQuantity);
+}
+
+/** What the user may do with an order now (house: the server says so, the page obeys). */
+export function mayOf(
+  permissions: ReadonlySet<Permission>,
+  order: StoredOrder,
+  { deliveries, invoices }: OrderLife,
+  today: string,
+  isReorderable: boolean,
+): OrderMay {
+  const arrived = deliveries.some(({ state }) => state === 'delivered');
+  return {
+    cancel:
+      permissions.has('requestCancellation') && order.positions.some((position) => cancellableQuantity(position) > 0),
+    return:
+      permissions.has('createReturn') &&
+      order.positions.some((position) => returnableQuantity(position, deliveries, today) > 0),
+    checkDelivery: permissions.has('deliveryControl') && deliveries.length > 0,
+    report: permissions.has('deliveryControl') && arrived,
+    reorder: isReorderable,
+    pay:
+      permissions.has('viewInvoices') &&
+      permissions.has('showPrices') &&
+      invoices.some(({ kind, state }) => kind === 'invoice' && state === 'open'),
+  };
+}
+
+/** A position is late when it was promised earlier than now, or its day has gone by, and it is still open. */
+export function isDelayed(position: StoredPosition, today: string): boolean {
+  if (openQuantity(position) === 0) return false;
+  const { promisedDate, formerPromisedDate } = position;
+  if (promisedDate === null) return false;
+  return promisedDate < today || (formerPromisedDate !== null && promisedDate > formerPromisedDate);
+}

@@ -1,0 +1,122 @@
+import type { TrackStep } from '@shop/contract/deliveries';
+import { refuse } from '@shop/contract/errors';
+import type { Invoice } from '@shop/contract/invoices';
+import type { OrderDetail, OrderPosition } from '@shop/contract/orders';
+import type { Cents } from '@shop/contract/values';
+import { readZurichClock } from '#platform/zurich-clock.ts';
+import type { BuyerCtx } from '#src/context.ts';
+import { listArticles, type Article } from '../../catalogue/index.ts';
+import { amountName, priceSight, shownSums } from '../../prices/index.ts';
+import { isDelayed, mayOf, openQuantity, progressOf } from '../order-life.rules.ts';
+import { getOrderLife, type StoredInvoice } from '../order-life.sql.ts';
+import { readOrderNumber } from '../orders.rules.ts';
+import { getOrder, type StoredOrder, type StoredPosition } from '../orders.sql.ts';
+import { showSteps } from '../progress.wording.ts';
+
+/** @throws ShopError `order.unknown`, also for another company's and, without the right, for a colleague's */
+export async function showOrder(ctx: BuyerCtx, orderNumber: string): Promise<OrderDetail> {
+  const number = readOrderNumber(orderNumber) ?? refuse('order.unknown');
+  const order = await getOrder(ctx, number);
+  const [articles, life] = await Promise.all([
+    listArticles(ctx, [...new Set(order.positions.map((position) => position.sku))]),
+    getOrderLife(ctx, number),
+  ]);
+  const today = readZurichClock(ctx.now).day;
+  const isReorderable = order.positions.some(({ sku }) => articles.has(sku));
+  return {
+    ...headOf(ctx, order),
+    items: order.positions.map((position) => showPosition(ctx, position, articles, today)),
+    progressSteps: showSteps(stepsOf(order), ctx.locale),
+    deliveries: [...life.deliveries],
+    invoices: ctx.buyer.permissions.has('viewInvoices')
+      ? life.invoices.map((invoice) => showInvoice(ctx, invoice))
+      : [],
+    may: mayOf(ctx.buyer.permissions, order, life, today, isReorderable),
+  };
+}
+
+/** The order's steps with their dates; a cancelled one ends there. */
+function stepsOf({ shipment, orderedAt, stepDates, step }: StoredOrder) {
+  const dates: StoredOrder['stepDates'] = { received: orderedAt.toISOString(), ...stepDates };
+  const dateOf = (step: TrackStep) => (step in dates ? (dates[step as keyof typeof dates] ?? null) : null);
+  const steps = progressOf(shipment).map((step) => ({ step, dateTime: dateOf(step) }));
+  if (step !== 'cancelled') return steps;
+  return [...steps.filter(({ dateTime }) => dateTime !== null), { step, dateTime: dateOf(step) }];
+}
+
+function showInvoice({ buyer }: BuyerCtx, invoice: StoredInvoice): Invoice {
+  const { invoiceNumber, kind, invoicedOn, dueOn, state, paidOn, deliveryNumber, returnId } = invoice;
+  return {
+    ...{ invoiceNumber, kind, invoicedOn, dueOn, state, paidOn, deliveryNumber, returnId },
+    netTotal: seenNet(buyer.permissions, invoice.netTotalCents),
+    tax: seenNet(buyer.permissions, invoice.taxCents),
+    grandTotal: seenNet(buyer.permissions, invoice.grandTotalCents),
+  };
+}
+
+type Head = Omit<OrderDetail, 'items' | 'progressSteps' | 'deliveries' | 'invoices' | 'may'>;
+
+function headOf(ctx: BuyerCtx, order: StoredOrder): Head {
+  const { permissions, userId } = ctx.buyer;
+  return {
+    orderNumber: String(order.orderNumber),
+    orderedAt: order.orderedAt.toISOString(),
+    state: order.state,
+    step: order.step,
+    orderOrigin: order.origin,
+    contact: order.contact,
+    commission: order.commission,
+    reference: order.reference,
+    positions: order.positions.length,
+    netTotal: seenNet(permissions, order.netTotalCents),
+    deliveryDate: order.deliveryDate,
+    isOwn: order.userId === userId,
+    priceSummary: order.sums && shownSums(order.sums, priceSight(permissions), (kind) => amountName(kind, ctx.locale)),
+    shippingAddress: order.shippingAddress,
+    pickupLocation: order.pickupLocation,
+    shipmentMethod: order.shipment,
+    paymentType: order.paymentType,
+    orderText: order.orderText,
+    isPartDelivery: order.isPartDelivery,
+    orderedBy: order.orderedBy,
+    isDelayed: order.isDelayed,
+  };
+}
+
+function showPosition(
+  { buyer }: BuyerCtx,
+  position: StoredPosition,
+  articles: ReadonlyMap<string, Article>,
+  today: string,
+): OrderPosition {
+  const article = articles.get(position.sku);
+  return {
+    lineNumber: position.lineNumber,
+    sku: position.sku,
+    name: position.name,
+    eNumber: position.eNumber,
+    url: article?.url ?? '',
+    imageUrl: article?.imageUrl ?? null,
+    quantity: position.quantity,
+    confirmedQuantity: position.confirmedQuantity,
+    deliveredQuantity: position.deliveredQuantity,
+    cancelledQuantity: position.cancelledQuantity,
+    returnedQuantity: position.returnedQuantity,
+    openQuantity: openQuantity(position),
+    measurementUnitName: position.unitName,
+    priceUnit: position.priceUnit,
+    unitPrice: seenNet(buyer.permissions, position.netCents),
+    lineTotal: seenNet(buyer.permissions, position.lineNetCents),
+    step: position.step,
+    deliveryDate: position.deliveryDate,
+    promisedDate: position.promisedDate,
+    formerPromisedDate: position.formerPromisedDate,
+    promiseChangedAt: position.promiseChangedAt,
+    isDelayed: isDelayed(position, today),
+    isSpecial: position.isSpecial,
+  };
+}
+
+function seenNet(permissions: BuyerCtx['buyer']['permissions'], cents: number | null): Cents | null {
+  return priceSight(permissions).seesNet && cents !== null ? (cents as Cents) : null;
+}

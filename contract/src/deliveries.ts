@@ -1,0 +1,99 @@
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { IsoDate, IsoInstant, lineOfText } from './values.ts';
+
+export const PostalAddress = z.object({
+  company: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+});
+export type PostalAddress = z.infer<typeof PostalAddress>;
+
+/** Steps of goods on their way: to the customer, to a counter, or back (rulings 28, 29). */
+export const trackSteps = [
+  'received',
+  'confirmed',
+  'picking',
+  'shipped',
+  'inDepot',
+  'outForDelivery',
+  'readyForPickup',
+  'delivered',
+  'invoiced',
+  'registered',
+  'accepted',
+  'collected',
+  'handedIn',
+  'credited',
+  'refused',
+  'cancelled',
+] as const;
+export const TrackStep = z.enum(trackSteps);
+export type TrackStep = z.infer<typeof TrackStep>;
+
+/** `active` is reached and shows its date and time (or a dash); the others show that they are pending. */
+export const ProgressStep = z.object({
+  step: TrackStep,
+  /** In the language asked for. */
+  title: z.string(),
+  active: z.boolean(),
+  dateTime: z.nullable(IsoInstant),
+});
+export type ProgressStep = z.infer<typeof ProgressStep>;
+
+/** A parcel, or the operator's own lorry. */
+export const Parcel = z.object({
+  id: z.string(),
+  /** `parcel` is carried by somebody else, `tour` by the operator, `pickup` by the customer. */
+  type: z.enum(['parcel', 'tour', 'pickup']),
+  trackingNumber: z.string(),
+  /** Who carries it. */
+  carrier: z.string(),
+  /** Where its carrier shows it; null when nobody does. */
+  trackingCompanyUrl: z.nullable(z.string()),
+  deliveryDateTime: z.nullable(IsoInstant),
+});
+export type Parcel = z.infer<typeof Parcel>;
+
+/** Tracking data of the specification, section 3. */
+export const TrackingData = z.object({
+  trackAndTraceId: z.string(),
+  orderNumber: z.string(),
+  kind: z.enum(['delivery', 'pickup', 'return']),
+  deliveryInfo: z.array(Parcel),
+  deliveryAddress: z.nullable(PostalAddress),
+  pickupAddress: z.nullable(PostalAddress),
+  progressSteps: z.array(ProgressStep),
+});
+export type TrackingData = z.infer<typeof TrackingData>;
+
+/** One delivery note or one pickup of an order. */
+export const Delivery = z.object({
+  deliveryNumber: z.string(),
+  kind: z.enum(['delivery', 'pickup']),
+  state: z.enum(['shipped', 'readyForPickup', 'delivered']),
+  shippedAt: IsoInstant,
+  deliveryDate: IsoDate,
+  deliveredAt: z.nullable(IsoInstant),
+  warehouseName: z.string(),
+  tourId: z.nullable(z.string()),
+  runNumber: z.nullable(z.int()),
+  trackAndTraceId: z.string(),
+  parcels: z.array(Parcel),
+  positions: z.array(z.object({ lineNumber: z.int(), quantity: z.int() })),
+});
+export type Delivery = z.infer<typeof Delivery>;
+
+export const trackingApi = {
+  track: endpoint({
+    method: 'GET',
+    path: '/track-and-trace/{trackAndTraceId}',
+    summary: 'Where goods of an order or a return are, step by step (ruling 43).',
+    access: 'user',
+    params: z.strictObject({ trackAndTraceId: lineOfText(64).check(z.minLength(1)) }),
+    reply: TrackingData,
+    refusals: ['tracking.unknown'],
+  }),
+};

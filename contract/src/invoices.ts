@@ -1,0 +1,20 @@
+import { z } from 'zod/mini';
+import { Cents, IsoDate } from './values.ts';
+
+/** An invoice or a credit note of an order. Amounts are null where the user may not see prices; a credit note's are positive. */
+export const Invoice = z.object({
+  invoiceNumber: z.string(),
+  kind: z.enum(['invoice', 'creditNote']),
+  invoicedOn: IsoDate,
+  dueOn: IsoDate,
+  /** A credit note is paid once it is set off. */
+  state: z.enum(['open', 'paid']),
+  paidOn: z.nullable(IsoDate),
+  deliveryNumber: z.nullable(z.string()),
+  returnId: z.nullable(z.string()),
+  netTotal: z.nullable(Cents),
+  tax: z.nullable(Cents),
+  /** With VAT. */
+  grandTotal: z.nullable(Cents),
+});
+export type Invoice = z.infer<typeof Invoice>;
