@@ -4,57 +4,68 @@ import { z } from 'zod';
 const roles = ['web', 'worker'] as const;
 
 /** Everything that is set from outside. One schema is the type, the defaults and the documentation. */
-const Config = z.object({
-  /** Port of the shop. */
-  PORT: wholeNumber(0, 65_535).default(3000),
-  /** Address to listen on. */
-  HOST: z.string().min(1).default('localhost'),
-  /** Folder for everything that is kept outside the database: built-in database, files, outbox, snapshots. */
-  SHOP_STATE: z
-    .string()
-    .min(1)
-    .default('state')
-    .transform((folder) => path.resolve(folder)),
-  /** PostgreSQL 15 or newer. Without it the built-in one is started in the state folder. */
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-    .optional(),
-  /** Connections of this process to PostgreSQL. */
-  DATABASE_CONNECTIONS: wholeNumber(2, 200).default(10),
-  /** 0: no demo world in an empty database. */
-  SHOP_DEMO: oneOf('0', '1').default('1'),
-  /** Products of the demo catalogue. */
-  SHOP_DEMO_PRODUCTS: wholeNumber(100, 1_000_000).default(20_000),
-  /** What this process does, separated by commas. */
-  ROLES: z
-    .string()
-    .default('web,worker')
-    .transform((list) => list.split(',').map((role) => role.trim()))
-    .pipe(z.array(oneOf(...roles)).min(1)),
-  /** Absolute address of the shop for links in mails; by default localhost and the port. */
-  PUBLIC_URL: z.url('must be an address such as https://shop.example.ch').optional(),
-  /**
-   * Addresses or networks (`10.0.0.0/8`) of the proxies in front of the shop, separated by commas. Only from them the address
-   * of the customer is believed; it counts for the limit of log-in tries.
-   */
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
-    .pipe(
-      z.array(
-        z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be addresses or networks such as 10.0.0.0/8'),
+const Config = z
+  .object({
+    /** Port of the shop. */
+    PORT: wholeNumber(0, 65_535).default(3000),
+    /** Address to listen on. */
+    HOST: z.string().min(1).default('localhost'),
+    /** Folder for everything that is kept outside the database: built-in database, files, outbox, snapshots. */
+    SHOP_STATE: z
+      .string()
+      .min(1)
+      .default('state')
+      .transform((folder) => path.resolve(folder)),
+    /** PostgreSQL 15 or newer. Without it the built-in one is started in the state folder. */
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+      .optional(),
+    /** Connections of this process to PostgreSQL. */
+    DATABASE_CONNECTIONS: wholeNumber(2, 200).default(10),
+    /** 0: no demo world in an empty database. */
+    SHOP_DEMO: oneOf('0', '1').default('1'),
+    /** Products of the demo catalogue. */
+    SHOP_DEMO_PRODUCTS: wholeNumber(100, 1_000_000).default(20_000),
+    /** What this process does, separated by commas. */
+    ROLES: z
+      .string()
+      .default('web,worker')
+      .transform((list) => list.split(',').map((role) => role.trim()))
+      .pipe(z.array(oneOf(...roles)).min(1)),
+    /** Absolute address of the shop for links in mails; by default localhost and the port. */
+    PUBLIC_URL: z.url('must be an address such as https://shop.example.ch').optional(),
+    /**
+     * Addresses or networks (`10.0.0.0/8`) of the proxies in front of the shop, separated by commas. Only from them the address
+     * of the customer is believed; it counts for the limit of log-in tries.
+     */
+    TRUSTED_PROXIES: z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
+      .pipe(
+        z.array(
+          z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be addresses or networks such as 10.0.0.0/8'),
+        ),
       ),
-    ),
-  /** SMTP server for mails; without it they are kept in the outbox (ruling 35). */
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\/[^/]/, 'must begin with smtp:// or smtps://')
-    .optional(),
-  LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('warn'),
-  NODE_ENV: oneOf('production', 'development', 'test').default('production'),
-});
+    /** SMTP server for mails; without it they are kept in the outbox (ruling 35). */
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\/[^/]/, 'must begin with smtp:// or smtps://')
+      .optional(),
+    /** Address of a real ERP that speaks `docs/erp-http.openapi.json`; without it the built-in one works (ruling 33). */
+    ERP_URL: z
+      .url({ protocol: /^https?$/, error: 'must be an address such as https://erp.example.ch/shop' })
+      .optional(),
+    /** Token that the shop shows the ERP; needed with ERP_URL. */
+    ERP_TOKEN: z.string().default(''),
+    LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('warn'),
+    NODE_ENV: oneOf('production', 'development', 'test').default('production'),
+  })
+  .refine(({ ERP_URL, ERP_TOKEN }) => ERP_URL === undefined || ERP_TOKEN !== '', {
+    path: ['ERP_TOKEN'],
+    error: 'is needed with ERP_URL',
+  });
 function wholeNumber(min: number, max: number) {
   const error = `must be a whole number from ${min} to ${max}`;
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });

@@ -7,6 +7,9 @@ import { erpHouseOf } from './erp-house.ts';
 import { DOCUMENT_FORM, listMasterData, makeCatalogueSource } from './modules/catalogue/index.ts';
 import { tradeSynonyms } from './modules/search/index.ts';
 import { demoOperator } from './operator.ts';
+import type { ErpPort } from './ports/erp/erp.port.ts';
+import { usualHttpErpSettings } from './ports/erp/http/ask-erp.ts';
+import { openHttpErp } from './ports/erp/http/erp.http.ts';
 import type { FilesPort } from './ports/files/files.port.ts';
 import { openOutbox } from './ports/mail/mail.outbox.ts';
 import type { MailPort } from './ports/mail/mail.port.ts';
@@ -29,7 +32,7 @@ export type PortSurroundings = {
 
 /** Opens the outer world as configured: what is not configured is built in. */
 export async function openPorts(surroundings: PortSurroundings): Promise<Ports> {
-  const { config, connectionString, database, files, log, tell, stops } = surroundings;
+  const { config, database, files, log, tell, stops } = surroundings;
   const searchEngine = await openInProcessSearch({
     source: makeCatalogueSource(database.db),
     snapshotPath: path.join(config.SHOP_STATE, `catalogue-index-${DOCUMENT_FORM}.snapshot`),
@@ -39,6 +42,18 @@ export async function openPorts(surroundings: PortSurroundings): Promise<Ports> 
     onError: (error) => log.error({ err: error }, 'search index'),
   });
   stops.push(() => searchEngine.close());
+  return {
+    searchEngine,
+    mail: openMail(surroundings),
+    files,
+    erp: openErp(surroundings),
+  };
+}
+
+/** Ruling 33. */
+function openErp({ config, connectionString, log, stops }: PortSurroundings): ErpPort {
+  const { ERP_URL: url, ERP_TOKEN: token } = config;
+  if (url !== undefined) return openHttpErp({ ...usualHttpErpSettings, url, token, timeoutMs: ERP_MS_MAX });
   const erp = openStandaloneErp({
     connectionString,
     connectionsMax: Math.ceil(config.DATABASE_CONNECTIONS / 2),
@@ -48,12 +63,7 @@ export async function openPorts(surroundings: PortSurroundings): Promise<Ports> 
     onError: (error) => log.error({ err: error }, 'connection of the ERP'),
   });
   stops.push(erp.close);
-  return {
-    searchEngine,
-    mail: openMail(surroundings),
-    files,
-    erp: erp.port,
-  };
+  return erp.port;
 }
 
 /** Ruling 35. */
