@@ -1,0 +1,58 @@
+/** One filled row of a list somebody sent: cells as text, trimmed; `line` is its number in the source, from 1. */
+export type OrderRow = { readonly line: number; readonly cells: readonly string[] };
+
+/** A list as it was read, before anyone knows what its columns mean. Empty rows are left out. */
+export type OrderTable = {
+  readonly rows: readonly OrderRow[];
+  /** The sheet that was read and the other filled ones; null for a text. */
+  readonly sheet: { readonly name: string; readonly others: readonly string[] } | null;
+};
+
+/** Bounds of what is read of a file. */
+export type OrderFileLimits = {
+  /** Filled rows. */
+  readonly linesMax: number;
+  readonly columnsMax: number;
+  /** All parts of a packed file together, unpacked. */
+  readonly unpackedBytesMax: number;
+};
+
+export type OrderFileFault =
+  'wrongType' | 'encrypted' | 'unreadable' | 'unpackedTooLarge' | 'tooManyLines' | 'tooManyColumns' | 'empty';
+
+/** Why a file as a whole cannot be read. */
+export class OrderFileError extends Error {
+  override readonly name = 'OrderFileError';
+  readonly fault: OrderFileFault;
+  constructor(fault: OrderFileFault, options?: ErrorOptions) {
+    super(fault, options);
+    this.fault = fault;
+  }
+}
+
+/** Characters that count as blank in a cell: also the no-break spaces and marks that spreadsheets and mails bring along. */
+const BLANKS = /[\s\u00a0\u2000-\u200f\u202f\u2060\ufeff]+/g;
+
+/** A cell as it is compared and shown: blanks of all kinds are one, an apostrophe that guards a formula is gone. */
+export function cleanCell(text: string): string {
+  const plain = text.replace(BLANKS, ' ').trim();
+  return /^'+[=+\-@\d]/.test(plain) ? plain.replace(/^'+/, '') : plain;
+}
+
+/**
+ * Keeps filled rows and counts them.
+ * @throws OrderFileError `tooManyLines`, `tooManyColumns`, `empty`
+ */
+export function toOrderRows(rows: Iterable<OrderRow>, limits: OrderFileLimits): readonly OrderRow[] {
+  const kept: OrderRow[] = [];
+  for (const { line, cells } of rows) {
+    const cleaned = cells.map(cleanCell);
+    while (cleaned.at(-1) === '') cleaned.pop();
+    if (cleaned.length === 0) continue;
+    if (cleaned.length > limits.columnsMax) throw new OrderFileError('tooManyColumns');
+    if (kept.length === limits.linesMax) throw new OrderFileError('tooManyLines');
+    kept.push({ line, cells: cleaned });
+  }
+  if (kept.length === 0) throw new OrderFileError('empty');
+  return kept;
+}

@@ -1,0 +1,142 @@
+import { findColumns, type OrderColumns } from './find-columns.ts';
+import {
+  findNumberIn,
+  findQuantityIn,
+  guessNumberIn,
+  listNumbersIn,
+  spellingsOf,
+  type Normalise,
+} from './find-number.ts';
+import type { OrderRow } from './order-table.ts';
+
+/** A line as it is understood: what is the number, what the quantity. Nothing is judged yet. */
+export type OrderLine = {
+  readonly line: number;
+  /** The whole line, its cells side by side. */
+  readonly text: string;
+  /** As it was written; empty where nothing looks like a number. */
+  readonly numberText: string;
+  /** The spelling somebody bears; empty when nobody does. */
+  readonly number: string;
+  /** As it was written; empty where none stands there. */
+  readonly quantityText: string;
+  readonly commission: string;
+  readonly note: string;
+};
+
+export type OrderLines = {
+  readonly lines: readonly OrderLine[];
+  /** Titles or letters of the columns that were taken; null where each line was read by itself. */
+  readonly columns: { readonly number: string; readonly quantity: string | null } | null;
+};
+
+/** What to look up first: cells that may be a number as a whole, and in lines of one cell whatever may be one. */
+export function listCandidates(rows: readonly OrderRow[], normalise: Normalise): ReadonlySet<string> {
+  const candidates = new Set<string>();
+  for (const { cells } of rows) {
+    for (const cell of cells) {
+      if (/\d/.test(cell) && cell.length <= 80) for (const one of spellingsOf(cell, normalise)) candidates.add(one);
+    }
+    if (cells.length === 1) for (const one of listNumbersIn(cells[0] ?? '', normalise)) candidates.add(one.number);
+  }
+  return candidates;
+}
+
+/** What to look up then: parts of cells in rows where no cell as a whole is a number. */
+export function listFurtherCandidates(
+  rows: readonly OrderRow[],
+  normalise: Normalise,
+  isKnown: (number: string) => boolean,
+): ReadonlySet<string> {
+  const further = new Set<string>();
+  for (const { cells } of rows) {
+    if (cells.length === 1 || cells.some((cell) => findSpelling(cell, normalise, isKnown) !== undefined)) continue;
+    for (const cell of cells) {
+      if (/\d.*\d.*\d/.test(cell)) for (const one of listNumbersIn(cell, normalise)) further.add(one.number);
+    }
+  }
+  return further;
+}
+
+/** Reads every row; `isKnown` tells of a number in the kept spelling whether an article bears it. */
+export function readLines(
+  rows: readonly OrderRow[],
+  normalise: Normalise,
+  isKnown: (number: string) => boolean,
+): OrderLines {
+  const columns = findColumns(rows, (cell) => findSpelling(cell, normalise, isKnown) !== undefined);
+  const lines = rows.flatMap((row, at) => {
+    if (at === columns.headerAt) return [];
+    return columns.numbers.length === 0 || row.cells.length === 1
+      ? [readAlone(row, normalise, isKnown)]
+      : [readByColumns(row, columns, normalise, isKnown)];
+  });
+  return { lines, columns: nameColumns(columns, rows[columns.headerAt]?.cells) };
+}
+
+function findSpelling(cell: string, normalise: Normalise, isKnown: (number: string) => boolean): string | undefined {
+  return /\d/.test(cell) ? spellingsOf(cell, normalise).find(isKnown) : undefined;
+}
+
+function readByColumns(
+  row: OrderRow,
+  { numbers, quantity, commission, note }: OrderColumns,
+  normalise: Normalise,
+  isKnown: (number: string) => boolean,
+): OrderLine {
+  const { cells } = row;
+  const others = cells.map((_, at) => at).filter((at) => !numbers.includes(at) && at !== quantity);
+  const order = [...numbers, ...others.filter((at) => at !== commission && at !== note)];
+  const whole = order.find((at) => findSpelling(cells[at] ?? '', normalise, isKnown) !== undefined);
+  const swapped = quantity === undefined ? undefined : findSpelling(cells[quantity] ?? '', normalise, isKnown);
+  const base = {
+    line: row.line,
+    text: textOf(row),
+    commission: cells[commission ?? -1] ?? '',
+    note: cells[note ?? -1] ?? '',
+  };
+  const quantityText = cells[quantity ?? -1] ?? '';
+  if (whole !== undefined) {
+    const numberText = cells[whole] ?? '';
+    return { ...base, numberText, number: findSpelling(numberText, normalise, isKnown) ?? '', quantityText };
+  }
+  for (const at of order) {
+    const inside = findNumberIn(cells[at] ?? '', normalise, isKnown);
+    if (inside) return { ...base, numberText: inside.text, number: inside.number, quantityText };
+  }
+  // The two cells of this row have changed places.
+  if (swapped !== undefined && quantity !== undefined) {
+    const numberText = cells[quantity] ?? '';
+    return { ...base, numberText, number: swapped, quantityText: cells[numbers[0] ?? -1] ?? '' };
+  }
+  const numberText = numbers.map((at) => cells[at] ?? '').find((cell) => cell !== '') ?? '';
+  return { ...base, numberText, number: '', quantityText };
+}
+
+/** A line on its own, as in a mail. */
+function readAlone(row: OrderRow, normalise: Normalise, isKnown: (number: string) => boolean): OrderLine {
+  const text = row.cells.join(' ');
+  const base = { line: row.line, text: textOf(row), commission: '', note: '' };
+  const whole = row.cells.length === 1 ? findSpelling(text, normalise, isKnown) : undefined;
+  if (whole !== undefined) return { ...base, numberText: text, number: whole, quantityText: '' };
+  const found = findNumberIn(text, normalise, isKnown) ?? guessNumberIn(text);
+  if (!found) return { ...base, numberText: '', number: '', quantityText: '' };
+  return { ...base, numberText: found.text, number: found.number, quantityText: findQuantityIn(text, found) };
+}
+
+function textOf({ cells }: OrderRow): string {
+  return cells.filter((cell) => cell !== '').join(' · ');
+}
+
+function nameColumns({ numbers, quantity }: OrderColumns, titles: readonly string[] | undefined) {
+  const [number] = numbers;
+  if (number === undefined) return null;
+  const nameOf = (at: number) => titles?.[at] || letterOf(at);
+  return { number: nameOf(number), quantity: quantity === undefined ? null : nameOf(quantity) };
+}
+
+/** As spreadsheets count: A … Z, AA, AB … */
+function letterOf(at: number): string {
+  const letter = String.fromCharCode(65 + (at % 26));
+  return at < 26 ? letter : letterOf(Math.floor(at / 26) - 1) + letter;
+}

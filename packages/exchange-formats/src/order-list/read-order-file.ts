@@ -1,0 +1,38 @@
+import { decodeBytes } from './decode-bytes.ts';
+import { fileKindOf, isForeignText } from './file-kind.ts';
+import { OrderFileError, toOrderRows, type OrderFileLimits, type OrderTable } from './order-table.ts';
+import { splitText } from './split-text.ts';
+import { measureParts } from './unpacked-size.ts';
+
+/**
+ * Reads a list out of XLS, XLSX or CSV, told by content. Blocks while it reads: `startReadingOrderFile` does it in a thread.
+ * @throws OrderFileError
+ */
+export async function readOrderFile(bytes: Uint8Array, limits: OrderFileLimits): Promise<OrderTable> {
+  if (bytes.length === 0) throw new OrderFileError('empty');
+  const kind = fileKindOf(bytes);
+  if (kind === 'text') return readTextFile(bytes, limits);
+  if (kind === 'zip') requireXlsx(bytes, limits.unpackedBytesMax);
+  // A large library, which texts need not wait for.
+  const { readWorkbook, requireXls } = await import('./read-workbook.ts');
+  if (kind === 'compound') requireXls(bytes);
+  return readWorkbook(bytes, limits);
+}
+
+/** Rows of a pasted text: whatever it is, it is read. */
+export function readOrderText(text: string, limits: OrderFileLimits): OrderTable {
+  return { rows: toOrderRows(splitText(text), limits), sheet: null };
+}
+
+function readTextFile(bytes: Uint8Array, limits: OrderFileLimits): OrderTable {
+  const text = decodeBytes(bytes);
+  if (text === undefined || isForeignText(text)) throw new OrderFileError('wrongType');
+  return readOrderText(text, limits);
+}
+
+function requireXlsx(bytes: Uint8Array, bytesMax: number): void {
+  const parts = measureParts(bytes, bytesMax);
+  if (!parts.some(({ name }) => /^\/?xl\/workbook\.xml$/i.test(name.replaceAll('\\', '/')))) {
+    throw new OrderFileError('wrongType');
+  }
+}
