@@ -52,11 +52,13 @@ export function readingScenarios(goods: Goods, cookie: string): readonly Scenari
     {
       name: 'page: listing, visitor',
       isPage: true,
+      perSecondMin: 2000,
       round: always({ method: 'GET', path: goods.categoryPath, headers: browser }),
     },
     {
       name: 'page: listing, logged in',
       isPage: true,
+      perSecondMin: 200,
       round: always({ method: 'GET', path: goods.categoryPath, headers: { ...shopper, ...browser } }),
     },
     {

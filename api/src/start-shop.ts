@@ -32,8 +32,10 @@ export type RunningShop = {
 /** How long a database may take to answer at the start, milliseconds. */
 const DATABASE_ANSWER_MS_MAX = 5000;
 
-/** Pages that are the same for every visitor: home, categories, products, search. */
-const PUBLIC_PAGE = /^\/(de|fr|it|en)(\/(category|product|search)(\/[^.]*)?)?$/;
+/** Pages that are the same for every visitor: home, categories, products, search, lamp finder. */
+const PUBLIC_PAGE = /^\/(de|fr|it|en)(\/(category|product|search|lamp-finder)(\/[^.]*)?)?$/;
+/** Listings whose contents depend on the user: by price (who may see prices), what his company has bought. */
+const PERSONAL_PAGE = /[?&]sort=price|already-?bought/i;
 
 type Step = (line: string) => void;
 
@@ -146,6 +148,7 @@ async function servePagesOf(app: FastifyInstance, config: Config, { searchEngine
   }
   const keep: KeepRule = {
     isPublic: (path) => PUBLIC_PAGE.test(path),
+    isPersonal: (url) => PERSONAL_PAGE.test(url),
     sessionCookie: SESSION_COOKIE,
     version: () => searchEngine.version(),
   };

@@ -9,12 +9,13 @@ import {
 } from 'react-router';
 import { DocumentContext } from './lib/document-context.ts';
 import { languageOfPath } from './lib/locale.ts';
-import { pageFacts, saidMessages } from './lib/page-context.server.ts';
+import { likenessContext, pageFacts, saidMessages } from './lib/page-context.server.ts';
 import { saidCookie } from './lib/said-by-server.ts';
 import { TextContext } from './lib/texts.ts';
 import { textSources } from './lib/texts.server.ts';
 
-export { provideContext, type PageRequest } from './lib/page-context.server.ts';
+export { findReader, provideContext, type PageRequest } from './lib/page-context.server.ts';
+export { drawPersonal } from './shell/personal-parts.server.tsx';
 
 export const streamTimeout = 8_000; // ms
 
@@ -28,7 +29,11 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   sayLater(headers, context);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  return render(request, status, headers, entryContext, context.get(pageFacts).nonce);
+  const documentContext = {
+    nonce: context.get(pageFacts).nonce,
+    isForMany: context.get(likenessContext) !== undefined,
+  };
+  return render(request, status, headers, entryContext, documentContext);
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
@@ -51,8 +56,9 @@ function render(
   status: number,
   headers: Headers,
   entryContext: EntryContext,
-  nonce: string | undefined,
+  documentContext: DocumentContext,
 ) {
+  const { nonce } = documentContext;
   const texts = textSources[languageOfPath(new URL(request.url).pathname)];
   return new Promise<Response>((resolve, reject) => {
     let answerStatus = status;
@@ -67,7 +73,7 @@ function render(
     };
     const { pipe, abort } = renderToPipeableStream(
       <TextContext value={texts}>
-        <DocumentContext value={{ nonce }}>
+        <DocumentContext value={documentContext}>
           <ServerRouter context={entryContext} url={request.url} {...(nonce !== undefined && { nonce })} />
         </DocumentContext>
       </TextContext>,

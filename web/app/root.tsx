@@ -17,6 +17,7 @@ import { readCookie, writeCookie } from './lib/cookies.ts';
 import { DocumentContext } from './lib/document-context.ts';
 import { defaultLanguage, htmlLangOf, isLanguage } from './lib/locale.ts';
 import { pageFacts } from './lib/page-context.server.ts';
+import { READER_DATA } from './lib/reader.ts';
 import { shellNamespaces, TextContext, type RouteHandle, type TextSource } from './lib/texts.ts';
 import { isTheme } from './lib/theme.ts';
 import './styles/index.css';
@@ -63,6 +64,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <body>
         {children}
         <PageTexts />
+        <ReaderData />
         <ScrollRestoration {...(nonce !== undefined && { nonce })} />
         <Scripts {...(nonce !== undefined && { nonce })} />
       </body>
@@ -96,6 +98,21 @@ function PageTexts() {
       id="texts"
       type="application/json"
       nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  );
+}
+
+/** Who reads a page that was drawn for many; the server fills it in. Empty in every other page. */
+function ReaderData() {
+  const { isForMany } = useContext(DocumentContext);
+  const inDocument = typeof document === 'undefined' ? undefined : document.getElementById(READER_DATA)?.textContent;
+  const json = inDocument ?? (isForMany ? `<!--personal:${READER_DATA}-->` : '');
+  return (
+    <script
+      id={READER_DATA}
+      type="application/json"
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: json }}
     />

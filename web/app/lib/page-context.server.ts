@@ -1,7 +1,10 @@
+import { cartApi } from '@shop/contract/cart';
 import type { Message } from '@shop/contract/envelope';
+import { sessionApi, type SessionUser } from '@shop/contract/session';
 import { createContext, data, RouterContextProvider } from 'react-router';
-import { apiContext, makeApi } from './api.ts';
+import { apiContext, makeApi, type Api } from './api.ts';
 import { languageOfPath, localeOfLanguage } from './locale.ts';
+import { classNameOf, likenessOf, type Reader } from './reader.ts';
 
 /** What the web server knows of a request for a page. */
 export type PageRequest = {
@@ -13,11 +16,15 @@ export type PageRequest = {
   readonly send: (request: Request) => Promise<Response>;
   /** For inline scripts, when the content security policy asks for one. */
   readonly nonce?: string;
+  /** The page is drawn for everybody of this reader's class; `send` then knows no session. */
+  readonly drawnFor?: Reader;
 };
 
 export type PageFacts = { readonly requestId: string; readonly nonce: string | undefined };
 
 export const pageFacts = createContext<PageFacts>();
+/** The user a page for many is drawn for; undefined for every other page, which asks the API who is there. */
+export const likenessContext = createContext<SessionUser | undefined>();
 /** Messages of the API while this page is made; filled by the calls, read when the answer leaves. */
 export const saidMessages = createContext<Message[]>();
 
@@ -25,25 +32,41 @@ export const saidMessages = createContext<Message[]>();
  * The context of one page request. Made here, because the keys must come from the same bundle as the loaders that read them.
  * Calls go to `http://api.internal/api/…`; only `send` sees that address.
  */
-export function provideContext({ url, requestId, send, nonce }: PageRequest): RouterContextProvider {
+export function provideContext({ url, requestId, send, nonce, drawnFor }: PageRequest): RouterContextProvider {
   const provider = new RouterContextProvider();
   const said: Message[] = [];
   provider.set(pageFacts, { requestId, nonce });
   provider.set(saidMessages, said);
-  provider.set(
-    apiContext,
-    makeApi({
-      baseUrl: 'http://api.internal/api',
-      locale: localeOfLanguage(languageOfPath(new URL(url, 'http://api.internal').pathname)),
-      send,
-      hear: ({ messages, meta, isQuiet, status }) => {
-        // A page that fails shows its messages itself.
-        if (!isQuiet && !meta.hideMessage && status < 400) said.push(...messages);
-      },
-      toThrown: (failure) => data(failure, { status: failure.status }),
-      // One id for all questions of a page ties the log lines together; what must not happen twice gets its own.
-      newRequestId: (endpoint) => (endpoint.once ? crypto.randomUUID() : requestId),
-    }),
-  );
+  provider.set(likenessContext, drawnFor && likenessOf(drawnFor.user));
+  provider.set(apiContext, apiOfPage({ url, requestId, send }, said));
   return provider;
+}
+
+/** Who is logged in, with the active cart; null for a visitor. */
+export async function findReader(page: PageRequest): Promise<Reader | null> {
+  const api = apiOfPage(page, []);
+  // Most who send a session's cookie have a session: both are asked at once.
+  const [user, carts] = await Promise.all([
+    api.get(sessionApi.user),
+    api.ask(cartApi.list, undefined, { isQuiet: true }).catch(() => undefined),
+  ]);
+  if (user === null || !carts?.ok) return user === null ? null : Promise.reject(new Error('The carts are missing.'));
+  const { activeCart } = carts.reply;
+  const cart = carts.reply.carts.find(({ cartId }) => cartId === activeCart);
+  return { className: classNameOf(user), user, cart };
+}
+
+function apiOfPage({ url, requestId, send }: PageRequest, said: Message[]): Api {
+  return makeApi({
+    baseUrl: 'http://api.internal/api',
+    locale: localeOfLanguage(languageOfPath(new URL(url, 'http://api.internal').pathname)),
+    send,
+    hear: ({ messages, meta, isQuiet, status }) => {
+      // A page that fails shows its messages itself.
+      if (!isQuiet && !meta.hideMessage && status < 400) said.push(...messages);
+    },
+    toThrown: (failure) => data(failure, { status: failure.status }),
+    // One id for all questions of a page ties the log lines together; what must not happen twice gets its own.
+    newRequestId: (endpoint) => (endpoint.once ? crypto.randomUUID() : requestId),
+  });
 }

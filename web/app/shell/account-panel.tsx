@@ -1,13 +1,11 @@
 import type { Operator } from '@shop/contract/operator';
 import type { SessionUser } from '@shop/contract/session';
-import { LogOut } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
-import { Form, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { makeSignal } from '#app/lib/signals.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { Link, useLocalPath } from '#app/ui/link.tsx';
-import { closePopover } from '#app/ui/popover-actions.ts';
+import { PersonalPlace } from '#app/ui/personal-place.tsx';
+import { UserLinks } from './user-links.tsx';
 
 /** Fetched when the panel first opens; without scripts the account button leads to the log-in page. */
 const LogInForm = lazy(() => import('#app/features/session/log-in-form.tsx'));
@@ -44,7 +42,13 @@ export function AccountPanel({ user, operator }: Props) {
         event.currentTarget.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
       }}
     >
-      {user && !isWanted ? <UserLinks user={user} /> : wasOpened && <VisitorLogIn operator={operator} />}
+      {user && !isWanted ? (
+        <PersonalPlace name="accountLinks">
+          <UserLinks user={user} />
+        </PersonalPlace>
+      ) : (
+        wasOpened && <VisitorLogIn operator={operator} />
+      )}
     </section>
   );
 }
@@ -62,39 +66,6 @@ function VisitorLogIn({ operator }: { readonly operator: Operator }) {
       <Suspense fallback={<div className="h-80" />}>
         <LogInForm redirectUrl={pathname + search} operator={operator} isFocused />
       </Suspense>
-    </>
-  );
-}
-
-function UserLinks({ user }: { readonly user: SessionUser }) {
-  const t = useTexts('shell');
-  const localPath = useLocalPath();
-  return (
-    <>
-      <p className="text-note text-ink-3">{user.companyName}</p>
-      <p className="mb-3 font-semibold">
-        {user.firstName} {user.lastName}
-      </p>
-      {user.accountLinks.length > 0 && (
-        <ul className="mb-3 border-y border-line py-2">
-          {user.accountLinks.map((link) => (
-            <li key={link.key}>
-              <Link to={link.url} onClick={closePopover} className="block rounded-control px-2 py-2 hover:bg-sunken">
-                {link.name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Form method="post" action={localPath('/logout')}>
-        <button
-          type="submit"
-          className="flex w-full items-center gap-2.5 rounded-control px-2 py-2 text-left hover:bg-sunken"
-        >
-          <Icon of={LogOut} />
-          {t('logOut')}
-        </button>
-      </Form>
     </>
   );
 }

@@ -5,7 +5,9 @@ import { useTexts } from '#app/lib/texts.ts';
 import { NavLink } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { useLocalPath } from '#app/ui/link.tsx';
+import { PersonalPlace } from '#app/ui/personal-place.tsx';
 import { AccountButton } from './account-button.tsx';
+import { BottomCartLabel } from './bar-labels.tsx';
 import { CATALOGUE_MENU } from './catalogue-menu.tsx';
 import type { ShellData } from './shell-data.ts';
 
@@ -34,7 +36,11 @@ export function BottomBar({ shell: { categories, cart, user } }: { readonly shel
         <Label icon={UserRound}>{user ? t('account') : t('logIn')}</Label>
       </AccountButton>
       <NavLink to={localPath('/cart')} className={place}>
-        <Label icon={ShoppingCart}>{cart ? t('cartLines', { count: cart.cartQuantity }) : t('cart')}</Label>
+        <Label icon={ShoppingCart}>
+          <PersonalPlace name="bottomCart">
+            <BottomCartLabel cart={cart} />
+          </PersonalPlace>
+        </Label>
       </NavLink>
     </nav>
   );

@@ -1,10 +1,11 @@
-import { Menu, ShoppingCart, UserRound } from 'lucide-react';
+import { Menu, UserRound } from 'lucide-react';
 import { useTexts } from '#app/lib/texts.ts';
-import { formatChf } from '#app/lib/format.ts';
 import { CompareCount } from '#app/features/compare/compare-count.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { PersonalPlace } from '#app/ui/personal-place.tsx';
 import { AccountButton } from './account-button.tsx';
+import { AccountName, CartLabel } from './bar-labels.tsx';
 import { CATALOGUE_MENU } from './catalogue-menu.tsx';
 import { Logo } from './logo.tsx';
 import { MessageCentre } from './message-centre.tsx';
@@ -39,21 +40,9 @@ export function MainBar({ shell: { operator, user, categories, cart } }: { reado
           to="/cart"
           className="flex min-h-10 items-center gap-2.5 rounded-control bg-night-veil px-3 py-1.5 text-note leading-tight text-on-night-2 hover:bg-night-line hover:text-on-night"
         >
-          <Icon of={ShoppingCart} className={cart ? 'sm:hidden' : ''} />
-          <span className={cart ? '' : 'max-sm:sr-only'}>
-            <span className="flex items-center gap-1.5">
-              <span className="max-w-32 truncate max-sm:sr-only">{cart?.name || t('cart')}</span>
-              {cart && (
-                <span className="rounded-pill bg-spark px-1.75 text-micro leading-4.5 font-semibold text-on-spark">
-                  {cart.cartQuantity}
-                  <span className="sr-only"> {t('cartLines', { count: cart.cartQuantity })}</span>
-                </span>
-              )}
-            </span>
-            {cart && cart.netTotal !== null && (
-              <b className="block text-small font-medium text-on-night max-sm:hidden">{formatChf(cart.netTotal)}</b>
-            )}
-          </span>
+          <PersonalPlace name="cart">
+            <CartLabel cart={cart} />
+          </PersonalPlace>
         </Link>
       </div>
     </div>
@@ -69,12 +58,9 @@ function Account({ user }: { readonly user: ShellData['user'] }) {
     >
       <Icon of={UserRound} />
       {user ? (
-        <span className="min-w-0 max-md:sr-only">
-          <span className="block truncate">{user.companyName}</span>
-          <b className="block truncate text-small font-medium text-on-night">
-            {user.firstName} {user.lastName}
-          </b>
-        </span>
+        <PersonalPlace name="accountName">
+          <AccountName user={user} />
+        </PersonalPlace>
       ) : (
         <b className="text-small font-medium text-on-night">{t('logIn')}</b>
       )}

@@ -7,20 +7,23 @@ import type { Route } from './+types/shell.route.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { apiContext, type Api } from '#app/lib/api.ts';
 import { isLanguage } from '#app/lib/locale.ts';
+import { likenessContext } from '#app/lib/page-context.server.ts';
 import { useActiveCart } from './active-cart.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { isBeforeCutOff, openingOf } from './opening.ts';
 import { NotificationRegion } from '#app/ui/notification-region.tsx';
+import { withReader } from './shell-data.ts';
 import { ShellReactions } from './shell-reactions.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (!isLanguage(params.locale)) throw data(null, { status: 404 });
   const api = context.get(apiContext);
+  const likeness = context.get(likenessContext);
   const [operator, user, catalogue] = await Promise.all([
     api.get(operatorApi.get),
-    api.get(sessionApi.user),
+    likeness ? Promise.resolve(likeness) : api.get(sessionApi.user),
     api.ask(catalogueApi.categories, undefined, { isQuiet: true }),
   ]);
   const now = new Date();
@@ -31,9 +34,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     // The menu is a way to the goods, not a condition for the page: while the catalogue is being built it is left out.
     categories: catalogue.ok ? catalogue.reply.categories : [],
     toolLinks: catalogue.ok ? catalogue.reply.toolLinks : [],
-    cart: user ? await findActiveCart(api) : undefined,
+    cart: user && !likeness ? await findActiveCart(api) : undefined,
     opening: branch && openingOf(branch, operator, now),
     isBeforeCutOff: isBeforeCutOff(operator, now),
+    isForMany: likeness !== undefined,
   };
 }
 
@@ -53,7 +57,8 @@ export function shouldRevalidate({
 
 export default function ShellRoute({ loaderData }: Route.ComponentProps) {
   const facts = useRouteLoaderData<typeof rootLoader>('root');
-  const shell = { ...loaderData, cart: useActiveCart(loaderData.cart) };
+  const loaded = withReader(loaderData);
+  const shell = { ...loaded, cart: useActiveCart(loaded.cart) };
   const isBare = facts?.isWebView ?? false;
   return (
     <>

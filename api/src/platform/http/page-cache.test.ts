@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { openPageCache, type KeptPage } from './page-cache.ts';
+import { fillPieces } from './page-pieces.ts';
+import { openPageCache, type KeptPage, type WholePage } from './page-cache.ts';
 
 const html =
   '<html><script src="/a.js"></script><script nonce="x">run()</script><script type="application/json">{}</script></html>';
@@ -16,7 +17,7 @@ test('a page is drawn once and sent often, plain and compressed', async () => {
     drawn++;
     return page();
   };
-  const first = (await cache.get('de', draw)) as KeptPage;
+  const first = (await cache.get('de', draw)) as WholePage;
   expect(await cache.get('de', draw)).toBe(first);
   expect(drawn).toBe(1);
   expect(first.html.toString()).toBe(html);
@@ -60,4 +61,9 @@ test('errors, redirects and answers that set a cookie are handed on and never ke
 test('only the scripts that stand in the page are allowed by their hash', async () => {
   const kept = (await openPageCache().get('de', () => page())) as KeptPage;
   expect(kept.scriptHashes).toMatch(/^'sha256-[A-Za-z0-9+/]{43}='$/);
+});
+
+test('a page for one class of readers is kept in pieces', async () => {
+  const kept = await openPageCache().get('de admin', () => page(), true);
+  expect('pieces' in kept && fillPieces(kept.pieces, new Map()).toString()).toBe(html);
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { cutIntoPieces, type PageInPieces } from './page-pieces.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -13,50 +14,60 @@ const AGE_MS_MAX = 60_000;
 /** Worth its time, because a page is compressed once and sent often. */
 const BROTLI_QUALITY = 6;
 
-/** A whole page, ready to be sent to anybody. */
-export type KeptPage = {
+type PageFacts = {
   readonly headers: Readonly<Record<string, string>>;
-  readonly html: Buffer;
-  readonly gzip: Buffer;
-  readonly br: Buffer;
   /** Sources for `script-src`: the hashes of the page's inline scripts, because a nonce must not be used twice. */
   readonly scriptHashes: string;
 };
 
+/** A whole page, ready to be sent to anybody. */
+export type WholePage = PageFacts & { readonly html: Buffer; readonly gzip: Buffer; readonly br: Buffer };
+
+/** A page for all logged-in users with the same rights, to be filled with what belongs to one of them. */
+export type SharedPage = PageFacts & { readonly pieces: PageInPieces };
+
+export type KeptPage = WholePage | SharedPage;
+
 export type PageCache = {
   /**
    * The page kept under this key, or the one that `draw` answers. Many who ask at once wait for one drawing.
-   * @returns undefined when what was drawn must not be kept (an error, a redirect, a cookie); it is asked from `draw` again
+   * What was drawn and must not be kept (an error, a redirect, a cookie) comes back as it is, to the one who drew it.
+   * @param isForOneClass the page has places for what belongs to its reader
    */
-  readonly get: (key: string, draw: () => Promise<Response>) => Promise<KeptPage | Response>;
+  readonly get: (key: string, draw: () => Promise<Response>, isForOneClass?: boolean) => Promise<KeptPage | Response>;
 };
 
-/** Pages that are the same for every visitor, kept for a minute. The caller's key must hold everything they depend on. */
+/** Pages that are the same for many, kept for a minute. The caller's key must hold everything they depend on. */
 export function openPageCache(): PageCache {
   const kept = new LRUCache<string, KeptPage>({
     maxSize: BYTES_MAX,
     ttl: AGE_MS_MAX,
-    sizeCalculation: ({ html, gzip, br }) => html.length + gzip.length + br.length,
+    sizeCalculation: (page) =>
+      'pieces' in page ? page.pieces.bytes : page.html.length + page.gzip.length + page.br.length,
   });
   const drawing = new Map<string, Promise<KeptPage | undefined>>();
 
-  async function drawAndKeep(key: string, response: Promise<Response>): Promise<KeptPage | undefined> {
+  async function drawAndKeep(
+    key: string,
+    response: Promise<Response>,
+    isForOneClass: boolean,
+  ): Promise<KeptPage | undefined> {
     const drawn = await response;
     if (!mayBeKept(drawn)) return undefined;
-    const page = await toKeptPage(drawn);
+    const page = await (isForOneClass ? toSharedPage(drawn) : toWholePage(drawn));
     kept.set(key, page);
     return page;
   }
 
   return {
-    get: async (key, draw) => {
+    get: async (key, draw, isForOneClass = false) => {
       const known = kept.get(key);
       if (known) return known;
       const underWay = drawing.get(key);
       const awaited = underWay && (await underWay);
       if (awaited) return awaited;
       const response = draw();
-      const work = drawAndKeep(key, response).finally(() => drawing.delete(key));
+      const work = drawAndKeep(key, response, isForOneClass).finally(() => drawing.delete(key));
       drawing.set(key, work);
       return (await work) ?? response;
     },
@@ -67,16 +78,22 @@ function mayBeKept(response: Response): boolean {
   return response.status === 200 && response.headers.getSetCookie().length === 0;
 }
 
-async function toKeptPage(response: Response): Promise<KeptPage> {
+async function toWholePage(response: Response): Promise<WholePage> {
   const html = Buffer.from(await response.arrayBuffer());
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
   const [gzip, br] = await Promise.all([compressGzip(html), compressBrotli(html, { params })]);
+  return { ...factsOf(response, html.toString()), html, gzip, br };
+}
+
+async function toSharedPage(response: Response): Promise<SharedPage> {
+  const html = await response.text();
+  return { ...factsOf(response, html), pieces: await cutIntoPieces(html) };
+}
+
+function factsOf(response: Response, html: string): PageFacts {
   return {
     headers: Object.fromEntries(response.headers),
-    html,
-    gzip,
-    br,
-    scriptHashes: inlineScripts(html.toString()).map(hashSource).join(' '),
+    scriptHashes: inlineScripts(html).map(hashSource).join(' '),
   };
 }
 

@@ -3,18 +3,31 @@ import { pipeline, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { gatherChunks } from './gather-chunks.ts';
 import { openPageCache, type KeptPage } from './page-cache.ts';
+import { fillPieces, fillPiecesGzipped } from './page-pieces.ts';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+
+/** Whoever is logged in, as the pages know him; only his class matters here. */
+type Reader = {
+  /** Same for all who are shown the same page but for what is personal. */
+  readonly className: string;
+};
+
+type PageRequest = {
+  readonly url: string;
+  readonly requestId: string;
+  readonly nonce: string;
+  readonly send: (request: Request) => Promise<Response>;
+  /** The page is drawn for everybody of his class: nothing that is his alone. */
+  readonly drawnFor?: Reader;
+};
 
 /** What the web bundle exports beside React Router's own: the key of the context must come from the bundle. */
 type PagesBuild = ServerBuild & {
   readonly entry: {
     readonly module: {
-      readonly provideContext: (page: {
-        readonly url: string;
-        readonly requestId: string;
-        readonly nonce: string;
-        readonly send: (request: Request) => Promise<Response>;
-      }) => RouterContextProvider;
+      readonly provideContext: (page: PageRequest) => RouterContextProvider;
+      readonly findReader: (page: PageRequest) => Promise<Reader | null>;
+      readonly drawPersonal: (reader: Reader, url: string, places: readonly string[]) => ReadonlyMap<string, string>;
     };
   };
 };
@@ -30,13 +43,21 @@ export type PagesOptions = {
   readonly keep?: KeepRule;
 };
 
-/** Which pages are the same for every visitor, and what they depend on beside address and cookies. */
+/** Which pages are the same for many, and what they depend on beside address, cookies and the reader's class. */
 export type KeepRule = {
   readonly isPublic: (path: string) => boolean;
-  /** Whoever sends this cookie gets a page of his own. */
+  /** Whoever sends this cookie may be logged in. */
   readonly sessionCookie: string;
+  /** Pages whose contents, not only whose frame, depend on who is logged in: drawn for him alone. */
+  readonly isPersonal: (url: string) => boolean;
   readonly version: () => number;
 };
+
+/** One drawing: with the cookies it may know, ended when its reader has gone. */
+type Drawing = { readonly page: PageRequest; readonly cookie: string; readonly gone: AbortSignal | null };
+
+type KeptForReader = { readonly kept: KeptPage; readonly personal: ReadonlyMap<string, string> };
+type Found = KeptForReader | Response;
 
 /**
  * Hands everything that is not the API to React Router. Loaders and actions ask the API in process, as the visitor: his
@@ -45,15 +66,32 @@ export type KeepRule = {
 export async function servePages(app: FastifyInstance, { loadBuild, mode, keep }: PagesOptions): Promise<void> {
   const cache = openPageCache();
 
-  async function draw(request: FastifyRequest, gone: AbortSignal | null, nonce: string, cookiesSet: string[]) {
+  async function draw(request: FastifyRequest, { page, cookie, gone }: Drawing) {
     const build = (await loadBuild()) as PagesBuild;
-    const context = build.entry.module.provideContext({
-      url: request.url,
-      requestId: request.id,
-      nonce,
-      send: (question) => askInProcess(app, request, question, cookiesSet),
-    });
-    return createRequestHandler(build, mode)(toWebRequest(request, gone), context);
+    const context = build.entry.module.provideContext(page);
+    return createRequestHandler(build, mode)(toWebRequest(request, cookie, gone), context);
+  }
+
+  /** The kept page for this request; undefined where only a page of his own will do. */
+  async function findKept(request: FastifyRequest, page: PageRequest, rule: KeepRule): Promise<Found | undefined> {
+    const { entry } = (await loadBuild()) as PagesBuild;
+    const cookie = cookieWithout(rule.sessionCookie, request);
+    const mayHaveSession = cookie !== (request.headers.cookie ?? '');
+    const reader = mayHaveSession ? await entry.module.findReader(page).catch(() => undefined) : null;
+    if (reader === undefined || (reader && rule.isPersonal(request.url))) return undefined;
+    const address = `${request.protocol}://${request.host}${request.url}`;
+    const key = [rule.version(), address, reader?.className ?? '', cookie].join(' ');
+    const asked = { ...page, ...(reader && { drawnFor: reader }), send: askAs(app, request, cookie, []) };
+    // What is drawn for many goes on when the first of them has gone.
+    const kept = await cache.get(key, () => draw(request, { page: asked, cookie, gone: null }), reader !== null);
+    if (!(kept instanceof Response)) {
+      const places = 'pieces' in kept ? kept.pieces.places : [];
+      return { kept, personal: reader ? entry.module.drawPersonal(reader, request.url, places) : new Map() };
+    }
+    // What may not be kept, such as a page not found, has empty places: only a redirect is good for one who is logged in.
+    if (reader === null || (kept.status >= 300 && kept.status < 400)) return kept;
+    void kept.body?.cancel();
+    return undefined;
   }
 
   await app.register(async (pages) => {
@@ -66,52 +104,66 @@ export async function servePages(app: FastifyInstance, { loadBuild, mode, keep }
       handler: async (request, reply) => {
         const nonce = randomBytes(16).toString('base64');
         const cookiesSet: string[] = [];
-        const key = keep && keyOf(request, keep);
-        // What is drawn for many goes on when the first of them has gone.
-        const gone = key === undefined ? signalOfGoing(reply) : null;
-        const drawNow = () => draw(request, gone, nonce, cookiesSet);
-        const page = key === undefined ? await drawNow() : await cache.get(key, drawNow);
-        if (!(page instanceof Response)) return sendKeptPage(request, reply, page);
+        const cookie = request.headers.cookie ?? '';
+        const send = askAs(app, request, cookie, cookiesSet);
+        const page: PageRequest = { url: request.url, requestId: request.id, nonce, send };
+        const found = keep && isForMany(request, keep) ? await findKept(request, page, keep) : undefined;
+        if (found && 'kept' in found) return sendKeptPage(request, addCookies(reply, cookiesSet), found);
+        const response = found ?? (await draw(request, { page, cookie, gone: signalOfGoing(reply) }));
         void reply.header('content-security-policy', securityPolicy(`'nonce-${nonce}'`, mode));
-        return sendWebResponse(reply, page, cookiesSet);
+        return sendWebResponse(reply, response, cookiesSet);
       },
     });
   });
 }
 
-/** Everything that a visitor's page depends on; undefined for a page that belongs to one person or changes something. */
-function keyOf(request: FastifyRequest, { isPublic, sessionCookie, version }: KeepRule): string | undefined {
-  const cookies = request.headers.cookie ?? '';
-  if (request.method !== 'GET' || cookies.includes(`${sessionCookie}=`)) return undefined;
-  if (!isPublic(request.url.split('?', 1)[0] ?? '')) return undefined;
-  return `${version()} ${request.protocol}://${request.host}${request.url} ${cookies}`;
+function isForMany({ method, url }: FastifyRequest, { isPublic }: KeepRule): boolean {
+  return method === 'GET' && isPublic(url.split('?', 1)[0] ?? '');
 }
 
-function sendKeptPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+/** The cookies that everybody may send, as one header; the session's is his who sends it. */
+function cookieWithout(name: string, request: FastifyRequest): string {
+  const cookies = request.headers.cookie ?? '';
+  if (!cookies.includes(`${name}=`)) return cookies;
+  const others = cookies.split(';').filter((pair) => pair.split('=', 1)[0]?.trim() !== name);
+  return others.join(';').trim();
+}
+
+function sendKeptPage(request: FastifyRequest, reply: FastifyReply, { kept, personal }: KeptForReader) {
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
   void reply
-    .headers(page.headers)
+    .headers(kept.headers)
     .header('vary', 'accept-encoding, cookie')
-    .header('content-security-policy', securityPolicy(page.scriptHashes, 'production'));
-  if (encoding === undefined) return reply.send(page.html);
-  return reply.header('content-encoding', encoding).send(page[encoding]);
+    .header('content-security-policy', securityPolicy(kept.scriptHashes, 'production'));
+  if ('pieces' in kept) {
+    void reply.header('cache-control', 'private, no-cache');
+    if (!accepted.includes('gzip')) return reply.send(fillPieces(kept.pieces, personal));
+    return reply.header('content-encoding', 'gzip').send(fillPiecesGzipped(kept.pieces, personal));
+  }
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+  if (encoding === undefined) return reply.send(kept.html);
+  return reply.header('content-encoding', encoding).send(kept[encoding]);
+}
+
+/** Puts questions of a page to the API in process, with these cookies; those that the API sets are added to `cookiesSet`. */
+function askAs(app: FastifyInstance, page: FastifyRequest, cookie: string, cookiesSet: string[]) {
+  return (question: Request) => askInProcess(app, page, question, cookie, cookiesSet);
 }
 
 async function askInProcess(
   app: FastifyInstance,
   page: FastifyRequest,
   question: Request,
+  cookie: string,
   cookiesSet: string[],
 ): Promise<Response> {
   const { pathname, search } = new URL(question.url);
   const headers = Object.fromEntries(question.headers);
-  const cookie = page.headers.cookie;
   const answer = await app.inject({
     method: question.method as 'GET',
     url: pathname + search,
     remoteAddress: page.ip,
-    headers: { ...headers, ...(cookie !== undefined && { cookie }) },
+    headers: { ...headers, ...(cookie !== '' && { cookie }) },
     ...(question.body && { payload: Buffer.from(await question.arrayBuffer()) }),
   });
   cookiesSet.push(...[answer.headers['set-cookie'] ?? []].flat());
@@ -130,9 +182,9 @@ function signalOfGoing(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-function toWebRequest(request: FastifyRequest, signal: AbortSignal | null): Request {
+function toWebRequest(request: FastifyRequest, cookie: string, signal: AbortSignal | null): Request {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
+  for (const [name, value] of Object.entries({ ...request.headers, cookie })) {
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
   const { body } = request;
@@ -149,10 +201,15 @@ function sendWebResponse(reply: FastifyReply, response: Response, cookiesSet: re
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') void reply.header(name, value);
   }
-  for (const cookie of [...cookiesSet, ...response.headers.getSetCookie()]) void reply.header('set-cookie', cookie);
+  addCookies(reply, [...cookiesSet, ...response.headers.getSetCookie()]);
   if (!response.body) return reply.send();
   const page = pipeline(Readable.fromWeb(response.body), gatherChunks(), () => undefined); // a visitor who left is no error
   return reply.send(page);
+}
+
+function addCookies(reply: FastifyReply, cookies: readonly string[]): FastifyReply {
+  for (const cookie of cookies) void reply.header('set-cookie', cookie);
+  return reply;
 }
 
 /** Scripts only from the shop itself or named by the page (nonce or hash); styles may be inline, because React sets some. */

@@ -10,6 +10,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { RemovableChip } from '#app/ui/label.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Select } from '#app/ui/select.tsx';
+import { useMaySeePrices } from './enrichment.tsx';
 import { searchOf, withoutFilter, type Listing, type View } from './listing-address.ts';
 import { rememberView } from './remembered-view.ts';
 
@@ -26,6 +27,7 @@ export function ListingToolbar({ listing, data, view, amountUnfiltered, filterBu
   const t = useTexts('catalogue');
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const sorts = useOfferedSorts(data.sorting);
   const { numFound } = data.pagination;
   const go = (change: Partial<Listing>) =>
     void navigate(pathname + searchOf({ ...listing, page: 1, ...change }), { preventScrollReset: true });
@@ -61,7 +63,7 @@ export function ListingToolbar({ listing, data, view, amountUnfiltered, filterBu
           isLabelHidden
           name="sort"
           value={data.sorting.currentSortParam}
-          choices={data.sorting.sortParams}
+          choices={sorts}
           onChange={(sort) => go({ sort })}
           className="max-sm:min-w-28 max-sm:flex-1"
         />
@@ -92,6 +94,17 @@ export function ListingToolbar({ listing, data, view, amountUnfiltered, filterBu
       </form>
     </div>
   );
+}
+
+/** A listing kept for many was asked for without anybody's rights: whoever sees prices may order by them all the same. */
+function useOfferedSorts({ sortParams }: CatalogData['sorting']): CatalogData['sorting']['sortParams'] {
+  const t = useTexts('catalogue');
+  const maySeePrices = useMaySeePrices();
+  if (!maySeePrices) return sortParams;
+  const missing = (['price_asc', 'price_desc'] as const).filter(
+    (sort) => !sortParams.some(({ value }) => value === sort),
+  );
+  return [...sortParams, ...missing.map((value) => ({ value, label: t(`sortByPrice.${value}`) }))];
 }
 
 /** Without scripts the toolbar is a form of its own and must not lose the filters. */

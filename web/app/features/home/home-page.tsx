@@ -1,14 +1,13 @@
 import type { CategoryBranch } from '@shop/contract/catalogue';
-import { ArrowRight, ShoppingCart } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { CategoryPicture } from '#app/features/catalogue/category-tiles.tsx';
 import { PageHead } from '#app/features/catalogue/page-head.tsx';
 import { urlsOfPath } from '#app/features/catalogue/page-urls.ts';
-import { formatChf } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell, type ShellData } from '#app/shell/shell-data.ts';
-import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { PersonalPlace } from '#app/ui/personal-place.tsx';
+import { Greeting, OpenCart } from './personal-home.tsx';
 
 /** Where the day begins: back to the cart, or into the catalogue. */
 export function HomePage({ origin }: { readonly origin: string }) {
@@ -27,9 +26,21 @@ export function HomePage({ origin }: { readonly origin: string }) {
         urls={urlsOfPath('')}
         facts={[organisationFacts(operator, origin)]}
       />
-      <h1 className="mb-2">{user ? t('greeting', { name: `${user.firstName} ${user.lastName}` }) : t('heading')}</h1>
+      <h1 className="mb-2">
+        {user ? (
+          <PersonalPlace name="greeting">
+            <Greeting user={user} />
+          </PersonalPlace>
+        ) : (
+          t('heading')
+        )}
+      </h1>
       <p className="max-w-160 text-ink-2">{t('lead')}</p>
-      {cart && cart.cartQuantity > 0 && <CartInvitation cart={cart} />}
+      {user && (
+        <PersonalPlace name="openCart">
+          <OpenCart cart={cart} />
+        </PersonalPlace>
+      )}
       <div className="mt-7 mb-3 flex items-baseline gap-4">
         <h2>{t('departments')}</h2>
         <Link to="/category" className="link text-small">
@@ -66,29 +77,6 @@ function Department({ branch, isLazy }: { readonly branch: CategoryBranch; reado
         </span>
       </Link>
     </li>
-  );
-}
-
-/** The active cart, where somebody has left something in it. */
-function CartInvitation({ cart }: { readonly cart: NonNullable<ShellData['cart']> }) {
-  const t = useTexts('home');
-  return (
-    <Link
-      to="/cart"
-      className="mt-5 flex max-w-160 items-center gap-3.5 rounded-card border border-line bg-raised px-4 py-3.5 hover:border-edge"
-    >
-      <Icon of={ShoppingCart} size={22} className="text-ink-2" />
-      <span className="min-w-0 grow">
-        <b className="block truncate font-semibold">
-          {cart.name ? t('cart.openNamed', { name: cart.name }) : t('cart.open')}
-        </b>
-        <span className="text-small text-ink-2">
-          {t('cart.lines', { count: cart.cartQuantity })}
-          {cart.netTotal !== null && ` · ${formatChf(cart.netTotal)}`}
-        </span>
-      </span>
-      <Icon of={ArrowRight} className="text-ink-3" />
-    </Link>
   );
 }
 

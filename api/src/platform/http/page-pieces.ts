@@ -1,0 +1,59 @@
+import { promisify } from 'node:util';
+import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
+
+const compressRaw = promisify(deflateRaw);
+
+/** Ends a compressed run at a whole byte without an end mark, so that another may follow (RFC 1951). */
+const OPEN_END = { finishFlush: constants.Z_FULL_FLUSH } as const;
+const BEST = constants.Z_BEST_COMPRESSION;
+/** Few bytes, compressed for every reader anew. */
+const QUICK = 1;
+const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+const LAST_BLOCK = Buffer.from([3, 0]);
+/** What `PersonalPlace` of the pages leaves in the place of what belongs to one reader. */
+const PLACE = /<!--personal:([\w-]+)-->/;
+
+/** A page that many share, cut where each reader gets something of his own: text, place, text, … place, text. */
+export type PageInPieces = {
+  readonly texts: readonly { readonly html: Buffer; readonly deflated: Buffer }[];
+  /** Always one less than texts. */
+  readonly places: readonly string[];
+  readonly bytes: number;
+};
+
+export async function cutIntoPieces(html: string): Promise<PageInPieces> {
+  const parts = html.split(PLACE);
+  const plain = parts.filter((_, index) => index % 2 === 0).map((text) => Buffer.from(text));
+  const texts = await Promise.all(
+    plain.map(async (text) => ({ html: text, deflated: await compressRaw(text, { ...OPEN_END, level: BEST }) })),
+  );
+  return {
+    texts,
+    places: parts.filter((_, index) => index % 2 === 1),
+    bytes: texts.reduce((sum, text) => sum + text.html.length + text.deflated.length, 0),
+  };
+}
+
+/** The whole page of one reader. What he has nothing for stays empty. */
+export function fillPieces({ texts, places }: PageInPieces, personal: ReadonlyMap<string, string>): Buffer {
+  return Buffer.concat(
+    texts.flatMap(({ html }, index) => [html, Buffer.from(personal.get(places[index] ?? '') ?? '')]),
+  );
+}
+
+/** The same as one gzip stream: the shared texts were compressed once, only what is personal is compressed now. */
+export function fillPiecesGzipped({ texts, places }: PageInPieces, personal: ReadonlyMap<string, string>): Buffer {
+  const chunks: Buffer[] = [GZIP_HEAD];
+  let checksum = 0;
+  let length = 0;
+  for (const [index, { html, deflated }] of texts.entries()) {
+    const own = Buffer.from(personal.get(places[index] ?? '') ?? '');
+    chunks.push(deflated, deflateRawSync(own, { ...OPEN_END, level: QUICK }));
+    checksum = crc32(own, crc32(html, checksum));
+    length += html.length + own.length;
+  }
+  const tail = Buffer.alloc(8);
+  tail.writeUInt32LE(checksum, 0);
+  tail.writeUInt32LE(length % 2 ** 32, 4);
+  return Buffer.concat([...chunks, LAST_BLOCK, tail]);
+}

@@ -1,0 +1,47 @@
+import type { CartSummary } from '@shop/contract/cart';
+import type { SessionUser } from '@shop/contract/session';
+import { ShoppingCart } from 'lucide-react';
+import { useTexts } from '#app/lib/texts.ts';
+import { formatChf } from '#app/lib/format.ts';
+import { Icon } from '#app/ui/icon.tsx';
+
+/** What the main bar says of the active cart: name, lines, and the total where it is known. */
+export function CartLabel({ cart }: { readonly cart: CartSummary | undefined }) {
+  const t = useTexts('shell');
+  return (
+    <>
+      <Icon of={ShoppingCart} className={cart ? 'sm:hidden' : ''} />
+      <span className={cart ? '' : 'max-sm:sr-only'}>
+        <span className="flex items-center gap-1.5">
+          <span className="max-w-32 truncate max-sm:sr-only">{cart?.name || t('cart')}</span>
+          {cart && (
+            <span className="rounded-pill bg-spark px-1.75 text-micro leading-4.5 font-semibold text-on-spark">
+              {cart.cartQuantity}
+              <span className="sr-only"> {t('cartLines', { count: cart.cartQuantity })}</span>
+            </span>
+          )}
+        </span>
+        {cart && cart.netTotal !== null && (
+          <b className="block text-small font-medium text-on-night max-sm:hidden">{formatChf(cart.netTotal)}</b>
+        )}
+      </span>
+    </>
+  );
+}
+
+export function AccountName({ user }: { readonly user: SessionUser }) {
+  return (
+    <span className="min-w-0 max-md:sr-only">
+      <span className="block truncate">{user.companyName}</span>
+      <b className="block truncate text-small font-medium text-on-night">
+        {user.firstName} {user.lastName}
+      </b>
+    </span>
+  );
+}
+
+/** The cart in the bar at the bottom of phones. */
+export function BottomCartLabel({ cart }: { readonly cart: CartSummary | undefined }) {
+  const t = useTexts('shell');
+  return cart ? t('cartLines', { count: cart.cartQuantity }) : t('cart');
+}

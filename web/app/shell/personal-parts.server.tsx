@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Route, Routes, StaticRouter } from 'react-router';
+import { Greeting, OpenCart } from '#app/features/home/personal-home.tsx';
+import { languageOfPath } from '#app/lib/locale.ts';
+import { READER_DATA, type InPage, type Reader } from '#app/lib/reader.ts';
+import { textSources } from '#app/lib/texts.server.ts';
+import { TextContext } from '#app/lib/texts.ts';
+import { AccountName, BottomCartLabel, CartLabel } from './bar-labels.tsx';
+import { UserLinks } from './user-links.tsx';
+
+/** What may stand in a `PersonalPlace`, drawn for one reader: the same parts as in the page, with the same properties. */
+const parts: Readonly<Record<string, (reader: InPage) => ReactNode>> = {
+  accountName: ({ user }) => <AccountName user={user} />,
+  accountLinks: ({ user }) => <UserLinks user={user} />,
+  cart: ({ cart }) => <CartLabel cart={cart} />,
+  bottomCart: ({ cart }) => <BottomCartLabel cart={cart} />,
+  greeting: ({ user }) => <Greeting user={user} />,
+  openCart: ({ cart }) => <OpenCart cart={cart} />,
+};
+
+/** Cuts one drawing of all parts; no text of a customer can make it, because `<` is written as `&lt;` in texts. */
+const CUT = '<hr data-cut="true"/>';
+
+/**
+ * The places of a page for many, for one reader.
+ * @param url address of the page, whose language and path the parts need
+ */
+export function drawPersonal(reader: Reader, url: string, places: readonly string[]): ReadonlyMap<string, string> {
+  const { user, cart } = reader;
+  const names = places.filter((name) => Object.hasOwn(parts, name));
+  const html = renderToString(
+    <TextContext value={textSources[languageOfPath(new URL(url, 'http://page.internal').pathname)]}>
+      <StaticRouter location={url}>
+        <Routes>
+          <Route path="/:locale/*" element={names.map((name) => drawPart(name, { user, cart }))} />
+        </Routes>
+      </StaticRouter>
+    </TextContext>,
+  );
+  const drawn = html.split(CUT);
+  const data = JSON.stringify({ user, cart } satisfies InPage).replaceAll('<', '\\u003c');
+  return new Map([[READER_DATA, data], ...names.map((name, index) => [name, drawn[index] ?? ''] as const)]);
+}
+
+function drawPart(name: string, reader: InPage): ReactNode {
+  return [parts[name]?.(reader), <hr key={name} data-cut />];
+}

@@ -1,0 +1,40 @@
+import type { SessionUser } from '@shop/contract/session';
+import { LogOut } from 'lucide-react';
+import { useTexts } from '#app/lib/texts.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Link, useLocalPath } from '#app/ui/link.tsx';
+import { closePopover } from '#app/ui/popover-actions.ts';
+
+/** Where an account leads, and the way out. The log-out is a plain form: the page after it remembers nothing. */
+export function UserLinks({ user }: { readonly user: SessionUser }) {
+  const t = useTexts('shell');
+  const localPath = useLocalPath();
+  return (
+    <>
+      <p className="text-note text-ink-3">{user.companyName}</p>
+      <p className="mb-3 font-semibold">
+        {user.firstName} {user.lastName}
+      </p>
+      {user.accountLinks.length > 0 && (
+        <ul className="mb-3 border-y border-line py-2">
+          {user.accountLinks.map((link) => (
+            <li key={link.key}>
+              <Link to={link.url} onClick={closePopover} className="block rounded-control px-2 py-2 hover:bg-sunken">
+                {link.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form method="post" action={localPath('/logout')}>
+        <button
+          type="submit"
+          className="flex w-full items-center gap-2.5 rounded-control px-2 py-2 text-left hover:bg-sunken"
+        >
+          <Icon of={LogOut} />
+          {t('logOut')}
+        </button>
+      </form>
+    </>
+  );
+}
