@@ -18,6 +18,7 @@ import type { Log } from '#platform/log.ts';
 import type { Ctx, Ports } from './context.ts';
 import { healthRoutes } from './health.ts';
 import { serveMedia } from './media.ts';
+import { paymentNotices } from './modules/payments/index.ts';
 import { modules } from './modules/registry.ts';
 import { findSession, SESSION_COOKIE } from './modules/session/index.ts';
 import type { Operator } from './operator.ts';
@@ -84,11 +85,25 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   );
+  await paymentNotices(app, (requestId) => makeBackgroundCtx(parts, requestId));
   serveMedia(app, parts.files);
   return app;
 }
 
 function visitorCtx(parts: ShopParts, entrant: Entrant): Ctx {
-  const { db, jobs, operator, erp, mail, files, searchEngine } = parts;
-  return { ...entrant, db, jobs, operator, erp, mail, files, searchEngine, buyer: null, staff: null, sessionId: null };
+  const { db, jobs, operator, erp, mail, payment, files, searchEngine } = parts;
+  return {
+    ...entrant,
+    db,
+    jobs,
+    operator,
+    erp,
+    mail,
+    payment,
+    files,
+    searchEngine,
+    buyer: null,
+    staff: null,
+    sessionId: null,
+  };
 }

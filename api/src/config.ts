@@ -59,6 +59,20 @@ const Config = z
       .optional(),
     /** Token that the shop shows the ERP; needed with ERP_URL. */
     ERP_TOKEN: z.string().default(''),
+    /**
+     * Online payment through Datatrans (ruling 34): merchant, password and, in hex, the key that signs its notices. Without all
+     * three a local sandbox takes its place, on a port of its own.
+     */
+    DATATRANS_MERCHANT_ID: z.string().regex(/^\d+$/, 'must be a number of digits').optional(),
+    DATATRANS_PASSWORD: z.string().min(1).optional(),
+    DATATRANS_HMAC_KEY: z
+      .string()
+      .regex(/^([0-9a-f]{2}){16,}$/i, 'must be the key in hex')
+      .optional(),
+    /** `production` moves money. */
+    DATATRANS_ENVIRONMENT: oneOf('sandbox', 'production').default('sandbox'),
+    /** Port of the local payment sandbox; 0 takes a free one. */
+    PAYMENT_SANDBOX_PORT: wholeNumber(0, 65_535).default(0),
     LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('warn'),
     NODE_ENV: oneOf('production', 'development', 'test').default('production'),
   })

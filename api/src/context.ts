@@ -8,6 +8,7 @@ import type { Operator } from './operator.ts';
 import type { ErpPort } from './ports/erp/erp.port.ts';
 import type { FilesPort } from './ports/files/files.port.ts';
 import type { MailPort } from './ports/mail/mail.port.ts';
+import type { PaymentPort } from './ports/payment/payment.port.ts';
 import type { SearchEnginePort } from './ports/search-engine/search-engine.port.ts';
 
 /** The logged-in company user, on whose terms everything is asked. The tenant is here and comes from nowhere else. */
@@ -51,6 +52,7 @@ export type Staff = {
 export type Ports = {
   readonly erp: ErpPort;
   readonly mail: MailPort;
+  readonly payment: PaymentPort;
   readonly files: FilesPort;
   readonly searchEngine: SearchEnginePort;
 };

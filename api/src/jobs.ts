@@ -1,8 +1,10 @@
 import { anyJob, type AnyJob } from '#platform/jobs.ts';
 import type { Ctx } from './context.ts';
 import { renewListPrices } from './modules/catalogue/index.ts';
+import { placeOrderOfPayment } from './modules/checkout/index.ts';
 import { confirmOrder } from './modules/notifications/index.ts';
 import { transmitOrder, transmitWaitingOrders } from './modules/orders/index.ts';
+import { checkPayments, moveMoney, settlePayments } from './modules/payments/index.ts';
 import { tidySessions } from './modules/session/index.ts';
 
 /** All background work of the shop, one line each. */
@@ -12,4 +14,8 @@ export const jobs: readonly AnyJob<Ctx>[] = [
   anyJob(transmitOrder),
   anyJob(transmitWaitingOrders),
   anyJob(confirmOrder),
+  anyJob(placeOrderOfPayment),
+  anyJob(moveMoney),
+  anyJob(checkPayments),
+  anyJob(settlePayments),
 ];

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Database } from '#platform/db.ts';
 import type { Log } from '#platform/log.ts';
@@ -15,6 +16,9 @@ import { openOutbox } from './ports/mail/mail.outbox.ts';
 import type { MailPort } from './ports/mail/mail.port.ts';
 import { openSmtp } from './ports/mail/mail.smtp.ts';
 import { openInProcessSearch } from './ports/search-engine/search-engine.in-process.ts';
+import { openDatatrans } from './ports/payment/payment.datatrans.ts';
+import type { PaymentPort } from './ports/payment/payment.port.ts';
+import { startPaymentSandbox } from './payment-sandbox/start-payment-sandbox.ts';
 import { openStandaloneErp } from './standalone-erp/index.ts';
 
 /** How long a page waits for the ERP, milliseconds. */
@@ -45,6 +49,7 @@ export async function openPorts(surroundings: PortSurroundings): Promise<Ports> 
   return {
     searchEngine,
     mail: openMail(surroundings),
+    payment: await openPayment(surroundings),
     files,
     erp: openErp(surroundings),
   };
@@ -74,4 +79,32 @@ function openMail({ config, database, stops }: PortSurroundings): MailPort {
   const smtp = openSmtp(config.SMTP_URL, sender, database.db, clock);
   stops.push(async () => smtp.close());
   return smtp;
+}
+
+/** How long a checkout waits for the payment service, milliseconds. */
+const PAYMENT_MS_MAX = 10_000;
+
+/** Ruling 34. Half a set of credentials is a mistake, and a shop that takes money must not pass over it. */
+async function openPayment({ config, tell, stops }: PortSurroundings): Promise<PaymentPort> {
+  const merchantId = config.DATATRANS_MERCHANT_ID;
+  const password = config.DATATRANS_PASSWORD;
+  const hmacKeyHex = config.DATATRANS_HMAC_KEY;
+  const timeoutMs = PAYMENT_MS_MAX;
+  if (merchantId !== undefined && password !== undefined && hmacKeyHex !== undefined) {
+    const zone = config.DATATRANS_ENVIRONMENT === 'production' ? '' : 'sandbox.';
+    const [apiUrl, payUrl] = [`https://api.${zone}datatrans.com`, `https://pay.${zone}datatrans.com`];
+    return openDatatrans({ apiUrl, payUrl, merchantId, password, hmacKeyHex, timeoutMs });
+  }
+  if (merchantId !== undefined || password !== undefined || hmacKeyHex !== undefined) {
+    throw new Error('DATATRANS_MERCHANT_ID, DATATRANS_PASSWORD and DATATRANS_HMAC_KEY belong together: all or none');
+  }
+  const credentials = {
+    merchantId: '1100000000',
+    password: randomBytes(16).toString('hex'),
+    hmacKeyHex: randomBytes(32).toString('hex'),
+  };
+  const sandbox = await startPaymentSandbox({ port: config.PAYMENT_SANDBOX_PORT, host: config.HOST, credentials });
+  stops.push(sandbox.close);
+  tell(`Payment sandbox on ${sandbox.address}`);
+  return openDatatrans({ apiUrl: sandbox.address, payUrl: sandbox.address, ...credentials, timeoutMs });
 }

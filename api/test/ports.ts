@@ -9,6 +9,7 @@ import { demoOperator } from '#src/operator.ts';
 import { openFilesFolder } from '#src/ports/files/files.folder.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { openInProcessSearch } from '#src/ports/search-engine/search-engine.in-process.ts';
+import { noPayment } from '#src/ports/payment/payment.none.ts';
 import { openStandaloneErp } from '#src/standalone-erp/index.ts';
 
 export type TestPorts = Ports & {
@@ -48,6 +49,7 @@ export async function testPorts(databaseUrl: string, database: Database): Promis
       },
     },
     files: openFilesFolder(filesFolder),
+    payment: noPayment,
     erp: erp.port,
     queriesSent: erp.queriesSent,
     close: async () => {

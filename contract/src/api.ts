@@ -9,6 +9,7 @@ import { healthApi } from './health.ts';
 import { lampFinderApi } from './lamp-finder.ts';
 import { operatorApi } from './operator.ts';
 import { ordersApi } from './orders.ts';
+import { paymentsApi } from './payments.ts';
 import { pricesApi } from './prices.ts';
 import { searchApi } from './search.ts';
 import { sessionApi } from './session.ts';
@@ -25,6 +26,7 @@ export const promises = {
   combinationTool: combinationToolApi,
   cart: cartApi,
   checkout: checkoutApi,
+  payments: paymentsApi,
   orders: ordersApi,
   tracking: trackingApi,
   operator: operatorApi,

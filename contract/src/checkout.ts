@@ -1,9 +1,51 @@
 import { z } from 'zod/mini';
 import { OrderType, PaymentType } from './cart.ts';
 import { endpoint } from './endpoint.ts';
-import { lineOfText, RowNumber, Uuid } from './values.ts';
+import { ClockTime } from './operator.ts';
+import { PaymentMethod } from './payments.ts';
+import { Cents, IsoDate, lineOfText, RowNumber, Uuid } from './values.ts';
+
+/** How a shipment method of the cart's metadata fares with what is in the cart now. */
+export const ShipmentChoice = z.object({
+  key: z.enum(['delivery', 'express', 'pickup']),
+  /** What it costs for this cart, Rappen without VAT; null where unknown or not allowed to be seen. */
+  cost: z.nullable(Cents),
+  /** Until when an order goes out for the earliest day, in Europe/Zurich (ruling 19). */
+  cutOff: ClockTime,
+  earliestDate: z.nullable(IsoDate),
+});
+export type ShipmentChoice = z.infer<typeof ShipmentChoice>;
+
+/** A branch with how much of this cart lies there. */
+export const BranchChoice = z.object({
+  erpId: z.string(),
+  /** Lines of the cart that lie there in full; null where the stock cannot be said. */
+  linesInStock: z.nullable(z.int()),
+  lines: z.int(),
+  /** First day on which everything can be collected; null if unknown. */
+  readyDate: z.nullable(IsoDate),
+});
+export type BranchChoice = z.infer<typeof BranchChoice>;
+
+export const CheckoutChoices = z.object({
+  shipmentMethods: z.array(ShipmentChoice),
+  pickupLocations: z.array(BranchChoice),
+  paymentMethods: z.array(PaymentMethod),
+  /** The credit of the company where the ERP sets one and this user may see prices, Rappen with VAT. */
+  credit: z.nullable(z.object({ limit: Cents, available: Cents })),
+});
+export type CheckoutChoices = z.infer<typeof CheckoutChoices>;
 
 export const checkoutApi = {
+  choices: endpoint({
+    method: 'GET',
+    path: '/checkout/choices/{cartId}',
+    summary: 'What shipment, branches and payment mean for this very cart.',
+    access: 'user',
+    params: z.strictObject({ cartId: Uuid }),
+    reply: CheckoutChoices,
+    refusals: ['cart.unknown'],
+  }),
   placeOrder: endpoint({
     method: 'POST',
     path: '/checkout/place-order',
@@ -21,7 +63,13 @@ export const checkoutApi = {
       /** The checkbox of ruling 14. */
       isExpensiveConfirmed: z._default(z.boolean(), false),
     }),
-    reply: z.object({ orderNumber: z.string(), redirectUrl: z.string() }),
+    reply: z.object({
+      /** Null when the order is placed only once it is paid, or a cart became something else than an order. */
+      orderNumber: z.nullable(z.string()),
+      redirectUrl: z.string(),
+      /** Set when it has to be paid online now: `POST /checkout/payment/{paymentId}/start`. */
+      paymentId: z.nullable(z.string()),
+    }),
     once: true,
     refusals: [
       'cart.unknown',
@@ -43,8 +91,10 @@ export const checkoutApi = {
       'checkout.reference_required',
       'checkout.date_not_possible',
       'checkout.expensive_unconfirmed',
-      'checkout.payment_unknown',
       'checkout.order_type_unavailable',
+      'checkout.prices_needed',
+      'payment.method_unavailable',
+      'order.credit_exceeded',
       'order.invoice_not_allowed',
       'order.not_allowed',
       'order.limit_exceeded',

@@ -7,6 +7,7 @@ import { combinationToolRoutes } from './combination-tool/index.ts';
 import { compareRoutes } from './compare/index.ts';
 import { lampFinderRoutes } from './lamp-finder/index.ts';
 import { ordersRoutes } from './orders/index.ts';
+import { paymentsRoutes } from './payments/index.ts';
 import { pricesRoutes } from './prices/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { sessionRoutes } from './session/index.ts';
@@ -26,4 +27,5 @@ export const modules: readonly ((app: FastifyInstance) => Promise<void>)[] = [
   ordersRoutes,
   trackingRoutes,
   checkoutRoutes,
+  paymentsRoutes,
 ];

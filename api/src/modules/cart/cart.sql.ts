@@ -133,6 +133,28 @@ export async function lockCart({ db, buyer, now }: BuyerCtx, cartId: string): Pr
   return row ?? refuse('cart.unknown');
 }
 
+/** Holds the cart until the transaction ends, its version as it is. @throws ShopError `cart.unknown` */
+export async function holdCart({ db, buyer }: BuyerCtx, cartId: string): Promise<CartHead> {
+  const row = await db.first<CartHead>(sql`
+    select cart_id as "cartId", name, version, checkout from cart.carts
+    where cart_id = ${cartId} and user_id = ${buyer.userId} and company_id = ${buyer.companyId} for update`);
+  return row ?? refuse('cart.unknown');
+}
+
+/** Takes these quantities off; a line with nothing left goes. The cart is locked by the caller. */
+export async function subtractLines({ db }: BuyerCtx, cartId: string, lines: readonly Line[]): Promise<void> {
+  await db.run(sql`
+    with taken as (
+      select * from unnest(${lines.map((line) => line.sku)}::text[], ${lines.map((line) => line.groupKey)}::text[],
+        ${lines.map((line) => line.quantity)}::int[]) as t (sku, group_key, quantity)
+    ), gone as (
+      delete from cart.lines l using taken t
+      where l.cart_id = ${cartId} and l.sku = t.sku and l.group_key = t.group_key and l.quantity <= t.quantity
+    )
+    update cart.lines l set quantity = l.quantity - t.quantity from taken t
+    where l.cart_id = ${cartId} and l.sku = t.sku and l.group_key = t.group_key and l.quantity > t.quantity`);
+}
+
 /** All lines in the order in which they came. */
 export async function listLines({ db }: BuyerCtx, cartId: string): Promise<readonly Line[]> {
   return db.rows<Line>(sql`

@@ -2,5 +2,12 @@
 export { cartRoutes } from './cart.routes.ts';
 export { isPriced, keyOf, requireLine, type Line } from './cart.rules.ts';
 export { getActiveCartId } from './use-cases/list-carts.ts';
-export { emptyOrderedCart, lockCartForOrder, type CartForOrder } from './use-cases/order-cart.ts';
+export {
+  emptyOrderedCart,
+  findCartForOrder,
+  holdCart,
+  lockCartForOrder,
+  takeOrderedLines,
+  type CartForOrder,
+} from './use-cases/order-cart.ts';
 export { requireDeliveryDay } from './use-cases/set-cart-data.ts';

@@ -138,7 +138,7 @@ async function buy(email: string, confirmed: Confirmed[]): Promise<void> {
     });
     expect([status, data]).toEqual([
       200,
-      { orderNumber: expect.any(String) as string, redirectUrl: expect.any(String) as string },
+      { orderNumber: expect.any(String) as string, redirectUrl: expect.any(String) as string, paymentId: null },
     ]);
     confirmed.push({ cookie, requestId, orderNumber: data['orderNumber'] ?? '' });
   }

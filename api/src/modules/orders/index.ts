@@ -22,8 +22,10 @@ export { ordersRoutes } from './orders.routes.ts';
 export {
   findOrderForLetter,
   findOrderOfCart,
+  findOrderSince,
   getOrder,
   insertOrder,
+  listDispatched,
   type NewOrder,
   type NewPosition,
   type StoredAddress,

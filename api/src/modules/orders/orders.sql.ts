@@ -211,3 +211,33 @@ export async function getOrder({ db, buyer }: BuyerCtx, orderNumber: number): Pr
 export async function findOrderForLetter({ db }: Ctx, orderNumber: number): Promise<StoredOrder | undefined> {
   return db.first<StoredOrder>(sql`select ${orderColumns} from orders.orders o where o.order_number = ${orderNumber}`);
 }
+
+/**
+ * Which of these orders have left, in whole or in part, or are cancelled, with what is still to be paid of them.
+ * `amountCents` is with VAT; zero for an order that is cancelled as a whole.
+ */
+export async function listDispatched(
+  { db }: Ctx,
+  orderNumbers: readonly number[],
+): Promise<readonly { readonly orderNumber: number; readonly amountCents: number }[]> {
+  return db.rows(sql`
+    select order_number as "orderNumber",
+      case when step = 'cancelled' then 0 else (sums->>'grandTotalCents')::bigint end as "amountCents"
+    from orders.orders
+    where order_number = any(${orderNumbers}::int[])
+      and step in ('shipped', 'readyForPickup', 'delivered', 'invoiced', 'cancelled')
+    order by order_number`);
+}
+
+/** The order that was placed from a cart at or after this version of it, if one was: the cart is spent then. */
+export async function findOrderSince(
+  { db, buyer }: BuyerCtx,
+  cartId: string,
+  cartVersion: number,
+): Promise<number | undefined> {
+  const row = await db.first<{ orderNumber: number }>(sql`
+    select order_number as "orderNumber" from orders.orders
+    where cart_id = ${cartId} and cart_version >= ${cartVersion} and company_id = ${buyer.companyId}
+    order by cart_version limit 1`);
+  return row?.orderNumber;
+}

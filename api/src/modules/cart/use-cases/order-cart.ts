@@ -1,4 +1,5 @@
 import type { CartData } from '@shop/contract/cart';
+import { ShopError } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context.ts';
 import type { Line } from '../cart.rules.ts';
 import * as cartSql from '../cart.sql.ts';
@@ -23,6 +24,39 @@ export async function lockCartForOrder(ctx: BuyerCtx, cartId: string): Promise<C
   const { version, checkout } = await cartSql.lockCart(ctx, cartId);
   const lines = await cartSql.listLines(ctx, cartId);
   return { cartId, version: version - 1, lines, checkout, fields: checkoutFields(ctx.buyer, checkout) };
+}
+
+/**
+ * Holds the cart until the transaction ends and leaves its version as it is: it is looked at, and ordered only once it is paid.
+ * @throws ShopError `cart.unknown`
+ */
+export async function holdCart(ctx: BuyerCtx, cartId: string): Promise<CartForOrder> {
+  const { version, checkout } = await cartSql.holdCart(ctx, cartId);
+  const lines = await cartSql.listLines(ctx, cartId);
+  return { cartId, version, lines, checkout, fields: checkoutFields(ctx.buyer, checkout) };
+}
+
+/** The cart as `lockCartForOrder` holds it; undefined when its user has deleted it meanwhile. */
+export async function findCartForOrder(ctx: BuyerCtx, cartId: string): Promise<CartForOrder | undefined> {
+  try {
+    return await lockCartForOrder(ctx, cartId);
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'cart.unknown') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Takes out what was ordered from an earlier picture of the cart. What was added while its user was paying stays, of changed
+ * quantities what is above the ordered one.
+ */
+export async function takeOrderedLines(
+  ctx: BuyerCtx,
+  cart: CartForOrder,
+  ordered: { readonly order: { readonly cartVersion: number }; readonly lines: readonly Line[] },
+): Promise<void> {
+  if (cart.version === ordered.order.cartVersion) await emptyOrderedCart(ctx, cart);
+  else await cartSql.subtractLines(ctx, cart.cartId, ordered.lines);
 }
 
 /** After ordering the lines go, and of the checkout fields those that belong to this order and not to the user's habits. */

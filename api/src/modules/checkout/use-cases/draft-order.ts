@@ -1,0 +1,131 @@
+import { refuse } from '@shop/contract/errors';
+import type { BuyerCtx } from '#src/context.ts';
+import type { ErpCalculation } from '#src/ports/erp/erp.port.ts';
+import * as carts from '../../cart/index.ts';
+import { listArticles, type Article } from '../../catalogue/index.ts';
+import { findOrderOfCart, type NewOrder, type NewPosition } from '../../orders/index.ts';
+import { calculateDocument } from '../../prices/index.ts';
+import { readDelivery, type Delivery } from './read-delivery.ts';
+
+/** A cart with everything copied and calculated as it is at this moment, ready to be ordered, parked or offered. */
+export type OrderDraft = {
+  /** Held until the transaction ends. */
+  readonly cart: carts.CartForOrder;
+  /** All that an order keeps of it, except how it is paid. */
+  readonly order: Omit<NewOrder, 'paymentType'>;
+  /** With VAT, Rappen; null above 300 positions, where nothing is calculated (ruling 16). */
+  readonly grandTotalCents: number | null;
+};
+
+/**
+ * Holds a cart, checks its lines and its checkout fields, has the ERP calculate it, and copies all of it. What becomes of it is
+ * the caller's business: rights, limit, credit and payment are not looked at here. Call it in a transaction.
+ * @param wanted.isKept the cart keeps its version, because nothing becomes of it before somebody has paid
+ * @throws ShopError for everything that keeps the cart from becoming an order
+ */
+export async function draftOrder(
+  ctx: BuyerCtx,
+  wanted: {
+    readonly cartId?: string | undefined;
+    readonly cartVersion?: number | undefined;
+    readonly isKept?: boolean;
+  },
+): Promise<OrderDraft> {
+  const cartId = wanted.cartId ?? (await carts.getActiveCartId(ctx));
+  const cart = wanted.isKept ? await carts.holdCart(ctx, cartId) : await carts.lockCartForOrder(ctx, cartId);
+  await requireNotOrdered(ctx, cart, wanted.cartVersion);
+  const articles = await requireLines(ctx, cart);
+  const delivery = await readDelivery(ctx, cart.fields);
+  const calculation = await calculate(ctx, cart, delivery);
+  const order = {
+    cartId: cart.cartId,
+    cartVersion: cart.version,
+    ...delivery,
+    ...notesOf(cart),
+    sums: calculation?.sums ?? null,
+    positions: positionsOf(cart, articles, calculation),
+  };
+  return { cart, order, grandTotalCents: calculation?.sums.grandTotalCents ?? null };
+}
+
+/**
+ * Of two tabs that order the same cart the second finds its version gone, and is told which order it became.
+ * @throws ShopError `checkout.already_ordered`, `cart.changed`, `cart.empty`
+ */
+async function requireNotOrdered(
+  ctx: BuyerCtx,
+  cart: carts.CartForOrder,
+  seenVersion: number | undefined,
+): Promise<void> {
+  const isEmpty = cart.lines.length === 0;
+  if (!isEmpty && (seenVersion === undefined || seenVersion === cart.version)) return;
+  const orderNumber = await findOrderOfCart(ctx, cart.cartId, seenVersion ?? cart.version - 1);
+  if (orderNumber !== undefined) refuse('checkout.already_ordered', { orderNumber });
+  refuse(isEmpty ? 'cart.empty' : 'cart.changed');
+}
+
+/** @throws ShopError naming the first line that cannot be ordered as it is */
+async function requireLines(ctx: BuyerCtx, { lines }: carts.CartForOrder): Promise<ReadonlyMap<string, Article>> {
+  const articles = await listArticles(ctx, [...new Set(lines.map((line) => line.sku))]);
+  for (const line of lines) carts.requireLine(line, articles);
+  return articles;
+}
+
+/** Prices of this moment from the ERP; null where there are too many positions (ruling 16). */
+async function calculate(ctx: BuyerCtx, cart: carts.CartForOrder, delivery: Delivery): Promise<ErpCalculation | null> {
+  if (!carts.isPriced(cart.lines.length)) return null;
+  const calculation = await calculateDocument(ctx, {
+    contractNumber: delivery.contract?.number ?? null,
+    shipment: delivery.shipment,
+    deliveryDate: delivery.deliveryDate,
+    lines: cart.lines.map((line) => ({ sku: line.sku, quantity: line.quantity, lineKey: carts.keyOf(line) })),
+  });
+  const refused = calculation.lines.find((line) => !line.isOrderable);
+  if (refused) refuse('cart.not_orderable', { sku: refused.sku }, 'sku');
+  return calculation;
+}
+
+function notesOf({ fields }: carts.CartForOrder) {
+  return {
+    contact: fields.contactName,
+    commission: fields.customerCommission,
+    reference: fields.textReference,
+    orderText: fields.orderText,
+    messageToSales: fields.messageToSales,
+    isPartDelivery: fields.isPartDelivery,
+    packingSlipDontPrint: fields.packingSlipDontPrint,
+    salesNotificationType: fields.salesNotificationType,
+    orderStatusNotificationType: fields.orderStatusUpdateNotificationType,
+  };
+}
+
+function positionsOf(
+  cart: carts.CartForOrder,
+  articles: ReadonlyMap<string, Article>,
+  calculation: ErpCalculation | null,
+): readonly NewPosition[] {
+  const calculated = new Map(calculation?.lines.map((line) => [line.lineKey, line]));
+  return cart.lines.map((line, index) => {
+    const article = articles.get(line.sku) ?? refuse('catalogue.product_unknown', { sku: line.sku });
+    const price = calculated.get(carts.keyOf(line));
+    return {
+      lineNumber: (index + 1) * LINE_NUMBER_STEP,
+      ...line,
+      name: article.name,
+      eNumber: article.eNumber,
+      manufacturer: article.manufacturer,
+      manufacturerNumber: article.manufacturerNumber,
+      unitName: article.measurementUnitName,
+      priceUnit: price?.priceUnit ?? article.priceUnit,
+      grossCents: price?.grossCents ?? null,
+      netCents: price?.netCents ?? null,
+      lineGrossCents: price?.lineGrossCents ?? null,
+      lineNetCents: price?.lineNetCents ?? null,
+      additions: price?.additions ?? [],
+      deliveryDate: cart.fields.deliveryDate,
+    };
+  });
+}
+
+/** Positions count 10, 20, 30 … as on the papers of the trade. */
+const LINE_NUMBER_STEP = 10;

@@ -1,0 +1,34 @@
+import type { PaymentMethod } from '@shop/contract/payments';
+import type { BuyerCtx } from '#src/context.ts';
+import { priceSight } from '../prices/index.ts';
+import { wordsIn } from './words.ts';
+
+type Reason = keyof ReturnType<typeof wordsIn>['reasons'];
+
+/**
+ * The ways to pay for a cart, with the reason where one is closed to this user (ruling 34, specification section 6).
+ * @param total whether a total is calculated, and whether the credit of the company covers it
+ */
+export function listMethods(
+  ctx: BuyerCtx,
+  total: { readonly isCalculated: boolean; readonly isCreditExceeded: boolean },
+): readonly PaymentMethod[] {
+  const invoice = ctx.buyer.permissions.has('orderOnInvoice')
+    ? total.isCreditExceeded
+      ? 'creditExceeded'
+      : null
+    : 'invoiceRefused';
+  return [showMethod(ctx, 'invoice', invoice), ...listOnlineMethods(ctx, total.isCalculated)];
+}
+
+/** Who may not see prices must not learn them from a payment page. */
+export function listOnlineMethods(ctx: BuyerCtx, isCalculated: boolean): readonly PaymentMethod[] {
+  const isSeen = priceSight(ctx.buyer.permissions).seesNet;
+  const reason = !isSeen ? 'pricesHidden' : !isCalculated ? 'pricesMissing' : null;
+  return ctx.payment.methods.map((key) => showMethod(ctx, key, reason));
+}
+
+function showMethod(ctx: BuyerCtx, key: PaymentMethod['key'], reason: Reason | null): PaymentMethod {
+  const { methods, reasons } = wordsIn(ctx.locale);
+  return { key, name: methods[key], isAllowed: reason === null, reason: reason === null ? '' : reasons[reason] };
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod/mini';
+
+/** Announced when a payment for a cart is authorised; `checkout` places the order. Safe to repeat. */
+export const orderPaid = {
+  name: 'checkout.place-paid-order',
+  input: z.strictObject({ paymentId: z.uuid() }),
+};
+
+/** Announced when money that was authorised goes back; `notifications` writes the letter. */
+export const paymentReturned = {
+  name: 'notifications.payment-returned',
+  input: z.strictObject({ paymentId: z.uuid() }),
+};
+
+/** Promised with every movement of money. Safe to repeat: the payment service knows it by its key. */
+export const moneyToMove = {
+  name: 'payments.move-money',
+  input: z.strictObject({ paymentId: z.uuid(), key: z.string() }),
+};
+
+/** Promised when an invoice is paid: the ERP has to know. Safe to repeat. */
+export const invoicePaid = {
+  name: 'payments.record-invoice',
+  input: z.strictObject({ paymentId: z.uuid() }),
+};

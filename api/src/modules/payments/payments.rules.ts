@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { Payment, PaymentReason } from '@shop/contract/payments';
+import type { Transaction } from '#src/ports/payment/payment.port.ts';
+
+export type StoredState =
+  'begun' | 'started' | 'authorised' | 'completed' | 'declined' | 'cancelled' | 'expired' | 'returning' | 'returned';
+
+const CURRENCY = 'CHF';
+
+/** What the payment service may know a payment by: 20 characters that nobody can guess. */
+export function newReference(): string {
+  return randomBytes(10).toString('hex').toUpperCase();
+}
+
+/**
+ * What a word of the payment service means for a payment in this state; undefined when it changes nothing. Money that was
+ * authorised counts whenever it is heard of, also after the shop had given the payment up; a decision is never taken back.
+ */
+export function decide(
+  payment: { readonly state: StoredState; readonly amountCents: number },
+  transaction: Transaction,
+): { readonly state: StoredState; readonly reason: PaymentReason | null } | undefined {
+  const isOpen = payment.state === 'begun' || payment.state === 'started';
+  const isGivenUp = payment.state === 'expired' || payment.state === 'declined' || payment.state === 'cancelled';
+  switch (transaction.state) {
+    case 'authorised':
+    case 'settled': {
+      if (!isOpen && !isGivenUp) return undefined;
+      const isAsAsked = transaction.amountCents === payment.amountCents && transaction.currency === CURRENCY;
+      return isAsAsked ? { state: 'authorised', reason: null } : { state: 'returning', reason: 'amountDiffers' };
+    }
+    case 'declined':
+      return isOpen ? { state: 'declined', reason: 'declined' } : undefined;
+    case 'cancelled':
+      return isOpen ? { state: 'cancelled', reason: 'cancelled' } : undefined;
+    case 'open':
+      return undefined;
+  }
+}
+
+/** A payment page lives half an hour; whoever has not paid after two hours is taken for gone. */
+const OPEN_MS_MAX = 2 * 3_600_000;
+const MINUTE_MS = 60_000;
+
+export function isExpired(createdAt: Date, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() > OPEN_MS_MAX;
+}
+
+/** When the service is asked again, should no notice come: after a minute, then ever more rarely, at most every hour. */
+export function nextCheck(now: Date, checkCount: number): Date {
+  return new Date(now.getTime() + Math.min(MINUTE_MS * 2 ** checkCount, 60 * MINUTE_MS));
+}
+
+/** The state as the user needs to know it. */
+export function shownState(state: StoredState): Payment['state'] {
+  switch (state) {
+    case 'begun':
+      return 'open';
+    case 'started':
+    case 'authorised':
+      return 'checking';
+    case 'completed':
+      return 'done';
+    case 'declined':
+    case 'cancelled':
+    case 'expired':
+      return 'failed';
+    case 'returning':
+    case 'returned':
+      return 'returned';
+  }
+}

@@ -1,0 +1,207 @@
+import { refuse } from '@shop/contract/errors';
+import type { OnlinePaymentType, PaymentReason } from '@shop/contract/payments';
+import type { Locale } from '@shop/contract/values';
+import sql from 'sql-template-tag';
+import type { BuyerCtx, Ctx } from '#src/context.ts';
+import type { StoredState } from './payments.rules.ts';
+
+export type NewPayment = {
+  readonly paymentId: string;
+  readonly reference: string;
+  readonly kind: 'order' | 'invoice';
+  readonly paymentType: OnlinePaymentType;
+  /** With VAT, Rappen. */
+  readonly amountCents: number;
+  readonly cart: { readonly cartId: string; readonly version: number } | null;
+  /** All that is needed to do what is paid for, later and without the user. */
+  readonly intent: unknown;
+  readonly orderNumber: number | null;
+};
+
+export type StoredPayment = Omit<NewPayment, 'cart'> & {
+  readonly companyId: number;
+  readonly userId: number;
+  readonly locale: Locale;
+  readonly state: StoredState;
+  readonly reason: PaymentReason | null;
+  readonly transactionId: string | null;
+  readonly cartId: string | null;
+  readonly cartVersion: number | null;
+  readonly createdAt: Date;
+  readonly checkCount: number;
+  readonly nextCheckAt: Date | null;
+  readonly settledCents: number;
+  readonly refundedCents: number;
+  readonly settledAt: Date | null;
+};
+
+const columns = sql`
+  payment_id as "paymentId", reference, kind, company_id as "companyId", user_id as "userId",
+  payment_type as "paymentType", locale, amount_cents as "amountCents", state, reason, transaction_id as "transactionId",
+  cart_id as "cartId", cart_version as "cartVersion", intent, order_number as "orderNumber", created_at as "createdAt",
+  check_count as "checkCount", next_check_at as "nextCheckAt", settled_cents as "settledCents",
+  refunded_cents as "refundedCents", settled_at as "settledAt"`;
+
+export async function insertPayment({ db, buyer, locale, now }: BuyerCtx, payment: NewPayment): Promise<void> {
+  await db.run(sql`
+    insert into payments.payments (payment_id, reference, kind, company_id, user_id, payment_type, amount_cents, locale,
+      cart_id, cart_version, intent, order_number, created_at)
+    values (${payment.paymentId}, ${payment.reference}, ${payment.kind}, ${buyer.companyId}, ${buyer.userId},
+      ${payment.paymentType}, ${payment.amountCents}, ${locale}, ${payment.cart?.cartId ?? null}, ${payment.cart?.version ?? null},
+      ${JSON.stringify(payment.intent)}::jsonb, ${payment.orderNumber}, ${now})`);
+}
+
+/** @throws ShopError `payment.unknown`, also for a colleague's: a payment is its user's own */
+export async function getPayment({ db, buyer }: BuyerCtx, paymentId: string): Promise<StoredPayment> {
+  const row = await db.first<StoredPayment>(sql`
+    select ${columns} from payments.payments
+    where payment_id = ${paymentId} and user_id = ${buyer.userId} and company_id = ${buyer.companyId}`);
+  return row ?? refuse('payment.unknown');
+}
+
+/** For work in nobody's name: any payment by its number. */
+export async function findPayment({ db }: Ctx, paymentId: string): Promise<StoredPayment | undefined> {
+  return db.first<StoredPayment>(sql`select ${columns} from payments.payments where payment_id = ${paymentId}`);
+}
+
+/** The payment that a transaction belongs to; by the reference where its number did not reach us before a crash. */
+export async function findByTransaction(
+  { db }: Ctx,
+  transaction: { readonly transactionId: string; readonly reference: string },
+): Promise<StoredPayment | undefined> {
+  return db.first<StoredPayment>(sql`
+    select ${columns} from payments.payments
+    where reference = ${transaction.reference}
+      and (transaction_id is null or transaction_id = ${transaction.transactionId})`);
+}
+
+/** Holds a payment until the transaction ends: who decides about it next finds it decided. */
+export async function lockPayment({ db }: Ctx, paymentId: string): Promise<StoredPayment> {
+  const row = await db.first<StoredPayment>(sql`
+    select ${columns} from payments.payments where payment_id = ${paymentId} for update`);
+  if (!row) throw new Error(`Payment ${paymentId} is gone`);
+  return row;
+}
+
+/** The customer goes to pay now. */
+export async function markStarted(
+  { db, now }: Ctx,
+  paymentId: string,
+  transactionId: string,
+  nextCheckAt: Date,
+): Promise<void> {
+  await db.run(sql`
+    update payments.payments set transaction_id = ${transactionId}, started_at = coalesce(started_at, ${now}),
+      state = case when state = 'begun' then 'started' else state end, next_check_at = ${nextCheckAt}
+    where payment_id = ${paymentId}`);
+}
+
+/** The payment is locked by the caller. */
+export async function updateState(
+  { db, now }: Ctx,
+  paymentId: string,
+  next: {
+    readonly state: StoredState;
+    readonly reason?: PaymentReason | null;
+    readonly transactionId?: string;
+    readonly orderNumber?: number;
+    /** Rappen that have moved already, where the money does not wait for the goods. */
+    readonly settledCents?: number;
+    /** When to look after it again; null when nothing is left to be heard. */
+    readonly nextCheckAt: Date | null;
+  },
+): Promise<void> {
+  await db.run(sql`
+    update payments.payments set state = ${next.state}, reason = ${next.reason ?? null},
+      transaction_id = coalesce(${next.transactionId ?? null}, transaction_id),
+      order_number = coalesce(${next.orderNumber ?? null}, order_number), decided_at = ${now},
+      settled_cents = coalesce(${next.settledCents ?? null}, settled_cents),
+      settled_at = case when ${next.settledCents ?? null}::bigint is null then settled_at else ${now} end,
+      next_check_at = ${next.nextCheckAt}
+    where payment_id = ${paymentId}`);
+}
+
+export async function postponeCheck({ db }: Ctx, paymentId: string, nextCheckAt: Date | null): Promise<void> {
+  await db.run(sql`
+    update payments.payments set next_check_at = ${nextCheckAt}, check_count = check_count + 1
+    where payment_id = ${paymentId}`);
+}
+
+/** Payments that somebody should look after, the longest waiting first. */
+export async function listToCheck({ db, now }: Ctx): Promise<readonly StoredPayment[]> {
+  return db.rows<StoredPayment>(sql`
+    select ${columns} from payments.payments where next_check_at <= ${now} order by next_check_at limit 100`);
+}
+
+/** Orders that are paid and whose money has not moved, the oldest first. */
+export async function listUnsettled({ db }: Ctx): Promise<readonly { paymentId: string; orderNumber: number }[]> {
+  return db.rows(sql`
+    select payment_id as "paymentId", order_number as "orderNumber" from payments.payments
+    where kind = 'order' and state = 'completed' and settled_at is null and order_number is not null
+    order by order_number limit 500`);
+}
+
+export async function findPaymentOfOrder({ db }: Ctx, orderNumber: number): Promise<StoredPayment | undefined> {
+  return db.first<StoredPayment>(sql`
+    select ${columns} from payments.payments
+    where order_number = ${orderNumber} and kind = 'order' and state = 'completed'`);
+}
+
+export type StoredMovement = {
+  readonly paymentId: string;
+  readonly key: string;
+  readonly kind: 'settle' | 'cancel' | 'refund';
+  readonly amountCents: number;
+  readonly doneAt: Date | null;
+};
+
+/** @returns false when the same movement has been asked for before */
+export async function insertMovement({ db, now }: Ctx, movement: Omit<StoredMovement, 'doneAt'>): Promise<boolean> {
+  const inserted = await db.run(sql`
+    insert into payments.movements (payment_id, key, kind, amount_cents, requested_at)
+    values (${movement.paymentId}, ${movement.key}, ${movement.kind}, ${movement.amountCents}, ${now})
+    on conflict do nothing`);
+  return inserted === 1;
+}
+
+export async function findMovement({ db }: Ctx, paymentId: string, key: string): Promise<StoredMovement | undefined> {
+  return db.first<StoredMovement>(sql`
+    select payment_id as "paymentId", key, kind, amount_cents as "amountCents", done_at as "doneAt"
+    from payments.movements where payment_id = ${paymentId} and key = ${key}`);
+}
+
+/** Notes a movement as made, once, with what it did to the payment. */
+export async function markMoved(
+  { db, now }: Ctx,
+  { paymentId, key, kind, amountCents }: StoredMovement,
+): Promise<void> {
+  const settled = kind === 'settle' ? amountCents : 0;
+  const refunded = kind === 'refund' ? amountCents : 0;
+  await db.run(sql`
+    with done as (
+      update payments.movements set done_at = ${now}
+      where payment_id = ${paymentId} and key = ${key} and done_at is null returning payment_id
+    )
+    update payments.payments set settled_cents = settled_cents + ${settled}, refunded_cents = refunded_cents + ${refunded},
+      settled_at = case when ${kind} = 'refund' then settled_at else ${now} end,
+      state = case when state = 'returning' then 'returned' else state end
+    from done where payments.payment_id = done.payment_id`);
+}
+
+/** Movements that were promised and not made, because the payment service was away for longer than a job is tried. */
+export async function listWaitingMovements(
+  { db }: Ctx,
+  askedBefore: Date,
+): Promise<readonly { paymentId: string; key: string }[]> {
+  return db.rows(sql`
+    select payment_id as "paymentId", key from payments.movements
+    where done_at is null and requested_at < ${askedBefore} order by requested_at limit 100`);
+}
+
+/** @returns true for the one who may ask the payment service now; the others wait for what he hears */
+export async function claimCheck({ db, now }: Ctx, paymentId: string, pauseMs: number): Promise<boolean> {
+  const claimed = await db.run(sql`
+    update payments.payments set checked_at = ${now}
+    where payment_id = ${paymentId} and (checked_at is null or checked_at <= ${new Date(now.getTime() - pauseMs)})`);
+  return claimed === 1;
+}

@@ -1,0 +1,12 @@
+import type { Locale } from '@shop/contract/values';
+import de from './messages/de.json' with { type: 'json' };
+import en from './messages/en.json' with { type: 'json' };
+import fr from './messages/fr.json' with { type: 'json' };
+import it from './messages/it.json' with { type: 'json' };
+
+/** Names of the ways to pay; German is the form that every language has. */
+const words: Readonly<Record<Locale, typeof de>> = { de, fr, it, 'en-US': en };
+
+export function wordsIn(locale: Locale): typeof de {
+  return words[locale];
+}

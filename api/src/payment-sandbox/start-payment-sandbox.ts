@@ -1,0 +1,101 @@
+import formbody from '@fastify/formbody';
+import { fastify } from 'fastify';
+import {
+  customerAnswers,
+  noticeWays,
+  openLedger,
+  type CustomerAnswer,
+  type NoticeWay,
+  type SandboxTransaction,
+} from './ledger.ts';
+import { merchantApi } from './sandbox-api.ts';
+import { openNotices } from './sandbox-notices.ts';
+import { paymentPage } from './sandbox-page.ts';
+
+export type PaymentSandbox = {
+  readonly address: string;
+  readonly credentials: SandboxCredentials;
+  /** Plays the customer; false when the transaction was answered before, or is not there. */
+  readonly answer: (transactionId: string, answer: CustomerAnswer, notice?: NoticeWay) => Promise<boolean>;
+  readonly transactions: () => readonly SandboxTransaction[];
+  /** While it is down merchants get no answer; customers may go on paying. */
+  readonly setDown: (isDown: boolean) => void;
+  readonly close: () => Promise<void>;
+};
+
+export type SandboxCredentials = {
+  readonly merchantId: string;
+  readonly password: string;
+  readonly hmacKeyHex: string;
+};
+
+/**
+ * The local twin of the payment service (ruling 34): the same HTTP API for the shop, and for the customer a page on which he
+ * approves, declines, cancels or lets the time run out, and chooses how the notice of it travels.
+ */
+export async function startPaymentSandbox(options: {
+  readonly port: number;
+  readonly host: string;
+  readonly credentials: SandboxCredentials;
+  readonly clock?: () => Date;
+  readonly lateMs?: number;
+}): Promise<PaymentSandbox> {
+  const { credentials, clock = () => new Date() } = options;
+  const ledger = openLedger(clock);
+  const notices = openNotices(credentials.hmacKeyHex, clock, options.lateMs);
+  let isDown = false;
+  const app = fastify({ forceCloseConnections: true });
+  await app.register(formbody);
+  await app.register(async (api) => merchantApi(api, { ledger, clock, credentials, isDown: () => isDown }));
+
+  async function answer(transactionId: string, given: CustomerAnswer, notice: NoticeWay = 'once'): Promise<boolean> {
+    const transaction = ledger.find(transactionId);
+    if (!transaction || !ledger.answer(transaction, given)) return false;
+    await notices.tell(transaction, notice);
+    return true;
+  }
+
+  app.get<{ Params: { id: string } }>('/v1/start/:id', async ({ params }, reply) => {
+    const transaction = ledger.find(params.id);
+    if (!transaction) return reply.code(404).type('text/plain').send('There is no such payment.');
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(paymentPage(transaction));
+  });
+
+  app.post<{ Params: { id: string }; Body: Partial<Record<string, string>> }>(
+    '/v1/start/:id',
+    async ({ params, body }, reply) => {
+      const given = customerAnswers.find((one) => one === body['answer']);
+      const transaction = ledger.find(params.id);
+      if (!given || !transaction) return reply.code(404).type('text/plain').send('There is no such payment.');
+      await answer(
+        params.id,
+        given,
+        noticeWays.find((way) => way === body['notice']),
+      );
+      return reply.redirect(backTo(transaction), 303);
+    },
+  );
+
+  const address = await app.listen({ port: options.port, host: options.host });
+  return {
+    address,
+    credentials,
+    answer,
+    transactions: ledger.all,
+    setDown: (down) => {
+      isDown = down;
+    },
+    close: async () => {
+      notices.close();
+      await app.close();
+    },
+  };
+}
+
+/** The browser goes back to the shop with the number of the transaction, whatever came of it. */
+function backTo({ status, redirect, transactionId }: SandboxTransaction): string {
+  const isPaid = status === 'authorized' || status === 'settled';
+  const url = new URL(isPaid ? redirect.successUrl : status === 'canceled' ? redirect.cancelUrl : redirect.errorUrl);
+  url.searchParams.set('datatransTrxId', transactionId);
+  return url.href;
+}

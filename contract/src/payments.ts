@@ -1,0 +1,118 @@
+import { z } from 'zod/mini';
+import { PaymentType } from './cart.ts';
+import { endpoint } from './endpoint.ts';
+import { Cents, IsoDate, lineOfText, Uuid } from './values.ts';
+
+/** The methods that go through the payment service (ruling 34). */
+export const onlinePaymentTypes = ['VIS', 'ECA', 'TWI', 'PFC', 'PEF', 'APL', 'PAY'] as const;
+export const OnlinePaymentType = z.enum(onlinePaymentTypes);
+export type OnlinePaymentType = z.infer<typeof OnlinePaymentType>;
+
+/** One way to pay; what this user may not use stays in sight with the reason. */
+export const PaymentMethod = z.object({
+  key: PaymentType,
+  name: z.string(),
+  isAllowed: z.boolean(),
+  /** Empty when allowed. */
+  reason: z.string(),
+});
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+/**
+ * How far a payment is, as the user needs to know it. `open`: he has not paid yet; `checking`: he is back and nothing is
+ * decided; `done`: paid, and what was paid for is ordered or settled; `failed`: nothing was taken; `returned`: it was paid, but
+ * the order could not be placed any more and the money goes back.
+ */
+export const PaymentState = z.enum(['open', 'checking', 'done', 'failed', 'returned']);
+
+/** Why a payment failed or went back. */
+export const PaymentReason = z.enum([
+  'declined',
+  'cancelled',
+  'expired',
+  'alreadyOrdered',
+  'notOrderable',
+  'amountDiffers',
+  'alreadyPaid',
+]);
+export type PaymentReason = z.infer<typeof PaymentReason>;
+
+export const Payment = z.object({
+  paymentId: z.string(),
+  /** What is paid: a cart that becomes an order, or an invoice. */
+  kind: z.enum(['order', 'invoice']),
+  state: PaymentState,
+  reason: z.nullable(PaymentReason),
+  paymentType: OnlinePaymentType,
+  /** With VAT, Rappen. */
+  amount: Cents,
+  /** The order that was placed, or whose invoice is paid; null while a cart is not ordered. */
+  orderNumber: z.nullable(z.string()),
+  /** Where it goes on: the success page, or the checkout; null while nothing is decided. */
+  redirectUrl: z.nullable(z.string()),
+});
+export type Payment = z.infer<typeof Payment>;
+
+const InPayment = z.strictObject({ paymentId: Uuid });
+const OfOrder = z.strictObject({ orderNumber: lineOfText(20).check(z.minLength(1)) });
+
+/** The invoice of an order, to be paid online. */
+export const OpenInvoice = z.object({
+  orderNumber: z.string(),
+  invoiceNumber: z.string(),
+  /** With VAT, Rappen; zero when it is paid. */
+  openAmount: Cents,
+  dueDate: z.nullable(IsoDate),
+  isPaid: z.boolean(),
+  paymentMethods: z.array(PaymentMethod),
+});
+export type OpenInvoice = z.infer<typeof OpenInvoice>;
+
+export const paymentsApi = {
+  get: endpoint({
+    method: 'GET',
+    path: '/checkout/payment/{paymentId}',
+    summary: 'How far a payment of this user is. Asks the payment service when no notice of it has come.',
+    access: 'user',
+    params: InPayment,
+    reply: Payment,
+    refusals: ['payment.unknown'],
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/checkout/payment/{paymentId}/start',
+    summary: 'Opens the payment at the payment service; a repeated call gives the same page.',
+    access: 'user',
+    params: InPayment,
+    /** Where to pay. */
+    reply: z.object({ redirectUrl: z.string() }),
+    refusals: ['payment.unknown', 'payment.decided', 'payment.unavailable'],
+  }),
+  invoice: endpoint({
+    method: 'GET',
+    path: '/checkout/payment/invoice/{orderNumber}',
+    summary: 'What is open of the invoice of an order, and how it can be paid online.',
+    access: 'user',
+    params: OfOrder,
+    reply: OpenInvoice,
+    refusals: ['order.unknown', 'payment.no_invoice', 'session.forbidden', 'erp.unavailable'],
+  }),
+  payInvoice: endpoint({
+    method: 'POST',
+    path: '/checkout/payment/invoice/{orderNumber}',
+    summary: 'Begins the payment of an open invoice; the amount is what the ERP says is open.',
+    access: 'user',
+    params: OfOrder,
+    body: z.strictObject({ paymentSelection: OnlinePaymentType }),
+    reply: z.object({ paymentId: z.string() }),
+    once: true,
+    refusals: [
+      'order.unknown',
+      'payment.no_invoice',
+      'payment.invoice_paid',
+      'payment.method_unavailable',
+      'session.forbidden',
+      'erp.unavailable',
+    ],
+  }),
+};
