@@ -1,0 +1,41 @@
+import { afterAll, expect, test } from 'vitest';
+import { openOffThread } from './off-thread.ts';
+
+/** A thread that answers, fails, dies, or never answers, as it is told. */
+const worker = `
+  import { parentPort } from 'node:worker_threads';
+  parentPort.on('message', ({ id, job }) => {
+    if (job === 'die') process.exit(1);
+    if (job === 'fail') parentPort.postMessage({ id, error: 'no paper' });
+    else if (job !== 'hang') setTimeout(() => parentPort.postMessage({ id, result: job + '!' }), 5);
+  });`;
+const workerUrl = new URL(`data:text/javascript,${encodeURIComponent(worker)}`);
+const pool = openOffThread<string, string>({ workerUrl, threads: 2, waitingMax: 3, jobMsMax: 2000 });
+const hasty = openOffThread<string, string>({ workerUrl, threads: 1, waitingMax: 3, jobMsMax: 300 });
+afterAll(() => Promise.all([pool.close(), hasty.close()]));
+
+test('every job gets its own result', async () => {
+  expect(await Promise.all(['a', 'b', 'c', 'd'].map(pool.run))).toEqual(['a!', 'b!', 'c!', 'd!']);
+});
+
+test('what failed is told to whoever asked, and the next job is done', async () => {
+  await expect(pool.run('fail')).rejects.toThrow('no paper');
+  expect(await pool.run('e')).toBe('e!');
+});
+
+test('a thread that dies ends its own job only', async () => {
+  const outcomes = await Promise.allSettled(['die', 'f', 'g'].map(pool.run));
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+});
+
+test('more than may wait is refused at once instead of piling up', async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: 7 }, (_, n) => pool.run(String(n))));
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(refused).toHaveLength(2);
+  expect(refused[0]?.reason).toMatchObject({ code: 'shop.busy' });
+});
+
+test('work without an end is ended, and the one behind it is done', async () => {
+  const outcomes = await Promise.allSettled(['hang', 'h'].map(hasty.run));
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+});

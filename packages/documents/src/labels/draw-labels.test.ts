@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { readCodes, readPrint } from '../testing/read-print.ts';
+import { drawLabels } from './draw-labels.ts';
+import type { LabelPrint } from './labels.ts';
+
+const sheet = {
+  ...{ pageWidthMm: 210, pageHeightMm: 297, widthMm: 63.5, heightMm: 38.1, columns: 3, rows: 7 },
+  ...{ leftMm: 7.25, topMm: 15.15, pitchXMm: 66, pitchYMm: 38.1 },
+};
+
+function labelsOf(count: number, start: number): LabelPrint {
+  return {
+    kind: 'labels',
+    title: 'Etiketten',
+    author: 'Muster',
+    locale: 'de-CH',
+    createdAt: '2026-11-24T09:00:00.000Z',
+    sheet,
+    start,
+    labels: Array.from({ length: count }, (_, n) => ({
+      name: `Schalter ${n + 1}`,
+      lines: ['E-No 800 123 456'],
+      price: 'CHF 12.50',
+      code: n % 2 === 0 ? { kind: 'ean13', text: '7640123456785' } : { kind: 'code128', text: `A-${n}` },
+      address: `https://shop.example/${n + 1}`,
+    })),
+  };
+}
+
+test('every label has its bar code and a QR code with its address', async () => {
+  const codes = await readCodes(await drawLabels(labelsOf(3, 1)));
+  expect(codes.map(({ format, text }) => `${format} ${text}`).sort()).toEqual([
+    'Code128 A-1',
+    'EAN13 7640123456785',
+    'EAN13 7640123456785',
+    'QRCode https://shop.example/1',
+    'QRCode https://shop.example/2',
+    'QRCode https://shop.example/3',
+  ]);
+});
+
+test('a begun sheet is used up from the start position on', async () => {
+  const from20 = await readPrint(await drawLabels(labelsOf(3, 20)));
+  expect(from20.pages.map((page) => [...page.matchAll(/Schalter \d/g)].length)).toEqual([2, 1]);
+  expect((await readPrint(await drawLabels(labelsOf(21, 1)))).pages).toHaveLength(1);
+});
