@@ -1,3 +1,4 @@
+import { cartImportApi } from './cart-import.ts';
 import { cartApi } from './cart.ts';
 import { catalogueApi } from './catalogue.ts';
 import { checkoutApi } from './checkout.ts';
@@ -25,6 +26,7 @@ export const promises = {
   lampFinder: lampFinderApi,
   combinationTool: combinationToolApi,
   cart: cartApi,
+  cartImport: cartImportApi,
   checkout: checkoutApi,
   payments: paymentsApi,
   orders: ordersApi,

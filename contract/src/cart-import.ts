@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { CART_LINES_MAX, CartSummary } from './cart.ts';
-import { endpoint } from './endpoint.ts';
-import { lineOfText, Quantity, Sku, Uuid } from './values.ts';
+import { CART_LINES_MAX, CartSummary, InCart, LINE_COMMISSION_MAX, LINE_NOTE_MAX, quantityRefusals } from './cart-change.ts';
+import { CSV, endpoint, FileReply, XLSX } from './endpoint.ts';
+import { Locale, lineOfText, Quantity, Sku } from './values.ts';
 
 /** Most characters of a pasted text. */
 export const IMPORT_TEXT_MAX = 400_000;
@@ -92,14 +92,13 @@ export type CartImport = z.infer<typeof CartImport>;
 /** A file as it travels: the browser sends its own kind, the server receives bytes. */
 const SentFile = z.custom<Blob | Uint8Array>((value) => value instanceof Uint8Array || value instanceof Blob);
 
-const InCart = z.strictObject({ cartId: Uuid });
 const Text = z.string().check(z.maxLength(IMPORT_TEXT_MAX));
 
 const ImportItem = z.strictObject({
   sku: Sku,
   quantity: Quantity,
-  commission: z._default(lineOfText(40), ''),
-  note: z._default(lineOfText(200), ''),
+  commission: z._default(lineOfText(LINE_COMMISSION_MAX), ''),
+  note: z._default(lineOfText(LINE_NOTE_MAX), ''),
 });
 
 const fileRefusals = [
@@ -144,14 +143,20 @@ export const cartImportApi = {
     refusals: [
       'cart.unknown',
       'catalogue.product_unknown',
-      'cart.quantity_min',
-      'cart.quantity_interval',
-      'cart.quantity_max',
-      'cart.not_orderable',
-      'cart.needs_choice',
-      'cart.full',
+      ...quantityRefusals,
       'cartImport.nothing',
     ],
     once: true,
+  }),
+  sample: endpoint({
+    method: 'GET',
+    path: '/cart-import/sample',
+    summary: 'A short list in the form that is imported, with articles of the catalogue.',
+    access: 'user',
+    /** The language is in the address, because a link sends no headers. */
+    query: z.strictObject({ type: z._default(z.enum(['csv', 'xlsx']), 'xlsx'), locale: z._default(Locale, 'de') }),
+    reply: FileReply,
+    files: [CSV, XLSX],
+    refusals: [],
   }),
 };

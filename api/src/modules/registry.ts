@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { operatorRoutes } from './operator/index.ts';
+import { cartImportRoutes } from './cart-import/index.ts';
 import { cartRoutes } from './cart/index.ts';
 import { catalogueRoutes } from './catalogue/index.ts';
 import { checkoutRoutes } from './checkout/index.ts';
@@ -24,6 +25,7 @@ export const modules: readonly ((app: FastifyInstance) => Promise<void>)[] = [
   lampFinderRoutes,
   combinationToolRoutes,
   cartRoutes,
+  cartImportRoutes,
   ordersRoutes,
   trackingRoutes,
   checkoutRoutes,

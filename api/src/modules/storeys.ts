@@ -7,7 +7,7 @@ export const storeys = [
   ['search'], // finding it
   ['compare', 'lamp-finder', 'combination-tool'], // finding one kind of it
   ['cart'], // collecting it
-  ['shopping-lists', 'cart-export'],
+  ['shopping-lists', 'cart-export', 'cart-import'],
   ['orders'], // what was ordered, and how far it is
   ['offers', 'payments'],
   ['documents', 'tracking'],

@@ -14,7 +14,13 @@ export type { AttributeColumn } from './csv/columns.ts';
 export { csvLine } from './csv/cells.ts';
 export { cartColumns, cartColumnTitle, type CartColumn } from './order-list/cart-columns.ts';
 export { readQuantityText, type QuantityText } from './order-list/quantity-text.ts';
-export { listCandidates, listFurtherCandidates, readLines, type OrderLine } from './order-list/read-lines.ts';
+export {
+  listCandidates,
+  listFurtherCandidates,
+  makeLineReader,
+  type LineReader,
+  type OrderLine,
+} from './order-list/read-lines.ts';
 export { readOrderText } from './order-list/read-order-file.ts';
 export { startReadingOrderFile, type ReadingOutcome } from './order-list/start-reading.ts';
 export {
@@ -25,3 +31,4 @@ export {
 } from './order-list/order-table.ts';
 export { readCatalogueFile } from './read-catalogue-file.ts';
 export { sanitiseSvg } from './svg/sanitise-svg.ts';
+export { writePlainXlsx, type PlainSheet } from './order-list/write-plain-xlsx.ts';

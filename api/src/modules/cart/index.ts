@@ -1,6 +1,8 @@
 // The cart's door: the only file other modules may import.
 export { cartRoutes } from './cart.routes.ts';
 export { isPriced, keyOf, requireLine, type Line } from './cart.rules.ts';
+export { requireCart } from './cart.sql.ts';
+export { addLines } from './use-cases/add-lines.ts';
 export { getActiveCartId } from './use-cases/list-carts.ts';
 export {
   emptyOrderedCart,

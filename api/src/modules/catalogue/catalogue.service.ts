@@ -72,6 +72,47 @@ export async function listArticlesByNumber(ctx: Ctx, typed: string): Promise<rea
   return number === '' ? [] : catalogueSql.listSkusByNumber(ctx, number);
 }
 
+export type { NumberBearer } from './catalogue.sql.ts';
+
+/** Numbers of one query: more make it no faster. */
+const NUMBERS_ASKED_MAX = 10_000;
+
+/**
+ * Who bears these numbers, which are already in the spelling of `normaliseNumber`; articles no longer sold too. For whole
+ * lists: one query for any usual number of them.
+ */
+export async function listBearersOfNumbers(
+  ctx: Ctx,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, readonly catalogueSql.NumberBearer[]>> {
+  const found = new Map<string, catalogueSql.NumberBearer[]>();
+  for (let from = 0; from < numbers.length; from += NUMBERS_ASKED_MAX) {
+    const part = numbers.slice(from, from + NUMBERS_ASKED_MAX);
+    for (const row of await catalogueSql.listBearersOfNumbers(ctx, part)) {
+      const bearers = found.get(row.number);
+      if (bearers) bearers.push(row);
+      else found.set(row.number, [row]);
+    }
+  }
+  return found;
+}
+
+/** The variants to choose from, by the article that is sold in them. */
+export async function listVariants(
+  ctx: Ctx,
+  parents: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (parents.length === 0) return new Map();
+  const rows = await catalogueSql.listVariantSkus(ctx, parents);
+  return new Map(parents.map((parent) => [parent, rows.filter((row) => row.parent === parent).map(({ sku }) => sku)]));
+}
+
+/** What takes the place of articles that are no longer sold; those without a successor are left out. */
+export async function listSuccessors(ctx: Ctx, skus: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await listProductsFromMemory(ctx, skus);
+  return new Map([...rows].flatMap(([sku, { successorSku }]) => (successorSku === null ? [] : [[sku, successorSku]])));
+}
+
 /** Tiles in the order asked; unknown skus are left out. */
 export async function listTiles(ctx: Ctx, skus: readonly string[]): Promise<ProductTile[]> {
   const [vocabulary, rows] = await Promise.all([getVocabulary(ctx), listProductsFromMemory(ctx, skus)]);

@@ -43,6 +43,33 @@ export function listSkusByNumbers(
     order by n.number, n.sku, array_position(array['sku', 'eNumber', 'gtin', 'manufacturerNumber'], n.kind)`);
 }
 
+export type NumberBearer = {
+  readonly number: string;
+  readonly sku: string;
+  readonly kind: string;
+  readonly isActive: boolean;
+};
+
+/** As `listSkusByNumbers`, with the products that are no longer sold. */
+export function listBearersOfNumbers({ db }: Handle, numbers: readonly string[]): Promise<readonly NumberBearer[]> {
+  return db.rows(sql`
+    select distinct on (n.number, n.sku) n.number, n.sku, n.kind, p.is_active as "isActive"
+    from catalogue.product_numbers n join catalogue.products p using (sku)
+    where n.number = any(${numbers})
+    order by n.number, n.sku, array_position(array['sku', 'eNumber', 'gtin', 'manufacturerNumber'], n.kind)`);
+}
+
+/** The variants of articles that are sold in variants only. */
+export function listVariantSkus(
+  { db }: Handle,
+  parents: readonly string[],
+): Promise<readonly { parent: string; sku: string }[]> {
+  return db.rows(sql`
+    select variant_of as parent, sku from catalogue.products
+    where variant_of = any(${parents}) and is_active
+    order by variant_of, sku`);
+}
+
 /** The whole tree, depth first. */
 export function listCategoryRows({ db }: Handle): Promise<readonly CategoryRow[]> {
   return db.rows<CategoryRow>(sql`
@@ -94,6 +121,15 @@ export async function getCatalogueVersion({ db }: Handle): Promise<number> {
 export async function countProducts({ db }: Handle): Promise<number> {
   const row = await db.first<{ count: number }>(sql`select count(*)::int as count from catalogue.products`);
   return row?.count ?? 0;
+}
+
+/** Articles that most customers know, best known first. */
+export async function listPopularSkus({ db }: Handle, count: number): Promise<readonly string[]> {
+  const rows = await db.rows<{ sku: string }>(sql`
+    select sku from catalogue.products
+    where is_active and e_number <> '' and not (has_variants and variant_of is null)
+    order by popularity desc, sku limit ${count}`);
+  return rows.map(({ sku }) => sku);
 }
 
 /** Active related products of one type, as the supplier ordered them. */

@@ -20,12 +20,22 @@ export {
   getProduct,
   listArticles,
   listArticlesByNumber,
+  listBearersOfNumbers,
+  listSuccessors,
   listTiles,
+  listVariants,
   type Article,
+  type NumberBearer,
   type NumberMatch,
 } from './catalogue.service.ts';
 export { listProductFacts, type ProductFacts } from './product-facts.ts';
-export { countProducts, getCatalogueVersion, listProductRows, listProductRowsOfCategories } from './catalogue.sql.ts';
+export {
+  countProducts,
+  getCatalogueVersion,
+  listPopularSkus,
+  listProductRows,
+  listProductRowsOfCategories,
+} from './catalogue.sql.ts';
 export { makeVocabulary, type Attribute, type CategoryNode, type Vocabulary } from './catalogue.vocabulary.ts';
 export { DOCUMENT_FORM, makeCatalogueSource, toDocument } from './index-documents.ts';
 export { listMasterData, type MasterData } from './master-data.sql.ts';

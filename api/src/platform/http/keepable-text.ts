@@ -8,7 +8,7 @@ import { fieldName } from './faults.ts';
  */
 export function findUnkeepableText(input: unknown, path: readonly string[] = []): readonly FieldFault[] {
   if (typeof input === 'string') return isKeepable(input) ? [] : [faultAt(path)];
-  if (typeof input !== 'object' || input === null) return [];
+  if (typeof input !== 'object' || input === null || ArrayBuffer.isView(input)) return [];
   return Object.entries(input).flatMap(([key, value]) =>
     isKeepable(key) ? findUnkeepableText(value, [...path, key]) : [faultAt(path)],
   );

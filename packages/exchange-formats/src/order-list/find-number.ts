@@ -8,10 +8,11 @@ export type FoundNumber = {
 
 export type Normalise = (typed: string) => string;
 
-/** Words of one number at most: `7 612 345 678 905`, `5 SL6 116 - 6`. */
-const WORDS_MAX = 6;
+/** Words of one number at most: digits in groups (`7 612 345 678 905`), or with letters (`S201 C 16`). */
+const DIGIT_WORDS_MAX = 6;
+const WORDS_MAX = 3;
 /** Words of a line that are looked at. */
-const LINE_WORDS_MAX = 24;
+const LINE_WORDS_MAX = 16;
 const LENGTH_MIN = 3;
 const LENGTH_MAX = 40;
 /** A hit as short as this may be chance: a quantity that happens to be somebody's number. */
@@ -29,8 +30,9 @@ export function listNumbersIn(text: string, normalise: Normalise): readonly Foun
   const words = wordsOf(text);
   const found: FoundNumber[] = [];
   for (let from = 0; from < words.length; from++) {
-    for (let to = from; to < Math.min(words.length, from + WORDS_MAX); to++) {
+    for (let to = from; to < Math.min(words.length, from + DIGIT_WORDS_MAX); to++) {
       const part = words.slice(from, to + 1).join(' ');
+      if (to - from >= WORDS_MAX && /[^\d ./-]/.test(part)) break;
       if (!/\d/.test(part)) continue;
       for (const number of spellingsOf(part, normalise)) {
         if (number.length >= LENGTH_MIN) found.push({ text: part, number, from, to });

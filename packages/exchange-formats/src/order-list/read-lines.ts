@@ -9,6 +9,9 @@ import {
 } from './find-number.ts';
 import type { OrderRow } from './order-table.ts';
 
+/** Longer cells are texts. */
+const CELL_LENGTH_MAX = 80;
+
 /** A line as it is understood: what is the number, what the quantity. Nothing is judged yet. */
 export type OrderLine = {
   readonly line: number;
@@ -24,57 +27,54 @@ export type OrderLine = {
   readonly note: string;
 };
 
-export type OrderLines = {
-  readonly lines: readonly OrderLine[];
-  /** Titles or letters of the columns that were taken; null where each line was read by itself. */
+/** What to look up first: cells that may be a number as a whole, and in a row of one cell whatever may be one. */
+export function listCandidates({ cells }: OrderRow, normalise: Normalise): readonly string[] {
+  const whole = cells.flatMap((cell) =>
+    /\d/.test(cell) && cell.length <= CELL_LENGTH_MAX ? spellingsOf(cell, normalise) : [],
+  );
+  const [only = ''] = cells;
+  return cells.length === 1 ? [...whole, ...listNumbersIn(only, normalise).map(({ number }) => number)] : whole;
+}
+
+/** What to look up then: parts of cells, where no cell of the row is a number as a whole. */
+export function listFurtherCandidates(row: OrderRow, normalise: Normalise, isKnown: IsKnown): readonly string[] {
+  const { cells } = row;
+  if (cells.length === 1 || cells.some((cell) => findSpelling(cell, normalise, isKnown) !== undefined)) return [];
+  return cells
+    .filter((cell) => /\d.*\d.*\d/.test(cell))
+    .flatMap((cell) => listNumbersIn(cell, normalise).map(({ number }) => number));
+}
+
+/** Tells of a number in the kept spelling whether an article bears it. */
+export type IsKnown = (number: string) => boolean;
+
+export type LineReader = {
+  /** Titles or letters of the columns that were taken; null where each line is read by itself. */
   readonly columns: { readonly number: string; readonly quantity: string | null } | null;
+  /** Understands one row; undefined for the row with the titles. */
+  readonly read: (row: OrderRow) => OrderLine | undefined;
 };
 
-/** What to look up first: cells that may be a number as a whole, and in lines of one cell whatever may be one. */
-export function listCandidates(rows: readonly OrderRow[], normalise: Normalise): ReadonlySet<string> {
-  const candidates = new Set<string>();
-  for (const { cells } of rows) {
-    for (const cell of cells) {
-      if (/\d/.test(cell) && cell.length <= 80) for (const one of spellingsOf(cell, normalise)) candidates.add(one);
-    }
-    if (cells.length === 1) for (const one of listNumbersIn(cells[0] ?? '', normalise)) candidates.add(one.number);
-  }
-  return candidates;
+/** Rows from which the columns are found. */
+const TRIED_ROWS = 400;
+
+/** Finds out which column holds what; then every row can be read, one at a time so that others get their turn between. */
+export function makeLineReader(rows: readonly OrderRow[], normalise: Normalise, isKnown: IsKnown): LineReader {
+  const tried = rows.slice(0, TRIED_ROWS);
+  const columns = findColumns(tried, (cell) => findSpelling(cell, normalise, isKnown) !== undefined);
+  const header = rows[columns.headerAt];
+  return {
+    columns: nameColumns(columns, header?.cells),
+    read: (row) => {
+      if (row === header) return undefined;
+      return columns.numbers.length === 0 || row.cells.length === 1
+        ? readAlone(row, normalise, isKnown)
+        : readByColumns(row, columns, normalise, isKnown);
+    },
+  };
 }
 
-/** What to look up then: parts of cells in rows where no cell as a whole is a number. */
-export function listFurtherCandidates(
-  rows: readonly OrderRow[],
-  normalise: Normalise,
-  isKnown: (number: string) => boolean,
-): ReadonlySet<string> {
-  const further = new Set<string>();
-  for (const { cells } of rows) {
-    if (cells.length === 1 || cells.some((cell) => findSpelling(cell, normalise, isKnown) !== undefined)) continue;
-    for (const cell of cells) {
-      if (/\d.*\d.*\d/.test(cell)) for (const one of listNumbersIn(cell, normalise)) further.add(one.number);
-    }
-  }
-  return further;
-}
-
-/** Reads every row; `isKnown` tells of a number in the kept spelling whether an article bears it. */
-export function readLines(
-  rows: readonly OrderRow[],
-  normalise: Normalise,
-  isKnown: (number: string) => boolean,
-): OrderLines {
-  const columns = findColumns(rows, (cell) => findSpelling(cell, normalise, isKnown) !== undefined);
-  const lines = rows.flatMap((row, at) => {
-    if (at === columns.headerAt) return [];
-    return columns.numbers.length === 0 || row.cells.length === 1
-      ? [readAlone(row, normalise, isKnown)]
-      : [readByColumns(row, columns, normalise, isKnown)];
-  });
-  return { lines, columns: nameColumns(columns, rows[columns.headerAt]?.cells) };
-}
-
-function findSpelling(cell: string, normalise: Normalise, isKnown: (number: string) => boolean): string | undefined {
+function findSpelling(cell: string, normalise: Normalise, isKnown: IsKnown): string | undefined {
   return /\d/.test(cell) ? spellingsOf(cell, normalise).find(isKnown) : undefined;
 }
 
@@ -82,7 +82,7 @@ function readByColumns(
   row: OrderRow,
   { numbers, quantity, commission, note }: OrderColumns,
   normalise: Normalise,
-  isKnown: (number: string) => boolean,
+  isKnown: IsKnown,
 ): OrderLine {
   const { cells } = row;
   const others = cells.map((_, at) => at).filter((at) => !numbers.includes(at) && at !== quantity);
@@ -114,7 +114,7 @@ function readByColumns(
 }
 
 /** A line on its own, as in a mail. */
-function readAlone(row: OrderRow, normalise: Normalise, isKnown: (number: string) => boolean): OrderLine {
+function readAlone(row: OrderRow, normalise: Normalise, isKnown: IsKnown): OrderLine {
   const text = row.cells.join(' ');
   const base = { line: row.line, text: textOf(row), commission: '', note: '' };
   const whole = row.cells.length === 1 ? findSpelling(text, normalise, isKnown) : undefined;

@@ -1,0 +1,143 @@
+import type { ImportLine, ImportReason, ImportVerdict } from '@shop/contract/cart-import';
+import { QUANTITY_MAX } from '@shop/contract/values';
+import { readQuantityText, type OrderLine } from '@shop/exchange-formats';
+
+/** What the catalogue says about how an article may be bought. */
+export type Buyable = {
+  readonly sku: string;
+  readonly quantityMin: number;
+  readonly quantityInterval: number;
+  readonly isOrderable: boolean;
+  /** Sold only in variants of which one has to be chosen. */
+  readonly needsChoice: boolean;
+};
+
+/** Who bears a number, and what is known about them. */
+export type Knowledge = {
+  readonly bearersOf: (number: string) => readonly Bearer[];
+  readonly articles: ReadonlyMap<string, Buyable>;
+  readonly variants: ReadonlyMap<string, readonly string[]>;
+  readonly successors: ReadonlyMap<string, string>;
+  /** Whether the list has a column for quantities: then an empty cell is worth a word. */
+  readonly hasQuantities: boolean;
+};
+
+export type Bearer = { readonly sku: string; readonly kind: string; readonly isActive: boolean };
+
+/** Articles to choose from at most. */
+const CHOICES_MAX = 20;
+
+/**
+ * The verdict on every line, in the order of the lines. Equal articles of one commission add up in the first of their
+ * lines, and what they come to is what has to be orderable (rulings 15 and 24).
+ */
+export function judgeLines(lines: readonly OrderLine[], knowledge: Knowledge): readonly ImportLine[] {
+  const judged = lines.map((line) => judgeAlone(line, knowledge));
+  const firsts = new Map<string, ImportLine>();
+  const added = judged.map((line) => {
+    const [sku] = line.skus;
+    if (line.verdict !== 'ok' || sku === undefined || line.quantity === null) return line;
+    const key = JSON.stringify([sku, line.commission]);
+    const first = firsts.get(key);
+    const sum = (first?.quantity ?? 0) + line.quantity;
+    if (!first) {
+      firsts.set(key, line);
+      return line;
+    }
+    firsts.set(key, { ...first, quantity: sum, reasons: withReason(first.reasons, 'addedUp') });
+    return { ...line, verdict: 'changed' as const, reasons: withReason(line.reasons, 'addedTo'), addedTo: first.line };
+  });
+  const finals = new Map([...firsts.values()].map((line) => [line.line, line]));
+  return added.map((line) => fitQuantity(finals.get(line.line) ?? line, knowledge));
+}
+
+function judgeAlone(line: OrderLine, knowledge: Knowledge): ImportLine {
+  const { commission, note } = line;
+  const read = readQuantityText(line.quantityText);
+  const isMissing = read.kind === 'missing';
+  const quantity = isMissing ? 1 : read.kind === 'whole' ? read.quantity : null;
+  const found = identify(line, knowledge);
+  const reasons: ImportReason[] = [...found.reasons];
+  if (isMissing && found.skus.length > 0) reasons.push('quantityMissing');
+  if (read.kind === 'unclear') reasons.push('quantityUnclear');
+  return {
+    line: line.line,
+    text: line.text,
+    number: line.numberText,
+    quantityText: line.quantityText,
+    verdict: found.verdict === 'ok' && quantity === null ? 'choose' : found.verdict,
+    reasons,
+    skus: [...found.skus],
+    specificityOf: found.specificityOf,
+    quantity,
+    quantitiesNear: read.kind === 'unclear' ? [...read.near] : [],
+    addedTo: null,
+    commission,
+    note,
+  };
+}
+
+type Found = {
+  readonly verdict: ImportVerdict;
+  readonly skus: readonly string[];
+  readonly specificityOf: string | null;
+  readonly reasons: readonly ImportReason[];
+};
+
+/** Whom the number means. The operator's own number is believed before those of manufacturers, what is sold before what was. */
+function identify(line: OrderLine, { bearersOf, articles, variants, successors }: Knowledge): Found {
+  const bearers = line.number === '' ? [] : bearersOf(line.number);
+  const sold = bearers.filter(({ isActive }) => isActive);
+  const own = sold.filter(({ kind }) => kind === 'sku');
+  const meant = (own.length > 0 ? own : sold).map(({ sku }) => sku).filter((sku) => articles.has(sku));
+  const [sku] = meant;
+  if (meant.length > 1) {
+    return { verdict: 'choose', skus: meant.slice(0, CHOICES_MAX), specificityOf: null, reasons: ['severalArticles'] };
+  }
+  if (sku !== undefined && articles.get(sku)?.needsChoice) {
+    const choices = (variants.get(sku) ?? []).filter((one) => articles.get(one)?.isOrderable);
+    return { verdict: 'choose', skus: choices, specificityOf: sku, reasons: ['specificity'] };
+  }
+  if (sku !== undefined && articles.get(sku)?.isOrderable) {
+    return { verdict: 'ok', skus: [sku], specificityOf: null, reasons: [] };
+  }
+  if (bearers.length > 0) {
+    const instead = bearers.flatMap((bearer) => successors.get(bearer.sku) ?? []);
+    const skus = [...new Set(instead)].filter((one) => articles.get(one)?.isOrderable);
+    return { verdict: 'notOrderable', skus, specificityOf: null, reasons: skus.length > 0 ? ['successor'] : [] };
+  }
+  if (!/\d/.test(line.numberText) && readQuantityText(line.quantityText).kind !== 'whole') {
+    return { verdict: 'text', skus: [], specificityOf: null, reasons: [] };
+  }
+  const isShortened = /^\d(?:[.,]\d+)?e\+?\d+$/i.test(line.numberText);
+  return { verdict: 'unknown', skus: [], specificityOf: null, reasons: isShortened ? ['shortened'] : [] };
+}
+
+/** Raises a quantity that is not sold to the next that is, and says so; what is above the highest has to be chosen. */
+function fitQuantity(line: ImportLine, { articles, hasQuantities }: Knowledge): ImportLine {
+  const article = articles.get(line.skus[0] ?? '');
+  const isSettled = line.verdict === 'ok' && line.quantity !== null;
+  if (!article || !isSettled) return line;
+  const { fitting, near, reason } = nearestQuantities(article, line.quantity);
+  const reasons = reason ? withReason(line.reasons, reason) : line.reasons;
+  if (fitting === null) return { ...line, verdict: 'choose', reasons, quantity: null, quantitiesNear: [...near] };
+  const isWordless = reasons.every((one) => one === 'quantityMissing' && !hasQuantities);
+  return { ...line, verdict: isWordless ? 'ok' : 'changed', reasons, quantity: fitting, quantitiesNear: [...near] };
+}
+
+type Fitted = { readonly fitting: number | null; readonly near: readonly number[]; readonly reason: ImportReason | null };
+
+/** Steps begin at the minimum: 100, 150, 200 … for a minimum of 100 in steps of 50 (ruling 15). */
+export function nearestQuantities({ quantityMin, quantityInterval }: Buyable, quantity: number): Fitted {
+  const highest = QUANTITY_MAX - ((QUANTITY_MAX - quantityMin) % quantityInterval);
+  if (quantity > highest) return { fitting: null, near: [highest], reason: 'quantityMax' };
+  if (quantity < quantityMin) return { fitting: quantityMin, near: [quantityMin], reason: 'quantityMin' };
+  const above = (quantity - quantityMin) % quantityInterval;
+  if (above === 0) return { fitting: quantity, near: [], reason: null };
+  const lower = quantity - above;
+  return { fitting: lower + quantityInterval, near: [lower, lower + quantityInterval], reason: 'quantityInterval' };
+}
+
+function withReason(reasons: readonly ImportReason[], reason: ImportReason): ImportReason[] {
+  return reasons.includes(reason) ? [...reasons] : [...reasons, reason];
+}

@@ -1,0 +1,90 @@
+import { IMPORT_LINES_MAX } from '@shop/contract/cart-import';
+import { refuse } from '@shop/contract/errors';
+import {
+  OrderFileError,
+  readOrderText,
+  startReadingOrderFile,
+  type OrderFileFault,
+  type OrderFileLimits,
+  type OrderTable,
+} from '@shop/exchange-formats';
+import type { BuyerCtx } from '#src/context.ts';
+import { makePace } from './pace.ts';
+
+const UNPACKED_MB_MAX = 64;
+const limits: OrderFileLimits = {
+  linesMax: IMPORT_LINES_MAX,
+  columnsMax: 60,
+  unpackedBytesMax: UNPACKED_MB_MAX * 1024 * 1024,
+};
+const READING_MS_MAX = 10_000;
+/** Files read side by side in this process, and how many more may wait for their turn. */
+const READERS_MAX = 2;
+const WAITING_MAX = 10;
+/** Per user and minute. */
+const filePace = makePace({ max: 20, windowMs: 60_000 });
+const textPace = makePace({ max: 60, windowMs: 60_000 });
+
+const waiting: (() => void)[] = [];
+let readers = 0;
+
+/** @throws ShopError `cartImport.too_many_lines`, `cartImport.too_many_cells`, `cartImport.empty`, `cartImport.too_often` */
+export function readText(ctx: BuyerCtx, text: string): OrderTable {
+  const seconds = textPace.claim(ctx.buyer.userId, ctx.now);
+  if (seconds > 0) refuse('cartImport.too_often', { seconds });
+  try {
+    return readOrderText(text, limits);
+  } catch (error) {
+    if (error instanceof OrderFileError) return refuseFault(error.fault);
+    throw error;
+  }
+}
+
+/** @throws ShopError one of `cartImport.…` that says what is wrong with the file */
+export async function readFile(ctx: BuyerCtx, bytes: Uint8Array): Promise<OrderTable> {
+  const seconds = filePace.claim(ctx.buyer.userId, ctx.now);
+  if (seconds > 0) refuse('cartImport.too_often', { seconds });
+  await takeTurn();
+  try {
+    const outcome = await startReadingOrderFile(bytes, { limits, timeMsMax: READING_MS_MAX });
+    if (outcome.kind === 'stopped') return refuse('cartImport.too_slow');
+    return outcome.kind === 'read' ? outcome.table : refuseFault(outcome.fault);
+  } finally {
+    giveTurn();
+  }
+}
+
+async function takeTurn(): Promise<void> {
+  if (readers < READERS_MAX) {
+    readers++;
+    return;
+  }
+  if (waiting.length >= WAITING_MAX) refuse('cartImport.busy');
+  await new Promise<void>((resolve) => waiting.push(resolve));
+}
+
+/** The turn goes to who waits longest, or becomes free. */
+function giveTurn(): void {
+  const next = waiting.shift();
+  if (next) next();
+  else readers--;
+}
+
+function refuseFault(fault: OrderFileFault): never {
+  switch (fault) {
+    case 'wrongType':
+      return refuse('cartImport.wrong_type');
+    case 'encrypted':
+      return refuse('cartImport.encrypted');
+    case 'unreadable':
+      return refuse('cartImport.unreadable');
+    case 'unpackedTooLarge':
+      return refuse('cartImport.unpacked_too_large', { max: `${UNPACKED_MB_MAX} MB` });
+    case 'tooManyLines':
+      return refuse('cartImport.too_many_lines', { max: limits.linesMax });
+    case 'tooManyColumns':
+      return refuse('cartImport.too_many_cells', { max: limits.columnsMax });
+    case 'empty':
+      return refuse('cartImport.empty');
+  }
+}

@@ -1,0 +1,104 @@
+import { setImmediate } from 'node:timers/promises';
+import type { CartImport, cartImportApi, ImportArticle } from '@shop/contract/cart-import';
+import type { InputOf } from '@shop/contract/endpoint';
+import {
+  listCandidates,
+  listFurtherCandidates,
+  makeLineReader,
+  type OrderLine,
+  type OrderRow,
+} from '@shop/exchange-formats';
+import type { BuyerCtx } from '#src/context.ts';
+import { requireCart } from '../../cart/index.ts';
+import {
+  listArticles,
+  listBearersOfNumbers,
+  listSuccessors,
+  listVariants,
+  normaliseNumber,
+  type Article,
+  type NumberBearer,
+} from '../../catalogue/index.ts';
+import { judgeLines } from '../judge-lines.rules.ts';
+import { readFile, readText } from '../read-upload.ts';
+
+type Sent = InputOf<typeof cartImportApi.check>['body'];
+type Bearers = ReadonlyMap<string, readonly NumberBearer[]>;
+
+/** Rows understood before others get their turn. */
+const ROWS_AT_ONCE = 100;
+
+/**
+ * A verdict on every line of a text or file; changes nothing.
+ * @throws ShopError `cart.unknown`, and one of `cartImport.…` when the file or text as a whole cannot be read
+ */
+export async function checkImport(ctx: BuyerCtx, cartId: string, sent: Sent): Promise<CartImport> {
+  await requireCart(ctx, cartId);
+  const { rows, sheet } = 'text' in sent ? readText(ctx, sent.text) : await readFile(ctx, await bytesOf(sent.file));
+  const bearers = await listBearers(ctx, rows);
+  const reader = makeLineReader(rows, normaliseNumber, (number) => bearers.has(number));
+  const lines = await inTurns(rows, (row) => reader.read(row) ?? []);
+  const { articles, variants, successors } = await learn(ctx, lines, bearers);
+  const judged = judgeLines(lines, {
+    bearersOf: (number) => bearers.get(number) ?? [],
+    articles,
+    variants,
+    successors,
+    hasQuantities: reader.columns !== null && reader.columns.quantity !== null,
+  });
+  const named = new Set(judged.flatMap(({ skus, specificityOf }) => [...skus, ...(specificityOf ? [specificityOf] : [])]));
+  return {
+    lines: [...judged],
+    articles: [...named].flatMap((sku) => articles.get(sku) ?? []).map(showArticle),
+    columns: reader.columns,
+    sheet: sheet && { name: sheet.name, others: [...sheet.others] },
+  };
+}
+
+async function bytesOf(file: Blob | Uint8Array): Promise<Uint8Array> {
+  return file instanceof Uint8Array ? file : new Uint8Array(await file.arrayBuffer());
+}
+
+/** Everything in the rows that is a number of an article: first what stands in cells, then what stands inside of texts. */
+async function listBearers(ctx: BuyerCtx, rows: readonly OrderRow[]): Promise<Bearers> {
+  const first = await inTurns(rows, (row) => listCandidates(row, normaliseNumber));
+  const bearers = await listBearersOfNumbers(ctx, [...new Set(first)]);
+  const further = await inTurns(rows, (row) =>
+    listFurtherCandidates(row, normaliseNumber, (number) => bearers.has(number)),
+  );
+  if (further.length === 0) return bearers;
+  return new Map([...bearers, ...(await listBearersOfNumbers(ctx, [...new Set(further)]))]);
+}
+
+/** What has to be known of the articles that the lines name: facts, variants, successors. */
+async function learn(ctx: BuyerCtx, lines: readonly OrderLine[], bearers: Bearers) {
+  const meant = [...new Set(lines.flatMap(({ number }) => (bearers.get(number) ?? []).map(({ sku }) => sku)))];
+  const articles = await listArticles(ctx, meant);
+  const parents = meant.filter((sku) => articles.get(sku)?.needsChoice);
+  const gone = meant.filter((sku) => !articles.get(sku)?.isOrderable && !articles.get(sku)?.needsChoice);
+  const variants = await listVariants(ctx, parents);
+  const successors = await listSuccessors(ctx, gone);
+  const others = await listArticles(ctx, [...[...variants.values()].flat(), ...successors.values()]);
+  return { articles: new Map([...articles, ...others]), variants, successors };
+}
+
+/** Works through the rows so that nobody else has to wait long. */
+async function inTurns<T>(rows: readonly OrderRow[], work: (row: OrderRow) => T | readonly T[]): Promise<readonly T[]> {
+  const done: T[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index > 0 && index % ROWS_AT_ONCE === 0) await setImmediate();
+    const result = work(row);
+    if (Array.isArray(result)) done.push(...(result as readonly T[]));
+    else done.push(result as T);
+  }
+  return done;
+}
+
+function showArticle(article: Article): ImportArticle {
+  const { sku, name, eNumber, manufacturer, manufacturerNumber, url, imageUrl } = article;
+  const { measurementUnitName, quantityMin, quantityInterval } = article;
+  return {
+    ...{ sku, name, eNumber, manufacturer, manufacturerNumber, url, imageUrl },
+    ...{ measurementUnitName, quantityMin, quantityInterval },
+  };
+}
