@@ -1,5 +1,12 @@
 import { z } from 'zod/mini';
-import { CART_LINES_MAX, CartSummary, InCart, LINE_COMMISSION_MAX, LINE_NOTE_MAX, quantityRefusals } from './cart-change.ts';
+import {
+  CART_LINES_MAX,
+  CartSummary,
+  InCart,
+  LINE_COMMISSION_MAX,
+  LINE_NOTE_MAX,
+  quantityRefusals,
+} from './cart-change.ts';
 import { CSV, endpoint, FileReply, XLSX } from './endpoint.ts';
 import { Locale, lineOfText, Quantity, Sku } from './values.ts';
 
@@ -140,12 +147,7 @@ export const cartImportApi = {
       pending: z._default(z.array(ImportItem).check(z.maxLength(CART_LINES_MAX)), []),
     }),
     reply: z.object({ cart: CartSummary, added: z.int(), pending: z.int() }),
-    refusals: [
-      'cart.unknown',
-      'catalogue.product_unknown',
-      ...quantityRefusals,
-      'cartImport.nothing',
-    ],
+    refusals: ['cart.unknown', 'catalogue.product_unknown', ...quantityRefusals, 'cartImport.nothing'],
     once: true,
   }),
   sample: endpoint({

@@ -27,6 +27,7 @@ export {
   OrderFileError,
   type OrderFileFault,
   type OrderFileLimits,
+  type OrderRow,
   type OrderTable,
 } from './order-list/order-table.ts';
 export { readCatalogueFile } from './read-catalogue-file.ts';

@@ -116,8 +116,7 @@ function identify(line: OrderLine, { bearersOf, articles, variants, successors }
 /** Raises a quantity that is not sold to the next that is, and says so; what is above the highest has to be chosen. */
 function fitQuantity(line: ImportLine, { articles, hasQuantities }: Knowledge): ImportLine {
   const article = articles.get(line.skus[0] ?? '');
-  const isSettled = line.verdict === 'ok' && line.quantity !== null;
-  if (!article || !isSettled) return line;
+  if (!article || line.verdict !== 'ok' || line.quantity === null) return line;
   const { fitting, near, reason } = nearestQuantities(article, line.quantity);
   const reasons = reason ? withReason(line.reasons, reason) : line.reasons;
   if (fitting === null) return { ...line, verdict: 'choose', reasons, quantity: null, quantitiesNear: [...near] };
@@ -125,7 +124,11 @@ function fitQuantity(line: ImportLine, { articles, hasQuantities }: Knowledge): 
   return { ...line, verdict: isWordless ? 'ok' : 'changed', reasons, quantity: fitting, quantitiesNear: [...near] };
 }
 
-type Fitted = { readonly fitting: number | null; readonly near: readonly number[]; readonly reason: ImportReason | null };
+type Fitted = {
+  readonly fitting: number | null;
+  readonly near: readonly number[];
+  readonly reason: ImportReason | null;
+};
 
 /** Steps begin at the minimum: 100, 150, 200 … for a minimum of 100 in steps of 50 (ruling 15). */
 export function nearestQuantities({ quantityMin, quantityInterval }: Buyable, quantity: number): Fitted {

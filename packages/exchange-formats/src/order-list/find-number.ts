@@ -13,6 +13,7 @@ const DIGIT_WORDS_MAX = 6;
 const WORDS_MAX = 3;
 /** Words of a line that are looked at. */
 const LINE_WORDS_MAX = 16;
+/** Of a number without letters; shorter ones are quantities. */
 const LENGTH_MIN = 3;
 const LENGTH_MAX = 40;
 /** A hit as short as this may be chance: a quantity that happens to be somebody's number. */
@@ -35,7 +36,7 @@ export function listNumbersIn(text: string, normalise: Normalise): readonly Foun
       if (to - from >= WORDS_MAX && /[^\d ./-]/.test(part)) break;
       if (!/\d/.test(part)) continue;
       for (const number of spellingsOf(part, normalise)) {
-        if (number.length >= LENGTH_MIN) found.push({ text: part, number, from, to });
+        if (number.length >= LENGTH_MIN || /\D/.test(number)) found.push({ text: part, number, from, to });
       }
     }
   }
@@ -61,7 +62,7 @@ export function findNumberIn(
 /** What most looks like a number where nobody bears one: digits in groups, else the longest word with a digit. */
 export function guessNumberIn(text: string): FoundNumber | undefined {
   const words = wordsOf(text);
-  const groups = /(?<!\S)\d{3}[ .]\d{3}[ .]\d{3}(?!\S)/.exec(text);
+  const groups = /(?<![\d.])\d{3}[ .]\d{3}[ .]\d{3}(?!\d)/.exec(text);
   if (groups) {
     const from = text.slice(0, groups.index).split(' ').filter(Boolean).length;
     return { text: groups[0], number: '', from, to: from + groups[0].split(' ').length - 1 };

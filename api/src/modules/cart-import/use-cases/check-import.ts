@@ -46,7 +46,9 @@ export async function checkImport(ctx: BuyerCtx, cartId: string, sent: Sent): Pr
     successors,
     hasQuantities: reader.columns !== null && reader.columns.quantity !== null,
   });
-  const named = new Set(judged.flatMap(({ skus, specificityOf }) => [...skus, ...(specificityOf ? [specificityOf] : [])]));
+  const named = new Set(
+    judged.flatMap(({ skus, specificityOf }) => [...skus, ...(specificityOf ? [specificityOf] : [])]),
+  );
   return {
     lines: [...judged],
     articles: [...named].flatMap((sku) => articles.get(sku) ?? []).map(showArticle),
