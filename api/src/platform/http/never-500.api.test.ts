@@ -154,7 +154,12 @@ async function send(promise: Endpoint, { params, query, body }: Input, cookie: s
     },
     ...(promise.body && { payload: isForm ? toPairs(body) : (JSON.stringify(body) ?? '') }),
   });
-  return { status: response.statusCode, body: response.json() };
+  return { status: response.statusCode, body: isFile(promise, response.headers) ? { data: 'a file' } : response.json() };
+}
+
+/** A promise of files answers with one of them, or with a refusal in the envelope. */
+function isFile({ files }: Endpoint, headers: Readonly<Record<string, unknown>>): boolean {
+  return files?.some((type) => type === headers['content-type']) ?? false;
 }
 
 /** The fields of a query or form; a list repeats its name. */
