@@ -31,5 +31,8 @@ export { openIndex, type CatalogueIndex, type OpenOptions } from './query/handle
 export { search } from './query/search.ts';
 export { suggest } from './query/suggest.ts';
 export { lookupCode, lookupCodePrefix } from './query/codes.ts';
-export { deleteProduct, productSet } from './query/products.ts';
+export { productSet } from './query/products.ts';
+export { type IndexView, type ViewPart } from './view.ts';
 export { loadSnapshot, saveSnapshot, type SnapshotReading } from './snapshot.ts';
+export { type IndexChange } from './live/layers.ts';
+export { startLiveIndex, type ChangeBatch, type LiveIndex, type LiveOptions } from './live/start-live.ts';

@@ -21,8 +21,8 @@ export type Filter =
   | { readonly facet: string; readonly values: readonly string[] }
   | { readonly facet: string; readonly min?: number; readonly max?: number };
 
-/** A set of products resolved against one index (`productSet`); useless with another one. */
-export type ProductSet = { readonly buffer: SharedArrayBuffer; readonly docs: Uint32Array };
+/** A set of products resolved against one view (`productSet`); useless with another one. */
+export type ProductSet = { readonly version: string; readonly docs: readonly Uint32Array[] };
 
 export type SearchRequest = {
   readonly language: Language;

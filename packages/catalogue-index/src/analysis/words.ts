@@ -4,6 +4,8 @@ import { type Language } from '../documents.ts';
 /** Counts every change of folding, tokens, stop words, stems or weights: a snapshot of another version is rebuilt. */
 export const analysisVersion = 3;
 
+const KNOWN_MAX = 200_000;
+
 const algorithms = { de: 'german', fr: 'french', it: 'italian', en: 'english' } as const;
 
 const stopWords: Readonly<Record<Language, ReadonlySet<string>>> = {
@@ -22,21 +24,28 @@ export function isStopWord(language: Language, folded: string): boolean {
   return stopWords[language].has(folded);
 }
 
+const stemmers = new Map<Language, (folded: string) => string>();
+
 /**
- * A stemmer with a memory, because texts repeat their words and stemming is the dearest step of a build.
+ * A stemmer with a memory, because texts repeat their words and stemming is the dearest step of a build; one a thread.
  * Takes folded words, so that 'kuhlschrank' and 'Kühlschränke' meet in the same stem.
  */
-export function createStemmer(language: Language): (folded: string) => string {
+export function stemmerOf(language: Language): (folded: string) => string {
+  const made = stemmers.get(language);
+  if (made !== undefined) return made;
   const stemmer = snowball.newStemmer(algorithms[language]);
   const known = new Map<string, string>();
-  return function stem(folded) {
+  stemmers.set(language, stem);
+  return stem;
+
+  function stem(folded: string): string {
     let found = known.get(folded);
     if (found === undefined) {
       found = stemmer.stem(folded);
-      if (known.size < 200_000) known.set(folded, found);
+      if (known.size < KNOWN_MAX) known.set(folded, found);
     }
     return found;
-  };
+  }
 }
 
 function wordSet(words: string): ReadonlySet<string> {

@@ -1,11 +1,13 @@
 import { analysisVersion } from '../analysis/words.ts';
 import { type CategoryNode, type IndexDocument } from '../documents.ts';
 import { writeSegment, type SectionWriter } from '../segment/layout.ts';
-import { categoryWriter, flattenTree, type SecondaryCategory } from './categories.ts';
+import { PRODUCTS_MAX } from '../segment/postings.ts';
+import { categoryWriter, flattenTree, type FlatTree, type SecondaryCategory } from './categories.ts';
 import { createCodeBuilder } from './codes.ts';
 import { createFacetBuilder } from './facets.ts';
-import { createU8List } from './growable.ts';
+import { type Base } from './base.ts';
 import { createNameBuilder } from './names.ts';
+import { textSections } from './text-sections.ts';
 import { createTextBuilder } from './texts.ts';
 
 /** Price column of a product without list price. */
@@ -13,12 +15,18 @@ export const NO_PRICE = 0xffffffff;
 
 export type BuildOptions = {
   readonly categories: readonly CategoryNode[];
-  /** Whatever tells the caller how fresh the data is (a sequence number as text); kept in the buffer and the snapshot. */
+  /**
+   * Number of the last change of the catalogue that is in, as text; kept in the buffer and the snapshot. Read it before the
+   * documents are read: what changes meanwhile is then applied again, which does no harm.
+   */
   readonly catalogueVersion: string;
 };
 
 export type IndexBuilder = {
-  /** @throws RangeError when the sku is already there, a facet key changes its kind or a number is not allowed */
+  /**
+   * @throws RangeError when the sku is already there, a facet key changes its kind, a number is not allowed or 2 097 152
+   * products are there already
+   */
   readonly add: (document: IndexDocument) => void;
   /** Ends the builder and returns the index in one buffer that any thread can read. */
   readonly finish: () => SharedArrayBuffer;
@@ -30,7 +38,18 @@ export type IndexBuilder = {
  * @throws RangeError when the categories are no tree
  */
 export function createIndexBuilder({ categories, catalogueVersion }: BuildOptions): IndexBuilder {
-  const tree = flattenTree(categories);
+  return createSegmentBuilder(flattenTree(categories), catalogueVersion);
+}
+
+/**
+ * Builds a delta: changed products in a segment of their own, which can be searched together with its base only.
+ * @throws RangeError by `add` as above, also when a facet is of another kind in the base
+ */
+export function createDeltaBuilder(base: Base): IndexBuilder {
+  return createSegmentBuilder(base.tree, '', base);
+}
+
+function createSegmentBuilder(tree: FlatTree, catalogueVersion: string, base?: Base): IndexBuilder {
   const noCategory = tree.ids.length;
   const skus: string[] = [];
   const known = new Set<string>();
@@ -40,16 +59,17 @@ export function createIndexBuilder({ categories, catalogueVersion }: BuildOption
   const prices: number[] = [];
   const newness: number[] = [];
   const [facets, codes, names, texts] = [
-    createFacetBuilder(),
+    createFacetBuilder(base),
     createCodeBuilder(),
-    createNameBuilder(),
-    createTextBuilder(),
+    createNameBuilder(base),
+    createTextBuilder(base),
   ];
 
   return {
     add(document) {
       const { sku, categoryIds } = document;
       if (known.has(sku)) throw new RangeError(`product ${sku} is there twice`);
+      if (skus.length >= PRODUCTS_MAX) throw new RangeError(`an index has at most ${PRODUCTS_MAX} products`);
       const price = wholeNumber(document, 'listPriceRappen', document.listPriceRappen ?? NO_PRICE);
       const age = wholeNumber(document, 'newness', document.newness ?? 0);
       if (!(document.popularity >= 0)) throw new RangeError(`product ${sku}: popularity must be a number ≥ 0`);
@@ -77,8 +97,16 @@ export function createIndexBuilder({ categories, catalogueVersion }: BuildOption
       for (const [rank, doc] of docOfRank.entries()) rankOfDoc[doc] = rank;
       const { facets: ranges, writer } = facets.finish(order);
       return writeSegment(
-        { analysisVersion, catalogueVersion, products: order.length, categoryIds: tree.ids, facets: ranges },
+        {
+          analysisVersion,
+          catalogueVersion,
+          products: order.length,
+          categoryIds: base === undefined ? tree.ids : [],
+          facets: ranges,
+          averageLengths: texts.averageLengths(),
+        },
         [
+          popularityWriter(Float64Array.from(order, (given) => popularity[given]!)),
           columnWriter('popularityRank', rankOfDoc),
           columnWriter('docOfRank', docOfRank),
           columnWriter(
@@ -89,8 +117,10 @@ export function createIndexBuilder({ categories, catalogueVersion }: BuildOption
             'newness',
             order.map((given) => newness[given]!),
           ),
-          liveWriter(order.length),
-          skuWriter(Array.from(order, (given) => skus[given]!)),
+          textSections(
+            'sku',
+            Array.from(order, (given) => skus[given]!),
+          ),
           categoryWriter(
             tree,
             order.map((given) => mainCategory[given]!),
@@ -129,32 +159,11 @@ function columnWriter(name: string, column: Uint32Array): SectionWriter {
   };
 }
 
-/** One bit a product, 1 for live; word 0 of `deleted` counts the zeros. */
-function liveWriter(products: number): SectionWriter {
+function popularityWriter(popularity: Float64Array): SectionWriter {
   return {
-    plan: [
-      { name: 'live', kind: 'i32', length: Math.ceil(products / 32) },
-      { name: 'deleted', kind: 'i32', length: 1 },
-    ],
+    plan: [{ name: 'popularity', kind: 'f64', length: popularity.length }],
     write(views) {
-      views.i32('live').fill(-1);
-    },
-  };
-}
-
-function skuWriter(skus: readonly string[]): SectionWriter {
-  const blob = createU8List();
-  for (const sku of skus) blob.pushText(sku);
-  return {
-    plan: [
-      { name: 'skuStart', kind: 'u32', length: skus.length + 1 },
-      { name: 'skuText', kind: 'u8', length: blob.length() },
-    ],
-    write(views) {
-      views.u8('skuText').set(blob.view());
-      const start = views.u32('skuStart');
-      let end = 0;
-      for (const [doc, sku] of skus.entries()) start[doc + 1] = end += Buffer.byteLength(sku, 'utf8');
+      views.f64('popularity').set(popularity);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { splitCompound } from '../analysis/compounds.ts';
 import { type SectionWriter, type Views } from '../segment/layout.ts';
-import { createU8List } from './growable.ts';
+import { packPosting, TIER_NONE } from '../segment/postings.ts';
+import { textSections } from './text-sections.ts';
 import { type CollectedTerms, type TermCollector } from './term-collector.ts';
 
 /** Best products kept per term for suggestions. */
@@ -19,7 +20,19 @@ const PART_WEIGHT = 0.5;
 const K1 = 4;
 const B = 0.3;
 
-type Options = { readonly compounds?: boolean };
+type Options = {
+  readonly compounds?: boolean;
+  /** What a delta takes from its base: the length texts are measured by, and words that only the base has. */
+  readonly averageLength?: number | undefined;
+  readonly termOfBase?: ((folded: string) => BaseTerm | undefined) | undefined;
+};
+
+/** A word of the base that a compound of the delta is made of. */
+export type BaseTerm = { readonly term: string; readonly spelling: string };
+
+export function averageLengthOf(lengths: Uint32Array): number {
+  return lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
+}
 
 /**
  * Sorted terms with their postings. The impact of a posting is the BM25 saturation of its weighted frequency, 0 to 1 in
@@ -30,14 +43,15 @@ export function dictionaryWriter(
   collector: TermCollector,
   order: Uint32Array,
   popularityRank: Uint32Array,
-  { compounds = false }: Options = {},
+  { compounds = false, averageLength, termOfBase }: Options = {},
 ): SectionWriter {
   const collected = collector.collected();
   const { terms, spellings } = collected;
+  const lengthMean = averageLength ?? averageLengthOf(collected.docLength);
+  const partsOf = compounds ? findParts(collected, termOfBase) : new Map<number, readonly number[]>();
   const sorted = terms.map((_, term) => term).sort((a, b) => (terms[a]! < terms[b]! ? -1 : 1));
   const placeOf = new Uint32Array(terms.length);
   for (const [place, term] of sorted.entries()) placeOf[term] = place;
-  const partsOf = compounds ? findParts(collected) : new Map<number, readonly number[]>();
   const postings = createPostings(collected, placeOf, partsOf);
   const counts = new Uint32Array(terms.length);
   for (const given of order) postings(given, (place) => counts[place]!++);
@@ -55,14 +69,13 @@ export function dictionaryWriter(
       ...words.plan,
       ...spelled.plan,
       { name: `${name}.postingStart`, kind: 'u32', length: terms.length + 1 },
-      { name: `${name}.postingDoc`, kind: 'u32', length: total },
-      { name: `${name}.postingImpact`, kind: 'u8', length: total },
+      { name: `${name}.postings`, kind: 'u32', length: total },
       { name: `${name}.head`, kind: 'u32', length: terms.length * HEAD_SIZE },
     ],
     write(views) {
       words.write(views);
       spelled.write(views);
-      writePostings(name, views, collected, order, popularityRank, counts, postings);
+      writePostings(name, views, collected, lengthMean, order, popularityRank, counts, postings);
     },
   };
 }
@@ -103,14 +116,14 @@ function writePostings(
   name: string,
   views: Views,
   { docLength }: CollectedTerms,
+  averageLength: number,
   order: Uint32Array,
   popularityRank: Uint32Array,
   counts: Uint32Array,
   visitTerms: (given: number, visit: Visit) => void,
 ): void {
   const start = views.u32(`${name}.postingStart`);
-  const docs = views.u32(`${name}.postingDoc`);
-  const impacts = views.u8(`${name}.postingImpact`);
+  const written = views.u32(`${name}.postings`);
   const heads = views.u32(`${name}.head`).fill(HEAD_EMPTY);
   const cursor = new Uint32Array(counts.length);
   let end = 0;
@@ -118,65 +131,78 @@ function writePostings(
     cursor[place] = end;
     start[place + 1] = end += count;
   }
-  const averageLength = docLength.reduce((sum, length) => sum + length, 0) / Math.max(1, docLength.length);
   for (let doc = 0; doc < order.length; doc++) {
     const given = order[doc]!;
     const saturation = K1 * (1 - B + (B * docLength[given]!) / Math.max(1, averageLength));
     visitTerms(given, (place, weight, isPart) => {
       const counted = isPart ? weight * PART_WEIGHT : weight;
-      const at = cursor[place]!++;
-      docs[at] = doc;
-      impacts[at] = Math.max(1, Math.round((255 * counted) / (counted + saturation)));
-      const tier = HEAD_TIERS.findIndex((least) => counted >= least);
-      if (tier >= 0) keepBest(heads, place * HEAD_SIZE, tier * HEAD_TIER + popularityRank[doc]!);
+      const tier = tierOfWeight(counted);
+      const impact = Math.max(1, Math.round((255 * counted) / (counted + saturation)));
+      written[cursor[place]!++] = packPosting(doc, impact, tier);
+      if (tier < TIER_NONE) keepBest(heads, place * HEAD_SIZE, tier * HEAD_TIER + popularityRank[doc]!);
     });
   }
 }
 
+function tierOfWeight(weight: number): number {
+  const tier = HEAD_TIERS.findIndex((least) => weight >= least);
+  return tier < 0 ? TIER_NONE : tier;
+}
+
 /** Inserts a head into a short ascending list, dropping the worst. */
-function keepBest(heads: Uint32Array, from: number, head: number): void {
+export function keepBest(heads: Uint32Array, from: number, head: number): void {
   let at = from + HEAD_SIZE - 1;
   if (head >= heads[at]!) return;
   for (; at > from && heads[at - 1]! > head; at--) heads[at] = heads[at - 1]!;
   heads[at] = head;
 }
 
-/** Term numbers of all words that a compound is made of, whatever the way it is read, without itself. */
-function findParts({ terms, termOfFolded }: CollectedTerms): ReadonlyMap<number, readonly number[]> {
+/**
+ * Term numbers of all words that a compound is made of, whatever the way it is read, without itself. Words that only the
+ * base knows become terms of this dictionary as well.
+ */
+function findParts(
+  { terms, spellings, termOfFolded }: CollectedTerms,
+  termOfBase?: (folded: string) => BaseTerm | undefined,
+): ReadonlyMap<number, readonly number[]> {
+  const own = terms.length;
+  const termAt = new Map(termOfBase ? terms.map((term, at) => [term, at]) : []);
   const direct = new Map<number, Set<number>>();
-  for (const [folded, term] of termOfFolded) {
-    for (const split of splitCompound(folded, (word) => termOfFolded.get(word))) {
-      const parts = direct.get(term) ?? new Set();
-      for (const part of split) if (part !== term) parts.add(part);
-      direct.set(term, parts);
-    }
-  }
+  for (const [folded, term] of termOfFolded) readCompound(folded, term);
   const closed = new Map<number, readonly number[]>();
   for (const [term, parts] of direct) {
+    if (term >= own) continue;
     const all = new Set(parts);
     for (const part of all) for (const inner of direct.get(part) ?? []) if (isShorter(inner, term)) all.add(inner);
     closed.set(term, [...all]);
   }
   return closed;
 
+  function readCompound(folded: string, term: number): void {
+    for (const split of splitCompound(folded, known)) {
+      const parts = direct.get(term) ?? new Set();
+      for (const part of split) if (part !== term) parts.add(part);
+      direct.set(term, parts);
+    }
+  }
+
+  function known(word: string): number | undefined {
+    return termOfFolded.get(word) ?? (termOfBase && borrow(word, termOfBase(word)));
+  }
+
+  function borrow(word: string, found: BaseTerm | undefined): number | undefined {
+    if (found === undefined) return undefined;
+    let term = termAt.get(found.term);
+    if (term === undefined) {
+      term = terms.push(found.term) - 1;
+      spellings.push(found.spelling);
+      termAt.set(found.term, term);
+      readCompound(word, term);
+    }
+    return term;
+  }
+
   function isShorter(inner: number, term: number): boolean {
     return inner !== term && terms[inner]!.length < terms[term]!.length;
   }
-}
-
-function textSections(name: string, texts: readonly string[]): SectionWriter {
-  const blob = createU8List();
-  for (const text of texts) blob.pushText(text);
-  return {
-    plan: [
-      { name: `${name}Start`, kind: 'u32', length: texts.length + 1 },
-      { name: `${name}Text`, kind: 'u8', length: blob.length() },
-    ],
-    write(views) {
-      views.u8(`${name}Text`).set(blob.view());
-      const start = views.u32(`${name}Start`);
-      let end = 0;
-      for (const [n, text] of texts.entries()) start[n + 1] = end += Buffer.byteLength(text, 'utf8');
-    },
-  };
 }

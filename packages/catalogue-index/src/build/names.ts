@@ -1,6 +1,8 @@
 import { fold } from '../analysis/fold.ts';
 import { languages, type IndexDocument } from '../documents.ts';
 import { type SectionWriter } from '../segment/layout.ts';
+import { createFrontCoder } from '../segment/front-coding.ts';
+import { type Base } from './base.ts';
 import { createU32List, createU8List } from './growable.ts';
 
 export type NameBuilder = {
@@ -13,8 +15,11 @@ export function nameSortKey(name: string): string {
   return fold(name).replace(/\d+/g, (digits) => digits.padStart(8, '0'));
 }
 
-/** Positions of the products in the alphabet, one column per language; equal names share a position. */
-export function createNameBuilder(): NameBuilder {
+/**
+ * Positions of the products in the alphabet, one column per language; equal names share a position. The names themselves
+ * are kept once each, so that a delta's can be placed among them.
+ */
+export function createNameBuilder(base?: Base): NameBuilder {
   const keys = languages.map((language) => ({ language, blob: createU8List(), ends: createU32List() }));
   return {
     add({ texts }) {
@@ -24,18 +29,38 @@ export function createNameBuilder(): NameBuilder {
       }
     },
     finish(order) {
+      const ranked = keys.map(({ language, blob, ends }) => ({
+        language,
+        ...rankNames(order, blob.view(), ends.view()),
+      }));
       return {
-        plan: languages.map((language) => ({ name: `nameRank.${language}`, kind: 'u32', length: order.length })),
+        plan: ranked.flatMap(({ language, coder }) => [
+          { name: `nameRank.${language}`, kind: 'u32', length: order.length },
+          { name: `name.${language}Start`, kind: 'u32', length: coder.starts().length },
+          { name: `name.${language}Text`, kind: 'u8', length: coder.bytes().length },
+          { name: `nameAmongBase.${language}`, kind: 'u32', length: base === undefined ? 0 : order.length },
+        ]),
         write(views) {
-          for (const { language, blob, ends } of keys)
-            writeRanks(order, blob.view(), ends.view(), views.u32(`nameRank.${language}`));
+          for (const { language, rankOfGiven, coder, namesOf } of ranked) {
+            const ranks = views.u32(`nameRank.${language}`);
+            for (const [doc, given] of order.entries()) ranks[doc] = rankOfGiven[given]!;
+            views.u32(`name.${language}Start`).set(coder.starts());
+            views.u8(`name.${language}Text`).set(coder.bytes());
+            if (base === undefined) continue;
+            const places = namesOf().map((name) => base.placeOfName(language, name));
+            const among = views.u32(`nameAmongBase.${language}`);
+            for (const [doc, rank] of ranks.entries()) among[doc] = places[rank]!;
+          }
         },
       };
     },
   };
 }
 
-function writeRanks(order: Uint32Array, blob: Uint8Array, ends: Uint32Array, ranks: Uint32Array): void {
+function rankNames(order: Uint32Array, blob: Uint8Array, ends: Uint32Array) {
+  function nameOf(given: number): Uint8Array {
+    return blob.subarray(given === 0 ? 0 : ends[given - 1]!, ends[given]);
+  }
   function compare(a: number, b: number): number {
     let i = a === 0 ? 0 : ends[a - 1]!;
     let j = b === 0 ? 0 : ends[b - 1]!;
@@ -48,10 +73,14 @@ function writeRanks(order: Uint32Array, blob: Uint8Array, ends: Uint32Array, ran
   }
   const sorted = order.slice().sort(compare);
   const rankOfGiven = new Uint32Array(order.length);
-  let rank = 0;
+  const coder = createFrontCoder();
+  const firsts: number[] = [];
   for (const [n, given] of sorted.entries()) {
-    if (n > 0 && compare(sorted[n - 1]!, given) !== 0) rank = n;
-    rankOfGiven[given] = rank;
+    if (n === 0 || compare(sorted[n - 1]!, given) !== 0) {
+      coder.add(nameOf(given));
+      firsts.push(given);
+    }
+    rankOfGiven[given] = firsts.length - 1;
   }
-  for (const [doc, given] of order.entries()) ranks[doc] = rankOfGiven[given]!;
+  return { rankOfGiven, coder, namesOf: () => firsts.map(nameOf) };
 }

@@ -14,11 +14,12 @@ export type TermCollector = {
 };
 
 export type CollectedTerms = {
-  readonly terms: readonly string[];
+  /** Compounds of a delta may add terms that only the base has written alone. */
+  readonly terms: string[];
   /** Term numbers by folded word, for reading compounds. */
   readonly termOfFolded: ReadonlyMap<string, number>;
   /** The commonest spelling of each term. */
-  readonly spellings: readonly string[];
+  readonly spellings: string[];
   /** Term numbers and weights, product after product as given; `docEnd[n]` is where the nth ends. */
   readonly docTerm: Uint32Array;
   readonly docWeight: Uint8Array;

@@ -1,9 +1,10 @@
 import { fold } from '../analysis/fold.ts';
 import { isNeutral, normaliseToken, splitTokens } from '../analysis/tokens.ts';
-import { createStemmer, isStopWord } from '../analysis/words.ts';
+import { stemmerOf, isStopWord } from '../analysis/words.ts';
 import { languages, type IndexDocument, type Language } from '../documents.ts';
 import { type SectionWriter } from '../segment/layout.ts';
-import { dictionaryWriter } from './dictionary-writer.ts';
+import { averageLengthOf, dictionaryWriter } from './dictionary-writer.ts';
+import { type Base } from './base.ts';
 import { createTermCollector, type TermCollector } from './term-collector.ts';
 
 /**
@@ -29,13 +30,15 @@ const REPEATED_MAX = 20_000;
 export type TextBuilder = {
   readonly add: (document: IndexDocument) => void;
   readonly finish: (order: Uint32Array, popularityRank: Uint32Array) => readonly SectionWriter[];
+  /** Mean length of the texts of each dictionary; valid before `finish`. */
+  readonly averageLengths: () => Readonly<Record<string, number>>;
 };
 
 /**
  * One dictionary per language for stemmed words, and a neutral one for what is the same in all: measures, sizes, types
  * (every word with a digit), manufacturers and series.
  */
-export function createTextBuilder(): TextBuilder {
+export function createTextBuilder(base?: Base): TextBuilder {
   const neutral = createTermCollector();
   const readers = languages.map((language) => createReader(language, neutral));
   return {
@@ -58,11 +61,24 @@ export function createTextBuilder(): TextBuilder {
       neutral.endPass();
       neutral.endDocument();
     },
+    averageLengths() {
+      const collectors = [
+        ['neutral', neutral] as const,
+        ...readers.map((reader) => [reader.language, reader.collector] as const),
+      ];
+      return Object.fromEntries(
+        collectors.map(([name, { collected }]) => [name, averageLengthOf(collected().docLength)]),
+      );
+    },
     finish(order, popularityRank) {
+      const leanOn = (name: string) => ({ averageLength: base?.averageLengths[name] });
       return [
-        dictionaryWriter('neutral', neutral, order, popularityRank),
+        dictionaryWriter('neutral', neutral, order, popularityRank, leanOn('neutral')),
         ...readers.map(({ language, collector }) =>
-          dictionaryWriter(language, collector, order, popularityRank, { compounds: language === 'de' }),
+          dictionaryWriter(language, collector, order, popularityRank, {
+            ...leanOn(language),
+            ...(language === 'de' && { compounds: true, termOfBase: base?.germanTermOf }),
+          }),
         ),
       ];
     },
@@ -78,7 +94,7 @@ export function createTextBuilder(): TextBuilder {
 
 function createReader(language: Language, neutral: TermCollector) {
   const collector = createTermCollector();
-  const stem = createStemmer(language);
+  const stem = stemmerOf(language);
   const repeated = new Map<string, readonly number[]>();
   // Token as written → its word: even in the neutral collector, odd in the language's own, −1 for a stop word.
   const words = new Map<string, number>();

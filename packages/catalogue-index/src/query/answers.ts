@@ -1,13 +1,15 @@
 import { isNeutral } from '../analysis/tokens.ts';
 import { type Language } from '../documents.ts';
-import { textAt, type Dictionary, type Segment } from '../segment/segment.ts';
+import { IMPACT_MASK, IMPACT_MAX, packPosting, PRODUCT_SHIFT } from '../segment/postings.ts';
+import { textAt, type Dictionary } from '../segment/segment.ts';
+import { isLive, type Part } from './parts.ts';
 import { type QueryWord } from './synonyms.ts';
 import { findInside, findPrefix, findTerm } from './terms.ts';
 
 /** Postings that answer a word of the query, and how good an answer they are. Products ascend. */
 export type Answer = {
-  readonly docs: Uint32Array;
-  readonly impacts: Uint8Array;
+  readonly part: Part;
+  readonly postings: Uint32Array;
   readonly from: number;
   readonly to: number;
   /** 1 for the word itself, less for what only resembles it; 0 finds nothing, but counts by its agreement. */
@@ -39,79 +41,110 @@ const UNIT = /^(?!x\d)[a-z]+\d?$/;
 
 /** Term postings of a word: stemmed in its language, as it is among names and measures. */
 export function answersTo(
-  segment: Segment,
+  parts: readonly Part[],
   language: Language,
   { folded, stem }: QueryWord,
   quality: number,
 ): Answer[] {
   const answers: Answer[] = [];
-  const own = isNeutral(folded) ? -1 : findTerm(segment.dictionaries[language].terms, stem);
-  if (own >= 0) answers.push(answerOf(segment.dictionaries[language], own, quality));
-  const neutral = findTerm(segment.neutral.terms, folded);
-  if (neutral >= 0) answers.push(answerOf(segment.neutral, neutral, quality));
+  for (const part of parts) {
+    const { dictionaries, neutral } = part.segment;
+    const own = isNeutral(folded) ? -1 : findTerm(dictionaries[language].terms, stem);
+    if (own >= 0) pushAnswer(answers, part, dictionaries[language], own, quality);
+    const among = findTerm(neutral.terms, folded);
+    if (among >= 0) pushAnswer(answers, part, neutral, among, quality);
+  }
   return answers;
 }
 
-/** Products that have every word of a phrase, as one answer; they have it as well as its weakest word. */
+/** Products that have every word of a phrase, as one answer a part; they have it as well as its weakest word. */
 export function answersToPhrase(
-  segment: Segment,
+  parts: readonly Part[],
   language: Language,
   words: readonly QueryWord[],
   quality: number,
 ): Answer[] {
-  const perWord = words.map((word) => answersTo(segment, language, word, quality));
+  return parts.flatMap((part) => answersToPhraseIn(part, language, words, quality));
+}
+
+function answersToPhraseIn(part: Part, language: Language, words: readonly QueryWord[], quality: number): Answer[] {
+  const perWord = words.map((word) => answersTo([part], language, word, quality));
   if (perWord.length <= 1) return perWord[0] ?? [];
   const [rarest = [], ...others] = perWord.toSorted((a, b) => frequencyOf(a) - frequencyOf(b));
   const found = new Map<number, number>();
-  for (const { docs, impacts, from, to } of rarest)
+  for (const { postings, from, to } of rarest)
     for (let at = from; at < to; at++) {
-      const doc = docs[at]!;
-      const weakest = Math.min(impacts[at]!, ...others.map((answers) => impactOf(answers, doc)));
+      const doc = postings[at]! >>> PRODUCT_SHIFT;
+      const impact = postings[at]! & IMPACT_MASK;
+      const weakest = Math.min(impact, ...others.map((answers) => impactOf(answers, doc)));
       if (weakest > 0) found.set(doc, Math.max(weakest, found.get(doc) ?? 0));
     }
   if (found.size === 0) return [];
-  const docs = Uint32Array.from(found.keys()).sort();
-  const impacts = Uint8Array.from(docs, (doc) => found.get(doc)!);
-  return [{ docs, impacts, from: 0, to: docs.length, quality }];
+  const postings = Uint32Array.from(found, ([doc, impact]) => packPosting(doc, impact)).sort();
+  return [{ part, postings, from: 0, to: postings.length, quality }];
 }
 
 /** Terms that begin like a word. */
-export function beginnings(segment: Segment, language: Language, { folded, stem }: QueryWord): Answer[] {
+export function beginnings(parts: readonly Part[], language: Language, { folded, stem }: QueryWord): Answer[] {
   const answers: Answer[] = [];
-  for (const dictionary of isNeutral(folded) ? [segment.neutral] : [segment.dictionaries[language], segment.neutral]) {
-    const { from, to } = findPrefix(dictionary.terms, folded);
-    const whole = findTerm(dictionary.terms, dictionary === segment.neutral ? folded : stem);
-    for (let term = from; term < to; term++)
-      if (term !== whole) answers.push(answerOf(dictionary, term, QUALITY.prefix));
+  for (const part of parts) {
+    const { neutral, dictionaries } = part.segment;
+    for (const dictionary of isNeutral(folded) ? [neutral] : [dictionaries[language], neutral]) {
+      const { from, to } = findPrefix(dictionary.terms, folded);
+      const whole = findTerm(dictionary.terms, dictionary === neutral ? folded : stem);
+      for (let term = from; term < to; term++)
+        if (term !== whole) pushAnswer(answers, part, dictionary, term, QUALITY.prefix);
+    }
   }
   return answers;
 }
 
 /** '2.5', asked without its unit, is '2.5 mm²' and '2.5 m' alike. */
-export function measuresOf({ neutral }: Segment, number: string): Answer[] {
+export function measuresOf(parts: readonly Part[], number: string): Answer[] {
   const answers: Answer[] = [];
-  const { from, to } = findPrefix(neutral.terms, number);
-  for (let term = from; term < to; term++)
-    if (UNIT.test(textAt(neutral.terms, term).slice(number.length)))
-      answers.push(answerOf(neutral, term, QUALITY.measure));
+  for (const part of parts) {
+    const { neutral } = part.segment;
+    const { from, to } = findPrefix(neutral.terms, number);
+    for (let term = from; term < to; term++)
+      if (UNIT.test(textAt(neutral.terms, term).slice(number.length)))
+        pushAnswer(answers, part, neutral, term, QUALITY.measure);
+  }
   return answers;
 }
 
 /** 'Schutzschalter', never seen alone, is found within 'Leitungsschutzschalter'. */
-export function containing(dictionary: Dictionary, { stem }: QueryWord): Answer[] {
-  if (stem.length < INSIDE_MIN) return [];
-  return findInside(dictionary.terms, stem).map((term) => answerOf(dictionary, term, QUALITY.inside));
+export function containing(parts: readonly Part[], language: Language, { stem }: QueryWord): Answer[] {
+  const answers: Answer[] = [];
+  if (stem.length < INSIDE_MIN) return answers;
+  for (const part of parts) {
+    const dictionary = part.segment.dictionaries[language];
+    for (const term of findInside(dictionary.terms, stem)) pushAnswer(answers, part, dictionary, term, QUALITY.inside);
+  }
+  return answers;
 }
 
-export function answerOf(dictionary: Dictionary, term: number, quality: number): Answer {
-  const { postingDoc: docs, postingImpact: impacts, postingStart } = dictionary;
-  return { docs, impacts, from: postingStart[term]!, to: postingStart[term + 1]!, quality };
+/** A term whose products are all masked is none. */
+export function pushAnswer(
+  answers: Answer[],
+  part: Part,
+  { postings, postingStart }: Dictionary,
+  term: number,
+  quality: number,
+): void {
+  const answer = { part, postings, from: postingStart[term]!, to: postingStart[term + 1]!, quality };
+  if (hasLive(answer)) answers.push(answer);
 }
 
-/** Products that are all equally good, whatever their order. */
-export function flatAnswer(found: Iterable<number>, quality: number): Answer {
-  const docs = Uint32Array.from(new Set(found)).sort();
-  return { docs, impacts: new Uint8Array(docs.length).fill(255), from: 0, to: docs.length, quality };
+function hasLive({ part, postings, from, to }: Answer): boolean {
+  if (part.masked === 0) return from < to;
+  for (let at = from; at < to; at++) if (isLive(part, postings[at]! >>> PRODUCT_SHIFT)) return true;
+  return false;
+}
+
+/** Products of a part that are all equally good, whatever their order. */
+export function flatAnswer(part: Part, found: Iterable<number>, quality: number): Answer {
+  const postings = Uint32Array.from(new Set(found), (doc) => packPosting(doc, IMPACT_MAX)).sort();
+  return { part, postings, from: 0, to: postings.length, quality };
 }
 
 export function frequencyOf(answers: readonly Answer[]): number {
@@ -121,14 +154,14 @@ export function frequencyOf(answers: readonly Answer[]): number {
 /** The best impact of a product in these postings, 0 when it is in none. */
 function impactOf(answers: readonly Answer[], doc: number): number {
   let best = 0;
-  for (const { docs, impacts, from, to } of answers) {
+  for (const { postings, from, to } of answers) {
     let [low, high] = [from, to];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (docs[middle]! < doc) low = middle + 1;
+      if (postings[middle]! >>> PRODUCT_SHIFT < doc) low = middle + 1;
       else high = middle;
     }
-    if (low < to && docs[low] === doc) best = Math.max(best, impacts[low]!);
+    if (low < to && postings[low]! >>> PRODUCT_SHIFT === doc) best = Math.max(best, postings[low]! & IMPACT_MASK);
   }
   return best;
 }

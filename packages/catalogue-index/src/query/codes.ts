@@ -1,8 +1,9 @@
 import { codeBehindLabel, normaliseCode, withoutLeadingZeros } from '../analysis/codes.ts';
 import { codeKinds } from '../documents.ts';
 import { type CodeMatch } from '../requests.ts';
-import { isLive, textAt, type Segment } from '../segment/segment.ts';
+import { textAt } from '../segment/segment.ts';
 import { type CatalogueIndex } from './handle.ts';
+import { compareIds, isLive, skuAt, type Part } from './parts.ts';
 import { findInside, findPrefix, type TermRange } from './terms.ts';
 
 const GTIN = codeKinds.indexOf('gtin');
@@ -10,32 +11,34 @@ const GTIN = codeKinds.indexOf('gtin');
 const PART_MIN = 5;
 const PART_PLACES_MAX = 1000;
 
+/** A number in the list of a part. */
+export type CodePlace = { readonly part: Part; readonly at: number };
+
 /** Products with exactly this number in any spelling (ruling 49), its label allowed; several when two share it. */
 export function lookupCode(index: CatalogueIndex, text: string): readonly CodeMatch[] {
-  const { segment } = index.internal;
-  return toMatches(segment, findCode(segment, text));
+  return toMatches(findCode(index, text));
 }
 
 /** Products with a number that begins like this, in the order of numbers; at most `limit`, none for less than 2 characters. */
 export function lookupCodePrefix(index: CatalogueIndex, text: string, limit: number): readonly CodeMatch[] {
-  const { segment } = index.internal;
-  const { from, to } = findCodePrefix(segment, text);
-  const places: number[] = [];
-  for (let at = from; at < to && places.length < limit; at++)
-    if (isLive(segment, segment.codeDoc[at]!)) places.push(at);
-  return toMatches(segment, places);
+  const { parts } = index.internal;
+  const found = parts.flatMap((part) => {
+    const { from, to } = findCodePrefix(part, text);
+    return livePlaces(part, from, to, limit);
+  });
+  return toMatches(inOrderOfNumbers(parts, found).slice(0, limit));
 }
 
 /** Places of the numbers that equal a text; sku before E-number before GTIN before manufacturer's number. */
-export function findCode(segment: Segment, text: string): readonly number[] {
+export function findCode({ internal: { parts } }: CatalogueIndex, text: string): readonly CodePlace[] {
   const code = normaliseCode(text);
-  const found = findExactly(segment, code);
+  const found = findExactly(parts, code);
   if (found.length > 0) return found;
   const labelled = codeBehindLabel(text);
-  return labelled === undefined ? [] : findExactly(segment, labelled);
+  return labelled === undefined ? [] : findExactly(parts, labelled);
 }
 
-export function findCodePrefix(segment: Segment, text: string): TermRange {
+export function findCodePrefix({ segment }: Part, text: string): TermRange {
   const code = codeBehindLabel(text) ?? normaliseCode(text);
   if (code.length < 2) return { from: 0, to: 0 };
   const range = findPrefix(segment.codes, code);
@@ -44,38 +47,70 @@ export function findCodePrefix(segment: Segment, text: string): TermRange {
 }
 
 /** Products with a number that begins like this or, if none does, has it within; none for a text without a digit. */
-export function findCodePart(segment: Segment, text: string): ReadonlySet<number> {
+export function findCodePart({ internal: { parts } }: CatalogueIndex, text: string): readonly CodePlace[] {
   const code = codeBehindLabel(text) ?? normaliseCode(text);
-  if (code.length < PART_MIN || !/\d/.test(code)) return new Set();
-  const { from, to } = findPrefix(segment.codes, code);
-  const docs = from < to ? segment.codeDoc.subarray(from, to) : docsOfInside(segment, code);
-  return new Set(docs.subarray(0, PART_PLACES_MAX).filter((doc) => isLive(segment, doc)));
+  if (code.length < PART_MIN || !/\d/.test(code)) return [];
+  const beginning = parts.flatMap((part) => {
+    const { from, to } = findPrefix(part.segment.codes, code);
+    return livePlaces(part, from, to, PART_PLACES_MAX);
+  });
+  const found = beginning.length > 0 ? beginning : parts.flatMap((part) => placesWithin(part, code));
+  return found.length <= PART_PLACES_MAX ? found : inOrderOfNumbers(parts, found).slice(0, PART_PLACES_MAX);
 }
 
-function docsOfInside({ codes, codeDoc }: Segment, part: string): Uint32Array {
-  return Uint32Array.from(findInside(codes, part), (place) => codeDoc[place]!);
+function placesWithin(part: Part, code: string): readonly CodePlace[] {
+  return findInside(part.segment.codes, code)
+    .filter((at) => isLive(part, part.segment.codeDoc[at]!))
+    .slice(0, PART_PLACES_MAX)
+    .map((at) => ({ part, at }));
 }
 
-function findExactly(segment: Segment, code: string): readonly number[] {
-  if (code === '') return [];
-  const found = placesOf(segment, code);
-  const short = withoutLeadingZeros(code);
-  if (short !== code) found.push(...placesOf(segment, short).filter((at) => segment.codeKind[at] === GTIN));
-  return found;
-}
-
-function placesOf(segment: Segment, code: string): number[] {
-  const { codes, codeDoc } = segment;
-  const places: number[] = [];
-  const { from } = findPrefix(codes, code);
-  for (let at = from; at < codeDoc.length && textAt(codes, at) === code; at++)
-    if (isLive(segment, codeDoc[at]!)) places.push(at);
+function livePlaces(part: Part, from: number, to: number, limit: number): readonly CodePlace[] {
+  const places: CodePlace[] = [];
+  for (let at = from; at < to && places.length < limit; at++)
+    if (isLive(part, part.segment.codeDoc[at]!)) places.push({ part, at });
   return places;
 }
 
-export function toMatches(segment: Segment, places: readonly number[]): readonly CodeMatch[] {
-  return places.map((at) => ({
-    sku: textAt(segment.skus, segment.codeDoc[at]!),
-    kind: codeKinds[segment.codeKind[at]!] ?? 'sku',
-  }));
+function findExactly(parts: readonly Part[], code: string): readonly CodePlace[] {
+  if (code === '') return [];
+  const found = placesOf(parts, code);
+  const short = withoutLeadingZeros(code);
+  if (short === code) return found;
+  return [...found, ...placesOf(parts, short).filter(({ part, at }) => part.segment.codeKind[at] === GTIN)];
+}
+
+function placesOf(parts: readonly Part[], code: string): readonly CodePlace[] {
+  const places: CodePlace[] = [];
+  for (const part of parts) {
+    const { codes, codeDoc } = part.segment;
+    const { from } = findPrefix(codes, code);
+    for (let at = from; at < codeDoc.length && textAt(codes, at) === code; at++)
+      if (isLive(part, codeDoc[at]!)) places.push({ part, at });
+  }
+  return inOrderOfNumbers(parts, places);
+}
+
+/** As one sorted list would have them: by number, then kind, then product. */
+function inOrderOfNumbers(parts: readonly Part[], places: readonly CodePlace[]): readonly CodePlace[] {
+  if (parts.length === 1 || places.length < 2) return places;
+  return places
+    .map((place) => ({ place, text: textAt(place.part.segment.codes, place.at), kind: kindOf(place) }))
+    .sort((a, b) => {
+      if (a.text !== b.text) return a.text < b.text ? -1 : 1;
+      return a.kind - b.kind || compareIds(productOf(a.place), productOf(b.place));
+    })
+    .map(({ place }) => place);
+}
+
+export function productOf({ part, at }: CodePlace) {
+  return { part, doc: part.segment.codeDoc[at]! };
+}
+
+function kindOf({ part, at }: CodePlace): number {
+  return part.segment.codeKind[at]!;
+}
+
+export function toMatches(places: readonly CodePlace[]): readonly CodeMatch[] {
+  return places.map((place) => ({ sku: skuAt(productOf(place)), kind: codeKinds[kindOf(place)] ?? 'sku' }));
 }

@@ -74,6 +74,40 @@ export function countFiltered(
   return found;
 }
 
+/** `countFiltered` for a delta, whose ordinals of one facet are not all in one range; it has few products. */
+export function countDeltaFiltered(
+  { rowStart, rowOrdinal }: Rows,
+  { full, facets }: FilterPlan,
+  bits: Uint32Array,
+  docs: Uint32Array,
+  counts: Uint32Array,
+  hits: Uint32Array,
+): number {
+  const extras = facets.map((facet) => new Set(facet.extras));
+  let found = 0;
+  for (const doc of docs) {
+    const row = rowOrdinal.subarray(rowStart[doc], rowStart[doc + 1]);
+    let met = 0;
+    for (const ordinal of row) met |= bits[ordinal]!;
+    const missed = full & ~met;
+    if (missed === 0) hits[found++] = doc;
+    if ((missed & (missed - 1)) !== 0) continue;
+    const only = 31 - Math.clz32(missed);
+    for (const ordinal of row) {
+      const facet = facets[only];
+      const isCounted =
+        facet === undefined || (ordinal >= facet.from && ordinal < facet.to) || extras[only]?.has(ordinal) === true;
+      if (isCounted) counts[ordinal]!++;
+    }
+  }
+  return found;
+}
+
+/** Takes the values of a product off the counts. */
+export function uncountDoc({ rowStart, rowOrdinal }: Rows, doc: number, counts: Uint32Array): void {
+  for (let at = rowStart[doc]!; at < rowStart[doc + 1]!; at++) counts[rowOrdinal[at]!]!--;
+}
+
 /** The hits of `countFiltered` without counting. */
 export function keepFiltered(
   { rowStart, rowOrdinal }: Rows,

@@ -1,70 +1,134 @@
-import { createStemmer } from '../analysis/words.ts';
+import { stemmerOf } from '../analysis/words.ts';
+import { type ExtraValue } from '../build/base.ts';
 import { languages, type Language } from '../documents.ts';
 import { type Synonyms } from '../requests.ts';
-import { openSegment, type Segment } from '../segment/segment.ts';
-import { type Answer } from './answers.ts';
+import { type FacetKind } from '../segment/layout.ts';
+import { textAt, type Segment } from '../segment/segment.ts';
+import { viewOf, type IndexView } from '../view.ts';
+import { openPart, type Part } from './parts.ts';
 import { readSynonyms, type SynonymTable } from './synonyms.ts';
 
-/** A buffer opened for reading by one thread. Holds scratch memory of about 17 bytes a product. */
+/** A view opened for reading by one thread. Holds scratch memory of about 13 bytes a product. */
 export type CatalogueIndex = {
-  readonly buffer: SharedArrayBuffer;
+  readonly view: IndexView;
+  /** Another one for every published state. */
+  readonly version: string;
   readonly catalogueVersion: string;
+  /** How many can be found. */
   readonly products: number;
   /** Read by the functions of this package only. */
   readonly internal: {
-    readonly segment: Segment;
+    /** The base first. */
+    readonly parts: readonly [Part, ...Part[]];
+    readonly values: ValueSpace;
     readonly scratch: Scratch;
     readonly stem: Readonly<Record<Language, (folded: string) => string>>;
     readonly synonyms: Readonly<Record<Language, SynonymTable>>;
-    /** Products of phrases that the trade knows, found when first asked for. */
-    readonly phrases: Map<string, readonly Answer[]>;
-    /** Facet value ids, decoded when first shown. */
-    readonly valueTexts: string[];
   };
 };
 
-/** Memory that every search uses and leaves clean: `bits`, `counts` and `reached` are all zero between searches. */
+/** Facet values of all parts in one space of ordinals: those of the base, behind them what only deltas have. */
+export type ValueSpace = {
+  /** By key. */
+  readonly facets: readonly ViewFacet[];
+  readonly facetOf: ReadonlyMap<string, ViewFacet>;
+  readonly textOf: (ordinal: number) => string;
+  readonly numberOf: (ordinal: number) => number;
+  readonly size: number;
+};
+
+/** A facet's ordinals: a range of the base and, in the order of values, those behind it. */
+export type ViewFacet = {
+  readonly key: string;
+  readonly kind: FacetKind;
+  readonly from: number;
+  readonly to: number;
+  readonly extras: readonly number[];
+};
+
+/** Memory that every search uses and leaves clean: all of it is zero between searches. */
 export type Scratch = {
   /** Per ordinal: one bit for each filter that wants it. */
   readonly bits: Uint32Array;
   readonly counts: Uint32Array;
   readonly categoryCounts: Uint32Array;
-  /** Per product: words of the text found so far. */
-  readonly reached: Uint8Array;
-  readonly score: Float32Array;
-  readonly candidates: Uint32Array;
-  readonly hits: Uint32Array;
 };
 
-export type OpenOptions = { readonly synonyms?: Synonyms };
+export type OpenOptions = {
+  readonly synonyms?: Synonyms;
+  /** What this thread has open now: its memory is taken over for the parts that stay. It can be searched no longer. */
+  readonly previous?: CatalogueIndex | undefined;
+};
 
-/** Opens a built or loaded buffer. @throws TypeError when it is not an index of this format and analysis version */
-export function openIndex(buffer: SharedArrayBuffer, { synonyms = {} }: OpenOptions = {}): CatalogueIndex {
-  const segment = openSegment(buffer);
-  const { products, meta } = segment;
-  const ordinals = segment.ordinalNumber.length;
-  const stem = perLanguage((language) => createStemmer(language));
+/** Opens a view, or a built or loaded base alone. @throws TypeError when a buffer is not of this format and analysis version */
+export function openIndex(
+  source: IndexView | SharedArrayBuffer,
+  { synonyms = {}, previous }: OpenOptions = {},
+): CatalogueIndex {
+  const view = source instanceof SharedArrayBuffer ? viewOf(source, '') : source;
+  const earlier = new Map(previous?.internal.parts.map((part) => [part.id, part]));
+  const opened = view.parts.map((part, number) => openPart(part, number, earlier.get(part.id)));
+  const [base, ...deltas] = opened;
+  if (base === undefined) throw new TypeError('catalogue index: a view has a base');
+  const { meta } = base.segment;
+  const isSameBase = previous?.internal.parts[0].segment === base.segment;
+  const values =
+    isSameBase && previous.view.extras.length === view.extras.length
+      ? previous.internal.values
+      : createValueSpace(base.segment, view.extras);
+  const stem = perLanguage(stemmerOf);
   return {
-    buffer,
-    catalogueVersion: meta.catalogueVersion,
-    products,
+    view: source instanceof SharedArrayBuffer ? { ...view, catalogueVersion: meta.catalogueVersion } : view,
+    version: view.version,
+    catalogueVersion: view === source ? view.catalogueVersion : meta.catalogueVersion,
+    products: opened.reduce((sum, { segment, masked }) => sum + segment.products - masked, 0),
     internal: {
-      segment,
+      parts: [base, ...deltas],
+      values,
       stem,
-      synonyms: perLanguage((language) => readSynonyms(synonyms[language] ?? {}, language, stem[language])),
-      phrases: new Map(),
-      valueTexts: [],
-      scratch: {
-        bits: new Uint32Array(ordinals),
-        counts: new Uint32Array(ordinals),
-        categoryCounts: new Uint32Array(meta.categoryIds.length + 1),
-        reached: new Uint8Array(products),
-        score: new Float32Array(products),
-        candidates: new Uint32Array(products),
-        hits: new Uint32Array(products),
-      },
+      synonyms: tablesOf(synonyms),
+      scratch:
+        values === previous?.internal.values
+          ? previous.internal.scratch
+          : {
+              bits: new Uint32Array(values.size),
+              counts: new Uint32Array(values.size),
+              categoryCounts: new Uint32Array(meta.categoryIds.length + 1),
+            },
     },
   };
+}
+
+function createValueSpace({ meta, ordinalTexts, ordinalNumber }: Segment, extras: readonly ExtraValue[]): ValueSpace {
+  const own = ordinalNumber.length;
+  const texts: string[] = [];
+  const byFacet = new Map(meta.facets.map((facet) => [facet.key, { ...facet, extras: [] as number[] }]));
+  for (const [n, { facet, kind }] of extras.entries()) {
+    const entry = byFacet.get(facet) ?? { key: facet, kind, from: 0, to: 0, extras: [] };
+    entry.extras.push(own + n);
+    byFacet.set(facet, entry);
+  }
+  const valueOf = (ordinal: number) => extras[ordinal - own]?.value ?? '';
+  for (const facet of byFacet.values()) facet.extras.sort((a, b) => (valueOf(a) < valueOf(b) ? -1 : 1));
+  return {
+    facets: [...byFacet.values()].sort((a, b) => (a.key < b.key ? -1 : 1)),
+    facetOf: byFacet,
+    textOf: (ordinal) =>
+      (texts[ordinal] ??= ordinal < own ? textAt(ordinalTexts, ordinal) : String(extras[ordinal - own]?.value)),
+    numberOf: (ordinal) => (ordinal < own ? ordinalNumber[ordinal]! : Number(extras[ordinal - own]?.value)),
+    size: own + extras.length,
+  };
+}
+
+const tables = new WeakMap<Synonyms, Readonly<Record<Language, SynonymTable>>>();
+
+/** Read once a thread, however many views are opened with them. */
+function tablesOf(synonyms: Synonyms): Readonly<Record<Language, SynonymTable>> {
+  const known = tables.get(synonyms);
+  if (known !== undefined) return known;
+  const read = perLanguage((language) => readSynonyms(synonyms[language] ?? {}, language, stemmerOf(language)));
+  tables.set(synonyms, read);
+  return read;
 }
 
 function perLanguage<T>(of: (language: Language) => T): Record<Language, T> {

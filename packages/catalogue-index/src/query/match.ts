@@ -1,24 +1,32 @@
-import { type Scratch } from './handle.ts';
+import { IMPACT_MASK, PRODUCT_SHIFT } from '../segment/postings.ts';
+import { type Answer } from './answers.ts';
+import { isLive, type Part, type PartScratch } from './parts.ts';
 import { type PlannedWord } from './plan.ts';
 
 /** In a relaxed search one word more outweighs the relevance of any other word (the rarest reaches about 15). */
 const WORD_BONUS = 20;
+
+/** A word with its answers in one part. */
+type WordHere = { readonly answers: readonly Answer[]; readonly frequency: number; readonly share: number };
+
 /**
- * Writes the products that have every word into `scratch.candidates` and their relevance into `scratch.score`; returns
- * how many. Rarest word first: only its products are remembered, the other words just tick them off.
- * `scratch.reached` is zero again afterwards. Time O(postings of all answers), no allocation.
+ * Writes the products of a part that have every word into its `scratch.candidates` and their relevance into
+ * `scratch.score`; returns how many. Rarest word first: only its products are remembered, the other words just tick them
+ * off. `scratch.reached` is zero again afterwards. Time O(postings of all answers), no allocation.
+ * @param products of all, by which words are rare
  */
-export function matchEveryWord(words: readonly PlannedWord[], products: number, scratch: Scratch): number {
-  if (words.some(({ answers }) => answers.length === 0)) return 0;
-  const { reached, score, candidates } = scratch;
-  const [rarest, ...others] = words.toSorted((a, b) => a.frequency - b.frequency);
+export function matchEveryWord(words: readonly PlannedWord[], products: number, part: Part): number {
+  const here = wordsIn(part, words, products);
+  if (here.some(({ answers }) => answers.length === 0)) return 0;
+  const { reached, score, candidates } = part.scratch;
+  const [rarest, ...others] = here.toSorted((a, b) => a.frequency - b.frequency);
   if (rarest === undefined) return 0;
-  const found = reachFirst(rarest, products, scratch);
-  for (const [n, word] of others.entries()) reachNext(word, n + 1, products, scratch);
+  const found = reachFirst(rarest, part.scratch);
+  for (const [n, word] of others.entries()) reachNext(word, n + 1, part.scratch);
   let kept = 0;
   for (let i = 0; i < found; i++) {
     const doc = candidates[i]!;
-    if (reached[doc] === words.length) candidates[kept++] = doc;
+    if (reached[doc] === words.length && isLive(part, doc)) candidates[kept++] = doc;
     else score[doc] = 0;
     reached[doc] = 0;
   }
@@ -26,19 +34,19 @@ export function matchEveryWord(words: readonly PlannedWord[], products: number, 
 }
 
 /** The same for products that have any of the words; those with more of them are more relevant. */
-export function matchAnyWord(words: readonly PlannedWord[], products: number, scratch: Scratch): number {
-  const { reached, score, candidates } = scratch;
+export function matchAnyWord(words: readonly PlannedWord[], products: number, part: Part): number {
+  const { reached, score, candidates } = part.scratch;
   let found = 0;
-  for (const [n, word] of words.entries()) {
+  for (const [n, { answers, share }] of wordsIn(part, words, products).entries()) {
     const stamp = n + 1;
-    for (const { docs, impacts, from, to, quality, agreement = 0 } of word.answers) {
-      const share = rarity(word, products) / 255;
+    for (const { postings, from, to, quality, agreement = 0 } of answers) {
       const [factor, agreed] = [quality * share, agreement * share];
       for (let at = from; at < to; at++) {
-        const doc = docs[at]!;
+        const posting = postings[at]!;
+        const doc = posting >>> PRODUCT_SHIFT;
         const seen = reached[doc]!;
         if (seen === stamp) {
-          score[doc]! += impacts[at]! * agreed;
+          score[doc]! += (posting & IMPACT_MASK) * agreed;
           continue;
         }
         if (quality === 0) continue;
@@ -47,47 +55,60 @@ export function matchAnyWord(words: readonly PlannedWord[], products: number, sc
           score[doc] = 0;
         }
         reached[doc] = stamp;
-        score[doc]! += impacts[at]! * factor + WORD_BONUS;
+        score[doc]! += (posting & IMPACT_MASK) * factor + WORD_BONUS;
       }
     }
   }
-  for (let i = 0; i < found; i++) reached[candidates[i]!] = 0;
-  return found;
+  let kept = 0;
+  for (let i = 0; i < found; i++) {
+    const doc = candidates[i]!;
+    reached[doc] = 0;
+    if (isLive(part, doc)) candidates[kept++] = doc;
+  }
+  return kept;
 }
 
-function reachFirst(word: PlannedWord, products: number, { reached, score, candidates }: Scratch): number {
+function wordsIn(part: Part, words: readonly PlannedWord[], products: number): readonly WordHere[] {
+  return words.map((word) => ({
+    answers: word.answers.filter((answer) => answer.part.number === part.number),
+    frequency: word.frequency,
+    share: rarity(word, products) / IMPACT_MASK,
+  }));
+}
+
+function reachFirst({ answers, share }: WordHere, { reached, score, candidates }: PartScratch): number {
   let found = 0;
-  for (const { docs, impacts, from, to, quality, agreement = 0 } of word.answers) {
-    const share = rarity(word, products) / 255;
+  for (const { postings, from, to, quality, agreement = 0 } of answers) {
     const [factor, agreed] = [quality * share, agreement * share];
     for (let at = from; at < to; at++) {
-      const doc = docs[at]!;
+      const posting = postings[at]!;
+      const doc = posting >>> PRODUCT_SHIFT;
       if (reached[doc] !== 0) {
-        if (agreed !== 0) score[doc]! += impacts[at]! * agreed;
+        if (agreed !== 0) score[doc]! += (posting & IMPACT_MASK) * agreed;
         continue;
       }
       if (quality === 0) continue;
       reached[doc] = 1;
-      score[doc] = impacts[at]! * factor;
+      score[doc] = (posting & IMPACT_MASK) * factor;
       candidates[found++] = doc;
     }
   }
   return found;
 }
 
-function reachNext(word: PlannedWord, before: number, products: number, { reached, score }: Scratch): void {
-  for (const { docs, impacts, from, to, quality, agreement = 0 } of word.answers) {
-    const share = rarity(word, products) / 255;
+function reachNext({ answers, share }: WordHere, before: number, { reached, score }: PartScratch): void {
+  for (const { postings, from, to, quality, agreement = 0 } of answers) {
     const [factor, agreed] = [quality * share, agreement * share];
     for (let at = from; at < to; at++) {
-      const doc = docs[at]!;
+      const posting = postings[at]!;
+      const doc = posting >>> PRODUCT_SHIFT;
       if (reached[doc] !== before) {
-        if (agreed !== 0 && reached[doc] === before + 1) score[doc]! += impacts[at]! * agreed;
+        if (agreed !== 0 && reached[doc] === before + 1) score[doc]! += (posting & IMPACT_MASK) * agreed;
         continue;
       }
       if (quality === 0) continue;
       reached[doc] = before + 1;
-      score[doc]! += impacts[at]! * factor;
+      score[doc]! += (posting & IMPACT_MASK) * factor;
     }
   }
 }

@@ -1,10 +1,9 @@
 import { splitCompound } from '../analysis/compounds.ts';
 import { isNeutral } from '../analysis/tokens.ts';
 import { type Language } from '../documents.ts';
-import { textAt, type Dictionary, type Segment } from '../segment/segment.ts';
+import { textAt, type Dictionary } from '../segment/segment.ts';
 import {
   AGREEMENT,
-  answerOf,
   answersTo,
   answersToPhrase,
   beginnings,
@@ -12,12 +11,14 @@ import {
   flatAnswer,
   frequencyOf,
   measuresOf,
+  pushAnswer,
   QUALITY,
   type Answer,
 } from './answers.ts';
 import { findCodePrefix } from './codes.ts';
 import { typoDistance, visitSimilar } from './fuzzy.ts';
 import { type CatalogueIndex } from './handle.ts';
+import { isLive, type Part } from './parts.ts';
 import { findTerm } from './terms.ts';
 import { findSynonyms, readTellingWords, type QueryWord, type SynonymEntry } from './synonyms.ts';
 
@@ -72,7 +73,9 @@ function joinedEntry(
   const folded = first.folded + second.folded;
   const joined = { written: folded, folded, stem: internal.stem[language](folded) };
   const synonyms = findSynonyms(internal.synonyms[language], [joined], 0);
-  const isKnown = findTerm(internal.segment.dictionaries[language].terms, joined.stem) >= 0;
+  const isKnown = internal.parts.some(
+    ({ segment }) => findTerm(segment.dictionaries[language].terms, joined.stem) >= 0,
+  );
   if (!isKnown && !synonyms) return undefined;
   return { stems: [first.stem, second.stem], alternatives: [[joined], ...(synonyms?.alternatives ?? [])], others: [] };
 }
@@ -84,13 +87,13 @@ function planPhrase(
   phrase: readonly QueryWord[],
   entry: SynonymEntry,
 ): PlannedWord | undefined {
-  const { segment } = index.internal;
+  const { parts } = index.internal;
   const answers = [
-    ...answersToPhrase(segment, language, phrase, QUALITY.exact),
+    ...answersToPhrase(parts, language, phrase, QUALITY.exact),
     ...answersToSynonyms(index, language, entry),
   ];
   const written = phrase.map((word) => word.written).join(' ');
-  return answers.some(({ quality }) => quality > 0) ? plannedWord(written, answers) : undefined;
+  return answers.some(({ quality }) => quality > 0) ? plannedWord(index, written, answers) : undefined;
 }
 
 /** The other names of a word or phrase, and those of other things that have it in theirs. */
@@ -113,11 +116,13 @@ function answersToTrade(
   words: readonly QueryWord[],
   quality: number,
 ): readonly Answer[] {
-  if (words.length === 1) return answersToPhrase(internal.segment, language, words, quality);
+  if (words.length === 1) return answersToPhrase(internal.parts, language, words, quality);
   const key = `${language} ${words.map(({ stem }) => stem).join(' ')}`;
-  const answers = internal.phrases.get(key) ?? answersToPhrase(internal.segment, language, words, quality);
-  internal.phrases.set(key, answers);
-  return answers.map((answer) => ({ ...answer, quality }));
+  return internal.parts.flatMap((part) => {
+    const answers = part.phrases.get(key) ?? answersToPhrase([part], language, words, quality);
+    part.phrases.set(key, answers);
+    return answers.map((answer) => ({ ...answer, part, quality }));
+  });
 }
 
 function planWord(
@@ -127,35 +132,38 @@ function planWord(
   isLast: boolean,
   entry?: SynonymEntry,
 ): PlannedWord[] {
-  const { segment } = index.internal;
+  const { parts } = index.internal;
   const { written, folded } = word;
   const exact = [
-    ...answersTo(segment, language, word, QUALITY.exact),
-    ...(BARE_NUMBER.test(folded) ? measuresOf(segment, folded) : []),
+    ...answersTo(parts, language, word, QUALITY.exact),
+    ...(BARE_NUMBER.test(folded) ? measuresOf(parts, folded) : []),
     ...answersToSynonyms(index, language, entry),
   ];
   const isBareNumber = BARE_NUMBER.test(folded);
   const wantsPrefix =
     (isLast && folded.length >= PREFIX_MIN) || (exact.length === 0 && (isLast || (isNeutral(folded) && !isBareNumber)));
-  const answers = wantsPrefix ? [...exact, ...beginnings(segment, language, word)] : exact;
-  if (answers.some(({ quality }) => quality > 0)) return [plannedWord(written, answers)];
-  if (isNeutral(folded)) return [{ ...plannedWord(written, numbersLike(segment, written)), isCode: true }];
+  const answers = wantsPrefix ? [...exact, ...beginnings(parts, language, word)] : exact;
+  if (answers.some(({ quality }) => quality > 0)) return [plannedWord(index, written, answers)];
+  if (isNeutral(folded)) return [{ ...plannedWord(index, written, numbersLike(parts, written)), isCode: true }];
   if (language === 'de') {
-    const compounds = containing(segment.dictionaries.de, word);
-    if (compounds.length > 0) return [plannedWord(written, compounds)];
-    const parts = partsOf(index, word, 2);
-    if (parts.length > 0) return parts;
+    const compounds = containing(parts, 'de', word);
+    if (compounds.length > 0) return [plannedWord(index, written, compounds)];
+    const inner = partsOf(index, word, 2);
+    if (inner.length > 0) return inner;
   }
-  const misspelt = planMisspelt(segment, language, word);
+  const misspelt = planMisspelt(index, language, word);
   if (misspelt.answers.length > 0 || language !== 'de') return [misspelt];
   const head = partsOf(index, word, 1);
   return head.length > 0 ? head : [misspelt];
 }
 
-function numbersLike(segment: Segment, written: string): Answer[] {
-  const { from, to } = findCodePrefix(segment, written);
-  if (from === to || written.length < PREFIX_MIN) return [];
-  return [flatAnswer(segment.codeDoc.subarray(from, to), QUALITY.code)];
+function numbersLike(parts: readonly Part[], written: string): Answer[] {
+  if (written.length < PREFIX_MIN) return [];
+  return parts.flatMap((part) => {
+    const { from, to } = findCodePrefix(part, written);
+    const docs = part.segment.codeDoc.subarray(from, to).filter((doc) => isLive(part, doc));
+    return docs.length === 0 ? [] : [flatAnswer(part, docs, QUALITY.code)];
+  });
 }
 
 /**
@@ -163,46 +171,82 @@ function numbersLike(segment: Segment, written: string): Answer[] {
  * is asked as 'Sicherung' alone, the word that says what it is.
  */
 function partsOf(index: CatalogueIndex, { written, folded }: QueryWord, partsMin: number): PlannedWord[] {
-  const { segment, stem } = index.internal;
+  const { parts, stem } = index.internal;
   const split = splitCompound(folded, (part) => {
-    const answers = answersTo(segment, 'de', { written: part, folded: part, stem: stem.de(part) }, QUALITY.part);
+    const answers = answersTo(parts, 'de', { written: part, folded: part, stem: stem.de(part) }, QUALITY.part);
     return answers.length > 0 ? answers : undefined;
-  }).find((parts) => parts.length >= partsMin);
+  }).find((words) => words.length >= partsMin);
   // Both words stand in the sentence for one; only the first carries it for "did you mean".
-  return (split ?? []).map((answers, n) => plannedWord(n === 0 ? written : '', answers));
+  return (split ?? []).map((answers, n) => plannedWord(index, n === 0 ? written : '', answers));
 }
 
-function planMisspelt(segment: Segment, language: Language, { written, folded, stem }: QueryWord): PlannedWord {
-  const similar = new Map<string, { dictionary: Dictionary; term: number; distance: number }>();
-  const distanceMax = typoDistance(folded);
-  for (const dictionary of [segment.dictionaries[language], segment.neutral])
-    for (const form of new Set(dictionary === segment.neutral ? [folded] : [stem, folded]))
-      visitSimilar(dictionary.terms, form, distanceMax, (term, distance) => {
-        const key = `${dictionary === segment.neutral ? 'n' : 'l'}${term}`;
-        const known = similar.get(key);
-        if (known === undefined || distance < known.distance) similar.set(key, { dictionary, term, distance });
-      });
-  if (similar.size === 0) return plannedWord(written, []);
-  const ranked = [...similar.values()]
-    .filter(({ dictionary, term }) => !/\d/.test(textAt(dictionary.terms, term)))
-    .sort((a, b) => a.distance - b.distance || frequency(b) - frequency(a));
+type Similar = {
+  readonly distance: number;
+  readonly terms: { readonly part: Part; readonly dictionary: Dictionary; readonly term: number }[];
+};
+
+function planMisspelt(index: CatalogueIndex, language: Language, { written, folded, stem }: QueryWord): PlannedWord {
+  const ranked = findSimilar(index.internal.parts, language, folded, stem)
+    .map(({ distance, terms }) => ({ distance, terms, answers: terms.flatMap(answerTo) }))
+    .filter(({ answers }) => answers.length > 0)
+    .sort((a, b) => a.distance - b.distance || frequencyOf(b.answers) - frequencyOf(a.answers));
   const near = ranked.filter(({ distance }) => distance === ranked[0]?.distance).slice(0, SIMILAR_MAX);
-  const [best] = near;
-  const answers = near.map(({ dictionary, term }) => answerOf(dictionary, term, QUALITY.similar));
+  const best = near[0]?.terms[0];
   return {
-    ...plannedWord(written, answers),
+    ...plannedWord(
+      index,
+      written,
+      near.flatMap(({ answers }) => answers),
+    ),
     ...(best && { correction: textAt(best.dictionary.spellings, best.term) }),
   };
 }
 
-function frequency({ dictionary, term }: { readonly dictionary: Dictionary; readonly term: number }): number {
-  return dictionary.postingStart[term + 1]! - dictionary.postingStart[term]!;
+function answerTo({ part, dictionary, term }: Similar['terms'][number]): readonly Answer[] {
+  const answers: Answer[] = [];
+  pushAnswer(answers, part, dictionary, term, QUALITY.similar);
+  return answers;
 }
 
-function plannedWord(written: string, answers: readonly Answer[]): PlannedWord {
+/** Words near a misspelt one, the same word of several parts together; nothing with a digit is a misspelt word. */
+function findSimilar(parts: readonly Part[], language: Language, folded: string, stem: string): readonly Similar[] {
+  const similar = new Map<string, Similar>();
+  const distanceMax = typoDistance(folded);
+  for (const part of parts) {
+    const { neutral, dictionaries } = part.segment;
+    for (const dictionary of [dictionaries[language], neutral]) {
+      const nearest = new Map<number, number>();
+      for (const form of new Set(dictionary === neutral ? [folded] : [stem, folded]))
+        visitSimilar(dictionary.terms, form, distanceMax, (term, distance) => {
+          nearest.set(term, Math.min(distance, nearest.get(term) ?? distance));
+        });
+      for (const [term, distance] of nearest) {
+        const text = textAt(dictionary.terms, term);
+        if (isNeutral(text)) continue;
+        const key = `${dictionary === neutral ? 'n' : 'l'} ${text}`;
+        const known = similar.get(key) ?? { distance, terms: [] };
+        known.terms.push({ part, dictionary, term });
+        similar.set(key, known);
+      }
+    }
+  }
+  return [...similar.values()];
+}
+
+/** How rare a word is, the base alone says while it is the greater part, so that a change of a product changes nothing. */
+function plannedWord({ internal }: CatalogueIndex, written: string, answers: readonly Answer[]): PlannedWord {
+  const found = answers.filter(({ quality }) => quality > 0);
+  const telling = rarityParts(internal.parts);
   return {
     written,
     answers: answers.toSorted((a, b) => b.quality - a.quality),
-    frequency: frequencyOf(answers.filter(({ quality }) => quality > 0)),
+    frequency: frequencyOf(found.filter(({ part }) => telling.includes(part))),
   };
+}
+
+/** The parts whose products say how rare a word is. */
+export function rarityParts(parts: CatalogueIndex['internal']['parts']): readonly Part[] {
+  const [base, ...deltas] = parts;
+  const changed = deltas.reduce((sum, { segment }) => sum + segment.products, 0);
+  return base.segment.products >= changed ? [base] : parts;
 }

@@ -1,98 +1,100 @@
 import { type CategoryCount, type FacetCounts, type FacetValue } from '../requests.ts';
-import { type FacetRange } from '../segment/layout.ts';
-import { textAt, type Segment } from '../segment/segment.ts';
-import { type CatalogueIndex, type Scratch } from './handle.ts';
-import { type Scope } from './scope.ts';
+import { type CatalogueIndex, type Scratch, type ViewFacet } from './handle.ts';
+import { isLive, visitMasked, type Part } from './parts.ts';
 
 /** Turns counts into facets with names, and leaves the counts at zero. */
 export function readFacets(
-  index: CatalogueIndex,
+  { internal: { values, scratch } }: CatalogueIndex,
   wanted: boolean | readonly string[],
   numberValuesMax: number,
 ): readonly FacetCounts[] {
-  const { segment, scratch } = index.internal;
   const chosen = typeof wanted === 'boolean' ? undefined : new Set(wanted);
   const facets: FacetCounts[] = [];
-  for (const facet of wanted === false ? [] : segment.meta.facets) {
+  for (const facet of wanted === false ? [] : values.facets) {
     if (chosen !== undefined && !chosen.has(facet.key)) continue;
-    const counts = facet.kind === 'number' ? readNumbers(index, facet, numberValuesMax) : readValues(index, facet);
+    const counts = facet.kind === 'number' ? readNumbers(facet, numberValuesMax) : readValues(facet);
     if (counts !== undefined) facets.push(counts);
   }
   scratch.counts.fill(0);
   return facets;
-}
 
-function readValues({ internal }: CatalogueIndex, { key, kind, from, to }: FacetRange): FacetCounts | undefined {
-  const { segment, scratch, valueTexts } = internal;
-  const values: FacetValue[] = [];
-  let sum = 0;
-  for (let ordinal = from; ordinal < to; ordinal++) {
-    const count = scratch.counts[ordinal]!;
-    if (count === 0) continue;
-    sum += count;
-    const value = (valueTexts[ordinal] ??= textAt(segment.ordinalTexts, ordinal));
-    values.push({ value, count });
+  function readValues(facet: ViewFacet): FacetCounts | undefined {
+    const { key, kind, from, to } = facet;
+    const { counts } = scratch;
+    const listed: FacetValue[] = [];
+    let sum = 0;
+    const list = (ordinal: number) => {
+      const count = counts[ordinal]!;
+      if (count === 0) return;
+      sum += count;
+      listed.push({ value: values.textOf(ordinal), count });
+    };
+    if (facet.extras.length === 0) for (let ordinal = from; ordinal < to; ordinal++) list(ordinal);
+    else for (const ordinal of countedOf(facet)) list(ordinal);
+    return sum === 0 ? undefined : { facet: key, kind, values: listed, count: sum };
   }
-  return sum === 0 ? undefined : { facet: key, kind, values, count: sum };
-}
 
-function readNumbers(index: CatalogueIndex, facet: FacetRange, valuesMax: number): FacetCounts | undefined {
-  const { segment, scratch } = index.internal;
-  let [sum, different, first, last] = [0, 0, 0, 0];
-  for (let ordinal = facet.from; ordinal < facet.to; ordinal++) {
-    const count = scratch.counts[ordinal]!;
-    if (count === 0) continue;
-    if (sum === 0) first = ordinal;
-    last = ordinal;
-    sum += count;
-    different++;
+  function readNumbers(facet: ViewFacet, valuesMax: number): FacetCounts | undefined {
+    const counted = countedOf(facet);
+    const [first, last] = [counted[0], counted.at(-1)];
+    if (first === undefined || last === undefined) return undefined;
+    const [min, max] = [values.numberOf(first), values.numberOf(last)];
+    const all = counted.length <= valuesMax ? readValues(facet) : undefined;
+    const sum = all?.count ?? counted.reduce((total, ordinal) => total + scratch.counts[ordinal]!, 0);
+    return { facet: facet.key, kind: 'number', values: all?.values ?? [], count: sum, min, max };
   }
-  if (sum === 0) return undefined;
-  const values =
-    different <= valuesMax ? readValues(index, { ...facet, from: first, to: last + 1 })?.values : undefined;
-  const [min, max] = [segment.ordinalNumber[first], segment.ordinalNumber[last]];
-  return { facet: facet.key, kind: 'number', values: values ?? [], count: sum, min, max };
+
+  /** Ordinals of a facet with any product, in the order of values. */
+  function countedOf({ kind, from, to, extras }: ViewFacet): readonly number[] {
+    const counted: number[] = [];
+    for (let ordinal = from; ordinal < to; ordinal++) if (scratch.counts[ordinal]! > 0) counted.push(ordinal);
+    const further = extras.filter((ordinal) => scratch.counts[ordinal]! > 0);
+    if (further.length === 0) return counted;
+    const valueOf = kind === 'number' ? values.numberOf : values.textOf;
+    return [...counted, ...further].sort((a, b) => (valueOf(a) < valueOf(b) ? -1 : 1));
+  }
 }
 
-/** What was found: all products with ids `from` ≤ doc < `to`, and those listed in `docs`, which are none of these. */
-export type Hits = { readonly from: number; readonly to: number; readonly docs: Uint32Array };
+/** What was found in a part: all products with ids `from` ≤ doc < `to` that count, and those listed in `docs`, which are none of these. */
+export type Hits = { readonly part: Part; readonly from: number; readonly to: number; readonly docs: Uint32Array };
 
 /**
  * Products per category below the scope. Main categories are summed up the tree; a product counts once in every further
  * category and its parents, unless it is there already.
  */
 export function readCategories(
-  segment: Segment,
-  scope: Scope,
-  scratch: Scratch,
-  hits: Hits,
+  { internal: { parts, scratch } }: CatalogueIndex,
+  category: number,
+  hits: readonly Hits[],
   levels: number,
 ): readonly CategoryCount[] {
-  const { categoryParent, categoryEnd } = segment;
+  const { categoryParent, categoryEnd, meta } = parts[0].segment;
   const counts = scratch.categoryCounts;
   const categories = categoryParent.length;
-  countMain(segment, counts, hits);
+  if (levels <= 0) return [];
+  for (const found of hits) countMain(counts, found);
   for (let at = categories - 1; at >= 0; at--)
     if (categoryParent[at]! >= 0) counts[categoryParent[at]!]! += counts[at]!;
-  countFurther(segment, scratch, hits);
+  for (const found of hits) countFurther(scratch, found);
   const result: CategoryCount[] = [];
-  const from = scope.category + 1;
-  const to = scope.category < 0 ? categories : categoryEnd[scope.category]!;
+  const from = category + 1;
+  const to = category < 0 ? categories : categoryEnd[category]!;
   for (let at = from; at < to; at++) {
     if (counts[at]! > 0 && depthBelow(at) <= levels)
-      result.push({ categoryId: segment.meta.categoryIds[at]!, count: counts[at]! });
+      result.push({ categoryId: meta.categoryIds[at]!, count: counts[at]! });
   }
   counts.fill(0);
   return result;
 
   function depthBelow(at: number): number {
     let depth = 1;
-    for (let up = categoryParent[at]!; up !== scope.category && up >= 0; up = categoryParent[up]!) depth++;
+    for (let up = categoryParent[at]!; up !== category && up >= 0; up = categoryParent[up]!) depth++;
     return depth;
   }
 }
 
-function countMain({ mainCategory, categoryStart }: Segment, counts: Uint32Array, { from, to, docs }: Hits): void {
+function countMain(counts: Uint32Array, { part, from, to, docs }: Hits): void {
+  const { mainCategory, categoryStart } = part.segment;
   for (let i = 0; i < docs.length; i++) counts[mainCategory[docs[i]!]!]!++;
   if (from === to) return;
   const last = mainCategory[to - 1]!;
@@ -101,17 +103,20 @@ function countMain({ mainCategory, categoryStart }: Segment, counts: Uint32Array
     const end = at + 1 < categoryStart.length ? Math.min(to, categoryStart[at + 1]!) : to;
     counts[at]! += end - start;
   }
+  visitMasked(part, from, to, (doc) => counts[mainCategory[doc]!]!--);
 }
 
-function countFurther(segment: Segment, { reached, categoryCounts }: Scratch, { from, to, docs }: Hits): void {
-  const { pairDoc, pairCategory, categoryParent, categoryEnd, mainCategory } = segment;
+function countFurther({ categoryCounts }: Scratch, { part, from, to, docs }: Hits): void {
+  const { pairDoc, pairCategory, categoryParent, categoryEnd, mainCategory } = part.segment;
+  const { reached } = part.scratch;
   if (pairDoc.length === 0) return;
   for (let i = 0; i < docs.length; i++) reached[docs[i]!] = 1;
   let first = 0;
   for (let pair = 0; pair < pairDoc.length; pair++) {
     const doc = pairDoc[pair]!;
     if (pairDoc[first] !== doc) first = pair;
-    if ((doc < from || doc >= to) && reached[doc] === 0) continue;
+    const isFound = doc >= from && doc < to ? isLive(part, doc) : reached[doc] !== 0;
+    if (!isFound) continue;
     for (let at = pairCategory[pair]!; at >= 0 && !isCounted(at, doc, first, pair); at = categoryParent[at]!)
       categoryCounts[at]!++;
   }

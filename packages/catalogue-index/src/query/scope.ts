@@ -1,59 +1,79 @@
-import { isLive, type Segment } from '../segment/segment.ts';
-import { type Scratch } from './handle.ts';
+import { isLive, type Part } from './parts.ts';
 
-/** Products of a category subtree: a range of ids, and those that are in it by a further category. */
+/** Products of a category subtree in one part: a range of ids, and those that are in it by a further category. */
 export type Scope = {
   readonly from: number;
   readonly to: number;
   readonly further: ReadonlySet<number>;
-  /** Position of the category in preorder, −1 for the whole catalogue. */
-  readonly category: number;
 };
 
-const everything: ReadonlySet<number> = new Set();
+/** Candidates of a part, in its `scratch.candidates`. */
+export type Candidates = {
+  readonly n: number;
+  /** The first `inRange` are all that count of the scope's range of ids. */
+  readonly inRange: number;
+};
 
-/** Undefined when there is no such category. */
-export function findScope(segment: Segment, categoryId: string | undefined): Scope | undefined {
-  if (categoryId === undefined) return { from: 0, to: segment.products, further: everything, category: -1 };
-  const category = segment.categoryAt.get(categoryId);
-  if (category === undefined) return undefined;
+const nothing: ReadonlySet<number> = new Set();
+
+/** @param category position in preorder, −1 for the whole catalogue */
+export function findScope({ segment }: Part, category: number): Scope {
+  if (category < 0) return { from: 0, to: segment.products, further: nothing };
   const end = segment.categoryEnd[category]!;
   const from = segment.categoryStart[category]!;
   const to = segment.categoryStart[end]!;
   const slice = segment.secondaryDoc.subarray(segment.secondaryStart[category], segment.secondaryStart[end]);
   const further = new Set<number>();
   for (const doc of slice) if (doc < from || doc >= to) further.add(doc);
-  return { from, to, further, category };
+  return { from, to, further };
 }
 
-/** Keeps the candidates that are in scope, in `within` (ascending) and not deleted; returns how many. */
-export function keepInScope(segment: Segment, scope: Scope, scratch: Scratch, n: number, within?: Uint32Array): number {
-  const { candidates } = scratch;
-  const { from, to, further } = scope;
-  const anyDeleted = segment.deleted[0] !== 0;
+/** Keeps the candidates that are in scope and in `within`; returns how many. */
+export function keepInScope(
+  { segment, scratch: { candidates } }: Part,
+  { from, to, further }: Scope,
+  n: number,
+  within?: Uint32Array,
+): number {
+  if (within === undefined && from === 0 && to === segment.products) return n;
   const allowed = within === undefined ? undefined : bitsOf(within, segment.products);
   let kept = 0;
   for (let i = 0; i < n; i++) {
     const doc = candidates[i]!;
     if ((doc < from || doc >= to) && !further.has(doc)) continue;
     if (allowed !== undefined && (allowed[doc >> 5]! & (1 << (doc & 31))) === 0) continue;
-    if (anyDeleted && !isLive(segment, doc)) continue;
     candidates[kept++] = doc;
   }
   return kept;
 }
 
-/** Writes every product of the scope into `scratch.candidates`; returns how many. */
-export function listScope(segment: Segment, scope: Scope, scratch: Scratch, within?: Uint32Array): number {
-  const { candidates } = scratch;
-  let n = 0;
+/** Lists every product of the scope that counts. */
+export function listScope(part: Part, scope: Scope, within?: Uint32Array): Candidates {
+  const { candidates } = part.scratch;
   if (within !== undefined) {
     candidates.set(within);
-    return keepInScope(segment, scope, scratch, within.length);
+    return { n: keepInScope(part, scope, within.length), inRange: 0 };
   }
-  for (let doc = scope.from; doc < scope.to; doc++) candidates[n++] = doc;
-  for (const doc of scope.further) candidates[n++] = doc;
-  return segment.deleted[0] === 0 ? n : keepInScope(segment, scope, scratch, n);
+  const inRange = listRange(part, scope.from, scope.to);
+  let n = inRange;
+  for (const doc of scope.further) if (isLive(part, doc)) candidates[n++] = doc;
+  return { n, inRange };
+}
+
+/** Whole words of the mask at a time: few products are masked. */
+function listRange({ live, scratch: { candidates } }: Part, from: number, to: number): number {
+  let n = 0;
+  if (live === undefined) {
+    for (let doc = from; doc < to; doc++) candidates[n++] = doc;
+    return n;
+  }
+  for (let doc = from; doc < to;) {
+    const bits = live[doc >> 5]!;
+    const end = Math.min(to, (doc | 31) + 1);
+    if (bits === -1) for (; doc < end; doc++) candidates[n++] = doc;
+    else for (; doc < end; doc++) if ((bits & (1 << (doc & 31))) !== 0) candidates[n++] = doc;
+  }
+  return n;
 }
 
 function bitsOf(docs: Uint32Array, products: number): Int32Array {

@@ -1,16 +1,16 @@
 import { languages } from '../documents.ts';
 import { type SearchRequest, type SearchResult, type SortOrder, type TextMatch } from '../requests.ts';
-import { textAt, type Segment } from '../segment/segment.ts';
 import { normaliseCode } from '../analysis/codes.ts';
-import { findCode, findCodePart, toMatches } from './codes.ts';
-import { countDocs, countFiltered, countRange, keepFiltered } from './count.ts';
+import { findCode, findCodePart, productOf, toMatches, type CodePlace } from './codes.ts';
+import { countHits } from './count-hits.ts';
 import { clearFilters, planFilters } from './filters.ts';
 import { type CatalogueIndex } from './handle.ts';
 import { matchAnyWord, matchEveryWord } from './match.ts';
-import { planText, type PlannedWord } from './plan.ts';
+import { selectTopOfAll } from './merge-top.ts';
+import { type Part, skuAt } from './parts.ts';
+import { planText, rarityParts, type PlannedWord } from './plan.ts';
 import { readCategories, readFacets } from './read-counts.ts';
-import { findScope, keepInScope, listScope, type Scope } from './scope.ts';
-import { selectTop, type Order } from './top.ts';
+import { findScope, keepInScope, listScope, type Candidates, type Scope } from './scope.ts';
 
 /** A number this long is meant as a number even when its signs are a word of other products ('E27' is shorter). */
 const TELLING_CODE = /\d/;
@@ -18,10 +18,13 @@ const TELLING_CODE_LENGTH = 5;
 const NUMBER_VALUES_MAX = 30;
 
 type Found = Pick<SearchResult, 'match' | 'relaxed' | 'codes' | 'didYouMean'> & {
-  /** Candidates in `scratch.candidates`. */
-  readonly n: number;
-  /** The candidates are all products of the scope, first those of its range of ids. */
-  readonly isWholeScope?: boolean;
+  /** Candidates of each part, in its `scratch.candidates`. */
+  readonly candidates: readonly Candidates[];
+};
+
+/** Candidates that the text has found in each part, whatever their category. */
+type FoundByText = Pick<SearchResult, 'match' | 'relaxed' | 'codes' | 'didYouMean'> & {
+  readonly ns: readonly number[];
 };
 
 /**
@@ -30,16 +33,17 @@ type Found = Pick<SearchResult, 'match' | 'relaxed' | 'codes' | 'didYouMean'> & 
  * @throws RangeError for more than 31 filtered facets or a negative offset or limit
  */
 export function search(index: CatalogueIndex, request: SearchRequest): SearchResult {
-  const { segment } = index.internal;
-  const { offset = 0, limit, within } = request;
+  const { parts } = index.internal;
+  const { offset = 0, limit, within, categoryId } = request;
   if (!(offset >= 0 && limit >= 0)) throw new RangeError('offset and limit must not be negative');
   if (!languages.includes(request.language)) throw new RangeError(`unknown language ${String(request.language)}`);
-  if (within !== undefined && within.buffer !== index.buffer)
+  if (within !== undefined && within.version !== index.version)
     throw new RangeError('the product set belongs to another index');
-  const scope = findScope(segment, request.categoryId);
-  if (scope === undefined) return nothing;
-  const found = findCandidates(index, request, scope);
-  return { ...answer(index, request, scope, found), ...pickFound(found) };
+  const category = categoryId === undefined ? -1 : parts[0].segment.categoryAt.get(categoryId);
+  if (category === undefined) return nothing;
+  const scopes = parts.map((part) => findScope(part, category));
+  const found = findCandidates(index, request, scopes);
+  return { ...answer(index, request, category, scopes, found), ...pickFound(found) };
 }
 
 const nothing: SearchResult = {
@@ -56,88 +60,75 @@ function pickFound({ match, relaxed, codes, didYouMean }: Found) {
   return { match, relaxed, codes, ...(didYouMean !== undefined && { didYouMean }) };
 }
 
-function answer(index: CatalogueIndex, request: SearchRequest, scope: Scope, found: Found) {
-  const { segment, scratch } = index.internal;
-  const { filters = [], facets = true, offset = 0, limit, sort = 'relevance' } = request;
-  const { candidates, hits, counts, bits } = scratch;
-  const plan = planFilters(segment, filters, scratch);
-  const isCounting = facets !== false;
-  let list = candidates.subarray(0, found.n);
-  // Without filters the whole scope is a range of ids and few further products, which need not be looked at one by one.
-  let inRange = 0;
-  if (plan.full !== 0) {
-    const total = isCounting
-      ? countFiltered(segment, plan, bits, list, counts, hits)
-      : keepFiltered(segment, plan, bits, list, hits);
-    clearFilters(plan, scratch);
-    list = hits.subarray(0, total);
-  } else {
-    inRange = found.isWholeScope ? scope.to - scope.from : 0;
-    if (isCounting) {
-      countRange(segment, scope.from, scope.from + inRange, counts);
-      countDocs(segment, list.subarray(inRange), counts);
-    }
-  }
-  const top = selectTop(orderOf(index, request, sort, found), list, offset + limit, segment);
-  const counted = { from: scope.from, to: scope.from + inRange, docs: list.subarray(inRange) };
+function answer(
+  index: CatalogueIndex,
+  request: SearchRequest,
+  category: number,
+  scopes: readonly Scope[],
+  found: Found,
+) {
+  const { parts, scratch, values } = index.internal;
+  const { filters = [], facets = true, offset = 0, limit, language } = request;
+  const plan = planFilters(values, filters, scratch);
+  const hits = parts.map((part) =>
+    countHits(part, scopes[part.number]!, found.candidates[part.number]!, plan, scratch, facets !== false),
+  );
+  clearFilters(plan, scratch);
+  const top = selectTopOfAll(hits, orderOf(request, found), language, offset + limit);
   return {
-    total: list.length,
-    skus: Array.from(top.subarray(offset), (doc) => textAt(segment.skus, doc)),
+    total: hits.reduce((sum, { docs }) => sum + docs.length, 0),
+    skus: top.slice(offset).map(skuAt),
     facets: readFacets(index, facets, request.numberValuesMax ?? NUMBER_VALUES_MAX),
-    categories: readCategories(segment, scope, scratch, counted, request.categoryLevels ?? 1),
+    categories: readCategories(
+      index,
+      category,
+      hits.map(({ part, docs, from, to, inRange }) => ({ part, from, to, docs: docs.subarray(inRange) })),
+      request.categoryLevels ?? 1,
+    ),
   };
 }
 
-function orderOf(index: CatalogueIndex, { language }: SearchRequest, sort: SortOrder, { match }: Found): Order {
-  const { segment, scratch } = index.internal;
-  switch (sort) {
-    case 'relevance':
-      return match === 'none' || match === 'code' ? { by: 'popularity' } : { by: 'score', score: scratch.score };
-    case 'popularity':
-      return { by: 'popularity' };
-    case 'priceAsc':
-    case 'priceDesc':
-      return { by: 'column', column: segment.price, descending: sort === 'priceDesc' };
-    case 'nameAsc':
-    case 'nameDesc':
-      return { by: 'column', column: segment.nameRank[language], descending: sort === 'nameDesc' };
-    case 'newest':
-      return { by: 'column', column: segment.newness, descending: true };
-  }
+function orderOf({ sort = 'relevance' }: SearchRequest, { match }: Found): SortOrder {
+  return sort === 'relevance' && (match === 'none' || match === 'code') ? 'popularity' : sort;
 }
 
-function findCandidates(index: CatalogueIndex, request: SearchRequest, scope: Scope): Found {
-  const { segment, scratch } = index.internal;
+function findCandidates(index: CatalogueIndex, request: SearchRequest, scopes: readonly Scope[]): Found {
+  const { parts } = index.internal;
   const text = request.text?.trim() ?? '';
   const within = request.within?.docs;
   const found = text === '' ? undefined : findByText(index, request, text);
   if (found === undefined) {
-    const n = listScope(segment, scope, scratch, within);
-    const isWholeScope = within === undefined && n === scope.to - scope.from + scope.further.size;
-    return { match: 'none', relaxed: false, codes: [], n, isWholeScope };
+    const candidates = parts.map((part) => listScope(part, scopes[part.number]!, within?.[part.number]));
+    return { match: 'none', relaxed: false, codes: [], candidates };
   }
-  return { ...found, n: keepInScope(segment, scope, scratch, found.n, within) };
+  const candidates = parts.map((part) => ({
+    n: keepInScope(part, scopes[part.number]!, found.ns[part.number]!, within?.[part.number]),
+    inRange: 0,
+  }));
+  return { ...found, candidates };
 }
 
 /** Numbers first, then all words, parts of numbers, corrected words, then any of them. Undefined for a text without words ("---"), which asks for nothing special. */
-function findByText(index: CatalogueIndex, { language }: SearchRequest, text: string): Found | undefined {
-  const { segment, scratch } = index.internal;
-  const places = findCode(segment, text);
+function findByText(index: CatalogueIndex, { language }: SearchRequest, text: string): FoundByText | undefined {
+  const { parts } = index.internal;
+  const places = findCode(index, text);
   const isTelling = places.length > 0 && TELLING_CODE.test(text) && normaliseCode(text).length >= TELLING_CODE_LENGTH;
   const words = isTelling ? [] : planText(index, language, text);
   if (isTelling || (places.length > 0 && words.every(({ answers, isCode }) => answers.length === 0 || isCode)))
-    return { match: 'code', relaxed: false, codes: toMatches(segment, places), n: writeCodes(segment, places, index) };
+    return { match: 'code', relaxed: false, codes: toMatches(places), ns: writeCodes(parts, places) };
   if (words.length === 0) return undefined;
-  const { products } = segment;
-  const n = matchEveryWord(words, products, scratch);
+  const products = rarityParts(parts).reduce((sum, { segment }) => sum + segment.products, 0);
+  const ns = parts.map((part) => matchEveryWord(words, products, part));
+  const isFound = ns.some((n) => n > 0);
   const didYouMean = corrected(words);
-  if (n === 0 || didYouMean !== undefined) {
-    const byNumber = writeCodeParts(segment, text, index);
-    if (byNumber > 0) return { match: 'codePrefix', relaxed: false, codes: [], n: byNumber };
+  if (!isFound || didYouMean !== undefined) {
+    const byNumber = findCodePart(index, text);
+    if (byNumber.length > 0) return { match: 'codePrefix', relaxed: false, codes: [], ns: writeCodes(parts, byNumber) };
   }
-  if (n > 0) return { match: matchOf(words), relaxed: false, codes: [], n, ...(didYouMean && { didYouMean }) };
-  const some = matchAnyWord(words, products, scratch);
-  return { match: 'anyWord', relaxed: some > 0, codes: [], n: some, ...(didYouMean && { didYouMean }) };
+  if (isFound) return { match: matchOf(words), relaxed: false, codes: [], ns, ...(didYouMean && { didYouMean }) };
+  const some = parts.map((part) => matchAnyWord(words, products, part));
+  const relaxed = some.some((n) => n > 0);
+  return { match: 'anyWord', relaxed, codes: [], ns: some, ...(didYouMean && { didYouMean }) };
 }
 
 function matchOf(words: readonly PlannedWord[]): TextMatch {
@@ -153,19 +144,13 @@ function corrected(words: readonly PlannedWord[]): string | undefined {
     .join(' ');
 }
 
-function writeCodes({ codeDoc }: Segment, places: readonly number[], { internal }: CatalogueIndex): number {
-  const docs = new Set(places.map((at) => codeDoc[at]!));
-  internal.scratch.candidates.set([...docs]);
-  return docs.size;
-}
-
-/** Whatever the words have left in `candidates` stays when no number has the text in it. */
-function writeCodeParts(segment: Segment, text: string, { internal }: CatalogueIndex): number {
-  const docs = findCodePart(segment, text);
-  let n = 0;
-  for (const doc of docs) {
-    internal.scratch.candidates[n++] = doc;
-    internal.scratch.score[doc] = 0;
-  }
-  return n;
+/** Products of numbers, all equally relevant. */
+function writeCodes(parts: readonly Part[], places: readonly CodePlace[]): readonly number[] {
+  return parts.map(({ number, scratch }) => {
+    const here = places.filter(({ part }) => part.number === number);
+    const docs = new Set(here.map((place) => productOf(place).doc));
+    scratch.candidates.set([...docs]);
+    for (const doc of docs) scratch.score[doc] = 0;
+    return docs.size;
+  });
 }

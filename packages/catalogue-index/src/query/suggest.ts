@@ -1,11 +1,14 @@
-import { HEAD_EMPTY, HEAD_SIZE, HEAD_TIER } from '../build/dictionary-writer.ts';
+import { HEAD_EMPTY, HEAD_SIZE, HEAD_TIER, keepBest } from '../build/dictionary-writer.ts';
 import { isNeutral } from '../analysis/tokens.ts';
 import { type Language } from '../documents.ts';
 import { type SuggestRequest, type Suggestions } from '../requests.ts';
-import { isLive, textAt, type Dictionary, type Segment } from '../segment/segment.ts';
+import { PRODUCT_SHIFT, TIER_NONE, tierOf } from '../segment/postings.ts';
+import { type Dictionary } from '../segment/segment.ts';
 import { answersTo, frequencyOf, QUALITY } from './answers.ts';
 import { lookupCode, lookupCodePrefix } from './codes.ts';
 import { type CatalogueIndex } from './handle.ts';
+import { comparePopularity, isLive, skuAt, type Part, type Place } from './parts.ts';
+import { rarityParts } from './plan.ts';
 import { search } from './search.ts';
 import { findSynonyms, readWords, type QueryWord } from './synonyms.ts';
 import { findPrefix, findTerm } from './terms.ts';
@@ -24,13 +27,16 @@ const SYNONYM_TIERS = 1;
  * unless the text is itself a word ('C16').
  */
 export function suggest(index: CatalogueIndex, { language, text, limit = LIMIT }: SuggestRequest): Suggestions {
-  const { segment, stem } = index.internal;
+  const { parts, stem } = index.internal;
   const typed = text.trim();
   if (typed.length < TEXT_MIN) return { skus: [], codes: [] };
   const codes = /\d/.test(typed) && typed.length > TEXT_MIN ? findCodes(index, typed, limit) : [];
   const numbers = codes.map(({ sku }) => sku);
   const [word, ...others] = readWords(typed, stem[language]);
-  const isWord = word !== undefined && others.length === 0 && findTerm(segment.neutral.terms, word.folded) >= 0;
+  const isWord =
+    word !== undefined &&
+    others.length === 0 &&
+    parts.some(({ segment }) => findTerm(segment.neutral.terms, word.folded) >= 0);
   const skus = new Set(isWord ? [] : numbers);
   if (word !== undefined && skus.size < limit) {
     const isSearched = others.length > 0 || limit > HEAD_SIZE || isRareWord(index, language, word);
@@ -43,13 +49,14 @@ export function suggest(index: CatalogueIndex, { language, text, limit = LIMIT }
 
 /** Known, alone or by another name, and in so few products that a search costs less than anyone notices. */
 function isRareWord({ internal }: CatalogueIndex, language: Language, word: QueryWord): boolean {
-  const { segment, synonyms } = internal;
+  const { parts, synonyms } = internal;
   const names = [[word], ...(findSynonyms(synonyms[language], [word], 0)?.alternatives ?? [])];
   const answers = names.flatMap(([name, ...more]) =>
-    name && more.length === 0 ? answersTo(segment, language, name, QUALITY.exact) : [],
+    name && more.length === 0 ? answersTo(parts, language, name, QUALITY.exact) : [],
   );
-  const frequency = frequencyOf(answers);
-  return frequency > 0 && frequency <= SEARCHED_MAX;
+  const telling = rarityParts(parts);
+  const frequency = frequencyOf(answers.filter(({ part }) => telling.includes(part)));
+  return answers.length > 0 && frequency <= SEARCHED_MAX;
 }
 
 function findCodes(index: CatalogueIndex, typed: string, limit: number) {
@@ -57,42 +64,90 @@ function findCodes(index: CatalogueIndex, typed: string, limit: number) {
   return exact.length > 0 ? exact.slice(0, limit) : lookupCodePrefix(index, typed, limit);
 }
 
-/** Merges the best products kept with each term: no posting list is read. */
+/** A product and the tier of its best name. */
+type Head = Place & { readonly tier: number };
+
+/** Merges the best products kept with each term: no posting list is read, but where one of them was masked. */
 function bestHeads({ internal }: CatalogueIndex, language: Language, word: QueryWord): readonly string[] {
-  const { segment, synonyms } = internal;
-  const own = segment.dictionaries[language];
-  const best: number[] = [];
-  const merge = ({ head }: Dictionary, from: number, to: number, tiers: number) =>
-    mergeHeads(segment, head.subarray(from * HEAD_SIZE, to * HEAD_SIZE), tiers * HEAD_TIER, best);
-  const mergeWord = ({ folded, stem }: QueryWord, tiers: number) => {
-    const whole = isNeutral(folded) ? -1 : findTerm(own.terms, stem);
-    if (whole >= 0) merge(own, whole, whole + 1, tiers);
-    const neutral = findTerm(segment.neutral.terms, folded);
-    if (neutral >= 0) merge(segment.neutral, neutral, neutral + 1, tiers);
-  };
-  mergeWord(word, 0);
-  for (const [alternative, ...more] of findSynonyms(synonyms[language], [word], 0)?.alternatives ?? [])
-    if (alternative && more.length === 0) mergeWord(alternative, SYNONYM_TIERS);
-  for (const dictionary of isNeutral(word.folded) ? [segment.neutral] : [own, segment.neutral]) {
-    const { from, to } = findPrefix(dictionary.terms, word.folded);
-    merge(dictionary, from, to, PREFIX_TIERS);
+  const { parts, synonyms } = internal;
+  const best: Head[] = [];
+  for (const part of parts) {
+    const { dictionaries, neutral } = part.segment;
+    const own = dictionaries[language];
+    const mergeWord = ({ folded, stem }: QueryWord, penalty: number) => {
+      const whole = isNeutral(folded) ? -1 : findTerm(own.terms, stem);
+      if (whole >= 0) mergeHeads(part, own, whole, whole + 1, penalty, best);
+      const among = findTerm(neutral.terms, folded);
+      if (among >= 0) mergeHeads(part, neutral, among, among + 1, penalty, best);
+    };
+    mergeWord(word, 0);
+    for (const [alternative, ...more] of findSynonyms(synonyms[language], [word], 0)?.alternatives ?? [])
+      if (alternative && more.length === 0) mergeWord(alternative, SYNONYM_TIERS);
+    for (const dictionary of isNeutral(word.folded) ? [neutral] : [own, neutral]) {
+      const { from, to } = findPrefix(dictionary.terms, word.folded);
+      mergeHeads(part, dictionary, from, to, PREFIX_TIERS, best);
+    }
   }
-  return best.map((head) => textAt(segment.skus, segment.docOfRank[head % HEAD_TIER]!));
+  return best.map(skuAt);
 }
 
-/** `best` ascends and holds a product once, under the best of its names. */
-function mergeHeads(segment: Segment, heads: Uint32Array, penalty: number, best: number[]): void {
-  for (const kept of heads) {
-    const head = kept + penalty;
-    if (kept === HEAD_EMPTY || (best.length === HEAD_SIZE && head >= best[HEAD_SIZE - 1]!)) continue;
-    const rank = kept % HEAD_TIER;
-    if (!isLive(segment, segment.docOfRank[rank]!)) continue;
-    const same = best.findIndex((other) => other % HEAD_TIER === rank);
-    if (same >= 0 && best[same]! <= head) continue;
-    if (same >= 0) best.splice(same, 1);
-    let place = best.length;
-    while (place > 0 && best[place - 1]! > head) place--;
-    best.splice(place, 0, head);
-    best.length = Math.min(best.length, HEAD_SIZE);
+/** `best` is in order and holds a product once, under the best of its names. */
+function mergeHeads(part: Part, dictionary: Dictionary, from: number, to: number, penalty: number, best: Head[]): void {
+  const { head: heads } = dictionary;
+  for (let term = from; term < to; term++)
+    for (let at = term * HEAD_SIZE; at < (term + 1) * HEAD_SIZE && heads[at] !== HEAD_EMPTY; at++) {
+      const head = readHead(part, heads[at]!, penalty);
+      if (!isBetter(head, best)) break;
+      if (isLive(part, head.doc)) keepHead(head, best);
+      else {
+        for (const kept of liveHeads(part, dictionary, term))
+          if (kept !== HEAD_EMPTY) keepHead(readHead(part, kept, penalty), best);
+        break;
+      }
+    }
+}
+
+function readHead(part: Part, head: number, penalty: number): Head {
+  const tier = Math.floor(head / HEAD_TIER) + penalty;
+  return { part, doc: part.segment.docOfRank[head % HEAD_TIER]!, tier };
+}
+
+function isBetter(head: Head, best: readonly Head[]): boolean {
+  const worst = best.length < HEAD_SIZE ? undefined : best[HEAD_SIZE - 1];
+  return worst === undefined || compareHeads(head, worst) < 0;
+}
+
+function keepHead(head: Head, best: Head[]): void {
+  if (!isBetter(head, best)) return;
+  const same = best.findIndex(({ part, doc }) => part.number === head.part.number && doc === head.doc);
+  if (same >= 0 && best[same]!.tier <= head.tier) return;
+  if (same >= 0) best.splice(same, 1);
+  let place = best.length;
+  while (place > 0 && compareHeads(head, best[place - 1]!) < 0) place--;
+  best.splice(place, 0, head);
+  best.length = Math.min(best.length, HEAD_SIZE);
+}
+
+function compareHeads(a: Head, b: Head): number {
+  if (a.tier !== b.tier) return a.tier - b.tier;
+  if (a.part.number !== b.part.number) return comparePopularity(a, b);
+  const { popularityRank } = a.part.segment;
+  return popularityRank[a.doc]! - popularityRank[b.doc]!;
+}
+
+/** The best products of a term among those that count, read from its postings once a view. */
+function liveHeads(part: Part, dictionary: Dictionary, term: number): Uint32Array {
+  const { postings, postingStart, head } = dictionary;
+  const key = head.byteOffset + term * HEAD_SIZE * head.BYTES_PER_ELEMENT;
+  const known = part.heads.get(key);
+  if (known !== undefined) return known;
+  const best = new Uint32Array(HEAD_SIZE).fill(HEAD_EMPTY);
+  for (let at = postingStart[term]!; at < postingStart[term + 1]!; at++) {
+    const tier = tierOf(postings[at]!);
+    const doc = postings[at]! >>> PRODUCT_SHIFT;
+    if (tier === TIER_NONE || !isLive(part, doc)) continue;
+    keepBest(best, 0, tier * HEAD_TIER + part.segment.popularityRank[doc]!);
   }
+  part.heads.set(key, best);
+  return best;
 }

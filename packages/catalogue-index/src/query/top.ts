@@ -1,11 +1,13 @@
 import { NO_PRICE } from '../build/builder.ts';
+import { type Segment } from '../segment/segment.ts';
 
-/** What hits are ordered by before popularity. */
+/** What hits of one part are ordered by before popularity. */
 export type Order =
   | { readonly by: 'popularity' }
   /** Smallest first, or largest first when `descending`; NO_PRICE is last in both. */
   | { readonly by: 'column'; readonly column: Uint32Array; readonly descending: boolean }
-  | { readonly by: 'score'; readonly score: Float32Array };
+  /** `best` is the highest score of all parts. */
+  | { readonly by: 'score'; readonly score: Float32Array; readonly best: number };
 
 const CHUNK = 1024;
 const ROOM_MIN = 128;
@@ -21,7 +23,7 @@ export function selectTop(
   order: Order,
   docs: Uint32Array,
   wanted: number,
-  ranks: { readonly popularityRank: Uint32Array; readonly docOfRank: Uint32Array },
+  ranks: Pick<Segment, 'popularityRank' | 'docOfRank'>,
 ): Uint32Array {
   const { popularityRank, docOfRank } = ranks;
   const products = popularityRank.length;
@@ -29,11 +31,10 @@ export function selectTop(
   const k = Math.min(n, wanted);
   const kept = new Float64Array(Math.min(n, 2 * k + ROOM_MIN));
   const keys = new Float64Array(Math.min(n, CHUNK));
-  const best = order.by === 'score' ? bestScore(order.score, docs) : 0;
   let used = 0;
   let worst = Infinity;
   for (let from = 0; from < n && k > 0; from += CHUNK) {
-    const good = writeKeys(order, docs, from, Math.min(n, from + CHUNK), popularityRank, best, worst, keys);
+    const good = writeKeys(order, docs, from, Math.min(n, from + CHUNK), popularityRank, worst, keys);
     for (let i = 0; i < good; i++) {
       const key = keys[i]!;
       if (used === kept.length) {
@@ -48,6 +49,12 @@ export function selectTop(
   return Uint32Array.from(kept.subarray(0, used).sort().subarray(0, k), (key) => docOfRank[key % products]!);
 }
 
+/** Step of a score below the best. */
+export function relevanceStep(score: number, best: number): number {
+  const scale = RELEVANCE_STEPS / best;
+  return ((best - score) * scale) | 0;
+}
+
 /** Writes the keys below `worst`; returns how many. Not one loop with a choice inside, because it is the hottest of a listing. */
 function writeKeys(
   order: Order,
@@ -55,7 +62,6 @@ function writeKeys(
   from: number,
   to: number,
   popularityRank: Uint32Array,
-  best: number,
   worst: number,
   keys: Float64Array,
 ): number {
@@ -67,11 +73,11 @@ function writeKeys(
       if (key < worst) keys[good++] = key;
     }
   } else if (order.by === 'score') {
-    const { score } = order;
+    const { score, best } = order;
     const scale = RELEVANCE_STEPS / best;
     for (let i = from; i < to; i++) {
       const doc = docs[i]!;
-      const step = ((best - score[doc]!) * scale) | 0;
+      const step = ((best - score[doc]!) * scale) | 0; // as in relevanceStep
       const key = step * products + popularityRank[doc]!;
       if (key < worst) keys[good++] = key;
     }
@@ -88,7 +94,8 @@ function writeKeys(
   return good;
 }
 
-function bestScore(score: Float32Array, docs: Uint32Array): number {
+/** The highest score of some products. */
+export function bestScore(score: Float32Array, docs: Uint32Array): number {
   let best = Number.MIN_VALUE;
   for (let i = 0; i < docs.length; i++) if (score[docs[i]!]! > best) best = score[docs[i]!]!;
   return best;

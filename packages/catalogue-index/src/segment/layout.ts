@@ -1,7 +1,7 @@
 import { analysisVersion } from '../analysis/words.ts';
 
 /** Counts every change of the sections or their meaning; a buffer of another version is refused. */
-export const formatVersion = 1;
+export const formatVersion = 2;
 
 const MAGIC = 0x58444943; // 'CIDX' read as little-endian bytes
 const ENDIANNESS = 0x01020304;
@@ -20,6 +20,8 @@ export type SegmentMeta = {
   /** Ids in preorder: a subtree is a range. */
   readonly categoryIds: readonly string[];
   readonly facets: readonly FacetRange[];
+  /** Mean length of texts per dictionary, by which the impacts of a delta are measured too. */
+  readonly averageLengths: Readonly<Record<string, number>>;
 };
 
 export type SectionKind = 'u8' | 'u16' | 'u32' | 'i32' | 'f64';

@@ -1,4 +1,5 @@
 import { languages, type Language } from '../documents.ts';
+import { type FrontCoded } from './front-coding.ts';
 import { readSegment, type FacetRange, type SegmentMeta, type Views } from './layout.ts';
 
 /** Texts one behind the other; the nth is `text` from `start[n]` to `start[n + 1]`. */
@@ -9,30 +10,36 @@ export type Dictionary = {
   readonly terms: TextColumn;
   readonly spellings: TextColumn;
   readonly postingStart: Uint32Array;
-  readonly postingDoc: Uint32Array;
-  readonly postingImpact: Uint8Array;
+  /** See `packPosting`. */
+  readonly postings: Uint32Array;
   readonly head: Uint32Array;
 };
 
-/** One immutable part of the index, all of it windows into one shared buffer; only deletion bits ever change. */
+/** One immutable part of the index, all of it windows into one shared buffer. */
 export type Segment = {
   readonly buffer: SharedArrayBuffer;
   readonly meta: SegmentMeta;
   readonly products: number;
   readonly facetOf: ReadonlyMap<string, FacetRange>;
   readonly categoryAt: ReadonlyMap<string, number>;
+  readonly popularity: Float64Array;
   readonly popularityRank: Uint32Array;
   readonly docOfRank: Uint32Array;
   readonly price: Uint32Array;
   readonly newness: Uint32Array;
   readonly nameRank: Readonly<Record<Language, Uint32Array>>;
-  readonly live: Int32Array;
-  readonly deleted: Int32Array;
+  /** Different sort keys of names, by name rank. */
+  readonly names: Readonly<Record<Language, FrontCoded>>;
+  /** Of a delta: where the names stand among those of its base (`placeAmong`). */
+  readonly nameAmongBase: Readonly<Record<Language, Uint32Array>>;
   readonly skus: TextColumn;
   readonly rowStart: Uint32Array;
   readonly rowOrdinal: Uint16Array | Uint32Array;
   readonly ordinalNumber: Float64Array;
   readonly ordinalTexts: TextColumn;
+  /** Products of each value, ascending; of a base only. */
+  readonly listStart: Uint32Array;
+  readonly listDoc: Uint32Array;
   readonly categoryParent: Int32Array;
   readonly categoryEnd: Uint32Array;
   readonly categoryStart: Uint32Array;
@@ -57,18 +64,24 @@ export function openSegment(buffer: SharedArrayBuffer): Segment {
     products: meta.products,
     facetOf: new Map(meta.facets.map((facet) => [facet.key, facet])),
     categoryAt: new Map(meta.categoryIds.map((id, at) => [id, at])),
+    popularity: views.f64('popularity'),
     popularityRank: views.u32('popularityRank'),
     docOfRank: views.u32('docOfRank'),
     price: views.u32('price'),
     newness: views.u32('newness'),
     nameRank: perLanguage((language) => views.u32(`nameRank.${language}`)),
-    live: views.i32('live'),
-    deleted: views.i32('deleted'),
+    names: perLanguage((language) => ({
+      starts: views.u32(`name.${language}Start`),
+      bytes: views.u8(`name.${language}Text`),
+    })),
+    nameAmongBase: perLanguage((language) => views.u32(`nameAmongBase.${language}`)),
     skus: textColumn(views, 'sku'),
     rowStart: views.u32('rowStart'),
     rowOrdinal: views.narrow('rowOrdinal'),
     ordinalNumber: views.f64('ordinalNumber'),
     ordinalTexts: textColumn(views, 'ordinalText', 'ordinalText'),
+    listStart: views.u32('listStart'),
+    listDoc: views.u32('listDoc'),
     categoryParent: views.i32('categoryParent'),
     categoryEnd: views.u32('categoryEnd'),
     categoryStart: views.u32('categoryStart'),
@@ -89,17 +102,12 @@ export function textAt({ start, text }: TextColumn, at: number): string {
   return text.toString('utf8', start[at], start[at + 1]);
 }
 
-export function isLive(segment: Segment, doc: number): boolean {
-  return (segment.live[doc >> 5]! & (1 << (doc & 31))) !== 0;
-}
-
 function dictionary(views: Views, name: string): Dictionary {
   return {
     terms: textColumn(views, `${name}.term`),
     spellings: textColumn(views, `${name}.spelling`),
     postingStart: views.u32(`${name}.postingStart`),
-    postingDoc: views.u32(`${name}.postingDoc`),
-    postingImpact: views.u8(`${name}.postingImpact`),
+    postings: views.u32(`${name}.postings`),
     head: views.u32(`${name}.head`),
   };
 }

@@ -1,0 +1,69 @@
+import { stemmerOf } from '../analysis/words.ts';
+import { type Language } from '../documents.ts';
+import { findTerm } from '../query/terms.ts';
+import { placeAmong } from '../segment/front-coding.ts';
+import { type FacetKind } from '../segment/layout.ts';
+import { textAt, type Segment } from '../segment/segment.ts';
+import { type FlatTree } from './categories.ts';
+import { type BaseTerm } from './dictionary-writer.ts';
+
+/** A value of a facet that the base does not have; the nth has the nth ordinal behind the base's. */
+export type ExtraValue = { readonly facet: string; readonly kind: FacetKind; readonly value: string | number };
+
+/** What a delta leans on, so that its answers can be laid together with those of its base. */
+export type Base = {
+  readonly tree: FlatTree;
+  readonly averageLengths: Readonly<Record<string, number>>;
+  /**
+   * Ordinal of a value, new ones behind those of the base and kept from then on.
+   * @throws RangeError when the facet is of another kind there
+   */
+  readonly ordinalOf: (facet: string, kind: FacetKind, value: string | number) => number;
+  /** Values that the base does not have, in the order of their ordinals. */
+  readonly extras: readonly ExtraValue[];
+  readonly germanTermOf: (folded: string) => BaseTerm | undefined;
+  /** Even: between two names of the base; odd: equal to one. Ascends with the names. */
+  readonly placeOfName: (language: Language, key: Uint8Array) => number;
+};
+
+/** Reads the values of a base once, for all deltas that will be built on it. */
+export function readBase(segment: Segment): Base {
+  const { meta, ordinalNumber, ordinalTexts, dictionaries, names } = segment;
+  const known = new Map<string, { readonly kind: FacetKind; readonly values: Map<string | number, number> }>();
+  const extras: ExtraValue[] = [];
+  for (const { key, kind, from, to } of meta.facets) {
+    const values = new Map<string | number, number>();
+    for (let ordinal = from; ordinal < to; ordinal++)
+      values.set(kind === 'number' ? ordinalNumber[ordinal]! : textAt(ordinalTexts, ordinal), ordinal);
+    known.set(key, { kind, values });
+  }
+  const stem = stemmerOf('de');
+  const { terms, spellings } = dictionaries.de;
+  return {
+    tree: {
+      ids: meta.categoryIds,
+      positionOf: segment.categoryAt,
+      parent: segment.categoryParent,
+      end: segment.categoryEnd,
+    },
+    averageLengths: meta.averageLengths,
+    extras,
+    ordinalOf(facet, kind, value) {
+      let entry = known.get(facet);
+      if (entry === undefined) known.set(facet, (entry = { kind, values: new Map() }));
+      if (entry.kind !== kind) throw new RangeError(`facet ${facet} is both ${entry.kind} and ${kind}`);
+      let ordinal = entry.values.get(value);
+      if (ordinal === undefined) {
+        ordinal = ordinalNumber.length + extras.push({ facet, kind, value }) - 1;
+        entry.values.set(value, ordinal);
+      }
+      return ordinal;
+    },
+    germanTermOf(folded) {
+      const term = stem(folded);
+      const at = findTerm(terms, term);
+      return at < 0 ? undefined : { term, spelling: textAt(spellings, at) };
+    },
+    placeOfName: (language, key) => placeAmong(names[language], key),
+  };
+}

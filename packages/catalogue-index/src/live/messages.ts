@@ -1,0 +1,14 @@
+import { type IndexView } from '../view.ts';
+import { type IndexChange } from './layers.ts';
+
+export type LiveData = { readonly buffer: SharedArrayBuffer; readonly catalogueVersion: string };
+
+export type ToLive = {
+  readonly kind: 'changes';
+  readonly changes: readonly IndexChange[];
+  readonly catalogueVersion: string;
+};
+
+export type FromLive =
+  | { readonly kind: 'view'; readonly view: IndexView }
+  | { readonly kind: 'refused'; readonly message: string; readonly isRange: boolean };
