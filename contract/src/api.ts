@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts';
 import { healthApi } from './health.ts';
 import { lampFinderApi } from './lamp-finder.ts';
 import { operatorApi } from './operator.ts';
+import { historyApi } from './order-history.ts';
 import { ordersApi } from './orders.ts';
 import { paymentsApi } from './payments.ts';
 import { pricesApi } from './prices.ts';
@@ -30,6 +31,7 @@ export const promises = {
   checkout: checkoutApi,
   payments: paymentsApi,
   orders: ordersApi,
+  history: historyApi,
   tracking: trackingApi,
   operator: operatorApi,
 } as const satisfies Record<string, Record<string, Endpoint>>;

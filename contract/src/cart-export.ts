@@ -1,17 +1,11 @@
 import { z } from 'zod/mini';
 import { LineRef } from './cart.ts';
 import { CSV, endpoint, FileReply, PDF, XLSX } from './endpoint.ts';
-import { lineOfText, Sku, Uuid } from './values.ts';
+import { lineOfText, QueryFlag, Sku, Uuid } from './values.ts';
 
 export const exportTypes = ['csv', 'xlsx', 'pdf'] as const;
 export const ExportType = z.enum(exportTypes);
 export type ExportType = z.infer<typeof ExportType>;
-
-/** Yes or no in an address. */
-export const QueryFlag = z.pipe(
-  z.enum(['true', 'false', '1', '0']),
-  z.transform((text) => text === 'true' || text === '1'),
-);
 
 /** Sheets of A4 by their usual article number, and two rolls. */
 export const labelFormats = [

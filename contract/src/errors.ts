@@ -125,6 +125,7 @@ export const statusOfCode = {
   'order.limit_exceeded': 422,
   'order.credit_exceeded': 422,
   'order.unknown': 404,
+  'history.too_many_views': 422,
 
   'tracking.unknown': 404,
 

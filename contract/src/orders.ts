@@ -2,7 +2,6 @@ import { z } from 'zod/mini';
 import { Delivery, PostalAddress, ProgressStep } from './deliveries.ts';
 import { endpoint } from './endpoint.ts';
 import { Invoice } from './invoices.ts';
-import { PageNumber, PageSize, Pagination } from './page.ts';
 import { PriceSummary } from './price-summary.ts';
 import { Cents, IsoDate, IsoInstant, lineOfText } from './values.ts';
 
@@ -35,21 +34,6 @@ export const OrderStep = z.enum(orderSteps);
 
 /** `open` until every position is delivered or cancelled, then `done` (ruling 28). */
 export const OrderState = z.enum(['open', 'done']);
-
-export const datePresets = [
-  'allTime',
-  'currentMonth',
-  'currentYear',
-  'last12Months',
-  'last2Years',
-  'last30Days',
-  'last7Days',
-  'lastMonth',
-  'lastYear',
-  'today',
-  'yesterday',
-] as const;
-export const DatePreset = z.enum(datePresets);
 
 export const OrderRow = z.object({
   orderNumber: z.string(),
@@ -132,43 +116,7 @@ export const OrderDetail = z.extend(OrderRow, {
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 
-export const orderSorts = ['orderedAt', 'orderNumber', 'netTotal', 'deliveryDate', 'commission'] as const;
-
-export const OrderQuestion = z.strictObject({
-  filters: z._default(
-    z.strictObject({
-      state: z.optional(OrderState),
-      datePreset: z.optional(DatePreset),
-      startDate: z.optional(IsoDate),
-      endDate: z.optional(IsoDate),
-      onlyOwnOrder: z.optional(z.boolean()),
-      orderOrigin: z.optional(OrderOrigin),
-      commission: z.optional(lineOfText(60)),
-      reference: z.optional(lineOfText(60)),
-      contact: z.optional(lineOfText(60)),
-      q: z.optional(lineOfText(60)),
-    }),
-    {},
-  ),
-  page: z._default(PageNumber, 1),
-  ipp: z._default(PageSize, 10),
-  sort: z._default(z.strictObject({ by: z.enum(orderSorts), direction: z.enum(['asc', 'desc']) }), {
-    by: 'orderedAt',
-    direction: 'desc',
-  }),
-});
-export type OrderQuestion = z.infer<typeof OrderQuestion>;
-
 export const ordersApi = {
-  history: endpoint({
-    method: 'POST',
-    path: '/customer/order-history-all-orders',
-    summary: 'Placed orders, newest first unless asked otherwise (ruling 43).',
-    access: 'user',
-    body: OrderQuestion,
-    reply: z.object({ orders: z.array(OrderRow), pagination: Pagination }),
-    refusals: [],
-  }),
   detail: endpoint({
     method: 'GET',
     path: '/customer/order-history/{orderNumber}',

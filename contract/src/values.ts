@@ -55,3 +55,9 @@ export function paragraphs(lengthMax: number) {
     .string()
     .check(z.trim(), z.maxLength(lengthMax), z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/));
 }
+
+/** Yes or no in an address. */
+export const QueryFlag = z.pipe(
+  z.enum(['true', 'false', '1', '0']),
+  z.transform((text) => text === 'true' || text === '1'),
+);

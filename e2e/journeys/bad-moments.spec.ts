@@ -1,5 +1,5 @@
 import { cartApi } from '@shop/contract/cart';
-import { ordersApi } from '@shop/contract/orders';
+import { historyApi } from '@shop/contract/order-history';
 import type { Page } from '@playwright/test';
 import { askShop } from '../ask-shop.ts';
 import { accountOf, begin, fillCart, fillLogIn } from '../customers.ts';
@@ -109,6 +109,6 @@ test('going back from an article leads to the same place in the listing', async 
 });
 
 async function ordersOf(page: Page, commission: string): Promise<number> {
-  const { pagination } = await askShop(page, ordersApi.history, { body: { filters: { q: commission } } });
+  const { pagination } = await askShop(page, historyApi.orders, { body: { filters: { q: commission } } });
   return pagination.numFound;
 }

@@ -1,4 +1,4 @@
-import { ordersApi } from '@shop/contract/orders';
+import { historyApi } from '@shop/contract/order-history';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import { insertArticles } from '#test/articles.ts';
@@ -20,11 +20,11 @@ beforeAll(async () => {
 
 test('Alpstein has two years with some 2 000 orders, the newest of them still under way', async () => {
   const eva = await shop.logIn('eva.inauen@alpstein.example');
-  const all = await eva.ask(ordersApi.history, { body: {} });
+  const all = await eva.ask(historyApi.orders, { body: {} });
   expect(all.data?.pagination.numFound).toBe(2000);
-  const oldest = await eva.ask(ordersApi.history, { body: { sort: { by: 'orderedAt', direction: 'asc' } } });
+  const oldest = await eva.ask(historyApi.orders, { body: { sort: { by: 'orderedAt', direction: 'asc' } } });
   expect(oldest.data?.orders[0]?.orderedAt.slice(0, 7)).toBe('2024-11');
-  const open = await eva.ask(ordersApi.history, { body: { filters: { state: 'open' } } });
+  const open = await eva.ask(historyApi.orders, { body: { filters: { state: 'open' } } });
   expect(open.data?.pagination.numFound).toBeGreaterThan(5);
   expect(open.data?.pagination.numFound).toBeLessThan(60);
 });

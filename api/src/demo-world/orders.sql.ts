@@ -83,12 +83,13 @@ export async function insertDemoPositions(db: Db, positions: readonly object[]):
   await db.run(sql`
     insert into orders.positions (order_number, line_number, sku, name, e_number, manufacturer, manufacturer_number,
       quantity, delivered_quantity, unit_name, price_unit, gross_cents, net_cents, line_gross_cents, line_net_cents, step,
-      delivery_date)
+      delivery_date, company_id, user_id, ordered_at)
     select order_number, line_number, sku, name, e_number, manufacturer, manufacturer_number, quantity,
-      delivered_quantity, unit_name, price_unit, gross_cents, net_cents, line_gross_cents, line_net_cents, step,
-      delivery_date
+      delivered_quantity, unit_name, price_unit, gross_cents, net_cents, line_gross_cents, line_net_cents, p.step,
+      p.delivery_date, o.company_id, o.user_id, o.ordered_at
     from jsonb_to_recordset(${JSON.stringify(positions)}::jsonb) as p (order_number int, line_number int, sku text,
       name text, e_number text, manufacturer text, manufacturer_number text, quantity int, delivered_quantity int,
       unit_name text, price_unit int, gross_cents bigint, net_cents bigint, line_gross_cents bigint,
-      line_net_cents bigint, step text, delivery_date date)`);
+      line_net_cents bigint, step text, delivery_date date)
+    join orders.orders o using (order_number)`);
 }

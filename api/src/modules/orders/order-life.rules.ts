@@ -19,7 +19,9 @@ export function cancellableQuantity(position: StoredPosition): number {
   return position.step === 'received' || position.step === 'confirmed' ? openQuantity(position) : 0;
 }
 
-export function openQuantity({ quantity, deliveredQuantity, cancelledQuantity }: StoredPosition): number {
+type Quantities = Pick<StoredPosition, 'quantity' | 'deliveredQuantity' | 'cancelledQuantity'>;
+
+export function openQuantity({ quantity, deliveredQuantity, cancelledQuantity }: Quantities): number {
   return quantity - deliveredQuantity - cancelledQuantity;
 }
 
@@ -69,7 +71,10 @@ export function mayOf(
 }
 
 /** A position is late when it was promised earlier than now, or its day has gone by, and it is still open. */
-export function isDelayed(position: StoredPosition, today: string): boolean {
+export function isDelayed(
+  position: Quantities & Pick<StoredPosition, 'promisedDate' | 'formerPromisedDate'>,
+  today: string,
+): boolean {
   if (openQuantity(position) === 0) return false;
   const { promisedDate, formerPromisedDate } = position;
   if (promisedDate === null) return false;

@@ -1,4 +1,5 @@
-import { ordersApi, type OrderQuestion } from '@shop/contract/orders';
+import { historyApi, type OrderQuestion } from '@shop/contract/order-history';
+import { ordersApi } from '@shop/contract/orders';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { insertArticles } from '#test/articles.ts';
@@ -72,19 +73,22 @@ async function insertOrders(orders: readonly Given[]): Promise<void> {
       from customers.company_users u join customers.companies c on c.id = u.company_id
       where u.username like ${`${user}%`}`);
     await shop.parts.db.run(sql`
-      insert into orders.positions (order_number, line_number, sku, name, quantity, price_unit, net_cents, line_net_cents)
-      values (${number}, 10, ${number === 103 ? 'OLD-1' : 'S-1'}, 'Schalter', 2, 1, 777, 1554)`);
+      insert into orders.positions (order_number, line_number, sku, name, quantity, price_unit, net_cents, line_net_cents,
+        company_id, user_id, ordered_at)
+      select order_number, 10, ${number === 103 ? 'OLD-1' : 'S-1'}, 'Schalter', 2, 1, 777, 1554, company_id, user_id,
+        ordered_at
+      from orders.orders where order_number = ${number}`);
   }
 }
 
 async function numbers(client: Client, filters: OrderQuestion['filters'] = {}, more: object = {}): Promise<string[]> {
-  const { data } = await client.ask(ordersApi.history, { body: { filters, ...more } });
+  const { data } = await client.ask(historyApi.orders, { body: { filters, ...more } });
   return data?.orders.map((order) => order.orderNumber) ?? [];
 }
 
 describe('happy', () => {
   test('the newest orders of the company come first', async () => {
-    const { data } = await anna.ask(ordersApi.history, { body: {} });
+    const { data } = await anna.ask(historyApi.orders, { body: {} });
     expect(data?.orders.map((order) => order.orderNumber)).toEqual(['101', '102', '103', '104', '105']);
     expect(data?.orders[0]).toMatchObject({
       netTotal: 5000,
@@ -132,7 +136,7 @@ describe('happy', () => {
   });
 
   test('a page beyond the end is the last one', async () => {
-    const { data } = await anna.ask(ordersApi.history, { body: { page: 7, ipp: 10 } });
+    const { data } = await anna.ask(historyApi.orders, { body: { page: 7, ipp: 10 } });
     expect(data?.pagination.currentPage).toBe(1);
     expect(data?.orders).toHaveLength(5);
   });
@@ -167,14 +171,14 @@ describe('refused', () => {
     [{ ipp: 7 }, 'field.choice'],
     [{ filters: { colour: 'red' } }, 'field.unknown'],
   ])('%j', async (body, code) => {
-    const answer = await anna.ask(ordersApi.history, { body: body as unknown as OrderQuestion });
+    const answer = await anna.ask(historyApi.orders, { body: body as unknown as OrderQuestion });
     expect(answer).toMatchObject({ status: 400, messages: [{ code }] });
   });
 });
 
 describe('not allowed', () => {
   test('a visitor sees no orders', async () => {
-    expect((await shop.visitor.ask(ordersApi.history, { body: {} })).status).toBe(401);
+    expect((await shop.visitor.ask(historyApi.orders, { body: {} })).status).toBe(401);
     expect((await shop.visitor.ask(ordersApi.detail, { params: { orderNumber: '101' } })).status).toBe(401);
   });
 
@@ -192,7 +196,7 @@ describe('not allowed', () => {
   });
 
   test('who may not see prices sees none', async () => {
-    const list = await carla.ask(ordersApi.history, { body: {} });
+    const list = await carla.ask(historyApi.orders, { body: {} });
     expect(list.data?.orders).toMatchObject([{ orderNumber: '105', netTotal: null }]);
     const { data } = await carla.ask(ordersApi.detail, { params: { orderNumber: '105' } });
     expect(data).toMatchObject({ netTotal: null, priceSummary: null, items: [{ unitPrice: null, lineTotal: null }] });

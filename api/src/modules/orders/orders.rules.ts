@@ -1,4 +1,4 @@
-import type { DatePreset } from '@shop/contract/orders';
+import type { DatePreset } from '@shop/contract/order-history';
 import type { z } from 'zod/mini';
 
 /** First and last day of a period in Europe/Zurich, `2026-11-24`, both included; null is open. */

@@ -77,10 +77,10 @@ export async function insertOrder({ db, buyer, locale, now }: BuyerCtx, order: N
     ), positions as (
       insert into orders.positions (order_number, line_number, sku, group_key, name, e_number, manufacturer,
         manufacturer_number, quantity, unit_name, price_unit, gross_cents, net_cents, line_gross_cents, line_net_cents,
-        additions, delivery_date)
+        additions, delivery_date, company_id, user_id, ordered_at)
       select placed.order_number, "lineNumber", sku, "groupKey", name, "eNumber", manufacturer, "manufacturerNumber",
         quantity, "unitName", "priceUnit", "grossCents", "netCents", "lineGrossCents", "lineNetCents", additions,
-        "deliveryDate"
+        "deliveryDate", ${buyer.companyId}, ${buyer.userId}, ${now}
       from placed, jsonb_to_recordset(${JSON.stringify(order.positions)}::jsonb) as position (
         "lineNumber" int, sku text, "groupKey" text, name text, "eNumber" text, manufacturer text,
         "manufacturerNumber" text, quantity int, "unitName" text, "priceUnit" int, "grossCents" bigint,

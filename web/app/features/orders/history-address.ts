@@ -1,4 +1,4 @@
-import { datePresets, orderSorts, type OrderQuestion } from '@shop/contract/orders';
+import { datePresets, orderSorts, type OrderQuestion } from '@shop/contract/order-history';
 import { pageSizes, type PageSize } from '@shop/contract/page';
 
 type Preset = (typeof datePresets)[number];

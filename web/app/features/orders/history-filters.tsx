@@ -1,4 +1,4 @@
-import { datePresets } from '@shop/contract/orders';
+import { datePresets } from '@shop/contract/order-history';
 import { Form, useNavigate } from 'react-router';
 import { formatDate } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';

@@ -1,4 +1,5 @@
-import { orderSorts, type OrderRow } from '@shop/contract/orders';
+import { orderSorts } from '@shop/contract/order-history';
+import type { OrderRow } from '@shop/contract/orders';
 import type { Pagination } from '@shop/contract/page';
 import { ReceiptText } from 'lucide-react';
 import { useMemo } from 'react';

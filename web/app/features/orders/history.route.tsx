@@ -1,4 +1,4 @@
-import { ordersApi } from '@shop/contract/orders';
+import { historyApi } from '@shop/contract/order-history';
 import type { Route } from './+types/history.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { questionOf, readHistoryAddress } from './history-address.ts';
@@ -8,7 +8,7 @@ export const handle = { texts: ['orders'] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = readHistoryAddress(new URL(request.url).searchParams);
-  const reply = await context.get(apiContext).get(ordersApi.history, { body: questionOf(asked) });
+  const reply = await context.get(apiContext).get(historyApi.orders, { body: questionOf(asked) });
   return { asked, ...reply };
 }
 

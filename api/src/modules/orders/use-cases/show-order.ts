@@ -83,9 +83,10 @@ function headOf(ctx: BuyerCtx, order: StoredOrder): Head {
   };
 }
 
-function showPosition(
+/** A position as the user may see it. */
+export function showPosition(
   { buyer }: BuyerCtx,
-  position: StoredPosition,
+  position: Omit<StoredPosition, 'groupKey' | 'additions'>,
   articles: ReadonlyMap<string, Article>,
   today: string,
 ): OrderPosition {
@@ -117,6 +118,7 @@ function showPosition(
   };
 }
 
-function seenNet(permissions: BuyerCtx['buyer']['permissions'], cents: number | null): Cents | null {
+/** Amounts are for those alone who may see net prices. */
+export function seenNet(permissions: BuyerCtx['buyer']['permissions'], cents: number | null): Cents | null {
   return priceSight(permissions).seesNet && cents !== null ? (cents as Cents) : null;
 }

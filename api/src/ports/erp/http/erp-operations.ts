@@ -126,8 +126,17 @@ const Branch = z
   .object({ erpId: Text, name: Text, address: Text, zipCode: Text, city: Text, openingHours: Text })
   .readonly() satisfies z.ZodType<ErpBranch>;
 
+const Address = z.object({ company: Text, address1: Text, address2: Text, zipCode: Text, city: Text }).readonly();
 const OrderLine = z
-  .object({ lineNumber: z.int(), sku: Text, quantity: Quantity, netCents: Price, priceUnit: PriceUnit })
+  .object({
+    lineNumber: z.int(),
+    sku: Text,
+    quantity: Quantity,
+    grossCents: Price,
+    netCents: Price,
+    priceUnit: PriceUnit,
+    additions: NamedAmounts,
+  })
   .readonly();
 const Order = z
   .object({
@@ -138,6 +147,8 @@ const Order = z
     pickupBranchErpId: Text.nullable(),
     deliveryDate: Day.nullable(),
     isPartDelivery: z.boolean(),
+    shipTo: Address.nullable(),
+    sums: Sums.nullable(),
     lines: z.array(OrderLine).max(2000).readonly(),
   })
   .readonly() satisfies z.ZodType<OrderForErp>;

@@ -88,7 +88,9 @@ const order = (orderNumber: string): OrderForErp => ({
   pickupBranchErpId: null,
   deliveryDate: null,
   isPartDelivery: false,
-  lines: [{ lineNumber: 1, sku: 'LAMP', quantity: 2, netCents: 600, priceUnit: 1 }],
+  shipTo: null,
+  sums: null,
+  lines: [{ lineNumber: 1, sku: 'LAMP', quantity: 2, grossCents: 1000, netCents: 600, priceUnit: 1, additions: [] }],
 });
 
 let simulator: ErpSimulator;

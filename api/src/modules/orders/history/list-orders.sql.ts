@@ -1,0 +1,64 @@
+import sql, { raw } from 'sql-template-tag';
+import type { OrderQuestion } from '@shop/contract/order-history';
+import type { OrderRow } from '@shop/contract/orders';
+import type { BuyerCtx } from '#src/context.ts';
+import { matchingOrders, type HistoryFilter } from './history-filter.sql.ts';
+
+export type HistoryRow = Omit<OrderRow, 'orderNumber' | 'orderedAt' | 'netTotal'> & {
+  readonly orderNumber: number;
+  readonly orderedAt: Date;
+  readonly netTotalCents: number | null;
+};
+
+const sortColumns: Readonly<Record<OrderQuestion['sort']['by'], string>> = {
+  orderedAt: 'ordered_at',
+  orderNumber: 'order_number',
+  netTotal: 'net_total_cents',
+  deliveryDate: 'delivery_date',
+  commission: 'commission',
+};
+
+/** How many orders of the company, or of the user, the filter leaves. */
+export async function countOrders(ctx: BuyerCtx, filter: HistoryFilter): Promise<number> {
+  const row = await ctx.db.first<{ count: number }>(
+    sql`select count(*)::int as count from orders.orders o where ${matchingOrders(ctx, filter)}`,
+  );
+  return row?.count ?? 0;
+}
+
+/** A page of orders: their numbers from an index in the order of the sort, then their rows. */
+export async function listOrderRows(
+  ctx: BuyerCtx,
+  filter: HistoryFilter,
+  sort: OrderQuestion['sort'],
+  limit: number,
+  offset: number,
+): Promise<readonly HistoryRow[]> {
+  const direction = sort.direction === 'asc' ? 'asc' : 'desc';
+  const order = raw(`o.${sortColumns[sort.by]} ${direction}, o.order_number ${direction}`);
+  return ctx.db.rows<HistoryRow>(sql`
+    select o.order_number as "orderNumber", o.ordered_at as "orderedAt", o.state, o.step, o.origin as "orderOrigin",
+      o.contact, o.commission, o.reference, o.position_count as positions, o.net_total_cents as "netTotalCents",
+      o.delivery_date as "deliveryDate", o.user_id is not distinct from ${ctx.buyer.userId} as "isOwn"
+    from orders.orders o
+    where o.order_number in (
+      select o.order_number from orders.orders o where ${matchingOrders(ctx, filter)}
+      order by ${order} limit ${limit} offset ${offset})
+    order by ${order}`);
+}
+
+/** The next orders after `after`, the newest first, for what reads all of them piece by piece. */
+export async function listOrdersAfter(
+  ctx: BuyerCtx,
+  filter: HistoryFilter,
+  after: { readonly orderedAt: Date; readonly orderNumber: number } | null,
+  limit: number,
+): Promise<readonly HistoryRow[]> {
+  const further = after ? sql`and (o.ordered_at, o.order_number) < (${after.orderedAt}, ${after.orderNumber})` : sql``;
+  return ctx.db.rows<HistoryRow>(sql`
+    select o.order_number as "orderNumber", o.ordered_at as "orderedAt", o.state, o.step, o.origin as "orderOrigin",
+      o.contact, o.commission, o.reference, o.position_count as positions, o.net_total_cents as "netTotalCents",
+      o.delivery_date as "deliveryDate", o.user_id is not distinct from ${ctx.buyer.userId} as "isOwn"
+    from orders.orders o where ${matchingOrders(ctx, filter)} ${further}
+    order by o.ordered_at desc, o.order_number desc limit ${limit}`);
+}

@@ -1,0 +1,137 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { PositionQuestion } from '@shop/contract/order-history';
+import type { BuyerCtx } from '#src/context.ts';
+import type { StoredPosition } from '../orders.sql.ts';
+import {
+  articleWith,
+  asksForArticles,
+  asksForOrders,
+  headsWith,
+  matchingArticles,
+  matchingOrders,
+  within,
+  type HistoryFilter,
+} from './history-filter.sql.ts';
+
+export type PositionRow = Omit<StoredPosition, 'groupKey' | 'additions'> & {
+  readonly orderNumber: number;
+  readonly orderedAt: Date;
+  readonly contact: string;
+  readonly commission: string;
+  readonly reference: string;
+  readonly isOwn: boolean;
+};
+
+const IS_OPEN = sql`p.quantity - p.delivered_quantity - p.cancelled_quantity > 0`;
+
+const sortColumns: Readonly<Record<PositionQuestion['sort']['by'], string>> = {
+  orderedAt: 'ordered_at',
+  sku: 'sku',
+  promisedDate: 'promised_date',
+};
+
+/**
+ * How many positions the filter leaves. Nearly all of a company's are counted by their orders, which know how many they have;
+ * what is done is what is not open.
+ */
+export async function countPositions(ctx: BuyerCtx, filter: HistoryFilter): Promise<number> {
+  if (asksForArticles(filter) || filter.q) return count(ctx, filter);
+  if (filter.state === 'open') return count(ctx, filter);
+  const all = await countByOrders(ctx, { ...filter, state: undefined });
+  return filter.state === 'done' ? all - (await count(ctx, { ...filter, state: 'open' })) : all;
+}
+
+async function count(ctx: BuyerCtx, filter: HistoryFilter): Promise<number> {
+  const row = await ctx.db.first<{ count: number }>(
+    sql`select count(*)::int as count from orders.positions p where ${matchingPositions(ctx, filter)}`,
+  );
+  return row?.count ?? 0;
+}
+
+async function countByOrders(ctx: BuyerCtx, filter: HistoryFilter): Promise<number> {
+  const row = await ctx.db.first<{ count: number }>(
+    sql`select coalesce(sum(o.position_count), 0)::int as count from orders.orders o where ${matchingOrders(ctx, filter)}`,
+  );
+  return row?.count ?? 0;
+}
+
+/** A page of positions with the heads of their orders; `limit` of them from an index in the order of the sort. */
+export async function listPositionRows(
+  ctx: BuyerCtx,
+  filter: HistoryFilter,
+  sort: PositionQuestion['sort'],
+  limit: number,
+  offset: number,
+): Promise<readonly PositionRow[]> {
+  const direction = sort.direction === 'asc' ? 'asc' : 'desc';
+  const columns = [sortColumns[sort.by], 'ordered_at', 'order_number', 'line_number'];
+  const order = raw([...new Set(columns)].map((column) => `p.${column} ${direction}`).join(', '));
+  return ctx.db.rows<PositionRow>(sql`
+    select ${positionColumns(ctx)}
+    from (select p.* from orders.positions p where ${matchingPositions(ctx, filter)}
+      order by ${order} limit ${limit} offset ${offset}) p
+    join orders.orders o on o.order_number = p.order_number
+    order by ${order}`);
+}
+
+/** The next positions after `after`, the newest first, for what reads all of them piece by piece. */
+export async function listPositionsAfter(
+  ctx: BuyerCtx,
+  filter: HistoryFilter,
+  after: { readonly orderedAt: Date; readonly orderNumber: number; readonly lineNumber: number } | null,
+  limit: number,
+): Promise<readonly PositionRow[]> {
+  const further = after
+    ? sql`and (p.ordered_at, p.order_number, p.line_number) < (${after.orderedAt}, ${after.orderNumber}, ${after.lineNumber})`
+    : sql``;
+  const order = sql`p.ordered_at desc, p.order_number desc, p.line_number desc`;
+  return ctx.db.rows<PositionRow>(sql`
+    select ${positionColumns(ctx)}
+    from (select p.* from orders.positions p where ${matchingPositions(ctx, filter)} ${further}
+      order by ${order} limit ${limit}) p
+    join orders.orders o on o.order_number = p.order_number
+    order by ${order}`);
+}
+
+function matchingPositions(ctx: BuyerCtx, filter: HistoryFilter): Sql {
+  const { buyer } = ctx;
+  const { state, period, onlyOwn, q } = filter;
+  const done = sql`not (${IS_OPEN})`;
+  return join(
+    [
+      sql`p.company_id = ${buyer.companyId}`,
+      ...(onlyOwn ? [sql`p.user_id = ${buyer.userId}`] : []),
+      ...within(sql`p.ordered_at`, period),
+      ...(state === 'open' ? [IS_OPEN] : state === 'done' ? [done] : []),
+      ...matchingArticles(filter),
+      ...(asksForOrders(ctx, filter) ? [inMatchingOrders(ctx, filter)] : []),
+      ...(q ? [withWord(buyer, q, filter.orderNumber)] : []),
+    ],
+    ' and ',
+  );
+}
+
+/** The order's head decides; state and articles are the position's own matter. */
+function inMatchingOrders(ctx: BuyerCtx, filter: HistoryFilter): Sql {
+  const own = { state: undefined, eNumber: undefined, notation: undefined, supplierArticleNumber: undefined };
+  const heads = matchingOrders(ctx, { ...filter, ...own, q: undefined });
+  return sql`p.order_number = any(array(select o.order_number from orders.orders o where ${heads}))`;
+}
+
+function withWord(buyer: BuyerCtx['buyer'], q: string, orderNumber: number | null): Sql {
+  const inHead = sql`p.order_number = any(array(${headsWith(buyer, q, orderNumber)}))`;
+  return sql`(${join([...articleWith(q), inHead], ' or ')})`;
+}
+
+function positionColumns({ buyer }: BuyerCtx): Sql {
+  return sql`p.line_number as "lineNumber", p.sku, p.name, p.e_number as "eNumber", p.manufacturer,
+    p.manufacturer_number as "manufacturerNumber", p.quantity, p.delivered_quantity as "deliveredQuantity",
+    p.confirmed_quantity as "confirmedQuantity", p.cancelled_quantity as "cancelledQuantity",
+    p.returned_quantity as "returnedQuantity", p.unit_name as "unitName", p.price_unit as "priceUnit",
+    p.gross_cents as "grossCents", p.net_cents as "netCents", p.line_gross_cents as "lineGrossCents",
+    p.line_net_cents as "lineNetCents", p.step, p.delivery_date as "deliveryDate", p.promised_date as "promisedDate",
+    p.former_promised_date as "formerPromisedDate", p.is_special as "isSpecial",
+    to_char(p.promise_changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "promiseChangedAt",
+    o.order_number as "orderNumber", o.ordered_at as "orderedAt", o.contact, o.commission, o.reference,
+    o.user_id is not distinct from ${buyer.userId} as "isOwn"`;
+}

@@ -1,0 +1,34 @@
+import { HISTORY_HITS_MAX, type HistoryHit, type historyApi } from '@shop/contract/order-history';
+import type { ReplyOf } from '@shop/contract/endpoint';
+import type { BuyerCtx } from '#src/context.ts';
+import { findHits, type HitRow } from './quick-search.sql.ts';
+
+/** Shorter words stand for everything. */
+const WORD_MIN = 2;
+
+/** What a number or a commission stands for in the history of the company, or of the user (specification section 7). */
+export async function searchHistory(ctx: BuyerCtx, q: string): Promise<ReplyOf<typeof historyApi.quickSearch>> {
+  const typed = q.toLowerCase();
+  const compact = typed.replaceAll(/[\s.'’-]/gu, '');
+  if (compact.length < WORD_MIN) return { hits: [] };
+  const seesInvoices = ctx.buyer.permissions.has('viewInvoices');
+  const rows = await findHits(ctx, { typed, compact, seesInvoices, limit: HISTORY_HITS_MAX });
+  return { hits: rows.map((row) => showHit(ctx, row)) };
+}
+
+function showHit({ locale }: BuyerCtx, { sku, orderNumber, orderedAt, ...hit }: HitRow): HistoryHit {
+  const history = `/${locale.slice(0, 2)}/customer/history`;
+  const ofOrder = orderNumber === null ? undefined : `${history}/${orderNumber}`;
+  return {
+    ...hit,
+    orderNumber: orderNumber === null ? null : String(orderNumber),
+    orderedAt: orderedAt?.toISOString() ?? null,
+    url: ofOrder ?? `${history}?${listOf({ ...hit, sku })}`,
+  };
+}
+
+/** The list of what several orders have. */
+function listOf({ kind, text, sku }: Pick<HitRow, 'kind' | 'text' | 'sku'>): string {
+  if (kind === 'article') return new URLSearchParams({ list: 'positions', text: sku ?? '' }).toString();
+  return new URLSearchParams({ commission: text }).toString();
+}

@@ -1,0 +1,23 @@
+import { refuse } from '@shop/contract/errors';
+import { HISTORY_VIEWS_MAX, type HistoryView, type historyApi } from '@shop/contract/order-history';
+import type { ReplyOf } from '@shop/contract/endpoint';
+import type { BuyerCtx } from '#src/context.ts';
+import { deleteView, listViews, upsertView } from './views.sql.ts';
+
+type Views = ReplyOf<typeof historyApi.views>;
+
+/** The user's own views; nobody else sees them. */
+export async function showViews(ctx: BuyerCtx): Promise<Views> {
+  return { views: [...(await listViews(ctx))] };
+}
+
+/** @throws ShopError `history.too_many_views` */
+export async function keepView(ctx: BuyerCtx, view: Omit<HistoryView, 'viewId'>): Promise<Views> {
+  const isKept = await upsertView(ctx, view, HISTORY_VIEWS_MAX);
+  return isKept ? showViews(ctx) : refuse('history.too_many_views', { maximum: HISTORY_VIEWS_MAX });
+}
+
+export async function removeView(ctx: BuyerCtx, viewId: number): Promise<Views> {
+  await deleteView(ctx, viewId);
+  return showViews(ctx);
+}

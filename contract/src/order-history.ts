@@ -1,0 +1,190 @@
+import { z } from 'zod/mini';
+import { CSV, endpoint, FileReply } from './endpoint.ts';
+import { OrderOrigin, OrderPosition, OrderRow, OrderState } from './orders.ts';
+import { PageNumber, PageSize, Pagination } from './page.ts';
+import { IsoDate, IsoInstant, lineOfText, QueryFlag, RowNumber } from './values.ts';
+
+export const datePresets = [
+  'allTime',
+  'currentMonth',
+  'currentYear',
+  'last12Months',
+  'last2Years',
+  'last30Days',
+  'last7Days',
+  'lastMonth',
+  'lastYear',
+  'today',
+  'yesterday',
+] as const;
+export const DatePreset = z.enum(datePresets);
+
+/** `credit`: orders for which something was credited; `default`: the others (specification section 3). */
+export const contractTypes = ['all', 'default', 'credit'] as const;
+export const ContractType = z.enum(contractTypes);
+
+const Typed = z.optional(lineOfText(60));
+
+/** The filters of the order history (specification section 3); what is left out does not narrow. */
+const orderFilters = {
+  state: z.optional(OrderState),
+  datePreset: z.optional(DatePreset),
+  startDate: z.optional(IsoDate),
+  endDate: z.optional(IsoDate),
+  onlyOwnOrder: z.optional(z.boolean()),
+  onlyDelayedOrder: z.optional(z.boolean()),
+  orderOrigin: z.optional(OrderOrigin),
+  contract: z.optional(RowNumber),
+  contractType: z.optional(ContractType),
+  commission: Typed,
+  reference: Typed,
+  contact: Typed,
+  /** Any part of the E-No, the article's name or the manufacturer's number of a position. */
+  eNumber: Typed,
+  notation: Typed,
+  supplierArticleNumber: Typed,
+  /** Anything: order, article or E-No, commission, reference, contact. */
+  q: Typed,
+};
+export const OrderFilters = z.strictObject(orderFilters);
+export type OrderFilters = z.infer<typeof OrderFilters>;
+
+const direction = z.enum(['asc', 'desc']);
+const paged = { page: z._default(PageNumber, 1), ipp: z._default(PageSize, 10) };
+
+export const orderSorts = ['orderedAt', 'orderNumber', 'netTotal', 'deliveryDate', 'commission'] as const;
+export const OrderQuestion = z.strictObject({
+  filters: z._default(OrderFilters, {}),
+  ...paged,
+  sort: z._default(z.strictObject({ by: z.enum(orderSorts), direction }), { by: 'orderedAt', direction: 'desc' }),
+});
+export type OrderQuestion = z.infer<typeof OrderQuestion>;
+
+/** A position with the order it belongs to. */
+export const OrderPositionRow = z.extend(OrderPosition, {
+  orderNumber: z.string(),
+  orderedAt: IsoInstant,
+  contact: z.string(),
+  /** Of the position where it has one, else of the order. */
+  commission: z.string(),
+  reference: z.string(),
+  isOwn: z.boolean(),
+});
+export type OrderPositionRow = z.infer<typeof OrderPositionRow>;
+
+export const positionSorts = ['orderedAt', 'sku', 'promisedDate'] as const;
+export const PositionQuestion = z.strictObject({
+  /** `open`: what is still owed, over all orders. */
+  filters: z._default(OrderFilters, {}),
+  ...paged,
+  sort: z._default(z.strictObject({ by: z.enum(positionSorts), direction }), { by: 'orderedAt', direction: 'desc' }),
+});
+export type PositionQuestion = z.infer<typeof PositionQuestion>;
+
+export const historyHitKinds = ['order', 'delivery', 'invoice', 'creditNote', 'article', 'commission'] as const;
+/** What a typed number turned out to be, with the page to go to. */
+export const HistoryHit = z.object({
+  kind: z.enum(historyHitKinds),
+  /** The number as it is written, or the commission. */
+  text: z.string(),
+  /** The order it belongs to; null where several do. */
+  orderNumber: z.nullable(z.string()),
+  orderedAt: z.nullable(IsoInstant),
+  /** How many orders have it. */
+  orders: z.int(),
+  url: z.string(),
+});
+export type HistoryHit = z.infer<typeof HistoryHit>;
+export const HISTORY_HITS_MAX = 12;
+
+export const historyTables = ['orders', 'positions', 'returns', 'offers'] as const;
+export const HistoryTable = z.enum(historyTables);
+/** Views that one user may keep. */
+export const HISTORY_VIEWS_MAX = 50;
+
+/** A list as somebody has arranged it: the address behind the question mark holds filters, sort and page size. */
+export const HistoryView = z.object({
+  viewId: z.int(),
+  table: HistoryTable,
+  name: z.string(),
+  search: z.string(),
+  columns: z.array(z.string()),
+});
+export type HistoryView = z.infer<typeof HistoryView>;
+
+export const historyApi = {
+  orders: endpoint({
+    method: 'POST',
+    path: '/customer/order-history-all-orders',
+    summary: 'Placed orders, newest first unless asked otherwise (ruling 43).',
+    access: 'user',
+    body: OrderQuestion,
+    reply: z.object({ orders: z.array(OrderRow), pagination: Pagination }),
+    refusals: [],
+  }),
+  positions: endpoint({
+    method: 'POST',
+    path: '/customer/order-history-all-positions',
+    summary: 'The positions of all placed orders, newest first unless asked otherwise (ruling 43).',
+    access: 'user',
+    body: PositionQuestion,
+    reply: z.object({ positions: z.array(OrderPositionRow), pagination: Pagination }),
+    refusals: [],
+  }),
+  quickSearch: endpoint({
+    method: 'GET',
+    path: '/customer/order-history/quick-search',
+    summary: 'What a number or a commission stands for in the history: orders, delivery notes, invoices, articles.',
+    access: 'user',
+    query: z.strictObject({ q: lineOfText(60) }),
+    reply: z.object({ hits: z.array(HistoryHit).check(z.maxLength(HISTORY_HITS_MAX)) }),
+    refusals: [],
+  }),
+  exportCsv: endpoint({
+    method: 'GET',
+    path: '/customer/order-history/export-csv',
+    summary: 'All orders or positions that the filters leave, as CSV; streamed.',
+    access: 'user',
+    query: z.strictObject({
+      ...orderFilters,
+      contract: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(2_147_483_647))),
+      onlyOwnOrder: z.optional(QueryFlag),
+      onlyDelayedOrder: z.optional(QueryFlag),
+      list: z._default(z.enum(['orders', 'positions']), 'orders'),
+    }),
+    reply: FileReply,
+    files: [CSV],
+    refusals: [],
+  }),
+  views: endpoint({
+    method: 'GET',
+    path: '/customer/order-history/views',
+    summary: 'The views of the history that the user keeps.',
+    access: 'user',
+    reply: z.object({ views: z.array(HistoryView) }),
+    refusals: [],
+  }),
+  keepView: endpoint({
+    method: 'POST',
+    path: '/customer/order-history/views',
+    summary: 'Keeps a view; one of the same name and table is replaced.',
+    access: 'user',
+    body: z.strictObject({
+      table: HistoryTable,
+      name: lineOfText(60).check(z.minLength(1)),
+      search: z.string().check(z.maxLength(1000), z.regex(/^[^\u0000-\u001f\u007f]*$/)),
+      columns: z.array(z.string().check(z.regex(/^[A-Za-z]{1,40}$/))).check(z.maxLength(30)),
+    }),
+    reply: z.object({ views: z.array(HistoryView) }),
+    refusals: ['history.too_many_views'],
+  }),
+  removeView: endpoint({
+    method: 'DELETE',
+    path: '/customer/order-history/views/{viewId}',
+    summary: 'Forgets a view; one that is not there is passed over.',
+    access: 'user',
+    params: z.strictObject({ viewId: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) }),
+    reply: z.object({ views: z.array(HistoryView) }),
+    refusals: [],
+  }),
+};
