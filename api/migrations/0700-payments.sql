@@ -58,3 +58,15 @@ create table payments.movements (
   primary key (payment_id, key)
 );
 create index movements_waiting on payments.movements (requested_at) where done_at is null;
+
+-- Invoices that were paid online, each once: by a payment of its own or with the order it belongs to.
+create table payments.paid_invoices (
+  invoice_number text primary key,
+  payment_id uuid not null references payments.payments,
+  amount_cents bigint not null check (amount_cents > 0),
+  paid_at timestamptz not null,
+  -- When the ERP has taken note of it.
+  recorded_at timestamptz
+);
+create index paid_invoices_waiting on payments.paid_invoices (paid_at) where recorded_at is null;
+create index paid_invoices_payment on payments.paid_invoices (payment_id);

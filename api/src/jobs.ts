@@ -4,7 +4,13 @@ import { renewListPrices } from './modules/catalogue/index.ts';
 import { placeOrderOfPayment } from './modules/checkout/index.ts';
 import { confirmOrder } from './modules/notifications/index.ts';
 import { transmitOrder, transmitWaitingOrders } from './modules/orders/index.ts';
-import { checkPayments, moveMoney, settlePayments } from './modules/payments/index.ts';
+import {
+  checkPayments,
+  followOrders,
+  moveMoney,
+  recordPaidInvoices,
+  settlePayments,
+} from './modules/payments/index.ts';
 import { tidySessions } from './modules/session/index.ts';
 
 /** All background work of the shop, one line each. */
@@ -18,4 +24,6 @@ export const jobs: readonly AnyJob<Ctx>[] = [
   anyJob(moveMoney),
   anyJob(checkPayments),
   anyJob(settlePayments),
+  anyJob(recordPaidInvoices),
+  anyJob(followOrders),
 ];

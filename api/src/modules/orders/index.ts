@@ -26,6 +26,8 @@ export {
   getOrder,
   insertOrder,
   listDispatched,
+  lockInvoiceOrders,
+  sumWaitingOrders,
   type NewOrder,
   type NewPosition,
   type StoredAddress,

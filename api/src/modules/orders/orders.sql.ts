@@ -222,8 +222,13 @@ export async function listDispatched(
 ): Promise<readonly { readonly orderNumber: number; readonly amountCents: number }[]> {
   return db.rows(sql`
     select order_number as "orderNumber",
-      case when step = 'cancelled' then 0 else (sums->>'grandTotalCents')::bigint end as "amountCents"
-    from orders.orders
+      case when step = 'cancelled' then 0
+        else (sums->>'grandTotalCents')::bigint - (
+          select coalesce(sum(p.line_net_cents * p.cancelled_quantity / p.quantity), 0)
+            * (10000 + (sums->>'taxBasisPoints')::int) / 10000
+          from orders.positions p where p.order_number = o.order_number)::bigint
+      end as "amountCents"
+    from orders.orders o
     where order_number = any(${orderNumbers}::int[])
       and step in ('shipped', 'readyForPickup', 'delivered', 'invoiced', 'cancelled')
     order by order_number`);
@@ -240,4 +245,23 @@ export async function findOrderSince(
     where cart_id = ${cartId} and cart_version >= ${cartVersion} and company_id = ${buyer.companyId}
     order by cart_version limit 1`);
   return row?.orderNumber;
+}
+
+/** Whoever of the company orders on invoice waits here for a colleague who does, until the transaction ends. */
+export async function lockInvoiceOrders({ db, buyer }: BuyerCtx): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock(hashtext('orders.on-invoice'), ${buyer.companyId})`);
+}
+
+/** Orders of the company on invoice that the ERP has not taken yet: their total with VAT, and the VAT of an order of today. */
+export async function sumWaitingOrders({
+  db,
+  buyer,
+}: BuyerCtx): Promise<{ readonly waitingCents: number; readonly taxBasisPoints: number }> {
+  const row = await db.first<{ waitingCents: number; taxBasisPoints: number }>(sql`
+    select coalesce(sum((sums->>'grandTotalCents')::bigint), 0)::bigint as "waitingCents",
+      coalesce(max((sums->>'taxBasisPoints')::int), 810) as "taxBasisPoints"
+    from orders.orders
+    where transmitted_at is null and company_id = ${buyer.companyId} and payment_type = 'invoice'`);
+  if (!row) throw new Error('A sum has one row.');
+  return row;
 }

@@ -2,7 +2,7 @@
 export { listMethods } from './methods.service.ts';
 export { refundOrder } from './money.service.ts';
 export { orderPaid, paymentReturned } from './payments.events.ts';
-export { checkPayments, moveMoney, settlePayments } from './payments.jobs.ts';
+export { checkPayments, followOrders, moveMoney, recordPaidInvoices, settlePayments } from './payments.jobs.ts';
 export { paymentNotices, paymentsRoutes } from './payments.routes.ts';
 export { beginPayment, completePayment, requireMethod, returnPayment } from './payments.service.ts';
 export { findPayment, lockPayment, type StoredPayment } from './payments.sql.ts';

@@ -1,8 +1,11 @@
 import { z } from 'zod/mini';
 import { job } from '#platform/jobs.ts';
 import type { Ctx } from '#src/context.ts';
+import { orderChanged } from '../orders/index.ts';
+import { followOrder } from './follow-orders.ts';
+import { recordInvoices, recordWaitingInvoices } from './invoice.service.ts';
 import { makeMovement, makeWaitingMovements, settleShippedOrders } from './money.service.ts';
-import { moneyToMove } from './payments.events.ts';
+import { invoicePaid, moneyToMove } from './payments.events.ts';
 import { checkWaiting } from './payments.service.ts';
 
 /** Asks the payment service for a movement of money, tried again for half an hour, within which the service knows its key. */
@@ -31,5 +34,22 @@ export const settlePayments = job({
   async run(ctx: Ctx) {
     await settleShippedOrders(ctx);
     await makeWaitingMovements(ctx);
+    await recordWaitingInvoices(ctx);
   },
+});
+
+/** Tells the ERP of invoices that were paid online. Safe to repeat: it knows them by their numbers. */
+export const recordPaidInvoices = job({
+  ...invoicePaid,
+  attemptsMax: 10,
+  lostAfterSeconds: 60,
+  run: (ctx: Ctx, { paymentId }) => recordInvoices(ctx, paymentId),
+});
+
+/** Hears what the ERP tells of orders. Safe to hear twice: each movement of money has a key. */
+export const followOrders = job({
+  ...orderChanged('payments'),
+  attemptsMax: 10,
+  lostAfterSeconds: 60,
+  run: (ctx: Ctx, { orderNumber, what }) => followOrder(ctx, orderNumber, what),
 });

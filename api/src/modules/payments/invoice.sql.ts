@@ -1,0 +1,56 @@
+import sql from 'sql-template-tag';
+import type { Ctx } from '#src/context.ts';
+
+export type PaidInvoice = { readonly invoiceNumber: string; readonly amountCents: number };
+
+/** @returns false when one of the invoices has been paid online before, by whatever payment but this one */
+export async function claimInvoices(
+  { db, now }: Ctx,
+  paymentId: string,
+  invoices: readonly PaidInvoice[],
+): Promise<boolean> {
+  await db.run(sql`
+    insert into payments.paid_invoices (invoice_number, payment_id, amount_cents, paid_at)
+    select number, ${paymentId}::uuid, amount, ${now}
+    from unnest(${invoices.map(({ invoiceNumber }) => invoiceNumber)}::text[],
+      ${invoices.map(({ amountCents }) => amountCents)}::bigint[]) as i (number, amount)
+    order by number
+    on conflict do nothing`);
+  const row = await db.first<{ count: number }>(sql`
+    select count(*)::int as count from payments.paid_invoices
+    where payment_id = ${paymentId} and invoice_number = any(${invoices.map(({ invoiceNumber }) => invoiceNumber)}::text[])`);
+  return row?.count === invoices.length;
+}
+
+/** Gives up what `claimInvoices` took, because not all of it was free. */
+export async function releaseInvoices({ db }: Ctx, paymentId: string): Promise<void> {
+  await db.run(sql`delete from payments.paid_invoices where payment_id = ${paymentId} and recorded_at is null`);
+}
+
+/** What the ERP does not know yet of this payment. */
+export async function listUnrecorded(
+  { db }: Ctx,
+  paymentId: string,
+): Promise<readonly (PaidInvoice & { readonly paidAt: Date })[]> {
+  return db.rows(sql`
+    select invoice_number as "invoiceNumber", amount_cents as "amountCents", paid_at as "paidAt"
+    from payments.paid_invoices where payment_id = ${paymentId} and recorded_at is null order by invoice_number`);
+}
+
+export async function markRecorded({ db, now }: Ctx, invoiceNumber: string): Promise<void> {
+  await db.run(sql`update payments.paid_invoices set recorded_at = ${now} where invoice_number = ${invoiceNumber}`);
+}
+
+/** Payments whose invoices the ERP should long know. */
+export async function listWaitingRecords({ db }: Ctx, paidBefore: Date): Promise<readonly { paymentId: string }[]> {
+  return db.rows(sql`
+    select distinct payment_id as "paymentId" from payments.paid_invoices
+    where recorded_at is null and paid_at < ${paidBefore} limit 100`);
+}
+
+/** How much of what was paid with an order its invoices have used so far, Rappen. */
+export async function sumOfInvoices({ db }: Ctx, paymentId: string): Promise<number> {
+  const row = await db.first<{ sum: number }>(sql`
+    select coalesce(sum(amount_cents), 0)::bigint as sum from payments.paid_invoices where payment_id = ${paymentId}`);
+  return row?.sum ?? 0;
+}
