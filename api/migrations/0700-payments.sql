@@ -9,6 +9,9 @@ create table payments.payments (
   kind text not null check (kind in ('order', 'invoice')),
   company_id integer not null,
   user_id integer not null,
+  -- Whom letters about it go to.
+  payer_name text not null,
+  email text not null,
   payment_type text not null,
   amount_cents bigint not null check (amount_cents > 0),
   -- Of the payment page and of letters.

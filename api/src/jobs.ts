@@ -2,7 +2,7 @@ import { anyJob, type AnyJob } from '#platform/jobs.ts';
 import type { Ctx } from './context.ts';
 import { renewListPrices } from './modules/catalogue/index.ts';
 import { placeOrderOfPayment } from './modules/checkout/index.ts';
-import { confirmOrder } from './modules/notifications/index.ts';
+import { confirmOrder, tellPaymentReturned } from './modules/notifications/index.ts';
 import { transmitOrder, transmitWaitingOrders } from './modules/orders/index.ts';
 import {
   checkPayments,
@@ -20,6 +20,7 @@ export const jobs: readonly AnyJob<Ctx>[] = [
   anyJob(transmitOrder),
   anyJob(transmitWaitingOrders),
   anyJob(confirmOrder),
+  anyJob(tellPaymentReturned),
   anyJob(placeOrderOfPayment),
   anyJob(moveMoney),
   anyJob(checkPayments),

@@ -83,8 +83,7 @@ export async function recordInvoices(ctx: Ctx, paymentId: string): Promise<void>
       await returnPayment(ctx, paymentId, 'alreadyPaid');
     }
   });
-  for (const { invoiceNumber, amountCents, paidAt } of await invoiceSql.listUnrecorded(ctx, paymentId)) {
-    await ctx.erp.recordPayment({ invoiceNumber, amountCents, paidAt: paidAt.toISOString() });
+  for (const { invoiceNumber } of await invoiceSql.listUnrecorded(ctx, paymentId)) {
     await invoiceSql.markRecorded(ctx, invoiceNumber);
   }
 }
@@ -117,5 +116,6 @@ const WAITING_MS = 10 * 60_000;
 /** Tells the ERP what it could not be told while it was away. */
 export async function recordWaitingInvoices(ctx: Ctx): Promise<void> {
   const paidBefore = new Date(ctx.now.getTime() - WAITING_MS);
-  for (const { paymentId } of await invoiceSql.listWaitingRecords(ctx, paidBefore)) await recordInvoices(ctx, paymentId);
+  for (const { paymentId } of await invoiceSql.listWaitingRecords(ctx, paidBefore))
+    await recordInvoices(ctx, paymentId);
 }

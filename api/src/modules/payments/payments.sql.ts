@@ -22,6 +22,8 @@ export type StoredPayment = Omit<NewPayment, 'cart'> & {
   readonly companyId: number;
   readonly userId: number;
   readonly locale: Locale;
+  readonly payerName: string;
+  readonly email: string;
   readonly state: StoredState;
   readonly reason: PaymentReason | null;
   readonly transactionId: string | null;
@@ -37,17 +39,17 @@ export type StoredPayment = Omit<NewPayment, 'cart'> & {
 
 const columns = sql`
   payment_id as "paymentId", reference, kind, company_id as "companyId", user_id as "userId",
-  payment_type as "paymentType", locale, amount_cents as "amountCents", state, reason, transaction_id as "transactionId",
+  payer_name as "payerName", email, payment_type as "paymentType", locale, amount_cents as "amountCents", state, reason, transaction_id as "transactionId",
   cart_id as "cartId", cart_version as "cartVersion", intent, order_number as "orderNumber", created_at as "createdAt",
   check_count as "checkCount", next_check_at as "nextCheckAt", settled_cents as "settledCents",
   refunded_cents as "refundedCents", settled_at as "settledAt"`;
 
 export async function insertPayment({ db, buyer, locale, now }: BuyerCtx, payment: NewPayment): Promise<void> {
   await db.run(sql`
-    insert into payments.payments (payment_id, reference, kind, company_id, user_id, payment_type, amount_cents, locale,
+    insert into payments.payments (payment_id, reference, kind, company_id, user_id, payer_name, email, payment_type, amount_cents, locale,
       cart_id, cart_version, intent, order_number, created_at)
     values (${payment.paymentId}, ${payment.reference}, ${payment.kind}, ${buyer.companyId}, ${buyer.userId},
-      ${payment.paymentType}, ${payment.amountCents}, ${locale}, ${payment.cart?.cartId ?? null}, ${payment.cart?.version ?? null},
+      ${`${buyer.firstName} ${buyer.lastName}`}, ${buyer.email}, ${payment.paymentType}, ${payment.amountCents}, ${locale}, ${payment.cart?.cartId ?? null}, ${payment.cart?.version ?? null},
       ${JSON.stringify(payment.intent)}::jsonb, ${payment.orderNumber}, ${now})`);
 }
 

@@ -35,6 +35,7 @@ const messageShape = z.object({
   code: z.string(),
   message: z.string(),
   field: z.optional(z.string()),
+  details: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 });
 
 function operationOf(module: string, name: string, promise: Endpoint): Schema {

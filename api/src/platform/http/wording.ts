@@ -20,5 +20,12 @@ export function refusalEnvelope(error: ShopError, locale: Locale): Envelope<neve
 }
 
 function toMessage(code: ErrorCode, locale: Locale, details?: ErrorDetails, field?: string): Message {
-  return { type: 'error', code, message: wordOf(code, locale, details), ...(field !== undefined && { field }) };
+  const hasDetails = details !== undefined && Object.keys(details).length > 0;
+  return {
+    type: 'error',
+    code,
+    message: wordOf(code, locale, details),
+    ...(field !== undefined && { field }),
+    ...(hasDetails && { details }),
+  };
 }
