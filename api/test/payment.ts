@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { checkoutApi } from '@shop/contract/checkout';
-import { paymentsApi, type OnlinePaymentType } from '@shop/contract/payments';
+import { paymentsApi, type OnlinePaymentType, type Payment } from '@shop/contract/payments';
 import sql from 'sql-template-tag';
 import { afterAll } from 'vitest';
 import { jobs } from '#src/jobs.ts';
 import { demoOperator } from '#src/operator.ts';
-import type { CustomerAnswer, NoticeWay } from '#src/payment-sandbox/ledger.ts';
+import type { CustomerAnswer, NoticeWay, SandboxTransaction } from '#src/payment-sandbox/ledger.ts';
 import { startPaymentSandbox } from '#src/payment-sandbox/start-payment-sandbox.ts';
 import { openDatatrans } from '#src/ports/payment/payment.datatrans.ts';
 import type { OrderBody } from './checkout.ts';
@@ -45,12 +45,14 @@ export async function openPaymentStage(shopOf: () => TestShop) {
       payment: openDatatrans({ apiUrl: address, payUrl: address, ...credentials, timeoutMs: 5000 }),
       operator: { ...demoOperator, publicUrl },
     },
-    /** The number at the service of a payment that was started. */
-    transactionOf: async (paymentId: string): Promise<string> => {
+    /** What the service knows of a payment that was started. */
+    transactionOf: async (paymentId: string): Promise<SandboxTransaction> => {
       const row = await shopOf().parts.db.first<{ id: string }>(
         sql`select transaction_id as id from payments.payments where payment_id = ${paymentId}`,
       );
-      return row?.id ?? '';
+      const found = sandbox.transactions().find(({ transactionId }) => transactionId === row?.id);
+      if (!found) throw new Error('The payment was not started.');
+      return found;
     },
   };
 }
@@ -78,7 +80,8 @@ export async function answerPayment(
   answer: CustomerAnswer,
   notice: NoticeWay = 'once',
 ): Promise<void> {
-  if (!(await stage.sandbox.answer(await stage.transactionOf(paymentId), answer, notice))) {
+  const { transactionId } = await stage.transactionOf(paymentId);
+  if (!(await stage.sandbox.answer(transactionId, answer, notice))) {
     throw new Error('The payment was answered before.');
   }
 }
@@ -96,4 +99,16 @@ export async function workOff(shop: TestShop, ...names: readonly string[]): Prom
 /** Everything that follows from a decided payment. */
 export function workOffPayments(shop: TestShop): Promise<void> {
   return workOff(shop, 'checkout.place-paid-order', 'payments.move-money', 'payments.record-invoice');
+}
+
+/** The payment as its user sees it. */
+export async function paymentOf(client: Client, paymentId: string): Promise<Payment> {
+  const { data } = await client.ask(paymentsApi.get, { params: { paymentId } });
+  if (!data) throw new Error('The payment could not be read.');
+  return data;
+}
+
+export async function approvePayment(stage: PaymentStage, shop: TestShop, paymentId: string): Promise<void> {
+  await answerPayment(stage, paymentId, 'approve');
+  await workOffPayments(shop);
 }
