@@ -91,7 +91,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
 }
 
 function visitorCtx(parts: ShopParts, entrant: Entrant): Ctx {
-  const { db, jobs, operator, erp, mail, payment, files, searchEngine } = parts;
+  const { db, jobs, operator, erp, mail, payment, files, searchEngine, printer } = parts;
   return {
     ...entrant,
     db,
@@ -102,6 +102,7 @@ function visitorCtx(parts: ShopParts, entrant: Entrant): Ctx {
     payment,
     files,
     searchEngine,
+    printer,
     buyer: null,
     staff: null,
     sessionId: null,

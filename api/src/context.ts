@@ -9,6 +9,7 @@ import type { ErpPort } from './ports/erp/erp.port.ts';
 import type { FilesPort } from './ports/files/files.port.ts';
 import type { MailPort } from './ports/mail/mail.port.ts';
 import type { PaymentPort } from './ports/payment/payment.port.ts';
+import type { Printer } from './printer.ts';
 import type { SearchEnginePort } from './ports/search-engine/search-engine.port.ts';
 
 /** The logged-in company user, on whose terms everything is asked. The tenant is here and comes from nowhere else. */
@@ -55,6 +56,7 @@ export type Ports = {
   readonly payment: PaymentPort;
   readonly files: FilesPort;
   readonly searchEngine: SearchEnginePort;
+  readonly printer: Printer;
 };
 
 /** Everything a use case may depend on: who, when, in which language, through which handle, to which outer systems. */

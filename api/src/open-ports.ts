@@ -8,6 +8,7 @@ import { erpHouseOf } from './erp-house.ts';
 import { DOCUMENT_FORM, listMasterData, makeCatalogueSource } from './modules/catalogue/index.ts';
 import { tradeSynonyms } from './modules/search/index.ts';
 import { demoOperator } from './operator.ts';
+import { openPrinter } from './printer.ts';
 import type { ErpPort } from './ports/erp/erp.port.ts';
 import { usualHttpErpSettings } from './ports/erp/http/ask-erp.ts';
 import { openHttpErp } from './ports/erp/http/erp.http.ts';
@@ -46,8 +47,11 @@ export async function openPorts(surroundings: PortSurroundings): Promise<Ports> 
     onError: (error) => log.error({ err: error }, 'search index'),
   });
   stops.push(() => searchEngine.close());
+  const printer = openPrinter();
+  stops.push(printer.close);
   return {
     searchEngine,
+    printer,
     mail: openMail(surroundings),
     payment: await openPayment(surroundings),
     files,

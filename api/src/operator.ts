@@ -1,3 +1,4 @@
+import type { Mark } from '@shop/documents';
 import type { Operator as PublicOperator } from '@shop/contract/operator';
 
 /** The wholesaler who runs this installation (ruling 1). */
@@ -7,6 +8,14 @@ export type Operator = Readonly<PublicOperator> & {
   /** Orders above this grand total need a confirmation, Rappen (ruling 14). */
   readonly expensiveTotalCents: number;
   readonly expensiveRequestDays: number;
+  /** What stands on printed documents and payment slips. */
+  readonly print: {
+    /** Account for payment slips with a QR reference. */
+    readonly qrIban: string;
+    /** First six digits of every QR reference, by which the bank tells its customers apart; empty for none. */
+    readonly referencePrefix: string;
+    readonly mark: Mark | null;
+  };
   /** Absolute address of the shop for links in mails. */
   readonly publicUrl: string;
 };
@@ -24,6 +33,18 @@ export const demoOperator: Omit<Operator, 'publicUrl'> = {
   retailAlternative: 'https://www.helvolt-privat.example',
   expensiveTotalCents: 5_000_000,
   expensiveRequestDays: 90,
+  print: {
+    qrIban: 'CH44 3199 9123 0008 8901 2',
+    referencePrefix: '',
+    mark: {
+      width: 26,
+      height: 26,
+      shapes: [
+        { path: 'M6 0h14a6 6 0 0 1 6 6v14a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6V6a6 6 0 0 1 6-6z', colour: '#f5b82e' },
+        { path: 'M14.8 3 6.5 14.5h5.2L10.8 23l8.7-12h-5.4z', colour: '#10333a' },
+      ],
+    },
+  },
   branches: [
     branch('BE', 'Bern', 'Freiburgstrasse 555', '3172', 'Niederwangen', '031 555 00 00'),
     branch('ZH', 'Zürich', 'Aargauerstrasse 240', '8048', 'Zürich', '044 555 00 00'),

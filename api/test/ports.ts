@@ -6,6 +6,7 @@ import type { Ports } from '#src/context.ts';
 import { erpHouseOf } from '#src/erp-house.ts';
 import { listMasterData, makeCatalogueSource } from '#src/modules/catalogue/index.ts';
 import { demoOperator } from '#src/operator.ts';
+import { openPrinter } from '#src/printer.ts';
 import { openFilesFolder } from '#src/ports/files/files.folder.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { openInProcessSearch } from '#src/ports/search-engine/search-engine.in-process.ts';
@@ -24,6 +25,7 @@ export type TestPorts = Ports & {
 export async function testPorts(databaseUrl: string, database: Database): Promise<TestPorts> {
   const sentMails: Mail[] = [];
   const filesFolder = await mkdtemp(path.join(os.tmpdir(), 'shop-test-files-'));
+  const printer = openPrinter();
   const searchEngine = await openInProcessSearch({
     source: makeCatalogueSource(database.db),
     onChange: (notice) => database.listen('catalogue_changed', notice, notice),
@@ -43,6 +45,7 @@ export async function testPorts(databaseUrl: string, database: Database): Promis
   return {
     sentMails,
     searchEngine,
+    printer,
     mail: {
       send: async (mail) => {
         sentMails.push(mail);
@@ -54,6 +57,7 @@ export async function testPorts(databaseUrl: string, database: Database): Promis
     queriesSent: erp.queriesSent,
     close: async () => {
       await erp.close();
+      await printer.close();
       await searchEngine.close();
       await rm(filesFolder, { recursive: true });
     },

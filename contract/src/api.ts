@@ -1,4 +1,5 @@
 import { cartImportApi } from './cart-import.ts';
+import { cartExportApi } from './cart-export.ts';
 import { cartApi } from './cart.ts';
 import { catalogueApi } from './catalogue.ts';
 import { checkoutApi } from './checkout.ts';
@@ -28,6 +29,7 @@ export const promises = {
   combinationTool: combinationToolApi,
   cart: cartApi,
   cartImport: cartImportApi,
+  cartExport: cartExportApi,
   checkout: checkoutApi,
   payments: paymentsApi,
   orders: ordersApi,

@@ -31,7 +31,8 @@ export const LABELS_PER_SHEET_MAX = 48;
 /** Labels printed at once at most. */
 export const LABELS_MAX = 2000;
 
-const exportOptions = {
+/** What every export of a list of articles may be asked for. */
+export const exportOptions = {
   type: z._default(ExportType, 'pdf'),
   /** With the user's prices; without effect for who may not see them. */
   prices: z.optional(QueryFlag),
@@ -63,7 +64,7 @@ export const LabelFormat = z.object({
 export type LabelFormat = z.infer<typeof LabelFormat>;
 
 const InCart = z.strictObject({ cartId: Uuid });
-const exportFiles = [CSV, XLSX, PDF];
+export const exportFiles = [CSV, XLSX, PDF];
 
 export const cartExportApi = {
   cart: endpoint({
@@ -76,16 +77,6 @@ export const cartExportApi = {
     reply: FileReply,
     files: exportFiles,
     refusals: ['cart.unknown', 'export.empty', 'shop.busy'],
-  }),
-  checkout: endpoint({
-    method: 'GET',
-    path: '/checkout/export',
-    summary: 'An order that was placed as CSV, XLSX or PDF.',
-    access: 'user',
-    query: z.strictObject({ ...exportOptions, 'reference-number': lineOfText(20).check(z.minLength(1)) }),
-    reply: FileReply,
-    files: exportFiles,
-    refusals: ['order.unknown', 'shop.busy'],
   }),
   labelChoices: endpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { exportFiles, exportOptions } from './cart-export.ts';
 import { endpoint, FileReply, PDF, ZIP } from './endpoint.ts';
 import { IsoDate, lineOfText } from './values.ts';
 
@@ -42,6 +43,16 @@ const pdf = {
 } as const;
 
 export const documentsApi = {
+  checkoutExport: endpoint({
+    method: 'GET',
+    path: '/checkout/export',
+    summary: 'An order that was placed as CSV, XLSX or PDF.',
+    access: 'user',
+    query: z.strictObject({ ...exportOptions, 'reference-number': lineOfText(20).check(z.minLength(1)) }),
+    reply: FileReply,
+    files: exportFiles,
+    refusals: ['order.unknown', 'shop.busy'],
+  }),
   ofOrder: endpoint({
     method: 'GET',
     path: '/customer/order-history/{orderNumber}/documents',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { operatorRoutes } from './operator/index.ts';
 import { cartImportRoutes } from './cart-import/index.ts';
+import { cartExportRoutes } from './cart-export/index.ts';
 import { cartRoutes } from './cart/index.ts';
 import { catalogueRoutes } from './catalogue/index.ts';
 import { checkoutRoutes } from './checkout/index.ts';
@@ -26,6 +27,7 @@ export const modules: readonly ((app: FastifyInstance) => Promise<void>)[] = [
   combinationToolRoutes,
   cartRoutes,
   cartImportRoutes,
+  cartExportRoutes,
   ordersRoutes,
   trackingRoutes,
   checkoutRoutes,

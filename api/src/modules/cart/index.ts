@@ -3,6 +3,7 @@ export { cartRoutes } from './cart.routes.ts';
 export { isPriced, keyOf, requireLine, type Line } from './cart.rules.ts';
 export { requireCart } from './cart.sql.ts';
 export { addLines } from './use-cases/add-lines.ts';
+export { getCart } from './use-cases/get-cart.ts';
 export { getActiveCartId } from './use-cases/list-carts.ts';
 export {
   emptyOrderedCart,

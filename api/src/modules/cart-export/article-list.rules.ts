@@ -1,0 +1,244 @@
+import type { Cart, CartItem } from '@shop/contract/cart';
+import { languageOf, type Locale } from '@shop/contract/values';
+import type { Cell, Column, Fact, Letter, Row, Sender, Sheet, SheetCell, SheetColumn } from '@shop/documents';
+import { amountText } from '@shop/documents';
+import { cartColumnTitle, formatENumber, type CartColumn } from '@shop/exchange-formats';
+import type { ArticleList, ListLine } from './article-list.ts';
+import { word } from './cart-export.wording.ts';
+import { printedSums } from './printed-sums.ts';
+
+/** Facts of an article that a cart line does not hold. */
+export type ArticleFacts = { readonly gtin: string };
+
+/**
+ * The lines of a cart for a list. A combination stands as its parts, so that it can be imported again; each part carries what it
+ * costs in the whole.
+ */
+export function linesOfCart(cart: Pick<Cart, 'items'>, facts: ReadonlyMap<string, ArticleFacts>): readonly ListLine[] {
+  return cart.items.flatMap((item) => (item.isCombination ? linesOfCombination(item, facts) : [lineOf(item, facts)]));
+}
+
+function lineOf(item: CartItem, facts: ReadonlyMap<string, ArticleFacts>): ListLine {
+  return {
+    sku: item.custom ? '' : item.sku,
+    eNumber: item.eNumber,
+    gtin: item.custom?.ean ?? facts.get(item.sku)?.gtin ?? '',
+    manufacturer: item.manufacturer,
+    manufacturerNumber: item.manufacturerNumber,
+    name: item.name,
+    quantity: item.quantity,
+    unit: item.measurementUnitName,
+    priceUnit: item.priceUnit,
+    unitPriceGross: item.unitPriceGross,
+    unitPrice: item.unitPrice,
+    additions: item.additionsTotal,
+    lineTotal: item.lineTotal,
+    commission: item.commission,
+    note: item.note,
+    imageUrl: item.imageUrl,
+  };
+}
+
+function linesOfCombination(item: CartItem, facts: ReadonlyMap<string, ArticleFacts>): readonly ListLine[] {
+  const { measurementUnitName, commission, note } = item;
+  return item.combinationParts.map((part) => ({
+    sku: part.sku,
+    eNumber: part.eNumber,
+    gtin: facts.get(part.sku)?.gtin ?? '',
+    manufacturer: item.manufacturer,
+    manufacturerNumber: '',
+    name: part.name,
+    quantity: part.quantity,
+    unit: measurementUnitName,
+    priceUnit: 1,
+    unitPriceGross: each(part.priceGross, part.quantity),
+    unitPrice: each(part.priceNet, part.quantity),
+    additions: null,
+    lineTotal: part.priceNet,
+    commission,
+    note,
+    imageUrl: null,
+  }));
+}
+
+function each(cents: number | null, quantity: number): number | null {
+  return cents === null ? null : Math.round(cents / quantity);
+}
+
+/** A list with every price taken out. */
+export function withoutPrices(list: ArticleList): ArticleList {
+  const none = { unitPriceGross: null, unitPrice: null, additions: null, lineTotal: null };
+  return { ...list, lines: list.lines.map((line) => ({ ...line, ...none })), sums: null };
+}
+
+type ListColumn = {
+  readonly column: CartColumn;
+  readonly width: number;
+  readonly value: (line: ListLine, position: number) => SheetCell;
+  /** Stands even when no line has a value. */
+  readonly isFixed?: true;
+};
+
+const listColumns: readonly ListColumn[] = [
+  { column: 'position', width: 6, value: (_, position) => position, isFixed: true },
+  { column: 'sku', width: 16, value: ({ sku }) => sku, isFixed: true },
+  { column: 'eNumber', width: 14, value: ({ eNumber }) => eNumber },
+  { column: 'gtin', width: 16, value: ({ gtin }) => gtin },
+  { column: 'manufacturer', width: 20, value: ({ manufacturer }) => manufacturer },
+  { column: 'manufacturerNumber', width: 20, value: ({ manufacturerNumber }) => manufacturerNumber },
+  { column: 'name', width: 50, value: ({ name }) => name, isFixed: true },
+  { column: 'quantity', width: 9, value: ({ quantity }) => quantity, isFixed: true },
+  { column: 'unit', width: 9, value: ({ unit }) => unit, isFixed: true },
+  { column: 'unitPriceGross', width: 15, value: ({ unitPriceGross }) => cents(unitPriceGross) },
+  { column: 'unitPrice', width: 15, value: ({ unitPrice }) => cents(unitPrice) },
+  {
+    column: 'priceUnit',
+    width: 10,
+    value: ({ priceUnit, unitPrice, unitPriceGross }) => ((unitPrice ?? unitPriceGross) === null ? null : priceUnit),
+  },
+  { column: 'additions', width: 14, value: ({ additions }) => cents(additions) },
+  { column: 'lineTotal', width: 14, value: ({ lineTotal }) => cents(lineTotal) },
+  { column: 'commission', width: 20, value: ({ commission }) => commission },
+  { column: 'note', width: 24, value: ({ note }) => note },
+];
+
+function cents(value: number | null): SheetCell {
+  return value === null ? null : { cents: value };
+}
+
+/** The list as a spreadsheet, with the titles that the import reads. @param shopUrl for the addresses of pictures; null for none */
+export function sheetOf(list: ArticleList, locale: Locale, shopUrl: string | null): Sheet {
+  const language = languageOf(locale);
+  const picture: ListColumn = {
+    column: 'picture',
+    width: 40,
+    value: ({ imageUrl }) => (imageUrl === null ? null : new URL(imageUrl, shopUrl ?? undefined).href),
+  };
+  const columns = [...listColumns, ...(shopUrl === null ? [] : [picture])].filter(
+    ({ isFixed, value }) => isFixed || list.lines.some((line, n) => (value(line, n + 1) ?? '') !== ''),
+  );
+  return {
+    name: list.heading,
+    columns: columns.map(({ column, width }): SheetColumn => ({ label: cartColumnTitle(column, language), width })),
+    rows: list.lines.map((line, n) => columns.map(({ value }) => value(line, n + 1))),
+  };
+}
+
+export type LetterSurroundings = {
+  readonly locale: Locale;
+  readonly sender: Sender;
+  readonly createdAt: string;
+  /** By the address within the shop; null where no pictures are wished. */
+  readonly pictures: Readonly<Record<string, Uint8Array>> | null;
+};
+
+/** The list on paper. */
+export function letterOf(list: ArticleList, { locale, sender, createdAt, pictures }: LetterSurroundings): Letter {
+  const language = languageOf(locale);
+  const title = (column: CartColumn) => cartColumnTitle(column, language);
+  const hasPrices = list.lines.some(({ unitPrice, lineTotal }) => (unitPrice ?? lineTotal) !== null);
+  const hasGross = !hasPrices && list.lines.some(({ unitPriceGross }) => unitPriceGross !== null);
+  const columns: readonly (Column & { readonly cell: (line: ListLine, position: number) => Cell })[] = [
+    { label: title('position'), widthMm: 8, cell: (_, position) => String(position) },
+    ...(pictures ? [{ label: title('picture'), widthMm: 13, cell: pictureCell }] : []),
+    { label: word(locale, 'column.article'), widthMm: 0, cell: (line) => articleCell(line, locale) },
+    { label: title('quantity'), widthMm: 14, align: 'right', cell: ({ quantity }) => countText(quantity) },
+    { label: title('unit'), widthMm: 13, cell: ({ unit }) => unit },
+    ...(hasPrices || hasGross ? priceColumns(locale, hasGross) : []),
+    ...(hasPrices
+      ? [
+          {
+            label: title('lineTotal'),
+            widthMm: 22,
+            align: 'right' as const,
+            cell: ({ lineTotal }: ListLine) => money(lineTotal),
+          },
+        ]
+      : []),
+  ];
+  const rows = list.lines.map((line, n): Row => ({
+    kind: 'line',
+    cells: columns.map(({ cell }) => cell(line, n + 1)),
+    ...(line.lineTotal !== null && { cents: line.lineTotal }),
+  }));
+  return {
+    kind: 'letter',
+    language,
+    title: list.heading,
+    createdAt,
+    sender,
+    recipient: [],
+    facts: list.facts,
+    heading: list.heading,
+    intro: [],
+    tables: [
+      {
+        columns: columns.map(({ cell: _, ...column }) => column),
+        rows,
+        ...(hasPrices && { carryColumn: columns.length - 1 }),
+      },
+    ],
+    sums: list.sums ? printedSums(list.sums, locale) : [],
+    closing: [word(locale, hasPrices || hasGross ? 'note.prices' : 'note.noPrices')],
+    ...(pictures && { pictures }),
+  };
+}
+
+function priceColumns(locale: Locale, isGross: boolean) {
+  const column = isGross ? 'unitPriceGross' : 'unitPrice';
+  return [
+    {
+      label: cartColumnTitle(column, languageOf(locale)),
+      widthMm: 21,
+      align: 'right' as const,
+      cell: (line: ListLine) => money(line[column]),
+    },
+    {
+      label: word(locale, 'column.per'),
+      widthMm: 8,
+      align: 'right' as const,
+      cell: (line: ListLine) => (line[column] === null ? '' : String(line.priceUnit)),
+    },
+  ];
+}
+
+function pictureCell({ imageUrl }: ListLine): Cell {
+  return { picture: imageUrl ?? '' };
+}
+
+function articleCell(
+  { name, sku, eNumber, manufacturer, manufacturerNumber, commission, note }: ListLine,
+  locale: Locale,
+): Cell {
+  const numbers = [
+    sku && word(locale, 'number.article', { number: sku }),
+    eNumber && word(locale, 'number.eNumber', { number: eNumberText(eNumber) }),
+    manufacturerNumber && `${manufacturer} ${manufacturerNumber}`.trim(),
+  ];
+  const own = [commission && word(locale, 'line.commission', { commission }), note];
+  return { text: name, small: [numbers, own].map((texts) => texts.filter(Boolean).join(' · ')) };
+}
+
+function eNumberText(eNumber: string): string {
+  return formatENumber(eNumber).replaceAll(' ', '\u00a0');
+}
+
+function money(value: number | null): string {
+  return value === null ? '' : amountText(value);
+}
+
+function countText(quantity: number): string {
+  return String(quantity).replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0');
+}
+
+/** What stands above the table of a cart. */
+export function factsOfCart(cart: Cart, locale: Locale, customer: string, today: string): readonly Fact[] {
+  const fact = (key: Parameters<typeof word>[1], value: string) => ({ label: word(locale, key), value });
+  return [
+    fact('fact.customer', customer),
+    fact('fact.date', today.split('-').toReversed().join('.')),
+    fact('fact.commission', cart.customerCommission),
+    fact('fact.reference', cart.textReference),
+    fact('fact.lines', String(cart.items.length)),
+  ].filter(({ value }) => value !== '');
+}

@@ -1,0 +1,75 @@
+import type { Cart } from '@shop/contract/cart';
+import type { ExportType } from '@shop/contract/cart-export';
+import { CSV, PDF, XLSX } from '@shop/contract/endpoint';
+import { refuse } from '@shop/contract/errors';
+import { languageOf } from '@shop/contract/values';
+import { writeCsv } from '@shop/documents';
+import type { FileAnswer } from '#platform/http/plug-file.ts';
+import { readZurichClock } from '#platform/zurich-clock.ts';
+import type { BuyerCtx } from '#src/context.ts';
+import { letterhead } from '#src/letterhead.ts';
+import { getCart } from '../cart/index.ts';
+import { listArticles } from '../catalogue/index.ts';
+import { factsOfCart, letterOf, linesOfCart, sheetOf, withoutPrices } from './article-list.rules.ts';
+import type { ArticleList } from './article-list.ts';
+import { word } from './cart-export.wording.ts';
+import { loadPictures } from './pictures.ts';
+
+export type ExportWish = {
+  readonly type: ExportType;
+  readonly prices?: boolean | undefined;
+  readonly pictures?: boolean | undefined;
+};
+
+/** @throws ShopError `cart.unknown`, `export.empty` */
+export async function exportCart(ctx: BuyerCtx, cartId: string, wish: ExportWish): Promise<FileAnswer> {
+  const cart = await getCart(ctx, cartId);
+  if (cart.items.length === 0) refuse('export.empty');
+  return exportArticleList(ctx, await listOf(ctx, cart), wish);
+}
+
+async function listOf(ctx: BuyerCtx, cart: Cart): Promise<ArticleList> {
+  const { locale, buyer, now } = ctx;
+  const skus = cart.items.flatMap(({ sku, combinationParts }) => [sku, ...combinationParts.map((part) => part.sku)]);
+  const { day } = readZurichClock(now);
+  return {
+    heading: word(locale, 'heading.cart', { name: cart.name }),
+    fileName: `${word(locale, 'file.cart')}-${cart.name}-${day}`,
+    facts: factsOfCart(cart, locale, `${buyer.companyName}, ${buyer.firstName} ${buyer.lastName}`, day),
+    lines: linesOfCart(cart, await listArticles(ctx, [...new Set(skus)])),
+    sums: cart.priceSummary,
+  };
+}
+
+/**
+ * A list of articles as a file. The list holds what the user may see; `prices: false` takes prices out, nothing puts them in.
+ * @throws ShopError `shop.busy` when too much is being printed
+ */
+export async function exportArticleList(ctx: BuyerCtx, given: ArticleList, wish: ExportWish): Promise<FileAnswer> {
+  const { locale, operator, now, printer } = ctx;
+  const list = wish.prices === false ? withoutPrices(given) : given;
+  const name = `${fileNameOf(list.fileName)}.${wish.type}`;
+  const createdAt = now.toISOString();
+  const sheet = () => sheetOf(list, locale, wish.pictures ? operator.publicUrl : null);
+  switch (wish.type) {
+    case 'csv':
+      return { name, type: CSV, content: new TextEncoder().encode(writeCsv(sheet())) };
+    case 'xlsx':
+      return { name, type: XLSX, content: await printer.print({ kind: 'xlsx', createdAt, ...sheet() }) };
+    case 'pdf': {
+      const sender = letterhead(operator, languageOf(locale));
+      const urls = list.lines.flatMap(({ imageUrl }) => imageUrl ?? []);
+      const pictures = wish.pictures ? await loadPictures(ctx, urls) : null;
+      return { name, type: PDF, content: await printer.print(letterOf(list, { locale, sender, createdAt, pictures })) };
+    }
+  }
+}
+
+/** Without signs that some file systems refuse. */
+function fileNameOf(name: string): string {
+  return name
+    .replaceAll(/[\\/:*?"<>|\u0000-\u001f]+/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 120);
+}

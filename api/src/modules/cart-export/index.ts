@@ -1,0 +1,5 @@
+// The cart export's door: the only file other modules may import.
+export type { ArticleList, ListLine } from './article-list.ts';
+export { cartExportRoutes } from './cart-export.routes.ts';
+export { exportArticleList } from './cart-export.service.ts';
+export { printedSums } from './printed-sums.ts';

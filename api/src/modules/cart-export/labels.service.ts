@@ -1,0 +1,99 @@
+import type { Cart } from '@shop/contract/cart';
+import type { cartExportApi, LabelFormatKey } from '@shop/contract/cart-export';
+import { PDF, type ReplyOf } from '@shop/contract/endpoint';
+import { refuse } from '@shop/contract/errors';
+import type { LineRef } from '@shop/contract/cart';
+import type { z } from 'zod/mini';
+import type { FileAnswer } from '#platform/http/plug-file.ts';
+import { readZurichClock } from '#platform/zurich-clock.ts';
+import type { BuyerCtx } from '#src/context.ts';
+import { getCart } from '../cart/index.ts';
+import { listArticles } from '../catalogue/index.ts';
+import { priceSight, pricesFor } from '../prices/index.ts';
+import { linesOfCart } from './article-list.rules.ts';
+import { word } from './cart-export.wording.ts';
+import { labelOf, listFormats, placesOf, readOptions, sheetOfFormat, type LabelLine } from './labels.rules.ts';
+
+type LabelWish = { readonly format: LabelFormatKey; readonly options: string; readonly start: number };
+
+/** @throws ShopError `cart.unknown` */
+export async function listLabelChoices(
+  ctx: BuyerCtx,
+  cartId: string,
+  items: readonly z.infer<typeof LineRef>[],
+): Promise<ReplyOf<typeof cartExportApi.labelChoices>> {
+  const cart = await getCart(ctx, cartId);
+  const asked = new Set(items.map(({ sku, groupKey }) => `${sku}\n${groupKey}`));
+  const chosen = cart.items.filter(({ sku, groupKey }) => items.length === 0 || asked.has(`${sku}\n${groupKey}`));
+  const lines = await labelLinesOf(ctx, { items: chosen });
+  return {
+    formats: listFormats(),
+    options: [
+      { key: 'price', isAllowed: priceSight(ctx.buyer.permissions).seesNet },
+      { key: 'eNumber', isAllowed: lines.some(({ eNumber }) => eNumber !== '') },
+      { key: 'commission', isAllowed: lines.some(({ commission }) => commission !== '') },
+    ],
+    labelCount: lines.length,
+  };
+}
+
+/** @throws ShopError `cart.unknown`, `export.empty`, `request.invalid` for a start beyond the sheet */
+export async function printCartLabels(ctx: BuyerCtx, cartId: string, wish: LabelWish): Promise<FileAnswer> {
+  const lines = await labelLinesOf(ctx, await getCart(ctx, cartId));
+  if (lines.length === 0) refuse('export.empty');
+  return printLabels(ctx, lines, wish);
+}
+
+/** Articles of the catalogue only: what has no number has no bar code. */
+async function labelLinesOf(ctx: BuyerCtx, { items }: Pick<Cart, 'items'>): Promise<readonly LabelLine[]> {
+  const skus = items.flatMap(({ sku, combinationParts }) => [sku, ...combinationParts.map((part) => part.sku)]);
+  const articles = await listArticles(ctx, [...new Set(skus)]);
+  return linesOfCart({ items }, articles)
+    .filter(({ sku }) => sku !== '')
+    .map((line) => ({ ...line, usualQuantity: line.quantity }));
+}
+
+/** @throws ShopError `catalogue.product_unknown` */
+export async function printProductLabels(
+  ctx: BuyerCtx,
+  sku: string,
+  { copies, ...wish }: LabelWish & { readonly copies: number },
+): Promise<FileAnswer> {
+  const article = (await listArticles(ctx, [sku])).get(sku) ?? refuse('catalogue.product_unknown');
+  const line: LabelLine = {
+    ...article,
+    unit: article.measurementUnitName,
+    unitPrice: readOptions(wish.options).has('price') ? await priceOf(ctx, sku, article.quantityMin) : null,
+    commission: '',
+    usualQuantity: article.quantityMin,
+  };
+  return printLabels(
+    ctx,
+    Array.from({ length: copies }, () => line),
+    wish,
+  );
+}
+
+async function priceOf(ctx: BuyerCtx, sku: string, quantity: number): Promise<number | null> {
+  if (!priceSight(ctx.buyer.permissions).seesNet) return null;
+  const prices = await pricesFor(ctx, [{ sku, quantity }]);
+  return prices[0]?.unitPrice ?? null;
+}
+
+async function printLabels(ctx: BuyerCtx, lines: readonly LabelLine[], wish: LabelWish): Promise<FileAnswer> {
+  const { locale, operator, now, printer } = ctx;
+  const places = placesOf(wish.format);
+  if (wish.start > places) refuse('field.too_big', { max: places }, 'start');
+  const around = { locale, shopUrl: operator.publicUrl, options: readOptions(wish.options) };
+  const content = await printer.print({
+    kind: 'labels',
+    title: word(locale, 'heading.labels'),
+    author: operator.legalName,
+    locale: locale === 'en-US' ? 'en' : `${locale}-CH`,
+    createdAt: now.toISOString(),
+    sheet: sheetOfFormat(wish.format),
+    start: wish.start,
+    labels: lines.map((line) => labelOf(line, around)),
+  });
+  return { name: `${word(locale, 'file.labels')}-${readZurichClock(now).day}.pdf`, type: PDF, content };
+}
