@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { LineRef } from './cart.ts';
 import { CSV, endpoint, FileReply, PDF, XLSX } from './endpoint.ts';
-import { lineOfText, QueryFlag, Sku, Uuid } from './values.ts';
+import { QueryFlag, Sku, Uuid } from './values.ts';
 
 export const exportTypes = ['csv', 'xlsx', 'pdf'] as const;
 export const ExportType = z.enum(exportTypes);

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { cartApi } from '@shop/contract/cart';
+import { cartImportApi } from '@shop/contract/cart-import';
 import { read, utils } from '@e965/xlsx';
 import { readCodes, readPrint } from '@shop/documents/testing';
-import { readOrderText } from '@shop/exchange-formats';
-import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { activeCartOf, linesOfMany } from '#test/cart.ts';
 import { insertGoods } from '#test/checkout.ts';
@@ -41,7 +40,7 @@ describe('happy', () => {
     const lines = textOf(bytes).split('\r\n');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(headers['content-disposition']).toMatch(/^attachment; filename="Warenkorb-.*-2026-11-24\.csv"/);
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="Warenkorb(-.*)?-2026-11-24\.csv"/);
     expect(lines[0]?.startsWith('\ufeffPos.;Artikel-Nr.;')).toBe(true);
     expect(lines[0]).toContain('Nettopreis CHF');
     expect(lines).toHaveLength(7);
@@ -49,30 +48,22 @@ describe('happy', () => {
   });
 
   test.each(['de', 'fr', 'it', 'en-US'])(
-    'what was exported in %s is read again unchanged, with and without prices',
+    'what was exported in %s is imported again unchanged, with and without prices',
     async (locale) => {
       for (const prices of ['true', 'false']) {
         const { bytes } = await download(anna, `/cart/${cartId}/export?type=csv&prices=${prices}`, locale);
-        expect(listNumbers(textOf(bytes))).toEqual([
-          ['S-1', '3'],
-          ['K-100', '150'],
-          ['M-0', '1'],
-          ['M-1', '1'],
-          ['M-2', '1'],
+        const body = { text: textOf(bytes) };
+        const { data } = await anna.ask(cartImportApi.check, { params: { cartId }, body });
+        expect(data?.lines.map(({ skus, quantity, verdict }) => [skus[0], quantity, verdict])).toEqual([
+          ['S-1', 3, 'ok'],
+          ['K-100', 150, 'ok'],
+          ['M-0', 1, 'ok'],
+          ['M-1', 1, 'ok'],
+          ['M-2', 1, 'ok'],
         ]);
       }
     },
   );
-
-  /** Number and quantity by the titles that the import knows. */
-  function listNumbers(csv: string) {
-    const { rows } = readOrderText(csv);
-    const [titles, ...lines] = rows.map(({ cells }) => cells);
-    const at = (known: readonly string[]) => titles?.findIndex((title) => known.includes(title)) ?? -1;
-    const number = at(['Artikel-Nr.', 'N° d’article', 'N. articolo', 'Article no.']);
-    const quantity = at(['Menge', 'Quantité', 'Quantità', 'Quantity']);
-    return lines.map((cells) => [cells[number], cells[quantity]]);
-  }
 
   test('XLSX holds the same lines, with numbers as numbers', async () => {
     const { headers, bytes } = await download(anna, `/cart/${cartId}/export?type=xlsx`);
@@ -146,7 +137,7 @@ describe('not allowed', () => {
       expect(titles?.join(' ')).not.toContain('CHF');
     }
     const print = async (path: string) => (await readPrint((await download(carla, path)).bytes)).pages.join(' ');
-    expect(await print(`/cart/${own}/export?type=pdf&prices=true`)).not.toMatch(/\d\.\d\d(?!\d)/);
+    expect(await print(`/cart/${own}/export?type=pdf&prices=true`)).not.toMatch(/CHF|\b\d+\.\d\d\b(?!\.)/);
     expect(await print(`/cart/${own}/print-labels?format=avery-l7160&options=price`)).not.toContain('CHF');
     expect(await print('/product/S-1/print-labels?format=avery-l7160&options=price')).not.toContain('CHF');
   });
@@ -155,12 +146,5 @@ describe('not allowed', () => {
     expect((await download(carla, `/cart/${cartId}/export`)).status).toBe(404);
     expect((await download(anna, `/cart/${randomUUID()}/print-labels?format=avery-l7160`)).status).toBe(404);
     expect((await download(shop.visitor, `/cart/${cartId}/export`)).status).toBe(401);
-  });
-
-  test('a name that a spreadsheet would run is harmless', async () => {
-    await shop.parts.db.run(sql`update carts.carts set name = '=HYPERLINK("x")' where id = ${cartId}`);
-    const { status, headers } = await download(anna, `/cart/${cartId}/export?type=xlsx`);
-    expect(status).toBe(200);
-    expect(headers['content-disposition']).toContain('.xlsx"');
   });
 });

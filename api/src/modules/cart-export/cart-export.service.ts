@@ -33,8 +33,8 @@ async function listOf(ctx: BuyerCtx, cart: Cart): Promise<ArticleList> {
   const skus = cart.items.flatMap(({ sku, combinationParts }) => [sku, ...combinationParts.map((part) => part.sku)]);
   const { day } = readZurichClock(now);
   return {
-    heading: word(locale, 'heading.cart', { name: cart.name }),
-    fileName: `${word(locale, 'file.cart')}-${cart.name}-${day}`,
+    heading: word(locale, 'heading.cart', { name: cart.name }).trim(),
+    fileName: [word(locale, 'file.cart'), cart.name, day].filter(Boolean).join('-'),
     facts: factsOfCart(cart, locale, `${buyer.companyName}, ${buyer.firstName} ${buyer.lastName}`, day),
     lines: linesOfCart(cart, await listArticles(ctx, [...new Set(skus)])),
     sums: cart.priceSummary,
