@@ -3,6 +3,7 @@ import { type FilterPlan } from './filters.ts';
 import { type Scratch } from './handle.ts';
 import { visitMasked, type Part } from './parts.ts';
 import { type Candidates, type Scope } from './scope.ts';
+import { countFacetInScope } from './selective.ts';
 
 /** What was found in a part: the first `inRange` of `docs` are all products that count of the ids `from` ≤ doc < `to`. */
 export type FoundInPart = {
@@ -16,14 +17,21 @@ export type FoundInPart = {
 /** Filters the candidates of a part and counts their values. */
 export function countHits(
   part: Part,
-  { from, to }: Scope,
-  { n, inRange }: Candidates,
+  scope: Scope,
+  { n, inRange, hitsOnly = false }: Candidates,
   plan: FilterPlan,
   { bits, counts }: Scratch,
   isCounting: boolean,
 ): FoundInPart {
   const { segment, scratch } = part;
+  const { from, to } = scope;
   const docs = scratch.candidates.subarray(0, n);
+  const [only] = plan.facets;
+  if (hitsOnly && only) {
+    countDocs(segment, docs, counts);
+    countFacetInScope(part, scope, only, counts);
+    return { part, docs, inRange: 0, from: 0, to: 0 };
+  }
   if (plan.full !== 0) {
     const count = part.number === 0 ? countFiltered : countDeltaFiltered;
     const found = isCounting

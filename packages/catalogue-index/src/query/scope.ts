@@ -12,6 +12,8 @@ export type Candidates = {
   readonly n: number;
   /** The first `inRange` are all that count of the scope's range of ids. */
   readonly inRange: number;
+  /** They all meet the only filter; what misses it is not among them. */
+  readonly hitsOnly?: boolean;
 };
 
 const nothing: ReadonlySet<number> = new Set();

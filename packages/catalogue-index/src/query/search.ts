@@ -3,13 +3,14 @@ import { type SearchRequest, type SearchResult, type SortOrder, type TextMatch }
 import { normaliseCode } from '../analysis/codes.ts';
 import { findCode, findCodePart, productOf, toMatches, type CodePlace } from './codes.ts';
 import { countHits } from './count-hits.ts';
-import { clearFilters, planFilters } from './filters.ts';
+import { clearFilters, planFilters, type FilterPlan } from './filters.ts';
 import { type CatalogueIndex } from './handle.ts';
 import { matchAnyWord, matchEveryWord } from './match.ts';
 import { selectTopOfAll } from './merge-top.ts';
 import { type Part, skuAt } from './parts.ts';
 import { planText, rarityParts, type PlannedWord } from './plan.ts';
 import { readCategories, readFacets } from './read-counts.ts';
+import { listSelective } from './selective.ts';
 import { findScope, keepInScope, listScope, type Candidates, type Scope } from './scope.ts';
 
 /** A number this long is meant as a number even when its signs are a word of other products ('E27' is shorter). */
@@ -33,7 +34,7 @@ type FoundByText = Pick<SearchResult, 'match' | 'relaxed' | 'codes' | 'didYouMea
  * @throws RangeError for more than 31 filtered facets or a negative offset or limit
  */
 export function search(index: CatalogueIndex, request: SearchRequest): SearchResult {
-  const { parts } = index.internal;
+  const { parts, values, scratch } = index.internal;
   const { offset = 0, limit, within, categoryId } = request;
   if (!(offset >= 0 && limit >= 0)) throw new RangeError('offset and limit must not be negative');
   if (!languages.includes(request.language)) throw new RangeError(`unknown language ${String(request.language)}`);
@@ -42,8 +43,13 @@ export function search(index: CatalogueIndex, request: SearchRequest): SearchRes
   const category = categoryId === undefined ? -1 : parts[0].segment.categoryAt.get(categoryId);
   if (category === undefined) return nothing;
   const scopes = parts.map((part) => findScope(part, category));
-  const found = findCandidates(index, request, scopes);
-  return { ...answer(index, request, category, scopes, found), ...pickFound(found) };
+  const plan = planFilters(values, request.filters ?? [], scratch);
+  try {
+    const found = findCandidates(index, request, scopes, plan);
+    return { ...answer(index, request, category, scopes, found, plan), ...pickFound(found) };
+  } finally {
+    clearFilters(plan, scratch);
+  }
 }
 
 const nothing: SearchResult = {
@@ -66,14 +72,13 @@ function answer(
   category: number,
   scopes: readonly Scope[],
   found: Found,
+  plan: FilterPlan,
 ) {
-  const { parts, scratch, values } = index.internal;
-  const { filters = [], facets = true, offset = 0, limit, language } = request;
-  const plan = planFilters(values, filters, scratch);
+  const { parts, scratch } = index.internal;
+  const { facets = true, offset = 0, limit, language } = request;
   const hits = parts.map((part) =>
     countHits(part, scopes[part.number]!, found.candidates[part.number]!, plan, scratch, facets !== false),
   );
-  clearFilters(plan, scratch);
   const top = selectTopOfAll(hits, orderOf(request, found), language, offset + limit);
   return {
     total: hits.reduce((sum, { docs }) => sum + docs.length, 0),
@@ -92,13 +97,23 @@ function orderOf({ sort = 'relevance' }: SearchRequest, { match }: Found): SortO
   return sort === 'relevance' && (match === 'none' || match === 'code') ? 'popularity' : sort;
 }
 
-function findCandidates(index: CatalogueIndex, request: SearchRequest, scopes: readonly Scope[]): Found {
+function findCandidates(
+  index: CatalogueIndex,
+  request: SearchRequest,
+  scopes: readonly Scope[],
+  plan: FilterPlan,
+): Found {
   const { parts } = index.internal;
   const text = request.text?.trim() ?? '';
   const within = request.within?.docs;
   const found = text === '' ? undefined : findByText(index, request, text);
   if (found === undefined) {
-    const candidates = parts.map((part) => listScope(part, scopes[part.number]!, within?.[part.number]));
+    const isCounting = request.facets !== false;
+    const candidates = parts.map((part) => {
+      const scope = scopes[part.number]!;
+      const listed = within === undefined ? listSelective(part, scope, plan, isCounting) : undefined;
+      return listed ?? listScope(part, scope, within?.[part.number]);
+    });
     return { match: 'none', relaxed: false, codes: [], candidates };
   }
   const candidates = parts.map((part) => ({
