@@ -36,3 +36,5 @@ export { type IndexView, type ViewPart } from './view.ts';
 export { loadSnapshot, saveSnapshot, type SnapshotReading } from './snapshot.ts';
 export { type IndexChange } from './live/layers.ts';
 export { startLiveIndex, type ChangeBatch, type LiveIndex, type LiveOptions } from './live/start-live.ts';
+export { createResultCache, requestKey, type ResultCache } from './pool/result-cache.ts';
+export { startSearchPool, type PoolOptions, type SearchPool } from './pool/search-pool.ts';

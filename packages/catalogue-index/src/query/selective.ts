@@ -23,14 +23,21 @@ export function listSelective(
   const scopeSize = scope.to - scope.from + scope.further.size;
   const lists = wanted
     .map((ranges) => ranges.filter(({ to }) => to < listStart.length))
-    .map((ranges) => ({ ranges, size: ranges.reduce((sum, { from, to }) => sum + listStart[to]! - listStart[from]!, 0) }))
+    .map((ranges) => ({
+      ranges,
+      size: ranges.reduce((sum, { from, to }) => sum + listStart[to]! - listStart[from]!, 0),
+    }))
     .sort((a, b) => a.size - b.size);
   const hitsOnly = lists.length === 1 || !isCounting;
   const used = lists.slice(0, hitsOnly ? 1 : 2);
   const cost = used.reduce((sum, { size }) => sum + size * LISTED_COST, 0);
   const lookups = hitsOnly && isCounting && facets[0] ? lookupsIn(part, scope, facets[0]) * LOOKUP_COST : 0;
   if (cost + lookups >= scopeSize) return undefined;
-  const n = writeUnion(part, scope, used.flatMap(({ ranges }) => ranges));
+  const n = writeUnion(
+    part,
+    scope,
+    used.flatMap(({ ranges }) => ranges),
+  );
   return { n, inRange: 0, hitsOnly: hitsOnly && isCounting };
 }
 

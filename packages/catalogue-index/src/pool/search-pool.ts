@@ -1,0 +1,130 @@
+import { lookupCode } from '../query/codes.ts';
+import { openIndex, type CatalogueIndex } from '../query/handle.ts';
+import { search } from '../query/search.ts';
+import { suggest } from '../query/suggest.ts';
+import {
+  type CodeMatch,
+  type SearchRequest,
+  type SearchResult,
+  type SuggestRequest,
+  type Suggestions,
+  type Synonyms,
+} from '../requests.ts';
+import { type IndexView } from '../view.ts';
+import { estimateCost } from './cost.ts';
+import { createResultCache, requestKey } from './result-cache.ts';
+import { startSearcher, type Question, type Searcher } from './searcher.ts';
+
+export type PoolOptions = {
+  readonly view: IndexView;
+  /** Threads beside this one; 0 answers everything here. */
+  readonly threads: number;
+  readonly synonyms?: Synonyms;
+  /** Memory for results that are asked for again, default 64 MB. */
+  readonly cacheBytesMax?: number;
+  /** Searches that look at more products than this leave this thread (default 40 000, about 1 ms). */
+  readonly costMax?: number;
+  /** A search that takes longer than this is given up and its thread replaced (default 10 s). */
+  readonly patienceMs?: number;
+  /** Where the worker file lies when the package is bundled; by default beside this file. */
+  readonly workerUrl?: URL;
+};
+
+/** Answers from the newest view: small questions at once on this thread, large ones on others over the same memory. */
+export type SearchPool = {
+  /** Every question asked from now on is answered from this view; those under way end in theirs. */
+  readonly publish: (view: IndexView) => void;
+  /**
+   * Do not change what is answered: others may get the same object.
+   * @throws RangeError as `search` does; Error when it took too long
+   */
+  readonly search: (request: SearchRequest) => Promise<SearchResult>;
+  readonly suggest: (request: SuggestRequest) => Promise<Suggestions>;
+  readonly lookup: (number: string) => readonly CodeMatch[];
+  /** The newest view as this thread has it open, for whatever else is to be asked of it. */
+  readonly index: () => CatalogueIndex;
+  readonly close: () => Promise<void>;
+};
+
+const CACHE_BYTES = 64 * 1024 * 1024;
+const COST_MAX = 40_000;
+const PATIENCE_MS = 10_000;
+
+/** Starts the threads. Close the pool, else they stay. */
+export function startSearchPool(options: PoolOptions): SearchPool {
+  const { synonyms = {}, threads, costMax = COST_MAX, patienceMs = PATIENCE_MS } = options;
+  const workerUrl = options.workerUrl ?? new URL('./search-worker.ts', import.meta.url);
+  const cache = createResultCache(options.cacheBytesMax ?? CACHE_BYTES);
+  /** Large searches under way; who asks the same waits for the same answer. */
+  const underWay = new Map<string, Promise<SearchResult>>();
+  let index = openIndex(options.view, { synonyms });
+  let isClosed = false;
+  const searchers: Searcher[] = [];
+  for (let n = 0; n < threads; n++) addSearcher();
+
+  function addSearcher(): void {
+    const searcher = startSearcher({
+      synonyms,
+      workerUrl,
+      patienceMs,
+      onEnd() {
+        searchers.splice(searchers.indexOf(searcher), 1);
+        if (!isClosed) addSearcher();
+      },
+    });
+    searcher.publish(index.view);
+    searchers.push(searcher);
+  }
+
+  function ask(question: Question) {
+    const idlest = searchers.reduce((best, searcher) => (searcher.waiting() < best.waiting() ? searcher : best));
+    return idlest.ask(question);
+  }
+
+  async function searchElsewhere(request: SearchRequest, key: string): Promise<SearchResult> {
+    const { version, json } = await ask({ kind: 'search', request });
+    const result = JSON.parse(json) as SearchResult;
+    if (version === index.version) cache.set(version, key, result);
+    return result;
+  }
+
+  return {
+    publish(view) {
+      index = openIndex(view, { synonyms, previous: index });
+      underWay.clear();
+      for (const searcher of searchers) searcher.publish(view);
+    },
+    async search(request) {
+      const key = requestKey(request);
+      if (key === undefined) return search(index, request);
+      const known = cache.get(index.version, key);
+      if (known !== undefined) return known;
+      if (threads === 0 || estimateCost(index, request) <= costMax) {
+        const result = search(index, request);
+        cache.set(index.version, key, result);
+        return result;
+      }
+      const same = underWay.get(key);
+      if (same !== undefined) return same;
+      const answer = searchElsewhere(request, key).finally(() => {
+        if (underWay.get(key) === answer) underWay.delete(key);
+      });
+      underWay.set(key, answer);
+      return answer;
+    },
+    async suggest(request) {
+      // One word is answered from what is kept with each word; several are a search.
+      const isLarge =
+        threads > 0 && /\S\s+\S/.test(request.text) && estimateCost(index, { ...request, limit: 0 }) > costMax;
+      if (!isLarge) return suggest(index, request);
+      const { json } = await ask({ kind: 'suggest', request });
+      return JSON.parse(json) as Suggestions;
+    },
+    lookup: (number) => lookupCode(index, number),
+    index: () => index,
+    async close() {
+      isClosed = true;
+      await Promise.all(searchers.map((searcher) => searcher.close()));
+    },
+  };
+}
