@@ -5,9 +5,10 @@ import path from 'node:path';
 import { ensureWebBuild } from '../tools/web-build.ts';
 import { root, startServer, type Server } from './child.ts';
 import { measure, type Figures } from './load.ts';
+import { HISTORY_USER, historyScenarios, insertHistory } from './history.ts';
 import { reportRanking } from './ranking/report.ts';
 import { always, readingScenarios, writingScenarios, type Scenario } from './scenarios.ts';
-import { findGoods, logInShoppers, stateFolder } from './world.ts';
+import { findGoods, logIn, logInShoppers, stateFolder } from './world.ts';
 
 const isQuick = process.argv.includes('--quick');
 const LARGE = isQuick ? 10_000 : 100_000;
@@ -39,7 +40,12 @@ async function main(): Promise<void> {
   );
 
   const small = await measureShop(SMALL, (scenarios) => scenarios.reading, json, react);
-  const large = await measureShop(LARGE, (scenarios) => [...scenarios.reading, ...scenarios.writing], json, react);
+  const large = await measureShop(
+    LARGE,
+    ({ reading, history, writing }) => [...reading, ...history, ...writing],
+    json,
+    react,
+  );
   const growth = large.rows.flatMap((row) => {
     const before = small.rows.find(({ name }) => name === row.name);
     return before ? [{ name: row.name, factor: row.alone.p50 / before.alone.p50 }] : [];
@@ -66,7 +72,7 @@ type ShopFigures = {
 
 async function measureShop(
   products: number,
-  choose: (scenarios: { reading: readonly Scenario[]; writing: readonly Scenario[] }) => readonly Scenario[],
+  choose: (scenarios: Readonly<Record<'reading' | 'history' | 'writing', readonly Scenario[]>>) => readonly Scenario[],
   json: Figures,
   react: Figures,
 ): Promise<ShopFigures> {
@@ -74,15 +80,18 @@ async function measureShop(
   const env = { SHOP_STATE: state, PORT: '0', SHOP_DEMO_PRODUCTS: String(products), DATABASE_CONNECTIONS: '16' };
   const first = await startServer('api/src/main.ts', env, (line) => console.log(`  ${line}`)); // fills the state if need be
   await first.stop();
+  await insertHistory(state);
   const shop = await startServer('api/src/main.ts', env, () => undefined);
   try {
     const idleMegabytes = await settledMemory(shop);
     const cookies = await logInShoppers(shop.origin, state);
     const goods = await findGoods(shop.origin);
     const reading = readingScenarios(goods, cookies[0] ?? '');
+    const history = historyScenarios(await logIn(shop.origin, HISTORY_USER));
     const writing = await writingScenarios(shop.origin, goods, cookies);
     const rows: Row[] = [];
-    for (const scenario of choose({ reading, writing })) rows.push(await measureScenario(shop, scenario, json, react));
+    for (const scenario of choose({ reading, history, writing }))
+      rows.push(await measureScenario(shop, scenario, json, react));
     console.log(
       `\n${products} products: start ${shop.startMs.toFixed(0)} ms, idle ${idleMegabytes.toFixed(0)} MB (wanted <= 450 at 100 000)`,
     );

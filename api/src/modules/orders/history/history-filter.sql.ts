@@ -39,7 +39,7 @@ function ownOrders({ buyer }: BuyerCtx, { period, onlyOwn }: HistoryFilter): rea
 }
 
 /** Days are those of Zurich; the last one counts in full. */
-export function within(instant: Sql, { startDate, endDate }: Period): readonly Sql[] {
+function within(instant: Sql, { startDate, endDate }: Period): readonly Sql[] {
   return [
     ...(startDate === null ? [] : [sql`${instant} >= ${startDate}::date::timestamp at time zone 'Europe/Zurich'`]),
     ...(endDate === null ? [] : [sql`${instant} < (${endDate}::date + 1)::timestamp at time zone 'Europe/Zurich'`]),
@@ -75,10 +75,23 @@ function inOrder(text: string): Sql {
 
 function articleConditions({ buyer }: BuyerCtx, filter: HistoryFilter): readonly Sql[] {
   if (!asksForArticles(filter)) return [];
+  // Whose and when stand in the positions, too: a month of them is looked through sooner than all that name an article.
+  const conditions = [...ownPositions(buyer, filter), ...matchingArticles(filter)];
   return [
     sql`o.order_number = any(array(
-      select distinct p.order_number from orders.positions p
-      where p.company_id = ${buyer.companyId} and ${join(matchingArticles(filter), ' and ')}))`,
+      select distinct p.order_number from orders.positions p where ${join(conditions, ' and ')}))`,
+  ];
+}
+
+/** The positions `p` that lie in the buyer's sight and in the period. */
+export function ownPositions(
+  { companyId, userId }: BuyerCtx['buyer'],
+  { onlyOwn, period }: HistoryFilter,
+): readonly Sql[] {
+  return [
+    sql`p.company_id = ${companyId}`,
+    ...(onlyOwn ? [sql`p.user_id = ${userId}`] : []),
+    ...within(sql`p.ordered_at`, period),
   ];
 }
 

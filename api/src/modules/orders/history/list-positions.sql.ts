@@ -9,7 +9,7 @@ import {
   headsWith,
   matchingArticles,
   matchingOrders,
-  within,
+  ownPositions,
   type HistoryFilter,
 } from './history-filter.sql.ts';
 
@@ -95,13 +95,11 @@ export async function listPositionsAfter(
 
 function matchingPositions(ctx: BuyerCtx, filter: HistoryFilter): Sql {
   const { buyer } = ctx;
-  const { state, period, onlyOwn, q } = filter;
+  const { state, q } = filter;
   const done = sql`not (${IS_OPEN})`;
   return join(
     [
-      sql`p.company_id = ${buyer.companyId}`,
-      ...(onlyOwn ? [sql`p.user_id = ${buyer.userId}`] : []),
-      ...within(sql`p.ordered_at`, period),
+      ...ownPositions(buyer, filter),
       ...(state === 'open' ? [IS_OPEN] : state === 'done' ? [done] : []),
       ...matchingArticles(filter),
       ...(asksForOrders(ctx, filter) ? [inMatchingOrders(ctx, filter)] : []),

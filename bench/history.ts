@@ -1,0 +1,90 @@
+import pg from 'pg';
+import { startBuiltInPostgres } from '../api/src/platform/postgres-launcher/index.ts';
+import { always, type Scenario } from './scenarios.ts';
+
+/** A company that has ordered for years. */
+const ORDERS = 100_000;
+const POSITIONS_EACH = 10;
+export const HISTORY_USER = 'denis.favre@installations-romandes.example';
+
+/** Fills the history of that user's company once; a state folder that has it keeps it. */
+export async function insertHistory(stateDir: string): Promise<void> {
+  const postgres = await startBuiltInPostgres({ stateDir, log: { info: () => undefined, warn: () => undefined } });
+  const client = new pg.Client({ connectionString: postgres.connectionString });
+  await client.connect();
+  const { rowCount } = await client.query('select from orders.orders where order_number = 100000000');
+  if (rowCount === 0) {
+    await client.query('begin');
+    await client.query(insertOrders);
+    await client.query(insertPositions);
+    await client.query('commit');
+    await client.query('vacuum analyze orders.orders, orders.positions');
+  }
+  await client.end();
+  await postgres.stop();
+}
+
+const insertOrders = `
+  insert into orders.orders (order_number, company_id, company_number, company_name, user_id, ordered_by, locale,
+    ordered_at, state, step, origin, contact, commission, reference, shipment, delivery_date, payment_type,
+    position_count, net_total_cents, sums, transmitted_at)
+  select 100000000 + n, c.id, c.number, c.name, u.id, 'Denis Favre', 'fr',
+    now() - n * interval '12 minutes', case when n < 2000 then 'open' else 'done' end,
+    case when n < 2000 then 'confirmed' else 'invoiced' end,
+    (array['eShop', 'phone', 'eMail', 'fax', 'shop', 'mail'])[1 + n % 6],
+    (array['Denis Favre', 'Marie Rochat', 'Luc Chappuis'])[1 + n % 3],
+    'Chantier ' || (array['Sévelin', 'Flon', 'Ouchy', 'Renens', 'Prilly'])[1 + n % 5] || ' ' || n % 900, 'OB-' || n * 7,
+    'delivery', (now() - n * interval '12 minutes')::date + 2, 'invoice', ${POSITIONS_EACH}, 10000 + n * 37 % 900000, null,
+    now()
+  from generate_series(0, ${ORDERS - 1}) n, customers.company_users u
+  join customers.companies c on c.id = u.company_id
+  where u.email = '${HISTORY_USER}'`;
+
+const insertPositions = `
+  insert into orders.positions (order_number, line_number, sku, name, e_number, manufacturer, manufacturer_number,
+    quantity, delivered_quantity, unit_name, price_unit, net_cents, line_net_cents, step, delivery_date, promised_date,
+    company_id, user_id, ordered_at)
+  select o.order_number, line * 10, p.sku, coalesce(p.name->>'fr', p.name->>'de'), p.e_number, 'Hager',
+    p.manufacturer_number, 5, case when o.state = 'done' then 5 else line % 6 end, 'Stk', 1, 1234, 6170,
+    case when o.state = 'done' then 'invoiced' else 'confirmed' end, o.delivery_date, o.delivery_date, o.company_id,
+    o.user_id, o.ordered_at
+  from orders.orders o, generate_series(1, ${POSITIONS_EACH}) line
+  join (select sku, e_number, manufacturer_number, name, row_number() over (order by sku) as place
+    from catalogue.products limit 1000) p on true
+  where o.order_number >= 100000000 and p.place = 1 + (o.order_number * 7 + line * 131) % 1000`;
+
+/** Issue "After the order": any list of the history answers a company of 100 000 orders like one of 100. */
+export function historyScenarios(cookie: string): readonly Scenario[] {
+  const orders = (filters: object, sort?: object) =>
+    asked('/api/customer/order-history-all-orders', { filters, ipp: 50, ...(sort && { sort }) }, cookie);
+  const positions = (filters: object) =>
+    asked('/api/customer/order-history-all-positions', { filters, ipp: 50 }, cookie);
+  return [
+    { name: 'history: newest 50 of 100 000', p50Max: 15, round: orders({}) },
+    { name: 'history: open ones of a year', p50Max: 15, round: orders({ state: 'open', datePreset: 'last12Months' }) },
+    {
+      name: 'history: by telephone, by amount',
+      p50Max: 15,
+      round: orders({ orderOrigin: 'phone' }, { by: 'netTotal', direction: 'desc' }),
+    },
+    { name: 'history: a commission', p50Max: 15, round: orders({ commission: 'sévelin 450' }) },
+    { name: 'history: a word', p50Max: 15, round: orders({ q: 'ob-7007' }) },
+    { name: 'history: an article', p50Max: 15, round: orders({ notation: 'disjoncteur', datePreset: 'last30Days' }) },
+    { name: 'positions: newest of 1 000 000', p50Max: 30, round: positions({}) },
+    { name: 'positions: what is still owed', p50Max: 30, round: positions({ state: 'open' }) },
+    { name: 'positions: an article', p50Max: 30, round: positions({ notation: 'interrupteur différentiel' }) },
+    {
+      name: 'history: quick search',
+      p50Max: 15,
+      round: always({
+        method: 'GET',
+        path: '/api/customer/order-history/quick-search?q=100004501',
+        headers: { cookie },
+      }),
+    },
+  ];
+}
+
+function asked(path: string, body: object, cookie: string): Scenario['round'] {
+  return always({ method: 'POST', path, body: JSON.stringify(body), headers: { cookie } });
+}
