@@ -80,7 +80,7 @@ async function measureShop(
   const env = { SHOP_STATE: state, PORT: '0', SHOP_DEMO_PRODUCTS: String(products), DATABASE_CONNECTIONS: '16' };
   const first = await startServer('api/src/main.ts', env, (line) => console.log(`  ${line}`)); // fills the state if need be
   await first.stop();
-  await insertHistory(state);
+  if (products === LARGE) await insertHistory(state);
   const shop = await startServer('api/src/main.ts', env, () => undefined);
   try {
     const idleMegabytes = await settledMemory(shop);
