@@ -25,3 +25,13 @@ export function readZurichClock(now: Date): ZurichTime {
     minute: Number(part('hour')) * 60 + Number(part('minute')),
   };
 }
+
+/** The instant at which the wall clock in Zurich shows this minute of the day; one that is skipped in spring is an hour later. */
+export function zurichInstant(day: string, minute: number): Date {
+  const asUtc = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS;
+  const summer = new Date(asUtc - 120 * MINUTE_MS);
+  const shown = readZurichClock(summer);
+  return shown.day === day && shown.minute === minute ? summer : new Date(asUtc - 60 * MINUTE_MS);
+}
+
+const MINUTE_MS = 60_000;

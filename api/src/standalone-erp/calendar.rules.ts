@@ -31,7 +31,7 @@ const DAY_MS = 86_400_000;
 export function readCalendar(now: Date, { holidays, orderCutOff }: WorkingTimes): Calendar {
   const { day: today, minute } = readZurichClock(now);
   const [hours = 0, minutes = 0] = orderCutOff.split(':').map(Number);
-  const closed = { holidays: new Set(holidays) };
+  const closed = closedOf({ holidays });
   const leavesToday = isWorkingDay(today, closed) && minute < hours * 60 + minutes;
   const pickingDay = leavesToday ? today : nextWorkingDay(today, closed);
   const firstDay = nextWorkingDay(pickingDay, closed);
@@ -43,7 +43,16 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-type Closed = Pick<Calendar, 'holidays'>;
+export type Closed = Pick<Calendar, 'holidays'>;
+
+const sets = new WeakMap<readonly Day[], ReadonlySet<Day>>();
+
+/** The holidays to look up in, made once for each list. */
+export function closedOf({ holidays }: Pick<WorkingTimes, 'holidays'>): Closed {
+  const known = sets.get(holidays) ?? new Set(holidays);
+  sets.set(holidays, known);
+  return { holidays: known };
+}
 
 export function isWorkingDay(day: Day, { holidays }: Closed): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();

@@ -1,25 +1,30 @@
 import sql from 'sql-template-tag';
 import type { Db } from '#platform/db.ts';
 import type { OrderForErp } from '../ports/erp/erp.port.ts';
+import type { Pace } from './pace.rules.ts';
 
 /** False when the order was taken before. */
-export async function insertOrder(db: Db, order: OrderForErp): Promise<boolean> {
+export async function insertOrder(db: Db, order: OrderForErp, pace: Pace): Promise<boolean> {
   const inserted = await db.run(sql`
     insert into erp.orders (order_number, company_number, contract_number, ordered_at, shipment, pickup_warehouse_id,
-      delivery_date, is_part_delivery)
+      delivery_date, is_part_delivery, pace, ship_to, sums)
     values (${order.orderNumber}, ${order.customer.companyNumber}, ${order.customer.contractNumber}, ${order.orderedAt},
-      ${order.shipment}, ${order.pickupBranchErpId}, ${order.deliveryDate}, ${order.isPartDelivery})
+      ${order.shipment}, ${order.pickupBranchErpId}, ${order.deliveryDate}, ${order.isPartDelivery},
+      ${pace}, ${jsonOrNull(order.shipTo)}::jsonb, ${jsonOrNull(order.sums)}::jsonb)
     on conflict do nothing`);
   return inserted === 1;
 }
 
+function jsonOrNull(value: unknown): string | null {
+  return value === null ? null : JSON.stringify(value);
+}
+
 export async function insertPositions(db: Db, { orderNumber, lines }: OrderForErp): Promise<void> {
   await db.run(sql`
-    insert into erp.order_positions (order_number, line_number, sku, quantity, net_cents, price_unit)
-    select ${orderNumber}, line.* from unnest(
-      ${lines.map((line) => line.lineNumber)}::int[], ${lines.map((line) => line.sku)}::text[],
-      ${lines.map((line) => line.quantity)}::int[], ${lines.map((line) => line.netCents)}::int[],
-      ${lines.map((line) => line.priceUnit)}::smallint[]) as line`);
+    insert into erp.order_positions (order_number, line_number, sku, quantity, gross_cents, net_cents, price_unit, additions)
+    select ${orderNumber}, "lineNumber", sku, quantity, "grossCents", "netCents", "priceUnit", additions
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line ("lineNumber" int, sku text, quantity int,
+      "grossCents" int, "netCents" int, "priceUnit" smallint, additions jsonb)`);
 }
 
 /**

@@ -43,7 +43,12 @@ const branch = (erpId: string, name: string) => ({
   city: name,
   openingHours: '06:30–17:30',
 });
-const house = { branches: [branch('bern', 'Bern'), branch('zuerich', 'Zürich')], holidays: [], orderCutOff: '17:00' };
+const house = {
+  name: 'Helvolt',
+  branches: [branch('bern', 'Bern'), branch('zuerich', 'Zürich')],
+  holidays: [],
+  orderCutOff: '17:00',
+};
 
 const world = `
   delete from erp.stock; delete from erp.arrivals; delete from erp.reservations;

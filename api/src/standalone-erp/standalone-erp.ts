@@ -2,7 +2,6 @@ import { openDatabase, type Db } from '#platform/db.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import { callErp } from '../ports/erp/erp.call.ts';
 import type {
-  ErpBranch,
   ErpCustomer,
   ErpDocument,
   ErpLine,
@@ -12,30 +11,31 @@ import type {
 } from '../ports/erp/erp.port.ts';
 import type { ErpArticle, ReadArticles } from './article.ts';
 import { availabilityOf, isBasic, isOrderable, type StockOfArticle } from './availability.rules.ts';
-import { deliveryDays, readCalendar, type WorkingTimes } from './calendar.rules.ts';
+import { plan } from './agenda.sql.ts';
+import { deliveryDays, readCalendar } from './calendar.rules.ts';
+import { startDays, tick } from './clock.ts';
 import * as conditionsSql from './conditions.sql.ts';
 import { calculateLine, sumDocument } from './document.rules.ts';
+import type { ClockDesk } from './flow/desk.ts';
+import type { ErpHouse } from './house.ts';
+import { openLife } from './life.ts';
 import * as ordersSql from './orders.sql.ts';
+import { momentAfter } from './pace.rules.ts';
 import { conditionsByArticle, priceOf, type Conditions } from './price.rules.ts';
 import { singleFlight } from './single-flight.ts';
 import * as stockSql from './stock.sql.ts';
 
 export type StandaloneErp = {
   readonly port: ErpPort;
+  /** Lives on until this instant; see `tick`. One node at a time does, the others return at once. */
+  readonly advance: (now: Date) => Promise<number>;
   /** How many queries were sent so far: tests bound it per request. */
   readonly queriesSent: () => number;
   readonly close: () => Promise<void>;
 };
 
 type Articles = ReadonlyMap<string, ErpArticle>;
-/** The operator as the ERP knows him: branches, the main one first, and working times. */
-export type ErpHouse = WorkingTimes & { readonly branches: readonly ErpBranch[] };
-
-type Desk = {
-  readonly db: Db;
-  readonly house: ErpHouse;
-  readonly readArticles: (skus: readonly string[]) => Promise<Articles>;
-};
+type Desk = Omit<ClockDesk, 'calculate'>;
 
 /**
  * The small ERP that makes the shop complete with nothing else installed (ruling 33). It has connections of its own: a cart
@@ -46,17 +46,20 @@ export function openStandaloneErp(options: {
   readonly connectionsMax: number;
   readonly timeoutMs: number;
   readonly house: ErpHouse;
+  /** Minutes from order to delivery, to be watched; 0 or absent: working days. */
+  readonly demoMinutes?: number;
   readonly readArticles: ReadArticles;
   readonly onError: (error: Error) => void;
 }): StandaloneErp {
-  const { connectionString, connectionsMax, timeoutMs, house, onError } = options;
+  const { connectionString, connectionsMax, timeoutMs, house, demoMinutes = 0, onError } = options;
   const database = openDatabase(connectionString, { connectionsMax, onError });
   const { db } = database;
   const readArticles = singleFlight(async (skus): Promise<Articles> => {
     const articles = await options.readArticles(db, skus);
     return new Map(articles.map((article) => [article.sku, article]));
   });
-  const desk: Desk = { db, house, readArticles };
+  const desk: Desk = { db, house, readArticles, tempo: { ...house, demoMinutes } };
+  const clockDesk: ClockDesk = { ...desk, calculate: (document, now) => calculate(desk, document, now) };
   const call = <T>(work: () => Promise<T>): Promise<T> => callErp(timeoutMs, work);
   return {
     port: {
@@ -74,6 +77,11 @@ export function openStandaloneErp(options: {
       shipmentMethods: (customer) => call(() => shipmentMethods(desk, customer)),
       branches: async () => house.branches,
       place: (order) => call(() => place(desk, order)),
+      ...openLife(clockDesk, call),
+    },
+    advance: async (now) => {
+      await startDays(db, now);
+      return tick(clockDesk, now, onError);
     },
     queriesSent: database.queriesSent,
     close: database.close,
@@ -139,12 +147,16 @@ async function shipmentMethods({ db }: Desk, { companyNumber }: ErpCustomer) {
 }
 
 /** All or nothing, so that a repeated hand-over finds either no order or the whole. */
-async function place({ db, house }: Desk, order: OrderForErp): Promise<void> {
+async function place({ db, house, tempo }: Desk, order: OrderForErp): Promise<void> {
   const warehouseIds = house.branches.map(({ erpId }) => erpId);
+  const pace = tempo.demoMinutes > 0 ? 'demo' : 'days';
+  const { orderNumber } = order;
+  const confirmAt = momentAfter('confirm', new Date(order.orderedAt), { tempo, pace, key: orderNumber });
   await db.transaction(async (db) => {
-    if (!(await ordersSql.insertOrder(db, order))) return;
+    if (!(await ordersSql.insertOrder(db, order, pace))) return;
     await ordersSql.insertPositions(db, order);
     await ordersSql.reserveStock(db, order, warehouseIds);
+    await plan(db, 'order.confirm', orderNumber, confirmAt);
   });
 }
 

@@ -1,6 +1,6 @@
 // The orders' door: the only file other modules may import.
 export { orderChanged, orderPlaced, type OrderChanged } from './orders.events.ts';
-export { transmitOrder, transmitWaitingOrders } from './orders.jobs.ts';
+export { hearErpNews, markOverdueOrders, transmitOrder, transmitWaitingOrders } from './orders.jobs.ts';
 export {
   cancellableQuantity,
   isDelayed,
@@ -35,3 +35,4 @@ export {
   type StoredPosition,
 } from './orders.sql.ts';
 export { showSteps } from './progress.wording.ts';
+export { hearErp } from './use-cases/hear-erp.ts';

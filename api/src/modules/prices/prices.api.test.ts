@@ -227,7 +227,7 @@ const offline = (() => {
     connectionString: 'postgresql://shop@127.0.0.1:1/nothing',
     connectionsMax: 1,
     timeoutMs: 500,
-    house: { branches: [], holidays: [], orderCutOff: '17:00' },
+    house: { name: 'Helvolt', branches: [], holidays: [], orderCutOff: '17:00' },
     readArticles: async () => [],
     onError: () => {},
   });

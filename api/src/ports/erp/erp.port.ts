@@ -1,4 +1,4 @@
-import type { ErpAddress } from './erp-life.ts';
+import type { ErpAddress, ErpLifePort } from './erp-life.ts';
 
 /**
  * What the shop asks of the wholesaler's ERP, in business words (rulings 12, 17-19, 33). Two adapters: the built-in
@@ -150,7 +150,7 @@ export type OrderForErp = {
   }[];
 };
 
-export type ErpPort = {
+export type ErpPort = ErpLifePort & {
   /** Prices in the order asked; unknown articles are left out. @throws ShopError `erp.unavailable` */
   prices(customer: ErpCustomer, lines: readonly ErpLine[], now: Date): Promise<readonly ErpPrice[]>;
   /** From the shop's own stock table at once; what it cannot answer is left out (ruling 18, `basic`). */

@@ -1,0 +1,72 @@
+import type { Ctx } from '#src/context.ts';
+import type { ErpChange, ErpDelivery, ErpStep } from '#src/ports/erp/erp-life.ts';
+import * as changesSql from '../order-changes.sql.ts';
+import { saveTrack } from '../order-life.sql.ts';
+
+type Order = { readonly orderNumber: number; readonly companyId: number; readonly shipment: string };
+
+/** Writes what happened into the order, its positions and its documents. Hearing the same again changes nothing. */
+export async function applyToOrder(ctx: Ctx, order: Order, { what, happenedAt }: ErpChange): Promise<void> {
+  const { orderNumber, companyId } = order;
+  switch (what.kind) {
+    case 'confirmed':
+      await changesSql.confirmPositions(ctx, orderNumber, what.positions);
+      if (what.sums) await changesSql.setMissingSums(ctx, orderNumber, what.sums);
+      return;
+    case 'rescheduled':
+      return changesSql.reschedulePositions(ctx, orderNumber, happenedAt, what.positions);
+    case 'picking':
+      return changesSql.setStep(ctx, orderNumber, what.lineNumbers, 'picking');
+    case 'shipped':
+      await saveDelivery(ctx, order, what.delivery);
+      return changesSql.setStep(ctx, orderNumber, linesOf(what.delivery), shippedStep(what.delivery));
+    case 'tracked':
+      return saveDelivery(ctx, order, what.delivery);
+    case 'delivered':
+      await saveDelivery(ctx, order, what.delivery);
+      return changesSql.countDelivered(ctx, orderNumber);
+    case 'invoiced':
+    case 'credited':
+      await changesSql.insertInvoice(ctx, orderNumber, companyId, what.invoice);
+      return changesSql.countInvoiced(ctx, orderNumber);
+    case 'paid':
+      return changesSql.setInvoicePaid(ctx, what.invoiceNumber, what.paidOn);
+    case 'cancelled':
+      return changesSql.cancelPositions(ctx, orderNumber, what.positions);
+    case 'returned':
+      return changesSql.returnPositions(ctx, orderNumber, what.positions);
+    case 'offered':
+      return;
+  }
+}
+
+function linesOf({ positions }: ErpDelivery): readonly number[] {
+  return positions.map(({ lineNumber }) => lineNumber);
+}
+
+function shippedStep({ kind }: ErpDelivery): 'shipped' | 'readyForPickup' {
+  return kind === 'pickup' ? 'readyForPickup' : 'shipped';
+}
+
+async function saveDelivery(ctx: Ctx, { orderNumber, companyId }: Order, delivery: ErpDelivery): Promise<void> {
+  const addresses = await changesSql.findTrackAddresses(ctx, orderNumber);
+  const branch = ctx.operator.branches.find(({ erpId }) => erpId === delivery.warehouseId);
+  const pickupAddress = branch && {
+    company: `${ctx.operator.legalName}, ${branch.name}`,
+    address1: branch.street,
+    address2: '',
+    zipCode: branch.zipCode,
+    city: branch.city,
+  };
+  await saveTrack(ctx, {
+    trackAndTraceId: delivery.trackAndTraceId,
+    companyId,
+    orderNumber,
+    kind: delivery.kind,
+    parcels: delivery.parcels,
+    deliveryAddress: delivery.kind === 'pickup' ? null : (addresses?.shippingAddress ?? null),
+    pickupAddress: pickupAddress ?? null,
+    steps: delivery.steps.map(({ step, dateTime }: ErpStep) => ({ step, dateTime })),
+  });
+  await changesSql.saveDelivery(ctx, orderNumber, companyId, delivery);
+}

@@ -1,0 +1,90 @@
+import sql from 'sql-template-tag';
+import type { Db } from '#platform/db.ts';
+import type { ErpChange, ErpHappening } from '../ports/erp/erp-life.ts';
+
+/** What the clock does next: of an order, a delivery, an invoice, a return, an offer, an article, or of the whole house. */
+export type AgendaKind =
+  'order.confirm' | 'order.pick' | 'order.delay' | 'delivery' | 'invoice.pay' | 'return' | 'offer' | 'supply' | 'day';
+
+export type AgendaEntry = { readonly kind: AgendaKind; readonly key: string; readonly dueAt: Date };
+
+/** Any number that no other program locks in this database. Who holds it writes notices and moves the clock. */
+const TURN = 7_301_402;
+
+/** Waits for the ERP's turn; it ends with the transaction. */
+export async function lockTurn(db: Db): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock(${TURN})`);
+}
+
+/** @returns whether this node has the turn; another one is at work otherwise */
+export async function tryLockTurn(db: Db): Promise<boolean> {
+  const row = await db.first<{ isOurs: boolean }>(sql`select pg_try_advisory_xact_lock(${TURN}) as "isOurs"`);
+  return row?.isOurs ?? false;
+}
+
+export async function hasDue(db: Db, now: Date): Promise<boolean> {
+  return (await db.run(sql`select from erp.agenda where due_at <= ${now} limit 1`)) > 0;
+}
+
+/** Takes what is due from the agenda, the earliest first. */
+export async function takeDue(db: Db, now: Date, limit: number): Promise<readonly AgendaEntry[]> {
+  const rows = await db.rows<AgendaEntry>(sql`
+    delete from erp.agenda a
+    using (select kind, key from erp.agenda where due_at <= ${now} order by due_at, kind, key limit ${limit}) due
+    where a.kind = due.kind and a.key = due.key
+    returning a.kind, a.key, a.due_at as "dueAt"`);
+  return rows.toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || (a.key < b.key ? -1 : 1));
+}
+
+export async function plan(db: Db, kind: AgendaKind, key: string, dueAt: Date): Promise<void> {
+  await db.run(sql`
+    insert into erp.agenda (kind, key, due_at) values (${kind}, ${key}, ${dueAt})
+    on conflict (kind, key) do update set due_at = excluded.due_at`);
+}
+
+/** Plans it unless it is planned for sooner already. */
+export async function planAtLatest(db: Db, kind: AgendaKind, key: string, dueAt: Date): Promise<void> {
+  await db.run(sql`
+    insert into erp.agenda (kind, key, due_at) values (${kind}, ${key}, ${dueAt})
+    on conflict (kind, key) do update set due_at = least(agenda.due_at, excluded.due_at)`);
+}
+
+/** Plans it unless it is planned. @returns whether it was not */
+export async function planOnce(db: Db, kind: AgendaKind, key: string, dueAt: Date): Promise<boolean> {
+  const planned = await db.run(sql`
+    insert into erp.agenda (kind, key, due_at) values (${kind}, ${key}, ${dueAt}) on conflict do nothing`);
+  return planned === 1;
+}
+
+export async function unplan(db: Db, kind: AgendaKind, key: string): Promise<void> {
+  await db.run(sql`delete from erp.agenda where kind = ${kind} and key = ${key}`);
+}
+
+/** Puts off what could not be done, so that the rest goes on. */
+export async function postpone(db: Db, { kind, key }: AgendaEntry, dueAt: Date): Promise<void> {
+  await db.run(sql`update erp.agenda set due_at = ${dueAt} where kind = ${kind} and key = ${key}`);
+}
+
+/** Tells the shop; the caller holds the turn. */
+export async function tell(db: Db, orderNumber: string, happenedAt: Date, what: ErpHappening): Promise<void> {
+  await db.run(sql`
+    insert into erp.notices (order_number, kind, happened_at, body)
+    values (${orderNumber}, ${what.kind}, ${happenedAt}, ${JSON.stringify(what)}::jsonb)`);
+}
+
+export async function listNotices(db: Db, afterId: number, limit: number): Promise<readonly ErpChange[]> {
+  return db.rows<ErpChange>(sql`
+    select id::text as "noticeId", order_number as "orderNumber",
+      to_char(happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "happenedAt", body as what
+    from erp.notices where id > ${afterId} order by id limit ${limit}`);
+}
+
+export async function deleteNoticesBefore(db: Db, before: Date): Promise<void> {
+  await db.run(sql`delete from erp.notices where happened_at < ${before}`);
+}
+
+/** What is due, without taking it. */
+export async function listDue(db: Db, now: Date, limit: number): Promise<readonly AgendaEntry[]> {
+  return db.rows<AgendaEntry>(sql`
+    select kind, key, due_at as "dueAt" from erp.agenda where due_at <= ${now} order by due_at, kind, key limit ${limit}`);
+}

@@ -1,0 +1,79 @@
+import type { Db } from '#platform/db.ts';
+import * as agendaSql from './agenda.sql.ts';
+import type { AgendaKind } from './agenda.sql.ts';
+import { offerAt } from './flow/answer-offer.ts';
+import { confirmAt, delayAt } from './flow/confirm-order.ts';
+import type { ClockDesk, Happening } from './flow/desk.ts';
+import { payAt } from './flow/invoice-delivery.ts';
+import { moveAt } from './flow/move-delivery.ts';
+import { pickAt } from './flow/pick-order.ts';
+import { dayAt, firstMorning, supplyAt } from './flow/receive-goods.ts';
+import { moveReturnAt } from './flow/take-back.ts';
+
+const happenings: Readonly<Record<AgendaKind, Happening>> = {
+  'order.confirm': confirmAt,
+  'order.pick': pickAt,
+  'order.delay': delayAt,
+  delivery: moveAt,
+  'invoice.pay': payAt,
+  return: moveReturnAt,
+  offer: offerAt,
+  supply: supplyAt,
+  day: dayAt,
+};
+
+/** Things done in one transaction: short, so that requests that need the turn wait for milliseconds. */
+const BATCH = 25;
+/** Batches of one tick; what is left over comes with the next one. */
+const BATCHES_MAX = 400;
+const POSTPONED_MS = 10 * 60_000;
+
+/**
+ * Does everything that is due by `now`, each at the instant at which it was due: after a week at rest the ERP has lived that
+ * week. Only one node at a time does; a node that dies in the middle leaves each thing either done or still due. When
+ * nothing is due it costs one query.
+ * @returns how many things were done
+ */
+export async function tick(
+  desk: ClockDesk,
+  now: Date,
+  onError: (error: Error) => void = () => undefined,
+): Promise<number> {
+  let done = 0;
+  let limit = BATCH;
+  for (let batch = 0; batch < BATCHES_MAX && (await agendaSql.hasDue(desk.db, now)); batch++) {
+    try {
+      const count = await work(desk, now, limit);
+      if (count === null) return done; // another node has the turn
+      done += count;
+      limit = BATCH;
+    } catch (error) {
+      // One by one, to find what can't be done; that is put off and the rest goes on.
+      if (limit === 1) await postponeFirst(desk.db, now);
+      if (limit === 1) onError(error instanceof Error ? error : new Error(String(error)));
+      if (limit === BATCH) limit = 1;
+    }
+  }
+  return done;
+}
+
+/** Makes sure that the ERP's mornings come. */
+export async function startDays(db: Db, now: Date): Promise<void> {
+  await agendaSql.planOnce(db, 'day', 'house', firstMorning(now));
+}
+
+async function work(desk: ClockDesk, now: Date, limit: number): Promise<number | null> {
+  return desk.db.transaction(async (db) => {
+    if (!(await agendaSql.tryLockTurn(db))) return null;
+    const due = await agendaSql.takeDue(db, now, limit);
+    for (const { kind, key, dueAt } of due) await happenings[kind]({ ...desk, db }, key, dueAt);
+    return due.length;
+  });
+}
+
+async function postponeFirst(db: Db, now: Date): Promise<void> {
+  await db.transaction(async (db) => {
+    const [first] = await agendaSql.listDue(db, now, 1);
+    if (first) await agendaSql.postpone(db, first, new Date(now.getTime() + POSTPONED_MS));
+  });
+}

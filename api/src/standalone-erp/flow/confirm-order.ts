@@ -1,0 +1,132 @@
+import type { ErpConfirmedPosition } from '../../ports/erp/erp-life.ts';
+import type { ErpSums } from '../../ports/erp/erp.port.ts';
+import { plan, planAtLatest, tell } from '../agenda.sql.ts';
+import { addDays, closedOf, nextWorkingDay } from '../calendar.rules.ts';
+import { chanceOf } from '../chance.ts';
+import * as flowSql from '../flow.sql.ts';
+import type { FlowOrder, FlowPosition } from '../flow.sql.ts';
+import { lineCents } from '../money.rules.ts';
+import { demoAfter, pickingAt, supplyAt } from '../pace.rules.ts';
+import { confirmOrder, missingQuantity } from '../promise.rules.ts';
+import * as supplySql from '../supply.sql.ts';
+import { servingWarehouse, type ClockDesk } from './desk.ts';
+
+/** Of a hundred positions that wait for the supplier in a demo, how many come later than promised. */
+const LATE_SHARE = 0.5;
+const LATE_DAYS = 3;
+const DELAY_SHARE = 1.2;
+
+/** Confirms an order: a day for each position, prices where it came without, purchases for what is missing. */
+export async function confirmAt(desk: ClockDesk, orderNumber: string, at: Date): Promise<void> {
+  const { db, tempo, house } = desk;
+  const order = await flowSql.findOrder(db, orderNumber);
+  if (order?.state !== 'received') return;
+  const { warehouseId } = servingWarehouse(house, order.pickupWarehouseId);
+  const skus = [...new Set(order.positions.map(({ sku }) => sku))];
+  const short = order.positions.filter((position) => missingQuantity(position, order.reservations) > 0);
+  const [articles, backlogs] = await Promise.all([
+    desk.readArticles(skus),
+    short.length === 0 ? [] : supplySql.listBacklogs(db, [...new Set(short.map(({ sku }) => sku))]),
+  ]);
+  const { positions, reservations, purchases } = confirmOrder(order, at, { tempo, warehouseId, articles, backlogs });
+  const priced = order.sums ? { positions, sums: order.sums, isNew: false } : await price(desk, order, positions, at);
+  await flowSql.savePositions(db, orderNumber, priced.positions);
+  await flowSql.setReadyAt(db, orderNumber, reservations);
+  await flowSql.setOrder(db, orderNumber, { state: 'confirmed', sums: priced.sums, invoicedCents: 0 });
+  for (const { sku, day, quantity } of purchases) await supplySql.addArrival(db, sku, day, quantity);
+  await tell(db, orderNumber, at, {
+    kind: 'confirmed',
+    positions: priced.positions.map((position) => confirmedPosition(position, priced.isNew)),
+    sums: priced.isNew ? priced.sums : null,
+  });
+  await tellCancelled(desk, orderNumber, at, order.positions, priced.positions);
+  if (reservations.length > 0) {
+    const isPickup = order.shipment === 'pickup';
+    const pickAt = pickingAt(at, { tempo, pace: order.pace, isPickup, wishedDay: order.wishedDay });
+    await plan(db, 'order.pick', orderNumber, pickAt);
+  }
+  if (order.pace === 'demo') await hurrySupply(desk, order, priced.positions, reservations, at);
+}
+
+function confirmedPosition(position: FlowPosition, isPriced: boolean): ErpConfirmedPosition {
+  const { lineNumber, quantity, cancelledQuantity, promisedDate, isSpecial } = position;
+  const price = isPriced
+    ? {
+        grossCents: position.grossCents,
+        netCents: position.netCents,
+        lineGrossCents: lineCents(quantity, position.grossCents, position.priceUnit),
+        lineNetCents: lineCents(quantity, position.netCents, position.priceUnit),
+        additions: position.additions,
+      }
+    : null;
+  return { lineNumber, confirmedQuantity: quantity - cancelledQuantity, promisedDate, isSpecial, price };
+}
+
+/** Above 300 positions an order comes without prices; they come with the confirmation (ruling 16). */
+async function price(
+  { calculate }: ClockDesk,
+  order: FlowOrder,
+  positions: readonly FlowPosition[],
+  at: Date,
+): Promise<{ readonly positions: readonly FlowPosition[]; readonly sums: ErpSums; readonly isNew: true }> {
+  const { companyNumber, contractNumber, shipment } = order;
+  const lines = positions.map(({ lineNumber, sku, quantity }) => ({ lineKey: String(lineNumber), sku, quantity }));
+  const calculation = await calculate({ customer: { companyNumber, contractNumber }, shipment, lines }, at);
+  const priceOf = new Map(calculation.lines.map((line) => [line.lineKey, line]));
+  const priced = positions.map((position) => {
+    const line = priceOf.get(String(position.lineNumber));
+    if (!line) return position;
+    const { grossCents, netCents, priceUnit, additions } = line;
+    return { ...position, grossCents, netCents, priceUnit, additions };
+  });
+  return { positions: priced, sums: calculation.sums, isNew: true };
+}
+
+/** What can't be had any more. */
+async function tellCancelled(
+  { db }: ClockDesk,
+  orderNumber: string,
+  at: Date,
+  before: readonly FlowPosition[],
+  after: readonly FlowPosition[],
+): Promise<void> {
+  const cancelled = after.filter((position, index) => position.cancelledQuantity !== before[index]?.cancelledQuantity);
+  if (cancelled.length === 0) return;
+  const positions = cancelled.map(({ lineNumber, cancelledQuantity }) => ({ lineNumber, cancelledQuantity }));
+  await tell(db, orderNumber, at, { kind: 'cancelled', requestId: null, positions });
+}
+
+/** A demo does not wait for days: the supplier sends within minutes, sometimes later than promised. */
+async function hurrySupply(
+  { db, tempo }: ClockDesk,
+  order: FlowOrder,
+  positions: readonly FlowPosition[],
+  reservations: FlowOrder['reservations'],
+  at: Date,
+): Promise<void> {
+  const waiting = positions.filter((position) => missingQuantity(position, reservations) > 0);
+  for (const { sku } of waiting) await planAtLatest(db, 'supply', sku, supplyAt(at, tempo));
+  if (waiting.some(({ lineNumber }) => isLate(order.orderNumber, lineNumber))) {
+    await plan(db, 'order.delay', order.orderNumber, demoAfter(tempo, at, DELAY_SHARE));
+  }
+}
+
+function isLate(orderNumber: string, lineNumber: number): boolean {
+  return chanceOf(`late${orderNumber}/${lineNumber}`) < LATE_SHARE;
+}
+
+/** Moves the promised day of what still waits for a late supplier. */
+export async function delayAt({ db, tempo }: ClockDesk, orderNumber: string, at: Date): Promise<void> {
+  const order = await flowSql.findOrder(db, orderNumber);
+  if (!order) return;
+  const late = order.positions
+    .filter((position) => missingQuantity(position, order.reservations) > 0 && isLate(orderNumber, position.lineNumber))
+    .map((position) => {
+      const day = addDays(position.promisedDate ?? at.toISOString().slice(0, 10), LATE_DAYS - 1);
+      return { ...position, promisedDate: nextWorkingDay(day, closedOf(tempo)) };
+    });
+  if (late.length === 0) return;
+  await flowSql.savePositions(db, orderNumber, late);
+  const positions = late.map(({ lineNumber, promisedDate }) => ({ lineNumber, promisedDate }));
+  await tell(db, orderNumber, at, { kind: 'rescheduled', positions });
+}

@@ -1,0 +1,66 @@
+import { readZurichClock, zurichInstant } from '#platform/zurich-clock.ts';
+import type { ErpDelivery, ErpInvoice } from '../../ports/erp/erp-life.ts';
+import { plan, tell } from '../agenda.sql.ts';
+import { addDays } from '../calendar.rules.ts';
+import { chanceOf } from '../chance.ts';
+import * as flowSql from '../flow.sql.ts';
+import type { FlowOrder } from '../flow.sql.ts';
+import { invoiceOf } from '../invoice.rules.ts';
+import * as itemsSql from '../open-items.sql.ts';
+import type { ClockDesk } from './desk.ts';
+
+/** Payment within 30 days net. */
+export const DUE_DAYS = 30;
+const PAY_MINUTE = 10 * 60;
+/** Of a hundred demo customers' invoices, how many are paid in time. */
+const PAID_SHARE = 0.9;
+
+/** Invoices what a delivery brought, once. */
+export async function invoiceDelivery(desk: ClockDesk, order: FlowOrder, delivery: ErpDelivery, at: Date): Promise<void> {
+  const { db } = desk;
+  if (!order.sums) return;
+  const before = await itemsSql.listInvoicedQuantities(db, order.orderNumber, delivery.deliveryNumber);
+  if (before.isInvoiced) return;
+  const earlier = new Map(before.quantities.map(({ lineNumber, quantity }) => [lineNumber, quantity]));
+  const { day } = readZurichClock(at);
+  const invoice: ErpInvoice = {
+    invoiceNumber: await flowSql.nextInvoiceNumber(db),
+    kind: 'invoice',
+    deliveryNumber: delivery.deliveryNumber,
+    returnId: null,
+    invoicedOn: day,
+    dueOn: addDays(day, DUE_DAYS),
+    ...invoiceOf(order, order.sums, earlier, delivery.positions),
+  };
+  await itemsSql.insertInvoice(db, order, invoice);
+  const invoicedCents = order.invoicedCents + invoice.sums.subtotalCents;
+  await flowSql.setOrder(db, order.orderNumber, { ...order, invoicedCents });
+  await tell(db, order.orderNumber, at, { kind: 'invoiced', invoice });
+  if (order.pace === 'demo' && chanceOf(`pay${invoice.invoiceNumber}`) < PAID_SHARE) {
+    const payDay = addDays(invoice.dueOn, -1 - Math.floor(chanceOf(`payday${invoice.invoiceNumber}`) * 12));
+    await plan(db, 'invoice.pay', invoice.invoiceNumber, zurichInstant(payDay, PAY_MINUTE));
+  }
+}
+
+/** A demo customer pays by bank what is still open. */
+export async function payAt({ db }: ClockDesk, invoiceNumber: string, at: Date): Promise<void> {
+  await bookPayment(db, invoiceNumber, at, null);
+}
+
+/** Books a payment and tells the shop; a second one of a paid invoice changes nothing. @returns whether it is known */
+export async function bookPayment(
+  db: ClockDesk['db'],
+  invoiceNumber: string,
+  at: Date,
+  amountCents: number | null,
+): Promise<boolean> {
+  const invoice = await itemsSql.findInvoice(db, invoiceNumber);
+  if (!invoice) return false;
+  if (invoice.paidCents >= invoice.grandTotalCents) return true;
+  const paidCents = Math.min(invoice.grandTotalCents, invoice.paidCents + (amountCents ?? invoice.grandTotalCents));
+  await itemsSql.setPaid(db, invoiceNumber, paidCents);
+  if (paidCents === invoice.grandTotalCents) {
+    await tell(db, invoice.orderNumber, at, { kind: 'paid', invoiceNumber, paidOn: readZurichClock(at).day });
+  }
+  return true;
+}

@@ -1,0 +1,98 @@
+import type { ErpInvoice } from '../ports/erp/erp-life.ts';
+import type { ErpNamedAmount, ErpSums } from '../ports/erp/erp.port.ts';
+import type { FlowOrder, FlowPosition } from './flow.sql.ts';
+import { BASIS_POINTS, multiplyDivide } from './money.rules.ts';
+
+type Quantities = readonly { readonly lineNumber: number; readonly quantity: number }[];
+type InvoicePositions = ErpInvoice['positions'];
+
+/**
+ * The sums of an invoice for a part of an order (rulings 11, 12): goods, their share of the invoice discount, the order's
+ * expenses on the first invoice, fees and surcharges by quantity. Shares are differences of running totals, so that all
+ * invoices of an order together come to its sums without a Rappen lost. VAT is rounded once, on this document.
+ * @param before what earlier invoices have charged of each position
+ */
+export function invoiceOf(
+  order: FlowOrder,
+  agreed: ErpSums,
+  before: ReadonlyMap<number, number>,
+  charged: Quantities,
+): { readonly sums: ErpSums; readonly positions: InvoicePositions } {
+  const lines = charged.flatMap(({ lineNumber, quantity }) => {
+    const position = order.positions.find((one) => one.lineNumber === lineNumber);
+    return position ? [{ position, quantity, from: before.get(lineNumber) ?? 0 }] : [];
+  });
+  const positions = lines.map(({ position, quantity, from }) => ({
+    lineNumber: position.lineNumber,
+    quantity,
+    netCents: position.netCents,
+    priceUnit: position.priceUnit,
+    lineNetCents: partCents(position.netCents, position.priceUnit, from, quantity),
+  }));
+  const subtotalCents = total(positions.map(({ lineNetCents }) => lineNetCents));
+  const grossCents = total(
+    lines.map(({ position, quantity, from }) => partCents(position.grossCents, position.priceUnit, from, quantity)),
+  );
+  const discount = (cents: number) => multiplyDivide(cents, agreed.invoiceDiscountBasisPoints, BASIS_POINTS);
+  const invoiceDiscountCents = discount(order.invoicedCents + subtotalCents) - discount(order.invoicedCents);
+  const expenses = order.invoicedCents === 0 && before.size === 0 ? agreed.expenses : [];
+  return {
+    positions,
+    sums: sumsOf({
+      subtotalCents,
+      discountTotalCents: Math.max(0, grossCents - subtotalCents),
+      invoiceDiscountCents,
+      invoiceDiscountBasisPoints: agreed.invoiceDiscountBasisPoints,
+      expenses,
+      additions: additionsOf(lines),
+      taxBasisPoints: agreed.taxBasisPoints,
+    }),
+  };
+}
+
+/** What is given back for goods that return: their prices and their share of the invoice discount, no expenses. */
+export function creditOf(positions: InvoicePositions, agreed: Pick<ErpSums, 'invoiceDiscountBasisPoints' | 'taxBasisPoints'>) {
+  const subtotalCents = total(positions.map(({ lineNetCents }) => lineNetCents));
+  return sumsOf({
+    subtotalCents,
+    discountTotalCents: 0,
+    invoiceDiscountCents: multiplyDivide(subtotalCents, agreed.invoiceDiscountBasisPoints, BASIS_POINTS),
+    invoiceDiscountBasisPoints: agreed.invoiceDiscountBasisPoints,
+    expenses: [],
+    additions: [],
+    taxBasisPoints: agreed.taxBasisPoints,
+  });
+}
+
+function sumsOf(parts: Omit<ErpSums, 'netTotalCents' | 'taxCents' | 'grandTotalCents' | 'priceScale'>): ErpSums {
+  const more = total([...parts.expenses, ...parts.additions].map(({ cents }) => cents));
+  const netTotalCents = parts.subtotalCents - parts.invoiceDiscountCents + more;
+  const taxCents = multiplyDivide(netTotalCents, parts.taxBasisPoints, BASIS_POINTS);
+  return { ...parts, netTotalCents, taxCents, grandTotalCents: netTotalCents + taxCents, priceScale: null };
+}
+
+/** The price of pieces `from` to `from + quantity` of a line, so that the parts add up to the whole. */
+export function partCents(cents: number, priceUnit: number, from: number, quantity: number): number {
+  return multiplyDivide(from + quantity, cents, priceUnit) - multiplyDivide(from, cents, priceUnit);
+}
+
+/** The kinds of fees and surcharges with the share that falls to these pieces. */
+function additionsOf(
+  lines: readonly { readonly position: FlowPosition; readonly quantity: number; readonly from: number }[],
+): readonly ErpNamedAmount[] {
+  const parts = lines.flatMap(({ position, quantity, from }) =>
+    position.additions.map(({ kind, cents }) => ({
+      kind,
+      cents: multiplyDivide(from + quantity, cents, position.quantity) - multiplyDivide(from, cents, position.quantity),
+    })),
+  );
+  const kinds = [...new Set(parts.map(({ kind }) => kind))];
+  return kinds.map((kind) => ({
+    kind,
+    cents: total(parts.filter((part) => part.kind === kind).map(({ cents }) => cents)),
+  }));
+}
+
+function total(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}

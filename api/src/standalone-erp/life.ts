@@ -1,0 +1,40 @@
+import { readZurichClock } from '#platform/zurich-clock.ts';
+import type { ErpLifePort } from '../ports/erp/erp-life.ts';
+import { listNotices, lockTurn } from './agenda.sql.ts';
+import { answerOffer, takeOffer, withdrawOffer } from './flow/answer-offer.ts';
+import { cancelPositions } from './flow/cancel-positions.ts';
+import type { ClockDesk } from './flow/desk.ts';
+import { bookPayment } from './flow/invoice-delivery.ts';
+import { announceReturn, cancelReturn } from './flow/take-back.ts';
+import { getAccount } from './open-items.sql.ts';
+import { collectingTours } from './tours.rules.ts';
+
+type Call = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** What the ERP does for an order after it was placed; what changes something waits for the ERP's turn. */
+export function openLife(desk: ClockDesk, call: Call): ErpLifePort {
+  const changing = <T>(work: (desk: ClockDesk) => Promise<T>) =>
+    call(() => desk.db.transaction((db) => work({ ...desk, db })));
+  return {
+    changesSince: (cursor, limit) => call(() => changesSince(desk, cursor, limit)),
+    requestCancellation: (request, now) => changing((desk) => cancelPositions(desk, request, now)),
+    pickupSlots: async ({ zipCode }, now) => collectingTours(zipCode, now, desk.tempo),
+    announceReturn: (goods, now) => changing((desk) => announceReturn(desk, goods, now)),
+    cancelReturn: (returnId, now) => changing((desk) => cancelReturn(desk, returnId, now)),
+    account: (companyNumber, now) => call(() => getAccount(desk.db, companyNumber, readZurichClock(now).day)),
+    recordPayment: ({ invoiceNumber, amountCents, paidAt }) =>
+      changing(async ({ db }) => {
+        await lockTurn(db);
+        return bookPayment(db, invoiceNumber, new Date(paidAt), amountCents);
+      }),
+    requestOffer: (request, now) => changing((desk) => takeOffer(desk, request, now)),
+    answerOffer: (offerNumber, answer, now) => changing((desk) => answerOffer(desk, offerNumber, answer, now)),
+    withdrawOffer: (offerNumber) => changing((desk) => withdrawOffer(desk, offerNumber)),
+  };
+}
+
+/** The cursor is the id of the last notice that was read. */
+async function changesSince({ db }: ClockDesk, cursor: string, limit: number) {
+  const changes = await listNotices(db, /^\d{1,15}$/.test(cursor) ? Number(cursor) : 0, limit);
+  return { changes, cursor: changes.at(-1)?.noticeId ?? cursor };
+}

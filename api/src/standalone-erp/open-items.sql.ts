@@ -1,0 +1,68 @@
+import sql from 'sql-template-tag';
+import type { Db } from '#platform/db.ts';
+import type { ErpAccount, ErpInvoice } from '../ports/erp/erp-life.ts';
+import type { Day } from './calendar.rules.ts';
+
+/** What other deliveries of the order have been invoiced for, and whether this one has been. */
+export async function listInvoicedQuantities(
+  db: Db,
+  orderNumber: string,
+  deliveryNumber: string,
+): Promise<{
+  readonly isInvoiced: boolean;
+  readonly quantities: readonly { readonly lineNumber: number; readonly quantity: number }[];
+}> {
+  const row = await db.first<{
+    isInvoiced: boolean;
+    quantities: readonly { readonly lineNumber: number; readonly quantity: number }[];
+  }>(sql`
+    select
+      exists (select from erp.invoices where delivery_number = ${deliveryNumber}) as "isInvoiced",
+      coalesce((select jsonb_agg(jsonb_build_object('lineNumber', line_number, 'quantity', quantity)) from (
+        select d.line_number, sum(d.quantity) as quantity
+        from erp.invoices i join erp.delivery_positions d using (delivery_number)
+        where i.order_number = ${orderNumber} and i.kind = 'invoice' group by d.line_number) as lines), '[]') as quantities`);
+  return row ?? { isInvoiced: false, quantities: [] };
+}
+
+export async function insertInvoice(
+  db: Db,
+  { orderNumber, companyNumber }: { readonly orderNumber: string; readonly companyNumber: string },
+  invoice: ErpInvoice,
+): Promise<void> {
+  const { invoiceNumber, kind, invoicedOn, dueOn, sums, deliveryNumber } = invoice;
+  await db.run(sql`
+    insert into erp.invoices (invoice_number, kind, company_number, order_number, delivery_number, invoiced_on, due_on,
+      grand_total_cents)
+    values (${invoiceNumber}, ${kind}, ${companyNumber}, ${orderNumber}, ${deliveryNumber}, ${invoicedOn}, ${dueOn},
+      ${sums.grandTotalCents})
+    on conflict do nothing`);
+}
+
+export async function findInvoice(
+  db: Db,
+  invoiceNumber: string,
+): Promise<{ readonly orderNumber: string; readonly grandTotalCents: number; readonly paidCents: number } | undefined> {
+  return db.first(sql`
+    select order_number as "orderNumber", grand_total_cents as "grandTotalCents", paid_cents as "paidCents"
+    from erp.invoices where invoice_number = ${invoiceNumber} and kind = 'invoice' for update`);
+}
+
+export async function setPaid(db: Db, invoiceNumber: string, paidCents: number): Promise<void> {
+  await db.run(sql`update erp.invoices set paid_cents = ${paidCents} where invoice_number = ${invoiceNumber}`);
+}
+
+/** What a company owes: open invoices less open credit notes, the overdue ones, and what is ordered and not yet invoiced. */
+export async function getAccount(db: Db, companyNumber: string, today: Day): Promise<ErpAccount> {
+  const row = await db.first<ErpAccount>(sql`
+    select
+      (select credit_limit_cents from erp.customers where company_number in (${companyNumber}, '')
+        order by company_number desc limit 1) as "creditLimitCents",
+      coalesce(sum(case kind when 'invoice' then open else -open end), 0)::bigint as "openItemsCents",
+      coalesce(sum(open) filter (where kind = 'invoice' and due_on < ${today}::date), 0)::bigint as "overdueCents",
+      (select coalesce(sum(greatest(0, coalesce((sums->>'netTotalCents')::bigint, 0) - invoiced_cents)), 0)::bigint
+        from erp.orders where company_number = ${companyNumber} and state <> 'done') as "openOrdersCents"
+    from (select kind, due_on, grand_total_cents - paid_cents as open from erp.invoices
+      where company_number = ${companyNumber} and paid_cents < grand_total_cents) as items`);
+  return row ?? { creditLimitCents: null, openItemsCents: 0, overdueCents: 0, openOrdersCents: 0 };
+}

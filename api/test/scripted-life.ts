@@ -1,0 +1,44 @@
+import type { ErpChange, ErpHappening, ErpLifePort } from '#src/ports/erp/erp-life.ts';
+
+export type ScriptedLife = ErpLifePort & {
+  /** Lets something happen; the shop hears of it when it asks. */
+  readonly happen: (orderNumber: string, what: ErpHappening, happenedAt?: string) => ErpChange;
+  /** What the ERP answers to the question what a company owes. */
+  readonly owing: { openItemsCents: number; creditLimitCents: number | null };
+};
+
+/** The ERP's part of an order's life as the test tells it: accepts every cancellation and return, and has two tours. */
+export function makeScriptedLife(answer: <T>(work: () => T) => Promise<T>): ScriptedLife {
+  const changes: ErpChange[] = [];
+  const owing = { openItemsCents: 0, creditLimitCents: null as number | null };
+  return {
+    owing,
+    happen: (orderNumber, what, happenedAt = '2026-11-24T09:00:00.000Z') => {
+      const change = { noticeId: String(changes.length + 1), orderNumber, happenedAt, what };
+      changes.push(change);
+      return change;
+    },
+    changesSince: (cursor, limit) =>
+      answer(() => {
+        const from = Number(cursor === '' ? 0 : cursor);
+        const next = changes.slice(from, from + limit);
+        return { changes: next, cursor: String(from + next.length) };
+      }),
+    requestCancellation: ({ positions }) =>
+      answer(() => ({
+        positions: positions.map(({ lineNumber }) => ({ lineNumber, isAccepted: true, refusal: null })),
+      })),
+    pickupSlots: () =>
+      answer(() => [
+        { runNumber: 1, tourId: 'T30', deliveryDate: '2026-11-25' },
+        { runNumber: 2, tourId: 'T30', deliveryDate: '2026-11-25' },
+      ]),
+    announceReturn: () => answer(() => undefined),
+    cancelReturn: () => answer(() => true),
+    account: () => answer(() => ({ ...owing, overdueCents: 0, openOrdersCents: 0 })),
+    recordPayment: () => answer(() => true),
+    requestOffer: () => answer(() => undefined),
+    answerOffer: () => answer(() => true),
+    withdrawOffer: () => answer(() => undefined),
+  };
+}
