@@ -16,3 +16,6 @@ create index orders_unfinished on erp.orders (company_number) where state <> 'do
 
 alter table erp.invoices add column delivery_number text unique;
 create index invoices_order on erp.invoices (order_number);
+
+-- By the wall clock, whatever time the ERP lives in: old notices are forgotten by it.
+alter table erp.notices add column written_at timestamptz not null default now();

@@ -25,6 +25,11 @@ const Config = z
     DATABASE_CONNECTIONS: wholeNumber(2, 200).default(10),
     /** 0: no demo world in an empty database. */
     SHOP_DEMO: oneOf('0', '1').default('1'),
+    /**
+     * Demo world only: minutes in which the built-in ERP brings an order of goods that are there from placing to delivery, so
+     * that one can watch. 0 lets it keep real working days, as it does without the demo world.
+     */
+    SHOP_DEMO_MINUTES: wholeNumber(0, 1440).default(10),
     /** Products of the demo catalogue. */
     SHOP_DEMO_PRODUCTS: wholeNumber(100, 1_000_000).default(20_000),
     /** What this process does, separated by commas. */

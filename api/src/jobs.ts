@@ -2,8 +2,8 @@ import { anyJob, type AnyJob } from '#platform/jobs.ts';
 import type { Ctx } from './context.ts';
 import { renewListPrices } from './modules/catalogue/index.ts';
 import { placeOrderOfPayment } from './modules/checkout/index.ts';
-import { confirmOrder, tellPaymentReturned } from './modules/notifications/index.ts';
-import { transmitOrder, transmitWaitingOrders } from './modules/orders/index.ts';
+import { confirmOrder, tellOrderStatus, tellPaymentReturned } from './modules/notifications/index.ts';
+import { hearErpNews, markOverdueOrders, transmitOrder, transmitWaitingOrders } from './modules/orders/index.ts';
 import {
   checkPayments,
   followOrders,
@@ -19,6 +19,9 @@ export const jobs: readonly AnyJob<Ctx>[] = [
   anyJob(renewListPrices),
   anyJob(transmitOrder),
   anyJob(transmitWaitingOrders),
+  anyJob(hearErpNews),
+  anyJob(markOverdueOrders),
+  anyJob(tellOrderStatus),
   anyJob(confirmOrder),
   anyJob(tellPaymentReturned),
   anyJob(placeOrderOfPayment),

@@ -20,7 +20,7 @@ import { openInProcessSearch } from './ports/search-engine/search-engine.in-proc
 import { openDatatrans } from './ports/payment/payment.datatrans.ts';
 import type { PaymentPort } from './ports/payment/payment.port.ts';
 import { startPaymentSandbox } from './payment-sandbox/start-payment-sandbox.ts';
-import { openStandaloneErp } from './standalone-erp/index.ts';
+import { openStandaloneErp, type StandaloneErp } from './standalone-erp/index.ts';
 
 /** How long a page waits for the ERP, milliseconds. */
 const ERP_MS_MAX = 8000;
@@ -35,8 +35,14 @@ export type PortSurroundings = {
   readonly stops: (() => Promise<void>)[];
 };
 
+export type OpenedPorts = {
+  readonly ports: Ports;
+  /** Lets the built-in ERP live on until an instant; a real one has a clock of its own. */
+  readonly advanceErp: ((now: Date) => Promise<unknown>) | undefined;
+};
+
 /** Opens the outer world as configured: what is not configured is built in. */
-export async function openPorts(surroundings: PortSurroundings): Promise<Ports> {
+export async function openPorts(surroundings: PortSurroundings): Promise<OpenedPorts> {
   const { config, database, files, log, tell, stops } = surroundings;
   const searchEngine = await openInProcessSearch({
     source: makeCatalogueSource(database.db),
@@ -49,30 +55,36 @@ export async function openPorts(surroundings: PortSurroundings): Promise<Ports> 
   stops.push(() => searchEngine.close());
   const printer = openPrinter();
   stops.push(printer.close);
-  return {
+  const erp = openErp(surroundings);
+  const ports = {
     searchEngine,
     printer,
     mail: openMail(surroundings),
     payment: await openPayment(surroundings),
     files,
-    erp: openErp(surroundings),
+    erp: erp.port,
   };
+  return { ports, advanceErp: erp.advance };
 }
 
 /** Ruling 33. */
-function openErp({ config, connectionString, log, stops }: PortSurroundings): ErpPort {
+function openErp({ config, connectionString, log, stops }: PortSurroundings): {
+  readonly port: ErpPort;
+  readonly advance?: StandaloneErp['advance'];
+} {
   const { ERP_URL: url, ERP_TOKEN: token } = config;
-  if (url !== undefined) return openHttpErp({ ...usualHttpErpSettings, url, token, timeoutMs: ERP_MS_MAX });
+  if (url !== undefined) return { port: openHttpErp({ ...usualHttpErpSettings, url, token, timeoutMs: ERP_MS_MAX }) };
   const erp = openStandaloneErp({
     connectionString,
     connectionsMax: Math.ceil(config.DATABASE_CONNECTIONS / 2),
     timeoutMs: ERP_MS_MAX,
     house: erpHouseOf(demoOperator),
+    demoMinutes: config.SHOP_DEMO === '1' ? config.SHOP_DEMO_MINUTES : 0,
     readArticles: listMasterData,
     onError: (error) => log.error({ err: error }, 'connection of the ERP'),
   });
   stops.push(erp.close);
-  return erp.port;
+  return erp;
 }
 
 /** Ruling 35. */

@@ -11,6 +11,7 @@ import { dressAnswers, serveBundle } from '#platform/http/static-files.ts';
 import { openJobs } from '#platform/jobs.ts';
 import { makeLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
+import { startPulse } from '#platform/pulse.ts';
 import { startBuiltInPostgres } from '#platform/postgres-launcher/index.ts';
 import { buildApp, makeBackgroundCtx, type ShopParts } from './app.ts';
 import type { Config } from './config.ts';
@@ -18,7 +19,8 @@ import { DEMO_PASSWORD, listDemoAccounts } from './demo-world/customers.ts';
 import { loadDemoWorld } from './demo-world/load-demo-world.ts';
 import { jobs } from './jobs.ts';
 import { demoOperator } from './operator.ts';
-import { openPorts } from './open-ports.ts';
+import { hearErp } from './modules/orders/index.ts';
+import { openPorts, type OpenedPorts } from './open-ports.ts';
 import { SESSION_COOKIE } from './modules/session/index.ts';
 import { openFilesFolder } from './ports/files/files.folder.ts';
 import { repositoryRoot } from './repository-root.ts';
@@ -75,8 +77,9 @@ async function startParts(config: Config, tell: Step, stops: (() => Promise<void
 
   const runner = await openJobs(database.db, jobs, log);
   stops.push(runner.stop);
+  const { ports, advanceErp } = await openPorts({ config, connectionString, database, files, log, tell, stops });
   const parts: ShopParts = {
-    ...(await openPorts({ config, connectionString, database, files, log, tell, stops })),
+    ...ports,
     db: database.db,
     jobs: runner,
     log,
@@ -91,8 +94,24 @@ async function startParts(config: Config, tell: Step, stops: (() => Promise<void
   await servePagesOf(app, config, parts);
   stops.push(() => app.close());
   const address = await listen(app, config);
-  if (config.ROLES.includes('worker')) await runner.work(jobs, () => makeBackgroundCtx(parts, randomUUID()));
+  if (config.ROLES.includes('worker')) {
+    await runner.work(jobs, () => makeBackgroundCtx(parts, randomUUID()));
+    stops.push(followErp(parts, advanceErp));
+  }
   return [`Helvolt ready on ${address}`, ...(await demoLogIns(config, database.db))];
+}
+
+/** How long the shop waits before it asks the ERP for news again, milliseconds: one query each when there is none. */
+const NEWS_REST_MS = 2000;
+
+/** Lets the built-in ERP live and brings its news, or a real one's, to the orders. */
+function followErp(parts: ShopParts, advanceErp: OpenedPorts['advanceErp']): () => Promise<void> {
+  const beat = async () => {
+    const ctx = makeBackgroundCtx(parts, randomUUID());
+    await advanceErp?.(ctx.now);
+    await hearErp(ctx);
+  };
+  return startPulse(NEWS_REST_MS, beat, (error) => parts.log.warn({ err: error }, 'news of the ERP'));
 }
 
 /** What a stranger needs to look around (ruling 47). */

@@ -5,14 +5,15 @@ import { makeScriptedLife, type ScriptedLife } from './scripted-life.ts';
 /** Net price of every article of the scripted ERP, Rappen per piece; gross is the double. */
 export const SCRIPTED_NET_CENTS = 1000;
 
-export type ScriptedErp = ErpPort & ScriptedLife & {
-  /** How often prices of a whole document were asked. */
-  readonly calculations: () => number;
-  readonly placed: readonly OrderForErp[];
-  /** While it is down every question is refused like that of a real ERP out of reach. */
-  readonly setDown: (isDown: boolean) => void;
-  readonly setNetCents: (cents: number) => void;
-};
+export type ScriptedErp = ErpPort &
+  ScriptedLife & {
+    /** How often prices of a whole document were asked. */
+    readonly calculations: () => number;
+    readonly placed: readonly OrderForErp[];
+    /** While it is down every question is refused like that of a real ERP out of reach. */
+    readonly setDown: (isDown: boolean) => void;
+    readonly setNetCents: (cents: number) => void;
+  };
 
 /** The one article that the scripted ERP can no longer deliver. */
 export const SOLD_OUT_SKU = 'SOLD-OUT';

@@ -79,8 +79,9 @@ export async function listNotices(db: Db, afterId: number, limit: number): Promi
     from erp.notices where id > ${afterId} order by id limit ${limit}`);
 }
 
-export async function deleteNoticesBefore(db: Db, before: Date): Promise<void> {
-  await db.run(sql`delete from erp.notices where happened_at < ${before}`);
+/** Forgets what the shop has had months to hear. */
+export async function deleteOldNotices(db: Db, days: number): Promise<void> {
+  await db.run(sql`delete from erp.notices where written_at < now() - make_interval(days => ${days})`);
 }
 
 /** What is due, without taking it. */

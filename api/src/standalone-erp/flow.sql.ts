@@ -100,7 +100,12 @@ export async function setReadyAt(db: Db, orderNumber: string, reservations: read
 }
 
 /** Gives up what is kept for a position, down to `keep` pieces, and sets the stock free again. */
-export async function releaseReservations(db: Db, orderNumber: string, lineNumber: number, keep: number): Promise<void> {
+export async function releaseReservations(
+  db: Db,
+  orderNumber: string,
+  lineNumber: number,
+  keep: number,
+): Promise<void> {
   await db.run(sql`
     with held as (
       select r.warehouse_id, r.quantity,

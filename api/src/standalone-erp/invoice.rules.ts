@@ -51,7 +51,10 @@ export function invoiceOf(
 }
 
 /** What is given back for goods that return: their prices and their share of the invoice discount, no expenses. */
-export function creditOf(positions: InvoicePositions, agreed: Pick<ErpSums, 'invoiceDiscountBasisPoints' | 'taxBasisPoints'>) {
+export function creditOf(
+  positions: InvoicePositions,
+  agreed: Pick<ErpSums, 'invoiceDiscountBasisPoints' | 'taxBasisPoints'>,
+) {
   const subtotalCents = total(positions.map(({ lineNetCents }) => lineNetCents));
   return sumsOf({
     subtotalCents,

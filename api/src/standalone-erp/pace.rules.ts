@@ -1,5 +1,13 @@
 import { readZurichClock, zurichInstant } from '#platform/zurich-clock.ts';
-import { addDays, closedOf, isWorkingDay, nextWorkingDay, readCalendar, type Day, type WorkingTimes } from './calendar.rules.ts';
+import {
+  addDays,
+  closedOf,
+  isWorkingDay,
+  nextWorkingDay,
+  readCalendar,
+  type Day,
+  type WorkingTimes,
+} from './calendar.rules.ts';
 import { chanceOf } from './chance.ts';
 
 /** `days` keeps the calendar of working days; `demo` does everything within minutes, to be watched. */

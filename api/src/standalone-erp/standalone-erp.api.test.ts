@@ -1,93 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import { expect, inject, test } from 'vitest';
-import { openDatabase } from '#platform/db.ts';
-import { ensureDatabase, onDatabase, removeDatabase } from '#platform/postgres-launcher/index.ts';
-import { TEMPLATE } from '#test/template.ts';
+import { expect, test } from 'vitest';
 import { erpSuite } from '../ports/erp/erp.suite.ts';
-import type { ErpArticle } from './article.ts';
 import { openStandaloneErp } from './standalone-erp.ts';
-
-const plain = {
-  measurementUnit: 'C62',
-  priceUnit: 1,
-  discountGroup: null,
-  vrgCents: 0,
-  copperGrams: 0,
-  flags: [],
-} as const;
-const priced = (sku: string, cents: number): ErpArticle => ({
-  ...plain,
-  sku,
-  listSteps: [{ quantityFrom: 1, cents }],
-});
-const articles: readonly ErpArticle[] = [
-  {
-    ...priced('LAMP', 1000),
-    discountGroup: 'G1',
-    listSteps: [
-      { quantityFrom: 1, cents: 1000 },
-      { quantityFrom: 100, cents: 900 },
-    ],
-  },
-  { ...priced('CABLE', 8900), priceUnit: 100, measurementUnit: 'MTR', copperGrams: 260, flags: ['cut_to_length'] },
-  { ...priced('FRIDGE', 30_000), vrgCents: 2000 },
-  { ...priced('OLD', 800), flags: ['discontinued'] },
-  priced('NOTHING', 100),
-];
-
-const branch = (erpId: string, name: string) => ({
-  erpId,
-  name,
-  address: 'Hauptstrasse 1',
-  zipCode: '3000',
-  city: name,
-  openingHours: '06:30–17:30',
-});
-const house = {
-  name: 'Helvolt',
-  branches: [branch('bern', 'Bern'), branch('zuerich', 'Zürich')],
-  holidays: [],
-  orderCutOff: '17:00',
-};
-
-const world = `
-  delete from erp.stock; delete from erp.arrivals; delete from erp.reservations;
-  delete from erp.discounts; delete from erp.net_prices; delete from erp.promotions; delete from erp.invoice_discounts;
-  delete from erp.copper_quotations; delete from erp.customers where company_number <> '';
-  insert into erp.discounts values ('100100', 'G1', 4000);
-  insert into erp.net_prices values ('100100', 'K-1', 'LAMP', 500, 1, null);
-  insert into erp.invoice_discounts values ('100100', 100000, 200);
-  insert into erp.copper_quotations values ('2026-01-01', 30000, 0, 15000);
-  insert into erp.stock values ('LAMP', 'bern', 50, 0), ('LAMP', 'zuerich', 90, 10), ('CABLE', 'bern', 500, 0),
-    ('FRIDGE', 'bern', 0, 0), ('OLD', 'bern', 3, 0);
-  insert into erp.arrivals values ('FRIDGE', '2026-12-03', 5);`;
+import { articles, house, openTestErp } from './test/open-test-erp.ts';
 
 erpSuite('standalone', async () => {
-  const server = inject('databaseServer');
-  const name = `shop_test_${randomUUID().replaceAll('-', '')}`;
-  await ensureDatabase(server, name, TEMPLATE);
-  const connectionString = onDatabase(server, name);
-  const database = openDatabase(connectionString, { connectionsMax: 1, onError: () => {} });
-  await database.db.text(world);
-  const erp = openStandaloneErp({
-    connectionString,
-    connectionsMax: 4,
-    timeoutMs: 5000,
-    house,
-    readArticles: async (_db, skus) => articles.filter(({ sku }) => skus.includes(sku)),
-    onError: () => {},
-  });
+  const { port, advance, db, close } = await openTestErp();
   return {
-    port: erp.port,
+    port,
+    advance: async (now) => void (await advance(now)),
     freeOf: async (sku) => {
       const text = 'select sum(on_hand - reserved)::int as free from erp.stock where sku = $1';
-      return Number((await database.db.text(text, [sku])).rows[0]?.['free']);
+      return Number((await db.text(text, [sku])).rows[0]?.['free']);
     },
-    close: async () => {
-      await erp.close();
-      await database.close();
-      await removeDatabase(server, name);
-    },
+    close,
   };
 });
 

@@ -1,14 +1,7 @@
 import { openDatabase, type Db } from '#platform/db.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import { callErp } from '../ports/erp/erp.call.ts';
-import type {
-  ErpCustomer,
-  ErpDocument,
-  ErpLine,
-  ErpPort,
-  ErpPrice,
-  OrderForErp,
-} from '../ports/erp/erp.port.ts';
+import type { ErpCustomer, ErpDocument, ErpLine, ErpPort, ErpPrice, OrderForErp } from '../ports/erp/erp.port.ts';
 import type { ErpArticle, ReadArticles } from './article.ts';
 import { availabilityOf, isBasic, isOrderable, type StockOfArticle } from './availability.rules.ts';
 import { plan } from './agenda.sql.ts';

@@ -1,9 +1,10 @@
 import { job } from '#platform/jobs.ts';
 import type { Ctx } from '#src/context.ts';
-import { orderPlaced } from '../orders/index.ts';
 import { paymentReturned } from '../payments/index.ts';
-import { sendOrderConfirmation } from './use-cases/write-order-confirmation.ts';
 import { sendPaymentReturned } from './use-cases/write-payment-returned.ts';
+import { orderChanged, orderPlaced } from '../orders/index.ts';
+import { sendOrderConfirmation } from './use-cases/write-order-confirmation.ts';
+import { sendOrderStatus } from './use-cases/write-order-status.ts';
 
 /** Confirms a placed order by letter. Safe to repeat: the mail port delivers the same letter once. */
 export const confirmOrder = job({
@@ -19,4 +20,12 @@ export const tellPaymentReturned = job({
   attemptsMax: 12,
   lostAfterSeconds: 60,
   run: (ctx: Ctx, { paymentId }) => sendPaymentReturned(ctx, paymentId),
+});
+
+/** Tells the one who ordered how his order gets on. Safe to repeat: the mail port delivers the same letter once. */
+export const tellOrderStatus = job({
+  ...orderChanged('notifications'),
+  attemptsMax: 12,
+  lostAfterSeconds: 60,
+  run: (ctx: Ctx, change) => sendOrderStatus(ctx, change),
 });

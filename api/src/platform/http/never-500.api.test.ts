@@ -159,7 +159,10 @@ async function send(promise: Endpoint, { params, query, body }: Input, cookie: s
     },
     ...(promise.body && { payload: isForm ? toPairs(body) : (JSON.stringify(body) ?? '') }),
   });
-  return { status: response.statusCode, body: isFile(promise, response.headers) ? { data: 'a file' } : response.json() };
+  return {
+    status: response.statusCode,
+    body: isFile(promise, response.headers) ? { data: 'a file' } : response.json(),
+  };
 }
 
 /** A promise of files answers with one of them, or with a refusal in the envelope. */

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lifeSuite } from './erp-life.suite.ts';
 import type { ErpLine, ErpPort, OrderForErp } from './erp.port.ts';
 
 export type OpenErp = {
   readonly port: ErpPort;
   /** Free pieces in all warehouses, to see what an order has taken. */
   readonly freeOf: (sku: string) => Promise<number>;
+  /** Lets the ERP live on until an instant. */
+  readonly advance: (now: Date) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -141,6 +144,8 @@ export function erpSuite(name: string, open: () => Promise<OpenErp>): void {
       await erp.port.place(orderOf('500001', 60));
       expect(await erp.freeOf('LAMP')).toBe(before - 60);
     });
+
+    lifeSuite(() => erp, orderOf);
 
     test('an order for more than is there takes what is there', async () => {
       await erp.port.place(orderOf('500002', 999_999));

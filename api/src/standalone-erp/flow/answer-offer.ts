@@ -21,7 +21,8 @@ export async function takeOffer(
   await lockTurn(db);
   if (!(await requestsSql.insertOffer(db, request))) return;
   const isPlain = request.positions.every(({ sku }) => sku !== null);
-  if (tempo.demoMinutes > 0 && isPlain) await plan(db, 'offer', request.offerNumber, demoAfter(tempo, now, ANSWER_SHARE));
+  if (tempo.demoMinutes > 0 && isPlain)
+    await plan(db, 'offer', request.offerNumber, demoAfter(tempo, now, ANSWER_SHARE));
 }
 
 /** Sales answer, for the first time or again with better terms. */

@@ -16,7 +16,12 @@ const PAY_MINUTE = 10 * 60;
 const PAID_SHARE = 0.9;
 
 /** Invoices what a delivery brought, once. */
-export async function invoiceDelivery(desk: ClockDesk, order: FlowOrder, delivery: ErpDelivery, at: Date): Promise<void> {
+export async function invoiceDelivery(
+  desk: ClockDesk,
+  order: FlowOrder,
+  delivery: ErpDelivery,
+  at: Date,
+): Promise<void> {
   const { db } = desk;
   if (!order.sums) return;
   const before = await itemsSql.listInvoicedQuantities(db, order.orderNumber, delivery.deliveryNumber);

@@ -66,7 +66,8 @@ async function newDelivery(
     lineNumber,
     quantity: taken.filter((one) => one.lineNumber === lineNumber).reduce((sum, { quantity }) => sum + quantity, 0),
   }));
-  const isParcel = !isPickup && positions.length <= POSITIONS_OF_A_PARCEL_MAX && chanceOf(deliveryNumber) < PARCEL_SHARE;
+  const isParcel =
+    !isPickup && positions.length <= POSITIONS_OF_A_PARCEL_MAX && chanceOf(deliveryNumber) < PARCEL_SHARE;
   const tour = isPickup || isParcel ? null : tourOf(order.shipTo?.zipCode ?? '');
   return {
     deliveryNumber,
@@ -79,7 +80,12 @@ async function newDelivery(
     tourId: tour?.tourId ?? null,
     runNumber: tour?.runNumber ?? null,
     trackAndTraceId: trackIdOf(deliveryNumber),
-    parcels: parcelsOf(deliveryNumber, isPickup ? 'pickup' : isParcel ? 'parcel' : 'tour', positions.length, house.name),
+    parcels: parcelsOf(
+      deliveryNumber,
+      isPickup ? 'pickup' : isParcel ? 'parcel' : 'tour',
+      positions.length,
+      house.name,
+    ),
     steps: stepsOf(order, at),
     positions,
   };

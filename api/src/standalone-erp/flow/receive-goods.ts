@@ -1,5 +1,5 @@
 import { readZurichClock, zurichInstant } from '#platform/zurich-clock.ts';
-import { deleteNoticesBefore, plan, planAtLatest } from '../agenda.sql.ts';
+import { deleteOldNotices, plan, planAtLatest } from '../agenda.sql.ts';
 import { addDays, closedOf, nextWorkingDay, type Day } from '../calendar.rules.ts';
 import * as flowSql from '../flow.sql.ts';
 import { pickingAt } from '../pace.rules.ts';
@@ -34,7 +34,7 @@ export async function dayAt(desk: ClockDesk, _key: string, at: Date): Promise<vo
     await supplySql.renewArrivals(db, skus, day, workingDaysAfter(addDays(day, 1), RENEWED_DAYS, desk));
   }
   for (const { sku } of due.filter((one) => !renewed.includes(one))) await receive(desk, sku, at, day);
-  await deleteNoticesBefore(db, new Date(at.getTime() - NOTICE_DAYS_MAX * 86_400_000));
+  await deleteOldNotices(db, NOTICE_DAYS_MAX);
   await plan(db, 'day', 'house', zurichInstant(addDays(day, 1), OPENS_MINUTE));
 }
 
@@ -72,7 +72,7 @@ export async function buyForEmptyShelves(desk: ClockDesk, skus: readonly string[
 
 function workingDaysAfter(day: Day, count: number, { tempo }: ClockDesk): readonly Day[] {
   const days: Day[] = [];
-  for (let next = day; days.length < count; ) {
+  for (let next = day; days.length < count;) {
     next = nextWorkingDay(next, closedOf(tempo));
     days.push(next);
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { erpOperations, type ErpOperation } from './erp-operations.ts';
+import type { ErpOperation } from './erp-operation.ts';
+import { erpOperations } from './erp-operations.ts';
 
 /** The contract an ERP keeps to serve the shop, as OpenAPI 3.1: made from the schemas that check its answers. */
 export function describeErpContract(): object {

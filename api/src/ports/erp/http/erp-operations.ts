@@ -3,36 +3,35 @@ import type {
   ErpAvailability,
   ErpBranch,
   ErpCalculation,
-  ErpCustomer,
   ErpDocument,
   ErpPrice,
   ErpShipmentMethod,
   OrderForErp,
 } from '../erp.port.ts';
+import { erpLifeOperations } from './erp-life-operations.ts';
+import { operation } from './erp-operation.ts';
+import {
+  Address,
+  Cents,
+  Customer,
+  Day,
+  LineNumber,
+  NamedAmounts,
+  Price,
+  PriceUnit,
+  Quantity,
+  Sums,
+  Text,
+} from './erp-values.ts';
 
 /*
  * What the shop and an ERP say to each other over HTTP: `docs/erp-http.openapi.json` is made from this file. Amounts are whole
  * Rappen without VAT; days are `yyyy-MM-dd` in Europe/Zurich, instants ISO 8601 in UTC.
  */
 
-const Cents = z.int().min(-1_000_000_000_000).max(1_000_000_000_000);
-const Price = z.int().min(0).max(1_000_000_000_000);
-const Quantity = z.int().min(0).max(1_000_000_000);
-const BasisPoints = z.int().min(0).max(10_000);
-const Day = z.iso.date();
-const Text = z.string().max(200);
-const PriceUnit = z.int().min(1).max(100_000);
-
-const Customer = z
-  .object({ companyNumber: Text, contractNumber: Text.nullable() })
-  .readonly() satisfies z.ZodType<ErpCustomer>;
 const Line = z.object({ sku: Text, quantity: z.int().min(1).max(999_999) }).readonly();
 const Lines = z.array(Line).max(2000).readonly();
 const Asked = { at: z.iso.datetime() };
-
-const amountKinds = ['freight', 'smallQuantity', 'express', 'vrg', 'copper'] as const;
-const NamedAmount = z.object({ kind: z.enum(amountKinds), cents: Cents }).readonly();
-const NamedAmounts = z.array(NamedAmount).max(20).readonly();
 
 const priceFields = {
   sku: Text,
@@ -102,21 +101,6 @@ const CalculatedLine = z
     isOrderable: z.boolean(),
   })
   .readonly();
-const Sums = z
-  .object({
-    subtotalCents: Cents,
-    discountTotalCents: Cents,
-    invoiceDiscountCents: Cents,
-    invoiceDiscountBasisPoints: BasisPoints,
-    expenses: NamedAmounts,
-    additions: NamedAmounts,
-    netTotalCents: Cents,
-    taxCents: Cents,
-    taxBasisPoints: BasisPoints,
-    grandTotalCents: Cents,
-    priceScale: z.object({ amountCents: Price, basisPoints: BasisPoints }).readonly().nullable(),
-  })
-  .readonly();
 const CalculationAnswer = z
   .object({ lines: z.array(CalculatedLine).max(2000).readonly(), sums: Sums })
   .readonly() satisfies z.ZodType<ErpCalculation>;
@@ -126,10 +110,9 @@ const Branch = z
   .object({ erpId: Text, name: Text, address: Text, zipCode: Text, city: Text, openingHours: Text })
   .readonly() satisfies z.ZodType<ErpBranch>;
 
-const Address = z.object({ company: Text, address1: Text, address2: Text, zipCode: Text, city: Text }).readonly();
 const OrderLine = z
   .object({
-    lineNumber: z.int(),
+    lineNumber: LineNumber,
     sku: Text,
     quantity: Quantity,
     grossCents: Price,
@@ -152,18 +135,6 @@ const Order = z
     lines: z.array(OrderLine).max(2000).readonly(),
   })
   .readonly() satisfies z.ZodType<OrderForErp>;
-
-/** One question to the ERP: POST of `question` to `path` below the ERP's address, answered with `answer` as JSON. */
-export type ErpOperation<Q extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> = {
-  readonly path: string;
-  readonly summary: string;
-  readonly question: Q;
-  readonly answer: A;
-};
-
-function operation<Q extends z.ZodType, A extends z.ZodType>(parts: ErpOperation<Q, A>): ErpOperation<Q, A> {
-  return parts;
-}
 
 /** Every one may be asked again after a failure: questions change nothing, and an order is taken once by its number. */
 export const erpOperations = {
@@ -209,6 +180,7 @@ export const erpOperations = {
     question: z.object({ order: Order }),
     answer: z.object({}),
   }),
+  ...erpLifeOperations,
 } as const;
 
 export type ErpOperationName = keyof typeof erpOperations;

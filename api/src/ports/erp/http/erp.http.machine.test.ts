@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ErpAvailability, ErpCalculation, ErpPort, ErpPrice, OrderForErp } from '../erp.port.ts';
+import { makeScriptedLife } from '#test/scripted-life.ts';
 import { startErpSimulator, type ErpSimulator } from '../simulator/erp-simulator.ts';
 import { usualHttpErpSettings, type HttpErpSettings } from './ask-erp.ts';
 import { openHttpErp } from './erp.http.ts';
@@ -65,6 +66,7 @@ function calculate(lines: readonly { lineKey: string; sku: string; quantity: num
 
 /** An ERP that knows every article at CHF 6.00. */
 const behind: Pick<ErpPort, keyof ErpPort> = {
+  ...makeScriptedLife(async (work) => work()),
   prices: async (_customer, lines) => lines.map(({ sku, quantity }) => price(sku, quantity)),
   basicAvailability: async () => [],
   availability: async (lines) => lines.map(({ sku, quantity }) => stockOf(sku, quantity)),

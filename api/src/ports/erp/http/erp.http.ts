@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { ShopError } from '@shop/contract/errors';
 import type { ErpAvailability, ErpCalculation, ErpDocument, ErpLine, ErpPort } from '../erp.port.ts';
+import { openHttpLife } from './erp-life.http.ts';
 import { makeAskErp, type HttpErpSettings } from './ask-erp.ts';
 
 /** How long what the ERP said of an article is good enough for a list, milliseconds. */
@@ -16,6 +17,7 @@ export function openHttpErp(settings: HttpErpSettings): ErpPort {
   const known = new LRUCache<string, ErpAvailability>({ max: KNOWN_MAX, ttl: KNOWN_FOR_MS });
   const asOf = (now: Date) => ({ at: now.toISOString() });
   return {
+    ...openHttpLife(ask),
     prices: (customer, lines, now) => ask('prices', { customer, lines, ...asOf(now) }),
     basicAvailability: async (lines) => lines.flatMap((line) => known.get(keyOf(line)) ?? []).filter(isAtHand),
     availability: async (lines, now) => {

@@ -1,0 +1,146 @@
+import { languageOf } from '@shop/contract/values';
+import type { Ctx } from '#src/context.ts';
+import type { ErpDelivery, ErpHappening } from '#src/ports/erp/erp-life.ts';
+import type { Mail } from '#src/ports/mail/mail.port.ts';
+import { findOrderForLetter, type OrderChanged, type StoredOrder, type StoredPosition } from '../../orders/index.ts';
+import { letterAsHtml, letterAsText, phrase, type Fact, type Letter, type Word } from '../letter.rules.ts';
+
+type Row = { readonly lineNumber: number; readonly quantity: number; readonly date: string | null };
+
+/** What a letter about a happening says, and of which positions. */
+type News = { readonly topic: Topic; readonly rows: readonly Row[]; readonly facts: readonly Fact[] };
+type Topic = 'confirmed' | 'rescheduled' | 'shipped' | 'readyForPickup' | 'delivered' | 'cancelled';
+
+/** Tells the one who ordered, in the language of the order, if he wishes to hear of it; each notice once. */
+export async function sendOrderStatus(ctx: Ctx, change: OrderChanged): Promise<void> {
+  if (change.orderNumber === null) return;
+  const order = await findOrderForLetter(ctx, change.orderNumber);
+  if (!order || order.orderStatusNotificationType !== 'email' || order.email === '') return;
+  const mail = writeOrderStatus(ctx, order, change);
+  if (mail) await ctx.mail.send(mail);
+}
+
+/** The letter about a happening, without any amount; undefined for one that no letter is written about. */
+export function writeOrderStatus(
+  { operator }: Pick<Ctx, 'operator'>,
+  order: StoredOrder,
+  { noticeId, what }: OrderChanged,
+): Mail | undefined {
+  const news = newsOf(order, what);
+  if (!news) return undefined;
+  const { locale, orderNumber } = order;
+  const language = languageOf(locale);
+  const say = (word: Word, facts?: Readonly<Record<string, string | number>>) => phrase(locale, word, facts);
+  const optional = (word: Word, text: string): readonly Fact[] => (text === '' ? [] : [[say(word), text]]);
+  const letter: Letter = {
+    subject: say(`status.${news.topic}.subject`, { orderNumber }),
+    greeting: say('greeting', { name: order.orderedBy }),
+    opening: say(`status.${news.topic}.opening`, { orderNumber, place: order.pickupLocation ?? '' }),
+    facts: [
+      [say('order'), String(orderNumber)],
+      ...optional('commission', order.commission),
+      ...optional('reference', order.reference),
+      ...news.facts,
+    ],
+    table: {
+      head: [say('position'), say('article'), say('quantity'), ...(hasDates(news) ? [say('status.date')] : [])],
+      rows: news.rows.flatMap((row) => rowOf(order, row, hasDates(news))),
+    },
+    sums: [],
+    remark: '',
+    link: { text: say('open'), url: `${operator.publicUrl}/${language}/customer/history/${orderNumber}` },
+    closing: [
+      say('questions', { phone: operator.phone, email: operator.email }),
+      '',
+      say('regards'),
+      operator.legalName,
+      `${operator.street}, ${operator.zipCode} ${operator.city}`,
+      operator.vatNumber,
+    ],
+  };
+  return {
+    to: order.email,
+    subject: letter.subject,
+    text: letterAsText(letter),
+    html: letterAsHtml(letter, language),
+    onceKey: `order-status-${orderNumber}-${noticeId}`,
+  };
+}
+
+function newsOf(order: StoredOrder, what: ErpHappening): News | undefined {
+  switch (what.kind) {
+    case 'confirmed':
+      return {
+        topic: 'confirmed',
+        facts: [],
+        rows: what.positions
+          .filter(({ confirmedQuantity }) => confirmedQuantity > 0)
+          .map(({ lineNumber, confirmedQuantity, promisedDate }) => ({
+            lineNumber,
+            quantity: confirmedQuantity,
+            date: promisedDate,
+          })),
+      };
+    case 'rescheduled':
+      return {
+        topic: 'rescheduled',
+        facts: [],
+        rows: what.positions.map(({ lineNumber, promisedDate }) => ({
+          lineNumber,
+          quantity: openQuantityOf(order, lineNumber),
+          date: promisedDate,
+        })),
+      };
+    case 'shipped':
+    case 'delivered': {
+      const ready = what.delivery.kind === 'pickup' ? 'readyForPickup' : 'shipped';
+      return {
+        topic: what.kind === 'delivered' ? 'delivered' : ready,
+        facts: deliveryFacts(order, what.delivery),
+        rows: what.delivery.positions.map((position) => ({ ...position, date: null })),
+      };
+    }
+    case 'cancelled':
+      return {
+        topic: 'cancelled',
+        facts: [],
+        rows: what.positions.map(({ lineNumber, cancelledQuantity }) => ({
+          lineNumber,
+          quantity: cancelledQuantity,
+          date: null,
+        })),
+      };
+    default:
+      return undefined;
+  }
+}
+
+/** Where the parcels can be followed. */
+function deliveryFacts({ locale }: StoredOrder, { deliveryNumber, parcels }: ErpDelivery): readonly Fact[] {
+  const links = parcels.flatMap(({ carrier, trackingNumber, trackingCompanyUrl }): readonly Fact[] =>
+    trackingCompanyUrl === null ? [] : [[carrier, `${trackingNumber}\n${trackingCompanyUrl}`]],
+  );
+  return [[phrase(locale, 'status.deliveryNote'), deliveryNumber], ...links];
+}
+
+function openQuantityOf({ positions }: StoredOrder, lineNumber: number): number {
+  const position = positions.find((one) => one.lineNumber === lineNumber);
+  return position ? position.quantity - position.deliveredQuantity - position.cancelledQuantity : 0;
+}
+
+function hasDates({ rows }: News): boolean {
+  return rows.some(({ date }) => date !== null);
+}
+
+function rowOf({ locale, positions }: StoredOrder, row: Row, showsDate: boolean): readonly (readonly string[])[] {
+  const position = positions.find(({ lineNumber }) => lineNumber === row.lineNumber);
+  if (!position) return [];
+  const cells = [String(row.lineNumber), articleText(locale, position), `${row.quantity} ${position.unitName}`];
+  const date = row.date === null ? phrase(locale, 'status.dateOpen') : row.date.split('-').toReversed().join('.');
+  return [showsDate ? [...cells, date] : cells];
+}
+
+function articleText(locale: StoredOrder['locale'], { name, sku, eNumber }: StoredPosition): string {
+  const numbers = [phrase(locale, 'sku', { sku }), ...(eNumber === '' ? [] : [phrase(locale, 'eNumber', { eNumber })])];
+  return `${name}\n${numbers.join(' · ')}`;
+}

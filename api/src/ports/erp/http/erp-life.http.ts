@@ -1,0 +1,26 @@
+import type { ErpLifePort } from '../erp-life.ts';
+import type { AskErp } from './ask-erp.ts';
+
+/** What a real ERP is told and asked after an order was placed. */
+export function openHttpLife(ask: AskErp): ErpLifePort {
+  const asOf = (now: Date) => ({ at: now.toISOString() });
+  return {
+    changesSince: (cursor, limit) => ask('changesSince', { cursor, limit }),
+    requestCancellation: (request, now) => ask('requestCancellation', { request, ...asOf(now) }),
+    pickupSlots: ({ zipCode, city }, now) => ask('pickupSlots', { address: { zipCode, city }, ...asOf(now) }),
+    announceReturn: async (goods, now) => {
+      await ask('announceReturn', { goods, ...asOf(now) });
+    },
+    cancelReturn: async (returnId, now) => (await ask('cancelReturn', { returnId, ...asOf(now) })).isCancelled,
+    account: (companyNumber, now) => ask('account', { companyNumber, ...asOf(now) }),
+    recordPayment: async (payment) => (await ask('recordPayment', payment)).isKnown,
+    requestOffer: async (request, now) => {
+      await ask('requestOffer', { request, ...asOf(now) });
+    },
+    answerOffer: async (offerNumber, answer, now) =>
+      (await ask('answerOffer', { offerNumber, answer, ...asOf(now) })).isKnown,
+    withdrawOffer: async (offerNumber) => {
+      await ask('withdrawOffer', { offerNumber });
+    },
+  };
+}

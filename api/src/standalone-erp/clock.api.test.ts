@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ErpChange, ErpHappening, ErpHappeningKind } from '../ports/erp/erp-life.ts';
+import type { OrderForErp } from '../ports/erp/erp.port.ts';
+import { openTestErp, type TestErp } from './test/open-test-erp.ts';
+
+/** Tuesday, 24 November 2026, 10:00 in Zurich. */
+const NOW = '2026-11-24T09:00:00Z';
+const customer = { companyNumber: '100100', contractNumber: null };
+const shipTo = { company: 'Elektro Muster AG', address1: 'Weg 1', address2: '', zipCode: '3018', city: 'Bern' };
+const sums = {
+  subtotalCents: 0,
+  discountTotalCents: 0,
+  invoiceDiscountCents: 0,
+  invoiceDiscountBasisPoints: 200,
+  expenses: [{ kind: 'freight' as const, cents: 1500 }],
+  additions: [],
+  netTotalCents: 0,
+  taxCents: 0,
+  taxBasisPoints: 810,
+  grandTotalCents: 0,
+  priceScale: null,
+};
+
+let erp: TestErp;
+let number = 600_000;
+
+async function place(lines: readonly (readonly [string, number])[], more: Partial<OrderForErp> = {}): Promise<string> {
+  const orderNumber = String(++number);
+  await erp.port.place({
+    orderNumber,
+    customer,
+    orderedAt: NOW,
+    shipment: 'delivery',
+    pickupBranchErpId: null,
+    deliveryDate: null,
+    isPartDelivery: true,
+    shipTo,
+    sums,
+    lines: lines.map(([sku, quantity], index) => ({
+      lineNumber: (index + 1) * 10,
+      ...{ sku, quantity, grossCents: 1000, netCents: 333, priceUnit: 10, additions: [{ kind: 'vrg', cents: 100 }] },
+    })),
+    ...more,
+  });
+  return orderNumber;
+}
+
+async function changesOf(orderNumber: string): Promise<readonly ErpChange[]> {
+  const { changes } = await erp.port.changesSince('', 1000);
+  return changes.filter((change) => change.orderNumber === orderNumber);
+}
+
+async function kindsOf(orderNumber: string): Promise<readonly ErpHappeningKind[]> {
+  return (await changesOf(orderNumber)).map(({ what }) => what.kind);
+}
+
+async function lastOf<K extends ErpHappeningKind>(orderNumber: string, kind: K) {
+  const found = (await changesOf(orderNumber)).findLast(({ what }) => what.kind === kind);
+  return found?.what as Extract<ErpHappening, { kind: K }> | undefined;
+}
+
+describe('in the pace of working days', () => {
+  beforeAll(async () => {
+    erp = await openTestErp();
+  });
+  afterAll(() => erp.close());
+
+  test('goods in the main warehouse are picked at the cut-off and delivered the next working day', async () => {
+    const order = await place([['LAMP', 10]]);
+    await erp.advance(new Date('2026-11-24T15:00:00Z'));
+    expect(await kindsOf(order)).toEqual(['confirmed']);
+    expect((await lastOf(order, 'confirmed'))?.positions).toMatchObject([
+      { lineNumber: 10, confirmedQuantity: 10, promisedDate: '2026-11-25' },
+    ]);
+    await erp.advance(new Date('2026-11-24T23:00:00Z'));
+    expect(await kindsOf(order)).toEqual(['confirmed', 'picking', 'shipped']);
+    await erp.advance(new Date('2026-11-25T22:00:00Z'));
+    expect(await kindsOf(order)).toEqual([
+      ...['confirmed', 'picking', 'shipped', 'tracked', 'tracked', 'delivered', 'invoiced'],
+    ]);
+    const delivered = await lastOf(order, 'delivered');
+    expect(delivered?.delivery).toMatchObject({ state: 'delivered', deliveryDate: '2026-11-25', kind: 'delivery' });
+    expect(delivered?.delivery.steps.every(({ dateTime }) => dateTime !== null)).toBe(true);
+  });
+
+  test('what is short comes in a second delivery, after the supplier; invoices together make the whole', async () => {
+    const order = await place([
+      ['FRIDGE', 4],
+      ['NOTHING', 7],
+    ]);
+    await erp.advance(new Date('2026-11-25T22:00:00Z'));
+    const days = (await lastOf(order, 'confirmed'))?.positions.map(({ promisedDate }) => promisedDate);
+    expect(days?.[0]).toBe('2026-12-04'); // 5 are expected on 3 December
+    expect(days?.[1]).not.toBeNull(); // bought from the supplier
+    expect(await kindsOf(order)).toEqual(['confirmed']);
+    await erp.advance(new Date('2027-01-20T22:00:00Z'));
+    const invoices = (await changesOf(order)).flatMap(({ what }) => (what.kind === 'invoiced' ? [what.invoice] : []));
+    expect(invoices).toHaveLength(2);
+    const goods = invoices.reduce((sum, { sums }) => sum + sums.subtotalCents, 0);
+    expect(goods).toBe(Math.round((4 * 333) / 10) + Math.round((7 * 333) / 10));
+    expect(invoices.map(({ sums }) => sums.expenses.length)).toEqual([1, 0]);
+  });
+
+  test('what happened while nobody ticked happened at its own time', async () => {
+    const order = await place([['LAMP', 1]]);
+    await erp.advance(new Date('2026-12-20T12:00:00Z'));
+    const days = (await changesOf(order)).map(({ happenedAt }) => happenedAt.slice(0, 10));
+    expect(new Set(days)).toEqual(new Set(['2026-11-24', '2026-11-25']));
+  });
+
+  test('a pickup lies ready after an hour and a half and has neither lorry nor carrier', async () => {
+    const order = await place([['LAMP', 1]], { shipment: 'pickup', pickupBranchErpId: 'zuerich', shipTo: null });
+    await erp.advance(new Date('2026-12-20T12:00:00Z'));
+    expect((await lastOf(order, 'shipped'))?.delivery).toMatchObject({
+      kind: 'pickup',
+      state: 'readyForPickup',
+      warehouseId: 'zuerich',
+      tourId: null,
+      shippedAt: '2026-11-24T10:40:00.000Z',
+    });
+  });
+
+  test('of a discontinued article only what is left is confirmed', async () => {
+    const order = await place([['OLD', 9]]);
+    await erp.advance(new Date('2027-02-21T22:00:00Z'));
+    expect(await lastOf(order, 'cancelled')).toMatchObject({
+      requestId: null,
+      positions: [{ lineNumber: 10, cancelledQuantity: 6 }],
+    });
+  });
+
+  test('an order that came without prices is priced with its confirmation', async () => {
+    const order = await place([['LAMP', 1]], { sums: null });
+    await erp.advance(new Date('2027-02-22T22:00:00Z'));
+    const confirmed = await lastOf(order, 'confirmed');
+    expect(confirmed?.positions[0]?.price).toMatchObject({ netCents: 600 });
+    expect(confirmed?.sums?.subtotalCents).toBe(600);
+  });
+
+  test('stock never goes below what is kept, and nothing stays kept for what has left', async () => {
+    const { rows } = await erp.db.text(`
+      select s.sku, s.warehouse_id, s.reserved - coalesce(sum(r.quantity), 0)::int as difference
+      from erp.stock s left join erp.reservations r on r.warehouse_id = s.warehouse_id and exists (
+        select from erp.order_positions p where p.order_number = r.order_number and p.line_number = r.line_number and p.sku = s.sku)
+      where not (s.sku = 'LAMP' and s.warehouse_id = 'zuerich') group by s.sku, s.warehouse_id`);
+    expect(rows.filter((row) => row['difference'] !== 0)).toEqual([]);
+  });
+
+  test('two nodes that tick at once do everything once', async () => {
+    const orders = await Promise.all(Array.from({ length: 5 }, () => place([['CABLE', 10]])));
+    const nodes = [erp.openNode(), erp.openNode()];
+    const until = new Date('2027-03-30T22:00:00Z');
+    await Promise.all([erp.advance(until), ...nodes.map((node) => node.advance(until))]);
+    await erp.advance(until);
+    for (const order of orders) {
+      expect((await kindsOf(order)).filter((kind) => ['confirmed', 'delivered', 'invoiced'].includes(kind))).toEqual([
+        ...['confirmed', 'delivered', 'invoiced'],
+      ]);
+    }
+  });
+
+  test('a tick without anything to do costs two queries', async () => {
+    const node = erp.openNode();
+    const before = node.queriesSent();
+    await node.advance(new Date('2027-03-30T22:00:01Z'));
+    expect(node.queriesSent() - before).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('without part deliveries', () => {
+  beforeAll(async () => {
+    erp = await openTestErp();
+  });
+  afterAll(() => erp.close());
+
+  test('everything waits for the last piece', async () => {
+    const lines = [['LAMP', 2] as const, ['NOTHING', 30] as const];
+    const order = await place(lines, { isPartDelivery: false });
+    await erp.advance(new Date('2026-11-26T22:00:00Z'));
+    const promised = (await lastOf(order, 'confirmed'))?.positions.map(({ promisedDate }) => promisedDate);
+    expect(new Set(promised).size).toBe(1);
+    expect(await kindsOf(order)).toEqual(['confirmed']);
+    await erp.advance(new Date('2027-02-20T22:00:00Z'));
+    expect((await kindsOf(order)).filter((kind) => kind === 'delivered')).toHaveLength(1);
+  });
+});
+
+describe('in the pace of a demo', () => {
+  beforeAll(async () => {
+    erp = await openTestErp(10);
+  });
+  afterAll(() => erp.close());
+
+  const after = (minutes: number) => new Date(Date.parse(NOW) + minutes * 60_000);
+
+  test('a new order moves within a minute and is delivered within ten', async () => {
+    const order = await place([['LAMP', 10]]);
+    await erp.advance(after(1.1));
+    expect(await kindsOf(order)).toEqual(['confirmed', 'picking']);
+    await erp.advance(after(10));
+    expect(await kindsOf(order)).toContain('delivered');
+    await erp.advance(after(12));
+    expect(await kindsOf(order)).toContain('invoiced');
+  });
+
+  test('what waits for the supplier comes within minutes, now and then later than promised', async () => {
+    const orders: string[] = [];
+    for (let count = 0; count < 8; count++) orders.push(await place([['NOTHING', 3]]));
+    await erp.advance(after(60));
+    const kinds = await Promise.all(orders.map(kindsOf));
+    expect(kinds.every((some) => some.includes('delivered'))).toBe(true);
+    expect(kinds.filter((some) => some.includes('rescheduled')).length).toBeGreaterThan(0);
+  });
+
+  test('expected goods that nobody waits for are expected anew each day', async () => {
+    await erp.advance(new Date('2026-12-20T12:00:00Z'));
+    const { rows } = await erp.db.text(
+      `select expected_on::text as day, quantity from erp.arrivals where sku = 'FRIDGE'`,
+    );
+    expect(rows).toHaveLength(1);
+    expect(String(rows[0]?.['day']) > '2026-12-20').toBe(true);
+    expect(rows[0]?.['quantity']).toBe(5);
+  });
+});
