@@ -7,6 +7,7 @@ export default [
     layout('shell/page.route.tsx', [
       index('features/home/home.route.tsx'),
       route('cart', 'features/cart/cart.route.tsx'),
+      route('cart/:cartId/import', 'features/cart-import/cart-import.route.tsx'),
       route('category', 'features/category/categories.route.tsx'),
       route('category/:slug/:categoryId', 'features/category/category.route.tsx'),
       route('search', 'features/search/search.route.tsx'),

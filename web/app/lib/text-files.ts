@@ -1,3 +1,4 @@
+import type cartImport from '../features/cart-import/messages/de.json';
 import type cart from '../features/cart/messages/de.json';
 import type catalogue from '../features/catalogue/messages/de.json';
 import type checkout from '../features/checkout/messages/de.json';
@@ -14,6 +15,7 @@ import type ui from '../ui/messages/de.json';
 /** The German files, from which the keys are typed: one line per feature. */
 export type TextFiles = {
   readonly cart: typeof cart;
+  readonly 'cart-import': typeof cartImport;
   readonly catalogue: typeof catalogue;
   readonly checkout: typeof checkout;
   readonly 'combination-tool': typeof combinationTool;

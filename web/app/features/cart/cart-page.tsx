@@ -1,5 +1,5 @@
 import type { Cart } from '@shop/contract/cart';
-import { ShoppingCart } from 'lucide-react';
+import { ClipboardPaste, ShoppingCart } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '#app/lib/notices.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -8,8 +8,10 @@ import { useShell } from '#app/shell/shell-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { Chip } from '#app/ui/label.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { useCartImport } from '../cart-import/use-cart-import.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { Ledger } from './ledger.tsx';
 import { lineKeyOf } from './line-key.ts';
@@ -41,6 +43,11 @@ export function CartPage({ cart }: { readonly cart: Cart }) {
   }
 
   const { lines } = ledger;
+  const listImport = useCartImport({
+    cartId: cart.cartId,
+    onAdded: () => void ledger.reload(),
+    isPasteWatched: true,
+  });
   const quickAdd = (
     <QuickAdd
       field={numberField}
@@ -57,6 +64,10 @@ export function CartPage({ cart }: { readonly cart: Cart }) {
       <div className="mb-4 flex flex-wrap items-center gap-x-3.5 gap-y-2 max-sm:mt-4">
         <h1>{cart.name || t('title')}</h1>
         <Chip>{t('lines', { count: lines.length })}</Chip>
+        <Button className="ml-auto" onClick={() => listImport.open()}>
+          <Icon of={ClipboardPaste} size={16} />
+          {t('importList')}
+        </Button>
       </div>
       {lines.length === 0 ? (
         <div className="grid max-w-200 gap-4">
@@ -100,6 +111,7 @@ export function CartPage({ cart }: { readonly cart: Cart }) {
           <CartSummary cart={cart} isStale={ledger.isWaiting} beforeLeaving={leave} />
         </div>
       )}
+      {listImport.dialog}
     </>
   );
 }

@@ -1,0 +1,45 @@
+import { Note } from '#app/ui/note.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { useTexts } from '#app/lib/texts.ts';
+import { ImportLines } from './import-lines.tsx';
+import { ImportSource } from './import-source.tsx';
+import { useImport, type ImportStart } from './use-import.ts';
+
+export type ImportProps = {
+  readonly cartId: string;
+  /** Lines have come into the cart. */
+  readonly onAdded: () => void;
+  readonly start?: ImportStart;
+};
+
+/** A list comes in, gets its verdicts, is mended line by line and goes into the cart. */
+export function ImportPanel({ cartId, onAdded, start }: ImportProps) {
+  const t = useTexts('cart-import');
+  const state = useImport(cartId, onAdded, start);
+  const { fault, result, wasKept, isBusy } = state;
+  return (
+    <div className="grid gap-4">
+      <div role="alert" className="empty:hidden">
+        {fault !== '' && <Note tone="error">{fault}</Note>}
+      </div>
+      {result === null ? (
+        <ImportSource state={state} />
+      ) : (
+        <>
+          {wasKept && (
+            <Note
+              action={
+                <Button size="small" disabled={isBusy} onClick={() => state.startAnew()}>
+                  {t('startAnew')}
+                </Button>
+              }
+            >
+              {t('restored')}
+            </Note>
+          )}
+          <ImportLines state={state} />
+        </>
+      )}
+    </div>
+  );
+}

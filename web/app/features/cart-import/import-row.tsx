@@ -1,0 +1,195 @@
+import type { ImportLine } from '@shop/contract/cart-import';
+import { QUANTITY_MAX } from '@shop/contract/values';
+import { Check, CircleHelp, CircleSlash, Pencil, Plus, type LucideIcon } from 'lucide-react';
+import { formatQuantity } from '#app/lib/format.ts';
+import { useTexts, type TextKey } from '#app/lib/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
+import { Select } from '#app/ui/select.tsx';
+import type { MendedLine } from './mended-line.ts';
+import { OtherNumber } from './other-number.tsx';
+import type { ImportState } from './use-import.ts';
+
+type Props = { readonly state: ImportState; readonly mended: MendedLine };
+type Verdict =
+  'ready' | 'changed' | 'choose' | 'quantity' | 'unknown' | 'notOrderable' | 'counted' | 'pending' | 'skipped' | 'text';
+
+const signs: Readonly<Record<Verdict, { readonly icon: LucideIcon; readonly look: string }>> = {
+  ready: { icon: Check, look: 'text-ok' },
+  changed: { icon: Pencil, look: 'text-warn' },
+  counted: { icon: Plus, look: 'text-ink-3' },
+  pending: { icon: CircleHelp, look: 'text-info' },
+  choose: { icon: CircleHelp, look: 'text-info' },
+  quantity: { icon: CircleHelp, look: 'text-info' },
+  unknown: { icon: CircleSlash, look: 'text-bad' },
+  notOrderable: { icon: CircleSlash, look: 'text-bad' },
+  skipped: { icon: CircleSlash, look: 'text-ink-3' },
+  text: { icon: CircleSlash, look: 'text-ink-3' },
+};
+
+/** One line as it came, what became of it and why, and the ways to mend it. */
+export function ImportRow({ state, mended }: Props) {
+  const t = useTexts('cart-import');
+  const { line, article, standing } = mended;
+  const verdict = verdictOf(mended, state.mendOf(line).quantity !== undefined);
+  const { icon, look } = signs[verdict];
+  const isOut = standing === 'skipped';
+  return (
+    <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-2.5 gap-y-1.5 px-3 py-2.5 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]">
+      <span className="num pt-0.5 text-right text-note text-ink-3" aria-label={t('line', { line: line.line })}>
+        {line.line}
+      </span>
+      <div className={`min-w-0 ${isOut ? 'text-ink-3' : ''}`}>
+        <p className="truncate font-mono text-note text-ink-2" title={line.text}>
+          {line.text}
+        </p>
+        {article && (
+          <p className="mt-0.5 text-small">
+            <span className="font-medium">{article.name}</span>{' '}
+            <span className="num font-mono text-note whitespace-nowrap text-ink-3">
+              {grouped(article.eNumber) || article.sku}
+            </span>
+          </p>
+        )}
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-note">
+          <Icon of={icon} size={14} className={look} />
+          <span className="font-medium">{t(`verdict.${verdict}`)}</span>
+          <Reasons mended={mended} isSkipped={state.mendOf(line).isSkipped ?? false} />
+        </p>
+        {standing === 'open' && <Mending state={state} mended={mended} />}
+      </div>
+      <div className="col-start-2 flex flex-wrap items-start gap-2 sm:col-start-3 sm:justify-end">
+        <Quantity state={state} mended={mended} />
+        {(isOut ? line.verdict !== 'text' : standing !== 'counted') && (
+          <Button
+            size="small"
+            look="bare"
+            aria-label={t(isOut ? 'mend.unskipOf' : 'mend.skipOf', { line: line.line })}
+            onClick={() => state.mend(line, { isSkipped: !isOut })}
+          >
+            {t(isOut ? 'mend.unskip' : 'mend.skip')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function verdictOf({ line, standing, article, quantity }: MendedLine, isQuantityChosen: boolean): Verdict {
+  switch (standing) {
+    case 'skipped':
+      return line.verdict === 'text' ? 'text' : 'skipped';
+    case 'pending':
+    case 'counted':
+      return standing;
+    case 'ready':
+      return line.verdict === 'changed' && !isQuantityChosen ? 'changed' : 'ready';
+    case 'open':
+      if (article && quantity !== null) return 'quantity';
+      return article
+        ? 'quantity'
+        : line.verdict === 'ok' || line.verdict === 'changed' || line.verdict === 'text'
+          ? 'unknown'
+          : line.verdict;
+  }
+}
+
+function Reasons({
+  mended: { line, article, standing, quantity },
+  isSkipped,
+}: {
+  readonly mended: MendedLine;
+  readonly isSkipped: boolean;
+}) {
+  const t = useTexts('cart-import');
+  if (isSkipped) return null;
+  const values = {
+    wanted: line.quantityText || '1',
+    quantity: formatQuantity(line.quantity ?? 0),
+    min: article?.quantityMin ?? 1,
+    step: article?.quantityInterval ?? 1,
+    max: QUANTITY_MAX,
+    line: line.addedTo ?? line.line,
+  };
+  const told: TextKey<'cart-import'>[] = line.reasons
+    .filter((reason) => standing !== 'ready' || (reason !== 'quantityUnclear' && reason !== 'severalArticles'))
+    .map((reason) => `reason.${reason}` as const);
+  if (standing === 'open' && line.reasons.length === 0 && line.verdict === 'unknown') told.push('reason.unknown');
+  if (standing === 'open' && line.reasons.length === 0 && line.verdict === 'notOrderable')
+    told.push('reason.notOrderable');
+  if (line.verdict === 'text' && standing === 'skipped') told.push('reason.text');
+  if (standing === 'open' && article && quantity !== null) told.push('reason.quantityWrong');
+  return <span className="text-ink-2">{told.map((key) => t(key, values)).join(' ')}</span>;
+}
+
+/** The quantity to change in place, with the nearest ones to take. */
+function Quantity({ state, mended: { line, article, standing, quantity } }: Props) {
+  const t = useTexts('cart-import');
+  if (standing === 'skipped' || standing === 'counted') return null;
+  if (!article)
+    return quantity === null ? null : (
+      <span className="num pt-1 text-small text-ink-2">{formatQuantity(quantity)}</span>
+    );
+  const near = line.quantitiesNear.filter((one) => one !== quantity);
+  return (
+    <div className="flex flex-wrap items-center gap-1.5 sm:justify-end">
+      {near.map((one) => (
+        <Button key={one} size="small" onClick={() => state.mend(line, { quantity: one })}>
+          {t('mend.take', { quantity: one })}
+        </Button>
+      ))}
+      <QuantityStepper
+        key={quantity === null ? 'none' : 'some'}
+        look="field"
+        className="w-22"
+        label={`${article.name}, ${t('line', { line: line.line })}`}
+        value={quantity ?? 0}
+        min={article.quantityMin}
+        step={article.quantityInterval}
+        onChange={(one) => state.mend(line, { quantity: one })}
+      />
+    </div>
+  );
+}
+
+/** What an open line needs: an article out of several, or another number. */
+function Mending({ state, mended: { line, article } }: Props) {
+  const t = useTexts('cart-import');
+  if (article) return null;
+  const choices = line.skus.flatMap((sku) => state.articles.get(sku) ?? []);
+  return (
+    <div className="mt-2 flex flex-wrap items-end gap-2">
+      {line.verdict === 'choose' && choices.length > 0 && (
+        <Select
+          label={t('mend.choose')}
+          isLabelHidden
+          placeholder={t('mend.choose')}
+          className="min-w-48 flex-1"
+          choices={choices.map((one) => ({ value: one.sku, label: labelOf(one) }))}
+          onChange={(sku) => state.mend(line, { sku })}
+        />
+      )}
+      {line.specificityOf !== null && (
+        <Button size="small" onClick={() => state.mend(line, { isLater: true })}>
+          {t('mend.later')}
+        </Button>
+      )}
+      {line.verdict === 'notOrderable' &&
+        choices.map((one) => (
+          <Button key={one.sku} size="small" onClick={() => void state.replaceNumber(line, one.sku)}>
+            {t('mend.takeSuccessor', { name: one.name })}
+          </Button>
+        ))}
+      {line.verdict !== 'choose' && <OtherNumber state={state} line={line} />}
+    </div>
+  );
+}
+
+function labelOf(article: { readonly name: string; readonly manufacturer: string; readonly sku: string }): string {
+  return [article.name, article.manufacturer, article.sku].filter(Boolean).join(' · ');
+}
+
+function grouped(eNumber: ImportLine['number']): string {
+  return eNumber.replace(/(\d{3})(?=\d)/g, '$1 ');
+}

@@ -1,0 +1,42 @@
+import type { CartImport } from '@shop/contract/cart-import';
+import type { Mend } from './mended-line.ts';
+
+/** An import under way: it outlives a reload and a lost log-in in this tab, and ends when everything is in the cart. */
+export type KeptImport = {
+  readonly text: string;
+  readonly result: CartImport | null;
+  /** By number of the line. */
+  readonly mends: Readonly<Record<string, Mend>>;
+  /** The request that adds exactly these lines: tried again, it does nothing twice. */
+  readonly adding: { readonly requestId: string; readonly body: string } | null;
+};
+
+export const nothingKept: KeptImport = { text: '', result: null, mends: {}, adding: null };
+
+/** One user's import is never shown to the next one at the same machine. */
+function keyOf(cartId: string): string {
+  return `cart-import ${cartId}`;
+}
+
+export function readKept(cartId: string): KeptImport {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(cartId)) ?? 'null');
+    return isKept(kept) ? kept : nothingKept;
+  } catch {
+    return nothingKept;
+  }
+}
+
+/** Keeps it as far as the browser has room; without, the page still works. */
+export function keep(cartId: string, kept: KeptImport): void {
+  try {
+    if (kept.text === '' && kept.result === null) sessionStorage.removeItem(keyOf(cartId));
+    else sessionStorage.setItem(keyOf(cartId), JSON.stringify(kept));
+  } catch {
+    // Full or forbidden: what is on the screen is all there is.
+  }
+}
+
+function isKept(value: unknown): value is KeptImport {
+  return typeof value === 'object' && value !== null && 'text' in value && 'result' in value && 'mends' in value;
+}

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useTexts } from '#app/lib/texts.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { ImportStart } from './use-import.ts';
+
+/** Fetched when somebody wants to import, not before. */
+const ImportPanel = lazy(() => import('./import-panel.tsx').then((module) => ({ default: module.ImportPanel })));
+
+type Options = {
+  readonly cartId: string;
+  /** Lines have come into the cart: the page should read it anew. */
+  readonly onAdded: () => void;
+  /** Ctrl+V anywhere on the page, where nobody is typing, opens the dialog with what was in the clipboard. */
+  readonly isPasteWatched?: boolean;
+};
+
+export type CartImportDoor = {
+  readonly open: (start?: ImportStart) => void;
+  /** To be drawn once, anywhere on the page. */
+  readonly dialog: ReactNode;
+};
+
+/** The dialog "list into the cart", for the cart page and the mini cart. */
+export function useCartImport({ cartId, onAdded, isPasteWatched = false }: Options): CartImportDoor {
+  const [opened, setOpened] = useState<{ readonly start?: ImportStart }>();
+  usePaste(isPasteWatched && opened === undefined, (start) => setOpened({ start }));
+  const dialog = opened && (
+    <ImportDialog
+      onClose={() => setOpened(undefined)}
+      body={<ImportPanel cartId={cartId} onAdded={onAdded} {...(opened.start && { start: opened.start })} />}
+    />
+  );
+  return { open: (start) => setOpened(start ? { start } : {}), dialog };
+}
+
+function ImportDialog({ onClose, body }: { readonly onClose: () => void; readonly body: ReactNode }) {
+  return (
+    <Suspense fallback={null}>
+      <TitledDialog onClose={onClose} body={body} />
+    </Suspense>
+  );
+}
+
+/** A click beside it does not close it: much work may stand in it. */
+function TitledDialog({ onClose, body }: { readonly onClose: () => void; readonly body: ReactNode }) {
+  const t = useTexts('cart-import');
+  return (
+    <Dialog isOpen onClose={onClose} title={t('title')} size={800} isQuestion>
+      <Suspense fallback={<Skeleton className="h-64 w-full" />}>{body}</Suspense>
+    </Dialog>
+  );
+}
+
+function usePaste(isWatched: boolean, onPaste: (start: ImportStart) => void): void {
+  useEffect(() => {
+    if (!isWatched) return;
+    function paste(event: ClipboardEvent) {
+      const at = event.target;
+      if (
+        at instanceof Element &&
+        at.closest('input:not([type=checkbox]), textarea, select, dialog, [contenteditable]')
+      )
+        return;
+      const file = event.clipboardData?.files[0];
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (text.trim() !== '') onPaste({ text });
+      else if (file) onPaste({ file });
+      else return;
+      event.preventDefault();
+    }
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [isWatched, onPaste]);
+}

@@ -1,0 +1,158 @@
+import { cartImportApi, type CartImport, type ImportLine } from '@shop/contract/cart-import';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { ApiFailure, RequestCancelled } from '#app/lib/api.ts';
+import { browserApi, newRequestId } from '#app/lib/browser-api.ts';
+import { notify } from '#app/lib/notices.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { showActiveCart } from '#app/shell/active-cart.ts';
+import { keep, nothingKept, readKept, type KeptImport } from './kept-import.ts';
+import { articlesOf, mendLine, wantedOf, type Articles, type Mend } from './mended-line.ts';
+
+/** What an import begins with: pasted text, or a file. */
+export type ImportStart = { readonly text: string } | { readonly file: File };
+
+const noArticles: Articles = new Map();
+
+export type ImportState = ReturnType<typeof useImport>;
+
+/** Everything about one import: what was sent, the verdicts, what the user says about them, and putting it into the cart. */
+export function useImport(cartId: string, onAdded: () => void, start?: ImportStart) {
+  const t = useTexts('cart-import');
+  const [kept, setKept] = useState<KeptImport>(() => (start ? nothingKept : readKept(cartId)));
+  const [wasKept] = useState(kept.result !== null);
+  const [fault, setFault] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const begun = useRef(false);
+  useEffect(() => keep(cartId, kept), [cartId, kept]);
+  useEffect(() => {
+    if (begun.current || !start) return;
+    begun.current = true;
+    void check(start);
+  });
+
+  const { result, mends } = kept;
+  const articles = useMemo(() => (result ? articlesOf(result) : noArticles), [result]);
+  const lines = useMemo(
+    () => (result?.lines ?? []).map((line) => mendLine(line, mends[line.line] ?? {}, articles)),
+    [result, mends, articles],
+  );
+
+  /** Runs a call; what goes wrong is said, and nothing of the list is lost. */
+  async function attempt<T>(call: () => Promise<T>): Promise<T | undefined> {
+    setBusy(true);
+    setFault('');
+    try {
+      return await call();
+    } catch (error) {
+      if (error instanceof RequestCancelled) setFault(t('offline'));
+      else if (error instanceof ApiFailure && error.failure.status === 401) setFault(t('sessionEnded'));
+      else if (error instanceof ApiFailure) setFault(textOf(error.failure.messages));
+      else throw error;
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function check(sent: ImportStart): Promise<void> {
+    // Signs that no text has, as some programs put into the clipboard.
+    const text = 'text' in sent ? sent.text.replaceAll('\0', '').toWellFormed() : '';
+    setKept({ ...nothingKept, text });
+    const body = 'text' in sent ? { text } : { file: sent.file };
+    await attempt(async () => {
+      const answer = await browserApi.ask(cartImportApi.check, { params: { cartId }, body }, { isQuiet: true });
+      if (!answer.ok) return setFault(textOf(answer.messages));
+      setKept({ ...nothingKept, text, result: answer.reply });
+    });
+  }
+
+  /** Another number for one line; true when an article was found. */
+  async function replaceNumber(line: ImportLine, number: string): Promise<boolean> {
+    const text = `${number.replaceAll(/[\t\r\n]/g, ' ')}\t${line.quantity ?? line.quantityText}`;
+    const found = await attempt(async () => {
+      const answer = await browserApi.ask(
+        cartImportApi.check,
+        { params: { cartId }, body: { text } },
+        { isQuiet: true },
+      );
+      if (answer.ok) return answer.reply;
+      setFault(textOf(answer.messages));
+      return undefined;
+    });
+    const [instead] = found?.lines ?? [];
+    if (!found || !instead || instead.verdict === 'unknown' || instead.verdict === 'text') return false;
+    setKept((before) => (before.result ? { ...before, ...withReplaced(before, line, instead, found) } : before));
+    return true;
+  }
+
+  function mend(line: ImportLine, change: Mend): void {
+    setKept((before) => ({
+      ...before,
+      mends: { ...before.mends, [line.line]: { ...before.mends[line.line], ...change } },
+    }));
+  }
+
+  /** Puts what is ready into the cart, all or none; what is still open stays. */
+  async function add(): Promise<void> {
+    const wanted = wantedOf(lines);
+    const body = JSON.stringify(wanted);
+    const requestId = kept.adding?.body === body ? kept.adding.requestId : newRequestId();
+    setKept((before) => ({ ...before, adding: { requestId, body } }));
+    await attempt(async () => {
+      const answer = await browserApi.ask(
+        cartImportApi.add,
+        { params: { cartId }, body: wanted },
+        { isQuiet: true, requestId },
+      );
+      if (!answer.ok) return setFault(t('notAdded', { why: textOf(answer.messages) }));
+      const { cart, added, pending } = answer.reply;
+      showActiveCart(cart);
+      notify({ type: 'success', message: t('added', { count: added + pending }) });
+      const open = lines.filter(({ standing }) => standing === 'open').map(({ line }) => line);
+      setKept((before) =>
+        open.length > 0 && before.result
+          ? { ...before, result: { ...before.result, lines: open }, adding: null }
+          : nothingKept,
+      );
+      onAdded();
+    });
+  }
+
+  return {
+    cartId,
+    text: kept.text,
+    result,
+    lines,
+    articles,
+    fault,
+    isBusy,
+    /** The list was begun before, in this tab. */
+    wasKept,
+    check,
+    replaceNumber,
+    mend,
+    mendOf: (line: ImportLine): Mend => mends[line.line] ?? {},
+    add,
+    setText: (text: string) => setKept((before) => ({ ...before, text })),
+    setFault,
+    startAnew: (text = '') => {
+      setFault('');
+      setKept({ ...nothingKept, text });
+    },
+  };
+}
+
+/** The other number's line in the place of the line, with its own place, commission and note. */
+function withReplaced(before: KeptImport, line: ImportLine, instead: ImportLine, found: CartImport) {
+  if (!before.result) return before;
+  const { commission, note, text } = line;
+  const put = { ...instead, line: line.line, text, commission, note };
+  const mends = { ...before.mends, [line.line]: {} };
+  const lines = before.result.lines.map((one) => (one.line === line.line ? put : one));
+  const articles = [...articlesOf(before.result), ...articlesOf(found)];
+  return { mends, result: { ...before.result, lines, articles: [...new Map(articles).values()] } };
+}
+
+function textOf(messages: readonly { readonly message: string }[]): string {
+  return messages.map(({ message }) => message).join(' ');
+}
