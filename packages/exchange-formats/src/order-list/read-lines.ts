@@ -12,6 +12,8 @@ import type { OrderRow } from './order-table.ts';
 /** Longer cells are texts. */
 const CELL_LENGTH_MAX = 80;
 
+const TEXT_LENGTH_MAX = 400;
+
 /** A line as it is understood: what is the number, what the quantity. Nothing is judged yet. */
 export type OrderLine = {
   readonly line: number;
@@ -124,8 +126,10 @@ function readAlone(row: OrderRow, normalise: Normalise, isKnown: IsKnown): Order
   return { ...base, numberText: found.text, number: found.number, quantityText: findQuantityIn(text, found) };
 }
 
+/** The row as it is shown; of a very long one the beginning. */
 function textOf({ cells }: OrderRow): string {
-  return cells.filter((cell) => cell !== '').join(' · ');
+  const text = cells.filter((cell) => cell !== '').join(' · ');
+  return text.length > TEXT_LENGTH_MAX ? `${text.slice(0, TEXT_LENGTH_MAX).toWellFormed()} …` : text;
 }
 
 function nameColumns({ numbers, quantity }: OrderColumns, titles: readonly string[] | undefined) {

@@ -5,6 +5,8 @@ type Delimiter = (typeof delimiters)[number];
 
 /** Of the filled lines, how many must have the same number of cells for a sign to be the delimiter. */
 const EQUAL_SHARE_MIN = 0.6;
+/** Of the lines, how many may have a comma followed by a blank when commas are delimiters. */
+const SENTENCE_SHARE_MAX = 0.3;
 const LOOKED_AT_LINES = 500;
 
 /**
@@ -28,6 +30,8 @@ function findDelimiter(text: string): Delimiter | undefined {
   const lines = head.filter((line) => line.trim() !== '');
   if (lines.length === 0) return undefined;
   return delimiters.find((delimiter) => {
+    // A comma with a blank behind belongs to a sentence.
+    if (delimiter === ',' && head.join('\n').split(/, /).length > lines.length * SENTENCE_SHARE_MAX) return false;
     const counts = new Map<number, number>();
     for (const line of lines) {
       const count = cellCount(line, delimiter);

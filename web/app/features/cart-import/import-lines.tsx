@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ImportRow } from './import-row.tsx';
-import type { MendedLine } from './mended-line.ts';
+import { wantedOf, type MendedLine } from './mended-line.ts';
 import type { ImportState } from './use-import.ts';
 
 const filters = {
@@ -30,7 +30,8 @@ export function ImportLines({ state }: { readonly state: ImportState }) {
   const [chosen, setFilter] = useState<Filter>(counts.open > 0 ? 'open' : 'all');
   // Whoever has settled the last open line sees what he has got.
   const filter = chosen === 'open' && counts.open === 0 ? 'all' : chosen;
-  const going = lines.filter(({ standing }) => standing === 'ready' || standing === 'pending').length;
+  const wanted = wantedOf(lines);
+  const going = wanted.items.length + wanted.pending.length;
   return (
     <>
       <Findings state={state} />
@@ -111,7 +112,7 @@ function Rows({ state, lines }: { readonly state: ImportState; readonly lines: r
       role="region"
       aria-label={t('lines')}
       tabIndex={0}
-      className="max-h-[min(55dvh,34rem)] overflow-y-auto rounded-control border border-line"
+      className="max-h-[40dvh] min-h-60 sm:max-h-[min(55dvh,34rem)] overflow-y-auto rounded-control border border-line"
     >
       <ul className="relative" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map((item) => {
@@ -124,7 +125,7 @@ function Rows({ state, lines }: { readonly state: ImportState; readonly lines: r
                 data-index={item.index}
                 aria-setsize={lines.length}
                 aria-posinset={item.index + 1}
-                className="absolute inset-x-0 top-0 border-b border-line"
+                className="absolute inset-x-0 top-0 border-b border-line focus-within:z-10"
                 style={{ transform: `translateY(${item.start}px)` }}
               >
                 <ImportRow state={state} mended={mended} />

@@ -1,12 +1,15 @@
 import type { ImportLine } from '@shop/contract/cart-import';
 import { QUANTITY_MAX } from '@shop/contract/values';
 import { Check, CircleHelp, CircleSlash, Pencil, Plus, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
 import { formatQuantity } from '#app/lib/format.ts';
 import { useTexts, type TextKey } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { Select } from '#app/ui/select.tsx';
+import { inputLook } from '#app/ui/field.tsx';
+import { parseQuantity } from '#app/ui/quantity.ts';
 import type { MendedLine } from './mended-line.ts';
 import { OtherNumber } from './other-number.tsx';
 import type { ImportState } from './use-import.ts';
@@ -36,14 +39,12 @@ export function ImportRow({ state, mended }: Props) {
   const { icon, look } = signs[verdict];
   const isOut = standing === 'skipped';
   return (
-    <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-2.5 gap-y-1.5 px-3 py-2.5 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-2.5 gap-y-1.5 px-2.5 py-2.5 sm:grid-cols-[2.25rem_minmax(0,1fr)_auto]">
       <span className="num pt-0.5 text-right text-note text-ink-3" aria-label={t('line', { line: line.line })}>
         {line.line}
       </span>
       <div className={`min-w-0 ${isOut ? 'text-ink-3' : ''}`}>
-        <p className="truncate font-mono text-note text-ink-2" title={line.text}>
-          {line.text}
-        </p>
+        <p className="font-mono text-note wrap-anywhere text-ink-2">{line.text}</p>
         {article && (
           <p className="mt-0.5 text-small">
             <span className="font-medium">{article.name}</span>{' '}
@@ -131,6 +132,7 @@ function Quantity({ state, mended: { line, article, standing, quantity } }: Prop
     return quantity === null ? null : (
       <span className="num pt-1 text-small text-ink-2">{formatQuantity(quantity)}</span>
     );
+  const label = `${article.name}, ${t('line', { line: line.line })}`;
   const near = line.quantitiesNear.filter((one) => one !== quantity);
   return (
     <div className="flex flex-wrap items-center gap-1.5 sm:justify-end">
@@ -139,17 +141,47 @@ function Quantity({ state, mended: { line, article, standing, quantity } }: Prop
           {t('mend.take', { quantity: one })}
         </Button>
       ))}
-      <QuantityStepper
-        key={quantity === null ? 'none' : 'some'}
-        look="field"
-        className="w-22"
-        label={`${article.name}, ${t('line', { line: line.line })}`}
-        value={quantity ?? 0}
-        min={article.quantityMin}
-        step={article.quantityInterval}
-        onChange={(one) => state.mend(line, { quantity: one })}
-      />
+      {quantity === null ? (
+        <FirstQuantity label={label} onQuantity={(one) => state.mend(line, { quantity: one })} />
+      ) : (
+        <QuantityStepper
+          look="field"
+          className="w-22"
+          label={label}
+          value={quantity}
+          min={article.quantityMin}
+          step={article.quantityInterval}
+          onChange={(one) => state.mend(line, { quantity: one })}
+        />
+      )}
     </div>
+  );
+}
+
+/** A quantity where none could be read: it counts when the field is left, so that nothing moves while somebody types. */
+function FirstQuantity({ label, onQuantity }: { readonly label: string; readonly onQuantity: (one: number) => void }) {
+  const t = useTexts('ui');
+  const [typed, setTyped] = useState('');
+
+  function leave() {
+    const quantity = parseQuantity(typed);
+    if (quantity !== undefined && quantity > 0) onQuantity(quantity);
+  }
+
+  return (
+    <span className="inline-block w-22">
+      <input
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={leave}
+        onKeyDown={(event) => event.key === 'Enter' && leave()}
+        aria-label={t('quantity.of', { label })}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        className={`${inputLook} num text-right`}
+      />
+    </span>
   );
 }
 

@@ -70,7 +70,7 @@ export function ImportSource({ state }: { readonly state: ImportState }) {
         onPaste={(event) => checkFile(event.clipboardData.files[0])}
         spellCheck={false}
         autoFocus
-        className="font-mono"
+        className="[&_textarea]:font-mono"
       />
       <div
         className={`flex flex-wrap items-center gap-x-3.5 gap-y-2 rounded-control border border-dashed px-3.5 py-3 ${isOver ? 'border-focus bg-sunken' : 'border-line-2'}`}

@@ -1,0 +1,52 @@
+import type { ImportArticle, ImportLine } from '@shop/contract/cart-import';
+import { expect, test } from 'vitest';
+import { mendLine, wantedOf } from './mended-line.ts';
+
+const article = (sku: string, quantityMin = 1, quantityInterval = 1): ImportArticle => ({
+  ...{ sku, name: sku, eNumber: '', manufacturer: '', manufacturerNumber: '', url: '', imageUrl: null },
+  ...{ measurementUnitName: 'Stück', quantityMin, quantityInterval },
+});
+const articles = new Map([article('S-1'), article('S-2'), article('K-100', 100, 50)].map((one) => [one.sku, one]));
+const line = (changes: Partial<ImportLine>): ImportLine => ({
+  ...{ line: 1, text: 'S-1 2', number: 'S-1', quantityText: '2', verdict: 'ok', reasons: [], skus: ['S-1'] },
+  ...{ specificityOf: null, quantity: 2, quantitiesNear: [], addedTo: null, commission: '', note: '' },
+  ...changes,
+});
+
+test('what is settled goes into the cart, and what is left out does not', () => {
+  expect(mendLine(line({}), {}, articles).standing).toBe('ready');
+  expect(mendLine(line({}), { isSkipped: true }, articles).standing).toBe('skipped');
+  expect(mendLine(line({ verdict: 'text', skus: [] }), {}, articles).standing).toBe('skipped');
+});
+
+test('a line with several articles waits until one is chosen', () => {
+  const several = line({ verdict: 'choose', reasons: ['severalArticles'], skus: ['S-1', 'S-2'] });
+  expect(mendLine(several, {}, articles).standing).toBe('open');
+  expect(mendLine(several, { sku: 'S-2' }, articles)).toMatchObject({ standing: 'ready', article: { sku: 'S-2' } });
+});
+
+test('a quantity that is not sold keeps the line open', () => {
+  const unclear = line({ verdict: 'choose', skus: ['K-100'], quantity: null });
+  expect(mendLine(unclear, {}, articles).standing).toBe('open');
+  expect(mendLine(unclear, { quantity: 120 }, articles).standing).toBe('open');
+  expect(mendLine(unclear, { quantity: 150 }, articles).standing).toBe('ready');
+});
+
+test('what is sold in variants may be chosen later in the cart', () => {
+  const variants = line({ verdict: 'choose', skus: ['S-1', 'S-2'], specificityOf: 'S-0' });
+  const later = mendLine(variants, { isLater: true }, articles);
+  expect(wantedOf([later])).toEqual({ items: [], pending: [{ sku: 'S-0', quantity: 2, commission: '', note: '' }] });
+});
+
+test('lines that have become the same article add up; those of another commission stay apart', () => {
+  const mended = [
+    mendLine(line({}), {}, articles),
+    mendLine(line({ line: 2, verdict: 'choose', skus: ['S-1', 'S-2'], quantity: 3 }), { sku: 'S-1' }, articles),
+    mendLine(line({ line: 3, commission: 'Küche' }), {}, articles),
+    mendLine(line({ line: 4, verdict: 'changed', addedTo: 1 }), {}, articles),
+  ];
+  expect(wantedOf(mended).items.map(({ quantity, commission }) => [quantity, commission])).toEqual([
+    [5, ''],
+    [2, 'Küche'],
+  ]);
+});
