@@ -6,6 +6,7 @@ import { checkoutApi } from './checkout.ts';
 import { combinationToolApi } from './combination-tool.ts';
 import { compareApi } from './compare.ts';
 import { trackingApi } from './deliveries.ts';
+import { documentsApi } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthApi } from './health.ts';
 import { lampFinderApi } from './lamp-finder.ts';
@@ -33,6 +34,7 @@ export const promises = {
   checkout: checkoutApi,
   payments: paymentsApi,
   orders: ordersApi,
+  documents: documentsApi,
   history: historyApi,
   tracking: trackingApi,
   operator: operatorApi,

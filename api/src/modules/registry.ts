@@ -7,6 +7,7 @@ import { catalogueRoutes } from './catalogue/index.ts';
 import { checkoutRoutes } from './checkout/index.ts';
 import { combinationToolRoutes } from './combination-tool/index.ts';
 import { compareRoutes } from './compare/index.ts';
+import { documentsRoutes } from './documents/index.ts';
 import { lampFinderRoutes } from './lamp-finder/index.ts';
 import { ordersRoutes } from './orders/index.ts';
 import { paymentsRoutes } from './payments/index.ts';
@@ -29,6 +30,7 @@ export const modules: readonly ((app: FastifyInstance) => Promise<void>)[] = [
   cartImportRoutes,
   cartExportRoutes,
   ordersRoutes,
+  documentsRoutes,
   trackingRoutes,
   checkoutRoutes,
   paymentsRoutes,

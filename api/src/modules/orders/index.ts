@@ -36,3 +36,5 @@ export {
 } from './orders.sql.ts';
 export { showSteps } from './progress.wording.ts';
 export { hearErp } from './use-cases/hear-erp.ts';
+export { listOpenInvoices, listPaperwork, type OpenInvoice, type Paper } from './paperwork.sql.ts';
+export { readOrderNumber } from './orders.rules.ts';

@@ -1,0 +1,138 @@
+import type { DocumentKind } from '@shop/contract/documents';
+import { languageOf, type Locale } from '@shop/contract/values';
+import { amountText, type Cell, type Column, type Fact, type Letter, type Row, type Table } from '@shop/documents';
+import { formatENumber } from '@shop/exchange-formats';
+import { letterhead } from '#src/letterhead.ts';
+import type { Operator } from '#src/operator.ts';
+import { dayText, kindName, word, type WordKey } from '../documents.wording.ts';
+
+/** An address in parts, as payment slips want it. */
+export type Party = {
+  readonly name: string;
+  /** Between name and street. */
+  readonly lines: readonly string[];
+  readonly street: string;
+  readonly zipCode: string;
+  readonly city: string;
+  readonly country: string;
+};
+
+/** What lies on the desk for every letter to a customer. */
+export type Desk = {
+  readonly locale: Locale;
+  readonly operator: Operator;
+  readonly customer: { readonly number: string; readonly vatNumber: string; readonly seat: Party };
+};
+
+/** A letter begun: everything that is not the document's own. */
+export function beginLetter(
+  { locale, operator, customer }: Desk,
+  kind: DocumentKind,
+  number: string,
+  { day, recipient = customer.seat }: { readonly day: string; readonly recipient?: Party },
+): Letter {
+  const language = languageOf(locale);
+  const heading = `${kindName(kind, locale)} ${number}`.trim();
+  return {
+    kind: 'letter',
+    language,
+    title: heading,
+    createdAt: `${day.slice(0, 10)}T00:00:00.000Z`,
+    sender: letterhead(operator, language),
+    recipient: addressLines(recipient),
+    facts: [],
+    heading,
+    intro: [],
+    tables: [],
+    sums: [],
+    closing: [],
+  };
+}
+
+export function addressLines({ name, lines, street, zipCode, city, country }: Party): readonly string[] {
+  const place = `${country === 'CH' ? '' : `${country}-`}${zipCode} ${city}`;
+  return [name, ...lines, street, place].filter((line) => line.trim() !== '');
+}
+
+/** Facts with a value, named in the reader's language. */
+export function factsOf(
+  locale: Locale,
+  entries: readonly (readonly [WordKey, string | null | undefined])[],
+): readonly Fact[] {
+  return entries.flatMap(([key, value]) => (value ? [{ label: word(locale, key), value }] : []));
+}
+
+/** A position as every document prints it. Amounts are Rappen, null where there is no price. */
+export type PrintedPosition = {
+  readonly lineNumber: number;
+  readonly sku: string;
+  readonly name: string;
+  readonly eNumber: string;
+  readonly manufacturer: string;
+  readonly manufacturerNumber: string;
+  readonly quantity: number;
+  readonly unitName: string;
+  readonly priceUnit: number;
+  readonly netCents: number | null;
+  readonly lineNetCents: number | null;
+  /** Further small lines. */
+  readonly notes: readonly string[];
+};
+
+/** Positions with prices, whose sum is carried over; without when none has one. */
+export function pricedTable(locale: Locale, positions: readonly PrintedPosition[]): Table {
+  const hasPrices = positions.some(({ lineNetCents }) => lineNetCents !== null);
+  const priced: readonly Column[] = [
+    { label: word(locale, 'column.price'), widthMm: 20, align: 'right' },
+    { label: word(locale, 'column.per'), widthMm: 8, align: 'right' },
+    { label: word(locale, 'column.amount'), widthMm: 24, align: 'right' },
+  ];
+  return {
+    columns: [
+      { label: word(locale, 'column.position'), widthMm: 9 },
+      { label: word(locale, 'column.article'), widthMm: 0 },
+      { label: word(locale, 'column.quantity'), widthMm: 15, align: 'right' },
+      { label: word(locale, 'column.unit'), widthMm: 14 },
+      ...(hasPrices ? priced : []),
+    ],
+    rows: positions.map((position): Row => {
+      const { lineNumber, quantity, unitName, priceUnit, netCents, lineNetCents } = position;
+      const plain = [String(lineNumber), articleCell(locale, position), countText(quantity), unitName];
+      if (!hasPrices) return { kind: 'line', cells: plain };
+      const prices = [money(netCents), netCents === null ? '' : String(priceUnit), money(lineNetCents)];
+      return { kind: 'line', cells: [...plain, ...prices], cents: lineNetCents ?? 0 };
+    }),
+    ...(hasPrices && { carryColumn: 6 }),
+  };
+}
+
+export function articleCell(
+  locale: Locale,
+  {
+    name,
+    sku,
+    eNumber,
+    manufacturer,
+    manufacturerNumber,
+    notes,
+  }: Omit<PrintedPosition, 'quantity' | 'netCents' | 'lineNetCents'>,
+): Cell {
+  const numbers = [
+    sku && word(locale, 'number.article', { number: sku }),
+    eNumber && `E-No ${formatENumber(eNumber).replaceAll(' ', '\u00a0')}`,
+    `${manufacturer} ${manufacturerNumber}`.trim(),
+  ];
+  return { text: name, small: [numbers.filter(Boolean).join(' · '), ...notes] };
+}
+
+function money(cents: number | null): string {
+  return cents === null ? '' : amountText(cents);
+}
+
+export function countText(quantity: number): string {
+  return String(quantity).replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0');
+}
+
+export function optionalDay(day: string | null): string {
+  return day === null ? '' : dayText(day);
+}

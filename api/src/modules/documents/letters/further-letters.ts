@@ -1,0 +1,91 @@
+import type { PriceSummary } from '@shop/contract/price-summary';
+import type { Letter, Row } from '@shop/documents';
+import type { z } from 'zod/mini';
+import { printedSums } from '../../cart-export/index.ts';
+import { dayText, word } from '../documents.wording.ts';
+import { articleCell, beginLetter, countText, factsOf, pricedTable, type Desk, type PrintedPosition } from './desk.ts';
+
+export type OfferPaper = {
+  readonly offerNumber: string;
+  readonly offeredOn: string;
+  readonly validUntil: string;
+  readonly contact: string;
+  readonly commission: string;
+  readonly reference: string;
+  readonly message: string;
+  readonly positions: readonly PrintedPosition[];
+  /** Null where the reader may not see prices. */
+  readonly sums: z.infer<typeof PriceSummary> | null;
+};
+
+export function offerLetter(desk: Desk, offer: OfferPaper): Letter {
+  const { locale, customer } = desk;
+  const validUntil = dayText(offer.validUntil);
+  const seesPrices = offer.sums !== null;
+  const shown = offer.positions.map((one) => (seesPrices ? one : { ...one, netCents: null, lineNetCents: null }));
+  return {
+    ...beginLetter(desk, 'offer', offer.offerNumber, { day: offer.offeredOn }),
+    facts: factsOf(locale, [
+      ['fact.offerDate', dayText(offer.offeredOn)],
+      ['fact.validUntil', validUntil],
+      ['fact.customerNumber', customer.number],
+      ['fact.contact', offer.contact],
+      ['fact.commission', offer.commission],
+      ['fact.reference', offer.reference],
+    ]),
+    intro: [word(locale, 'intro.offer')],
+    tables: [pricedTable(locale, shown)],
+    sums: offer.sums ? printedSums(offer.sums, locale, word(locale, 'total.order')) : [],
+    closing: [...(offer.message ? [offer.message] : []), word(locale, 'closing.offer', { date: validUntil })],
+  };
+}
+
+export type ReturnPaper = {
+  readonly returnId: string;
+  readonly orderNumber: string;
+  readonly registeredOn: string;
+  readonly returnType: 'PickUp' | 'DropOff';
+  /** Day and time, or the branch. */
+  readonly where: string;
+  readonly contact: string;
+  readonly positions: readonly (PrintedPosition & { readonly reason: string; readonly comment: string })[];
+};
+
+/** The slip that lies in the box: its number as bar code, so that the goods find their return. */
+export function returnSlip(desk: Desk, paper: ReturnPaper): Letter {
+  const { locale, operator, customer } = desk;
+  const { legalName, street, zipCode, city } = operator;
+  const us = { name: legalName, lines: [], street, zipCode, city, country: 'CH' };
+  return {
+    ...beginLetter(desk, 'returnSlip', paper.returnId, { day: paper.registeredOn, recipient: us }),
+    barcode: paper.returnId,
+    facts: factsOf(locale, [
+      ['fact.customerNumber', `${customer.number} · ${customer.seat.name}`],
+      ['fact.order', paper.orderNumber],
+      ['fact.creditDate', dayText(paper.registeredOn)],
+      ['fact.returnType', word(locale, `returnType.${paper.returnType}`)],
+      [paper.returnType === 'PickUp' ? 'fact.pickupSlot' : 'fact.pickup', paper.where],
+      ['fact.contact', paper.contact],
+    ]),
+    intro: [word(locale, 'intro.returnSlip')],
+    tables: [
+      {
+        columns: [
+          { label: word(locale, 'column.position'), widthMm: 9 },
+          { label: word(locale, 'column.article'), widthMm: 0 },
+          { label: word(locale, 'column.quantity'), widthMm: 16, align: 'right' },
+          { label: word(locale, 'column.unit'), widthMm: 14 },
+          { label: word(locale, 'column.reason'), widthMm: 42 },
+        ],
+        rows: paper.positions.map((position): Row => {
+          const { lineNumber, quantity, unitName, reason, comment } = position;
+          const why = { text: reason, small: [comment] };
+          return {
+            kind: 'line',
+            cells: [String(lineNumber), articleCell(locale, position), countText(quantity), unitName, why],
+          };
+        }),
+      },
+    ],
+  };
+}

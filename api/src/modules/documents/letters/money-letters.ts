@@ -1,0 +1,157 @@
+import type { PriceSummary } from '@shop/contract/price-summary';
+import {
+  amountText,
+  qrReference,
+  swicoLine,
+  type Letter,
+  type QrAddress,
+  type QrBill,
+  type Row,
+} from '@shop/documents';
+import type { z } from 'zod/mini';
+import { printedSums } from '../../cart-export/index.ts';
+import type { OpenInvoice, StoredInvoice } from '../../orders/index.ts';
+import { dayText, kindName, word } from '../documents.wording.ts';
+import { beginLetter, factsOf, optionalDay, pricedTable, type Desk, type Party, type PrintedPosition } from './desk.ts';
+import type { OrderPaper } from './order-letters.ts';
+
+const DAY_MS = 86_400_000;
+
+export type InvoicePaper = {
+  readonly invoice: StoredInvoice;
+  /** The positions invoiced or credited, with their quantities and amounts. */
+  readonly positions: readonly PrintedPosition[];
+  readonly sums: z.infer<typeof PriceSummary>;
+  /** Day on which the goods arrived or were collected; it decides the rate of VAT. */
+  readonly deliveredOn: string | null;
+};
+
+/** An invoice with its payment slip; nothing is to be paid when the total is zero. */
+export function invoiceLetter(desk: Desk, paper: OrderPaper, money: InvoicePaper): Letter {
+  const { locale } = desk;
+  const { invoice, positions, sums } = money;
+  const bill = invoice.grandTotalCents > 0 ? { qrBill: paymentSlip(desk, paper, money) } : {};
+  return {
+    ...beginLetter(desk, 'invoice', invoice.invoiceNumber, { day: invoice.invoicedOn }),
+    facts: moneyFacts(desk, paper, money),
+    intro: [word(locale, 'intro.invoice')],
+    tables: [pricedTable(locale, positions)],
+    sums: printedSums(sums, locale, word(locale, 'total.invoice')),
+    closing: [word(locale, 'closing.payable', { date: dayText(invoice.dueOn) })],
+    ...bill,
+  };
+}
+
+/** What is given back for returned or missing goods; it is set off and so has no payment slip. */
+export function creditNoteLetter(desk: Desk, paper: OrderPaper, money: InvoicePaper): Letter {
+  const { locale } = desk;
+  const { invoice, positions, sums } = money;
+  return {
+    ...beginLetter(desk, 'creditNote', invoice.invoiceNumber, { day: invoice.invoicedOn }),
+    facts: moneyFacts(desk, paper, money),
+    intro: [word(locale, 'intro.creditNote')],
+    tables: [pricedTable(locale, positions)],
+    sums: printedSums(sums, locale, word(locale, 'total.credit')),
+    closing: [word(locale, 'closing.offset')],
+  };
+}
+
+function moneyFacts(
+  { locale, customer }: Desk,
+  { order, orderedOn }: OrderPaper,
+  { invoice, deliveredOn }: InvoicePaper,
+) {
+  const isInvoice = invoice.kind === 'invoice';
+  return factsOf(locale, [
+    [isInvoice ? 'fact.invoiceDate' : 'fact.creditDate', dayText(invoice.invoicedOn)],
+    ['fact.dueOn', isInvoice ? dayText(invoice.dueOn) : ''],
+    ['fact.customerNumber', customer.number],
+    ['fact.customerVat', customer.vatNumber],
+    ['fact.order', `${order.orderNumber} · ${dayText(orderedOn)}`],
+    ['fact.packingSlip', invoice.deliveryNumber],
+    ['fact.deliveredOn', optionalDay(deliveredOn)],
+    ['fact.returnOf', invoice.returnId],
+    ['fact.orderedBy', order.orderedBy],
+    ['fact.commission', order.commission],
+    ['fact.reference', order.reference],
+  ]);
+}
+
+function paymentSlip({ locale, operator, customer }: Desk, { order }: OrderPaper, money: InvoicePaper): QrBill {
+  const { invoice, deliveredOn, sums } = money;
+  const { legalName, street, zipCode, city, print, vatNumber } = operator;
+  return {
+    account: print.qrIban,
+    creditor: slipAddress({ name: legalName, lines: [], street, zipCode, city, country: 'CH' }),
+    debtor: slipAddress(customer.seat),
+    amountCents: invoice.grandTotalCents,
+    currency: 'CHF',
+    reference: referenceOf(print.referencePrefix, customer.number, invoice.invoiceNumber),
+    message: word(locale, 'slip.message', { number: invoice.invoiceNumber }),
+    billingInformation: swicoLine({
+      invoiceNumber: invoice.invoiceNumber,
+      invoiceDate: invoice.invoicedOn,
+      customerReference: order.reference,
+      vatNumber,
+      deliveryDate: deliveredOn,
+      rates: [{ basisPoints: Math.round(sums.taxTotal.percentage * 100), netCents: invoice.netTotalCents }],
+      payableWithinDays: Math.round((Date.parse(invoice.dueOn) - Date.parse(invoice.invoicedOn)) / DAY_MS),
+    }),
+  };
+}
+
+/** The reference by which a payment finds its invoice: the customer's and the invoice's digits. */
+export function referenceOf(prefix: string, customerNumber: string, invoiceNumber: string): string {
+  const digits = (text: string, lengthMax: number) => text.replaceAll(/\D/g, '').slice(-lengthMax);
+  return qrReference(prefix, digits(customerNumber, 8), digits(invoiceNumber, 12));
+}
+
+/** Street and house number apart, as payment slips want it: `Lagerhausweg 14` is `Lagerhausweg` and `14`. */
+export function slipAddress({ name, street, zipCode, city, country }: Party): QrAddress {
+  const [, road = street, houseNumber = ''] =
+    /^(.*\S)\s+(\d+\s?[a-zA-Z]?(?:[-/]\d+\s?[a-zA-Z]?)?)$/.exec(street.trim()) ?? [];
+  return { name, street: road, houseNumber, zipCode, city, country };
+}
+
+/** What the company still has to pay, and what it has to its credit. @param today day in Zurich */
+export function accountStatement(desk: Desk, entries: readonly OpenInvoice[], today: string): Letter {
+  const { locale, customer } = desk;
+  const signed = ({ kind, grandTotalCents }: OpenInvoice) => (kind === 'invoice' ? grandTotalCents : -grandTotalCents);
+  const balance = entries.reduce((sum, entry) => sum + signed(entry), 0);
+  const overdue = entries
+    .filter(({ kind, dueOn }) => kind === 'invoice' && dueOn < today)
+    .reduce((sum, { grandTotalCents }) => sum + grandTotalCents, 0);
+  return {
+    ...beginLetter(desk, 'accountStatement', '', { day: today }),
+    facts: factsOf(locale, [
+      ['fact.customerNumber', customer.number],
+      ['fact.statementDate', dayText(today)],
+    ]),
+    intro: [word(locale, entries.length === 0 ? 'closing.nothingOpen' : 'intro.accountStatement')],
+    tables: entries.length === 0 ? [] : [statementTable(desk, entries, signed)],
+    sums: [
+      { label: word(locale, 'total.open'), value: amountText(balance), isStrong: true },
+      ...(overdue > 0 ? [{ label: word(locale, 'total.overdue'), value: amountText(overdue) }] : []),
+    ],
+  };
+}
+
+function statementTable({ locale }: Desk, entries: readonly OpenInvoice[], signed: (entry: OpenInvoice) => number) {
+  return {
+    columns: [
+      { label: word(locale, 'column.date'), widthMm: 22 },
+      { label: word(locale, 'column.document'), widthMm: 0 },
+      { label: word(locale, 'column.number'), widthMm: 28 },
+      { label: word(locale, 'column.order'), widthMm: 28 },
+      { label: word(locale, 'column.due'), widthMm: 22 },
+      { label: word(locale, 'column.amount'), widthMm: 28, align: 'right' as const },
+    ],
+    rows: entries.map((entry): Row => {
+      const { kind, invoiceNumber, orderNumber, invoicedOn, dueOn } = entry;
+      const due = kind === 'invoice' ? dayText(dueOn) : '';
+      const texts = [dayText(invoicedOn), kindName(kind, locale), invoiceNumber, String(orderNumber), due];
+      return { kind: 'line', cells: [...texts, amountText(signed(entry))], cents: signed(entry) };
+    }),
+    carryColumn: 5,
+  };
+}

@@ -1,0 +1,182 @@
+import type { Delivery, ProgressStep } from '@shop/contract/deliveries';
+import type { PriceSummary } from '@shop/contract/price-summary';
+import type { Letter, Row } from '@shop/documents';
+import type { z } from 'zod/mini';
+import { printedSums } from '../../cart-export/index.ts';
+import type { StoredOrder } from '../../orders/index.ts';
+import { dayText, word } from '../documents.wording.ts';
+import {
+  addressLines,
+  articleCell,
+  beginLetter,
+  countText,
+  factsOf,
+  optionalDay,
+  pricedTable,
+  type Desk,
+  type Party,
+  type PrintedPosition,
+} from './desk.ts';
+
+/** An order with what its letters print: names in the reader's language, days in Zurich. */
+export type OrderPaper = {
+  readonly order: StoredOrder;
+  readonly orderedOn: string;
+  readonly positions: readonly PrintedPosition[];
+};
+
+/** What was ordered, as it was ordered. Without sums and prices for who may not see them. */
+export function orderConfirmation(desk: Desk, paper: OrderPaper, sums: z.infer<typeof PriceSummary> | null): Letter {
+  const { locale } = desk;
+  const { order, orderedOn, positions } = paper;
+  const hasPrices = sums !== null;
+  return {
+    ...beginLetter(desk, 'orderConfirmation', String(order.orderNumber), { day: orderedOn }),
+    facts: [...orderFacts(desk, paper), ...deliveryFacts(desk, order)],
+    intro: [word(locale, 'intro.orderConfirmation')],
+    tables: [pricedTable(locale, hasPrices ? positions : positions.map(withoutPrice))],
+    sums: sums ? printedSums(sums, locale, word(locale, 'total.order')) : [],
+    closing: [
+      ...(order.orderText ? [word(locale, 'note.order', { text: order.orderText })] : []),
+      ...(order.isPartDelivery ? [word(locale, 'closing.partDelivery')] : []),
+      ...(hasPrices ? [] : [word(locale, 'closing.noPrices')]),
+    ],
+  };
+}
+
+function withoutPrice(position: PrintedPosition): PrintedPosition {
+  return { ...position, netCents: null, lineNetCents: null };
+}
+
+function orderFacts({ locale, customer }: Desk, { order, orderedOn }: OrderPaper) {
+  return factsOf(locale, [
+    ['fact.customerNumber', customer.number],
+    ['fact.orderedOn', dayText(orderedOn)],
+    ['fact.orderedBy', order.orderedBy],
+    ['fact.commission', order.commission],
+    ['fact.reference', order.reference],
+    ['fact.contract', order.contractName],
+  ]);
+}
+
+function deliveryFacts({ locale }: Desk, order: StoredOrder) {
+  const address = order.shippingAddress && addressLines(partyOf(order.shippingAddress)).join(', ');
+  return factsOf(locale, [
+    ['fact.shipment', word(locale, `shipment.${order.shipment}`)],
+    ['fact.deliveryDate', optionalDay(order.deliveryDate)],
+    ['fact.deliveryAddress', address],
+    ['fact.pickup', order.pickupLocation],
+  ]);
+}
+
+/** A delivery note or pickup note: what left the warehouse, without prices, with its number as bar code to scan. */
+export function packingSlip(desk: Desk, paper: OrderPaper, delivery: Delivery): Letter {
+  const { locale } = desk;
+  const { order } = paper;
+  const isPickup = delivery.kind === 'pickup';
+  const recipient = order.shippingAddress && !isPickup ? { recipient: partyOf(order.shippingAddress) } : {};
+  return {
+    ...beginLetter(desk, 'packingSlip', delivery.deliveryNumber, { day: delivery.shippedAt, ...recipient }),
+    barcode: delivery.deliveryNumber,
+    facts: [
+      ...factsOf(locale, [
+        ['fact.order', String(order.orderNumber)],
+        ['fact.shippedOn', dayText(delivery.shippedAt)],
+        ['fact.deliveryDate', dayText(delivery.deliveryDate)],
+        ['fact.warehouse', delivery.warehouseName],
+      ]),
+      ...orderFacts(desk, paper),
+      ...(isPickup ? factsOf(locale, [['fact.pickup', order.pickupLocation]]) : []),
+    ],
+    intro: [word(locale, isPickup ? 'intro.pickup' : 'intro.packingSlip')],
+    tables: [deliveredTable(desk, paper, delivery), ...parcelTable(desk, delivery)],
+    closing: [
+      ...(order.orderText ? [word(locale, 'note.order', { text: order.orderText })] : []),
+      word(locale, 'closing.check'),
+      word(locale, 'closing.received'),
+    ],
+  };
+}
+
+function deliveredTable({ locale }: Desk, { positions }: OrderPaper, delivery: Delivery) {
+  const ordered = new Map(positions.map((position) => [position.lineNumber, position]));
+  return {
+    columns: [
+      { label: word(locale, 'column.position'), widthMm: 9 },
+      { label: word(locale, 'column.article'), widthMm: 0 },
+      { label: word(locale, 'column.ordered'), widthMm: 18, align: 'right' },
+      { label: word(locale, 'column.delivered'), widthMm: 20, align: 'right' },
+      { label: word(locale, 'column.unit'), widthMm: 14 },
+    ],
+    rows: delivery.positions.flatMap(({ lineNumber, quantity }): readonly Row[] => {
+      const position = ordered.get(lineNumber);
+      if (!position) return [];
+      const delivered = { text: countText(quantity), isStrong: true };
+      const article = articleCell(locale, { ...position, notes: [] });
+      return [
+        {
+          kind: 'line',
+          cells: [String(lineNumber), article, countText(position.quantity), delivered, position.unitName],
+        },
+      ];
+    }),
+  } as const;
+}
+
+function parcelTable({ locale }: Desk, { parcels }: Delivery) {
+  const parcelled = parcels.filter(({ trackingNumber }) => trackingNumber !== '');
+  if (parcelled.length === 0) return [];
+  return [
+    {
+      caption: word(locale, 'caption.parcels'),
+      columns: [
+        { label: word(locale, 'column.carrier'), widthMm: 60 },
+        { label: word(locale, 'column.parcel'), widthMm: 0 },
+      ],
+      rows: parcelled.map(({ carrier, trackingNumber }): Row => ({ kind: 'line', cells: [carrier, trackingNumber] })),
+    },
+  ];
+}
+
+/** The way of a delivery, step by step, as it stands now. */
+export function trackingSheet(
+  desk: Desk,
+  paper: OrderPaper,
+  delivery: Delivery,
+  { steps, today }: { readonly steps: readonly (ProgressStep & { readonly at: string })[]; readonly today: string },
+): Letter {
+  const { locale } = desk;
+  return {
+    ...beginLetter(desk, 'documentTracking', delivery.deliveryNumber, { day: today }),
+    barcode: delivery.deliveryNumber,
+    facts: [
+      ...factsOf(locale, [
+        ['fact.order', String(paper.order.orderNumber)],
+        ['fact.packingSlip', delivery.deliveryNumber],
+        ['fact.statementDate', dayText(today)],
+      ]),
+      ...deliveryFacts(desk, paper.order),
+    ],
+    tables: [
+      {
+        caption: word(locale, 'caption.steps'),
+        columns: [
+          { label: word(locale, 'column.step'), widthMm: 0 },
+          { label: word(locale, 'column.time'), widthMm: 60 },
+        ],
+        rows: steps.map(({ title, at, active }): Row => ({
+          kind: 'line',
+          cells: [{ text: title, isStrong: active }, at === '' ? '–' : at],
+        })),
+      },
+      ...parcelTable(desk, delivery),
+      { caption: word(locale, 'caption.positions'), ...deliveredTable(desk, paper, delivery) },
+    ],
+  };
+}
+
+/** An address as an order keeps it. */
+export function partyOf(address: NonNullable<StoredOrder['shippingAddress']>): Party {
+  const { company, address1, address2, zipCode, city } = address;
+  return { name: company, lines: [address2], street: address1, zipCode, city, country: 'CH' };
+}

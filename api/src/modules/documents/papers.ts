@@ -1,0 +1,95 @@
+import { refuse } from '@shop/contract/errors';
+import { languageOf } from '@shop/contract/values';
+import { readZurichClock } from '#platform/zurich-clock.ts';
+import type { BuyerCtx } from '#src/context.ts';
+import { listAddresses } from '../addresses/index.ts';
+import { listArticles, unitName } from '../catalogue/index.ts';
+import { getCompany } from '../companies/index.ts';
+import {
+  findDelivery,
+  findInvoice,
+  getOrder,
+  readOrderNumber,
+  type StoredInvoice,
+  type StoredOrder,
+} from '../orders/index.ts';
+import { amountName, shownSums } from '../prices/index.ts';
+import { dayText, word } from './documents.wording.ts';
+import type { Desk, Party, PrintedPosition } from './letters/desk.ts';
+import type { InvoicePaper } from './letters/money-letters.ts';
+import type { OrderPaper } from './letters/order-letters.ts';
+
+/** What a letter to the buyer's company needs. Its seat is the first address it ever had. */
+export async function layDesk(ctx: BuyerCtx): Promise<Desk> {
+  const [company, addresses] = await Promise.all([getCompany(ctx), listAddresses(ctx)]);
+  const [first] = addresses.filter(({ kind }) => kind === 'delivery').toSorted((a, b) => a.id - b.id);
+  const seat: Party = {
+    name: company.name,
+    lines: first ? [first.address2, first.address3] : [],
+    street: first?.address1 ?? '',
+    zipCode: first?.zipCode ?? '',
+    city: first?.city ?? '',
+    country: first?.countryCode ?? 'CH',
+  };
+  const { number, vatNumber } = company;
+  return { locale: ctx.locale, operator: ctx.operator, customer: { number, vatNumber, seat } };
+}
+
+/** @throws ShopError `order.unknown`, also for another company's and, without the right, for a colleague's */
+export async function getOrderPaper(ctx: BuyerCtx, orderNumber: string): Promise<OrderPaper> {
+  const number = readOrderNumber(orderNumber) ?? refuse('order.unknown');
+  return paperOf(ctx, await getOrder(ctx, number));
+}
+
+/** Names and units in the reader's language where the catalogue still knows the article, else as they were ordered. */
+async function paperOf(ctx: BuyerCtx, order: StoredOrder): Promise<OrderPaper> {
+  const isForeign = languageOf(ctx.locale) !== languageOf(order.locale);
+  const skus = isForeign ? order.positions.map(({ sku }) => sku) : [];
+  const articles = await listArticles(ctx, [...new Set(skus)]);
+  const positions = order.positions.map((position): PrintedPosition => {
+    const article = articles.get(position.sku);
+    return {
+      ...position,
+      name: article?.name ?? position.name,
+      unitName: article ? unitName(article.measurementUnit, ctx.locale) : position.unitName,
+      notes: position.deliveryDate ? [word(ctx.locale, 'line.delivery', { date: dayText(position.deliveryDate) })] : [],
+    };
+  });
+  return { order, orderedOn: readZurichClock(order.orderedAt).day, positions };
+}
+
+/** @throws ShopError `document.unknown`, also for another company's */
+export async function getDelivery(ctx: BuyerCtx, deliveryNumber: string) {
+  return (await findDelivery(ctx, deliveryNumber)) ?? refuse('document.unknown');
+}
+
+/** @throws ShopError `document.unknown`, also for another company's and for a document of the other kind */
+export async function getInvoice(ctx: BuyerCtx, number: string, kind: StoredInvoice['kind']): Promise<StoredInvoice> {
+  const invoice = await findInvoice(ctx, number);
+  return invoice?.kind === kind ? invoice : refuse('document.unknown');
+}
+
+/** The invoice with the order it is of, which the right to see invoices opens also where a colleague ordered. */
+export async function getInvoicePapers(
+  ctx: BuyerCtx,
+  invoice: StoredInvoice,
+): Promise<{ readonly paper: OrderPaper; readonly money: InvoicePaper }> {
+  const reader = withCompanyOrders(ctx);
+  const paper = await paperOf(reader, await getOrder(reader, invoice.orderNumber));
+  const delivery = invoice.deliveryNumber === null ? undefined : await findDelivery(reader, invoice.deliveryNumber);
+  const ordered = new Map(paper.positions.map((position) => [position.lineNumber, position]));
+  const positions = invoice.positions.flatMap((line): readonly PrintedPosition[] => {
+    const position = ordered.get(line.lineNumber);
+    return position ? [{ ...position, ...line, notes: [] }] : [];
+  });
+  const everything = { seesNet: true, seesGross: true };
+  const sums = shownSums(invoice.sums, everything, (kind) => amountName(kind, ctx.locale));
+  if (!sums) throw new Error('Sums are shown to who may see them');
+  const deliveredOn = delivery ? (delivery.deliveredAt?.slice(0, 10) ?? delivery.deliveryDate) : null;
+  return { paper, money: { invoice, positions, sums, deliveredOn } };
+}
+
+function withCompanyOrders(ctx: BuyerCtx): BuyerCtx {
+  const permissions = new Set([...ctx.buyer.permissions, 'viewCompanyOrders' as const]);
+  return { ...ctx, buyer: { ...ctx.buyer, permissions } };
+}

@@ -1,0 +1,55 @@
+import sql from 'sql-template-tag';
+import type { BuyerCtx } from '#src/context.ts';
+
+/** An invoice or credit note that is not settled yet. Rappen with VAT, positive for both kinds. */
+export type OpenInvoice = {
+  readonly invoiceNumber: string;
+  readonly kind: 'invoice' | 'creditNote';
+  readonly orderNumber: number;
+  readonly invoicedOn: string;
+  readonly dueOn: string;
+  readonly grandTotalCents: number;
+};
+
+/** Open invoices and credit notes of the buyer's company, the oldest first. The right to see them is the caller's matter. */
+export async function listOpenInvoices({ db, buyer }: BuyerCtx): Promise<readonly OpenInvoice[]> {
+  return db.rows<OpenInvoice>(sql`
+    select invoice_number as "invoiceNumber", kind, order_number as "orderNumber", invoiced_on as "invoicedOn",
+      due_on as "dueOn", grand_total_cents as "grandTotalCents"
+    from orders.invoices where company_id = ${buyer.companyId} and state = 'open'
+    order by invoiced_on, invoice_number`);
+}
+
+/** Something that can be printed, by the number under which it is asked for. */
+export type Paper = {
+  readonly kind: 'orderConfirmation' | 'packingSlip' | 'invoice' | 'creditNote';
+  readonly number: string;
+};
+
+/**
+ * What was written in a month that begins on `from` and ends before `to`: orders and delivery notes that the buyer may see, and
+ * with `invoices` the company's invoices and credit notes.
+ */
+export async function listPaperwork(
+  { db, buyer }: BuyerCtx,
+  { from, to, invoices }: { readonly from: string; readonly to: string; readonly invoices: boolean },
+): Promise<readonly Paper[]> {
+  const all = buyer.permissions.has('viewCompanyOrders');
+  const [start, end] = [
+    sql`(${from}::date::timestamp at time zone 'Europe/Zurich')`,
+    sql`(${to}::date::timestamp at time zone 'Europe/Zurich')`,
+  ];
+  return db.rows<Paper>(sql`
+    select 'orderConfirmation' as kind, order_number::text as number, 1 as rank from orders.orders
+    where company_id = ${buyer.companyId} and (${all} or user_id = ${buyer.userId})
+      and ordered_at >= ${start} and ordered_at < ${end}
+    union all
+    select 'packingSlip', d.delivery_number, 2 from orders.deliveries d join orders.orders o using (order_number)
+    where d.company_id = ${buyer.companyId} and (${all} or o.user_id = ${buyer.userId})
+      and d.shipped_at >= ${start} and d.shipped_at < ${end}
+    union all
+    select kind, invoice_number, 3 from orders.invoices
+    where ${invoices} and company_id = ${buyer.companyId}
+      and invoiced_on >= ${from}::date and invoiced_on < ${to}::date
+    order by rank, number`);
+}
