@@ -12,6 +12,7 @@ import { activeCartOf } from '#test/cart.ts';
 import { placeOrder, prepareCart } from '#test/checkout.ts';
 import { loadCatalogue } from '#test/demo-catalogue.ts';
 import { userOf } from '#test/log-in-form.ts';
+import { insertPaperwork } from '#test/paperwork.ts';
 import { DEMO_PASSWORD, openTestShop, type Client } from '#test/shop.ts';
 import { wordOf } from './wording.ts';
 
@@ -42,6 +43,7 @@ async function listKnownValues(): Promise<KnownValues> {
   const cartId = await activeCartOf(anna);
   await prepareCart(anna, cartId);
   const { data: order } = await placeOrder(anna);
+  await insertPaperwork(shop, Number(order?.orderNumber));
   const line = { productLineId: 'norlicht.linea', color: 'weiss' };
   const { data: frames } = await shop.visitor.ask(combinationToolApi.frames, { query: line });
   const { data: insets } = await shop.visitor.ask(combinationToolApi.insets, {
@@ -63,6 +65,8 @@ async function listKnownValues(): Promise<KnownValues> {
     categoryId: tree?.categories[0]?.id,
     key: 'manufacturer',
     zipCode: '3000',
+    month: '2026-11',
+    'reference-number': order?.orderNumber,
     'loginForm[email]': 'beat.keller@elektro-muster.example',
     'loginForm[password]': DEMO_PASSWORD,
   };
@@ -88,9 +92,19 @@ test.each(places)(
   },
 );
 
+/** Of the documents that `insertPaperwork` makes. */
+const paperNumbers: Readonly<Record<string, string>> = {
+  invoice: '9000001',
+  'credit-note': '9000002',
+  'packing-slip': '7000001',
+  'document-tracking': '7000001',
+};
+
 /** What `id` stands for differs from path to path. */
 function knownFor({ path }: Endpoint): KnownValues {
-  return path.startsWith('/cart/{id}/') ? { ...known, id: known['cartId'] } : known;
+  if (path.startsWith('/cart/{id}/')) return { ...known, id: known['cartId'] };
+  const id = paperNumbers[path.split('/')[2] ?? ''];
+  return id === undefined ? known : { ...known, id };
 }
 
 /** Anna is logged in and her cart is full: some questions end the one or empty the other. */
