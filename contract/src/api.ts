@@ -1,6 +1,8 @@
 import { cartImportApi } from './cart-import.ts';
 import { cartExportApi } from './cart-export.ts';
 import { cartApi } from './cart.ts';
+import { cartLinesApi } from './cart-lines.ts';
+import { cartsApi } from './carts.ts';
 import { catalogueApi } from './catalogue.ts';
 import { checkoutApi } from './checkout.ts';
 import { combinationToolApi } from './combination-tool.ts';
@@ -31,6 +33,8 @@ export const promises = {
   cart: cartApi,
   cartImport: cartImportApi,
   cartExport: cartExportApi,
+  carts: cartsApi,
+  cartLines: cartLinesApi,
   checkout: checkoutApi,
   payments: paymentsApi,
   orders: ordersApi,

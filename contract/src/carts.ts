@@ -78,7 +78,7 @@ export const cartsApi = {
     path: '/customer/cart/delete-empty',
     summary: 'Deletes the empty carts beside the active one; asks for the confirmation when confirmId is missing.',
     access: 'user',
-    body: z.optional(z.strictObject({ confirmId: z.optional(z.literal(CLEANUP_CONFIRM_ID)) })),
+    body: z.nullish(z.strictObject({ confirmId: z.optional(z.literal(CLEANUP_CONFIRM_ID)) })),
     reply: z.extend(CartList, { deletedCarts: z.int() }),
     refusals: [],
   }),

@@ -80,6 +80,9 @@ export const OrderPosition = z.object({
   isDelayed: z.boolean(),
   /** Ordered or made for this customer: it is not taken back (ruling 29). */
   isSpecial: z.boolean(),
+  /** What stood beside the line in the cart. */
+  note: z.string(),
+  commission: z.string(),
 });
 export type OrderPosition = z.infer<typeof OrderPosition>;
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { operatorRoutes } from './operator/index.ts';
 import { cartImportRoutes } from './cart-import/index.ts';
 import { cartExportRoutes } from './cart-export/index.ts';
-import { cartRoutes } from './cart/index.ts';
+import { cartLinesRoutes, cartRoutes, cartsRoutes } from './cart/index.ts';
 import { catalogueRoutes } from './catalogue/index.ts';
 import { checkoutRoutes } from './checkout/index.ts';
 import { combinationToolRoutes } from './combination-tool/index.ts';
@@ -29,6 +29,8 @@ export const modules: readonly ((app: FastifyInstance) => Promise<void>)[] = [
   cartRoutes,
   cartImportRoutes,
   cartExportRoutes,
+  cartsRoutes,
+  cartLinesRoutes,
   ordersRoutes,
   documentsRoutes,
   trackingRoutes,

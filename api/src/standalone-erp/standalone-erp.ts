@@ -27,6 +27,9 @@ export type StandaloneErp = {
   readonly close: () => Promise<void>;
 };
 
+/** Lines of one document that are calculated where nothing else is set. */
+const CALCULATED_LINES_MAX = 1000;
+
 type Articles = ReadonlyMap<string, ErpArticle>;
 type Desk = Omit<ClockDesk, 'calculate'>;
 
@@ -41,6 +44,8 @@ export function openStandaloneErp(options: {
   readonly house: ErpHouse;
   /** Minutes from order to delivery, to be watched; 0 or absent: working days. */
   readonly demoMinutes?: number;
+  /** Up to how many lines of one document are calculated; 1000 when left out (ruling 16). */
+  readonly calculatedLinesMax?: number;
   readonly readArticles: ReadArticles;
   readonly onError: (error: Error) => void;
 }): StandaloneErp {
@@ -48,7 +53,7 @@ export function openStandaloneErp(options: {
   const database = openDatabase(connectionString, { connectionsMax, onError });
   const { db } = database;
   const readArticles = singleFlight(async (skus): Promise<Articles> => {
-    const articles = await options.readArticles(db, skus);
+    const articles = skus.length === 0 ? [] : await options.readArticles(db, skus);
     return new Map(articles.map((article) => [article.sku, article]));
   });
   const desk: Desk = { db, house, readArticles, tempo: { ...house, demoMinutes } };
@@ -56,6 +61,8 @@ export function openStandaloneErp(options: {
   const call = <T>(work: () => Promise<T>): Promise<T> => callErp(timeoutMs, work);
   return {
     port: {
+      calculatedLinesMax: options.calculatedLinesMax ?? CALCULATED_LINES_MAX,
+      answersAtOnce: true,
       prices: (customer, lines, now) => call(() => prices(desk, customer, lines, now)),
       basicAvailability: async (lines, now) => {
         const answers = await call(() => availability(desk, lines, now));
@@ -105,7 +112,7 @@ async function availability(desk: Desk, lines: readonly ErpLine[], now: Date) {
 }
 
 async function calculate(desk: Desk, { customer, shipment, lines, deliveryDate }: ErpDocument, now: Date) {
-  const skus = skusOf(lines);
+  const skus = skusOf(lines.filter((line) => !line.calculated));
   const articles = await desk.readArticles(skus);
   const { day: today } = readZurichClock(now);
   const taxDay = deliveryDate ?? today;
@@ -113,9 +120,11 @@ async function calculate(desk: Desk, { customer, shipment, lines, deliveryDate }
   const conditions = await conditionsSql.getDocumentConditions(desk.db, asked);
   const quote = quoteFrom(articles, conditions);
   const leftOf = await readRemainders(desk.db, articles);
-  const calculated = lines
-    .map((line) => calculateLine(line.lineKey, line, articles.get(line.sku), quote(line), conditions.copper))
-    .map((line) => ({ ...line, isOrderable: line.isOrderable && leftOf(line) }));
+  const calculated = lines.map((line) => {
+    if (line.calculated) return line.calculated;
+    const fresh = calculateLine(line.lineKey, line, articles.get(line.sku), quote(line), conditions.copper);
+    return fresh.isOrderable && !leftOf(line) ? { ...fresh, isOrderable: false } : fresh;
+  });
   return { lines: calculated, sums: sumDocument(calculated, shipment, conditions.terms, conditions.taxBasisPoints) };
 }
 

@@ -1,21 +1,25 @@
 import { cartApi } from '@shop/contract/cart';
+import { cartLinesApi, NO_GROUP_KEY } from '@shop/contract/cart-lines';
+import { cartsApi } from '@shop/contract/carts';
 import type { FastifyInstance } from 'fastify';
 import { plug } from '#platform/http/plug.ts';
-import { getCompany } from '../companies/index.ts';
 import { addCombination, replaceCombination } from './use-cases/add-combination.ts';
+import { sortLines, setNotes } from './use-cases/arrange-lines.ts';
+import { addCustom, changeCustom } from './use-cases/custom-items.ts';
+import { confirmChange } from './use-cases/confirm-change.ts';
 import { addLine, addLines, changeQuantities, quickAdd } from './use-cases/add-lines.ts';
 import { enrichCart } from './use-cases/enrich-cart.ts';
 import { calculateCart, getCart } from './use-cases/get-cart.ts';
-import { listCarts } from './use-cases/list-carts.ts';
 import { listMetadata } from './use-cases/list-metadata.ts';
-import { clearCart, removeLines } from './use-cases/remove-lines.ts';
+import { moveLines } from './use-cases/move-lines.ts';
+import { changePending, removePending } from './use-cases/pending-items.ts';
+import { clearCart, removeLines, undoRemoval } from './use-cases/remove-lines.ts';
+import { replaceLine } from './use-cases/replace-line.ts';
 import { setCartData } from './use-cases/set-cart-data.ts';
+import * as carts from './use-cases/several-carts.ts';
 
 export async function cartRoutes(app: FastifyInstance): Promise<void> {
-  plug(app, cartApi.list, async (ctx) => {
-    const { isMultiCartAllowed } = await getCompany(ctx);
-    return { ...(await listCarts(ctx)), isMultiCartAllowed, cleanup: null };
-  });
+  plug(app, cartApi.list, (ctx) => carts.listCarts(ctx));
   plug(app, cartApi.get, (ctx, { params }) => getCart(ctx, params.cartId));
   plug(app, cartApi.metadata, (ctx, { params }) => listMetadata(ctx, params.cartId));
   plug(app, cartApi.add, (ctx, { params, body }) => addLine(ctx, params.cartId, body));
@@ -25,10 +29,41 @@ export async function cartRoutes(app: FastifyInstance): Promise<void> {
   );
   plug(app, cartApi.changeQuantity, (ctx, { params, body }) => changeQuantities(ctx, params.cartId, body.items));
   plug(app, cartApi.removeItems, (ctx, { params, body }) => removeLines(ctx, params.cartId, body.items));
-  plug(app, cartApi.clear, (ctx, { params }) => clearCart(ctx, params.cartId));
+  plug(app, cartApi.clear, (ctx, { params, query }) => clearCart(ctx, params.cartId, query?.seenVersion));
   plug(app, cartApi.addCombination, (ctx, { params, body }) => addCombination(ctx, params.cartId, body));
   plug(app, cartApi.replaceCombination, (ctx, { params, body }) => replaceCombination(ctx, params.cartId, body));
   plug(app, cartApi.enrichment, (ctx, { params }) => enrichCart(ctx, params.cartId));
   plug(app, cartApi.calculate, (ctx, { params }) => calculateCart(ctx, params.cartId));
   plug(app, cartApi.setData, (ctx, { params, body }) => setCartData(ctx, params.cartId, body));
+}
+
+/** Several carts of a user. */
+export async function cartsRoutes(app: FastifyInstance): Promise<void> {
+  plug(app, cartsApi.create, (ctx, { body }) => carts.createCart(ctx, body.name));
+  plug(app, cartsApi.update, (ctx, { body }) => carts.renameCart(ctx, body.id, body.name));
+  plug(app, cartsApi.select, (ctx, { body }) => carts.selectCart(ctx, body.id));
+  plug(app, cartsApi.remove, (ctx, { params }) => carts.deleteCart(ctx, params.id));
+  plug(app, cartsApi.removeEmpty, (ctx, { body }) => carts.deleteEmptyCarts(ctx, body?.confirmId));
+  plug(app, cartsApi.pauseRemoveEmpty, (ctx) => carts.pauseCleanup(ctx));
+}
+
+/** What can be done with lines beside adding, changing and removing. */
+export async function cartLinesRoutes(app: FastifyInstance): Promise<void> {
+  plug(app, cartLinesApi.replace, (ctx, { params, body }) => {
+    const groupKey = params.groupKey === NO_GROUP_KEY ? '' : params.groupKey;
+    return replaceLine(ctx, params.cartId, { sku: params.oldSku, groupKey }, body);
+  });
+  plug(app, cartLinesApi.sort, (ctx, { params, body }) => sortLines(ctx, params.cartId, body.items));
+  plug(app, cartLinesApi.move, (ctx, { params, body }) =>
+    moveLines(ctx, params.cartId, params.targetCartId, body.items),
+  );
+  plug(app, cartLinesApi.addCustom, (ctx, { params, body }) => addCustom(ctx, params.cartId, body));
+  plug(app, cartLinesApi.changeCustom, (ctx, { params, body }) => changeCustom(ctx, params.cartId, body));
+  plug(app, cartLinesApi.setNotes, (ctx, { params, body }) => setNotes(ctx, params.cartId, body.items));
+  plug(app, cartLinesApi.undo, (ctx, { params, body }) => undoRemoval(ctx, params.cartId, body.undoId));
+  plug(app, cartLinesApi.changePending, (ctx, { params, body }) =>
+    changePending(ctx, params.cartId, params.itemId, body),
+  );
+  plug(app, cartLinesApi.removePending, (ctx, { params }) => removePending(ctx, params.cartId, params.itemId));
+  plug(app, cartLinesApi.confirmChange, (ctx, { params, body }) => confirmChange(ctx, params.cartId, body.id));
 }

@@ -124,19 +124,27 @@ describe('calculations', () => {
   const now = new Date('2026-11-24T09:00:00Z');
   const calculatedAt = new Date('2026-11-24T08:45:00Z');
 
-  test('one for the same version holds for half an hour', () => {
-    expect(rules.needsRecalculation(4, { version: 4, calculatedAt }, now)).toBe(false);
-    expect(rules.needsRecalculation(4, { version: 4, calculatedAt: new Date('2026-11-24T08:29:59Z') }, now)).toBe(true);
+  test('one holds for half an hour', () => {
+    expect(rules.isFresh(calculatedAt, now)).toBe(true);
+    expect(rules.isFresh(new Date('2026-11-24T08:29:59Z'), now)).toBe(false);
+  });
+});
+
+describe('a line as the user saw it', () => {
+  test('is changed when it is still so, and when it holds the wanted quantity already', () => {
+    expect(() => rules.requireSeen(line('X', 3), 3, 5)).not.toThrow();
+    expect(() => rules.requireSeen(line('X', 5), 3, 5)).not.toThrow();
+    expect(() => rules.requireSeen(line('X', 4), undefined, 5)).not.toThrow();
   });
 
-  test('one for an older version does not hold', () => {
-    expect(rules.needsRecalculation(5, { version: 4, calculatedAt }, now)).toBe(true);
-    expect(rules.needsRecalculation(5, null, now)).toBe(true);
+  test('is not overwritten when somebody else has changed it: the present quantity is named', () => {
+    const refusal = refusalOf(() => rules.requireSeen(line('X', 4), 3, 5));
+    expect(refusal).toMatchObject({ code: 'cart.line_changed', details: { sku: 'X', quantity: 4 } });
   });
+});
 
-  test('300 lines are priced, 301 are not', () => {
-    expect([rules.isPriced(300), rules.isPriced(301)]).toEqual([true, false]);
-  });
+test('a successor takes over in the next quantity that it is sold in', () => {
+  expect([1, 100, 101, 150].map((quantity) => rules.sellableQuantity(drum, quantity))).toEqual([100, 100, 150, 150]);
 });
 
 test('exactly the threshold is not an expensive order yet', () => {

@@ -1,4 +1,5 @@
-import { CART_LINES_MAX, CART_PRICED_LINES_MAX } from '@shop/contract/cart';
+import { CART_LINES_MAX } from '@shop/contract/cart';
+import type { CustomItem } from '@shop/contract/cart-item';
 import { refuse } from '@shop/contract/errors';
 import { QUANTITY_MAX } from '@shop/contract/values';
 
@@ -8,7 +9,22 @@ export type Line = LineKey & {
   readonly quantity: number;
   /** On the frame's line of a combination: its insets place by place, and the drawn whole. */
   readonly combination?: { readonly insets: readonly string[]; readonly pictureUrl: string } | null;
+  /** An article without catalogue number (ruling 27). */
+  readonly custom?: CustomItem | null;
+  readonly note?: string;
+  readonly commission?: string;
 };
+
+/** The price of a line that the user has been shown or has confirmed: Rappen per priceUnit. */
+export type SeenPrice = {
+  readonly quantity: number;
+  readonly netCents: number;
+  /** For quantity 1, so that a changed quantity is no changed price. */
+  readonly baseNetCents: number;
+  readonly priceUnit: number;
+  readonly contractNumber: string | null;
+};
+export type StoredLine = Line & { readonly seen?: SeenPrice | null };
 
 /** What the catalogue says about how an article may be bought. */
 export type Article = {
@@ -69,7 +85,7 @@ export function mergeLines(
   for (const line of added) {
     const key = keyOf(line);
     const quantity = (merged.get(key)?.quantity ?? quantityBefore.get(key) ?? 0) + line.quantity;
-    merged.set(key, { sku: line.sku, groupKey: line.groupKey, quantity });
+    merged.set(key, { ...line, quantity });
   }
   const lines = [...merged.values()];
   for (const line of lines) requireLine(line, articles);
@@ -78,6 +94,7 @@ export function mergeLines(
 
 /** @throws ShopError when the line can't be ordered as it is; the checks of adding, changing and ordering are the same */
 export function requireLine(line: Line, articles: ReadonlyMap<string, Article>): void {
+  if (line.custom) return;
   const article = articles.get(line.sku);
   if (!article) return refuse('catalogue.product_unknown', { sku: line.sku }, 'sku');
   requireOrderable(article);
@@ -89,22 +106,32 @@ export function requireRoom(lineCount: number): void {
   if (lineCount > CART_LINES_MAX) refuse('cart.full', { max: CART_LINES_MAX });
 }
 
-/** Above 300 lines the ERP is not asked for prices (ruling 16). */
-export function isPriced(lineCount: number): boolean {
-  return lineCount <= CART_PRICED_LINES_MAX;
+/** The lines that the ERP knows: all but the user's own articles. */
+export function catalogueLines<L extends Line>(lines: readonly L[]): readonly L[] {
+  return lines.filter((line) => !line.custom);
+}
+
+/**
+ * The line as the user saw it has to be the line as it is; one that holds the wanted quantity already is no quarrel.
+ * @throws ShopError `cart.line_changed` naming the present quantity
+ */
+export function requireSeen(line: Line, seenQuantity: number | undefined, wantedQuantity?: number): void {
+  if (seenQuantity === undefined || line.quantity === seenQuantity || line.quantity === wantedQuantity) return;
+  refuse('cart.line_changed', { sku: line.sku, quantity: line.quantity }, 'quantity');
+}
+
+/** The quantity itself where the article is sold in it, otherwise the next higher one that it is sold in (ruling 15). */
+export function sellableQuantity({ quantityMin, quantityInterval }: Article, quantity: number): number {
+  if (quantity <= quantityMin) return quantityMin;
+  return quantityMin + Math.ceil((quantity - quantityMin) / quantityInterval) * quantityInterval;
 }
 
 /** How long a calculation holds when nothing in the cart changes: prices, stock and scales may change in the ERP. */
 export const CALCULATION_AGE_MAX_MS = 30 * 60_000;
 
-/** Whether the ERP has to be asked again before prices are shown. */
-export function needsRecalculation(
-  version: number,
-  calculated: { readonly version: number; readonly calculatedAt: Date } | null,
-  now: Date,
-): boolean {
-  if (!calculated || calculated.version !== version) return true;
-  return now.getTime() - calculated.calculatedAt.getTime() > CALCULATION_AGE_MAX_MS;
+/** Whether prices of that moment may still be shown. */
+export function isFresh(calculatedAt: Date, now: Date): boolean {
+  return now.getTime() - calculatedAt.getTime() <= CALCULATION_AGE_MAX_MS;
 }
 
 /** Above the operator's threshold an order needs the confirmation of ruling 14. Both in Rappen. */

@@ -2,8 +2,10 @@ import { refuse } from '@shop/contract/errors';
 import type { CartData } from '@shop/contract/cart';
 import sql from 'sql-template-tag';
 import type { BuyerCtx } from '#src/context.ts';
-import type { ErpCalculation } from '#src/ports/erp/erp.port.ts';
-import type { Line, LineKey } from './cart.rules.ts';
+import type { ErpSums } from '#src/ports/erp/erp.port.ts';
+import { keyedLines, lineJson, orQuantityMax } from './cart-lines.sql.ts';
+import type { Line, LineKey, StoredLine } from './cart.rules.ts';
+import { pendingJson, type StoredPending } from './pending.sql.ts';
 
 export type CartHead = {
   readonly cartId: string;
@@ -13,67 +15,32 @@ export type CartHead = {
 };
 
 export type StoredCart = CartHead & {
-  readonly lines: readonly Line[];
-  readonly calculated: {
-    readonly version: number;
-    readonly calculatedAt: Date;
-    readonly calculation: ErpCalculation;
-  } | null;
+  readonly lines: readonly StoredLine[];
+  readonly pendingItems: readonly StoredPending[];
 };
-
-export type StoredSummary = {
-  readonly cartId: string;
-  readonly name: string;
-  readonly version: number;
-  readonly isActive: boolean;
-  readonly lineCount: number;
-  /** Rappen; null where nothing is calculated for what the cart holds now. */
-  readonly netTotalCents: number | null;
-};
-
-/** Makes an active cart for who has none; two first visits at once make one. */
-export async function insertActiveCart({ db, buyer }: BuyerCtx, checkout: CartData): Promise<void> {
-  await db.run(sql`
-    insert into cart.carts (company_id, user_id, checkout)
-    values (${buyer.companyId}, ${buyer.userId}, ${JSON.stringify(checkout)}::jsonb)
-    on conflict do nothing`);
-}
-
-/** The user's carts with the active one first. */
-export async function listCarts({ db, buyer }: BuyerCtx): Promise<readonly StoredSummary[]> {
-  return db.rows<StoredSummary>(sql`
-    select c.cart_id as "cartId", c.name, c.version, c.is_active as "isActive",
-      (select count(*)::int from cart.lines l where l.cart_id = c.cart_id and not l.is_part) as "lineCount",
-      case when k.version = c.version then (k.calculation->'sums'->>'netTotalCents')::bigint end as "netTotalCents"
-    from cart.carts c left join cart.calculations k on k.cart_id = c.cart_id
-    where c.user_id = ${buyer.userId} and c.company_id = ${buyer.companyId}
-    order by c.is_active desc, c.created_at, c.cart_id`);
-}
 
 /**
  * A cart of this user with all that is kept about it, in one picture.
  * @throws ShopError `cart.unknown`, also for somebody else's
  */
 export async function getStoredCart({ db, buyer }: BuyerCtx, cartId: string): Promise<StoredCart> {
-  const row = await db.first<
-    CartHead & { lines: Line[]; calculatedVersion: number | null; calculatedAt: Date; calculation: ErpCalculation }
-  >(sql`
-    select c.cart_id as "cartId", c.name, c.version, c.checkout, k.version as "calculatedVersion",
-      k.calculated_at as "calculatedAt", k.calculation,
-      (select coalesce(json_agg(json_build_object('sku', l.sku, 'groupKey', l.group_key, 'quantity', l.quantity,
-        'combination', l.combination)
-        order by l.place), '[]') from cart.lines l where l.cart_id = c.cart_id) as lines
-    from cart.carts c left join cart.calculations k on k.cart_id = c.cart_id
+  const row = await db.first<StoredCart>(sql`
+    select c.cart_id as "cartId", c.name, c.version, c.checkout,
+      (select coalesce(json_agg(${lineJson} order by l.place), '[]')
+        from cart.lines l where l.cart_id = c.cart_id) as lines,
+      (select coalesce(json_agg(${pendingJson} order by p.place), '[]')
+        from cart.pending_items p where p.cart_id = c.cart_id) as "pendingItems"
+    from cart.carts c
     where c.cart_id = ${cartId} and c.user_id = ${buyer.userId} and c.company_id = ${buyer.companyId}`);
-  if (!row) return refuse('cart.unknown');
-  const { calculatedVersion, calculatedAt, calculation, ...cart } = row;
-  const calculated = calculatedVersion === null ? null : { version: calculatedVersion, calculatedAt, calculation };
-  return { ...cart, calculated };
+  return row ?? refuse('cart.unknown');
 }
 
 export type BlindAdd = {
   readonly quantity: number;
+  readonly note: string;
+  readonly commission: string;
   readonly lineCount: number;
+  readonly pendingCount: number;
   readonly name: string;
   readonly version: number;
 };
@@ -99,26 +66,13 @@ export async function addBlindly(ctx: BuyerCtx, cartId: string, line: Line): Pro
         insert into cart.lines as l (cart_id, sku, group_key, quantity)
         select cart_id, ${line.sku}, ${line.groupKey}, ${line.quantity} from changed
         on conflict (cart_id, sku, group_key) do update set quantity = l.quantity + excluded.quantity
-        returning quantity, case when xmax = 0 then 1 else 0 end as is_new
+        returning quantity, note, commission, case when xmax = 0 then 1 else 0 end as is_new
       )
-      select added.quantity, changed.name, changed.version,
-        (select count(*) from cart.lines l where l.cart_id = ${cartId} and not l.is_part)::int + added.is_new as "lineCount"
+      select added.quantity, added.note, added.commission, changed.name, changed.version,
+        (select count(*) from cart.lines l where l.cart_id = ${cartId} and not l.is_part)::int + added.is_new as "lineCount",
+        (select count(*) from cart.pending_items p where p.cart_id = ${cartId})::int as "pendingCount"
       from changed, added`),
   );
-}
-
-/** The violated bound of the table, in the shop's words. Nothing else can be wrong with a sum of valid quantities. */
-async function orQuantityMax<T>(sku: string, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (isViolationOf(error, 'lines_quantity_max')) return refuse('cart.quantity_max', { sku }, 'quantity');
-    throw error;
-  }
-}
-
-function isViolationOf(error: unknown, constraint: string): boolean {
-  return typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint;
 }
 
 /**
@@ -155,48 +109,26 @@ export async function subtractLines({ db }: BuyerCtx, cartId: string, lines: rea
     where l.cart_id = ${cartId} and l.sku = t.sku and l.group_key = t.group_key and l.quantity > t.quantity`);
 }
 
-/** All lines in the order in which they came. */
-export async function listLines({ db }: BuyerCtx, cartId: string): Promise<readonly Line[]> {
-  return db.rows<Line>(sql`
-    select sku, group_key as "groupKey", quantity, combination from cart.lines
-    where cart_id = ${cartId} order by place`);
-}
+export type TouchedLines = {
+  /** Those of the named lines that are there, combinations with all their parts. */
+  readonly lines: readonly StoredLine[];
+  /** Lines as the user counts them, and as the table does. */
+  readonly lineCount: number;
+  readonly rowCount: number;
+  readonly pendingCount: number;
+};
 
-/** Sets lines to these quantities; new ones are put at the end in the order given. */
-export async function upsertLines({ db }: BuyerCtx, cartId: string, lines: readonly Line[]): Promise<void> {
-  await db.run(sql`
-    insert into cart.lines (cart_id, sku, group_key, quantity)
-    select ${cartId}::uuid, sku, group_key, quantity
-    from unnest(${lines.map((line) => line.sku)}::text[], ${lines.map((line) => line.groupKey)}::text[],
-      ${lines.map((line) => line.quantity)}::int[]) with ordinality as wanted (sku, group_key, quantity, place)
-    order by place
-    on conflict (cart_id, sku, group_key) do update set quantity = excluded.quantity`);
-}
-
-/** The insets of a combination go with their frame, and not without it. @returns the lines that were there */
-export async function deleteLines(
-  { db }: BuyerCtx,
-  cartId: string,
-  keys: readonly LineKey[],
-): Promise<readonly LineKey[]> {
-  return db.rows<LineKey>(sql`
-    with gone as (
-      select h.sku, h.group_key, h.combination is not null as is_whole
-      from cart.lines h
-      join unnest(${keys.map((key) => key.sku)}::text[], ${keys.map((key) => key.groupKey)}::text[]) as k (sku, group_key)
-        on h.sku = k.sku and h.group_key = k.group_key
-      where h.cart_id = ${cartId} and not h.is_part
-    )
-    delete from cart.lines l using gone
-    where l.cart_id = ${cartId} and l.group_key = gone.group_key
-      and (l.sku = gone.sku or (gone.is_whole and l.is_part))
-    returning l.sku, l.group_key as "groupKey"`);
-}
-
-/** @returns the lines that were there */
-export async function deleteAllLines({ db }: BuyerCtx, cartId: string): Promise<readonly LineKey[]> {
-  return db.rows<LineKey>(sql`
-    delete from cart.lines where cart_id = ${cartId} returning sku, group_key as "groupKey"`);
+/** Some lines of a cart, and how many it holds. The cart is locked by the caller. */
+export async function readTouched({ db }: BuyerCtx, cartId: string, keys: readonly LineKey[]): Promise<TouchedLines> {
+  const row = await db.first<TouchedLines>(sql`
+    select
+      (select coalesce(json_agg(${lineJson} order by l.place), '[]') from cart.lines l where ${keyedLines(cartId, keys)})
+        as lines,
+      (select count(*)::int from cart.lines l where l.cart_id = ${cartId} and not l.is_part) as "lineCount",
+      (select count(*)::int from cart.lines l where l.cart_id = ${cartId}) as "rowCount",
+      (select count(*)::int from cart.pending_items p where p.cart_id = ${cartId}) as "pendingCount"`);
+  if (!row) throw new Error('A select without a table has one row.');
+  return row;
 }
 
 /** Replaces the checkout fields. The cart is locked by the caller. */
@@ -204,25 +136,14 @@ export async function updateCheckout({ db }: BuyerCtx, cartId: string, checkout:
   await db.run(sql`update cart.carts set checkout = ${JSON.stringify(checkout)}::jsonb where cart_id = ${cartId}`);
 }
 
-/** Keeps what the ERP answered for this version; an answer that came late for an older one is dropped. */
-export async function keepCalculation(
-  { db, now }: BuyerCtx,
-  cartId: string,
-  version: number,
-  calculation: ErpCalculation,
-): Promise<void> {
+/** Keeps the sums of this version for the lists of carts; those that came late for an older one are dropped. */
+export async function keepSums({ db, now }: BuyerCtx, cartId: string, version: number, sums: ErpSums): Promise<void> {
   await db.run(sql`
-    insert into cart.calculations as k (cart_id, version, calculated_at, calculation)
-    values (${cartId}, ${version}, ${now}, ${JSON.stringify(calculation)}::jsonb)
+    insert into cart.calculations as k (cart_id, version, calculated_at, sums)
+    values (${cartId}, ${version}, ${now}, ${JSON.stringify(sums)}::jsonb)
     on conflict (cart_id) do update
-    set version = excluded.version, calculated_at = excluded.calculated_at, calculation = excluded.calculation
+    set version = excluded.version, calculated_at = excluded.calculated_at, sums = excluded.sums
     where k.version <= excluded.version`);
-}
-
-export async function countLines({ db }: BuyerCtx, cartId: string): Promise<number> {
-  const row = await db.first<{ count: number }>(sql`
-    select count(*)::int as count from cart.lines where cart_id = ${cartId} and not is_part`);
-  return row?.count ?? 0;
 }
 
 /** @throws ShopError `cart.unknown`, also for somebody else's */

@@ -61,7 +61,7 @@ export function withParts(before: readonly Line[], wanted: readonly Line[]): rea
   return wanted.flatMap((line) => {
     const whole = wholes.get(keyOf(line));
     if (whole?.head.combination) return combinationLines(line.sku, whole.head.combination, line.quantity);
-    if (whole) return [line];
+    if (whole) return [{ ...whole.head, quantity: line.quantity, note: '', commission: '' }];
     return refuse(known.has(keyOf(line)) ? 'cart.combination_as_whole' : 'cart.line_unknown', { sku: line.sku }, 'sku');
   });
 }

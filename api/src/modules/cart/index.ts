@@ -1,10 +1,10 @@
 // The cart's door: the only file other modules may import.
-export { cartRoutes } from './cart.routes.ts';
-export { isPriced, keyOf, requireLine, type Line } from './cart.rules.ts';
+export { cartLinesRoutes, cartRoutes, cartsRoutes } from './cart.routes.ts';
+export { catalogueLines, keyOf, requireLine, type Line, type StoredLine } from './cart.rules.ts';
 export { requireCart } from './cart.sql.ts';
 export { addLines } from './use-cases/add-lines.ts';
 export { getCart } from './use-cases/get-cart.ts';
-export { getActiveCartId } from './use-cases/list-carts.ts';
+export { requireReadyToOrder } from './use-cases/confirm-change.ts';
 export {
   emptyOrderedCart,
   findCartForOrder,
@@ -13,4 +13,7 @@ export {
   takeOrderedLines,
   type CartForOrder,
 } from './use-cases/order-cart.ts';
+export { addLinesAndPending, addPending, type PendingToAdd } from './use-cases/pending-items.ts';
+export { isPriced } from './use-cases/price-cart.ts';
 export { requireDeliveryDay } from './use-cases/set-cart-data.ts';
+export { getActiveCartId } from './use-cases/several-carts.ts';

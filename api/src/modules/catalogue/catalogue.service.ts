@@ -34,6 +34,8 @@ export type Article = {
   readonly isOrderable: boolean;
   /** A variant has to be chosen first. */
   readonly needsChoice: boolean;
+  /** What is sold in its place, where the catalogue names it. */
+  readonly successorSku: string | null;
 };
 
 /** Articles by sku; unknown ones are left out. At most one query for any number of them. */
@@ -61,6 +63,7 @@ function articleOf(ctx: Ctx, row: ProductRow): Article {
     quantityInterval: row.quantityInterval,
     isOrderable: rules.isOrderable(row),
     needsChoice: rules.needsChoice(row),
+    successorSku: row.successorSku,
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cartApi, type CartData } from '@shop/contract/cart';
+import { cartLinesApi } from '@shop/contract/cart-lines';
 import { ordersApi } from '@shop/contract/orders';
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -103,9 +104,14 @@ describe('happy', () => {
     });
   });
 
-  test('prices are those of the moment of ordering, not those the cart was shown with', async () => {
+  test('prices are those of the moment of ordering; one that differs from the shown one is confirmed first', async () => {
     await readCart(anna, cartId);
     erp.setNetCents(1200);
+    expect(await order()).toMatchObject({ status: 422, messages: [{ code: 'cart.change_unconfirmed' }] });
+    const { cartChanges } = await readCart(anna, cartId);
+    expect(cartChanges).toMatchObject([{ kind: 'price', sku: 'S-1', priceBefore: 1000, priceNow: 1200 }]);
+    const body = { id: cartChanges[0]?.id ?? '' };
+    await anna.ask(cartLinesApi.confirmChange, { params: { cartId }, body });
     const { data } = await order();
     expect((await detailOf(data?.orderNumber ?? '')).items[0]).toMatchObject({ unitPrice: 1200, lineTotal: 3600 });
   });
@@ -120,6 +126,7 @@ describe('happy', () => {
 
   test('an order above the threshold goes through with the confirmation', async () => {
     erp.setNetCents(5_000_000);
+    await prepareCart(anna, cartId);
     expect((await order(anna, { isExpensiveConfirmed: true })).status).toBe(200);
   });
 });
@@ -158,6 +165,7 @@ describe('refused', () => {
 
   test('an expensive order without the confirmation, the threshold named', async () => {
     erp.setNetCents(5_000_000);
+    await prepareCart(anna, cartId);
     const { status, messages } = await order();
     expect([status, messages?.[0]?.code]).toEqual([422, 'checkout.expensive_unconfirmed']);
     expect(messages?.[0]?.message).toContain('50\u00a0000.00');
@@ -181,8 +189,8 @@ describe('refused', () => {
 
   test('above the limit of the user, with the limit named', async () => {
     const own = await activeCartOf(beat);
-    await prepareCart(beat, own);
     erp.setNetCents(100_000);
+    await prepareCart(beat, own);
     const { status, messages } = await order(beat);
     expect([status, messages?.[0]?.code]).toEqual([422, 'order.limit_exceeded']);
     expect(messages?.[0]?.message).toContain('2\u00a0000.00');

@@ -47,6 +47,9 @@ export type NewPosition = {
   readonly manufacturerNumber: string;
   readonly quantity: number;
   readonly unitName: string;
+  /** What stood beside the line in the cart. */
+  readonly note?: string;
+  readonly commission?: string;
   readonly priceUnit: number;
   readonly grossCents: number | null;
   readonly netCents: number | null;
@@ -77,14 +80,15 @@ export async function insertOrder({ db, buyer, locale, now }: BuyerCtx, order: N
     ), positions as (
       insert into orders.positions (order_number, line_number, sku, group_key, name, e_number, manufacturer,
         manufacturer_number, quantity, unit_name, price_unit, gross_cents, net_cents, line_gross_cents, line_net_cents,
-        additions, delivery_date, company_id, user_id, ordered_at)
+        additions, delivery_date, company_id, user_id, ordered_at, note, commission)
       select placed.order_number, "lineNumber", sku, "groupKey", name, "eNumber", manufacturer, "manufacturerNumber",
         quantity, "unitName", "priceUnit", "grossCents", "netCents", "lineGrossCents", "lineNetCents", additions,
-        "deliveryDate", ${buyer.companyId}, ${buyer.userId}, ${now}
+        "deliveryDate", ${buyer.companyId}, ${buyer.userId}, ${now}, coalesce(note, ''), coalesce(commission, '')
       from placed, jsonb_to_recordset(${JSON.stringify(order.positions)}::jsonb) as position (
         "lineNumber" int, sku text, "groupKey" text, name text, "eNumber" text, manufacturer text,
         "manufacturerNumber" text, quantity int, "unitName" text, "priceUnit" int, "grossCents" bigint,
-        "netCents" bigint, "lineGrossCents" bigint, "lineNetCents" bigint, additions jsonb, "deliveryDate" date)
+        "netCents" bigint, "lineGrossCents" bigint, "lineNetCents" bigint, additions jsonb, "deliveryDate" date,
+        note text, commission text)
     )
     select order_number as "orderNumber" from placed`);
   if (!row) throw new Error('An insert of one order answers one number');
@@ -191,6 +195,7 @@ const orderColumns = sql`
       'step', p.step, 'deliveryDate', p.delivery_date, 'confirmedQuantity', p.confirmed_quantity,
       'cancelledQuantity', p.cancelled_quantity, 'returnedQuantity', p.returned_quantity,
       'promisedDate', p.promised_date, 'formerPromisedDate', p.former_promised_date, 'isSpecial', p.is_special,
+      'note', p.note, 'commission', p.commission,
       'promiseChangedAt', to_char(p.promise_changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
       order by p.line_number)
     from orders.positions p where p.order_number = o.order_number) as positions`;

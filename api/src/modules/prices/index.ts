@@ -3,8 +3,10 @@ export { pricesRoutes } from './prices.routes.ts';
 export { priceSight, shownSums, type PriceSight, type ShownLine, type ShownPrice } from './prices.rules.ts';
 export {
   availabilityFor,
+  availabilityWording,
   calculateDocument,
   enrichProducts,
+  findAvailabilities,
   pricesFor,
   showCalculation,
   type ShownCalculation,

@@ -7,11 +7,13 @@ import type { BuyerCtx, Ctx } from '#src/context.ts';
 import type {
   ErpAmountKind,
   ErpAvailability,
+  ErpCalculatedLine,
   ErpCalculation,
   ErpCustomer,
   ErpDocument,
   ErpLine,
   ErpPrice,
+  ErpSums,
 } from '#src/ports/erp/erp.port.ts';
 import { unitName } from '../catalogue/index.ts';
 import {
@@ -90,6 +92,24 @@ export async function availabilityFor(ctx: Ctx, lines: readonly ErpLine[]): Prom
 }
 
 /**
+ * The whole availability of some lines as the ERP tells it, by `sku quantity`; unknown articles are left out. What leaves
+ * the shop goes through `showAvailability`.
+ * @throws ShopError `erp.unavailable`
+ */
+export async function findAvailabilities(
+  ctx: Ctx,
+  lines: readonly ErpLine[],
+): Promise<ReadonlyMap<string, ErpAvailability>> {
+  return lines.length === 0 ? new Map() : byLine(await ctx.erp.availability(lines, ctx.now));
+}
+
+/** Words availabilities for the one who asks; gray for what is not known. */
+export function availabilityWording(ctx: Ctx): (found: ErpAvailability | undefined) => ShownAvailability {
+  const viewer = viewerOf(ctx);
+  return (found) => (found ? shownAvailability(found, viewer) : unknownAvailability(ctx.locale));
+}
+
+/**
  * A whole cart or order, calculated by the ERP for this company (ruling 12). What comes back is for decisions and for
  * keeping; whatever leaves the shop goes through `showCalculation`.
  * @throws ShopError `erp.unavailable`
@@ -110,13 +130,15 @@ export type ShownCalculation = {
 };
 
 /** A calculation as far as this user may see it (ruling 20). */
-export function showCalculation(ctx: BuyerCtx, { lines, sums }: ErpCalculation): ShownCalculation {
+export function showCalculation(
+  ctx: BuyerCtx,
+  { lines, sums }: { readonly lines: Iterable<ErpCalculatedLine>; readonly sums: ErpSums },
+): ShownCalculation {
   const sight = priceSight(ctx.buyer.permissions);
   const nameOf = namesIn(ctx);
-  return {
-    lines: new Map(lines.map((line) => [line.lineKey, shownLine(line, sight, nameOf)])),
-    priceSummary: shownSums(sums, sight, nameOf),
-  };
+  const shown = new Map<string, ShownLine>();
+  for (const line of lines) shown.set(line.lineKey, shownLine(line, sight, nameOf));
+  return { lines: shown, priceSummary: shownSums(sums, sight, nameOf) };
 }
 
 function requireAsker(ctx: Ctx, products: readonly ProductRef[]): BuyerCtx {

@@ -11,6 +11,7 @@ import { listSpoiltInputs, validInputOf, type Input, type KnownValues } from '#t
 import { activeCartOf } from '#test/cart.ts';
 import { placeOrder, prepareCart } from '#test/checkout.ts';
 import { loadCatalogue } from '#test/demo-catalogue.ts';
+import { knownCartValues } from '#test/known-cart-values.ts';
 import { userOf } from '#test/log-in-form.ts';
 import { insertPaperwork } from '#test/paperwork.ts';
 import { DEMO_PASSWORD, openTestShop, type Client } from '#test/shop.ts';
@@ -75,15 +76,13 @@ async function listKnownValues(): Promise<KnownValues> {
 test.each(places)(
   '$name answers what is asked as promised, and refuses in the language of the request whatever is wrong with it',
   { timeout: 20_000 },
-  async ({ promise }) => {
+  async ({ name, promise }) => {
     const faults: string[] = [];
-    await makeReady();
-    for (const { how, value } of listSpoiltInputs(promise, knownFor(promise))) {
+    for (const { how, value } of listSpoiltInputs(promise, await makeReady(name, promise))) {
       const answer = await send(promise, value, anna.cookie);
       faults.push(...faultsOf(promise, value, answer).map((fault) => `${how}: ${fault}`));
     }
-    await makeReady();
-    const input = validInputOf(promise, knownFor(promise));
+    const input = validInputOf(promise, await makeReady(name, promise));
     for (const cookie of ['', carla.cookie])
       faults.push(...faultsOf(promise, input, await send(promise, input, cookie)));
     expect(faults).toEqual([]);
@@ -108,7 +107,7 @@ function knownFor({ path }: Endpoint): KnownValues {
 }
 
 /** Anna is logged in and her cart is full: some questions end the one or empty the other. */
-async function makeReady(): Promise<void> {
+async function makeReady(name: string, promise: Endpoint): Promise<KnownValues> {
   if (!(await userOf(shop, anna.cookie))) anna = await shop.logIn(ANNA);
   const cartId = String(known['cartId']);
   await prepareCart(anna, cartId);
@@ -116,6 +115,7 @@ async function makeReady(): Promise<void> {
   const body = { quantity: 1, frame: String(frame), insets: insets as string[] };
   const { data } = await anna.ask(cartApi.addCombination, { params: { cartId }, body });
   known['refererId'] = data?.items.find((item) => item.sku === frame)?.groupKey;
+  return { ...knownFor(promise), ...(await knownCartValues(shop, anna, ANNA, name, cartId)) };
 }
 
 /** What an answer has that no answer may have. */

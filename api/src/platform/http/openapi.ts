@@ -49,7 +49,10 @@ function operationOf(module: string, name: string, promise: Endpoint): Schema {
       ...headersOf(promise),
     ],
     ...(promise.body && {
-      requestBody: { required: true, content: contentOf(promise, jsonSchema(promise.body, 'input')) },
+      requestBody: {
+        required: !promise.body.safeParse(undefined).success,
+        content: contentOf(promise, jsonSchema(promise.body, 'input')),
+      },
     }),
     responses: { 200: answerOf(promise), ...refusalsOf(promise) },
   };

@@ -110,7 +110,14 @@ export type ErpDocument = {
   readonly shipment: ErpShipment | null;
   /** The day of delivery decides the VAT rate; today when left out. */
   readonly deliveryDate?: string | null;
-  readonly lines: readonly (ErpLine & { readonly lineKey: string })[];
+  readonly lines: readonly (ErpLine & {
+    readonly lineKey: string;
+    /**
+     * This very line as the ERP calculated it a short while ago on the same terms: it may take it as it is and only sum up,
+     * so that one changed line does not calculate a thousand.
+     */
+    readonly calculated?: ErpCalculatedLine;
+  })[];
 };
 
 export type ErpCalculation = { readonly lines: readonly ErpCalculatedLine[]; readonly sums: ErpSums };
@@ -151,6 +158,10 @@ export type OrderForErp = {
 };
 
 export type ErpPort = ErpLifePort & {
+  /** Up to how many lines of one document it calculates; 300 when left out (ruling 16). */
+  readonly calculatedLinesMax?: number;
+  /** It answers within milliseconds, so that every change of a cart may ask for the new sums. */
+  readonly answersAtOnce?: boolean;
   /** Prices in the order asked; unknown articles are left out. @throws ShopError `erp.unavailable` */
   prices(customer: ErpCustomer, lines: readonly ErpLine[], now: Date): Promise<readonly ErpPrice[]>;
   /** From the shop's own stock table at once; what it cannot answer is left out (ruling 18, `basic`). */

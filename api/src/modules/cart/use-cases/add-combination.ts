@@ -1,15 +1,15 @@
 import type { CartChange } from '@shop/contract/cart';
 import type { CombinationPayload } from '@shop/contract/combination-tool';
 import { refuse } from '@shop/contract/errors';
-import { inTransaction } from '#platform/db.ts';
 import type { BuyerCtx } from '#src/context.ts';
 import { listArticles, type Article } from '../../catalogue/index.ts';
 import { drawPicture, getCombination } from '../../combination-tool/index.ts';
 import { keyOf, requireLine, requireRoom, type Line, type LineKey } from '../cart.rules.ts';
+import * as linesSql from '../cart-lines.sql.ts';
 import * as cartSql from '../cart.sql.ts';
-import { combinationKey, combinationLines, countWholes, type Combination } from '../combinations.rules.ts';
+import { combinationKey, combinationLines, type Combination } from '../combinations.rules.ts';
 import { upsertCombination } from '../combinations.sql.ts';
-import { showChange, type Changed } from './show-change.ts';
+import { changeCart } from './change-cart.ts';
 
 /**
  * Adds a frame with its insets as one line; an equal combination adds up (ruling 24). The picture is drawn here: what the
@@ -30,11 +30,10 @@ export async function replaceCombination(
   wanted: CombinationPayload,
 ): Promise<CartChange> {
   return putCombination(ctx, cartId, wanted, async (ctx) => {
-    const before = await cartSql.listLines(ctx, cartId);
+    const before = await linesSql.listLines(ctx, cartId);
     const replaced = before.find((line) => line.combination && line.groupKey === wanted.refererId);
-    return replaced
-      ? cartSql.deleteLines(ctx, cartId, [replaced])
-      : refuse('cart.line_unknown', { sku: wanted.frame }, 'refererId');
+    if (!replaced) return refuse('cart.line_unknown', { sku: wanted.frame }, 'refererId');
+    return (await linesSql.deleteLines(ctx, cartId, [replaced])).removed;
   });
 }
 
@@ -48,24 +47,14 @@ async function putCombination(
   const parts = await getCombination(ctx, wanted.frame, wanted.insets);
   const combination = { insets: wanted.insets, pictureUrl: await drawPicture(ctx, parts) };
   const articles = await listArticles(ctx, [...new Set([wanted.frame, ...wanted.insets])]);
-  const changed = await inTransaction(ctx, async (ctx): Promise<Changed> => {
-    const cart = await cartSql.lockCart(ctx, cartId);
+  return changeCart(ctx, cartId, async (ctx) => {
     const removed = await makeRoom(ctx);
-    const before = await cartSql.listLines(ctx, cartId);
+    const before = await linesSql.listLines(ctx, cartId);
     const lines = linesAfter(before, wanted, combination, articles);
     await upsertCombination(ctx, cartId, lines);
     const kept = new Set(lines.map(keyOf));
-    const lineCount = countWholes([...before.filter((line) => !kept.has(keyOf(line))), ...lines]);
-    return {
-      cartId,
-      name: cart.name,
-      version: cart.version,
-      lineCount,
-      lines,
-      removed: removed.filter((key) => !kept.has(keyOf(key))),
-    };
+    return { touched: lines, removed: removed.filter((key) => !kept.has(keyOf(key))) };
   });
-  return showChange(ctx, changed, articles);
 }
 
 /** The lines of this combination as the cart should hold them, with what is in it already. */

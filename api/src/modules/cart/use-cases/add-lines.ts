@@ -1,20 +1,14 @@
 import type { CartChange } from '@shop/contract/cart';
 import { refuse } from '@shop/contract/errors';
-import { inTransaction } from '#platform/db.ts';
 import type { BuyerCtx } from '#src/context.ts';
 import { listArticles, listArticlesByNumber } from '../../catalogue/index.ts';
-import {
-  fitsAnyCart,
-  keyOf,
-  mergeLines,
-  requireLine,
-  requireOrderable,
-  requireRoom,
-  type Line,
-} from '../cart.rules.ts';
+import { fitsAnyCart, keyOf, requireLine, requireOrderable, requireSeen, type Line } from '../cart.rules.ts';
+import * as linesSql from '../cart-lines.sql.ts';
 import * as cartSql from '../cart.sql.ts';
-import { countWholes, requireNoPart, withParts } from '../combinations.rules.ts';
-import { showChange, type Changed } from './show-change.ts';
+import { requireNoPart, withParts } from '../combinations.rules.ts';
+import { changeCart, showChange } from './change-cart.ts';
+import { addPending } from './pending-items.ts';
+import { articlesToAdd, putLines } from './put-lines.ts';
 
 /**
  * Adds a quantity to a line, or begins it. Two tabs adding at once both count (ruling 42: answers what it touched).
@@ -27,35 +21,32 @@ export async function addLine(ctx: BuyerCtx, cartId: string, line: Line): Promis
   requireOrderable(article);
   const added = fitsAnyCart(article, line.quantity) ? await cartSql.addBlindly(ctx, cartId, line) : undefined;
   if (!added) return addLines(ctx, cartId, [line]);
-  const { quantity, ...cart } = added;
-  return showChange(ctx, { cartId, ...cart, lines: [{ ...line, quantity }], removed: [] }, articles);
-}
-
-/** Adds several at once, all or none. */
-export async function addLines(ctx: BuyerCtx, cartId: string, added: readonly Line[]): Promise<CartChange> {
-  for (const line of added) requireNoPart(line);
-  const articles = await listArticles(ctx, [...new Set(added.map((line) => line.sku))]);
-  const changed = await inTransaction(ctx, async (ctx): Promise<Changed> => {
-    const cart = await cartSql.lockCart(ctx, cartId);
-    const before = await cartSql.listLines(ctx, cartId);
-    const lines = mergeLines(before, added, articles);
-    const keysBefore = new Set(before.map(keyOf));
-    const addedCount = lines.filter((line) => !keysBefore.has(keyOf(line))).length;
-    requireRoom(before.length + addedCount);
-    await cartSql.upsertLines(ctx, cartId, lines);
-    return {
-      cartId,
-      name: cart.name,
-      version: cart.version,
-      lineCount: countWholes(before) + addedCount,
-      lines,
-      removed: [],
-    };
+  const { quantity, note, commission, name, version, ...counts } = added;
+  const lines = [{ ...line, quantity, note, commission }];
+  return showChange(ctx, {
+    cart: { cartId, name, version, checkout: {} },
+    counts,
+    lines,
+    removed: [],
+    undoId: null,
+    pendingItems: null,
+    isBlind: true,
   });
-  return showChange(ctx, changed, articles);
 }
 
-/** @throws ShopError `catalogue.number_unknown`, `catalogue.number_ambiguous` naming how many articles bear the number */
+/** Adds several at once, all or none; the same article for another commission is another line. */
+export async function addLines(ctx: BuyerCtx, cartId: string, added: readonly Line[]): Promise<CartChange> {
+  const articles = await articlesToAdd(ctx, added);
+  return changeCart(ctx, cartId, async (ctx) => {
+    const touched = await putLines(ctx, cartId, added, articles);
+    return { touched, removed: [] };
+  });
+}
+
+/**
+ * Adds by a number as it was typed; what is sold in variants only waits as a pending item.
+ * @throws ShopError `catalogue.number_unknown`, `catalogue.number_ambiguous` naming how many articles bear the number
+ */
 export async function quickAdd(ctx: BuyerCtx, cartId: string, number: string, quantity: number): Promise<CartChange> {
   const found = await listArticlesByNumber(ctx, number);
   // Its own article number is the operator's word for one article, even where a manufacturer uses the same.
@@ -64,32 +55,38 @@ export async function quickAdd(ctx: BuyerCtx, cartId: string, number: string, qu
   if (matches.length > 1) refuse('catalogue.number_ambiguous', { number, count: matches.length }, 'productNumber');
   const [match] = matches;
   if (!match) return refuse('catalogue.number_unknown', { number }, 'productNumber');
+  const article = (await listArticles(ctx, [match.sku])).get(match.sku);
+  if (article?.needsChoice) {
+    const item = { origin: 'quickAdd', reason: 'needsChoice', text: number, quantity, sku: match.sku } as const;
+    return addPending(ctx, cartId, [item]);
+  }
   return addLine(ctx, cartId, { sku: match.sku, groupKey: '', quantity });
 }
 
+export type WantedQuantity = Line & { readonly seenQuantity?: number | undefined };
+
 /**
  * Sets the quantities of lines that are there, all or none; the insets of a combination go along.
- * @throws ShopError `cart.line_unknown` and the refusals of quantities
+ * @throws ShopError `cart.line_unknown`, `cart.line_changed`, and the refusals of quantities
  */
-export async function changeQuantities(ctx: BuyerCtx, cartId: string, wanted: readonly Line[]): Promise<CartChange> {
-  const { articles, ...changed } = await inTransaction(ctx, async (ctx) => {
-    const cart = await cartSql.lockCart(ctx, cartId);
-    const before = await cartSql.listLines(ctx, cartId);
-    // The last word about a line counts.
-    const last = [...new Map(wanted.map((line) => [keyOf(line), line])).values()];
+export async function changeQuantities(
+  ctx: BuyerCtx,
+  cartId: string,
+  wanted: readonly WantedQuantity[],
+): Promise<CartChange> {
+  // The last word about a line counts.
+  const last = [...new Map(wanted.map((line) => [keyOf(line), line])).values()];
+  return changeCart(ctx, cartId, async (ctx) => {
+    const { lines: before } = await cartSql.readTouched(ctx, cartId, last);
+    const now = new Map(before.map((line) => [keyOf(line), line]));
+    for (const { seenQuantity, ...line } of last) {
+      const there = now.get(keyOf(line));
+      if (there) requireSeen(there, seenQuantity, line.quantity);
+    }
     const lines = withParts(before, last);
     const articles = await listArticles(ctx, [...new Set(lines.map((line) => line.sku))]);
     for (const line of lines) requireLine(line, articles);
-    await cartSql.upsertLines(ctx, cartId, lines);
-    return {
-      cartId,
-      name: cart.name,
-      version: cart.version,
-      lineCount: countWholes(before),
-      lines,
-      removed: [],
-      articles,
-    };
+    await linesSql.upsertLines(ctx, cartId, lines);
+    return { touched: lines, removed: [] };
   });
-  return showChange(ctx, changed, articles);
 }

@@ -2,19 +2,28 @@ import type { Enrichment } from '@shop/contract/prices';
 import { ShopError } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context.ts';
 import { listArticles } from '../../catalogue/index.ts';
-import { availabilityFor, pricesFor, type ShownAvailability } from '../../prices/index.ts';
-import { isPriced, keyOf, type Line } from '../cart.rules.ts';
+import {
+  availabilityFor,
+  availabilityWording,
+  findAvailabilities,
+  pricesFor,
+  type ShownAvailability,
+} from '../../prices/index.ts';
+import { findStocks, keepStocks } from '../cart.memory.ts';
+import { catalogueLines, keyOf, type Line } from '../cart.rules.ts';
 import * as cartSql from '../cart.sql.ts';
+import { isPriced } from './price-cart.ts';
 import { foldEnrichments } from './show-combinations.ts';
 
 /**
- * Prices and availability of the lines of a cart, each for its own quantity (specification section 7). Empty above 300
- * lines (ruling 16).
+ * Prices and availability of the lines of a cart, each for its own quantity (specification section 7). Empty above the number
+ * of lines that the ERP prices (ruling 16).
  * @throws ShopError `cart.unknown`, `erp.unavailable`
  */
 export async function enrichCart(ctx: BuyerCtx, cartId: string): Promise<{ products: Enrichment[] }> {
-  const { lines } = await cartSql.getStoredCart(ctx, cartId);
-  if (!isPriced(lines.length)) return { products: [] };
+  const { lines: all } = await cartSql.getStoredCart(ctx, cartId);
+  const lines = catalogueLines(all);
+  if (!isPriced(ctx, lines)) return { products: [] };
   const [articles, prices, availabilities] = await Promise.all([
     listArticles(ctx, skusOf(lines)),
     pricesFor(ctx, lines),
@@ -30,24 +39,38 @@ export async function enrichCart(ctx: BuyerCtx, cartId: string): Promise<{ produ
   return { products: foldEnrichments(lines, products) };
 }
 
-/** How the lines stand, by their keys; unknown while the ERP is out of reach and above 300 lines (ruling 16). */
+/** How long the availability of an unchanged line is shown without asking again: stock moves. */
+const STOCK_AGE_MAX_MS = 60_000;
+
+/**
+ * How the lines stand, by their keys; only those are asked for that have changed or are older than a minute. Unknown while
+ * the ERP is out of reach and above the number of lines that it prices (ruling 16).
+ */
 export async function listAvailabilities(
   ctx: BuyerCtx,
+  cartId: string,
   lines: readonly Line[],
+  isAnew = false,
 ): Promise<ReadonlyMap<string, ShownAvailability>> {
-  if (!isPriced(lines.length)) return new Map();
+  const asked = catalogueLines(lines);
+  if (asked.length === 0 || !isPriced(ctx, asked)) return new Map();
+  const before = isAnew ? undefined : findStocks(ctx, cartId);
+  const kept = before && ctx.now.getTime() - before.askedAt.getTime() <= STOCK_AGE_MAX_MS ? before : undefined;
+  const missing = asked.filter((line) => !kept?.lines.has(stockKey(line)));
   try {
-    const availabilities = await availabilityFor(ctx, lines);
-    return new Map(
-      availabilities.flatMap((availability, index) => {
-        const line = lines[index];
-        return line ? [[keyOf(line), availability] as const] : [];
-      }),
-    );
+    const fresh = await findAvailabilities(ctx, missing);
+    const found = kept ? new Map([...kept.lines, ...fresh]) : fresh;
+    if (missing.length > 0) keepStocks(ctx, cartId, { askedAt: kept?.askedAt ?? ctx.now, lines: found });
+    const word = availabilityWording(ctx);
+    return new Map(asked.map((line) => [keyOf(line), word(found.get(stockKey(line)))]));
   } catch (error) {
     if (error instanceof ShopError && error.code === 'erp.unavailable') return new Map();
     throw error;
   }
+}
+
+function stockKey({ sku, quantity }: Line): string {
+  return `${sku} ${quantity}`;
 }
 
 function skusOf(lines: readonly Line[]): readonly string[] {

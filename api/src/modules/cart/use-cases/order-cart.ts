@@ -1,16 +1,17 @@
 import type { CartData } from '@shop/contract/cart';
 import { ShopError } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context.ts';
-import type { Line } from '../cart.rules.ts';
+import type { Line, StoredLine } from '../cart.rules.ts';
+import { listLines } from '../cart-lines.sql.ts';
 import * as cartSql from '../cart.sql.ts';
-import { checkoutFields } from './show-cart.ts';
+import { checkoutFields } from './checkout-fields.ts';
 
 /** A cart held by the checkout: nobody changes it before the order is in. */
 export type CartForOrder = {
   readonly cartId: string;
   /** The version that is being ordered. */
   readonly version: number;
-  readonly lines: readonly Line[];
+  readonly lines: readonly StoredLine[];
   /** The fields as chosen, and with what the user has preset. */
   readonly checkout: CartData;
   readonly fields: ReturnType<typeof checkoutFields>;
@@ -22,7 +23,7 @@ export type CartForOrder = {
  */
 export async function lockCartForOrder(ctx: BuyerCtx, cartId: string): Promise<CartForOrder> {
   const { version, checkout } = await cartSql.lockCart(ctx, cartId);
-  const lines = await cartSql.listLines(ctx, cartId);
+  const lines = await listLines(ctx, cartId);
   return { cartId, version: version - 1, lines, checkout, fields: checkoutFields(ctx.buyer, checkout) };
 }
 
@@ -32,7 +33,7 @@ export async function lockCartForOrder(ctx: BuyerCtx, cartId: string): Promise<C
  */
 export async function holdCart(ctx: BuyerCtx, cartId: string): Promise<CartForOrder> {
   const { version, checkout } = await cartSql.holdCart(ctx, cartId);
-  const lines = await cartSql.listLines(ctx, cartId);
+  const lines = await listLines(ctx, cartId);
   return { cartId, version, lines, checkout, fields: checkoutFields(ctx.buyer, checkout) };
 }
 

@@ -1,30 +1,55 @@
 import type { CartChange } from '@shop/contract/cart';
-import { inTransaction } from '#platform/db.ts';
+import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context.ts';
-import type { LineKey } from '../cart.rules.ts';
+import { keyOf, requireRoom, requireSeen, type LineKey } from '../cart.rules.ts';
+import * as linesSql from '../cart-lines.sql.ts';
 import * as cartSql from '../cart.sql.ts';
-import { showChange } from './show-change.ts';
+import { changeCart } from './change-cart.ts';
 
-/** Removes lines; what is no longer there is passed over. */
-export function removeLines(ctx: BuyerCtx, cartId: string, keys: readonly LineKey[]): Promise<CartChange> {
-  return remove(ctx, cartId, (ctx) => cartSql.deleteLines(ctx, cartId, keys));
-}
+export type SeenLine = LineKey & { readonly seenQuantity?: number | undefined };
 
-/** Removes all lines; the checkout fields stay. */
-export function clearCart(ctx: BuyerCtx, cartId: string): Promise<CartChange> {
-  return remove(ctx, cartId, (ctx) => cartSql.deleteAllLines(ctx, cartId));
-}
-
-async function remove(
-  ctx: BuyerCtx,
-  cartId: string,
-  work: (ctx: BuyerCtx) => Promise<readonly LineKey[]>,
-): Promise<CartChange> {
-  const changed = await inTransaction(ctx, async (ctx) => {
-    const { name, version } = await cartSql.lockCart(ctx, cartId);
-    const removed = await work(ctx);
-    const lineCount = await cartSql.countLines(ctx, cartId);
-    return { cartId, name, version, lineCount, lines: [], removed };
+/**
+ * Removes lines; what is no longer there is passed over.
+ * @throws ShopError `cart.line_changed`
+ */
+export function removeLines(ctx: BuyerCtx, cartId: string, keys: readonly SeenLine[]): Promise<CartChange> {
+  return changeCart(ctx, cartId, async (ctx) => {
+    if (keys.some((key) => key.seenQuantity !== undefined)) {
+      await requireAllSeen(ctx, cartId, keys);
+    }
+    const { removed, undoId } = await linesSql.deleteLines(ctx, cartId, keys);
+    return { touched: [], removed, undoId };
   });
-  return showChange(ctx, changed, new Map());
+}
+
+/** @throws ShopError `cart.line_changed` */
+export async function requireAllSeen(ctx: BuyerCtx, cartId: string, keys: readonly SeenLine[]): Promise<void> {
+  const { lines } = await cartSql.readTouched(ctx, cartId, keys);
+  const seen = new Map(keys.map((key) => [keyOf(key), key.seenQuantity]));
+  for (const line of lines) requireSeen(line, seen.get(keyOf(line)));
+}
+
+/**
+ * Removes all lines; the checkout fields and what is pending stay.
+ * @param seenVersion the version that the user wants to see emptied
+ * @throws ShopError `cart.changed_meanwhile`
+ */
+export function clearCart(ctx: BuyerCtx, cartId: string, seenVersion?: number): Promise<CartChange> {
+  return changeCart(ctx, cartId, async (ctx, cart) => {
+    if (seenVersion !== undefined && seenVersion !== cart.version - 1) refuse('cart.changed_meanwhile');
+    const { removed, undoId } = await linesSql.deleteLines(ctx, cartId, null);
+    return { touched: [], removed, undoId };
+  });
+}
+
+/**
+ * Puts removed lines back exactly as they were, and once: with place, note, commission and combination.
+ * @throws ShopError `cart.undo_gone`, `cart.full`, `cart.quantity_max`
+ */
+export function undoRemoval(ctx: BuyerCtx, cartId: string, undoId: string): Promise<CartChange> {
+  return changeCart(ctx, cartId, async (ctx) => {
+    const touched = (await linesSql.restoreLines(ctx, cartId, undoId)) ?? refuse('cart.undo_gone');
+    requireRoom((await cartSql.readTouched(ctx, cartId, [])).rowCount);
+    return { touched, removed: [] };
+  });
 }

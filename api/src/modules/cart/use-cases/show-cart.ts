@@ -1,100 +1,104 @@
-import { CART_PRICED_LINES_MAX, type Cart, type CartItem, type CartSummary } from '@shop/contract/cart';
+import { orderTypes, type Cart, type CartItem, type CartSummary } from '@shop/contract/cart';
 import type { Cents } from '@shop/contract/values';
 import type { Buyer, BuyerCtx } from '#src/context.ts';
-import type { ErpCalculation } from '#src/ports/erp/erp.port.ts';
-import type { Article } from '../../catalogue/index.ts';
-import { priceSight, showCalculation, unknownAvailability, type ShownAvailability } from '../../prices/index.ts';
+import { unitName, type Article } from '../../catalogue/index.ts';
+import {
+  availabilityWording,
+  priceSight,
+  showCalculation,
+  type ShownAvailability,
+  type ShownCalculation,
+} from '../../prices/index.ts';
 import { isExpensive, keyOf, type Line } from '../cart.rules.ts';
 import type { StoredCart } from '../cart.sql.ts';
+import { commissionTotals } from '../commissions.rules.ts';
+import { checkoutFields } from './checkout-fields.ts';
+import type { Calculated, Priced } from './price-cart.ts';
 import { foldItems } from './show-combinations.ts';
-
-export type Priced =
-  | { readonly calculation: ErpCalculation; readonly missing: null }
-  | { readonly calculation: null; readonly missing: Cart['pricesMissing'] };
+import { showPending } from './show-pending.ts';
 
 export type ShownParts = {
   readonly articles: ReadonlyMap<string, Article>;
-  readonly priced: Priced;
   /** By the key of the line; what is missing is shown as unknown. */
   readonly availabilities: ReadonlyMap<string, ShownAvailability>;
 };
 
 /** A cart as this user may see it. */
-export function showCart(ctx: BuyerCtx, cart: StoredCart, parts: ShownParts): Cart {
+export function showCart(
+  ctx: BuyerCtx,
+  cart: StoredCart,
+  parts: ShownParts & {
+    readonly priced: Priced;
+    readonly cartChanges: Cart['cartChanges'];
+    readonly pricedLinesMax: number;
+  },
+): Cart {
   const { buyer } = ctx;
-  const shown = parts.priced.calculation && showCalculation(ctx, parts.priced.calculation);
+  const { priced, articles, cartChanges, pricedLinesMax } = parts;
+  const shown = showPrices(ctx, priced.calculation);
   const summary = shown?.priceSummary ?? null;
-  const grandTotalCents = parts.priced.calculation?.sums.grandTotalCents ?? 0;
+  const items = showLines(ctx, cart.lines, { ...parts, calculation: priced.calculation, shown });
   return {
     cartId: cart.cartId,
     name: cart.name,
     version: cart.version,
-    items: showLines(ctx, cart.lines, parts),
-    pendingItems: [],
-    cartChanges: [],
-    commissions: [],
-    pricedLinesMax: CART_PRICED_LINES_MAX,
-    orderTypes: ['Order', 'QuoteRequest'],
+    items,
+    pendingItems: showPending(cart.pendingItems, articles),
+    cartChanges,
+    commissions: commissionTotals(items),
+    pricedLinesMax,
+    orderTypes: cart.lines.some((line) => line.custom) ? ['QuoteRequest'] : [...orderTypes],
     totals: {
       netTotal: summary?.netTotal ?? null,
       subtotal: summary?.subtotal ?? null,
       grandTotal: summary?.grandTotal ?? null,
     },
     priceSummary: summary,
-    pricesMissing: parts.priced.missing,
+    pricesMissing: priced.missing,
     ...checkoutFields(buyer, cart.checkout),
-    needsRecalculation: parts.priced.missing === 'unavailable',
+    needsRecalculation: priced.missing === 'unavailable',
     may: {
       order: buyer.permissions.has('placeOrder'),
       orderOnInvoice: buyer.permissions.has('orderOnInvoice'),
       seePrices: buyer.permissions.has('showPrices'),
     },
-    needsExpensiveConfirmation: isExpensive(grandTotalCents, ctx.operator.expensiveTotalCents),
+    needsExpensiveConfirmation: isExpensive(
+      priced.calculation?.sums.grandTotalCents ?? 0,
+      ctx.operator.expensiveTotalCents,
+    ),
     expensiveRequestDays: ctx.operator.expensiveRequestDays,
   };
 }
 
-/** The checkout fields with what the user has preset where nothing was chosen. */
-export function checkoutFields({ defaults, firstName, lastName }: Buyer, checkout: StoredCart['checkout']) {
-  return {
-    contractId: checkout.contractId === undefined ? defaults.contractId : checkout.contractId,
-    addressId:
-      checkout.addressId === undefined && !checkout.shippingAddress ? defaults.addressId : (checkout.addressId ?? null),
-    shippingAddress: checkout.shippingAddress ?? null,
-    selectedShipmentMethodId: checkout.selectedShipmentMethodId ?? defaults.shipment,
-    pickupLocationErpId: checkout.pickupLocationErpId ?? defaults.pickupBranchErpId,
-    isPartDelivery: checkout.isPartDelivery ?? true,
-    packingSlipDontPrint: checkout.packingSlipDontPrint ?? false,
-    deliveryDate: checkout.deliveryDate ?? null,
-    salesNotificationType: checkout.salesNotificationType ?? 'email',
-    orderStatusUpdateNotificationType: checkout.orderStatusUpdateNotificationType ?? 'none',
-    contactName: checkout.contactName ?? `${firstName} ${lastName}`.slice(0, 60),
-    customerCommission: checkout.customerCommission ?? '',
-    textReference: checkout.textReference ?? '',
-    orderText: checkout.orderText ?? '',
-    messageToSales: checkout.messageToSales ?? '',
-    preserveCartData: checkout.preserveCartData ?? false,
-  };
+export function showPrices(ctx: BuyerCtx, calculation: Calculated | null): ShownCalculation | null {
+  return calculation && showCalculation(ctx, { lines: calculation.lines.values(), sums: calculation.sums });
 }
 
 /** Lines with the catalogue's facts, and with prices and availability where they are known and may be seen. */
-export function showLines(ctx: BuyerCtx, lines: readonly Line[], parts: ShownParts): CartItem[] {
-  const { calculation } = parts.priced;
-  const prices = calculation && showCalculation(ctx, calculation).lines;
-  const refused = new Set(calculation?.lines.filter((line) => !line.isOrderable).map((line) => line.lineKey));
-  const items = lines.map(({ sku, groupKey, quantity }): CartItem => {
-    const line = { sku, groupKey, quantity };
-    const price = prices?.get(keyOf(line));
+export function showLines(
+  ctx: BuyerCtx,
+  lines: readonly Line[],
+  parts: ShownParts & { readonly calculation: Calculated | null; readonly shown: ShownCalculation | null },
+): CartItem[] {
+  const { calculation, shown, availabilities, articles } = parts;
+  const unknownAvailability = availabilityWording(ctx)(undefined);
+  const items = lines.map((line): CartItem => {
+    const { sku, groupKey, quantity } = line;
+    const key = keyOf(line);
+    const price = shown?.lines.get(key);
     const { availabilityIconId, availabilityIconName, stock, deliveryDate } =
-      parts.availabilities.get(keyOf(line)) ?? unknownAvailability(ctx.locale);
-    const article = parts.articles.get(line.sku);
+      availabilities.get(key) ?? unknownAvailability;
+    const article = articles.get(sku);
+    const isRefused = calculation?.lines.get(key)?.isOrderable === false || availabilityIconId === 'red';
     return {
-      ...line,
+      sku,
+      groupKey,
+      quantity,
       isCombination: false,
       combinationParts: [],
       combinationInsets: [],
-      ...articleFields(line.sku, article),
-      isOrderable: (article?.isOrderable ?? false) && !refused.has(keyOf(line)) && availabilityIconId !== 'red',
+      ...(line.custom ? customFields(line.custom, ctx.locale) : articleFields(sku, article)),
+      isOrderable: line.custom ? true : (article?.isOrderable ?? false) && !isRefused,
       unitPrice: price?.unitPrice ?? null,
       unitPriceGross: price?.unitPriceGross ?? null,
       lineTotal: price?.lineTotal ?? null,
@@ -103,9 +107,9 @@ export function showLines(ctx: BuyerCtx, lines: readonly Line[], parts: ShownPar
       availabilityIconName,
       stock,
       deliveryDate,
-      note: '',
-      commission: '',
-      custom: null,
+      note: line.note ?? '',
+      commission: line.commission ?? '',
+      custom: line.custom ?? null,
     };
   });
   return foldItems(lines, items);
@@ -127,6 +131,21 @@ function articleFields(sku: string, article: Article | undefined) {
   };
 }
 
+function customFields(custom: NonNullable<Line['custom']>, locale: BuyerCtx['locale']) {
+  return {
+    name: custom.name,
+    eNumber: '',
+    manufacturer: custom.manufacturer,
+    manufacturerNumber: custom.supplierArticleNumber,
+    url: '',
+    imageUrl: null,
+    measurementUnitName: unitName(custom.measurementUnit, locale),
+    quantityMin: 1,
+    quantityInterval: 1,
+    priceUnit: 1,
+  };
+}
+
 export function showSummary(
   buyer: Buyer,
   cart: {
@@ -134,6 +153,7 @@ export function showSummary(
     readonly name: string;
     readonly version: number;
     readonly lineCount: number;
+    readonly pendingCount: number;
     readonly netTotalCents: number | null;
   },
 ): CartSummary {
@@ -141,8 +161,8 @@ export function showSummary(
     cartId: cart.cartId,
     name: cart.name,
     version: cart.version,
-    pendingQuantity: 0,
     netTotal: priceSight(buyer.permissions).seesNet ? (cart.netTotalCents as Cents | null) : null,
     cartQuantity: cart.lineCount,
+    pendingQuantity: cart.pendingCount,
   };
 }

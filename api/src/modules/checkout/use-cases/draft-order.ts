@@ -2,7 +2,7 @@ import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context.ts';
 import type { ErpCalculation } from '#src/ports/erp/erp.port.ts';
 import * as carts from '../../cart/index.ts';
-import { listArticles, type Article } from '../../catalogue/index.ts';
+import { listArticles, unitName, type Article } from '../../catalogue/index.ts';
 import { findOrderOfCart, type NewOrder, type NewPosition } from '../../orders/index.ts';
 import { calculateDocument } from '../../prices/index.ts';
 import { readDelivery, type Delivery } from './read-delivery.ts';
@@ -29,6 +29,8 @@ export async function draftOrder(
     readonly cartId?: string | undefined;
     readonly cartVersion?: number | undefined;
     readonly isKept?: boolean;
+    /** `Order` when left out; articles of the user's own can only be part of a `QuoteRequest` (ruling 27). */
+    readonly orderType?: 'Order' | 'QuoteRequest';
   },
 ): Promise<OrderDraft> {
   const cartId = wanted.cartId ?? (await carts.getActiveCartId(ctx));
@@ -37,13 +39,15 @@ export async function draftOrder(
   const articles = await requireLines(ctx, cart);
   const delivery = await readDelivery(ctx, cart.fields);
   const calculation = await calculate(ctx, cart, delivery);
+  const contractNumber = delivery.contract?.number ?? null;
+  await carts.requireReadyToOrder(ctx, cart, { orderType: wanted.orderType ?? 'Order', contractNumber, calculation });
   const order = {
     cartId: cart.cartId,
     cartVersion: cart.version,
     ...delivery,
     ...notesOf(cart),
     sums: calculation?.sums ?? null,
-    positions: positionsOf(cart, articles, calculation),
+    positions: positionsOf(ctx, cart, articles, calculation),
   };
   return { cart, order, grandTotalCents: calculation?.sums.grandTotalCents ?? null };
 }
@@ -73,12 +77,14 @@ async function requireLines(ctx: BuyerCtx, { lines }: carts.CartForOrder): Promi
 
 /** Prices of this moment from the ERP; null where there are too many positions (ruling 16). */
 async function calculate(ctx: BuyerCtx, cart: carts.CartForOrder, delivery: Delivery): Promise<ErpCalculation | null> {
-  if (!carts.isPriced(cart.lines.length)) return null;
+  if (!carts.isPriced(ctx, cart.lines)) return null;
   const calculation = await calculateDocument(ctx, {
     contractNumber: delivery.contract?.number ?? null,
     shipment: delivery.shipment,
     deliveryDate: delivery.deliveryDate,
-    lines: cart.lines.map((line) => ({ sku: line.sku, quantity: line.quantity, lineKey: carts.keyOf(line) })),
+    lines: carts
+      .catalogueLines(cart.lines)
+      .map((line) => ({ sku: line.sku, quantity: line.quantity, lineKey: carts.keyOf(line) })),
   });
   const refused = calculation.lines.find((line) => !line.isOrderable);
   if (refused) refuse('cart.not_orderable', { sku: refused.sku }, 'sku');
@@ -100,13 +106,16 @@ function notesOf({ fields }: carts.CartForOrder) {
 }
 
 function positionsOf(
+  ctx: BuyerCtx,
   cart: carts.CartForOrder,
   articles: ReadonlyMap<string, Article>,
   calculation: ErpCalculation | null,
 ): readonly NewPosition[] {
   const calculated = new Map(calculation?.lines.map((line) => [line.lineKey, line]));
   return cart.lines.map((line, index) => {
-    const article = articles.get(line.sku) ?? refuse('catalogue.product_unknown', { sku: line.sku });
+    const article = line.custom
+      ? customFacts(ctx, line.custom)
+      : (articles.get(line.sku) ?? refuse('catalogue.product_unknown', { sku: line.sku }));
     const price = calculated.get(carts.keyOf(line));
     return {
       lineNumber: (index + 1) * LINE_NUMBER_STEP,
@@ -125,6 +134,18 @@ function positionsOf(
       deliveryDate: cart.fields.deliveryDate,
     };
   });
+}
+
+/** An article without catalogue number, in the user's words. */
+function customFacts({ locale }: BuyerCtx, custom: NonNullable<carts.Line['custom']>) {
+  return {
+    name: custom.name,
+    eNumber: '',
+    manufacturer: custom.manufacturer,
+    manufacturerNumber: custom.supplierArticleNumber,
+    measurementUnitName: unitName(custom.measurementUnit, locale),
+    priceUnit: 1,
+  };
 }
 
 /** Positions count 10, 20, 30 … as on the papers of the trade. */

@@ -18,7 +18,7 @@ type Line = { readonly sku: string; readonly quantity: number };
  */
 export async function showChoices(ctx: BuyerCtx, cartId: string): Promise<CheckoutChoices> {
   const cart = await carts.holdCart(ctx, cartId);
-  const isPriced = carts.isPriced(cart.lines.length);
+  const isPriced = carts.isPriced(ctx, cart.lines);
   const [calculation, days, pickupLocations, credit] = await Promise.all([
     isPriced && cart.lines.length > 0 ? orNull(() => calculateExpress(ctx, cart)) : null,
     orNull(() => ctx.erp.deliveryDays(ctx.now, 1)),

@@ -110,6 +110,8 @@ export function showPosition(
     lineTotal: seenNet(buyer.permissions, position.lineNetCents),
     step: position.step,
     deliveryDate: position.deliveryDate,
+    note: position.note ?? '',
+    commission: position.commission ?? '',
     promisedDate: position.promisedDate,
     formerPromisedDate: position.formerPromisedDate,
     promiseChangedAt: position.promiseChangedAt,

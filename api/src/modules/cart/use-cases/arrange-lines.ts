@@ -1,0 +1,57 @@
+import type { CartChange } from '@shop/contract/cart';
+import { refuse } from '@shop/contract/errors';
+import type { BuyerCtx } from '#src/context.ts';
+import { keyOf, type LineKey } from '../cart.rules.ts';
+import * as linesSql from '../cart-lines.sql.ts';
+import * as cartSql from '../cart.sql.ts';
+import { groupWholes } from '../combinations.rules.ts';
+import { changeCart } from './change-cart.ts';
+
+/** Puts lines into this order; the others keep theirs and come behind. What is no longer there is passed over. */
+export function sortLines(ctx: BuyerCtx, cartId: string, wanted: readonly LineKey[]): Promise<CartChange> {
+  return changeCart(ctx, cartId, async (ctx) => {
+    const wholes = groupWholes(await linesSql.listLines(ctx, cartId));
+    const rankOf = new Map(wanted.toReversed().map((key, index) => [keyOf(key), wanted.length - index]));
+    const behind = wanted.length + 1;
+    const sorted = wholes.toSorted(
+      (a, b) => (rankOf.get(keyOf(a.head)) ?? behind) - (rankOf.get(keyOf(b.head)) ?? behind),
+    );
+    await linesSql.updatePlaces(
+      ctx,
+      cartId,
+      sorted.flatMap(({ head, parts }) => [head, ...parts]),
+    );
+    return { touched: wanted, removed: [] };
+  });
+}
+
+export type WantedNotes = LineKey & {
+  readonly note?: string | undefined;
+  readonly commission?: string | undefined;
+  readonly seenNote?: string | undefined;
+  readonly seenCommission?: string | undefined;
+};
+
+/**
+ * Sets notes and commissions of lines, all or none; what is left out stays.
+ * @throws ShopError `cart.line_unknown`, `cart.note_changed` naming what stands there now
+ */
+export function setNotes(ctx: BuyerCtx, cartId: string, wanted: readonly WantedNotes[]): Promise<CartChange> {
+  return changeCart(ctx, cartId, async (ctx) => {
+    const { lines } = await cartSql.readTouched(ctx, cartId, wanted);
+    const now = new Map(lines.map((line) => [keyOf(line), line]));
+    const noted = wanted.map((change) => {
+      const line = now.get(keyOf(change)) ?? refuse('cart.line_unknown', { sku: change.sku }, 'sku');
+      const { note = '', commission = '' } = line;
+      requireSeenText(change.sku, note, change.seenNote, change.note);
+      requireSeenText(change.sku, commission, change.seenCommission, change.commission);
+      return { ...line, note: change.note ?? note, commission: change.commission ?? commission };
+    });
+    await linesSql.updateNotes(ctx, cartId, noted);
+    return { touched: wanted, removed: [] };
+  });
+}
+
+function requireSeenText(sku: string, now: string, seen: string | undefined, wanted: string | undefined): void {
+  if (seen !== undefined && seen !== now && wanted !== now) refuse('cart.note_changed', { sku, now });
+}

@@ -1,0 +1,91 @@
+import type { CartChange } from '@shop/contract/cart';
+import { inTransaction } from '#platform/db.ts';
+import type { BuyerCtx } from '#src/context.ts';
+import { listArticles } from '../../catalogue/index.ts';
+import { keyOf, type LineKey, type StoredLine } from '../cart.rules.ts';
+import * as cartSql from '../cart.sql.ts';
+import { listPending, type StoredPending } from '../pending.sql.ts';
+import { priceChange, pricedLinesMax } from './price-cart.ts';
+import { showLines, showPrices, showSummary } from './show-cart.ts';
+import { listShownPending } from './show-pending.ts';
+
+/** What a use case has done to the lines of a cart. */
+export type Touched = {
+  readonly touched: readonly LineKey[];
+  readonly removed: readonly LineKey[];
+  readonly undoId?: string | null;
+  readonly hasTouchedPending?: boolean;
+};
+
+export type ChangedCart = {
+  readonly cart: cartSql.CartHead;
+  readonly counts: Pick<cartSql.TouchedLines, 'lineCount' | 'pendingCount'>;
+  readonly lines: readonly StoredLine[];
+  readonly removed: readonly LineKey[];
+  readonly undoId: string | null;
+  /** All of them, when the change touched any. */
+  readonly pendingItems: readonly StoredPending[] | null;
+  /** The caller only adds and goes on: nothing is summed up for him. */
+  readonly isBlind?: boolean;
+};
+
+/**
+ * Changes a cart under its lock, and answers what was touched (ruling 42). Whoever changes another line at the same time waits
+ * a moment, and both changes stay.
+ * @throws ShopError `cart.unknown`, and what the work refuses
+ */
+export async function changeCart(
+  ctx: BuyerCtx,
+  cartId: string,
+  work: (ctx: BuyerCtx, cart: cartSql.CartHead) => Promise<Touched>,
+): Promise<CartChange> {
+  const changed = await inTransaction(ctx, async (ctx) => {
+    const cart = await cartSql.lockCart(ctx, cartId);
+    return readChange(ctx, cart, await work(ctx, cart));
+  });
+  return showChange(ctx, changed);
+}
+
+/** The touched lines as they are now. The cart is locked by the caller. */
+export async function readChange(ctx: BuyerCtx, cart: cartSql.CartHead, done: Touched): Promise<ChangedCart> {
+  const { lines, ...counts } = await cartSql.readTouched(ctx, cart.cartId, done.touched);
+  const pendingItems = done.hasTouchedPending ? await listPending(ctx, cart.cartId) : null;
+  return { cart, counts, lines, removed: done.removed, undoId: done.undoId ?? null, pendingItems };
+}
+
+/** With prices and the new sums where all other lines are remembered and the ERP answers at once. */
+export async function showChange(ctx: BuyerCtx, changed: ChangedCart): Promise<CartChange> {
+  const { cart, counts, lines, removed, undoId, pendingItems } = changed;
+  const [articles, calculation, shownPending] = await Promise.all([
+    listArticles(ctx, [...new Set(lines.map((line) => line.sku))]),
+    changed.isBlind ? null : priceChange(ctx, cart, changed),
+    pendingItems && listShownPending(ctx, pendingItems),
+  ]);
+  const touched = calculation && {
+    ...calculation,
+    lines: new Map(
+      lines.flatMap((line) => {
+        const price = calculation.lines.get(keyOf(line));
+        return price ? [[keyOf(line), price] as const] : [];
+      }),
+    ),
+  };
+  const shown = showPrices(ctx, touched);
+  return {
+    cart: showSummary(ctx.buyer, {
+      ...cart,
+      ...counts,
+      netTotalCents: calculation?.sums.netTotalCents ?? null,
+    }),
+    items: showLines(ctx, lines, { articles, calculation: touched, shown, availabilities: new Map() }),
+    removed: removed.map(({ sku, groupKey }) => ({ sku, groupKey })),
+    priceSummary: shown?.priceSummary ?? null,
+    needsRecalculation: calculation === null && isPriceable(ctx, counts.lineCount),
+    pendingItems: shownPending,
+    undoId,
+  };
+}
+
+function isPriceable(ctx: BuyerCtx, lineCount: number): boolean {
+  return ctx.buyer.permissions.has('showPrices') && lineCount > 0 && lineCount <= pricedLinesMax(ctx);
+}

@@ -1,0 +1,106 @@
+import type { CartChange } from '@shop/contract/cart';
+import { CART_LINES_MAX } from '@shop/contract/cart';
+import { refuse } from '@shop/contract/errors';
+import type { BuyerCtx } from '#src/context.ts';
+import type { Line } from '../cart.rules.ts';
+import * as cartSql from '../cart.sql.ts';
+import * as pendingSql from '../pending.sql.ts';
+import { changeCart, type Touched } from './change-cart.ts';
+import { articlesToAdd, putLines } from './put-lines.ts';
+
+export type PendingToAdd = Pick<pendingSql.NewPending, 'origin' | 'reason' | 'text' | 'quantity'> & {
+  /** The article of which a variant has to be chosen, where one is known. */
+  readonly sku?: string | null;
+  /** Articles that may be meant. */
+  readonly candidates?: readonly string[];
+  readonly note?: string;
+  readonly commission?: string;
+};
+
+/**
+ * Keeps beside the lines what needs a choice first (specification section 4). Pending items are neither priced nor ordered.
+ * @throws ShopError `cart.unknown`, `cart.full`
+ */
+export function addPending(ctx: BuyerCtx, cartId: string, items: readonly PendingToAdd[]): Promise<CartChange> {
+  return changeCart(ctx, cartId, (ctx) => putPending(ctx, cartId, items));
+}
+
+async function putPending(ctx: BuyerCtx, cartId: string, items: readonly PendingToAdd[]): Promise<Touched> {
+  const { pendingCount } = await cartSql.readTouched(ctx, cartId, []);
+  if (pendingCount + items.length > CART_LINES_MAX) refuse('cart.full', { max: CART_LINES_MAX });
+  const filled = items.map((item) => ({ sku: null, candidates: [], note: '', commission: '', ...item }));
+  await pendingSql.insertPending(ctx, cartId, filled);
+  return { touched: [], removed: [], hasTouchedPending: true };
+}
+
+/**
+ * Adds lines and pending items together, all or none: what an import or a list brings.
+ * @throws ShopError as `addLines` and `addPending`
+ */
+export async function addLinesAndPending(
+  ctx: BuyerCtx,
+  cartId: string,
+  lines: readonly Line[],
+  items: readonly PendingToAdd[],
+): Promise<CartChange> {
+  const articles = await articlesToAdd(ctx, lines);
+  return changeCart(ctx, cartId, async (ctx) => {
+    const touched = lines.length > 0 ? await putLines(ctx, cartId, lines, articles) : [];
+    if (items.length > 0) await putPending(ctx, cartId, items);
+    return { touched, removed: [], hasTouchedPending: items.length > 0 };
+  });
+}
+
+type PendingAnswer = pendingSql.PendingChange & { readonly sku?: string | undefined; readonly groupKey: string };
+
+/**
+ * With a sku the pending item becomes a line of it; without one its quantity, note or commission changes.
+ * @throws ShopError `cart.pending_unknown`, `catalogue.product_unknown`, and the refusals of quantities
+ */
+export function changePending(
+  ctx: BuyerCtx,
+  cartId: string,
+  itemId: string,
+  answer: PendingAnswer,
+): Promise<CartChange> {
+  const { sku, groupKey, ...change } = answer;
+  return sku === undefined
+    ? updatePending(ctx, cartId, itemId, change)
+    : resolvePending(ctx, cartId, itemId, { sku, groupKey }, change);
+}
+
+function updatePending(ctx: BuyerCtx, cartId: string, itemId: string, change: pendingSql.PendingChange) {
+  return changeCart(ctx, cartId, async (ctx) => {
+    if ((await pendingSql.updatePending(ctx, cartId, itemId, change)) === 0) refuse('cart.pending_unknown');
+    return { touched: [], removed: [], hasTouchedPending: true };
+  });
+}
+
+async function resolvePending(
+  ctx: BuyerCtx,
+  cartId: string,
+  itemId: string,
+  key: { readonly sku: string; readonly groupKey: string },
+  change: pendingSql.PendingChange,
+): Promise<CartChange> {
+  const articles = await articlesToAdd(ctx, [{ ...key, quantity: 1 }]);
+  return changeCart(ctx, cartId, async (ctx) => {
+    const item = (await pendingSql.deletePending(ctx, cartId, itemId)) ?? refuse('cart.pending_unknown');
+    const line = {
+      ...key,
+      quantity: change.quantity ?? item.quantity,
+      note: change.note ?? item.note,
+      commission: change.commission ?? item.commission,
+    };
+    const touched = await putLines(ctx, cartId, [line], articles);
+    return { touched, removed: [], hasTouchedPending: true };
+  });
+}
+
+/** Drops a pending item; one that is no longer there is passed over. */
+export function removePending(ctx: BuyerCtx, cartId: string, itemId: string): Promise<CartChange> {
+  return changeCart(ctx, cartId, async (ctx) => {
+    await pendingSql.deletePending(ctx, cartId, itemId);
+    return { touched: [], removed: [], hasTouchedPending: true };
+  });
+}

@@ -1,0 +1,160 @@
+import { CART_PRICED_LINES_MAX, type Cart } from '@shop/contract/cart';
+import { ShopError } from '@shop/contract/errors';
+import type { BuyerCtx, Ctx } from '#src/context.ts';
+import type { ErpCalculatedLine, ErpSums } from '#src/ports/erp/erp.port.ts';
+import { findContracts } from '../../contracts/index.ts';
+import { calculateDocument } from '../../prices/index.ts';
+import { findPrices, keepPrices, type KeptPrices } from '../cart.memory.ts';
+import { catalogueLines, isFresh, keyOf, type Line, type LineKey, type StoredLine } from '../cart.rules.ts';
+import * as linesSql from '../cart-lines.sql.ts';
+import * as cartSql from '../cart.sql.ts';
+import { isKnownPrice, seenOf } from '../changes.rules.ts';
+import { checkoutFields } from './checkout-fields.ts';
+
+export type Calculated = {
+  /** By the key of the line. */
+  readonly lines: ReadonlyMap<string, ErpCalculatedLine>;
+  readonly sums: ErpSums;
+  readonly contractNumber: string | null;
+};
+
+export type Priced =
+  | { readonly calculation: Calculated; readonly missing: null }
+  | { readonly calculation: null; readonly missing: Cart['pricesMissing'] };
+
+/** Up to how many lines the ERP prices (ruling 16). */
+export function pricedLinesMax({ erp }: Ctx): number {
+  return erp.calculatedLinesMax ?? CART_PRICED_LINES_MAX;
+}
+
+/** Whether the ERP is asked for prices of that many lines; the user's own articles do not count (ruling 16). */
+export function isPriced(ctx: Ctx, lines: readonly Line[]): boolean {
+  return catalogueLines(lines).length <= pricedLinesMax(ctx);
+}
+
+/** The prices of a cart: from memory what has not changed, of the ERP the rest; none while it is out of reach. */
+export async function priceIfPossible(ctx: BuyerCtx, cart: cartSql.StoredCart): Promise<Priced> {
+  const without = withoutPrices(ctx, cart.lines);
+  if (without) return without;
+  const kept = findPrices(ctx, cart.cartId);
+  if (kept?.version === cart.version && isFresh(kept.calculatedAt, ctx.now))
+    return { calculation: kept, missing: null };
+  return orUnavailable(() => priceLines(ctx, cart, kept));
+}
+
+/** @throws ShopError `erp.unavailable` when the ERP cannot calculate now */
+export async function priceAnew(ctx: BuyerCtx, cart: cartSql.StoredCart): Promise<Priced> {
+  return withoutPrices(ctx, cart.lines) ?? priceLines(ctx, cart, undefined);
+}
+
+async function orUnavailable(work: () => Promise<Priced>): Promise<Priced> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'erp.unavailable')
+      return { calculation: null, missing: 'unavailable' };
+    throw error;
+  }
+}
+
+/** Why the ERP is not even asked, if that is so. */
+function withoutPrices(ctx: BuyerCtx, lines: readonly Line[]): Priced | undefined {
+  if (!ctx.buyer.permissions.has('showPrices')) return { calculation: null, missing: 'notAllowed' };
+  if (catalogueLines(lines).length === 0) return { calculation: null, missing: null };
+  if (!isPriced(ctx, lines)) return { calculation: null, missing: 'tooManyItems' };
+  return undefined;
+}
+
+async function priceLines(ctx: BuyerCtx, cart: cartSql.StoredCart, kept: KeptPrices | undefined): Promise<Priced> {
+  const contractNumber = await activeContractNumber(ctx, checkoutFields(ctx.buyer, cart.checkout).contractId);
+  const usable =
+    kept && kept.contractNumber === contractNumber && isFresh(kept.calculatedAt, ctx.now) ? kept : undefined;
+  const calculation = await calculate(ctx, cart, { contractNumber, kept: usable, lines: catalogueLines(cart.lines) });
+  const unseen = cart.lines.flatMap((line) => {
+    const price = calculation.lines.get(keyOf(line));
+    if (!price || isKnownPrice(line, price, contractNumber)) return [];
+    return [{ sku: line.sku, groupKey: line.groupKey, seen: seenOf(price, contractNumber) }];
+  });
+  if (unseen.length > 0) await linesSql.updateSeen(ctx, cart.cartId, unseen);
+  return { calculation, missing: null };
+}
+
+type CartToPrice = Pick<cartSql.CartHead, 'cartId' | 'version' | 'checkout'>;
+
+/** One question for the whole cart; lines that have not changed since come along as they were answered. */
+async function calculate(
+  ctx: BuyerCtx,
+  cart: CartToPrice,
+  {
+    contractNumber,
+    kept,
+    lines,
+  }: Pick<KeptPrices, 'contractNumber'> & {
+    readonly kept: KeptPrices | undefined;
+    readonly lines: readonly Line[];
+  },
+): Promise<Calculated> {
+  const { selectedShipmentMethodId, deliveryDate } = checkoutFields(ctx.buyer, cart.checkout);
+  const answer = await calculateDocument(ctx, {
+    contractNumber,
+    shipment: selectedShipmentMethodId,
+    deliveryDate,
+    lines: lines.map(({ sku, groupKey, quantity }) => {
+      const lineKey = keyOf({ sku, groupKey });
+      const calculated = kept?.lines.get(lineKey);
+      return calculated?.quantity === quantity ? { sku, quantity, lineKey, calculated } : { sku, quantity, lineKey };
+    }),
+  });
+  const calculation = {
+    contractNumber,
+    lines: new Map(answer.lines.map((line) => [line.lineKey, line])),
+    sums: answer.sums,
+  };
+  const calculatedAt = kept?.calculatedAt ?? ctx.now;
+  keepPrices(ctx, cart.cartId, { ...calculation, version: cart.version, calculatedAt });
+  await cartSql.keepSums(ctx, cart.cartId, cart.version, answer.sums);
+  return calculation;
+}
+
+/**
+ * The sums of a cart right after a change, where the prices of all other lines are remembered and the ERP answers at once;
+ * null otherwise: then the cart is recalculated when it is read.
+ * @param change the touched lines as they are now, and the keys of those that are gone
+ */
+export async function priceChange(
+  ctx: BuyerCtx,
+  cart: CartToPrice,
+  change: { readonly lines: readonly StoredLine[]; readonly removed: readonly LineKey[] },
+): Promise<Calculated | null> {
+  const kept = findPrices(ctx, cart.cartId);
+  if (!ctx.erp.answersAtOnce || !ctx.buyer.permissions.has('showPrices')) return null;
+  if (kept?.version !== cart.version - 1 || !isFresh(kept.calculatedAt, ctx.now)) return null;
+  const lines = new Map<string, Line>([...kept.lines].map(([key, line]) => [key, withKeyOf(key, line)]));
+  for (const line of change.removed) lines.delete(keyOf(line));
+  for (const line of catalogueLines(change.lines)) lines.set(keyOf(line), line);
+  if (lines.size === 0 || lines.size > pricedLinesMax(ctx)) return null;
+  const { contractNumber } = kept;
+  const priced = await orUnavailable(async () => ({
+    calculation: await calculate(ctx, cart, { contractNumber, kept, lines: [...lines.values()] }),
+    missing: null,
+  }));
+  if (!priced.calculation) return null;
+  const { calculation } = priced;
+  const unseen = change.lines.flatMap(({ sku, groupKey, seen }) => {
+    const price = calculation.lines.get(keyOf({ sku, groupKey }));
+    return seen || !price ? [] : [{ sku, groupKey, seen: seenOf(price, contractNumber) }];
+  });
+  if (unseen.length > 0) await linesSql.updateSeen(ctx, cart.cartId, unseen);
+  return calculation;
+}
+
+function withKeyOf(key: string, { sku, quantity }: ErpCalculatedLine): Line {
+  return { sku, groupKey: key.slice(sku.length + 1), quantity };
+}
+
+/** A contract that is no longer active counts for nothing. */
+async function activeContractNumber(ctx: BuyerCtx, contractId: number | null): Promise<string | null> {
+  if (contractId === null) return null;
+  const contract = (await findContracts(ctx, [contractId])).get(contractId);
+  return contract?.isActive ? contract.number : null;
+}

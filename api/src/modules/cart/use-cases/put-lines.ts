@@ -1,0 +1,35 @@
+import type { BuyerCtx } from '#src/context.ts';
+import { listArticles, type Article } from '../../catalogue/index.ts';
+import { keyOf, mergeLines, requireRoom, type Line } from '../cart.rules.ts';
+import * as linesSql from '../cart-lines.sql.ts';
+import * as cartSql from '../cart.sql.ts';
+import { requireNoPart } from '../combinations.rules.ts';
+import { apartByCommission } from '../commissions.rules.ts';
+
+/** The articles of lines that are to be added. @throws ShopError `cart.combination_as_whole` */
+export function articlesToAdd(ctx: BuyerCtx, added: readonly Line[]): Promise<ReadonlyMap<string, Article>> {
+  for (const line of added) requireNoPart(line);
+  return listArticles(ctx, [...new Set(added.map((line) => line.sku))]);
+}
+
+/**
+ * Adds lines to a cart that the caller holds. @returns what was touched
+ * @throws ShopError `cart.full`, `catalogue.product_unknown`, and the refusals of quantities
+ */
+export async function putLines(
+  ctx: BuyerCtx,
+  cartId: string,
+  wanted: readonly Line[],
+  articles: ReadonlyMap<string, Article>,
+): Promise<readonly Line[]> {
+  const there = await cartSql.readTouched(ctx, cartId, wanted);
+  const apart = apartByCommission(there.lines, wanted);
+  const { lines: before, rowCount } = apart.some((line, index) => line !== wanted[index])
+    ? await cartSql.readTouched(ctx, cartId, apart)
+    : there;
+  const lines = mergeLines(before, apart, articles);
+  const keysBefore = new Set(before.map(keyOf));
+  requireRoom(rowCount + lines.filter((line) => !keysBefore.has(keyOf(line))).length);
+  await linesSql.upsertLines(ctx, cartId, lines);
+  return lines;
+}

@@ -1,0 +1,54 @@
+import type { CartChange } from '@shop/contract/cart';
+import { refuse } from '@shop/contract/errors';
+import type { BuyerCtx } from '#src/context.ts';
+import { keyOf, requireLine, requireSeen, type Line, type LineKey } from '../cart.rules.ts';
+import * as linesSql from '../cart-lines.sql.ts';
+import * as cartSql from '../cart.sql.ts';
+import { groupWholes } from '../combinations.rules.ts';
+import { changeCart, type Touched } from './change-cart.ts';
+import { articlesToAdd } from './put-lines.ts';
+
+export type Replacement = LineKey & {
+  readonly quantity?: number | undefined;
+  readonly seenQuantity?: number | undefined;
+};
+
+/**
+ * Puts an article in another's place, with its note and commission; to a line of that article it adds up.
+ * @throws ShopError `cart.line_unknown`, `cart.line_changed`, `catalogue.product_unknown`, and the refusals of quantities
+ */
+export async function replaceLine(
+  ctx: BuyerCtx,
+  cartId: string,
+  old: LineKey,
+  wanted: Replacement,
+): Promise<CartChange> {
+  const articles = await articlesToAdd(ctx, [{ ...wanted, quantity: 1 }]);
+  return changeCart(ctx, cartId, (ctx) => putInPlace(ctx, cartId, old, wanted, (line) => requireLine(line, articles)));
+}
+
+/** @param check refuses a line that cannot be ordered as it would become */
+export async function putInPlace(
+  ctx: BuyerCtx,
+  cartId: string,
+  old: LineKey,
+  { sku, groupKey, quantity, seenQuantity }: Replacement,
+  check: (line: Line) => void,
+): Promise<Touched> {
+  const { lines } = await cartSql.readTouched(ctx, cartId, [old, { sku, groupKey }]);
+  const there =
+    lines.find((line) => keyOf(line) === keyOf(old)) ?? refuse('cart.line_unknown', { sku: old.sku }, 'sku');
+  const whole = groupWholes(lines).find(({ head }) => head === there);
+  if (!whole) return refuse('cart.combination_as_whole', { sku: old.sku }, 'sku');
+  requireSeen(there, seenQuantity);
+  const line = { sku, groupKey, quantity: quantity ?? there.quantity };
+  if (keyOf(line) === keyOf(old)) {
+    check(line);
+    await linesSql.upsertLines(ctx, cartId, [line]);
+    return { touched: [line], removed: [] };
+  }
+  const same = lines.find((other) => keyOf(other) === keyOf(line));
+  check({ ...line, quantity: line.quantity + (same?.quantity ?? 0) });
+  await linesSql.insertInPlace(ctx, cartId, old, line);
+  return { touched: [line], removed: [there, ...whole.parts] };
+}
