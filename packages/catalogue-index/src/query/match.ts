@@ -5,6 +5,8 @@ import { type PlannedWord } from './plan.ts';
 
 /** In a relaxed search one word more outweighs the relevance of any other word (the rarest reaches about 15). */
 const WORD_BONUS = 20;
+/** From this share of all products on, what was found is put in order. */
+const SORTED_SHARE = 1 / 64;
 
 /** A word with its answers in one part. */
 type WordHere = { readonly answers: readonly Answer[]; readonly frequency: number; readonly share: number };
@@ -18,18 +20,30 @@ type WordHere = { readonly answers: readonly Answer[]; readonly frequency: numbe
 export function matchEveryWord(words: readonly PlannedWord[], products: number, part: Part): number {
   const here = wordsIn(part, words, products);
   if (here.some(({ answers }) => answers.length === 0)) return 0;
-  const { reached, score, candidates } = part.scratch;
+  const { reached, candidates } = part.scratch;
   const [rarest, ...others] = here.toSorted((a, b) => a.frequency - b.frequency);
   if (rarest === undefined) return 0;
   const found = reachFirst(rarest, part.scratch);
   for (const [n, word] of others.entries()) reachNext(word, n + 1, part.scratch);
+  if (found > reached.length * SORTED_SHARE) return keepSorted(part, words.length);
   let kept = 0;
   for (let i = 0; i < found; i++) {
     const doc = candidates[i]!;
     if (reached[doc] === words.length && isLive(part, doc)) candidates[kept++] = doc;
-    else score[doc] = 0;
     reached[doc] = 0;
   }
+  return kept;
+}
+
+/**
+ * Many products, found word by word in no order, are listed by running through all of them: in the order of ids their
+ * values are counted several times faster.
+ */
+function keepSorted(part: Part, least: number): number {
+  const { reached, candidates } = part.scratch;
+  let kept = 0;
+  for (let doc = 0; doc < reached.length; doc++) if (reached[doc]! >= least && isLive(part, doc)) candidates[kept++] = doc;
+  reached.fill(0);
   return kept;
 }
 
@@ -59,6 +73,7 @@ export function matchAnyWord(words: readonly PlannedWord[], products: number, pa
       }
     }
   }
+  if (found > reached.length * SORTED_SHARE) return keepSorted(part, 1);
   let kept = 0;
   for (let i = 0; i < found; i++) {
     const doc = candidates[i]!;

@@ -93,6 +93,9 @@ export function readCategories(
   }
 }
 
+/** Finding the pairs of one product costs as much as looking at so many. */
+const LOOKUP_COST = 30;
+
 function countMain(counts: Uint32Array, { part, from, to, docs }: Hits): void {
   const { mainCategory, categoryStart } = part.segment;
   for (let i = 0; i < docs.length; i++) counts[mainCategory[docs[i]!]!]!++;
@@ -106,26 +109,48 @@ function countMain(counts: Uint32Array, { part, from, to, docs }: Hits): void {
   visitMasked(part, from, to, (doc) => counts[mainCategory[doc]!]!--);
 }
 
+/** Products of the range by one look at their pairs; others one by one while they are few, else by marks. */
 function countFurther({ categoryCounts }: Scratch, { part, from, to, docs }: Hits): void {
   const { pairDoc, pairCategory, categoryParent, categoryEnd, mainCategory } = part.segment;
   const { reached } = part.scratch;
   if (pairDoc.length === 0) return;
-  for (let i = 0; i < docs.length; i++) reached[docs[i]!] = 1;
-  let first = 0;
-  for (let pair = 0; pair < pairDoc.length; pair++) {
-    const doc = pairDoc[pair]!;
-    if (pairDoc[first] !== doc) first = pair;
-    const isFound = doc >= from && doc < to ? isLive(part, doc) : reached[doc] !== 0;
-    if (!isFound) continue;
-    for (let at = pairCategory[pair]!; at >= 0 && !isCounted(at, doc, first, pair); at = categoryParent[at]!)
-      categoryCounts[at]!++;
+  countPairs(firstPair(from), firstPair(to), (doc) => isLive(part, doc));
+  if (docs.length * LOOKUP_COST < pairDoc.length) {
+    for (let i = 0; i < docs.length; i++) {
+      const at = firstPair(docs[i]!);
+      if (pairDoc[at] === docs[i]) countPairs(at, firstPair(docs[i]! + 1), () => true);
+    }
+    return;
   }
+  for (let i = 0; i < docs.length; i++) reached[docs[i]!] = 1;
+  countPairs(0, pairDoc.length, (doc) => reached[doc] !== 0);
   for (let i = 0; i < docs.length; i++) reached[docs[i]!] = 0;
 
+  function firstPair(wanted: number): number {
+    let [low, high] = [0, pairDoc.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (pairDoc[middle]! < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  function countPairs(start: number, end: number, isFound: (doc: number) => boolean): void {
+    let first = start;
+    for (let pair = start; pair < end; pair++) {
+      const doc = pairDoc[pair]!;
+      if (pairDoc[first] !== doc) first = pair;
+      if (!isFound(doc)) continue;
+      for (let at = pairCategory[pair]!; at >= 0 && !isCounted(at, doc, first, pair); at = categoryParent[at]!)
+        categoryCounts[at]!++;
+    }
+  }
+
   /** Whether the product is below this category by its main category or by one of its pairs before this one. */
-  function isCounted(at: number, doc: number, firstPair: number, endPair: number): boolean {
+  function isCounted(at: number, doc: number, startPair: number, endPair: number): boolean {
     if (isBelow(mainCategory[doc]!, at)) return true;
-    for (let pair = firstPair; pair < endPair; pair++) if (isBelow(pairCategory[pair]!, at)) return true;
+    for (let pair = startPair; pair < endPair; pair++) if (isBelow(pairCategory[pair]!, at)) return true;
     return false;
   }
 
