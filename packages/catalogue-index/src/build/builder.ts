@@ -88,6 +88,7 @@ function createSegmentBuilder(tree: FlatTree, catalogueVersion: string, base?: B
       texts.add(document);
     },
     finish() {
+      known.clear();
       const order = orderProducts();
       const docOf = new Uint32Array(order.length);
       for (const [doc, given] of order.entries()) docOf[given] = doc;
@@ -127,9 +128,9 @@ function createSegmentBuilder(tree: FlatTree, catalogueVersion: string, base?: B
             secondary.map(({ doc, category }) => ({ doc: docOf[doc]!, category })),
           ),
           writer,
+          ...texts.finish(order, rankOfDoc),
           codes.finish(docOf),
           names.finish(order),
-          ...texts.finish(order, rankOfDoc),
         ],
       );
     },

@@ -30,10 +30,6 @@ type Options = {
 /** A word of the base that a compound of the delta is made of. */
 export type BaseTerm = { readonly term: string; readonly spelling: string };
 
-export function averageLengthOf(lengths: Uint32Array): number {
-  return lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
-}
-
 /**
  * Sorted terms with their postings. The impact of a posting is the BM25 saturation of its weighted frequency, 0 to 1 in
  * 8 bits; the rarity of the term is multiplied at query time, so that several segments can use one measure of rarity.
@@ -45,9 +41,9 @@ export function dictionaryWriter(
   popularityRank: Uint32Array,
   { compounds = false, averageLength, termOfBase }: Options = {},
 ): SectionWriter {
+  const lengthMean = averageLength ?? collector.averageLength();
   const collected = collector.collected();
   const { terms, spellings } = collected;
-  const lengthMean = averageLength ?? averageLengthOf(collected.docLength);
   const partsOf = compounds ? findParts(collected, termOfBase) : new Map<number, readonly number[]>();
   const sorted = terms.map((_, term) => term).sort((a, b) => (terms[a]! < terms[b]! ? -1 : 1));
   const placeOf = new Uint32Array(terms.length);
@@ -77,6 +73,7 @@ export function dictionaryWriter(
       spelled.write(views);
       writePostings(name, views, collected, lengthMean, order, popularityRank, counts, postings);
     },
+    free: collector.free,
   };
 }
 

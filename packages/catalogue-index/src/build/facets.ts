@@ -56,7 +56,11 @@ export function createFacetBuilder(base?: Base): FacetBuilder {
       const { ranges, finalOf, texts, numbers } = numberOrdinals(facets, known);
       const final = rows.view();
       for (let at = 0; at < final.length; at++) final[at] = finalOf[final[at]!]!;
-      return { facets: ranges, writer: rowWriter(order, final, rowEnds.view(), texts, numbers) };
+      const free = () => {
+        rows.free();
+        rowEnds.free();
+      };
+      return { facets: ranges, writer: { ...rowWriter(order, final, rowEnds.view(), texts, numbers), free } };
     },
   };
 }

@@ -4,6 +4,8 @@ export type U32List = {
   readonly length: () => number;
   /** The numbers so far; valid until the next push. */
   readonly view: () => Uint32Array;
+  /** Gives the memory back at once; views of it are empty then. */
+  readonly free: () => void;
 };
 
 export type U8List = {
@@ -12,6 +14,7 @@ export type U8List = {
   readonly pushText: (text: string) => void;
   readonly length: () => number;
   readonly view: () => Uint8Array;
+  readonly free: () => void;
 };
 
 const START = 1024;
@@ -26,6 +29,11 @@ export function createU32List(): U32List {
     },
     length: () => used,
     view: () => data.subarray(0, used),
+    free() {
+      data.buffer.transfer(0);
+      data = new Uint32Array(0);
+      used = 0;
+    },
   };
 }
 
@@ -47,6 +55,11 @@ export function createU8List(): U8List {
     },
     length: () => used,
     view: () => data.subarray(0, used),
+    free() {
+      data.buffer.transfer(0);
+      data = Buffer.from(new ArrayBuffer(0));
+      used = 0;
+    },
   };
 }
 

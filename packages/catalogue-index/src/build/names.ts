@@ -29,10 +29,11 @@ export function createNameBuilder(base?: Base): NameBuilder {
       }
     },
     finish(order) {
-      const ranked = keys.map(({ language, blob, ends }) => ({
-        language,
-        ...rankNames(order, blob.view(), ends.view()),
-      }));
+      const ranked = keys.map(({ language, blob, ends }) => {
+        const names = { language, ...rankNames(order, blob.view(), ends.view()) };
+        if (base === undefined) blob.free();
+        return names;
+      });
       return {
         plan: ranked.flatMap(({ language, coder }) => [
           { name: `nameRank.${language}`, kind: 'u32', length: order.length },

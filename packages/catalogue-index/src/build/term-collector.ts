@@ -10,6 +10,10 @@ export type TermCollector = {
   /** Ends the reading of one language: of the same measure read in four languages the heaviest counts, not the sum. */
   readonly endPass: () => void;
   readonly endDocument: () => void;
+  /** Mean length of texts so far. */
+  readonly averageLength: () => number;
+  /** Gives back what the products have taken; `collected` is of no use then. */
+  readonly free: () => void;
   readonly collected: () => CollectedTerms;
 };
 
@@ -90,6 +94,13 @@ export function createTermCollector(): TermCollector {
       inDocument.length = 0;
       docEnd.push(docTerm.length());
       docLength.push(length);
+    },
+    averageLength() {
+      const lengths = docLength.view();
+      return lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
+    },
+    free() {
+      for (const list of [docTerm, docWeight, docEnd, docLength]) list.free();
     },
     collected() {
       const best = terms.map(() => -1);

@@ -3,7 +3,7 @@ import { isNeutral, normaliseToken, splitTokens } from '../analysis/tokens.ts';
 import { stemmerOf, isStopWord } from '../analysis/words.ts';
 import { languages, type IndexDocument, type Language } from '../documents.ts';
 import { type SectionWriter } from '../segment/layout.ts';
-import { averageLengthOf, dictionaryWriter } from './dictionary-writer.ts';
+import { dictionaryWriter } from './dictionary-writer.ts';
 import { type Base } from './base.ts';
 import { createTermCollector, type TermCollector } from './term-collector.ts';
 
@@ -62,13 +62,8 @@ export function createTextBuilder(base?: Base): TextBuilder {
       neutral.endDocument();
     },
     averageLengths() {
-      const collectors = [
-        ['neutral', neutral] as const,
-        ...readers.map((reader) => [reader.language, reader.collector] as const),
-      ];
-      return Object.fromEntries(
-        collectors.map(([name, { collected }]) => [name, averageLengthOf(collected().docLength)]),
-      );
+      const own = readers.map(({ language, collector }) => [language, collector.averageLength()] as const);
+      return Object.fromEntries([['neutral', neutral.averageLength()], ...own]);
     },
     finish(order, popularityRank) {
       const leanOn = (name: string) => ({ averageLength: base?.averageLengths[name] });

@@ -42,7 +42,8 @@ export function matchEveryWord(words: readonly PlannedWord[], products: number, 
 function keepSorted(part: Part, least: number): number {
   const { reached, candidates } = part.scratch;
   let kept = 0;
-  for (let doc = 0; doc < reached.length; doc++) if (reached[doc]! >= least && isLive(part, doc)) candidates[kept++] = doc;
+  for (let doc = 0; doc < reached.length; doc++)
+    if (reached[doc]! >= least && isLive(part, doc)) candidates[kept++] = doc;
   reached.fill(0);
   return kept;
 }

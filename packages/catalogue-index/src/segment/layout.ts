@@ -38,8 +38,12 @@ export type Views = {
   readonly narrow: (name: string) => Uint16Array | Uint32Array;
 };
 
-/** A part of the segment: first it tells its sizes, then, with memory given, it writes. */
-export type SectionWriter = { readonly plan: readonly SectionPlan[]; readonly write: (views: Views) => void };
+/** A part of the segment: first it tells its sizes, then, with memory given, it writes, and gives back what it held. */
+export type SectionWriter = {
+  readonly plan: readonly SectionPlan[];
+  readonly write: (views: Views) => void;
+  readonly free?: () => void;
+};
 
 const bytesOf: Readonly<Record<SectionKind, number>> = { u8: 1, u16: 2, u32: 4, i32: 4, f64: 8 };
 
@@ -58,7 +62,10 @@ export function writeSegment(meta: SegmentMeta, writers: readonly SectionWriter[
   new Uint32Array(buffer, 0, 4).set([MAGIC, formatVersion, ENDIANNESS, json.length]);
   new Uint8Array(buffer, HEADER_BYTES).set(json);
   const views = createViews(buffer, sections, base);
-  for (const writer of writers) writer.write(views);
+  for (const writer of writers) {
+    writer.write(views);
+    writer.free?.();
+  }
   return buffer;
 }
 
