@@ -32,6 +32,8 @@ const Config = z
     SHOP_DEMO_MINUTES: wholeNumber(0, 1440).default(10),
     /** Products of the demo catalogue. */
     SHOP_DEMO_PRODUCTS: wholeNumber(100, 1_000_000).default(20_000),
+    /** Threads for searches that look at many products; 0 answers all on the thread that serves HTTP. */
+    SEARCH_THREADS: wholeNumber(0, 32).default(1),
     /** What this process does, separated by commas. */
     ROLES: z
       .string()

@@ -48,6 +48,7 @@ export async function openPorts(surroundings: PortSurroundings): Promise<OpenedP
     source: makeCatalogueSource(database.db),
     snapshotPath: path.join(config.SHOP_STATE, `catalogue-index-${DOCUMENT_FORM}.snapshot`),
     synonyms: tradeSynonyms,
+    threads: config.SEARCH_THREADS,
     onChange: (notice) => database.listen('catalogue_changed', notice, notice),
     onProgress: tell,
     onError: (error) => log.error({ err: error }, 'search index'),

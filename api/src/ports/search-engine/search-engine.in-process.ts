@@ -1,13 +1,10 @@
 import { refuse } from '@shop/contract/errors';
 import {
   loadSnapshot,
-  lookupCode,
-  openIndex,
   saveSnapshot,
-  search,
   startIndexBuild,
-  suggest,
-  type CatalogueIndex,
+  startSearchPool,
+  type SearchPool,
   type Synonyms,
 } from '@shop/catalogue-index';
 import type { CatalogueSource, SearchEnginePort } from './search-engine.port.ts';
@@ -17,6 +14,8 @@ export type InProcessOptions = {
   /** File in the state folder; absent for none. */
   readonly snapshotPath?: string;
   readonly synonyms?: Synonyms;
+  /** Threads for large searches, started when first needed; 0 answers all on this one. */
+  readonly threads?: number;
   /** Tells of changes of the catalogue, also when nothing changed; answers how to stop telling. */
   readonly onChange?: (notice: () => void) => Promise<() => Promise<void>>;
   readonly onProgress: (line: string) => void;
@@ -33,17 +32,19 @@ const LOOK_MS = 15_000;
  * follows the catalogue by itself; while a new index is built, the old one answers.
  */
 export async function openInProcessSearch(options: InProcessOptions): Promise<SearchEnginePort> {
-  let index = await readSnapshot(options);
+  const snapshot = await readSnapshot(options);
+  let pool = snapshot && openPool(options, snapshot);
   let isClosed = false;
   let work: Promise<void> = Promise.resolve();
   let gathering: NodeJS.Timeout | undefined;
 
   async function catchUp(): Promise<void> {
     const wanted = await options.source.version();
-    if (isClosed || (index && versionOf(index) === wanted)) return;
+    if (isClosed || (pool && versionOf(pool) === wanted)) return;
     const buffer = await build(options, wanted);
     if (isClosed) return;
-    index = openIndex(buffer, { ...(options.synonyms && { synonyms: options.synonyms }) });
+    if (pool) pool.publish(buffer);
+    else pool = openPool(options, buffer);
     if (options.snapshotPath) await saveSnapshot(buffer, options.snapshotPath);
   }
 
@@ -65,32 +66,37 @@ export async function openInProcessSearch(options: InProcessOptions): Promise<Se
   const stopTelling = await options.onChange?.(onNotice);
   const looking = setInterval(onNotice, LOOK_MS);
   looking.unref();
-  const ready = () => index ?? refuse('search.not_ready');
+  const ready = () => pool ?? refuse('search.not_ready');
   return {
-    search: async (request) => search(ready(), request),
-    suggest: async (request) => suggest(ready(), request),
-    lookup: async (number) => lookupCode(ready(), number),
-    version: () => (index ? versionOf(index) : 0),
-    isReady: () => index !== undefined,
-    size: () => index?.products ?? 0,
+    search: async (request) => ready().search(request),
+    suggest: async (request) => ready().suggest(request),
+    lookup: async (number) => ready().lookup(number),
+    version: () => (pool ? versionOf(pool) : 0),
+    isReady: () => pool !== undefined,
+    size: () => pool?.index().products ?? 0,
     close: async () => {
       isClosed = true;
       clearTimeout(gathering);
       clearInterval(looking);
       await stopTelling?.();
       await work;
+      await pool?.close();
     },
   };
 }
 
-function versionOf(index: CatalogueIndex): number {
-  return Number(index.catalogueVersion);
+function versionOf(pool: SearchPool): number {
+  return Number(pool.index().catalogueVersion);
 }
 
-async function readSnapshot({ snapshotPath, synonyms }: InProcessOptions): Promise<CatalogueIndex | undefined> {
+function openPool({ synonyms, threads = 0 }: InProcessOptions, buffer: SharedArrayBuffer): SearchPool {
+  return startSearchPool({ view: buffer, threads, ...(synonyms && { synonyms }) });
+}
+
+async function readSnapshot({ snapshotPath }: InProcessOptions): Promise<SharedArrayBuffer | undefined> {
   if (!snapshotPath) return undefined;
   const snapshot = await loadSnapshot(snapshotPath);
-  return snapshot.ok ? openIndex(snapshot.buffer, { ...(synonyms && { synonyms }) }) : undefined;
+  return snapshot.ok ? snapshot.buffer : undefined;
 }
 
 async function build({ source, onProgress }: InProcessOptions, version: number): Promise<SharedArrayBuffer> {

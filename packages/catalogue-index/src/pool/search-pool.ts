@@ -16,8 +16,9 @@ import { createResultCache, requestKey } from './result-cache.ts';
 import { startSearcher, type Question, type Searcher } from './searcher.ts';
 
 export type PoolOptions = {
-  readonly view: IndexView;
-  /** Threads beside this one; 0 answers everything here. */
+  /** The first view, or a base alone. */
+  readonly view: IndexView | SharedArrayBuffer;
+  /** Threads beside this one, started when first needed; 0 answers everything here. */
   readonly threads: number;
   readonly synonyms?: Synonyms;
   /** Memory for results that are asked for again, default 64 MB. */
@@ -33,7 +34,7 @@ export type PoolOptions = {
 /** Answers from the newest view: small questions at once on this thread, large ones on others over the same memory. */
 export type SearchPool = {
   /** Every question asked from now on is answered from this view; those under way end in theirs. */
-  readonly publish: (view: IndexView) => void;
+  readonly publish: (view: IndexView | SharedArrayBuffer) => void;
   /**
    * Do not change what is answered: others may get the same object.
    * @throws RangeError as `search` does; Error when it took too long
@@ -50,7 +51,7 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 const COST_MAX = 40_000;
 const PATIENCE_MS = 10_000;
 
-/** Starts the threads. Close the pool, else they stay. */
+/** Close the pool, else its threads stay. */
 export function startSearchPool(options: PoolOptions): SearchPool {
   const { synonyms = {}, threads, costMax = COST_MAX, patienceMs = PATIENCE_MS } = options;
   const workerUrl = options.workerUrl ?? new URL('./search-worker.ts', import.meta.url);
@@ -58,27 +59,26 @@ export function startSearchPool(options: PoolOptions): SearchPool {
   /** Large searches under way; who asks the same waits for the same answer. */
   const underWay = new Map<string, Promise<SearchResult>>();
   let index = openIndex(options.view, { synonyms });
-  let isClosed = false;
   const searchers: Searcher[] = [];
-  for (let n = 0; n < threads; n++) addSearcher();
 
-  function addSearcher(): void {
+  function addSearcher(): Searcher {
     const searcher = startSearcher({
       synonyms,
       workerUrl,
       patienceMs,
       onEnd() {
         searchers.splice(searchers.indexOf(searcher), 1);
-        if (!isClosed) addSearcher();
       },
     });
     searcher.publish(index.view);
     searchers.push(searcher);
+    return searcher;
   }
 
   function ask(question: Question) {
-    const idlest = searchers.reduce((best, searcher) => (searcher.waiting() < best.waiting() ? searcher : best));
-    return idlest.ask(question);
+    const [idlest] = searchers.toSorted((a, b) => a.waiting() - b.waiting());
+    const isFree = idlest !== undefined && (idlest.waiting() === 0 || searchers.length === threads);
+    return (isFree ? idlest : addSearcher()).ask(question);
   }
 
   async function searchElsewhere(request: SearchRequest, key: string): Promise<SearchResult> {
@@ -92,7 +92,7 @@ export function startSearchPool(options: PoolOptions): SearchPool {
     publish(view) {
       index = openIndex(view, { synonyms, previous: index });
       underWay.clear();
-      for (const searcher of searchers) searcher.publish(view);
+      for (const searcher of searchers) searcher.publish(index.view);
     },
     async search(request) {
       const key = requestKey(request);
@@ -123,7 +123,6 @@ export function startSearchPool(options: PoolOptions): SearchPool {
     lookup: (number) => lookupCode(index, number),
     index: () => index,
     async close() {
-      isClosed = true;
       await Promise.all(searchers.map((searcher) => searcher.close()));
     },
   };
