@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureWebBuild } from '../tools/web-build.ts';
 import { root, startServer, type Server } from './child.ts';
+import { importScenarios } from './imports.ts';
 import { measure, type Figures } from './load.ts';
 import { HISTORY_USER, historyScenarios, insertHistory } from './history.ts';
 import { reportRanking } from './ranking/report.ts';
@@ -88,7 +89,10 @@ async function measureShop(
     const goods = await findGoods(shop.origin);
     const reading = readingScenarios(goods, cookies[0] ?? '');
     const history = historyScenarios(await logIn(shop.origin, HISTORY_USER));
-    const writing = await writingScenarios(shop.origin, goods, cookies);
+    const writing = [
+      ...(await writingScenarios(shop.origin, goods, cookies)),
+      ...(await importScenarios(shop.origin, goods, cookies)),
+    ];
     const rows: Row[] = [];
     for (const scenario of choose({ reading, history, writing }))
       rows.push(await measureScenario(shop, scenario, json, react));

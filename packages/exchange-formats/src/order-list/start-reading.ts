@@ -30,7 +30,9 @@ export async function startReadingOrderFile(
   });
   const { promise, resolve, reject } = Promise.withResolvers<ReadingOutcome>();
   const clock = setTimeout(() => resolve({ kind: 'stopped' }), timeMsMax);
-  worker.on('message', (answer: ReadAnswer) => {
+  worker.on('message', (answer: ReadAnswer | object) => {
+    // Under a watching Node threads also tell which files they have loaded.
+    if (!('ok' in answer)) return;
     resolve(answer.ok ? { kind: 'read', table: answer.table } : { kind: 'fault', fault: answer.fault });
   });
   worker.on('error', (error: NodeJS.ErrnoException) => {
