@@ -178,6 +178,24 @@ describe('happy', () => {
     ]);
   });
 
+  test('commission and note go along, and what is sold in variants waits in the cart for its choice', async () => {
+    const { data } = await check('Artikel-Nr.;Menge;Kommission;Notiz\nS-1;2;Küche;links\nS-1;3;Bad;\nS-1;1;Küche;');
+    expect(data?.lines).toMatchObject([{ quantity: 3 }, { quantity: 3 }, { addedTo: 2 }]);
+    const items = [
+      { sku: 'S-1', quantity: 3, commission: 'Küche', note: 'links' },
+      { sku: 'S-1', quantity: 3, commission: 'Bad' },
+    ];
+    const pending = [{ sku: 'V-1', quantity: 2 }];
+    const answer = await anna.ask(cartImportApi.add, { params: { cartId }, body: { items, pending } });
+    expect(answer.data).toMatchObject({ added: 2, pending: 1 });
+    const cart = await readCart(anna, cartId);
+    expect(cart.items.map(({ quantity, commission }) => [quantity, commission])).toEqual([
+      [3, 'Küche'],
+      [3, 'Bad'],
+    ]);
+    expect(cart.pendingItems).toMatchObject([{ sku: 'V-1', quantity: 2, origin: 'import', reason: 'needsChoice' }]);
+  });
+
   test.each(['csv', 'xlsx'] as const)('the sample as %s can be imported as it is', async (type) => {
     const sample = await shop.app.inject({
       method: 'GET',

@@ -26,32 +26,18 @@ export function splitText(text: string): readonly OrderRow[] {
 }
 
 function findDelimiter(text: string): Delimiter | undefined {
-  const head = text.split(/\r\n|\r|\n/, LOOKED_AT_LINES + 1).slice(0, LOOKED_AT_LINES);
-  const lines = head.filter((line) => line.trim() !== '');
-  if (lines.length === 0) return undefined;
+  const head = text.split(/\r\n|\r|\n/, LOOKED_AT_LINES).join('\n');
   return delimiters.find((delimiter) => {
+    const rows = splitBy(head, delimiter).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
     // A comma with a blank behind belongs to a sentence.
-    if (delimiter === ',' && head.join('\n').split(/, /).length > lines.length * SENTENCE_SHARE_MAX) return false;
-    const counts = new Map<number, number>();
-    for (const line of lines) {
-      const count = cellCount(line, delimiter);
-      counts.set(count, (counts.get(count) ?? 0) + 1);
-    }
-    const [cells = 1, equal = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+    if (delimiter === ',' && head.split(', ').length - 1 > rows.length * SENTENCE_SHARE_MAX) return false;
     // A tab is typed by nobody: cells copied from a sheet may differ in number.
-    if (delimiter === '\t') return [...counts].some(([count]) => count > 1);
-    return cells > 1 && equal >= lines.length * EQUAL_SHARE_MIN;
+    if (delimiter === '\t') return rows.some(({ cells }) => cells.length > 1);
+    const counts = new Map<number, number>();
+    for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+    const [width = 1, equal = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+    return width > 1 && equal >= rows.length * EQUAL_SHARE_MIN;
   });
-}
-
-function cellCount(line: string, delimiter: Delimiter): number {
-  let count = 1;
-  let isQuoted = false;
-  for (const sign of line) {
-    if (sign === '"') isQuoted = !isQuoted;
-    else if (sign === delimiter && !isQuoted) count++;
-  }
-  return count;
 }
 
 function splitBy(text: string, delimiter: Delimiter): readonly OrderRow[] {
