@@ -62,6 +62,10 @@ test('another quantity or another line is another cart, another order of lines i
 
 test('a cart ordered already leads to its order', () => {
   expect(
-    troubleOf('checkout.already_ordered', 'Dieser Warenkorb wurde bereits bestellt: Bestellung 4501234.'),
+    troubleOf({
+      code: 'checkout.already_ordered',
+      message: 'Dieser Warenkorb wurde am 24.11. bereits bestellt: Bestellung 4501234.',
+      details: { orderNumber: 4501234 },
+    }),
   ).toMatchObject({ kind: 'ordered', orderNumber: '4501234' });
 });

@@ -22,6 +22,12 @@ export type CheckoutFields = {
   readonly addressId: number | null;
   readonly shippingAddress: OneTime;
   readonly isPartDelivery: boolean;
+  readonly packingSlipDontPrint: boolean;
+  readonly contractId: number | null;
+  readonly salesNotificationType: string;
+  readonly orderStatusUpdateNotificationType: string;
+  /** The cart keeps its articles after ordering. */
+  readonly preserveCartData: boolean;
   /** Empty for as soon as possible. */
   readonly deliveryDate: string;
 };
@@ -56,6 +62,11 @@ export function fieldsOf(cart: Cart): CheckoutFields {
     addressId: cart.addressId,
     shippingAddress: cart.shippingAddress ?? emptyAddress,
     isPartDelivery: cart.isPartDelivery,
+    packingSlipDontPrint: cart.packingSlipDontPrint,
+    contractId: cart.contractId,
+    salesNotificationType: cart.salesNotificationType,
+    orderStatusUpdateNotificationType: cart.orderStatusUpdateNotificationType,
+    preserveCartData: cart.preserveCartData,
     deliveryDate: cart.deliveryDate ?? '',
   };
 }

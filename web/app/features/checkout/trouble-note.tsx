@@ -4,16 +4,21 @@ import { Link } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 import type { Trouble } from './order-trouble.ts';
 
-type Props = { readonly trouble: Trouble; readonly onReload: () => Promise<void> };
+type Props = {
+  readonly trouble: Trouble;
+  readonly onReload: () => Promise<void>;
+  /** Absent where invoice is not possible either. */
+  readonly onChooseInvoice?: (() => void) | undefined;
+};
 
 /** What stands in the way, with the way on beside it. */
-export function TroubleNote({ trouble, onReload }: Props) {
+export function TroubleNote({ trouble, onReload, onChooseInvoice }: Props) {
   const t = useTexts('checkout');
   return (
     <div role="alert" id="trouble" tabIndex={-1}>
       <Note
         tone={trouble.kind === 'ordered' ? 'info' : 'warning'}
-        action={<WayOn trouble={trouble} onReload={onReload} />}
+        action={<WayOn trouble={trouble} onReload={onReload} onChooseInvoice={onChooseInvoice} />}
       >
         {trouble.kind === 'changed' && t('trouble.changed')}
         {trouble.kind === 'offline' && t('trouble.offline')}
@@ -24,7 +29,7 @@ export function TroubleNote({ trouble, onReload }: Props) {
   );
 }
 
-function WayOn({ trouble, onReload }: Props) {
+function WayOn({ trouble, onReload, onChooseInvoice }: Props) {
   const t = useTexts('checkout');
   switch (trouble.kind) {
     case 'changed':
@@ -50,6 +55,12 @@ function WayOn({ trouble, onReload }: Props) {
           {t('trouble.toCart')}
         </Link>
       );
+    case 'noPayment':
+      return onChooseInvoice ? (
+        <Button size="small" onClick={onChooseInvoice}>
+          {t('payment.chooseInvoice')}
+        </Button>
+      ) : null;
     case 'told':
     case 'offline':
     case 'lost':

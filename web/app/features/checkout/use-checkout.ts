@@ -1,6 +1,7 @@
 import { cartApi, type Cart, type CartMetadata } from '@shop/contract/cart';
-import { checkoutApi } from '@shop/contract/checkout';
+import { checkoutApi, type CheckoutChoices } from '@shop/contract/checkout';
 import type { Message } from '@shop/contract/envelope';
+import type { PaymentMethod } from '@shop/contract/payments';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiFailure } from '#app/lib/api.ts';
@@ -8,13 +9,16 @@ import { browserApi, newRequestId } from '#app/lib/browser-api.ts';
 import { showActiveCart } from '#app/shell/active-cart.ts';
 import { dataOf, faultsOf, fieldsOf, haveSameLines, type CheckoutFields, type FieldName } from './checkout-fields.ts';
 import { troubleOf, type Trouble } from './order-trouble.ts';
+import { goToPayment } from './go-to-payment.ts';
 import { useRemembered } from './use-remembered.ts';
 
 export type CheckoutState = ReturnType<typeof useCheckout>;
 
 /** The checkout while it is being filled in: fields, what the server says to them, and the order itself. */
-export function useCheckout(loaded: Cart, metadata: CartMetadata) {
+export function useCheckout(loaded: Cart, metadata: CartMetadata, loadedChoices: CheckoutChoices) {
   const navigate = useNavigate();
+  const [choices, setChoices] = useState(loadedChoices);
+  const [paymentSelection, setPaymentSelection] = useState(() => firstAllowed(loadedChoices.paymentMethods));
   const [cart, setCart] = useState(loaded);
   const [fields, setFields] = useState(() => fieldsOf(loaded));
   const [refusals, setRefusals] = useState<Readonly<Partial<Record<string, string>>>>({});
@@ -64,7 +68,12 @@ export function useCheckout(loaded: Cart, metadata: CartMetadata) {
 
   /** Shows the cart as it is now, for whoever was told that it has changed. */
   async function reload() {
-    const next = await browserApi.get(cartApi.get, { params: { cartId: loaded.cartId } });
+    const params = { cartId: loaded.cartId };
+    const [next, nextChoices] = await Promise.all([
+      browserApi.get(cartApi.get, { params }),
+      browserApi.get(checkoutApi.choices, { params }),
+    ]);
+    setChoices(nextChoices);
     hasChanged.current = false;
     seen.current = next;
     setCart(next);
@@ -94,13 +103,20 @@ export function useCheckout(loaded: Cart, metadata: CartMetadata) {
     }
   }
 
+  /** Another way to pay is another attempt. */
+  function choosePayment(key: PaymentMethod['key']) {
+    attempt.current = undefined;
+    setPaymentSelection(key);
+    setTrouble(undefined);
+  }
+
   async function place() {
     const requestId = (attempt.current ??= newRequestId());
     const { cartId, name, version: cartVersion, pendingItems } = seen.current;
     try {
       const answer = await browserApi.ask(
         checkoutApi.placeOrder,
-        { body: { paymentSelection: 'invoice', cartId, cartVersion, isExpensiveConfirmed } },
+        { body: { paymentSelection, cartId, cartVersion, isExpensiveConfirmed } },
         { requestId, isQuiet: true },
       );
       if (answer.ok) {

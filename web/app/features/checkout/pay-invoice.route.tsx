@@ -1,0 +1,19 @@
+import { paymentsApi } from '@shop/contract/payments';
+import type { Route } from './+types/pay-invoice.route.ts';
+import { apiContext } from '#app/lib/api.ts';
+import { PayInvoicePage } from './pay-invoice-page.tsx';
+
+export const handle = { texts: ['checkout'] };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { orderNumber } = params;
+  const answer = await context.get(apiContext).ask(paymentsApi.invoice, { params: { orderNumber } }, { isQuiet: true });
+  if (answer.ok) return { orderNumber, invoice: answer.reply, refusal: '' };
+  return { orderNumber, invoice: null, refusal: answer.messages[0]?.message ?? '' };
+}
+
+export default function PayInvoiceRoute({ loaderData }: Route.ComponentProps) {
+  return <PayInvoicePage {...loaderData} />;
+}
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

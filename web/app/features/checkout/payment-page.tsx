@@ -1,0 +1,110 @@
+import type { Payment } from '@shop/contract/payments';
+import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paymentsApi } from '@shop/contract/payments';
+import { browserApi } from '#app/lib/browser-api.ts';
+import { formatChf } from '#app/lib/format.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { useShell } from '#app/shell/shell-data.ts';
+import { buttonLook } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
+
+/** How often the page asks, milliseconds: it has to be decided soon, and a stray tab must not ask for ever. */
+const ASK_MS = 1500;
+const ASKS_MAX = 400;
+/** After so many asks the page says that nobody has to wait here. */
+const PATIENCE_ASKS = 8;
+
+type Props = {
+  readonly payment: Payment;
+  /** Where to pay, as long as it is not paid. */
+  readonly payUrl: string | null;
+};
+
+/** Back from the payment page: "checking" until the payment service has decided, never "paid" because the browser came back. */
+export function PaymentPage({ payment: loaded, payUrl }: Props) {
+  const t = useTexts('checkout');
+  const operator = useShell()?.operator;
+  const { payment, isLong } = useDecision(loaded);
+  const isWaiting = payment.state === 'open' || payment.state === 'checking';
+  return (
+    <div className="mx-auto max-w-140 py-10">
+      <title>{`${t(`checking.title.${payment.state}`)} · ${operator?.name ?? ''}`}</title>
+      <div role="status" aria-live="polite">
+        <h1 className="flex items-center gap-3">
+          <StateSign state={payment.state} />
+          {t(`checking.title.${payment.state}`)}
+        </h1>
+        <p className="mt-3 text-ink-2">
+          {payment.reason === null
+            ? t(`checking.text.${payment.state}`, { amount: formatChf(payment.amount) })
+            : t(`checking.reason.${payment.reason}`, { amount: formatChf(payment.amount) })}
+        </p>
+        {isWaiting && isLong && <p className="mt-3 text-ink-2">{t('checking.long')}</p>}
+      </div>
+      <div className="mt-6 flex flex-wrap gap-2.5">
+        <WaysOn payment={payment} payUrl={isWaiting ? payUrl : null} />
+      </div>
+      {isWaiting && (
+        <noscript>
+          <p className="mt-6 text-note text-ink-3">{t('checking.reload')}</p>
+        </noscript>
+      )}
+    </div>
+  );
+}
+
+/** Asks until it is decided, then moves on to what was bought. */
+function useDecision(loaded: Payment) {
+  const navigate = useNavigate();
+  const [payment, setPayment] = useState(loaded);
+  const [asks, setAsks] = useState(0);
+  const { state, redirectUrl, paymentId } = payment;
+  useEffect(() => {
+    if (state === 'done' && redirectUrl !== null) void navigate(redirectUrl, { replace: true });
+  }, [state, redirectUrl, navigate]);
+  useEffect(() => {
+    if ((state !== 'open' && state !== 'checking') || asks >= ASKS_MAX) return;
+    const timer = setTimeout(() => {
+      browserApi
+        .ask(paymentsApi.get, { params: { paymentId } }, { isQuiet: true })
+        .then((answer) => answer.ok && setPayment(answer.reply))
+        .catch(() => undefined) // offline for a moment: the next one asks again
+        .finally(() => setAsks((count) => count + 1));
+    }, ASK_MS);
+    return () => clearTimeout(timer);
+  }, [state, paymentId, asks]);
+  return { payment, isLong: asks >= PATIENCE_ASKS };
+}
+
+function StateSign({ state }: Pick<Payment, 'state'>) {
+  if (state === 'done') return <Icon of={CircleCheck} size={28} className="text-ok" />;
+  if (state === 'failed' || state === 'returned') return <Icon of={TriangleAlert} size={28} className="text-warn" />;
+  return <Icon of={LoaderCircle} size={28} className="animate-spin text-ink-3 motion-reduce:animate-none" />;
+}
+
+function WaysOn({ payment, payUrl }: Props) {
+  const t = useTexts('checkout');
+  const { state, kind, redirectUrl } = payment;
+  if (state === 'done' && redirectUrl !== null) {
+    return (
+      <Link to={redirectUrl.replace(/^\/\w\w(?=\/)/, '')} className={buttonLook('primary')}>
+        {t('checking.on')}
+      </Link>
+    );
+  }
+  if ((state === 'failed' || state === 'returned') && redirectUrl !== null) {
+    return (
+      <Link to={redirectUrl.replace(/^\/\w\w(?=\/)/, '')} className={buttonLook('primary')}>
+        {kind === 'order' ? t('checking.toCheckout') : t('checking.toInvoice')}
+      </Link>
+    );
+  }
+  return payUrl === null ? null : (
+    <a href={payUrl} className={buttonLook()}>
+      {t('checking.toPayment')}
+    </a>
+  );
+}
