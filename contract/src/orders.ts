@@ -107,6 +107,8 @@ export const OrderDetail = z.extend(OrderRow, {
   shipmentMethod: z.string(),
   paymentType: z.string(),
   orderText: z.string(),
+  /** Whether the order is confirmed by mail, as whoever ordered wished. */
+  isConfirmedByMail: z.boolean(),
   isPartDelivery: z.boolean(),
   orderedBy: z.string(),
   isDelayed: z.boolean(),

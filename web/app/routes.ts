@@ -17,6 +17,8 @@ export default [
       route('lamp-finder', 'features/lamp-finder/lamp-finder.route.tsx'),
       route('checkout', 'features/checkout/checkout.route.tsx'),
       route('checkout/success', 'features/checkout/success.route.tsx'),
+      route('checkout/payment/invoice/:orderNumber', 'features/checkout/pay-invoice.route.tsx'),
+      route('checkout/payment/:paymentId', 'features/checkout/payment.route.tsx'),
       route('customer/history', 'features/orders/history.route.tsx'),
       route('customer/history/:orderNumber', 'features/orders/order.route.tsx'),
       route('login', 'features/session/log-in.route.tsx'),

@@ -83,7 +83,8 @@ export async function recordInvoices(ctx: Ctx, paymentId: string): Promise<void>
       await returnPayment(ctx, paymentId, 'alreadyPaid');
     }
   });
-  for (const { invoiceNumber } of await invoiceSql.listUnrecorded(ctx, paymentId)) {
+  for (const { invoiceNumber, amountCents, paidAt } of await invoiceSql.listUnrecorded(ctx, paymentId)) {
+    await ctx.erp.recordPayment({ invoiceNumber, amountCents, paidAt: paidAt.toISOString() });
     await invoiceSql.markRecorded(ctx, invoiceNumber);
   }
 }

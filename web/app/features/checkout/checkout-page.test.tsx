@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Cart, CartMetadata } from '@shop/contract/cart';
+import type { CheckoutChoices } from '@shop/contract/checkout';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RequestCancelled } from '#app/lib/api.ts';
 import { renderPage } from '../../../test-page.tsx';
@@ -18,7 +19,7 @@ vi.mock('#app/lib/browser-api.ts', () => ({
 }));
 
 const ORDER = '/checkout/place-order';
-const placed = { ok: true, reply: { orderNumber: '4501234', redirectUrl: '/de/done' }, messages: [] };
+const placed = { ok: true, reply: { orderNumber: '4501234', redirectUrl: '/de/done', paymentId: null }, messages: [] };
 const metadata: CartMetadata = {
   contracts: [],
   shipmentMethods: [
@@ -45,6 +46,19 @@ const metadata: CartMetadata = {
   measurementUnits: [],
 };
 
+const choices: CheckoutChoices = {
+  shipmentMethods: [
+    { key: 'delivery', cost: cents(0), cutOff: '17:00', earliestDate: '2026-11-24' },
+    { key: 'pickup', cost: cents(0), cutOff: '17:00', earliestDate: null },
+  ],
+  pickupLocations: [{ erpId: 'BE', linesInStock: 1, lines: 2, readyDate: '2026-11-26' }],
+  paymentMethods: [
+    { key: 'invoice', name: 'Rechnung', isAllowed: true, reason: '' },
+    { key: 'TWI', name: 'TWINT', isAllowed: true, reason: '' },
+  ],
+  credit: null,
+};
+
 beforeEach(() => {
   ask.mockReset();
   answer(() => placed);
@@ -55,11 +69,18 @@ function answer(order: () => unknown, cart: Cart = sampleCart({ version: 8 })) {
   ask.mockImplementation(async ({ path }) => (path === ORDER ? order() : { ok: true, reply: cart, messages: [] }));
 }
 
-function show(change: { readonly cart?: Partial<Cart>; readonly metadata?: Partial<CartMetadata> } = {}) {
+function show(
+  change: {
+    readonly cart?: Partial<Cart>;
+    readonly metadata?: Partial<CartMetadata>;
+    readonly choices?: Partial<CheckoutChoices>;
+  } = {},
+) {
   const { router } = renderPage(
     <CheckoutPage
       cart={sampleCart(change.cart)}
       metadata={{ ...metadata, ...change.metadata }}
+      choices={{ ...choices, ...change.choices }}
       requestId="unused"
       messages={[]}
     />,
@@ -72,10 +93,10 @@ function show(change: { readonly cart?: Partial<Cart>; readonly metadata?: Parti
 }
 const orders = () => ask.mock.calls.filter(([{ path }]) => path === ORDER);
 const kept = () => ask.mock.calls.filter(([{ path }]) => path !== ORDER).map(([, { body }]) => body);
-const refusal = (code: string, message: string, field?: string) => ({
+const refusal = (code: string, message: string, field?: string, details?: Record<string, number>) => ({
   ok: false,
   code,
-  messages: [{ type: 'error', code, message, field }],
+  messages: [{ type: 'error', code, message, field, details }],
 });
 
 test('a double click orders once and leads to the confirmation', async () => {
@@ -130,7 +151,7 @@ test('after a lost connection the same attempt is repeated; after a refusal a ne
 });
 
 test('a cart that was ordered in another tab leads to that order', async () => {
-  answer(() => refusal('checkout.already_ordered', 'Dieser Warenkorb wurde bereits bestellt: Bestellung 4501234.'));
+  answer(() => refusal('checkout.already_ordered', 'Am 24.11. bereits bestellt.', undefined, { orderNumber: 4501234 }));
   const { user, button } = show();
   await user.click(button());
   const link = await screen.findByRole('link', { name: 'Zur Bestellung' });
@@ -163,17 +184,50 @@ test('a large order names the 90 days and waits for its tick', async () => {
   await waitFor(() => expect(orders()[0]?.[1].body).toMatchObject({ isExpensiveConfirmed: true }));
 });
 
-test('who may not order on invoice is told so and what to do', () => {
-  const invoice = {
-    key: 'invoice',
-    name: 'Rechnung',
-    isAllowed: false,
-    reason: 'Bestellung auf Rechnung nicht möglich',
-  } as const;
-  show({
-    cart: { may: { order: true, orderOnInvoice: false, seePrices: true } },
-    metadata: { paymentMethods: [invoice] },
-  });
-  expect(screen.getByText('Bestellung auf Rechnung nicht möglich')).toBeTruthy();
+test('who may not order on invoice is told so and may pay online', () => {
+  const [, twint] = choices.paymentMethods;
+  const reason = 'Bestellung auf Rechnung nicht möglich';
+  const invoice = { key: 'invoice', name: 'Rechnung', isAllowed: false, reason } as const;
+  show({ choices: { paymentMethods: twint ? [invoice, twint] : [invoice] } });
+  expect(screen.getByText(reason)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Bestellen und bezahlen' })).toBeTruthy();
+});
+
+test('who may pay in no way sees no button and what to do', () => {
+  const reason = 'Bestellung auf Rechnung nicht möglich';
+  show({ choices: { paymentMethods: [{ key: 'invoice', name: 'Rechnung', isAllowed: false, reason }] } });
   expect(screen.queryByRole('button', { name: 'Kostenpflichtig bestellen' })).toBeNull();
+  expect(screen.getAllByText(/Firmen-Administrator/).length).toBeGreaterThan(0);
+});
+
+test('while the payment service is away the input stays, and invoice is one press away', async () => {
+  const started: string[] = [];
+  ask.mockImplementation(async ({ path }) => {
+    if (path === ORDER)
+      return { ok: true, reply: { orderNumber: null, redirectUrl: '', paymentId: 'p-1' }, messages: [] };
+    if (!path.endsWith('/start')) return { ok: true, reply: sampleCart({ version: 8 }), messages: [] };
+    started.push(path);
+    return refusal('payment.unavailable', 'Die Online-Zahlung ist im Moment nicht möglich. Bitte wählen Sie Rechnung.');
+  });
+  const { user } = show();
+  await user.type(screen.getByRole('textbox', { name: 'Kommission' }), 'L12');
+  await user.click(screen.getByRole('radio', { name: /TWINT/ }));
+  await user.click(screen.getByRole('button', { name: 'Bestellen und bezahlen' }));
+  await user.click(await screen.findByRole('button', { name: 'Rechnung wählen' }));
+  expect(started).toHaveLength(1);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Rechnung/ }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Kommission' }).value).toBe('L12');
+  expect(screen.getByRole('button', { name: 'Kostenpflichtig bestellen' })).toBeTruthy();
+});
+
+test('a delivery that costs nothing for this cart says so, with its cut-off', () => {
+  show();
+  expect(screen.getAllByText('kostenlos').length).toBeGreaterThan(0);
+  expect(screen.queryByText(/15\.00/)).toBeNull();
+  expect(screen.getByText('Bis 17:00 Uhr bestellt, frühestens am 24.11.2026')).toBeTruthy();
+});
+
+test('a branch says how much of this cart lies there', () => {
+  show({ cart: { selectedShipmentMethodId: 'pickup' } });
+  expect(screen.getByText(/1 von 2 Positionen an Lager · vollständig ab 26\.11\.2026/)).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import type { Cart, CartMetadata } from '@shop/contract/cart';
+import type { CheckoutChoices } from '@shop/contract/checkout';
 import type { Message } from '@shop/contract/envelope';
 import type { KeyboardEvent } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
@@ -15,6 +16,7 @@ import { useCheckout } from './use-checkout.ts';
 type Props = {
   readonly cart: Cart;
   readonly metadata: CartMetadata;
+  readonly choices: CheckoutChoices;
   /** Sent along by browsers without scripts. */
   readonly requestId: string;
   /** What such a browser's order was answered. */
@@ -22,10 +24,11 @@ type Props = {
 };
 
 /** Notes, delivery and payment on one page, all open; what is entered is remembered as it is entered. */
-export function CheckoutPage({ cart, metadata, requestId, messages }: Props) {
+export function CheckoutPage({ cart, metadata, choices, requestId, messages }: Props) {
   const t = useTexts('checkout');
   const operator = useShell()?.operator;
-  const checkout = useCheckout(cart, metadata);
+  const checkout = useCheckout(cart, metadata, choices);
+  const mayInvoice = checkout.choices.paymentMethods.some(({ key, isAllowed }) => key === 'invoice' && isAllowed);
   return (
     <>
       <title>{`${t('title')} · ${operator?.name ?? ''}`}</title>
@@ -50,10 +53,16 @@ export function CheckoutPage({ cart, metadata, requestId, messages }: Props) {
         <input type="hidden" name="requestId" value={requestId} />
         <input type="hidden" name="cartVersion" value={checkout.cart.version} />
         <div className="grid min-w-0 gap-5">
-          {checkout.trouble && <TroubleNote trouble={checkout.trouble} onReload={checkout.reload} />}
-          <NotesSection checkout={checkout} requiredFields={metadata.requiredFields} />
+          {checkout.trouble && (
+            <TroubleNote
+              trouble={checkout.trouble}
+              onReload={checkout.reload}
+              onChooseInvoice={mayInvoice ? () => checkout.choosePayment('invoice') : undefined}
+            />
+          )}
+          <NotesSection checkout={checkout} metadata={metadata} />
           <DeliverySection checkout={checkout} metadata={metadata} />
-          <PaymentSection methods={metadata.paymentMethods} />
+          <PaymentSection checkout={checkout} />
         </div>
         <CheckoutSummary checkout={checkout} />
       </form>

@@ -66,7 +66,8 @@ function OrderButton({ checkout }: { readonly checkout: CheckoutState }) {
   const { cart, faults, wasTried, isOrdering } = checkout;
   const total = cart.priceSummary?.grandTotal ?? null;
   if (!cart.may.order) return <Note tone="warning">{inCart('mayNotOrder')}</Note>;
-  if (!cart.may.orderOnInvoice) return <Note tone="warning">{t('payment.askAdmin')}</Note>;
+  const isPayable = checkout.choices.paymentMethods.some(({ isAllowed }) => isAllowed);
+  if (!isPayable) return <Note tone="warning">{t('payment.askAdmin')}</Note>;
   if (limit > 0 && total !== null && total > limit) {
     return (
       <Note
@@ -86,7 +87,7 @@ function OrderButton({ checkout }: { readonly checkout: CheckoutState }) {
     <>
       {cart.needsExpensiveConfirmation && <ExpensiveTick checkout={checkout} total={total} />}
       <Button type="submit" look="primary" size="wide" state={isOrdering ? 'busy' : 'default'}>
-        {t('order')}
+        {checkout.paymentSelection === 'invoice' ? t('order') : t('orderAndPay')}
       </Button>
       <div role="alert">
         {wasTried && first && (

@@ -12,15 +12,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { activeCart } = await api.get(cartApi.list);
   const asked = { params: { cartId: activeCart } };
-  const [cart, metadata] = await Promise.all([api.get(cartApi.get, asked), api.get(cartApi.metadata, asked)]);
+  const [cart, metadata, choices] = await Promise.all([
+    api.get(cartApi.get, asked),
+    api.get(cartApi.metadata, asked),
+    api.get(checkoutApi.choices, asked),
+  ]);
   if (cart.items.length === 0) throw redirect(`/${params.locale}/cart`);
-  return { cart, metadata, requestId: crypto.randomUUID() };
+  return { cart, metadata, choices, requestId: crypto.randomUUID() };
 }
 
 /** For browsers without scripts; the others order by the same calls from the page itself. */
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  const { data, cartVersion, requestId, isExpensiveConfirmed } = readCheckoutForm(await request.formData());
+  const { data, cartVersion, requestId, isExpensiveConfirmed, paymentSelection } = readCheckoutForm(
+    await request.formData(),
+  );
   const { activeCart: cartId } = await api.get(cartApi.list);
   const before = await api.get(cartApi.get, { params: { cartId } });
   const kept = await api.ask(cartApi.setData, { params: { cartId }, body: data }, { isQuiet: true });
@@ -29,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     checkoutApi.placeOrder,
     {
       body: {
-        paymentSelection: 'invoice',
+        paymentSelection,
         cartId,
         // Remembering the fields raised the version; what counts is whether the cart is still the one that was shown.
         cartVersion: before.version === cartVersion ? kept.reply.version : cartVersion,

@@ -5,6 +5,7 @@ import { Checkbox, Radio } from '#app/ui/checkbox.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import { fieldId, shipmentOf } from './checkout-fields.ts';
+import { DeliverySettings } from './delivery-settings.tsx';
 import { ChoiceGroup, choiceCard, SectionCard } from './section-card.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
@@ -23,7 +24,7 @@ export function DeliverySection({ checkout, metadata }: Props) {
           error={checkout.isMissing('selectedShipmentMethodId') ? t('missing.selectedShipmentMethodId') : undefined}
         >
           <div className="grid gap-2 md:grid-cols-3">
-            {metadata.shipmentMethods.map(({ key, name, description, cost }) => (
+            {metadata.shipmentMethods.map(({ key, name, description }) => (
               <Radio
                 key={key}
                 name="selectedShipmentMethodId"
@@ -35,11 +36,10 @@ export function DeliverySection({ checkout, metadata }: Props) {
                 <span className="grow">
                   <span className="flex justify-between gap-3 font-medium">
                     {name}
-                    {cost !== null && (
-                      <span className="whitespace-nowrap">{cost === 0 ? t('delivery.free') : formatChf(cost)}</span>
-                    )}
+                    <ShipmentCost cost={costOf(checkout, key)} />
                   </span>
                   <span className="block text-note text-ink-2">{description}</span>
+                  <CutOff choice={checkout.choices.shipmentMethods.find((choice) => choice.key === key)} />
                 </span>
               </Radio>
             ))}
@@ -63,14 +63,50 @@ export function DeliverySection({ checkout, metadata }: Props) {
             </Checkbox>
           )}
         </div>
+        <DeliverySettings checkout={checkout} metadata={metadata} />
       </div>
     </SectionCard>
   );
 }
 
+function costOf({ choices }: CheckoutState, key: string): number | null {
+  return choices.shipmentMethods.find((choice) => choice.key === key)?.cost ?? null;
+}
+
+/** What it costs for this very cart, where that is known. */
+function ShipmentCost({ cost }: { readonly cost: number | null }) {
+  const t = useTexts('checkout');
+  if (cost === null) return null;
+  return <span className="whitespace-nowrap">{cost === 0 ? t('delivery.free') : formatChf(cost)}</span>;
+}
+
+function CutOff({ choice }: { readonly choice: CheckoutState['choices']['shipmentMethods'][number] | undefined }) {
+  const t = useTexts('checkout');
+  if (!choice?.earliestDate) return null;
+  return (
+    <span className="block text-note text-ink-2">
+      {t('delivery.cutOff', { time: choice.cutOff, day: formatDate(choice.earliestDate) })}
+    </span>
+  );
+}
+
+/** How much of this cart lies in a branch, in words and not by colour. */
+function BranchStock({ stock }: { readonly stock: CheckoutState['choices']['pickupLocations'][number] | undefined }) {
+  const t = useTexts('checkout');
+  if (!stock || stock.linesInStock === null) return null;
+  const { linesInStock, lines, readyDate } = stock;
+  const isAll = linesInStock === lines;
+  return (
+    <span className={`block text-note font-medium ${isAll ? 'text-ok' : 'text-ink-2'}`}>
+      {isAll ? t('delivery.allHere') : t('delivery.partHere', { here: linesInStock, lines })}
+      {!isAll && readyDate !== null && ` · ${t('delivery.readyOn', { day: formatDate(readyDate) })}`}
+    </span>
+  );
+}
+
 type BranchProps = { readonly checkout: CheckoutState; readonly branches: CartMetadata['pickupLocations'] };
 
-function Branches({ checkout: { fields, change, ...checkout }, branches }: BranchProps) {
+function Branches({ checkout: { fields, change, choices, ...checkout }, branches }: BranchProps) {
   const t = useTexts('checkout');
   const missing = checkout.isMissing('pickupLocationErpId') ? t('missing.pickupLocationErpId') : undefined;
   return (
@@ -93,6 +129,7 @@ function Branches({ checkout: { fields, change, ...checkout }, branches }: Branc
               <span className="block font-medium">{name}</span>
               <span className="block text-note text-ink-2">{address}</span>
               <span className="block text-note text-ink-2">{t('delivery.hours', { hours: openingHours })}</span>
+              <BranchStock stock={choices.pickupLocations.find((branch) => branch.erpId === erpId)} />
             </span>
           </Radio>
         ))}

@@ -1,16 +1,17 @@
 import type { CartMetadata } from '@shop/contract/cart';
 import { useTexts } from '#app/lib/texts.ts';
 import { TextArea, TextField } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
 import { fieldId, lengthMax } from './checkout-fields.ts';
 import { SectionCard } from './section-card.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
-type Props = { readonly checkout: CheckoutState; readonly requiredFields: CartMetadata['requiredFields'] };
+type Props = { readonly checkout: CheckoutState; readonly metadata: CartMetadata };
 
 const oneLine = ['contactName', 'customerCommission', 'textReference'] as const;
 const longer = ['orderText', 'messageToSales'] as const;
 
-export function NotesSection({ checkout, requiredFields }: Props) {
+export function NotesSection({ checkout, metadata: { requiredFields, contracts } }: Props) {
   const t = useTexts('checkout');
   const wordsOf = (name: (typeof oneLine)[number] | (typeof longer)[number]) => ({
     id: fieldId(name),
@@ -43,7 +44,33 @@ export function NotesSection({ checkout, requiredFields }: Props) {
           />
         ))}
       </div>
+      <ContractSelect checkout={checkout} contracts={contracts} />
     </SectionCard>
+  );
+}
+
+type ContractProps = { readonly checkout: CheckoutState; readonly contracts: CartMetadata['contracts'] };
+
+/** On which price agreement is ordered; a company without one is not asked. */
+function ContractSelect({ checkout: { fields, change, refusals }, contracts }: ContractProps) {
+  const t = useTexts('checkout');
+  const active = contracts.filter(({ isActive, contractId }) => isActive || contractId === fields.contractId);
+  if (active.length === 0) return null;
+  return (
+    <div className="mt-4 grid gap-4 sm:grid-cols-2">
+      <Select
+        id={fieldId('contractId')}
+        name="contractId"
+        label={t('field.contractId')}
+        error={refusals['contractId']}
+        choices={[
+          { value: 0, label: t('field.noContract') },
+          ...active.map(({ contractId, name }) => ({ value: contractId, label: name })),
+        ]}
+        value={fields.contractId ?? 0}
+        onChange={(contractId) => change({ contractId: contractId === 0 ? null : contractId })}
+      />
+    </div>
   );
 }
 

@@ -1,41 +1,30 @@
-import type { CartMetadata } from '@shop/contract/cart';
+import { formatChf } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { Radio } from '#app/ui/checkbox.tsx';
 import { fieldId } from './checkout-fields.ts';
-import { ChoiceGroup, choiceCard, SectionCard } from './section-card.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
+import { SectionCard } from './section-card.tsx';
+import type { CheckoutState } from './use-checkout.ts';
 
 /** How to pay; what this user may not use stays in sight with the reason. */
-export function PaymentSection({ methods }: { readonly methods: CartMetadata['paymentMethods'] }) {
+export function PaymentSection({ checkout }: { readonly checkout: CheckoutState }) {
   const t = useTexts('checkout');
+  const { choices, paymentSelection, choosePayment, refusals } = checkout;
+  const { paymentMethods: methods, credit } = choices;
   const isNoneAllowed = methods.every(({ isAllowed }) => !isAllowed);
-  const first = methods.find(({ isAllowed }) => isAllowed);
   return (
     <SectionCard step={3} title={t('payment.title')}>
-      <ChoiceGroup
+      <PaymentMethods
         id={fieldId('paymentSelection')}
-        legend={t('payment.method')}
-        error={isNoneAllowed ? t('payment.askAdmin') : undefined}
-      >
-        <div className="grid gap-2 sm:grid-cols-2">
-          {methods.map(({ key, name, isAllowed, reason }) => (
-            <Radio
-              key={key}
-              name="paymentSelection"
-              value={key}
-              defaultChecked={key === first?.key}
-              disabled={!isAllowed}
-              className={choiceCard}
-            >
-              <span>
-                <span className="block font-medium">{name}</span>
-                <span className={`block text-note ${isAllowed ? 'text-ink-2' : 'text-bad'}`}>
-                  {isAllowed ? t('payment.invoiceText') : reason}
-                </span>
-              </span>
-            </Radio>
-          ))}
-        </div>
-      </ChoiceGroup>
+        methods={methods}
+        selected={paymentSelection}
+        onSelect={choosePayment}
+        error={refusals['paymentSelection'] ?? (isNoneAllowed ? t('payment.askAdmin') : undefined)}
+      />
+      {credit && (
+        <p className="mt-3 text-note text-ink-2">
+          {t('payment.credit', { available: formatChf(credit.available), limit: formatChf(credit.limit) })}
+        </p>
+      )}
     </SectionCard>
   );
 }

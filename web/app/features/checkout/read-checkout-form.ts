@@ -1,4 +1,4 @@
-import type { CartData } from '@shop/contract/cart';
+import { paymentTypes, type CartData } from '@shop/contract/cart';
 import { isWhole, lengthMax, shipmentOf, type OneTime } from './checkout-fields.ts';
 
 /** The checkout as a browser without scripts sends it. */
@@ -7,6 +7,7 @@ export function readCheckoutForm(form: FormData): {
   readonly cartVersion: number;
   readonly requestId: string;
   readonly isExpensiveConfirmed: boolean;
+  readonly paymentSelection: (typeof paymentTypes)[number];
 } {
   const text = (name: string) => {
     const value = form.get(name);
@@ -31,10 +32,18 @@ export function readCheckoutForm(form: FormData): {
       ...(text('addressMode') === 'once' && isWhole(once) && { shippingAddress: once }),
       ...(text('addressMode') !== 'once' && text('addressId') && { addressId: Number(text('addressId')) }),
       isPartDelivery: form.has('isPartDelivery'),
+      packingSlipDontPrint: form.has('packingSlipDontPrint'),
+      preserveCartData: form.has('preserveCartData'),
+      ...(text('contractId') && { contractId: Number(text('contractId')) || null }),
+      ...(text('salesNotificationType') && { salesNotificationType: text('salesNotificationType') }),
+      ...(text('orderStatusUpdateNotificationType') && {
+        orderStatusUpdateNotificationType: text('orderStatusUpdateNotificationType'),
+      }),
       deliveryDate: text('deliveryDate') === '' ? null : text('deliveryDate'),
     },
     cartVersion: Number(text('cartVersion')),
     requestId: text('requestId'),
     isExpensiveConfirmed: form.has('isExpensiveConfirmed'),
+    paymentSelection: paymentTypes.find((type) => type === text('paymentSelection')) ?? 'invoice',
   };
 }

@@ -1,6 +1,8 @@
 import type { OrderDetail } from '@shop/contract/orders';
-import { CircleCheck, Mail, Printer, Truck } from 'lucide-react';
+import { CircleCheck, CreditCard, Download, Mail, Printer, RotateCcw, Truck } from 'lucide-react';
+import { useOrderAgain } from '#app/features/orders/use-order-again.ts';
 import { PriceLines } from '#app/features/cart/price-lines.tsx';
+import { notify } from '#app/lib/notices.ts';
 import { formatDate } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
@@ -8,12 +10,14 @@ import { Button, buttonLook } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { exportOrder } from './export-order.ts';
 
 /** The order is in: its number, and what happens now. */
 export function SuccessPage({ order }: { readonly order: OrderDetail }) {
   const t = useTexts('checkout');
   const inCart = useTexts('cart');
   const shell = useShell();
+  const { orderAgain } = useOrderAgain();
   return (
     <div className="grid items-start gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_20.75rem]">
       <title>{`${t('success.title')} · ${shell?.operator.name ?? ''}`}</title>
@@ -36,7 +40,11 @@ export function SuccessPage({ order }: { readonly order: OrderDetail }) {
         <ul className="mb-6 grid gap-3">
           <li className="flex gap-3">
             <Icon of={Mail} className="mt-0.5 text-ink-2" />
-            {t('success.mail', { email: shell?.user?.email ?? '' })}
+            {order.isConfirmedByMail ? t('success.mail', { email: shell?.user?.email ?? '' }) : t('success.noMail')}
+          </li>
+          <li className="flex gap-3">
+            <Icon of={CreditCard} className="mt-0.5 text-ink-2" />
+            {order.paymentType === 'invoice' ? t('success.onInvoice') : t('success.paid')}
           </li>
           <li className="flex gap-3">
             <Icon of={Truck} className="mt-0.5 text-ink-2" />
@@ -54,6 +62,13 @@ export function SuccessPage({ order }: { readonly order: OrderDetail }) {
             <Icon of={Printer} size={16} />
             {t('success.print')}
           </Button>
+          <ExportButtons orderNumber={order.orderNumber} />
+          {order.may.reorder && (
+            <Button onClick={() => void orderAgain(order.items)}>
+              <Icon of={RotateCcw} size={16} />
+              {t('success.again')}
+            </Button>
+          )}
         </div>
       </div>
       <aside aria-label={t('summary')} className="rounded-card border border-line bg-raised p-4.5">
@@ -64,6 +79,21 @@ export function SuccessPage({ order }: { readonly order: OrderDetail }) {
       </aside>
     </div>
   );
+}
+
+const forms = ['pdf', 'xlsx', 'csv'] as const;
+
+/** The order as a file, with prices for who may see them. */
+function ExportButtons({ orderNumber }: { readonly orderNumber: string }) {
+  const t = useTexts('checkout');
+  const failed = () => notify({ type: 'error', message: t('success.exportFailed') });
+  return forms.map((type) => (
+    <Button key={type} onClick={() => void exportOrder(orderNumber, type).catch(failed)}>
+      <Icon of={Download} size={16} />
+      <span className="sr-only">{t('success.export')}</span>
+      {type.toUpperCase()}
+    </Button>
+  ));
 }
 
 function DeliveryText({ order }: { readonly order: OrderDetail }) {

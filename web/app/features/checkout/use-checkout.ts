@@ -119,6 +119,13 @@ export function useCheckout(loaded: Cart, metadata: CartMetadata, loadedChoices:
         { body: { paymentSelection, cartId, cartVersion, isExpensiveConfirmed } },
         { requestId, isQuiet: true },
       );
+      if (answer.ok && answer.reply.paymentId !== null) {
+        // The attempt stays: pressed again after a failure, the same payment is begun once more.
+        const message = await goToPayment(answer.reply.paymentId);
+        if (message === undefined) isPlaced.current = true;
+        else setTrouble(troubleOf(message));
+        return;
+      }
       if (answer.ok) {
         isPlaced.current = true;
         const counts = { cartQuantity: 0, pendingQuantity: pendingItems.length };
@@ -129,7 +136,7 @@ export function useCheckout(loaded: Cart, metadata: CartMetadata, loadedChoices:
       attempt.current = undefined;
       const [message] = answer.messages;
       if (message?.field !== undefined && message.field in latestFields.current) refuseFields(answer.messages);
-      else setTrouble(troubleOf(answer.code, message?.message ?? ''));
+      else setTrouble(troubleOf(message ?? { code: answer.code, message: '' }));
     } catch (error) {
       // The same attempt may be repeated: if the order has arrived, its number comes back.
       if (error instanceof ApiFailure) setTrouble({ kind: 'told', message: error.failure.messages[0]?.message ?? '' });
@@ -139,6 +146,9 @@ export function useCheckout(loaded: Cart, metadata: CartMetadata, loadedChoices:
 
   return {
     cart,
+    choices,
+    paymentSelection,
+    choosePayment,
     fields,
     faults,
     wasTried,
@@ -155,4 +165,8 @@ export function useCheckout(loaded: Cart, metadata: CartMetadata, loadedChoices:
     /** What is wrong with a field: the server's word, or after the first try what is missing. */
     isMissing: (field: FieldName) => wasTried && faults.some((fault) => fault.field === field),
   };
+}
+
+function firstAllowed(methods: readonly PaymentMethod[]): PaymentMethod['key'] {
+  return methods.find(({ isAllowed }) => isAllowed)?.key ?? 'invoice';
 }

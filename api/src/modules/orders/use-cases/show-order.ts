@@ -77,6 +77,7 @@ function headOf(ctx: BuyerCtx, order: StoredOrder): Head {
     shipmentMethod: order.shipment,
     paymentType: order.paymentType,
     orderText: order.orderText,
+    isConfirmedByMail: order.salesNotificationType !== 'none',
     isPartDelivery: order.isPartDelivery,
     orderedBy: order.orderedBy,
     isDelayed: order.isDelayed,
