@@ -1,4 +1,5 @@
-import { cartExportApi, type ExportType } from '@shop/contract/cart-export';
+import type { ExportType } from '@shop/contract/cart-export';
+import { documentsApi } from '@shop/contract/documents';
 import { languageOfPath, localeOfLanguage } from '#app/lib/locale.ts';
 
 /**
@@ -8,7 +9,7 @@ import { languageOfPath, localeOfLanguage } from '#app/lib/locale.ts';
  */
 export async function exportOrder(orderNumber: string, type: ExportType): Promise<void> {
   const query = new URLSearchParams({ type, prices: '1', 'reference-number': orderNumber });
-  const response = await fetch(`/api${cartExportApi.checkout.path}?${query.toString()}`, {
+  const response = await fetch(`/api${documentsApi.checkoutExport.path}?${query.toString()}`, {
     headers: { 'X-Locale': localeOfLanguage(languageOfPath(window.location.pathname)) },
   });
   if (!response.ok) throw new Error(`No file: ${response.status}`);
