@@ -29,6 +29,7 @@ function findDelimiter(text: string): Delimiter | undefined {
   const head = text.split(/\r\n|\r|\n/, LOOKED_AT_LINES).join('\n');
   return delimiters.find((delimiter) => {
     const rows = splitBy(head, delimiter).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+    if (rows.length === 0) return true; // nothing but delimiters
     // A comma with a blank behind belongs to a sentence.
     if (delimiter === ',' && head.split(', ').length - 1 > rows.length * SENTENCE_SHARE_MAX) return false;
     // A tab is typed by nobody: cells copied from a sheet may differ in number.
