@@ -1,0 +1,138 @@
+import { cartApi, type Cart } from '@shop/contract/cart';
+import { cartLinesApi } from '@shop/contract/cart-lines';
+import sql from 'sql-template-tag';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertArticles } from '#test/articles.ts';
+import { activeCartOf, readCart } from '#test/cart.ts';
+import { placeOrder, prepareCart } from '#test/checkout.ts';
+import { makeScriptedErp } from '#test/scripted-erp.ts';
+import { openTestShop, type Client } from '#test/shop.ts';
+
+const erp = makeScriptedErp();
+const shop = openTestShop({ erp });
+
+let anna: Client;
+let carla: Client;
+let cartId: string;
+let params: { cartId: string };
+
+beforeAll(async () => {
+  await insertArticles(shop.parts.db, [
+    { sku: 'S-1' },
+    { sku: 'NEW-1', quantityMin: 5, quantityInterval: 5 },
+    { sku: 'OLD-1', isActive: false },
+    { sku: 'OLD-2', isActive: false },
+  ]);
+  await shop.parts.db.run(sql`update catalogue.products set successor_sku = 'NEW-1' where sku = 'OLD-1'`);
+  anna = await shop.logIn('anna.muster@elektro-muster.example');
+  carla = await shop.logIn('carla.rossi@elektro-muster.example');
+  cartId = await activeCartOf(anna);
+  params = { cartId };
+});
+
+beforeEach(async () => {
+  erp.setNetCents(1000);
+  await prepareCart(anna, cartId);
+});
+
+async function confirm(cart: Cart, index = 0) {
+  const id = cart.cartChanges[index]?.id ?? '';
+  return anna.ask(cartLinesApi.confirmChange, { params, body: { id } });
+}
+/** A line of an article that has been withdrawn since it was put into the cart. */
+async function keep(sku: string, quantity: number): Promise<void> {
+  await shop.parts.db.run(sql`
+    insert into cart.lines (cart_id, sku, quantity, note) values (${cartId}, ${sku}, ${quantity}, 'Keller')`);
+  await shop.parts.db.run(sql`update cart.carts set version = version + 1 where cart_id = ${cartId}`);
+}
+
+describe('happy', () => {
+  test('a changed price is told with both amounts and a confirmation, and is kept until it is confirmed', async () => {
+    erp.setNetCents(1234);
+    const { data } = await anna.ask(cartApi.calculate, { params });
+    expect(data?.cartChanges).toMatchObject([
+      { kind: 'price', sku: 'S-1', priceBefore: 1000, priceNow: 1234, confirm: { label: 'Neuen Preis übernehmen' } },
+    ]);
+    expect(data?.cartChanges[0]?.message).toContain('bisher CHF 10.00, jetzt CHF 12.34');
+    const again = await readCart(anna, cartId);
+    expect(again.cartChanges).toEqual(data?.cartChanges);
+    expect((await placeOrder(anna)).messages).toMatchObject([{ code: 'cart.change_unconfirmed' }]);
+    expect((await confirm(again)).status).toBe(200);
+    expect((await readCart(anna, cartId)).cartChanges).toEqual([]);
+    expect((await placeOrder(anna)).status).toBe(200);
+  });
+
+  test('a price that comes back needs no word', async () => {
+    erp.setNetCents(1234);
+    await anna.ask(cartApi.calculate, { params });
+    erp.setNetCents(1000);
+    expect((await anna.ask(cartApi.calculate, { params })).data?.cartChanges).toEqual([]);
+  });
+
+  test('a changed quantity is no changed price', async () => {
+    await anna.ask(cartApi.changeQuantity, { params, body: { items: [{ sku: 'S-1', quantity: 9 }] } });
+    expect((await readCart(anna, cartId)).cartChanges).toEqual([]);
+  });
+
+  test('a successor comes into the place of the old article, in a quantity that it is sold in', async () => {
+    await keep('OLD-1', 7);
+    const cart = await readCart(anna, cartId);
+    expect(cart.cartChanges).toMatchObject([{ kind: 'replaced', sku: 'OLD-1', replacement: { sku: 'NEW-1' } }]);
+    const { data } = await confirm(cart);
+    expect(data).toMatchObject({
+      items: [{ sku: 'NEW-1', quantity: 10, note: 'Keller' }],
+      removed: [{ sku: 'OLD-1' }],
+    });
+  });
+
+  test('what has no successor or is deleted is removed, and can be put back', async () => {
+    await keep('OLD-2', 1);
+    await keep('DELETED-1', 1);
+    const cart = await readCart(anna, cartId);
+    expect(cart.cartChanges.map(({ kind, sku }) => [kind, sku])).toEqual([
+      ['discontinued', 'OLD-2'],
+      ['discontinued', 'DELETED-1'],
+    ]);
+    expect(cart.items.map(({ sku, isOrderable }) => [sku, isOrderable])).toContainEqual(['DELETED-1', false]);
+    const { data } = await confirm(cart, 1);
+    expect(data).toMatchObject({ removed: [{ sku: 'DELETED-1' }], undoId: expect.any(String) });
+    await confirm(cart);
+    expect((await readCart(anna, cartId)).items.map(({ sku }) => sku)).toEqual(['S-1']);
+  });
+});
+
+describe('refused', () => {
+  test('a confirmation of a price that has changed once more', async () => {
+    erp.setNetCents(1100);
+    const { data } = await anna.ask(cartApi.calculate, { params });
+    erp.setNetCents(1200);
+    await anna.ask(cartApi.calculate, { params });
+    const id = data?.cartChanges[0]?.id ?? '';
+    const answer = await anna.ask(cartLinesApi.confirmChange, { params, body: { id } });
+    expect(answer).toMatchObject({ status: 404, messages: [{ code: 'cart.change_gone' }] });
+  });
+
+  test('a confirmation sent twice takes the price once', async () => {
+    erp.setNetCents(1100);
+    const { data } = await anna.ask(cartApi.calculate, { params });
+    const cart = data ?? (await readCart(anna, cartId));
+    const answers = [await confirm(cart), await confirm(cart)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 404]);
+  });
+
+  test('an order of articles of his own', async () => {
+    await anna.ask(cartLinesApi.addCustom, { params, body: { name: 'Schild', quantity: 1 } });
+    expect(await placeOrder(anna)).toMatchObject({ status: 422, messages: [{ code: 'cart.custom_only_quote' }] });
+  });
+});
+
+describe('not allowed', () => {
+  test('who may not see prices is told of no changed price', async () => {
+    const own = await activeCartOf(carla);
+    await prepareCart(carla, own);
+    erp.setNetCents(1300);
+    const cart = await readCart(carla, own);
+    expect(cart.cartChanges).toEqual([]);
+    expect(JSON.stringify(cart)).not.toContain('1300');
+  });
+});

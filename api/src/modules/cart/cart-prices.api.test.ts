@@ -1,0 +1,87 @@
+import { cartApi } from '@shop/contract/cart';
+import { cartLinesApi } from '@shop/contract/cart-lines';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertArticles } from '#test/articles.ts';
+import { activeCartOf, linesOfMany, readCart } from '#test/cart.ts';
+import { openTestShop, type Client } from '#test/shop.ts';
+
+/** With the built-in ERP, which answers at once and prices a thousand lines. */
+const shop = openTestShop();
+
+let anna: Client;
+let cartId: string;
+let params: { cartId: string };
+
+beforeAll(async () => {
+  await insertArticles(
+    shop.parts.db,
+    Array.from({ length: 1001 }, (_, index) => ({ sku: `M-${index}` })),
+  );
+  anna = await shop.logIn('anna.muster@elektro-muster.example');
+  cartId = await activeCartOf(anna);
+  params = { cartId };
+});
+
+beforeEach(() => anna.ask(cartApi.clear, { params }));
+
+function fill(count: number) {
+  return anna.ask(cartApi.multiAdd, { params, body: { items: linesOfMany(count) } });
+}
+function change(sku: string, quantity: number) {
+  return anna.ask(cartApi.changeQuantity, { params, body: { items: [{ sku, quantity }] } });
+}
+
+describe('happy', () => {
+  test('a thousand lines are priced; one more says that there are too many', async () => {
+    await fill(1000);
+    const cart = await readCart(anna, cartId);
+    expect(cart).toMatchObject({ pricesMissing: null, pricedLinesMax: 1000 });
+    expect(cart.items.every((item) => item.lineTotal === 2000)).toBe(true);
+    await anna.ask(cartApi.add, { params, body: { sku: 'M-1000', quantity: 1 } });
+    expect(await readCart(anna, cartId)).toMatchObject({ pricesMissing: 'tooManyItems', priceSummary: null });
+  });
+
+  test('a change answers its line with the price and the new sums, as if all were calculated anew', async () => {
+    await fill(40);
+    await readCart(anna, cartId);
+    const changed = await change('M-7', 12);
+    expect(changed.data).toMatchObject({ items: [{ sku: 'M-7', lineTotal: 24_000 }], needsRecalculation: false });
+    const removed = await anna.ask(cartApi.removeItems, { params, body: { items: [{ sku: 'M-3' }] } });
+    const undone = await anna.ask(cartLinesApi.undo, { params, body: { undoId: removed.data?.undoId ?? '' } });
+    const { data: anew } = await anna.ask(cartApi.calculate, { params });
+    expect(removed.data?.priceSummary?.subtotal).toBe(100_000);
+    expect(undone.data?.priceSummary).toEqual(anew?.priceSummary);
+    expect(undone.data?.cart).toMatchObject({ netTotal: anew?.totals.netTotal, version: anew?.version });
+  });
+
+  test('after an add beside, a change does not pretend to know the sums', async () => {
+    await fill(3);
+    await readCart(anna, cartId);
+    await anna.ask(cartApi.add, { params, body: { sku: 'M-9', quantity: 1 } });
+    expect((await change('M-1', 2)).data).toMatchObject({ priceSummary: null, needsRecalculation: true });
+    expect((await readCart(anna, cartId)).priceSummary?.subtotal).toBe(10_000);
+  });
+});
+
+describe('queries', () => {
+  test.each([5, 900])('with %i lines: open 3, change 11, calculate 7 at most', async (count) => {
+    await fill(count);
+    await readCart(anna, cartId);
+    expect(await shop.countQueries(() => readCart(anna, cartId))).toBeLessThanOrEqual(3);
+    expect(await shop.countQueries(() => change('M-1', 3))).toBeLessThanOrEqual(11);
+    expect(await shop.countQueries(() => anna.ask(cartApi.calculate, { params }))).toBeLessThanOrEqual(7);
+  });
+});
+
+describe('not allowed', () => {
+  test('who may not see prices gets none with a change', async () => {
+    const carla = await shop.logIn('carla.rossi@elektro-muster.example');
+    const own = { cartId: await activeCartOf(carla) };
+    await carla.ask(cartApi.multiAdd, { params: own, body: { items: linesOfMany(3) } });
+    await readCart(carla, own.cartId);
+    const items = [{ sku: 'M-1', quantity: 4 }];
+    const { data } = await carla.ask(cartApi.changeQuantity, { params: own, body: { items } });
+    expect(data).toMatchObject({ priceSummary: null, needsRecalculation: false, cart: { netTotal: null } });
+    expect(data?.items).toMatchObject([{ quantity: 4, unitPrice: null, unitPriceGross: null, lineTotal: null }]);
+  });
+});
