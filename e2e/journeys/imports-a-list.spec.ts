@@ -26,11 +26,11 @@ test('a purchaser pastes a list, mends what is not clear, and finds all of it in
       `000 000 001\t5`,
       `${singly.eNumber}\t2`,
     ].join('\n');
-    await page.evaluate((pasted) => {
+    await page.evaluate(`{
       const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', pasted);
+      clipboardData.setData('text/plain', ${JSON.stringify(text)});
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, text);
+    }`);
     await expect(dialog.getByText(lists('verdict.unknown'), { exact: true })).toBeVisible();
     await expectAccessible(page);
   });
