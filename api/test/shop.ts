@@ -38,6 +38,8 @@ export type TestShop = {
   /** The context of a request of this company user, to ask at a module's door. */
   readonly ctxOf: (email: string) => Promise<BuyerCtx>;
   readonly parts: ShopParts;
+  /** Connection string of the test's own database. */
+  readonly databaseUrl: () => string;
   readonly app: Awaited<ReturnType<typeof buildApp>>;
   /** Sets the instant that the shop takes for now. */
   readonly setNow: (now: string) => void;
@@ -88,6 +90,7 @@ async function open(overrides: Partial<ShopParts>): Promise<TestShop & { close: 
   await app.ready();
   return {
     app,
+    databaseUrl: () => url,
     parts,
     visitor: clientOf(app, ''),
     logIn: (email) => logIn(app, email),

@@ -68,28 +68,32 @@ export async function hasOrders(db: Db): Promise<boolean> {
 export async function insertDemoOrders(db: Db, orders: readonly object[]): Promise<void> {
   await db.run(sql`
     insert into orders.orders (order_number, company_id, company_number, company_name, user_id, ordered_by, locale, email,
-      ordered_at, state, step, origin, contact, commission, reference, shipment, shipping_address, delivery_date,
-      payment_type, position_count, net_total_cents, sums, transmitted_at)
+      ordered_at, state, step, step_dates, is_delayed, closed_at, origin, contact, commission, reference, shipment,
+      shipping_address, pickup_branch_erp_id, pickup_location, is_part_delivery, delivery_date, payment_type,
+      position_count, net_total_cents, sums, transmitted_at)
     select order_number, company_id, company_number, company_name, user_id, ordered_by, locale, email, ordered_at, state,
-      step, origin, ordered_by, commission, reference, shipment, shipping_address, delivery_date, 'invoice',
-      position_count, net_total_cents, sums, ordered_at
+      step, step_dates, is_delayed, closed_at, origin, ordered_by, commission, reference, shipment, shipping_address,
+      pickup_branch_erp_id, pickup_location, true, delivery_date, 'invoice', position_count, net_total_cents, sums, ordered_at
     from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o (order_number int, company_id int, company_number text,
       company_name text, user_id int, ordered_by text, locale text, email text, ordered_at timestamptz, state text,
-      step text, origin text, commission text, reference text, shipment text, shipping_address jsonb, delivery_date date,
+      step text, step_dates jsonb, is_delayed boolean, closed_at timestamptz, origin text, commission text, reference text,
+      shipment text, shipping_address jsonb, pickup_branch_erp_id text, pickup_location text, delivery_date date,
       position_count int, net_total_cents bigint, sums jsonb)`);
 }
 
 export async function insertDemoPositions(db: Db, positions: readonly object[]): Promise<void> {
   await db.run(sql`
     insert into orders.positions (order_number, line_number, sku, name, e_number, manufacturer, manufacturer_number,
-      quantity, delivered_quantity, unit_name, price_unit, gross_cents, net_cents, line_gross_cents, line_net_cents, step,
-      delivery_date, company_id, user_id, ordered_at)
+      quantity, confirmed_quantity, delivered_quantity, cancelled_quantity, unit_name, price_unit, gross_cents, net_cents,
+      line_gross_cents, line_net_cents, step, delivery_date, promised_date, former_promised_date, promise_changed_at,
+      company_id, user_id, ordered_at)
     select order_number, line_number, sku, name, e_number, manufacturer, manufacturer_number, quantity,
-      delivered_quantity, unit_name, price_unit, gross_cents, net_cents, line_gross_cents, line_net_cents, p.step,
-      p.delivery_date, o.company_id, o.user_id, o.ordered_at
+      confirmed_quantity, delivered_quantity, cancelled_quantity, unit_name, price_unit, gross_cents, net_cents,
+      line_gross_cents, line_net_cents, p.step, p.delivery_date, promised_date, former_promised_date, promise_changed_at, o.company_id, o.user_id, o.ordered_at
     from jsonb_to_recordset(${JSON.stringify(positions)}::jsonb) as p (order_number int, line_number int, sku text,
-      name text, e_number text, manufacturer text, manufacturer_number text, quantity int, delivered_quantity int,
-      unit_name text, price_unit int, gross_cents bigint, net_cents bigint, line_gross_cents bigint,
+      name text, e_number text, manufacturer text, manufacturer_number text, quantity int, confirmed_quantity int,
+      delivered_quantity int, cancelled_quantity int, promised_date date, former_promised_date date,
+      promise_changed_at timestamptz, unit_name text, price_unit int, gross_cents bigint, net_cents bigint, line_gross_cents bigint,
       line_net_cents bigint, step text, delivery_date date)
     join orders.orders o using (order_number)`);
 }

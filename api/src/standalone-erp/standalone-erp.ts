@@ -4,7 +4,6 @@ import { callErp } from '../ports/erp/erp.call.ts';
 import type { ErpCustomer, ErpDocument, ErpLine, ErpPort, ErpPrice, OrderForErp } from '../ports/erp/erp.port.ts';
 import type { ErpArticle, ReadArticles } from './article.ts';
 import { availabilityOf, isBasic, isOrderable, type StockOfArticle } from './availability.rules.ts';
-import { plan } from './agenda.sql.ts';
 import { deliveryDays, readCalendar } from './calendar.rules.ts';
 import { startDays, tick } from './clock.ts';
 import * as conditionsSql from './conditions.sql.ts';
@@ -12,10 +11,9 @@ import { calculateLine, sumDocument } from './document.rules.ts';
 import type { ClockDesk } from './flow/desk.ts';
 import type { ErpHouse } from './house.ts';
 import { openLife } from './life.ts';
-import * as ordersSql from './orders.sql.ts';
-import { momentAfter } from './pace.rules.ts';
 import { conditionsByArticle, priceOf, type Conditions } from './price.rules.ts';
 import { singleFlight } from './single-flight.ts';
+import { takeOrder } from './take-order.ts';
 import * as stockSql from './stock.sql.ts';
 
 export type StandaloneErp = {
@@ -150,16 +148,8 @@ async function shipmentMethods({ db }: Desk, { companyNumber }: ErpCustomer) {
 
 /** All or nothing, so that a repeated hand-over finds either no order or the whole. */
 async function place({ db, house, tempo }: Desk, order: OrderForErp): Promise<void> {
-  const warehouseIds = house.branches.map(({ erpId }) => erpId);
   const pace = tempo.demoMinutes > 0 ? 'demo' : 'days';
-  const { orderNumber } = order;
-  const confirmAt = momentAfter('confirm', new Date(order.orderedAt), { tempo, pace, key: orderNumber });
-  await db.transaction(async (db) => {
-    if (!(await ordersSql.insertOrder(db, order, pace))) return;
-    await ordersSql.insertPositions(db, order);
-    await ordersSql.reserveStock(db, order, warehouseIds);
-    await plan(db, 'order.confirm', orderNumber, confirmAt);
-  });
+  await db.transaction((db) => takeOrder(db, { house, tempo, pace }, order));
 }
 
 function quoteFrom(articles: Articles, conditions: Conditions): (line: ErpLine) => ErpPrice | undefined {
