@@ -8,11 +8,9 @@ import { jobs } from '#src/jobs.ts';
 import { demoOperator } from '#src/operator.ts';
 import type { CustomerAnswer, NoticeWay, SandboxTransaction } from '#src/payment-sandbox/ledger.ts';
 import { startPaymentSandbox } from '#src/payment-sandbox/start-payment-sandbox.ts';
-import { openDatatrans } from '#src/ports/payment/payment.datatrans.ts';
+import { openTestPayment, testCredentials } from './payment-service.ts';
 import type { OrderBody } from './checkout.ts';
 import type { Client, TestShop } from './shop.ts';
-
-const credentials = { merchantId: '1110001', password: 'secret', hmacKeyHex: 'ab'.repeat(32) };
 
 /**
  * The payment sandbox in front of a test shop: what it sends to the shop's public address arrives there. Call it at the top of
@@ -32,7 +30,7 @@ export async function openPaymentStage(shopOf: () => TestShop) {
   });
   await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
   const publicUrl = `http://127.0.0.1:${(relay.address() as AddressInfo).port}`;
-  const sandbox = await startPaymentSandbox({ port: 0, host: '127.0.0.1', credentials, lateMs: 150 });
+  const sandbox = await startPaymentSandbox({ port: 0, host: '127.0.0.1', credentials: testCredentials, lateMs: 150 });
   afterAll(async () => {
     await sandbox.close();
     relay.close();
@@ -40,9 +38,8 @@ export async function openPaymentStage(shopOf: () => TestShop) {
   const { address } = sandbox;
   return {
     sandbox,
-    credentials,
     parts: {
-      payment: openDatatrans({ apiUrl: address, payUrl: address, ...credentials, timeoutMs: 5000 }),
+      payment: openTestPayment(address),
       operator: { ...demoOperator, publicUrl },
     },
     /** What the service knows of a payment that was started. */

@@ -6,29 +6,34 @@ import { buildApp, makeBackgroundCtx, type ShopParts } from '#src/app.ts';
 import { jobs } from '#src/jobs.ts';
 import { demoOperator } from '#src/operator.ts';
 import { openOutbox } from '#src/ports/mail/mail.outbox.ts';
+import { openTestPayment } from './payment-service.ts';
 import { testPorts } from './ports.ts';
 
 /**
  * A process that serves the API and works on the jobs, for tests that kill it. Arguments: connection string, folder of the
- * outbox. Its address is the first line it prints.
+ * outbox, and the address of a payment sandbox if there is one. Its address is the first line it prints.
  */
-const [connectionString = '', outboxFolder = ''] = process.argv.slice(2);
+const [connectionString = '', outboxFolder = '', sandboxAddress = ''] = process.argv.slice(2);
 const database = openDatabase(connectionString, { connectionsMax: 10, onError: () => {} });
 const log = makeLog('silent');
 const runner = await openJobs(database.db, jobs, log);
 const clock = () => new Date();
+/** Known once it listens. */
+const operator = { ...demoOperator, publicUrl: 'http://localhost:3000' };
 const parts: ShopParts = {
   ...(await testPorts(connectionString, database)),
+  ...(sandboxAddress !== '' && { payment: openTestPayment(sandboxAddress) }),
   mail: openOutbox(outboxFolder, { name: demoOperator.name, email: demoOperator.email }, clock),
   db: database.db,
   jobs: runner,
   log,
-  operator: { ...demoOperator, publicUrl: 'http://localhost:3000' },
+  operator,
   clock,
   version: 'test',
   trustedProxies: [],
 };
 const app = await buildApp(parts);
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
+operator.publicUrl = address;
 await runner.work(jobs, () => makeBackgroundCtx(parts, randomUUID()));
 process.stdout.write(`${address}\n`);

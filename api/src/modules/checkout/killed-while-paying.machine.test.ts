@@ -1,0 +1,220 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase, type Database } from '#platform/db.ts';
+import { openJobs } from '#platform/jobs.ts';
+import { makeLog } from '#platform/log.ts';
+import { migrate } from '#platform/migrate.ts';
+import { startThrowawayPostgres } from '#platform/postgres-launcher/index.ts';
+import { makeBackgroundCtx } from '#src/app.ts';
+import { loadDemoConditions } from '#src/demo-world/conditions.ts';
+import { DEMO_PASSWORD, loadDemoCustomers } from '#src/demo-world/customers.ts';
+import { loadDemoStock } from '#src/demo-world/stock.ts';
+import { jobs } from '#src/jobs.ts';
+import { demoOperator } from '#src/operator.ts';
+import { noticeWays } from '#src/payment-sandbox/ledger.ts';
+import { startPaymentSandbox, type PaymentSandbox } from '#src/payment-sandbox/start-payment-sandbox.ts';
+import { insertArticles } from '#test/articles.ts';
+import { openTestPayment, testCredentials } from '#test/payment-service.ts';
+import { testPorts } from '#test/ports.ts';
+
+/** How often a server is killed; a thorough run sets 50. */
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 6);
+const HOUR_MS = 3_600_000;
+const users = [
+  'anna.muster@elektro-muster.example',
+  'denis.favre@installations-romandes.example',
+  'eva.inauen@alpstein.example',
+];
+
+let postgres: Awaited<ReturnType<typeof startThrowawayPostgres>>;
+let database: Database;
+let sandbox: PaymentSandbox;
+let outboxFolder: string;
+
+beforeAll(async () => {
+  postgres = await startThrowawayPostgres();
+  await migrate(postgres.connectionString, path.join(import.meta.dirname, '../../../migrations'), () => {});
+  database = openDatabase(postgres.connectionString, { connectionsMax: 4, onError: () => {} });
+  const ctx = { db: database.db, now: new Date() };
+  await loadDemoCustomers(ctx);
+  await insertArticles(database.db, [{ sku: 'M-0' }, { sku: 'M-1' }, { sku: 'M-2' }]);
+  await loadDemoConditions(ctx);
+  await loadDemoStock(ctx);
+  outboxFolder = await mkdtemp(path.join(os.tmpdir(), 'shop-outbox-'));
+  sandbox = await startPaymentSandbox({ port: 0, host: '127.0.0.1', credentials: testCredentials, lateMs: 300 });
+});
+
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await sandbox.close();
+  await database.close();
+  await postgres.stop();
+  await rm(outboxFolder, { recursive: true });
+});
+
+/** Where the living server answers; customers whose server was killed wait here for the next one. */
+let address = Promise.withResolvers<string>();
+let isOver = false;
+const children = new Set<ChildProcess>();
+
+async function start(): Promise<{ readonly child: ChildProcess; readonly address: string }> {
+  const program = path.join(import.meta.dirname, '../../../test/serve-api.ts');
+  const child = spawn(process.execPath, [program, postgres.connectionString, outboxFolder, sandbox.address], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.add(child);
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, address: line.toString().trim() };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  address = Promise.withResolvers();
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+  children.delete(child);
+}
+
+type Asked = { readonly status: number; readonly data: Record<string, string>; readonly cookies: readonly string[] };
+
+/** Sends until somebody answers, the same request every time. */
+async function ask(method: string, url: string, cookie: string, body?: unknown): Promise<Asked> {
+  const requestId = randomUUID();
+  const isForm = body instanceof URLSearchParams;
+  for (;;) {
+    const base = await address.promise;
+    try {
+      const response = await fetch(`${base}/api${url}`, {
+        method,
+        headers: {
+          'x-requested-with': 'XMLHttpRequest',
+          'x-request-id': requestId,
+          cookie,
+          ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+      });
+      const { data = {} } = (await response.json()) as { data?: Record<string, string> };
+      return { status: response.status, data, cookies: response.headers.getSetCookie() };
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 20)); // killed under way: once more, at the next server
+    }
+  }
+}
+
+/** Fills a cart, goes to pay, approves, and now and then closes the browser instead of waiting for the decision. */
+async function buy(email: string, approved: string[]): Promise<void> {
+  const form = new URLSearchParams({ 'loginForm[email]': email, 'loginForm[password]': DEMO_PASSWORD });
+  const { cookies } = await ask('POST', '/login_check', '', form);
+  const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
+  const cartId = (await ask('GET', '/customer/cart', cookie)).data['activeCart'];
+  const fields = {
+    selectedShipmentMethodId: 'pickup',
+    pickupLocationErpId: 'BE',
+    contractId: null,
+    customerCommission: 'K',
+    textReference: 'R',
+  };
+  while (!isOver) {
+    const items = ['M-0', 'M-1', 'M-2'].map((sku) => ({ sku, quantity: 1 }));
+    await ask('POST', `/cart/${cartId}/multi-add`, cookie, { items });
+    await ask('POST', `/cart-data/${cartId}`, cookie, fields);
+    const { data } = await ask('POST', '/checkout/place-order', cookie, { paymentSelection: 'TWI' });
+    const paymentId = data['paymentId'];
+    if (!paymentId) continue; // the cart of a closed browser was ordered just now
+    const started = await ask('POST', `/checkout/payment/${paymentId}/start`, cookie);
+    const transactionId = started.data['redirectUrl']?.split('/').at(-1) ?? '';
+    const way = noticeWays[Math.floor(Math.random() * noticeWays.length)];
+    if (await sandbox.answer(transactionId, 'approve', way)) approved.push(paymentId);
+    if (Math.random() < 0.3) continue;
+    for (let asks = 0; asks < 100 && !isOver; asks++) {
+      const { data } = await ask('GET', `/checkout/payment/${paymentId}`, cookie);
+      if (data['state'] === 'done' || data['state'] === 'returned') break;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+test('what was paid is ordered once or given back, however often the server is killed between payment and order', async () => {
+  const approved: string[] = [];
+  let server = await start();
+  address.resolve(server.address);
+  const buying = Promise.all(users.map((email) => buy(email, approved)));
+  for (let round = 0; round < ROUNDS; round++) {
+    const next = await Promise.race([start(), buying.then(() => Promise.reject(new Error('nobody buys any more')))]);
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 700));
+    await kill(server.child);
+    server = next;
+    address.resolve(server.address);
+  }
+  isOver = true;
+  await buying;
+  await kill(server.child);
+  await finishTheRest();
+
+  expect(approved.length).toBeGreaterThan(ROUNDS);
+  const stored = await database.db.rows<Stored>(sql`
+    select p.payment_id::text as "paymentId", p.transaction_id as "transactionId", p.state, p.amount_cents as "amountCents",
+      (select count(*)::int from orders.orders o where o.order_number = p.order_number) as orders,
+      (select (o.sums->>'grandTotalCents')::bigint from orders.orders o where o.order_number = p.order_number) as "orderCents"
+    from payments.payments p`);
+  const byId = new Map(stored.map((payment) => [payment.paymentId, payment]));
+  const ends = new Set(approved.map((paymentId) => byId.get(paymentId)?.state));
+  expect([...ends].filter((state) => state !== 'completed' && state !== 'returned')).toEqual([]);
+  const ordered = stored.filter(({ state }) => state === 'completed');
+  expect(ordered.filter(({ orders, orderCents, amountCents }) => orders !== 1 || orderCents !== amountCents)).toEqual(
+    [],
+  );
+  const rows = await database.db.rows<{ count: number }>(sql`select count(*)::int as count from orders.orders`);
+  expect(rows[0]?.count).toBe(ordered.length);
+  const stateAtService = new Map(sandbox.transactions().map(({ transactionId, status }) => [transactionId, status]));
+  const wrong = stored.filter(
+    ({ state, transactionId }) => stateAtService.get(transactionId ?? '') !== expected[state],
+  );
+  expect(wrong.filter(({ state }) => state in expected)).toEqual([]);
+}, 300_000);
+
+type Stored = {
+  readonly paymentId: string;
+  readonly transactionId: string | null;
+  readonly state: string;
+  readonly amountCents: number;
+  readonly orders: number;
+  readonly orderCents: number | null;
+};
+
+/** Where the money has to be at the service: kept for what is ordered, free for what is not. */
+const expected: Readonly<Record<string, string>> = { completed: 'authorized', returned: 'canceled' };
+
+/** What the killed servers had begun comes round again later; here the clock is put forward. */
+async function finishTheRest(): Promise<void> {
+  const ports = {
+    ...(await testPorts(postgres.connectionString, database)),
+    payment: openTestPayment(sandbox.address),
+  };
+  const log = makeLog('silent');
+  const runner = await openJobs(database.db, jobs, log);
+  const operator = { ...demoOperator, publicUrl: 'http://localhost:3000' };
+  const clock = () => new Date(Date.now() + HOUR_MS);
+  const parts = { ...ports, db: database.db, jobs: runner, log, operator, clock, version: 'test', trustedProxies: [] };
+  const run = (name: string, data: unknown) =>
+    jobs.find((job) => job.name === name)?.run(makeBackgroundCtx(parts, randomUUID()), data);
+  for (let waiting = 1; waiting > 0;) {
+    await run('payments.check', {});
+    const promised = await database.db.rows<{ name: string; data: unknown }>(sql`
+      delete from jobs.job where name in ('checkout.place-paid-order', 'payments.move-money') and state <> 'completed'
+      returning name, data`);
+    for (const { name, data } of promised) await run(name, data);
+    const left = await database.db.rows(sql`
+      select from payments.payments where state in ('authorised', 'returning')`);
+    waiting = promised.length + left.length;
+  }
+  await runner.stop();
+  await ports.close();
+}
