@@ -19,6 +19,7 @@ import { paymentsApi } from './payments.ts';
 import { pricesApi } from './prices.ts';
 import { searchApi } from './search.ts';
 import { sessionApi } from './session.ts';
+import { specificitiesApi } from './specificities.ts';
 
 /** Every promise of the shop by module: the source of the published OpenAPI document. */
 export const promises = {
@@ -27,6 +28,7 @@ export const promises = {
   catalogue: catalogueApi,
   search: searchApi,
   prices: pricesApi,
+  specificities: specificitiesApi,
   compare: compareApi,
   lampFinder: lampFinderApi,
   combinationTool: combinationToolApi,

@@ -14,6 +14,7 @@ import { paymentsRoutes } from './payments/index.ts';
 import { pricesRoutes } from './prices/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { sessionRoutes } from './session/index.ts';
+import { specificitiesRoutes } from './specificities/index.ts';
 import { trackingRoutes } from './tracking/index.ts';
 
 /** The modules that answer HTTP, one line each. */
@@ -22,6 +23,7 @@ export const modules: readonly ((app: FastifyInstance) => Promise<void>)[] = [
   operatorRoutes,
   catalogueRoutes,
   pricesRoutes,
+  specificitiesRoutes,
   searchRoutes,
   compareRoutes,
   lampFinderRoutes,

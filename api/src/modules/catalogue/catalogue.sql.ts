@@ -70,6 +70,17 @@ export function listVariantSkus(
     order by variant_of, sku`);
 }
 
+/** The family of one parent, with the attributes that tell its variants apart. */
+export function listVariantsOf(
+  { db }: Handle,
+  parent: string,
+  limit: number,
+): Promise<readonly { sku: string; keys: readonly string[] }[]> {
+  return db.rows(sql`
+    select sku, variant_keys as keys from catalogue.products
+    where variant_of = ${parent} and is_active order by sku limit ${limit}`);
+}
+
 /** The whole tree, depth first. */
 export function listCategoryRows({ db }: Handle): Promise<readonly CategoryRow[]> {
   return db.rows<CategoryRow>(sql`

@@ -29,6 +29,7 @@ export {
   type NumberMatch,
 } from './catalogue.service.ts';
 export { listProductFacts, type ProductFacts } from './product-facts.ts';
+export { getFamily, type Family, type FamilyMember } from './family.ts';
 export {
   countProducts,
   getCatalogueVersion,
