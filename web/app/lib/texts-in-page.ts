@@ -1,18 +1,27 @@
 import type { Language } from '@shop/contract/values';
 import type { TextSource, TextTree } from './texts.ts';
 
-const files = import.meta.glob<TextTree>('../{shell,ui,features/*}/messages/*.json', { import: 'default' });
+type Files = Readonly<Record<string, () => Promise<TextTree>>>;
+
+/** Where the texts of each language are; a list by itself, so that no page carries the lists of all. */
+const lists: Readonly<Record<Language, () => Promise<{ readonly files: Files }>>> = {
+  de: () => import('./text-lists/de.ts'),
+  fr: () => import('./text-lists/fr.ts'),
+  it: () => import('./text-lists/it.ts'),
+  en: () => import('./text-lists/en.ts'),
+};
 
 /** The texts that came with the page; others are fetched one file at a time, only in the language of the page. */
 export function textsInPage(language: Language, inPage: Readonly<Record<string, TextTree>>): TextSource {
   const trees = new Map(Object.entries(inPage));
   const coming = new Map<string, Promise<unknown>>();
 
-  function load(namespace: string): Promise<unknown> {
+  async function load(namespace: string): Promise<void> {
+    const { files } = await lists[language]();
     const path = Object.keys(files).find((file) => file.endsWith(`/${namespace}/messages/${language}.json`));
     const fetchFile = path === undefined ? undefined : files[path];
-    if (!fetchFile) return Promise.reject(new Error(`There are no texts ${namespace} in ${language}.`));
-    return fetchFile().then((tree) => trees.set(namespace, tree));
+    if (!fetchFile) throw new Error(`There are no texts ${namespace} in ${language}.`);
+    trees.set(namespace, await fetchFile());
   }
 
   return {

@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Form, isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router';
 import { ApiFailure, type Failure } from '#app/lib/api.ts';
-import LogInForm from '#app/features/session/log-in-form.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Link, useLocalPath } from '#app/ui/link.tsx';
 import type { loader as rootLoader } from '../root.tsx';
 import { useShell } from './shell-data.ts';
+
+/** Apart from the page itself, which every page fetches beforehand. */
+const LogInForm = lazy(() => import('#app/features/session/log-in-form.tsx'));
 
 /**
  * What went wrong, in words, and a way on: search for 404, log-in for 401, the reference for what is our fault.
@@ -74,7 +76,9 @@ function LogInFirst() {
       <p className="mb-5 text-ink-2">{t('logInWanted.message')}</p>
       {operator && (
         <div className="max-w-100">
-          <LogInForm redirectUrl={pathname + search} operator={operator} />
+          <Suspense fallback={<div className="h-80" />}>
+            <LogInForm redirectUrl={pathname + search} operator={operator} />
+          </Suspense>
         </div>
       )}
     </Frame>

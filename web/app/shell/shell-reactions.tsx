@@ -11,6 +11,8 @@ import { useShell } from './shell-data.ts';
 /** The log-in panel opens this long after a page with `login=true` (specification, section 9). */
 const LOG_IN_OPENS_MS = 1_200;
 
+const ERROR_PAGE_COMES_MS = 2_000;
+
 /** Binds what happens outside React (answers of the API, cookies, the address) to the frame. Draws nothing. */
 export function ShellReactions() {
   const t = useTexts('shell');
@@ -39,8 +41,9 @@ export function ShellReactions() {
   useEffect(() => {
     // From here on keys and taps are heard; before it a button of the page does nothing. Journeys and measurements wait for it.
     document.documentElement.dataset.ready = 'true';
-    // Once the line is cut it could not be fetched any more.
-    void import('./error-page.tsx').catch(() => undefined);
+    // Once the line is cut it could not be fetched any more; but what the page is made of comes first.
+    const timer = setTimeout(() => void import('./error-page.tsx').catch(() => undefined), ERROR_PAGE_COMES_MS);
+    return () => clearTimeout(timer);
   }, []);
 
   useEffect(() => {

@@ -28,12 +28,13 @@ export async function dressAnswers(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The browser's bundle. Files under `assets/` carry their content in the name and are kept for a year. */
+/** The browser's bundle, compressed beforehand by the build. Files under `assets/` carry their content in the name and are kept for a year. */
 export async function serveBundle(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
     index: false,
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isNamedByContent = path.includes('/assets/');

@@ -1,10 +1,13 @@
-import { useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '#app/lib/texts.ts';
 import { useLocalPath } from '#app/ui/link.tsx';
 import { forgetSearches, recentSearches } from './recent-searches.ts';
-import { SuggestionList } from './suggestion-list.tsx';
 import { isLongEnough, useSuggestions, type Suggestion } from './use-suggestions.ts';
+
+/** Fetched when the field first gets the focus. */
+const loadList = () => import('./suggestion-list.tsx');
+const SuggestionList = lazy(async () => ({ default: (await loadList()).SuggestionList }));
 
 type Props = {
   /** The words of the page's own search. */
@@ -41,6 +44,7 @@ export function SearchCombobox({ term, field, className }: Props) {
     setRecent(recentSearches());
     setActive(-1);
     setOpen(true);
+    void loadList().catch(() => undefined); // without it there are no suggestions; the field itself goes on
   }
 
   function choose(line: Suggestion) {
@@ -103,16 +107,18 @@ export function SearchCombobox({ term, field, className }: Props) {
         {isShown && t('search.count', { count: lines.length })}
       </span>
       {isShown && (
-        <SuggestionList
-          id={id}
-          lines={lines}
-          active={active}
-          onChoose={choose}
-          onForget={() => {
-            forgetSearches();
-            setRecent([]);
-          }}
-        />
+        <Suspense fallback={null}>
+          <SuggestionList
+            id={id}
+            lines={lines}
+            active={active}
+            onChoose={choose}
+            onForget={() => {
+              forgetSearches();
+              setRecent([]);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

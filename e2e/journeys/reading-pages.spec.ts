@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { accountOf, begin } from '../customers.ts';
+import { findGoods } from '../goods.ts';
+import { expect, test } from '../shop-test.ts';
+
+/** Script of one page as it travels, compressed, kilobytes (issue of the catalogue side). */
+const SCRIPT_KB_MAX = 125;
+const SHIFT_MAX = 0.02;
+
+test('pages for reading stay light, nothing on them jumps, and each reader finds his own name', async ({
+  page,
+  language,
+}) => {
+  await watchShifts(page);
+  const { listing, singly } = await findGoods(page, language);
+  const account = accountOf(language);
+  for (const isLoggedIn of [false, true]) {
+    if (isLoggedIn) await begin(page, account, language);
+    for (const path of [`/${language}`, listing.url, singly.url, `/${language}/search?q=led`]) {
+      const answer = await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect((await answer?.text())?.includes(account.email), `reader of ${path}`).toBe(isLoggedIn);
+      expect(await scriptKilobytes(page), `script of ${path}`).toBeLessThanOrEqual(SCRIPT_KB_MAX);
+      expect(await page.evaluate<number>('Number(window.name)'), `shift of ${path}`).toBeLessThanOrEqual(SHIFT_MAX);
+    }
+  }
+});
+
+/** Adds up what moves without the reader's doing; kept in the window's name, which every page has. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript({
+    content: `
+      window.name = '0';
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if (!entry.hadRecentInput) window.name = String(Number(window.name) + entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });`,
+  });
+}
+
+async function scriptKilobytes(page: Page): Promise<number> {
+  const bytes = await page.evaluate<number>(`
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry.name.endsWith('.js'))
+      .reduce((sum, entry) => sum + entry.encodedBodySize, 0)`);
+  return bytes / 1000;
+}
