@@ -3,6 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureWebBuild } from '../tools/web-build.ts';
+import { cartScenarios } from './carts.ts';
 import { root, startServer, type Server } from './child.ts';
 import { importScenarios } from './imports.ts';
 import { measure, type Figures } from './load.ts';
@@ -92,6 +93,7 @@ async function measureShop(
     const writing = [
       ...(await writingScenarios(shop.origin, goods, cookies)),
       ...(await importScenarios(shop.origin, goods, cookies)),
+      ...(await cartScenarios(shop.origin, goods, cookies[0] ?? '')),
     ];
     const rows: Row[] = [];
     for (const scenario of choose({ reading, history, writing }))

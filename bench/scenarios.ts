@@ -84,7 +84,7 @@ export async function writingScenarios(
   return [
     {
       name: 'add to cart',
-      perSecondMin: 500,
+      perSecondMin: 1000,
       round: async (ask, connection, n) => {
         const { headers, cartId } = at(connection);
         const item = goods.fifty[n % goods.fifty.length];

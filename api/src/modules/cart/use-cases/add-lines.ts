@@ -1,7 +1,7 @@
 import type { CartChange } from '@shop/contract/cart';
 import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context.ts';
-import { listArticles, listArticlesByNumber } from '../../catalogue/index.ts';
+import { listArticles, listArticlesByNumber, listVariants } from '../../catalogue/index.ts';
 import { fitsAnyCart, keyOf, requireLine, requireOrderable, requireSeen, type Line } from '../cart.rules.ts';
 import * as linesSql from '../cart-lines.sql.ts';
 import * as cartSql from '../cart.sql.ts';
@@ -57,8 +57,9 @@ export async function quickAdd(ctx: BuyerCtx, cartId: string, number: string, qu
   if (!match) return refuse('catalogue.number_unknown', { number }, 'productNumber');
   const article = (await listArticles(ctx, [match.sku])).get(match.sku);
   if (article?.needsChoice) {
-    const item = { origin: 'quickAdd', reason: 'needsChoice', text: number, quantity, sku: match.sku } as const;
-    return addPending(ctx, cartId, [item]);
+    const candidates = (await listVariants(ctx, [match.sku])).get(match.sku) ?? [];
+    const waits = { origin: 'quickAdd', reason: 'needsChoice', text: number, quantity } as const;
+    return addPending(ctx, cartId, [{ ...waits, sku: match.sku, candidates }]);
   }
   return addLine(ctx, cartId, { sku: match.sku, groupKey: '', quantity });
 }
