@@ -1,9 +1,8 @@
-import { stemmerOf } from '../analysis/words.ts';
+import { fold } from '../analysis/fold.ts';
 import { type Language } from '../documents.ts';
-import { findTerm } from '../query/terms.ts';
 import { placeAmong } from '../segment/front-coding.ts';
 import { type FacetKind } from '../segment/layout.ts';
-import { textAt, type Segment } from '../segment/segment.ts';
+import { textAt, type Dictionary, type Segment } from '../segment/segment.ts';
 import { type FlatTree } from './categories.ts';
 import { type BaseTerm } from './dictionary-writer.ts';
 
@@ -37,8 +36,7 @@ export function readBase(segment: Segment): Base {
       values.set(kind === 'number' ? ordinalNumber[ordinal]! : textAt(ordinalTexts, ordinal), ordinal);
     known.set(key, { kind, values });
   }
-  const stem = stemmerOf('de');
-  const { terms, spellings } = dictionaries.de;
+  const german = germanTerms(dictionaries.de);
   return {
     tree: {
       ids: meta.categoryIds,
@@ -59,11 +57,21 @@ export function readBase(segment: Segment): Base {
       }
       return ordinal;
     },
-    germanTermOf(folded) {
-      const term = stem(folded);
-      const at = findTerm(terms, term);
-      return at < 0 ? undefined : { term, spelling: textAt(spellings, at) };
-    },
+    germanTermOf: (folded) => german.get(folded),
     placeOfName: (language, key) => placeAmong(names[language], key),
   };
+}
+
+/**
+ * German words as they are mostly written, and their stems. Not every form of them: to stem each part of each word of a
+ * delta would cost more than all the rest of it.
+ */
+function germanTerms({ terms, spellings }: Dictionary): ReadonlyMap<string, BaseTerm> {
+  const known = new Map<string, BaseTerm>();
+  for (let at = 0; at + 1 < terms.start.length; at++) {
+    const found = { term: textAt(terms, at), spelling: textAt(spellings, at) };
+    known.set(found.term, found);
+    known.set(fold(found.spelling), found);
+  }
+  return known;
 }
