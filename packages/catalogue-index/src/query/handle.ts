@@ -56,7 +56,7 @@ export type Scratch = {
 
 export type OpenOptions = {
   readonly synonyms?: Synonyms;
-  /** What this thread has open now: its memory is taken over for the parts that stay. It can be searched no longer. */
+  /** What this thread has open now: its memory is shared for the parts that stay, so that opening costs next to nothing. */
   readonly previous?: CatalogueIndex | undefined;
 };
 
