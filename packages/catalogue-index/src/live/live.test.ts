@@ -67,6 +67,9 @@ const someRequest: fc.Arbitrary<SearchRequest> = fc.record({
   limit: fc.nat({ max: 60 }),
 });
 
+/** Shrinking a failure builds many indexes; it must not take minutes. */
+const bounded = { interruptAfterTimeLimit: 15_000 };
+
 describe('after changes', () => {
   test('pages, totals, orders and every count are those of an index built anew', () => {
     fc.assert(
@@ -88,7 +91,7 @@ describe('after changes', () => {
           expect(changed.products).toBe(documents.length);
         },
       ),
-      { numRuns: 120 },
+      { numRuns: 60, ...bounded },
     );
   });
 
@@ -105,7 +108,7 @@ describe('after changes', () => {
         }
         for (const { sku } of changes) expect(lookupCode(changed, sku)).toEqual(lookupCode(fresh, sku));
       }),
-      { numRuns: 60 },
+      { numRuns: 30, ...bounded },
     );
   });
 
@@ -117,7 +120,7 @@ describe('after changes', () => {
         for (const text of texts)
           expect(suggest(changed, { language: 'de', text })).toEqual(suggest(fresh, { language: 'de', text }));
       }),
-      { numRuns: 80 },
+      { numRuns: 40, ...bounded },
     );
   });
 
@@ -137,7 +140,7 @@ describe('after changes', () => {
         const wanted: SearchRequest = { ...request, text, sort: 'priceAsc' };
         expect(search(changed, wanted)).toEqual(search(fresh, wanted));
       }),
-      { numRuns: 80 },
+      { numRuns: 40, ...bounded },
     );
   });
 

@@ -69,6 +69,15 @@ test('who asks the same large question meanwhile waits for the same answer', asy
   expect(one).toBe(two);
 });
 
+test('a small question never waits for a large one', async () => {
+  const asked = open(1, 100);
+  const answered: string[] = [];
+  const large = asked.search(broad).then(() => answered.push('large'));
+  const small = asked.search({ ...broad, text: 'IP44' }).then(() => answered.push('small'));
+  await Promise.all([large, small]);
+  expect(answered).toEqual(['small', 'large']);
+});
+
 test('a search that takes too long is given up, and the next one is answered', async () => {
   pool = startSearchPool({ view: createLayers(buffer, '1').view(), threads: 1, costMax: 0, patienceMs: 0 });
   await expect(pool.search(broad)).rejects.toThrow('too long');

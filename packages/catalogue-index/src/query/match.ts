@@ -5,8 +5,8 @@ import { type PlannedWord } from './plan.ts';
 
 /** In a relaxed search one word more outweighs the relevance of any other word (the rarest reaches about 15). */
 const WORD_BONUS = 20;
-/** From this share of all products on, what was found is put in order. */
-const SORTED_SHARE = 1 / 64;
+/** From this share of all products on, what several lists have found is put in order. */
+const SORTED_SHARE = 1 / 16;
 
 /** A word with its answers in one part. */
 type WordHere = { readonly answers: readonly Answer[]; readonly frequency: number; readonly share: number };
@@ -25,7 +25,7 @@ export function matchEveryWord(words: readonly PlannedWord[], products: number, 
   if (rarest === undefined) return 0;
   const found = reachFirst(rarest, part.scratch);
   for (const [n, word] of others.entries()) reachNext(word, n + 1, part.scratch);
-  if (found > reached.length * SORTED_SHARE) return keepSorted(part, words.length);
+  if (rarest.answers.length > 1 && found > reached.length * SORTED_SHARE) return keepSorted(part, words.length);
   let kept = 0;
   for (let i = 0; i < found; i++) {
     const doc = candidates[i]!;
@@ -42,8 +42,10 @@ export function matchEveryWord(words: readonly PlannedWord[], products: number, 
 function keepSorted(part: Part, least: number): number {
   const { reached, candidates } = part.scratch;
   let kept = 0;
-  for (let doc = 0; doc < reached.length; doc++)
-    if (reached[doc]! >= least && isLive(part, doc)) candidates[kept++] = doc;
+  for (let doc = 0; doc < reached.length; doc++) {
+    if (reached[doc]! < least) continue;
+    if (isLive(part, doc)) candidates[kept++] = doc;
+  }
   reached.fill(0);
   return kept;
 }

@@ -35,13 +35,29 @@ export function readFacets(
   }
 
   function readNumbers(facet: ViewFacet, valuesMax: number): FacetCounts | undefined {
-    const counted = countedOf(facet);
-    const [first, last] = [counted[0], counted.at(-1)];
-    if (first === undefined || last === undefined) return undefined;
+    const { counts } = scratch;
+    let [sum, different, first, last] = [0, 0, -1, -1];
+    const meet = (ordinal: number) => {
+      const count = counts[ordinal]!;
+      if (count === 0) return;
+      if (first < 0 || values.numberOf(ordinal) < values.numberOf(first)) first = ordinal;
+      if (last < 0 || values.numberOf(ordinal) > values.numberOf(last)) last = ordinal;
+      sum += count;
+      different++;
+    };
+    for (let ordinal = facet.from; ordinal < facet.to; ordinal++) {
+      const count = counts[ordinal]!;
+      if (count === 0) continue;
+      if (first < 0) first = ordinal;
+      last = ordinal;
+      sum += count;
+      different++;
+    }
+    facet.extras.forEach(meet);
+    if (sum === 0) return undefined;
+    const listed = different <= valuesMax ? readValues(facet)?.values : undefined;
     const [min, max] = [values.numberOf(first), values.numberOf(last)];
-    const all = counted.length <= valuesMax ? readValues(facet) : undefined;
-    const sum = all?.count ?? counted.reduce((total, ordinal) => total + scratch.counts[ordinal]!, 0);
-    return { facet: facet.key, kind: 'number', values: all?.values ?? [], count: sum, min, max };
+    return { facet: facet.key, kind: 'number', values: listed ?? [], count: sum, min, max };
   }
 
   /** Ordinals of a facet with any product, in the order of values. */
