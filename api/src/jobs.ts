@@ -11,6 +11,7 @@ import {
   recordPaidInvoices,
   settlePayments,
 } from './modules/payments/index.ts';
+import { tellOfProductReport } from './modules/product-reports/index.ts';
 import { tidySessions } from './modules/session/index.ts';
 
 /** All background work of the shop, one line each. */
@@ -30,4 +31,5 @@ export const jobs: readonly AnyJob<Ctx>[] = [
   anyJob(settlePayments),
   anyJob(recordPaidInvoices),
   anyJob(followOrders),
+  anyJob(tellOfProductReport),
 ];

@@ -17,6 +17,7 @@ import { historyApi } from './order-history.ts';
 import { ordersApi } from './orders.ts';
 import { paymentsApi } from './payments.ts';
 import { pricesApi } from './prices.ts';
+import { productReportsApi } from './product-reports.ts';
 import { searchApi } from './search.ts';
 import { sessionApi } from './session.ts';
 import { specificitiesApi } from './specificities.ts';
@@ -29,6 +30,7 @@ export const promises = {
   search: searchApi,
   prices: pricesApi,
   specificities: specificitiesApi,
+  productReports: productReportsApi,
   compare: compareApi,
   lampFinder: lampFinderApi,
   combinationTool: combinationToolApi,

@@ -12,6 +12,7 @@ import { lampFinderRoutes } from './lamp-finder/index.ts';
 import { ordersRoutes } from './orders/index.ts';
 import { paymentsRoutes } from './payments/index.ts';
 import { pricesRoutes } from './prices/index.ts';
+import { productReportsRoutes } from './product-reports/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { sessionRoutes } from './session/index.ts';
 import { specificitiesRoutes } from './specificities/index.ts';
@@ -24,6 +25,7 @@ export const modules: readonly ((app: FastifyInstance) => Promise<void>)[] = [
   catalogueRoutes,
   pricesRoutes,
   specificitiesRoutes,
+  productReportsRoutes,
   searchRoutes,
   compareRoutes,
   lampFinderRoutes,

@@ -5,7 +5,7 @@ export const storeys = [
   ['catalogue', 'content'], // what there is
   ['prices'], // what it costs this customer, and is it there
   ['search'], // finding it
-  ['compare', 'lamp-finder', 'combination-tool', 'specificities'], // finding one kind of it
+  ['compare', 'lamp-finder', 'combination-tool', 'specificities', 'product-reports'], // finding one kind of it
   ['cart'], // collecting it
   ['shopping-lists', 'cart-export', 'cart-import'],
   ['orders'], // what was ordered, and how far it is

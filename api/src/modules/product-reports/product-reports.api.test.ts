@@ -1,0 +1,82 @@
+import { productReportsApi, REPORTS_PER_HOUR_MAX } from '@shop/contract/product-reports';
+import sql from 'sql-template-tag';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadCatalogue } from '#test/demo-catalogue.ts';
+import { openTestShop, type Client } from '#test/shop.ts';
+import type { Mail } from '#src/ports/mail/mail.port.ts';
+import { tellOfProductReport } from './product-reports.jobs.ts';
+
+const shop = openTestShop();
+let sku = '';
+
+beforeAll(async () => {
+  await loadCatalogue(shop, 20);
+  sku = (await shop.ctx().db.first<{ sku: string }>(sql`select sku from catalogue.products limit 1`))?.sku ?? '';
+});
+
+function report(asker: Client, body: object = {}) {
+  const wrong = { sku, kind: 'picture', comment: 'Das Bild zeigt <b>Weiss</b>.', ...body };
+  return asker.ask(productReportsApi.report, { body: wrong as never });
+}
+
+describe('happy', () => {
+  test('a visitor says what is wrong, and the operator reads it with the address for the answer', async () => {
+    const { status, data } = await report(shop.visitor, { email: 'bau@example.ch' });
+    expect(status).toBe(200);
+    const operator = await shop.logIn('operator@helvolt.example');
+    const list = await operator.ask(productReportsApi.list, { body: {} });
+    expect(list.data?.reports[0]).toMatchObject({ id: data?.id, sku, kind: 'picture', email: 'bau@example.ch' });
+  });
+
+  test('the answer to a customer goes to the own address, whatever the form says', async () => {
+    const anna = await shop.logIn('anna.muster@elektro-muster.example');
+    await report(anna, { email: 'somebody@else.example' });
+    const operator = await shop.logIn('operator@helvolt.example');
+    const list = await operator.ask(productReportsApi.list, { body: { page: 900 } });
+    expect(list.data?.reports[0]).toMatchObject({
+      email: 'anna.muster@elektro-muster.example',
+      companyNumber: '100100',
+    });
+  });
+});
+
+test('the operator gets a letter in which nothing typed becomes markup', async () => {
+  const { data } = await report(shop.visitor);
+  const letters: Mail[] = [];
+  const mail = { send: async (letter: Mail) => void letters.push(letter) };
+  await tellOfProductReport.run({ ...shop.ctx(), mail }, { id: data?.id ?? 0 });
+  expect(letters).toMatchObject([{ to: shop.ctx().operator.email, onceKey: `product-report-${data?.id}` }]);
+  expect(letters[0]?.html).toContain('&lt;b&gt;Weiss');
+});
+
+describe('refused', () => {
+  test.each([
+    ['an article that does not exist', { sku: 'NO-SUCH' }, 404],
+    ['no comment', { comment: '  ' }, 400],
+    ['a comment without end', { comment: 'x'.repeat(1025) }, 400],
+    ['an unknown kind', { kind: 'weather' }, 400],
+    ['an address that is none', { email: 'not an address' }, 400],
+  ])('%s', async (_, body, status) => {
+    expect((await report(shop.visitor, body)).status).toBe(status);
+  });
+
+  test('more than ten in an hour, also when they arrive at once; an hour later it goes on', async () => {
+    const denis = await shop.logIn('denis.favre@installations-romandes.example');
+    const answers = await Promise.all(Array.from({ length: REPORTS_PER_HOUR_MAX + 3 }, () => report(denis)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(REPORTS_PER_HOUR_MAX);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+    shop.setNow('2026-11-24T10:30:00.000Z');
+    expect((await report(denis)).status).toBe(200);
+  });
+});
+
+describe('not allowed', () => {
+  test.each([
+    ['visitors', null, 401],
+    ['company admins', 'anna.muster@elektro-muster.example', 403],
+    ['agents', 'agent@helvolt.example', 403],
+  ])('%s do not read the reports', async (_, email, status) => {
+    const asker = email === null ? shop.visitor : await shop.logIn(email);
+    expect((await asker.ask(productReportsApi.list, { body: {} })).status).toBe(status);
+  });
+});

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { refuse } from '@shop/contract/errors';
+import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
+import { REPORTS_PER_HOUR_MAX, type productReportsApi } from '@shop/contract/product-reports';
+import { inTransaction } from '#platform/db.ts';
+import type { Ctx } from '#src/context.ts';
+import { listArticles } from '../catalogue/index.ts';
+import { tellOfProductReport } from './product-reports.jobs.ts';
+import * as reportsSql from './product-reports.sql.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Keeps a report and promises the operator a letter about it.
+ * @throws ShopError `catalogue.product_unknown`, `request.too_many` after ten in an hour
+ */
+export async function reportProduct(
+  ctx: Ctx,
+  { sku, kind, comment, email }: InputOf<(typeof productReportsApi)['report']>['body'],
+): Promise<{ id: number }> {
+  if (!(await listArticles(ctx, [sku])).has(sku)) refuse('catalogue.product_unknown', { sku }, 'sku');
+  const { buyer, clientAddress } = ctx;
+  const name = buyer ? `user ${buyer.userId}` : `address ${clientAddress}`;
+  const reporter = createHash('sha256').update(name).digest();
+  return inTransaction(ctx, async (ctx) => {
+    await reportsSql.holdReporter(ctx, reporter);
+    const count = await reportsSql.countReportsSince(ctx, reporter, new Date(ctx.now.getTime() - HOUR_MS));
+    if (count >= REPORTS_PER_HOUR_MAX) refuse('request.too_many');
+    const id = await reportsSql.insertReport(ctx, {
+      sku,
+      kind,
+      comment,
+      email: buyer?.email ?? email ?? '',
+      companyNumber: buyer?.companyNumber ?? '',
+      reporter,
+    });
+    await ctx.jobs.enqueue(ctx.db, tellOfProductReport, { id });
+    return { id };
+  });
+}
+
+/** @throws ShopError `session.required`, `session.forbidden` for whoever is not the operator's staff (ruling 20) */
+export async function listReports(
+  ctx: Ctx,
+  { page, ipp }: InputOf<(typeof productReportsApi)['list']>['body'],
+): Promise<ReplyOf<(typeof productReportsApi)['list']>> {
+  if (ctx.staff?.role !== 'operator') refuse(ctx.buyer || ctx.staff ? 'session.forbidden' : 'session.required');
+  const numFound = await reportsSql.countReports(ctx);
+  const maxPage = Math.max(1, Math.ceil(numFound / ipp));
+  const currentPage = Math.min(page, maxPage);
+  return {
+    reports: await reportsSql.listReportRows(ctx, ipp, (currentPage - 1) * ipp),
+    pagination: { currentPage, maxPage, numFound, currentItemsPerPage: ipp },
+  };
+}
