@@ -1,5 +1,6 @@
 import type { Mark } from '@shop/documents';
 import type { Operator as PublicOperator } from '@shop/contract/operator';
+import { holidaysBetween, type Canton } from './swiss-holidays.ts';
 
 /** The wholesaler who runs this installation (ruling 1). */
 export type Operator = Readonly<PublicOperator> & {
@@ -19,6 +20,10 @@ export type Operator = Readonly<PublicOperator> & {
   /** Absolute address of the shop for links in mails. */
   readonly publicUrl: string;
 };
+
+/** Years for which holidays are computed: those of loaded history, and a working life ahead. */
+const FIRST_YEAR = 2020;
+const LAST_YEAR = 2060;
 
 /** The fictitious wholesaler of the demo world. */
 export const demoOperator: Omit<Operator, 'publicUrl'> = {
@@ -46,35 +51,13 @@ export const demoOperator: Omit<Operator, 'publicUrl'> = {
     },
   },
   branches: [
-    branch('BE', 'Bern', 'Freiburgstrasse 555', '3172', 'Niederwangen', '031 555 00 00'),
-    branch('ZH', 'Zürich', 'Aargauerstrasse 240', '8048', 'Zürich', '044 555 00 00'),
-    branch('LS', 'Lausanne', 'Chemin du Viaduc 30', '1008', 'Prilly', '021 555 00 00'),
-    branch('LG', 'Lugano', 'Via Cantonale 18', '6928', 'Manno', '091 555 00 00'),
+    branch('BE', 'BE', 'Bern', 'Freiburgstrasse 555', '3172', 'Niederwangen', '031 555 00 00'),
+    branch('ZH', 'ZH', 'Zürich', 'Aargauerstrasse 240', '8048', 'Zürich', '044 555 00 00'),
+    branch('LS', 'VD', 'Lausanne', 'Chemin du Viaduc 30', '1008', 'Prilly', '021 555 00 00'),
+    branch('LG', 'TI', 'Lugano', 'Via Cantonale 18', '6928', 'Manno', '091 555 00 00'),
   ],
-  holidays: [
-    ...[
-      '2026-12-25',
-      '2026-12-26',
-      '2027-01-01',
-      '2027-01-02',
-      '2027-03-26',
-      '2027-03-29',
-      '2027-05-06',
-      '2027-05-17',
-      '2027-08-01',
-    ],
-    ...[
-      '2027-12-25',
-      '2027-12-26',
-      '2028-01-01',
-      '2028-01-02',
-      '2028-04-14',
-      '2028-04-17',
-      '2028-05-25',
-      '2028-06-05',
-      '2028-08-01',
-    ],
-  ],
+  // Of the canton of the main warehouse, which delivers.
+  holidays: [...holidaysBetween('BE', FIRST_YEAR, LAST_YEAR)],
   orderCutOff: '17:00',
   socialLinks: [
     { site: 'linkedin', url: 'https://www.linkedin.com/company/helvolt-example' },
@@ -84,7 +67,16 @@ export const demoOperator: Omit<Operator, 'publicUrl'> = {
 };
 
 /** A counter open on working days from half past six to half past five. */
-function branch(erpId: string, name: string, street: string, zipCode: string, city: string, phone: string) {
+function branch(
+  erpId: string,
+  canton: Canton,
+  name: string,
+  street: string,
+  zipCode: string,
+  city: string,
+  phone: string,
+) {
   const openingHours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '06:30', to: '17:30' }));
-  return { erpId, name, street, zipCode, city, phone, openingHours };
+  const holidays = [...holidaysBetween(canton, FIRST_YEAR, LAST_YEAR)];
+  return { erpId, name, street, zipCode, city, phone, openingHours, holidays };
 }

@@ -17,6 +17,8 @@ export const Branch = z.object({
   city: z.string(),
   phone: z.string(),
   openingHours: z.array(OpeningHours),
+  /** Public holidays of its canton, this year's and the next. */
+  holidays: z.array(IsoDate),
 });
 export type Branch = z.infer<typeof Branch>;
 
@@ -31,7 +33,7 @@ export const Operator = z.object({
   email: z.string(),
   vatNumber: z.string(),
   branches: z.array(Branch),
-  /** Days on which no branch is open. */
+  /** Days on which nothing is delivered: those of the main branch's canton, this year's and the next. */
   holidays: z.array(IsoDate),
   /** Until when an order leaves for the next working day (ruling 19). */
   orderCutOff: ClockTime,

@@ -57,6 +57,11 @@ test('part-green: a part tomorrow, the rest from the other warehouses or when th
   expect(availability(50, [36])).toMatchObject({ kind: 'part-green', restDate: null });
 });
 
+test('part-green: the rest never comes before the part from another warehouse, even when it arrives today', () => {
+  const arrivals = [{ day: '2026-11-24', quantity: 50 }];
+  expect(availability(10, [0, 4], { arrivals })).toMatchObject({ firstDate: '2026-11-26', restDate: '2026-11-26' });
+});
+
 test('orange: nothing there, all of it on the day after the supplier has sent it', () => {
   const arrivals = [{ day: '2026-12-03', quantity: 10 }];
   expect(availability(10, [0], { arrivals })).toMatchObject({

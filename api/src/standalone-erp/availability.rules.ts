@@ -114,8 +114,10 @@ function cut({ quantity, main, calendar }: Situation): Delivery {
 function partNow(here: number, situation: Situation): Delivery {
   const { quantity, main, calendar } = situation;
   const firstQuantity = main > 0 ? main : here;
-  const restDate = here >= quantity ? calendar.laterDay : dayOfArrival(quantity - here, situation);
   const firstDate = main > 0 ? calendar.firstDay : calendar.laterDay;
+  const arrived = here >= quantity ? calendar.laterDay : dayOfArrival(quantity - here, situation);
+  // What comes in today is quicker than what another warehouse sends: the rest is not promised before the first part.
+  const restDate = arrived !== null && arrived < firstDate ? firstDate : arrived;
   return { kind: 'part-green', firstQuantity, firstDate, restDate, making: null };
 }
 

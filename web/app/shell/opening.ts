@@ -12,12 +12,12 @@ export type Opening = {
   readonly weekday: number;
 };
 
-/** Is the branch open at this instant, and until or from when? Zürich time; on holidays it is closed. */
-export function openingOf(branch: Branch, operator: Pick<Operator, 'holidays'>, now: Date): Opening {
+/** Is the branch open at this instant, and until or from when? Zürich time; on the holidays of its canton it is closed. */
+export function openingOf(branch: Branch, now: Date): Opening {
   const today = zurichParts(now);
   for (let inDays = 0; inDays <= 7; inDays++) {
     const { day, weekday } = inDays === 0 ? today : zurichParts(new Date(now.getTime() + inDays * 86_400_000));
-    if (operator.holidays.includes(day)) continue;
+    if (branch.holidays.includes(day)) continue;
     for (const hours of [...branch.openingHours].sort((a, b) => a.from.localeCompare(b.from))) {
       if (hours.weekday !== weekday) continue;
       const base = { branch: branch.name, inDays, weekday };

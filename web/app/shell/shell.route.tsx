@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     categories: catalogue.ok ? catalogue.reply.categories : [],
     toolLinks: catalogue.ok ? catalogue.reply.toolLinks : [],
     cart: user && !likeness ? await findActiveCart(api) : undefined,
-    opening: branch && openingOf(branch, operator, now),
+    opening: branch && openingOf(branch, now),
     isBeforeCutOff: isBeforeCutOff(operator, now),
     isForMany: likeness !== undefined,
   };

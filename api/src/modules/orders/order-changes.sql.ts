@@ -203,7 +203,7 @@ export async function refreshOrder({ db }: Handle, orderNumber: number, at: stri
         bool_and(step in ('invoiced', 'cancelled') or delivered_quantity = 0) as "isInvoiced",
         bool_or(open_quantity > 0 and promised_date is not null
           and (promised_date < ${today}::date or former_promised_date < promised_date)) as "isDelayed",
-        bool_or(step in ('shipped', 'readyForPickup')) as "isUnderWay", bool_or(delivered_quantity > 0) as "hasCome",
+        exists (select from orders.deliveries d where d.order_number = ${orderNumber}) as "hasLeft",
         bool_or(step = 'picking') as "isPicked", bool_or(step <> 'received') as "isConfirmed"
       from orders.positions where order_number = ${orderNumber}
     ), gone as (
@@ -218,7 +218,7 @@ export async function refreshOrder({ db }: Handle, orderNumber: number, at: stri
         when "isDone" and "isNothing" then 'cancelled'
         when "isDone" and "isInvoiced" then 'invoiced'
         when "isDone" then 'delivered'
-        when "isUnderWay" or "hasCome" then case o.shipment when 'pickup' then 'readyForPickup' else 'shipped' end
+        when "hasLeft" then case o.shipment when 'pickup' then 'readyForPickup' else 'shipped' end
         when "isPicked" then 'picking'
         when "isConfirmed" then 'confirmed'
         else 'received' end as step

@@ -146,6 +146,8 @@ describe('happy', () => {
       items: [{ deliveredQuantity: 4, openQuantity: 6, step: 'confirmed' }, {}],
       may: { return: true, report: true },
     });
+    await tell({ kind: 'picking', lineNumbers: [20] });
+    expect((await detail())?.step).toBe('shipped'); // what is still picked does not take back what has left
     const second = delivery(order + 80, 'delivered', rest);
     await tell({ kind: 'shipped', delivery: { ...second, state: 'shipped' } }, { kind: 'delivered', delivery: second });
     expect(await detail()).toMatchObject({ step: 'delivered', state: 'done', items: [{ openQuantity: 0 }, {}] });
