@@ -80,6 +80,7 @@ function openErp({ config, connectionString, log, stops }: PortSurroundings): {
     connectionsMax: Math.ceil(config.DATABASE_CONNECTIONS / 2),
     timeoutMs: ERP_MS_MAX,
     house: erpHouseOf(demoOperator),
+    calculatedLinesMax: config.ERP_PRICED_LINES_MAX,
     demoMinutes: config.SHOP_DEMO === '1' ? config.SHOP_DEMO_MINUTES : 0,
     readArticles: listMasterData,
     onError: (error) => log.error({ err: error }, 'connection of the ERP'),
