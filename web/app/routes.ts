@@ -7,6 +7,8 @@ export default [
     layout('shell/page.route.tsx', [
       index('features/home/home.route.tsx'),
       route('cart', 'features/cart/cart.route.tsx'),
+      route('cart/:cartId/export', 'features/cart-export/cart-export.route.ts'),
+      route('cart/:id/print-labels', 'features/cart-export/print-labels.route.ts'),
       route('cart/:cartId/import', 'features/cart-import/cart-import.route.tsx'),
       route('category', 'features/category/categories.route.tsx'),
       route('category/:slug/:categoryId', 'features/category/category.route.tsx'),
@@ -16,6 +18,7 @@ export default [
       route('compare', 'features/compare/compare.route.tsx'),
       route('lamp-finder', 'features/lamp-finder/lamp-finder.route.tsx'),
       route('checkout', 'features/checkout/checkout.route.tsx'),
+      route('checkout/export', 'features/cart-export/checkout-export.route.ts'),
       route('checkout/success', 'features/checkout/success.route.tsx'),
       route('checkout/payment/invoice/:orderNumber', 'features/checkout/pay-invoice.route.tsx'),
       route('checkout/payment/:paymentId', 'features/checkout/payment.route.tsx'),

@@ -66,7 +66,10 @@ export const apiContext = createContext<Api>();
 
 export function makeApi(around: Surroundings) {
   async function exchange(promise: Endpoint, input: Parts, options: AskOptions) {
-    const response = await sendOrCancel(around, toRequest(around, promise, input, options));
+    return understand(await sendOrCancel(around, toRequest(around, promise, input, options)), options);
+  }
+
+  async function understand(response: Response, options: AskOptions) {
     const { data, messages = [], redirectUrl, meta = {} } = await readEnvelope(response);
     around.hear({ status: response.status, messages, redirectUrl, meta, isQuiet: options.isQuiet ?? false });
     const code = messages.find((message) => message.type === 'error')?.code ?? 'shop.unexpected';
@@ -89,7 +92,18 @@ export function makeApi(around: Surroundings) {
     return data as ReplyOf<E>;
   }
 
-  return { ask, get };
+  /** A file as it comes, with its name in `content-disposition`; throws on any refusal. */
+  async function file<E extends FileEndpoint>(
+    promise: E,
+    input?: AskOf<E>,
+    options: AskOptions = {},
+  ): Promise<Response> {
+    const response = await sendOrCancel(around, toRequest(around, promise, input ?? {}, options));
+    if (response.ok) return response;
+    throw around.toThrown((await understand(response, options)).failure);
+  }
+
+  return { ask, get, file };
 }
 
 async function sendOrCancel(around: Surroundings, request: Request): Promise<Response> {
@@ -113,6 +127,9 @@ async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
 function isPromised<E extends Endpoint>(promise: E, code: string): code is E['refusals'][number] {
   return promise.refusals.some((refusal) => refusal === code);
 }
+
+/** A promise that answers a file instead of an envelope. */
+export type FileEndpoint = Endpoint & { readonly files: readonly string[] };
 
 type Parts = {
   readonly params?: Readonly<Record<string, unknown>>;

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { ExportTarget } from './export-dialog.tsx';
+import type { LabelTarget } from './label-dialog.tsx';
+
+/** Fetched when somebody wants to export or print, not before. */
+const ExportDialog = lazy(() => import('./export-dialog.tsx').then((module) => ({ default: module.ExportDialog })));
+const LabelDialog = lazy(() => import('./label-dialog.tsx').then((module) => ({ default: module.LabelDialog })));
+
+export type CartExportDoor = {
+  readonly openExport: (target: ExportTarget) => void;
+  readonly openLabels: (target: LabelTarget) => void;
+  /** To be drawn once, anywhere on the page. */
+  readonly dialog: ReactNode;
+};
+
+type Opened =
+  | { readonly kind: 'export'; readonly target: ExportTarget }
+  | { readonly kind: 'labels'; readonly target: LabelTarget };
+
+/** The dialogs "export" and "labels", for the cart, a placed order and an article. */
+export function useCartExport(): CartExportDoor {
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const dialog = opened && (
+    <Suspense fallback={null}>
+      {opened.kind === 'export' ? (
+        <ExportDialog target={opened.target} onClose={close} />
+      ) : (
+        <LabelDialog target={opened.target} onClose={close} />
+      )}
+    </Suspense>
+  );
+  return {
+    openExport: (target) => setOpened({ kind: 'export', target }),
+    openLabels: (target) => setOpened({ kind: 'labels', target }),
+    dialog,
+  };
+}
