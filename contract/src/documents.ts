@@ -15,10 +15,12 @@ export const documentKinds = [
   'accountStatement',
 ] as const;
 export const DocumentKind = z.enum(documentKinds);
+/** Those that an order has. */
+const OrderDocumentKind = z.enum(['orderConfirmation', 'packingSlip', 'documentTracking', 'invoice', 'creditNote']);
 export type DocumentKind = z.infer<typeof DocumentKind>;
 
 export const OrderDocument = z.object({
-  kind: DocumentKind,
+  kind: OrderDocumentKind,
   /** In the language of the request, `Lieferschein`. */
   name: z.string(),
   documentNumber: z.string(),

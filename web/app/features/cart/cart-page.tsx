@@ -11,6 +11,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Chip } from '#app/ui/label.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { ExportButton, LabelsButton } from '../cart-export/export-button.tsx';
 import { useCartImport } from '../cart-import/use-cart-import.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { Ledger } from './ledger.tsx';
@@ -64,10 +65,14 @@ export function CartPage({ cart }: { readonly cart: Cart }) {
       <div className="mb-4 flex flex-wrap items-center gap-x-3.5 gap-y-2 max-sm:mt-4">
         <h1>{cart.name || t('title')}</h1>
         <Chip>{t('lines', { count: lines.length })}</Chip>
-        <Button className="ml-auto" onClick={() => listImport.open()}>
-          <Icon of={ClipboardPaste} size={16} />
-          {t('importList')}
-        </Button>
+        <div className="ml-auto flex flex-wrap gap-2.5" data-print="no">
+          {lines.length > 0 && <ExportButton target={{ kind: 'cart', cartId: cart.cartId }} />}
+          {lines.length > 0 && <LabelsButton target={{ kind: 'cart', cartId: cart.cartId }} />}
+          <Button onClick={() => listImport.open()}>
+            <Icon of={ClipboardPaste} size={16} />
+            {t('importList')}
+          </Button>
+        </div>
       </div>
       {lines.length === 0 ? (
         <div className="grid max-w-200 gap-4">

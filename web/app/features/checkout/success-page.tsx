@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@shop/contract/orders';
-import { CircleCheck, CreditCard, Download, Mail, Printer, RotateCcw, Truck } from 'lucide-react';
+import { CircleCheck, CreditCard, Mail, Printer, RotateCcw, Truck } from 'lucide-react';
 import { useOrderAgain } from '#app/features/orders/use-order-again.ts';
+import { ExportButton } from '#app/features/cart-export/export-button.tsx';
 import { PriceLines } from '#app/features/cart/price-lines.tsx';
-import { notify } from '#app/lib/notices.ts';
 import { formatDate } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
@@ -10,7 +10,6 @@ import { Button, buttonLook } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { exportOrder } from './export-order.ts';
 
 /** The order is in: its number, and what happens now. */
 export function SuccessPage({ order }: { readonly order: OrderDetail }) {
@@ -62,7 +61,7 @@ export function SuccessPage({ order }: { readonly order: OrderDetail }) {
             <Icon of={Printer} size={16} />
             {t('success.print')}
           </Button>
-          <ExportButtons orderNumber={order.orderNumber} />
+          <ExportButton target={{ kind: 'order', orderNumber: order.orderNumber }} />
           {order.may.reorder && (
             <Button onClick={() => void orderAgain(order.items)}>
               <Icon of={RotateCcw} size={16} />
@@ -79,21 +78,6 @@ export function SuccessPage({ order }: { readonly order: OrderDetail }) {
       </aside>
     </div>
   );
-}
-
-const forms = ['pdf', 'xlsx', 'csv'] as const;
-
-/** The order as a file, with prices for who may see them. */
-function ExportButtons({ orderNumber }: { readonly orderNumber: string }) {
-  const t = useTexts('checkout');
-  const failed = () => notify({ type: 'error', message: t('success.exportFailed') });
-  return forms.map((type) => (
-    <Button key={type} onClick={() => void exportOrder(orderNumber, type).catch(failed)}>
-      <Icon of={Download} size={16} />
-      <span className="sr-only">{t('success.export')}</span>
-      {type.toUpperCase()}
-    </Button>
-  ));
 }
 
 function DeliveryText({ order }: { readonly order: OrderDetail }) {

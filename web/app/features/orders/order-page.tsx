@@ -1,7 +1,10 @@
+import type { OrderDocument } from '@shop/contract/documents';
 import type { OrderDetail } from '@shop/contract/orders';
 import { Printer, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ExportButton } from '#app/features/cart-export/export-button.tsx';
 import { PriceLines } from '#app/features/cart/price-lines.tsx';
+import { OrderDocuments } from '#app/features/documents/order-documents.tsx';
 import { formatDate, formatDateTime } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
@@ -14,7 +17,9 @@ import { OrderProgress } from './order-progress.tsx';
 import { OrderStateLabel } from './order-state-label.tsx';
 import { useOrderAgain } from './use-order-again.ts';
 
-export function OrderPage({ order }: { readonly order: OrderDetail }) {
+type Props = { readonly order: OrderDetail; readonly documents: readonly OrderDocument[] };
+
+export function OrderPage({ order, documents }: Props) {
   const t = useTexts('orders');
   const operator = useShell()?.operator;
   const { orderAgain, refusals } = useOrderAgain();
@@ -34,6 +39,7 @@ export function OrderPage({ order }: { readonly order: OrderDetail }) {
             <Icon of={Printer} size={16} />
             {t('print')}
           </Button>
+          <ExportButton target={{ kind: 'order', orderNumber: order.orderNumber }} />
           {available.length > 0 && (
             <Button look="primary" state={state} onClick={() => void during(() => orderAgain(available))}>
               {state === 'default' && <Icon of={RotateCcw} size={16} />}
@@ -46,6 +52,7 @@ export function OrderPage({ order }: { readonly order: OrderDetail }) {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20.75rem]">
         <div className="grid min-w-0 gap-6">
           <OrderPositions items={order.items} refusals={refusals} onAgain={(position) => orderAgain([position])} />
+          <OrderDocuments documents={documents} day={order.orderedAt} />
           <OrderFacts order={order} />
         </div>
         {order.priceSummary && (

@@ -1,17 +1,23 @@
+import { documentsApi } from '@shop/contract/documents';
 import { ordersApi } from '@shop/contract/orders';
 import type { Route } from './+types/order.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { OrderPage } from './order-page.tsx';
 
-export const handle = { texts: ['orders', 'cart'] };
+export const handle = { texts: ['orders', 'cart', 'documents'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { orderNumber } = params;
-  return { order: await context.get(apiContext).get(ordersApi.detail, { params: { orderNumber } }) };
+  const api = context.get(apiContext);
+  const [order, { documents }] = await Promise.all([
+    api.get(ordersApi.detail, { params: { orderNumber } }),
+    api.get(documentsApi.ofOrder, { params: { orderNumber } }),
+  ]);
+  return { order, documents };
 }
 
 export default function OrderRoute({ loaderData }: Route.ComponentProps) {
-  return <OrderPage order={loaderData.order} />;
+  return <OrderPage order={loaderData.order} documents={loaderData.documents} />;
 }
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

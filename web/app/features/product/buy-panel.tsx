@@ -3,6 +3,7 @@ import type { AvailabilityIcon, Enrichment } from '@shop/contract/prices';
 import { AddToCart } from '#app/features/catalogue/add-to-cart.tsx';
 import { useEnriched, useMaySeePrices } from '#app/features/catalogue/enrichment.tsx';
 import { ProductAvailability } from '#app/features/catalogue/price-and-stock.tsx';
+import { LabelsButton } from '#app/features/cart-export/export-button.tsx';
 import { CompareButton } from '#app/features/compare/compare-button.tsx';
 import { formatAmount, formatChf, formatDate, formatNumber, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -37,6 +38,7 @@ export function BuyPanel({ product, quantity, onQuantity }: Props) {
         <AddToCart product={product} quantity={quantity} onQuantity={onQuantity} />
       </div>
       <CompareButton product={product} hasWord className="mt-2 w-full" />
+      {cart && <LabelsButton target={{ kind: 'product', cartId: cart.cartId, sku: product.sku }} />}
       {notes.length > 0 && <p className="mt-2 text-note text-ink-3">{notes.join(' · ')}</p>}
       {enriched.state !== 'visitor' && (
         <div className="mt-3 min-h-41 border-t border-line pt-3">

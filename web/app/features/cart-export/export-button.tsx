@@ -1,0 +1,37 @@
+import { FileDown, Tag } from 'lucide-react';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { useTexts } from '#app/lib/texts.ts';
+import type { ExportTarget } from './export-dialog.tsx';
+import type { LabelTarget } from './label-dialog.tsx';
+import { useCartExport } from './use-cart-export.tsx';
+
+/** Opens "export" for a cart or a placed order. */
+export function ExportButton({ target }: { readonly target: ExportTarget }) {
+  const t = useTexts('ui');
+  const { openExport, dialog } = useCartExport();
+  return (
+    <>
+      <Button onClick={() => openExport(target)}>
+        <Icon of={FileDown} size={16} />
+        {t('file.export')}
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+/** Opens "labels" for a cart or an article. */
+export function LabelsButton({ target }: { readonly target: LabelTarget }) {
+  const t = useTexts('ui');
+  const { openLabels, dialog } = useCartExport();
+  return (
+    <>
+      <Button onClick={() => openLabels(target)}>
+        <Icon of={Tag} size={16} />
+        {t('file.labels')}
+      </Button>
+      {dialog}
+    </>
+  );
+}
