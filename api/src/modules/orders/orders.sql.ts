@@ -187,7 +187,7 @@ const orderColumns = sql`
   o.sales_notification_type as "salesNotificationType", o.payment_type as "paymentType",
   o.net_total_cents as "netTotalCents", o.sums, o.company_id as "companyId", o.is_delayed as "isDelayed",
   o.order_status_notification_type as "orderStatusNotificationType", o.step_dates as "stepDates",
-  (select jsonb_agg(jsonb_build_object('lineNumber', p.line_number, 'sku', p.sku, 'groupKey', p.group_key, 'name', p.name,
+  (select json_agg(json_build_object('lineNumber', p.line_number, 'sku', p.sku, 'groupKey', p.group_key, 'name', p.name,
       'eNumber', p.e_number, 'manufacturer', p.manufacturer, 'manufacturerNumber', p.manufacturer_number,
       'quantity', p.quantity, 'deliveredQuantity', p.delivered_quantity, 'unitName', p.unit_name,
       'priceUnit', p.price_unit, 'grossCents', p.gross_cents, 'netCents', p.net_cents,
