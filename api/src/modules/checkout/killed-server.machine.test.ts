@@ -47,6 +47,7 @@ beforeAll(async () => {
   );
   await loadDemoConditions(ctx);
   await loadDemoStock(ctx);
+  await database.db.run(sql`update erp.customers set credit_limit_cents = null`);
   outboxFolder = await mkdtemp(path.join(os.tmpdir(), 'shop-outbox-'));
 });
 

@@ -1,7 +1,6 @@
 import type { Payment } from '@shop/contract/payments';
 import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { paymentsApi } from '@shop/contract/payments';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { formatChf } from '#app/lib/format.ts';
@@ -58,13 +57,13 @@ export function PaymentPage({ payment: loaded, payUrl }: Props) {
 
 /** Asks until it is decided, then moves on to what was bought. */
 function useDecision(loaded: Payment) {
-  const navigate = useNavigate();
   const [payment, setPayment] = useState(loaded);
   const [asks, setAsks] = useState(0);
   const { state, redirectUrl, paymentId } = payment;
   useEffect(() => {
-    if (state === 'done' && redirectUrl !== null) void navigate(redirectUrl, { replace: true });
-  }, [state, redirectUrl, navigate]);
+    // A whole new page, so that the cart in its head is the one that was ordered from.
+    if (state === 'done' && redirectUrl !== null) window.location.replace(redirectUrl);
+  }, [state, redirectUrl]);
   useEffect(() => {
     if ((state !== 'open' && state !== 'checking') || asks >= ASKS_MAX) return;
     const timer = setTimeout(() => {

@@ -1,4 +1,5 @@
 import { refuse } from '@shop/contract/errors';
+import { LRUCache } from 'lru-cache';
 import { amountText } from '#platform/amount-text.ts';
 import type { BuyerCtx } from '#src/context.ts';
 import { lockInvoiceOrders, sumWaitingOrders } from '../../orders/index.ts';
@@ -23,11 +24,26 @@ export async function findCredit(ctx: BuyerCtx): Promise<Credit | null> {
  * @throws ShopError `order.credit_exceeded`, `erp.unavailable`
  */
 export async function requireCredit(ctx: BuyerCtx, grandTotalCents: number | null): Promise<void> {
-  const { creditLimitCents } = await ctx.erp.account(ctx.buyer.companyNumber, ctx.now);
-  if (creditLimitCents === null) return;
+  const unlimited = unlimitedOf(ctx);
+  if (unlimited.has(ctx.buyer.companyNumber)) return;
   await lockInvoiceOrders(ctx);
   const credit = await findCredit(ctx);
+  if (!credit) unlimited.set(ctx.buyer.companyNumber, true);
   if (!credit || (grandTotalCents ?? 0) <= credit.availableCents) return;
   const available = amountText(Math.max(0, credit.availableCents));
   refuse('order.credit_exceeded', { limit: amountText(credit.limitCents), available }, 'paymentSelection');
+}
+
+/** A limit that the ERP sets for a company that had none holds after this long. */
+const UNLIMITED_MS = 60_000;
+const COMPANIES_MAX = 10_000;
+const memories = new WeakMap<object, LRUCache<string, true>>();
+
+/** Companies without a limit, remembered for a minute: most have none, and adding up what they owe is the ERP's dearest answer. */
+function unlimitedOf({ erp }: BuyerCtx): LRUCache<string, true> {
+  const known = memories.get(erp);
+  if (known) return known;
+  const fresh = new LRUCache<string, true>({ max: COMPANIES_MAX, ttl: UNLIMITED_MS });
+  memories.set(erp, fresh);
+  return fresh;
 }
