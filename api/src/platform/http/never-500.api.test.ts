@@ -5,6 +5,8 @@ import { combinationToolApi } from '@shop/contract/combination-tool';
 import type { Endpoint } from '@shop/contract/endpoint';
 import type { Envelope, Message } from '@shop/contract/envelope';
 import { isErrorCode, statusOfCode } from '@shop/contract/errors';
+import { onlinePaymentTypes } from '@shop/contract/payments';
+import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import { insertArticles } from '#test/articles.ts';
 import { listSpoiltInputs, validInputOf, type Input, type KnownValues } from '#test/bad-input.ts';
@@ -15,11 +17,26 @@ import { knownCartValues } from '#test/known-cart-values.ts';
 import { userOf } from '#test/log-in-form.ts';
 import { insertPaperwork } from '#test/paperwork.ts';
 import { DEMO_PASSWORD, openTestShop, type Client } from '#test/shop.ts';
+import { noPayment } from '#src/ports/payment/payment.none.ts';
+import type { PaymentPort } from '#src/ports/payment/payment.port.ts';
 import { wordOf } from './wording.ts';
 
 const ANNA = 'anna.muster@elektro-muster.example';
 
-const shop = openTestShop();
+/** A payment service at which everybody is about to pay. */
+const payment: PaymentPort = {
+  ...noPayment,
+  methods: onlinePaymentTypes,
+  begin: async () => ({ transactionId: '1', payUrl: 'http://localhost:1/pay' }),
+  status: async (transactionId) => ({
+    transactionId,
+    reference: '',
+    state: 'open',
+    currency: 'CHF',
+    amountCents: null,
+  }),
+};
+const shop = openTestShop({ payment });
 const known: Record<string, unknown> = {};
 let anna: Client;
 let carla: Client;
@@ -44,6 +61,9 @@ async function listKnownValues(): Promise<KnownValues> {
   const cartId = await activeCartOf(anna);
   await prepareCart(anna, cartId);
   const { data: order } = await placeOrder(anna);
+  await invoice(order?.orderNumber ?? '');
+  await prepareCart(anna, cartId);
+  const { data: paid } = await placeOrder(anna, { paymentSelection: 'TWI' });
   await insertPaperwork(shop, Number(order?.orderNumber));
   const line = { productLineId: 'norlicht.linea', color: 'weiss' };
   const { data: frames } = await shop.visitor.ask(combinationToolApi.frames, { query: line });
@@ -59,6 +79,7 @@ async function listKnownValues(): Promise<KnownValues> {
     productIds: ['S-1'],
     productNumber: 'S-1',
     orderNumber: order?.orderNumber,
+    paymentId: paid?.paymentId,
     manufacturerId: 'norlicht',
     cat: 'switch-inserts',
     frame: frames?.frames.find(({ gangs }) => gangs === 1)?.sku,
@@ -71,6 +92,15 @@ async function listKnownValues(): Promise<KnownValues> {
     'loginForm[email]': 'beat.keller@elektro-muster.example',
     'loginForm[password]': DEMO_PASSWORD,
   };
+}
+
+/** Only what is invoiced can be paid. */
+async function invoice(orderNumber: string): Promise<void> {
+  await shop.parts.db.run(sql`
+    insert into orders.invoices (invoice_number, kind, order_number, company_id, invoiced_on, due_on, sums, net_total_cents,
+      tax_cents, grand_total_cents)
+    select '90599999', 'invoice', order_number, company_id, '2026-11-24', '2026-12-24', sums, 1000, 81, 1081
+    from orders.orders where order_number = ${Number(orderNumber)}`);
 }
 
 test.each(places)(
