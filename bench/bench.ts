@@ -8,6 +8,7 @@ import { root, startServer, type Server } from './child.ts';
 import { importScenarios } from './imports.ts';
 import { measure, type Figures } from './load.ts';
 import { HISTORY_USER, historyScenarios, insertHistory } from './history.ts';
+import { reportPrinting } from './printing.ts';
 import { reportRanking } from './ranking/report.ts';
 import { always, readingScenarios, writingScenarios, type Scenario } from './scenarios.ts';
 import { findGoods, logIn, logInShoppers, stateFolder } from './world.ts';
@@ -32,6 +33,7 @@ await main();
 
 async function main(): Promise<void> {
   const ranking = reportRanking(RANKED);
+  const printing = await reportPrinting();
   await ensureWebBuild(() => console.log('Building the pages …'));
   const ceiling = await startServer('bench/ceiling.ts', {}, () => undefined);
   const json = await measure(ceiling.origin, BUSY_CONNECTIONS, MEASURE_MS, always({ method: 'GET', path: '/json' }));
@@ -58,6 +60,7 @@ async function main(): Promise<void> {
     at: new Date().toISOString(),
     node: process.version,
     ranking,
+    printing,
     ceiling: { json, react },
     small,
     large,
