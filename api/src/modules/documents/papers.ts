@@ -15,7 +15,7 @@ import {
 } from '../orders/index.ts';
 import { amountName, shownSums } from '../prices/index.ts';
 import { dayText, word } from './documents.wording.ts';
-import type { Desk, Party, PrintedPosition } from './letters/desk.ts';
+import { streetAndRest, type Desk, type Party, type PrintedPosition } from './letters/desk.ts';
 import type { InvoicePaper } from './letters/money-letters.ts';
 import type { OrderPaper } from './letters/order-letters.ts';
 
@@ -25,8 +25,7 @@ export async function layDesk(ctx: BuyerCtx): Promise<Desk> {
   const [first] = addresses.filter(({ kind }) => kind === 'delivery').toSorted((a, b) => a.id - b.id);
   const seat: Party = {
     name: company.name,
-    lines: first ? [first.address2, first.address3] : [],
-    street: first?.address1 ?? '',
+    ...streetAndRest(first ? [first.address1, first.address2, first.address3] : []),
     zipCode: first?.zipCode ?? '',
     city: first?.city ?? '',
     country: first?.countryCode ?? 'CH',

@@ -168,9 +168,13 @@ async function askInProcess(
   });
   cookiesSet.push(...[answer.headers['set-cookie'] ?? []].flat());
   const type = answer.headers['content-type'];
+  const name = answer.headers['content-disposition'];
   return new Response(answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload), {
     status: answer.statusCode,
-    headers: { 'content-type': String(type ?? 'application/json') },
+    headers: {
+      'content-type': String(type ?? 'application/json'),
+      ...(name !== undefined && { 'content-disposition': String(name) }),
+    },
   });
 }
 

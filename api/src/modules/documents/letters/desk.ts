@@ -49,6 +49,12 @@ export function beginLetter(
   };
 }
 
+/** Which line of an address is the street: the first that ends with a house number, else the first. The others go before it. */
+export function streetAndRest(lines: readonly string[]): Pick<Party, 'street' | 'lines'> {
+  const street = lines.find((line) => /\S\s+\d+\s?[a-zA-Z]?$/.test(line.trim())) ?? lines[0] ?? '';
+  return { street, lines: lines.filter((line) => line !== street) };
+}
+
 export function addressLines({ name, lines, street, zipCode, city, country }: Party): readonly string[] {
   const place = `${country === 'CH' ? '' : `${country}-`}${zipCode} ${city}`;
   return [name, ...lines, street, place].filter((line) => line.trim() !== '');

@@ -13,6 +13,7 @@ import {
   factsOf,
   optionalDay,
   pricedTable,
+  streetAndRest,
   type Desk,
   type Party,
   type PrintedPosition,
@@ -178,5 +179,5 @@ export function trackingSheet(
 /** An address as an order keeps it. */
 export function partyOf(address: NonNullable<StoredOrder['shippingAddress']>): Party {
   const { company, address1, address2, zipCode, city } = address;
-  return { name: company, lines: [address2], street: address1, zipCode, city, country: 'CH' };
+  return { name: company, ...streetAndRest([address1, address2]), zipCode, city, country: 'CH' };
 }

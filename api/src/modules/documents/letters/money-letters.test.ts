@@ -1,0 +1,31 @@
+import { isQrReference } from '@shop/documents';
+import { expect, test } from 'vitest';
+import { addressLines, streetAndRest } from './desk.ts';
+import { referenceOf, slipAddress } from './money-letters.ts';
+
+const place = { name: 'Muster AG', lines: [], zipCode: '3018', city: 'Bern', country: 'CH' };
+
+test.each([
+  ['Lagerhausweg 14', 'Lagerhausweg', '14'],
+  ['Chemin du Viaduc 30a', 'Chemin du Viaduc', '30a'],
+  ['Via Cantonale 18/2', 'Via Cantonale', '18/2'],
+  ['Strasse des 17. Juni 135 B', 'Strasse des 17. Juni', '135 B'],
+  ['Im Feld', 'Im Feld', ''],
+])('a payment slip wants street and house number apart: %s', (street, road, houseNumber) => {
+  expect(slipAddress({ ...place, street })).toMatchObject({ street: road, houseNumber });
+});
+
+test('what is not the street stands above it, as the post office wants it', () => {
+  const party = { ...place, ...streetAndRest(['Talstation Luftseilbahn', 'Schwendetalstrasse 82', '']) };
+  expect(addressLines(party)).toEqual(['Muster AG', 'Talstation Luftseilbahn', 'Schwendetalstrasse 82', '3018 Bern']);
+});
+
+test('a foreign address names its country before the place', () => {
+  expect(addressLines({ ...place, country: 'LI', street: 'Aeulestrasse 1' }).at(-1)).toBe('LI-3018 Bern');
+});
+
+test('numbers with letters and signs still make a reference with its check digit', () => {
+  const reference = referenceOf('', 'K-100300', 'R 90500003');
+  expect(isQrReference(reference)).toBe(true);
+  expect(reference).toContain('00100300000090500003');
+});
