@@ -8,18 +8,18 @@ import { isErrorCode, statusOfCode } from '@shop/contract/errors';
 import { onlinePaymentTypes } from '@shop/contract/payments';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
-import { insertArticles } from '#test/articles.ts';
-import { listSpoiltInputs, validInputOf, type Input, type KnownValues } from '#test/bad-input.ts';
-import { activeCartOf } from '#test/cart.ts';
-import { placeOrder, prepareCart } from '#test/checkout.ts';
-import { loadCatalogue } from '#test/demo-catalogue.ts';
-import { knownCartValues } from '#test/known-cart-values.ts';
-import { userOf } from '#test/log-in-form.ts';
-import { insertPaperwork } from '#test/paperwork.ts';
-import { DEMO_PASSWORD, openTestShop, type Client } from '#test/shop.ts';
+import { insertArticles } from './articles.ts';
+import { listSpoiltInputs, validInputOf, type Input, type KnownValues } from './bad-input.ts';
+import { activeCartOf } from './cart.ts';
+import { placeOrder, prepareCart } from './checkout.ts';
+import { loadCatalogue } from './demo-catalogue.ts';
+import { knownCartValues } from './known-cart-values.ts';
+import { userOf } from './log-in-form.ts';
+import { insertPaperwork } from './paperwork.ts';
+import { DEMO_PASSWORD, openTestShop, type Client } from './shop.ts';
 import { noPayment } from '#src/ports/payment/payment.none.ts';
 import type { PaymentPort } from '#src/ports/payment/payment.port.ts';
-import { wordOf } from './wording.ts';
+import { wordOf } from '#platform/http/wording.ts';
 
 const ANNA = 'anna.muster@elektro-muster.example';
 
@@ -40,6 +40,7 @@ const shop = openTestShop({ payment });
 const known: Record<string, unknown> = {};
 let anna: Client;
 let carla: Client;
+let operator: Client;
 let requests = 0;
 
 const places = Object.entries(promises).flatMap(([module, endpoints]) =>
@@ -54,6 +55,7 @@ beforeAll(async () => {
   await loadCatalogue(shop, 240);
   anna = await shop.logIn(ANNA);
   carla = await shop.logIn('carla.rossi@elektro-muster.example');
+  operator = await shop.logIn('operator@helvolt.example');
   Object.assign(known, await listKnownValues());
 });
 
@@ -78,6 +80,7 @@ async function listKnownValues(): Promise<KnownValues> {
     productId: 'S-1',
     productIds: ['S-1'],
     productNumber: 'S-1',
+    trackAndTraceId: 'TT-1',
     orderNumber: order?.orderNumber,
     paymentId: paid?.paymentId,
     manufacturerId: 'norlicht',
@@ -116,7 +119,8 @@ test.each(places)(
     for (const cookie of ['', carla.cookie])
       faults.push(...faultsOf(promise, input, await send(promise, input, cookie)));
     expect(faults).toEqual([]);
-    const { status, body } = await send(promise, input, anna.cookie);
+    const asker = promise.path.startsWith('/operator/') ? operator : anna;
+    const { status, body } = await send(promise, input, asker.cookie);
     expect({ status, messages: body.messages }).toEqual({ status: 200, messages: undefined });
   },
 );
