@@ -127,6 +127,19 @@ export const statusOfCode = {
   'order.unknown': 404,
   'history.too_many_views': 422,
 
+  'parkedOrder.unknown': 404,
+  'parkedOrder.already_parked': 409,
+  'parkedOrder.locked': 409,
+  'parkedOrder.not_locked': 409,
+  'parkedOrder.changed': 409,
+  'parkedOrder.prices_changed': 409,
+  'parkedOrder.own_not_allowed': 403,
+  'parkedOrder.line_unknown': 404,
+  'parkedOrder.no_lines': 422,
+  'parkedOrder.already_ordered': 409,
+  'parkedOrder.already_rejected': 409,
+  'parkedOrder.already_deleted': 409,
+
   'tracking.unknown': 404,
 
   'erp.unavailable': 503,

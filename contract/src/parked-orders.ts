@@ -1,0 +1,391 @@
+import { z } from 'zod/mini';
+import { PostalAddress } from './deliveries.ts';
+import { endpoint } from './endpoint.ts';
+import { PageNumber, PageSize, Pagination } from './page.ts';
+import { PriceSummary } from './price-summary.ts';
+import {
+  Cents,
+  GroupKey,
+  IsoDate,
+  IsoInstant,
+  lineOfText,
+  paragraphs,
+  Quantity,
+  RowNumber,
+  Sku,
+  Uuid,
+} from './values.ts';
+
+/**
+ * How far a parked order is (ruling 25). `inEdit` is a parked order that somebody holds to edit it; without a heartbeat it is
+ * `parked` again after 15 minutes.
+ */
+export const parkedStates = ['parked', 'inEdit', 'ordered', 'rejected', 'deleted'] as const;
+export const ParkedState = z.enum(parkedStates);
+export type ParkedState = z.infer<typeof ParkedState>;
+
+/** Why an order needed an approval (ruling 21); `wished` when its user might have ordered it himself. */
+export const ParkedReason = z.enum(['limit', 'right', 'wished']);
+
+export const ParkedLock = z.object({
+  name: z.string(),
+  isOwn: z.boolean(),
+  /** When it is free again unless its holder says that he is still there. */
+  until: IsoInstant,
+});
+
+/** What the user may do with it now; the page only obeys. */
+export const ParkedMay = z.object({
+  edit: z.boolean(),
+  approve: z.boolean(),
+  /** Why a user who may approve others may not approve this one; null if he may, or never may. */
+  approveObstacle: z.nullable(z.enum(['own', 'locked', 'rights'])),
+  reject: z.boolean(),
+  /** As approver. */
+  delete: z.boolean(),
+  /** One's own. */
+  withdraw: z.boolean(),
+});
+export type ParkedMay = z.infer<typeof ParkedMay>;
+
+export const ParkedRow = z.object({
+  orderId: z.string(),
+  state: ParkedState,
+  reason: ParkedReason,
+  parkedAt: IsoInstant,
+  parkedBy: z.string(),
+  isOwn: z.boolean(),
+  commission: z.string(),
+  reference: z.string(),
+  positions: z.int(),
+  /** As they were calculated last, Rappen; null where not calculated or the user may not see prices. */
+  netTotal: z.nullable(Cents),
+  grandTotal: z.nullable(Cents),
+  lock: z.nullable(ParkedLock),
+  /** Who ordered, rejected or deleted it, and when. */
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(IsoInstant),
+  /** The order that it became, for who may see that. */
+  orderNumber: z.nullable(z.string()),
+});
+export type ParkedRow = z.infer<typeof ParkedRow>;
+
+export const ParkedItem = z.object({
+  lineNumber: z.int(),
+  sku: z.string(),
+  groupKey: z.string(),
+  name: z.string(),
+  eNumber: z.string(),
+  /** Empty when the article is no longer in the catalogue. */
+  url: z.string(),
+  imageUrl: z.nullable(z.string()),
+  quantity: z.int(),
+  quantityMin: z.int(),
+  quantityInterval: z.int(),
+  measurementUnitName: z.string(),
+  /** A part of the combination above it: it changes and goes with the whole. */
+  isPart: z.boolean(),
+  /** Can no longer be ordered: it has to be removed before the order can be approved. */
+  isOrderable: z.boolean(),
+  note: z.string(),
+  commission: z.string(),
+  priceUnit: z.int(),
+  /** Rappen per priceUnit now, and as it was when the order was saved last; null where it may not be seen. */
+  unitPrice: z.nullable(Cents),
+  unitPriceBefore: z.nullable(Cents),
+  lineTotal: z.nullable(Cents),
+});
+export type ParkedItem = z.infer<typeof ParkedItem>;
+
+export const parkedHappenings = [
+  'parked',
+  'locked',
+  'takenOver',
+  'edited',
+  'ordered',
+  'rejected',
+  'deleted',
+  'withdrawn',
+] as const;
+export const ParkedHappening = z.enum(parkedHappenings);
+export type ParkedHappening = z.infer<typeof ParkedHappening>;
+
+export const ParkedTrailEntry = z.object({
+  what: ParkedHappening,
+  at: IsoInstant,
+  who: z.string(),
+  /** What the one who parked wrote, the reason of a rejection, or from whom it was taken over; else empty. */
+  note: z.string(),
+});
+
+/** What of an order can be edited besides its lines; as at the checkout (specification section 9). */
+export const ParkedFields = z.object({
+  contactName: z.string(),
+  customerCommission: z.string(),
+  textReference: z.string(),
+  orderText: z.string(),
+  selectedShipmentMethodId: z.nullable(z.enum(['delivery', 'express', 'pickup'])),
+  addressId: z.nullable(z.int()),
+  pickupLocationErpId: z.nullable(z.string()),
+  deliveryDate: z.nullable(IsoDate),
+  isPartDelivery: z.boolean(),
+});
+export type ParkedFields = z.infer<typeof ParkedFields>;
+
+export const ParkedOrder = z.extend(ParkedRow, {
+  /** Rises with every change: who edits or decides names the one he saw. */
+  version: z.int(),
+  /** Names the prices that are shown; sent back on approval, so that nobody orders at prices he has not seen. */
+  priceKey: z.string(),
+  /** False while the ERP is away: the prices are those of the last saving. */
+  isCalculated: z.boolean(),
+  /** How many lines cost another price than when the order was saved last (ruling 24). */
+  priceChanges: z.int(),
+  /** The grand total before those changes. */
+  grandTotalBefore: z.nullable(Cents),
+  needsExpensiveConfirmation: z.boolean(),
+  expensiveRequestDays: z.int(),
+  items: z.array(ParkedItem),
+  priceSummary: z.nullable(PriceSummary),
+  shippingAddress: z.nullable(PostalAddress),
+  pickupLocation: z.nullable(z.string()),
+  contractName: z.nullable(z.string()),
+  fields: ParkedFields,
+  /** Why it was rejected; empty otherwise. */
+  rejectReason: z.string(),
+  trail: z.array(ParkedTrailEntry),
+  may: ParkedMay,
+});
+export type ParkedOrder = z.infer<typeof ParkedOrder>;
+
+/** `open`: waits for a decision. */
+export const parkedFilters = ['all', 'open', 'ordered', 'rejected', 'deleted'] as const;
+export const ParkedFilter = z.enum(parkedFilters);
+export type ParkedFilter = z.infer<typeof ParkedFilter>;
+
+export const ParkedOrderId = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
+const InOrder = z.strictObject({ orderId: ParkedOrderId });
+const ById = z.strictObject({ id: ParkedOrderId });
+
+/** Why a decision comes too late: who was faster, and how. */
+const decidedRefusals = [
+  'parkedOrder.already_ordered',
+  'parkedOrder.already_rejected',
+  'parkedOrder.already_deleted',
+] as const;
+
+/** Everything that keeps what was parked from being an order, as at the checkout. */
+const orderRefusals = [
+  'cart.not_orderable',
+  'cart.quantity_min',
+  'cart.quantity_interval',
+  'cart.quantity_max',
+  'cart.needs_choice',
+  'cart.custom_only_quote',
+  'catalogue.product_unknown',
+  'checkout.delivery_required',
+  'checkout.address_required',
+  'checkout.address_unknown',
+  'checkout.contract_unknown',
+  'checkout.pickup_location_required',
+  'checkout.commission_required',
+  'checkout.reference_required',
+  'checkout.date_not_possible',
+  'erp.unavailable',
+] as const;
+
+/** How long a lock lasts without a heartbeat, and how often an editing page sends one (ruling 25). */
+export const LOCK_MINUTES = 15;
+export const HEARTBEAT_SECONDS = 60;
+export const REJECT_REASON_MAX = 500;
+
+export const parkedOrdersApi = {
+  submit: endpoint({
+    method: 'POST',
+    path: '/order/submit',
+    summary:
+      'Parks a cart for approval instead of ordering it (rulings 21, 46). The same X-Request-Id never parks twice.',
+    access: 'user',
+    body: z._default(
+      z.strictObject({
+        /** The cart to park; the active one when left out. */
+        cartId: z.optional(Uuid),
+        /** Version of the cart that the user saw; 409 when it changed meanwhile. */
+        cartVersion: z.optional(RowNumber),
+        /** A word to whoever approves. */
+        message: z._default(paragraphs(REJECT_REASON_MAX), ''),
+      }),
+      { message: '' },
+    ),
+    reply: z.object({ orderId: z.string(), redirectUrl: z.string() }),
+    once: true,
+    refusals: [
+      'cart.unknown',
+      'cart.empty',
+      'cart.changed',
+      'cart.change_unconfirmed',
+      'checkout.already_ordered',
+      'parkedOrder.already_parked',
+      ...orderRefusals,
+    ],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/order',
+    summary: "The user's own parked orders; of the whole company for who may approve.",
+    access: 'user',
+    query: z.optional(
+      z.strictObject({
+        filter: z._default(ParkedFilter, 'all'),
+        page: z._default(z.pipe(z.coerce.number(), PageNumber), 1),
+        ipp: z._default(z.pipe(z.coerce.number(), PageSize), 10),
+      }),
+    ),
+    reply: z.object({
+      orders: z.array(ParkedRow),
+      pagination: Pagination,
+      /** How many there are of each kind, whatever the filter. */
+      counts: z.object({ open: z.int(), ordered: z.int(), rejected: z.int(), deleted: z.int() }),
+      /** How many wait for this user's approval. */
+      waiting: z.int(),
+      isApprover: z.boolean(),
+    }),
+    refusals: [],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/order/{orderId}',
+    summary: 'A parked order with its lines at prices of this moment, its trail, and what may be done with it.',
+    access: 'user',
+    params: InOrder,
+    reply: ParkedOrder,
+    refusals: ['parkedOrder.unknown'],
+  }),
+  lock: endpoint({
+    method: 'POST',
+    path: '/order/{orderId}/lock',
+    summary: 'Takes the edit lock or renews it; free again after 15 minutes without a renewal (ruling 25).',
+    access: 'user',
+    params: InOrder,
+    reply: z.object({ lock: ParkedLock, version: z.int() }),
+    refusals: ['parkedOrder.unknown', 'parkedOrder.locked', ...decidedRefusals],
+  }),
+  unlock: endpoint({
+    method: 'DELETE',
+    path: '/order/{orderId}/lock',
+    summary: 'Gives the edit lock back; one that is not held is passed over.',
+    access: 'user',
+    params: InOrder,
+    reply: z.object({ orderId: z.string() }),
+    refusals: ['parkedOrder.unknown'],
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/order/{orderId}',
+    summary: 'Changes lines and delivery of a parked order; only with its lock.',
+    access: 'user',
+    params: InOrder,
+    body: z.strictObject({
+      version: RowNumber,
+      /** New quantities; 0 removes the line. Lines left out stay. */
+      items: z._default(
+        z
+          .array(
+            z.strictObject({
+              sku: Sku,
+              groupKey: z._default(GroupKey, ''),
+              quantity: z.union([z.literal(0), Quantity]),
+            }),
+          )
+          .check(z.maxLength(2000)),
+        [],
+      ),
+      /** Fields left out stay. */
+      fields: z._default(
+        z.strictObject({
+          contactName: z.optional(lineOfText(60)),
+          customerCommission: z.optional(lineOfText(40)),
+          textReference: z.optional(lineOfText(60)),
+          orderText: z.optional(paragraphs(1000)),
+          selectedShipmentMethodId: z.optional(z.enum(['delivery', 'express', 'pickup'])),
+          addressId: z.optional(z.nullable(RowNumber)),
+          pickupLocationErpId: z.optional(z.nullable(lineOfText(20))),
+          deliveryDate: z.optional(z.nullable(IsoDate)),
+          isPartDelivery: z.optional(z.boolean()),
+        }),
+        {},
+      ),
+    }),
+    reply: ParkedOrder,
+    refusals: [
+      'parkedOrder.unknown',
+      'parkedOrder.locked',
+      'parkedOrder.not_locked',
+      'parkedOrder.changed',
+      'parkedOrder.line_unknown',
+      'parkedOrder.no_lines',
+      ...decidedRefusals,
+      ...orderRefusals,
+    ],
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/order/{orderId}/approve',
+    summary: "Orders a parked order with the approver's rights, once, at prices of this moment that he has seen.",
+    access: 'user',
+    params: InOrder,
+    body: z.strictObject({
+      version: RowNumber,
+      /** As `GET /order/{orderId}` gave it. */
+      priceKey: lineOfText(80),
+      /** The checkbox of ruling 14. */
+      isExpensiveConfirmed: z._default(z.boolean(), false),
+    }),
+    reply: z.object({ orderId: z.string(), orderNumber: z.string() }),
+    once: true,
+    refusals: [
+      'parkedOrder.unknown',
+      'parkedOrder.locked',
+      'parkedOrder.changed',
+      'parkedOrder.prices_changed',
+      'parkedOrder.own_not_allowed',
+      'session.forbidden',
+      'order.not_allowed',
+      'order.invoice_not_allowed',
+      'order.limit_exceeded',
+      'order.credit_exceeded',
+      'checkout.expensive_unconfirmed',
+      ...decidedRefusals,
+      ...orderRefusals,
+    ],
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: '/order/{orderId}/reject',
+    summary: 'Rejects a parked order with a reason, which the one who parked it reads.',
+    access: 'user',
+    params: InOrder,
+    body: z.strictObject({ reason: paragraphs(REJECT_REASON_MAX).check(z.minLength(1)) }),
+    reply: z.object({ orderId: z.string() }),
+    once: true,
+    refusals: ['parkedOrder.unknown', 'parkedOrder.locked', 'session.forbidden', ...decidedRefusals],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/order/delete',
+    summary: 'Deletes a parked order as approver.',
+    access: 'user',
+    query: ById,
+    reply: z.object({ orderId: z.string() }),
+    refusals: ['parkedOrder.unknown', 'parkedOrder.locked', 'session.forbidden', ...decidedRefusals],
+  }),
+  deleteOwn: endpoint({
+    method: 'DELETE',
+    path: '/order/delete/own',
+    summary: "Withdraws a parked order of one's own, as long as nobody has decided about it.",
+    access: 'user',
+    query: ById,
+    reply: z.object({ orderId: z.string() }),
+    refusals: ['parkedOrder.unknown', 'parkedOrder.locked', ...decidedRefusals],
+  }),
+};
