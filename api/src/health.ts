@@ -15,7 +15,7 @@ export function healthRoutes(app: FastifyInstance): void {
     if (!ctx.searchEngine.isReady()) refuse('shop.busy');
     return {
       status: 'ready' as const,
-      indexVersion: String(ctx.searchEngine.version()),
+      indexVersion: String(ctx.searchEngine.position()),
       products: ctx.searchEngine.size(),
     };
   });

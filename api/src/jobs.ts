@@ -1,6 +1,6 @@
 import { anyJob, type AnyJob } from '#platform/jobs.ts';
 import type { Ctx } from './context.ts';
-import { renewListPrices } from './modules/catalogue/index.ts';
+import { forgetOldChanges, renewListPrices } from './modules/catalogue/index.ts';
 import { placeOrderOfPayment } from './modules/checkout/index.ts';
 import { confirmOrder, tellOrderStatus, tellPaymentReturned } from './modules/notifications/index.ts';
 import { hearErpNews, markOverdueOrders, transmitOrder, transmitWaitingOrders } from './modules/orders/index.ts';
@@ -18,6 +18,7 @@ import { tidySessions } from './modules/session/index.ts';
 export const jobs: readonly AnyJob<Ctx>[] = [
   anyJob(tidySessions),
   anyJob(renewListPrices),
+  anyJob(forgetOldChanges),
   anyJob(transmitOrder),
   anyJob(transmitWaitingOrders),
   anyJob(hearErpNews),

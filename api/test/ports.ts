@@ -21,6 +21,9 @@ export type TestPorts = Ports & {
   readonly close: () => Promise<void>;
 };
 
+/** Rarely, because tests count queries; notices tell in time. */
+const LOOK_MS = 60_000;
+
 /** The outer world of a test shop: the built-in adapters on the test's own database. */
 export async function testPorts(databaseUrl: string, database: Database): Promise<TestPorts> {
   const sentMails: Mail[] = [];
@@ -29,6 +32,7 @@ export async function testPorts(databaseUrl: string, database: Database): Promis
   const searchEngine = await openInProcessSearch({
     source: makeCatalogueSource(database.db),
     onChange: (notice) => database.listen('catalogue_changed', notice, notice),
+    lookMs: LOOK_MS,
     onProgress: () => undefined,
     onError: (error) => {
       throw error;

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { job } from '#platform/jobs.ts';
 import type { Ctx } from '#src/context.ts';
+import { deleteOldChanges } from './catalogue.sql.ts';
 import { refreshListPrices } from './import/refresh-list-prices.ts';
 
 /** Every night the prices of the new day. Safe to repeat: what is valid already is not written. */
@@ -11,5 +12,19 @@ export const renewListPrices = job({
   cron: '5 0 * * *',
   run: async (ctx: Ctx) => {
     await refreshListPrices(ctx);
+  },
+});
+
+/** An index that has not followed for longer is built anew; snapshots are renewed daily, so that is rare. */
+const CHANGES_KEPT_DAYS = 7;
+
+/** What all indexes have long taken in need not be kept. */
+export const forgetOldChanges = job({
+  name: 'catalogue.forget-changes',
+  input: z.strictObject({}),
+  attemptsMax: 3,
+  cron: '25 3 * * *',
+  run: async (ctx: Ctx) => {
+    await deleteOldChanges(ctx, CHANGES_KEPT_DAYS);
   },
 });

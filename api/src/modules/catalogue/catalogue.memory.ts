@@ -1,9 +1,11 @@
 import type { ProductTile } from '@shop/contract/catalogue';
 import { LRUCache } from 'lru-cache';
 import type { Ctx } from '#src/context.ts';
+import type { ChangeNotice } from '#src/ports/search-engine/search-engine.port.ts';
 import {
   countRelations,
   getCatalogueVersion,
+  getWordsMark,
   listCategoryRows,
   listProductRows,
   listSeriesSkus,
@@ -23,17 +25,23 @@ const SURROUNDINGS_KEPT_MAX = 5000;
 export const RELATED_MAX = 48;
 
 /**
- * What a process remembers of the catalogue. It belongs to one search engine, whose version tells when it is old; the same
- * for every visitor, so nothing of a customer is ever in it.
+ * What a process remembers of the catalogue. It belongs to one search engine, which tells what has changed; the same for
+ * every visitor, so nothing of a customer is ever in it.
  */
 type Memory = {
-  version: number;
+  /** Counts notices: what was read before one of them is not kept. */
+  notices: number;
   /** Read when somebody first needs it: the cart never does. */
   vocabulary: Promise<Vocabulary> | undefined;
+  /** Products have changed and may bring words that it does not have. */
+  isVocabularyDoubtful: boolean;
   readonly products: LRUCache<string, ProductRow>;
   readonly surroundings: LRUCache<string, Promise<Surroundings>>;
-  readonly tiles: LRUCache<string, ProductTile>;
+  readonly tiles: LRUCache<string, DrawnTile>;
 };
+
+/** A tile and what it was drawn from. */
+type DrawnTile = { readonly row: ProductRow; readonly vocabulary: Vocabulary; readonly tile: ProductTile };
 
 /** What stands around a product: how many related ones of each type, and the others of its line. */
 export type Surroundings = {
@@ -42,12 +50,15 @@ export type Surroundings = {
 };
 
 const memories = new WeakMap<object, Memory>();
+/** What the words were like when they were read. */
+const marks = new WeakMap<Vocabulary, string>();
 
-/** The tree and the words of the attributes: from memory, read anew when the index has moved on. */
+/** The tree and the words of the attributes: from memory, read anew when there are others. */
 export async function getVocabulary(ctx: Ctx): Promise<Vocabulary> {
   const memory = memoryOf(ctx);
-  if (memory.vocabulary) return memory.vocabulary;
-  memory.vocabulary = readVocabulary(ctx);
+  if (memory.vocabulary && !memory.isVocabularyDoubtful) return memory.vocabulary;
+  memory.vocabulary = refreshVocabulary(ctx, memory.vocabulary);
+  memory.isVocabularyDoubtful = false;
   memory.vocabulary.catch(() => memories.delete(ctx.searchEngine)); // the next request tries again
   return memory.vocabulary;
 }
@@ -57,7 +68,8 @@ export async function listProductsFromMemory(
   ctx: Ctx,
   skus: readonly string[],
 ): Promise<ReadonlyMap<string, ProductRow>> {
-  const { products } = memoryOf(ctx);
+  const memory = memoryOf(ctx);
+  const { products, notices } = memory;
   const found = new Map<string, ProductRow>();
   const missing: string[] = [];
   for (const sku of skus) {
@@ -67,7 +79,7 @@ export async function listProductsFromMemory(
   }
   if (missing.length === 0) return found;
   for (const row of await listProductRows(ctx, missing)) {
-    products.set(row.sku, row);
+    if (memory.notices === notices) products.set(row.sku, row);
     found.set(row.sku, row);
   }
   return found;
@@ -78,9 +90,9 @@ export function tileFromMemory(ctx: Ctx, row: ProductRow, vocabulary: Vocabulary
   const { tiles } = memoryOf(ctx);
   const key = `${ctx.locale} ${row.sku}`;
   const known = tiles.get(key);
-  if (known) return known;
+  if (known?.row === row && known.vocabulary === vocabulary) return known.tile;
   const tile = tileOf(row, vocabulary, ctx.locale);
-  tiles.set(key, tile);
+  tiles.set(key, { row, vocabulary, tile });
   return tile;
 }
 
@@ -97,26 +109,46 @@ export function getSurroundings(ctx: Ctx, row: ProductRow): Promise<Surroundings
   return asked;
 }
 
-function memoryOf(ctx: Ctx): Memory {
-  const version = ctx.searchEngine.version();
-  const known = memories.get(ctx.searchEngine);
-  if (known?.version === version) return known;
+function memoryOf({ searchEngine }: Ctx): Memory {
+  const known = memories.get(searchEngine);
+  if (known) return known;
   const fresh: Memory = {
-    version,
+    notices: 0,
     vocabulary: undefined,
+    isVocabularyDoubtful: false,
     products: new LRUCache({ max: PRODUCTS_KEPT_MAX }),
     surroundings: new LRUCache({ max: SURROUNDINGS_KEPT_MAX }),
     tiles: new LRUCache({ max: TILES_KEPT_MAX }),
   };
-  memories.set(ctx.searchEngine, fresh);
+  memories.set(searchEngine, fresh);
+  const stop = searchEngine.onChange((notice) => {
+    if (memories.get(searchEngine) === fresh) forget(fresh, notice);
+    else stop();
+  });
   return fresh;
 }
 
-async function readVocabulary(ctx: Ctx): Promise<Vocabulary> {
+function forget(memory: Memory, { skus, isWhole }: ChangeNotice): void {
+  memory.notices++;
+  memory.isVocabularyDoubtful = true;
+  memory.surroundings.clear();
+  for (const sku of skus) memory.products.delete(sku);
+  if (!isWhole) return;
+  memory.vocabulary = undefined;
+  memory.products.clear();
+}
+
+/** The one that is known where there is nothing new: one small query instead of reading all words. */
+async function refreshVocabulary(ctx: Ctx, known: Promise<Vocabulary> | undefined): Promise<Vocabulary> {
+  const mark = await getWordsMark(ctx);
+  const vocabulary = await known;
+  if (vocabulary && marks.get(vocabulary) === mark) return vocabulary;
   const [version, categories, words] = await Promise.all([
     getCatalogueVersion(ctx),
     listCategoryRows(ctx),
     listVocabulary(ctx),
   ]);
-  return makeVocabulary(version, categories, words);
+  const fresh = makeVocabulary(version, categories, words);
+  marks.set(fresh, mark);
+  return fresh;
 }

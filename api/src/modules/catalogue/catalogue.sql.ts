@@ -129,6 +129,31 @@ export async function getCatalogueVersion({ db }: Handle): Promise<number> {
   return row?.version ?? 0;
 }
 
+export type ChangeRow = { readonly version: number; readonly sku: string; readonly oldest: number };
+
+/** What has changed after one version up to another, in order; an empty sku stands for the tree and shared words. */
+export function listChanges({ db }: Handle, after: number, upTo: number, limit: number): Promise<readonly ChangeRow[]> {
+  return db.rows<ChangeRow>(sql`
+    select version, sku, (select min(version) from catalogue.changes) as oldest from catalogue.changes
+    where version > ${after} and version <= ${upTo} order by version limit ${limit}`);
+}
+
+/** Forgets changes older than so many days, but always keeps the newest; answers how many. */
+export function deleteOldChanges({ db }: Handle, days: number): Promise<number> {
+  return db.run(sql`
+    delete from catalogue.changes where version < least(
+      (select max(version) from catalogue.changes),
+      (select min(version) from catalogue.changes where changed_at > now() - make_interval(days => ${days})))`);
+}
+
+/** Changes whenever there is another attribute or another value. */
+export async function getWordsMark({ db }: Handle): Promise<string> {
+  const row = await db.first<{ mark: string }>(sql`
+    select (select count(*) from catalogue.attributes) || ' ' || (select coalesce(max(id), 0) from catalogue.attribute_values)
+      as mark`);
+  return row?.mark ?? '';
+}
+
 export async function countProducts({ db }: Handle): Promise<number> {
   const row = await db.first<{ count: number }>(sql`select count(*)::int as count from catalogue.products`);
   return row?.count ?? 0;

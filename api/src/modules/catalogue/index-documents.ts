@@ -1,10 +1,18 @@
 import { languages } from '@shop/contract/values';
 import type { IndexDocument, ProductCode, ProductTexts } from '@shop/catalogue-index';
 import type { Db } from '#platform/db.ts';
-import type { CatalogueSource } from '#src/ports/search-engine/search-engine.port.ts';
+import type { CatalogueSource, ChangesRead } from '#src/ports/search-engine/search-engine.port.ts';
 import type { ProductRow } from './catalogue.rows.ts';
 import { attributeText, textIn } from './catalogue.rules.ts';
-import { getCatalogueVersion, listCategoryRows, listProductRowsAfter, listVocabulary } from './catalogue.sql.ts';
+import {
+  getCatalogueVersion,
+  getWordsMark,
+  listCategoryRows,
+  listChanges,
+  listProductRows,
+  listProductRowsAfter,
+  listVocabulary,
+} from './catalogue.sql.ts';
 import { makeVocabulary, type Vocabulary } from './catalogue.vocabulary.ts';
 
 /** Raised whenever products are turned into documents differently: an older snapshot is then built anew. */
@@ -15,16 +23,56 @@ const DAY_MS = 86_400_000;
 
 /** What the search engine reads to build its index: the named queries of this module, outside of any request. */
 export function makeCatalogueSource(db: Db): CatalogueSource {
+  const words = rememberWords(db);
   return {
     version: () => getCatalogueVersion({ db }),
     categories: () => listCategoryRows({ db }),
     documents: () => streamDocuments(db),
+    changes: async (after, upTo, limit) => {
+      const rows = await listChanges({ db }, after, upTo, limit);
+      const last = rows.at(-1);
+      if (!last) return { isForgotten: false, sequence: upTo, changes: [], isWhole: false };
+      const isWhole = rows.some(({ sku }) => sku === '');
+      if (isWhole) words.forget();
+      const skus = [...new Set(rows.map(({ sku }) => sku).filter((sku) => sku !== ''))];
+      const changes = await readChanges(db, skus, await words.get());
+      return { isForgotten: last.oldest > after, sequence: last.version, changes, isWhole };
+    },
   };
 }
 
-async function* streamDocuments(db: Db): AsyncGenerator<readonly IndexDocument[]> {
+/** The products as they are now; who is gone or no longer sold has no document. */
+async function readChanges(db: Db, skus: readonly string[], vocabulary: Vocabulary): Promise<ChangesRead['changes']> {
+  const rows = await listProductRows({ db }, skus);
+  const sold = new Map(rows.flatMap((row) => (row.isActive ? [[row.sku, row]] : [])));
+  return skus.map((sku) => {
+    const row = sold.get(sku);
+    return { sku, document: row ? toDocument(row, vocabulary) : null };
+  });
+}
+
+/** Tree and words are read again when there are new ones, not with every batch. */
+function rememberWords(db: Db) {
+  let known: { readonly mark: string; readonly vocabulary: Vocabulary } | undefined;
+  return {
+    get: async () => {
+      const mark = await getWordsMark({ db });
+      if (known?.mark !== mark) known = { mark, vocabulary: await readVocabulary(db) };
+      return known.vocabulary;
+    },
+    forget: () => {
+      known = undefined;
+    },
+  };
+}
+
+async function readVocabulary(db: Db): Promise<Vocabulary> {
   const [categories, words] = await Promise.all([listCategoryRows({ db }), listVocabulary({ db })]);
-  const vocabulary = makeVocabulary(0, categories, words);
+  return makeVocabulary(0, categories, words);
+}
+
+async function* streamDocuments(db: Db): AsyncGenerator<readonly IndexDocument[]> {
+  const vocabulary = await readVocabulary(db);
   let after = '';
   for (;;) {
     const rows = await listProductRowsAfter({ db }, after, BATCH);

@@ -1,5 +1,5 @@
 // The catalogue's door: the only file other modules may import.
-export { renewListPrices } from './catalogue.jobs.ts';
+export { forgetOldChanges, renewListPrices } from './catalogue.jobs.ts';
 export { catalogueRoutes } from './catalogue.routes.ts';
 export { getVocabulary } from './catalogue.memory.ts';
 export type { ProductRow, StoredAttribute, StoredTexts } from './catalogue.rows.ts';

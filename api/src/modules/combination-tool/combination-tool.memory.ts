@@ -2,7 +2,7 @@ import type { Ctx } from '#src/context.ts';
 import { getVocabulary, listProductRowsOfCategories } from '../catalogue/index.ts';
 import { makeRange, RANGE_CATEGORIES, type Range } from './combination-tool.range.ts';
 
-type Memory = { readonly version: number; readonly range: Promise<Range> };
+type Memory = { readonly version: string; readonly range: Promise<Range> };
 
 /** One per search engine, whose version tells when the catalogue has moved on; nothing of a customer is in it. */
 const memories = new WeakMap<object, Memory>();

@@ -1,8 +1,8 @@
-import type { SearchRequest } from '@shop/catalogue-index';
 import type { Filters, SortParam } from '@shop/contract/catalogue';
 import type { LampFinderResult } from '@shop/contract/lamp-finder';
 import { languageOf } from '@shop/contract/values';
 import type { Ctx } from '#src/context.ts';
+import type { EngineRequest } from '#src/ports/search-engine/search-engine.port.ts';
 import { getVocabulary, type Vocabulary } from '../catalogue/index.ts';
 import { listProducts, toIndexFilters } from '../search/index.ts';
 import { applicable, eachWithout, lampFacets, lampScope, toLampFacets } from './lamp-finder.rules.ts';
@@ -49,7 +49,7 @@ async function countWithoutEach(ctx: Ctx, vocabulary: Vocabulary, wanted: Wanted
   return ways.sort((a, b) => b.count - a.count);
 }
 
-function countOnly(ctx: Ctx, vocabulary: Vocabulary, wanted: Wanted, chosen: Filters): SearchRequest {
+function countOnly(ctx: Ctx, vocabulary: Vocabulary, wanted: Wanted, chosen: Filters): EngineRequest {
   const categoryId = wanted.categoryNodeId ?? wanted.categoryId;
   return {
     language: languageOf(ctx.locale),

@@ -3,7 +3,7 @@ import type { Ctx } from '#src/context.ts';
 /** Deep enough for every tree the import takes. */
 const LEVELS_ALL = 12;
 
-type Remembered = { readonly version: number; readonly counts: Promise<ReadonlyMap<string, number>> };
+type Remembered = { readonly version: string; readonly counts: Promise<ReadonlyMap<string, number>> };
 const remembered = new WeakMap<object, Remembered>();
 
 /** Products in every category of the whole catalogue, counted once per version of the index. */

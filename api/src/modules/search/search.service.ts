@@ -9,8 +9,9 @@ import {
 import { refuse } from '@shop/contract/errors';
 import { SUGGESTION_LENGTH_MIN, suggestionsMax, type SearchResult, type Suggestions } from '@shop/contract/search';
 import { languageOf, type Language } from '@shop/contract/values';
-import type { Filter, SearchRequest, SearchResult as IndexAnswer, SortOrder } from '@shop/catalogue-index';
+import type { Filter, SearchResult as IndexAnswer, SortOrder } from '@shop/catalogue-index';
 import type { Ctx } from '#src/context.ts';
+import type { EngineRequest } from '#src/ports/search-engine/search-engine.port.ts';
 import {
   breadcrumbOf,
   categoryUrl,
@@ -75,7 +76,7 @@ async function find(ctx: Ctx, wanted: Wanted): Promise<{ data: CatalogData; answ
   if (categoryId !== undefined && !vocabulary.categories.has(categoryId)) refuse('catalogue.category_unknown');
   const offered = offeredSorts(ctx);
   const sort = offered.includes(wanted.sort) ? wanted.sort : 'relevance';
-  const request: SearchRequest = {
+  const request: EngineRequest = {
     language,
     ...(wanted.query !== undefined && { text: wanted.query }),
     ...(categoryId !== undefined && { categoryId }),
@@ -107,7 +108,7 @@ async function find(ctx: Ctx, wanted: Wanted): Promise<{ data: CatalogData; answ
 }
 
 /** A page beyond the end answers the last one, asked anew: rare, and never an empty page. */
-async function searchWithinPages(ctx: Ctx, request: SearchRequest): Promise<IndexAnswer> {
+async function searchWithinPages(ctx: Ctx, request: EngineRequest): Promise<IndexAnswer> {
   const answer = await ctx.searchEngine.search(request);
   const offset = request.offset ?? 0;
   if (offset === 0 || offset < answer.total) return answer;

@@ -50,7 +50,7 @@ export type KeepRule = {
   readonly sessionCookie: string;
   /** Pages whose contents, not only whose frame, depend on who is logged in: drawn for him alone. */
   readonly isPersonal: (url: string) => boolean;
-  readonly version: () => number;
+  readonly version: () => string;
 };
 
 /** One drawing: with the cookies it may know, ended when its reader has gone. */

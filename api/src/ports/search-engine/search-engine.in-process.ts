@@ -1,13 +1,7 @@
 import { refuse } from '@shop/contract/errors';
-import {
-  loadSnapshot,
-  saveSnapshot,
-  startIndexBuild,
-  startSearchPool,
-  type SearchPool,
-  type Synonyms,
-} from '@shop/catalogue-index';
-import type { CatalogueSource, SearchEnginePort } from './search-engine.port.ts';
+import { productSet, startSearchPool, type IndexView, type SearchPool, type Synonyms } from '@shop/catalogue-index';
+import { openFollower } from './follow-catalogue.ts';
+import type { CatalogueSource, ChangeNotice, EngineRequest, SearchEnginePort } from './search-engine.port.ts';
 
 export type InProcessOptions = {
   readonly source: CatalogueSource;
@@ -18,101 +12,91 @@ export type InProcessOptions = {
   readonly threads?: number;
   /** Tells of changes of the catalogue, also when nothing changed; answers how to stop telling. */
   readonly onChange?: (notice: () => void) => Promise<() => Promise<void>>;
+  /** A notice may be lost: the catalogue is looked at this often all the same, milliseconds. */
+  readonly lookMs?: number;
   readonly onProgress: (line: string) => void;
   readonly onError: (error: unknown) => void;
 };
 
 /** Changes that arrive within this time are taken together, milliseconds. */
-const GATHER_MS = 400;
-/** A notice may be lost: the version is looked at this often all the same, milliseconds. */
-const LOOK_MS = 15_000;
+const GATHER_MS = 150;
+/** Often enough that changes are found within two seconds without any notice; one small query each time. */
+const LOOK_MS = 1000;
+const CATCH_UP_STEP_MS = 25;
 
 /**
- * The index in this process: from the snapshot when that is still true, else built from PostgreSQL on another thread. It
- * follows the catalogue by itself; while a new index is built, the old one answers.
+ * The index in this process: the snapshot and what has changed since, or built from PostgreSQL on another thread. It
+ * follows the catalogue by itself (decision 0014); while anything new is built, the old state answers.
  */
 export async function openInProcessSearch(options: InProcessOptions): Promise<SearchEnginePort> {
-  const snapshot = await readSnapshot(options);
-  let pool = snapshot && openPool(options, snapshot);
-  let isClosed = false;
-  let work: Promise<void> = Promise.resolve();
+  const { source, onError } = options;
+  const listeners = new Set<(notice: ChangeNotice) => void>();
+  let pool: SearchPool | undefined;
   let gathering: NodeJS.Timeout | undefined;
 
-  async function catchUp(): Promise<void> {
-    const wanted = await options.source.version();
-    if (isClosed || (pool && versionOf(pool) === wanted)) return;
-    const buffer = await build(options, wanted);
-    if (isClosed) return;
-    if (pool) pool.publish(buffer);
-    else pool = openPool(options, buffer);
-    if (options.snapshotPath) await saveSnapshot(buffer, options.snapshotPath);
+  function show(state: IndexView | SharedArrayBuffer): void {
+    if (pool) pool.publish(state);
+    else pool = openPool(options, state);
   }
 
-  /** One after the other, however many notices come. */
-  function follow(): Promise<void> {
-    work = work.then(catchUp).catch(options.onError);
-    return work;
-  }
+  const follower = await openFollower({
+    ...options,
+    onState: show,
+    sizeOf: () => pool?.index().products ?? 0,
+    onNotice(notice) {
+      for (const listener of listeners) listener(notice);
+    },
+  });
 
   /** The first notice starts the clock, so that a stream of them cannot put the work off for ever. */
-  function onNotice(): void {
+  function onSignal(): void {
     gathering ??= setTimeout(() => {
       gathering = undefined;
-      void follow();
+      void follower.follow().catch(onError);
     }, GATHER_MS);
   }
 
-  await follow();
-  const stopTelling = await options.onChange?.(onNotice);
-  const looking = setInterval(onNotice, LOOK_MS);
+  await follower.follow().catch(onError);
+  const stopTelling = await options.onChange?.(onSignal);
+  const looking = setInterval(onSignal, options.lookMs ?? LOOK_MS);
   looking.unref();
   const ready = () => pool ?? refuse('search.not_ready');
   return {
-    search: async (request) => ready().search(request),
+    search: async (request) => ask(ready(), request),
     suggest: async (request) => ready().suggest(request),
     lookup: async (number) => ready().lookup(number),
-    version: () => (pool ? versionOf(pool) : 0),
+    version: () => pool?.index().version ?? '',
+    position: follower.position,
     isReady: () => pool !== undefined,
     size: () => pool?.index().products ?? 0,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async catchUp() {
+      const wanted = await source.version();
+      await follower.follow();
+      while (follower.position() < wanted) {
+        await new Promise((resolve) => setTimeout(resolve, CATCH_UP_STEP_MS));
+        await follower.follow();
+      }
+    },
+    rebuild: follower.rebuild,
     close: async () => {
-      isClosed = true;
       clearTimeout(gathering);
       clearInterval(looking);
       await stopTelling?.();
-      await work;
+      await follower.close();
       await pool?.close();
     },
   };
 }
 
-function versionOf(pool: SearchPool): number {
-  return Number(pool.index().catalogueVersion);
+/** A set of products is one of the state that is asked: made with the question, it never outlives that state. */
+async function ask(pool: SearchPool, { within, ...request }: EngineRequest) {
+  return pool.search(within === undefined ? request : { ...request, within: productSet(pool.index(), within) });
 }
 
-function openPool({ synonyms, threads = 0 }: InProcessOptions, buffer: SharedArrayBuffer): SearchPool {
-  return startSearchPool({ view: buffer, threads, ...(synonyms && { synonyms }) });
-}
-
-async function readSnapshot({ snapshotPath }: InProcessOptions): Promise<SharedArrayBuffer | undefined> {
-  if (!snapshotPath) return undefined;
-  const snapshot = await loadSnapshot(snapshotPath);
-  return snapshot.ok ? snapshot.buffer : undefined;
-}
-
-async function build({ source, onProgress }: InProcessOptions, version: number): Promise<SharedArrayBuffer> {
-  const categories = await source.categories();
-  const work = startIndexBuild({ categories, catalogueVersion: String(version) });
-  let products = 0;
-  try {
-    for await (const documents of source.documents()) {
-      await work.add(documents);
-      products += documents.length;
-      if (products % 5000 === 0) onProgress(`Search index: ${products} products`);
-    }
-    const { buffer } = await work.finish();
-    return buffer;
-  } catch (error) {
-    await work.cancel();
-    throw error;
-  }
+function openPool({ synonyms, threads = 0 }: InProcessOptions, state: IndexView | SharedArrayBuffer): SearchPool {
+  return startSearchPool({ view: state, threads, ...(synonyms && { synonyms }) });
 }

@@ -1,6 +1,7 @@
 import type {
   CategoryNode,
   CodeMatch,
+  IndexChange,
   IndexDocument,
   SearchRequest,
   SearchResult,
@@ -10,22 +11,42 @@ import type {
 
 /**
  * Finding products: by words, by number, by category and filters. The built-in adapter is the index in this process; its
- * plain-data questions and answers are the port's.
+ * plain-data questions and answers are the port's. An engine follows the catalogue by itself: nobody hands it changes.
  */
 export type SearchEnginePort = {
   /** @throws ShopError `search.not_ready` before the first index is there */
-  search(request: Omit<SearchRequest, 'within'>): Promise<SearchResult>;
+  search(request: EngineRequest): Promise<SearchResult>;
   /** @throws ShopError `search.not_ready` */
   suggest(request: SuggestRequest): Promise<Suggestions>;
   /** Products with exactly this number in any spelling. @throws ShopError `search.not_ready` */
   lookup(number: string): Promise<readonly CodeMatch[]>;
-  /** Version of the catalogue that is being answered from; 0 before the first index. Whatever is remembered is keyed by it. */
-  version(): number;
+  /** Another one for every state that is answered from; empty before the first. What is remembered of answers is keyed by it. */
+  version(): string;
+  /** Number of the last change of the catalogue up to which none is missing; 0 before the first index. */
+  position(): number;
   /** Whether there is an index to answer from, be it of an empty catalogue. */
   isReady(): boolean;
   /** How many products are found at most. */
   size(): number;
+  /**
+   * Tells of what changes, before it can be found: whoever remembers products forgets these. They are written already, so
+   * whatever is read after the notice is new enough. Answers how to stop telling.
+   */
+  onChange(listener: (notice: ChangeNotice) => void): () => void;
+  /** Waits until everything that the catalogue has by now is answered from. @throws Error when the catalogue can't be read */
+  catchUp(): Promise<void>;
+  /** Builds the index anew from the catalogue; the old one answers meanwhile. */
+  rebuild(): Promise<void>;
   close(): Promise<void>;
+};
+
+/** A question, optionally among these products only (what a customer has bought), by sku; unknown ones are passed over. */
+export type EngineRequest = Omit<SearchRequest, 'within'> & { readonly within?: readonly string[] };
+
+export type ChangeNotice = {
+  readonly skus: readonly string[];
+  /** The tree or words that many products share have changed too. */
+  readonly isWhole: boolean;
 };
 
 /** Where an engine reads the catalogue from. */
@@ -36,4 +57,17 @@ export type CatalogueSource = {
   categories(): Promise<readonly CategoryNode[]>;
   /** Every product that can be found, in batches. */
   documents(): AsyncIterable<readonly IndexDocument[]>;
+  /** What has changed after one number up to another, oldest first, at most `limit` changes. */
+  changes(after: number, upTo: number, limit: number): Promise<ChangesRead>;
+};
+
+export type ChangesRead = {
+  /** What followed `after` is no longer known: only a new index helps. */
+  readonly isForgotten: boolean;
+  /** Number of the last change that was read. */
+  readonly sequence: number;
+  /** Each product once, as it is now. */
+  readonly changes: readonly IndexChange[];
+  /** The tree or words that many products share have changed too, which only a new index can show. */
+  readonly isWhole: boolean;
 };

@@ -12,6 +12,7 @@ import {
   type AttributeRecord,
   type ValueRecord,
 } from './dictionary.sql.ts';
+import { recordChanges } from './import.sql.ts';
 
 /** Values remembered between batches, about 150 bytes each; others are looked up again. */
 const VALUES_KEPT_MAX = 200_000;
@@ -38,6 +39,7 @@ export function openDictionary(): Dictionary {
   async function learnAttributes(ctx: Pick<Ctx, 'db'>, articles: readonly CatalogueArticle[]) {
     attributes ??= new Map((await listAttributeRecords(ctx)).map((record) => [record.key, record]));
     const fresh = new Map<string, AttributeRecord>();
+    let isReworded = false;
     for (const attribute of articles.flatMap((article) => article.attributes)) {
       const record = recordOf(attribute, attributes);
       const known = attributes.get(record.key);
@@ -45,8 +47,10 @@ export function openDictionary(): Dictionary {
       const merged = { ...record, name: { ...record.name, ...known?.name } };
       attributes.set(record.key, merged);
       fresh.set(record.key, merged);
+      isReworded ||= known !== undefined;
     }
     if (fresh.size > 0) await upsertAttributes(ctx, [...fresh.values()]);
+    if (isReworded) await recordChanges(ctx, ['']);
     return attributes;
   }
 
@@ -62,11 +66,14 @@ export function openDictionary(): Dictionary {
     if (missing.length === 0) return ids;
     const candidates = missing.flatMap(({ key, text }) => codesOf(text).map((code) => ({ key, code })));
     const taken = new Map((await listValueRecords(ctx, candidates)).map((record) => [pairName(record), record]));
+    const before = new Map(taken);
     const records = missing.map(({ key, text }) => {
       const record = { key, code: chooseCode(key, text, taken), text };
       taken.set(pairName(record), { ...record, id: 0 });
       return record;
     });
+    // Products that already have the value are found by its new words as well.
+    if (records.some((record) => isReworded(before.get(pairName(record)), record.text))) await recordChanges(ctx, ['']);
     for (const record of await upsertValues(ctx, records)) {
       const name = valueName(record.key, record.text);
       values.set(name, { id: record.id, languages: languagesOf(record.text).join() });
@@ -138,6 +145,11 @@ function isTexts(value: CatalogueAttribute['value']): value is readonly StoredTe
 /** A value is known by its text in the first language there is; its other languages may come later. */
 function valueName(key: string, text: StoredTexts): string {
   return JSON.stringify([key, textIn(text, 'de')]);
+}
+
+function isReworded(known: ValueRecord | undefined, text: StoredTexts): boolean {
+  const before = new Map(Object.entries(known?.text ?? {}));
+  return known !== undefined && Object.entries(text).some(([language, words]) => before.get(language) !== words);
 }
 
 function languagesOf(text: StoredTexts): readonly string[] {

@@ -98,9 +98,16 @@ export async function replaceRelations(
       as r (sku text, type text, position integer, related_sku text)`);
 }
 
-/** Gives each product the next version; to be called in the transaction that changed it, under `lockCatalogue`. */
-export async function recordChanges({ db }: DbCtx, skus: readonly string[]): Promise<void> {
-  await db.run(sql`insert into catalogue.changes (sku) select unnest(${[...skus]}::text[])`);
+/**
+ * Gives each product the next version and tells all nodes, once the transaction is there to be seen. To be called in the
+ * transaction that changed them, an empty sku for the tree and the words that many products share. Whoever writes what can
+ * be found calls this: nothing else reaches the indexes.
+ */
+export async function recordChanges(ctx: DbCtx, skus: readonly string[]): Promise<void> {
+  if (skus.length === 0) return;
+  await lockCatalogue(ctx);
+  await ctx.db.run(sql`insert into catalogue.changes (sku) select unnest(${[...skus]}::text[])`);
+  await announceChanges(ctx);
 }
 
 /** Tells all nodes that there is something new; they look themselves what. */

@@ -35,6 +35,5 @@ export async function refreshListPrices(ctx: Omit<ImportCtx, 'files'>): Promise<
       );
     });
   }
-  if (changed > 0) await importSql.announceChanges(ctx);
   return changed;
 }
