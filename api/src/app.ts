@@ -20,6 +20,7 @@ import { healthRoutes } from './health.ts';
 import { serveMedia } from './media.ts';
 import { paymentNotices } from './modules/payments/index.ts';
 import { modules } from './modules/registry.ts';
+import { sitemapRoutes } from './modules/search/index.ts';
 import { findSession, SESSION_COOKIE } from './modules/session/index.ts';
 import type { Operator } from './operator.ts';
 
@@ -86,6 +87,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
   await paymentNotices(app, (requestId) => makeBackgroundCtx(parts, requestId));
+  sitemapRoutes(app, (requestId) => makeBackgroundCtx(parts, requestId));
   serveMedia(app, parts.files);
   return app;
 }

@@ -3,3 +3,4 @@ export { toFacet, toIndexFilters } from './facets.rules.ts';
 export { listProducts } from './search.service.ts';
 export { searchRoutes } from './search.routes.ts';
 export { tradeSynonyms } from './search.synonyms.ts';
+export { sitemapRoutes } from './sitemap.routes.ts';
