@@ -40,7 +40,7 @@ export async function insertMainStock(db: Db, warehouseId: string): Promise<void
         else usual
       end
     from ${articles}
-    where situation >= 20 and not ('special_order' = any(flags) and situation < 500)`);
+    where situation >= 20 and not ('special_order' = any(flags) and situation < 60)`);
 }
 
 /** A branch holds some of what the main warehouse has; what that lacks, the first branch may have. */
@@ -79,7 +79,7 @@ export async function insertArrivals(db: Db, today: string): Promise<void> {
       from ${articles}
       where not 'discontinued' = any(flags) and (
         situation between 20 and 79 or situation between 130 and 250 and dice % 2 = 0
-        or 'special_order' = any(flags) and situation >= 500)
+        or 'special_order' = any(flags) and situation >= 60)
       union all
       select sku, ${today}::date + 30 + dice % 21, 10 * quantity_min + usual
       from ${articles}
