@@ -22,7 +22,7 @@ export const PRODUCTS_OF_FILE = 5000;
 /** Products read at once. */
 const PRODUCTS_OF_SLICE = 500;
 
-type Remembered = { readonly version: number; readonly parts: Promise<readonly AddressPart[]> };
+type Remembered = { readonly version: string; readonly parts: Promise<readonly AddressPart[]> };
 const remembered = new WeakMap<object, Remembered>();
 
 /** Where each file of products begins: found once per version of the catalogue. */
