@@ -2,7 +2,7 @@ import { anyJob, type AnyJob } from '#platform/jobs.ts';
 import type { Ctx } from './context.ts';
 import { forgetOldChanges, renewListPrices } from './modules/catalogue/index.ts';
 import { placeOrderOfPayment } from './modules/checkout/index.ts';
-import { confirmOrder, tellOrderStatus, tellPaymentReturned } from './modules/notifications/index.ts';
+import { confirmOrder, tellOrderStatus, tellParkedOrder, tellPaymentReturned } from './modules/notifications/index.ts';
 import { hearErpNews, markOverdueOrders, transmitOrder, transmitWaitingOrders } from './modules/orders/index.ts';
 import {
   checkPayments,
@@ -26,6 +26,7 @@ export const jobs: readonly AnyJob<Ctx>[] = [
   anyJob(tellOrderStatus),
   anyJob(confirmOrder),
   anyJob(tellPaymentReturned),
+  anyJob(tellParkedOrder),
   anyJob(placeOrderOfPayment),
   anyJob(moveMoney),
   anyJob(checkPayments),

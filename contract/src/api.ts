@@ -15,6 +15,7 @@ import { lampFinderApi } from './lamp-finder.ts';
 import { operatorApi } from './operator.ts';
 import { historyApi } from './order-history.ts';
 import { ordersApi } from './orders.ts';
+import { parkedOrdersApi } from './parked-orders.ts';
 import { paymentsApi } from './payments.ts';
 import { pricesApi } from './prices.ts';
 import { productReportsApi } from './product-reports.ts';
@@ -42,6 +43,7 @@ export const promises = {
   checkout: checkoutApi,
   payments: paymentsApi,
   orders: ordersApi,
+  parkedOrders: parkedOrdersApi,
   documents: documentsApi,
   history: historyApi,
   tracking: trackingApi,

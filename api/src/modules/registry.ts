@@ -10,6 +10,7 @@ import { compareRoutes } from './compare/index.ts';
 import { documentsRoutes } from './documents/index.ts';
 import { lampFinderRoutes } from './lamp-finder/index.ts';
 import { ordersRoutes } from './orders/index.ts';
+import { parkedOrdersRoutes } from './parked-orders/index.ts';
 import { paymentsRoutes } from './payments/index.ts';
 import { pricesRoutes } from './prices/index.ts';
 import { productReportsRoutes } from './product-reports/index.ts';
@@ -39,5 +40,6 @@ export const modules: readonly ((app: FastifyInstance) => Promise<void>)[] = [
   documentsRoutes,
   trackingRoutes,
   checkoutRoutes,
+  parkedOrdersRoutes,
   paymentsRoutes,
 ];

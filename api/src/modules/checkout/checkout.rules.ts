@@ -11,7 +11,10 @@ export type Wanted = InputOf<(typeof checkoutApi)['placeOrder']>['body'];
  * Who may order at all, and what this shop can take (specification section 6, rulings 20, 21).
  * @throws ShopError `order.not_allowed`, `checkout.order_type_unavailable`, `order.invoice_not_allowed`
  */
-export function requireOrderRights(permissions: ReadonlySet<Permission>, wanted: Wanted): void {
+export function requireOrderRights(
+  permissions: ReadonlySet<Permission>,
+  wanted: Pick<Wanted, 'orderType' | 'paymentSelection'>,
+): void {
   if (!permissions.has('placeOrder')) refuse('order.not_allowed');
   if (wanted.orderType === 'QuoteRequest') refuse('checkout.order_type_unavailable', {}, 'orderType');
   if (wanted.paymentSelection === 'invoice' && !permissions.has('orderOnInvoice'))

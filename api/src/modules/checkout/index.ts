@@ -1,5 +1,7 @@
 // The checkout's door: the only file other modules may import.
 export { placeOrderOfPayment } from './checkout.jobs.ts';
 export { checkoutRoutes } from './checkout.routes.ts';
-export { draftOrder, type OrderDraft } from './use-cases/draft-order.ts';
+export { requireOrderRights, requireTotal } from './checkout.rules.ts';
+export { draftOf, draftOrder, type OrderDraft } from './use-cases/draft-order.ts';
 export { writeOrder } from './use-cases/place-order.ts';
+export { requireCredit } from './use-cases/require-credit.ts';

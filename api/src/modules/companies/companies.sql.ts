@@ -14,12 +14,15 @@ export type Company = {
   /** The checkout insists on a commission, or on a reference (specification section 5). */
   readonly isCommissionRequired: boolean;
   readonly isReferenceRequired: boolean;
+  /** Whether somebody may approve what he parked himself. */
+  readonly isOwnApprovalAllowed: boolean;
 };
 
 export async function findCompany({ db, buyer }: BuyerCtx): Promise<Company | undefined> {
   return db.first<Company>(sql`
     select id, number, name, vat_number as "vatNumber", language, is_multi_cart_allowed as "isMultiCartAllowed",
-      is_commission_required as "isCommissionRequired", is_reference_required as "isReferenceRequired"
+      is_commission_required as "isCommissionRequired", is_reference_required as "isReferenceRequired",
+      is_own_approval_allowed as "isOwnApprovalAllowed"
     from customers.companies
     where id = ${buyer.companyId}`);
 }

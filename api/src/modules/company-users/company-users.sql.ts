@@ -1,3 +1,4 @@
+import type { Locale } from '@shop/contract/values';
 import sql from 'sql-template-tag';
 import type { BuyerCtx, Ctx } from '#src/context.ts';
 
@@ -50,4 +51,24 @@ export async function findCompanyUserNames(
     from customers.company_users
     where company_id = ${buyer.companyId} and id = any(${userIds}::int[])`);
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Somebody who is written to. */
+export type Recipient = {
+  readonly userId: number;
+  readonly email: string;
+  readonly name: string;
+  readonly locale: Locale;
+  /** Whether he may see net prices, in letters as anywhere else (ruling 20). */
+  readonly showsPrices: boolean;
+};
+
+/** For letters, which nobody asks for: who of a company may approve orders. */
+export async function listApprovers({ db }: Pick<Ctx, 'db'>, companyId: number): Promise<readonly Recipient[]> {
+  return db.rows<Recipient>(sql`
+    select id as "userId", email, first_name || ' ' || last_name as name, locale,
+      is_admin or permissions @> '{showPrices,showNetPrices}' as "showsPrices"
+    from customers.company_users
+    where company_id = ${companyId} and is_active and (is_admin or 'approveOrders' = any(permissions))
+    order by id`);
 }

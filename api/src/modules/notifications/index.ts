@@ -1,2 +1,2 @@
 // The door of notifications: the only file other modules may import.
-export { confirmOrder, tellOrderStatus, tellPaymentReturned } from './notifications.jobs.ts';
+export { confirmOrder, tellOrderStatus, tellParkedOrder, tellPaymentReturned } from './notifications.jobs.ts';

@@ -1,6 +1,8 @@
 import { job } from '#platform/jobs.ts';
 import type { Ctx } from '#src/context.ts';
+import { parkedOrderChanged } from '../parked-orders/index.ts';
 import { paymentReturned } from '../payments/index.ts';
+import { sendParkedOrder } from './use-cases/write-parked-order.ts';
 import { sendPaymentReturned } from './use-cases/write-payment-returned.ts';
 import { orderChanged, orderPlaced } from '../orders/index.ts';
 import { sendOrderConfirmation } from './use-cases/write-order-confirmation.ts';
@@ -28,4 +30,12 @@ export const tellOrderStatus = job({
   attemptsMax: 12,
   lostAfterSeconds: 60,
   run: (ctx: Ctx, change) => sendOrderStatus(ctx, change),
+});
+
+/** Tells both sides what happened to a parked order. Safe to repeat: the mail port delivers the same letter once. */
+export const tellParkedOrder = job({
+  ...parkedOrderChanged,
+  attemptsMax: 12,
+  lostAfterSeconds: 60,
+  run: (ctx: Ctx, { orderId, entryId }) => sendParkedOrder(ctx, orderId, entryId),
 });

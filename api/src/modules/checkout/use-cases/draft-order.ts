@@ -36,11 +36,24 @@ export async function draftOrder(
   const cartId = wanted.cartId ?? (await carts.getActiveCartId(ctx));
   const cart = wanted.isKept ? await carts.holdCart(ctx, cartId) : await carts.lockCartForOrder(ctx, cartId);
   await requireNotOrdered(ctx, cart, wanted.cartVersion);
+  return draftOf(ctx, cart, wanted.orderType ?? 'Order');
+}
+
+/**
+ * Checks and calculates what a cart holds or held, as it is at this moment, and copies all of it. Call it in a transaction that
+ * holds where it is kept.
+ * @throws ShopError as `draftOrder`
+ */
+export async function draftOf(
+  ctx: BuyerCtx,
+  cart: carts.CartForOrder,
+  orderType: 'Order' | 'QuoteRequest' = 'Order',
+): Promise<OrderDraft> {
   const articles = await requireLines(ctx, cart);
   const delivery = await readDelivery(ctx, cart.fields);
   const calculation = await calculate(ctx, cart, delivery);
   const contractNumber = delivery.contract?.number ?? null;
-  await carts.requireReadyToOrder(ctx, cart, { orderType: wanted.orderType ?? 'Order', contractNumber, calculation });
+  await carts.requireReadyToOrder(ctx, cart, { orderType, contractNumber, calculation });
   const order = {
     cartId: cart.cartId,
     cartVersion: cart.version,

@@ -1,0 +1,106 @@
+import { languageOf } from '@shop/contract/values';
+import { amountText } from '#platform/amount-text.ts';
+import { readZurichClock } from '#platform/zurich-clock.ts';
+import type { Ctx } from '#src/context.ts';
+import type { Mail } from '#src/ports/mail/mail.port.ts';
+import { listApprovers, type Recipient } from '../../company-users/index.ts';
+import { findParkedForLetter, listTrail, type StoredParked, type TrailEntry } from '../../parked-orders/index.ts';
+import { letterAsHtml, letterAsText, phrase, type Fact, type Letter, type Word } from '../letter.rules.ts';
+
+/** Lines that a letter names; the page shows the rest. */
+const LETTER_LINES_MAX = 50;
+
+/** Writes to both sides what happened to a parked order (ruling 25): to the one who parked it and to all who may approve. */
+export async function sendParkedOrder(ctx: Ctx, orderId: number, entryId: number): Promise<void> {
+  const order = await findParkedForLetter(ctx, orderId);
+  if (!order) throw new Error(`Parked order ${orderId} is announced but not there`);
+  const entry = (await listTrail(ctx, orderId)).find((one) => one.entryId === entryId);
+  if (!entry) throw new Error(`Entry ${entryId} of parked order ${orderId} is announced but not there`);
+  const approvers = await listApprovers(ctx, order.companyId);
+  const others = approvers.filter(({ userId }) => userId !== order.userId);
+  for (const to of [parkerOf(order), ...others]) await ctx.mail.send(writeParkedOrder(ctx, order, entry, to));
+}
+
+function parkerOf({ userId, email, parkedBy: name, locale, showsPrices }: StoredParked): Recipient {
+  return { userId, email, name, locale, showsPrices };
+}
+
+export function writeParkedOrder(
+  { operator }: Pick<Ctx, 'operator'>,
+  order: StoredParked,
+  entry: TrailEntry,
+  to: Recipient,
+): Mail {
+  const say = (word: Word, facts?: Readonly<Record<string, string | number>>) => phrase(to.locale, word, facts);
+  const language = languageOf(to.locale);
+  const topic = topicOf(entry);
+  const isOwn = to.userId === order.userId;
+  const names = { orderId: order.orderId, who: entry.who, orderNumber: order.orderNumber ?? '' };
+  const letter: Letter = {
+    subject: say(`parked.${topic}.subject`, names),
+    greeting: say('greeting', { name: to.name }),
+    opening: say(topic === 'parked' && !isOwn ? 'parked.parked.openingApprover' : `parked.${topic}.opening`, names),
+    facts: factsOf(order, entry, to),
+    table: { head: [say('position'), say('article'), say('quantity')], rows: rowsOf(order, to) },
+    sums: sumsOf(order, to),
+    remark:
+      order.lines.length > LETTER_LINES_MAX
+        ? say('parked.moreLines', { count: order.lines.length - LETTER_LINES_MAX })
+        : '',
+    link: { text: say('parked.open'), url: `${operator.publicUrl}/${language}/customer/order/${order.orderId}` },
+    closing: [
+      say('questions', { phone: operator.phone, email: operator.email }),
+      '',
+      say('regards'),
+      operator.legalName,
+      `${operator.street}, ${operator.zipCode} ${operator.city}`,
+      operator.vatNumber,
+    ],
+  };
+  return {
+    to: to.email,
+    subject: letter.subject,
+    text: letterAsText(letter),
+    html: letterAsHtml(letter, language),
+    onceKey: `parked-order-${order.orderId}-${entry.entryId}-${to.userId}`,
+  };
+}
+
+type Topic = 'parked' | 'edited' | 'ordered' | 'rejected' | 'deleted' | 'withdrawn';
+
+/** Locks are no news: they are never announced. */
+function topicOf({ what }: TrailEntry): Topic {
+  return what === 'locked' || what === 'takenOver' ? 'edited' : what;
+}
+
+function factsOf(order: StoredParked, entry: TrailEntry, { locale }: Recipient): readonly Fact[] {
+  const say = (word: Word) => phrase(locale, word);
+  const optional = (word: Word, text: string): readonly Fact[] => (text === '' ? [] : [[say(word), text]]);
+  return [
+    [say('parked.number'), String(order.orderId)],
+    [say('parked.by'), `${order.parkedBy}, ${readZurichClock(order.parkedAt).day.split('-').toReversed().join('.')}`],
+    ...optional('commission', order.commission),
+    ...optional('reference', order.reference),
+    ...optional('order', order.orderNumber === null ? '' : String(order.orderNumber)),
+    ...optional(entry.what === 'rejected' ? 'parked.reason' : 'note', entry.note),
+  ];
+}
+
+function rowsOf({ draft }: StoredParked, { locale }: Recipient): Letter['table']['rows'] {
+  return draft.positions.slice(0, LETTER_LINES_MAX).map(({ lineNumber, name, sku, eNumber, quantity, unitName }) => {
+    const numbers = [
+      phrase(locale, 'sku', { sku }),
+      ...(eNumber === '' ? [] : [phrase(locale, 'eNumber', { eNumber })]),
+    ];
+    return [String(lineNumber), `${name}\n${numbers.join(' · ')}`, `${quantity} ${unitName}`];
+  });
+}
+
+/** For who may see prices: what it came to when it was saved last. */
+function sumsOf({ netTotalCents, grandTotalCents }: StoredParked, { showsPrices, locale }: Recipient): readonly Fact[] {
+  if (!showsPrices || netTotalCents === null || grandTotalCents === null) return [];
+  return [
+    [phrase(locale, 'netTotal'), amountText(netTotalCents)],
+    [phrase(locale, 'grandTotal'), amountText(grandTotalCents)],
+  ];
+}

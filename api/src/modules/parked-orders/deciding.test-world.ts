@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { ParkedOrder } from '@shop/contract/parked-order';
+import { parkedOrdersApi } from '@shop/contract/parked-orders';
+import { TEST_NOW, type Client } from '#test/shop.ts';
+
+export async function show(client: Client, orderId: string): Promise<ParkedOrder> {
+  const { data } = await client.ask(parkedOrdersApi.get, { params: { orderId } });
+  if (!data) throw new Error('The parked order could not be read.');
+  return data;
+}
+
+export async function approve(client: Client, orderId: string, requestId = randomUUID()) {
+  const { version, priceKey } = await show(client, orderId);
+  return client.ask(parkedOrdersApi.approve, { params: { orderId }, body: { version, priceKey } }, { requestId });
+}
+
+export const reject = (client: Client, orderId: string) =>
+  client.ask(parkedOrdersApi.reject, { params: { orderId }, body: { reason: 'Zu teuer' } });
+export const lock = (client: Client, orderId: string) => client.ask(parkedOrdersApi.lock, { params: { orderId } });
+
+export function edit(client: Client, orderId: string, version: number, quantity: number) {
+  const items = [{ sku: 'S-1', quantity }];
+  return client.ask(parkedOrdersApi.edit, { params: { orderId }, body: { version, items } });
+}
+
+export function inMinutes(minutes: number): string {
+  return new Date(Date.parse(TEST_NOW) + minutes * 60_000).toISOString();
+}

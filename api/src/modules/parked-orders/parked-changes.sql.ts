@@ -1,0 +1,104 @@
+import type { ParkedHappening } from '@shop/contract/parked-order';
+import sql from 'sql-template-tag';
+import type { BuyerCtx } from '#src/context.ts';
+import type { CartForOrder, StoredLine } from '../cart/index.ts';
+import type { OrderDraft } from '../checkout/index.ts';
+
+/** What is kept of an order as it stands: its lines, its checkout fields, and what they came to. */
+export type Content = {
+  readonly lines: readonly StoredLine[];
+  readonly fields: CartForOrder['fields'];
+  readonly draft: OrderDraft['order'];
+};
+
+/** Who does something, with the agent who does it in his name (ruling 20). */
+export function actorName({ buyer }: BuyerCtx): string {
+  const name = `${buyer.firstName} ${buyer.lastName}`;
+  return buyer.agentName === null ? name : `${buyer.agentName} (${name})`;
+}
+
+/** @returns the number of the parked order */
+export async function insertParked(
+  ctx: BuyerCtx,
+  parked: Content & {
+    readonly cartId: string;
+    readonly cartVersion: number;
+    readonly reason: string;
+    readonly showsPrices: boolean;
+  },
+): Promise<number> {
+  const { db, buyer, locale, now } = ctx;
+  const { lines, fields, draft } = parked;
+  const row = await db.first<{ orderId: number }>(sql`
+    insert into parked.orders (company_id, user_id, parked_by, email, locale, shows_prices, agent_name, reason, parked_at,
+      changed_by, cart_id, cart_version, lines, fields, draft, position_count, net_total_cents, grand_total_cents,
+      commission, reference)
+    values (${buyer.companyId}, ${buyer.userId}, ${`${buyer.firstName} ${buyer.lastName}`}, ${buyer.email}, ${locale},
+      ${parked.showsPrices}, ${buyer.agentName}, ${parked.reason}, ${now}, ${actorName(ctx)}, ${parked.cartId},
+      ${parked.cartVersion}, ${JSON.stringify(lines)}::jsonb, ${JSON.stringify(fields)}::jsonb,
+      ${JSON.stringify(draft)}::jsonb, ${lines.length}, ${draft.sums?.netTotalCents ?? null},
+      ${draft.sums?.grandTotalCents ?? null}, ${draft.commission}, ${draft.reference})
+    returning order_id as "orderId"`);
+  if (!row) throw new Error('An insert of one order answers one number');
+  return row.orderId;
+}
+
+/** Puts what was edited in the place of what was; the row is held by the caller, its lock renewed. */
+export async function updateContent(
+  ctx: BuyerCtx,
+  orderId: number,
+  { lines, fields, draft }: Content,
+  lockedUntil: Date,
+): Promise<void> {
+  await ctx.db.run(sql`
+    update parked.orders set version = version + 1, changed_by = ${actorName(ctx)}, locked_until = ${lockedUntil},
+      lines = ${JSON.stringify(lines)}::jsonb, fields = ${JSON.stringify(fields)}::jsonb,
+      draft = ${JSON.stringify(draft)}::jsonb, position_count = ${lines.length},
+      net_total_cents = ${draft.sums?.netTotalCents ?? null}, grand_total_cents = ${draft.sums?.grandTotalCents ?? null},
+      commission = ${draft.commission}, reference = ${draft.reference}
+    where order_id = ${orderId}`);
+}
+
+export async function updateLock(ctx: BuyerCtx, orderId: number, until: Date): Promise<void> {
+  await ctx.db.run(sql`
+    update parked.orders set lock_user_id = ${ctx.buyer.userId}, lock_name = ${actorName(ctx)}, locked_until = ${until}
+    where order_id = ${orderId}`);
+}
+
+/** Gives this user's lock back; somebody else's stays. */
+export async function clearLock({ db, buyer }: BuyerCtx, orderId: number): Promise<void> {
+  await db.run(sql`
+    update parked.orders set lock_user_id = null, lock_name = null, locked_until = null
+    where order_id = ${orderId} and lock_user_id = ${buyer.userId}`);
+}
+
+export type Decision =
+  | { readonly state: 'ordered'; readonly orderNumber: number; readonly content: Content }
+  | { readonly state: 'rejected'; readonly reason: string }
+  | { readonly state: 'deleted' };
+
+/** The row is held by the caller; a decided order is nobody's to edit. */
+export async function updateDecision(ctx: BuyerCtx, orderId: number, decision: Decision): Promise<void> {
+  const draft = decision.state === 'ordered' ? decision.content.draft : null;
+  await ctx.db.run(sql`
+    update parked.orders set state = ${decision.state}, version = version + 1, changed_by = ${actorName(ctx)},
+      decided_by = ${actorName(ctx)}, decided_at = ${ctx.now},
+      order_number = ${decision.state === 'ordered' ? decision.orderNumber : null}::int,
+      reject_reason = ${decision.state === 'rejected' ? decision.reason : ''},
+      draft = coalesce(${draft && JSON.stringify(draft)}::jsonb, draft),
+      net_total_cents = case when ${draft === null} then net_total_cents else ${draft?.sums?.netTotalCents ?? null}::bigint end,
+      grand_total_cents =
+        case when ${draft === null} then grand_total_cents else ${draft?.sums?.grandTotalCents ?? null}::bigint end,
+      lock_user_id = null, lock_name = null, locked_until = null
+    where order_id = ${orderId}`);
+}
+
+/** @returns the number of the entry */
+export async function insertTrail(ctx: BuyerCtx, orderId: number, what: ParkedHappening, note = ''): Promise<number> {
+  const row = await ctx.db.first<{ entryId: number }>(sql`
+    insert into parked.trail (order_id, what, at, user_id, who, note)
+    values (${orderId}, ${what}, ${ctx.now}, ${ctx.buyer.userId}, ${actorName(ctx)}, ${note})
+    returning entry_id as "entryId"`);
+  if (!row) throw new Error('An insert of one entry answers one number');
+  return row.entryId;
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import type { ParkedMay, ParkedState } from '@shop/contract/parked-order';
+import { LOCK_MINUTES } from '@shop/contract/parked-orders';
+import { refuse } from '@shop/contract/errors';
+import type { Permission } from '@shop/contract/session';
+import { readZurichClock } from '#platform/zurich-clock.ts';
+import type { Buyer } from '#src/context.ts';
+import type { StoredLine } from '../cart/index.ts';
+import { priceSight } from '../prices/index.ts';
+import type { ParkedHead, StoredLock } from './parked-orders.sql.ts';
+
+type Who = Pick<Buyer, 'userId' | 'permissions'>;
+
+/** Until when a lock taken or renewed now lasts (ruling 25). */
+export function lockEnd(now: Date): Date {
+  return new Date(now.getTime() + LOCK_MINUTES * 60_000);
+}
+
+/** The lock as long as its holder has said within the time that he is still there. */
+export function livingLock({ lockUserId, lockName, lockedUntil }: ParkedHead, now: Date): StoredLock | null {
+  if (lockUserId === null || lockName === null || lockedUntil === null || lockedUntil <= now) return null;
+  return { userId: lockUserId, name: lockName, until: lockedUntil };
+}
+
+export function stateOf(order: ParkedHead, now: Date): ParkedState {
+  return order.state === 'parked' && livingLock(order, now) ? 'inEdit' : order.state;
+}
+
+/** Why an order is parked (ruling 21). Rappen; null above 300 positions, where a user with a limit needs an approval. */
+export function reasonOf(
+  permissions: ReadonlySet<Permission>,
+  cartLimitCents: number,
+  grandTotalCents: number | null,
+): ParkedHead['reason'] {
+  if (!permissions.has('placeOrder')) return 'right';
+  if (cartLimitCents > 0 && (grandTotalCents === null || grandTotalCents > cartLimitCents)) return 'limit';
+  return 'wished';
+}
+
+/** What may be done with it now (rulings 20, 25). */
+export function mayOf(
+  order: ParkedHead,
+  { userId, permissions }: Who,
+  isOwnApprovalAllowed: boolean,
+  now: Date,
+): ParkedMay {
+  const isOpen = order.state === 'parked';
+  const isOwn = order.userId === userId;
+  const isApprover = permissions.has('approveOrders');
+  const lock = livingLock(order, now);
+  const isFree = isOpen && (lock === null || lock.userId === userId);
+  const obstacle = approveObstacle();
+  return {
+    edit: isFree && (isOwn || isApprover),
+    approve: isOpen && isApprover && obstacle === null,
+    approveObstacle: isOpen && isApprover ? obstacle : null,
+    reject: isFree && isApprover && !isOwn,
+    delete: isFree && isApprover && !isOwn,
+    withdraw: isFree && isOwn,
+  };
+
+  function approveObstacle(): ParkedMay['approveObstacle'] {
+    if (isOwn && !isOwnApprovalAllowed) return 'own';
+    if (!permissions.has('placeOrder') || !permissions.has('orderOnInvoice')) return 'rights';
+    return isFree ? null : 'locked';
+  }
+}
+
+/** @throws ShopError `parkedOrder.already_…` naming who was faster */
+export function requireOpen({ state, decidedBy, decidedAt, orderNumber }: ParkedHead): void {
+  const facts = { name: decidedBy ?? '', date: decidedAt ? dayText(decidedAt) : '' };
+  switch (state) {
+    case 'ordered':
+      return refuse('parkedOrder.already_ordered', { ...facts, orderNumber: String(orderNumber) });
+    case 'rejected':
+      return refuse('parkedOrder.already_rejected', facts);
+    case 'deleted':
+      return refuse('parkedOrder.already_deleted', facts);
+    case 'parked':
+  }
+}
+
+/** @throws ShopError `parkedOrder.locked` naming who edits it and until when at the latest */
+export function requireFree(order: ParkedHead, userId: number, now: Date): void {
+  const lock = livingLock(order, now);
+  if (lock && lock.userId !== userId) {
+    refuse('parkedOrder.locked', { name: lock.name, until: timeText(lock.until) });
+  }
+}
+
+/**
+ * Whoever saves has to be the last one who took the lock. One that ran out is as good as long as nobody else took it: what was
+ * typed is not lost to a long phone call.
+ * @throws ShopError `parkedOrder.locked`, `parkedOrder.not_locked`
+ */
+export function requireLock(order: ParkedHead, userId: number, now: Date): void {
+  requireFree(order, userId, now);
+  if (order.lockUserId !== userId) refuse('parkedOrder.not_locked');
+}
+
+export type LineEdit = { readonly sku: string; readonly groupKey: string; readonly quantity: number };
+
+/** An inset of a combination: it stands below its frame, and changes and goes with it. */
+export function isPart({ groupKey, combination }: StoredLine): boolean {
+  return groupKey.startsWith('combi-') && !combination;
+}
+
+/**
+ * The lines after an edit, in their order. The parts of a combination follow their frame.
+ * @throws ShopError `parkedOrder.line_unknown`, `parkedOrder.no_lines`
+ */
+export function applyEdits(lines: readonly StoredLine[], edits: readonly LineEdit[]): readonly StoredLine[] {
+  const wanted = new Map<string, number>();
+  for (const { sku, groupKey, quantity } of edits) {
+    const line = lines.find((one) => one.sku === sku && one.groupKey === groupKey && !isPart(one));
+    if (!line) return refuse('parkedOrder.line_unknown', { sku });
+    wanted.set(keyOfWhole(line), quantity / line.quantity);
+  }
+  const edited = lines.flatMap((line): readonly StoredLine[] => {
+    const factor = wanted.get(keyOfWhole(line));
+    if (factor === undefined) return [line];
+    const quantity = Math.round(line.quantity * factor);
+    return quantity === 0 ? [] : [{ ...line, quantity }];
+  });
+  if (edited.length === 0) refuse('parkedOrder.no_lines');
+  return edited;
+}
+
+/** One key for a frame and all its parts. */
+function keyOfWhole({ sku, groupKey }: StoredLine): string {
+  return groupKey.startsWith('combi-') ? groupKey : `${sku} ${groupKey}`;
+}
+
+type Priced = { readonly sku: string; readonly groupKey: string; readonly netCents: number | null };
+
+/**
+ * Names prices without saying them: the same lines at the same prices with the same total have the same name. Empty for who may
+ * not see prices.
+ */
+export function priceKeyOf(
+  permissions: ReadonlySet<Permission>,
+  lines: readonly Priced[],
+  grandTotalCents: number | null,
+): string {
+  if (!priceSight(permissions).seesNet) return '';
+  const hash = createHash('sha256');
+  for (const { sku, groupKey, netCents } of lines) hash.update(`${sku} ${groupKey} ${netCents}\n`);
+  return hash.update(String(grandTotalCents)).digest('base64url').slice(0, 32);
+}
+
+/** dd.MM.yyyy in Zurich (specification section 9). */
+export function dayText(at: Date): string {
+  return readZurichClock(at).day.split('-').toReversed().join('.');
+}
+
+function timeText(at: Date): string {
+  const { minute } = readZurichClock(at);
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}

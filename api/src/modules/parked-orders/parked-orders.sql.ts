@@ -1,0 +1,142 @@
+import { refuse } from '@shop/contract/errors';
+import type { ParkedHappening, parkedStates } from '@shop/contract/parked-order';
+import type { ParkedFilter } from '@shop/contract/parked-orders';
+import type { Locale } from '@shop/contract/values';
+import sql from 'sql-template-tag';
+import type { BuyerCtx, Ctx } from '#src/context.ts';
+import type { CartForOrder, StoredLine } from '../cart/index.ts';
+import type { OrderDraft } from '../checkout/index.ts';
+
+export type StoredLock = { readonly userId: number; readonly name: string; readonly until: Date };
+
+/** A parked order without its lines. Amounts are Rappen. */
+export type ParkedHead = {
+  readonly orderId: number;
+  readonly userId: number;
+  readonly parkedBy: string;
+  readonly reason: 'limit' | 'right' | 'wished';
+  readonly state: Exclude<(typeof parkedStates)[number], 'inEdit'>;
+  readonly parkedAt: Date;
+  readonly commission: string;
+  readonly reference: string;
+  readonly positionCount: number;
+  readonly netTotalCents: number | null;
+  readonly grandTotalCents: number | null;
+  readonly lockUserId: number | null;
+  readonly lockName: string | null;
+  readonly lockedUntil: Date | null;
+  readonly decidedBy: string | null;
+  readonly decidedAt: Date | null;
+  readonly orderNumber: number | null;
+};
+
+export type StoredParked = ParkedHead & {
+  readonly companyId: number;
+  readonly email: string;
+  readonly locale: Locale;
+  readonly showsPrices: boolean;
+  readonly version: number;
+  readonly changedBy: string;
+  readonly cartId: string;
+  readonly cartVersion: number;
+  readonly lines: readonly StoredLine[];
+  readonly fields: CartForOrder['fields'];
+  readonly draft: OrderDraft['order'];
+  readonly rejectReason: string;
+};
+
+const headColumns = sql`o.order_id as "orderId", o.user_id as "userId", o.parked_by as "parkedBy", o.reason, o.state,
+  o.parked_at as "parkedAt", o.commission, o.reference, o.position_count as "positionCount",
+  o.net_total_cents as "netTotalCents", o.grand_total_cents as "grandTotalCents", o.lock_user_id as "lockUserId",
+  o.lock_name as "lockName", o.locked_until as "lockedUntil", o.decided_by as "decidedBy", o.decided_at as "decidedAt",
+  o.order_number as "orderNumber"`;
+const allColumns = sql`${headColumns}, o.company_id as "companyId", o.email, o.locale, o.shows_prices as "showsPrices",
+  o.version, o.changed_by as "changedBy", o.cart_id as "cartId", o.cart_version as "cartVersion", o.lines, o.fields,
+  o.draft, o.reject_reason as "rejectReason"`;
+
+/** One's own; the company's for who may approve. */
+function inSight({ buyer }: BuyerCtx) {
+  const isApprover = buyer.permissions.has('approveOrders');
+  return sql`o.company_id = ${buyer.companyId} and (o.user_id = ${buyer.userId} or ${isApprover})`;
+}
+
+/** @throws ShopError `parkedOrder.unknown`, also for another company's and, without the right, for a colleague's */
+export async function getParked(ctx: BuyerCtx, orderId: number): Promise<StoredParked> {
+  const row = await ctx.db.first<StoredParked>(sql`
+    select ${allColumns} from parked.orders o where o.order_id = ${orderId} and ${inSight(ctx)}`);
+  return row ?? refuse('parkedOrder.unknown');
+}
+
+/** Holds it until the transaction ends: whoever decides or edits next has to wait. @throws ShopError as `getParked` */
+export async function lockParked(ctx: BuyerCtx, orderId: number): Promise<StoredParked> {
+  const row = await ctx.db.first<StoredParked>(sql`
+    select ${allColumns} from parked.orders o where o.order_id = ${orderId} and ${inSight(ctx)} for update`);
+  return row ?? refuse('parkedOrder.unknown');
+}
+
+/** For letters, which nobody asks for. */
+export async function findParkedForLetter({ db }: Ctx, orderId: number): Promise<StoredParked | undefined> {
+  return db.first<StoredParked>(sql`select ${allColumns} from parked.orders o where o.order_id = ${orderId}`);
+}
+
+/** What a version of a cart was parked as, if it was. */
+export async function findParkedOfCart(
+  { db, buyer }: BuyerCtx,
+  cartId: string,
+  cartVersion: number,
+): Promise<number | undefined> {
+  const row = await db.first<{ orderId: number }>(sql`
+    select order_id as "orderId" from parked.orders
+    where cart_id = ${cartId} and cart_version = ${cartVersion} and company_id = ${buyer.companyId}`);
+  return row?.orderId;
+}
+
+function ofFilter(filter: ParkedFilter) {
+  const state = filter === 'open' ? 'parked' : filter;
+  return sql`(${state === 'all'} or o.state = ${state})`;
+}
+
+export async function listHeads(
+  ctx: BuyerCtx,
+  filter: ParkedFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<readonly ParkedHead[]> {
+  return ctx.db.rows<ParkedHead>(sql`
+    select ${headColumns} from parked.orders o where ${inSight(ctx)} and ${ofFilter(filter)}
+    order by o.state = 'parked' desc, coalesce(o.decided_at, o.parked_at) desc, o.order_id desc
+    limit ${limit} offset ${offset}`);
+}
+
+export type ParkedCounts = {
+  readonly open: number;
+  readonly openOfOthers: number;
+  readonly ordered: number;
+  readonly rejected: number;
+  readonly deleted: number;
+};
+
+export async function countParked(ctx: BuyerCtx): Promise<ParkedCounts> {
+  const row = await ctx.db.first<ParkedCounts>(sql`
+    select count(*) filter (where o.state = 'parked')::int as open,
+      count(*) filter (where o.state = 'parked' and o.user_id <> ${ctx.buyer.userId})::int as "openOfOthers",
+      count(*) filter (where o.state = 'ordered')::int as ordered,
+      count(*) filter (where o.state = 'rejected')::int as rejected,
+      count(*) filter (where o.state = 'deleted')::int as deleted
+    from parked.orders o where ${inSight(ctx)}`);
+  if (!row) throw new Error('A count has one row.');
+  return row;
+}
+
+export type TrailEntry = {
+  readonly entryId: number;
+  readonly what: ParkedHappening;
+  readonly at: Date;
+  readonly who: string;
+  readonly note: string;
+};
+
+/** What happened, the oldest first. The order is in sight of the caller. */
+export async function listTrail({ db }: Pick<Ctx, 'db'>, orderId: number): Promise<readonly TrailEntry[]> {
+  return db.rows<TrailEntry>(sql`
+    select entry_id as "entryId", what, at, who, note from parked.trail where order_id = ${orderId} order by entry_id`);
+}

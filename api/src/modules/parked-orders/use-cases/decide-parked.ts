@@ -1,0 +1,96 @@
+import type { InputOf } from '@shop/contract/endpoint';
+import { refuse } from '@shop/contract/errors';
+import type { parkedOrdersApi } from '@shop/contract/parked-orders';
+import { inTransaction } from '#platform/db.ts';
+import { requirePermission, type BuyerCtx } from '#src/context.ts';
+import { draftOf, requireCredit, requireOrderRights, requireTotal, writeOrder } from '../../checkout/index.ts';
+import { getCompany } from '../../companies/index.ts';
+import { updateDecision } from '../parked-changes.sql.ts';
+import { priceKeyOf, requireFree, requireOpen } from '../parked-orders.rules.ts';
+import { lockParked, type StoredParked } from '../parked-orders.sql.ts';
+import { asCart, ctxOfParker } from './parker.ts';
+import { tellChange } from './tell-change.ts';
+
+type Approval = InputOf<(typeof parkedOrdersApi)['approve']>['body'];
+
+/**
+ * Orders what was parked: in the transaction that also keeps the answer (ruling 5), with the approver's rights and limit, in the
+ * name of the one who parked. Who decides at the same moment waits for the row and finds it decided.
+ * @throws ShopError for everything that keeps it from being an order; nothing has happened then
+ */
+export async function approveParked(
+  ctx: BuyerCtx,
+  orderId: number,
+  wanted: Approval,
+): Promise<{ orderId: string; orderNumber: string }> {
+  const order = await lockUndecided(ctx, orderId);
+  requirePermission(ctx, 'approveOrders');
+  await requireNotOwn(ctx, order);
+  requireOrderRights(ctx.buyer.permissions, { orderType: 'Order', paymentSelection: 'invoice' });
+  if (order.version !== wanted.version) refuse('parkedOrder.changed', { name: order.changedBy });
+  const parkerCtx = ctxOfParker(ctx, order);
+  const { order: draft, grandTotalCents } = await draftOf(parkerCtx, asCart(order));
+  if (priceKeyOf(ctx.buyer.permissions, draft.positions, grandTotalCents) !== wanted.priceKey) {
+    refuse('parkedOrder.prices_changed');
+  }
+  requireTotal(grandTotalCents, {
+    cartLimitCents: ctx.buyer.cartLimitCents,
+    expensiveTotalCents: ctx.operator.expensiveTotalCents,
+    isExpensiveConfirmed: wanted.isExpensiveConfirmed,
+  });
+  await requireCredit(ctx, grandTotalCents);
+  const orderNumber = await writeOrder(parkerCtx, { ...draft, paymentType: 'invoice' });
+  await updateDecision(ctx, orderId, { state: 'ordered', orderNumber, content: { ...order, draft } });
+  await tellChange(ctx, orderId, 'ordered');
+  return { orderId: String(orderId), orderNumber: String(orderNumber) };
+}
+
+/** @throws ShopError `parkedOrder.own_not_allowed` unless the company lets people approve what they parked themselves */
+async function requireNotOwn(ctx: BuyerCtx, { userId }: StoredParked): Promise<void> {
+  if (userId !== ctx.buyer.userId) return;
+  const { isOwnApprovalAllowed } = await getCompany(ctx);
+  if (!isOwnApprovalAllowed) refuse('parkedOrder.own_not_allowed');
+}
+
+/** @throws ShopError `session.forbidden`, `parkedOrder.already_…`, `parkedOrder.locked`, `parkedOrder.unknown` */
+export async function rejectParked(ctx: BuyerCtx, orderId: number, reason: string): Promise<{ orderId: string }> {
+  await lockUndecided(ctx, orderId);
+  requirePermission(ctx, 'approveOrders');
+  await updateDecision(ctx, orderId, { state: 'rejected', reason });
+  await tellChange(ctx, orderId, 'rejected', reason);
+  return { orderId: String(orderId) };
+}
+
+/** @throws ShopError as `rejectParked` */
+export async function deleteParked(ctx: BuyerCtx, orderId: number): Promise<{ orderId: string }> {
+  return inTransaction(ctx, async (ctx) => {
+    await lockUndecided(ctx, orderId);
+    requirePermission(ctx, 'approveOrders');
+    await updateDecision(ctx, orderId, { state: 'deleted' });
+    await tellChange(ctx, orderId, 'deleted');
+    return { orderId: String(orderId) };
+  });
+}
+
+/**
+ * Takes back what one parked oneself; somebody else's is not there for it.
+ * @throws ShopError `parkedOrder.unknown`, `parkedOrder.already_…`, `parkedOrder.locked`
+ */
+export async function withdrawParked(ctx: BuyerCtx, orderId: number): Promise<{ orderId: string }> {
+  return inTransaction(ctx, async (ctx) => {
+    const order = await lockParked(ctx, orderId);
+    if (order.userId !== ctx.buyer.userId) refuse('parkedOrder.unknown');
+    requireOpen(order);
+    requireFree(order, ctx.buyer.userId, ctx.now);
+    await updateDecision(ctx, orderId, { state: 'deleted' });
+    await tellChange(ctx, orderId, 'withdrawn');
+    return { orderId: String(orderId) };
+  });
+}
+
+async function lockUndecided(ctx: BuyerCtx, orderId: number): Promise<StoredParked> {
+  const order = await lockParked(ctx, orderId);
+  requireOpen(order);
+  requireFree(order, ctx.buyer.userId, ctx.now);
+  return order;
+}

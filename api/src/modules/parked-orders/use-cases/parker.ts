@@ -1,0 +1,28 @@
+import type { Permission } from '@shop/contract/session';
+import type { BuyerCtx } from '#src/context.ts';
+import type { CartForOrder } from '../../cart/index.ts';
+import type { StoredParked } from '../parked-orders.sql.ts';
+
+/**
+ * The context in which a parked order becomes an order: in the name, the language and with the letters of the one who parked
+ * it. Whether it may is asked of the one who decides, before.
+ */
+export function ctxOfParker(ctx: BuyerCtx, order: StoredParked): BuyerCtx {
+  const [firstName = '', ...rest] = order.parkedBy.split(' ');
+  const { userId, email, locale } = order;
+  const permissions = new Set<Permission>(ctx.buyer.permissions);
+  for (const right of ['showPrices', 'showNetPrices'] as const) {
+    if (order.showsPrices) permissions.add(right);
+    else permissions.delete(right);
+  }
+  const buyer = { ...ctx.buyer, userId, email, locale, permissions, firstName, lastName: rest.join(' ') };
+  return { ...ctx, locale, buyer };
+}
+
+/**
+ * What was parked as the checkout knows a cart. Prices that its user had been shown are left out: what has changed since is
+ * shown to the one who decides.
+ */
+export function asCart({ cartId, cartVersion, lines, fields }: StoredParked): CartForOrder {
+  return { cartId, version: cartVersion, lines: lines.map((line) => ({ ...line, seen: null })), checkout: {}, fields };
+}

@@ -1,0 +1,140 @@
+import { ShopError } from '@shop/contract/errors';
+import type { ParkedFields, ParkedItem, ParkedOrder } from '@shop/contract/parked-order';
+import type { Cents } from '@shop/contract/values';
+import type { BuyerCtx } from '#src/context.ts';
+import type { ErpCalculatedLine, ErpCalculation } from '#src/ports/erp/erp.port.ts';
+import { catalogueLines, isPriced, keyOf, type StoredLine } from '../../cart/index.ts';
+import { listArticles, type Article } from '../../catalogue/index.ts';
+import { getCompany } from '../../companies/index.ts';
+import type { NewPosition } from '../../orders/index.ts';
+import { amountName, calculateDocument, priceSight, shownSums } from '../../prices/index.ts';
+import { isPart, mayOf, priceKeyOf } from '../parked-orders.rules.ts';
+import { getParked, listTrail, type StoredParked } from '../parked-orders.sql.ts';
+import { showRow } from './list-parked.ts';
+
+/**
+ * A parked order with its lines. While it waits its prices are those of this moment, beside those of the last saving; once
+ * decided they are those it was decided at.
+ * @throws ShopError `parkedOrder.unknown`
+ */
+export async function showParked(ctx: BuyerCtx, orderId: number): Promise<ParkedOrder> {
+  const order = await getParked(ctx, orderId);
+  const [articles, company, trail] = await Promise.all([
+    listArticles(ctx, [...new Set(order.lines.map(({ sku }) => sku))]),
+    getCompany(ctx),
+    listTrail(ctx, orderId),
+  ]);
+  const calculation = order.state === 'parked' ? await calculateNow(ctx, order, articles) : null;
+  const { seesNet } = priceSight(ctx.buyer.permissions);
+  const items = showItems(order, articles, calculation, seesNet);
+  const sums = calculation?.sums ?? order.draft.sums;
+  const grandTotalCents = sums?.grandTotalCents ?? null;
+  const nameOf = (kind: Parameters<typeof amountName>[0]) => amountName(kind, ctx.locale);
+  return {
+    ...showRow(ctx, order),
+    version: order.version,
+    priceKey: priceKeyOf(ctx.buyer.permissions, netPricesOf(order, calculation), grandTotalCents),
+    isCalculated: order.state !== 'parked' || calculation !== null || !isPriced(ctx, order.lines),
+    netTotal: seesNet ? ((sums?.netTotalCents ?? null) as Cents | null) : null,
+    grandTotal: seesNet ? (grandTotalCents as Cents | null) : null,
+    priceChanges: items.filter(({ unitPrice, unitPriceBefore }) => unitPrice !== unitPriceBefore).length,
+    grandTotalBefore: seesNet ? (order.grandTotalCents as Cents | null) : null,
+    needsExpensiveConfirmation: (grandTotalCents ?? 0) > ctx.operator.expensiveTotalCents,
+    expensiveRequestDays: ctx.operator.expensiveRequestDays,
+    items,
+    priceSummary: sums && shownSums(sums, priceSight(ctx.buyer.permissions), nameOf),
+    shippingAddress: order.draft.shippingAddress,
+    pickupLocation: order.draft.pickupLocation,
+    contractName: order.draft.contract?.name ?? null,
+    fields: showFields(order),
+    rejectReason: order.rejectReason,
+    trail: trail.map(({ what, at, who, note }) => ({ what, at: at.toISOString(), who, note })),
+    may: mayOf(order, ctx.buyer, company.isOwnApprovalAllowed, ctx.now),
+  };
+}
+
+/** Null while the ERP is away, and above 300 positions. What can no longer be ordered is left out of it. */
+async function calculateNow(
+  ctx: BuyerCtx,
+  { lines, draft }: StoredParked,
+  articles: ReadonlyMap<string, Article>,
+): Promise<ErpCalculation | null> {
+  const orderable = catalogueLines(lines).filter(({ sku }) => articles.get(sku)?.isOrderable);
+  if (orderable.length === 0 || !isPriced(ctx, lines)) return null;
+  try {
+    return await calculateDocument(ctx, {
+      contractNumber: draft.contract?.number ?? null,
+      shipment: draft.shipment,
+      deliveryDate: draft.deliveryDate,
+      lines: orderable.map((line) => ({ sku: line.sku, quantity: line.quantity, lineKey: keyOf(line) })),
+    });
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'erp.unavailable') return null;
+    throw error;
+  }
+}
+
+function netPricesOf({ draft }: StoredParked, calculation: ErpCalculation | null) {
+  const now = new Map(calculation?.lines.map((line) => [line.lineKey, line.netCents]));
+  return draft.positions.map((position) => ({
+    sku: position.sku,
+    groupKey: position.groupKey,
+    netCents: calculation ? (now.get(keyOf(position)) ?? null) : position.netCents,
+  }));
+}
+
+function showItems(
+  { lines, draft }: StoredParked,
+  articles: ReadonlyMap<string, Article>,
+  calculation: ErpCalculation | null,
+  seesNet: boolean,
+): ParkedItem[] {
+  const kept = new Map(draft.positions.map((position) => [keyOf(position), position]));
+  const now = new Map(calculation?.lines.map((line) => [line.lineKey, line]));
+  return lines.map((line, index) => {
+    const key = keyOf(line);
+    return showItem(line, index, articles.get(line.sku), kept.get(key), now.get(key), seesNet);
+  });
+}
+
+function showItem(
+  line: StoredLine,
+  index: number,
+  article: Article | undefined,
+  kept: NewPosition | undefined,
+  now: ErpCalculatedLine | undefined,
+  seesNet: boolean,
+): ParkedItem {
+  const seen = (cents: number | null | undefined) => (seesNet ? ((cents ?? null) as Cents | null) : null);
+  return {
+    lineNumber: kept?.lineNumber ?? (index + 1) * 10,
+    sku: line.sku,
+    groupKey: line.groupKey,
+    name: article?.name ?? kept?.name ?? line.sku,
+    eNumber: article?.eNumber ?? kept?.eNumber ?? '',
+    url: article?.url ?? '',
+    imageUrl: article?.imageUrl ?? null,
+    quantity: line.quantity,
+    quantityMin: article?.quantityMin ?? 1,
+    quantityInterval: article?.quantityInterval ?? 1,
+    measurementUnitName: article?.measurementUnitName ?? kept?.unitName ?? '',
+    isPart: isPart(line),
+    isOrderable: article !== undefined && article.isOrderable && now?.isOrderable !== false,
+    note: line.note ?? '',
+    commission: line.commission ?? '',
+    priceUnit: now?.priceUnit ?? kept?.priceUnit ?? 1,
+    unitPrice: seen(now ? now.netCents : kept?.netCents),
+    unitPriceBefore: seen(kept?.netCents),
+    lineTotal: seen(now ? now.lineNetCents : kept?.lineNetCents),
+  };
+}
+
+function showFields({ fields }: StoredParked): ParkedFields {
+  const { selectedShipmentMethodId, addressId, pickupLocationErpId, deliveryDate, isPartDelivery } = fields;
+  const { contactName, customerCommission, textReference, orderText } = fields;
+  return {
+    ...{ contactName, customerCommission, textReference, orderText, addressId, deliveryDate, isPartDelivery },
+    selectedShipmentMethodId: selectedShipmentMethodId,
+    pickupLocationErpId,
+  };
+}

@@ -1,0 +1,49 @@
+import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
+import { refuse } from '@shop/contract/errors';
+import type { parkedOrdersApi } from '@shop/contract/parked-orders';
+import { languageOf } from '@shop/contract/values';
+import type { BuyerCtx } from '#src/context.ts';
+import * as carts from '../../cart/index.ts';
+import { draftOrder } from '../../checkout/index.ts';
+import { priceSight } from '../../prices/index.ts';
+import { insertParked } from '../parked-changes.sql.ts';
+import { reasonOf } from '../parked-orders.rules.ts';
+import { findParkedOfCart } from '../parked-orders.sql.ts';
+import { tellChange } from './tell-change.ts';
+
+type Submit = (typeof parkedOrdersApi)['submit'];
+
+/**
+ * Parks a cart for approval (rulings 21, 46): all of it in the transaction that also keeps the answer for this request id. The
+ * cart is emptied as after ordering.
+ * @throws ShopError for everything that keeps the cart from being an order, but for rights, limit, credit and payment
+ */
+export async function submitOrder(ctx: BuyerCtx, { body }: InputOf<Submit>): Promise<ReplyOf<Submit>> {
+  const cartId = body.cartId ?? (await carts.getActiveCartId(ctx));
+  await requireNotParked(ctx, cartId, body.cartVersion);
+  const { cart, order, grandTotalCents } = await draftOrder(ctx, { cartId, cartVersion: body.cartVersion });
+  const { permissions, cartLimitCents } = ctx.buyer;
+  const orderId = await insertParked(ctx, {
+    cartId,
+    cartVersion: cart.version,
+    reason: reasonOf(permissions, cartLimitCents, grandTotalCents),
+    showsPrices: priceSight(permissions).seesNet,
+    lines: cart.lines,
+    fields: cart.fields,
+    draft: order,
+  });
+  if (!cart.fields.preserveCartData) await carts.emptyOrderedCart(ctx, cart);
+  await tellChange(ctx, orderId, 'parked', body.message);
+  return { orderId: String(orderId), redirectUrl: `/${languageOf(ctx.locale)}/customer/order/${orderId}` };
+}
+
+/**
+ * Of two tabs that park the same cart the second is told what it became; they follow one another by the cart's row.
+ * @throws ShopError `parkedOrder.already_parked`
+ */
+async function requireNotParked(ctx: BuyerCtx, cartId: string, seenVersion: number | undefined): Promise<void> {
+  const cart = await carts.holdCart(ctx, cartId);
+  if (cart.lines.length > 0 && (seenVersion === undefined || seenVersion === cart.version)) return;
+  const orderId = await findParkedOfCart(ctx, cartId, seenVersion ?? cart.version - 1);
+  if (orderId !== undefined) refuse('parkedOrder.already_parked', { orderId: String(orderId) });
+}
