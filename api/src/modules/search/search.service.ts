@@ -25,6 +25,7 @@ import {
 } from '../catalogue/index.ts';
 import { countsByCategory } from './category-counts.ts';
 import { toFacets, toGlobalFilters, toIndexFilters } from './facets.rules.ts';
+import { keepAnswers } from './kept-answers.ts';
 import { bestCategories, bestPages } from './suggestions.rules.ts';
 import { pages, relevanceName, sortNames, tools } from './search.texts.ts';
 
@@ -49,14 +50,25 @@ const orderOf: Readonly<Record<SortParam, SortOrder>> = {
   newest: 'newest',
 };
 
+const keptListings = keepAnswers<CatalogData>();
+const keptSearches = keepAnswers<SearchResult>();
+
 /** A page of products of a category, or of the whole catalogue. @throws ShopError `catalogue.category_unknown` */
 export async function listProducts(ctx: Ctx, wanted: Wanted): Promise<CatalogData> {
-  const { data } = await find(ctx, wanted);
-  return data;
+  return keptListings(ctx, keyOf(ctx, wanted), async () => (await find(ctx, wanted)).data);
 }
 
 /** Products by words or number. One article with exactly this number is named, so that the page can go to it. */
 export async function searchProducts(ctx: Ctx, wanted: Wanted & { readonly query: string }): Promise<SearchResult> {
+  return keptSearches(ctx, keyOf(ctx, wanted), () => makeSearchResult(ctx, wanted));
+}
+
+/** All that an answer depends on beside the index: what is asked, the language, and which orders are offered. */
+function keyOf(ctx: Ctx, wanted: Wanted): string {
+  return JSON.stringify([ctx.locale, offeredSorts(ctx), wanted]);
+}
+
+async function makeSearchResult(ctx: Ctx, wanted: Wanted & { readonly query: string }): Promise<SearchResult> {
   const { data, answer } = await find(ctx, wanted);
   const skus = [...new Set(answer.codes.map((code) => code.sku))];
   const exact = answer.match === 'code' && skus.length === 1 ? answer.codes[0] : undefined;

@@ -47,3 +47,18 @@ export function giveKeepsake(keepsake: Keepsake, request: FastifyRequest, reply:
 function isLocal(hostname: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[?::1\]?)$/i.test(hostname);
 }
+
+const unchangingReplies = new WeakSet<object>();
+
+/**
+ * Marks a reply that a use case keeps and gives to many, and that nobody changes any more: it is checked and written out
+ * once, and its bytes are sent as often as it is given.
+ */
+export function unchanging<R extends object>(reply: R): R {
+  unchangingReplies.add(reply);
+  return reply;
+}
+
+export function isUnchanging(reply: unknown): reply is object {
+  return typeof reply === 'object' && reply !== null && unchangingReplies.has(reply);
+}

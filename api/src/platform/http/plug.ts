@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import { inTransaction } from '#platform/db.ts';
 import type { BuyerCtx, Ctx } from '#src/context.ts';
-import { giveKeepsake, isAnswer, type Answer } from './answer.ts';
+import { giveKeepsake, isAnswer, isUnchanging, type Answer } from './answer.ts';
 import { faultsOf } from './faults.ts';
 import { findUnkeepableText } from './keepable-text.ts';
 import { claimKey, getKeptAnswer, keepAnswer } from './once.sql.ts';
@@ -23,9 +23,21 @@ type CtxOf<E extends Endpoint> = E['access'] extends 'user' ? BuyerCtx : Ctx;
 type Kept<E extends Endpoint> = E['once'] extends true ? ReplyOf<E> : ReplyOf<E> | Answer<ReplyOf<E>>;
 type Keep<E extends Endpoint> = (ctx: CtxOf<E>, input: InputOf<E>) => Promise<Kept<E>>;
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 /** Connects a promise to the use case that keeps it. Nothing enters or leaves unparsed, nobody enters unasked. */
 export function plug<E extends Endpoint>(app: FastifyInstance, promise: E, keep: Keep<E>): void {
   const shape = inputShape(promise);
+  const written = new WeakMap<object, Buffer>();
+
+  function bytesOf(reply: object): Buffer {
+    const known = written.get(reply);
+    if (known) return known;
+    const bytes = Buffer.from(JSON.stringify({ data: promise.reply.parse(reply) }));
+    written.set(reply, bytes);
+    return bytes;
+  }
+
   app.route({
     method: promise.method,
     url: promise.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -33,6 +45,7 @@ export function plug<E extends Endpoint>(app: FastifyInstance, promise: E, keep:
       const ctx = admit(promise, request.ctx);
       const input = readInput<E>(shape, request);
       const kept = promise.once ? await keepOnce(promise, ctx, input, keep) : await keep(ctx, input);
+      if (isUnchanging(kept)) return response.type(JSON_TYPE).send(bytesOf(kept));
       if (!isAnswer<unknown>(kept)) return { data: promise.reply.parse(kept) };
       const { reply, keepsake, refusal } = kept;
       if (keepsake) giveKeepsake(keepsake, request, response);
