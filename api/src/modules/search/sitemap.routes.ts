@@ -20,7 +20,7 @@ export function sitemapRoutes(app: FastifyInstance, makeCtx: (requestId: string)
   ) =>
     app.get(path, async (request, reply) => {
       const ctx = makeCtx(request.id);
-      const tag = `W/"catalogue-${ctx.searchEngine.version()}"`;
+      const tag = `W/"catalogue-${ctx.searchEngine.position()}"`;
       if (request.headers['if-none-match'] === tag) return asFile(reply, tag).code(304).send();
       const file = await write(ctx, request);
       return file === undefined ? reply.code(404).type('text/plain').send(NOT_FOUND) : asFile(reply, tag).send(file);
