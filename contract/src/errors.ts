@@ -126,6 +126,7 @@ export const statusOfCode = {
   'order.credit_exceeded': 422,
   'order.unknown': 404,
   'history.too_many_views': 422,
+  'history.export_too_long': 422,
 
   'parkedOrder.unknown': 404,
   'parkedOrder.already_parked': 409,

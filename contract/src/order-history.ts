@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { CSV, endpoint, FileReply } from './endpoint.ts';
+import { CSV, endpoint, FileReply, PDF, XLSX } from './endpoint.ts';
 import { OrderOrigin, OrderPosition, OrderRow, OrderState } from './orders.ts';
 import { PageNumber, PageSize, Pagination } from './page.ts';
 import { IsoDate, IsoInstant, lineOfText, QueryFlag, RowNumber } from './values.ts';
@@ -69,16 +69,25 @@ export const OrderPositionRow = z.extend(OrderPosition, {
   commission: z.string(),
   reference: z.string(),
   isOwn: z.boolean(),
+  /** Where it goes: street and place of the object, or the branch; empty where the order names none. */
+  object: z.string(),
 });
 export type OrderPositionRow = z.infer<typeof OrderPositionRow>;
 
-export const positionSorts = ['orderedAt', 'sku', 'promisedDate'] as const;
-export const PositionQuestion = z.strictObject({
-  /** `open`: what is still owed, over all orders. */
-  filters: z._default(OrderFilters, {}),
-  ...paged,
-  sort: z._default(z.strictObject({ by: z.enum(positionSorts), direction }), { by: 'orderedAt', direction: 'desc' }),
-});
+export const positionSorts = ['orderedAt', 'sku', 'promisedDate', 'commission', 'object'] as const;
+/** `commission` and `object` arrange what is still owed: they sort positions with the state `open` alone. */
+export const PositionQuestion = z
+  .strictObject({
+    /** `open`: what is still owed, over all orders. */
+    filters: z._default(OrderFilters, {}),
+    ...paged,
+    sort: z._default(z.strictObject({ by: z.enum(positionSorts), direction }), { by: 'orderedAt', direction: 'desc' }),
+  })
+  .check(
+    z.refine(({ filters, sort }) => filters.state === 'open' || !['commission', 'object'].includes(sort.by), {
+      path: ['sort', 'by'],
+    }),
+  );
 export type PositionQuestion = z.infer<typeof PositionQuestion>;
 
 export const historyHitKinds = ['order', 'delivery', 'invoice', 'creditNote', 'article', 'commission'] as const;
@@ -96,6 +105,20 @@ export const HistoryHit = z.object({
 });
 export type HistoryHit = z.infer<typeof HistoryHit>;
 export const HISTORY_HITS_MAX = 12;
+
+/** Rows that a spreadsheet and a PDF hold at most; CSV holds all. */
+export const HISTORY_FILE_ROWS_MAX = { xlsx: 20_000, pdf: 2000 } as const;
+
+/** What a list narrowed by an address is exported by. */
+const exportQuery = {
+  ...orderFilters,
+  contract: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(2_147_483_647))),
+  onlyOwnOrder: z.optional(QueryFlag),
+  onlyDelayedOrder: z.optional(QueryFlag),
+  list: z._default(z.enum(['orders', 'positions']), 'orders'),
+  /** Keys of the columns wanted, as the lists name them; all of them where left out. */
+  columns: z.optional(z.string().check(z.maxLength(600), z.regex(/^[A-Za-z]+(,[A-Za-z]+)*$/))),
+};
 
 export const historyTables = ['orders', 'positions', 'returns', 'offers'] as const;
 export const HistoryTable = z.enum(historyTables);
@@ -145,16 +168,21 @@ export const historyApi = {
     path: '/customer/order-history/export-csv',
     summary: 'All orders or positions that the filters leave, as CSV; streamed.',
     access: 'user',
-    query: z.strictObject({
-      ...orderFilters,
-      contract: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(2_147_483_647))),
-      onlyOwnOrder: z.optional(QueryFlag),
-      onlyDelayedOrder: z.optional(QueryFlag),
-      list: z._default(z.enum(['orders', 'positions']), 'orders'),
-    }),
+    query: z.strictObject(exportQuery),
     reply: FileReply,
     files: [CSV],
     refusals: [],
+  }),
+  exportFile: endpoint({
+    method: 'GET',
+    path: '/customer/order-history/export',
+    summary:
+      'The orders or positions that the filters leave, as XLSX or PDF; longer lists than these hold are refused.',
+    access: 'user',
+    query: z.strictObject({ ...exportQuery, type: z._default(z.enum(['xlsx', 'pdf']), 'xlsx') }),
+    reply: FileReply,
+    files: [XLSX, PDF],
+    refusals: ['export.empty', 'history.export_too_long', 'shop.busy'],
   }),
   views: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { ordersApi } from '@shop/contract/orders';
 import type { FastifyInstance } from 'fastify';
 import { plugFile } from '#platform/http/plug-file.ts';
 import { plug } from '#platform/http/plug.ts';
-import { exportHistory } from './history/export-history.ts';
+import { exportHistory, exportHistoryFile } from './history/export-history.ts';
 import { listOrders, listPositions } from './history/list-history.ts';
 import { searchHistory } from './history/quick-search.ts';
 import { keepView, removeView, showViews } from './history/views.ts';
@@ -14,6 +14,7 @@ export async function ordersRoutes(app: FastifyInstance): Promise<void> {
   plug(app, historyApi.positions, (ctx, { body }) => listPositions(ctx, body));
   plug(app, historyApi.quickSearch, (ctx, { query }) => searchHistory(ctx, query.q));
   plugFile(app, historyApi.exportCsv, (ctx, { query }) => exportHistory(ctx, query));
+  plugFile(app, historyApi.exportFile, (ctx, { query }) => exportHistoryFile(ctx, query));
   plug(app, historyApi.views, (ctx) => showViews(ctx));
   plug(app, historyApi.keepView, (ctx, { body }) => keepView(ctx, body));
   plug(app, historyApi.removeView, (ctx, { params }) => removeView(ctx, params.viewId));

@@ -11,6 +11,8 @@ import type { PositionRow } from './list-positions.sql.ts';
 const texts = { de, fr, it, 'en-US': en };
 type TextKey = keyof typeof de;
 type Column<Row> = {
+  /** As the lists of the contract name it. */
+  readonly key: string;
   readonly head: TextKey;
   readonly isPrice?: true;
   readonly cell: (row: Row, text: (key: TextKey) => string) => string;
@@ -18,54 +20,103 @@ type Column<Row> = {
 
 /** The columns of exported orders. */
 const orderColumns: readonly Column<HistoryRow>[] = [
-  { head: 'head.orderNumber', cell: ({ orderNumber }) => String(orderNumber) },
-  { head: 'head.orderedOn', cell: ({ orderedAt }) => dayText(readZurichClock(orderedAt).day) },
-  { head: 'head.state', cell: ({ step }, text) => text(`step.${step}`) },
-  { head: 'head.origin', cell: ({ orderOrigin }, text) => text(`origin.${orderOrigin}`) },
-  { head: 'head.contact', cell: ({ contact }) => contact },
-  { head: 'head.commission', cell: ({ commission }) => commission },
-  { head: 'head.reference', cell: ({ reference }) => reference },
-  { head: 'head.positions', cell: ({ positions }) => String(positions) },
-  { head: 'head.deliveryDate', cell: ({ deliveryDate }) => dayText(deliveryDate) },
-  { head: 'head.netTotal', isPrice: true, cell: ({ netTotalCents }) => francsText(netTotalCents) },
+  { key: 'orderNumber', head: 'head.orderNumber', cell: ({ orderNumber }) => String(orderNumber) },
+  { key: 'orderedAt', head: 'head.orderedOn', cell: ({ orderedAt }) => dayText(readZurichClock(orderedAt).day) },
+  { key: 'state', head: 'head.state', cell: ({ step }, text) => text(`step.${step}`) },
+  { key: 'orderOrigin', head: 'head.origin', cell: ({ orderOrigin }, text) => text(`origin.${orderOrigin}`) },
+  { key: 'contact', head: 'head.contact', cell: ({ contact }) => contact },
+  { key: 'commission', head: 'head.commission', cell: ({ commission }) => commission },
+  { key: 'reference', head: 'head.reference', cell: ({ reference }) => reference },
+  { key: 'positions', head: 'head.positions', cell: ({ positions }) => String(positions) },
+  { key: 'deliveryDate', head: 'head.deliveryDate', cell: ({ deliveryDate }) => dayText(deliveryDate) },
+  { key: 'netTotal', head: 'head.netTotal', isPrice: true, cell: ({ netTotalCents }) => francsText(netTotalCents) },
 ];
 
 /** The columns of exported positions. */
 const positionColumns: readonly Column<PositionRow>[] = [
-  { head: 'head.orderNumber', cell: ({ orderNumber }) => String(orderNumber) },
-  { head: 'head.orderedOn', cell: ({ orderedAt }) => dayText(readZurichClock(orderedAt).day) },
-  { head: 'head.position', cell: ({ lineNumber }) => String(lineNumber) },
-  { head: 'head.sku', cell: ({ sku }) => sku },
-  { head: 'head.eNumber', cell: ({ eNumber }) => eNumber },
-  { head: 'head.manufacturerNumber', cell: ({ manufacturerNumber }) => manufacturerNumber },
-  { head: 'head.name', cell: ({ name }) => name },
-  { head: 'head.quantity', cell: ({ quantity }) => String(quantity) },
-  { head: 'head.delivered', cell: ({ deliveredQuantity }) => String(deliveredQuantity) },
-  { head: 'head.open', cell: (row) => String(openQuantity(row)) },
-  { head: 'head.unit', cell: ({ unitName }) => unitName },
-  { head: 'head.promisedDate', cell: ({ promisedDate, deliveryDate }) => dayText(promisedDate ?? deliveryDate) },
-  { head: 'head.state', cell: ({ step }, text) => text(`step.${step}`) },
-  { head: 'head.commission', cell: ({ commission }) => commission },
-  { head: 'head.reference', cell: ({ reference }) => reference },
-  { head: 'head.priceUnit', isPrice: true, cell: ({ priceUnit }) => String(priceUnit) },
-  { head: 'head.netPrice', isPrice: true, cell: ({ netCents }) => francsText(netCents) },
-  { head: 'head.lineTotal', isPrice: true, cell: ({ lineNetCents }) => francsText(lineNetCents) },
+  { key: 'orderNumber', head: 'head.orderNumber', cell: ({ orderNumber }) => String(orderNumber) },
+  { key: 'orderedAt', head: 'head.orderedOn', cell: ({ orderedAt }) => dayText(readZurichClock(orderedAt).day) },
+  { key: 'lineNumber', head: 'head.position', cell: ({ lineNumber }) => String(lineNumber) },
+  { key: 'sku', head: 'head.sku', cell: ({ sku }) => sku },
+  { key: 'eNumber', head: 'head.eNumber', cell: ({ eNumber }) => eNumber },
+  { key: 'manufacturerNumber', head: 'head.manufacturerNumber', cell: ({ manufacturerNumber }) => manufacturerNumber },
+  { key: 'name', head: 'head.name', cell: ({ name }) => name },
+  { key: 'quantity', head: 'head.quantity', cell: ({ quantity }) => String(quantity) },
+  { key: 'deliveredQuantity', head: 'head.delivered', cell: ({ deliveredQuantity }) => String(deliveredQuantity) },
+  { key: 'openQuantity', head: 'head.open', cell: (row) => String(openQuantity(row)) },
+  { key: 'measurementUnitName', head: 'head.unit', cell: ({ unitName }) => unitName },
+  {
+    key: 'promisedDate',
+    head: 'head.promisedDate',
+    cell: ({ promisedDate, deliveryDate }) => dayText(promisedDate ?? deliveryDate),
+  },
+  { key: 'state', head: 'head.state', cell: ({ step }, text) => text(`step.${step}`) },
+  { key: 'commission', head: 'head.commission', cell: ({ commission }) => commission },
+  { key: 'reference', head: 'head.reference', cell: ({ reference }) => reference },
+  { key: 'object', head: 'head.object', cell: ({ object }) => object },
+  { key: 'contact', head: 'head.contact', cell: ({ contact }) => contact },
+  {
+    key: 'promiseChangedAt',
+    head: 'head.promiseChangedOn',
+    cell: ({ promiseChangedAt }) => (promiseChangedAt ? dayText(readZurichClock(new Date(promiseChangedAt)).day) : ''),
+  },
+  { key: 'priceUnit', head: 'head.priceUnit', isPrice: true, cell: ({ priceUnit }) => String(priceUnit) },
+  { key: 'unitPrice', head: 'head.netPrice', isPrice: true, cell: ({ netCents }) => francsText(netCents) },
+  { key: 'lineTotal', head: 'head.lineTotal', isPrice: true, cell: ({ lineNetCents }) => francsText(lineNetCents) },
 ];
 
-export const orderHeads = headsOf(orderColumns);
-export const orderCells = cellsOf(orderColumns);
-export const positionHeads = headsOf(positionColumns);
-export const positionCells = cellsOf(positionColumns);
+export type TableView = {
+  readonly locale: Locale;
+  /** Whoever may not see prices gets no column for them. */
+  readonly seesPrices: boolean;
+  /** Keys of the columns wanted; undefined for all of them. */
+  readonly wanted: readonly string[] | undefined;
+};
 
-/** Whoever may not see prices gets no column for them. */
-function headsOf<Row>(columns: readonly Column<Row>[]) {
-  return (locale: Locale, seesPrices: boolean): readonly string[] =>
-    columns.filter(({ isPrice }) => seesPrices || !isPrice).map(({ head }) => texts[locale][head]);
+/** A list with its words and columns, ready to be written row by row. */
+export type HistoryTable<Row> = {
+  readonly heads: readonly string[];
+  /** Which columns hold numbers: quantities and amounts, written with a point. */
+  readonly isNumber: readonly boolean[];
+  readonly cells: (row: Row) => readonly string[];
+};
+
+export function tableOfOrders(view: TableView): HistoryTable<HistoryRow> {
+  return tableOf(orderColumns, view);
 }
 
-function cellsOf<Row>(columns: readonly Column<Row>[]) {
-  return (row: Row, locale: Locale, seesPrices: boolean): readonly string[] =>
-    columns.filter(({ isPrice }) => seesPrices || !isPrice).map(({ cell }) => cell(row, (key) => texts[locale][key]));
+export function tableOfPositions(view: TableView): HistoryTable<PositionRow> {
+  return tableOf(positionColumns, view);
+}
+
+/** Where none of the wanted columns exists, all are taken. */
+function tableOf<Row>(columns: readonly Column<Row>[], { locale, seesPrices, wanted }: TableView): HistoryTable<Row> {
+  const seen = columns.filter(({ isPrice }) => seesPrices || !isPrice);
+  const chosen = wanted === undefined ? seen : seen.filter(({ key }) => wanted.includes(key));
+  const taken = chosen.length === 0 ? seen : chosen;
+  const text = (key: TextKey) => texts[locale][key];
+  return {
+    heads: taken.map(({ head }) => text(head)),
+    isNumber: taken.map(({ key }) => numbers.has(key)),
+    cells: (row) => taken.map(({ cell }) => cell(row, text)),
+  };
+}
+
+const numbers: ReadonlySet<string> = new Set([
+  'positions',
+  'netTotal',
+  'quantity',
+  'deliveredQuantity',
+  'openQuantity',
+  'priceUnit',
+  'unitPrice',
+  'lineTotal',
+]);
+
+/** The words around an exported list. */
+export function wordsOfExport(locale: Locale, list: 'orders' | 'positions') {
+  const text = (key: TextKey) => texts[locale][key];
+  return { heading: text(`export.${list}`), rows: text('export.rows'), asOf: text('export.asOf') };
 }
 
 /** `2026-11-30` as `30.11.2026`. */

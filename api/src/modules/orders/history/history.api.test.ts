@@ -170,6 +170,27 @@ describe('happy', () => {
     expect((await file(anna, 'list=positions&state=open')).split('\r\n')[1]).toContain(';8;3;5;');
   });
 
+  test('what is owed is arranged by commission; other positions are not', async () => {
+    const question = (state: 'open' | 'done') =>
+      ({ filters: { state }, sort: { by: 'commission', direction: 'asc' } }) as const;
+    expect((await anna.ask(historyApi.positions, { body: question('open') })).data?.positions).toHaveLength(1);
+    expect((await anna.ask(historyApi.positions, { body: question('done') })).status).toBe(400);
+  });
+
+  test('the columns that are shown are those in the file, as spreadsheet and on paper too', async () => {
+    const csv = await file(anna, 'columns=orderNumber,netTotal&commission=aula');
+    expect(csv).toBe('\ufeffBestellnummer;Netto total CHF\r\n301;50.00\r\n');
+    for (const [type, start] of [
+      ['xlsx', 'PK'],
+      ['pdf', '%PDF'],
+    ]) {
+      const url = `/api/customer/order-history/export?type=${type}&list=positions&columns=orderNumber,name,quantity`;
+      const response = await shop.app.inject({ method: 'GET', url, headers: { cookie: anna.cookie } });
+      expect(response.headers['content-disposition']).toContain(`positions-2026-11-24.${type}`);
+      expect(response.body.startsWith(start ?? '')).toBe(true);
+    }
+  });
+
   test('a view is kept under its name, replaced, and forgotten', async () => {
     await anna.ask(historyApi.keepView, { body: view('Offene') });
     const kept = await anna.ask(historyApi.keepView, { body: view('Offene', '?state=open&own=1') });
@@ -180,6 +201,11 @@ describe('happy', () => {
 });
 
 describe('refused', () => {
+  test('nothing is written on paper where the filters leave nothing', async () => {
+    const { status, messages } = await anna.ask(historyApi.exportFile, { query: { commission: 'nirgends' } });
+    expect({ status, code: messages?.[0]?.code }).toEqual({ status: 422, code: 'export.empty' });
+  });
+
   test('one view too many is refused in words', async () => {
     for (let n = 0; n < HISTORY_VIEWS_MAX; n++) await beat.ask(historyApi.keepView, { body: view(`Ansicht ${n}`) });
     const refused = await beat.ask(historyApi.keepView, { body: view('Noch eine') });

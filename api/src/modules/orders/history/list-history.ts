@@ -62,8 +62,8 @@ export function showPositionRow(
   row: PositionRow,
   articles: ReadonlyMap<string, Article>,
 ): OrderPositionRow {
-  const { orderNumber, orderedAt, contact, commission, reference, isOwn } = row;
+  const { orderNumber, orderedAt, contact, commission, reference, isOwn, object } = row;
   const head = { orderNumber: String(orderNumber), orderedAt: orderedAt.toISOString() };
   const today = readZurichClock(ctx.now).day;
-  return { ...showPosition(ctx, row, articles, today), ...head, contact, commission, reference, isOwn };
+  return { ...showPosition(ctx, row, articles, today), ...head, contact, commission, reference, isOwn, object };
 }

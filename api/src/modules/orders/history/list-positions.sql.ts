@@ -20,15 +20,22 @@ export type PositionRow = Omit<StoredPosition, 'groupKey' | 'additions'> & {
   readonly commission: string;
   readonly reference: string;
   readonly isOwn: boolean;
+  readonly object: string;
 };
 
 const IS_OPEN = sql`p.quantity - p.delivered_quantity - p.cancelled_quantity > 0`;
 
 const sortColumns: Readonly<Record<PositionQuestion['sort']['by'], string>> = {
-  orderedAt: 'ordered_at',
-  sku: 'sku',
-  promisedDate: 'promised_date',
+  orderedAt: 'p.ordered_at',
+  sku: 'p.sku',
+  promisedDate: 'p.promised_date',
+  commission: 'o.commission',
+  object: 'o.place',
 };
+
+/** Street and place of an object, or the branch. */
+const PLACE = raw(`coalesce(nullif(concat_ws(', ', nullif(o.shipping_address->>'address1', ''), nullif(concat_ws(' ',
+  nullif(o.shipping_address->>'zipCode', ''), nullif(o.shipping_address->>'city', '')), '')), ''), o.pickup_location, '')`);
 
 /**
  * How many positions the filter leaves. Nearly all of a company's are counted by their orders, which know how many they have;
@@ -64,13 +71,22 @@ export async function listPositionRows(
   offset: number,
 ): Promise<readonly PositionRow[]> {
   const direction = sort.direction === 'asc' ? 'asc' : 'desc';
-  const columns = [sortColumns[sort.by], 'ordered_at', 'order_number', 'line_number'];
-  const order = raw([...new Set(columns)].map((column) => `p.${column} ${direction}`).join(', '));
+  const wanted = sortColumns[sort.by];
+  // Groups are read downwards, and in each of them the newest comes first.
+  const isGrouped = wanted.startsWith('o.');
+  const rest = ['p.ordered_at', 'p.order_number', 'p.line_number'].filter((column) => column !== wanted);
+  const order = raw(
+    [`${wanted} ${direction}`, ...rest.map((column) => `${column} ${isGrouped ? 'desc' : direction}`)].join(', '),
+  );
+  const heads = isGrouped
+    ? sql`join lateral (select o.commission, ${PLACE} as place from orders.orders o
+        where o.order_number = p.order_number) o on true`
+    : sql``;
   return ctx.db.rows<PositionRow>(sql`
     select ${positionColumns(ctx)}
-    from (select p.* from orders.positions p where ${matchingPositions(ctx, filter)}
+    from (select p.* from orders.positions p ${heads} where ${matchingPositions(ctx, filter)}
       order by ${order} limit ${limit} offset ${offset}) p
-    join orders.orders o on o.order_number = p.order_number
+    join lateral (select o.*, ${PLACE} as place from orders.orders o where o.order_number = p.order_number) o on true
     order by ${order}`);
 }
 
@@ -89,7 +105,7 @@ export async function listPositionsAfter(
     select ${positionColumns(ctx)}
     from (select p.* from orders.positions p where ${matchingPositions(ctx, filter)} ${further}
       order by ${order} limit ${limit}) p
-    join orders.orders o on o.order_number = p.order_number
+    join lateral (select o.*, ${PLACE} as place from orders.orders o where o.order_number = p.order_number) o on true
     order by ${order}`);
 }
 
@@ -131,5 +147,5 @@ function positionColumns({ buyer }: BuyerCtx): Sql {
     p.former_promised_date as "formerPromisedDate", p.is_special as "isSpecial",
     to_char(p.promise_changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "promiseChangedAt",
     o.order_number as "orderNumber", o.ordered_at as "orderedAt", o.contact, o.commission, o.reference,
-    o.user_id is not distinct from ${buyer.userId} as "isOwn"`;
+    o.place as object, o.user_id is not distinct from ${buyer.userId} as "isOwn"`;
 }

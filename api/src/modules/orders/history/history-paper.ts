@@ -1,0 +1,85 @@
+import type { Letter, PrintLanguage, Sender, SheetCell, Workbook } from '@shop/documents';
+import { readZurichClock } from '#platform/zurich-clock.ts';
+import type { wordsOfExport } from './history-table.ts';
+
+/** A list as it is exported: cells are text, those of number columns digits with a point. */
+export type ExportedList = {
+  readonly words: ReturnType<typeof wordsOfExport>;
+  readonly heads: readonly string[];
+  readonly isNumber: readonly boolean[];
+  readonly rows: readonly (readonly string[])[];
+  /** Instant that is written into the file. */
+  readonly createdAt: string;
+};
+
+/** Columns are as wide as what stands in them, in letters. */
+const LETTERS_MAX = 44;
+/** Rows that tell how wide a column is. */
+const SAMPLE = 200;
+/** What is left of A4 across between its margins. */
+const PAPER_MM = 250;
+
+export function workbookOf(list: ExportedList): Workbook {
+  const widths = widthsOf(list);
+  return {
+    kind: 'xlsx',
+    createdAt: list.createdAt,
+    name: list.words.heading,
+    columns: list.heads.map((label, n) => ({ label, width: (widths[n] ?? 0) + 2 })),
+    rows: list.rows.map((row) => row.map((text, n) => sheetCell(text, list.isNumber[n] === true))),
+  };
+}
+
+/** Numbers that spreadsheets can add up; francs have two decimals, quantities none. */
+function sheetCell(text: string, isNumber: boolean): SheetCell {
+  if (!isNumber) return text;
+  if (text === '') return null;
+  return text.includes('.') ? { cents: Number(text.replace('.', '')) } : Number(text);
+}
+
+/** The list on paper, across. */
+export function letterOf(list: ExportedList, language: PrintLanguage, sender: Sender): Letter {
+  const { words, heads, isNumber, rows, createdAt } = list;
+  const widths = widthsOf(list);
+  const letters = widths.reduce((sum, width) => sum + width, 0);
+  // The widest column of words takes what the others leave.
+  const widest = widths.indexOf(Math.max(...widths.filter((_, n) => isNumber[n] !== true), 0));
+  return {
+    kind: 'letter',
+    language,
+    title: words.heading,
+    createdAt,
+    isLandscape: true,
+    sender,
+    recipient: [],
+    facts: [
+      { label: words.rows, value: String(rows.length) },
+      { label: words.asOf, value: dayOf(createdAt) },
+    ],
+    heading: words.heading,
+    intro: [],
+    tables: [
+      {
+        columns: heads.map((label, n) => ({
+          label,
+          widthMm: n === widest ? 0 : Math.max(8, Math.floor(((widths[n] ?? 0) / letters) * PAPER_MM)),
+          ...(isNumber[n] === true && { align: 'right' as const }),
+        })),
+        rows: rows.map((cells) => ({ kind: 'line', cells })),
+      },
+    ],
+    sums: [],
+    closing: [],
+  };
+}
+
+function widthsOf({ heads, rows }: ExportedList): readonly number[] {
+  const sample = rows.slice(0, SAMPLE);
+  return heads.map((head, n) =>
+    Math.min(LETTERS_MAX, Math.max(head.length, ...sample.map((row) => row[n]?.length ?? 0))),
+  );
+}
+
+function dayOf(instant: string): string {
+  return readZurichClock(new Date(instant)).day.split('-').reverse().join('.');
+}
