@@ -95,3 +95,26 @@ test('without rows the table says so', () => {
   show({ rows: [] });
   expect(screen.getByText('Keine Einträge')).toBeTruthy();
 });
+
+test('arrows go from cell to cell', async () => {
+  const user = show();
+  screen.getByRole('button', { name: 'Bestellung' }).focus();
+  await user.keyboard('{ArrowDown}{ArrowRight}');
+  expect(document.activeElement?.textContent).toBe('0');
+  await user.keyboard('{Home}{ArrowUp}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bestellung' }));
+});
+
+test('a column drawn with the arrow keys keeps its width in the browser until it is given back', async () => {
+  const user = show();
+  screen.getByRole('separator', { name: 'Breite der Spalte Positionen' }).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(localStorage.getItem('table.orders')).toContain('"widths":{"lines":');
+  await user.keyboard('{Delete}');
+  expect(localStorage.getItem('table.orders')).toContain('"widths":{}');
+});
+
+test('rows of one group stand under its name', () => {
+  show({ rows: orders.slice(0, 4), groupOf: ({ id }) => (id < 'B-3' ? 'Schulhaus' : 'Turnhalle') });
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Schulhaus', 'Turnhalle']);
+});

@@ -18,9 +18,11 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { HeaderCell, PageSizeSelect, RowTick, ExpandButton } from './table-parts.tsx';
+import { toColumnDef, toSorting } from './table-columns.ts';
+import { walkCells } from './table-keys.ts';
+import { BodyCell, ExpandButton, HeaderCell, PageSizeSelect, RowTick } from './table-parts.tsx';
 import { Pagination } from './pagination.tsx';
-import { useTableSettings } from './table-settings.ts';
+import { boundedWidth, hiddenKeys, useTableSettings } from './table-settings.ts';
 
 export type Column<Row> = {
   readonly key: string;
@@ -63,6 +65,8 @@ type Props<Row> = {
   readonly detail?: (row: Row) => ReactNode;
   /** With this, rows can be ticked; called with the ids of all ticked rows. */
   readonly onSelect?: (rowIds: readonly string[]) => void;
+  /** Rows that follow each other with the same words stand under them. */
+  readonly groupOf?: (row: Row) => string;
   /** Stands left above the table: chips, filters, actions on what is ticked. */
   readonly toolbar?: ReactNode;
   readonly empty?: ReactNode;
@@ -89,6 +93,7 @@ export function DataTable<Row extends RowData>({
   server,
   sortAtFirst,
   detail,
+  groupOf,
   onSelect,
   toolbar,
   empty,
@@ -100,7 +105,7 @@ export function DataTable<Row extends RowData>({
   const [expanded, setExpanded] = useState<ExpandedState>({});
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
 
-  const hidden = settings.hidden ?? columns.filter((column) => column.isHiddenAtFirst).map((column) => column.key);
+  const hidden = hiddenKeys(columns, settings);
   const pageSize = server?.pageSize ?? settings.pageSize;
   const rowCount = server?.rowCount ?? rows.length;
   const pageCount = Math.max(1, Math.ceil(rowCount / pageSize));
@@ -143,8 +148,8 @@ export function DataTable<Row extends RowData>({
   });
 
   const shown = table.getRowModel().rows;
-  const [group] = table.getHeaderGroups();
-  const width = (group?.headers.length ?? 0) + (onSelect ? 1 : 0) + (detail ? 1 : 0);
+  const [heads] = table.getHeaderGroups();
+  const width = (heads?.headers.length ?? 0) + (onSelect ? 1 : 0) + (detail ? 1 : 0);
   return (
     <div>
       <div className="mb-1.5 flex flex-wrap items-center gap-2.5" data-print="no">
@@ -156,7 +161,7 @@ export function DataTable<Row extends RowData>({
         (empty ?? <EmptyState title={t('table.empty')} />)
       ) : (
         <div className="overflow-x-auto max-sm:overflow-visible">
-          <table role="table" aria-label={label} className="card-table w-full border-collapse">
+          <table role="table" aria-label={label} onKeyDown={walkCells} className="card-table w-full border-collapse">
             <thead role="rowgroup">
               <tr role="row">
                 {onSelect && (
@@ -174,67 +179,88 @@ export function DataTable<Row extends RowData>({
                     <span className="sr-only">{t('table.details')}</span>
                   </th>
                 )}
-                {group?.headers.map((header) => (
+                {heads?.headers.map((header) => (
                   <HeaderCell
                     key={header.id}
                     column={columns.find((column) => column.key === header.column.id)}
                     sorted={header.column.getIsSorted()}
                     onSort={header.column.getCanSort() ? () => header.column.toggleSorting() : undefined}
+                    widthPx={settings.widths[header.column.id]}
+                    onWidth={(px) => {
+                      const { [header.column.id]: _, ...others } = settings.widths;
+                      setSettings({
+                        widths: px === undefined ? others : { ...others, [header.column.id]: boundedWidth(px) },
+                      });
+                    }}
                   />
                 ))}
               </tr>
             </thead>
             <tbody role="rowgroup">
-              {shown.flatMap((row) => [
-                <tr
-                  role="row"
-                  key={row.id}
-                  aria-selected={onSelect ? row.getIsSelected() : undefined}
-                  className="hover:bg-sunken aria-selected:bg-spark-soft"
-                >
-                  {onSelect && (
-                    <td role="cell" className="card-corner px-2.5 sm:border-b sm:border-line">
-                      <RowTick
-                        label={t('table.select', { row: rowLabel(row.original) })}
-                        isOn={row.getIsSelected()}
-                        onChange={(isOn) => row.toggleSelected(isOn)}
-                      />
-                    </td>
-                  )}
-                  {detail && (
-                    <td role="cell" className="card-corner sm:border-b sm:border-line">
-                      <ExpandButton
-                        label={t('table.detailsOf', { row: rowLabel(row.original) })}
-                        isOpen={row.getIsExpanded()}
-                        controls={`${id}-${row.id}`}
-                        onToggle={() => row.toggleExpanded()}
-                      />
-                    </td>
-                  )}
-                  {row.getVisibleCells().map((cell) => {
-                    const column = columns.find(({ key }) => key === cell.column.id);
-                    return (
-                      <td
-                        key={cell.id}
-                        role="cell"
-                        data-label={column?.header}
-                        className={`px-2.5 py-1 sm:h-10 sm:border-b sm:border-line ${column?.align === 'end' ? 'text-right' : ''}`}
-                      >
-                        {column?.cell(row.original)}
+              {shown.flatMap((row, n) => {
+                const group = groupOf?.(row.original);
+                const before = shown[n - 1];
+                const isNewGroup = group !== undefined && (!before || groupOf?.(before.original) !== group);
+                return [
+                  ...(isNewGroup
+                    ? [
+                        <tr role="row" key={`${row.id}-group`} className="card-group">
+                          <th
+                            role="rowheader"
+                            scope="rowgroup"
+                            colSpan={width}
+                            className="px-2.5 pt-4 pb-1.5 text-left font-semibold sm:border-b sm:border-line-2"
+                          >
+                            {group}
+                          </th>
+                        </tr>,
+                      ]
+                    : []),
+                  <tr
+                    role="row"
+                    key={row.id}
+                    aria-selected={onSelect ? row.getIsSelected() : undefined}
+                    className="hover:bg-sunken aria-selected:bg-spark-soft"
+                  >
+                    {onSelect && (
+                      <td role="cell" className="card-corner px-2.5 sm:border-b sm:border-line">
+                        <RowTick
+                          label={t('table.select', { row: rowLabel(row.original) })}
+                          isOn={row.getIsSelected()}
+                          onChange={(isOn) => row.toggleSelected(isOn)}
+                        />
                       </td>
-                    );
-                  })}
-                </tr>,
-                ...(detail && row.getIsExpanded()
-                  ? [
-                      <tr role="row" key={`${row.id}-detail`} id={`${id}-${row.id}`}>
-                        <td role="cell" colSpan={width} className="border-b border-line bg-sunken px-2.5 py-3">
-                          {detail(row.original)}
-                        </td>
-                      </tr>,
-                    ]
-                  : []),
-              ])}
+                    )}
+                    {detail && (
+                      <td role="cell" className="card-corner sm:border-b sm:border-line">
+                        <ExpandButton
+                          label={t('table.detailsOf', { row: rowLabel(row.original) })}
+                          isOpen={row.getIsExpanded()}
+                          controls={`${id}-${row.id}`}
+                          onToggle={() => row.toggleExpanded()}
+                        />
+                      </td>
+                    )}
+                    {row.getVisibleCells().map((cell) => (
+                      <BodyCell
+                        key={cell.id}
+                        column={columns.find(({ key }) => key === cell.column.id)}
+                        row={row.original}
+                        widthPx={settings.widths[cell.column.id]}
+                      />
+                    ))}
+                  </tr>,
+                  ...(detail && row.getIsExpanded()
+                    ? [
+                        <tr role="row" key={`${row.id}-detail`} id={`${id}-${row.id}`}>
+                          <td role="cell" colSpan={width} className="border-b border-line bg-sunken px-2.5 py-3">
+                            {detail(row.original)}
+                          </td>
+                        </tr>,
+                      ]
+                    : []),
+                ];
+              })}
             </tbody>
           </table>
         </div>
@@ -266,31 +292,4 @@ export function DataTable<Row extends RowData>({
       )}
     </div>
   );
-}
-
-function toSorting({ key, isDescending }: TableSort) {
-  return { id: key, desc: isDescending };
-}
-
-function toColumnDef<Row extends RowData>({ key, sortValue }: Column<Row>) {
-  return {
-    id: key,
-    accessorFn: (row: Row) => sortValue?.(row) ?? '',
-    enableSorting: sortValue !== undefined,
-    sortFn: compareValues,
-  };
-}
-
-/** Numbers by size; words as a reader of any of our languages expects, `Ä` beside `A` and 2 before 10. */
-const words = new Intl.Collator('de-CH', { numeric: true, sensitivity: 'base' });
-
-function compareValues(
-  a: { getValue: (key: string) => unknown },
-  b: { getValue: (key: string) => unknown },
-  key: string,
-): number {
-  const [left, right] = [a.getValue(key), b.getValue(key)];
-  return typeof left === 'number' && typeof right === 'number'
-    ? left - right
-    : words.compare(String(left), String(right));
 }

@@ -1,26 +1,36 @@
 import { pageSizes, type PageSize } from '@shop/contract/page';
 import { ArrowDown, ArrowUp, ArrowUpDown, ChevronRight } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { formatQuantity } from '#app/lib/format.ts';
 import { Checkbox } from './checkbox.tsx';
 import { Icon } from './icon.tsx';
 import { Select } from './select.tsx';
+import { COLUMN_PX_MAX, COLUMN_PX_MIN } from './table-settings.ts';
 
 type HeaderProps = {
   readonly column: { readonly header: string; readonly align?: 'start' | 'end' } | undefined;
   readonly sorted: false | 'asc' | 'desc';
   readonly onSort: (() => void) | undefined;
+  /** Drawn by the user; undefined leaves it to what stands in the column. */
+  readonly widthPx: number | undefined;
+  readonly onWidth: (px: number | undefined) => void;
 };
 
-export function HeaderCell({ column, sorted, onSort }: HeaderProps) {
+/** A column drawn to a width cuts off what is longer; cards on phones know no columns. */
+const drawn = 'sm:w-(--column) sm:min-w-(--column) sm:max-w-(--column) sm:overflow-hidden sm:text-ellipsis';
+
+export function HeaderCell({ column, sorted, onSort, widthPx, onWidth }: HeaderProps) {
   const direction = sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none';
   const side = column?.align === 'end' ? 'justify-end text-right' : 'text-left';
   return (
     <th
       role="columnheader"
       scope="col"
+      aria-label={column?.header}
       aria-sort={onSort ? direction : undefined}
-      className={`border-b border-line-2 px-2.5 py-2 text-note font-medium whitespace-nowrap text-ink-3 ${side}`}
+      style={widthStyle(widthPx)}
+      className={`relative border-b border-line-2 px-2.5 py-2 text-note font-medium whitespace-nowrap text-ink-3 ${side} ${widthPx === undefined ? '' : drawn}`}
     >
       {onSort ? (
         <button
@@ -38,8 +48,72 @@ export function HeaderCell({ column, sorted, onSort }: HeaderProps) {
       ) : (
         column?.header
       )}
+      <ColumnEdge name={column?.header ?? ''} widthPx={widthPx} onWidth={onWidth} />
     </th>
   );
+}
+
+/** Step of an arrow key, px. */
+const EDGE_STEP_PX = 16;
+
+/** The edge of a column: drawn with the pointer or by arrow keys; a double click or Delete gives the width back. */
+function ColumnEdge({ name, widthPx, onWidth }: Pick<HeaderProps, 'widthPx' | 'onWidth'> & { readonly name: string }) {
+  const t = useTexts('ui');
+  const widthOf = (edge: Element) => edge.parentElement?.getBoundingClientRect().width ?? COLUMN_PX_MIN;
+  return (
+    <span
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={t('table.width', { column: name })}
+      aria-valuemin={COLUMN_PX_MIN}
+      aria-valuemax={COLUMN_PX_MAX}
+      aria-valuenow={widthPx ?? COLUMN_PX_MIN}
+      aria-valuetext={widthPx === undefined ? t('table.widthFree') : `${widthPx} px`}
+      onPointerDown={(event) => {
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={(event) => {
+        if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+        const left = event.currentTarget.parentElement?.getBoundingClientRect().left ?? 0;
+        onWidth(event.clientX - left);
+      }}
+      onDoubleClick={() => onWidth(undefined)}
+      onKeyDown={(event) => {
+        const step = { ArrowLeft: -EDGE_STEP_PX, ArrowRight: EDGE_STEP_PX }[event.key];
+        if (step === undefined && event.key !== 'Delete') return;
+        event.preventDefault();
+        onWidth(step === undefined ? undefined : widthOf(event.currentTarget) + step);
+      }}
+      className="script-only absolute inset-y-1 right-0 w-2.5 cursor-col-resize touch-none border-r border-transparent hover:border-edge focus-visible:border-edge max-sm:hidden"
+    />
+  );
+}
+
+type BodyProps<Row> = {
+  readonly column:
+    { readonly header: string; readonly align?: 'start' | 'end'; readonly cell: (row: Row) => ReactNode } | undefined;
+  readonly row: Row;
+  readonly widthPx: number | undefined;
+};
+
+export function BodyCell<Row>({ column, row, widthPx }: BodyProps<Row>) {
+  return (
+    <td
+      role="cell"
+      data-label={column?.header}
+      style={widthStyle(widthPx)}
+      className={`px-2.5 py-1 sm:h-10 sm:border-b sm:border-line ${column?.align === 'end' ? 'text-right' : ''} ${widthPx === undefined ? '' : drawn}`}
+    >
+      {column?.cell(row)}
+    </td>
+  );
+}
+
+function widthStyle(px: number | undefined): CSSProperties | undefined {
+  // A property of our own is none that React's types know.
+  return px === undefined ? undefined : ({ '--column': `${px}px` } as CSSProperties);
 }
 
 type TickProps = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { historyAddress, questionOf, readHistoryAddress } from './history-address.ts';
+import { historyAddress, isFiltered, positionQuestionOf, questionOf, readHistoryAddress } from './history-address.ts';
 
 const read = (address: string) => readHistoryAddress(new URLSearchParams(address));
 
@@ -22,4 +22,28 @@ test('everything the list depends on survives in the address', () => {
 test('rubbish in the address is passed over', () => {
   const asked = read('?state=lost&period=always&from=2026-02-31&to=tomorrow&page=-4&ipp=7&sort=colour');
   expect(asked).toEqual(read(''));
+});
+
+test('every filter of the history has a place in the address, and is asked for', () => {
+  const address =
+    '?list=positions&late=1&origin=fax&type=credit&contract=12&commission=Aula&reference=R1&contact=Muster&eno=941&name=LED&supplier=MN';
+  expect(historyAddress(read(address))).toBe(address);
+  expect(positionQuestionOf(read(address)).filters).toEqual({
+    ...{ datePreset: 'allTime', onlyOwnOrder: false, onlyDelayedOrder: true, orderOrigin: 'fax', contract: 12 },
+    ...{ contractType: 'credit', commission: 'Aula', reference: 'R1', contact: 'Muster', eNumber: '941' },
+    ...{ notation: 'LED', supplierArticleNumber: 'MN' },
+  });
+});
+
+test('what is owed is open, gathered by commission unless asked otherwise', () => {
+  expect(positionQuestionOf(read('?list=owed&state=done'))).toMatchObject({
+    filters: { state: 'open' },
+    sort: { by: 'commission', direction: 'asc' },
+  });
+  expect(read('?list=positions&sort=commission').sort.by).toBe('orderedAt');
+});
+
+test('pages, sizes and sorting narrow nothing', () => {
+  expect(isFiltered(read('?list=owed&sort=object&page=2&ipp=50'))).toBe(false);
+  expect(isFiltered(read('?late=1'))).toBe(true);
 });
