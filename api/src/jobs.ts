@@ -2,7 +2,20 @@ import { anyJob, type AnyJob } from '#platform/jobs.ts';
 import type { Ctx } from './context.ts';
 import { forgetOldChanges, renewListPrices } from './modules/catalogue/index.ts';
 import { placeOrderOfPayment } from './modules/checkout/index.ts';
-import { confirmOrder, tellOrderStatus, tellParkedOrder, tellPaymentReturned } from './modules/notifications/index.ts';
+import {
+  confirmOrder,
+  tellOfferNews,
+  tellOrderStatus,
+  tellParkedOrder,
+  tellPaymentReturned,
+} from './modules/notifications/index.ts';
+import {
+  expireOffers,
+  hearOffers,
+  transmitOfferRequest,
+  transmitWaitingOffers,
+  withdrawOffer,
+} from './modules/offers/index.ts';
 import { hearErpNews, markOverdueOrders, transmitOrder, transmitWaitingOrders } from './modules/orders/index.ts';
 import {
   checkPayments,
@@ -23,7 +36,13 @@ export const jobs: readonly AnyJob<Ctx>[] = [
   anyJob(transmitWaitingOrders),
   anyJob(hearErpNews),
   anyJob(markOverdueOrders),
+  anyJob(transmitOfferRequest),
+  anyJob(transmitWaitingOffers),
+  anyJob(withdrawOffer),
+  anyJob(hearOffers),
+  anyJob(expireOffers),
   anyJob(tellOrderStatus),
+  anyJob(tellOfferNews),
   anyJob(confirmOrder),
   anyJob(tellPaymentReturned),
   anyJob(tellParkedOrder),

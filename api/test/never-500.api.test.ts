@@ -14,6 +14,7 @@ import { activeCartOf } from './cart.ts';
 import { placeOrder, prepareCart } from './checkout.ts';
 import { loadCatalogue } from './demo-catalogue.ts';
 import { knownCartValues } from './known-cart-values.ts';
+import { knownOfferValues } from './known-offer-values.ts';
 import { userOf } from './log-in-form.ts';
 import { insertPaperwork } from './paperwork.ts';
 import { DEMO_PASSWORD, openTestShop, type Client } from './shop.ts';
@@ -144,12 +145,13 @@ function knownFor({ path }: Endpoint): KnownValues {
 async function makeReady(name: string, promise: Endpoint): Promise<KnownValues> {
   if (!(await userOf(shop, anna.cookie))) anna = await shop.logIn(ANNA);
   const cartId = String(known['cartId']);
+  const ofOffers = await knownOfferValues(shop, anna, name);
   await prepareCart(anna, cartId);
   const { frame, insets } = known;
   const body = { quantity: 1, frame: String(frame), insets: insets as string[] };
   const { data } = await anna.ask(cartApi.addCombination, { params: { cartId }, body });
   known['refererId'] = data?.items.find((item) => item.sku === frame)?.groupKey;
-  return { ...knownFor(promise), ...(await knownCartValues(shop, anna, ANNA, name, cartId)) };
+  return { ...knownFor(promise), ...ofOffers, ...(await knownCartValues(shop, anna, ANNA, name, cartId)) };
 }
 
 /** What an answer has that no answer may have. */

@@ -12,7 +12,9 @@ import { documentsApi } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthApi } from './health.ts';
 import { lampFinderApi } from './lamp-finder.ts';
+import { offersApi } from './offers.ts';
 import { operatorApi } from './operator.ts';
+import { salesOffersApi } from './sales-offers.ts';
 import { historyApi } from './order-history.ts';
 import { ordersApi } from './orders.ts';
 import { parkedOrdersApi } from './parked-orders.ts';
@@ -42,6 +44,8 @@ export const promises = {
   cartLines: cartLinesApi,
   checkout: checkoutApi,
   payments: paymentsApi,
+  offers: offersApi,
+  salesOffers: salesOffersApi,
   orders: ordersApi,
   parkedOrders: parkedOrdersApi,
   documents: documentsApi,

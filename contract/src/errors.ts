@@ -112,7 +112,6 @@ export const statusOfCode = {
   'checkout.reference_required': 422,
   'checkout.date_not_possible': 422,
   'checkout.expensive_unconfirmed': 422,
-  'checkout.order_type_unavailable': 422,
   'checkout.prices_needed': 422,
   'payment.unknown': 404,
   'payment.decided': 409,
@@ -142,6 +141,19 @@ export const statusOfCode = {
   'parkedOrder.already_deleted': 409,
 
   'tracking.unknown': 404,
+
+  'offer.unknown': 404,
+  'offer.expired': 422,
+  'offer.not_offered': 422,
+  'offer.changed': 409,
+  'offer.already_ordered': 409,
+  'offer.position_unknown': 422,
+  'offer.quantity_exceeded': 422,
+  'offer.not_editable': 422,
+  'offer.decided': 409,
+  'offer.answer_incomplete': 422,
+  'offer.valid_to_past': 422,
+  'offer.not_allowed': 403,
 
   'erp.unavailable': 503,
 

@@ -9,6 +9,7 @@ import { combinationToolRoutes } from './combination-tool/index.ts';
 import { compareRoutes } from './compare/index.ts';
 import { documentsRoutes } from './documents/index.ts';
 import { lampFinderRoutes } from './lamp-finder/index.ts';
+import { offersRoutes } from './offers/index.ts';
 import { ordersRoutes } from './orders/index.ts';
 import { parkedOrdersRoutes } from './parked-orders/index.ts';
 import { paymentsRoutes } from './payments/index.ts';
@@ -37,6 +38,7 @@ export const modules: readonly ((app: FastifyInstance) => Promise<void>)[] = [
   cartsRoutes,
   cartLinesRoutes,
   ordersRoutes,
+  offersRoutes,
   documentsRoutes,
   trackingRoutes,
   checkoutRoutes,

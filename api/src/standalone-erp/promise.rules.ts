@@ -57,7 +57,7 @@ export function confirmOrder(
   const positions = order.positions.map((position): FlowPosition => {
     const article = articles.get(position.sku);
     const missing = missingQuantity(position, reservations);
-    const isSpecial = isMadeForCustomer(article);
+    const isSpecial = isMadeForCustomer(article) || isOffered(position.sku);
     if (missing === 0) {
       const latest = reservations
         .filter(({ lineNumber }) => lineNumber === position.lineNumber)
@@ -66,7 +66,7 @@ export function confirmOrder(
       const ready = latest === '' ? firstDay : laterOf(firstDay, dayOfDelivery(new Date(latest), order, tempo));
       return { ...position, isSpecial, promisedDate: ready };
     }
-    if (article?.flags.includes('discontinued') ?? true) {
+    if (article?.flags.includes('discontinued') ?? !isOffered(position.sku)) {
       const cancelledQuantity = position.cancelledQuantity + missing;
       const isNothingLeft = cancelledQuantity === position.quantity;
       return { ...position, isSpecial, cancelledQuantity, promisedDate: isNothingLeft ? null : firstDay };
@@ -78,6 +78,11 @@ export function confirmOrder(
     return { ...position, isSpecial, promisedDate: laterOf(firstDay, nextWorkingDay(day, closedOf(tempo))) };
   });
   return { positions: together(order, positions), reservations, purchases };
+}
+
+/** An article without catalogue number, which sales have offered and now get for this customer (ruling 27). */
+function isOffered(sku: string): boolean {
+  return sku.startsWith('custom-');
 }
 
 /** Ordered or made for this customer alone (ruling 29): cut cable, made to measure, ordered specially. */

@@ -133,7 +133,8 @@ export async function readTouched({ db }: BuyerCtx, cartId: string, keys: readon
 
 /** Replaces the checkout fields. The cart is locked by the caller. */
 export async function updateCheckout({ db }: BuyerCtx, cartId: string, checkout: CartData): Promise<void> {
-  await db.run(sql`update cart.carts set checkout = ${JSON.stringify(checkout)}::jsonb where cart_id = ${cartId}`);
+  await db.run(sql`update cart.carts set checkout = ${JSON.stringify(checkout)}::jsonb, offer_number = null
+    where cart_id = ${cartId}`);
 }
 
 /** Keeps the sums of this version for the lists of carts; those that came late for an older one are dropped. */

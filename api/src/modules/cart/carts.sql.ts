@@ -99,3 +99,17 @@ export async function renewCart({ db, now }: BuyerCtx, cartId: string, checkout:
     set name = '', checkout = ${JSON.stringify(checkout)}::jsonb, version = version + 1, changed_at = ${now}
     where cart_id = ${cartId}`);
 }
+
+/** Remembers from which offer a cart was filled; what the user sees of it is new. The cart is held by the caller. */
+export async function updateOffer({ db, now }: BuyerCtx, cartId: string, offerNumber: number): Promise<void> {
+  await db.run(sql`
+    update cart.carts set offer_number = ${offerNumber}, version = version + 1, changed_at = ${now}
+    where cart_id = ${cartId}`);
+}
+
+export async function findOffer({ db, buyer }: BuyerCtx, cartId: string): Promise<number | null> {
+  const row = await db.first<{ offerNumber: number | null }>(sql`
+    select offer_number as "offerNumber" from cart.carts
+    where cart_id = ${cartId} and user_id = ${buyer.userId} and company_id = ${buyer.companyId}`);
+  return row?.offerNumber ?? null;
+}

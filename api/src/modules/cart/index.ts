@@ -2,6 +2,7 @@
 export { cartLinesRoutes, cartRoutes, cartsRoutes } from './cart.routes.ts';
 export { catalogueLines, keyOf, requireLine, type Line, type StoredLine } from './cart.rules.ts';
 export { requireCart } from './cart.sql.ts';
+export { beginCartOfOffer, findOfferOfCart } from './use-cases/cart-of-offer.ts';
 export { addLines } from './use-cases/add-lines.ts';
 export { getCart } from './use-cases/get-cart.ts';
 export { requireReadyToOrder } from './use-cases/confirm-change.ts';

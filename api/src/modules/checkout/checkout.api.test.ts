@@ -179,7 +179,6 @@ describe('refused', () => {
   });
 
   test.each<[string, Partial<OrderBody>, number, string]>([
-    ['a request for an offer', { orderType: 'QuoteRequest' }, 422, 'checkout.order_type_unavailable'],
     ['a payment the shop does not take', { paymentSelection: 'TWI' }, 422, 'payment.method_unavailable'],
     ['a cart that is not there', { cartId: randomUUID() }, 404, 'cart.unknown'],
     ['a payment that does not exist', { paymentSelection: 'GOLD' as 'TWI' }, 400, 'field.choice'],

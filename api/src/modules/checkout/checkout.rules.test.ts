@@ -37,13 +37,10 @@ describe('rights', () => {
     );
   });
 
-  test.each([[{ orderType: 'QuoteRequest' }, 'checkout.order_type_unavailable']] as const)(
-    '%j is refused with %s',
-    (part, code) => {
-      const rights = new Set(['placeOrder', 'orderOnInvoice'] as const);
-      expect(refusalOf(() => requireOrderRights(rights, { ...wanted, ...part }))?.code).toBe(code);
-    },
-  );
+  test.each([[{ orderType: 'QuoteRequest' }, 'offer.not_allowed']] as const)('%j is refused with %s', (part, code) => {
+    const rights = new Set(['placeOrder', 'orderOnInvoice'] as const);
+    expect(refusalOf(() => requireOrderRights(rights, { ...wanted, ...part }))?.code).toBe(code);
+  });
 });
 
 describe('choices', () => {

@@ -8,15 +8,18 @@ import { amountText } from '#platform/amount-text.ts';
 export type Wanted = InputOf<(typeof checkoutApi)['placeOrder']>['body'];
 
 /**
- * Who may order at all, and what this shop can take (specification section 6, rulings 20, 21).
- * @throws ShopError `order.not_allowed`, `checkout.order_type_unavailable`, `order.invoice_not_allowed`
+ * Who may order, or ask for an offer (specification section 6, rulings 20, 21).
+ * @throws ShopError `order.not_allowed`, `offer.not_allowed`, `order.invoice_not_allowed`
  */
 export function requireOrderRights(
   permissions: ReadonlySet<Permission>,
   wanted: Pick<Wanted, 'orderType' | 'paymentSelection'>,
 ): void {
+  if (wanted.orderType === 'QuoteRequest') {
+    if (!permissions.has('requestOffer')) refuse('offer.not_allowed', {}, 'orderType');
+    return;
+  }
   if (!permissions.has('placeOrder')) refuse('order.not_allowed');
-  if (wanted.orderType === 'QuoteRequest') refuse('checkout.order_type_unavailable', {}, 'orderType');
   if (wanted.paymentSelection === 'invoice' && !permissions.has('orderOnInvoice'))
     refuse('order.invoice_not_allowed', {}, 'paymentSelection');
 }

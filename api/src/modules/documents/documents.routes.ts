@@ -1,4 +1,5 @@
 import { documentsApi } from '@shop/contract/documents';
+import { offersApi } from '@shop/contract/offers';
 import type { FastifyInstance } from 'fastify';
 import { plug } from '#platform/http/plug.ts';
 import { plugFile } from '#platform/http/plug-file.ts';
@@ -12,6 +13,7 @@ import {
   printTracking,
 } from './documents.service.ts';
 import { exportOrder } from './export-order.ts';
+import { printOfferOf } from './offer-paper.ts';
 import { zipMonth } from './month-zip.ts';
 
 export async function documentsRoutes(app: FastifyInstance): Promise<void> {
@@ -22,6 +24,7 @@ export async function documentsRoutes(app: FastifyInstance): Promise<void> {
   plugFile(app, documentsApi.documentTracking, (ctx, { params }) => printTracking(ctx, params.id));
   plugFile(app, documentsApi.invoice, (ctx, { params }) => printInvoice(ctx, params.id));
   plugFile(app, documentsApi.creditNote, (ctx, { params }) => printCreditNote(ctx, params.id));
+  plugFile(app, offersApi.pdf, (ctx, { params }) => printOfferOf(ctx, params.id));
   plugFile(app, documentsApi.accountStatement, (ctx) => printAccountStatement(ctx));
   plugFile(app, documentsApi.month, (ctx, { params }) => zipMonth(ctx, params.month));
 }

@@ -1,2 +1,8 @@
 // The door of notifications: the only file other modules may import.
-export { confirmOrder, tellOrderStatus, tellParkedOrder, tellPaymentReturned } from './notifications.jobs.ts';
+export {
+  confirmOrder,
+  tellOfferNews,
+  tellOrderStatus,
+  tellParkedOrder,
+  tellPaymentReturned,
+} from './notifications.jobs.ts';

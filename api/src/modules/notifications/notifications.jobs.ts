@@ -4,7 +4,9 @@ import { parkedOrderChanged } from '../parked-orders/index.ts';
 import { paymentReturned } from '../payments/index.ts';
 import { sendParkedOrder } from './use-cases/write-parked-order.ts';
 import { sendPaymentReturned } from './use-cases/write-payment-returned.ts';
+import { offerNews } from '../offers/index.ts';
 import { orderChanged, orderPlaced } from '../orders/index.ts';
+import { sendOfferNews } from './use-cases/write-offer-news.ts';
 import { sendOrderConfirmation } from './use-cases/write-order-confirmation.ts';
 import { sendOrderStatus } from './use-cases/write-order-status.ts';
 
@@ -38,4 +40,12 @@ export const tellParkedOrder = job({
   attemptsMax: 12,
   lostAfterSeconds: 60,
   run: (ctx: Ctx, { orderId, entryId }) => sendParkedOrder(ctx, orderId, entryId),
+});
+
+/** Tells customer and sales of an offer. Safe to repeat: the mail port delivers the same letter once. */
+export const tellOfferNews = job({
+  ...offerNews,
+  attemptsMax: 12,
+  lostAfterSeconds: 60,
+  run: (ctx: Ctx, news) => sendOfferNews(ctx, news),
 });

@@ -16,6 +16,7 @@ export const orderPlaced = {
  * kinds here, and keeps a job `job({ ...orderChanged('its-name'), attemptsMax, run })` in `src/jobs.ts`.
  */
 export const listeners = {
+  offers: ['offered'],
   payments: ['shipped', 'invoiced', 'credited', 'cancelled'],
   notifications: ['confirmed', 'rescheduled', 'shipped', 'delivered', 'cancelled'],
 } as const satisfies Readonly<Record<string, readonly ErpHappeningKind[]>>;

@@ -1,4 +1,4 @@
-import { refuse } from '@shop/contract/errors';
+import { refuse, ShopError } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context.ts';
 import type { ErpCalculation } from '#src/ports/erp/erp.port.ts';
 import * as carts from '../../cart/index.ts';
@@ -51,7 +51,7 @@ export async function draftOf(
 ): Promise<OrderDraft> {
   const articles = await requireLines(ctx, cart);
   const delivery = await readDelivery(ctx, cart.fields);
-  const calculation = await calculate(ctx, cart, delivery);
+  const calculation = await calculate(ctx, cart, delivery, wanted.orderType);
   const contractNumber = delivery.contract?.number ?? null;
   await carts.requireReadyToOrder(ctx, cart, { orderType, contractNumber, calculation });
   const order = {
@@ -89,8 +89,25 @@ async function requireLines(ctx: BuyerCtx, { lines }: carts.CartForOrder): Promi
 }
 
 /** Prices of this moment from the ERP; null where there are too many positions (ruling 16). */
-async function calculate(ctx: BuyerCtx, cart: carts.CartForOrder, delivery: Delivery): Promise<ErpCalculation | null> {
+async function calculate(
+  ctx: BuyerCtx,
+  cart: carts.CartForOrder,
+  delivery: Delivery,
+  orderType: 'Order' | 'QuoteRequest' = 'Order',
+): Promise<ErpCalculation | null> {
   if (!carts.isPriced(ctx, cart.lines)) return null;
+  if (orderType === 'Order') return calculateNow(ctx, cart, delivery);
+  if (carts.catalogueLines(cart.lines).length === 0) return null;
+  try {
+    return await calculateNow(ctx, cart, delivery);
+  } catch (error) {
+    // Sales price a request: it is kept also while the ERP is away.
+    if (error instanceof ShopError && error.code === 'erp.unavailable') return null;
+    throw error;
+  }
+}
+
+async function calculateNow(ctx: BuyerCtx, cart: carts.CartForOrder, delivery: Delivery): Promise<ErpCalculation> {
   const calculation = await calculateDocument(ctx, {
     contractNumber: delivery.contract?.number ?? null,
     shipment: delivery.shipment,

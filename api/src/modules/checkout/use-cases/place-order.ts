@@ -7,6 +7,7 @@ import type { BuyerCtx } from '#src/context.ts';
 import * as carts from '../../cart/index.ts';
 import { insertOrder, orderPlaced, transmitOrder, type NewOrder } from '../../orders/index.ts';
 import { beginPayment, requireMethod } from '../../payments/index.ts';
+import { createRequest } from '../../offers/index.ts';
 import { priceSight } from '../../prices/index.ts';
 import { requireOrderRights, requireTotal, type Wanted } from '../checkout.rules.ts';
 import { draftOrder, type OrderDraft } from './draft-order.ts';
@@ -22,6 +23,7 @@ type Reply = ReplyOf<typeof checkoutApi.placeOrder>;
  */
 export async function placeOrder(ctx: BuyerCtx, wanted: Wanted): Promise<Reply> {
   requireOrderRights(ctx.buyer.permissions, wanted);
+  if (wanted.orderType === 'QuoteRequest') return requestOffer(ctx, wanted);
   const method = wanted.paymentSelection === 'invoice' ? null : requireMethod(ctx, wanted.paymentSelection);
   const draft = await draftOrder(ctx, { ...wanted, isKept: method !== null });
   requireTotal(draft.grandTotalCents, {
@@ -38,6 +40,15 @@ async function orderOnInvoice(ctx: BuyerCtx, draft: OrderDraft, wanted: Wanted):
   if (!isKept(draft, wanted)) await carts.emptyOrderedCart(ctx, draft.cart);
   const redirectUrl = `/${languageOf(ctx.locale)}/checkout/success?orderNumber=${orderNumber}`;
   return { orderNumber: String(orderNumber), redirectUrl, paymentId: null };
+}
+
+/** Neither limit nor credit nor payment: all that is asked for is an answer of sales (rulings 26, 27). */
+async function requestOffer(ctx: BuyerCtx, wanted: Wanted): Promise<Reply> {
+  const draft = await draftOrder(ctx, wanted);
+  const offerNumber = await createRequest(ctx, draft.order, await carts.findOfferOfCart(ctx, draft.cart.cartId));
+  if (!isKept(draft, wanted)) await carts.emptyOrderedCart(ctx, draft.cart);
+  const redirectUrl = `/${languageOf(ctx.locale)}/customer/offer/${offerNumber}?requested=1`;
+  return { orderNumber: null, redirectUrl, paymentId: null };
 }
 
 /** Nothing is ordered and the cart stays as it is: the order comes with the payment (`place-paid-order.ts`). */

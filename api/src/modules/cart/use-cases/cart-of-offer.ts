@@ -1,0 +1,49 @@
+import { CARTS_MAX } from '@shop/contract/cart-change';
+import { refuse } from '@shop/contract/errors';
+import type { BuyerCtx } from '#src/context.ts';
+import { listArticles } from '../../catalogue/index.ts';
+import { getCompany } from '../../companies/index.ts';
+import { getOrderSettings } from '../../company-users/index.ts';
+import { requireLine, requireRoom, type Line } from '../cart.rules.ts';
+import * as linesSql from '../cart-lines.sql.ts';
+import * as cartsSql from '../carts.sql.ts';
+import { upsertCombination } from '../combinations.sql.ts';
+
+/**
+ * Begins a cart that remembers the offer its lines come from, and makes it the active one (ruling 26). Where a company has one
+ * cart for each user, that one is taken if it is empty. Call it in a transaction. @returns its id
+ * @throws ShopError `cart.several_not_allowed`, `cart.carts_max`, `cart.full`, and the refusals of quantities
+ */
+export async function beginCartOfOffer(ctx: BuyerCtx, offerNumber: number, lines: readonly Line[]): Promise<string> {
+  const articles = await listArticles(ctx, [...new Set(lines.map(({ sku }) => sku))]);
+  for (const line of lines) requireLine(line, articles);
+  requireRoom(lines.length);
+  const cartId = await beginCart(ctx, String(offerNumber));
+  const isOfCombination = ({ groupKey }: Line) => groupKey.startsWith('combi-');
+  await linesSql.upsertLines(
+    ctx,
+    cartId,
+    lines.filter((line) => !isOfCombination(line)),
+  );
+  await upsertCombination(ctx, cartId, lines.filter(isOfCombination));
+  await cartsSql.updateOffer(ctx, cartId, offerNumber);
+  return cartId;
+}
+
+async function beginCart(ctx: BuyerCtx, name: string): Promise<string> {
+  const [{ isMultiCartAllowed }, settings] = await Promise.all([getCompany(ctx), getOrderSettings(ctx)]);
+  const [known, carts] = [await cartsSql.lockCarts(ctx), await cartsSql.listCarts(ctx)];
+  const [active] = carts;
+  if (active?.isActive && active.lineCount + active.pendingCount === 0) return active.cartId;
+  if (known.length > 0 && !isMultiCartAllowed) refuse('cart.several_not_allowed');
+  if (known.length >= CARTS_MAX) refuse('cart.carts_max', { max: CARTS_MAX });
+  await cartsSql.updateActive(ctx, null);
+  const cartId = await cartsSql.insertActiveCart(ctx, settings, name);
+  if (cartId === null) throw new Error(`User ${ctx.buyer.userId} got no cart although nobody else could make one`);
+  return cartId;
+}
+
+/** The offer from whose items a cart was filled; null for any other. */
+export function findOfferOfCart(ctx: BuyerCtx, cartId: string): Promise<number | null> {
+  return cartsSql.findOffer(ctx, cartId);
+}

@@ -1,0 +1,97 @@
+import { languageOf } from '@shop/contract/values';
+import { amountText } from '#platform/amount-text.ts';
+import type { Ctx } from '#src/context.ts';
+import type { Mail } from '#src/ports/mail/mail.port.ts';
+import { findOffer, type OfferTopic, type StoredOffer } from '../../offers/index.ts';
+import { letterAsHtml, letterAsText, phrase, type Fact, type Letter, type Word } from '../letter.rules.ts';
+
+type News = { readonly offerNumber: number; readonly topic: OfferTopic; readonly number: number };
+
+/** Tells the customer, or sales, of an offer; the same news once. What has been overtaken by a newer version is left out. */
+export async function sendOfferNews(ctx: Ctx, news: News): Promise<void> {
+  const offer = await findOffer(ctx, news.offerNumber);
+  if (!offer) throw new Error(`Offer ${news.offerNumber} is announced but not there`);
+  if (news.topic === 'offered' && offer.version > news.number) return;
+  await ctx.mail.send(writeOfferNews(ctx, offer, news));
+}
+
+/** To the customer in the language of his request, to sales in that of the house. */
+export function writeOfferNews(
+  { operator }: Pick<Ctx, 'operator'>,
+  offer: StoredOffer,
+  { offerNumber, topic, number }: News,
+): Mail {
+  const isForSales = topic === 'requested' || topic === 'asked' || topic === 'declined';
+  const locale = isForSales ? 'de' : offer.locale;
+  const language = languageOf(locale);
+  const say = (word: Word, facts?: Readonly<Record<string, string | number>>) => phrase(locale, word, facts);
+  const validTo = dayText(offer.validTo);
+  const page = isForSales ? `operator/offers/${offerNumber}` : `customer/offer/${offerNumber}`;
+  const letter: Letter = {
+    subject: say(`offer.${topic}.subject`, { offerNumber }),
+    greeting: say('greeting', { name: isForSales ? say('offer.team') : offer.requestedBy }),
+    opening: say(`offer.${topic}.opening`, { validTo, name: offer.requestedBy, company: offer.companyName }),
+    facts: factsOf(say, offer, { topic, number, validTo }),
+    table: tableOf(say, offer, topic),
+    sums:
+      topic === 'offered' && offer.showsPrices
+        ? [[say('offer.total'), `CHF ${amountText(offer.netTotalCents ?? 0)}`]]
+        : [],
+    remark: '',
+    link: { text: say('offer.open'), url: `${operator.publicUrl}/${language}/${page}` },
+    closing: [
+      say('questions', { phone: operator.phone, email: operator.email }),
+      '',
+      say('regards'),
+      operator.legalName,
+      `${operator.street}, ${operator.zipCode} ${operator.city}`,
+      operator.vatNumber,
+    ],
+  };
+  return {
+    to: isForSales ? operator.email : offer.email,
+    subject: letter.subject,
+    text: letterAsText(letter),
+    html: letterAsHtml(letter, language),
+    onceKey: `offer-${offerNumber}-${topic}-${number}`,
+  };
+}
+
+type Say = (word: Word, facts?: Readonly<Record<string, string | number>>) => string;
+
+function factsOf(
+  say: Say,
+  offer: StoredOffer,
+  { topic, number, validTo }: { readonly topic: OfferTopic; readonly number: number; readonly validTo: string },
+): readonly Fact[] {
+  const message = offer.messages.find(({ messageId }) => messageId === number)?.text ?? '';
+  const answer = offer.versions.find(({ version }) => version === number)?.message ?? '';
+  const facts: readonly (readonly [Word, string])[] = [
+    ['offer.number', String(offer.offerNumber)],
+    ['commission', offer.commission],
+    ['reference', offer.reference],
+    ['offer.validTo', topic === 'offered' ? validTo : ''],
+    ['offer.message', topic === 'asked' || topic === 'replied' ? message : topic === 'offered' ? answer : ''],
+    ['offer.reason', topic === 'declined' ? offer.declineReason : ''],
+  ];
+  return facts.filter(([, text]) => text !== '').map(([word, text]) => [say(word), text]);
+}
+
+/** Positions stand in the letters that begin an offer; their prices only for who may see them (ruling 20). */
+function tableOf(say: Say, offer: StoredOffer, topic: OfferTopic): Letter['table'] {
+  if (topic !== 'received' && topic !== 'requested' && topic !== 'offered') return { head: [], rows: [] };
+  const showsPrices = topic === 'offered' && offer.showsPrices;
+  return {
+    head: [say('position'), say('article'), say('quantity'), ...(showsPrices ? [say('offer.price')] : [])],
+    rows: offer.positions.map(({ lineNumber, body, quantity, offeredNetCents }) => [
+      String(lineNumber),
+      body.name,
+      `${quantity} ${body.unitName}`,
+      ...(showsPrices ? [amountText(offeredNetCents ?? 0)] : []),
+    ]),
+  };
+}
+
+function dayText(day: string | null): string {
+  return day === null ? '' : day.split('-').toReversed().join('.');
+}

@@ -1,0 +1,9 @@
+// The offers' door: the only file other modules may import.
+export { offerNews, type OfferTopic } from './offers.events.ts';
+export { expireOffers, hearOffers, transmitOfferRequest, transmitWaitingOffers, withdrawOffer } from './offers.jobs.ts';
+export { offersRoutes } from './offers.routes.ts';
+export { findOffer, getOffer, type StoredOffer } from './offers.sql.ts';
+export { createRequest, type OfferDraft } from './use-cases/create-request.ts';
+export { holdOfferForOrder, noteOfferOrdered, type OfferOrder } from './use-cases/order-offer.ts';
+export { offerNumberOf, sumsOf } from './use-cases/show-offer.ts';
+export { showPositions } from './use-cases/show-positions.ts';

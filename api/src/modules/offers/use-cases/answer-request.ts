@@ -1,0 +1,106 @@
+import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
+import { refuse } from '@shop/contract/errors';
+import type { SalesOffer, SalesOfferDetail, salesOffersApi } from '@shop/contract/sales-offers';
+import { inTransaction } from '#platform/db.ts';
+import { readZurichClock } from '#platform/zurich-clock.ts';
+import type { Ctx, Staff } from '#src/context.ts';
+import { hearErp } from '../../orders/index.ts';
+import { insertMessage } from '../offer-changes.sql.ts';
+import { offerNews } from '../offers.events.ts';
+import * as offersSql from '../offers.sql.ts';
+import { pageOf } from './list-offers.ts';
+import { offerNumberOf, showMessages, stateToday } from './show-offer.ts';
+import { pricedOf, showPositions } from './show-positions.ts';
+import { transmit } from './transmit-request.ts';
+
+/** Sales are people of the operator, agents and administrators alike. @throws ShopError `session.required`, `session.forbidden` */
+function requireStaff({ staff, buyer }: Ctx): Staff {
+  return staff ?? refuse(buyer ? 'session.forbidden' : 'session.required');
+}
+
+type ListQuestion = InputOf<(typeof salesOffersApi)['list']>['query'];
+
+/** Requests of all customers, the newest first. */
+export async function listForSales(ctx: Ctx, question: ListQuestion): Promise<ReplyOf<typeof salesOffersApi.list>> {
+  requireStaff(ctx);
+  const today = readZurichClock(ctx.now).day;
+  const { state, page, ipp } = question;
+  const pagination = pageOf(page, ipp, await offersSql.countAllOffers(ctx, state, today));
+  const offset = (pagination.currentPage - 1) * ipp;
+  const offers = await offersSql.listAllOffers(ctx, { state, today }, ipp, offset);
+  return { offers: offers.map((offer) => showHead(ctx, offer)), pagination };
+}
+
+function showHead(ctx: Ctx, offer: offersSql.OfferHead): SalesOffer {
+  const { companyNumber, companyName, requestedBy, version, validTo } = offer;
+  return {
+    offerNumber: String(offer.offerNumber),
+    ...{ companyNumber, companyName, requestedBy, version, validTo },
+    requestedAt: offer.requestedAt.toISOString(),
+    state: stateToday(ctx, offer),
+    positions: offer.positionCount,
+  };
+}
+
+const VALID_DAYS = 30;
+
+/** @throws ShopError `offer.unknown` */
+export async function showForSales(ctx: Ctx, id: string): Promise<SalesOfferDetail> {
+  requireStaff(ctx);
+  const offer = (await offersSql.findOffer(ctx, offerNumberOf(id))) ?? refuse('offer.unknown');
+  const { email, commission, reference, declineReason } = offer;
+  return {
+    ...showHead(ctx, { ...offer, positionCount: offer.positions.length }),
+    ...{ email, commission, reference, declineReason },
+    items: await showPositions(ctx, offer, true),
+    messages: showMessages(offer),
+    proposedValidTo: readZurichClock(new Date(ctx.now.getTime() + VALID_DAYS * 86_400_000)).day,
+  };
+}
+
+type Answer = InputOf<(typeof salesOffersApi)['answer']>['body'];
+
+/**
+ * Sales answer a request through the ERP, whose offer it is; the shop hears of it as of any other (ruling 33). A request that
+ * still waits in the shop is handed over first.
+ * @throws ShopError `offer.decided`, `offer.changed`, `offer.answer_incomplete`, `offer.valid_to_past`, `erp.unavailable`
+ */
+export async function answerRequest(ctx: Ctx, id: string, answer: Answer): Promise<SalesOfferDetail> {
+  requireStaff(ctx);
+  const offerNumber = offerNumberOf(id);
+  const offer = (await offersSql.findOffer(ctx, offerNumber)) ?? refuse('offer.unknown');
+  if (['ordered', 'partlyOrdered', 'declined'].includes(offer.state)) refuse('offer.decided');
+  if (offer.version !== answer.version) refuse('offer.changed');
+  if (answer.validTo < readZurichClock(ctx.now).day) refuse('offer.valid_to_past', {}, 'validTo');
+  const positions = offeredPositions(offer, answer);
+  await transmit(ctx, offerNumber);
+  const { validTo, message } = answer;
+  const isKnown = await ctx.erp.answerOffer(String(offerNumber), { validTo, message, positions }, ctx.now);
+  if (!isKnown) refuse('offer.decided');
+  await hearErp(ctx);
+  return showForSales(ctx, id);
+}
+
+/** Each position has to have its price: half an answer could be ordered as a whole. */
+function offeredPositions({ positions }: offersSql.StoredOffer, answer: Answer) {
+  const prices = new Map(answer.positions.map((position) => [position.lineNumber, position]));
+  return positions.map((position) => {
+    const { lineNumber } = position;
+    const { netPrice, deliveryDate } =
+      prices.get(lineNumber) ?? refuse('offer.answer_incomplete', { lineNumber }, 'positions');
+    return { lineNumber, netCents: netPrice, priceUnit: pricedOf(position).priceUnit, deliveryDate };
+  });
+}
+
+/** Sales write to the customer. @throws ShopError `offer.unknown` */
+export async function replyToCustomer(ctx: Ctx, id: string, text: string): Promise<SalesOfferDetail> {
+  const { firstName, lastName } = requireStaff(ctx);
+  const offerNumber = offerNumberOf(id);
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await offersSql.lockAnyOffer(ctx, offerNumber))) refuse('offer.unknown');
+    const name = `${firstName} ${lastName}`;
+    const number = await insertMessage(ctx, offerNumber, { sender: 'sales', name, text });
+    await ctx.jobs.enqueue(ctx.db, offerNews, { offerNumber, topic: 'replied', number });
+  });
+  return showForSales(ctx, id);
+}

@@ -1,0 +1,42 @@
+import type { CustomItem } from '@shop/contract/cart-item';
+import type { BuyerCtx } from '#src/context.ts';
+import type { ErpSums } from '#src/ports/erp/erp.port.ts';
+import type { NewPosition } from '../../orders/index.ts';
+import { priceSight } from '../../prices/index.ts';
+import { insertMessage } from '../offer-changes.sql.ts';
+import { offerNews } from '../offers.events.ts';
+import { transmitOfferRequest } from '../offers.jobs.ts';
+import { insertOffer, type OfferCheckout } from '../offers.sql.ts';
+
+/** VAT where the ERP has calculated nothing: the standard rate (ruling 11). Hundredths of a percent. */
+const STANDARD_TAX_BASIS_POINTS = 810;
+
+/** A cart with everything copied, as the checkout hands it over. */
+export type OfferDraft = OfferCheckout & {
+  readonly sums: ErpSums | null;
+  readonly positions: readonly (NewPosition & { readonly custom?: CustomItem | null })[];
+};
+
+/**
+ * Keeps a request for an offer and promises its hand-over to the ERP, so that it is not lost while the ERP is away. Call it in
+ * the transaction that empties the cart. @returns its number
+ */
+export async function createRequest(ctx: BuyerCtx, draft: OfferDraft, editedFrom: number | null): Promise<number> {
+  const { sums, positions, ...checkout } = draft;
+  const offerNumber = await insertOffer(ctx, {
+    checkout,
+    positions,
+    taxBasisPoints: sums?.taxBasisPoints ?? STANDARD_TAX_BASIS_POINTS,
+    showsPrices: priceSight(ctx.buyer.permissions).seesNet,
+    editedFrom,
+  });
+  const { firstName, lastName } = ctx.buyer;
+  if (checkout.messageToSales !== '') {
+    const name = `${firstName} ${lastName}`;
+    await insertMessage(ctx, offerNumber, { sender: 'customer', name, text: checkout.messageToSales });
+  }
+  await ctx.jobs.enqueue(ctx.db, transmitOfferRequest, { offerNumber });
+  await ctx.jobs.enqueue(ctx.db, offerNews, { offerNumber, topic: 'requested', number: 0 });
+  await ctx.jobs.enqueue(ctx.db, offerNews, { offerNumber, topic: 'received', number: 0 });
+  return offerNumber;
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { OfferState } from '@shop/contract/offers';
+import { readZurichClock } from '#platform/zurich-clock.ts';
+import type { BuyerCtx } from '#src/context.ts';
+import type { NewOrder } from '../../orders/index.ts';
+import { noteOrder } from '../offer-changes.sql.ts';
+import { reckon, requireOrderable, stateAfter, sumUp, takeParts, type Part } from '../offers.rules.ts';
+import { lockOffer } from '../offers.sql.ts';
+import { offerNumberOf } from './show-offer.ts';
+import { pricedOf } from './show-positions.ts';
+
+/** What an offer becomes when it is ordered: prices, dates and texts are the offer's. */
+export type OfferOrder = {
+  readonly offerNumber: number;
+  readonly order: NewOrder;
+  readonly parts: readonly Part[];
+  readonly stateAfter: OfferState;
+  readonly grandTotalCents: number;
+};
+
+/**
+ * Holds an offer until the transaction ends and reckons what is wanted of it. Rights, limit and credit are the caller's business.
+ * @throws ShopError `offer.unknown`, and the refusals of `requireOrderable` and `takeParts`
+ */
+export async function holdOfferForOrder(
+  ctx: BuyerCtx,
+  wanted: {
+    readonly offerNumber: string;
+    readonly positions?: readonly Part[] | undefined;
+    readonly version?: number | undefined;
+  },
+): Promise<OfferOrder> {
+  const offerNumber = offerNumberOf(wanted.offerNumber);
+  const offer = await lockOffer(ctx, offerNumber);
+  const lastOrderNumber = offer.orders.at(-1)?.orderNumber ?? null;
+  requireOrderable({ ...offer, lastOrderNumber }, readZurichClock(ctx.now).day, wanted.version);
+  const priced = offer.positions.map(pricedOf);
+  const parts = takeParts(priced, wanted.positions);
+  const quantities = new Map(parts.map(({ lineNumber, quantity }) => [lineNumber, quantity]));
+  const lines = offer.positions.flatMap((position) => {
+    const quantity = quantities.get(position.lineNumber);
+    return quantity === undefined ? [] : [{ position, ...reckon(pricedOf(position), quantity) }];
+  });
+  const sums = sumUp(lines, offer.taxBasisPoints);
+  const order: NewOrder = {
+    ...offer.checkout,
+    // An order of an offer is of no cart: the cart that asked for it may have become anything else since.
+    cartId: randomUUID(),
+    cartVersion: 0,
+    deliveryDate: futureDay(offer.checkout.deliveryDate, readZurichClock(ctx.now).day),
+    paymentType: 'invoice',
+    sums,
+    positions: lines.map(({ position, ...line }) => ({
+      ...position.body,
+      ...line,
+      priceUnit: pricedOf(position).priceUnit,
+      grossCents: pricedOf(position).grossCents,
+      netCents: position.offeredNetCents,
+      deliveryDate:
+        position.offeredDeliveryDate ?? futureDay(offer.checkout.deliveryDate, readZurichClock(ctx.now).day),
+    })),
+  };
+  const { grandTotalCents } = sums;
+  return { offerNumber, order, parts, stateAfter: stateAfter(priced, parts), grandTotalCents };
+}
+
+/** The day that was wished when the offer was requested, unless it has passed. */
+function futureDay(day: string | null, today: string): string | null {
+  return day !== null && day > today ? day : null;
+}
+
+/** Remembers what of an offer was ordered. Call it in the transaction that holds the offer. */
+export function noteOfferOrdered(ctx: BuyerCtx, ordered: OfferOrder, orderNumber: number): Promise<void> {
+  const { offerNumber, parts, stateAfter: state } = ordered;
+  return noteOrder(ctx, offerNumber, { orderNumber, parts, state });
+}

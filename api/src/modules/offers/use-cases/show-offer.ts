@@ -1,0 +1,97 @@
+import { refuse } from '@shop/contract/errors';
+import type { OfferDetail, OfferMessage, OfferRow, OfferState } from '@shop/contract/offers';
+import type { Cents } from '@shop/contract/values';
+import { readZurichClock } from '#platform/zurich-clock.ts';
+import type { BuyerCtx } from '#src/context.ts';
+import { readOrderNumber } from '../../orders/index.ts';
+import { amountName, priceSight, shownSums } from '../../prices/index.ts';
+import { isOver, reckon, stateOf, sumUp } from '../offers.rules.ts';
+import { getOffer, type OfferHead, type StoredOffer } from '../offers.sql.ts';
+import { pricedOf, showPositions } from './show-positions.ts';
+
+/** The number as typed. @throws ShopError `offer.unknown` for what can't be one */
+export function offerNumberOf(typed: string): number {
+  return readOrderNumber(typed) ?? refuse('offer.unknown');
+}
+
+/** @throws ShopError `offer.unknown`, also for another company's and, without the right, for a colleague's */
+export async function showOffer(ctx: BuyerCtx, id: string): Promise<OfferDetail> {
+  return showStored(ctx, await getOffer(ctx, offerNumberOf(id)));
+}
+
+/** An offer as this user may see it (ruling 20), with what he may do with it now. */
+export async function showStored(ctx: BuyerCtx, offer: StoredOffer): Promise<OfferDetail> {
+  const { seesNet } = priceSight(ctx.buyer.permissions);
+  const state = stateToday(ctx, offer);
+  const sums = sumsOf(offer);
+  const isOffered = offer.version > 0;
+  const { expensiveTotalCents, expensiveRequestDays } = ctx.operator;
+  return {
+    ...showHead(ctx, { ...offer, positionCount: offer.positions.length }),
+    version: offer.version,
+    items: await showPositions(ctx, offer, seesNet),
+    priceSummary: isOffered
+      ? shownSums(sums, priceSight(ctx.buyer.permissions), (kind) => amountName(kind, ctx.locale))
+      : null,
+    versions: offer.versions.map(({ netTotalCents, ...version }) => ({
+      ...version,
+      netTotal: seesNet ? (netTotalCents as Cents) : null,
+    })),
+    messages: showMessages(offer),
+    orders: offer.orders.map(({ orderNumber, orderedAt }) => ({ orderNumber: String(orderNumber), orderedAt })),
+    declineReason: offer.declineReason,
+    isHandedOver: offer.transmittedAt !== null || isOffered,
+    editedFrom: offer.editedFrom === null ? null : String(offer.editedFrom),
+    pdfPath: isOffered ? `/customer/offer-pdf/${offer.offerNumber}` : null,
+    needsExpensiveConfirmation: isOffered && sums.grandTotalCents > expensiveTotalCents,
+    expensiveRequestDays,
+    may: mayOf(ctx, offer, state),
+  };
+}
+
+function mayOf({ buyer, now }: BuyerCtx, { validTo }: StoredOffer, state: OfferState): OfferDetail['may'] {
+  const { permissions } = buyer;
+  const isRunning = state === 'offered' || (state === 'partlyOrdered' && !isOver(validTo, readZurichClock(now).day));
+  const asks = permissions.has('requestOffer');
+  return {
+    order: isRunning && permissions.has('placeOrder') && permissions.has('orderOnInvoice'),
+    edit: asks,
+    decline: asks && (state === 'requested' || state === 'offered'),
+    write: asks && state !== 'declined',
+  };
+}
+
+/** The sums of all of it at the offer's prices, Rappen. */
+export function sumsOf(offer: StoredOffer) {
+  const lines = offer.positions.map((position) => reckon(pricedOf(position), position.quantity));
+  return sumUp(lines, offer.taxBasisPoints);
+}
+
+export function stateToday({ now }: Pick<BuyerCtx, 'now'>, { state, validTo }: Pick<OfferHead, 'state' | 'validTo'>) {
+  return stateOf(state, validTo, readZurichClock(now).day);
+}
+
+export function showHead(ctx: BuyerCtx, offer: OfferHead): OfferRow {
+  const { seesNet } = priceSight(ctx.buyer.permissions);
+  const { validTo, requestedBy, contact, commission, reference, netTotalCents } = offer;
+  return {
+    offerNumber: String(offer.offerNumber),
+    state: stateToday(ctx, offer),
+    requestedAt: offer.requestedAt.toISOString(),
+    offeredAt: offer.offeredAt?.toISOString() ?? null,
+    ...{ validTo, requestedBy, contact, commission, reference },
+    positions: offer.positionCount,
+    netTotal: seesNet && netTotalCents !== null ? (netTotalCents as Cents) : null,
+    isOwn: offer.userId === ctx.buyer.userId,
+  };
+}
+
+/** What was written, and what sales said with each offer, in the order in which it was said. */
+export function showMessages({ messages, versions }: StoredOffer): OfferMessage[] {
+  const written = messages.map(({ sentAt, sender, name, text }) => ({ sentAt, from: sender, name, text }));
+  const said = versions
+    .toReversed()
+    .filter(({ message }) => message !== '')
+    .map(({ offeredAt, message }) => ({ sentAt: offeredAt, from: 'sales' as const, name: '', text: message }));
+  return [...written, ...said].toSorted((a, b) => a.sentAt.localeCompare(b.sentAt));
+}

@@ -1,0 +1,59 @@
+import type { OfferPosition } from '@shop/contract/offers';
+import type { Cents } from '@shop/contract/values';
+import type { Ctx } from '#src/context.ts';
+import { listArticles, unitName, type Article } from '../../catalogue/index.ts';
+import { reckon, type PricedPosition } from '../offers.rules.ts';
+import type { StoredOffer, StoredPosition } from '../offers.sql.ts';
+
+/** The amounts of a position; the gross price is dropped where sales offer by another unit. */
+export function pricedOf(position: StoredPosition): PricedPosition {
+  const { lineNumber, quantity, orderedQuantity, offeredNetCents, body } = position;
+  const priceUnit = position.offeredPriceUnit ?? body.priceUnit;
+  const grossCents = priceUnit === body.priceUnit ? body.grossCents : null;
+  return { lineNumber, quantity, orderedQuantity, offeredNetCents, priceUnit, grossCents, additions: body.additions };
+}
+
+/** What the customer paid without the offer, by the unit of the offer; null where there was no such price. */
+export function ownNetCents({ body, offeredPriceUnit }: StoredPosition): number | null {
+  return offeredPriceUnit === null || offeredPriceUnit === body.priceUnit ? body.netCents : null;
+}
+
+/** Positions with the catalogue's facts in the reader's language where it still knows the article. */
+export async function showPositions(ctx: Ctx, offer: StoredOffer, seesNet: boolean): Promise<OfferPosition[]> {
+  const skus = offer.positions.flatMap(({ custom, body }) => (custom ? [] : [body.sku]));
+  const articles = await listArticles(ctx, [...new Set(skus)]);
+  return offer.positions.map((position) => showPosition(ctx, position, articles.get(position.body.sku), seesNet));
+}
+
+function showPosition(
+  ctx: Ctx,
+  position: StoredPosition,
+  article: Article | undefined,
+  seesNet: boolean,
+): OfferPosition {
+  const { lineNumber, body, custom, quantity, orderedQuantity, offeredNetCents } = position;
+  const priced = pricedOf(position);
+  const seen = (cents: number | null) => (seesNet && cents !== null ? (cents as Cents) : null);
+  return {
+    lineNumber,
+    sku: custom ? '' : body.sku,
+    name: article?.name ?? body.name,
+    eNumber: body.eNumber,
+    manufacturer: body.manufacturer,
+    url: article?.url ?? '',
+    imageUrl: article?.imageUrl ?? null,
+    custom,
+    quantity,
+    orderedQuantity,
+    openQuantity: quantity - orderedQuantity,
+    measurementUnitName:
+      article?.measurementUnitName ?? (custom ? unitName(custom.measurementUnit, ctx.locale) : body.unitName),
+    priceUnit: priced.priceUnit,
+    unitPrice: seen(offeredNetCents),
+    listUnitPrice: seen(ownNetCents(position)),
+    lineTotal: offeredNetCents === null ? null : seen(reckon(priced, quantity).lineNetCents),
+    deliveryDate: position.offeredDeliveryDate,
+    note: body.note ?? '',
+    commission: body.commission ?? '',
+  };
+}
