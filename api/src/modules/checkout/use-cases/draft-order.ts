@@ -51,7 +51,7 @@ export async function draftOf(
 ): Promise<OrderDraft> {
   const articles = await requireLines(ctx, cart);
   const delivery = await readDelivery(ctx, cart.fields);
-  const calculation = await calculate(ctx, cart, delivery, wanted.orderType);
+  const calculation = await calculate(ctx, cart, delivery, orderType);
   const contractNumber = delivery.contract?.number ?? null;
   await carts.requireReadyToOrder(ctx, cart, { orderType, contractNumber, calculation });
   const order = {
