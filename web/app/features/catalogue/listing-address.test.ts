@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { isRawForm, listingOfForm, readListing, searchOf, withoutFilter } from './listing-address.ts';
+import {
+  addressForSearchEngines,
+  isRawForm,
+  listingOfForm,
+  readListing,
+  searchOf,
+  withoutFilter,
+} from './listing-address.ts';
 
 const read = (search: string) => readListing(new URLSearchParams(search));
 
@@ -45,4 +52,12 @@ test('another filter goes to the first page', () => {
 
 test('an address with signs that nobody types still asks for the words in it', () => {
   expect(read('?q=led%00%1f%20e27&manufacturer[]=a%00b').query).toBe('led e27');
+});
+
+test('search engines take each page of the usual listing for itself, and a filtered or re-ordered one for the usual one', () => {
+  expect(addressForSearchEngines(read('?page=3&view=tiles'), 3)).toEqual({ search: '?page=3', isThis: true });
+  expect(addressForSearchEngines(read('?page=999'), 1)).toEqual({ search: '', isThis: true });
+  for (const search of ['?page=3&sort=newest', '?page=3&ipp=10', '?page=3&manufacturer[]=Lumera'])
+    expect(addressForSearchEngines(read(search), 3)).toEqual({ search: '', isThis: false });
+  expect(addressForSearchEngines(read('?q=led&socket[]=E27'), 1).search).toBe('?q=led');
 });

@@ -101,6 +101,27 @@ export function searchOf({ query, category, sort, page, ipp, filters, view }: Li
   return text === '' ? '' : `?${text}`;
 }
 
+/**
+ * What search engines take for this page: filters, another order or page size are for people, and such a page stands for
+ * the usual one of its category. Each page of the usual listing stands for itself.
+ */
+export function addressForSearchEngines(
+  { query, category, sort, ipp, filters }: Listing,
+  currentPage: number,
+): { readonly search: string; readonly isThis: boolean } {
+  const usual: Listing = {
+    query,
+    category,
+    sort: 'relevance',
+    ipp: IPP_AT_FIRST,
+    page: 1,
+    filters: {},
+    view: undefined,
+  };
+  const isThis = sort === usual.sort && ipp === usual.ipp && Object.keys(filters).length === 0;
+  return { search: searchOf({ ...usual, page: isThis ? currentPage : 1 }), isThis };
+}
+
 /** The listing without one filter, on its first page. */
 export function withoutFilter(listing: Listing, name: string): Listing {
   const filters = Object.fromEntries(Object.entries(listing.filters).filter(([other]) => other !== name));

@@ -1,23 +1,24 @@
 import { languages } from '@shop/contract/values';
 import { htmlLangOf } from '#app/lib/locale.ts';
+import type { Facts } from './search-engine-facts.ts';
 
 type Props = {
   readonly title: string;
   readonly description?: string;
   /** `https://shop.example`: what search engines are told must be whole addresses. */
   readonly origin: string;
-  /** Address of this page without filters. */
+  /** Address of this page without what is only for people: filters, another order or page size. */
   readonly canonical: string;
-  /** The same page in the other languages. */
+  /** The same page in the other languages; none where `canonical` is another page than this. */
   readonly urls?: Readonly<Record<string, string>>;
   /** Filtered and searched pages are for people. */
   readonly isForPeopleOnly?: boolean;
-  /** Facts for search engines after schema.org. Never a price: it depends on who looks. */
-  readonly facts?: readonly Readonly<Record<string, unknown>>[];
+  /** `import.meta.env.SSR && [ … ]`: only the server writes them. */
+  readonly facts?: readonly Facts[] | false;
 };
 
 /** What search engines read of a catalogue page. */
-export function PageHead({ title, description, origin, canonical, urls, isForPeopleOnly = false, facts = [] }: Props) {
+export function PageHead({ title, description, origin, canonical, urls, isForPeopleOnly = false, facts }: Props) {
   return (
     <>
       <title>{title}</title>
@@ -33,30 +34,19 @@ export function PageHead({ title, description, origin, canonical, urls, isForPeo
           );
         })}
       {isForPeopleOnly && <meta name="robots" content="noindex, follow" />}
-      {facts.map((fact, index) => (
+      {facts !== undefined && (
         <script
-          key={index}
           type="application/ld+json"
+          // The browser keeps what the server has written.
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(fact).replaceAll('<', '\\u003c') }}
+          dangerouslySetInnerHTML={{ __html: facts === false ? '' : factsText(facts) }}
         />
-      ))}
+      )}
     </>
   );
 }
 
-export function breadcrumbFacts(
-  origin: string,
-  trail: readonly { readonly title: string; readonly url: string }[],
-): Readonly<Record<string, unknown>> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ title, url }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: title,
-      item: origin + url,
-    })),
-  };
+function factsText(facts: readonly Facts[]): string {
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': facts });
+  return text.replaceAll('<', '\\u003c'); // a name with a tag in it must not end the script
 }

@@ -3,13 +3,15 @@ import { useLocation } from 'react-router';
 import { CategoryTiles } from '#app/features/catalogue/category-tiles.tsx';
 import { ListingPage } from '#app/features/catalogue/listing.tsx';
 import {
+  addressForSearchEngines,
   hasFilters,
   searchOf,
   withoutFilters,
   type Listing,
   type View,
 } from '#app/features/catalogue/listing-address.ts';
-import { breadcrumbFacts, PageHead } from '#app/features/catalogue/page-head.tsx';
+import { PageHead } from '#app/features/catalogue/page-head.tsx';
+import { breadcrumbFacts, listFacts } from '#app/features/catalogue/search-engine-facts.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -44,7 +46,8 @@ export function CategoryPage({
   const t = useTexts('catalogue');
   const { pathname } = useLocation();
   const operator = useShell()?.operator.name ?? '';
-  const page = listing.page > 1 ? `?page=${data.pagination.currentPage}` : '';
+  const { currentPage, currentItemsPerPage } = data.pagination;
+  const own = addressForSearchEngines(listing, currentPage);
   const hasChildren = children.some((child) => child.productAmount > 0);
   return (
     <>
@@ -52,10 +55,17 @@ export function CategoryPage({
         title={`${category.title} · ${operator}`}
         description={t('categoryDescription', { count: category.productAmount, category: category.title, operator })}
         origin={origin}
-        canonical={category.url + page}
-        urls={urls}
+        canonical={category.url + own.search}
+        {...(own.isThis && {
+          urls: Object.fromEntries(Object.entries(urls).map(([language, url]) => [language, url + own.search])),
+        })}
         isForPeopleOnly={hasFilters(listing)}
-        facts={[breadcrumbFacts(origin, [...breadcrumb, category])]}
+        facts={
+          import.meta.env.SSR && [
+            breadcrumbFacts(origin, [...breadcrumb, category]),
+            listFacts(origin, data.products, (currentPage - 1) * currentItemsPerPage),
+          ]
+        }
       />
       <Breadcrumb trail={breadcrumb} here={category.title} />
       <ListingPage

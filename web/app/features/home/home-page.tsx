@@ -3,8 +3,10 @@ import { useLocation } from 'react-router';
 import { CategoryPicture } from '#app/features/catalogue/category-tiles.tsx';
 import { PageHead } from '#app/features/catalogue/page-head.tsx';
 import { urlsOfPath } from '#app/features/catalogue/page-urls.ts';
+import { shopFacts } from '#app/features/catalogue/search-engine-facts.ts';
+import { htmlLangOf, languageOfPath } from '#app/lib/locale.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell, type ShellData } from '#app/shell/shell-data.ts';
+import { useShell } from '#app/shell/shell-data.ts';
 import { Link } from '#app/ui/link.tsx';
 import { PersonalPlace } from '#app/ui/personal-place.tsx';
 import { Greeting, OpenCart } from './personal-home.tsx';
@@ -24,7 +26,7 @@ export function HomePage({ origin }: { readonly origin: string }) {
         origin={origin}
         canonical={pathname}
         urls={urlsOfPath('')}
-        facts={[organisationFacts(operator, origin)]}
+        facts={import.meta.env.SSR && shopFacts(origin, pathname, htmlLangOf(languageOfPath(pathname)), operator)}
       />
       <h1 className="mb-2">
         {user ? (
@@ -78,21 +80,4 @@ function Department({ branch, isLazy }: { readonly branch: CategoryBranch; reado
       </Link>
     </li>
   );
-}
-
-function organisationFacts(operator: ShellData['operator'], origin: string): Readonly<Record<string, unknown>> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name: operator.legalName,
-    url: origin,
-    telephone: operator.phone,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: operator.street,
-      postalCode: operator.zipCode,
-      addressLocality: operator.city,
-      addressCountry: 'CH',
-    },
-  };
 }

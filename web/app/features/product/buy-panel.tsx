@@ -7,6 +7,7 @@ import { LabelsButton } from '#app/features/cart-export/export-button.tsx';
 import { CompareButton } from '#app/features/compare/compare-button.tsx';
 import { formatAmount, formatChf, formatDate, formatNumber, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { useIsTakenOver } from '#app/lib/taken-over.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { AvailabilitySign } from '#app/ui/availability.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -24,7 +25,8 @@ export function BuyPanel({ product, quantity, onQuantity }: Props) {
   const enriched = useEnriched(product);
   const maySeePrices = useMaySeePrices();
   const enrichment = enriched.state === 'known' ? enriched.enrichment : undefined;
-  const cart = shell?.cart;
+  const cart = useIsTakenOver() ? shell?.cart : undefined;
+  const hasUser = Boolean(shell?.user);
   const notes = [
     product.quantityInterval > 1 &&
       t('pack', { amount: `${formatQuantity(product.quantityInterval)}\u00a0${product.measurementUnitName}` }),
@@ -38,8 +40,12 @@ export function BuyPanel({ product, quantity, onQuantity }: Props) {
         <AddToCart product={product} quantity={quantity} onQuantity={onQuantity} />
       </div>
       <CompareButton product={product} hasWord className="mt-2 w-full" />
-      {cart && <LabelsButton target={{ kind: 'product', cartId: cart.cartId, sku: product.sku }} />}
-      {notes.length > 0 && <p className="mt-2 text-note text-ink-3">{notes.join(' · ')}</p>}
+      {hasUser && (
+        <div className="mt-2 min-h-10">
+          {cart && <LabelsButton target={{ kind: 'product', cartId: cart.cartId, sku: product.sku }} />}
+        </div>
+      )}
+      {(hasUser || notes.length > 0) && <p className="mt-2 min-h-5 text-note text-ink-3">{notes.join(' · ')}</p>}
       {enriched.state !== 'visitor' && (
         <div className="mt-3 min-h-41 border-t border-line pt-3">
           <ProductAvailability product={product} />

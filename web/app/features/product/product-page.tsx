@@ -1,8 +1,9 @@
 import type { ProductDetail } from '@shop/contract/catalogue';
 import { useState } from 'react';
 import { Enrichments } from '#app/features/catalogue/enrichment.tsx';
-import { breadcrumbFacts, PageHead } from '#app/features/catalogue/page-head.tsx';
+import { PageHead } from '#app/features/catalogue/page-head.tsx';
 import { ProductLabels } from '#app/features/catalogue/product-labels.tsx';
+import { breadcrumbFacts, productFacts } from '#app/features/catalogue/search-engine-facts.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -65,10 +66,12 @@ export function ProductPage({ product, related, foundNumber, origin }: Props) {
         origin={origin}
         canonical={product.url}
         urls={product.urls}
-        facts={[
-          breadcrumbFacts(origin, [...product.breadcrumb, { title: product.name, url: product.url }]),
-          productFacts(product, origin),
-        ]}
+        facts={
+          import.meta.env.SSR && [
+            breadcrumbFacts(origin, [...product.breadcrumb, { title: product.name, url: product.url }]),
+            productFacts(origin, product),
+          ]
+        }
       />
       <Breadcrumb trail={product.breadcrumb} here={product.name} />
       <div className="grid gap-2.5 empty:hidden not-empty:mb-4 max-sm:mt-3.5">
@@ -125,20 +128,4 @@ export function ProductPage({ product, related, foundNumber, origin }: Props) {
       </article>
     </Enrichments>
   );
-}
-
-/** The article for search engines; without a price, which depends on who looks. */
-function productFacts(product: ProductDetail, origin: string): Readonly<Record<string, unknown>> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: product.name,
-    sku: product.sku,
-    mpn: product.manufacturerNumber,
-    ...(product.gtin !== '' && { gtin13: product.gtin }),
-    brand: { '@type': 'Brand', name: product.manufacturer },
-    ...(product.description !== '' && { description: product.description }),
-    image: product.images.map((image) => origin + image.externalUrlLarge),
-    url: origin + product.url,
-  };
 }

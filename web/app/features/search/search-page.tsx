@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { CategoryTiles } from '#app/features/catalogue/category-tiles.tsx';
 import { ListingPage } from '#app/features/catalogue/listing.tsx';
 import {
+  addressForSearchEngines,
   hasFilters,
   searchOf,
   withoutFilters,
@@ -39,7 +40,7 @@ export function SearchPage({ data, listing, view, origin }: Props) {
       <PageHead
         title={`${heading} · ${operator}`}
         origin={origin}
-        canonical={pathname + searchOf({ ...withoutFilters(listing), ipp: 50, sort: 'relevance', view: undefined })}
+        canonical={pathname + addressForSearchEngines(listing, data.pagination.currentPage).search}
         isForPeopleOnly
       />
       <Breadcrumb here={t('breadcrumb')} />
