@@ -9,6 +9,7 @@ import { AccountName, CartLabel } from './bar-labels.tsx';
 import { CATALOGUE_MENU } from './catalogue-menu.tsx';
 import { Logo } from './logo.tsx';
 import { MessageCentre } from './message-centre.tsx';
+import { MiniCart } from './mini-cart.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { ShellData } from './shell-data.ts';
 
@@ -44,6 +45,7 @@ export function MainBar({ shell: { operator, user, categories, cart } }: { reado
             <CartLabel cart={cart} />
           </PersonalPlace>
         </Link>
+        {user && <MiniCart />}
       </div>
     </div>
   );

@@ -23,7 +23,7 @@ export default function NoticeCard({ notice, isHeld }: { readonly notice: Notice
     const timer = setTimeout(() => closeNotice(id), NOTICE_LIFE_MS);
     return () => clearTimeout(timer);
   }, [id, isStaying]);
-  const action = confirm ?? offer;
+  const actions = [confirm, offer].filter((action) => action !== undefined);
   return (
     <li className="flex animate-appear items-start gap-3 rounded-card border border-line-2 bg-raised px-3.5 py-3 text-ink shadow-float">
       <Icon of={signs[type].icon} className={`mt-px ${signs[type].colour}`} />
@@ -31,17 +31,21 @@ export default function NoticeCard({ notice, isHeld }: { readonly notice: Notice
         <span className="sr-only">{t(`notifications.${type}`)}: </span>
         {title !== undefined && <b className="block font-semibold">{title}</b>}
         <p>{message}</p>
-        {action && (
-          <Button
-            size="small"
-            className="mt-2"
-            onClick={() => {
-              action.run();
-              closeNotice(id);
-            }}
-          >
-            {action.label}
-          </Button>
+        {actions.length > 0 && (
+          <span className="mt-2 flex flex-wrap gap-2">
+            {actions.map((action) => (
+              <Button
+                key={action.label}
+                size="small"
+                onClick={() => {
+                  action.run();
+                  closeNotice(id);
+                }}
+              >
+                {action.label}
+              </Button>
+            ))}
+          </span>
         )}
       </div>
       <button

@@ -5,7 +5,7 @@ import { RequestCancelled } from '#app/lib/api.ts';
 import { notices } from '#app/lib/notices.ts';
 import { renderPage } from '../../../test-page.tsx';
 import { CartPage } from './cart-page.tsx';
-import { sampleCart, sampleLine } from './cart.samples.ts';
+import { sampleCart, sampleLine, sampleList } from './cart.samples.ts';
 
 const { ask } = vi.hoisted(() => ({ ask: vi.fn<(...asked: unknown[]) => Promise<unknown>>() }));
 vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { ask, get: ask } }));
@@ -13,11 +13,12 @@ vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { ask, get: ask } }));
 const summary = { cartId: 'c', name: '', netTotal: null, cartQuantity: 3 };
 beforeEach(() => {
   ask.mockReset();
-  ask.mockResolvedValue({ ok: true, reply: { cart: summary, items: [sampleLine()], removed: [] }, messages: [] });
+  const reply = { cart: summary, items: [sampleLine()], removed: [], undoId: 'undo-1', pendingItems: null };
+  ask.mockResolvedValue({ ok: true, reply, messages: [] });
 });
 
 function show(cart = sampleCart()) {
-  renderPage(<CartPage cart={cart} />);
+  renderPage(<CartPage cart={cart} list={sampleList(cart)} />);
   return userEvent.setup();
 }
 const quantity = (name: string) => screen.getByRole('spinbutton', { name: `Menge ${name}` });
@@ -29,7 +30,9 @@ test('a quantity typed and confirmed with Enter is sent once, and the next quant
   await user.click(quantity('Linea Rahmen 2-fach weiss'));
   await user.keyboard('12{Enter}');
   expect(document.activeElement).toBe(quantity('Kabelbinder 100 mm'));
-  await waitFor(() => expect(bodies()).toEqual([{ items: [{ sku: '1001', groupKey: '', quantity: 12 }] }]));
+  await waitFor(() =>
+    expect(bodies()).toEqual([{ items: [{ sku: '1001', groupKey: '', quantity: 12, seenQuantity: 6 }] }]),
+  );
 });
 
 test('Enter in the last quantity leads to the number field of the next article', async () => {
@@ -52,7 +55,9 @@ test('a quantity between steps is not sent; the nearest ones can be taken with o
   expect(quantity('Kabelbinder 100 mm')).toHaveProperty('value', '130');
   await user.click(screen.getByRole('button', { name: '150 nehmen' }));
   await user.click(quantity('LS-Schalter C13'));
-  await waitFor(() => expect(bodies()).toEqual([{ items: [{ sku: '1002', groupKey: '', quantity: 150 }] }]));
+  await waitFor(() =>
+    expect(bodies()).toEqual([{ items: [{ sku: '1002', groupKey: '', quantity: 150, seenQuantity: 100 }] }]),
+  );
 });
 
 test('what the server refuses is said at its row, and what was typed stays', async () => {
@@ -74,16 +79,16 @@ test('without a connection the quantity stays and Enter sends it again', async (
   await user.click(quantity('Linea Rahmen 2-fach weiss'));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(bodies()).toHaveLength(2));
-  expect(bodies()[1]).toEqual({ items: [{ sku: '1001', groupKey: '', quantity: 9 }] });
+  expect(bodies()[1]).toEqual({ items: [{ sku: '1001', groupKey: '', quantity: 9, seenQuantity: 6 }] });
 });
 
-test('a removed line can be brought back with the quantity it had', async () => {
+test('a removed line can be brought back as it was', async () => {
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Entfernen: LS-Schalter C13' }));
   expect(bodies()).toEqual([{ items: [{ sku: '1003', groupKey: '' }] }]);
   await waitFor(() => expect(notices.get().shown.at(-1)?.message).toBe('1 Position entfernt.'));
   notices.get().shown.at(-1)?.offer?.run();
-  await waitFor(() => expect(bodies().at(-1)).toEqual({ items: [{ sku: '1003', groupKey: '', quantity: 3 }] }));
+  await waitFor(() => expect(bodies().at(-1)).toEqual({ undoId: 'undo-1' }));
 });
 
 test('ticked lines are removed together', async () => {
@@ -108,9 +113,7 @@ test('an emptied cart asks whether that was meant: its notice waits with the way
   await user.click(screen.getByRole('button', { name: 'Warenkorb leeren' }));
   await waitFor(() => expect(notices.get().shown.at(-1)?.message).toContain('Der Warenkorb ist leer'));
   notices.get().shown.at(-1)?.confirm?.run();
-  await waitFor(() =>
-    expect(bodies().at(-1)).toMatchObject({ items: [{ quantity: 6 }, { quantity: 100 }, { quantity: 3 }] }),
-  );
+  await waitFor(() => expect(bodies().at(-1)).toEqual({ undoId: 'undo-1' }));
 });
 
 test('number, Enter, quantity, Enter: the article is added and the field waits for the next number', async () => {
@@ -159,4 +162,42 @@ test('an empty cart offers ways on', () => {
   expect(screen.getByText('Ihr Warenkorb ist leer')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Frühere Bestellungen' })).toBeTruthy();
   expect(screen.getByRole('textbox', { name: 'Nummer' })).toBeTruthy();
+});
+
+test('a quantity somebody else changed meanwhile is told at its line with both, and one of them can be taken', async () => {
+  ask.mockResolvedValueOnce(refusal('cart.line_changed', 'Die Menge von 1001 wurde inzwischen geändert.'));
+  const user = show();
+  await user.click(quantity('Linea Rahmen 2-fach weiss'));
+  await user.keyboard('12{Enter}');
+  await user.click(await screen.findByRole('button', { name: '12 nehmen' }));
+  await waitFor(() => expect(bodies()).toHaveLength(2));
+  expect(bodies()[1]).toEqual({ items: [{ sku: '1001', groupKey: '', quantity: 12, seenQuantity: 6 }] });
+});
+
+test('lines stand under their commissions with a subtotal each', () => {
+  const items = [
+    sampleLine({ commission: 'Küche' }),
+    sampleLine({ sku: '1002', name: 'Kabelbinder 100 mm' }),
+    sampleLine({ sku: '1003', name: 'LS-Schalter C13', commission: 'Küche' }),
+  ];
+  show(sampleCart({ items }));
+  expect(screen.getByRole('rowheader', { name: /Küche.*2 Positionen.*64\.20/ })).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: /Ohne Kommission.*1 Position.*32\.10/ })).toBeTruthy();
+});
+
+test('a name of more than 255 characters is refused before it is sent, and nothing of it is cut off', async () => {
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Neuer Warenkorb' }));
+  const field = screen.getByRole('textbox', { name: /Name des Warenkorbs/ });
+  await user.click(field);
+  await user.paste('x'.repeat(256));
+  expect(screen.getByText(/höchstens 255 Zeichen lang sein; er hat 256/)).toBeTruthy();
+  await user.keyboard('{Enter}');
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('with a custom item only the request for an offer is offered', () => {
+  show(sampleCart({ orderTypes: ['QuoteRequest'] }));
+  expect(screen.queryByRole('link', { name: 'Zur Bestellung' })).toBeNull();
+  expect(screen.getAllByRole('link', { name: 'Zur Offertanfrage' }).length).toBeGreaterThan(0);
 });

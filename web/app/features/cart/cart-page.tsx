@@ -1,41 +1,53 @@
 import type { Cart } from '@shop/contract/cart';
-import { ClipboardPaste, ShoppingCart } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import type { CartList } from '@shop/contract/carts';
+import { ClipboardPaste } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { notify } from '#app/lib/notices.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { showActiveCart } from '#app/shell/active-cart.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { Button, buttonLook } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Chip } from '#app/ui/label.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { ExportButton, LabelsButton } from '../cart-export/export-button.tsx';
 import { useCartImport } from '../cart-import/use-cart-import.tsx';
+import { CART_CHANGES, CartChanges } from './cart-changes.tsx';
+import { CartMenu } from './cart-menu.tsx';
 import { CartSummary } from './cart-summary.tsx';
-import { Ledger } from './ledger.tsx';
-import { lineKeyOf } from './line-key.ts';
-import { MissingPrices } from './missing-prices.tsx';
+import { CartTabs } from './cart-tabs.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { LedgerPart } from './ledger-part.tsx';
+import { PendingItems } from './pending-items.tsx';
 import { QuickAdd } from './quick-add.tsx';
+import { useCarts } from './use-carts.ts';
 import { useLedger } from './use-ledger.ts';
 
+const CustomItemDialog = lazy(() =>
+  import('./custom-item-dialog.tsx').then((module) => ({ default: module.CustomItemDialog })),
+);
+
+type Props = { readonly cart: Cart; readonly list: CartList };
+
 /** The cart as a ledger: lines to the left, what they come to at the right, the next number at the bottom. */
-export function CartPage({ cart }: { readonly cart: Cart }) {
+export function CartPage({ cart: loaded, list }: Props) {
   const t = useTexts('cart');
   const operator = useShell()?.operator;
-  const ledger = useLedger(cart);
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const ledger = useLedger(loaded);
+  const carts = useCarts();
+  const { cart, lines } = ledger;
+  const [isMakingCustom, setMakingCustom] = useState(false);
   const numberField = useRef<HTMLInputElement>(null);
   useNumberKey(numberField);
+  useCleanupOffer(list.cleanup, carts.offerCleanup);
   useEffect(() => {
     const { cartId, name, version, items, pendingItems, totals } = cart;
     const counts = { cartQuantity: items.length, pendingQuantity: pendingItems.length };
     showActiveCart({ cartId, name, version, netTotal: totals.netTotal, ...counts });
   }, [cart]);
 
-  /** Nothing is ordered in another quantity than the one that stands in the field. */
-  async function leave(): Promise<boolean> {
+  /** Nothing is left behind in another quantity than the one that stands in the field. */
+  async function save(): Promise<boolean> {
     await ledger.flush();
     const wrong = document.querySelector<HTMLElement>('#ledger [aria-invalid=true], #ledger [data-refused] input');
     wrong?.focus();
@@ -43,7 +55,15 @@ export function CartPage({ cart }: { readonly cart: Cart }) {
     return wrong === null;
   }
 
-  const { lines } = ledger;
+  /** Nothing is ordered that has changed without being confirmed (ruling 24). */
+  async function leaveForOrder(): Promise<boolean> {
+    if (!(await save())) return false;
+    if (cart.cartChanges.length === 0) return true;
+    document.getElementById(CART_CHANGES)?.focus();
+    notify({ type: 'warning', message: t('changes.first', { count: cart.cartChanges.length }) });
+    return false;
+  }
+
   const listImport = useCartImport({
     cartId: cart.cartId,
     onAdded: () => void ledger.reload(),
@@ -62,63 +82,71 @@ export function CartPage({ cart }: { readonly cart: Cart }) {
     <>
       <title>{`${t('title')} · ${operator?.name ?? ''}`}</title>
       <Breadcrumb here={t('title')} />
-      <div className="mb-4 flex flex-wrap items-center gap-x-3.5 gap-y-2 max-sm:mt-4">
-        <h1>{cart.name || t('title')}</h1>
+      <div className="mb-3 flex flex-wrap items-center gap-x-3.5 gap-y-2 max-sm:mt-4">
+        <h1 className="min-w-0 break-words">{cart.name || t('title')}</h1>
         <Chip>{t('lines', { count: lines.length })}</Chip>
-        <div className="ml-auto flex flex-wrap gap-2.5" data-print="no">
-          {lines.length > 0 && <ExportButton target={{ kind: 'cart', cartId: cart.cartId }} />}
-          {lines.length > 0 && <LabelsButton target={{ kind: 'cart', cartId: cart.cartId }} />}
+        <div className="ml-auto flex flex-wrap gap-2.5 max-sm:w-full" data-print="no">
           <Button onClick={() => listImport.open()}>
             <Icon of={ClipboardPaste} size={16} />
             {t('importList')}
           </Button>
+          {lines.length > 0 && <ExportButton target={{ kind: 'cart', cartId: cart.cartId }} />}
+          {lines.length > 0 && <LabelsButton target={{ kind: 'cart', cartId: cart.cartId }} />}
+          <CartMenu
+            cart={cart}
+            carts={carts}
+            ledger={ledger}
+            isOnly={list.carts.length === 1}
+            onCustom={() => setMakingCustom(true)}
+          />
         </div>
       </div>
+      <CartTabs list={withShown(list, cart)} carts={carts} beforeLeaving={save} />
       {lines.length === 0 ? (
         <div className="grid max-w-200 gap-4">
-          <EmptyState
-            icon={ShoppingCart}
-            title={t('empty.title')}
-            action={
-              <>
-                {ledger.removedLast.length > 0 && (
-                  <Button onClick={() => void ledger.restore(ledger.removedLast)}>
-                    {t('restore', { count: ledger.removedLast.length })}
-                  </Button>
-                )}
-                <Link to="/" className={buttonLook('primary')}>
-                  {t('empty.toCatalogue')}
-                </Link>
-                <Link to="/customer/history" className={buttonLook()}>
-                  {t('empty.toHistory')}
-                </Link>
-              </>
-            }
-          >
-            {t('empty.text')}
-          </EmptyState>
+          <PendingItems items={cart.pendingItems} ledger={ledger} />
+          <EmptyCart ledger={ledger} />
           {quickAdd}
         </div>
       ) : (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20.75rem]">
           <div id="ledger" className="min-w-0">
-            <MissingPrices cart={cart} onRetry={ledger.calculate} />
-            <Ledger
-              lines={lines}
-              cart={cart}
+            <CartChanges changes={cart.cartChanges} onConfirm={ledger.confirm} />
+            <PendingItems items={cart.pendingItems} ledger={ledger} />
+            <LedgerPart
               ledger={ledger}
-              ticked={new Set([...ticked].filter((key) => lines.some((line) => lineKeyOf(line) === key)))}
-              onTick={setTicked}
+              others={list.carts.filter(({ cartId }) => cartId !== cart.cartId)}
               onPastEnd={() => numberField.current?.focus()}
             />
             {quickAdd}
           </div>
-          <CartSummary cart={cart} isStale={ledger.isWaiting} beforeLeaving={leave} />
+          <CartSummary cart={cart} isStale={ledger.isWaiting} beforeLeaving={leaveForOrder} />
         </div>
       )}
       {listImport.dialog}
+      {isMakingCustom && (
+        <Suspense fallback={null}>
+          <CustomItemDialog onClose={() => setMakingCustom(false)} onSave={ledger.addCustom} />
+        </Suspense>
+      )}
     </>
   );
+}
+
+/** The list was loaded with the page; of the cart on the page more is known since. */
+function withShown(list: CartList, { cartId, name, items, totals }: Cart): CartList {
+  const shown = { name, cartQuantity: items.length, netTotal: totals.netTotal };
+  return { ...list, carts: list.carts.map((one) => (one.cartId === cartId ? { ...one, ...shown } : one)) };
+}
+
+/** Once on each visit of the page. */
+function useCleanupOffer(cleanup: CartList['cleanup'], offer: (cleanup: NonNullable<CartList['cleanup']>) => void) {
+  const wasOffered = useRef(false);
+  useEffect(() => {
+    if (cleanup === null || wasOffered.current) return;
+    wasOffered.current = true;
+    offer(cleanup);
+  }, [cleanup, offer]);
 }
 
 /** `N` leads to the number field from anywhere on the page where nobody is typing. */

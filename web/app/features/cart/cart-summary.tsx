@@ -1,4 +1,5 @@
 import type { Cart } from '@shop/contract/cart';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { formatAmount, formatChf, formatDate } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -71,6 +72,7 @@ function WayOn({ cart, beforeLeaving }: Omit<Props, 'isStale'>) {
       {limit > 0 && total > limit && (
         <Note tone="warning">{t('aboveLimit', { limit: formatChf(limit), excess: formatChf(total - limit) })}</Note>
       )}
+      {isQuoteOnly(cart) && <Note>{t('custom.onlyQuote')}</Note>}
       <ToCheckout cart={cart} beforeLeaving={beforeLeaving} size="wide" />
     </div>
   );
@@ -91,14 +93,19 @@ function ToCheckout({ cart, beforeLeaving, size }: Omit<Props, 'isStale'> & { re
         void beforeLeaving().then((mayLeave) => mayLeave && navigate(localPath('/checkout')));
       }}
     >
-      {t('toCheckout')}
+      {t(isQuoteOnly(cart) ? 'toQuoteRequest' : 'toCheckout')}
     </Link>
   );
 }
 
+/** Custom items leave only the request for an offer (ruling 27). */
+function isQuoteOnly({ orderTypes }: Cart): boolean {
+  return !orderTypes.includes('Order');
+}
+
 function OutlookLines({ cart }: { readonly cart: Cart }) {
   const t = useTexts('cart');
-  const { first, later, openCount } = outlookOf(cart.items);
+  const { first, later, openCount } = useMemo(() => outlookOf(cart.items), [cart.items]);
   if (!first && openCount === 0) return null;
   return (
     <ul className="mt-3.5 grid gap-2 border-t border-line pt-3.5 text-small">

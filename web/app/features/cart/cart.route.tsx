@@ -7,12 +7,12 @@ export const handle = { texts: ['cart'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { activeCart } = await api.get(cartApi.list);
-  return { cart: await api.get(cartApi.get, { params: { cartId: activeCart } }) };
+  const list = await api.get(cartApi.list);
+  return { list, cart: await api.get(cartApi.get, { params: { cartId: list.activeCart } }) };
 }
 
-export default function CartRoute({ loaderData }: Route.ComponentProps) {
-  return <CartPage key={loaderData.cart.cartId} cart={loaderData.cart} />;
+export default function CartRoute({ loaderData: { cart, list } }: Route.ComponentProps) {
+  return <CartPage key={cart.cartId} cart={cart} list={list} />;
 }
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

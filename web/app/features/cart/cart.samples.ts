@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '@shop/contract/cart';
+import type { CartList } from '@shop/contract/carts';
 import type { Cents } from '@shop/contract/values';
 
 /** Rappen for tests. */
@@ -92,4 +93,9 @@ export function sampleCart(change: Partial<Cart> = {}): Cart {
     expensiveRequestDays: 90,
     ...change,
   };
+}
+
+export function sampleList({ cartId, name, version, items, totals }: Cart): CartList {
+  const shown = { cartId, name, version, netTotal: totals.netTotal, cartQuantity: items.length, pendingQuantity: 0 };
+  return { carts: [shown], activeCart: cartId, isMultiCartAllowed: true, cleanup: null };
 }

@@ -1,6 +1,6 @@
 import type { CartItem } from '@shop/contract/cart';
-import { X } from 'lucide-react';
-import { memo } from 'react';
+import { Ellipsis, X } from 'lucide-react';
+import { memo, type RefObject } from 'react';
 import { formatAmount, formatENumber, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Availability } from '#app/ui/availability.tsx';
@@ -9,52 +9,87 @@ import { Link } from '#app/ui/link.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { RowTick } from '#app/ui/table-parts.tsx';
 import { CombinationParts } from './combination-parts.tsx';
+import type { LedgerColumn } from './ledger-view.ts';
+import { LineFacts } from './line-facts.tsx';
+import { LineTrouble } from './line-trouble.tsx';
+import { lineKeyOf } from './line-key.ts';
+import { WordField } from './word-field.tsx';
+import type { LineWords, Outcome } from './use-line-actions.ts';
+
+/** What rows can ask for; handed as a box that never changes, so that rows are drawn anew only for what they show. */
+export type RowActions = {
+  readonly tick: (line: CartItem, isOn: boolean) => void;
+  readonly type: (line: CartItem, quantity: number) => void;
+  readonly leave: () => void;
+  readonly enter: (line: CartItem) => void;
+  readonly focus: (line: CartItem) => void;
+  readonly remove: (line: CartItem) => void;
+  readonly open: (line: CartItem) => void;
+  readonly setWords: (line: CartItem, words: LineWords) => Outcome;
+  /** Gives up what was typed for a line that somebody else has changed. */
+  readonly keepTheirs: (line: CartItem) => void;
+};
 
 type Props = {
   readonly line: CartItem;
+  readonly position: number;
+  /** Row of the whole table, counted with its head, for those who hear it. */
+  readonly rowIndex: number;
+  /** Place among all rows drawn or not, for measuring. */
+  readonly index: number;
+  readonly measure: ((row: HTMLTableRowElement | null) => void) | undefined;
   /** As typed last; the line itself may still be the one of before. */
   readonly quantity: number;
   readonly refusal: string | undefined;
-  readonly hasPrices: boolean;
+  readonly conflict: number | undefined;
+  /** Columns shown, joined by blanks. */
+  readonly columns: string;
+  readonly hasChange: boolean;
+  readonly isGrouped: boolean;
   readonly isTicked: boolean;
-  readonly onTick: (isOn: boolean) => void;
-  readonly onType: (quantity: number) => void;
-  readonly onLeave: () => void;
-  readonly onEnter: () => void;
-  readonly onRemove: () => void;
+  readonly act: RefObject<RowActions>;
 };
 
 const cell = 'border-b border-line px-2.5 max-sm:border-0 max-sm:p-0';
+const round =
+  'inline-grid size-8 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink pointer-coarse:size-11';
 
 /** Drawn anew only when something it shows has changed: a ledger may have hundreds of rows. */
-export const LedgerRow = memo(
-  Row,
-  (before, after) =>
-    before.line === after.line &&
-    before.quantity === after.quantity &&
-    before.refusal === after.refusal &&
-    before.hasPrices === after.hasPrices &&
-    before.isTicked === after.isTicked,
-);
-
-function Row({ line, quantity, refusal, hasPrices, isTicked, ...on }: Props) {
+export const LedgerRow = memo(function LedgerRow({ line, quantity, refusal, conflict, act, ...props }: Props) {
   const t = useTexts('cart');
+  const { position, index, rowIndex, measure, hasChange, isGrouped, isTicked } = props;
   const isStale = quantity !== line.quantity;
   const amount = `text-right whitespace-nowrap transition-opacity ${isStale ? 'opacity-40' : ''}`;
-  const isTrouble = !line.isOrderable || refusal !== undefined;
+  const isTrouble = !line.isOrderable || refusal !== undefined || conflict !== undefined || hasChange;
+  const shown = new Set(props.columns.split(' '));
+  const has = (column: LedgerColumn) => shown.has(column);
   return (
     <tr
       role="row"
+      ref={measure}
+      data-index={index}
+      data-line={lineKeyOf(line)}
+      aria-rowindex={rowIndex}
       aria-selected={isTicked}
+      onFocus={() => act.current.focus(line)}
       className={`h-11 max-sm:relative max-sm:grid max-sm:h-auto max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:gap-y-2 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:p-3.5 ${isTicked || isTrouble ? 'bg-spark-soft' : 'max-sm:bg-raised'}`}
     >
-      <td role="cell" className={`${cell} max-sm:absolute max-sm:top-1 max-sm:left-3.5`}>
-        <RowTick label={t('tick', { name: line.name })} isOn={isTicked} onChange={on.onTick} />
+      <td role="cell" data-print="no" className={`${cell} max-sm:absolute max-sm:top-1 max-sm:left-3.5`}>
+        <RowTick
+          label={t('tick', { name: line.name })}
+          isOn={isTicked}
+          onChange={(isOn) => act.current.tick(line, isOn)}
+        />
       </td>
-      <td role="cell" className={`${cell} max-sm:pl-9`}>
-        <span className="num">{line.eNumber === '' ? line.sku : formatENumber(line.eNumber)}</span>
+      {has('position') && (
+        <td role="cell" className={`${cell} text-right text-ink-3 max-sm:hidden`}>
+          {position}
+        </td>
+      )}
+      <td role="cell" className={`${cell} whitespace-nowrap max-sm:pl-9`}>
+        <span className="num">{numberOf(line)}</span>
       </td>
-      <td role="cell" className={`${cell} py-0.5 leading-snug max-sm:col-span-2 max-sm:row-start-2`}>
+      <td role="cell" className={`${cell} py-0.5 leading-snug max-sm:col-span-2`}>
         {line.url === '' ? (
           line.name
         ) : (
@@ -62,94 +97,114 @@ function Row({ line, quantity, refusal, hasPrices, isTicked, ...on }: Props) {
             {line.name}
           </Link>
         )}
-        {line.isCombination ? <CombinationParts line={line} /> : <Facts line={line} />}
-        {refusal !== undefined && (
-          <span role="alert" className="block text-note font-medium text-bad">
-            {refusal}
-          </span>
-        )}
+        {line.isCombination && <CombinationParts line={line} />}
+        <LineFacts
+          line={line}
+          hasCommission={!has('commission') && !isGrouped}
+          hasNote={!has('note')}
+          onOpen={() => act.current.open(line)}
+        />
+        <LineTrouble
+          refusal={refusal}
+          conflict={conflict}
+          now={line.quantity}
+          onTake={(mine) => {
+            act.current.type(line, mine);
+            act.current.leave();
+          }}
+          onKeep={() => act.current.keepTheirs(line)}
+        />
       </td>
-      <td role="cell" className={`${cell} max-sm:col-span-2 lg:min-w-42`}>
-        <Availability icon={line.availabilityIconId} text={line.stock} />
-      </td>
+      {(['commission', 'note'] as const).map(
+        (word) =>
+          has(word) && (
+            <td key={word} role="cell" className={`${cell} max-sm:col-span-2`}>
+              <WordField
+                word={word}
+                label={t(`${word}Of`, { name: line.name })}
+                value={line[word]}
+                onSave={(text) => act.current.setWords(line, { [word]: text })}
+              />
+            </td>
+          ),
+      )}
+      {has('availability') && (
+        <td role="cell" className={`${cell} max-sm:col-span-2 lg:min-w-42`}>
+          <Availability icon={line.availabilityIconId} text={line.stock || line.availabilityIconName} />
+        </td>
+      )}
       <td
         role="cell"
         className={`${cell} text-right max-sm:col-span-2 max-sm:flex max-sm:items-center`}
         data-refused={refusal}
-        onBlur={on.onLeave}
+        onBlur={() => act.current.leave()}
       >
         <QuantityStepper
           look="ledger"
-          className="max-sm:w-40 sm:w-19"
+          className="max-sm:w-40 sm:w-19 print:hidden"
           label={line.name}
           value={quantity}
           min={line.quantityMin}
           step={line.quantityInterval}
           fallback={line.quantity}
-          onChange={on.onType}
-          onEnter={on.onEnter}
+          onChange={(wanted) => act.current.type(line, wanted)}
+          onEnter={() => act.current.enter(line)}
         />
+        <span className="hidden print:inline">{formatQuantity(quantity)}</span>
         <span className="ml-2 text-ink-3 sm:hidden">{line.measurementUnitName}</span>
       </td>
-      <td role="cell" className={`${cell} text-ink-3 max-sm:hidden`}>
-        {line.measurementUnitName}
-      </td>
-      {hasPrices && (
-        <>
-          <td
-            role="cell"
-            className={`${cell} ${amount} max-sm:col-start-1 max-sm:row-start-5 max-sm:text-left max-sm:text-ink-3`}
-          >
-            <span className="sm:hidden">{t('column.net')} </span>
-            {line.unitPrice === null ? '–' : `${formatAmount(line.unitPrice)}${perUnit(line.priceUnit)}`}
-          </td>
-          <td role="cell" className={`${cell} ${amount} font-medium max-sm:col-start-2 max-sm:row-start-5`}>
-            <span className="sm:hidden">CHF </span>
-            {line.lineTotal === null ? '–' : formatAmount(line.lineTotal)}
-          </td>
-        </>
+      {has('unit') && (
+        <td role="cell" className={`${cell} text-ink-3 max-sm:hidden`}>
+          {line.measurementUnitName}
+        </td>
       )}
-      <td role="cell" className={`${cell} px-0! text-right max-sm:absolute max-sm:top-1.5 max-sm:right-1.5`}>
+      {has('gross') && (
+        <td role="cell" className={`${cell} ${amount} text-ink-3 max-sm:hidden`}>
+          {line.unitPriceGross === null ? '–' : `${formatAmount(line.unitPriceGross)}${perUnit(line.priceUnit)}`}
+        </td>
+      )}
+      {has('net') && (
+        <td role="cell" className={`${cell} ${amount} max-sm:col-start-1 max-sm:text-left max-sm:text-ink-3`}>
+          <span className="sm:hidden">{t('column.net')} </span>
+          {line.unitPrice === null ? '–' : `${formatAmount(line.unitPrice)}${perUnit(line.priceUnit)}`}
+        </td>
+      )}
+      {has('total') && (
+        <td role="cell" className={`${cell} ${amount} font-medium max-sm:col-start-2 sm:min-w-24`}>
+          <span className="sm:hidden">CHF </span>
+          {line.lineTotal === null ? '–' : formatAmount(line.lineTotal)}
+        </td>
+      )}
+      <td
+        role="cell"
+        data-print="no"
+        className={`${cell} px-0! text-right whitespace-nowrap max-sm:absolute max-sm:top-1.5 max-sm:right-1.5`}
+      >
         <button
           type="button"
-          onClick={on.onRemove}
+          onClick={() => act.current.open(line)}
+          aria-label={t('line.open', { name: line.name })}
+          className={round}
+        >
+          <Icon of={Ellipsis} size={16} />
+        </button>
+        <button
+          type="button"
+          onClick={() => act.current.remove(line)}
           aria-label={t('remove', { name: line.name })}
-          className="inline-grid size-8 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink pointer-coarse:size-11"
+          className={round}
         >
           <Icon of={X} size={16} />
         </button>
       </td>
     </tr>
   );
-}
+});
 
-/** What is worth knowing before the quantity is typed: maker and number, steps, what comes on top, what is wrong. */
-function Facts({ line }: { readonly line: CartItem }) {
-  const t = useTexts('cart');
-  const { quantityMin: min, quantityInterval: step, additionsTotal } = line;
-  const facts = [
-    line.manufacturer !== '' && (
-      <span key="maker">
-        {line.manufacturer} <span className="num">{line.manufacturerNumber}</span>
-      </span>
-    ),
-    line.isCombination && line.combinationParts.map(({ name }) => name).join(', '),
-    step > 1 && min === step && t('steps', { step }),
-    step > 1 && min !== step && t('minAndSteps', { min, step }),
-    step === 1 && min > 1 && t('min', { min }),
-    additionsTotal !== null && additionsTotal !== 0 && t('additions', { amount: formatAmount(additionsTotal) }),
-  ].filter(Boolean);
-  return (
-    <span className="block text-note text-ink-3">
-      {!line.isOrderable && <b className="font-medium text-bad">{t('notOrderable')} </b>}
-      {facts.map((fact, index) => (
-        <span key={index}>
-          {index > 0 && ' · '}
-          {fact}
-        </span>
-      ))}
-    </span>
-  );
+/** A custom item has no number of ours; the supplier's stands in its place. */
+function numberOf({ custom, eNumber, sku }: CartItem): string {
+  if (custom) return custom.supplierArticleNumber || '–';
+  return eNumber === '' ? sku : formatENumber(eNumber);
 }
 
 /** `89.00 / 100`: the price is for a hundred units (ruling 10). */

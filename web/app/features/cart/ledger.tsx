@@ -1,139 +1,156 @@
-import type { Cart, CartItem } from '@shop/contract/cart';
-import { Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import type { CartItem } from '@shop/contract/cart';
+import { useEffect, useMemo, useRef } from 'react';
+import { formatAmount } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Chip } from '#app/ui/label.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { RowTick } from '#app/ui/table-parts.tsx';
-import { LedgerRow } from './ledger-row.tsx';
+import { LedgerHead } from './ledger-head.tsx';
+import { LedgerRow, type RowActions } from './ledger-row.tsx';
+import type { GroupEntry, LedgerColumn, LedgerEntry, LedgerSort } from './ledger-view.ts';
 import { lineKeyOf } from './line-key.ts';
+import { useLedgerWindow } from './use-ledger-window.ts';
 import type { LedgerState } from './use-ledger.ts';
 
+export type Ticks = {
+  readonly keys: ReadonlySet<string>;
+  readonly change: (change: (before: ReadonlySet<string>) => ReadonlySet<string>) => void;
+};
+
 type Props = {
-  readonly lines: readonly CartItem[];
-  readonly cart: Pick<Cart, 'may' | 'priceSummary'>;
+  readonly entries: readonly LedgerEntry[];
+  readonly columns: readonly LedgerColumn[];
+  readonly sort: LedgerSort | undefined;
+  readonly onSort: (column: LedgerColumn) => void;
+  readonly isGrouped: boolean;
   readonly ledger: LedgerState;
-  readonly ticked: ReadonlySet<string>;
-  /** Given as a change, because rows keep the function they were drawn with. */
-  readonly onTick: (change: (before: ReadonlySet<string>) => ReadonlySet<string>) => void;
+  readonly ticks: Ticks;
+  readonly onOpen: (line: CartItem) => void;
   /** Enter in the last quantity. */
   readonly onPastEnd: () => void;
 };
 
-const head = 'border-b border-line-2 px-2.5 py-2 text-left text-note font-medium whitespace-nowrap text-ink-3';
-const keyCap = 'rounded-small border border-b-2 border-line-2 bg-raised px-1.5 py-px font-mono text-micro text-ink-2';
+const columnWords = ' ';
 
-export function Ledger({ lines, cart, ledger, ticked, onTick, onPastEnd }: Props) {
+/** The lines as a table, on phones as cards; of hundreds only those near the window are drawn. */
+export function Ledger({ entries, columns, sort, onSort, isGrouped, ledger, ticks, onOpen, onPastEnd }: Props) {
   const t = useTexts('cart');
   const table = useRef<HTMLTableElement>(null);
-  const hasPrices = cart.priceSummary !== null;
-
-  function focusNext(index: number) {
-    const fields = table.current?.querySelectorAll<HTMLInputElement>('input[role=spinbutton]');
-    const next = fields?.[index + 1];
-    if (next) next.focus();
-    else onPastEnd();
-  }
-
+  const view = useLedgerWindow(table, entries);
+  const lines = useMemo(() => entries.flatMap((entry) => (entry.kind === 'line' ? [entry.line] : [])), [entries]);
+  const changed = useMemo(() => new Set(ledger.cart.cartChanges.map(lineKeyOf)), [ledger.cart.cartChanges]);
+  const actions: RowActions = {
+    tick: (line, isOn) => ticks.change((before) => withKey(before, lineKeyOf(line), isOn)),
+    type: (line, quantity) => ledger.type(line, quantity),
+    leave: () => void ledger.flush(),
+    enter: (line) => {
+      void ledger.flush();
+      const key = lineKeyOf(line);
+      const at = entries.findIndex((entry) => entry.kind === 'line' && lineKeyOf(entry.line) === key);
+      const next = entries.findIndex((entry, index) => index > at && entry.kind === 'line');
+      if (next === -1) onPastEnd();
+      else view.focusQuantity(next);
+    },
+    focus: (line) => view.keepDrawn(lineKeyOf(line)),
+    remove: (line) => void ledger.remove([{ ...line, quantity: ledger.quantityOf(line) }]),
+    open: onOpen,
+    setWords: (line, words) => ledger.setWords([line], words),
+    keepTheirs: (line) => ledger.forget([lineKeyOf(line)]),
+  };
+  // A box for the rows, whose content is always of the last drawing.
+  const act = useRef(actions);
+  useEffect(() => {
+    act.current = actions;
+  });
+  const tickedCount = lines.filter((line) => ticks.keys.has(lineKeyOf(line))).length;
+  const width = columns.length + 2;
+  const isWide = columns.some((column) => ['commission', 'note', 'gross', 'position'].includes(column));
   return (
-    <>
-      <div className="mb-1 flex min-h-11 flex-wrap items-center gap-2.5">
-        {ticked.size > 0 ? (
-          <>
-            <Chip>{t('ticked', { count: ticked.size })}</Chip>
-            <Button
-              size="small"
-              onClick={() => {
-                onTick(() => new Set());
-                void ledger.remove(lines.filter((line) => ticked.has(lineKeyOf(line))));
-              }}
-            >
-              <Icon of={Trash2} size={15} />
-              {t('removeTicked')}
-            </Button>
-          </>
-        ) : (
-          <Button size="small" onClick={() => void ledger.remove(lines)}>
-            {t('clear')}
-          </Button>
-        )}
-        <span className="grow" />
-        <p className="text-note text-ink-2 pointer-coarse:hidden max-md:hidden" aria-hidden>
-          <kbd className={keyCap}>Enter</kbd> {t('keys.enter')} · <kbd className={keyCap}>N</kbd> {t('keys.n')}
-        </p>
-      </div>
-      <table ref={table} role="table" aria-label={t('title')} className="w-full border-collapse max-sm:block">
-        <thead role="rowgroup" className="max-sm:block">
-          <tr role="row" className="max-sm:block">
-            <th role="columnheader" className={`${head} w-9 max-sm:block max-sm:border-0 max-sm:px-0`}>
-              <span className="flex items-center gap-2">
-                <RowTick
-                  label={t('tickAll')}
-                  isOn={ticked.size === lines.length}
-                  isMixed={ticked.size > 0}
-                  onChange={(isOn) => onTick(() => new Set(isOn ? lines.map(lineKeyOf) : []))}
-                />
-                <span aria-hidden className="sm:hidden">
-                  {t('tickAll')}
-                </span>
-              </span>
-            </th>
-            <th role="columnheader" className={`${head} max-sm:hidden`}>
-              {t('column.number')}
-            </th>
-            <th role="columnheader" className={`${head} w-full max-sm:hidden`}>
-              {t('column.article')}
-            </th>
-            <th role="columnheader" className={`${head} max-sm:hidden`}>
-              {t('column.availability')}
-            </th>
-            <th role="columnheader" className={`${head} max-sm:hidden sm:text-right`}>
-              {t('column.quantity')}
-            </th>
-            <th role="columnheader" className={`${head} max-sm:hidden`}>
-              <span className="sr-only">{t('column.unit')}</span>
-            </th>
-            {hasPrices && (
-              <>
-                <th role="columnheader" className={`${head} max-sm:hidden sm:text-right`}>
-                  {t('column.net')}
-                </th>
-                <th role="columnheader" className={`${head} max-sm:hidden sm:text-right`}>
-                  {t('column.total')}
-                </th>
-              </>
-            )}
-            <th role="columnheader" className={`${head} w-8 max-sm:hidden`}>
-              <span className="sr-only">{t('column.remove')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup" className="max-sm:grid max-sm:gap-2.5">
-          {lines.map((line, index) => {
+    <div className={isWide ? 'sm:overflow-x-auto' : ''}>
+      <table
+        ref={table}
+        role="table"
+        aria-label={t('title')}
+        aria-rowcount={entries.length + 1}
+        className="w-full border-collapse max-sm:block"
+      >
+        <LedgerHead
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
+          isAllTicked={lines.length > 0 && tickedCount === lines.length}
+          isSomeTicked={tickedCount > 0}
+          onTickAll={(isOn) => ticks.change(() => new Set(isOn ? lines.map(lineKeyOf) : []))}
+        />
+        <tbody role="rowgroup" className={`max-sm:grid ${view.isWhole ? 'max-sm:gap-2.5' : ''}`}>
+          {view.rows.map(({ index, spaceBefore }) => {
+            const entry = entries[index];
+            if (!entry) return null;
+            const space = spaceBefore > 0 && (
+              <tr key={`space-${index}`} aria-hidden className="max-sm:block" style={{ height: spaceBefore }}>
+                <td colSpan={width} className="p-0" />
+              </tr>
+            );
+            if (entry.kind === 'group') {
+              return [
+                space,
+                <GroupRow key={`group-${entry.commission}`} {...{ entry, width, index }} measure={view.measure} />,
+              ];
+            }
+            const { line } = entry;
             const key = lineKeyOf(line);
-            return (
+            return [
+              space,
               <LedgerRow
                 key={key}
                 line={line}
+                position={entry.position}
+                index={index}
+                rowIndex={index + 2}
+                measure={view.measure}
                 quantity={ledger.quantityOf(line)}
                 refusal={ledger.refusalOf(line)}
-                hasPrices={hasPrices}
-                isTicked={ticked.has(key)}
-                onTick={(isOn) => onTick((before) => withKey(before, key, isOn))}
-                onType={(quantity) => ledger.type(line, quantity)}
-                onLeave={() => void ledger.flush()}
-                onEnter={() => {
-                  void ledger.flush();
-                  focusNext(index);
-                }}
-                onRemove={() => void ledger.remove([{ ...line, quantity: ledger.quantityOf(line) }])}
-              />
-            );
+                conflict={ledger.conflictOf(line)}
+                columns={columns.join(columnWords)}
+                hasChange={changed.has(key)}
+                isGrouped={isGrouped}
+                isTicked={ticks.keys.has(key)}
+                act={act}
+              />,
+            ];
           })}
+          {view.spaceAfter > 0 && (
+            <tr aria-hidden className="max-sm:block" style={{ height: view.spaceAfter }}>
+              <td colSpan={width} className="p-0" />
+            </tr>
+          )}
         </tbody>
       </table>
-    </>
+    </div>
+  );
+}
+
+type GroupProps = {
+  readonly entry: GroupEntry;
+  readonly width: number;
+  readonly index: number;
+  readonly measure: ((row: HTMLTableRowElement | null) => void) | undefined;
+};
+
+function GroupRow({ entry, width, index, measure }: GroupProps) {
+  const t = useTexts('cart');
+  return (
+    <tr role="row" ref={measure} data-index={index} aria-rowindex={index + 2} className="h-9 bg-sunken max-sm:block">
+      <th role="rowheader" scope="rowgroup" colSpan={width} className="border-b border-line px-2.5 py-1.5 max-sm:block">
+        <span className="flex items-baseline gap-1.5 text-left text-small font-normal">
+          <b className="font-semibold sm:ml-9">{entry.commission || t('withoutCommission')}</b>
+          <span className="grow text-ink-2">· {t('lines', { count: entry.lineCount })}</span>
+          {entry.subtotal !== null && (
+            <b className="font-semibold">
+              <span className="sr-only">{t('groupSubtotal')} </span>
+              {formatAmount(entry.subtotal)}
+            </b>
+          )}
+        </span>
+      </th>
+    </tr>
   );
 }
 

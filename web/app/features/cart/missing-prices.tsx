@@ -1,11 +1,11 @@
-import { CART_PRICED_LINES_MAX, type Cart } from '@shop/contract/cart';
+import type { Cart } from '@shop/contract/cart';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
 
 type Props = {
-  readonly cart: Pick<Cart, 'pricesMissing' | 'needsRecalculation'>;
+  readonly cart: Pick<Cart, 'pricesMissing' | 'needsRecalculation' | 'pricedLinesMax'>;
   readonly onRetry: () => Promise<void>;
 };
 
@@ -16,7 +16,7 @@ export function MissingPrices({ cart, onRetry }: Props) {
   if (cart.pricesMissing === 'tooManyItems') {
     return (
       <div className="mb-3.5">
-        <Note>{t('pricesMissing.tooManyItems', { max: CART_PRICED_LINES_MAX })}</Note>
+        <Note>{t('pricesMissing.tooManyItems', { max: cart.pricedLinesMax })}</Note>
       </div>
     );
   }
@@ -31,7 +31,7 @@ export function MissingPrices({ cart, onRetry }: Props) {
           </Button>
         }
       >
-        {t('pricesMissing.unavailable')}
+        {t(cart.pricesMissing === 'unavailable' ? 'pricesMissing.unavailable' : 'pricesMissing.stale')}
       </Note>
     </div>
   );

@@ -56,9 +56,12 @@ export function QuickAdd({ field, cartId, isBelowLines, onAdded, placeOf }: Prop
       setNumber('');
       setQuantity('');
       setFault(undefined);
-      setSaid(
-        line ? t(wasThere ? 'quickAdd.raised' : 'quickAdd.added', { name: line.name, quantity: line.quantity }) : '',
-      );
+      const isWaiting = line === undefined && (answer.reply.pendingItems?.length ?? 0) > 0;
+      if (isWaiting) setSaid(t('quickAdd.pending'));
+      else
+        setSaid(
+          line ? t(wasThere ? 'quickAdd.raised' : 'quickAdd.added', { name: line.name, quantity: line.quantity }) : '',
+        );
       field.current?.focus();
       await onAdded();
     } catch (error) {

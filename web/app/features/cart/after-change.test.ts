@@ -1,0 +1,40 @@
+import type { CartChange } from '@shop/contract/cart';
+import { expect, test } from 'vitest';
+import { afterChange } from './after-change.ts';
+import { cents, sampleCart, sampleLine } from './cart.samples.ts';
+
+const cart = sampleCart();
+function change(given: Partial<CartChange>): CartChange {
+  const summary = { cartId: cart.cartId, name: cart.name, netTotal: cents(1), cartQuantity: 3, pendingQuantity: 0 };
+  return {
+    cart: { ...summary, version: cart.version + 1 },
+    items: [],
+    removed: [],
+    priceSummary: cart.priceSummary,
+    needsRecalculation: false,
+    pendingItems: null,
+    undoId: null,
+    ...given,
+  };
+}
+
+test('a changed line takes the place of the one of before', () => {
+  const after = afterChange(cart, change({ items: [sampleLine({ quantity: 9 })] }));
+  expect(after?.items.map(({ quantity }) => quantity)).toEqual([9, 100, 3]);
+  expect(after?.version).toBe(8);
+});
+
+test('a removed line is gone', () => {
+  const summary = { ...change({}).cart, cartQuantity: 2 };
+  const after = afterChange(cart, change({ cart: summary, removed: [{ sku: '1002', groupKey: '' }] }));
+  expect(after?.items.map(({ sku }) => sku)).toEqual(['1001', '1003']);
+});
+
+test('when somebody else has changed the cart too, it is loaded anew', () => {
+  expect(afterChange(cart, change({ cart: { ...change({}).cart, version: cart.version + 2 } }))).toBeUndefined();
+});
+
+test('a new line, or sums that are not known, load the cart anew', () => {
+  expect(afterChange(cart, change({ items: [sampleLine({ sku: '9' })] }))).toBeUndefined();
+  expect(afterChange(cart, change({ priceSummary: null }))).toBeUndefined();
+});

@@ -1,0 +1,51 @@
+import type { Cart, CartChange, CartItem } from '@shop/contract/cart';
+import type { Cents } from '@shop/contract/values';
+import { lineKeyOf } from './line-key.ts';
+
+/**
+ * The cart as it is after a change, without asking for it again: of a thousand lines only those that were touched travel.
+ * @returns undefined where the answer does not tell enough, above all when somebody else has changed the cart too
+ */
+export function afterChange(cart: Cart, change: CartChange): Cart | undefined {
+  if (change.cart.cartId !== cart.cartId || change.cart.version !== cart.version + 1) return undefined;
+  if (cart.priceSummary !== null && change.priceSummary === null) return undefined;
+  const removed = new Set(change.removed.map(lineKeyOf));
+  const touched = new Map(change.items.map((line) => [lineKeyOf(line), line]));
+  const known = new Set(cart.items.map(lineKeyOf));
+  // Where a new line stands is not in the answer.
+  if ([...touched.keys()].some((key) => !known.has(key))) return undefined;
+  const isTold = (line: { readonly sku: string; readonly groupKey: string }) =>
+    removed.has(lineKeyOf(line)) || touched.has(lineKeyOf(line));
+  if (cart.cartChanges.some(isTold)) return undefined;
+  if (cart.items.some((line) => line.custom !== null && removed.has(lineKeyOf(line)))) return undefined;
+  if (removed.size > 0 && cart.pricesMissing === 'tooManyItems') return undefined;
+  const items = cart.items
+    .filter((line) => !removed.has(lineKeyOf(line)))
+    .map((line) => touched.get(lineKeyOf(line)) ?? line);
+  if (items.length !== change.cart.cartQuantity) return undefined;
+  const { priceSummary } = change;
+  const totals = priceSummary && {
+    netTotal: priceSummary.netTotal,
+    subtotal: priceSummary.subtotal,
+    grandTotal: priceSummary.grandTotal,
+  };
+  return {
+    ...cart,
+    name: change.cart.name,
+    version: change.cart.version,
+    items,
+    pendingItems: change.pendingItems ?? cart.pendingItems,
+    commissions: commissionsOf(items),
+    ...(totals && { priceSummary, totals }),
+  };
+}
+
+function commissionsOf(items: readonly CartItem[]): Cart['commissions'] {
+  return [...Map.groupBy(items, ({ commission }) => commission)].map(([commission, lines]) => ({
+    commission,
+    lineCount: lines.length,
+    subtotal: lines.some(({ lineTotal }) => lineTotal === null)
+      ? null
+      : (lines.reduce((sum, { lineTotal }) => sum + (lineTotal ?? 0), 0) as Cents),
+  }));
+}

@@ -1,0 +1,93 @@
+import type { Cart } from '@shop/contract/cart';
+import { Ellipsis } from 'lucide-react';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useTexts } from '#app/lib/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Popover } from '#app/ui/popover.tsx';
+import { closePopover } from '#app/ui/popover-actions.ts';
+import { CartNameDialog } from './cart-name-dialog.tsx';
+import type { CartsDoor } from './use-carts.ts';
+import type { LedgerState } from './use-ledger.ts';
+
+type Props = {
+  readonly cart: Cart;
+  readonly carts: CartsDoor;
+  readonly ledger: LedgerState;
+  /** The last cart of a user is emptied, not deleted. */
+  readonly isOnly: boolean;
+  readonly onCustom: () => void;
+};
+
+/** What is done with the cart as a whole, and seldom. */
+export function CartMenu({ cart, carts, ledger, isOnly, onCustom }: Props) {
+  const t = useTexts('cart');
+  const [asked, setAsked] = useState<'rename' | 'delete'>();
+  const name = cart.name || t('title');
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <Popover
+        align="end"
+        label={t('menu.label')}
+        buttonLabel={t('menu.label')}
+        button={<Icon of={Ellipsis} size={16} />}
+      >
+        <ul className="grid">
+          <Entry onPress={onCustom}>{t('custom.create')}</Entry>
+          <Entry onPress={() => setAsked('rename')}>{t('menu.rename')}</Entry>
+          <Entry onPress={() => window.print()}>{t('menu.print')}</Entry>
+          {!isOnly && <Entry onPress={() => setAsked('delete')}>{t('menu.delete')}</Entry>}
+        </ul>
+      </Popover>
+      {asked === 'rename' && (
+        <CartNameDialog
+          title={t('menu.rename')}
+          nameAtFirst={cart.name}
+          onClose={close}
+          onSave={(text) => carts.rename(cart.cartId, text)}
+        />
+      )}
+      <Dialog
+        isOpen={asked === 'delete'}
+        onClose={close}
+        title={t('menu.delete')}
+        isQuestion
+        footer={
+          <>
+            <Button onClick={close}>{t('cancel')}</Button>
+            <Button
+              look="danger"
+              onClick={() => {
+                close();
+                void carts.remove(cart.cartId);
+              }}
+            >
+              {t('menu.delete')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('menu.deleteText', { name, count: ledger.lines.length })}</p>
+      </Dialog>
+    </>
+  );
+}
+
+function Entry({ onPress, children }: { readonly onPress: () => void; readonly children: ReactNode }) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={(event: SyntheticEvent<HTMLElement>) => {
+          closePopover(event);
+          onPress();
+        }}
+        className="min-h-9 w-full rounded-control px-2.5 text-left hover:bg-sunken pointer-coarse:min-h-touch"
+      >
+        {children}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CartList } from '@shop/contract/carts';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { formatChf } from '#app/lib/format.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { CartNameDialog } from './cart-name-dialog.tsx';
+import type { CartsDoor } from './use-carts.ts';
+
+type Props = {
+  readonly list: Pick<CartList, 'carts' | 'activeCart' | 'isMultiCartAllowed'>;
+  readonly carts: CartsDoor;
+  /** Saves what was typed before another cart is shown; false where something has to be put right first. */
+  readonly beforeLeaving: () => Promise<boolean>;
+};
+
+const tab = 'flex min-h-10 items-center gap-2 border-b-2 px-3 whitespace-nowrap pointer-coarse:min-h-touch';
+
+/** All carts of the user side by side; the one shown is the one into which the shop puts things. */
+export function CartTabs({ list, carts, beforeLeaving }: Props) {
+  const t = useTexts('cart');
+  const [isNaming, setNaming] = useState(false);
+  if (list.carts.length === 1 && !list.isMultiCartAllowed) return null;
+  const inOrder = list.carts.toSorted((a, b) => a.name.localeCompare(b.name, 'de-CH', { numeric: true }));
+  return (
+    <nav aria-label={t('carts.label')} data-print="no" className="mb-4 border-b border-line-2">
+      <ul className="-mb-px flex overflow-x-auto">
+        {inOrder.map(({ cartId, name, cartQuantity, netTotal }) => {
+          const isActive = cartId === list.activeCart;
+          return (
+            <li key={cartId}>
+              <button
+                type="button"
+                aria-current={isActive ? 'page' : undefined}
+                title={netTotal === null ? undefined : formatChf(netTotal)}
+                onClick={() => {
+                  if (isActive) return;
+                  void beforeLeaving().then((mayLeave) => mayLeave && carts.select(cartId));
+                }}
+                className={`${tab} ${isActive ? 'border-spark font-medium' : 'border-transparent text-ink-2 hover:text-ink'}`}
+              >
+                <span className="max-w-56 truncate">{name || t('title')}</span>
+                <span
+                  className={
+                    isActive ? 'rounded-pill bg-spark px-1.75 text-micro font-semibold text-on-spark' : 'text-ink-3'
+                  }
+                >
+                  {cartQuantity}
+                  <span className="sr-only"> {t('carts.linesWord')}</span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+        {list.isMultiCartAllowed && (
+          <li>
+            <button
+              type="button"
+              onClick={() => setNaming(true)}
+              className={`${tab} border-transparent text-ink-2 hover:text-ink`}
+            >
+              <Icon of={Plus} size={15} />
+              {t('carts.new')}
+            </button>
+          </li>
+        )}
+      </ul>
+      {isNaming && <CartNameDialog title={t('carts.new')} onClose={() => setNaming(false)} onSave={carts.create} />}
+    </nav>
+  );
+}

@@ -1,0 +1,182 @@
+import type { CartItem } from '@shop/contract/cart';
+import { LINE_COMMISSION_MAX, LINE_NOTE_MAX } from '@shop/contract/cart-change';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '#app/lib/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { parseQuantity } from '#app/ui/quantity.ts';
+import { lineKeyOf } from './line-key.ts';
+import type { LedgerState } from './use-ledger.ts';
+
+type Props = {
+  readonly line: CartItem;
+  readonly ledger: LedgerState;
+  readonly onClose: () => void;
+  readonly onEditCustom: () => void;
+};
+
+/** Everything about one line that has no place in its row: words, place, another article. */
+export function LineDialog({ line, ledger, onClose, onEditCustom }: Props) {
+  const t = useTexts('cart');
+  return (
+    <Dialog isOpen onClose={onClose} title={line.name} size={600}>
+      <div className="grid gap-6">
+        <Words line={line} ledger={ledger} onClose={onClose} />
+        <Place line={line} ledger={ledger} />
+        {line.custom && (
+          <Button onClick={onEditCustom} className="justify-self-start">
+            {t('custom.edit')}
+          </Button>
+        )}
+        {line.isCombination && (
+          <Link to="/kombitool" className="justify-self-start underline">
+            {t('line.toCombinationTool')}
+          </Link>
+        )}
+        {!line.isCombination && <Replace line={line} ledger={ledger} onClose={onClose} />}
+      </div>
+    </Dialog>
+  );
+}
+
+type PartProps = Pick<Props, 'line' | 'ledger' | 'onClose'>;
+
+function Words({ line, ledger, onClose }: PartProps) {
+  const t = useTexts('cart');
+  const [commission, setCommission] = useState(line.commission);
+  const [note, setNote] = useState(line.note);
+  const [fault, setFault] = useState<string>();
+
+  async function save() {
+    const changed = {
+      ...(commission.trim() !== line.commission && { commission: commission.trim() }),
+      ...(note.trim() !== line.note && { note: note.trim() }),
+    };
+    const refused = Object.keys(changed).length === 0 ? undefined : await ledger.setWords([line], changed);
+    if (refused === undefined) onClose();
+    else setFault(refused);
+  }
+
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextField
+        label={t('column.commission')}
+        value={commission}
+        maxLength={LINE_COMMISSION_MAX}
+        onChange={(event) => setCommission(event.target.value)}
+      />
+      <TextField
+        label={t('column.note')}
+        value={note}
+        error={fault}
+        maxLength={LINE_NOTE_MAX}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <Button type="submit" look="primary" className="justify-self-end">
+        {t('save')}
+      </Button>
+    </form>
+  );
+}
+
+/** The place in the cart by hand: a step up or down, or a number; no dragging needed. */
+function Place({ line, ledger }: Omit<PartProps, 'onClose'>) {
+  const t = useTexts('cart');
+  const key = lineKeyOf(line);
+  const count = ledger.lines.length;
+  const position = ledger.lines.findIndex((other) => lineKeyOf(other) === key) + 1;
+  const [typed, setTyped] = useState('');
+  const place = parseQuantity(typed);
+  const isWrong = typed !== '' && (place === undefined || place < 1 || place > count);
+
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (place === undefined || isWrong) return;
+        setTyped('');
+        void ledger.move(new Set([key]), place);
+      }}
+    >
+      <p className="w-full text-small font-medium" role="status">
+        {t('line.place', { position, count })}
+      </p>
+      {position > 1 && (
+        <Button onClick={() => void ledger.move(new Set([key]), 'up')}>
+          <Icon of={ArrowUp} size={15} />
+          {t('moveUp')}
+        </Button>
+      )}
+      {position < count && (
+        <Button onClick={() => void ledger.move(new Set([key]), 'down')}>
+          <Icon of={ArrowDown} size={15} />
+          {t('moveDown')}
+        </Button>
+      )}
+      <TextField
+        label={t('line.toPlace')}
+        inputMode="numeric"
+        value={typed}
+        error={isWrong ? t('line.placeWrong', { count }) : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+        className="w-32"
+      />
+      <Button type="submit">{t('line.move')}</Button>
+    </form>
+  );
+}
+
+function Replace({ line, ledger, onClose }: PartProps) {
+  const t = useTexts('cart');
+  const [number, setNumber] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function replace() {
+    if (number.trim() === '') return setFault(t('quickAdd.numberMissing'));
+    setBusy(true);
+    const refused = await ledger.replace(line, number);
+    setBusy(false);
+    if (refused === undefined) onClose();
+    else setFault(refused);
+  }
+
+  return (
+    <form
+      className="flex flex-wrap items-start gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void replace();
+      }}
+    >
+      <TextField
+        label={t('line.replace')}
+        help={t('line.replaceHelp')}
+        placeholder={t('quickAdd.numberHint')}
+        value={number}
+        error={fault}
+        maxLength={80}
+        autoComplete="off"
+        onChange={(event) => {
+          setNumber(event.target.value);
+          setFault(undefined);
+        }}
+        className="min-w-52 flex-1"
+      />
+      <Button type="submit" state={isBusy ? 'busy' : 'default'} className="mt-6 min-h-10">
+        {t('line.replaceDo')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CartItem } from '@shop/contract/cart';
+import { formatAmount } from '#app/lib/format.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { Label } from '#app/ui/label.tsx';
+
+type Props = {
+  readonly line: CartItem;
+  /** Where they have no column of their own, commission and note stand here. */
+  readonly hasCommission: boolean;
+  readonly hasNote: boolean;
+  readonly onOpen: () => void;
+};
+
+/** What is worth knowing before the quantity is typed: maker and number, steps, what comes on top, what is wrong. */
+export function LineFacts({ line, hasCommission, hasNote, onOpen }: Props) {
+  const t = useTexts('cart');
+  const { quantityMin: min, quantityInterval: step, additionsTotal, note, commission } = line;
+  const facts = [
+    !line.isCombination && line.manufacturer !== '' && (
+      <span key="maker">
+        {line.manufacturer} <span className="num">{line.manufacturerNumber}</span>
+      </span>
+    ),
+    step > 1 && min === step && t('steps', { step }),
+    step > 1 && min !== step && t('minAndSteps', { min, step }),
+    step === 1 && min > 1 && t('min', { min }),
+    additionsTotal !== null && additionsTotal !== 0 && t('additions', { amount: formatAmount(additionsTotal) }),
+  ].filter(Boolean);
+  const words = [
+    hasCommission && commission !== '' && t('line.commission', { text: commission }),
+    hasNote && note !== '' && t('line.note', { text: note }),
+  ].filter(Boolean);
+  return (
+    <span className="block text-note text-ink-3">
+      {line.custom && (
+        <>
+          <Label tone="warn">{t('custom.label')}</Label>{' '}
+        </>
+      )}
+      {!line.isOrderable && line.custom === null && <b className="font-medium text-bad">{t('notOrderable')} </b>}
+      {facts.map((fact, index) => (
+        <span key={index}>
+          {index > 0 && ' · '}
+          {fact}
+        </span>
+      ))}
+      {words.length > 0 && (
+        <button type="button" onClick={onOpen} className="block text-left text-ink-2 hover:underline">
+          {words.join(' · ')}
+        </button>
+      )}
+    </span>
+  );
+}

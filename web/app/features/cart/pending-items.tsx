@@ -1,0 +1,125 @@
+import type { PendingItem } from '@shop/contract/cart-item';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { formatENumber } from '#app/lib/format.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { inputLook } from '#app/ui/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { parseQuantity } from '#app/ui/quantity.ts';
+import type { LedgerState } from './use-ledger.ts';
+
+type Props = { readonly items: readonly PendingItem[]; readonly ledger: LedgerState };
+
+/** What still needs a word from the user: apart from the lines, never ordered, settled in its place. */
+export function PendingItems({ items, ledger }: Props) {
+  const t = useTexts('cart');
+  if (items.length === 0) return null;
+  return (
+    <section
+      aria-label={t('pending.title', { count: items.length })}
+      data-print="no"
+      className="mb-4 rounded-card border border-warn bg-raised p-3.5"
+    >
+      <h2 className="text-section">{t('pending.title', { count: items.length })}</h2>
+      <p className="mb-1 text-small text-ink-2">{t('pending.text')}</p>
+      <ul>
+        {items.map((item) => (
+          <PendingRow key={item.itemId} item={item} ledger={ledger} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PendingRow({ item, ledger }: { readonly item: PendingItem; readonly ledger: LedgerState }) {
+  const t = useTexts('cart');
+  const [chosen, setChosen] = useState('');
+  const [number, setNumber] = useState('');
+  const [typed, setTyped] = useState(String(item.quantity));
+  const [fault, setFault] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  async function settle() {
+    const quantity = parseQuantity(typed);
+    if (quantity === undefined || quantity < 1) return setFault(t('quickAdd.notAQuantity'));
+    if (number.trim() === '' && chosen === '') return setFault(t('pending.chooseFirst'));
+    setBusy(true);
+    const refused =
+      number.trim() === ''
+        ? await ledger.resolvePending(item.itemId, chosen, quantity)
+        : await ledger.resolvePendingByNumber(item.itemId, number, quantity);
+    setBusy(false);
+    setFault(refused ?? '');
+  }
+
+  return (
+    <li className="border-t border-line py-2.5">
+      <form
+        className="flex flex-wrap items-center gap-x-3 gap-y-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void settle();
+        }}
+      >
+        <span className="min-w-44 flex-1">
+          <b className="num font-medium">{item.text}</b>
+          <span className="block text-note text-ink-3">{t(`pending.${item.reason}`)}</span>
+        </span>
+        {item.candidates.length > 0 && (
+          <Select
+            label={t('pending.choice', { text: item.text })}
+            isLabelHidden
+            className="max-w-80 min-w-44 flex-1"
+            placeholder={t('pending.choose')}
+            choices={item.candidates.map(({ sku, name, eNumber }) => ({
+              value: sku,
+              label: `${name} · ${eNumber === '' ? sku : formatENumber(eNumber)}`,
+            }))}
+            {...(chosen !== '' && { value: chosen })}
+            onChange={(sku) => {
+              setChosen(sku);
+              setNumber('');
+              setFault('');
+            }}
+          />
+        )}
+        <input
+          value={number}
+          onChange={(event) => {
+            setNumber(event.target.value);
+            setFault('');
+          }}
+          aria-label={t('pending.numberOf', { text: item.text })}
+          placeholder={t('pending.otherNumber')}
+          maxLength={80}
+          autoComplete="off"
+          className={`${inputLook} min-h-8.5 w-40!`}
+        />
+        <input
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          aria-label={t('pending.quantityOf', { text: item.text })}
+          inputMode="numeric"
+          maxLength={9}
+          className={`${inputLook} min-h-8.5 w-20! text-right`}
+        />
+        <Button type="submit" size="small" state={isBusy ? 'busy' : 'default'}>
+          {t('pending.settle')}
+        </Button>
+        <button
+          type="button"
+          aria-label={t('pending.remove', { text: item.text })}
+          onClick={() => void ledger.removePending(item.itemId)}
+          className="inline-grid size-8 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink pointer-coarse:size-11"
+        >
+          <Icon of={X} size={16} />
+        </button>
+      </form>
+      <p role="alert" className="text-note font-medium text-bad empty:hidden">
+        {fault}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { CLEANUP_CONFIRM_ID, cartsApi, type CartList } from '@shop/contract/carts';
+import type { Message } from '@shop/contract/envelope';
+import { useRevalidator } from 'react-router';
+import { RequestCancelled } from '#app/lib/api.ts';
+import { browserApi } from '#app/lib/browser-api.ts';
+import { notify } from '#app/lib/notices.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { showActiveCart } from '#app/shell/active-cart.ts';
+import type { Outcome } from './use-line-actions.ts';
+
+type Answer =
+  { readonly ok: true; readonly reply: CartList } | { readonly ok: false; readonly messages: readonly Message[] };
+
+export type CartsDoor = ReturnType<typeof useCarts>;
+
+/** Several carts of one user: made, renamed, chosen, deleted. `onList` hears all of them after each change. */
+export function useCarts(onList?: (list: CartList) => void) {
+  const t = useTexts('cart');
+  const { revalidate } = useRevalidator();
+
+  async function attempt(ask: () => Promise<Answer>): Outcome {
+    try {
+      const answer = await ask();
+      if (!answer.ok) return answer.messages.map(({ message }) => message).join(' ');
+      const active = answer.reply.carts.find(({ cartId }) => cartId === answer.reply.activeCart);
+      if (active) showActiveCart(active);
+      onList?.(answer.reply);
+      await revalidate();
+      return undefined;
+    } catch (error) {
+      return error instanceof RequestCancelled ? t('offline') : t('fault');
+    }
+  }
+
+  async function aloud(ask: () => Promise<Answer>): Promise<boolean> {
+    const refused = await attempt(ask);
+    if (refused !== undefined) notify({ type: 'error', message: refused });
+    return refused === undefined;
+  }
+
+  return {
+    create: (name: string) => attempt(() => browserApi.ask(cartsApi.create, { body: { name } }, { isQuiet: true })),
+    rename: (id: string, name: string) =>
+      attempt(() => browserApi.ask(cartsApi.update, { body: { id, name } }, { isQuiet: true })),
+    select: (id: string) => aloud(() => browserApi.ask(cartsApi.select, { body: { id } }, { isQuiet: true })),
+    remove: (id: string) => aloud(() => browserApi.ask(cartsApi.remove, { params: { id } }, { isQuiet: true })),
+    /** Offers to delete empty carts: the notice stays until it is answered (ruling 39). */
+    offerCleanup: (cleanup: NonNullable<CartList['cleanup']>) => {
+      const { message, confirm, pauseLabel } = cleanup;
+      const body = { confirmId: CLEANUP_CONFIRM_ID } as const;
+      notify({
+        type: 'info',
+        message,
+        confirm: {
+          label: confirm.label,
+          run: () => void aloud(() => browserApi.ask(cartsApi.removeEmpty, { body }, { isQuiet: true })),
+        },
+        offer: {
+          label: pauseLabel,
+          run: () => void aloud(() => browserApi.ask(cartsApi.pauseRemoveEmpty, undefined, { isQuiet: true })),
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type { LedgerEntry } from './ledger-view.ts';
+import { lineKeyOf } from './line-key.ts';
+
+/** Up to so many rows all are drawn: searching in the page then finds every line. */
+export const WHOLE_ROWS_MAX = 80;
+/** Heights before a row was measured, px. */
+const ROW_PX = 45;
+const CARD_PX = 220;
+/** Space between two cards. */
+const CARD_GAP_PX = 10;
+/** What the bars at the top and at the bottom of the window hide, px. */
+const TOP_PX = 130;
+const BOTTOM_PX = 120;
+/** A row that was scrolled to is drawn within a few frames. */
+const FRAMES_MAX = 30;
+
+type ShownRow = { readonly index: number; readonly spaceBefore: number };
+
+/**
+ * Which rows are drawn: those near the window, and the one in which somebody is typing, wherever it is. On paper all are.
+ */
+export function useLedgerWindow(table: RefObject<HTMLTableElement | null>, entries: readonly LedgerEntry[]) {
+  const [isOnPaper, setOnPaper] = useState(false);
+  const [margin, setMargin] = useState(0);
+  const [isPhone, setPhone] = useState(false);
+  const [kept, setKept] = useState<string>();
+  const isWhole = isOnPaper || entries.length <= WHOLE_ROWS_MAX;
+  const keptIndex =
+    kept === undefined || isWhole
+      ? -1
+      : entries.findIndex((entry) => entry.kind === 'line' && lineKeyOf(entry.line) === kept);
+  const virtual = useWindowVirtualizer({
+    count: entries.length,
+    enabled: !isWhole,
+    estimateSize: () => (isPhone ? CARD_PX : ROW_PX),
+    gap: isPhone ? CARD_GAP_PX : 0,
+    getItemKey: (index) => keyOf(entries[index]) ?? index,
+    overscan: 14,
+    scrollMargin: margin,
+    scrollPaddingStart: TOP_PX,
+    scrollPaddingEnd: BOTTOM_PX,
+    initialRect: { width: 1440, height: 900 },
+    rangeExtractor: (range) => {
+      const near = defaultRangeExtractor(range);
+      return keptIndex === -1 || near.includes(keptIndex) ? near : [...near, keptIndex].toSorted((a, b) => a - b);
+    },
+  });
+
+  useEffect(() => {
+    if (isWhole) return undefined;
+    function look() {
+      const body = table.current?.tBodies[0];
+      if (body) setMargin(Math.round(body.getBoundingClientRect().top + window.scrollY));
+      setPhone(window.matchMedia('(width < 48rem)').matches);
+    }
+    look();
+    const watched = new ResizeObserver(look);
+    watched.observe(document.body);
+    return () => watched.disconnect();
+  }, [table, isWhole]);
+  useEffect(() => {
+    const whole = () => flushSync(() => setOnPaper(true));
+    const back = () => setOnPaper(false);
+    window.addEventListener('beforeprint', whole);
+    window.addEventListener('afterprint', back);
+    return () => {
+      window.removeEventListener('beforeprint', whole);
+      window.removeEventListener('afterprint', back);
+    };
+  }, []);
+
+  const frame = useRef(0);
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+
+  /** Puts the cursor into the quantity of a row, which is scrolled to first where it isn't drawn. */
+  function focusQuantity(index: number) {
+    const entry = entries[index];
+    if (entry?.kind !== 'line') return;
+    const key = lineKeyOf(entry.line);
+    cancelAnimationFrame(frame.current);
+    if (focusIn(key)) return;
+    setKept(key);
+    virtual.scrollToIndex(index, { align: 'center' });
+    const tryAgain = (left: number) => {
+      if (!focusIn(key) && left > 0) frame.current = requestAnimationFrame(() => tryAgain(left - 1));
+    };
+    frame.current = requestAnimationFrame(() => tryAgain(FRAMES_MAX));
+  }
+
+  function focusIn(key: string): boolean {
+    const row = [...(table.current?.rows ?? [])].find(({ dataset }) => dataset.line === key);
+    const field = row?.querySelector<HTMLInputElement>('input[role=spinbutton]');
+    field?.focus();
+    return field !== undefined && field !== null;
+  }
+
+  const common = { isWhole, focusQuantity, keepDrawn: setKept };
+  if (isWhole) {
+    const rows = entries.map((_, index): ShownRow => ({ index, spaceBefore: 0 }));
+    return { ...common, rows, spaceAfter: 0, measure: undefined };
+  }
+  const items = virtual.getVirtualItems();
+  const rows = items.map((item, place): ShownRow => ({
+    index: item.index,
+    spaceBefore: item.start - (items[place - 1]?.end ?? margin),
+  }));
+  const end = (items.at(-1)?.end ?? margin) - margin;
+  return { ...common, rows, spaceAfter: virtual.getTotalSize() - end, measure: virtual.measureElement };
+}
+
+function keyOf(entry: LedgerEntry | undefined): string | undefined {
+  if (!entry) return undefined;
+  return entry.kind === 'line' ? lineKeyOf(entry.line) : `group ${entry.commission}`;
+}

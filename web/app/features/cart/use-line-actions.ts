@@ -1,0 +1,197 @@
+import { cartApi, type Cart, type CartChange, type CartItem } from '@shop/contract/cart';
+import type { CustomItem } from '@shop/contract/cart-item';
+import { cartLinesApi, NO_GROUP_KEY } from '@shop/contract/cart-lines';
+import type { Message } from '@shop/contract/envelope';
+import { useState } from 'react';
+import { RequestCancelled } from '#app/lib/api.ts';
+import { browserApi } from '#app/lib/browser-api.ts';
+import { notify } from '#app/lib/notices.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { findArticle } from './find-article.ts';
+import { orderAfterMove, type Move } from './ledger-view.ts';
+import { lineKeyOf } from './line-key.ts';
+import type { Quantities } from './use-quantities.ts';
+import type { Turns } from './use-turns.ts';
+
+export type Lines = readonly Pick<CartItem, 'sku' | 'groupKey' | 'quantity'>[];
+export type LineWords = { readonly note?: string; readonly commission?: string };
+/** What is wrong, to be said where it was typed; undefined when it went well. */
+export type Outcome = Promise<string | undefined>;
+
+type Answer =
+  { readonly ok: true; readonly reply: CartChange } | { readonly ok: false; readonly messages: readonly Message[] };
+
+export type LineActions = ReturnType<typeof useLineActions>;
+
+/** What can be done with the lines of a cart beside changing their quantities. */
+export function useLineActions({ cart, inTurn }: Turns, { forget }: Quantities) {
+  const t = useTexts('cart');
+  const params = { cartId: cart.cartId };
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [undoLast, setUndoLast] = useState<{ readonly undoId: string; readonly count: number }>();
+
+  /** Asks in turn; what was refused is answered as text, and the cart shown as it is now. */
+  async function attempt(ask: () => Promise<Answer>): Outcome {
+    let refused: string | undefined;
+    try {
+      await inTurn(async () => {
+        const answer = await ask();
+        if (answer.ok) return answer.reply;
+        refused = answer.messages.map(({ message }) => message).join(' ');
+        return undefined;
+      });
+    } catch (error) {
+      return error instanceof RequestCancelled ? t('offline') : t('fault');
+    }
+    return refused;
+  }
+
+  /** For what has no field of its own: a refusal becomes a notice. */
+  async function attemptAloud(ask: () => Promise<Answer>): Promise<boolean> {
+    const refused = await attempt(ask);
+    if (refused !== undefined) notify({ type: 'error', message: refused });
+    return refused === undefined;
+  }
+
+  async function remove(lines: Lines) {
+    const keys = lines.map(lineKeyOf);
+    forget(keys);
+    setGone((before) => new Set([...before, ...keys]));
+    const isWhole = lines.length === cart.items.length;
+    const items = lines.map(({ sku, groupKey }) => ({ sku, groupKey }));
+    let undoId: string | null = null;
+    const isDone = await attemptAloud(async () => {
+      const answer = isWhole
+        ? await browserApi.ask(cartApi.clear, { params }, { isQuiet: true })
+        : await browserApi.ask(cartApi.removeItems, { params, body: { items } }, { isQuiet: true });
+      if (answer.ok) undoId = answer.reply.undoId;
+      return answer;
+    });
+    setGone((before) => new Set([...before].filter((key) => !keys.includes(key))));
+    if (isDone) sayRemoved(keys.length, isWhole, undoId);
+  }
+
+  function sayRemoved(count: number, isWhole: boolean, undoId: string | null) {
+    const message = t(isWhole ? 'cleared' : 'removed', { count });
+    if (undoId === null) return notify({ type: 'success', message });
+    const last = { undoId, count };
+    setUndoLast(last);
+    const undo = { label: t('undo'), run: () => void putBack(last.undoId) };
+    // An emptied cart is worth a notice that waits for an answer.
+    notify({ type: 'success', message, ...(isWhole ? { confirm: undo } : { offer: undo }) });
+  }
+
+  async function putBack(undoId: string) {
+    setUndoLast(undefined);
+    await attemptAloud(() => browserApi.ask(cartLinesApi.undo, { params, body: { undoId } }, { isQuiet: true }));
+  }
+
+  /** What the user saw goes along, so that nobody's words are written over unseen. */
+  function setWords(lines: readonly CartItem[], words: LineWords): Outcome {
+    const items = lines.map(({ sku, groupKey, note, commission }) => ({
+      sku,
+      groupKey,
+      ...words,
+      ...(words.note !== undefined && { seenNote: note }),
+      ...(words.commission !== undefined && { seenCommission: commission }),
+    }));
+    return attempt(() => browserApi.ask(cartLinesApi.setNotes, { params, body: { items } }, { isQuiet: true }));
+  }
+
+  function order(lines: readonly Pick<CartItem, 'sku' | 'groupKey'>[]): Promise<boolean> {
+    const items = lines.map(({ sku, groupKey }) => ({ sku, groupKey }));
+    return attemptAloud(() => browserApi.ask(cartLinesApi.sort, { params, body: { items } }, { isQuiet: true }));
+  }
+
+  async function moveToCart(lines: readonly CartItem[], targetCartId: string, name: string) {
+    forget(lines.map(lineKeyOf));
+    const items = lines.map(({ sku, groupKey, quantity }) => ({ sku, groupKey, seenQuantity: quantity }));
+    const isDone = await attemptAloud(() =>
+      browserApi.ask(cartLinesApi.move, { params: { ...params, targetCartId }, body: { items } }, { isQuiet: true }),
+    );
+    if (isDone) notify({ type: 'success', message: t('moved', { count: lines.length, name }) });
+  }
+
+  async function replace(line: CartItem, number: string): Outcome {
+    const found = await findArticle(cart.cartId, number, t('offline'));
+    if (!found.ok) return found.messages.join(' ') || t('numberUnknown');
+    forget([lineKeyOf(line)]);
+    return attempt(() =>
+      browserApi.ask(
+        cartLinesApi.replace,
+        {
+          params: { ...params, oldSku: line.sku, groupKey: line.groupKey || NO_GROUP_KEY },
+          body: { sku: found.sku, seenQuantity: line.quantity },
+        },
+        { isQuiet: true },
+      ),
+    );
+  }
+
+  function addCustom(item: CustomItem & { readonly quantity: number }): Outcome {
+    return attempt(() => browserApi.ask(cartLinesApi.addCustom, { params, body: item }, { isQuiet: true }));
+  }
+
+  function changeCustom(line: CartItem, item: CustomItem & { readonly quantity: number }): Outcome {
+    const { sku, groupKey, quantity } = line;
+    const body = { sku, groupKey, seenQuantity: quantity, ...item };
+    return attempt(() => browserApi.ask(cartLinesApi.changeCustom, { params, body }, { isQuiet: true }));
+  }
+
+  /** Confirms one after the other, because each raises the version of the cart. */
+  async function confirm(changes: Cart['cartChanges']) {
+    for (const { confirm: asked } of changes) {
+      const body = { id: asked.id };
+      if (!(await attemptAloud(() => browserApi.ask(cartLinesApi.confirmChange, { params, body }, { isQuiet: true }))))
+        return;
+    }
+  }
+
+  function resolvePending(itemId: string, sku: string, quantity: number): Outcome {
+    return attempt(() =>
+      browserApi.ask(
+        cartLinesApi.changePending,
+        { params: { ...params, itemId }, body: { sku, quantity } },
+        { isQuiet: true },
+      ),
+    );
+  }
+
+  async function resolvePendingByNumber(itemId: string, number: string, quantity: number): Outcome {
+    const found = await findArticle(cart.cartId, number, t('offline'));
+    return found.ok ? resolvePending(itemId, found.sku, quantity) : found.messages.join(' ') || t('numberUnknown');
+  }
+
+  function removePending(itemId: string): Promise<boolean> {
+    return attemptAloud(() =>
+      browserApi.ask(cartLinesApi.removePending, { params: { ...params, itemId } }, { isQuiet: true }),
+    );
+  }
+
+  /** Asks the ERP for prices once more; the answer is the whole cart, so it is loaded anew. */
+  async function calculate() {
+    await inTurn(async () => {
+      await browserApi.ask(cartApi.calculate, { params });
+      return undefined;
+    }).catch(() => undefined);
+  }
+
+  return {
+    lines: gone.size === 0 ? cart.items : cart.items.filter((line) => !gone.has(lineKeyOf(line))),
+    undoLast,
+    remove,
+    putBack,
+    setWords,
+    order,
+    move: (moved: ReadonlySet<string>, move: Move) => order(orderAfterMove(cart.items, moved, move)),
+    moveToCart,
+    replace,
+    addCustom,
+    changeCustom,
+    confirm,
+    resolvePending,
+    resolvePendingByNumber,
+    removePending,
+    calculate,
+  };
+}

@@ -1,0 +1,157 @@
+import { cartApi, type Cart, type CartItem } from '@shop/contract/cart';
+import { useEffect, useRef, useState } from 'react';
+import { RequestCancelled } from '#app/lib/api.ts';
+import { browserApi } from '#app/lib/browser-api.ts';
+import { notify } from '#app/lib/notices.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { holdQuantities, readHeld } from './held-quantities.ts';
+import { lineKeyOf } from './line-key.ts';
+import type { Turns } from './use-turns.ts';
+
+/** A quantity is sent when nobody has typed for this long; Enter and leaving the field send it at once. */
+const PAUSE_MS = 700;
+
+/** A quantity typed; once the server has taken it, it stands only as long as the cart shows these lines. */
+type Wanted = { readonly quantity: number; readonly takenIn?: readonly CartItem[] };
+/** `seenQuantity` is what the line showed; it moves on when an earlier quantity of the same line is taken. */
+type Typed = { readonly sku: string; readonly groupKey: string; readonly quantity: number; seenQuantity: number };
+
+export type Quantities = ReturnType<typeof useQuantities>;
+
+/** Quantities typed and held until saved: what is typed, what is refused, and what somebody else changed meanwhile. */
+export function useQuantities({ cart, inTurn, settled }: Turns) {
+  const t = useTexts('cart');
+  const params = { cartId: cart.cartId };
+  const [wanted, setWanted] = useState<ReadonlyMap<string, Wanted>>(new Map());
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
+  /** What was typed here for lines that somebody else has changed. */
+  const [conflicts, setConflicts] = useState<ReadonlyMap<string, number>>(new Map());
+  const typed = useRef<Map<string, Typed>>(new Map());
+  const onTheWay = useRef<Set<Typed>>(new Set());
+  const taken = useRef<{ readonly of: readonly CartItem[]; readonly quantities: Map<string, number> }>(undefined);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+  useEffect(() => {
+    const held = readHeld(cart.cartId);
+    const lines = cart.items.filter((line) => held.has(lineKeyOf(line)));
+    for (const line of lines) {
+      const quantity = held.get(lineKeyOf(line)) ?? line.quantity;
+      typed.current.set(lineKeyOf(line), { ...refOf(line), quantity, seenQuantity: line.quantity });
+    }
+    if (lines.length === 0) return;
+    // Said once the page stands: on the server nothing is known of it.
+    queueMicrotask(() => {
+      setWanted(
+        new Map(lines.map((line) => [lineKeyOf(line), { quantity: held.get(lineKeyOf(line)) ?? line.quantity }])),
+      );
+      setRefusals(new Map(lines.map((line) => [lineKeyOf(line), t('notSaved.held')])));
+    });
+    // Once, for what a page of before has left.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [cart.cartId]);
+  function hold() {
+    const unsaved = [...onTheWay.current, ...typed.current.values()];
+    holdQuantities(cart.cartId, new Map(unsaved.map((line) => [lineKeyOf(line), line.quantity])));
+  }
+
+  function type(line: CartItem, quantity: number) {
+    const key = lineKeyOf(line);
+    const own = taken.current?.of === cart.items ? taken.current.quantities.get(key) : undefined;
+    setWanted((before) => new Map(before).set(key, { quantity }));
+    setRefusals((before) => without(before, key));
+    setConflicts((before) => without(before, key));
+    const seenQuantity = own ?? typed.current.get(key)?.seenQuantity ?? line.quantity;
+    typed.current.set(key, { ...refOf(line), quantity, seenQuantity });
+    hold();
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => void flush(), PAUSE_MS);
+  }
+
+  /** Sends what was typed; resolves when it is answered. */
+  async function flush(): Promise<void> {
+    clearTimeout(pause.current);
+    const lines = [...typed.current.values()];
+    typed.current.clear();
+    for (const line of lines) onTheWay.current.add(line);
+    await Promise.all(lines.map((line) => inTurn(() => send(line)).catch((error: unknown) => keepUnsent(line, error))));
+    await settled();
+  }
+
+  async function send(line: Typed) {
+    const key = lineKeyOf(line);
+    const { sku, groupKey, quantity, seenQuantity } = line;
+    const body = { items: [{ sku, groupKey, quantity, seenQuantity }] };
+    const answer = await browserApi.ask(cartApi.changeQuantity, { params, body }, { isQuiet: true });
+    onTheWay.current.delete(line);
+    hold();
+    if (answer.ok) {
+      takeOver(key, quantity);
+      return answer.reply;
+    }
+    if (answer.code === 'cart.line_changed') {
+      setConflicts((before) => new Map(before).set(key, quantity));
+      setWanted((before) => without(before, key));
+    } else if (answer.code === 'cart.line_unknown') {
+      for (const { message } of answer.messages) notify({ type: 'warning', message });
+      setWanted((before) => without(before, key));
+    } else {
+      const text = answer.messages.map(({ message }) => message).join(' ');
+      setRefusals((before) => new Map(before).set(key, text));
+    }
+    return undefined;
+  }
+
+  function takeOver(key: string, quantity: number) {
+    if (taken.current?.of !== cart.items) taken.current = { of: cart.items, quantities: new Map() };
+    taken.current?.quantities.set(key, quantity);
+    for (const later of [...typed.current.values(), ...onTheWay.current])
+      if (lineKeyOf(later) === key) later.seenQuantity = quantity;
+    setRefusals((before) => without(before, key)); // that of an earlier try
+    const now: Wanted = { quantity, takenIn: cart.items };
+    setWanted((before) => (before.get(key)?.quantity === quantity ? new Map(before).set(key, now) : before));
+  }
+
+  /** What was typed stays in its field and goes with the next Enter. */
+  function keepUnsent(line: Typed, error: unknown) {
+    const key = lineKeyOf(line);
+    onTheWay.current.delete(line);
+    if (!typed.current.has(key)) typed.current.set(key, line);
+    hold();
+    const text = t(error instanceof RequestCancelled ? 'notSaved.offline' : 'notSaved.fault');
+    setRefusals((before) => new Map(before).set(key, text));
+  }
+
+  function forget(keys: readonly string[]) {
+    for (const key of keys) typed.current.delete(key);
+    hold();
+    setWanted((before) => without(before, ...keys));
+    setRefusals((before) => without(before, ...keys));
+    setConflicts((before) => without(before, ...keys));
+  }
+
+  const isOpen = ({ takenIn }: Wanted) => takenIn === undefined;
+  function quantityOf(line: CartItem): number {
+    const own = wanted.get(lineKeyOf(line));
+    return own && (isOpen(own) || own.takenIn === cart.items) ? own.quantity : line.quantity;
+  }
+  return {
+    quantityOf,
+    refusalOf: (line: CartItem) => refusals.get(lineKeyOf(line)),
+    conflictOf: (line: CartItem) => conflicts.get(lineKeyOf(line)),
+    /** Typed and not yet taken by the server. */
+    unsavedCount: [...wanted.values()].filter(isOpen).length,
+    conflictCount: conflicts.size,
+    isWaiting: [...wanted].some(([key, own]) => isOpen(own) && !refusals.has(key)),
+    type,
+    flush,
+    forget,
+  };
+}
+
+function refOf({ sku, groupKey }: Pick<Cart['items'][number], 'sku' | 'groupKey'>) {
+  return { sku, groupKey };
+}
+
+function without<T>(map: ReadonlyMap<string, T>, ...keys: readonly string[]): ReadonlyMap<string, T> {
+  return keys.some((key) => map.has(key)) ? new Map([...map].filter(([key]) => !keys.includes(key))) : map;
+}

@@ -1,0 +1,61 @@
+import { LINE_COMMISSION_MAX, LINE_NOTE_MAX } from '@shop/contract/cart-change';
+import { useId, useState } from 'react';
+import type { Outcome } from './use-line-actions.ts';
+
+type Props = {
+  readonly word: 'note' | 'commission';
+  readonly label: string;
+  readonly value: string;
+  readonly onSave: (text: string) => Outcome;
+};
+
+/** Commission or note of a line, typed in its place; saved by Enter or on leaving, given up by Escape. */
+export function WordField({ word, label, value, onSave }: Props) {
+  const id = useId();
+  const [draft, setDraft] = useState<string>();
+  const [fault, setFault] = useState('');
+
+  async function save() {
+    if (draft === undefined || draft.trim() === value) return setDraft(undefined);
+    const refused = await onSave(draft.trim());
+    setFault(refused ?? '');
+    // What was typed stays beside what is wrong with it.
+    if (refused === undefined) setDraft(undefined);
+  }
+
+  return (
+    <>
+      <input
+        id={id}
+        aria-label={label}
+        aria-invalid={fault !== '' || undefined}
+        aria-describedby={fault === '' ? undefined : `${id}-fault`}
+        value={draft ?? value}
+        placeholder="–"
+        maxLength={word === 'note' ? LINE_NOTE_MAX : LINE_COMMISSION_MAX}
+        autoComplete="off"
+        onChange={(event) => {
+          setDraft(event.target.value);
+          setFault('');
+        }}
+        onBlur={() => void save()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            void save();
+          }
+          if (event.key === 'Escape') {
+            setDraft(undefined);
+            setFault('');
+          }
+        }}
+        className="min-h-8 w-full min-w-28 rounded-control border border-transparent bg-transparent px-2 text-[1rem] hover:border-line-2 focus:border-edge focus:bg-raised aria-invalid:border-bad max-sm:border-line-2 sm:text-small"
+      />
+      {fault !== '' && (
+        <span id={`${id}-fault`} role="alert" className="block text-note font-medium text-bad">
+          {fault}
+        </span>
+      )}
+    </>
+  );
+}
