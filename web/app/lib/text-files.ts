@@ -11,6 +11,7 @@ import type lampFinder from '../features/lamp-finder/messages/de.json';
 import type orders from '../features/orders/messages/de.json';
 import type product from '../features/product/messages/de.json';
 import type search from '../features/search/messages/de.json';
+import type tracking from '../features/tracking/messages/de.json';
 import type shell from '../shell/messages/de.json';
 import type ui from '../ui/messages/de.json';
 
@@ -30,5 +31,6 @@ export type TextFiles = {
   readonly product: typeof product;
   readonly search: typeof search;
   readonly shell: typeof shell;
+  readonly tracking: typeof tracking;
   readonly ui: typeof ui;
 };

@@ -4,6 +4,7 @@ import { Printer, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ExportButton } from '#app/features/cart-export/export-button.tsx';
 import { PriceLines } from '#app/features/cart/price-lines.tsx';
+import { ProgressSteps } from '#app/features/tracking/progress-steps.tsx';
 import { OrderDocuments } from '#app/features/documents/order-documents.tsx';
 import { formatDate, formatDateTime } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -11,21 +12,21 @@ import { useShell } from '#app/shell/shell-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { useButtonState } from '#app/ui/use-button-state.ts';
+import { Label } from '#app/ui/label.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderDeliveries } from './order-deliveries.tsx';
+import { OrderInvoices } from './order-invoices.tsx';
 import { OrderPositions } from './order-positions.tsx';
-import { OrderProgress } from './order-progress.tsx';
 import { OrderStateLabel } from './order-state-label.tsx';
-import { useOrderAgain } from './use-order-again.ts';
+import { useReorder } from './use-reorder.tsx';
 
 type Props = { readonly order: OrderDetail; readonly documents: readonly OrderDocument[] };
 
 export function OrderPage({ order, documents }: Props) {
   const t = useTexts('orders');
   const operator = useShell()?.operator;
-  const { orderAgain, refusals } = useOrderAgain();
-  const { state, during } = useButtonState();
+  const { openReorder, refusals, dialog } = useReorder();
   const title = t('orderTitle', { orderNumber: order.orderNumber });
-  const available = order.items.filter((position) => position.url !== '');
   return (
     <>
       <title>{`${title} · ${operator?.name ?? ''}`}</title>
@@ -33,6 +34,7 @@ export function OrderPage({ order, documents }: Props) {
       <div className="mb-5 flex flex-wrap items-center gap-x-3.5 gap-y-2.5 max-sm:mt-4">
         <h1>{title}</h1>
         <OrderStateLabel state={order.state} step={order.step} />
+        {order.isDelayed && <Label tone="warn">{t('position.delayed')}</Label>}
         <span className="grow" />
         <div className="flex flex-wrap gap-2.5" data-print="no">
           <Button onClick={() => window.print()}>
@@ -40,18 +42,21 @@ export function OrderPage({ order, documents }: Props) {
             {t('print')}
           </Button>
           <ExportButton target={{ kind: 'order', orderNumber: order.orderNumber }} />
-          {available.length > 0 && (
-            <Button look="primary" state={state} onClick={() => void during(() => orderAgain(available))}>
-              {state === 'default' && <Icon of={RotateCcw} size={16} />}
+          <OrderActions order={order} />
+          {order.may.reorder && (
+            <Button look="primary" onClick={() => openReorder(order.items)}>
+              <Icon of={RotateCcw} size={16} />
               {t('again.all')}
             </Button>
           )}
         </div>
       </div>
-      <OrderProgress order={order} />
+      <ProgressSteps steps={order.progressSteps} label={t('progress')} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20.75rem]">
         <div className="grid min-w-0 gap-6">
-          <OrderPositions items={order.items} refusals={refusals} onAgain={(position) => orderAgain([position])} />
+          <OrderPositions items={order.items} refusals={refusals} onAgain={(position) => openReorder([position])} />
+          <OrderDeliveries deliveries={order.deliveries} items={order.items} />
+          <OrderInvoices invoices={order.invoices} />
           <OrderDocuments documents={documents} day={order.orderedAt} />
           <OrderFacts order={order} />
         </div>
@@ -62,6 +67,7 @@ export function OrderPage({ order, documents }: Props) {
           </aside>
         )}
       </div>
+      {dialog}
     </>
   );
 }

@@ -1,17 +1,17 @@
 import type { OrderDetail } from '@shop/contract/orders';
 import { RotateCcw } from 'lucide-react';
-import { formatAmount, formatDate, formatENumber, formatQuantity } from '#app/lib/format.ts';
+import { formatAmount, formatENumber, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { useButtonState } from '#app/ui/use-button-state.ts';
+import { PositionState } from './position-state.tsx';
 
 type Position = OrderDetail['items'][number];
 type Props = {
   readonly items: readonly Position[];
   readonly refusals: ReadonlyMap<number, string>;
-  readonly onAgain: (position: Position) => Promise<boolean>;
+  readonly onAgain: (position: Position) => void;
 };
 
 const head = 'border-b border-line-2 px-2.5 py-2 text-left text-note font-medium whitespace-nowrap text-ink-3';
@@ -71,14 +71,12 @@ type RowProps = {
   readonly position: Position;
   readonly hasPrices: boolean;
   readonly refusal: string | undefined;
-  readonly onAgain: () => Promise<boolean>;
+  readonly onAgain: () => void;
 };
 
 function PositionRow({ position, hasPrices, refusal, onAgain }: RowProps) {
   const t = useTexts('orders');
-  const { state, during } = useButtonState();
-  const { eNumber, sku, name, url, quantity, deliveredQuantity, measurementUnitName: unit, priceUnit } = position;
-  const isPart = deliveredQuantity > 0 && deliveredQuantity < quantity;
+  const { eNumber, sku, name, url, quantity, measurementUnitName: unit, priceUnit } = position;
   return (
     <tr role="row" className={`sm:h-11 ${refusal === undefined ? '' : 'bg-spark-soft'}`}>
       <td role="cell" data-label={t('position.number')} className={cell}>
@@ -94,6 +92,12 @@ function PositionRow({ position, hasPrices, refusal, onAgain }: RowProps) {
             </Link>
           )}
           {url === '' && <span className="block text-note text-ink-3">{t('position.gone')}</span>}
+          {position.isSpecial && <span className="block text-note text-ink-3">{t('position.special')}</span>}
+          {[position.commission, position.note].filter(Boolean).map((line) => (
+            <span key={line} className="block text-note text-ink-3">
+              {line}
+            </span>
+          ))}
           {refusal !== undefined && (
             <span role="alert" className="block text-note font-medium text-bad">
               {refusal}
@@ -105,14 +109,7 @@ function PositionRow({ position, hasPrices, refusal, onAgain }: RowProps) {
         {formatQuantity(quantity)} {unit}
       </td>
       <td role="cell" data-label={t('column.state')} className={`${cell} text-small whitespace-nowrap text-ink-2`}>
-        <span>
-          {isPart
-            ? t('position.part', { delivered: formatQuantity(deliveredQuantity), quantity: formatQuantity(quantity) })
-            : t(`step.${position.step}`)}
-          {position.deliveryDate !== null && (
-            <span className="block text-note text-ink-3">{formatDate(position.deliveryDate)}</span>
-          )}
-        </span>
+        <PositionState position={position} />
       </td>
       {hasPrices && (
         <>
@@ -131,15 +128,14 @@ function PositionRow({ position, hasPrices, refusal, onAgain }: RowProps) {
         </>
       )}
       <td role="cell" className={`${cell} text-right max-sm:justify-end!`} data-print="no">
-        {url !== '' && (
+        {!position.isSpecial && (
           <Button
             size="small"
-            state={state}
             aria-label={t('again.oneOf', { name })}
-            onClick={() => void during(onAgain)}
+            onClick={onAgain}
             className="pointer-coarse:min-h-touch"
           >
-            {state === 'default' && <Icon of={RotateCcw} size={15} />}
+            <Icon of={RotateCcw} size={15} />
             {t('again.one')}
           </Button>
         )}

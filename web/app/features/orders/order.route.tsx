@@ -4,7 +4,7 @@ import type { Route } from './+types/order.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { OrderPage } from './order-page.tsx';
 
-export const handle = { texts: ['orders', 'cart', 'documents'] };
+export const handle = { texts: ['orders', 'cart', 'documents', 'tracking'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { orderNumber } = params;

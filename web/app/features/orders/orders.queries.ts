@@ -1,4 +1,3 @@
-import { trackingApi } from '@shop/contract/deliveries';
 import { historyApi } from '@shop/contract/order-history';
 import { ordersApi } from '@shop/contract/orders';
 import { queryOptions } from '@tanstack/react-query';
@@ -21,10 +20,5 @@ export const ordersQueries = {
     queryOptions({
       queryKey: ['orders', 'views'],
       queryFn: ({ signal }) => browserApi.get(historyApi.views, {}, { signal }),
-    }),
-  tracking: (trackAndTraceId: string) =>
-    queryOptions({
-      queryKey: ['orders', 'tracking', trackAndTraceId],
-      queryFn: ({ signal }) => browserApi.get(trackingApi.track, { params: { trackAndTraceId } }, { signal }),
     }),
 };

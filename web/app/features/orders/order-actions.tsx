@@ -1,0 +1,26 @@
+import type { OrderDetail, OrderMay } from '@shop/contract/orders';
+import { CreditCard, type LucideIcon } from 'lucide-react';
+import { useTexts } from '#app/lib/texts.ts';
+import { buttonLook } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
+
+type Way = { readonly may: 'pay'; readonly icon: LucideIcon; readonly to: (orderNumber: string) => string };
+
+/** Pages where one goes on with an order, each with what the server has to allow for it. */
+const ways: readonly (Way & { readonly may: keyof OrderMay })[] = [
+  { may: 'pay', icon: CreditCard, to: (orderNumber) => `/checkout/payment/invoice/${orderNumber}` },
+];
+
+/** What the server says may be done with the order now. */
+export function OrderActions({ order }: { readonly order: OrderDetail }) {
+  const t = useTexts('orders');
+  return ways
+    .filter(({ may }) => order.may[may])
+    .map(({ may, icon, to }) => (
+      <Link key={may} to={to(order.orderNumber)} className={buttonLook()}>
+        <Icon of={icon} size={16} />
+        {t(`may.${may}`)}
+      </Link>
+    ));
+}

@@ -1,0 +1,81 @@
+import type { Delivery } from '@shop/contract/deliveries';
+import type { OrderPosition } from '@shop/contract/orders';
+import { MapPin } from 'lucide-react';
+import { useTracking } from '#app/features/tracking/use-tracking.tsx';
+import { formatDate, formatQuantity } from '#app/lib/format.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Label } from '#app/ui/label.tsx';
+
+type Props = { readonly deliveries: readonly Delivery[]; readonly items: readonly OrderPosition[] };
+
+/** What was sent or made ready, parcel by parcel, with what was in it. */
+export function OrderDeliveries({ deliveries, items }: Props) {
+  const t = useTexts('orders');
+  const { openTracking, dialog } = useTracking('order');
+  if (deliveries.length === 0) return null;
+  return (
+    <section aria-labelledby="deliveries" className="rounded-card border border-line bg-raised p-4.5">
+      <h2 id="deliveries" className="mb-1">
+        {t('deliveries.title')}
+      </h2>
+      <ul className="divide-y divide-line">
+        {deliveries.map((delivery) => (
+          <li key={delivery.deliveryNumber} className="pt-3 pb-1">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <div className="min-w-60 grow">
+                <span className="flex flex-wrap items-center gap-2 font-medium">
+                  {t(`deliveries.kind.${delivery.kind}`)} <span className="num">{delivery.deliveryNumber}</span>
+                  <Label tone={delivery.state === 'delivered' ? 'green' : 'warn'}>{t(`step.${delivery.state}`)}</Label>
+                </span>
+                <span className="text-small text-ink-2">
+                  {[
+                    delivery.warehouseName,
+                    delivery.deliveredAt === null
+                      ? t('deliveries.expected', { day: formatDate(delivery.deliveryDate) })
+                      : t('deliveries.arrived', { day: formatDate(delivery.deliveredAt) }),
+                    delivery.parcels.length > 0 && t('deliveries.parcels', { count: delivery.parcels.length }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </div>
+              <Button
+                size="small"
+                data-print="no"
+                className="pointer-coarse:min-h-touch"
+                aria-label={t('deliveries.trackOne', { number: delivery.deliveryNumber })}
+                onClick={() => openTracking(delivery.trackAndTraceId)}
+              >
+                <Icon of={MapPin} size={15} />
+                {t('deliveries.track')}
+              </Button>
+            </div>
+            <Disclosure
+              title={<span className="text-small font-medium">{t('deliveries.content')}</span>}
+              note={t('deliveries.positions', { count: delivery.positions.length })}
+              className="border-t-0"
+            >
+              <ul className="grid gap-1 text-small">
+                {delivery.positions.map(({ lineNumber, quantity }) => {
+                  const item = items.find((one) => one.lineNumber === lineNumber);
+                  return (
+                    <li key={lineNumber} className="flex gap-4">
+                      <span className="w-20 shrink-0 text-right whitespace-nowrap">
+                        {formatQuantity(quantity)} {item?.measurementUnitName}
+                      </span>
+                      <span>{item?.name}</span>
+                    </li>
+                  );
+                })}
+              </ul>
+            </Disclosure>
+          </li>
+        ))}
+      </ul>
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { catalogueApi, type ProductTile } from '@shop/contract/catalogue';
+import type { OrderPosition } from '@shop/contract/orders';
+import { ENRICHMENT_PRODUCTS_MAX, pricesApi, type Enrichment } from '@shop/contract/prices';
+import { queryOptions } from '@tanstack/react-query';
+import { browserApi } from '#app/lib/browser-api.ts';
+
+/** What becomes of a position when it is ordered again today. */
+export type ReorderLine = {
+  readonly position: OrderPosition;
+  /** Null where the article is sold no more and nothing has taken its place. */
+  readonly sku: string | null;
+  readonly successor: ProductTile | null;
+  /** Price of today; null where there is none or the user may not see it. */
+  readonly today: Enrichment | null;
+};
+
+export const reorderQueries = {
+  lines: (positions: readonly OrderPosition[]) =>
+    queryOptions({
+      queryKey: ['orders', 'reorder', positions.map(({ sku, quantity }) => `${sku}×${quantity}`)],
+      queryFn: ({ signal }) => askLines(positions, signal),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+};
+
+async function askLines(positions: readonly OrderPosition[], signal: AbortSignal): Promise<readonly ReorderLine[]> {
+  const old = await pricesOf(
+    positions.filter(({ url }) => url !== ''),
+    signal,
+  );
+  const isGone = ({ sku, url }: OrderPosition) => url === '' || old.get(sku)?.availabilityIconId === 'red';
+  const goneSkus = [...new Set(positions.filter(isGone).map(({ sku }) => sku))];
+  const successors = new Map(
+    await Promise.all(goneSkus.map(async (sku) => [sku, await successorOf(sku, signal)] as const)),
+  );
+  const followed = positions.flatMap((position) => {
+    const successor = successors.get(position.sku);
+    return successor ? [{ ...position, sku: successor.sku }] : [];
+  });
+  const next = await pricesOf(followed, signal);
+  return positions.map((position) => {
+    const successor = successors.get(position.sku) ?? null;
+    if (successor) return { position, sku: successor.sku, successor, today: next.get(successor.sku) ?? null };
+    const sku = isGone(position) ? null : position.sku;
+    return { position, sku, successor: null, today: sku === null ? null : (old.get(sku) ?? null) };
+  });
+}
+
+async function pricesOf(
+  positions: readonly Pick<OrderPosition, 'sku' | 'quantity'>[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, Enrichment>> {
+  const products = positions.map(({ sku, quantity }) => ({ sku, quantity }));
+  const prices = new Map<string, Enrichment>();
+  for (let from = 0; from < products.length; from += ENRICHMENT_PRODUCTS_MAX) {
+    const piece = products.slice(from, from + ENRICHMENT_PRODUCTS_MAX);
+    const { products: found } = await browserApi.get(
+      pricesApi.enrichment,
+      { body: { stockInformation: 'basic', products: piece } },
+      { signal },
+    );
+    for (const one of found) prices.set(one.sku, one);
+  }
+  return prices;
+}
+
+/** The first article that has taken the place of one; undefined where none has, or nobody knows the old one any more. */
+async function successorOf(sku: string, signal: AbortSignal): Promise<ProductTile | undefined> {
+  const params = { productId: sku, type: 'successor' } as const;
+  const answer = await browserApi.ask(catalogueApi.relations, { params }, { signal, isQuiet: true });
+  return answer.ok ? answer.reply.products[0] : undefined;
+}

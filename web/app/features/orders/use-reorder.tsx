@@ -1,0 +1,25 @@
+import type { OrderPosition } from '@shop/contract/orders';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useOrderAgain } from './use-order-again.ts';
+
+/** Fetched when somebody wants to order again, not before. */
+const ReorderDialog = lazy(async () => ({ default: (await import('./reorder-dialog.tsx')).ReorderDialog }));
+
+export type ReorderDoor = {
+  readonly openReorder: (positions: readonly OrderPosition[]) => void;
+  /** Why a position could not be taken, by its number. */
+  readonly refusals: ReadonlyMap<number, string>;
+  readonly dialog: ReactNode;
+};
+
+/** Ordering again: what became of articles and prices is shown first, then they go into the active cart. */
+export function useReorder(): ReorderDoor {
+  const { orderAgain, refusals } = useOrderAgain();
+  const [positions, setPositions] = useState<readonly OrderPosition[]>();
+  const dialog = positions && (
+    <Suspense fallback={null}>
+      <ReorderDialog positions={positions} onTake={orderAgain} onClose={() => setPositions(undefined)} />
+    </Suspense>
+  );
+  return { openReorder: setPositions, refusals, dialog };
+}
