@@ -15,6 +15,7 @@ import { placeOrder, prepareCart } from './checkout.ts';
 import { loadCatalogue } from './demo-catalogue.ts';
 import { knownCartValues } from './known-cart-values.ts';
 import { knownOfferValues } from './known-offer-values.ts';
+import { knownParkedValues } from './known-parked-values.ts';
 import { userOf } from './log-in-form.ts';
 import { insertPaperwork } from './paperwork.ts';
 import { DEMO_PASSWORD, openTestShop, type Client } from './shop.ts';
@@ -151,7 +152,12 @@ async function makeReady(name: string, promise: Endpoint): Promise<KnownValues> 
   const body = { quantity: 1, frame: String(frame), insets: insets as string[] };
   const { data } = await anna.ask(cartApi.addCombination, { params: { cartId }, body });
   known['refererId'] = data?.items.find((item) => item.sku === frame)?.groupKey;
-  return { ...knownFor(promise), ...ofOffers, ...(await knownCartValues(shop, anna, ANNA, name, cartId)) };
+  return {
+    ...knownFor(promise),
+    ...ofOffers,
+    ...(await knownParkedValues(shop, anna, name)),
+    ...(await knownCartValues(shop, anna, ANNA, name, cartId)),
+  };
 }
 
 /** What an answer has that no answer may have. */

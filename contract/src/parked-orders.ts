@@ -52,17 +52,14 @@ export const parkedOrdersApi = {
     summary:
       'Parks a cart for approval instead of ordering it (rulings 21, 46). The same X-Request-Id never parks twice.',
     access: 'user',
-    body: z._default(
-      z.strictObject({
-        /** The cart to park; the active one when left out. */
-        cartId: z.optional(Uuid),
-        /** Version of the cart that the user saw; 409 when it changed meanwhile. */
-        cartVersion: z.optional(RowNumber),
-        /** A word to whoever approves. */
-        message: z._default(paragraphs(REJECT_REASON_MAX), ''),
-      }),
-      { message: '' },
-    ),
+    body: z.strictObject({
+      /** The cart to park; the active one when left out. */
+      cartId: z.optional(Uuid),
+      /** Version of the cart that the user saw; 409 when it changed meanwhile. */
+      cartVersion: z.optional(RowNumber),
+      /** A word to whoever approves. */
+      message: z._default(paragraphs(REJECT_REASON_MAX), ''),
+    }),
     reply: z.object({ orderId: z.string(), redirectUrl: z.string() }),
     once: true,
     refusals: [

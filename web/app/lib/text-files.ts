@@ -9,6 +9,7 @@ import type documents from '../features/documents/messages/de.json';
 import type home from '../features/home/messages/de.json';
 import type lampFinder from '../features/lamp-finder/messages/de.json';
 import type orders from '../features/orders/messages/de.json';
+import type parkedOrders from '../features/parked-orders/messages/de.json';
 import type product from '../features/product/messages/de.json';
 import type search from '../features/search/messages/de.json';
 import type tracking from '../features/tracking/messages/de.json';
@@ -28,6 +29,7 @@ export type TextFiles = {
   readonly home: typeof home;
   readonly 'lamp-finder': typeof lampFinder;
   readonly orders: typeof orders;
+  readonly 'parked-orders': typeof parkedOrders;
   readonly product: typeof product;
   readonly search: typeof search;
   readonly shell: typeof shell;

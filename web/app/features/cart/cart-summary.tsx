@@ -66,10 +66,10 @@ function WayOn({ cart, beforeLeaving }: Omit<Props, 'isStale'>) {
   const user = useShell()?.user;
   const limit = user?.cartLimit ?? 0;
   const total = cart.priceSummary?.grandTotal ?? 0;
-  if (!cart.may.order) return <Note tone="warning">{t('mayNotOrder')}</Note>;
   return (
     <div className="grid gap-2.5">
-      {limit > 0 && total > limit && (
+      {!cart.may.order && <Note tone="warning">{t('mayNotOrder')}</Note>}
+      {cart.may.order && limit > 0 && total > limit && (
         <Note tone="warning">{t('aboveLimit', { limit: formatChf(limit), excess: formatChf(total - limit) })}</Note>
       )}
       {isQuoteOnly(cart) && <Note>{t('custom.onlyQuote')}</Note>}
@@ -78,11 +78,12 @@ function WayOn({ cart, beforeLeaving }: Omit<Props, 'isStale'>) {
   );
 }
 
-function ToCheckout({ cart, beforeLeaving, size }: Omit<Props, 'isStale'> & { readonly size: 'normal' | 'wide' }) {
+type WayProps = Omit<Props, 'isStale'> & { readonly size: 'normal' | 'wide' };
+
+function ToCheckout({ cart, beforeLeaving, size }: WayProps) {
   const t = useTexts('cart');
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  if (!cart.may.order) return null;
   return (
     <Link
       to="/checkout"

@@ -3,13 +3,11 @@ import { PriceLines } from '#app/features/cart/price-lines.tsx';
 import { lineKeyOf } from '#app/features/cart/line-key.ts';
 import { formatAmount, formatChf, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { fieldId } from './checkout-fields.ts';
+import { ParkSection } from './park-section.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
 export function CheckoutSummary({ checkout }: { readonly checkout: CheckoutState }) {
@@ -58,36 +56,18 @@ function Lines({ cart }: { readonly cart: Cart }) {
   );
 }
 
-/** The button, or in its place what keeps this user from ordering and what he can do about it (rulings 20, 21). */
+/** The button: it orders, or sends for approval where this user may not order himself (rulings 20, 21). */
 function OrderButton({ checkout }: { readonly checkout: CheckoutState }) {
   const t = useTexts('checkout');
-  const inCart = useTexts('cart');
-  const limit = useShell()?.user?.cartLimit ?? 0;
-  const { cart, faults, wasTried, isOrdering } = checkout;
+  const { cart, faults, wasTried, isOrdering, approval } = checkout;
   const total = cart.priceSummary?.grandTotal ?? null;
-  if (!cart.may.order) return <Note tone="warning">{inCart('mayNotOrder')}</Note>;
-  const isPayable = checkout.choices.paymentMethods.some(({ isAllowed }) => isAllowed);
-  if (!isPayable) return <Note tone="warning">{t('payment.askAdmin')}</Note>;
-  if (limit > 0 && total !== null && total > limit) {
-    return (
-      <Note
-        tone="warning"
-        action={
-          <Link to="/cart" className="link">
-            {t('trouble.toCart')}
-          </Link>
-        }
-      >
-        {inCart('aboveLimit', { limit: formatChf(limit), excess: formatChf(total - limit) })}
-      </Note>
-    );
-  }
   const [first] = faults;
   return (
     <>
-      {cart.needsExpensiveConfirmation && <ExpensiveTick checkout={checkout} total={total} />}
+      {approval !== null && <ParkSection checkout={checkout} />}
+      {approval === null && cart.needsExpensiveConfirmation && <ExpensiveTick checkout={checkout} total={total} />}
       <Button type="submit" look="primary" size="wide" state={isOrdering ? 'busy' : 'default'}>
-        {checkout.paymentSelection === 'invoice' ? t('order') : t('orderAndPay')}
+        {approval !== null ? t('park.submit') : checkout.paymentSelection === 'invoice' ? t('order') : t('orderAndPay')}
       </Button>
       <div role="alert">
         {wasTried && first && (

@@ -1,5 +1,6 @@
 import { cartApi } from '@shop/contract/cart';
 import { checkoutApi } from '@shop/contract/checkout';
+import { parkedOrdersApi } from '@shop/contract/parked-orders';
 import { redirect } from 'react-router';
 import type { Route } from './+types/checkout.route.ts';
 import { apiContext } from '#app/lib/api.ts';
@@ -44,9 +45,22 @@ export async function action({ context, request }: Route.ActionArgs) {
     },
     { isQuiet: true, ...(requestId !== '' && { requestId }) },
   );
+  if (!answer.ok && needsApproval.has(answer.code)) {
+    const body = { cartId, cartVersion: kept.reply.version };
+    const parked = await api.ask(parkedOrdersApi.submit, { body }, { isQuiet: true });
+    if (!parked.ok) return { messages: parked.messages };
+    throw redirect(`${parked.reply.redirectUrl}?parked=1`);
+  }
   if (!answer.ok) return { messages: answer.messages };
   throw redirect(answer.reply.redirectUrl);
 }
+
+/** Refused for these, the cart goes to whoever approves, as the button says (ruling 21). */
+const needsApproval: ReadonlySet<string> = new Set([
+  'order.not_allowed',
+  'order.limit_exceeded',
+  'order.invoice_not_allowed',
+]);
 
 export default function CheckoutRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <CheckoutPage key={loaderData.cart.cartId} {...loaderData} messages={actionData?.messages ?? []} />;

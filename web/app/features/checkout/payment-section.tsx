@@ -10,6 +10,13 @@ export function PaymentSection({ checkout }: { readonly checkout: CheckoutState 
   const t = useTexts('checkout');
   const { choices, paymentSelection, choosePayment, refusals } = checkout;
   const { paymentMethods: methods, credit } = choices;
+  if (checkout.approval !== null) {
+    return (
+      <SectionCard step={3} title={t('payment.title')}>
+        <p className="text-ink-2">{t('park.payment')}</p>
+      </SectionCard>
+    );
+  }
   const isNoneAllowed = methods.every(({ isAllowed }) => !isAllowed);
   return (
     <SectionCard step={3} title={t('payment.title')}>

@@ -1,12 +1,15 @@
 import { cartApi, type Cart, type CartMetadata } from '@shop/contract/cart';
 import { checkoutApi, type CheckoutChoices } from '@shop/contract/checkout';
+import { parkedOrdersApi } from '@shop/contract/parked-orders';
 import type { Message } from '@shop/contract/envelope';
 import type { PaymentMethod } from '@shop/contract/payments';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useShell } from '#app/shell/shell-data.ts';
 import { ApiFailure } from '#app/lib/api.ts';
 import { browserApi, newRequestId } from '#app/lib/browser-api.ts';
 import { showActiveCart } from '#app/shell/active-cart.ts';
+import { approvalOf } from './approval-of.ts';
 import { dataOf, faultsOf, fieldsOf, haveSameLines, type CheckoutFields, type FieldName } from './checkout-fields.ts';
 import { troubleOf, type Trouble } from './order-trouble.ts';
 import { goToPayment } from './go-to-payment.ts';
@@ -26,6 +29,8 @@ export function useCheckout(loaded: Cart, metadata: CartMetadata, loadedChoices:
   const [wasTried, setTried] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();
   const [isOrdering, setOrdering] = useState(false);
+  const [approvalMessage, setApprovalMessage] = useState('');
+  const cartLimit = useShell()?.user?.cartLimit ?? 0;
   const seen = useRef(loaded);
   const latestFields = useRef(fields);
   const underWay = useRef(false);
@@ -80,12 +85,15 @@ export function useCheckout(loaded: Cart, metadata: CartMetadata, loadedChoices:
     setTrouble(undefined);
   }
 
+  const approval = approvalOf(cart, choices.paymentMethods, cartLimit);
   const faults = faultsOf(fields, {
     requiredFields: metadata.requiredFields,
-    needsExpensiveConfirmation: cart.needsExpensiveConfirmation,
+    // Whoever approves confirms an expensive order.
+    needsExpensiveConfirmation: approval === null && cart.needsExpensiveConfirmation,
     isExpensiveConfirmed,
   });
 
+  /** Orders the cart, or sends it for approval where its user may not order it. */
   async function order() {
     setTried(true);
     if (underWay.current || faults.length > 0) return;
@@ -94,7 +102,7 @@ export function useCheckout(loaded: Cart, metadata: CartMetadata, loadedChoices:
     try {
       const isKept = await flush();
       if (hasChanged.current) return;
-      if (isKept) await place();
+      if (isKept) await (approval === null ? place() : park());
       else setTrouble((before) => before ?? { kind: 'offline' });
     } finally {
       // What is ordered stays ordered: until the confirmation is on screen the button takes no further press.
@@ -133,15 +141,39 @@ export function useCheckout(loaded: Cart, metadata: CartMetadata, loadedChoices:
         await navigate(answer.reply.redirectUrl);
         return;
       }
-      attempt.current = undefined;
-      const [message] = answer.messages;
-      if (message?.field !== undefined && message.field in latestFields.current) refuseFields(answer.messages);
-      else setTrouble(troubleOf(message ?? { code: answer.code, message: '' }));
+      refuse(answer);
     } catch (error) {
-      // The same attempt may be repeated: if the order has arrived, its number comes back.
-      if (error instanceof ApiFailure) setTrouble({ kind: 'told', message: error.failure.messages[0]?.message ?? '' });
-      else setTrouble({ kind: 'lost' });
+      tellFailure(error);
     }
+  }
+
+  async function park() {
+    const requestId = (attempt.current ??= newRequestId());
+    const { cartId, name, version: cartVersion, pendingItems } = seen.current;
+    try {
+      const body = { cartId, cartVersion, message: approvalMessage };
+      const answer = await browserApi.ask(parkedOrdersApi.submit, { body }, { requestId, isQuiet: true });
+      if (!answer.ok) return refuse(answer);
+      isPlaced.current = true;
+      const counts = { cartQuantity: 0, pendingQuantity: pendingItems.length };
+      showActiveCart({ cartId, name, version: cartVersion + 1, netTotal: null, ...counts });
+      await navigate(`${answer.reply.redirectUrl}?parked=1`);
+    } catch (error) {
+      tellFailure(error);
+    }
+  }
+
+  function refuse({ code, messages }: { readonly code: string; readonly messages: readonly Message[] }) {
+    attempt.current = undefined;
+    const [message] = messages;
+    if (message?.field !== undefined && message.field in latestFields.current) refuseFields(messages);
+    else setTrouble(troubleOf(message ?? { code, message: '' }));
+  }
+
+  /** The same attempt may be repeated: if the order has arrived, its number comes back. */
+  function tellFailure(error: unknown) {
+    if (error instanceof ApiFailure) setTrouble({ kind: 'told', message: error.failure.messages[0]?.message ?? '' });
+    else setTrouble({ kind: 'lost' });
   }
 
   return {
@@ -156,6 +188,10 @@ export function useCheckout(loaded: Cart, metadata: CartMetadata, loadedChoices:
     trouble,
     keeping,
     isOrdering,
+    /** Why it goes to somebody who approves; null where its user orders it himself. */
+    approval,
+    approvalMessage,
+    setApprovalMessage,
     isExpensiveConfirmed,
     setExpensiveConfirmed,
     change,

@@ -1,0 +1,19 @@
+import type { Cart } from '@shop/contract/cart';
+import type { PaymentMethod } from '@shop/contract/payments';
+
+/** Why an order needs somebody else's approval. */
+export type Approval = 'right' | 'limit';
+
+/**
+ * Whether a cart goes to whoever approves (ruling 21): without the right to order, without any way to pay, or above the limit.
+ * @param cartLimit Rappen with VAT, 0 for none; a total that nobody has calculated counts as above it
+ */
+export function approvalOf(cart: Cart, methods: readonly PaymentMethod[], cartLimit: number): Approval | null {
+  // What can only be asked for as an offer is no order that somebody could approve (ruling 27).
+  if (!cart.orderTypes.includes('Order')) return null;
+  if (!cart.may.order || methods.every(({ isAllowed }) => !isAllowed)) return 'right';
+  if (cartLimit === 0) return null;
+  const total = cart.priceSummary?.grandTotal;
+  if (total === undefined) return cart.pricesMissing === 'tooManyItems' ? 'limit' : null;
+  return total > cartLimit ? 'limit' : null;
+}

@@ -1,0 +1,148 @@
+import type { Message } from '@shop/contract/envelope';
+import type { ParkedOrder } from '@shop/contract/parked-order';
+import { parkedOrdersApi, REJECT_REASON_MAX } from '@shop/contract/parked-orders';
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { browserApi, newRequestId } from '#app/lib/browser-api.ts';
+import { formatChf } from '#app/lib/format.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { TextArea } from '#app/ui/field.tsx';
+import { Note } from '#app/ui/note.tsx';
+
+export type Decision = 'approve' | 'reject' | 'delete' | 'withdraw';
+type Props = {
+  readonly decision: Decision | undefined;
+  readonly order: ParkedOrder;
+  readonly onClose: () => void;
+};
+type Said = Pick<Message, 'code' | 'message'>;
+
+/** Asks once more before something is decided; whoever was faster is named, and what has changed is shown behind. */
+export function DecisionDialog({ decision, order, onClose }: Props) {
+  const t = useTexts('parked-orders');
+  const { revalidate } = useRevalidator();
+  const [reason, setReason] = useState('');
+  const [isConfirmed, setConfirmed] = useState(false);
+  const [wasTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState<Said>();
+  /** One id for one attempt: a double click or a repetition after a lost connection decides once (ruling 5). */
+  const attempt = useRef<string>(undefined);
+  const needsTick = decision === 'approve' && order.needsExpensiveConfirmation;
+  const isReasonMissing = decision === 'reject' && reason.trim() === '';
+
+  async function decide() {
+    setTried(true);
+    if (isBusy || decision === undefined || isReasonMissing || (needsTick && !isConfirmed)) return;
+    setBusy(true);
+    const requestId = (attempt.current ??= newRequestId());
+    try {
+      const refusal = await send(decision, order, { reason, isConfirmed, requestId });
+      attempt.current = undefined;
+      setSaid(refusal);
+      await revalidate();
+      if (!refusal) onClose();
+    } catch {
+      setSaid({ code: '', message: t('failed') });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen={decision !== undefined}
+      onClose={onClose}
+      title={t(`${decision ?? 'approve'}.title`)}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('do.cancel')}</Button>
+          <Button
+            look={decision === 'approve' ? 'primary' : 'danger'}
+            state={isBusy ? 'busy' : 'default'}
+            onClick={() => void decide()}
+          >
+            {t(`do.${decision ?? 'approve'}`)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3.5">
+        {said && (
+          <div role="alert">
+            <Note tone="warning">{said.message === '' ? t('failed') : said.message}</Note>
+          </div>
+        )}
+        {decision === 'approve' && <p>{t('approve.text', { name: order.parkedBy })}</p>}
+        {decision === 'approve' && order.grandTotal !== null && (
+          <p className="flex items-baseline justify-between border-t border-line-2 pt-3">
+            <span>{t('approve.total')}</span>
+            <b className="text-sum font-semibold">{formatChf(order.grandTotal)}</b>
+          </p>
+        )}
+        {needsTick && (
+          <div>
+            <Checkbox
+              checked={isConfirmed}
+              onChange={(event) => setConfirmed(event.target.checked)}
+              aria-invalid={(wasTried && !isConfirmed) || undefined}
+              className="items-start! text-small"
+            >
+              {t('approve.expensive', {
+                total: order.grandTotal === null ? '' : formatChf(order.grandTotal),
+                days: order.expensiveRequestDays,
+              })}
+            </Checkbox>
+            {wasTried && !isConfirmed && (
+              <p className="text-note font-medium text-bad">{t('approve.expensiveMissing')}</p>
+            )}
+          </div>
+        )}
+        {decision === 'reject' && (
+          <TextArea
+            label={t('reject.reason')}
+            help={t('reject.help', { name: order.parkedBy })}
+            error={wasTried && isReasonMissing ? t('reject.missing') : undefined}
+            maxLength={REJECT_REASON_MAX}
+            required
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+        {(decision === 'delete' || decision === 'withdraw') && <p>{t('delete.text')}</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+type Typed = { readonly reason: string; readonly isConfirmed: boolean; readonly requestId: string };
+
+/** @returns what the server says where it refuses */
+async function send(
+  decision: Decision,
+  { orderId, version, priceKey }: ParkedOrder,
+  { reason, isConfirmed, requestId }: Typed,
+): Promise<Said | undefined> {
+  const params = { orderId };
+  const options = { requestId, isQuiet: true };
+  const answer = await ask();
+  return answer.ok ? undefined : (answer.messages[0] ?? { code: answer.code, message: '' });
+
+  function ask() {
+    switch (decision) {
+      case 'approve': {
+        const body = { version, priceKey, isExpensiveConfirmed: isConfirmed };
+        return browserApi.ask(parkedOrdersApi.approve, { params, body }, options);
+      }
+      case 'reject':
+        return browserApi.ask(parkedOrdersApi.reject, { params, body: { reason } }, options);
+      case 'delete':
+        return browserApi.ask(parkedOrdersApi.delete, { query: { id: orderId } }, options);
+      case 'withdraw':
+        return browserApi.ask(parkedOrdersApi.deleteOwn, { query: { id: orderId } }, options);
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import type { ParkedItem } from '@shop/contract/parked-order';
+import { formatAmount, formatENumber, formatQuantity } from '#app/lib/format.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { Link } from '#app/ui/link.tsx';
+
+export const itemHead =
+  'border-b border-line-2 px-2.5 py-2 text-left text-note font-medium whitespace-nowrap text-ink-3';
+export const itemCell = 'px-2.5 py-1.5 sm:border-b sm:border-line';
+
+/** The lines with their prices of this moment, and beside them those that have changed since the order was saved. */
+export function ParkedItems({ items }: { readonly items: readonly ParkedItem[] }) {
+  const t = useTexts('parked-orders');
+  const hasPrices = items.some(({ unitPrice }) => unitPrice !== null);
+  return (
+    <table role="table" aria-label={t('positions')} className="card-table w-full border-collapse">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" className={itemHead}>
+            {t('position.number')}
+          </th>
+          <th role="columnheader" className={`${itemHead} w-full`}>
+            {t('position.article')}
+          </th>
+          <th role="columnheader" className={`${itemHead} text-right`}>
+            {t('position.quantity')}
+          </th>
+          {hasPrices && (
+            <>
+              <th role="columnheader" className={`${itemHead} text-right`}>
+                {t('position.net')}
+              </th>
+              <th role="columnheader" className={`${itemHead} text-right`}>
+                {t('position.total')}
+              </th>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {items.map((item) => (
+          <tr role="row" key={`${item.sku} ${item.groupKey}`} className="hover:bg-sunken">
+            <td role="cell" data-label={t('position.number')} className={`${itemCell} text-ink-3`}>
+              {item.lineNumber}
+            </td>
+            <td role="cell" className={itemCell}>
+              <ArticleText item={item} />
+            </td>
+            <td role="cell" data-label={t('position.quantity')} className={`${itemCell} text-right whitespace-nowrap`}>
+              {formatQuantity(item.quantity)} {item.measurementUnitName}
+            </td>
+            {hasPrices && (
+              <>
+                <td role="cell" data-label={t('position.net')} className={`${itemCell} text-right whitespace-nowrap`}>
+                  <UnitPrice item={item} />
+                </td>
+                <td
+                  role="cell"
+                  data-label={t('position.total')}
+                  className={`${itemCell} text-right font-medium whitespace-nowrap`}
+                >
+                  {item.lineTotal === null ? '–' : formatAmount(item.lineTotal)}
+                </td>
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function ArticleText({ item }: { readonly item: ParkedItem }) {
+  const t = useTexts('parked-orders');
+  const { name, url, sku, eNumber, note, commission, isPart, isOrderable } = item;
+  const beside = [commission, note].filter((text) => text !== '').join(' · ');
+  return (
+    <div className={isPart ? 'pl-4' : ''}>
+      {url === '' ? (
+        name
+      ) : (
+        <Link to={url} className="link">
+          {name}
+        </Link>
+      )}
+      <span className="num block text-note text-ink-3">{eNumber === '' ? sku : formatENumber(eNumber)}</span>
+      {beside !== '' && <span className="block text-note text-ink-2">{beside}</span>}
+      {!isOrderable && <span className="block text-note font-medium text-bad">{t('notOrderable')}</span>}
+    </div>
+  );
+}
+
+function UnitPrice({ item }: { readonly item: ParkedItem }) {
+  const t = useTexts('parked-orders');
+  const { unitPrice, unitPriceBefore, priceUnit } = item;
+  return (
+    <>
+      {unitPrice === null ? '–' : formatAmount(unitPrice)}
+      {priceUnit > 1 && <span className="block text-note text-ink-3">{t('position.per', { count: priceUnit })}</span>}
+      {unitPriceBefore !== null && unitPriceBefore !== unitPrice && (
+        <span className="block text-note font-medium text-warn">
+          {t('wasPrice', { price: formatAmount(unitPriceBefore) })}
+        </span>
+      )}
+    </>
+  );
+}

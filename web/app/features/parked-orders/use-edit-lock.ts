@@ -1,0 +1,52 @@
+import { HEARTBEAT_SECONDS, parkedOrdersApi } from '@shop/contract/parked-orders';
+import { useEffect, useState } from 'react';
+import { browserApi } from '#app/lib/browser-api.ts';
+
+/** `waiting` until the server has answered; `refused` says in its words who has the order. */
+export type Hold =
+  { readonly kind: 'waiting' | 'held' | 'lost' } | { readonly kind: 'refused'; readonly message: string };
+
+/**
+ * Holds a parked order while its page is open: takes the lock, says once a minute that somebody is still there, and gives it
+ * back on leaving. What is typed is no business of the lock and stays whatever becomes of it.
+ */
+export function useEditLock(orderId: string): { readonly hold: Hold; readonly take: () => Promise<void> } {
+  const [hold, setHold] = useState<Hold>({ kind: 'waiting' });
+
+  async function take() {
+    setHold(await askForLock(orderId));
+  }
+
+  useEffect(() => {
+    let isOpen = true;
+    const beat = async () => {
+      const next = await askForLock(orderId);
+      if (isOpen) setHold(next);
+      else giveBack(orderId);
+    };
+    void beat();
+    const timer = setInterval(() => void beat(), HEARTBEAT_SECONDS * 1000);
+    return () => {
+      isOpen = false;
+      clearInterval(timer);
+      giveBack(orderId);
+    };
+  }, [orderId]);
+
+  return { hold, take };
+}
+
+async function askForLock(orderId: string): Promise<Hold> {
+  try {
+    const answer = await browserApi.ask(parkedOrdersApi.lock, { params: { orderId } }, { isQuiet: true });
+    if (answer.ok) return { kind: 'held' };
+    return { kind: 'refused', message: answer.messages[0]?.message ?? '' };
+  } catch {
+    return { kind: 'lost' };
+  }
+}
+
+/** A lock that could not be given back runs out by itself. */
+function giveBack(orderId: string): void {
+  browserApi.ask(parkedOrdersApi.unlock, { params: { orderId } }, { isQuiet: true }).catch(() => undefined);
+}
