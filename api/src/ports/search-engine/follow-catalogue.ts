@@ -17,7 +17,7 @@ export type FollowOptions = {
 };
 
 export type Follower = {
-  /** Takes in what is new. One after the other, however often it is called. */
+  /** Takes in what there is when its turn has come. One after the other, however often it is called. */
   readonly follow: () => Promise<void>;
   readonly position: () => number;
   readonly rebuild: () => Promise<void>;
@@ -104,9 +104,9 @@ export async function openFollower(options: FollowOptions): Promise<Follower> {
 
   async function takeInAll(): Promise<void> {
     if (base === undefined && mayBuild()) await build();
-    while (base !== undefined) {
-      const upTo = await source.version();
-      if (isClosed || upTo <= read) break;
+    const upTo = await source.version();
+    while (base !== undefined && read < upTo) {
+      if (isClosed) return;
       if (isLarge(upTo - read)) {
         if (!mayBuild()) break;
         onNotice({ skus: [], isWhole: true });
