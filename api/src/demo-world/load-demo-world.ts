@@ -6,6 +6,7 @@ import { loadDemoConditions } from './conditions.ts';
 import { loadDemoCustomers } from './customers.ts';
 import { insertPart, listParts } from './demo-parts.sql.ts';
 import { loadDemoOrders } from './orders.ts';
+import { loadDemoParked } from './parked-orders.ts';
 import { loadDemoStock } from './stock.ts';
 
 /** What loading needs of the context. */
@@ -25,6 +26,7 @@ const parts: readonly {
   { name: 'conditions', load: loadDemoConditions },
   { name: 'stock', load: loadDemoStock },
   { name: 'orders', load: loadDemoOrders },
+  { name: 'parked-orders', load: loadDemoParked },
 ];
 
 /**

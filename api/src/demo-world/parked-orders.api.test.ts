@@ -1,0 +1,43 @@
+import { parkedOrdersApi } from '@shop/contract/parked-orders';
+import { beforeAll, expect, test } from 'vitest';
+import { insertArticles } from '#test/articles.ts';
+import { openTestShop } from '#test/shop.ts';
+import { loadDemoOrders } from './orders.ts';
+import { loadDemoParked } from './parked-orders.ts';
+
+const shop = openTestShop();
+
+beforeAll(async () => {
+  await insertArticles(
+    shop.parts.db,
+    Array.from({ length: 60 }, (_, index) => ({ sku: `M-${index}` })),
+  );
+  await loadDemoOrders(shop.ctx());
+  await loadDemoParked(shop.ctx());
+});
+
+test.each(['anna.muster@elektro-muster.example', 'eva.inauen@alpstein.example'])(
+  'the company of %s has parked orders in every state, and each can be opened',
+  async (email) => {
+    const admin = await shop.logIn(email);
+    const { data } = await admin.ask(parkedOrdersApi.list, {});
+    expect(data?.orders.map(({ state }) => state).toSorted()).toEqual([
+      'deleted',
+      'inEdit',
+      'ordered',
+      'parked',
+      'parked',
+      'rejected',
+    ]);
+    expect(data?.waiting).toBe(3);
+    for (const { orderId } of data?.orders ?? []) {
+      const shown = await admin.ask(parkedOrdersApi.get, { params: { orderId } });
+      expect(shown.status).toBe(200);
+      expect(shown.data?.trail.length).toBeGreaterThan(0);
+    }
+  },
+);
+
+test('a second load changes nothing', async () => {
+  expect(await loadDemoParked(shop.ctx())).toBe(false);
+});
