@@ -13,6 +13,7 @@ import type parkedOrders from '../features/parked-orders/messages/de.json';
 import type product from '../features/product/messages/de.json';
 import type search from '../features/search/messages/de.json';
 import type tracking from '../features/tracking/messages/de.json';
+import type specificities from '../features/specificities/messages/de.json';
 import type shell from '../shell/messages/de.json';
 import type ui from '../ui/messages/de.json';
 
@@ -31,6 +32,7 @@ export type TextFiles = {
   readonly orders: typeof orders;
   readonly 'parked-orders': typeof parkedOrders;
   readonly product: typeof product;
+  readonly specificities: typeof specificities;
   readonly search: typeof search;
   readonly shell: typeof shell;
   readonly tracking: typeof tracking;

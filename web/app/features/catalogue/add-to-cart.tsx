@@ -6,6 +6,7 @@ import { browserApi } from '#app/lib/browser-api.ts';
 import { formatQuantity } from '#app/lib/format.ts';
 import { notify } from '#app/lib/notices.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { useSpecificityChoice } from '#app/features/specificities/use-specificity-choice.tsx';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
@@ -15,7 +16,8 @@ import { LogInForPrices } from './price-and-stock.tsx';
 export type Buyable = Pick<
   ProductTile,
   'sku' | 'groupKey' | 'name' | 'quantityMin' | 'quantityInterval' | 'measurementUnitName'
->;
+> &
+  Partial<Pick<ProductTile, 'hasSpecificities' | 'idProductAbstract'>>;
 
 type Props = {
   readonly product: Buyable;
@@ -23,15 +25,36 @@ type Props = {
   readonly onQuantity: (quantity: number) => void;
 };
 
-/** How many, and into the active cart. Visitors are asked to log in instead. */
+/** How many, and into the active cart; of a family one has to be chosen first. Visitors are asked to log in instead. */
 export function AddToCart({ product, quantity, onQuantity }: Props) {
+  const shell = useShell();
+  if (shell?.user === null) return <LogInForPrices className="grow" />;
+  const isFamily = product.hasSpecificities === true && product.idProductAbstract === null;
+  if (isFamily) return <ChooseVariant product={product} />;
+  return <AddOne product={product} quantity={quantity} onQuantity={onQuantity} />;
+}
+
+function ChooseVariant({ product: { sku, name } }: Pick<Props, 'product'>) {
+  const t = useTexts('catalogue');
+  const { open, dialog } = useSpecificityChoice();
+  return (
+    <>
+      <Button look="primary" onClick={() => open({ sku, name, quantity: null })} className="grow">
+        {t('chooseVariant')}
+        <span className="sr-only">: {name}</span>
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+function AddOne({ product, quantity, onQuantity }: Props) {
   const t = useTexts('catalogue');
   const shell = useShell();
   const { revalidate } = useRevalidator();
   const { state, during } = useButtonState();
   const [inCart, setInCart] = useState<number>();
   const cartId = shell?.cart?.cartId;
-  if (shell?.user === null) return <LogInForPrices className="grow" />;
 
   async function add(amount: number): Promise<boolean> {
     if (cartId === undefined) {

@@ -17,6 +17,7 @@ import type { FoundNumber } from './found-number.ts';
 import { Gallery } from './gallery.tsx';
 import { Numbers } from './numbers.tsx';
 import type { Related } from './product.route.tsx';
+import { ReportButton } from './report-button.tsx';
 import { RelatedProducts } from './related-products.tsx';
 import { hashOf } from './relation-types.ts';
 import { useSettled } from './use-settled.ts';
@@ -124,6 +125,9 @@ export function ProductPage({ product, related, foundNumber, origin }: Props) {
         </div>
         <div className="min-w-0 max-lg:col-span-full lg:col-start-2 lg:row-start-2">
           <Tabs label={t('tabs.label')} tabs={tabs} />
+          <div className="mt-4">
+            <ReportButton sku={sku} />
+          </div>
         </div>
       </article>
     </Enrichments>

@@ -1,0 +1,27 @@
+import { Flag } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '#app/lib/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+
+/** Fetched when somebody has something to report, not before. */
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+
+/** Opens the form for wrong product data. */
+export function ReportButton({ sku }: { readonly sku: string }) {
+  const t = useTexts('product');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" size="small" onClick={() => setIsOpen(true)}>
+        <Icon of={Flag} size={16} />
+        {t('report.open')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ReportDialog sku={sku} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { cartApi } from '@shop/contract/cart';
+import { specificitiesApi, type Specificities, type SpecificityVariant } from '@shop/contract/specificities';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ProductNumbers } from '#app/features/catalogue/product-row.tsx';
+import { ProductPicture } from '#app/features/catalogue/product-picture.tsx';
+import { browserApi } from '#app/lib/browser-api.ts';
+import { notify } from '#app/lib/notices.ts';
+import { queryClient } from '#app/lib/query-client.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { useShell } from '#app/shell/shell-data.ts';
+import { Availability } from '#app/ui/availability.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Price } from '#app/ui/price.tsx';
+import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useButtonState } from '#app/ui/use-button-state.ts';
+import { choose, chosenVariant, isPossible, type Chosen } from './choice.ts';
+
+type Props = {
+  readonly sku: string;
+  readonly name: string;
+  /** What was typed before the choice; null: the variant's own minimum. */
+  readonly quantity: number | null;
+  readonly onClose: () => void;
+};
+
+const familyOf = (sku: string) =>
+  queryOptions({
+    queryKey: ['specificities', sku],
+    queryFn: ({ signal }) =>
+      browserApi.get(specificitiesApi.list, { params: { sku }, query: {} }, { signal, isQuiet: true }),
+  });
+
+/** Choosing the one article of a family, attribute by attribute, and putting it into the cart. */
+export function SpecificityDialog({ sku, name, quantity, onClose }: Props) {
+  const t = useTexts('specificities');
+  const { data, isError, refetch } = useQuery(familyOf(sku), queryClient);
+  return (
+    <Dialog isOpen onClose={onClose} title={data?.name ?? name} size={600}>
+      {isError && (
+        <p role="alert" className="flex flex-wrap items-center gap-3">
+          {t('failed')}
+          <Button onClick={() => void refetch()}>{t('retry')}</Button>
+        </p>
+      )}
+      {!data && !isError && <Skeleton className="h-40 w-full" />}
+      {data && <Choice family={data} quantity={quantity} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+type ChoiceProps = Pick<Props, 'quantity' | 'onClose'> & { readonly family: Specificities };
+
+function Choice({ family: { attributes, variants }, quantity, onClose }: ChoiceProps) {
+  const t = useTexts('specificities');
+  const [chosen, setChosen] = useState<Chosen>({});
+  const variant = chosenVariant(variants, chosen);
+  return (
+    <div className="grid gap-5">
+      {attributes.map(({ key, label, values }) => (
+        <fieldset key={key}>
+          <legend className="mb-2 font-medium">{label}</legend>
+          <div className="flex flex-wrap gap-2">
+            {values.map(({ value, label: word }) => {
+              const fits = isPossible(variants, chosen, key, value);
+              return (
+                <label
+                  key={value}
+                  className={`flex min-h-10 cursor-pointer items-center gap-2 rounded-control border px-3 py-1.5 has-checked:border-ink has-checked:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ${fits ? 'border-edge' : 'border-dashed border-line text-ink-2'}`}
+                >
+                  <input
+                    type="radio"
+                    name={key}
+                    value={value}
+                    checked={chosen[key] === value}
+                    onChange={() => setChosen(choose(variants, chosen, key, value))}
+                    className="accent-ink"
+                  />
+                  <span>
+                    {word}
+                    {!fits && <span className="block text-note">{t('otherwise')}</span>}
+                  </span>
+                </label>
+              );
+            })}
+          </div>
+        </fieldset>
+      ))}
+      <div aria-live="polite" className="min-h-28 border-t border-line pt-4">
+        {variant ? (
+          <Meant key={variant.sku} variant={variant} wanted={quantity} onClose={onClose} />
+        ) : (
+          <p className="text-ink-2">{t('chooseMore')}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type MeantProps = {
+  readonly variant: SpecificityVariant;
+  readonly wanted: number | null;
+  readonly onClose: () => void;
+};
+
+function Meant({ variant, wanted, onClose }: MeantProps) {
+  const t = useTexts('specificities');
+  const shell = useShell();
+  const { revalidate } = useRevalidator();
+  const { state, during } = useButtonState();
+  const { sku, name, quantityMin, quantityInterval, measurementUnitName, enrichment } = variant;
+  const isFitting = wanted !== null && wanted >= quantityMin && wanted % quantityInterval === 0;
+  const [quantity, setQuantity] = useState(isFitting ? wanted : quantityMin);
+  const cartId = shell?.cart?.cartId;
+
+  async function add(amount: number): Promise<boolean> {
+    if (cartId === undefined) return false;
+    const answer = await browserApi.ask(cartApi.add, { params: { cartId }, body: { sku, quantity: amount } });
+    if (!answer.ok) return false;
+    notify({ type: 'success', message: t('added', { name }) });
+    void revalidate(); // the cart in the header
+    onClose();
+    return true;
+  }
+
+  return (
+    <div className="grid grid-cols-[4.75rem_minmax(0,1fr)_auto] items-start gap-x-3.5 gap-y-3">
+      <ProductPicture image={variant.image} size={76} isLazy={false} className="size-19" />
+      <div className="grid min-w-0 gap-1">
+        <p className="font-medium">{name}</p>
+        <ProductNumbers product={{ ...variant, manufacturer: '' }} />
+        {enrichment && <Availability icon={enrichment.availabilityIconId} text={enrichment.stock} />}
+      </div>
+      {enrichment && (
+        <Price
+          net={enrichment.unitPrice}
+          gross={enrichment.unitPriceGross}
+          unit={measurementUnitName}
+          priceUnit={enrichment.priceUnit}
+        />
+      )}
+      {!variant.isOrderable && <p className="col-span-3 text-ink-2">{t('notOrderable')}</p>}
+      {variant.isOrderable && cartId !== undefined && (
+        <div className="col-span-3 flex flex-wrap justify-end gap-2">
+          <QuantityStepper
+            label={name}
+            value={quantity}
+            onChange={setQuantity}
+            min={quantityMin}
+            step={quantityInterval}
+            onEnter={(amount) => void during(() => add(amount))}
+          />
+          <Button
+            look="primary"
+            state={state}
+            stateLabel={state === 'success' ? t('inCart') : t('notAdded')}
+            onClick={() => void during(() => add(quantity))}
+          >
+            {t('add')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

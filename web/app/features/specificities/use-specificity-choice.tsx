@@ -1,0 +1,17 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+
+/** Fetched when somebody has to choose, not before. */
+const SpecificityDialog = lazy(async () => ({ default: (await import('./specificity-dialog.tsx')).SpecificityDialog }));
+
+type Family = { readonly sku: string; readonly name: string; readonly quantity: number | null };
+
+/** The dialog in which one article of a family is chosen; `dialog` is to be drawn once, anywhere. */
+export function useSpecificityChoice(): { readonly open: (family: Family) => void; readonly dialog: ReactNode } {
+  const [family, setFamily] = useState<Family>();
+  const dialog = family && (
+    <Suspense fallback={null}>
+      <SpecificityDialog {...family} onClose={() => setFamily(undefined)} />
+    </Suspense>
+  );
+  return { open: setFamily, dialog };
+}
