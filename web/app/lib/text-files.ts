@@ -8,6 +8,7 @@ import type compare from '../features/compare/messages/de.json';
 import type documents from '../features/documents/messages/de.json';
 import type home from '../features/home/messages/de.json';
 import type lampFinder from '../features/lamp-finder/messages/de.json';
+import type offers from '../features/offers/messages/de.json';
 import type orders from '../features/orders/messages/de.json';
 import type parkedOrders from '../features/parked-orders/messages/de.json';
 import type product from '../features/product/messages/de.json';
@@ -29,6 +30,7 @@ export type TextFiles = {
   readonly documents: typeof documents;
   readonly home: typeof home;
   readonly 'lamp-finder': typeof lampFinder;
+  readonly offers: typeof offers;
   readonly orders: typeof orders;
   readonly 'parked-orders': typeof parkedOrders;
   readonly product: typeof product;

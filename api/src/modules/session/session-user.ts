@@ -20,6 +20,7 @@ type AccountPage = {
 /** The pages of the account in the order of the menu (specification section 2). */
 const accountPages: readonly AccountPage[] = [
   { key: 'orderHistory', path: '/customer/history', needs: [], isActive: true },
+  { key: 'offers', path: '/customer/offer', needs: [], isActive: true },
   { key: 'parkedOrders', path: '/customer/order', needs: [], isActive: true },
   { key: 'returns', path: '/customer/history#return-order', needs: ['createReturn'], isActive: false },
   { key: 'addresses', path: '/customer/address#addresses', needs: [], isActive: false },

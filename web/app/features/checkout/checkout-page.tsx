@@ -44,7 +44,10 @@ export function CheckoutPage({ cart, metadata, choices, requestId, messages }: P
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void checkout.order();
+          const { nativeEvent } = event;
+          const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+          const isQuote = pressed instanceof HTMLButtonElement && pressed.value === 'QuoteRequest';
+          void checkout.order(isQuote ? 'QuoteRequest' : 'Order');
         }}
         onKeyDown={keepEnterFromOrdering}
         onBlur={checkout.keep}

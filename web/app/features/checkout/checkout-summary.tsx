@@ -3,9 +3,11 @@ import { PriceLines } from '#app/features/cart/price-lines.tsx';
 import { lineKeyOf } from '#app/features/cart/line-key.ts';
 import { formatAmount, formatChf, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { useShell } from '#app/shell/shell-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Note } from '#app/ui/note.tsx';
 import { fieldId } from './checkout-fields.ts';
 import { ParkSection } from './park-section.tsx';
 import type { CheckoutState } from './use-checkout.ts';
@@ -26,7 +28,8 @@ export function CheckoutSummary({ checkout }: { readonly checkout: CheckoutState
         {cart.pricesMissing === 'tooManyItems' && <p className="my-3 text-note text-ink-2">{t('pricesLater')}</p>}
       </div>
       <div className="mt-3.5 grid gap-2.5">
-        <OrderButton checkout={checkout} />
+        {cart.orderTypes.includes('Order') && <OrderButton checkout={checkout} />}
+        <QuoteButton checkout={checkout} />
         <p role="status" className="text-center text-note text-ink-3">
           {t(`keeping.${keeping}`)}
         </p>
@@ -100,6 +103,33 @@ function OrderButton({ checkout }: { readonly checkout: CheckoutState }) {
           </p>
         )}
       </div>
+    </>
+  );
+}
+
+/** Asks sales for an offer; with articles of the user's own there is no other way, and it says so (ruling 27). */
+function QuoteButton({ checkout }: { readonly checkout: CheckoutState }) {
+  const t = useTexts('checkout');
+  const mayAsk = useShell()?.user?.permissions.includes('requestOffer') ?? false;
+  const { cart, isOrdering } = checkout;
+  const isOnlyWay = !cart.orderTypes.includes('Order');
+  return (
+    <>
+      {isOnlyWay && (
+        <Note tone={mayAsk ? 'info' : 'warning'}>{mayAsk ? t('quote.onlyWay') : t('quote.notAllowed')}</Note>
+      )}
+      {mayAsk && (
+        <Button
+          type="submit"
+          name="orderType"
+          value="QuoteRequest"
+          look={isOnlyWay ? 'primary' : 'quiet'}
+          size="wide"
+          state={isOrdering ? 'busy' : 'default'}
+        >
+          {t('quote.request')}
+        </Button>
+      )}
     </>
   );
 }

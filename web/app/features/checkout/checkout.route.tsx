@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** For browsers without scripts; the others order by the same calls from the page itself. */
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  const { data, cartVersion, requestId, isExpensiveConfirmed, paymentSelection } = readCheckoutForm(
+  const { data, orderType, cartVersion, requestId, isExpensiveConfirmed, paymentSelection } = readCheckoutForm(
     await request.formData(),
   );
   const { activeCart: cartId } = await api.get(cartApi.list);
@@ -36,6 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     checkoutApi.placeOrder,
     {
       body: {
+        orderType,
         paymentSelection,
         cartId,
         // Remembering the fields raised the version; what counts is whether the cart is still the one that was shown.

@@ -4,6 +4,7 @@ import { isWhole, lengthMax, shipmentOf, type OneTime } from './checkout-fields.
 /** The checkout as a browser without scripts sends it. */
 export function readCheckoutForm(form: FormData): {
   readonly data: CartData;
+  readonly orderType: 'Order' | 'QuoteRequest';
   readonly cartVersion: number;
   readonly requestId: string;
   readonly isExpensiveConfirmed: boolean;
@@ -41,6 +42,7 @@ export function readCheckoutForm(form: FormData): {
       }),
       deliveryDate: text('deliveryDate') === '' ? null : text('deliveryDate'),
     },
+    orderType: text('orderType') === 'QuoteRequest' ? ('QuoteRequest' as const) : ('Order' as const),
     cartVersion: Number(text('cartVersion')),
     requestId: text('requestId'),
     isExpensiveConfirmed: form.has('isExpensiveConfirmed'),

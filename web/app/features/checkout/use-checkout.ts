@@ -15,6 +15,9 @@ import { troubleOf, type Trouble } from './order-trouble.ts';
 import { goToPayment } from './go-to-payment.ts';
 import { useRemembered } from './use-remembered.ts';
 
+/** Ordering, or asking sales for an offer. */
+export type OrderKind = Cart['orderTypes'][number];
+
 export type CheckoutState = ReturnType<typeof useCheckout>;
 
 /** The checkout while it is being filled in: fields, what the server says to them, and the order itself. */
@@ -39,6 +42,7 @@ export function useCheckout(loaded: Cart, metadata: CartMetadata, loadedChoices:
   const hasChanged = useRef(false);
   /** One id for one attempt: a double click or a repetition after a lost connection orders once (ruling 5). */
   const attempt = useRef<string>(undefined);
+  const attemptKind = useRef<OrderKind>('Order');
   const { keeping, remember, flush } = useRemembered(loaded.cartId, { onCart: take, onRefused: refuseFields });
 
   function take(next: Cart) {
@@ -94,15 +98,19 @@ export function useCheckout(loaded: Cart, metadata: CartMetadata, loadedChoices:
   });
 
   /** Orders the cart, or sends it for approval where its user may not order it. */
-  async function order() {
+  async function order(orderType: OrderKind = 'Order') {
     setTried(true);
-    if (underWay.current || faults.length > 0) return;
+    // An offer costs nothing yet: there is nothing expensive to confirm.
+    const obstacles = faults.filter(({ field }) => orderType === 'Order' || field !== 'isExpensiveConfirmed');
+    if (underWay.current || obstacles.length > 0) return;
+    if (attemptKind.current !== orderType) attempt.current = undefined;
+    attemptKind.current = orderType;
     underWay.current = true;
     setOrdering(true);
     try {
       const isKept = await flush();
       if (hasChanged.current) return;
-      if (isKept) await (approval === null ? place() : park());
+      if (isKept) await (orderType === 'Order' && approval !== null ? park() : place(orderType));
       else setTrouble((before) => before ?? { kind: 'offline' });
     } finally {
       // What is ordered stays ordered: until the confirmation is on screen the button takes no further press.
@@ -118,13 +126,13 @@ export function useCheckout(loaded: Cart, metadata: CartMetadata, loadedChoices:
     setTrouble(undefined);
   }
 
-  async function place() {
+  async function place(orderType: OrderKind) {
     const requestId = (attempt.current ??= newRequestId());
     const { cartId, name, version: cartVersion, pendingItems } = seen.current;
     try {
       const answer = await browserApi.ask(
         checkoutApi.placeOrder,
-        { body: { paymentSelection, cartId, cartVersion, isExpensiveConfirmed } },
+        { body: { orderType, paymentSelection, cartId, cartVersion, isExpensiveConfirmed } },
         { requestId, isQuiet: true },
       );
       if (answer.ok && answer.reply.paymentId !== null) {

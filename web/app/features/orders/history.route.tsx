@@ -4,7 +4,7 @@ import { apiContext } from '#app/lib/api.ts';
 import { positionQuestionOf, questionOf, readHistoryAddress } from './history-address.ts';
 import { HistoryPage } from './history-page.tsx';
 
-export const handle = { texts: ['orders'] };
+export const handle = { texts: ['orders', 'offers'] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = readHistoryAddress(new URL(request.url).searchParams);

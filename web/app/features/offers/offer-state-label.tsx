@@ -1,0 +1,17 @@
+import type { OfferState } from '@shop/contract/offers';
+import { useTexts } from '#app/lib/texts.ts';
+import { Label } from '#app/ui/label.tsx';
+
+const tones = {
+  requested: 'warn',
+  offered: 'green',
+  partlyOrdered: 'green',
+  ordered: 'plain',
+  expired: 'plain',
+  declined: 'plain',
+} as const satisfies Readonly<Record<OfferState, string>>;
+
+export function OfferStateLabel({ state }: { readonly state: OfferState }) {
+  const t = useTexts('offers');
+  return <Label tone={tones[state]}>{t(`state.${state}`)}</Label>;
+}
