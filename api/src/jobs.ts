@@ -1,5 +1,6 @@
 import { anyJob, type AnyJob } from '#platform/jobs.ts';
 import type { Ctx } from './context.ts';
+import { sendWaitingCancellations } from './modules/cancellations/index.ts';
 import { forgetOldChanges, renewListPrices } from './modules/catalogue/index.ts';
 import { placeOrderOfPayment } from './modules/checkout/index.ts';
 import {
@@ -25,6 +26,7 @@ import {
   settlePayments,
 } from './modules/payments/index.ts';
 import { tellOfProductReport } from './modules/product-reports/index.ts';
+import { announceReturn, announceWaitingReturns, followReturns } from './modules/returns/index.ts';
 import { tidySessions } from './modules/session/index.ts';
 
 /** All background work of the shop, one line each. */
@@ -53,4 +55,8 @@ export const jobs: readonly AnyJob<Ctx>[] = [
   anyJob(recordPaidInvoices),
   anyJob(followOrders),
   anyJob(tellOfProductReport),
+  anyJob(sendWaitingCancellations),
+  anyJob(announceReturn),
+  anyJob(announceWaitingReturns),
+  anyJob(followReturns),
 ];

@@ -1,3 +1,4 @@
+import { cancellationsApi } from './cancellations.ts';
 import { cartImportApi } from './cart-import.ts';
 import { cartExportApi } from './cart-export.ts';
 import { cartApi } from './cart.ts';
@@ -21,6 +22,7 @@ import { parkedOrdersApi } from './parked-orders.ts';
 import { paymentsApi } from './payments.ts';
 import { pricesApi } from './prices.ts';
 import { productReportsApi } from './product-reports.ts';
+import { returnsApi } from './returns.ts';
 import { searchApi } from './search.ts';
 import { sessionApi } from './session.ts';
 import { specificitiesApi } from './specificities.ts';
@@ -48,6 +50,8 @@ export const promises = {
   salesOffers: salesOffersApi,
   orders: ordersApi,
   parkedOrders: parkedOrdersApi,
+  cancellations: cancellationsApi,
+  returns: returnsApi,
   documents: documentsApi,
   history: historyApi,
   tracking: trackingApi,

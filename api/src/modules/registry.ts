@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { operatorRoutes } from './operator/index.ts';
+import { cancellationsRoutes } from './cancellations/index.ts';
 import { cartImportRoutes } from './cart-import/index.ts';
 import { cartExportRoutes } from './cart-export/index.ts';
 import { cartLinesRoutes, cartRoutes, cartsRoutes } from './cart/index.ts';
@@ -15,6 +16,7 @@ import { parkedOrdersRoutes } from './parked-orders/index.ts';
 import { paymentsRoutes } from './payments/index.ts';
 import { pricesRoutes } from './prices/index.ts';
 import { productReportsRoutes } from './product-reports/index.ts';
+import { returnsRoutes } from './returns/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { sessionRoutes } from './session/index.ts';
 import { specificitiesRoutes } from './specificities/index.ts';
@@ -41,6 +43,8 @@ export const modules: readonly ((app: FastifyInstance) => Promise<void>)[] = [
   offersRoutes,
   documentsRoutes,
   trackingRoutes,
+  cancellationsRoutes,
+  returnsRoutes,
   checkoutRoutes,
   parkedOrdersRoutes,
   paymentsRoutes,

@@ -18,6 +18,7 @@ export const orderPlaced = {
 export const listeners = {
   offers: ['offered'],
   payments: ['shipped', 'invoiced', 'credited', 'cancelled'],
+  returns: ['returned'],
   notifications: ['confirmed', 'rescheduled', 'shipped', 'delivered', 'cancelled'],
 } as const satisfies Readonly<Record<string, readonly ErpHappeningKind[]>>;
 

@@ -1,0 +1,78 @@
+import {
+  cancellationReasons,
+  type Cancellation,
+  type CancellationItem,
+  type cancellationsApi,
+} from '@shop/contract/cancellations';
+import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
+import { refuse, ShopError } from '@shop/contract/errors';
+import { requirePermission, type BuyerCtx } from '#src/context.ts';
+import { listArticles } from '../catalogue/index.ts';
+import { getOrder, hearErpNews, openQuantity, readOrderNumber } from '../orders/index.ts';
+import { cancellableOf, checkAsked } from './cancellations.rules.ts';
+import * as cancellationsSql from './cancellations.sql.ts';
+import { sendToErp } from './send-to-erp.ts';
+
+/** What may be cancelled of an order. @throws ShopError `order.unknown`, `session.forbidden` */
+export async function showOptions(ctx: BuyerCtx, orderId: string): Promise<ReplyOf<typeof cancellationsApi.options>> {
+  requirePermission(ctx, 'requestCancellation');
+  const order = await getOrder(ctx, readOrderNumber(orderId) ?? refuse('order.unknown'));
+  const [articles, taken, cancellations] = await Promise.all([
+    listArticles(ctx, [...new Set(order.positions.map(({ sku }) => sku))]),
+    cancellationsSql.listTaken(ctx, order.orderNumber),
+    cancellationsSql.listOfOrder(ctx, order.orderNumber),
+  ]);
+  const items = order.positions.map((position): CancellationItem => {
+    const { lineNumber, sku, name, eNumber, unitName, quantity } = position;
+    const cancellable = cancellableOf(position, taken);
+    return {
+      ...{ lineNumber, sku, name, eNumber, quantity, measurementUnitName: unitName },
+      imageUrl: articles.get(sku)?.imageUrl ?? null,
+      openQuantity: openQuantity(position),
+      cancellableQuantity: cancellable.quantity,
+      why: cancellable.why,
+    };
+  });
+  const orderNumber = String(order.orderNumber);
+  return { orderNumber, items, reasons: [...cancellationReasons], cancellations: [...cancellations] };
+}
+
+/** For everybody who may see the order (ruling 30). @throws ShopError `order.unknown` */
+export async function listCancellations(ctx: BuyerCtx, orderId: string) {
+  const { orderNumber } = await getOrder(ctx, readOrderNumber(orderId) ?? refuse('order.unknown'));
+  return { cancellations: [...(await cancellationsSql.listOfOrder(ctx, orderNumber))] };
+}
+
+/**
+ * Keeps a request and lets the ERP decide it; while the ERP is out of reach it waits and is sent later. Runs in the
+ * transaction of the request, so that what is answered is kept.
+ */
+export async function requestCancellation(
+  ctx: BuyerCtx,
+  { orderId, positions, comment }: InputOf<typeof cancellationsApi.request>['body'],
+): Promise<Cancellation> {
+  requirePermission(ctx, 'requestCancellation');
+  const orderNumber = readOrderNumber(orderId) ?? refuse('order.unknown');
+  await cancellationsSql.lockOrder(ctx, orderNumber);
+  const [order, taken] = [await getOrder(ctx, orderNumber), await cancellationsSql.listTaken(ctx, orderNumber)];
+  const lines = new Set<number>();
+  const asked = positions.map((one) => {
+    if (lines.has(one.lineNumber)) refuse('cancellation.line_twice', { line: one.lineNumber });
+    lines.add(one.lineNumber);
+    return { ...one, cancelledBefore: checkAsked(order.positions, taken, one).cancelledQuantity };
+  });
+  const id = await cancellationsSql.insertCancellation(ctx, { orderNumber, comment, positions: asked });
+  await decideNow(ctx, id);
+  const kept = await cancellationsSql.findCancellation(ctx, id);
+  if (!kept) throw new Error('What was just kept is there.');
+  return kept;
+}
+
+async function decideNow(ctx: BuyerCtx, id: number): Promise<void> {
+  try {
+    await sendToErp(ctx, id);
+    await ctx.jobs.enqueue(ctx.db, hearErpNews, {});
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== 'erp.unavailable') throw error;
+  }
+}

@@ -1,0 +1,107 @@
+import type { Cancellation, CancellationReason } from '@shop/contract/cancellations';
+import sql, { type Sql } from 'sql-template-tag';
+import type { BuyerCtx, Ctx } from '#src/context.ts';
+import type { ErpCancellation, ErpCancellationAnswer } from '#src/ports/erp/erp-life.ts';
+
+export type NewCancellation = {
+  readonly orderNumber: number;
+  readonly comment: string;
+  readonly positions: readonly {
+    readonly lineNumber: number;
+    readonly quantity: number;
+    readonly reason: CancellationReason;
+    readonly cancelledBefore: number;
+  }[];
+};
+
+/** What is taken of a position: requested, or accepted and not yet told by the ERP; and by whom last. */
+export type Taken = { readonly lineNumber: number; readonly quantity: number; readonly name: string };
+
+/** One at a time for an order, until the transaction ends. */
+export async function lockOrder({ db }: Ctx, orderNumber: number): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock(hashtext('cancellations'), ${orderNumber})`);
+}
+
+export async function listTaken({ db }: Ctx, orderNumber: number): Promise<readonly Taken[]> {
+  return db.rows<Taken>(sql`
+    select p.line_number as "lineNumber", sum(p.quantity)::int as quantity, max(r.requested_by) as name
+    from cancellations.requests r
+    join cancellations.positions p using (cancellation_id)
+    join orders.positions o on o.order_number = r.order_number and o.line_number = p.line_number
+    where r.order_number = ${orderNumber}
+      and (p.state = 'requested'
+        or (p.state = 'accepted' and o.cancelled_quantity < p.cancelled_before + p.quantity))
+    group by p.line_number`);
+}
+
+/** @returns its number */
+export async function insertCancellation({ db, buyer, now }: BuyerCtx, request: NewCancellation): Promise<number> {
+  const by = `${buyer.firstName} ${buyer.lastName}`;
+  const row = await db.first<{ id: number }>(sql`
+    with request as (
+      insert into cancellations.requests (company_id, user_id, order_number, requested_by, requested_at, comment)
+      values (${buyer.companyId}, ${buyer.userId}, ${request.orderNumber},
+        ${buyer.agentName === null ? by : `${buyer.agentName} / ${by}`}, ${now}, ${request.comment})
+      returning cancellation_id
+    ), positions as (
+      insert into cancellations.positions (cancellation_id, line_number, quantity, reason, cancelled_before)
+      select cancellation_id, "lineNumber", quantity, reason, "cancelledBefore"
+      from request, jsonb_to_recordset(${JSON.stringify(request.positions)}::jsonb) as position (
+        "lineNumber" int, quantity int, reason text, "cancelledBefore" int)
+    )
+    select cancellation_id as id from request`);
+  if (!row) throw new Error('An insert of one request answers one number.');
+  return row.id;
+}
+
+/** Requests of an order, the newest first. Whether the order may be seen is the caller's matter. */
+export async function listOfOrder(ctx: Ctx, orderNumber: number): Promise<readonly Cancellation[]> {
+  return select(ctx, sql`r.order_number = ${orderNumber}`);
+}
+
+/** Of the buyer's company. */
+export async function findCancellation(ctx: BuyerCtx, id: number): Promise<Cancellation | undefined> {
+  const [found] = await select(ctx, sql`r.cancellation_id = ${id} and r.company_id = ${ctx.buyer.companyId}`);
+  return found;
+}
+
+function select({ db }: Ctx, which: Sql): Promise<readonly Cancellation[]> {
+  return db.rows<Cancellation>(sql`
+    select r.cancellation_id::text as "cancellationId", r.order_number::text as "orderNumber",
+      to_char(r.requested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "requestedAt",
+      r.requested_by as "requestedBy", r.comment, r.decided_at is null as "isWaiting",
+      (select jsonb_agg(jsonb_build_object('lineNumber', p.line_number, 'sku', o.sku, 'name', o.name, 'quantity', p.quantity,
+          'measurementUnitName', o.unit_name, 'reason', p.reason, 'state', p.state, 'refusal', p.refusal)
+          order by p.line_number)
+        from cancellations.positions p
+        join orders.positions o on o.order_number = r.order_number and o.line_number = p.line_number
+        where p.cancellation_id = r.cancellation_id) as positions
+    from cancellations.requests r where ${which} order by r.cancellation_id desc`);
+}
+
+export async function listWaiting({ db }: Ctx): Promise<readonly number[]> {
+  const rows = await db.rows<{ id: number }>(sql`
+    select cancellation_id as id from cancellations.requests where decided_at is null order by 1 limit 100`);
+  return rows.map(({ id }) => id);
+}
+
+/** What the ERP is asked; undefined when it has decided, or is being asked at this moment. */
+export async function lockWaiting({ db }: Ctx, id: number): Promise<Omit<ErpCancellation, 'requestId'> | undefined> {
+  return db.first(sql`
+    select r.order_number::text as "orderNumber",
+      (select jsonb_agg(jsonb_build_object('lineNumber', line_number, 'quantity', quantity, 'reason', reason)
+          order by line_number)
+        from cancellations.positions p where p.cancellation_id = r.cancellation_id) as positions
+    from cancellations.requests r
+    where cancellation_id = ${id} and decided_at is null for update skip locked`);
+}
+
+export async function saveVerdicts({ db, now }: Ctx, id: number, verdicts: ErpCancellationAnswer['positions']) {
+  await db.run(sql`
+    update cancellations.positions p
+    set state = case when v."isAccepted" then 'accepted' else 'refused' end,
+      refusal = case when v."isAccepted" then null else coalesce(v.refusal, 'unknown') end
+    from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) as v ("lineNumber" int, "isAccepted" boolean, refusal text)
+    where p.cancellation_id = ${id} and p.line_number = v."lineNumber"`);
+  await db.run(sql`update cancellations.requests set decided_at = ${now} where cancellation_id = ${id}`);
+}

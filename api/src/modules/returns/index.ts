@@ -1,0 +1,3 @@
+// The returns' door: the only file other modules may import.
+export { announceReturn, announceWaitingReturns, followReturns } from './returns.jobs.ts';
+export { returnsRoutes } from './returns.routes.ts';

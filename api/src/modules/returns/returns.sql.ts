@@ -1,0 +1,183 @@
+import type { PostalAddress, TrackStep } from '@shop/contract/deliveries';
+import type { ReturnReason, ReturnState } from '@shop/contract/returns';
+import sql, { type Sql } from 'sql-template-tag';
+import type { BuyerCtx, Ctx } from '#src/context.ts';
+import type { Held } from './returns.rules.ts';
+
+export type ReturnStep = { readonly step: TrackStep; readonly dateTime: string | null };
+
+export type NewReturn = {
+  readonly orderNumber: number;
+  readonly duplicateId: string;
+  readonly contact: string;
+  readonly returnType: 'PickUp' | 'DropOff';
+  readonly pickupAddress: PostalAddress | null;
+  readonly runNumber: number | null;
+  readonly tourId: string | null;
+  readonly deliveryDate: string | null;
+  readonly branchErpId: string | null;
+  readonly steps: readonly ReturnStep[];
+  readonly positions: readonly {
+    readonly lineNumber: number;
+    readonly quantity: number;
+    readonly reason: ReturnReason;
+    readonly comment: string;
+    readonly photoIds: readonly string[];
+  }[];
+};
+
+export type StoredReturn = Omit<NewReturn, 'positions'> & {
+  readonly returnId: number;
+  readonly companyId: number;
+  readonly companyNumber: string;
+  readonly contractNumber: string | null;
+  readonly userId: number;
+  readonly registeredBy: string;
+  readonly registeredAt: Date;
+  readonly state: ReturnState;
+  readonly announcedAt: Date | null;
+  readonly positions: readonly StoredReturnPosition[];
+};
+
+export type StoredReturnPosition = NewReturn['positions'][number] & {
+  readonly sku: string;
+  readonly name: string;
+  readonly eNumber: string;
+  readonly manufacturer: string;
+  readonly manufacturerNumber: string;
+  readonly unitName: string;
+  readonly netCents: number;
+  readonly priceUnit: number;
+};
+
+/** One at a time for an order, until the transaction ends: two users can't send the same piece back. */
+export async function lockOrder({ db }: Ctx, orderNumber: number): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock(hashtext('returns'), ${orderNumber})`);
+}
+
+/** What is announced and not yet counted as returned by the ERP. */
+export async function listHeld({ db }: Ctx, orderNumber: number): Promise<readonly Held[]> {
+  return db.rows<Held>(sql`
+    select p.line_number as "lineNumber", sum(p.quantity)::int as quantity,
+      (array_agg(r.registered_by order by r.return_id desc))[1] as name, max(r.return_id)::text as "returnId"
+    from returns.returns r join returns.positions p using (return_id)
+    where r.order_number = ${orderNumber} and r.state in ('registered', 'accepted')
+    group by p.line_number`);
+}
+
+export async function findDuplicate({ db, buyer }: BuyerCtx, duplicateId: string): Promise<number | undefined> {
+  const row = await db.first<{ id: number }>(sql`
+    select return_id as id from returns.returns where user_id = ${buyer.userId} and duplicate_id = ${duplicateId}`);
+  return row?.id;
+}
+
+/** @returns its number */
+export async function insertReturn({ db, buyer, locale, now }: BuyerCtx, goods: NewReturn): Promise<number> {
+  const by = `${buyer.firstName} ${buyer.lastName}`;
+  const row = await db.first<{ id: number }>(sql`
+    with goods as (
+      insert into returns.returns (company_id, user_id, order_number, duplicate_id, registered_by, registered_at, email,
+        locale, contact, return_type, pickup_address, run_number, tour_id, delivery_date, branch_erp_id, steps)
+      values (${buyer.companyId}, ${buyer.userId}, ${goods.orderNumber}, ${goods.duplicateId},
+        ${buyer.agentName === null ? by : `${buyer.agentName} / ${by}`}, ${now}, ${buyer.email}, ${locale},
+        ${goods.contact}, ${goods.returnType},
+        ${goods.pickupAddress === null ? null : JSON.stringify(goods.pickupAddress)}::jsonb, ${goods.runNumber},
+        ${goods.tourId}, ${goods.deliveryDate}::date, ${goods.branchErpId}, ${JSON.stringify(goods.steps)}::jsonb)
+      returning return_id
+    ), positions as (
+      insert into returns.positions (return_id, line_number, quantity, reason, comment)
+      select return_id, "lineNumber", quantity, reason, comment
+      from goods, jsonb_to_recordset(${JSON.stringify(goods.positions)}::jsonb) as position (
+        "lineNumber" int, quantity int, reason text, comment text)
+    )
+    select return_id as id from goods`);
+  if (!row) throw new Error('An insert of one return answers one number.');
+  return row.id;
+}
+
+/** Gives photos that the buyer has taken to a position. @returns how many there were */
+export async function claimPhotos(
+  { db, buyer }: BuyerCtx,
+  photos: { readonly returnId: number; readonly lineNumber: number; readonly photoIds: readonly string[] },
+): Promise<number> {
+  return db.run(sql`
+    update returns.photos set return_id = ${photos.returnId}, line_number = ${photos.lineNumber}
+    where photo_id = any(${photos.photoIds}::uuid[]) and user_id = ${buyer.userId} and return_id is null`);
+}
+
+const columns = sql`
+  r.return_id as "returnId", r.company_id as "companyId", o.company_number as "companyNumber",
+  o.contract_number as "contractNumber", r.user_id as "userId", r.order_number as "orderNumber",
+  r.duplicate_id as "duplicateId", r.registered_by as "registeredBy", r.registered_at as "registeredAt", r.contact,
+  r.return_type as "returnType", r.pickup_address as "pickupAddress", r.run_number as "runNumber", r.tour_id as "tourId",
+  r.delivery_date as "deliveryDate", r.branch_erp_id as "branchErpId", r.state, r.steps, r.announced_at as "announcedAt",
+  (select jsonb_agg(jsonb_build_object('lineNumber', p.line_number, 'quantity', p.quantity, 'reason', p.reason,
+      'comment', p.comment, 'sku', l.sku, 'name', l.name, 'eNumber', l.e_number, 'manufacturer', l.manufacturer,
+      'manufacturerNumber', l.manufacturer_number, 'unitName', l.unit_name, 'netCents', coalesce(l.net_cents, 0),
+      'priceUnit', l.price_unit,
+      'photoIds', (select coalesce(jsonb_agg(f.photo_id order by f.taken_at, f.photo_id), '[]') from returns.photos f
+        where f.return_id = p.return_id and f.line_number = p.line_number)) order by p.line_number)
+    from returns.positions p join orders.positions l on l.order_number = r.order_number and l.line_number = p.line_number
+    where p.return_id = r.return_id) as positions`;
+
+function mine({ buyer }: BuyerCtx): Sql {
+  return sql`r.company_id = ${buyer.companyId}
+    and (r.user_id = ${buyer.userId} or ${buyer.permissions.has('viewCompanyOrders')})`;
+}
+
+/** A return of the buyer's company; own ones only for who may not see the company's. */
+export async function findReturn(ctx: BuyerCtx, id: number): Promise<StoredReturn | undefined> {
+  return ctx.db.first<StoredReturn>(sql`
+    select ${columns} from returns.returns r join orders.orders o using (order_number)
+    where r.return_id = ${id} and ${mine(ctx)}`);
+}
+
+/** For background work and for changing: any return, held until the transaction ends. */
+export async function lockReturn({ db }: Ctx, id: number): Promise<StoredReturn | undefined> {
+  return db.first<StoredReturn>(sql`
+    select ${columns} from returns.returns r join orders.orders o using (order_number)
+    where r.return_id = ${id} for update of r`);
+}
+
+export async function listWaiting({ db }: Ctx): Promise<readonly number[]> {
+  const rows = await db.rows<{ id: number }>(sql`
+    select return_id as id from returns.returns where announced_at is null and state = 'registered' order by 1 limit 100`);
+  return rows.map(({ id }) => id);
+}
+
+export async function markAnnounced({ db, now }: Ctx, id: number): Promise<void> {
+  await db.run(sql`update returns.returns set announced_at = ${now} where return_id = ${id}`);
+}
+
+export async function saveState({ db }: Ctx, id: number, state: ReturnState, steps: readonly ReturnStep[]) {
+  await db.run(sql`
+    update returns.returns set state = ${state}, steps = ${JSON.stringify(steps)}::jsonb where return_id = ${id}`);
+}
+
+type Row = Pick<
+  StoredReturn,
+  'returnId' | 'orderNumber' | 'userId' | 'registeredBy' | 'registeredAt' | 'state' | 'returnType' | 'deliveryDate'
+> & { readonly positionCount: number; readonly quantity: number };
+
+export async function selectReturns(
+  ctx: BuyerCtx,
+  openOnly: boolean,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<readonly Row[]> {
+  return ctx.db.rows<Row>(sql`
+    select r.return_id as "returnId", r.order_number as "orderNumber", r.user_id as "userId",
+      r.registered_by as "registeredBy", r.registered_at as "registeredAt", r.state, r.return_type as "returnType",
+      r.delivery_date as "deliveryDate", p.count as "positionCount", p.quantity
+    from returns.returns r, lateral (
+      select count(*)::int as count, sum(quantity)::int as quantity from returns.positions p
+      where p.return_id = r.return_id) p
+    where ${mine(ctx)} and (not ${openOnly}::boolean or r.state in ('registered', 'accepted', 'collected', 'handedIn'))
+    order by r.registered_at desc, r.return_id desc limit ${limit} offset ${offset}`);
+}
+
+export async function countReturns(ctx: BuyerCtx, openOnly: boolean): Promise<number> {
+  const row = await ctx.db.first<{ count: number }>(sql`
+    select count(*)::int as count from returns.returns r
+    where ${mine(ctx)} and (not ${openOnly}::boolean or r.state in ('registered', 'accepted', 'collected', 'handedIn'))`);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,26 @@
+import { refuse } from '@shop/contract/errors';
+import type { BuyerCtx } from '#src/context.ts';
+import { requireReturns } from '../returns.rules.ts';
+import { findReturn, lockReturn, saveState } from '../returns.sql.ts';
+import { saveReturnTrack } from './save-track.ts';
+
+/**
+ * Calls a return off while it is only registered; one that the ERP has not heard of yet is never announced.
+ * @throws ShopError `return.unknown`, `return.not_cancellable`, `erp.unavailable`
+ */
+export async function cancelReturn(ctx: BuyerCtx, id: number): Promise<{ returnId: string }> {
+  requireReturns(ctx);
+  if (!(await findReturn(ctx, id))) refuse('return.unknown');
+  const goods = (await lockReturn(ctx, id)) ?? refuse('return.unknown');
+  if (goods.state === 'cancelled') return { returnId: String(id) };
+  if (goods.state !== 'registered') refuse('return.not_cancellable');
+  if (goods.announcedAt !== null && !(await ctx.erp.cancelReturn(String(id), ctx.now)))
+    refuse('return.not_cancellable');
+  const steps = [
+    ...goods.steps.filter(({ dateTime }) => dateTime !== null),
+    { step: 'cancelled' as const, dateTime: ctx.now.toISOString() },
+  ];
+  await saveState(ctx, id, 'cancelled', steps);
+  await saveReturnTrack(ctx, { ...goods, steps });
+  return { returnId: String(id) };
+}

@@ -1,0 +1,80 @@
+import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
+import { refuse } from '@shop/contract/errors';
+import type { ReturnItem, returnsApi } from '@shop/contract/returns';
+import { readZurichClock } from '#platform/zurich-clock.ts';
+import type { BuyerCtx } from '#src/context.ts';
+import { findAddress, listAddresses } from '../../addresses/index.ts';
+import { listArticles } from '../../catalogue/index.ts';
+import { getOrder, getOrderLife, readOrderNumber, type StoredOrder, type StoredPosition } from '../../orders/index.ts';
+import { checkChosen, requireReturns, returnableOf } from '../returns.rules.ts';
+import { listHeld } from '../returns.sql.ts';
+import { reasonsIn } from '../returns.wording.ts';
+
+/** Everything that decides about what may come back of an order. @throws ShopError `order.unknown` */
+export async function readDesk(ctx: BuyerCtx, orderReference: string) {
+  const order = await getOrder(ctx, readOrderNumber(orderReference) ?? refuse('order.unknown'));
+  const [life, held] = [await getOrderLife(ctx, order.orderNumber), await listHeld(ctx, order.orderNumber)];
+  return { order, life, held, today: readZurichClock(ctx.now).day };
+}
+
+type Desk = Awaited<ReturnType<typeof readDesk>>;
+
+/** @throws ShopError `return.not_allowed`, `order.unknown` */
+export async function showReturnable(ctx: BuyerCtx, orderNumber: string): Promise<ReplyOf<typeof returnsApi.order>> {
+  requireReturns(ctx);
+  const desk = await readDesk(ctx, orderNumber);
+  return {
+    orderReference: String(desk.order.orderNumber),
+    addressId: await addressIdOf(ctx, desk.order),
+    items: await showItems(ctx, desk, desk.order.positions),
+    branches: ctx.operator.branches.map(({ erpId, name, street, zipCode, city }) => ({
+      ...{ erpId, name, address: `${street}, ${zipCode} ${city}` },
+    })),
+  };
+}
+
+/** Checks a choice and creates nothing (ruling 45). */
+export async function checkChoice(
+  ctx: BuyerCtx,
+  { orderReference, orderItems }: InputOf<typeof returnsApi.check>['body'],
+): Promise<ReplyOf<typeof returnsApi.check>> {
+  requireReturns(ctx);
+  const desk = await readDesk(ctx, orderReference);
+  const chosen = checkChosen(desk, orderItems);
+  const positions = chosen.map(({ position }) => position);
+  return { orderReference: String(desk.order.orderNumber), items: await showItems(ctx, desk, positions) };
+}
+
+/** @throws ShopError `return.address_unknown`, also for another company's; `erp.unavailable` */
+export async function listPickupSlots(ctx: BuyerCtx, addressId: number) {
+  requireReturns(ctx);
+  const address = (await findAddress(ctx, addressId)) ?? refuse('return.address_unknown');
+  return { tourTimes: [...(await ctx.erp.pickupSlots(address, ctx.now))] };
+}
+
+async function showItems(ctx: BuyerCtx, desk: Desk, positions: readonly StoredPosition[]): Promise<ReturnItem[]> {
+  const articles = await listArticles(ctx, [...new Set(positions.map(({ sku }) => sku))]);
+  return positions.map((position) => {
+    const { quantity, why } = returnableOf(position, desk);
+    const { sku, name, eNumber, unitName, lineNumber, deliveredQuantity } = position;
+    const { url = '', imageUrl = null } = articles.get(sku) ?? {};
+    return {
+      ...{ lineNumber, deliveredQuantity, returnableQuantity: quantity, why },
+      originalProduct: { sku, name, eNumber, url, imageUrl, measurementUnitName: unitName },
+      reasons: why === null ? reasonsIn(ctx.locale) : [],
+    };
+  });
+}
+
+/** The address the order went to, if it is still there; else the preset one, else the first. */
+async function addressIdOf(ctx: BuyerCtx, { shippingAddress }: StoredOrder): Promise<number | null> {
+  const addresses = await listAddresses(ctx);
+  const same = addresses.find(
+    ({ company, address1, zipCode, city }) =>
+      shippingAddress?.company === company &&
+      shippingAddress.address1 === address1 &&
+      shippingAddress.zipCode === zipCode &&
+      shippingAddress.city === city,
+  );
+  return (same ?? addresses.find(({ isDefault }) => isDefault) ?? addresses[0])?.id ?? null;
+}

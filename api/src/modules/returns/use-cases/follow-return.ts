@@ -1,0 +1,17 @@
+import { inTransaction } from '#platform/db.ts';
+import type { Ctx } from '#src/context.ts';
+import type { ErpHappening } from '#src/ports/erp/erp-life.ts';
+import { rankOf } from '../returns.rules.ts';
+import { lockReturn, saveState } from '../returns.sql.ts';
+import { saveReturnTrack } from './save-track.ts';
+
+/** Applies what the ERP tells of a return; what is heard late changes nothing. */
+export async function followReturn(ctx: Ctx, what: ErpHappening): Promise<void> {
+  if (what.kind !== 'returned' || !/^[1-9]\d{0,8}$/.test(what.returnId)) return;
+  await inTransaction(ctx, async (ctx) => {
+    const goods = await lockReturn(ctx, Number(what.returnId));
+    if (!goods || rankOf[what.state] <= rankOf[goods.state]) return;
+    await saveState(ctx, goods.returnId, what.state, what.steps);
+    await saveReturnTrack(ctx, { ...goods, steps: what.steps });
+  });
+}

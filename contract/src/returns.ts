@@ -1,0 +1,267 @@
+import { z } from 'zod/mini';
+import { PostalAddress, ProgressStep } from './deliveries.ts';
+import { endpoint, FileReply, PDF } from './endpoint.ts';
+import { PageNumber, PageSize, Pagination } from './page.ts';
+import { IsoDate, IsoInstant, lineOfText, paragraphs, Quantity, RowNumber, Uuid } from './values.ts';
+
+/** Specification section 9. */
+export const returnReasons = [
+  'damaged',
+  'defective',
+  'orderedTooMuch',
+  'wrongProductOrdered',
+  'deliveredTooLate',
+  'fallbackRegistered',
+] as const;
+export const ReturnReason = z.enum(returnReasons);
+export type ReturnReason = z.infer<typeof ReturnReason>;
+
+/** Ruling 29. */
+export const returnStates = [
+  'registered',
+  'accepted',
+  'collected',
+  'handedIn',
+  'credited',
+  'refused',
+  'cancelled',
+] as const;
+export const ReturnState = z.enum(returnStates);
+export type ReturnState = z.infer<typeof ReturnState>;
+
+/** Why a position can't come back. */
+export const notReturnable = ['special', 'tooLate', 'alreadyReturned', 'notDelivered'] as const;
+
+export const returnFilters = ['allReturns', 'openReturnsOnly'] as const;
+export const ReturnFilter = z.enum(returnFilters);
+export const ReturnType = z.enum(['PickUp', 'DropOff']);
+
+export const RETURN_COMMENT_MAX = 1024;
+export const RETURN_PHOTOS_MAX = 5;
+export const PHOTO_BYTES_MAX = 10 * 1024 * 1024;
+
+const SentFile = z.custom<Blob | Uint8Array>((value) => value instanceof Uint8Array || value instanceof Blob);
+const LineNumber = z.int32().check(z.gte(1));
+const ReturnId = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
+const OrderReference = lineOfText(20).check(z.minLength(1));
+const InReturn = z.strictObject({ returnId: ReturnId });
+
+const Article = z.object({
+  sku: z.string(),
+  name: z.string(),
+  eNumber: z.string(),
+  url: z.string(),
+  imageUrl: z.nullable(z.string()),
+  measurementUnitName: z.string(),
+});
+
+export const ReturnReasonText = z.object({ id: ReturnReason, text: z.string() });
+
+export const ReturnItem = z.object({
+  lineNumber: z.int(),
+  originalProduct: Article,
+  deliveredQuantity: z.int(),
+  returnableQuantity: z.int(),
+  /** Null where something can come back. */
+  why: z.nullable(z.enum(notReturnable)),
+  /** In the language asked for; empty where nothing can come back. */
+  reasons: z.array(ReturnReasonText),
+});
+export type ReturnItem = z.infer<typeof ReturnItem>;
+
+export const TourTime = z.object({ runNumber: z.int(), tourId: z.string(), deliveryDate: IsoDate });
+export type TourTime = z.infer<typeof TourTime>;
+
+export const ReturnBranch = z.object({ erpId: z.string(), name: z.string(), address: z.string() });
+
+export const ReturnRow = z.object({
+  returnId: z.string(),
+  orderReference: z.string(),
+  registeredAt: IsoInstant,
+  registeredBy: z.string(),
+  isOwn: z.boolean(),
+  state: ReturnState,
+  returnType: ReturnType,
+  positions: z.int(),
+  quantity: z.int(),
+  /** Day of the tour that collects; null for what is handed in. */
+  deliveryDate: z.nullable(IsoDate),
+});
+export type ReturnRow = z.infer<typeof ReturnRow>;
+
+export const ReturnDetail = z.extend(ReturnRow, {
+  contact: z.string(),
+  items: z.array(
+    z.object({
+      lineNumber: z.int(),
+      originalProduct: Article,
+      quantity: z.int(),
+      reason: ReturnReasonText,
+      comment: z.string(),
+      /** Of the pictures, relative to `/api`; they are always downloads. */
+      photos: z.array(z.string()),
+    }),
+  ),
+  pickupAddress: z.nullable(PostalAddress),
+  branch: z.nullable(ReturnBranch),
+  tourTime: z.nullable(TourTime),
+  progressSteps: z.array(ProgressStep),
+  trackAndTraceId: z.string(),
+  /** Kept while the ERP is out of reach; it is sent by itself as soon as it is back. */
+  isWaiting: z.boolean(),
+  may: z.object({ cancel: z.boolean() }),
+});
+export type ReturnDetail = z.infer<typeof ReturnDetail>;
+
+const chosenItems = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.minLength(1), z.maxLength(2000));
+const choiceRefusals = [
+  'order.unknown',
+  'return.not_allowed',
+  'return.line_unknown',
+  'return.line_twice',
+  'return.not_returnable',
+  'return.quantity_taken',
+] as const;
+
+export const returnsApi = {
+  order: endpoint({
+    method: 'GET',
+    path: '/customer/rma/orders/{orderNumber}',
+    summary: 'What of an order may be returned, and why the rest may not (rulings 29, 45).',
+    access: 'user',
+    params: z.strictObject({ orderNumber: OrderReference }),
+    reply: z.object({
+      orderReference: z.string(),
+      /** Where the goods were delivered to, or the preset address; null when there is none. */
+      addressId: z.nullable(z.int()),
+      items: z.array(ReturnItem),
+      branches: z.array(ReturnBranch),
+    }),
+    refusals: ['order.unknown', 'return.not_allowed'],
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: '/rma/request',
+    summary: 'Checks what is to be returned and answers with which reasons it may be; creates nothing.',
+    access: 'user',
+    body: z.strictObject({
+      orderReference: OrderReference,
+      orderItems: chosenItems(z.strictObject({ lineNumber: LineNumber, quantity: Quantity })),
+    }),
+    reply: z.object({ orderReference: z.string(), items: z.array(ReturnItem) }),
+    refusals: choiceRefusals,
+  }),
+  pickupSlots: endpoint({
+    method: 'GET',
+    path: '/rma/pickupSlots/{addressId}',
+    summary: 'Tours that collect at an address, soonest first.',
+    access: 'user',
+    params: z.strictObject({ addressId: z.pipe(z.coerce.number(), RowNumber) }),
+    reply: z.object({ tourTimes: z.array(TourTime) }),
+    refusals: ['return.not_allowed', 'return.address_unknown', 'erp.unavailable'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/rma',
+    summary: 'Registers a return. The same X-Request-Id, and the same duplicateId, never register twice.',
+    access: 'user',
+    body: z.strictObject({
+      orderReference: OrderReference,
+      returnType: z._default(ReturnType, 'PickUp'),
+      /** The reference plus a number that the page has thrown. */
+      duplicateId: lineOfText(100).check(z.minLength(1)),
+      orderItems: chosenItems(
+        z.strictObject({
+          lineNumber: LineNumber,
+          quantity: Quantity,
+          reasonId: z._default(z.nullable(ReturnReason), null),
+          comment: z._default(paragraphs(RETURN_COMMENT_MAX), ''),
+          /** As `POST /rma/photos` answered them. */
+          photoIds: z._default(z.array(Uuid).check(z.maxLength(RETURN_PHOTOS_MAX)), []),
+        }),
+      ),
+      /** Only for `PickUp` (specification section 5). */
+      pickupAddressId: z._default(z.nullable(RowNumber), null),
+      contact: z._default(lineOfText(120), ''),
+      runNumber: z._default(z.nullable(RowNumber), null),
+      tourId: z._default(z.nullable(lineOfText(40)), null),
+      deliveryDate: z._default(z.nullable(IsoDate), null),
+      /** Only for `DropOff`. */
+      branchErpId: z._default(z.nullable(lineOfText(20)), null),
+    }),
+    reply: z.object({ returnId: z.string() }),
+    once: true,
+    refusals: [
+      ...choiceRefusals,
+      'return.incomplete',
+      'return.address_unknown',
+      'return.slot_gone',
+      'return.branch_unknown',
+      'return.photo_unknown',
+    ],
+  }),
+  addPhoto: endpoint({
+    method: 'POST',
+    path: '/rma/photos',
+    summary: 'Takes a photo for a return; its content decides what it is, and it is written anew.',
+    access: 'user',
+    body: z.strictObject({ file: SentFile }),
+    bodyType: 'jsonOrFile',
+    reply: z.object({ photoId: Uuid, bytes: z.int() }),
+    refusals: ['return.not_allowed', 'photo.too_large', 'photo.wrong_type', 'photo.unsafe', 'photo.too_many_pixels'],
+  }),
+  photo: endpoint({
+    method: 'GET',
+    path: '/rma/photos/{photoId}',
+    summary: 'A photo of a return, as a download.',
+    access: 'user',
+    params: z.strictObject({ photoId: Uuid }),
+    reply: FileReply,
+    files: ['image/jpeg', 'image/png'],
+    refusals: ['return.photo_unknown'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/rma',
+    summary: 'The returns of the company, or the own ones for who may not see the others; the newest first.',
+    access: 'user',
+    query: z.optional(
+      z.strictObject({
+        filter: z._default(ReturnFilter, 'allReturns'),
+        page: z._default(z.pipe(z.coerce.number(), PageNumber), 1),
+        ipp: z._default(z.pipe(z.coerce.number(), PageSize), 10),
+      }),
+    ),
+    reply: z.object({ returns: z.array(ReturnRow), pagination: Pagination }),
+    refusals: [],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/rma/{returnId}',
+    summary: 'One return with its positions, how far it is, and whether it may still be called off.',
+    access: 'user',
+    params: InReturn,
+    reply: ReturnDetail,
+    refusals: ['return.unknown'],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/rma/cancel/{returnId}',
+    summary: 'Calls a return off while it is only registered (ruling 29).',
+    access: 'user',
+    params: InReturn,
+    reply: z.object({ returnId: z.string() }),
+    once: true,
+    refusals: ['return.unknown', 'return.not_allowed', 'return.not_cancellable', 'erp.unavailable'],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/rma/export/{returnId}',
+    summary: 'The slip of a return as PDF, with its number as bar code, to lie in the box.',
+    access: 'user',
+    params: InReturn,
+    reply: FileReply,
+    files: [PDF],
+    refusals: ['return.unknown', 'shop.busy'],
+  }),
+};
