@@ -59,7 +59,7 @@ export function HistoryQuickSearch() {
   }
 
   return (
-    <div className="script-only relative w-full sm:w-88" data-print="no">
+    <div className="script-only relative w-full sm:w-100" data-print="no">
       <TextField
         type="search"
         role="combobox"
@@ -103,10 +103,10 @@ export function HistoryQuickSearch() {
               aria-selected={n === active}
               onPointerEnter={() => setActive(n)}
               onClick={() => choose(hit)}
-              className="grid min-h-touch cursor-pointer grid-cols-[7rem_minmax(0,1fr)_auto] items-center gap-3 px-3 py-1.5 aria-selected:bg-sunken"
+              className="grid min-h-touch cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-1.5 aria-selected:bg-sunken"
             >
               <span className="text-note text-ink-3">{t(`quick.kind.${hit.kind}`)}</span>
-              <span className="font-medium wrap-anywhere">{hit.text}</span>
+              <span className="order-last col-span-full font-medium wrap-anywhere">{hit.text}</span>
               <span className="text-note text-ink-3">
                 {hit.orders > 1 ? t('quick.orders', { count: hit.orders }) : hit.orderedAt && formatDate(hit.orderedAt)}
               </span>

@@ -5,10 +5,14 @@ import { buttonLook } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 
-type Way = { readonly may: 'pay'; readonly icon: LucideIcon; readonly to: (orderNumber: string) => string };
+type Way = {
+  readonly may: Extract<keyof OrderMay, 'pay'>;
+  readonly icon: LucideIcon;
+  readonly to: (orderNumber: string) => string;
+};
 
 /** Pages where one goes on with an order, each with what the server has to allow for it. */
-const ways: readonly (Way & { readonly may: keyof OrderMay })[] = [
+const ways: readonly Way[] = [
   { may: 'pay', icon: CreditCard, to: (orderNumber) => `/checkout/payment/invoice/${orderNumber}` },
 ];
 

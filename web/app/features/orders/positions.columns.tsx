@@ -80,7 +80,7 @@ function firstColumns(t: Translate<'orders'>): Columns {
       key: 'name',
       header: t('position.article'),
       cell: ({ name, url, eNumber, sku }) => (
-        <span className="leading-snug">
+        <span className="text-left leading-snug">
           {url === '' ? (
             name
           ) : (

@@ -28,7 +28,7 @@ export function TrackingDialog({ variant, what, onClose }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title={t(`title.${variant}`)} size={600}>
       {data ? (
-        <Tracked variant={variant} data={data} />
+        <Tracked data={data} />
       ) : asked.isError ? (
         <div role="alert" className="grid justify-items-start gap-3">
           <p>{t('failed')}</p>
@@ -45,9 +45,9 @@ export function TrackingDialog({ variant, what, onClose }: Props) {
   );
 }
 
-function Tracked({ variant, data }: { readonly variant: TrackingVariant; readonly data: TrackingData }) {
+function Tracked({ data }: { readonly data: TrackingData }) {
   const t = useTexts('tracking');
-  const { orderNumber, progressSteps, deliveryInfo, deliveryAddress, pickupAddress } = data;
+  const { kind, orderNumber, progressSteps, deliveryInfo, deliveryAddress, pickupAddress } = data;
   return (
     <div className="grid gap-6">
       <p className="text-ink-2">{t('ofOrder', { orderNumber })}</p>
@@ -83,11 +83,9 @@ function Tracked({ variant, data }: { readonly variant: TrackingVariant; readonl
               </ul>
             </section>
           )}
-          {pickupAddress && (
-            <Address title={t(variant === 'return-order' ? 'collectedAt' : 'pickedUpAt')} address={pickupAddress} />
-          )}
+          {pickupAddress && <Address title={t(`from.${kind}`)} address={pickupAddress} />}
           {deliveryAddress && (
-            <Address title={t(variant === 'return-order' ? 'returnedTo' : 'deliveredTo')} address={deliveryAddress} />
+            <Address title={t(kind === 'return' ? 'returnedTo' : 'deliveredTo')} address={deliveryAddress} />
           )}
         </div>
       </div>
