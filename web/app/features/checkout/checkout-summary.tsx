@@ -30,6 +30,7 @@ export function CheckoutSummary({ checkout }: { readonly checkout: CheckoutState
       <div className="mt-3.5 grid gap-2.5">
         {cart.orderTypes.includes('Order') && <OrderButton checkout={checkout} />}
         <QuoteButton checkout={checkout} />
+        <WhatIsMissing checkout={checkout} />
         <p role="status" className="text-center text-note text-ink-3">
           {t(`keeping.${keeping}`)}
         </p>
@@ -62,9 +63,8 @@ function Lines({ cart }: { readonly cart: Cart }) {
 /** The button: it orders, or sends for approval where this user may not order himself (rulings 20, 21). */
 function OrderButton({ checkout }: { readonly checkout: CheckoutState }) {
   const t = useTexts('checkout');
-  const { cart, faults, wasTried, isOrdering, approval } = checkout;
+  const { cart, isOrdering, approval } = checkout;
   const total = cart.priceSummary?.grandTotal ?? null;
-  const [first] = faults;
   return (
     <>
       {approval !== null && <ParkSection checkout={checkout} />}
@@ -72,38 +72,47 @@ function OrderButton({ checkout }: { readonly checkout: CheckoutState }) {
       <Button type="submit" look="primary" size="wide" state={isOrdering ? 'busy' : 'default'}>
         {approval !== null ? t('park.submit') : checkout.paymentSelection === 'invoice' ? t('order') : t('orderAndPay')}
       </Button>
-      <div role="alert">
-        {wasTried && first && (
-          <p className="text-small font-medium text-bad">
-            {t('faults', { count: faults.length })}{' '}
-            <a
-              href={`#${fieldId(first.field)}`}
-              className="underline"
-              onClick={(event) => {
-                event.preventDefault();
-                document.getElementById(fieldId(first.field))?.focus();
-              }}
-            >
-              {t('toFirstFault')}
-            </a>
-          </p>
-        )}
-        {checkout.trouble && (
-          <p className="text-small font-medium">
-            <a
-              href="#trouble"
-              className="underline"
-              onClick={(event) => {
-                event.preventDefault();
-                document.getElementById('trouble')?.focus();
-              }}
-            >
-              {t('trouble.see')}
-            </a>
-          </p>
-        )}
-      </div>
     </>
+  );
+}
+
+/** Said at the buttons, with the way to it. */
+function WhatIsMissing({ checkout }: { readonly checkout: CheckoutState }) {
+  const t = useTexts('checkout');
+  const { faults, wasTried } = checkout;
+  const [first] = faults;
+  return (
+    <div role="alert">
+      {wasTried && first && (
+        <p className="text-small font-medium text-bad">
+          {t('faults', { count: faults.length })}{' '}
+          <a
+            href={`#${fieldId(first.field)}`}
+            className="underline"
+            onClick={(event) => {
+              event.preventDefault();
+              document.getElementById(fieldId(first.field))?.focus();
+            }}
+          >
+            {t('toFirstFault')}
+          </a>
+        </p>
+      )}
+      {checkout.trouble && (
+        <p className="text-small font-medium">
+          <a
+            href="#trouble"
+            className="underline"
+            onClick={(event) => {
+              event.preventDefault();
+              document.getElementById('trouble')?.focus();
+            }}
+          >
+            {t('trouble.see')}
+          </a>
+        </p>
+      )}
+    </div>
   );
 }
 
