@@ -9,6 +9,7 @@ import { root, startServer, type Server } from './child.ts';
 import { importScenarios } from './imports.ts';
 import { measure, type Figures } from './load.ts';
 import { HISTORY_USER, historyScenarios, insertHistory } from './history.ts';
+import { reportPages, type PageFigures } from './pages.ts';
 import { reportPrinting } from './printing.ts';
 import { reportRanking } from './ranking/report.ts';
 import { always, categoryListing, readingScenarios, writingScenarios, type Scenario } from './scenarios.ts';
@@ -76,6 +77,8 @@ type ShopFigures = {
   readonly rows: readonly Row[];
   /** Of the large catalogue only. */
   readonly changes?: ChangesFigures;
+  /** Of the large catalogue only, and where there is a browser. */
+  readonly pages?: readonly PageFigures[] | undefined;
 };
 
 async function measureShop(
@@ -110,9 +113,10 @@ async function measureShop(
     console.table(Object.fromEntries(rows.map((row) => [row.name, readable(row)])));
     const figures = { products, startMs: shop.startMs, idleMegabytes, rows };
     if (products !== LARGE) return figures;
+    const pages = await reportPages(shop.origin, goods);
     const changes = await measureChanges(shop, state, categoryListing(goods));
     tellChanges(changes);
-    return { ...figures, changes };
+    return { ...figures, pages, changes };
   } finally {
     await shop.stop();
   }

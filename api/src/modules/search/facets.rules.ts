@@ -1,4 +1,4 @@
-import type { Facet, Filters, GlobalFilter } from '@shop/contract/catalogue';
+import { energyClasses, type Facet, type Filters, type GlobalFilter } from '@shop/contract/catalogue';
 import { ShopError } from '@shop/contract/errors';
 import type { Language } from '@shop/contract/values';
 import type { FacetCounts, Filter } from '@shop/catalogue-index';
@@ -19,7 +19,7 @@ const RANGE = /^(-?\d+(?:\.\d+)?)?\.\.(-?\d+(?:\.\d+)?)?$/;
 
 /**
  * Chosen filters as the index takes them. Names that no product has are passed over, so that an old link still shows a page.
- * @throws ShopError `request.invalid` for more than 31 filters
+ * @throws ShopError `request.invalid` for more than 31 filters, and for an energy class that is none (specification, section 5)
  */
 export function toIndexFilters(filters: Filters, vocabulary: Vocabulary): readonly Filter[] {
   const names = Object.keys(filters);
@@ -27,14 +27,21 @@ export function toIndexFilters(filters: Filters, vocabulary: Vocabulary): readon
     const details = { field: 'filters', max: FILTERS_MAX };
     throw new ShopError('request.invalid', {}, { faults: [{ code: 'field.too_long', field: 'filters', details }] });
   }
+  requireEnergyClasses(filters['energyClass'] ?? []);
   return names.flatMap((name) => {
     const values = filters[name] ?? [];
     if (values.length === 0) return [];
     if (name === GREEN_WAY_FILTER) return values.includes('true') ? [{ facet: GREEN_WAY_FACET, values: ['true'] }] : [];
-    if (!(name in facetNames) && !vocabulary.attributes.has(name)) return [];
+    if (!Object.hasOwn(facetNames, name) && !vocabulary.attributes.has(name)) return [];
     const range = rangeOf(values);
     return [range ? { facet: name, ...range } : { facet: name, values }];
   });
+}
+
+function requireEnergyClasses(values: readonly string[]): void {
+  if (values.every((value) => energyClasses.some((known) => known === value))) return;
+  const details = { field: 'filters.energyClass', choices: energyClasses.join(', ') };
+  throw new ShopError('request.invalid', {}, { faults: [{ code: 'field.choice', field: details.field, details }] });
 }
 
 /** `470..1055`, either side may be empty; undefined when it is no range. */

@@ -106,7 +106,47 @@ describe('refused', () => {
   });
 });
 
+describe('refused in filters and words', () => {
+  test('an energy class that there is not, for listings, categories and searches', async () => {
+    const filters = { energyClass: ['A', 'H'] };
+    const refused = { status: 400, messages: [{ field: 'filters.energyClass', code: 'field.choice' }] };
+    expect(await shop.visitor.ask(catalogueApi.products, { body: { filters } })).toMatchObject(refused);
+    expect(await shop.visitor.ask(catalogueApi.category, { body: { filters } })).toMatchObject(refused);
+    expect(await shop.visitor.ask(searchApi.search, { body: { query: 'led', filters } })).toMatchObject(refused);
+  });
+
+  test('control characters in words, filters and categories', async () => {
+    const bodies = [{ filters: { manufacturer: ['a\u0000'] } }, { categoryId: '\u0000' }, { categoryNodeId: '\u0000' }];
+    for (const body of bodies)
+      expect(await shop.visitor.ask(catalogueApi.products, { body })).toMatchObject({ status: 400 });
+    expect(await shop.visitor.ask(searchApi.search, { body: { query: 'led\u0000' } })).toMatchObject({ status: 400 });
+  });
+
+  test('a language that the shop does not speak', async () => {
+    const answer = await shop.visitor.ask(catalogueApi.categories, {}, { locale: 'xx' as never });
+    expect(answer.status).toBe(400);
+  });
+
+  test('a thousand values of one filter', async () => {
+    const filters = { manufacturer: Array.from({ length: 1000 }, (_, n) => `m${n}`) };
+    const answer = await shop.visitor.ask(catalogueApi.products, { body: { filters } });
+    expect(answer).toMatchObject({ status: 400, messages: [{ field: 'filters.manufacturer' }] });
+  });
+
+  test('a category of another tree, where the tree beside it is known', async () => {
+    const tree = await shop.visitor.ask(catalogueApi.categories, {});
+    const body = { categoryId: tree.data?.categories[0]?.id ?? '', categoryNodeId: 'of-another-tree' };
+    expect(await shop.visitor.ask(catalogueApi.products, { body })).toMatchObject({ status: 404 });
+  });
+});
+
 describe('odd but answered', () => {
+  test.each(['constructor', 'toString', 'hasOwnProperty'])('a filter called %s is passed over', async (name) => {
+    const answer = await shop.visitor.ask(catalogueApi.products, { body: { filters: { [name]: ['x'] } } });
+    expect(answer.status).toBe(200);
+    expect(answer.data?.pagination.numFound).toBe(600);
+  });
+
   test('a page beyond the end shows the last one', async () => {
     const { data } = await shop.visitor.ask(catalogueApi.products, { body: { page: 999, ipp: 100 } });
     expect(data?.pagination).toMatchObject({ currentPage: 6, maxPage: 6 });

@@ -27,6 +27,10 @@ test('nonsense shows the nearest sensible page', () => {
   expect(read(`?q=${'x'.repeat(10_000)}`).query).toHaveLength(200);
 });
 
+test('an energy class that is none is passed over', () => {
+  expect(read('?energyClass[]=H&energyClass[]=A').filters).toEqual({ energyClass: ['A'] });
+});
+
 test('more filters than the API takes are cut', () => {
   const search = Array.from({ length: 1_000 }, (_, index) => `f${index}[]=1`).join('&');
   expect(Object.keys(read(search).filters)).toHaveLength(31);

@@ -55,6 +55,7 @@ function readFilters(params: Iterable<readonly [string, string]>): Filters {
     const value = readable(raw).trim();
     if (name === undefined || name.length > NAME_LENGTH_MAX || value === '' || value.length > VALUE_LENGTH_MAX)
       continue;
+    if (name === 'energyClass' && !/^[A-G]$/.test(value)) continue; // the API would refuse the whole listing
     const side = match?.[2];
     if (side === 'from' || side === 'to') {
       const number = readNumber(value);

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import http from 'node:http';
+import { chromium, type Page } from '@playwright/test';
+import type { Goods } from './world.ts';
+
+/** Script of a reading page as it travels, kilobytes, and what may move on it without the reader's doing. */
+const SCRIPT_KB_MAX = 125;
+const SHIFT_MAX = 0.02;
+const FIRST_BYTE_MS_MAX = 10;
+const VISITS = 5;
+const FIRST_BYTE = `(([entry]) => entry.responseStart - entry.requestStart)(performance.getEntriesByType('navigation'))`;
+
+export type PageFigures = {
+  readonly name: string;
+  readonly scripts: number;
+  readonly gzipKilobytes: number;
+  readonly brotliKilobytes: number;
+  readonly shift: number;
+  readonly firstByteMs: number;
+};
+
+/** Home, listing and product as a visitor's browser gets them; undefined where there is no Chromium. */
+export async function reportPages(origin: string, goods: Goods): Promise<readonly PageFigures[] | undefined> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  if (!existsSync(executablePath)) {
+    console.log(`\nPages in a browser: skipped, there is no ${executablePath} (set CHROMIUM_PATH).`);
+    return undefined;
+  }
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 940 }, locale: 'de-CH' });
+    await watchShifts(page);
+    const addresses = { home: '/de', listing: goods.categoryPath, product: goods.productPath };
+    const figures: PageFigures[] = [];
+    for (const [name, path] of Object.entries(addresses)) figures.push(await look(page, origin, name, path));
+    console.log('\nPages in a browser:');
+    console.table(Object.fromEntries(figures.map((row) => [row.name, readable(row)])));
+    return figures;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function look(page: Page, origin: string, name: string, path: string): Promise<PageFigures> {
+  const waits: number[] = [];
+  // The first visit draws the page, which is then kept.
+  for (let visit = 0; visit <= VISITS; visit++) {
+    await page.goto(origin + path, { waitUntil: 'networkidle' });
+    waits.push(await page.evaluate<number>(FIRST_BYTE));
+  }
+  const firstByteMs = waits.slice(1).toSorted((a, b) => a - b)[Math.floor(VISITS / 2)] ?? 0;
+  const scripts = await page.evaluate<string[]>(
+    `performance.getEntriesByType('resource').map((entry) => entry.name).filter((name) => name.endsWith('.js'))`,
+  );
+  const shift = Number(await page.evaluate<string>('window.name'));
+  const [gzipKilobytes, brotliKilobytes] = await Promise.all([weigh(scripts, 'gzip'), weigh(scripts, 'br')]);
+  return { name, scripts: scripts.length, gzipKilobytes, brotliKilobytes, shift, firstByteMs };
+}
+
+/** Adds up what moves; kept in the window's name, which every page has. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript({
+    content: `
+      window.name = '0';
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if (!entry.hadRecentInput) window.name = String(Number(window.name) + entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });`,
+  });
+}
+
+/** Bytes on the way, which `fetch` would unpack. */
+async function weigh(urls: readonly string[], encoding: 'gzip' | 'br'): Promise<number> {
+  const sizes = await Promise.all(urls.map((url) => sizeOf(url, encoding)));
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+function sizeOf(url: string, encoding: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(url, { headers: { 'accept-encoding': encoding } }, (reply) => {
+      let bytes = 0;
+      reply.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      reply.on('end', () => resolve(bytes));
+      reply.on('error', reject);
+    });
+    request.on('error', reject);
+  });
+}
+
+function readable({ scripts, gzipKilobytes, brotliKilobytes, shift, firstByteMs }: PageFigures) {
+  const isGood = brotliKilobytes <= SCRIPT_KB_MAX && shift <= SHIFT_MAX && firstByteMs <= FIRST_BYTE_MS_MAX;
+  return {
+    scripts,
+    'gzip kB': Number(gzipKilobytes.toFixed(1)),
+    'brotli kB': Number(brotliKilobytes.toFixed(1)),
+    'layout shift': Number(shift.toFixed(4)),
+    'first byte ms': Number(firstByteMs.toFixed(1)),
+    wanted: `${isGood ? 'ok' : 'NOT'} (<= ${SCRIPT_KB_MAX} kB brotli, ${SHIFT_MAX}, ${FIRST_BYTE_MS_MAX} ms)`,
+  };
+}
