@@ -36,7 +36,7 @@ export function LedgerToolbar({ ledger, view, ticks, others }: Props) {
         <Button
           size="small"
           aria-pressed={view.isGrouped}
-          className={view.isGrouped ? 'border-ink bg-sunken' : ''}
+          className="aria-pressed:border-ink! aria-pressed:bg-sunken!"
           onClick={() => view.setGrouped(!view.isGrouped)}
         >
           {t('byCommission')}
@@ -48,7 +48,7 @@ export function LedgerToolbar({ ledger, view, ticks, others }: Props) {
           onChange={(event) => view.setSearch(event.target.value)}
           aria-label={t('search.label')}
           placeholder={t('search.hint')}
-          className={`${inputLook} min-h-8.5 w-52 border-line-2 max-sm:w-full`}
+          className={`${inputLook} min-h-8.5 w-52! border-line-2 max-sm:w-40! max-sm:grow`}
         />
         {view.sort && (
           <>

@@ -38,11 +38,15 @@ export function useLedgerWindow(table: RefObject<HTMLTableElement | null>, entri
     estimateSize: () => (isPhone ? CARD_PX : ROW_PX),
     gap: isPhone ? CARD_GAP_PX : 0,
     getItemKey: (index) => keyOf(entries[index]) ?? index,
-    overscan: 14,
+    overscan: 8,
+    // Scrolling goes on while rows are being drawn.
+    useFlushSync: false,
     scrollMargin: margin,
     scrollPaddingStart: TOP_PX,
     scrollPaddingEnd: BOTTOM_PX,
+    // The same on the server and in the first drawing here.
     initialRect: { width: 1440, height: 900 },
+    initialOffset: 0,
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range);
       return keptIndex === -1 || near.includes(keptIndex) ? near : [...near, keptIndex].toSorted((a, b) => a - b);
