@@ -80,9 +80,9 @@ export function Ledger({ entries, columns, sort, onSort, isGrouped, ledger, tick
           onTickAll={(isOn) => ticks.change(() => new Set(isOn ? lines.map(lineKeyOf) : []))}
         />
         <tbody role="rowgroup" className={`max-sm:grid ${view.isWhole ? 'max-sm:gap-2.5' : ''}`}>
-          {view.rows.map(({ index, spaceBefore }) => {
+          {view.rows.flatMap(({ index, spaceBefore }) => {
             const entry = entries[index];
-            if (!entry) return null;
+            if (!entry) return [];
             const space = spaceBefore > 0 && (
               <tr key={`space-${index}`} aria-hidden className="max-sm:block" style={{ height: spaceBefore }}>
                 <td colSpan={width} className="p-0" />
