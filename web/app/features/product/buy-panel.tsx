@@ -1,15 +1,19 @@
 import type { ProductDetail } from '@shop/contract/catalogue';
 import type { AvailabilityIcon, Enrichment } from '@shop/contract/prices';
+import { Shapes } from 'lucide-react';
 import { AddToCart } from '#app/features/catalogue/add-to-cart.tsx';
 import { useEnriched, useMaySeePrices } from '#app/features/catalogue/enrichment.tsx';
 import { ProductAvailability } from '#app/features/catalogue/price-and-stock.tsx';
 import { LabelsButton } from '#app/features/cart-export/export-button.tsx';
 import { CompareButton } from '#app/features/compare/compare-button.tsx';
+import { useSpecificityChoice } from '#app/features/specificities/use-specificity-choice.tsx';
 import { formatAmount, formatChf, formatDate, formatNumber, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useIsTakenOver } from '#app/lib/taken-over.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { AvailabilitySign } from '#app/ui/availability.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
 type Props = {
@@ -39,6 +43,7 @@ export function BuyPanel({ product, quantity, onQuantity }: Props) {
       <div className="flex flex-wrap gap-2">
         <AddToCart product={product} quantity={quantity} onQuantity={onQuantity} />
       </div>
+      {product.hasSpecificities && product.idProductAbstract !== null && <OtherVariant product={product} />}
       <CompareButton product={product} hasWord className="mt-2 w-full" />
       {hasUser && (
         <div className="mt-2 min-h-10">
@@ -53,6 +58,21 @@ export function BuyPanel({ product, quantity, onQuantity }: Props) {
         </div>
       )}
     </section>
+  );
+}
+
+/** To the same article in another colour, length or make. */
+function OtherVariant({ product: { sku, name } }: Pick<Props, 'product'>) {
+  const t = useTexts('product');
+  const { open, dialog } = useSpecificityChoice();
+  return (
+    <>
+      <Button className="mt-2 w-full" onClick={() => open({ sku, name, quantity: null })}>
+        <Icon of={Shapes} size={16} />
+        {t('otherVariant')}
+      </Button>
+      {dialog}
+    </>
   );
 }
 

@@ -47,16 +47,17 @@ export function SpecificityDialog({ sku, name, quantity, onClose }: Props) {
         </p>
       )}
       {!data && !isError && <Skeleton className="h-40 w-full" />}
-      {data && <Choice family={data} quantity={quantity} onClose={onClose} />}
+      {data && <Choice family={data} sku={sku} quantity={quantity} onClose={onClose} />}
     </Dialog>
   );
 }
 
-type ChoiceProps = Pick<Props, 'quantity' | 'onClose'> & { readonly family: Specificities };
+type ChoiceProps = Pick<Props, 'sku' | 'quantity' | 'onClose'> & { readonly family: Specificities };
 
-function Choice({ family: { attributes, variants }, quantity, onClose }: ChoiceProps) {
+function Choice({ family: { attributes, variants }, sku, quantity, onClose }: ChoiceProps) {
   const t = useTexts('specificities');
-  const [chosen, setChosen] = useState<Chosen>({});
+  // From one article of the family the choice begins with what it is.
+  const [chosen, setChosen] = useState<Chosen>(variants.find((variant) => variant.sku === sku)?.values ?? {});
   const variant = chosenVariant(variants, chosen);
   return (
     <div className="grid gap-5">
