@@ -16,6 +16,7 @@ import { loadCatalogue } from './demo-catalogue.ts';
 import { knownCartValues } from './known-cart-values.ts';
 import { knownOfferValues } from './known-offer-values.ts';
 import { knownParkedValues } from './known-parked-values.ts';
+import { knownReturnValues } from './known-return-values.ts';
 import { userOf } from './log-in-form.ts';
 import { insertPaperwork } from './paperwork.ts';
 import { DEMO_PASSWORD, openTestShop, type Client } from './shop.ts';
@@ -156,6 +157,7 @@ async function makeReady(name: string, promise: Endpoint): Promise<KnownValues> 
     ...knownFor(promise),
     ...ofOffers,
     ...(await knownParkedValues(shop, anna, name)),
+    ...(await knownReturnValues(shop, anna, name)),
     ...(await knownCartValues(shop, anna, ANNA, name, cartId)),
   };
 }

@@ -205,7 +205,8 @@ export const returnsApi = {
     path: '/rma/photos',
     summary: 'Takes a photo for a return; its content decides what it is, and it is written anew.',
     access: 'user',
-    body: z.strictObject({ file: SentFile }),
+    /** Bytes in a form, or base64 in JSON. */
+    body: z.strictObject({ file: z.union([SentFile, z.base64().check(z.minLength(4), z.maxLength(900_000))]) }),
     bodyType: 'jsonOrFile',
     reply: z.object({ photoId: Uuid, bytes: z.int() }),
     refusals: ['return.not_allowed', 'photo.too_large', 'photo.wrong_type', 'photo.unsafe', 'photo.too_many_pixels'],

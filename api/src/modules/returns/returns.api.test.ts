@@ -133,6 +133,13 @@ describe('happy', () => {
     expect((await register(anna, {}, 10)).status).toBe(200);
   });
 
+  test('the slip is a PDF, printed for whoever may see the return', async () => {
+    const url = `/api/rma/export/${await registered()}`;
+    const { statusCode, headers } = await shop.app.inject({ url, headers: { cookie: anna.cookie, 'x-locale': 'de' } });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(headers['content-disposition']).toContain('attachment');
+  });
+
   test('a photo is written anew, belongs to the return, and is only ever a download', async () => {
     const file = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
       .jpeg()

@@ -7,14 +7,18 @@ import { findPhoto, insertPhoto } from '../photos.sql.ts';
 import { requireReturns } from '../returns.rules.ts';
 
 /** @throws ShopError `return.not_allowed` and what `writePhotoAnew` refuses */
-export async function addPhoto(ctx: BuyerCtx, file: Blob | Uint8Array) {
+export async function addPhoto(ctx: BuyerCtx, file: Blob | Uint8Array | string) {
   requireReturns(ctx);
-  const sent = file instanceof Uint8Array ? file : new Uint8Array(await file.arrayBuffer());
-  const { bytes: content, type } = await writePhotoAnew(sent);
+  const { bytes: content, type } = await writePhotoAnew(await bytesOf(file));
   const { hash, bytes } = await ctx.files.put(content);
   const photoId = randomUUID();
   await insertPhoto(ctx, { photoId, hash, bytes, type });
   return { photoId, bytes };
+}
+
+async function bytesOf(file: Blob | Uint8Array | string): Promise<Uint8Array> {
+  if (typeof file === 'string') return Buffer.from(file, 'base64');
+  return file instanceof Uint8Array ? file : new Uint8Array(await file.arrayBuffer());
 }
 
 /** Always a download, whatever it is. @throws ShopError `return.photo_unknown`, also for another company's */
