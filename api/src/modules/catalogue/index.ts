@@ -43,6 +43,7 @@ export { DOCUMENT_FORM, makeCatalogueSource, toDocument } from './index-document
 export { listMasterData, type MasterData } from './master-data.sql.ts';
 export { normaliseNumber } from './product-number.ts';
 export { unitName } from './unit-names.ts';
+export { recordChanges } from './import/import.sql.ts';
 export { makeMediaFolder } from './import/media-folder.ts';
 export { importRecords, type ImportOptions, type ImportSummary } from './import/import-records.ts';
 export type { ArticleVerdict, ImportCounts, ImportCtx, Verdict } from './import/import-run.ts';

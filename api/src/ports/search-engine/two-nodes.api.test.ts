@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { expect, onTestFinished, test } from 'vitest';
 import { inTransaction, openDatabase, type Database } from '#platform/db.ts';
 import { makeCatalogueSource } from '#src/modules/catalogue/index.ts';
-import { recordChanges } from '#src/modules/catalogue/import/import.sql.ts';
+import { recordChanges } from '#src/modules/catalogue/index.ts';
 import type { EngineRequest, SearchEnginePort } from './search-engine.port.ts';
 import { insertArticles } from '../../../test/articles.ts';
 import { loadCatalogue } from '../../../test/demo-catalogue.ts';
