@@ -22,6 +22,16 @@ describe('happy', () => {
     expect(data?.categories[0]?.children.length).toBeGreaterThan(0);
   });
 
+  test('the catalogue offers short ways, and says which of them need a log-in', async () => {
+    const { data } = await shop.visitor.ask(catalogueApi.categories, {}, { locale: 'fr' });
+    expect(data?.quickLinks[0]).toEqual({ title: 'Nouveautés', url: '/fr/search?sort=newest' });
+    expect(data?.quickLinkConfigurators.map(({ needsLogin }) => needsLogin)).toEqual([true]);
+    expect(data?.configurators.map(({ url, needsLogin }) => [url, needsLogin])).toEqual([
+      ['/fr/kombitool', false],
+      ['/fr/lamp-finder', false],
+    ]);
+  });
+
   test('a category lists its products, ten to a page, and what would be left by each filter', async () => {
     const tree = await shop.visitor.ask(catalogueApi.categories, {});
     const branch = tree.data?.categories[0];

@@ -27,7 +27,15 @@ import { countsByCategory } from './category-counts.ts';
 import { toFacets, toGlobalFilters, toIndexFilters } from './facets.rules.ts';
 import { keepAnswers } from './kept-answers.ts';
 import { bestCategories, bestPages } from './suggestions.rules.ts';
-import { pages, relevanceName, sortNames, tools } from './search.texts.ts';
+import {
+  configurators,
+  pages,
+  quickLinkConfigurators,
+  quickLinks,
+  relevanceName,
+  sortNames,
+  tools,
+} from './search.texts.ts';
 
 type Wanted = {
   readonly query?: string;
@@ -187,8 +195,17 @@ export async function getCategoryTree(ctx: Ctx) {
     const children = (vocabulary.categories.get(id)?.children ?? []).flatMap(toNode);
     return toNode(id).map((category) => ({ ...category, children }));
   });
-  const toolLinks = tools.map(({ path, title }) => ({ title: title[language], url: `/${language}${path}` }));
-  return { categories, quickLinks: [], quickLinkConfigurators: [], configurators: [], toolLinks };
+  const toLink = ({ path, title }: (typeof quickLinks)[number]) => ({
+    title: title[language],
+    url: `/${language}${path}`,
+  });
+  return {
+    categories,
+    quickLinks: quickLinks.map(toLink),
+    quickLinkConfigurators: quickLinkConfigurators.map((link) => ({ ...toLink(link), needsLogin: true })),
+    configurators: configurators.map(({ needsLogin, ...link }) => ({ ...toLink(link), needsLogin })),
+    toolLinks: tools.map(toLink),
+  };
 }
 
 function toCategory(

@@ -46,6 +46,34 @@ export const tools: readonly { readonly path: string; readonly title: InFour }[]
   },
 ];
 
+/** Cuts through the whole catalogue, whatever the category. Paths are relative to the language. */
+export const quickLinks: readonly { readonly path: string; readonly title: InFour }[] = [
+  {
+    path: '/search?sort=newest',
+    title: { de: 'Neuheiten', fr: 'Nouveautés', it: 'Novità', en: 'New articles' },
+  },
+  {
+    path: '/search?green-way-only%5B%5D=true',
+    title: { de: 'Green-Way-Artikel', fr: 'Articles Green Way', it: 'Articoli Green Way', en: 'Green Way articles' },
+  },
+];
+
+/** Put an article together or lead to it by questions. */
+export const configurators = tools.map((tool) => ({ ...tool, needsLogin: false }));
+
+/** Begin with what the shop knows of a company: they ask visitors to log in first and go on from there. */
+export const quickLinkConfigurators: readonly { readonly path: string; readonly title: InFour }[] = [
+  {
+    path: '/customer/history',
+    title: {
+      de: 'Frühere Bestellungen wiederholen',
+      fr: 'Répéter une commande passée',
+      it: 'Ripetere un ordine passato',
+      en: 'Order again what was ordered before',
+    },
+  },
+];
+
 /** Pages that the search box offers beside products and categories. Paths are relative to the language. */
 export const pages: readonly { readonly path: string; readonly needsLogin: boolean; readonly title: InFour }[] = [
   { path: '/cart', needsLogin: true, title: { de: 'Warenkorb', fr: 'Panier', it: 'Carrello', en: 'Cart' } },

@@ -6,16 +6,20 @@ import { formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { buttonLook } from '#app/ui/button.tsx';
+import { Link, useLocalPath } from '#app/ui/link.tsx';
+
+type QuickLink = { readonly title: string; readonly url: string; readonly needsLogin?: boolean };
 
 type Props = {
   readonly categories: readonly CategoryBranch[];
+  readonly links: readonly QuickLink[];
   readonly origin: string;
   readonly urls: Readonly<Record<string, string>>;
 };
 
 /** The whole catalogue on one page: every department with its categories. */
-export function CategoriesPage({ categories, origin, urls }: Props) {
+export function CategoriesPage({ categories, links, origin, urls }: Props) {
   const t = useTexts('catalogue');
   const { pathname } = useLocation();
   const operator = useShell()?.operator.name ?? '';
@@ -24,6 +28,15 @@ export function CategoriesPage({ categories, origin, urls }: Props) {
       <PageHead title={`${t('catalogue')} · ${operator}`} origin={origin} canonical={pathname} urls={urls} />
       <Breadcrumb here={t('catalogue')} />
       <h1 className="max-sm:pt-3.5">{t('catalogue')}</h1>
+      <nav aria-label={t('quickLinks')} className="mt-3.5">
+        <ul className="flex flex-wrap gap-2.5">
+          {links.map((link) => (
+            <li key={link.url}>
+              <QuickLinkButton link={link} />
+            </li>
+          ))}
+        </ul>
+      </nav>
       {categories.map((branch) => (
         <section key={branch.id} className="mt-6" aria-labelledby={`branch-${branch.id}`}>
           <h2 id={`branch-${branch.id}`} className="mb-2.5 flex items-baseline gap-2.5">
@@ -36,5 +49,17 @@ export function CategoriesPage({ categories, origin, urls }: Props) {
         </section>
       ))}
     </>
+  );
+}
+
+/** Where a log-in is needed, visitors get the log-in form first, which goes on to the target. */
+function QuickLinkButton({ link: { title, url, needsLogin = false } }: { readonly link: QuickLink }) {
+  const localPath = useLocalPath();
+  const isVisitor = useShell()?.user === null;
+  const to = needsLogin && isVisitor ? `${localPath('/login')}?redirectUrl=${encodeURIComponent(url)}` : url;
+  return (
+    <Link to={to} className={buttonLook()} {...(needsLogin && { rel: 'nofollow' })}>
+      {title}
+    </Link>
   );
 }

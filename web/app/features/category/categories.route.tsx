@@ -7,8 +7,11 @@ import { CategoriesPage } from './categories-page.tsx';
 export const handle = { texts: ['catalogue'] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { categories } = await context.get(apiContext).get(catalogueApi.categories);
-  return { categories, origin: new URL(request.url).origin, urls: urlsOfPath('/category') };
+  const { categories, quickLinks, quickLinkConfigurators, configurators } = await context
+    .get(apiContext)
+    .get(catalogueApi.categories);
+  const links = [...quickLinks, ...quickLinkConfigurators, ...configurators];
+  return { categories, links, origin: new URL(request.url).origin, urls: urlsOfPath('/category') };
 }
 
 export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
