@@ -31,8 +31,8 @@ const Config = z
      */
     SHOP_DEMO_MINUTES: wholeNumber(0, 1440).default(10),
     /** Up to how many lines of a cart the built-in ERP calculates (ruling 16). */
-  ERP_PRICED_LINES_MAX: wholeNumber(1, 2000).default(1000),
-  /** Products of the demo catalogue. */
+    ERP_PRICED_LINES_MAX: wholeNumber(1, 2000).default(1000),
+    /** Products of the demo catalogue. */
     SHOP_DEMO_PRODUCTS: wholeNumber(100, 1_000_000).default(20_000),
     /** Threads for searches that look at many products; 0 answers all on the thread that serves HTTP. */
     SEARCH_THREADS: wholeNumber(0, 32).default(1),
