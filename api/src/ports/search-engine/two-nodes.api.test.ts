@@ -1,8 +1,7 @@
 import sql from 'sql-template-tag';
 import { expect, onTestFinished, test } from 'vitest';
 import { inTransaction, openDatabase, type Database } from '#platform/db.ts';
-import { makeCatalogueSource } from '#src/modules/catalogue/index.ts';
-import { recordChanges } from '#src/modules/catalogue/index.ts';
+import { makeCatalogueSource, recordChanges } from '#src/modules/catalogue/index.ts';
 import type { EngineRequest, SearchEnginePort } from './search-engine.port.ts';
 import { insertArticles } from '../../../test/articles.ts';
 import { loadCatalogue } from '../../../test/demo-catalogue.ts';
@@ -23,7 +22,7 @@ const PATIENCE_MS = 60_000;
 
 type Db = Database['db'];
 
-test('two nodes take in 2 000 changes under load, one of them killed in the middle, and answer as if built anew', async () => {
+test('two nodes take in 1 000 changes under load, one of them closed in the middle, and answer as if built anew', async () => {
   await loadCatalogue(shop, PRODUCTS);
   const skus = await listSkus(shop.parts.db);
   const first = await openNode();
