@@ -1,17 +1,21 @@
 import { cartApi } from '@shop/contract/cart';
 import type { ProductTile } from '@shop/contract/catalogue';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { formatQuantity } from '#app/lib/format.ts';
 import { notify } from '#app/lib/notices.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useSpecificityChoice } from '#app/features/specificities/use-specificity-choice.tsx';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
 import { LogInForPrices } from './price-and-stock.tsx';
+
+/** Few articles are families: nobody else loads what chooses among them. */
+const ChooseVariant = lazy(async () => ({
+  default: (await import('#app/features/specificities/choose-variant.tsx')).ChooseVariant,
+}));
 
 export type Buyable = Pick<
   ProductTile,
@@ -30,22 +34,14 @@ export function AddToCart({ product, quantity, onQuantity }: Props) {
   const shell = useShell();
   if (shell?.user === null) return <LogInForPrices className="grow" />;
   const isFamily = product.hasSpecificities === true && product.idProductAbstract === null;
-  if (isFamily) return <ChooseVariant product={product} />;
+  if (isFamily) {
+    return (
+      <Suspense>
+        <ChooseVariant product={product} />
+      </Suspense>
+    );
+  }
   return <AddOne product={product} quantity={quantity} onQuantity={onQuantity} />;
-}
-
-function ChooseVariant({ product: { sku, name } }: Pick<Props, 'product'>) {
-  const t = useTexts('catalogue');
-  const { open, dialog } = useSpecificityChoice();
-  return (
-    <>
-      <Button look="primary" onClick={() => open({ sku, name, quantity: null })} className="grow">
-        {t('chooseVariant')}
-        <span className="sr-only">: {name}</span>
-      </Button>
-      {dialog}
-    </>
-  );
 }
 
 function AddOne({ product, quantity, onQuantity }: Props) {

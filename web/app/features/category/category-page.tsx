@@ -1,4 +1,5 @@
 import type { CatalogData, Category } from '@shop/contract/catalogue';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { CategoryTiles } from '#app/features/catalogue/category-tiles.tsx';
 import { ListingPage } from '#app/features/catalogue/listing.tsx';
@@ -15,9 +16,9 @@ import { breadcrumbFacts, listFacts } from '#app/features/catalogue/search-engin
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { buttonLook } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Link } from '#app/ui/link.tsx';
+
+/** Hardly ever needed here, so only fetched then. */
+const CategoryEmpty = lazy(async () => ({ default: (await import('./category-empty.tsx')).CategoryEmpty }));
 
 type Props = {
   readonly category: Category;
@@ -82,22 +83,11 @@ export function CategoryPage({
           )
         }
         whenEmpty={
-          <EmptyState
-            title={t('empty.title')}
-            action={
-              hasFilters(listing) ? (
-                <Link to={pathname + searchOf(withoutFilters(listing))} className={buttonLook('primary')}>
-                  {t('facets.clearAll')}
-                </Link>
-              ) : (
-                <Link to="/category" className={buttonLook()}>
-                  {t('allCategories')}
-                </Link>
-              )
-            }
-          >
-            {hasFilters(listing) ? t('empty.tooManyFilters') : t('empty.nothingHere')}
-          </EmptyState>
+          <Suspense>
+            <CategoryEmpty
+              allAddress={hasFilters(listing) ? pathname + searchOf(withoutFilters(listing)) : undefined}
+            />
+          </Suspense>
         }
       />
     </>
