@@ -1,25 +1,18 @@
 import type { SearchResult } from '@shop/contract/search';
-import { SearchX } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { CategoryTiles } from '#app/features/catalogue/category-tiles.tsx';
 import { ListingPage } from '#app/features/catalogue/listing.tsx';
-import {
-  addressForSearchEngines,
-  hasFilters,
-  searchOf,
-  withoutFilters,
-  type Listing,
-  type View,
-} from '#app/features/catalogue/listing-address.ts';
+import { addressForSearchEngines, searchOf, type Listing, type View } from '#app/features/catalogue/listing-address.ts';
 import { PageHead } from '#app/features/catalogue/page-head.tsx';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { buttonLook } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { NarrowerCategories } from './narrower-categories.tsx';
+
+/** Who finds something needs no advice. */
+const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }));
 
 type Props = {
   readonly data: SearchResult;
@@ -64,52 +57,12 @@ export function SearchPage({ data, listing, view, origin }: Props) {
             {data.isRelaxed && <Note>{t('relaxed')}</Note>}
           </div>
         }
-        whenEmpty={<NothingFound listing={listing} />}
+        whenEmpty={
+          <Suspense>
+            <NothingFound listing={listing} />
+          </Suspense>
+        }
       />
     </>
-  );
-}
-
-function NothingFound({ listing }: { readonly listing: Listing }) {
-  const t = useTexts('search');
-  const { pathname } = useLocation();
-  const shell = useShell();
-  return (
-    <div className="grid gap-6">
-      <EmptyState
-        icon={SearchX}
-        title={t('nothing.title', { query: listing.query })}
-        action={
-          (hasFilters(listing) || listing.category !== undefined) && (
-            <Link
-              to={pathname + searchOf({ ...withoutFilters(listing), category: undefined })}
-              className={buttonLook('primary')}
-            >
-              {t('nothing.withoutFilters')}
-            </Link>
-          )
-        }
-      >
-        <ul className="list-disc pl-5 text-left">
-          <li>{t('nothing.tryNumber')}</li>
-          <li>{t('nothing.tryFewer')}</li>
-          <li>{t('nothing.trySpelling')}</li>
-        </ul>
-        {shell && (
-          <p className="mt-3">
-            {t('nothing.call')}{' '}
-            <a href={`tel:${shell.operator.phone.replaceAll(' ', '')}`} className="link whitespace-nowrap underline">
-              {shell.operator.phone}
-            </a>
-          </p>
-        )}
-      </EmptyState>
-      {shell && shell.categories.length > 0 && (
-        <section>
-          <h2 className="mb-2.5">{t('nothing.browse')}</h2>
-          <CategoryTiles categories={shell.categories} />
-        </section>
-      )}
-    </div>
   );
 }

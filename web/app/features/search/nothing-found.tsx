@@ -1,0 +1,54 @@
+import { SearchX } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { CategoryTiles } from '#app/features/catalogue/category-tiles.tsx';
+import { hasFilters, searchOf, withoutFilters, type Listing } from '#app/features/catalogue/listing-address.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { useShell } from '#app/shell/shell-data.ts';
+import { buttonLook } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Link } from '#app/ui/link.tsx';
+
+/** What to try where nothing was found. */
+export function NothingFound({ listing }: { readonly listing: Listing }) {
+  const t = useTexts('search');
+  const { pathname } = useLocation();
+  const shell = useShell();
+  return (
+    <div className="grid gap-6">
+      <EmptyState
+        icon={SearchX}
+        title={t('nothing.title', { query: listing.query })}
+        action={
+          (hasFilters(listing) || listing.category !== undefined) && (
+            <Link
+              to={pathname + searchOf({ ...withoutFilters(listing), category: undefined })}
+              className={buttonLook('primary')}
+            >
+              {t('nothing.withoutFilters')}
+            </Link>
+          )
+        }
+      >
+        <ul className="list-disc pl-5 text-left">
+          <li>{t('nothing.tryNumber')}</li>
+          <li>{t('nothing.tryFewer')}</li>
+          <li>{t('nothing.trySpelling')}</li>
+        </ul>
+        {shell && (
+          <p className="mt-3">
+            {t('nothing.call')}{' '}
+            <a href={`tel:${shell.operator.phone.replaceAll(' ', '')}`} className="link whitespace-nowrap underline">
+              {shell.operator.phone}
+            </a>
+          </p>
+        )}
+      </EmptyState>
+      {shell && shell.categories.length > 0 && (
+        <section>
+          <h2 className="mb-2.5">{t('nothing.browse')}</h2>
+          <CategoryTiles categories={shell.categories} />
+        </section>
+      )}
+    </div>
+  );
+}
