@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { CustomItem } from './cart-item.ts';
-import { endpoint, FileReply, PDF } from './endpoint.ts';
+import { CSV, endpoint, FileReply, PDF, XLSX } from './endpoint.ts';
+import { ListColumns, ListFileType } from './list-file.ts';
 import { PageNumber, PageSize, Pagination } from './page.ts';
 import { PriceSummary } from './price-summary.ts';
 import { Cents, IsoDate, IsoInstant, lineOfText, paragraphs, Quantity, QueryFlag, RowNumber } from './values.ts';
@@ -114,22 +115,33 @@ export const OfferText = paragraphs(OFFER_MESSAGE_MAX).check(z.minLength(1));
 export const QueryPage = z._default(z.pipe(z.coerce.number(), PageNumber), 1);
 export const QueryPageSize = z._default(z.pipe(z.coerce.number(), PageSize), 10);
 
+/** What the list is narrowed by. */
+const offerFilters = {
+  state: z.optional(OfferState),
+  /** Begins an offer number, or is part of commission, reference or contact. */
+  q: z._default(lineOfText(60), ''),
+  onlyOwn: z._default(QueryFlag, false),
+};
+
 export const offersApi = {
   list: endpoint({
     method: 'GET',
     path: '/offer',
     summary: 'Requested and received offers, the newest first (ruling 46).',
     access: 'user',
-    query: z.strictObject({
-      state: z.optional(OfferState),
-      /** Begins an offer number, or is part of commission, reference or contact. */
-      q: z._default(lineOfText(60), ''),
-      onlyOwn: z._default(QueryFlag, false),
-      page: QueryPage,
-      ipp: QueryPageSize,
-    }),
+    query: z.strictObject({ ...offerFilters, page: QueryPage, ipp: QueryPageSize }),
     reply: z.object({ offers: z.array(OfferRow), pagination: Pagination }),
     refusals: [],
+  }),
+  exportList: endpoint({
+    method: 'GET',
+    path: '/customer/offer/export',
+    summary: 'The offers that the filters leave as CSV, XLSX or PDF; longer lists than the last two hold are refused.',
+    access: 'user',
+    query: z.strictObject({ ...offerFilters, type: z._default(ListFileType, 'csv'), columns: ListColumns }),
+    reply: FileReply,
+    files: [CSV, XLSX, PDF],
+    refusals: ['export.empty', 'history.export_too_long', 'shop.busy'],
   }),
   detail: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { CSV, endpoint, FileReply, PDF, XLSX } from './endpoint.ts';
 import { OrderOrigin, OrderPosition, OrderRow, OrderState } from './orders.ts';
+import { ListColumns } from './list-file.ts';
 import { PageNumber, PageSize, Pagination } from './page.ts';
 import { IsoDate, IsoInstant, lineOfText, QueryFlag, RowNumber } from './values.ts';
 
@@ -106,9 +107,6 @@ export const HistoryHit = z.object({
 export type HistoryHit = z.infer<typeof HistoryHit>;
 export const HISTORY_HITS_MAX = 12;
 
-/** Rows that a spreadsheet and a PDF hold at most; CSV holds all. */
-export const HISTORY_FILE_ROWS_MAX = { xlsx: 20_000, pdf: 2000 } as const;
-
 /** What a list narrowed by an address is exported by. */
 const exportQuery = {
   ...orderFilters,
@@ -116,8 +114,7 @@ const exportQuery = {
   onlyOwnOrder: z.optional(QueryFlag),
   onlyDelayedOrder: z.optional(QueryFlag),
   list: z._default(z.enum(['orders', 'positions']), 'orders'),
-  /** Keys of the columns wanted, as the lists name them; all of them where left out. */
-  columns: z.optional(z.string().check(z.maxLength(600), z.regex(/^[A-Za-z]+(,[A-Za-z]+)*$/))),
+  columns: ListColumns,
 };
 
 export const historyTables = ['orders', 'positions', 'returns', 'offers'] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { PostalAddress, ProgressStep } from './deliveries.ts';
-import { endpoint, FileReply, PDF } from './endpoint.ts';
+import { CSV, endpoint, FileReply, PDF, XLSX } from './endpoint.ts';
+import { ListColumns, ListFileType } from './list-file.ts';
 import { PageNumber, PageSize, Pagination } from './page.ts';
 import { IsoDate, IsoInstant, lineOfText, paragraphs, Quantity, RowNumber, Uuid } from './values.ts';
 
@@ -235,6 +236,20 @@ export const returnsApi = {
     ),
     reply: z.object({ returns: z.array(ReturnRow), pagination: Pagination }),
     refusals: [],
+  }),
+  exportList: endpoint({
+    method: 'GET',
+    path: '/customer/rma/export',
+    summary: 'The returns of the list as CSV, XLSX or PDF; longer lists than the last two hold are refused.',
+    access: 'user',
+    query: z.strictObject({
+      filter: z._default(ReturnFilter, 'allReturns'),
+      type: z._default(ListFileType, 'csv'),
+      columns: ListColumns,
+    }),
+    reply: FileReply,
+    files: [CSV, XLSX, PDF],
+    refusals: ['export.empty', 'history.export_too_long', 'shop.busy'],
   }),
   get: endpoint({
     method: 'GET',

@@ -201,6 +201,14 @@ export async function listOffers(ctx: BuyerCtx, wanted: Wanted, limit: number, o
     order by o.offer_number desc limit ${limit} offset ${offset}`);
 }
 
+/** The next offers below a number, the newest first, for what reads all of them piece by piece. */
+export async function listOffersAfter(ctx: BuyerCtx, wanted: Wanted, after: number | undefined, limit: number) {
+  return ctx.db.rows<OfferHead>(sql`
+    select ${headColumns} from offers.offers o
+    where ${matching(ctx, wanted)} and (${after ?? null}::int is null or o.offer_number < ${after ?? null}::int)
+    order by o.offer_number desc limit ${limit}`);
+}
+
 const inState = (state: OfferState | undefined, today: string) =>
   sql`(${state ?? null}::text is null or ${stateToday(today)} = ${state ?? null}::text)`;
 

@@ -154,30 +154,48 @@ export async function saveState({ db }: Ctx, id: number, state: ReturnState, ste
     update returns.returns set state = ${state}, steps = ${JSON.stringify(steps)}::jsonb where return_id = ${id}`);
 }
 
-type Row = Pick<
+export type ReturnRow = Pick<
   StoredReturn,
   'returnId' | 'orderNumber' | 'userId' | 'registeredBy' | 'registeredAt' | 'state' | 'returnType' | 'deliveryDate'
 > & { readonly positionCount: number; readonly quantity: number };
+
+const rowColumns = sql`
+  r.return_id as "returnId", r.order_number as "orderNumber", r.user_id as "userId", r.registered_by as "registeredBy",
+  r.registered_at as "registeredAt", r.state, r.return_type as "returnType", r.delivery_date as "deliveryDate",
+  p.count as "positionCount", p.quantity
+  from returns.returns r, lateral (
+    select count(*)::int as count, sum(quantity)::int as quantity from returns.positions p
+    where p.return_id = r.return_id) p`;
+
+const matching = (ctx: BuyerCtx, openOnly: boolean) => sql`
+  ${mine(ctx)} and (not ${openOnly}::boolean or r.state in ('registered', 'accepted', 'collected', 'handedIn'))`;
 
 export async function selectReturns(
   ctx: BuyerCtx,
   openOnly: boolean,
   { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<readonly Row[]> {
-  return ctx.db.rows<Row>(sql`
-    select r.return_id as "returnId", r.order_number as "orderNumber", r.user_id as "userId",
-      r.registered_by as "registeredBy", r.registered_at as "registeredAt", r.state, r.return_type as "returnType",
-      r.delivery_date as "deliveryDate", p.count as "positionCount", p.quantity
-    from returns.returns r, lateral (
-      select count(*)::int as count, sum(quantity)::int as quantity from returns.positions p
-      where p.return_id = r.return_id) p
-    where ${mine(ctx)} and (not ${openOnly}::boolean or r.state in ('registered', 'accepted', 'collected', 'handedIn'))
+): Promise<readonly ReturnRow[]> {
+  return ctx.db.rows<ReturnRow>(sql`
+    select ${rowColumns} where ${matching(ctx, openOnly)}
     order by r.registered_at desc, r.return_id desc limit ${limit} offset ${offset}`);
 }
 
+/** The next returns after `after`, the newest first, for what reads all of them piece by piece. */
+export async function listReturnsAfter(
+  ctx: BuyerCtx,
+  openOnly: boolean,
+  after: Pick<ReturnRow, 'registeredAt' | 'returnId'> | null,
+  limit: number,
+): Promise<readonly ReturnRow[]> {
+  const further = after ? sql`and (r.registered_at, r.return_id) < (${after.registeredAt}, ${after.returnId})` : sql``;
+  return ctx.db.rows<ReturnRow>(sql`
+    select ${rowColumns} where ${matching(ctx, openOnly)} ${further}
+    order by r.registered_at desc, r.return_id desc limit ${limit}`);
+}
+
 export async function countReturns(ctx: BuyerCtx, openOnly: boolean): Promise<number> {
-  const row = await ctx.db.first<{ count: number }>(sql`
-    select count(*)::int as count from returns.returns r
-    where ${mine(ctx)} and (not ${openOnly}::boolean or r.state in ('registered', 'accepted', 'collected', 'handedIn'))`);
+  const row = await ctx.db.first<{ count: number }>(
+    sql`select count(*)::int as count from returns.returns r where ${matching(ctx, openOnly)}`,
+  );
   return row?.count ?? 0;
 }

@@ -26,6 +26,11 @@ export async function countOrders(ctx: BuyerCtx, filter: HistoryFilter): Promise
   return row?.count ?? 0;
 }
 
+const rowColumns = ({ buyer }: BuyerCtx) => sql`
+  o.order_number as "orderNumber", o.ordered_at as "orderedAt", o.state, o.step, o.origin as "orderOrigin", o.contact,
+  o.commission, o.reference, o.position_count as positions, o.net_total_cents as "netTotalCents",
+  o.delivery_date as "deliveryDate", o.user_id is not distinct from ${buyer.userId} as "isOwn"`;
+
 /** A page of orders: their numbers from an index in the order of the sort, then their rows. */
 export async function listOrderRows(
   ctx: BuyerCtx,
@@ -37,9 +42,7 @@ export async function listOrderRows(
   const direction = sort.direction === 'asc' ? 'asc' : 'desc';
   const order = raw(`o.${sortColumns[sort.by]} ${direction}, o.order_number ${direction}`);
   return ctx.db.rows<HistoryRow>(sql`
-    select o.order_number as "orderNumber", o.ordered_at as "orderedAt", o.state, o.step, o.origin as "orderOrigin",
-      o.contact, o.commission, o.reference, o.position_count as positions, o.net_total_cents as "netTotalCents",
-      o.delivery_date as "deliveryDate", o.user_id is not distinct from ${ctx.buyer.userId} as "isOwn"
+    select ${rowColumns(ctx)}
     from orders.orders o
     where o.order_number in (
       select o.order_number from orders.orders o where ${matchingOrders(ctx, filter)}
@@ -56,9 +59,7 @@ export async function listOrdersAfter(
 ): Promise<readonly HistoryRow[]> {
   const further = after ? sql`and (o.ordered_at, o.order_number) < (${after.orderedAt}, ${after.orderNumber})` : sql``;
   return ctx.db.rows<HistoryRow>(sql`
-    select o.order_number as "orderNumber", o.ordered_at as "orderedAt", o.state, o.step, o.origin as "orderOrigin",
-      o.contact, o.commission, o.reference, o.position_count as positions, o.net_total_cents as "netTotalCents",
-      o.delivery_date as "deliveryDate", o.user_id is not distinct from ${ctx.buyer.userId} as "isOwn"
+    select ${rowColumns(ctx)}
     from orders.orders o where ${matchingOrders(ctx, filter)} ${further}
     order by o.ordered_at desc, o.order_number desc limit ${limit}`);
 }

@@ -1,10 +1,13 @@
 import type { Letter, PrintLanguage, Sender, SheetCell, Workbook } from '@shop/documents';
+import { dayText } from './list-table.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import type { wordsOfExport } from './history-table.ts';
+
+/** What stands around a list: its name, and what its number of rows and its day are called. */
+export type ListWords = { readonly heading: string; readonly rows: string; readonly asOf: string };
 
 /** A list as it is exported: cells are text, those of number columns digits with a point. */
 export type ExportedList = {
-  readonly words: ReturnType<typeof wordsOfExport>;
+  readonly words: ListWords;
   readonly heads: readonly string[];
   readonly isNumber: readonly boolean[];
   readonly rows: readonly (readonly string[])[];
@@ -54,7 +57,7 @@ export function letterOf(list: ExportedList, language: PrintLanguage, sender: Se
     recipient: [],
     facts: [
       { label: words.rows, value: String(rows.length) },
-      { label: words.asOf, value: dayOf(createdAt) },
+      { label: words.asOf, value: dayText(readZurichClock(new Date(createdAt)).day) },
     ],
     heading: words.heading,
     intro: [],
@@ -78,8 +81,4 @@ function widthsOf({ heads, rows }: ExportedList): readonly number[] {
   return heads.map((head, n) =>
     Math.min(LETTERS_MAX, Math.max(head.length, ...sample.map((row) => row[n]?.length ?? 0))),
   );
-}
-
-function dayOf(instant: string): string {
-  return readZurichClock(new Date(instant)).day.split('-').reverse().join('.');
 }

@@ -1,0 +1,57 @@
+import type { InputOf } from '@shop/contract/endpoint';
+import type { offersApi } from '@shop/contract/offers';
+import type { FileAnswer } from '#platform/http/plug-file.ts';
+import { readZurichClock } from '#platform/zurich-clock.ts';
+import type { BuyerCtx } from '#src/context.ts';
+import { exportList } from '#src/list-file.ts';
+import { dayText, francsText, tableOf, type ListColumn } from '#src/list-table.ts';
+import { priceSight } from '../../prices/index.ts';
+import de from '../messages/de.json' with { type: 'json' };
+import en from '../messages/en.json' with { type: 'json' };
+import fr from '../messages/fr.json' with { type: 'json' };
+import it from '../messages/it.json' with { type: 'json' };
+import { countOffers, listOffersAfter, type OfferHead } from '../offers.sql.ts';
+import { stateToday } from './show-offer.ts';
+
+const texts = { de, fr, it, 'en-US': en };
+
+type Column = ListColumn<OfferHead, keyof typeof de>;
+
+const columnsOf = (ctx: BuyerCtx): readonly Column[] => [
+  { key: 'offerNumber', head: 'head.offerNumber', cell: ({ offerNumber }) => String(offerNumber) },
+  { key: 'state', head: 'head.state', cell: (offer, text) => text(`state.${stateToday(ctx, offer)}`) },
+  { key: 'requestedAt', head: 'head.requestedOn', cell: ({ requestedAt }) => dayOf(requestedAt) },
+  { key: 'offeredAt', head: 'head.offeredOn', cell: ({ offeredAt }) => dayOf(offeredAt) },
+  { key: 'validTo', head: 'head.validTo', cell: ({ validTo }) => dayText(validTo) },
+  { key: 'requestedBy', head: 'head.requestedBy', cell: ({ requestedBy }) => requestedBy },
+  { key: 'contact', head: 'head.contact', cell: ({ contact }) => contact },
+  { key: 'commission', head: 'head.commission', cell: ({ commission }) => commission },
+  { key: 'reference', head: 'head.reference', cell: ({ reference }) => reference },
+  { key: 'positions', head: 'head.positions', isNumber: true, cell: ({ positionCount }) => String(positionCount) },
+  {
+    ...{ key: 'netTotal', head: 'head.netTotal', isNumber: true, isPrice: true },
+    cell: ({ netTotalCents }) => francsText(netTotalCents),
+  },
+];
+
+/** The offers that the filters leave and the user may see as a file, the newest first. @throws ShopError as `exportList` */
+export function exportOffers(
+  ctx: BuyerCtx,
+  { type, columns, ...filters }: InputOf<typeof offersApi.exportList>['query'],
+): Promise<FileAnswer> {
+  const wanted = { ...filters, today: readZurichClock(ctx.now).day };
+  const { seesNet: seesPrices } = priceSight(ctx.buyer.permissions);
+  const words = texts[ctx.locale];
+  const list = {
+    name: 'offers',
+    words: { heading: words['list.heading'], rows: words['list.rows'], asOf: words['list.asOf'] },
+    table: tableOf(columnsOf(ctx), { seesPrices, wanted: columns?.split(',') }, (key) => words[key]),
+    count: () => countOffers(ctx, wanted),
+    readAfter: (after: OfferHead | null, limit: number) => listOffersAfter(ctx, wanted, after?.offerNumber, limit),
+  };
+  return exportList(ctx, list, type);
+}
+
+function dayOf(instant: Date | null): string {
+  return instant ? dayText(readZurichClock(instant).day) : '';
+}

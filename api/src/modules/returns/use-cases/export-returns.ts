@@ -1,0 +1,43 @@
+import type { InputOf } from '@shop/contract/endpoint';
+import type { returnsApi } from '@shop/contract/returns';
+import type { FileAnswer } from '#platform/http/plug-file.ts';
+import { readZurichClock } from '#platform/zurich-clock.ts';
+import type { BuyerCtx } from '#src/context.ts';
+import { exportList } from '#src/list-file.ts';
+import { dayText, tableOf, type ListColumn } from '#src/list-table.ts';
+import de from '../messages/de.json' with { type: 'json' };
+import en from '../messages/en.json' with { type: 'json' };
+import fr from '../messages/fr.json' with { type: 'json' };
+import it from '../messages/it.json' with { type: 'json' };
+import { countReturns, listReturnsAfter, type ReturnRow } from '../returns.sql.ts';
+
+const texts = { de, fr, it, 'en-US': en };
+
+const columns: readonly ListColumn<ReturnRow, keyof typeof de>[] = [
+  { key: 'returnId', head: 'head.returnId', cell: ({ returnId }) => String(returnId) },
+  { key: 'registeredAt', head: 'head.registeredOn', cell: (row) => dayText(readZurichClock(row.registeredAt).day) },
+  { key: 'orderReference', head: 'head.orderNumber', cell: ({ orderNumber }) => String(orderNumber) },
+  { key: 'state', head: 'head.state', cell: ({ state }, text) => text(`state.${state}`) },
+  { key: 'returnType', head: 'head.way', cell: ({ returnType }, text) => text(`way.${returnType}`) },
+  { key: 'deliveryDate', head: 'head.day', cell: ({ deliveryDate }) => dayText(deliveryDate) },
+  { key: 'positions', head: 'head.positions', isNumber: true, cell: ({ positionCount }) => String(positionCount) },
+  { key: 'quantity', head: 'head.quantity', isNumber: true, cell: ({ quantity }) => String(quantity) },
+  { key: 'registeredBy', head: 'head.registeredBy', cell: ({ registeredBy }) => registeredBy },
+];
+
+/** The returns that the user may see as a file, the newest first. @throws ShopError as `exportList` */
+export function exportReturns(
+  ctx: BuyerCtx,
+  { filter, type, columns: wanted }: InputOf<typeof returnsApi.exportList>['query'],
+): Promise<FileAnswer> {
+  const openOnly = filter === 'openReturnsOnly';
+  const words = texts[ctx.locale];
+  const list = {
+    name: 'returns',
+    words: { heading: words['list.heading'], rows: words['list.rows'], asOf: words['list.asOf'] },
+    table: tableOf(columns, { seesPrices: false, wanted: wanted?.split(',') }, (key) => words[key]),
+    count: () => countReturns(ctx, openOnly),
+    readAfter: (after: ReturnRow | null, limit: number) => listReturnsAfter(ctx, openOnly, after, limit),
+  };
+  return exportList(ctx, list, type);
+}
