@@ -223,7 +223,7 @@ function securityPolicy(scriptSources: string, mode: PagesOptions['mode']): stri
     "default-src 'self'",
     mode === 'development' ? `script-src 'self'${development}` : `script-src 'self' ${scriptSources}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    "img-src 'self' data: blob:",
     `connect-src 'self'${development && ' ws:'}`,
     "object-src 'none'",
     "base-uri 'self'",
