@@ -162,6 +162,22 @@ export const statusOfCode = {
   'photo.wrong_type': 415,
   'photo.unsafe': 422,
   'photo.too_many_pixels': 422,
+  'photo.too_many': 422,
+
+  'deliveryControl.package_not_found': 404,
+  'deliveryControl.delivery_unknown': 404,
+  'deliveryControl.position_unknown': 404,
+  'deliveryControl.photo_unknown': 404,
+  'deliveryControl.position_reported': 409,
+  'deliveryControl.check_closed': 409,
+  'deliveryControl.changed_meanwhile': 409,
+  'deliveryControl.not_arrived': 422,
+  'deliveryControl.article_unknown': 422,
+  'deliveryControl.not_of_delivery': 422,
+  'deliveryControl.quantity_max': 422,
+  'deliveryControl.quantity_exceeded': 422,
+  'deliveryControl.only_missing': 422,
+  'deliveryControl.not_finished': 422,
 
   'tracking.unknown': 404,
 

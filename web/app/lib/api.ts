@@ -170,12 +170,23 @@ function toBody(promise: Endpoint, body: unknown, headers: Headers): string | Fo
 }
 
 function holdsFile(body: unknown): body is Readonly<Record<string, unknown>> {
-  return typeof body === 'object' && body !== null && Object.values(body).some((value) => value instanceof Blob);
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    Object.values(body)
+      .flat()
+      .some((value) => value instanceof Blob)
+  );
 }
 
 function toFormData(body: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(body)) form.append(name, value instanceof Blob ? value : asText(value));
+  for (const [name, value] of Object.entries(body)) {
+    // A form has no word for nothing: it leaves the field out. A list repeats its name.
+    for (const one of [value].flat()) {
+      if (one !== undefined && one !== null) form.append(name, one instanceof Blob ? one : asText(one));
+    }
+  }
   return form;
 }
 

@@ -1,5 +1,6 @@
 import type { ProductDetail, ProductTile } from '@shop/contract/catalogue';
 import { refuse } from '@shop/contract/errors';
+import { normaliseNumber } from '@shop/contract/product-number';
 import { languageOf } from '@shop/contract/values';
 import type { Ctx } from '#src/context.ts';
 import {
@@ -13,7 +14,6 @@ import type { ProductRow } from './catalogue.rows.ts';
 import * as rules from './catalogue.rules.ts';
 import * as catalogueSql from './catalogue.sql.ts';
 import type { Vocabulary } from './catalogue.vocabulary.ts';
-import { normaliseNumber } from './product-number.ts';
 import { unitName } from './unit-names.ts';
 
 /** What a cart, an order or a price list needs to know of an article, in the request's language. */

@@ -41,7 +41,6 @@ export { listAddressParts, listAddressRows, listCategoryChanges, type AddressPar
 export { makeVocabulary, type Attribute, type CategoryNode, type Vocabulary } from './catalogue.vocabulary.ts';
 export { DOCUMENT_FORM, makeCatalogueSource, toDocument } from './index-documents.ts';
 export { listMasterData, type MasterData } from './master-data.sql.ts';
-export { normaliseNumber } from './product-number.ts';
 export { unitName } from './unit-names.ts';
 export { recordChanges } from './import/import.sql.ts';
 export { makeMediaFolder } from './import/media-folder.ts';

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CartImport, cartImportApi, ImportArticle } from '@shop/contract/cart-import';
 import type { InputOf } from '@shop/contract/endpoint';
+import { normaliseNumber } from '@shop/contract/product-number';
 import {
   listCandidates,
   listFurtherCandidates,
@@ -15,7 +16,6 @@ import {
   listBearersOfNumbers,
   listSuccessors,
   listVariants,
-  normaliseNumber,
   type Article,
   type NumberBearer,
 } from '../../catalogue/index.ts';

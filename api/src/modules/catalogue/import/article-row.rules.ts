@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CatalogueArticle, CataloguePrice } from '@shop/exchange-formats';
-import { normaliseNumber } from '../product-number.ts';
+import { normaliseNumber } from '@shop/contract/product-number';
 import type { ProductRow, StoredAttribute, StoredMedia, StoredPriceStep } from '../catalogue.rows.ts';
 
 /** Raised when rows are made differently from the same article, so that the next import writes them again. */
