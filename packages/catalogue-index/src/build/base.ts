@@ -1,10 +1,13 @@
 import { fold } from '../analysis/fold.ts';
-import { type Language } from '../documents.ts';
+import { languages, type Language } from '../documents.ts';
 import { placeAmong } from '../segment/front-coding.ts';
 import { type FacetKind } from '../segment/layout.ts';
 import { textAt, type Dictionary, type Segment } from '../segment/segment.ts';
 import { type FlatTree } from './categories.ts';
 import { type BaseTerm } from './dictionary-writer.ts';
+import { createTokenMemory, type TokenReader } from './token-memory.ts';
+
+const PLACES_MAX = 30_000;
 
 /** A value of a facet that the base does not have; the nth has the nth ordinal behind the base's. */
 export type ExtraValue = { readonly facet: string; readonly kind: FacetKind; readonly value: string | number };
@@ -20,9 +23,10 @@ export type Base = {
   readonly ordinalOf: (facet: string, kind: FacetKind, value: string | number) => number;
   /** Values that the base does not have, in the order of their ordinals. */
   readonly extras: readonly ExtraValue[];
+  readonly tokens: TokenReader;
   readonly germanTermOf: (folded: string) => BaseTerm | undefined;
-  /** Even: between two names of the base; odd: equal to one. Ascends with the names. */
-  readonly placeOfName: (language: Language, key: Uint8Array) => number;
+  /** Of a name's sort key. Even: between two names of the base; odd: equal to one. Ascends with the names. */
+  readonly placeOfName: (language: Language, key: string) => number;
 };
 
 /** Reads the values of a base once, for all deltas that will be built on it. */
@@ -57,8 +61,24 @@ export function readBase(segment: Segment): Base {
       }
       return ordinal;
     },
+    tokens: createTokenMemory(),
     germanTermOf: (folded) => german.get(folded),
-    placeOfName: (language, key) => placeAmong(names[language], key),
+    placeOfName: rememberPlaces((language, key) => placeAmong(names[language], Buffer.from(key))),
+  };
+}
+
+/** The same products come back whenever deltas are laid together. */
+function rememberPlaces(placeOf: Base['placeOfName']): Base['placeOfName'] {
+  const known = new Map<Language, Map<string, number>>(languages.map((language) => [language, new Map()]));
+  return (language, key) => {
+    const places = known.get(language) ?? new Map<string, number>();
+    let place = places.get(key);
+    if (place === undefined) {
+      place = placeOf(language, key);
+      if (places.size >= PLACES_MAX) places.clear();
+      places.set(key, place);
+    }
+    return place;
   };
 }
 

@@ -20,17 +20,24 @@ export function nameSortKey(name: string): string {
  * are kept once each, so that a delta's can be placed among them.
  */
 export function createNameBuilder(base?: Base): NameBuilder {
-  const keys = languages.map((language) => ({ language, blob: createU8List(), ends: createU32List() }));
+  const keys = languages.map((language) => ({
+    language,
+    blob: createU8List(),
+    ends: createU32List(),
+    places: createU32List(),
+  }));
   return {
     add({ texts }) {
-      for (const { language, blob, ends } of keys) {
-        blob.pushText(nameSortKey((texts[language] ?? texts.de)?.name ?? ''));
+      for (const { language, blob, ends, places } of keys) {
+        const key = nameSortKey((texts[language] ?? texts.de)?.name ?? '');
+        blob.pushText(key);
         ends.push(blob.length());
+        if (base !== undefined) places.push(base.placeOfName(language, key));
       }
     },
     finish(order) {
-      const ranked = keys.map(({ language, blob, ends }) => {
-        const names = { language, ...rankNames(order, blob.view(), ends.view()) };
+      const ranked = keys.map(({ language, blob, ends, places }) => {
+        const names = { language, placeOfGiven: places.view(), ...rankNames(order, blob.view(), ends.view()) };
         if (base === undefined) blob.free();
         return names;
       });
@@ -42,15 +49,14 @@ export function createNameBuilder(base?: Base): NameBuilder {
           { name: `nameAmongBase.${language}`, kind: 'u32', length: base === undefined ? 0 : order.length },
         ]),
         write(views) {
-          for (const { language, rankOfGiven, coder, namesOf } of ranked) {
+          for (const { language, rankOfGiven, coder, placeOfGiven } of ranked) {
             const ranks = views.u32(`nameRank.${language}`);
             for (const [doc, given] of order.entries()) ranks[doc] = rankOfGiven[given]!;
             views.u32(`name.${language}Start`).set(coder.starts());
             views.u8(`name.${language}Text`).set(coder.bytes());
             if (base === undefined) continue;
-            const places = namesOf().map((name) => base.placeOfName(language, name));
             const among = views.u32(`nameAmongBase.${language}`);
-            for (const [doc, rank] of ranks.entries()) among[doc] = places[rank]!;
+            for (const [doc, given] of order.entries()) among[doc] = placeOfGiven[given]!;
           }
         },
       };
@@ -75,13 +81,13 @@ function rankNames(order: Uint32Array, blob: Uint8Array, ends: Uint32Array) {
   const sorted = order.slice().sort(compare);
   const rankOfGiven = new Uint32Array(order.length);
   const coder = createFrontCoder();
-  const firsts: number[] = [];
+  let names = 0;
   for (const [n, given] of sorted.entries()) {
     if (n === 0 || compare(sorted[n - 1]!, given) !== 0) {
       coder.add(nameOf(given));
-      firsts.push(given);
+      names++;
     }
-    rankOfGiven[given] = firsts.length - 1;
+    rankOfGiven[given] = names - 1;
   }
-  return { rankOfGiven, coder, namesOf: () => firsts.map(nameOf) };
+  return { rankOfGiven, coder };
 }

@@ -1,11 +1,10 @@
-import { fold } from '../analysis/fold.ts';
-import { isNeutral, normaliseToken, splitTokens } from '../analysis/tokens.ts';
-import { stemmerOf, isStopWord } from '../analysis/words.ts';
+import { normaliseToken } from '../analysis/tokens.ts';
 import { languages, type IndexDocument, type Language } from '../documents.ts';
 import { type SectionWriter } from '../segment/layout.ts';
 import { dictionaryWriter } from './dictionary-writer.ts';
 import { type Base } from './base.ts';
 import { createTermCollector, type TermCollector } from './term-collector.ts';
+import { plainTokenReader, type TokenReader } from './token-memory.ts';
 
 /**
  * How much an occurrence counts. A name alone outweighs any number of words in a description. The words of a category
@@ -40,7 +39,8 @@ export type TextBuilder = {
  */
 export function createTextBuilder(base?: Base): TextBuilder {
   const neutral = createTermCollector();
-  const readers = languages.map((language) => createReader(language, neutral));
+  const tokens = base?.tokens ?? plainTokenReader;
+  const readers = languages.map((language) => createReader(language, neutral, tokens));
   return {
     add(document) {
       for (const { read, readRepeated, collector, language } of readers) {
@@ -80,16 +80,15 @@ export function createTextBuilder(base?: Base): TextBuilder {
   };
 
   function readNames(text: string | undefined, weight: number) {
-    for (const token of text === undefined ? [] : splitTokens(text)) {
+    for (const token of text === undefined ? [] : tokens.tokensOf(text)) {
       const term = normaliseToken(token);
       if (term !== '') neutral.count(neutral.wordOf(token, term, term), weight);
     }
   }
 }
 
-function createReader(language: Language, neutral: TermCollector) {
+function createReader(language: Language, neutral: TermCollector, tokens: TokenReader) {
   const collector = createTermCollector();
-  const stem = stemmerOf(language);
   const repeated = new Map<string, readonly number[]>();
   // Token as written → its word: even in the neutral collector, odd in the language's own, −1 for a stop word.
   const words = new Map<string, number>();
@@ -101,11 +100,10 @@ function createReader(language: Language, neutral: TermCollector) {
   }
 
   function meet(token: string): number {
-    const term = normaliseToken(token);
-    if (term === '') return -1;
-    if (isNeutral(term)) return neutral.wordOf(token, term, term) * 2;
-    if (isStopWord(language, term)) return -1;
-    return collector.wordOf(token, fold(token), stem(term)) * 2 + 1;
+    const found = tokens.read(language, token);
+    if (found === undefined) return -1;
+    if (found.isNeutral) return neutral.wordOf(token, found.term, found.term) * 2;
+    return collector.wordOf(token, found.folded, found.term) * 2 + 1;
   }
 
   function count(found: readonly number[], weight: number) {
@@ -117,13 +115,14 @@ function createReader(language: Language, neutral: TermCollector) {
   }
 
   function read(text: string, weight: number) {
-    if (text !== '') count(splitTokens(text).map(wordOf), weight);
+    if (text !== '') count(tokens.tokensOf(text).map(wordOf), weight);
   }
 
   function readRepeated(text: string, weight: number, isShared = false) {
     let found = repeated.get(text);
     if (found === undefined) {
-      found = splitTokens(text)
+      found = tokens
+        .tokensOf(text)
         .map(wordOf)
         .filter((word) => word >= 0);
       if (text.length <= REPEATED_LENGTH_MAX && repeated.size < REPEATED_MAX) repeated.set(text, found);

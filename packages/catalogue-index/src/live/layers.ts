@@ -8,8 +8,10 @@ import { type IndexView, type ViewPart } from '../view.ts';
 /** A product as it is now, or that it is gone. */
 export type IndexChange = { readonly sku: string; readonly document: IndexDocument | null };
 
-/** Products of the open delta; every batch of changes builds it anew. */
-const OPEN_MAX = 1000;
+/** Small deltas beside each other before some are laid together. */
+const SMALL_DELTAS = 6;
+/** From so many products on a delta stays as it is: to build more at once would keep the next change waiting. */
+const LARGE_MIN = 2000;
 
 /** A segment with the bits of its products that still count. */
 type Layer = {
@@ -29,15 +31,16 @@ export type Layers = {
    * @throws RangeError when a document is not allowed or has a facet of another kind: then only a new base can take it
    */
   readonly apply: (changes: readonly IndexChange[], catalogueVersion: string) => IndexView;
+  /** Lays small deltas together, so that there are few. Seen with the next change; costs up to as much as 2000 of them. */
+  readonly tidy: () => void;
   readonly view: () => IndexView;
 };
 
-/** @param openMax products from which on the open delta is sealed */
-export function createLayers(buffer: SharedArrayBuffer, catalogueVersion: string, openMax = OPEN_MAX): Layers {
+/** @param largeMin products from which on a delta is left as it is */
+export function createLayers(buffer: SharedArrayBuffer, catalogueVersion: string, largeMin = LARGE_MIN): Layers {
   const base = openLayer(buffer);
   const reference = readBase(base.segment);
-  let sealed: readonly Delta[] = [];
-  let open: Delta | undefined;
+  let deltas: readonly Delta[] = [];
   let view = publish(catalogueVersion);
 
   return {
@@ -46,51 +49,53 @@ export function createLayers(buffer: SharedArrayBuffer, catalogueVersion: string
       view = publish(version);
       return view;
     },
+    tidy() {
+      const small = deltas.filter((delta) => liveCount(delta) < largeMin);
+      if (small.length <= SMALL_DELTAS) return;
+      const together = alike(small, largeMin);
+      const documents = new Map(together.flatMap(currentDocuments));
+      const merged = build(reference, documents);
+      deltas = [...deltas.filter((delta) => !together.includes(delta)), ...(merged ? [merged] : [])];
+    },
     view: () => view,
   };
 
   function takeIn(latest: ReadonlyMap<string, IndexDocument | null>): void {
-    const documents = new Map(open?.documents);
-    for (const [sku, document] of latest) {
-      documents.delete(sku);
-      if (document !== null) documents.set(sku, document);
-    }
+    const documents = new Map([...latest].filter((entry): entry is [string, IndexDocument] => entry[1] !== null));
     // Built before anything is masked: a document that is refused leaves all as it was.
-    const [kept, next] = documents.size > openMax ? seal(documents, latest) : [sealed, build(reference, documents)];
-    for (const sku of latest.keys()) for (const layer of [base, ...kept]) mask(layer, sku);
-    if (documents.size > openMax) {
-      sealed = next === undefined ? kept : [...kept, next];
-      open = undefined;
-    } else {
-      sealed = kept;
-      open = next;
-    }
-  }
-
-  /** A full delta is closed and laid together with those before it that are not much larger, so that there are few. */
-  function seal(
-    documents: ReadonlyMap<string, IndexDocument>,
-    latest: ReadonlyMap<string, unknown>,
-  ): readonly [readonly Delta[], Delta | undefined] {
-    const kept = [...sealed];
-    const all = new Map(documents);
-    for (let last = kept.at(-1); last !== undefined && liveCount(last) <= 2 * all.size; last = kept.at(-1)) {
-      for (const [sku, document] of last.documents)
-        if (!all.has(sku) && !latest.has(sku) && isCurrent(last, sku)) all.set(sku, document);
-      kept.pop();
-    }
-    return [kept, build(reference, all)];
+    const next = build(reference, documents);
+    for (const sku of latest.keys()) for (const layer of [base, ...deltas]) mask(layer, sku);
+    deltas = [...deltas.filter((delta) => liveCount(delta) > 0), ...(next ? [next] : [])];
   }
 
   function publish(version: string): IndexView {
-    const layers = [base, ...sealed, ...(open ? [open] : [])];
     return {
       version: crypto.randomUUID(),
       catalogueVersion: version,
-      parts: layers.map(toPart),
+      parts: [base, ...deltas].map(toPart),
       extras: [...reference.extras],
     };
   }
+}
+
+/**
+ * The smallest, as long as the next is not more than twice as large as those before it together: so a product is laid
+ * together with others a few times only, however the changes come.
+ */
+function alike(deltas: readonly Delta[], most: number): readonly Delta[] {
+  const chosen: Delta[] = [];
+  let products = 0;
+  for (const delta of deltas.toSorted((a, b) => liveCount(a) - liveCount(b))) {
+    const count = liveCount(delta);
+    if (chosen.length > 1 && (count > 2 * products || products + count > most)) break;
+    chosen.push(delta);
+    products += count;
+  }
+  return chosen;
+}
+
+function currentDocuments(delta: Delta): readonly (readonly [string, IndexDocument])[] {
+  return [...delta.documents].filter(([sku]) => isCurrent(delta, sku));
 }
 
 function build(reference: Base, documents: ReadonlyMap<string, IndexDocument>): Delta | undefined {

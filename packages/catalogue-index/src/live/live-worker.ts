@@ -10,6 +10,7 @@ post({ kind: 'view', view: layers.view() });
 parentPort?.on('message', ({ changes, catalogueVersion: version }: ToLive) => {
   try {
     post({ kind: 'view', view: layers.apply(changes, version) });
+    layers.tidy();
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     post({ kind: 'refused', message, isRange: error instanceof RangeError });
