@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { DeliveryAddress } from './cart.ts';
 import { PostalAddress, ProgressStep } from './deliveries.ts';
 import { CSV, endpoint, FileReply, PDF, XLSX } from './endpoint.ts';
 import { ListColumns, ListFileType } from './list-file.ts';
@@ -63,6 +64,8 @@ export const ReturnItem = z.object({
   originalProduct: Article,
   deliveredQuantity: z.int(),
   returnableQuantity: z.int(),
+  /** Last day on which what was delivered last may come back; null where nothing was delivered. */
+  returnUntil: z.nullable(IsoDate),
   /** Null where something can come back. */
   why: z.nullable(z.enum(notReturnable)),
   /** In the language asked for; empty where nothing can come back. */
@@ -87,6 +90,7 @@ export const ReturnRow = z.object({
   quantity: z.int(),
   /** Day of the tour that collects; null for what is handed in. */
   deliveryDate: z.nullable(IsoDate),
+  may: z.object({ cancel: z.boolean() }),
 });
 export type ReturnRow = z.infer<typeof ReturnRow>;
 
@@ -110,7 +114,6 @@ export const ReturnDetail = z.extend(ReturnRow, {
   trackAndTraceId: z.string(),
   /** Kept while the ERP is out of reach; it is sent by itself as soon as it is back. */
   isWaiting: z.boolean(),
-  may: z.object({ cancel: z.boolean() }),
 });
 export type ReturnDetail = z.infer<typeof ReturnDetail>;
 
@@ -136,6 +139,8 @@ export const returnsApi = {
       /** Where the goods were delivered to, or the preset address; null when there is none. */
       addressId: z.nullable(z.int()),
       items: z.array(ReturnItem),
+      /** Where the goods can be collected. */
+      addresses: z.array(DeliveryAddress),
       branches: z.array(ReturnBranch),
     }),
     refusals: ['order.unknown', 'return.not_allowed'],
@@ -230,6 +235,8 @@ export const returnsApi = {
     query: z.optional(
       z.strictObject({
         filter: z._default(ReturnFilter, 'allReturns'),
+        /** Only those of this order. */
+        orderReference: z.optional(OrderReference),
         page: z._default(z.pipe(z.coerce.number(), PageNumber), 1),
         ipp: z._default(z.pipe(z.coerce.number(), PageSize), 10),
       }),

@@ -7,6 +7,7 @@ export {
   openQuantity,
   RETURN_DAYS_MAX,
   returnableQuantity,
+  returnUntil,
 } from './order-life.rules.ts';
 export {
   findDelivery,

@@ -45,6 +45,18 @@ export function returnableQuantity(
   return Math.min(recent, position.deliveredQuantity - position.returnedQuantity);
 }
 
+/** Ruling 29: the last day on which what was delivered last of a position may come back; null where nothing was delivered. */
+export function returnUntil(
+  { lineNumber }: Pick<StoredPosition, 'lineNumber'>,
+  deliveries: OrderLife['deliveries'],
+): string | null {
+  const days = deliveries
+    .filter(({ positions }) => positions.some((position) => position.lineNumber === lineNumber))
+    .flatMap(({ deliveredAt }) => (deliveredAt === null ? [] : [deliveredAt.slice(0, 10)]));
+  const last = days.toSorted().at(-1);
+  return last === undefined ? null : addDays(last, RETURN_DAYS_MAX);
+}
+
 /** What the user may do with an order now (house: the server says so, the page obeys). */
 export function mayOf(
   permissions: ReadonlySet<Permission>,

@@ -79,6 +79,7 @@ async function registered(): Promise<string> {
 describe('happy', () => {
   test('what was delivered lately may come back with its reasons; what is special or not delivered says why not', async () => {
     const { data } = await anna.ask(returnsApi.order, { params: { orderNumber: String(order) } });
+    expect(data?.addresses.some(({ id }) => id === addressId)).toBe(true);
     expect(
       data?.items.map(({ returnableQuantity, why, reasons }) => [returnableQuantity, why, reasons.length]),
     ).toEqual([
@@ -105,7 +106,9 @@ describe('happy', () => {
     expect((await register(anna, { duplicateId })).data).toEqual(first.data);
     const returnId = first.data?.returnId ?? '';
     const list = await anna.ask(returnsApi.list, { query: { filter: 'openReturnsOnly' } });
-    expect(list.data?.returns[0]).toMatchObject({ returnId, state: 'registered', quantity: 4 });
+    expect(list.data?.returns[0]).toMatchObject({ returnId, state: 'registered', quantity: 4, may: { cancel: true } });
+    const ofOrder = await anna.ask(returnsApi.list, { query: { orderReference: String(order) } });
+    expect(ofOrder.data?.returns.map((one) => one.returnId)).toEqual([returnId]);
     await announceReturn.run(shop.ctx(), { returnId: Number(returnId) });
     const steps = [{ step: 'credited' as const, dateTime: '2026-11-26T08:00:00.000Z' }];
     const what = { kind: 'returned' as const, returnId, state: 'credited' as const, steps, positions: [] };
@@ -173,7 +176,7 @@ describe('refused', () => {
     order++;
     await insertDeliveredOrder(shop.parts.db, order, '2026-10-05T08:00:00Z');
     const { data } = await anna.ask(returnsApi.order, { params: { orderNumber: String(order) } });
-    expect(data?.items[0]?.why).toBe('tooLate');
+    expect(data?.items[0]).toMatchObject({ why: 'tooLate', returnUntil: '2026-11-04' });
   });
 
   test('of two at once who send the same pieces back, one wins and the other learns who and under which number', async () => {

@@ -1,5 +1,5 @@
 import { refuse } from '@shop/contract/errors';
-import type { notReturnable, ReturnState } from '@shop/contract/returns';
+import type { notReturnable, ReturnRow, ReturnState } from '@shop/contract/returns';
 import { requirePermission, type BuyerCtx } from '#src/context.ts';
 import { returnableQuantity, type OrderLife, type StoredOrder, type StoredPosition } from '../orders/index.ts';
 
@@ -25,6 +25,11 @@ type Desk = {
 export function requireReturns(ctx: BuyerCtx): void {
   if (!ctx.buyer.permissions.has('createReturn')) refuse('return.not_allowed');
   requirePermission(ctx, 'createReturn');
+}
+
+/** Ruling 29: a return is called off while it is only registered. */
+export function mayOf({ buyer }: BuyerCtx, state: ReturnState): ReturnRow['may'] {
+  return { cancel: state === 'registered' && buyer.permissions.has('createReturn') };
 }
 
 /** Ruling 29: how much of a position can come back now, and if nothing, why. */

@@ -1,6 +1,6 @@
 import type { PostalAddress, TrackStep } from '@shop/contract/deliveries';
 import type { ReturnReason, ReturnState } from '@shop/contract/returns';
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { BuyerCtx, Ctx } from '#src/context.ts';
 import type { Held } from './returns.rules.ts';
 
@@ -167,35 +167,38 @@ const rowColumns = sql`
     select count(*)::int as count, sum(quantity)::int as quantity from returns.positions p
     where p.return_id = r.return_id) p`;
 
-const matching = (ctx: BuyerCtx, openOnly: boolean) => sql`
-  ${mine(ctx)} and (not ${openOnly}::boolean or r.state in ('registered', 'accepted', 'collected', 'handedIn'))`;
+type Wanted = { readonly openOnly: boolean; readonly orderNumber?: number };
+
+const matching = (ctx: BuyerCtx, { openOnly, orderNumber }: Wanted) => sql`
+  ${mine(ctx)} and (not ${openOnly}::boolean or r.state in ('registered', 'accepted', 'collected', 'handedIn'))
+  ${orderNumber === undefined ? empty : sql`and r.order_number = ${orderNumber}`}`;
 
 export async function selectReturns(
   ctx: BuyerCtx,
-  openOnly: boolean,
+  wanted: Wanted,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<readonly ReturnRow[]> {
   return ctx.db.rows<ReturnRow>(sql`
-    select ${rowColumns} where ${matching(ctx, openOnly)}
+    select ${rowColumns} where ${matching(ctx, wanted)}
     order by r.registered_at desc, r.return_id desc limit ${limit} offset ${offset}`);
 }
 
 /** The next returns after `after`, the newest first, for what reads all of them piece by piece. */
 export async function listReturnsAfter(
   ctx: BuyerCtx,
-  openOnly: boolean,
+  wanted: Wanted,
   after: Pick<ReturnRow, 'registeredAt' | 'returnId'> | null,
   limit: number,
 ): Promise<readonly ReturnRow[]> {
   const further = after ? sql`and (r.registered_at, r.return_id) < (${after.registeredAt}, ${after.returnId})` : sql``;
   return ctx.db.rows<ReturnRow>(sql`
-    select ${rowColumns} where ${matching(ctx, openOnly)} ${further}
+    select ${rowColumns} where ${matching(ctx, wanted)} ${further}
     order by r.registered_at desc, r.return_id desc limit ${limit}`);
 }
 
-export async function countReturns(ctx: BuyerCtx, openOnly: boolean): Promise<number> {
+export async function countReturns(ctx: BuyerCtx, wanted: Wanted): Promise<number> {
   const row = await ctx.db.first<{ count: number }>(
-    sql`select count(*)::int as count from returns.returns r where ${matching(ctx, openOnly)}`,
+    sql`select count(*)::int as count from returns.returns r where ${matching(ctx, wanted)}`,
   );
   return row?.count ?? 0;
 }

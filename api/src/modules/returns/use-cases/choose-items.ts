@@ -5,7 +5,14 @@ import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context.ts';
 import { findAddress, listAddresses } from '../../addresses/index.ts';
 import { listArticles } from '../../catalogue/index.ts';
-import { getOrder, getOrderLife, readOrderNumber, type StoredOrder, type StoredPosition } from '../../orders/index.ts';
+import {
+  getOrder,
+  getOrderLife,
+  readOrderNumber,
+  returnUntil,
+  type StoredOrder,
+  type StoredPosition,
+} from '../../orders/index.ts';
 import { checkChosen, requireReturns, returnableOf } from '../returns.rules.ts';
 import { listHeld } from '../returns.sql.ts';
 import { reasonsIn } from '../returns.wording.ts';
@@ -23,10 +30,14 @@ type Desk = Awaited<ReturnType<typeof readDesk>>;
 export async function showReturnable(ctx: BuyerCtx, orderNumber: string): Promise<ReplyOf<typeof returnsApi.order>> {
   requireReturns(ctx);
   const desk = await readDesk(ctx, orderNumber);
+  const addresses = await listAddresses(ctx);
   return {
     orderReference: String(desk.order.orderNumber),
-    addressId: await addressIdOf(ctx, desk.order),
+    addressId: addressIdOf(addresses, desk.order),
     items: await showItems(ctx, desk, desk.order.positions),
+    addresses: addresses.map(({ id, company, address1, address2, zipCode, city, isDefault }) => ({
+      ...{ id, company, address1, address2, zipCode, city, isDefault },
+    })),
     branches: ctx.operator.branches.map(({ erpId, name, street, zipCode, city }) => ({
       ...{ erpId, name, address: `${street}, ${zipCode} ${city}` },
     })),
@@ -60,6 +71,7 @@ async function showItems(ctx: BuyerCtx, desk: Desk, positions: readonly StoredPo
     const { url = '', imageUrl = null } = articles.get(sku) ?? {};
     return {
       ...{ lineNumber, deliveredQuantity, returnableQuantity: quantity, why },
+      returnUntil: returnUntil(position, desk.life.deliveries),
       originalProduct: { sku, name, eNumber, url, imageUrl, measurementUnitName: unitName },
       reasons: why === null ? reasonsIn(ctx.locale) : [],
     };
@@ -67,8 +79,10 @@ async function showItems(ctx: BuyerCtx, desk: Desk, positions: readonly StoredPo
 }
 
 /** The address the order went to, if it is still there; else the preset one, else the first. */
-async function addressIdOf(ctx: BuyerCtx, { shippingAddress }: StoredOrder): Promise<number | null> {
-  const addresses = await listAddresses(ctx);
+function addressIdOf(
+  addresses: Awaited<ReturnType<typeof listAddresses>>,
+  { shippingAddress }: StoredOrder,
+): number | null {
   const same = addresses.find(
     ({ company, address1, zipCode, city }) =>
       shippingAddress?.company === company &&

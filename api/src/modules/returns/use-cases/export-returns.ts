@@ -30,14 +30,14 @@ export function exportReturns(
   ctx: BuyerCtx,
   { filter, type, columns: wanted }: InputOf<typeof returnsApi.exportList>['query'],
 ): Promise<FileAnswer> {
-  const openOnly = filter === 'openReturnsOnly';
+  const chosen = { openOnly: filter === 'openReturnsOnly' };
   const words = texts[ctx.locale];
   const list = {
     name: 'returns',
     words: { heading: words['list.heading'], rows: words['list.rows'], asOf: words['list.asOf'] },
     table: tableOf(columns, { seesPrices: false, wanted: wanted?.split(',') }, (key) => words[key]),
-    count: () => countReturns(ctx, openOnly),
-    readAfter: (after: ReturnRow | null, limit: number) => listReturnsAfter(ctx, openOnly, after, limit),
+    count: () => countReturns(ctx, chosen),
+    readAfter: (after: ReturnRow | null, limit: number) => listReturnsAfter(ctx, chosen, after, limit),
   };
   return exportList(ctx, list, type);
 }

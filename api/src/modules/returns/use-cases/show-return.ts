@@ -6,7 +6,8 @@ import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context.ts';
 import { listArticles } from '../../catalogue/index.ts';
 import { printReturnSlip } from '../../documents/index.ts';
-import { showSteps } from '../../orders/index.ts';
+import { readOrderNumber, showSteps } from '../../orders/index.ts';
+import { mayOf } from '../returns.rules.ts';
 import * as returnsSql from '../returns.sql.ts';
 import { reasonText } from '../returns.wording.ts';
 import { branchOf, trackOf } from './save-track.ts';
@@ -14,13 +15,16 @@ import { branchOf, trackOf } from './save-track.ts';
 /** The returns that the user may see, the newest first; a page beyond the end is the last one. */
 export async function listReturns(
   ctx: BuyerCtx,
-  { filter, page, ipp }: NonNullable<InputOf<typeof returnsApi.list>['query']>,
+  { filter, orderReference, page, ipp }: NonNullable<InputOf<typeof returnsApi.list>['query']>,
 ): Promise<ReplyOf<typeof returnsApi.list>> {
-  const openOnly = filter === 'openReturnsOnly';
-  const numFound = await returnsSql.countReturns(ctx, openOnly);
+  const wanted = {
+    openOnly: filter === 'openReturnsOnly',
+    ...(orderReference !== undefined && { orderNumber: readOrderNumber(orderReference) ?? 0 }),
+  };
+  const numFound = await returnsSql.countReturns(ctx, wanted);
   const maxPage = Math.max(1, Math.ceil(numFound / ipp));
   const currentPage = Math.min(page, maxPage);
-  const rows = await returnsSql.selectReturns(ctx, openOnly, { offset: (currentPage - 1) * ipp, limit: ipp });
+  const rows = await returnsSql.selectReturns(ctx, wanted, { offset: (currentPage - 1) * ipp, limit: ipp });
   return {
     returns: rows.map((row) => ({
       returnId: String(row.returnId),
@@ -33,6 +37,7 @@ export async function listReturns(
       positions: row.positionCount,
       quantity: row.quantity,
       deliveryDate: row.deliveryDate,
+      may: mayOf(ctx, row.state),
     })),
     pagination: { currentPage, maxPage, numFound, currentItemsPerPage: ipp },
   };
@@ -68,7 +73,7 @@ export async function showReturn(ctx: BuyerCtx, id: number): Promise<ReturnDetai
     progressSteps: showSteps(goods.steps, ctx.locale),
     trackAndTraceId: trackOf(id),
     isWaiting: goods.announcedAt === null && state === 'registered',
-    may: { cancel: state === 'registered' && ctx.buyer.permissions.has('createReturn') },
+    may: mayOf(ctx, state),
   };
 }
 
