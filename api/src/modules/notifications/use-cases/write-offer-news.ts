@@ -1,9 +1,9 @@
-import { languageOf } from '@shop/contract/values';
 import { amountText } from '#platform/amount-text.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { findOffer, type OfferTopic, type StoredOffer } from '../../offers/index.ts';
-import { letterAsHtml, letterAsText, phrase, type Fact, type Letter, type Word } from '../letter.rules.ts';
+import { dayText, letterMail, sayIn, type LetterWords, type Say } from '../letter-mail.ts';
+import type { Fact, Letter, Word } from '../letter.rules.ts';
 
 type News = { readonly offerNumber: number; readonly topic: OfferTopic; readonly number: number };
 
@@ -23,13 +23,12 @@ export function writeOfferNews(
 ): Mail {
   const isForSales = topic === 'requested' || topic === 'asked' || topic === 'declined';
   const locale = isForSales ? 'de' : offer.locale;
-  const language = languageOf(locale);
-  const say = (word: Word, facts?: Readonly<Record<string, string | number>>) => phrase(locale, word, facts);
-  const validTo = dayText(offer.validTo);
+  const say = sayIn(locale);
+  const validTo = offer.validTo === null ? '' : dayText(offer.validTo);
   const page = isForSales ? `operator/offers/${offerNumber}` : `customer/offer/${offerNumber}`;
-  const letter: Letter = {
+  const words: LetterWords = {
     subject: say(`offer.${topic}.subject`, { offerNumber }),
-    greeting: say('greeting', { name: isForSales ? say('offer.team') : offer.requestedBy }),
+    name: isForSales ? say('offer.team') : offer.requestedBy,
     opening: say(`offer.${topic}.opening`, { validTo, name: offer.requestedBy, company: offer.companyName }),
     facts: factsOf(say, offer, { topic, number, validTo }),
     table: tableOf(say, offer, topic),
@@ -37,27 +36,15 @@ export function writeOfferNews(
       topic === 'offered' && offer.showsPrices
         ? [[say('offer.total'), `CHF ${amountText(offer.netTotalCents ?? 0)}`]]
         : [],
-    remark: '',
-    link: { text: say('offer.open'), url: `${operator.publicUrl}/${language}/${page}` },
-    closing: [
-      say('questions', { phone: operator.phone, email: operator.email }),
-      '',
-      say('regards'),
-      operator.legalName,
-      `${operator.street}, ${operator.zipCode} ${operator.city}`,
-      operator.vatNumber,
-    ],
+    link: { text: say('offer.open'), path: page },
   };
-  return {
-    to: isForSales ? operator.email : offer.email,
-    subject: letter.subject,
-    text: letterAsText(letter),
-    html: letterAsHtml(letter, language),
-    onceKey: `offer-${offerNumber}-${topic}-${number}`,
-  };
+  return letterMail(
+    operator,
+    locale,
+    { to: isForSales ? operator.email : offer.email, onceKey: `offer-${offerNumber}-${topic}-${number}` },
+    words,
+  );
 }
-
-type Say = (word: Word, facts?: Readonly<Record<string, string | number>>) => string;
 
 function factsOf(
   say: Say,
@@ -90,8 +77,4 @@ function tableOf(say: Say, offer: StoredOffer, topic: OfferTopic): Letter['table
       ...(showsPrices ? [amountText(offeredNetCents ?? 0)] : []),
     ]),
   };
-}
-
-function dayText(day: string | null): string {
-  return day === null ? '' : day.split('-').toReversed().join('.');
 }

@@ -1,11 +1,11 @@
-import { languageOf } from '@shop/contract/values';
 import { amountText } from '#platform/amount-text.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { findOrderForLetter, type StoredOrder } from '../../orders/index.ts';
 import { amountName, shownSums } from '../../prices/index.ts';
-import { letterAsHtml, letterAsText, phrase, type Fact, type Letter, type Word } from '../letter.rules.ts';
+import { articleText, dayText, letterMail, optionalFact, sayIn, type LetterWords } from '../letter-mail.ts';
+import { phrase, type Fact, type Word } from '../letter.rules.ts';
 
 /** Sends the confirmation of a placed order in the language it was placed in; the same order is confirmed once. */
 export async function sendOrderConfirmation(ctx: Ctx, orderNumber: number, showsPrices: boolean): Promise<void> {
@@ -21,12 +21,11 @@ export function writeOrderConfirmation(
   showsPrices: boolean,
 ): Mail {
   const { locale, orderNumber } = order;
-  const say = (word: Word, facts?: Readonly<Record<string, string | number>>) => phrase(locale, word, facts);
+  const say = sayIn(locale);
   const sums = showsPrices ? sumsOf(order) : [];
-  const language = languageOf(locale);
-  const letter: Letter = {
+  const words: LetterWords = {
     subject: say('subject', { orderNumber }),
-    greeting: say('greeting', { name: order.orderedBy }),
+    name: order.orderedBy,
     opening: say('thanks'),
     facts: factsOf(order),
     table: {
@@ -40,38 +39,24 @@ export function writeOrderConfirmation(
     },
     sums,
     remark: order.sums === null ? say('pricesLater') : '',
-    link: { text: say('open'), url: `${operator.publicUrl}/${language}/customer/history/${orderNumber}` },
-    closing: [
-      say('questions', { phone: operator.phone, email: operator.email }),
-      '',
-      say('regards'),
-      operator.legalName,
-      `${operator.street}, ${operator.zipCode} ${operator.city}`,
-      operator.vatNumber,
-    ],
+    link: { text: say('open'), path: `customer/history/${orderNumber}` },
   };
-  return {
-    to: order.email,
-    subject: letter.subject,
-    text: letterAsText(letter),
-    html: letterAsHtml(letter, language),
-    onceKey: `order-confirmation-${orderNumber}`,
-  };
+  return letterMail(operator, locale, { to: order.email, onceKey: `order-confirmation-${orderNumber}` }, words);
 }
 
 function factsOf(order: StoredOrder): readonly Fact[] {
   const say = (word: Word) => phrase(order.locale, word);
-  const optional = (word: Word, text: string): readonly Fact[] => (text === '' ? [] : [[say(word), text]]);
+  const optional = (word: Word, text: string) => optionalFact(say(word), text);
   return [
     [say('order'), String(order.orderNumber)],
-    [say('date'), dateText(readZurichClock(order.orderedAt).day)],
+    [say('date'), dayText(readZurichClock(order.orderedAt).day)],
     [say('orderedBy'), `${order.orderedBy}, ${order.companyName}`],
     ...optional('contract', order.contractName ?? ''),
     ...optional('contact', order.contact),
     ...optional('commission', order.commission),
     ...optional('reference', order.reference),
     [say(order.shipment), order.pickupLocation ?? addressText(order)],
-    [say('deliveryDate'), order.deliveryDate === null ? say('soonest') : dateText(order.deliveryDate)],
+    [say('deliveryDate'), order.deliveryDate === null ? say('soonest') : dayText(order.deliveryDate)],
     [say('payment'), say('invoice')],
     ...optional('note', order.orderText),
   ];
@@ -88,9 +73,8 @@ function rowOf(
   position: StoredOrder['positions'][number],
   showsPrices: boolean,
 ): readonly string[] {
-  const { sku, eNumber, name, quantity, unitName, netCents, lineNetCents, priceUnit } = position;
-  const numbers = [phrase(locale, 'sku', { sku }), ...(eNumber === '' ? [] : [phrase(locale, 'eNumber', { eNumber })])];
-  const row = [String(position.lineNumber), `${name}\n${numbers.join(' · ')}`, `${quantity} ${unitName}`];
+  const { quantity, unitName, netCents, lineNetCents, priceUnit } = position;
+  const row = [String(position.lineNumber), articleText(sayIn(locale), position), `${quantity} ${unitName}`];
   if (!showsPrices || netCents === null || lineNetCents === null) return row;
   const unit = priceUnit === 1 ? '' : ` ${phrase(locale, 'per', { priceUnit })}`;
   return [...row, `${amountText(netCents)}${unit}`, amountText(lineNetCents)];
@@ -113,9 +97,4 @@ function sumsOf({ sums, locale }: StoredOrder): readonly Fact[] {
     [say('tax', taxTotal.percentage), amountText(taxTotal.amount)],
     [say('grandTotal'), amountText(grandTotal)],
   ];
-}
-
-/** dd.MM.yyyy (specification section 9). */
-function dateText(isoDate: string): string {
-  return isoDate.split('-').toReversed().join('.');
 }

@@ -1,9 +1,9 @@
-import { languageOf } from '@shop/contract/values';
 import type { Ctx } from '#src/context.ts';
 import type { ErpDelivery, ErpHappening } from '#src/ports/erp/erp-life.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
-import { findOrderForLetter, type OrderChanged, type StoredOrder, type StoredPosition } from '../../orders/index.ts';
-import { letterAsHtml, letterAsText, phrase, type Fact, type Letter, type Word } from '../letter.rules.ts';
+import { findOrderForLetter, type OrderChanged, type StoredOrder } from '../../orders/index.ts';
+import { articleText, dayText, letterMail, optionalFact, sayIn, type LetterWords } from '../letter-mail.ts';
+import { phrase, type Fact } from '../letter.rules.ts';
 
 type Row = { readonly lineNumber: number; readonly quantity: number; readonly date: string | null };
 
@@ -29,42 +29,24 @@ export function writeOrderStatus(
   const news = newsOf(order, what);
   if (!news) return undefined;
   const { locale, orderNumber } = order;
-  const language = languageOf(locale);
-  const say = (word: Word, facts?: Readonly<Record<string, string | number>>) => phrase(locale, word, facts);
-  const optional = (word: Word, text: string): readonly Fact[] => (text === '' ? [] : [[say(word), text]]);
-  const letter: Letter = {
+  const say = sayIn(locale);
+  const words: LetterWords = {
     subject: say(`status.${news.topic}.subject`, { orderNumber }),
-    greeting: say('greeting', { name: order.orderedBy }),
+    name: order.orderedBy,
     opening: say(`status.${news.topic}.opening`, { orderNumber, place: order.pickupLocation ?? '' }),
     facts: [
       [say('order'), String(orderNumber)],
-      ...optional('commission', order.commission),
-      ...optional('reference', order.reference),
+      ...optionalFact(say('commission'), order.commission),
+      ...optionalFact(say('reference'), order.reference),
       ...news.facts,
     ],
     table: {
       head: [say('position'), say('article'), say('quantity'), ...(hasDates(news) ? [say('status.date')] : [])],
       rows: news.rows.flatMap((row) => rowOf(order, row, hasDates(news))),
     },
-    sums: [],
-    remark: '',
-    link: { text: say('open'), url: `${operator.publicUrl}/${language}/customer/history/${orderNumber}` },
-    closing: [
-      say('questions', { phone: operator.phone, email: operator.email }),
-      '',
-      say('regards'),
-      operator.legalName,
-      `${operator.street}, ${operator.zipCode} ${operator.city}`,
-      operator.vatNumber,
-    ],
+    link: { text: say('open'), path: `customer/history/${orderNumber}` },
   };
-  return {
-    to: order.email,
-    subject: letter.subject,
-    text: letterAsText(letter),
-    html: letterAsHtml(letter, language),
-    onceKey: `order-status-${orderNumber}-${noticeId}`,
-  };
+  return letterMail(operator, locale, { to: order.email, onceKey: `order-status-${orderNumber}-${noticeId}` }, words);
 }
 
 function newsOf(order: StoredOrder, what: ErpHappening): News | undefined {
@@ -135,12 +117,7 @@ function hasDates({ rows }: News): boolean {
 function rowOf({ locale, positions }: StoredOrder, row: Row, showsDate: boolean): readonly (readonly string[])[] {
   const position = positions.find(({ lineNumber }) => lineNumber === row.lineNumber);
   if (!position) return [];
-  const cells = [String(row.lineNumber), articleText(locale, position), `${row.quantity} ${position.unitName}`];
-  const date = row.date === null ? phrase(locale, 'status.dateOpen') : row.date.split('-').toReversed().join('.');
+  const cells = [String(row.lineNumber), articleText(sayIn(locale), position), `${row.quantity} ${position.unitName}`];
+  const date = row.date === null ? phrase(locale, 'status.dateOpen') : dayText(row.date);
   return [showsDate ? [...cells, date] : cells];
-}
-
-function articleText(locale: StoredOrder['locale'], { name, sku, eNumber }: StoredPosition): string {
-  const numbers = [phrase(locale, 'sku', { sku }), ...(eNumber === '' ? [] : [phrase(locale, 'eNumber', { eNumber })])];
-  return `${name}\n${numbers.join(' · ')}`;
 }

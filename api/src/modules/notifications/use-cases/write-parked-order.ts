@@ -1,11 +1,11 @@
-import { languageOf } from '@shop/contract/values';
 import { amountText } from '#platform/amount-text.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { listApprovers, type Recipient } from '../../company-users/index.ts';
 import { findParkedForLetter, listTrail, type StoredParked, type TrailEntry } from '../../parked-orders/index.ts';
-import { letterAsHtml, letterAsText, phrase, type Fact, type Letter, type Word } from '../letter.rules.ts';
+import { articleText, dayText, letterMail, optionalFact, sayIn, type LetterWords } from '../letter-mail.ts';
+import { phrase, type Fact, type Letter, type Word } from '../letter.rules.ts';
 
 /** Lines that a letter names; the page shows the rest. */
 const LETTER_LINES_MAX = 50;
@@ -31,14 +31,13 @@ export function writeParkedOrder(
   entry: TrailEntry,
   to: Recipient,
 ): Mail {
-  const say = (word: Word, facts?: Readonly<Record<string, string | number>>) => phrase(to.locale, word, facts);
-  const language = languageOf(to.locale);
+  const say = sayIn(to.locale);
   const topic = topicOf(entry);
   const isOwn = to.userId === order.userId;
   const names = { orderId: order.orderId, who: entry.who, orderNumber: order.orderNumber ?? '' };
-  const letter: Letter = {
+  const words: LetterWords = {
     subject: say(`parked.${topic}.subject`, names),
-    greeting: say('greeting', { name: to.name }),
+    name: to.name,
     opening: say(topic === 'parked' && !isOwn ? 'parked.parked.openingApprover' : `parked.${topic}.opening`, names),
     facts: factsOf(order, entry, to),
     table: { head: [say('position'), say('article'), say('quantity')], rows: rowsOf(order, to) },
@@ -47,23 +46,14 @@ export function writeParkedOrder(
       order.lines.length > LETTER_LINES_MAX
         ? say('parked.moreLines', { count: order.lines.length - LETTER_LINES_MAX })
         : '',
-    link: { text: say('parked.open'), url: `${operator.publicUrl}/${language}/customer/order/${order.orderId}` },
-    closing: [
-      say('questions', { phone: operator.phone, email: operator.email }),
-      '',
-      say('regards'),
-      operator.legalName,
-      `${operator.street}, ${operator.zipCode} ${operator.city}`,
-      operator.vatNumber,
-    ],
+    link: { text: say('parked.open'), path: `customer/order/${order.orderId}` },
   };
-  return {
-    to: to.email,
-    subject: letter.subject,
-    text: letterAsText(letter),
-    html: letterAsHtml(letter, language),
-    onceKey: `parked-order-${order.orderId}-${entry.entryId}-${to.userId}`,
-  };
+  return letterMail(
+    operator,
+    to.locale,
+    { to: to.email, onceKey: `parked-order-${order.orderId}-${entry.entryId}-${to.userId}` },
+    words,
+  );
 }
 
 type Topic = 'parked' | 'edited' | 'ordered' | 'rejected' | 'deleted' | 'withdrawn';
@@ -75,10 +65,10 @@ function topicOf({ what }: TrailEntry): Topic {
 
 function factsOf(order: StoredParked, entry: TrailEntry, { locale }: Recipient): readonly Fact[] {
   const say = (word: Word) => phrase(locale, word);
-  const optional = (word: Word, text: string): readonly Fact[] => (text === '' ? [] : [[say(word), text]]);
+  const optional = (word: Word, text: string) => optionalFact(say(word), text);
   return [
     [say('parked.number'), String(order.orderId)],
-    [say('parked.by'), `${order.parkedBy}, ${readZurichClock(order.parkedAt).day.split('-').toReversed().join('.')}`],
+    [say('parked.by'), `${order.parkedBy}, ${dayText(readZurichClock(order.parkedAt).day)}`],
     ...optional('commission', order.commission),
     ...optional('reference', order.reference),
     ...optional('order', order.orderNumber === null ? '' : String(order.orderNumber)),
@@ -87,13 +77,14 @@ function factsOf(order: StoredParked, entry: TrailEntry, { locale }: Recipient):
 }
 
 function rowsOf({ draft }: StoredParked, { locale }: Recipient): Letter['table']['rows'] {
-  return draft.positions.slice(0, LETTER_LINES_MAX).map(({ lineNumber, name, sku, eNumber, quantity, unitName }) => {
-    const numbers = [
-      phrase(locale, 'sku', { sku }),
-      ...(eNumber === '' ? [] : [phrase(locale, 'eNumber', { eNumber })]),
-    ];
-    return [String(lineNumber), `${name}\n${numbers.join(' · ')}`, `${quantity} ${unitName}`];
-  });
+  const say = sayIn(locale);
+  return draft.positions
+    .slice(0, LETTER_LINES_MAX)
+    .map((position) => [
+      String(position.lineNumber),
+      articleText(say, position),
+      `${position.quantity} ${position.unitName}`,
+    ]);
 }
 
 /** For who may see prices: what it came to when it was saved last. */

@@ -1,9 +1,9 @@
-import { languageOf } from '@shop/contract/values';
 import { amountText } from '#platform/amount-text.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { findPayment, type StoredPayment } from '../../payments/index.ts';
-import { letterAsHtml, letterAsText, phrase, type Letter, type Word } from '../letter.rules.ts';
+import { letterMail, sayIn, type LetterWords } from '../letter-mail.ts';
+import { type Word } from '../letter.rules.ts';
 
 /** Tells the one who paid that his money goes back, and why; the same payment is told of once. */
 export async function sendPaymentReturned(ctx: Ctx, paymentId: string): Promise<void> {
@@ -14,36 +14,19 @@ export async function sendPaymentReturned(ctx: Ctx, paymentId: string): Promise<
 
 export function writePaymentReturned({ operator }: Pick<Ctx, 'operator'>, payment: StoredPayment): Mail {
   const { locale, reason, amountCents, reference, paymentId, payerName, email } = payment;
-  const say = (word: Word, facts?: Readonly<Record<string, string | number>>) => phrase(locale, word, facts);
-  const language = languageOf(locale);
-  const letter: Letter = {
+  const say = sayIn(locale);
+  const words: LetterWords = {
     subject: say('returnedSubject'),
-    greeting: say('greeting', { name: payerName }),
+    name: payerName,
     opening: say(openingOf(reason)),
     facts: [
       [say('returnedAmount'), `CHF ${amountText(amountCents)}`],
       [say('returnedReference'), reference],
     ],
-    table: { head: [], rows: [] },
-    sums: [],
     remark: say('returnedWhen'),
-    link: { text: say('returnedOpen'), url: `${operator.publicUrl}/${language}/cart` },
-    closing: [
-      say('questions', { phone: operator.phone, email: operator.email }),
-      '',
-      say('regards'),
-      operator.legalName,
-      `${operator.street}, ${operator.zipCode} ${operator.city}`,
-      operator.vatNumber,
-    ],
+    link: { text: say('returnedOpen'), path: `cart` },
   };
-  return {
-    to: email,
-    subject: letter.subject,
-    text: letterAsText(letter),
-    html: letterAsHtml(letter, language),
-    onceKey: `payment-returned-${paymentId}`,
-  };
+  return letterMail(operator, locale, { to: email, onceKey: `payment-returned-${paymentId}` }, words);
 }
 
 function openingOf(reason: StoredPayment['reason']): Word {
