@@ -10,6 +10,7 @@ export type CancellationReason = z.infer<typeof CancellationReason>;
 export const notCancellable = ['picked', 'delivered', 'cancelled', 'requested'] as const;
 /** Why the ERP has refused a position. */
 export const cancellationRefusals = ['picked', 'delivered', 'made', 'too_many', 'unknown'] as const;
+export type CancellationRefusal = (typeof cancellationRefusals)[number];
 
 export const CANCELLATION_COMMENT_MAX = 1024;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { trackSteps } from './steps.ts';
 import { IsoDate, IsoInstant, lineOfText } from './values.ts';
 
 export const PostalAddress = z.object({
@@ -12,24 +13,6 @@ export const PostalAddress = z.object({
 export type PostalAddress = z.infer<typeof PostalAddress>;
 
 /** Steps of goods on their way: to the customer, to a counter, or back (rulings 28, 29). */
-export const trackSteps = [
-  'received',
-  'confirmed',
-  'picking',
-  'shipped',
-  'inDepot',
-  'outForDelivery',
-  'readyForPickup',
-  'delivered',
-  'invoiced',
-  'registered',
-  'accepted',
-  'collected',
-  'handedIn',
-  'credited',
-  'refused',
-  'cancelled',
-] as const;
 export const TrackStep = z.enum(trackSteps);
 export type TrackStep = z.infer<typeof TrackStep>;
 

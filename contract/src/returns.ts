@@ -4,6 +4,7 @@ import { PostalAddress, ProgressStep } from './deliveries.ts';
 import { CSV, endpoint, FileReply, PDF, XLSX } from './endpoint.ts';
 import { ListColumns, ListFileType } from './list-file.ts';
 import { PageNumber, PageSize, Pagination } from './page.ts';
+import { returnStates } from './steps.ts';
 import { IsoDate, IsoInstant, lineOfText, paragraphs, Quantity, RowNumber, Uuid } from './values.ts';
 
 /** Specification section 9. */
@@ -18,16 +19,6 @@ export const returnReasons = [
 export const ReturnReason = z.enum(returnReasons);
 export type ReturnReason = z.infer<typeof ReturnReason>;
 
-/** Ruling 29. */
-export const returnStates = [
-  'registered',
-  'accepted',
-  'collected',
-  'handedIn',
-  'credited',
-  'refused',
-  'cancelled',
-] as const;
 export const ReturnState = z.enum(returnStates);
 export type ReturnState = z.infer<typeof ReturnState>;
 

@@ -2,6 +2,8 @@
  * What the ERP tells of an order after it was placed, and what it is asked about afterwards (rulings 28 to 30, 33).
  * Amounts are whole Rappen, days are in Europe/Zurich, instants in UTC.
  */
+import type { CancellationRefusal } from '@shop/contract/cancellations';
+import type { goodsSteps, returnStates } from '@shop/contract/steps';
 import type { ErpCustomer, ErpNamedAmount, ErpSums } from './erp.port.ts';
 
 export type ErpAddress = {
@@ -14,21 +16,7 @@ export type ErpAddress = {
 
 /** A step of goods on their way; null while it is still to come. */
 export type ErpStep = {
-  readonly step:
-    | 'received'
-    | 'picking'
-    | 'shipped'
-    | 'inDepot'
-    | 'outForDelivery'
-    | 'readyForPickup'
-    | 'delivered'
-    | 'registered'
-    | 'accepted'
-    | 'collected'
-    | 'handedIn'
-    | 'credited'
-    | 'refused'
-    | 'cancelled';
+  readonly step: (typeof goodsSteps)[number];
   readonly dateTime: string | null;
 };
 
@@ -93,8 +81,7 @@ export type ErpConfirmedPosition = {
   } | null;
 };
 
-export type ErpReturnState =
-  'registered' | 'accepted' | 'collected' | 'handedIn' | 'credited' | 'refused' | 'cancelled';
+export type ErpReturnState = (typeof returnStates)[number];
 
 /** One thing that happened. Quantities are totals, not differences, so that hearing it twice changes nothing. */
 export type ErpHappening =
@@ -154,7 +141,7 @@ export type ErpCancellationAnswer = {
   readonly positions: readonly {
     readonly lineNumber: number;
     readonly isAccepted: boolean;
-    readonly refusal: 'picked' | 'delivered' | 'made' | 'too_many' | 'unknown' | null;
+    readonly refusal: CancellationRefusal | null;
   }[];
 };
 

@@ -1,3 +1,4 @@
+import { goodsSteps, returnStates } from '@shop/contract/steps';
 import { z } from 'zod';
 import type { ErpChanges, ErpDelivery, ErpHappening, ErpInvoice, ErpOfferAnswer } from '../erp-life.ts';
 import {
@@ -22,24 +23,8 @@ export function positionsOf<T extends z.ZodType>(position: T) {
   return z.array(position).max(POSITIONS_MAX).readonly();
 }
 
-const steps = [
-  'received',
-  'picking',
-  'shipped',
-  'inDepot',
-  'outForDelivery',
-  'readyForPickup',
-  'delivered',
-  'registered',
-  'accepted',
-  'collected',
-  'handedIn',
-  'credited',
-  'refused',
-  'cancelled',
-] as const;
 const Steps = z
-  .array(z.object({ step: z.enum(steps), dateTime: Instant.nullable() }).readonly())
+  .array(z.object({ step: z.enum(goodsSteps), dateTime: Instant.nullable() }).readonly())
   .max(20)
   .readonly();
 
@@ -129,8 +114,6 @@ export const OfferAnswer = z
     ),
   })
   .readonly() satisfies z.ZodType<ErpOfferAnswer>;
-
-const returnStates = ['registered', 'accepted', 'collected', 'handedIn', 'credited', 'refused', 'cancelled'] as const;
 
 const Happening = z.discriminatedUnion('kind', [
   z

@@ -1,3 +1,4 @@
+import { cancellationRefusals } from '@shop/contract/cancellations';
 import { z } from 'zod';
 import type { ErpAccount, ErpCancellation, ErpCancellationAnswer, ErpOfferRequest, ErpReturn } from '../erp-life.ts';
 import { Changes, CHANGES_MAX, OfferAnswer, positionsOf } from './erp-happenings.ts';
@@ -14,11 +15,12 @@ const Cancellation = z
   })
   .readonly() satisfies z.ZodType<ErpCancellation>;
 
-const refusals = ['picked', 'delivered', 'made', 'too_many', 'unknown'] as const;
 const CancellationAnswer = z
   .object({
     positions: positionsOf(
-      z.object({ lineNumber: LineNumber, isAccepted: z.boolean(), refusal: z.enum(refusals).nullable() }).readonly(),
+      z
+        .object({ lineNumber: LineNumber, isAccepted: z.boolean(), refusal: z.enum(cancellationRefusals).nullable() })
+        .readonly(),
     ),
   })
   .readonly() satisfies z.ZodType<ErpCancellationAnswer>;
