@@ -1,6 +1,6 @@
 import { anyJob, type AnyJob } from '#platform/jobs.ts';
 import type { Ctx } from './context.ts';
-import { sendWaitingCancellations } from './modules/cancellations/index.ts';
+import { sendCancellation, sendWaitingCancellations } from './modules/cancellations/index.ts';
 import { forgetOldChanges, renewListPrices } from './modules/catalogue/index.ts';
 import { placeOrderOfPayment } from './modules/checkout/index.ts';
 import {
@@ -55,6 +55,7 @@ export const jobs: readonly AnyJob<Ctx>[] = [
   anyJob(recordPaidInvoices),
   anyJob(followOrders),
   anyJob(tellOfProductReport),
+  anyJob(sendCancellation),
   anyJob(sendWaitingCancellations),
   anyJob(announceReturn),
   anyJob(announceWaitingReturns),

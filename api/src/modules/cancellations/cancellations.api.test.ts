@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertArticles } from '#test/articles.ts';
 import { insertDeliveredOrder } from '#test/delivered-order.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
-import { openTestShop, type Client } from '#test/shop.ts';
+import { openTestShop, TEST_NOW, type Client } from '#test/shop.ts';
 import { sendWaitingCancellations } from './index.ts';
 
 const erp = makeScriptedErp();
@@ -27,6 +27,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   erp.setDown(false);
+  shop.setNow(TEST_NOW);
   order++;
   await insertDeliveredOrder(shop.parts.db, order, '2026-11-20T08:00:00Z');
 });
@@ -63,6 +64,7 @@ describe('happy', () => {
     erp.setDown(true);
     expect((await cancel(anna, 30, 10)).data).toMatchObject({ isWaiting: true, positions: [{ state: 'requested' }] });
     erp.setDown(false);
+    shop.setNow('2026-11-24T09:11:00.000Z');
     await sendWaitingCancellations.run(shop.ctx(), {});
     const { data } = await anna.ask(cancellationsApi.ofOrder, { params: { orderId: String(order) } });
     expect(data?.cancellations).toMatchObject([{ isWaiting: false, positions: [{ state: 'accepted' }] }]);

@@ -1,16 +1,12 @@
 import { z } from 'zod/mini';
-import { job } from '#platform/jobs.ts';
-import type { Ctx } from '#src/context.ts';
+import { handOverJobs } from '#src/ports/erp/hand-over.ts';
 import { listWaiting } from './cancellations.sql.ts';
 import { sendToErp } from './send-to-erp.ts';
 
-/** Asks the ERP for what it could not be asked when it was requested. Safe to repeat: the same number gets the same answer. */
-export const sendWaitingCancellations = job({
-  name: 'cancellations.send-waiting',
-  input: z.strictObject({}),
-  attemptsMax: 1,
-  cron: '* * * * *',
-  async run(ctx: Ctx) {
-    for (const cancellationId of await listWaiting(ctx)) await sendToErp(ctx, cancellationId);
-  },
+/** Asks the ERP for a request that nobody has asked it for. Safe to repeat: the same number gets the same answer. */
+export const { first: sendCancellation, waiting: sendWaitingCancellations } = handOverJobs({
+  name: 'cancellations.send',
+  input: z.strictObject({ cancellationId: z.int() }),
+  handOver: (ctx, { cancellationId }) => sendToErp(ctx, cancellationId),
+  listWaiting,
 });

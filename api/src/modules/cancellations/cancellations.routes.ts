@@ -1,10 +1,10 @@
 import { cancellationsApi } from '@shop/contract/cancellations';
 import type { FastifyInstance } from 'fastify';
 import { plug } from '#platform/http/plug.ts';
-import { listCancellations, requestCancellation, showOptions } from './cancellations.service.ts';
+import { decideKept, keepRequest, listCancellations, showOptions } from './cancellations.service.ts';
 
 export async function cancellationsRoutes(app: FastifyInstance): Promise<void> {
   plug(app, cancellationsApi.options, (ctx, { params }) => showOptions(ctx, params.orderId));
   plug(app, cancellationsApi.ofOrder, (ctx, { params }) => listCancellations(ctx, params.orderId));
-  plug(app, cancellationsApi.request, (ctx, { body }) => requestCancellation(ctx, body));
+  plug(app, cancellationsApi.request, (ctx, { body }) => keepRequest(ctx, body), decideKept);
 }

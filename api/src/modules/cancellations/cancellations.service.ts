@@ -8,7 +8,8 @@ import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse, ShopError } from '@shop/contract/errors';
 import { requirePermission, type BuyerCtx } from '#src/context.ts';
 import { listArticles } from '../catalogue/index.ts';
-import { getOrder, hearErpNews, openQuantity, readOrderNumber } from '../orders/index.ts';
+import { getOrder, openQuantity, readOrderNumber } from '../orders/index.ts';
+import { sendCancellation } from './cancellations.jobs.ts';
 import { cancellableOf, checkAsked } from './cancellations.rules.ts';
 import * as cancellationsSql from './cancellations.sql.ts';
 import { sendToErp } from './send-to-erp.ts';
@@ -43,11 +44,8 @@ export async function listCancellations(ctx: BuyerCtx, orderId: string) {
   return { cancellations: [...(await cancellationsSql.listOfOrder(ctx, orderNumber))] };
 }
 
-/**
- * Keeps a request and lets the ERP decide it; while the ERP is out of reach it waits and is sent later. Runs in the
- * transaction of the request, so that what is answered is kept.
- */
-export async function requestCancellation(
+/** Keeps a request in the transaction of its HTTP request, and promises that the ERP is asked for it. */
+export async function keepRequest(
   ctx: BuyerCtx,
   { orderId, positions, comment }: InputOf<typeof cancellationsApi.request>['body'],
 ): Promise<Cancellation> {
@@ -61,18 +59,27 @@ export async function requestCancellation(
     lines.add(one.lineNumber);
     return { ...one, cancelledBefore: checkAsked(order.positions, taken, one).cancelledQuantity };
   });
-  const id = await cancellationsSql.insertCancellation(ctx, { orderNumber, comment, positions: asked });
-  await decideNow(ctx, id);
+  const cancellationId = await cancellationsSql.insertCancellation(ctx, { orderNumber, comment, positions: asked });
+  await ctx.jobs.enqueue(ctx.db, sendCancellation, { cancellationId });
+  return getKept(ctx, cancellationId);
+}
+
+/**
+ * Once a request is kept for good: lets the ERP decide it at once. While that can't be done the request waits, says so, and is
+ * sent by its job. The ERP is never asked for what could still be rolled back.
+ */
+export async function decideKept(ctx: BuyerCtx, { cancellationId }: Cancellation): Promise<Cancellation> {
+  try {
+    await sendToErp(ctx, Number(cancellationId));
+  } catch (error) {
+    if (!(error instanceof ShopError && error.code === 'erp.unavailable'))
+      ctx.log.error({ err: error }, 'cancellation');
+  }
+  return getKept(ctx, Number(cancellationId));
+}
+
+async function getKept(ctx: BuyerCtx, id: number): Promise<Cancellation> {
   const kept = await cancellationsSql.findCancellation(ctx, id);
   if (!kept) throw new Error('What was just kept is there.');
   return kept;
-}
-
-async function decideNow(ctx: BuyerCtx, id: number): Promise<void> {
-  try {
-    await sendToErp(ctx, id);
-    await ctx.jobs.enqueue(ctx.db, hearErpNews, {});
-  } catch (error) {
-    if (!(error instanceof ShopError) || error.code !== 'erp.unavailable') throw error;
-  }
 }

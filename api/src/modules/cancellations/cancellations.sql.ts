@@ -79,13 +79,14 @@ function select({ db }: Ctx, which: Sql): Promise<readonly Cancellation[]> {
     from cancellations.requests r where ${which} order by r.cancellation_id desc`);
 }
 
-export async function listWaiting({ db }: Ctx): Promise<readonly number[]> {
-  const rows = await db.rows<{ id: number }>(sql`
-    select cancellation_id as id from cancellations.requests where decided_at is null order by 1 limit 100`);
-  return rows.map(({ id }) => id);
+/** Requests that the ERP has not decided although they were made before this instant, the oldest first. */
+export async function listWaiting({ db }: Ctx, requestedBefore: Date) {
+  return db.rows<{ readonly cancellationId: number }>(sql`
+    select cancellation_id as "cancellationId" from cancellations.requests
+    where decided_at is null and requested_at < ${requestedBefore} order by 1 limit 100`);
 }
 
-/** What the ERP is asked; undefined when it has decided, or is being asked at this moment. */
+/** What the ERP is asked, held until the transaction ends; undefined when it has decided. */
 export async function lockWaiting({ db }: Ctx, id: number): Promise<Omit<ErpCancellation, 'requestId'> | undefined> {
   return db.first(sql`
     select r.order_number::text as "orderNumber",
@@ -93,7 +94,7 @@ export async function lockWaiting({ db }: Ctx, id: number): Promise<Omit<ErpCanc
           order by line_number)
         from cancellations.positions p where p.cancellation_id = r.cancellation_id) as positions
     from cancellations.requests r
-    where cancellation_id = ${id} and decided_at is null for update skip locked`);
+    where cancellation_id = ${id} and decided_at is null for update`);
 }
 
 export async function saveVerdicts({ db, now }: Ctx, id: number, verdicts: ErpCancellationAnswer['positions']) {

@@ -1,3 +1,3 @@
 // The cancellations' door: the only file other modules may import.
-export { sendWaitingCancellations } from './cancellations.jobs.ts';
+export { sendCancellation, sendWaitingCancellations } from './cancellations.jobs.ts';
 export { cancellationsRoutes } from './cancellations.routes.ts';

@@ -1,8 +1,12 @@
 import { inTransaction } from '#platform/db.ts';
 import type { Ctx } from '#src/context.ts';
+import { hearErpNews } from '../orders/index.ts';
 import { lockWaiting, saveVerdicts } from './cancellations.sql.ts';
 
-/** Lets the ERP decide a request that waits. @throws ShopError `erp.unavailable` */
+/**
+ * Lets the ERP decide a request that is kept. It knows the request by its number: where its answer was lost, by a crash or on
+ * the way, it is asked again and says the same. @throws ShopError `erp.unavailable`
+ */
 export function sendToErp(ctx: Ctx, cancellationId: number): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const waiting = await lockWaiting(ctx, cancellationId);
@@ -10,5 +14,6 @@ export function sendToErp(ctx: Ctx, cancellationId: number): Promise<void> {
     const requestId = `C${cancellationId}`;
     const { positions } = await ctx.erp.requestCancellation({ requestId, ...waiting }, ctx.now);
     await saveVerdicts(ctx, cancellationId, positions);
+    await ctx.jobs.enqueue(ctx.db, hearErpNews, {});
   });
 }

@@ -83,12 +83,11 @@ export async function markTransmitted({ db, now }: Ctx, offerNumber: number): Pr
 }
 
 /** Requests that the ERP has not taken although they were made before this instant, the oldest first. */
-export async function listWaitingOfferNumbers({ db }: Ctx, requestedBefore: Date): Promise<readonly number[]> {
-  const rows = await db.rows<{ offerNumber: number }>(sql`
+export async function listWaitingOffers({ db }: Ctx, requestedBefore: Date) {
+  return db.rows<{ readonly offerNumber: number }>(sql`
     select offer_number as "offerNumber" from offers.offers
     where transmitted_at is null and state = 'requested' and requested_at < ${requestedBefore}
     order by requested_at limit 100`);
-  return rows.map(({ offerNumber }) => offerNumber);
 }
 
 /** What nobody ordered until its last day. @param today in Europe/Zurich */

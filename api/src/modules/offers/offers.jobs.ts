@@ -2,35 +2,20 @@ import { z } from 'zod/mini';
 import { job } from '#platform/jobs.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context.ts';
+import { handOverJobs } from '#src/ports/erp/hand-over.ts';
 import { orderChanged } from '../orders/index.ts';
-import { listWaitingOfferNumbers, markExpired } from './offer-changes.sql.ts';
+import { listWaitingOffers, markExpired } from './offer-changes.sql.ts';
 import { hearAnswer } from './use-cases/hear-answer.ts';
 import { transmit } from './use-cases/transmit-request.ts';
 
 const OfferInput = z.strictObject({ offerNumber: z.int() });
 
 /** Hands a request over to the ERP. Safe to repeat: the ERP passes over a second one with the same number. */
-export const transmitOfferRequest = job({
+export const { first: transmitOfferRequest, waiting: transmitWaitingOffers } = handOverJobs({
   name: 'offers.transmit',
   input: OfferInput,
-  attemptsMax: 8,
-  lostAfterSeconds: 60,
-  run: (ctx: Ctx, { offerNumber }) => transmit(ctx, offerNumber),
-});
-
-/** Minutes after which the shop no longer counts on the request's own job. */
-const WAITING_MINUTES = 10;
-
-/** Hands over what has been waiting, because the ERP was away for longer than a job is tried. */
-export const transmitWaitingOffers = job({
-  name: 'offers.transmit-waiting',
-  input: z.strictObject({}),
-  attemptsMax: 1,
-  cron: '*/5 * * * *',
-  async run(ctx: Ctx) {
-    const waitingSince = new Date(ctx.now.getTime() - WAITING_MINUTES * 60_000);
-    for (const offerNumber of await listWaitingOfferNumbers(ctx, waitingSince)) await transmit(ctx, offerNumber);
-  },
+  handOver: (ctx, { offerNumber }) => transmit(ctx, offerNumber),
+  listWaiting: listWaitingOffers,
 });
 
 /** Tells the ERP that the customer has declined or ordered something else. */

@@ -2,32 +2,17 @@ import { z } from 'zod/mini';
 import { job } from '#platform/jobs.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context.ts';
+import { handOverJobs } from '#src/ports/erp/hand-over.ts';
 import { markOverdue } from './order-changes.sql.ts';
-import { findOrderForErp, listWaitingOrderNumbers, markTransmitted } from './orders.sql.ts';
+import { findOrderForErp, listWaitingOrders, markTransmitted } from './orders.sql.ts';
 import { hearErp } from './use-cases/hear-erp.ts';
 
 /** Hands an order to the ERP. Safe to repeat: the ERP passes over a second order with the same number. */
-export const transmitOrder = job({
+export const { first: transmitOrder, waiting: transmitWaitingOrders } = handOverJobs({
   name: 'orders.transmit',
   input: z.strictObject({ orderNumber: z.int() }),
-  attemptsMax: 8,
-  lostAfterSeconds: 60,
-  run: (ctx: Ctx, { orderNumber }) => transmit(ctx, orderNumber),
-});
-
-/** Minutes after which the shop no longer counts on the order's own job. */
-const WAITING_MINUTES = 10;
-
-/** Hands over what has been waiting, because the ERP was away for longer than a job is tried. */
-export const transmitWaitingOrders = job({
-  name: 'orders.transmit-waiting',
-  input: z.strictObject({}),
-  attemptsMax: 1,
-  cron: '*/5 * * * *',
-  async run(ctx: Ctx) {
-    const waitingSince = new Date(ctx.now.getTime() - WAITING_MINUTES * 60_000);
-    for (const orderNumber of await listWaitingOrderNumbers(ctx, waitingSince)) await transmit(ctx, orderNumber);
-  },
+  handOver: transmit,
+  listWaiting: listWaitingOrders,
 });
 
 /** Asks the ERP for news. Workers ask every few seconds, too (`start-shop`); this is for when none of them can. */
@@ -52,7 +37,7 @@ export const markOverdueOrders = job({
   },
 });
 
-async function transmit(ctx: Ctx, orderNumber: number): Promise<void> {
+async function transmit(ctx: Ctx, { orderNumber }: { readonly orderNumber: number }): Promise<void> {
   const order = await findOrderForErp(ctx, orderNumber);
   if (!order) return;
   await ctx.erp.place(order);

@@ -132,11 +132,10 @@ export async function markTransmitted({ db, now }: Ctx, orderNumber: number): Pr
 }
 
 /** Orders that the ERP has not taken although they were placed before this instant, the oldest first. */
-export async function listWaitingOrderNumbers({ db }: Ctx, placedBefore: Date): Promise<readonly number[]> {
-  const rows = await db.rows<{ orderNumber: number }>(sql`
+export async function listWaitingOrders({ db }: Ctx, placedBefore: Date) {
+  return db.rows<{ readonly orderNumber: number }>(sql`
     select order_number as "orderNumber" from orders.orders
     where transmitted_at is null and ordered_at < ${placedBefore} order by ordered_at limit 100`);
-  return rows.map((row) => row.orderNumber);
 }
 
 export type StoredOrder = Omit<NewOrder, 'cartId' | 'cartVersion' | 'contract' | 'positions'> & {

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertArticles } from '#test/articles.ts';
 import { insertDeliveredOrder } from '#test/delivered-order.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
-import { openTestShop, type Client } from '#test/shop.ts';
+import { openTestShop, TEST_NOW, type Client } from '#test/shop.ts';
 import { announceReturn, announceWaitingReturns, followReturns } from './index.ts';
 
 const erp = makeScriptedErp();
@@ -29,6 +29,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   erp.setDown(false);
+  shop.setNow(TEST_NOW);
   order++;
   await insertDeliveredOrder(shop.parts.db, order, '2026-11-20T08:00:00Z');
   const { data } = await anna.ask(returnsApi.order, { params: { orderNumber: String(order) } });
@@ -125,6 +126,7 @@ describe('happy', () => {
     const returnId = await registered();
     expect((await show(anna, returnId)).data).toMatchObject({ isWaiting: true });
     erp.setDown(false);
+    shop.setNow('2026-11-24T09:11:00.000Z');
     await announceWaitingReturns.run(shop.ctx(), {});
     expect((await show(anna, returnId)).data).toMatchObject({ isWaiting: false });
   });

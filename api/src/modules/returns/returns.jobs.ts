@@ -2,28 +2,17 @@ import { z } from 'zod/mini';
 import { inTransaction } from '#platform/db.ts';
 import { job } from '#platform/jobs.ts';
 import type { Ctx } from '#src/context.ts';
+import { handOverJobs } from '#src/ports/erp/hand-over.ts';
 import { orderChanged } from '../orders/index.ts';
 import { followReturn } from './use-cases/follow-return.ts';
 import * as returnsSql from './returns.sql.ts';
 
 /** Announces a return to the ERP. Safe to repeat: the ERP passes over a second one with the same number. */
-export const announceReturn = job({
+export const { first: announceReturn, waiting: announceWaitingReturns } = handOverJobs({
   name: 'returns.announce',
   input: z.strictObject({ returnId: z.int() }),
-  attemptsMax: 8,
-  lostAfterSeconds: 60,
-  run: (ctx: Ctx, { returnId }) => announce(ctx, returnId),
-});
-
-/** Announces what has been waiting, because the ERP was away for longer than a job is tried. */
-export const announceWaitingReturns = job({
-  name: 'returns.announce-waiting',
-  input: z.strictObject({}),
-  attemptsMax: 1,
-  cron: '*/5 * * * *',
-  async run(ctx: Ctx) {
-    for (const returnId of await returnsSql.listWaiting(ctx)) await announce(ctx, returnId);
-  },
+  handOver: (ctx, { returnId }) => announce(ctx, returnId),
+  listWaiting: returnsSql.listWaiting,
 });
 
 /** Moves returns on as the ERP tells. Safe to repeat: a return never goes back. */

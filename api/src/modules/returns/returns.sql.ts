@@ -139,10 +139,11 @@ export async function lockReturn({ db }: Ctx, id: number): Promise<StoredReturn 
     where r.return_id = ${id} for update of r`);
 }
 
-export async function listWaiting({ db }: Ctx): Promise<readonly number[]> {
-  const rows = await db.rows<{ id: number }>(sql`
-    select return_id as id from returns.returns where announced_at is null and state = 'registered' order by 1 limit 100`);
-  return rows.map(({ id }) => id);
+/** Returns that the ERP has not heard of although they were registered before this instant, the oldest first. */
+export async function listWaiting({ db }: Ctx, registeredBefore: Date) {
+  return db.rows<{ readonly returnId: number }>(sql`
+    select return_id as "returnId" from returns.returns
+    where announced_at is null and state = 'registered' and registered_at < ${registeredBefore} order by 1 limit 100`);
 }
 
 export async function markAnnounced({ db, now }: Ctx, id: number): Promise<void> {

@@ -25,8 +25,19 @@ type Keep<E extends Endpoint> = (ctx: CtxOf<E>, input: InputOf<E>) => Promise<Ke
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Connects a promise to the use case that keeps it. Nothing enters or leaves unparsed, nobody enters unasked. */
-export function plug<E extends Endpoint>(app: FastifyInstance, promise: E, keep: Keep<E>): void {
+/** What is done once the work has been committed, such as asking outer systems; its reply is the one that is answered. */
+type Afterwards<E extends Endpoint> = (ctx: CtxOf<E>, kept: ReplyOf<E>) => Promise<ReplyOf<E>>;
+
+/**
+ * Connects a promise to the use case that keeps it. Nothing enters or leaves unparsed, nobody enters unasked.
+ * @param afterwards only for promises of `once`; it runs again when the request is repeated, and so must be safe to repeat
+ */
+export function plug<E extends Endpoint>(
+  app: FastifyInstance,
+  promise: E,
+  keep: Keep<E>,
+  afterwards?: Afterwards<E>,
+): void {
   const shape = inputShape(promise);
   const written = new WeakMap<object, Buffer>();
 
@@ -44,7 +55,9 @@ export function plug<E extends Endpoint>(app: FastifyInstance, promise: E, keep:
     handler: async (request, response) => {
       const ctx = admit(promise, request.ctx);
       const input = readInput<E>(shape, request);
-      const kept = promise.once ? await keepOnce(promise, ctx, input, keep) : await keep(ctx, input);
+      const kept = promise.once
+        ? await keepOnce(promise, ctx, input, keep).then((reply) => afterwards?.(ctx, reply as ReplyOf<E>) ?? reply)
+        : await keep(ctx, input);
       if (isUnchanging(kept)) return response.type(JSON_TYPE).send(bytesOf(kept));
       if (!isAnswer<unknown>(kept)) return { data: promise.reply.parse(kept) };
       const { reply, keepsake, refusal } = kept;
