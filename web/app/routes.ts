@@ -28,6 +28,7 @@ export default [
       route('operator/offers/:id', 'features/offers/sales-offer.route.tsx'),
       route('customer/history', 'features/orders/history.route.tsx'),
       route('customer/history/:orderNumber', 'features/orders/order.route.tsx'),
+      route('customer/history/:orderId/cancel', 'features/cancellations/cancel.route.tsx'),
       route('customer/order', 'features/parked-orders/parked-orders.route.tsx'),
       route('customer/order/:orderId', 'features/parked-orders/parked-order.route.tsx'),
       route('order/edit/:orderId', 'features/parked-orders/edit-parked.route.tsx'),

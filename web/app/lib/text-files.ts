@@ -1,3 +1,4 @@
+import type cancellations from '../features/cancellations/messages/de.json';
 import type cartExport from '../features/cart-export/messages/de.json';
 import type cartImport from '../features/cart-import/messages/de.json';
 import type cart from '../features/cart/messages/de.json';
@@ -20,6 +21,7 @@ import type ui from '../ui/messages/de.json';
 
 /** The German files, from which the keys are typed: one line per feature. */
 export type TextFiles = {
+  readonly cancellations: typeof cancellations;
   readonly cart: typeof cart;
   readonly 'cart-export': typeof cartExport;
   readonly 'cart-import': typeof cartImport;

@@ -1,18 +1,19 @@
 import type { OrderDetail, OrderMay } from '@shop/contract/orders';
-import { CreditCard, type LucideIcon } from 'lucide-react';
+import { CreditCard, PackageX, type LucideIcon } from 'lucide-react';
 import { useTexts } from '#app/lib/texts.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 
 type Way = {
-  readonly may: Extract<keyof OrderMay, 'pay'>;
+  readonly may: Extract<keyof OrderMay, 'pay' | 'cancel'>;
   readonly icon: LucideIcon;
   readonly to: (orderNumber: string) => string;
 };
 
 /** Pages where one goes on with an order, each with what the server has to allow for it. */
 const ways: readonly Way[] = [
+  { may: 'cancel', icon: PackageX, to: (orderNumber) => `/customer/history/${orderNumber}/cancel` },
   { may: 'pay', icon: CreditCard, to: (orderNumber) => `/checkout/payment/invoice/${orderNumber}` },
 ];
 

@@ -1,7 +1,9 @@
+import type { Cancellation } from '@shop/contract/cancellations';
 import type { OrderDocument } from '@shop/contract/documents';
 import type { OrderDetail } from '@shop/contract/orders';
 import { Printer, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { OrderCancellations } from '#app/features/cancellations/order-cancellations.tsx';
 import { ExportButton } from '#app/features/cart-export/export-button.tsx';
 import { PriceLines } from '#app/features/cart/price-lines.tsx';
 import { ProgressSteps } from '#app/features/tracking/progress-steps.tsx';
@@ -20,9 +22,13 @@ import { OrderPositions } from './order-positions.tsx';
 import { OrderStateLabel } from './order-state-label.tsx';
 import { useReorder } from './use-reorder.tsx';
 
-type Props = { readonly order: OrderDetail; readonly documents: readonly OrderDocument[] };
+type Props = {
+  readonly order: OrderDetail;
+  readonly documents: readonly OrderDocument[];
+  readonly cancellations: readonly Cancellation[];
+};
 
-export function OrderPage({ order, documents }: Props) {
+export function OrderPage({ order, documents, cancellations }: Props) {
   const t = useTexts('orders');
   const operator = useShell()?.operator;
   const { openReorder, refusals, dialog } = useReorder();
@@ -56,6 +62,7 @@ export function OrderPage({ order, documents }: Props) {
         <div className="grid min-w-0 gap-6">
           <OrderPositions items={order.items} refusals={refusals} onAgain={(position) => openReorder([position])} />
           <OrderDeliveries deliveries={order.deliveries} items={order.items} />
+          <OrderCancellations cancellations={cancellations} />
           <OrderInvoices invoices={order.invoices} />
           <OrderDocuments documents={documents} day={order.orderedAt} />
           <OrderFacts order={order} />
