@@ -20,7 +20,10 @@ type Props = {
   readonly onChange: (quantity: number) => void;
   readonly min?: number;
   readonly step?: number;
+  /** The shop's own maximum when absent. */
   readonly max?: number;
+  /** Near the maximum it is asked whether so much is meant; not where the maximum is all there is. */
+  readonly isMaxUsual?: boolean;
   /** Quantity an emptied field falls back to; the step when absent. */
   readonly fallback?: number;
   readonly name?: string;
@@ -40,6 +43,7 @@ export function QuantityStepper({
   name,
   onEnter,
   look = 'stepper',
+  isMaxUsual = false,
   className = '',
   ...limits
 }: Props) {
@@ -50,7 +54,7 @@ export function QuantityStepper({
   const [draft, setDraft] = useState<string>();
   const typed = draft === undefined ? value : parseQuantity(draft);
   const fault: QuantityFault = draft?.trim() === '' ? { kind: 'none' } : checkQuantity(typed, bounds);
-  const isWarned = fault.kind === 'none' && isNearlyTooMuch(value, bounds);
+  const isWarned = !isMaxUsual && fault.kind === 'none' && isNearlyTooMuch(value, bounds);
 
   function type(text: string) {
     setDraft(text);

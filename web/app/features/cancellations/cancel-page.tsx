@@ -95,7 +95,7 @@ export function CancelFrame({ orderNumber, children }: FrameProps) {
         here={t('here')}
       />
       <h1 className="mb-5 max-sm:mt-4">{title}</h1>
-      {children}
+      <div className="max-w-240">{children}</div>
     </>
   );
 }

@@ -87,18 +87,19 @@ function Choice({ item, cancelling }: { readonly item: CancellationItem; readonl
           <ArticleNumber item={item} />
         </span>
       </Checkbox>
-      <div className="flex min-h-9 items-center gap-3 max-sm:pl-6.5 sm:justify-end">
+      <div className="flex min-h-9 items-center justify-between gap-3 max-sm:flex-row-reverse max-sm:pl-6.5 sm:justify-end">
         {quantity > 0 && (
           <QuantityStepper
             label={name}
             value={quantity}
             min={1}
             max={max}
+            isMaxUsual
             onChange={(next) => cancelling.choose({ [lineNumber]: next })}
           />
         )}
         <span className="text-small text-ink-2">
-          {t('products.of', { max, unit, ordered })}
+          {max === ordered ? t('products.ordered', { ordered, unit }) : t('products.of', { max, unit, ordered })}
           {wanted > max && (
             <span className="block font-medium text-bad">{t('products.lessNow', { wanted, max, unit })}</span>
           )}
