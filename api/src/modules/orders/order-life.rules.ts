@@ -1,6 +1,7 @@
 import type { TrackStep } from '@shop/contract/deliveries';
 import type { OrderMay } from '@shop/contract/orders';
 import type { Permission } from '@shop/contract/session';
+import { readZurichClock } from '#platform/zurich-clock.ts';
 import { addDays } from './orders.rules.ts';
 import type { OrderLife } from './order-life.sql.ts';
 import type { StoredOrder, StoredPosition } from './orders.sql.ts';
@@ -37,11 +38,10 @@ export function returnableQuantity(
 ): number {
   if (position.isSpecial) return 0;
   const from = addDays(today, -RETURN_DAYS_MAX);
-  const recent = deliveries
-    .filter(({ deliveredAt }) => deliveredAt !== null && deliveredAt.slice(0, 10) >= from)
-    .flatMap((delivery) => delivery.positions)
-    .filter(({ lineNumber }) => lineNumber === position.lineNumber)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
+  const recent = deliveries.reduce((sum, { deliveredAt, positions }) => {
+    const quantity = positions.find(({ lineNumber }) => lineNumber === position.lineNumber)?.quantity ?? 0;
+    return quantity > 0 && deliveredAt !== null && zurichDay(deliveredAt) >= from ? sum + quantity : sum;
+  }, 0);
   return Math.min(recent, position.deliveredQuantity - position.returnedQuantity);
 }
 
@@ -52,9 +52,14 @@ export function returnUntil(
 ): string | null {
   const days = deliveries
     .filter(({ positions }) => positions.some((position) => position.lineNumber === lineNumber))
-    .flatMap(({ deliveredAt }) => (deliveredAt === null ? [] : [deliveredAt.slice(0, 10)]));
+    .flatMap(({ deliveredAt }) => (deliveredAt === null ? [] : [zurichDay(deliveredAt)]));
   const last = days.toSorted().at(-1);
   return last === undefined ? null : addDays(last, RETURN_DAYS_MAX);
+}
+
+/** The day of a delivery is the one on the wall of who took it (ruling 40), not that of UTC. */
+function zurichDay(instant: string): string {
+  return readZurichClock(new Date(instant)).day;
 }
 
 /** What the user may do with an order now (house: the server says so, the page obeys). */
