@@ -8,6 +8,7 @@ export const alpstein: DemoCompany = {
   isMultiCartAllowed: false,
   isCommissionRequired: false,
   isReferenceRequired: true,
+  seat: { street: 'Weissbadstrasse 62', zipCode: '9050', city: 'Appenzell' },
   addresses: [
     {
       kind: 'delivery',

@@ -25,9 +25,10 @@ export async function selectActiveEmails(db: Db, emails: readonly string[]): Pro
 export async function insertCompany({ db, now }: LoadCtx, company: DemoCompany, passwordHash: string): Promise<void> {
   const inserted = await db.first<{ id: number }>(sql`
     insert into customers.companies (number, name, vat_number, language, is_multi_cart_allowed, is_commission_required,
-      is_reference_required, created_at)
+      is_reference_required, seat_street, seat_extra, seat_zip_code, seat_city, created_at)
     values (${company.number}, ${company.name}, ${company.vatNumber}, ${company.language}, ${company.isMultiCartAllowed},
-      ${company.isCommissionRequired}, ${company.isReferenceRequired}, ${now})
+      ${company.isCommissionRequired}, ${company.isReferenceRequired}, ${company.seat.street},
+      ${company.seat.extra ?? ''}, ${company.seat.zipCode}, ${company.seat.city}, ${now})
     returning id`);
   const companyId = inserted?.id;
   const addresses = await db.rows<{ id: number }>(sql`

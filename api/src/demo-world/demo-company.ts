@@ -47,6 +47,8 @@ export type DemoCompany = {
   readonly isMultiCartAllowed: boolean;
   readonly isCommissionRequired: boolean;
   readonly isReferenceRequired: boolean;
+  /** Where invoices go. */
+  readonly seat: { readonly street: string; readonly extra?: string; readonly zipCode: string; readonly city: string };
   /** The first is everybody's default. */
   readonly addresses: readonly DemoAddress[];
   readonly contracts: readonly DemoContract[];

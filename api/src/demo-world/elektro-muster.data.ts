@@ -8,6 +8,7 @@ export const elektroMuster: DemoCompany = {
   isMultiCartAllowed: true,
   isCommissionRequired: false,
   isReferenceRequired: false,
+  seat: { street: 'Schwarztorstrasse 56', zipCode: '3007', city: 'Bern' },
   addresses: [
     {
       kind: 'delivery',

@@ -8,6 +8,7 @@ export const installationsRomandes: DemoCompany = {
   isMultiCartAllowed: true,
   isCommissionRequired: true,
   isReferenceRequired: false,
+  seat: { street: 'Avenue de Sévelin 46', extra: 'Comptabilité', zipCode: '1004', city: 'Lausanne' },
   addresses: [
     {
       kind: 'delivery',

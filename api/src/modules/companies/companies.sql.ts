@@ -16,13 +16,23 @@ export type Company = {
   readonly isReferenceRequired: boolean;
   /** Whether somebody may approve what he parked himself. */
   readonly isOwnApprovalAllowed: boolean;
+  /** Where letters about money go; its parts are empty where it is not known. */
+  readonly seat: {
+    readonly street: string;
+    readonly extra: string;
+    readonly zipCode: string;
+    readonly city: string;
+    readonly countryCode: string;
+  };
 };
 
 export async function findCompany({ db, buyer }: BuyerCtx): Promise<Company | undefined> {
   return db.first<Company>(sql`
     select id, number, name, vat_number as "vatNumber", language, is_multi_cart_allowed as "isMultiCartAllowed",
       is_commission_required as "isCommissionRequired", is_reference_required as "isReferenceRequired",
-      is_own_approval_allowed as "isOwnApprovalAllowed"
+      is_own_approval_allowed as "isOwnApprovalAllowed",
+      jsonb_build_object('street', seat_street, 'extra', seat_extra, 'zipCode', seat_zip_code, 'city', seat_city,
+        'countryCode', seat_country_code) as seat
     from customers.companies
     where id = ${buyer.companyId}`);
 }

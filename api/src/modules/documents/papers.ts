@@ -2,7 +2,6 @@ import { refuse } from '@shop/contract/errors';
 import { languageOf } from '@shop/contract/values';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context.ts';
-import { listAddresses } from '../addresses/index.ts';
 import { listArticles, unitName } from '../catalogue/index.ts';
 import { getCompany } from '../companies/index.ts';
 import {
@@ -15,22 +14,15 @@ import {
 } from '../orders/index.ts';
 import { amountName, shownSums } from '../prices/index.ts';
 import { dayText, word } from './documents.wording.ts';
-import { streetAndRest, type Desk, type Party, type PrintedPosition } from './letters/desk.ts';
+import type { Desk, Party, PrintedPosition } from './letters/desk.ts';
 import type { InvoicePaper } from './letters/money-letters.ts';
 import type { OrderPaper } from './letters/order-letters.ts';
 
-/** What a letter to the buyer's company needs. Its seat is the first address it ever had. */
+/** What a letter to the buyer's company needs. */
 export async function layDesk(ctx: BuyerCtx): Promise<Desk> {
-  const [company, addresses] = await Promise.all([getCompany(ctx), listAddresses(ctx)]);
-  const [first] = addresses.filter(({ kind }) => kind === 'delivery').toSorted((a, b) => a.id - b.id);
-  const seat: Party = {
-    name: company.name,
-    ...streetAndRest(first ? [first.address1, first.address2, first.address3] : []),
-    zipCode: first?.zipCode ?? '',
-    city: first?.city ?? '',
-    country: first?.countryCode ?? 'CH',
-  };
-  const { number, vatNumber } = company;
+  const { number, name, vatNumber, seat: place } = await getCompany(ctx);
+  const { street, extra, zipCode, city, countryCode } = place;
+  const seat: Party = { name, street, lines: extra === '' ? [] : [extra], zipCode, city, country: countryCode };
   return { locale: ctx.locale, operator: ctx.operator, customer: { number, vatNumber, seat } };
 }
 
@@ -84,7 +76,8 @@ export async function getInvoicePapers(
   const everything = { seesNet: true, seesGross: true };
   const sums = shownSums(invoice.sums, everything, (kind) => amountName(kind, ctx.locale));
   if (!sums) throw new Error('Sums are shown to who may see them');
-  const deliveredOn = delivery ? (delivery.deliveredAt?.slice(0, 10) ?? delivery.deliveryDate) : null;
+  const arrived = delivery?.deliveredAt ?? null;
+  const deliveredOn = arrived === null ? (delivery?.deliveryDate ?? null) : readZurichClock(new Date(arrived)).day;
   return { paper, money: { invoice, positions, sums, deliveredOn } };
 }
 
