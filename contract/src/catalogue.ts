@@ -36,7 +36,10 @@ export const EnergyClass = z.enum(['', ...energyClasses]);
 /** Green offer label (specification section 3); empty for none. */
 export const GreenLabel = z.enum(['', 'best', 'better', 'good', 'onlyCo2']);
 
-/** A product as tiles and rows show it: the same for everybody, without price and availability. */
+/**
+ * A product as tiles and rows show it: the same for everybody, without price and availability. `alreadyBought` is told by the
+ * enrichment; here it is true only where the listing holds nothing else.
+ */
 export const ProductTile = z.object({
   sku: z.string(),
   groupKey: z.string(),
@@ -97,6 +100,12 @@ export const GlobalFilter = z.object({
 });
 
 export type GlobalFilter = z.infer<typeof GlobalFilter>;
+
+/**
+ * The global filters of listings (specification section 3). What was bought before is a filter of logged-in company users;
+ * for everybody else it is passed over.
+ */
+export const globalFilterName = { alreadyBought: 'already-bought', greenWay: 'green-way-only' } as const;
 
 /** Chosen filters by name. A range is written `from..to`, either side may be empty. */
 export const Filters = z.record(
@@ -216,6 +225,14 @@ export const catalogueApi = {
     body: ListingQuestion,
     reply: CatalogData,
     refusals: ['catalogue.category_unknown', 'search.not_ready'],
+  }),
+  topProducts: endpoint({
+    method: 'GET',
+    path: '/customer/top-products',
+    summary: 'The articles that the customer has ordered most often in the last twelve months and can order again.',
+    access: 'user',
+    reply: z.object({ products: z.array(ProductTile) }),
+    refusals: ['search.not_ready'],
   }),
   product: endpoint({
     method: 'GET',

@@ -45,6 +45,15 @@ export const WarehouseAvailability = z.object({
   iconPickupName: z.optional(z.string()),
 });
 
+/** When an article was ordered last, and how many of it: by the company, or by the user alone (`viewCompanyOrders`, ruling 20). */
+export const LastBought = z.object({
+  /** Day in Zurich. */
+  date: IsoDate,
+  quantity: z.int(),
+  orderNumber: z.string(),
+});
+export type LastBought = z.infer<typeof LastBought>;
+
 /**
  * Price and availability of one product for this customer. Prices are Rappen per `priceUnit` of the unit of sale, without
  * VAT; each is null where the user may not see it (ruling 20), on every path.
@@ -71,6 +80,8 @@ export const Enrichment = z.object({
   deliveryWarehouse: z.nullable(WarehouseAvailability),
   pickupWarehouse: z.nullable(WarehouseAvailability),
   warehouses: z.array(WarehouseStock),
+  alreadyBought: z.optional(z.boolean()),
+  lastBought: z.optional(LastBought),
 });
 export type Enrichment = z.infer<typeof Enrichment>;
 

@@ -40,7 +40,7 @@ export const SessionUser = z.object({
   /** Highest order total without approval, Rappen; 0 for none (ruling 21). */
   cartLimit: Cents,
   accountLinks: z.array(AccountLink),
-  /** Skus this user orders most, best first. */
+  /** Skus ordered most often in the last twelve months, best first: by the company, or by the user alone (ruling 20). */
   topProducts: z.array(z.string()),
   assistance: z.nullable(z.object({ agentName: z.string() })),
 });

@@ -97,3 +97,17 @@ export async function insertDemoPositions(db: Db, positions: readonly object[]):
       line_net_cents bigint, step text, delivery_date date)
     join orders.orders o using (order_number)`);
 }
+
+/** What the loaded orders have brought, as it would have been counted order by order. */
+export async function countDemoPurchases(db: Db): Promise<void> {
+  await db.run(sql`
+    insert into bought.articles (company_id, user_id, sku, last_at, last_quantity, last_order_number)
+    select distinct on (company_id, user_id, sku) company_id, user_id, sku, ordered_at, quantity - cancelled_quantity,
+      order_number
+    from orders.positions where quantity > cancelled_quantity and user_id is not null
+    order by company_id, user_id, sku, ordered_at desc, order_number desc`);
+  await db.run(sql`
+    insert into bought.months (company_id, month, user_id, sku, times)
+    select company_id, date_trunc('month', ordered_at at time zone 'Europe/Zurich')::date, user_id, sku, count(*)
+    from orders.positions where quantity > cancelled_quantity and user_id is not null group by 1, 2, 3, 4`);
+}

@@ -43,6 +43,7 @@ export async function loadDemoOrders(ctx: Pick<Ctx, 'db' | 'now'>): Promise<bool
     const today = readZurichClock(now).day;
     const lives = withNumbers(drawn).map((placed, index) => drawLife(placed, FIRST_NOTE + index * NOTE_STEP, today));
     await insertLives(db, lives);
+    await ordersSql.countDemoPurchases(db);
     await tellErp(db, lives);
     return true;
   });

@@ -1,6 +1,7 @@
 /** Who may know whom: a module imports only from lines above its own. `tools/check-walls.ts` reads this. */
 export const storeys = [
   ['companies', 'company-users', 'contracts', 'addresses'], // the customer
+  ['bought-before'], // what he has had
   ['session'], // who is here now, on which terms
   ['catalogue', 'content'], // what there is
   ['prices'], // what it costs this customer, and is it there

@@ -2,7 +2,8 @@ import type { ProductDetail, ProductTile } from '@shop/contract/catalogue';
 import { refuse } from '@shop/contract/errors';
 import { normaliseNumber } from '@shop/contract/product-number';
 import { languageOf } from '@shop/contract/values';
-import type { Ctx } from '#src/context.ts';
+import type { BuyerCtx, Ctx } from '#src/context.ts';
+import { listTopSkus } from '../bought-before/index.ts';
 import {
   getSurroundings,
   getVocabulary,
@@ -123,6 +124,18 @@ export async function listTiles(ctx: Ctx, skus: readonly string[]): Promise<Prod
     const row = rows.get(sku);
     return row ? [tileFromMemory(ctx, row, vocabulary)] : [];
   });
+}
+
+/** What the buyer orders most, as tiles, as far as it can be ordered again. */
+export async function listTopTiles(ctx: BuyerCtx): Promise<{ products: ProductTile[] }> {
+  const skus = await listTopSkus(ctx);
+  const articles = await listArticles(ctx, skus);
+  return {
+    products: await listTiles(
+      ctx,
+      skus.filter((sku) => articles.get(sku)?.isOrderable),
+    ),
+  };
 }
 
 /** @throws ShopError `catalogue.product_unknown` */

@@ -4,7 +4,7 @@ import { languageOf } from '@shop/contract/values';
 import type { Ctx } from '#src/context.ts';
 import type { EngineRequest } from '#src/ports/search-engine/search-engine.port.ts';
 import { getVocabulary, type Vocabulary } from '../catalogue/index.ts';
-import { listProducts, toIndexFilters } from '../search/index.ts';
+import { listProducts, toIndexFilters, withinBought } from '../search/index.ts';
 import { applicable, eachWithout, lampFacets, lampScope, toLampFacets } from './lamp-finder.rules.ts';
 
 type Wanted = {
@@ -22,8 +22,8 @@ export async function findLamps(ctx: Ctx, wanted: Wanted): Promise<LampFinderRes
   const chosen = applicable(wanted.filters);
   const [listing, all, left] = await Promise.all([
     listProducts(ctx, { ...wanted, filters: chosen, scope: lampScope(vocabulary, chosen) }),
-    ctx.searchEngine.search(countOnly(ctx, vocabulary, wanted, {})),
-    ctx.searchEngine.search(countOnly(ctx, vocabulary, wanted, chosen)),
+    countLamps(ctx, vocabulary, wanted, {}),
+    countLamps(ctx, vocabulary, wanted, chosen),
   ]);
   const lampFinderFacets = toLampFacets(all.facets, left.facets, chosen, vocabulary, languageOf(ctx.locale));
   const labels = new Map(
@@ -42,20 +42,27 @@ export async function findLamps(ctx: Ctx, wanted: Wanted): Promise<LampFinderRes
 async function countWithoutEach(ctx: Ctx, vocabulary: Vocabulary, wanted: Wanted, chosen: Filters) {
   const ways = await Promise.all(
     eachWithout(chosen).map(async ({ name, rest }) => {
-      const { total } = await ctx.searchEngine.search({ ...countOnly(ctx, vocabulary, wanted, rest), facets: false });
+      const { total } = await countLamps(ctx, vocabulary, wanted, rest, false);
       return { name, count: total };
     }),
   );
   return ways.sort((a, b) => b.count - a.count);
 }
 
-function countOnly(ctx: Ctx, vocabulary: Vocabulary, wanted: Wanted, chosen: Filters): EngineRequest {
+async function countLamps(
+  ctx: Ctx,
+  vocabulary: Vocabulary,
+  wanted: Wanted,
+  chosen: Filters,
+  facets: EngineRequest['facets'] = lampFacets,
+) {
   const categoryId = wanted.categoryNodeId ?? wanted.categoryId;
-  return {
+  return ctx.searchEngine.search({
     language: languageOf(ctx.locale),
     ...(categoryId !== undefined && { categoryId }),
     filters: [...lampScope(vocabulary, chosen), ...toIndexFilters(chosen, vocabulary)],
-    facets: lampFacets,
+    ...(await withinBought(ctx, chosen)),
+    facets,
     limit: 0,
-  };
+  });
 }

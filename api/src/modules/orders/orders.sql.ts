@@ -2,6 +2,7 @@ import { refuse } from '@shop/contract/errors';
 import type { Locale } from '@shop/contract/values';
 import sql from 'sql-template-tag';
 import type { BuyerCtx, Ctx } from '#src/context.ts';
+import { addPurchase } from '../bought-before/index.ts';
 import type { ErpNamedAmount, ErpShipment, ErpSums, OrderForErp } from '#src/ports/erp/erp.port.ts';
 
 export type StoredAddress = {
@@ -59,8 +60,9 @@ export type NewPosition = {
   readonly deliveryDate: string | null;
 };
 
-/** Writes an order with all its positions in one statement. @returns its number */
-export async function insertOrder({ db, buyer, locale, now }: BuyerCtx, order: NewOrder): Promise<number> {
+/** Writes an order with all its positions in one statement, and counts its articles as bought. @returns its number */
+export async function insertOrder(ctx: BuyerCtx, order: NewOrder): Promise<number> {
+  const { db, buyer, locale, now } = ctx;
   const row = await db.first<{ orderNumber: number }>(sql`
     with placed as (
       insert into orders.orders (company_id, company_number, company_name, user_id, ordered_by, agent_name, locale, email,
@@ -92,6 +94,7 @@ export async function insertOrder({ db, buyer, locale, now }: BuyerCtx, order: N
     )
     select order_number as "orderNumber" from placed`);
   if (!row) throw new Error('An insert of one order answers one number');
+  await addPurchase(ctx, row.orderNumber, order.positions);
   return row.orderNumber;
 }
 

@@ -15,6 +15,7 @@ import type {
   ErpPrice,
   ErpSums,
 } from '#src/ports/erp/erp.port.ts';
+import { findPurchases } from '../bought-before/index.ts';
 import { unitName } from '../catalogue/index.ts';
 import {
   hiddenPrice,
@@ -33,19 +34,22 @@ type ProductRef = Question['products'][number];
 type Enriched = ReplyOf<(typeof pricesApi)['enrichment']>;
 
 /**
- * Customer prices and availability for a page of products. Unknown articles are left out; what the basic stage cannot
+ * Customer prices, availability and when it was bought last, for a page of products. Unknown articles are left out; what the basic stage cannot
  * answer comes back as `remainingProducts` (ruling 18).
  * @throws ShopError `prices.unknown_user`, `prices.no_skus`, `prices.unavailable`
  */
 export async function enrichProducts(ctx: Ctx, { stockInformation, products }: Question): Promise<Enriched> {
   const asker = requireAsker(ctx, products);
-  const [prices, availability] = await orUnavailable(
-    Promise.all([
-      ctx.erp.prices(customerOf(asker, null), products.map(priceLineOf), ctx.now),
-      askAvailability(ctx, products.map(lineOf), stockInformation),
-    ]),
-  );
-  return answer(asker, stockInformation, products, prices, availability);
+  const [purchases, [prices, availability]] = await Promise.all([
+    purchasesOf(asker, products),
+    orUnavailable(
+      Promise.all([
+        ctx.erp.prices(customerOf(asker, null), products.map(priceLineOf), ctx.now),
+        askAvailability(ctx, products.map(lineOf), stockInformation),
+      ]),
+    ),
+  ]);
+  return answer(asker, stockInformation, products, { prices, availability, purchases });
 }
 
 /**
@@ -54,8 +58,11 @@ export async function enrichProducts(ctx: Ctx, { stockInformation, products }: Q
  */
 export async function checkAvailability(ctx: Ctx, { stockInformation, products }: Question): Promise<Enriched> {
   const asker = requireAsker(ctx, products);
-  const availability = await orUnavailable(askAvailability(ctx, products.map(lineOf), stockInformation));
-  return answer(asker, stockInformation, products, [], availability);
+  const [purchases, availability] = await Promise.all([
+    purchasesOf(asker, products),
+    orUnavailable(askAvailability(ctx, products.map(lineOf), stockInformation)),
+  ]);
+  return answer(asker, stockInformation, products, { prices: [], availability, purchases });
 }
 
 /**
@@ -157,6 +164,13 @@ async function askAvailability(
   return stage === 'basic' ? erp.basicAvailability(lines, now) : erp.availability(lines, now);
 }
 
+function purchasesOf(ctx: BuyerCtx, products: readonly ProductRef[]): Promise<Answers['purchases']> {
+  return findPurchases(
+    ctx,
+    products.map(({ sku }) => sku),
+  );
+}
+
 /** For the page it is one failure: no prices and no availability now. */
 async function orUnavailable<T>(answer: Promise<T>): Promise<T> {
   try {
@@ -169,12 +183,17 @@ async function orUnavailable<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
+type Answers = {
+  readonly prices: readonly ErpPrice[];
+  readonly availability: readonly ErpAvailability[];
+  readonly purchases: Awaited<ReturnType<typeof findPurchases>>;
+};
+
 function answer(
   ctx: BuyerCtx,
   stage: StockInformation,
   products: readonly ProductRef[],
-  prices: readonly ErpPrice[],
-  availability: readonly ErpAvailability[],
+  { prices, availability, purchases }: Answers,
 ): Enriched {
   const priceOf = byLine(prices);
   const availabilityOf = byLine(availability);
@@ -185,6 +204,7 @@ function answer(
     const found = availabilityOf.get(keyOf(lineOf(product)));
     const master = price ?? found;
     if (!master) return [];
+    const lastBought = purchases.get(product.sku);
     return [
       {
         sku: product.sku,
@@ -194,6 +214,8 @@ function answer(
         measurementUnitName: unitName(master.measurementUnit, ctx.locale),
         ...(price ? shownPrice(price, sight, namesIn(ctx)) : hiddenPrice),
         ...(found ? shownAvailability(found, viewer) : unknownAvailability(ctx.locale)),
+        alreadyBought: lastBought !== undefined,
+        ...(lastBought && { lastBought }),
       },
     ];
   });

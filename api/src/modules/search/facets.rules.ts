@@ -1,12 +1,11 @@
-import { energyClasses, type Facet, type Filters, type GlobalFilter } from '@shop/contract/catalogue';
+import { energyClasses, globalFilterName, type Facet, type Filters, type GlobalFilter } from '@shop/contract/catalogue';
 import { ShopError } from '@shop/contract/errors';
 import type { Language } from '@shop/contract/values';
 import type { FacetCounts, Filter } from '@shop/catalogue-index';
 import { measure, textIn, yesOrNo, type Attribute, type Vocabulary } from '../catalogue/index.ts';
-import { facetNames, greenWayName } from './search.texts.ts';
+import { alreadyBoughtName, facetNames, greenWayName } from './search.texts.ts';
 
-/** The named filter of the specification (section 3, "Global filters"). */
-export const GREEN_WAY_FILTER = 'green-way-only';
+const GREEN_WAY_FILTER = globalFilterName.greenWay;
 const GREEN_WAY_FACET = 'greenWay';
 
 /** More facets than this nobody reads; the ones that most products have come first. */
@@ -135,13 +134,20 @@ export function toGlobalFilters(counts: readonly FacetCounts[], filters: Filters
   const green = counts.find(({ facet }) => facet === GREEN_WAY_FACET)?.values.find(({ value }) => value === 'true');
   const isChosen = filters[GREEN_WAY_FILTER]?.includes('true') ?? false;
   if (!green && !isChosen) return [];
-  return [
-    {
-      name: GREEN_WAY_FILTER,
-      label: greenWayName[language],
-      values: [{ value: 'true', label: greenWayName[language], count: green?.count ?? 0, isActive: isChosen }],
-      activeValue: isChosen ? 'true' : null,
-      config: { type: 'checkbox' },
-    },
-  ];
+  return [tick(GREEN_WAY_FILTER, greenWayName[language], green?.count ?? 0, isChosen)];
+}
+
+/** What its reader has bought before; only in listings for somebody logged in. */
+export function boughtFilter(count: number, isChosen: boolean, language: Language): GlobalFilter {
+  return tick(globalFilterName.alreadyBought, alreadyBoughtName[language], count, isChosen);
+}
+
+function tick(name: string, label: string, count: number, isActive: boolean): GlobalFilter {
+  return {
+    name,
+    label,
+    values: [{ value: 'true', label, count, isActive }],
+    activeValue: isActive ? 'true' : null,
+    config: { type: 'checkbox' },
+  };
 }

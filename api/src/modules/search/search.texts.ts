@@ -34,6 +34,13 @@ export const facetNames: Readonly<Record<string, InFour>> = {
 
 export const greenWayName: InFour = { de: 'Green Way', fr: 'Green Way', it: 'Green Way', en: 'Green Way' };
 
+export const alreadyBoughtName: InFour = {
+  de: 'Bereits gekauft',
+  fr: 'Déjà acheté',
+  it: 'Già acquistato',
+  en: 'Bought before',
+};
+
 /** What helps to choose where words do not. Paths are relative to the language. */
 export const tools: readonly { readonly path: string; readonly title: InFour }[] = [
   {

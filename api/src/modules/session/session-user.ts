@@ -35,12 +35,12 @@ export function homePath(locale: Locale): string {
 }
 
 /** The session as pages see it, null for a visitor (ruling 42). */
-export function readSessionUser({ buyer, staff, locale }: Ctx): SessionUser | null {
-  if (buyer) return userOfBuyer(buyer, locale);
+export function readSessionUser({ buyer, staff, locale }: Ctx, topProducts: readonly string[]): SessionUser | null {
+  if (buyer) return userOfBuyer(buyer, locale, topProducts);
   return staff && userOfStaff(staff);
 }
 
-function userOfBuyer(buyer: Buyer, locale: Locale): SessionUser {
+function userOfBuyer(buyer: Buyer, locale: Locale, topProducts: readonly string[]): SessionUser {
   return {
     customerUsername: buyer.customerUsername,
     email: buyer.email,
@@ -54,8 +54,7 @@ function userOfBuyer(buyer: Buyer, locale: Locale): SessionUser {
     accountLinks: accountPages
       .filter(({ needs }) => needs.length === 0 || needs.some((right) => buyer.permissions.has(right)))
       .map(({ key, path, isActive }) => ({ key, name: texts[locale][key], url: homePath(locale) + path, isActive })),
-    // Nobody counts yet what a user orders most.
-    topProducts: [],
+    topProducts: [...topProducts],
     assistance: buyer.agentName === null ? null : { agentName: buyer.agentName },
   };
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod/mini';
 import { inTransaction } from '#platform/db.ts';
 import { answer, type Answer } from '#platform/http/answer.ts';
 import type { Ctx } from '#src/context.ts';
+import { listTopSkus } from '../bought-before/index.ts';
 import { findAccount, isPasswordOf } from '../company-users/index.ts';
 import { homePath, readSessionUser } from './session-user.ts';
 import { minutesUntilFree, pathWithinShop, sessionSpan } from './session.rules.ts';
@@ -52,7 +53,11 @@ export async function logOut(ctx: Ctx): Promise<Answer<ReplyOf<typeof sessionApi
   return answer({ redirectUrl: homePath(ctx.locale) }, { keepsake });
 }
 
-/** Who is logged in, null for a visitor. The entrance has already read everything: no query. */
+/**
+ * Who is logged in, null for a visitor. The entrance has already read everything but what he orders most, which is remembered
+ * for a while: no query for most.
+ */
 export async function getSessionUser(ctx: Ctx): Promise<SessionUser | null> {
-  return readSessionUser(ctx);
+  const { buyer } = ctx;
+  return readSessionUser(ctx, buyer ? await listTopSkus({ ...ctx, buyer }) : []);
 }

@@ -1,5 +1,12 @@
 import { refuse } from '@shop/contract/errors';
-import { productSet, startSearchPool, type IndexView, type SearchPool, type Synonyms } from '@shop/catalogue-index';
+import {
+  productSet,
+  startSearchPool,
+  type IndexView,
+  type ProductSet,
+  type SearchPool,
+  type Synonyms,
+} from '@shop/catalogue-index';
 import { openFollower } from './follow-catalogue.ts';
 import type { CatalogueSource, ChangeNotice, EngineRequest, SearchEnginePort } from './search-engine.port.ts';
 
@@ -79,6 +86,7 @@ export async function openInProcessSearch(options: InProcessOptions): Promise<Se
   const stopTelling = await options.onChange?.(onSignal);
   const looking = setInterval(onSignal, options.lookMs ?? LOOK_MS);
   looking.unref();
+  const ask = makeAsk();
   const ready = () => pool ?? refuse('search.not_ready');
   return {
     search: async (request) => ask(ready(), request),
@@ -112,9 +120,20 @@ export async function openInProcessSearch(options: InProcessOptions): Promise<Se
   };
 }
 
-/** A set of products is one of the state that is asked: made with the question, it never outlives that state. */
-async function ask(pool: SearchPool, { within, ...request }: EngineRequest) {
-  return pool.search(within === undefined ? request : { ...request, within: productSet(pool.index(), within) });
+/** Sets of products belong to the state that is asked; the same list again finds the set it had in that state. */
+function makeAsk() {
+  const sets = new WeakMap<readonly string[], ProductSet>();
+
+  function setOf(pool: SearchPool, skus: readonly string[]): ProductSet {
+    const known = sets.get(skus);
+    if (known?.version === pool.index().version) return known;
+    const set = productSet(pool.index(), skus);
+    sets.set(skus, set);
+    return set;
+  }
+
+  return async (pool: SearchPool, { within, ...request }: EngineRequest) =>
+    pool.search(within === undefined ? request : { ...request, within: setOf(pool, within) });
 }
 
 function openPool({ synonyms, threads = 0 }: InProcessOptions, state: IndexView | SharedArrayBuffer): SearchPool {

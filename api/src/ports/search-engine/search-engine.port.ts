@@ -40,7 +40,10 @@ export type SearchEnginePort = {
   close(): Promise<void>;
 };
 
-/** A question, optionally among these products only (what a customer has bought), by sku; unknown ones are passed over. */
+/**
+ * A question, optionally among these products only (what a customer has bought), by sku; unknown ones are passed over. A long
+ * list is best given as the same array each time: it is resolved once for every state.
+ */
 export type EngineRequest = Omit<SearchRequest, 'within'> & { readonly within?: readonly string[] };
 
 export type ChangeNotice = {

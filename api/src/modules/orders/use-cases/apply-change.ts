@@ -1,6 +1,8 @@
 import type { Ctx } from '#src/context.ts';
 import type { ErpChange, ErpDelivery, ErpStep } from '#src/ports/erp/erp-life.ts';
+import { renewPurchases } from '../../bought-before/index.ts';
 import * as changesSql from '../order-changes.sql.ts';
+import { listPurchaseHistories, listSkusOfLines } from '../purchases.sql.ts';
 import { saveTrack } from '../order-life.sql.ts';
 
 type Order = { readonly orderNumber: number; readonly companyId: number; readonly shipment: string };
@@ -32,12 +34,24 @@ export async function applyToOrder(ctx: Ctx, order: Order, { what, happenedAt }:
     case 'paid':
       return changesSql.setInvoicePaid(ctx, what.invoiceNumber, what.paidOn);
     case 'cancelled':
-      return changesSql.cancelPositions(ctx, orderNumber, what.positions);
+      return cancel(ctx, order, what.positions);
     case 'returned':
       return changesSql.returnPositions(ctx, orderNumber, what.positions);
     case 'offered':
       return;
   }
+}
+
+/** What never came was not bought. */
+async function cancel(
+  ctx: Ctx,
+  { orderNumber, companyId }: Order,
+  positions: Parameters<typeof changesSql.cancelPositions>[2],
+): Promise<void> {
+  await changesSql.cancelPositions(ctx, orderNumber, positions);
+  const lineNumbers = positions.map(({ lineNumber }) => lineNumber);
+  const skus = await listSkusOfLines(ctx, orderNumber, lineNumbers);
+  await renewPurchases(ctx, companyId, skus, () => listPurchaseHistories(ctx, companyId, skus));
 }
 
 function linesOf({ positions }: ErpDelivery): readonly number[] {

@@ -1,0 +1,124 @@
+import { sortParams, type CatalogData, type Filters, type SortParam } from '@shop/contract/catalogue';
+import { refuse } from '@shop/contract/errors';
+import { languageOf, type Language } from '@shop/contract/values';
+import type { Filter, SearchResult as IndexAnswer, SortOrder } from '@shop/catalogue-index';
+import type { Ctx } from '#src/context.ts';
+import type { EngineRequest } from '#src/ports/search-engine/search-engine.port.ts';
+import { listBoughtSkus } from '../bought-before/index.ts';
+import { getVocabulary, listTiles, type Vocabulary } from '../catalogue/index.ts';
+import { asksForBought, withinBought } from './bought-filter.ts';
+import { boughtFilter, toFacets, toGlobalFilters, toIndexFilters } from './facets.rules.ts';
+import { relevanceName, sortNames } from './search.texts.ts';
+import { shownCategory } from './shown-category.ts';
+
+export type Wanted = {
+  readonly query?: string;
+  readonly categoryId?: string | undefined;
+  readonly categoryNodeId?: string | undefined;
+  readonly sort: SortParam;
+  readonly page: number;
+  readonly ipp: number;
+  readonly filters: Filters;
+  /** Only products that meet these too, which are no choice of the user's: a tool's own range. */
+  readonly scope?: readonly Filter[];
+};
+
+const orderOf: Readonly<Record<SortParam, SortOrder>> = {
+  relevance: 'relevance',
+  name_asc: 'nameAsc',
+  name_desc: 'nameDesc',
+  price_asc: 'priceAsc',
+  price_desc: 'priceDesc',
+  newest: 'newest',
+};
+
+/** A page of products with all that stands around it, as they are wanted. @throws ShopError `catalogue.category_unknown` */
+export async function findProducts(ctx: Ctx, wanted: Wanted): Promise<{ data: CatalogData; answer: IndexAnswer }> {
+  const vocabulary = await getVocabulary(ctx);
+  const language = languageOf(ctx.locale);
+  const categoryId = categoryOf(wanted);
+  if (categoryId !== undefined && !vocabulary.categories.has(categoryId)) refuse('catalogue.category_unknown');
+  const offered = offeredSorts(ctx);
+  const sort = offered.includes(wanted.sort) ? wanted.sort : 'relevance';
+  const isBoughtOnly = asksForBought(ctx, wanted.filters);
+  const request: EngineRequest = {
+    ...whichProducts(wanted, vocabulary, language),
+    ...(await withinBought(ctx, wanted.filters)),
+    sort: orderOf[sort],
+    limit: wanted.ipp,
+    offset: (wanted.page - 1) * wanted.ipp,
+  };
+  const answer = await searchWithinPages(ctx, request);
+  const maxPage = Math.max(1, Math.ceil(answer.total / wanted.ipp));
+  const tiles = await listTiles(ctx, answer.skus);
+  const green = toGlobalFilters(answer.facets, wanted.filters, language);
+  const data: CatalogData = {
+    products: isBoughtOnly ? tiles.map((tile) => ({ ...tile, alreadyBought: true })) : tiles,
+    pagination: {
+      currentPage: Math.min(wanted.page, maxPage),
+      maxPage,
+      numFound: answer.total,
+      currentItemsPerPage: wanted.ipp,
+    },
+    facets: toFacets(answer.facets, wanted.filters, vocabulary, language),
+    globalFilters: isBoughtOnly ? [boughtFilter(answer.total, true, language), ...green] : green,
+    lampFinderFacets: [],
+    sorting: { sortParams: sortOptions(offered, wanted.query !== undefined, language), currentSortParam: sort },
+    categories: answer.categories.flatMap(({ categoryId, count }) => {
+      const node = vocabulary.categories.get(categoryId);
+      return node ? [shownCategory(node, count, vocabulary, language, false)] : [];
+    }),
+  };
+  return { data, answer };
+}
+
+/** What is looked for, whoever asks. */
+function whichProducts(wanted: Wanted, vocabulary: Vocabulary, language: Language) {
+  const categoryId = categoryOf(wanted);
+  return {
+    language,
+    ...(wanted.query !== undefined && { text: wanted.query }),
+    ...(categoryId !== undefined && { categoryId }),
+    filters: [...(wanted.scope ?? []), ...toIndexFilters(wanted.filters, vocabulary)],
+  };
+}
+
+function categoryOf({ categoryNodeId, categoryId }: Wanted): string | undefined {
+  return categoryNodeId ?? categoryId;
+}
+
+/**
+ * A listing that is the same for many, with the filter that is its reader's: how many of its products he has bought. Nothing
+ * changes for visitors and staff.
+ */
+export async function addBoughtFilter<A extends CatalogData>(ctx: Ctx, wanted: Wanted, shared: A): Promise<A> {
+  const { buyer } = ctx;
+  if (!buyer) return shared;
+  const [vocabulary, within] = await Promise.all([getVocabulary(ctx), listBoughtSkus({ ...ctx, buyer })]);
+  const language = languageOf(ctx.locale);
+  const question = { ...whichProducts(wanted, vocabulary, language), within, facets: false, limit: 0 };
+  const { total } = within.length === 0 ? { total: 0 } : await ctx.searchEngine.search(question);
+  return { ...shared, globalFilters: [boughtFilter(total, false, language), ...shared.globalFilters] };
+}
+
+/** A page beyond the end answers the last one, asked anew: rare, and never an empty page. */
+async function searchWithinPages(ctx: Ctx, request: EngineRequest): Promise<IndexAnswer> {
+  const answer = await ctx.searchEngine.search(request);
+  const offset = request.offset ?? 0;
+  if (offset === 0 || offset < answer.total) return answer;
+  const lastPage = Math.max(0, Math.ceil(answer.total / request.limit) - 1);
+  return ctx.searchEngine.search({ ...request, offset: lastPage * request.limit });
+}
+
+/** Ordering by price is for those who may see prices. */
+export function offeredSorts({ buyer }: Ctx): readonly SortParam[] {
+  const maySeePrices = buyer?.permissions.has('showPrices') ?? false;
+  return sortParams.filter((param) => maySeePrices || !param.startsWith('price'));
+}
+
+function sortOptions(offered: readonly SortParam[], hasText: boolean, language: Language) {
+  return offered.map((value) => {
+    const names = value === 'relevance' && hasText ? relevanceName : sortNames[value];
+    return { value, label: names[language] };
+  });
+}
