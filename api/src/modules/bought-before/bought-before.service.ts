@@ -62,9 +62,19 @@ export async function listTopSkus(ctx: BuyerCtx): Promise<readonly string[]> {
   if (known && at - known.at < TOP_KEPT_MS && at >= known.at) return known.skus;
   const skus = findTop(ctx);
   keep(top, key, { mark: 0, at, skus });
-  // Whoever orders for the first time finds it at once.
-  if ((await skus).length === 0) top.delete(key);
   return skus;
+}
+
+/** Counts a placed order in, within its transaction. */
+export async function addPurchase(
+  ctx: BuyerCtx,
+  orderNumber: number,
+  articles: readonly boughtSql.PurchasedArticle[],
+): Promise<void> {
+  await boughtSql.addPurchase(ctx, orderNumber, articles);
+  const { top } = memoryOf(ctx);
+  // Whoever orders for the first time finds it at home at once.
+  for (const sight of [ctx.buyer.userId, null]) top.delete(keyOf(ctx, sight));
 }
 
 async function findTop(ctx: BuyerCtx): Promise<readonly string[]> {
@@ -98,8 +108,8 @@ function sightOf({ buyer }: BuyerCtx): Sight {
   return buyer.permissions.has('viewCompanyOrders') ? null : buyer.userId;
 }
 
-function keyOf(ctx: BuyerCtx): string {
-  return `${ctx.buyer.companyId} ${sightOf(ctx) ?? 'all'}`;
+function keyOf(ctx: BuyerCtx, sight: Sight = sightOf(ctx)): string {
+  return `${ctx.buyer.companyId} ${sight ?? 'all'}`;
 }
 
 function keep(lists: LRUCache<string, Kept<readonly string[]>>, key: string, kept: Kept<readonly string[]>): void {

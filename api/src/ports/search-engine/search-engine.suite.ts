@@ -79,6 +79,32 @@ export function searchEngineSuite(name: string, open: OpenEngine): void {
       expectSame(answer, naive()({ language: 'de', ...request }, new Set(own)));
     });
 
+    test('a given set is exact in a category, page by page, in every order, and with a text', async () => {
+      const own = products.filter((_, n) => n % 4 !== 1).map(({ sku }) => sku);
+      const among = new Set(own);
+      for (const sort of sortOrders)
+        for (const offset of [0, 30, 5000]) {
+          const request = { categoryId: 't0', sort, offset, limit: 30 } as const;
+          const answer = await search({ ...request, within: own, numberValuesMax: 1000 });
+          expectSame(answer, naive()({ language: 'de', ...request }, among));
+        }
+      const [first] = products;
+      const text = first?.sku ?? '';
+      expect((await search({ text, within: own })).skus).toContain(text);
+      expect((await search({ text, within: own.filter((sku) => sku !== text) })).total).toBe(0);
+      expect(await search({ within: [] })).toMatchObject({ total: 0, skus: [], categories: [] });
+    });
+
+    test('a given set follows the catalogue, also when it is the same list as before', async () => {
+      const gone = named('probe-8', 'Abschied', 'Adieu');
+      await change(gone);
+      const own = [...products.slice(0, 40).map(({ sku }) => sku), gone.sku];
+      expect((await search({ within: own })).total).toBe(41);
+      source.remove(gone.sku);
+      await engine.catchUp();
+      expect((await search({ within: own })).total).toBe(40);
+    });
+
     test('a text finds the products that have all its words, in each language', async () => {
       const wanted = named('probe-1', 'Kellerleuchte Sirius', 'Luminaire Sirius');
       await change(wanted);

@@ -10,13 +10,19 @@ const UNKNOWN_WORD_COST = 20_000;
 const TEXT_LENGTH_MAX = 500;
 
 /**
- * Roughly how many products a search will look at: those of its category or those that its words bring. Time: a few
+ * Roughly how many products a search will look at: those of its category or set, or those that its words bring. Time: a few
  * binary searches a word.
  */
-export function estimateCost({ internal }: CatalogueIndex, { language, text = '', categoryId }: SearchRequest): number {
+export function estimateCost(
+  { internal }: CatalogueIndex,
+  { language, text = '', categoryId, within }: SearchRequest,
+): number {
   const { segment } = internal.parts[0];
   const words = readWords(text.slice(0, TEXT_LENGTH_MAX), internal.stem[language]);
-  if (words.length === 0) return scopeSize(segment, categoryId);
+  if (words.length === 0) {
+    const amongThese = within?.docs.reduce((sum, docs) => sum + docs.length, 0) ?? Number.POSITIVE_INFINITY;
+    return Math.min(amongThese, scopeSize(segment, categoryId));
+  }
   return words.reduce((sum, { folded, stem }, n) => {
     const isLast = n === words.length - 1;
     const own = isNeutral(folded) ? 0 : postingsOf(segment.dictionaries[language], stem, folded, isLast);

@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createIndexBuilder, openIndex, search, startSearchPool, suggest, type SearchPool } from '../index.ts';
+import {
+  createIndexBuilder,
+  openIndex,
+  productSet,
+  search,
+  startSearchPool,
+  suggest,
+  type SearchPool,
+} from '../index.ts';
 import { createLayers } from '../live/layers.ts';
 import { sampleCatalogue } from '../testing/sample-catalogue.ts';
 
@@ -36,6 +44,20 @@ describe.each([0, 2])('with %i threads', (threads) => {
     const typed = { language: 'de', text: 'feller rah' } as const;
     expect(await asked.suggest(typed)).toEqual(suggest(own, typed));
     expect(asked.lookup('100 007')).toEqual([{ sku: '100007', kind: 'sku' }]);
+  });
+
+  test('a set of products is looked through as on this thread, in the newest view', async () => {
+    const layers = createLayers(buffer, '1');
+    pool = startSearchPool({ view: layers.view(), threads, costMax: 0 });
+    const skus = Array.from({ length: 40 }, (_, n) => sample.product(n).sku);
+    for (let n = 0; n < 5; n++) {
+      pool.publish(layers.apply([{ sku: sample.product(n).sku, document: null }], String(n + 2)));
+      const request = { ...broad, within: productSet(pool.index(), skus) };
+      const [all, some] = await Promise.all([pool.search(request), pool.search({ ...request, text: 'led' })]);
+      expect(all).toEqual(search(openIndex(pool.index().view), request));
+      expect(all.total).toBe(39 - n);
+      expect(some.total).toBeLessThan(all.total);
+    }
   });
 
   test('what was published is seen by every question asked later', async () => {

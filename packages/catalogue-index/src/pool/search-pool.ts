@@ -96,7 +96,11 @@ export function startSearchPool(options: PoolOptions): SearchPool {
     },
     async search(request) {
       const key = requestKey(request);
-      if (key === undefined) return search(index, request);
+      if (key === undefined) {
+        if (threads === 0 || estimateCost(index, request) <= costMax) return search(index, request);
+        // The set belongs to the newest view, which was sent to every thread before this question.
+        return JSON.parse((await ask({ kind: 'search', request })).json) as SearchResult;
+      }
       const known = cache.get(index.version, key);
       if (known !== undefined) return known;
       if (threads === 0 || estimateCost(index, request) <= costMax) {
