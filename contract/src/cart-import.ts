@@ -58,6 +58,8 @@ export const ImportArticle = z.object({
 export type ImportArticle = z.infer<typeof ImportArticle>;
 
 export const ImportLine = z.object({
+  /** Which of `sheets` it stands in, from 0. */
+  sheet: z.int(),
   /** Number of the line in the text or of the row in the sheet, from 1. */
   line: z.int(),
   /** The line as it came, its cells side by side. */
@@ -75,7 +77,7 @@ export const ImportLine = z.object({
   quantity: z.nullable(z.int()),
   /** The nearest quantities that can be ordered, where the one that came cannot. */
   quantitiesNear: z.array(z.int()),
-  /** The line that this one's quantity was added to. */
+  /** The line of the same sheet that this one's quantity was added to. */
   addedTo: z.nullable(z.int()),
   commission: z.string(),
   note: z.string(),
@@ -84,15 +86,27 @@ export type ImportLine = z.infer<typeof ImportLine>;
 
 /** Where the number and the quantity were found, as the user knows the columns: by title or by letter. */
 export const ImportColumns = z.object({ number: z.string(), quantity: z.nullable(z.string()) });
+export type ImportColumns = z.infer<typeof ImportColumns>;
+
+/** What was read: a text as a whole, or a sheet of a workbook. Each is judged by itself, so that any of them may be left out. */
+export const ImportSheet = z.object({
+  /** Empty for a text. */
+  name: z.string(),
+  /** Filled lines. */
+  lineCount: z.int(),
+  /** Null where each line was read by itself. */
+  columns: z.nullable(ImportColumns),
+  /** False for a sheet that has more lines or columns than can be read beside the others. */
+  isRead: z.boolean(),
+});
+export type ImportSheet = z.infer<typeof ImportSheet>;
 
 export const CartImport = z.object({
   lines: z.array(ImportLine),
   /** Every article that a line names, once. */
   articles: z.array(ImportArticle),
-  /** Null where each line was read by itself. */
-  columns: z.nullable(ImportColumns),
-  /** Which sheet of a workbook was read, and which others are filled too. */
-  sheet: z.nullable(z.object({ name: z.string(), others: z.array(z.string()) })),
+  /** The filled sheets of a workbook in their order; one for a text. */
+  sheets: z.array(ImportSheet),
 });
 export type CartImport = z.infer<typeof CartImport>;
 

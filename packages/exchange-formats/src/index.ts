@@ -28,6 +28,7 @@ export {
   type OrderFileFault,
   type OrderFileLimits,
   type OrderRow,
+  type OrderPart,
   type OrderTable,
 } from './order-list/order-table.ts';
 export { readCatalogueFile } from './read-catalogue-file.ts';

@@ -16,7 +16,7 @@ let anna: Client;
 let cartId: string;
 
 beforeAll(async () => {
-  await insertArticles(shop.parts.db, [{ sku: 'S-1' }]);
+  await insertArticles(shop.parts.db, [{ sku: 'S-1' }, { sku: 'S-2', numbers: ['7612345678905'] }]);
   anna = await shop.logIn('anna.muster@elektro-muster.example');
   cartId = await activeCartOf(anna);
 });
@@ -45,6 +45,50 @@ const cases: readonly (readonly [string, () => Promise<Uint8Array> | Uint8Array,
   ['a table of 300 columns', () => Buffer.from(`${'S-1;'.repeat(300)}1`), 422, 'cartImport.too_many_cells'],
   ['a file above 5 MB', () => Buffer.alloc(5 * 1024 * 1024 + 10, 'S-1;1\n'), 413, 'cartImport.too_large'],
 ];
+
+describe('happy', () => {
+  test('every sheet of a workbook is judged by itself, hidden ones are left out', async () => {
+    const book = XLSX.utils.book_new();
+    const sheets = {
+      Küche: [
+        ['Artikel-Nr.', 'Menge'],
+        ['S-1', 4],
+      ],
+      Lager: [
+        ['Menge', 'EAN'],
+        [2, 7612345678905],
+      ],
+    };
+    for (const [name, rows] of Object.entries({ ...sheets, Leer: [], Versteckt: [['S-1', 9]] })) {
+      XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows), name);
+    }
+    book.Workbook = { Sheets: [{}, {}, {}, { name: 'Versteckt', Hidden: 1 }] };
+    const bytes = new Uint8Array(XLSX.write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
+    const { data } = await makeSender(shop.app, anna.cookie).sendFile(cartId, { name: 'a.xlsx', bytes });
+    expect(data?.sheets).toEqual([
+      { name: 'Küche', lineCount: 1, columns: { number: 'Artikel-Nr.', quantity: 'Menge' }, isRead: true },
+      { name: 'Lager', lineCount: 1, columns: { number: 'EAN', quantity: 'Menge' }, isRead: true },
+    ]);
+    expect(data?.lines).toMatchObject([
+      { sheet: 0, line: 2, skus: ['S-1'], quantity: 4 },
+      { sheet: 1, line: 2, skus: ['S-2'], quantity: 2 },
+    ]);
+  });
+
+  test('a price list on another sheet keeps nobody from importing his order', async () => {
+    const book = XLSX.utils.book_new();
+    const prices = Array.from({ length: 5_100 }, (_, n) => [`Z-${n}`, 1]);
+    XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(prices), 'Preise');
+    XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([['S-1', 4]]), 'Bestellung');
+    const bytes = new Uint8Array(XLSX.write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
+    const { data } = await makeSender(shop.app, anna.cookie).sendFile(cartId, { name: 'a.xlsx', bytes });
+    expect(data?.sheets.map(({ name, isRead }) => [name, isRead])).toEqual([
+      ['Preise', false],
+      ['Bestellung', true],
+    ]);
+    expect(data?.lines).toMatchObject([{ sheet: 1, skus: ['S-1'], quantity: 4 }]);
+  });
+});
 
 describe('refused', () => {
   test.each(cases)('%s', async (_, make, status, code) => {

@@ -131,7 +131,9 @@ describe('happy', () => {
     const bytes = workbook([['Bestellung'], [], ['EAN', 'Bezeichnung', 'Qté'], [7612345678905, 'Schalter', 4]], kind);
     const { status, data } = await send({ name: 'liste.txt', bytes });
     expect(status).toBe(200);
-    expect(data).toMatchObject({ columns: { number: 'EAN', quantity: 'Qté' }, sheet: { name: 'Liste', others: [] } });
+    expect(data).toMatchObject({
+      sheets: [{ name: 'Liste', lineCount: 2, columns: { number: 'EAN', quantity: 'Qté' }, isRead: true }],
+    });
     expect(data?.lines).toMatchObject([{ verdict: 'text' }, { line: 4, verdict: 'ok', skus: ['S-2'], quantity: 4 }]);
   });
 
@@ -205,7 +207,7 @@ describe('happy', () => {
     expect(sample.headers['content-disposition']).toContain('Exemple-importation');
     const { data } = await send({ name: 'x', bytes: sample.rawPayload });
     expect(data?.lines).toHaveLength(3);
-    expect(data?.columns).toEqual({ number: 'E-No', quantity: 'Quantité' });
+    expect(data?.sheets[0]?.columns).toEqual({ number: 'E-No', quantity: 'Quantité' });
   });
 
   test('2 000 lines get their verdicts at once', async () => {

@@ -1,6 +1,9 @@
-import type { ImportLine, ImportReason, ImportVerdict } from '@shop/contract/cart-import';
+import type { ImportLine as SheetLine, ImportReason, ImportVerdict } from '@shop/contract/cart-import';
 import { QUANTITY_MAX } from '@shop/contract/values';
 import { readQuantityText, type OrderLine } from '@shop/exchange-formats';
+
+/** A line with its verdict, whichever sheet it stands in. */
+export type ImportLine = Omit<SheetLine, 'sheet'>;
 
 /** What the catalogue says about how an article may be bought. */
 export type Buyable = {

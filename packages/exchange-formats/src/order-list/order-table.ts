@@ -1,16 +1,21 @@
 /** One filled row of a list somebody sent: cells as text, trimmed; `line` is its number in the source, from 1. */
 export type OrderRow = { readonly line: number; readonly cells: readonly string[] };
 
-/** A list as it was read, before anyone knows what its columns mean. Empty rows are left out. */
-export type OrderTable = {
+/** A list as it was read, before anyone knows what its columns mean: a text in one part, a workbook sheet by sheet. */
+export type OrderTable = { readonly parts: readonly OrderPart[] };
+
+export type OrderPart = {
+  /** Name of the sheet; null for a text. */
+  readonly sheet: string | null;
+  /** Empty rows are left out. */
   readonly rows: readonly OrderRow[];
-  /** The sheet that was read and the other filled ones; null for a text. */
-  readonly sheet: { readonly name: string; readonly others: readonly string[] } | null;
+  /** Why this sheet could not be read although another one could; its rows are then empty. */
+  readonly fault: OrderFileFault | null;
 };
 
 /** Bounds of what is read of a file. */
 export type OrderFileLimits = {
-  /** Filled rows. */
+  /** Filled rows, of all sheets together. */
   readonly linesMax: number;
   readonly columnsMax: number;
   /** All parts of a packed file together, unpacked. */

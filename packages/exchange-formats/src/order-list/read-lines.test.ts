@@ -12,7 +12,7 @@ const normalise = (text: string) => withoutLeadingZeros(normaliseProductNumber(t
 const articles = new Set(['941120317', '7612345678905', 'S201C16', '5SL61166', '10']);
 
 function read(text: string) {
-  const { rows } = readOrderText(text, limits);
+  const rows = readOrderText(text, limits).parts.flatMap((part) => part.rows);
   const first = new Set(rows.flatMap((row) => listCandidates(row, normalise)).filter((one) => articles.has(one)));
   const further = rows.flatMap((row) => listFurtherCandidates(row, normalise, (one) => first.has(one)));
   const known = new Set([...first, ...further.filter((one) => articles.has(one))]);

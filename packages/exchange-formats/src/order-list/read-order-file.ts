@@ -21,7 +21,7 @@ export async function readOrderFile(bytes: Uint8Array, limits: OrderFileLimits):
 
 /** Rows of a pasted text: whatever it is, it is read. */
 export function readOrderText(text: string, limits: OrderFileLimits): OrderTable {
-  return { rows: toOrderRows(splitText(text), limits), sheet: null };
+  return { parts: [{ sheet: null, rows: toOrderRows(splitText(text), limits), fault: null }] };
 }
 
 function readTextFile(bytes: Uint8Array, limits: OrderFileLimits): OrderTable {

@@ -1,5 +1,12 @@
 import XLSX from '@e965/xlsx';
-import { OrderFileError, toOrderRows, type OrderFileLimits, type OrderRow, type OrderTable } from './order-table.ts';
+import {
+  OrderFileError,
+  toOrderRows,
+  type OrderFileLimits,
+  type OrderPart,
+  type OrderRow,
+  type OrderTable,
+} from './order-table.ts';
 
 /** Rows of a sheet looked at, filled or not: below them only empty ones may follow. */
 const ROWS_MAX = 20_000;
@@ -12,21 +19,35 @@ type DenseSheet = {
 
 /**
  * Reads the values that the last program left in the cells. Formulas, macros and links are neither evaluated nor even kept.
- * Taken is the first filled sheet that is not hidden, else the first filled one.
- * @throws OrderFileError
+ * Read are all filled sheets that are not hidden, in their order; hidden ones only where nothing else is filled.
+ * @throws OrderFileError when no sheet can be read
  */
 export function readWorkbook(bytes: Uint8Array, limits: OrderFileLimits): OrderTable {
   const workbook = parse(bytes);
   const filled = workbook.SheetNames.filter((name) => isFilled(workbook.Sheets[name]));
   const hidden = new Set(workbook.Workbook?.Sheets?.flatMap(({ name, Hidden }) => (Hidden && name ? [name] : [])));
   const shown = filled.filter((name) => !hidden.has(name));
-  const name = shown[0] ?? filled[0];
-  const sheet = name === undefined ? undefined : (workbook.Sheets[name] as DenseSheet | undefined);
-  if (name === undefined || !sheet) throw new OrderFileError('empty');
-  const full = sheet['!fullref'];
-  if (full !== undefined && XLSX.utils.decode_range(full).e.r >= ROWS_MAX) throw new OrderFileError('tooManyLines');
-  const rows = toOrderRows(rowsOf(sheet), limits);
-  return { rows, sheet: { name, others: shown.filter((other) => other !== name) } };
+  const parts: OrderPart[] = [];
+  let linesLeft = limits.linesMax;
+  for (const name of shown.length > 0 ? shown : filled.slice(0, 1)) {
+    const part = readSheet(name, workbook.Sheets[name] as DenseSheet, { ...limits, linesMax: linesLeft });
+    linesLeft -= part.rows.length;
+    parts.push(part);
+  }
+  if (parts.every(({ fault }) => fault !== null)) throw new OrderFileError(parts[0]?.fault ?? 'empty');
+  return { parts };
+}
+
+/** A price list of thousands of rows on another sheet must not keep anybody from importing his order. */
+function readSheet(name: string, sheet: DenseSheet, limits: OrderFileLimits): OrderPart {
+  try {
+    const full = sheet['!fullref'];
+    if (full !== undefined && XLSX.utils.decode_range(full).e.r >= ROWS_MAX) throw new OrderFileError('tooManyLines');
+    return { sheet: name, rows: toOrderRows(rowsOf(sheet), limits), fault: null };
+  } catch (error) {
+    if (error instanceof OrderFileError) return { sheet: name, rows: [], fault: error.fault };
+    throw error;
+  }
 }
 
 function parse(bytes: Uint8Array): XLSX.WorkBook {

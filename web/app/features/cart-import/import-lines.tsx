@@ -3,6 +3,8 @@ import { useRef, useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ImportRow } from './import-row.tsx';
+import { ImportSheets, SheetHead } from './import-sheets.tsx';
+import { mendKeyOf } from './kept-import.ts';
 import { wantedOf, type MendedLine } from './mended-line.ts';
 import type { ImportState } from './use-import.ts';
 
@@ -34,7 +36,7 @@ export function ImportLines({ state }: { readonly state: ImportState }) {
   const going = wanted.items.length + wanted.pending.length;
   return (
     <>
-      <Findings state={state} />
+      <ImportSheets state={state} />
       <div role="group" aria-label={t('filter.label')} className="flex flex-wrap gap-2">
         {(['open', 'ready', 'skipped', 'all'] as const).map((key) => (
           <button
@@ -48,7 +50,11 @@ export function ImportLines({ state }: { readonly state: ImportState }) {
           </button>
         ))}
       </div>
-      <Rows key={filter} state={state} lines={lines.filter(filters[filter])} />
+      <Rows
+        key={filter}
+        state={state}
+        entries={entriesOf(lines.filter(filters[filter]), state.chosenSheets.length > 1)}
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 border-t border-line pt-3.5">
         <p role="status" className="text-small text-ink-2">
           {t('sums', { ready: counts.ready, open: counts.open, skipped: counts.skipped })}
@@ -73,39 +79,32 @@ export function ImportLines({ state }: { readonly state: ImportState }) {
   );
 }
 
-/** Which columns and which sheet were read: whoever sees it wrong knows at once why. */
-function Findings({ state: { result } }: { readonly state: ImportState }) {
-  const t = useTexts('cart-import');
-  if (!result) return null;
-  const { columns, sheet } = result;
-  const number = columns?.number ?? '';
-  return (
-    <p className="text-small text-ink-2">
-      {sheet && `${t('found.sheet', { name: sheet.name })} `}
-      {columns === null
-        ? t('found.alone')
-        : columns.quantity === null
-          ? t('found.noQuantity', { number })
-          : t('found.columns', { number, quantity: columns.quantity })}
-      {sheet && sheet.others.length > 0 && ` ${t('found.otherSheets', { names: sheet.others.join(', ') })}`}
-    </p>
-  );
+/** The head of a sheet, or a line of it. */
+type Entry = { readonly sheet: number } | MendedLine;
+
+/** With several sheets each has its head above its lines. */
+function entriesOf(lines: readonly MendedLine[], hasHeads: boolean): readonly Entry[] {
+  if (!hasHeads) return lines;
+  return lines.flatMap((mended, index): Entry[] => {
+    const { sheet } = mended.line;
+    return lines[index - 1]?.line.sheet === sheet ? [mended] : [{ sheet }, mended];
+  });
 }
 
 /** Only the rows in sight are drawn: a list may have thousands. */
-function Rows({ state, lines }: { readonly state: ImportState; readonly lines: readonly MendedLine[] }) {
+function Rows({ state, entries }: { readonly state: ImportState; readonly entries: readonly Entry[] }) {
   const t = useTexts('cart-import');
   const frame = useRef<HTMLDivElement>(null);
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing below is remembered between two drawings
   const virtual = useVirtualizer({
-    count: lines.length,
+    count: entries.length,
     getScrollElement: () => frame.current,
     estimateSize: () => ROW_PX,
-    getItemKey: (index) => lines[index]?.line.line ?? index,
+    getItemKey: (index) => keyOf(entries[index]) ?? index,
     overscan: 6,
     initialRect: { width: 700, height: 480 },
   });
-  if (lines.length === 0) return <p className="py-6 text-center text-small text-ink-3">{t('filter.none')}</p>;
+  if (entries.length === 0) return <p className="py-6 text-center text-small text-ink-3">{t('filter.none')}</p>;
   return (
     <div
       ref={frame}
@@ -116,19 +115,23 @@ function Rows({ state, lines }: { readonly state: ImportState; readonly lines: r
     >
       <ul className="relative" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map((item) => {
-          const mended = lines[item.index];
+          const entry = entries[item.index];
           return (
-            mended && (
+            entry && (
               <li
                 key={item.key}
                 ref={virtual.measureElement}
                 data-index={item.index}
-                aria-setsize={lines.length}
+                aria-setsize={entries.length}
                 aria-posinset={item.index + 1}
                 className="absolute inset-x-0 top-0 border-b border-line focus-within:z-10"
                 style={{ transform: `translateY(${item.start}px)` }}
               >
-                <ImportRow state={state} mended={mended} />
+                {'line' in entry ? (
+                  <ImportRow state={state} mended={entry} />
+                ) : (
+                  <SheetHead state={state} sheet={entry.sheet} />
+                )}
               </li>
             )
           );
@@ -136,4 +139,8 @@ function Rows({ state, lines }: { readonly state: ImportState; readonly lines: r
       </ul>
     </div>
   );
+}
+
+function keyOf(entry: Entry | undefined): string | undefined {
+  return entry && ('line' in entry ? mendKeyOf(entry.line) : `sheet ${entry.sheet}`);
 }

@@ -1,17 +1,34 @@
-import type { CartImport } from '@shop/contract/cart-import';
+import type { CartImport, ImportLine } from '@shop/contract/cart-import';
 import type { Mend } from './mended-line.ts';
 
 /** An import under way: it outlives a reload and a lost log-in in this tab, and ends when everything is in the cart. */
 export type KeptImport = {
   readonly text: string;
   readonly result: CartImport | null;
-  /** By number of the line. */
+  /** Which sheets of the workbook are imported, by their place in it. */
+  readonly chosenSheets: readonly number[];
+  /** By `mendKeyOf` the line. */
   readonly mends: Readonly<Record<string, Mend>>;
   /** The request that adds exactly these lines: tried again, it does nothing twice. */
   readonly adding: { readonly requestId: string; readonly body: string } | null;
 };
 
-export const nothingKept: KeptImport = { text: '', result: null, mends: {}, adding: null };
+export const nothingKept: KeptImport = { text: '', result: null, chosenSheets: [], mends: {}, adding: null };
+
+/** Rows of different sheets have the same numbers. */
+export function mendKeyOf({ sheet, line }: ImportLine): string {
+  return `${sheet}:${line}`;
+}
+
+/** The first sheet that could be read; the others are taken on wish. */
+export function firstSheetOf({ sheets }: CartImport): readonly number[] {
+  return [
+    Math.max(
+      0,
+      sheets.findIndex(({ isRead }) => isRead),
+    ),
+  ];
+}
 
 /** One user's import is never shown to the next one at the same machine. */
 function keyOf(cartId: string): string {
@@ -38,5 +55,5 @@ export function keep(cartId: string, kept: KeptImport): void {
 }
 
 function isKept(value: unknown): value is KeptImport {
-  return typeof value === 'object' && value !== null && 'text' in value && 'result' in value && 'mends' in value;
+  return typeof value === 'object' && value !== null && 'text' in value && 'mends' in value && 'chosenSheets' in value;
 }

@@ -8,7 +8,7 @@ const article = (sku: string, quantityMin = 1, quantityInterval = 1): ImportArti
 });
 const articles = new Map([article('S-1'), article('S-2'), article('K-100', 100, 50)].map((one) => [one.sku, one]));
 const line = (changes: Partial<ImportLine>): ImportLine => ({
-  ...{ line: 1, text: 'S-1 2', number: 'S-1', quantityText: '2', verdict: 'ok', reasons: [], skus: ['S-1'] },
+  ...{ sheet: 0, line: 1, text: 'S-1 2', number: 'S-1', quantityText: '2', verdict: 'ok', reasons: [], skus: ['S-1'] },
   ...{ specificityOf: null, quantity: 2, quantitiesNear: [], addedTo: null, commission: '', note: '' },
   ...changes,
 });

@@ -5,7 +5,7 @@ import { browserApi, newRequestId } from '#app/lib/browser-api.ts';
 import { notify } from '#app/lib/notices.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { showActiveCart } from '#app/shell/active-cart.ts';
-import { keep, nothingKept, readKept, type KeptImport } from './kept-import.ts';
+import { firstSheetOf, keep, mendKeyOf, nothingKept, readKept, type KeptImport } from './kept-import.ts';
 import { articlesOf, mendLine, wantedOf, type Articles, type Mend } from './mended-line.ts';
 
 /** What an import begins with: pasted text, or a file. */
@@ -30,11 +30,14 @@ export function useImport(cartId: string, onAdded: () => void, start?: ImportSta
     void check(start);
   });
 
-  const { result, mends } = kept;
+  const { result, mends, chosenSheets } = kept;
   const articles = useMemo(() => (result ? articlesOf(result) : noArticles), [result]);
   const lines = useMemo(
-    () => (result?.lines ?? []).map((line) => mendLine(line, mends[line.line] ?? {}, articles)),
-    [result, mends, articles],
+    () =>
+      (result?.lines ?? [])
+        .filter(({ sheet }) => chosenSheets.includes(sheet))
+        .map((line) => mendLine(line, mends[mendKeyOf(line)] ?? {}, articles)),
+    [result, chosenSheets, mends, articles],
   );
 
   /** Runs a call; what goes wrong is said, and nothing of the list is lost. */
@@ -62,7 +65,7 @@ export function useImport(cartId: string, onAdded: () => void, start?: ImportSta
     await attempt(async () => {
       const answer = await browserApi.ask(cartImportApi.check, { params: { cartId }, body }, { isQuiet: true });
       if (!answer.ok) return setFault(textOf(answer.messages));
-      setKept({ ...nothingKept, text, result: answer.reply });
+      setKept({ ...nothingKept, text, result: answer.reply, chosenSheets: firstSheetOf(answer.reply) });
     });
   }
 
@@ -88,7 +91,7 @@ export function useImport(cartId: string, onAdded: () => void, start?: ImportSta
   function mend(line: ImportLine, change: Mend): void {
     setKept((before) => ({
       ...before,
-      mends: { ...before.mends, [line.line]: { ...before.mends[line.line], ...change } },
+      mends: { ...before.mends, [mendKeyOf(line)]: { ...before.mends[mendKeyOf(line)], ...change } },
     }));
   }
 
@@ -131,7 +134,9 @@ export function useImport(cartId: string, onAdded: () => void, start?: ImportSta
     check,
     replaceNumber,
     mend,
-    mendOf: (line: ImportLine): Mend => mends[line.line] ?? {},
+    mendOf: (line: ImportLine): Mend => mends[mendKeyOf(line)] ?? {},
+    chosenSheets,
+    chooseSheets: (chosen: readonly number[]) => setKept((before) => ({ ...before, chosenSheets: chosen })),
     add,
     setText: (text: string) => setKept((before) => ({ ...before, text })),
     setFault,
@@ -146,9 +151,9 @@ export function useImport(cartId: string, onAdded: () => void, start?: ImportSta
 function withReplaced(before: KeptImport, line: ImportLine, instead: ImportLine, found: CartImport) {
   if (!before.result) return before;
   const { commission, note, text } = line;
-  const put = { ...instead, line: line.line, text, commission, note };
-  const mends = { ...before.mends, [line.line]: {} };
-  const lines = before.result.lines.map((one) => (one.line === line.line ? put : one));
+  const put = { ...instead, sheet: line.sheet, line: line.line, text, commission, note };
+  const mends = { ...before.mends, [mendKeyOf(line)]: {} };
+  const lines = before.result.lines.map((one) => (mendKeyOf(one) === mendKeyOf(line) ? put : one));
   const articles = [...articlesOf(before.result), ...articlesOf(found)];
   return { mends, result: { ...before.result, lines, articles: [...new Map(articles).values()] } };
 }

@@ -1,4 +1,5 @@
 import type { Cart } from '@shop/contract/cart';
+import type { PendingItem } from '@shop/contract/cart-item';
 import type { CartList } from '@shop/contract/carts';
 import { ClipboardPaste } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -12,6 +13,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Chip } from '#app/ui/label.tsx';
 import { ExportButton, LabelsButton } from '../cart-export/export-button.tsx';
 import { useCartImport } from '../cart-import/use-cart-import.tsx';
+import { useSpecificityChoice } from '../specificities/use-specificity-choice.tsx';
 import { CART_CHANGES, CartChanges } from './cart-changes.tsx';
 import { CartMenu } from './cart-menu.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -69,12 +71,19 @@ export function CartPage({ cart: loaded, list }: Props) {
     onAdded: () => void ledger.reload(),
     isPasteWatched: true,
   });
+  const specificity = useSpecificityChoice();
+  function chooseSpecificity({ itemId, sku, text, quantity }: PendingItem) {
+    if (sku === null) return;
+    const onTake = (taken: string, amount: number) => ledger.resolvePending(itemId, taken, amount);
+    specificity.open({ sku, name: text, quantity, onTake });
+  }
   const quickAdd = (
     <QuickAdd
       field={numberField}
       cartId={cart.cartId}
       isBelowLines={lines.length > 0}
       onAdded={ledger.reload}
+      onPending={chooseSpecificity}
       placeOf={(sku) => lines.findIndex((line) => line.sku === sku) + 1}
     />
   );
@@ -124,6 +133,7 @@ export function CartPage({ cart: loaded, list }: Props) {
         </div>
       )}
       {listImport.dialog}
+      {specificity.dialog}
       {isMakingCustom && (
         <Suspense fallback={null}>
           <CustomItemDialog onClose={() => setMakingCustom(false)} onSave={ledger.addCustom} />

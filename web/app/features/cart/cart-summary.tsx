@@ -66,13 +66,22 @@ function WayOn({ cart, beforeLeaving }: Omit<Props, 'isStale'>) {
   const user = useShell()?.user;
   const limit = user?.cartLimit ?? 0;
   const total = cart.priceSummary?.grandTotal ?? 0;
+  // What can only be asked for as an offer is neither ordered nor approved (ruling 27): another right decides.
+  if (isQuoteOnly(cart)) {
+    const mayAsk = user?.permissions.includes('requestOffer') ?? false;
+    return (
+      <div className="grid gap-2.5">
+        <Note tone={mayAsk ? 'info' : 'warning'}>{t(mayAsk ? 'custom.onlyQuote' : 'custom.mayNotAsk')}</Note>
+        {mayAsk && <ToCheckout cart={cart} beforeLeaving={beforeLeaving} size="wide" />}
+      </div>
+    );
+  }
   return (
     <div className="grid gap-2.5">
       {!cart.may.order && <Note tone="warning">{t('mayNotOrder')}</Note>}
       {cart.may.order && limit > 0 && total > limit && (
         <Note tone="warning">{t('aboveLimit', { limit: formatChf(limit), excess: formatChf(total - limit) })}</Note>
       )}
-      {isQuoteOnly(cart) && <Note>{t('custom.onlyQuote')}</Note>}
       <ToCheckout cart={cart} beforeLeaving={beforeLeaving} size="wide" />
     </div>
   );

@@ -8,6 +8,7 @@ import { inputLook } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { parseQuantity } from '#app/ui/quantity.ts';
+import { useSpecificityChoice } from '../specificities/use-specificity-choice.tsx';
 import type { LedgerState } from './use-ledger.ts';
 
 type Props = { readonly items: readonly PendingItem[]; readonly ledger: LedgerState };
@@ -40,6 +41,15 @@ function PendingRow({ item, ledger }: { readonly item: PendingItem; readonly led
   const [typed, setTyped] = useState(String(item.quantity));
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const specificity = useSpecificityChoice();
+  const { sku, text } = item;
+  const isFamily = item.reason === 'needsChoice' && sku !== null;
+
+  function chooseSpecificity(of: string) {
+    const quantity = parseQuantity(typed) ?? item.quantity;
+    const onTake = (taken: string, amount: number) => ledger.resolvePending(item.itemId, taken, amount);
+    specificity.open({ sku: of, name: text, quantity, onTake });
+  }
 
   async function settle() {
     const quantity = parseQuantity(typed);
@@ -67,7 +77,13 @@ function PendingRow({ item, ledger }: { readonly item: PendingItem; readonly led
           <b className="num font-medium">{item.text}</b>
           <span className="block text-note text-ink-3">{t(`pending.${item.reason}`)}</span>
         </span>
-        {item.candidates.length > 0 && (
+        {isFamily && (
+          <Button size="small" onClick={() => chooseSpecificity(sku)}>
+            {t('pending.specificity')}
+            <span className="sr-only">: {text}</span>
+          </Button>
+        )}
+        {!isFamily && item.candidates.length > 0 && (
           <Select
             label={t('pending.choice', { text: item.text })}
             isLabelHidden
@@ -117,6 +133,7 @@ function PendingRow({ item, ledger }: { readonly item: PendingItem; readonly led
           <Icon of={X} size={16} />
         </button>
       </form>
+      {specificity.dialog}
       <p role="alert" className="text-note font-medium text-bad empty:hidden">
         {fault}
       </p>

@@ -1,4 +1,5 @@
 import { cartApi } from '@shop/contract/cart';
+import type { PendingItem } from '@shop/contract/cart-item';
 import type { Message } from '@shop/contract/envelope';
 import { CornerDownLeft } from 'lucide-react';
 import { useRef, useState, type RefObject } from 'react';
@@ -16,6 +17,8 @@ type Props = {
   /** Hangs from the ledger, or stands alone in an empty cart. */
   readonly isBelowLines: boolean;
   readonly onAdded: () => Promise<unknown>;
+  /** The number is that of a family: what was typed waits beside the lines, and one of the family is to be chosen. */
+  readonly onPending: (item: PendingItem) => void;
   /** Row of an article, counted from 1; 0 when it is not in the cart yet. */
   readonly placeOf: (sku: string) => number;
 };
@@ -23,7 +26,7 @@ type Props = {
 type Fault = { readonly place: 'number' | 'quantity'; readonly text: string };
 
 /** Number, Enter, quantity, Enter, next: whoever has a list in his hand never leaves the keyboard. */
-export function QuickAdd({ field, cartId, isBelowLines, onAdded, placeOf }: Props) {
+export function QuickAdd({ field, cartId, isBelowLines, onAdded, onPending, placeOf }: Props) {
   const t = useTexts('cart');
   const quantityField = useRef<HTMLInputElement>(null);
   const [number, setNumber] = useState('');
@@ -56,14 +59,15 @@ export function QuickAdd({ field, cartId, isBelowLines, onAdded, placeOf }: Prop
       setNumber('');
       setQuantity('');
       setFault(undefined);
-      const isWaiting = line === undefined && (answer.reply.pendingItems?.length ?? 0) > 0;
-      if (isWaiting) setSaid(t('quickAdd.pending'));
+      const waiting = line === undefined ? answer.reply.pendingItems?.at(-1) : undefined;
+      if (waiting) setSaid(t('quickAdd.pending'));
       else
         setSaid(
           line ? t(wasThere ? 'quickAdd.raised' : 'quickAdd.added', { name: line.name, quantity: line.quantity }) : '',
         );
       field.current?.focus();
       await onAdded();
+      if (waiting) onPending(waiting);
     } catch (error) {
       complain('number', error instanceof ApiFailure ? textOf(error.failure.messages) : t('offline'));
     } finally {

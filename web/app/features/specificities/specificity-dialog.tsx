@@ -24,6 +24,8 @@ type Props = {
   readonly name: string;
   /** What was typed before the choice; null: the variant's own minimum. */
   readonly quantity: number | null;
+  /** Takes the chosen article instead of the cart; answers why it was refused. */
+  readonly onTake?: ((sku: string, quantity: number) => Promise<string | undefined>) | undefined;
   readonly onClose: () => void;
 };
 
@@ -35,7 +37,7 @@ const familyOf = (sku: string) =>
   });
 
 /** Choosing the one article of a family, attribute by attribute, and putting it into the cart. */
-export function SpecificityDialog({ sku, name, quantity, onClose }: Props) {
+export function SpecificityDialog({ sku, name, quantity, onTake, onClose }: Props) {
   const t = useTexts('specificities');
   const { data, isError, refetch } = useQuery(familyOf(sku), queryClient);
   return (
@@ -47,14 +49,14 @@ export function SpecificityDialog({ sku, name, quantity, onClose }: Props) {
         </p>
       )}
       {!data && !isError && <Skeleton className="h-40 w-full" />}
-      {data && <Choice family={data} sku={sku} quantity={quantity} onClose={onClose} />}
+      {data && <Choice family={data} sku={sku} quantity={quantity} onTake={onTake} onClose={onClose} />}
     </Dialog>
   );
 }
 
-type ChoiceProps = Pick<Props, 'sku' | 'quantity' | 'onClose'> & { readonly family: Specificities };
+type ChoiceProps = Pick<Props, 'sku' | 'quantity' | 'onTake' | 'onClose'> & { readonly family: Specificities };
 
-function Choice({ family: { attributes, variants }, sku, quantity, onClose }: ChoiceProps) {
+function Choice({ family: { attributes, variants }, sku, quantity, onTake, onClose }: ChoiceProps) {
   const t = useTexts('specificities');
   // From one article of the family the choice begins with what it is.
   const [chosen, setChosen] = useState<Chosen>(variants.find((variant) => variant.sku === sku)?.values ?? {});
@@ -92,7 +94,7 @@ function Choice({ family: { attributes, variants }, sku, quantity, onClose }: Ch
       ))}
       <div aria-live="polite" className="min-h-28 border-t border-line pt-4">
         {variant ? (
-          <Meant key={variant.sku} variant={variant} wanted={quantity} onClose={onClose} />
+          <Meant key={variant.sku} variant={variant} wanted={quantity} onTake={onTake} onClose={onClose} />
         ) : (
           <p className="text-ink-2">{t('chooseMore')}</p>
         )}
@@ -101,13 +103,12 @@ function Choice({ family: { attributes, variants }, sku, quantity, onClose }: Ch
   );
 }
 
-type MeantProps = {
+type MeantProps = Pick<Props, 'onTake' | 'onClose'> & {
   readonly variant: SpecificityVariant;
   readonly wanted: number | null;
-  readonly onClose: () => void;
 };
 
-function Meant({ variant, wanted, onClose }: MeantProps) {
+function Meant({ variant, wanted, onTake, onClose }: MeantProps) {
   const t = useTexts('specificities');
   const shell = useShell();
   const { revalidate } = useRevalidator();
@@ -119,12 +120,20 @@ function Meant({ variant, wanted, onClose }: MeantProps) {
 
   async function add(amount: number): Promise<boolean> {
     if (cartId === undefined) return false;
+    if (onTake) return take(amount, onTake);
     const answer = await browserApi.ask(cartApi.add, { params: { cartId }, body: { sku, quantity: amount } });
     if (!answer.ok) return false;
     notify({ type: 'success', message: t('added', { name }) });
     void revalidate(); // the cart in the header
     onClose();
     return true;
+  }
+
+  async function take(amount: number, take: NonNullable<Props['onTake']>): Promise<boolean> {
+    const refused = await take(sku, amount);
+    if (refused === undefined) onClose();
+    else notify({ type: 'error', message: refused });
+    return refused === undefined;
   }
 
   return (

@@ -3,7 +3,13 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 /** Fetched when somebody has to choose, not before. */
 const SpecificityDialog = lazy(async () => ({ default: (await import('./specificity-dialog.tsx')).SpecificityDialog }));
 
-type Family = { readonly sku: string; readonly name: string; readonly quantity: number | null };
+type Family = {
+  readonly sku: string;
+  readonly name: string;
+  readonly quantity: number | null;
+  /** What becomes of the article that was chosen, where it is not simply added to the cart; answers why it was refused. */
+  readonly onTake?: (sku: string, quantity: number) => Promise<string | undefined>;
+};
 
 /** The dialog in which one article of a family is chosen; `dialog` is to be drawn once, anywhere. */
 export function useSpecificityChoice(): { readonly open: (family: Family) => void; readonly dialog: ReactNode } {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { CartImport, cartImportApi, ImportArticle } from '@shop/contract/cart-import';
+import type { CartImport, cartImportApi, ImportArticle, ImportColumns } from '@shop/contract/cart-import';
 import type { InputOf } from '@shop/contract/endpoint';
 import { normaliseNumber } from '@shop/contract/product-number';
 import {
@@ -7,6 +7,7 @@ import {
   listFurtherCandidates,
   makeLineReader,
   type OrderLine,
+  type OrderPart,
   type OrderRow,
 } from '@shop/exchange-formats';
 import type { BuyerCtx } from '#src/context.ts';
@@ -34,27 +35,48 @@ const ROWS_AT_ONCE = 100;
  */
 export async function checkImport(ctx: BuyerCtx, cartId: string, sent: Sent): Promise<CartImport> {
   await requireCart(ctx, cartId);
-  const { rows, sheet } = 'text' in sent ? readText(ctx, sent.text) : await readFile(ctx, await bytesOf(sent.file));
-  const bearers = await listBearers(ctx, rows);
-  const reader = makeLineReader(rows, normaliseNumber, (number) => bearers.has(number));
-  const lines = await inTurns(rows, (row) => reader.read(row) ?? []);
-  const { articles, variants, successors } = await learn(ctx, lines, bearers);
-  const judged = judgeLines(lines, {
-    bearersOf: (number) => bearers.get(number) ?? [],
-    articles,
-    variants,
-    successors,
-    hasQuantities: reader.columns !== null && reader.columns.quantity !== null,
+  const { parts } = 'text' in sent ? readText(ctx, sent.text) : await readFile(ctx, await bytesOf(sent.file));
+  const bearers = await listBearers(
+    ctx,
+    parts.flatMap(({ rows }) => rows),
+  );
+  const read: ReadPart[] = [];
+  for (const part of parts) read.push(await readPart(part, bearers));
+  const { articles, variants, successors } = await learn(
+    ctx,
+    read.flatMap(({ lines }) => lines),
+    bearers,
+  );
+  const bearersOf = (number: string) => bearers.get(number) ?? [];
+  const judged = read.flatMap(({ lines, columns }, sheet) => {
+    const hasQuantities = columns !== null && columns.quantity !== null;
+    return judgeLines(lines, { bearersOf, articles, variants, successors, hasQuantities }).map((line) => ({
+      sheet,
+      ...line,
+    }));
   });
   const named = new Set(
     judged.flatMap(({ skus, specificityOf }) => [...skus, ...(specificityOf ? [specificityOf] : [])]),
   );
   return {
-    lines: [...judged],
+    lines: judged,
     articles: [...named].flatMap((sku) => articles.get(sku) ?? []).map(showArticle),
-    columns: reader.columns,
-    sheet: sheet && { name: sheet.name, others: [...sheet.others] },
+    sheets: read.map(({ lines, columns, ...part }) => ({
+      name: part.sheet ?? '',
+      lineCount: lines.length,
+      columns,
+      isRead: part.fault === null,
+    })),
   };
+}
+
+type ReadPart = OrderPart & { readonly lines: readonly OrderLine[]; readonly columns: ImportColumns | null };
+
+/** The columns of a sheet are its own: they are found for each by itself. */
+async function readPart(part: OrderPart, bearers: Bearers): Promise<ReadPart> {
+  const reader = makeLineReader(part.rows, normaliseNumber, (number) => bearers.has(number));
+  const lines = await inTurns(part.rows, (row) => reader.read(row) ?? []);
+  return { ...part, lines, columns: reader.columns };
 }
 
 async function bytesOf(file: Blob | Uint8Array): Promise<Uint8Array> {
