@@ -128,4 +128,14 @@ export const combinationToolApi = {
     reply: z.object({ amount: z.int(), insets: z.array(KombiInset) }),
     refusals: ['combination.line_unknown', 'combination.category_unknown', 'combination.colour_unknown'],
   }),
+  combination: endpoint({
+    method: 'GET',
+    path: '/kombitool/combination',
+    summary: 'A frame with its insets place by place, as the stage shows them; null where an inset is no longer there.',
+    access: 'anyone',
+    /** Insets are separated by commas, place by place. */
+    query: z.strictObject({ frame: lineOfText(40), insets: z._default(lineOfText(210), '') }),
+    reply: z.object({ frame: KombiFrame, insets: z.array(z.nullable(KombiInset)) }),
+    refusals: ['combination.frame_unknown'],
+  }),
 };

@@ -1,4 +1,5 @@
 import { cartApi, type CartItem } from '@shop/contract/cart';
+import { cartLinesApi } from '@shop/contract/cart-lines';
 import { combinationToolApi } from '@shop/contract/combination-tool';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { activeCartOf, readCart } from '#test/cart.ts';
@@ -90,6 +91,21 @@ describe('happy', () => {
     const { data } = await anna.ask(cartApi.replaceCombination, { params: { cartId }, body });
     expect(data?.removed).toContainEqual({ sku: frame, groupKey });
     expect(await onlyItem()).toMatchObject({ sku: turned, quantity: 3, combinationInsets: [rocker, rocker, socket] });
+  });
+
+  test('the new combination stands where the old one stood, with its note and commission', async () => {
+    await put(1);
+    await anna.ask(cartApi.add, { params: { cartId }, body: { sku: socket, quantity: 4 } });
+    const { groupKey } = (await readCart(anna, cartId)).items[0] ?? {};
+    const noted = { sku: frame, groupKey: groupKey ?? '', note: 'Küche', commission: 'Meier' };
+    await anna.ask(cartLinesApi.setNotes, { params: { cartId }, body: { items: [noted] } });
+    const body = { quantity: 2, frame: turned, insets: [rocker, rocker, socket], refererId: groupKey };
+    await anna.ask(cartApi.replaceCombination, { params: { cartId }, body });
+    const { items } = await readCart(anna, cartId);
+    expect(items.map(({ sku, note, commission }) => [sku, note, commission])).toEqual([
+      [turned, 'Küche', 'Meier'],
+      [socket, '', ''],
+    ]);
   });
 
   test('the same parts may also lie in the cart by themselves', async () => {

@@ -67,6 +67,14 @@ describe('happy', () => {
     expect((await insetsOf({ cat: 'all', q: 'waschmaschine' })).data).toEqual({ amount: 0, insets: [] });
   });
 
+  test('a combination is told part by part, so that it can be changed; what is gone leaves its place empty', async () => {
+    const frame = (await framesOf(LINE, 'weiss')).frames.find(({ gangs }) => gangs === 3);
+    const inset = (await insetsOf({ cat: 'socket-inserts' })).data?.insets[0];
+    const query = { frame: frame?.sku ?? '', insets: `${inset?.sku},gone` };
+    const { data } = await shop.visitor.ask(combinationToolApi.combination, { query });
+    expect(data).toEqual({ frame, insets: [inset, null, null] });
+  });
+
   test('names are in the language of the request', async () => {
     const query = { productLineId: LINE, color: 'weiss' };
     const { data } = await shop.visitor.ask(combinationToolApi.frames, { query }, { locale: 'fr' });
@@ -88,6 +96,12 @@ describe('happy', () => {
 });
 
 describe('refused', () => {
+  test('a frame that is not there is said to be unknown', async () => {
+    const query = { frame: 'nothing', insets: 'a,b' };
+    const { status, messages } = await shop.visitor.ask(combinationToolApi.combination, { query });
+    expect([status, messages?.[0]?.code]).toEqual([404, 'combination.frame_unknown']);
+  });
+
   test.each([
     [combinationToolApi.productLines, { manufacturerId: 'nobody' }, 'combination.manufacturer_unknown'],
     [combinationToolApi.frames, { productLineId: 'norlicht.none' }, 'combination.line_unknown'],

@@ -1,4 +1,4 @@
-import { drawCombination } from '@shop/combination-rules';
+import { drawCombination, findMisfit } from '@shop/combination-rules';
 import { INSETS_MAX, type combinationToolApi } from '@shop/contract/combination-tool';
 import type { ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
@@ -86,6 +86,24 @@ export async function listInsets(
     amount: found.length,
     insets: found.slice(0, INSETS_MAX).map((inset) => rules.showInset(inset, language)),
   };
+}
+
+/**
+ * What a combination is made of, to be changed on the stage: an inset that is no longer there, or does not fit any more,
+ * leaves its place empty.
+ * @param insetSkus place by place, separated by commas
+ * @throws ShopError `combination.frame_unknown`
+ */
+export async function showCombination(ctx: Ctx, frameSku: string, insetSkus: string): Promise<Replies['combination']> {
+  const range = await getRange(ctx);
+  const language = languageOf(ctx.locale);
+  const frame = range.frames.get(frameSku) ?? refuse('combination.frame_unknown', { sku: frameSku }, 'frame');
+  const skus = insetSkus.split(',');
+  const insets = Array.from({ length: frame.gangs }, (_, place) => {
+    const inset = range.insets.get(skus[place]?.trim() ?? '');
+    return inset && findMisfit(frame, inset) === undefined ? rules.showInset(inset, language) : null;
+  });
+  return { frame: rules.showFrame(frame, language), insets };
 }
 
 /**

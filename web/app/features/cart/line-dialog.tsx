@@ -2,7 +2,9 @@ import type { CartItem } from '@shop/contract/cart';
 import { LINE_COMMISSION_MAX, LINE_NOTE_MAX } from '@shop/contract/cart-change';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
+import { editAddress } from '#app/features/combination-tool/tool-address.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { useShell } from '#app/shell/shell-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -22,6 +24,7 @@ type Props = {
 /** Everything about one line that has no place in its row: words, place, another article. */
 export function LineDialog({ line, ledger, onClose, onEditCustom }: Props) {
   const t = useTexts('cart');
+  const cartId = useShell()?.cart?.cartId ?? '';
   return (
     <Dialog isOpen onClose={onClose} title={line.name} size={600}>
       <div className="grid gap-6">
@@ -33,7 +36,7 @@ export function LineDialog({ line, ledger, onClose, onEditCustom }: Props) {
           </Button>
         )}
         {line.isCombination && (
-          <Link to="/kombitool" className="justify-self-start underline">
+          <Link to={editAddress(cartId, line)} className="justify-self-start underline">
             {t('line.toCombinationTool')}
           </Link>
         )}

@@ -13,6 +13,7 @@ import { useButtonState } from '#app/ui/use-button-state.ts';
 import { CombinationDrawing } from './combination-drawing.tsx';
 import { FrameSelects } from './frame-selects.tsx';
 import { PlaceList } from './place-list.tsx';
+import { useReplacedLine } from './replaced-lines.ts';
 import { setTarget, type ShopCombination, type Target } from './shop-stage.ts';
 import type { Moves } from './use-moves.ts';
 import { WholePrice } from './whole-price.tsx';
@@ -97,6 +98,7 @@ function Missing({ combination }: Pick<Props, 'combination'>) {
 function AddWhole({ combination, onAddToCart }: Pick<Props, 'combination' | 'onAddToCart'>) {
   const t = useTexts('combination-tool');
   const { state, during } = useButtonState();
+  const isReplacing = useReplacedLine(combination.id) !== undefined;
   const isVisitor = useShell()?.user === null;
   if (isVisitor) return <LogInForPrices />;
   return (
@@ -108,7 +110,7 @@ function AddWhole({ combination, onAddToCart }: Pick<Props, 'combination' | 'onA
       aria-describedby={`missing-${combination.id}`}
       onClick={() => void during(() => onAddToCart(combination))}
     >
-      {t('addToCart')}
+      {t(isReplacing ? 'replaceInCart' : 'addToCart')}
     </Button>
   );
 }

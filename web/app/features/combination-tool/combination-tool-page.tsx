@@ -17,6 +17,7 @@ import { InsetPalette } from './inset-palette.tsx';
 import { RangeChoice } from './range-choice.tsx';
 import { StageSection } from './stage.tsx';
 import type { Choice } from './tool-address.ts';
+import { useEditedLine, type EditedLine } from './use-edited-line.ts';
 import { useMoves } from './use-moves.ts';
 import { useStageLanguage } from './use-stage-language.ts';
 
@@ -34,12 +35,14 @@ export type ShownRange = {
 type Props = {
   /** Nothing when the catalogue has no line of frames and insets. */
   readonly range: ShownRange | undefined;
+  /** A combination that comes out of a cart to be changed. */
+  readonly edited?: EditedLine | undefined;
   readonly origin: string;
   readonly urls: Readonly<Record<string, string>>;
 };
 
 /** Frames and insets put together on a stage: choose on the left, see on the right, and into the cart as one line. */
-export function CombinationToolPage({ range, origin, urls }: Props) {
+export function CombinationToolPage({ range, edited, origin, urls }: Props) {
   const t = useTexts('combination-tool');
   const { pathname } = useLocation();
   const operator = useShell()?.operator.name ?? '';
@@ -56,7 +59,7 @@ export function CombinationToolPage({ range, origin, urls }: Props) {
       <h1 className="max-sm:pt-3.5">{t('title')}</h1>
       <p className="mt-1 mb-4 max-w-200 text-ink-2">{t('lead')}</p>
       {range ? (
-        <Tool range={range} />
+        <Tool range={range} edited={edited} />
       ) : (
         <EmptyState
           title={t('noRange')}
@@ -71,10 +74,11 @@ export function CombinationToolPage({ range, origin, urls }: Props) {
   );
 }
 
-function Tool({ range }: { readonly range: ShownRange }) {
+function Tool({ range, edited }: { readonly range: ShownRange; readonly edited: EditedLine | undefined }) {
   const { frames, choice } = range;
   const { moves, said } = useMoves();
   useStageLanguage();
+  useEditedLine(edited, choice);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[16rem_minmax(0,1fr)_21rem]">
       <div className="min-w-0 md:row-span-2 lg:row-span-1">

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { renderPage } from '../../../test-page.tsx';
 import { CombinationToolPage, type ShownRange } from './combination-tool-page.tsx';
+import { currentReplaced } from './replaced-lines.ts';
 import { clearStage } from './shop-stage.ts';
 
 const origin = {
@@ -145,4 +146,19 @@ test('what is on the stage is there again after coming back', async () => {
   expect(JSON.parse(localStorage.getItem('combination-tool.stage') ?? '{}')).toMatchObject({
     combinations: [{ frame: { sku: 'F1any' } }],
   });
+});
+
+test('a combination of the cart comes onto the stage once, to be replaced there', () => {
+  const edited = {
+    frame: frame(3, 'horizontal'),
+    insets: [inset('Schalter'), null, inset('Steckdose')],
+    quantity: 4,
+    replaces: { cartId: 'c', groupKey: 'combi-x' },
+  };
+  const page = <CombinationToolPage range={range} edited={edited} origin="https://shop.example" urls={{}} />;
+  renderPage(page, '/de/kombitool').unmount();
+  renderPage(page, '/de/kombitool');
+  expect(places()).toEqual(['Platz 1: Schalter', 'Platz 2: leer', 'Platz 3: Steckdose']);
+  expect(screen.getByText('1 von 8 Kombinationen')).toBeDefined();
+  expect(Object.values(currentReplaced())).toEqual([edited.replaces]);
 });

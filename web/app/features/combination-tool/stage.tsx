@@ -2,6 +2,7 @@ import { COMBINATIONS_MAX, emptyPlaces } from '@shop/combination-rules';
 import { cartApi } from '@shop/contract/cart';
 import type { KombiFrame } from '@shop/contract/combination-tool';
 import { Blocks } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { Enrichments } from '#app/features/catalogue/enrichment.tsx';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { notify } from '#app/lib/notices.ts';
@@ -10,9 +11,11 @@ import { showActiveCart } from '#app/shell/active-cart.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { useLocalPath } from '#app/ui/link.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
 import { CombinationCard } from './combination-card.tsx';
 import { useDropTarget } from './dragging.ts';
+import { currentReplaced, setReplaced } from './replaced-lines.ts';
 import { useShopStage, useTarget, type ShopCombination } from './shop-stage.ts';
 import type { Moves } from './use-moves.ts';
 
@@ -100,20 +103,35 @@ function AddAll({
 function useAddToCart() {
   const t = useTexts('combination-tool');
   const cartId = useShell()?.cart?.cartId;
-  return async ({ frame, insets, quantity }: ShopCombination): Promise<boolean> => {
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  return async ({ id, frame, insets, quantity }: ShopCombination): Promise<boolean> => {
+    const replaced = currentReplaced()[id];
     if (cartId === undefined) {
       notify({ type: 'error', message: t('noCart') });
       return false;
     }
     const skus = insets.flatMap((inset) => (inset ? [inset.sku] : []));
     const body = { quantity, frame: frame.sku, insets: skus };
-    const answer = await browserApi.ask(cartApi.addCombination, { params: { cartId }, body });
+    const answer = replaced
+      ? await browserApi.ask(cartApi.replaceCombination, {
+          params: { cartId: replaced.cartId },
+          body: { ...body, refererId: replaced.groupKey, refererType: 'cart' },
+        })
+      : await browserApi.ask(cartApi.addCombination, { params: { cartId }, body });
     if (!answer.ok) {
+      // Nothing is there to be replaced any more: from now on it is added.
+      if (answer.messages.some(({ code }) => code === 'cart.line_unknown' || code === 'cart.unknown')) setReplaced(id, undefined);
       // A message that belongs to a field has no field to stand beside here.
       for (const message of answer.messages) notify({ type: message.type, message: message.message });
       return false;
     }
-    showActiveCart(answer.reply.cart);
+    if (answer.reply.cart.cartId === cartId) showActiveCart(answer.reply.cart);
+    if (replaced) {
+      setReplaced(id, undefined);
+      const offer = { label: t('toCart'), run: () => void navigate(localPath('/cart')) };
+      notify({ type: 'success', message: t('replaced'), offer });
+    }
     return true;
   };
 }

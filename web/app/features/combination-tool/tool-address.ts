@@ -10,7 +10,16 @@ export type Choice = {
   readonly q: string;
 };
 
+/** What the address says of a line of a cart that is to be changed. */
+export type WantedLine = {
+  readonly frame: string;
+  readonly insets: string;
+  readonly quantity: number;
+  readonly replaces: { readonly cartId: string; readonly groupKey: string };
+};
+
 const SEARCH_MAX = 200;
+const QUANTITY_MAX = 999_999;
 
 export function readChoice(search: URLSearchParams): Choice {
   const get = (name: string) => search.get(name) ?? '';
@@ -36,4 +45,31 @@ export function searchOf(choice: Choice): string {
 /** The wanted one, or the first there is: an address that is out of date still leads to the nearest sensible page. */
 export function chosenOf<T extends { readonly id: string }>(all: readonly T[], id: string): T | undefined {
   return all.find((one) => one.id === id) ?? all[0];
+}
+
+/** Where a combination of a cart is changed. */
+export function editAddress(
+  cartId: string,
+  line: {
+    readonly sku: string;
+    readonly groupKey: string;
+    readonly quantity: number;
+    readonly combinationInsets: readonly string[];
+  },
+): string {
+  const { sku: frame, groupKey: edit, quantity, combinationInsets } = line;
+  const insets = combinationInsets.join(',');
+  return `/kombitool?${new URLSearchParams({ frame, insets, quantity: String(quantity), cart: cartId, edit }).toString()}`;
+}
+
+export function readLine(search: URLSearchParams): WantedLine | undefined {
+  const [frame, cartId, groupKey] = [search.get('frame'), search.get('cart'), search.get('edit')];
+  if (!frame || !cartId || !groupKey) return undefined;
+  const quantity = Math.trunc(Number(search.get('quantity')));
+  return {
+    frame,
+    insets: search.get('insets') ?? '',
+    quantity: quantity >= 1 && quantity <= QUANTITY_MAX ? quantity : 1,
+    replaces: { cartId, groupKey },
+  };
 }

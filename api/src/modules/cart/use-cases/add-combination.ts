@@ -4,7 +4,7 @@ import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context.ts';
 import { listArticles, type Article } from '../../catalogue/index.ts';
 import { drawPicture, getCombination } from '../../combination-tool/index.ts';
-import { keyOf, requireLine, requireRoom, type Line, type LineKey } from '../cart.rules.ts';
+import { keyOf, requireLine, requireRoom, type Line } from '../cart.rules.ts';
 import * as linesSql from '../cart-lines.sql.ts';
 import * as cartSql from '../cart.sql.ts';
 import { combinationKey, combinationLines, type Combination } from '../combinations.rules.ts';
@@ -17,11 +17,11 @@ import { changeCart } from './change-cart.ts';
  * @throws ShopError `cart.unknown`, `combination.…`, and the refusals of quantities, naming the part
  */
 export async function addCombination(ctx: BuyerCtx, cartId: string, wanted: CombinationPayload): Promise<CartChange> {
-  return putCombination(ctx, cartId, wanted, () => Promise.resolve([]));
+  return putCombination(ctx, cartId, wanted);
 }
 
 /**
- * Takes out the combination that `refererId` names and puts this one in.
+ * Takes out the combination that `refererId` names and puts this one in its place, with its note and commission.
  * @throws ShopError also `cart.line_unknown` when it is no longer there
  */
 export async function replaceCombination(
@@ -29,32 +29,55 @@ export async function replaceCombination(
   cartId: string,
   wanted: CombinationPayload,
 ): Promise<CartChange> {
-  return putCombination(ctx, cartId, wanted, async (ctx) => {
-    const before = await linesSql.listLines(ctx, cartId);
-    const replaced = before.find((line) => line.combination && line.groupKey === wanted.refererId);
-    if (!replaced) return refuse('cart.line_unknown', { sku: wanted.frame }, 'refererId');
-    return (await linesSql.deleteLines(ctx, cartId, [replaced])).removed;
-  });
+  return putCombination(ctx, cartId, wanted, wanted.refererId);
 }
 
 async function putCombination(
   ctx: BuyerCtx,
   cartId: string,
   wanted: CombinationPayload,
-  makeRoom: (ctx: BuyerCtx) => Promise<readonly LineKey[]>,
+  replacedKey?: string,
 ): Promise<CartChange> {
   await cartSql.requireCart(ctx, cartId);
   const parts = await getCombination(ctx, wanted.frame, wanted.insets);
   const combination = { insets: wanted.insets, pictureUrl: await drawPicture(ctx, parts) };
   const articles = await listArticles(ctx, [...new Set([wanted.frame, ...wanted.insets])]);
   return changeCart(ctx, cartId, async (ctx) => {
-    const removed = await makeRoom(ctx);
-    const before = await linesSql.listLines(ctx, cartId);
+    const all = await linesSql.listLines(ctx, cartId);
+    const replaced =
+      replacedKey === undefined ? undefined : all.find((line) => line.combination && line.groupKey === replacedKey);
+    if (replacedKey !== undefined && !replaced) return refuse('cart.line_unknown', { sku: wanted.frame }, 'refererId');
+    const removed = replaced ? (await linesSql.deleteLines(ctx, cartId, [replaced])).removed : [];
+    const before = replaced ? await linesSql.listLines(ctx, cartId) : all;
     const lines = linesAfter(before, wanted, combination, articles);
     await upsertCombination(ctx, cartId, lines);
+    if (replaced) await takePlace(ctx, cartId, { all, replaced, head: lines[0] });
     const kept = new Set(lines.map(keyOf));
     return { touched: lines, removed: removed.filter((key) => !kept.has(keyOf(key))) };
   });
+}
+
+/** The new one stands where the old one stood, unless an equal one was in the cart already. */
+async function takePlace(
+  ctx: BuyerCtx,
+  cartId: string,
+  { all, replaced, head }: { readonly all: readonly Line[]; readonly replaced: Line; readonly head: Line },
+): Promise<void> {
+  const isThere = all.some((line) => keyOf(line) === keyOf(head) && keyOf(line) !== keyOf(replaced));
+  if (isThere) return;
+  await linesSql.updateNotes(ctx, cartId, [
+    { ...head, note: replaced.note ?? '', commission: replaced.commission ?? '' },
+  ]);
+  const own = new Set([head.groupKey, replaced.groupKey]);
+  const now = await linesSql.listLines(ctx, cartId);
+  const mine = now.filter(({ groupKey }) => groupKey === head.groupKey);
+  const at = all.findIndex((line) => keyOf(line) === keyOf(replaced));
+  const isOther = ({ groupKey }: Line) => !own.has(groupKey);
+  await linesSql.updatePlaces(ctx, cartId, [
+    ...all.slice(0, at).filter(isOther),
+    ...mine,
+    ...all.slice(at).filter(isOther),
+  ]);
 }
 
 /** The lines of this combination as the cart should hold them, with what is in it already. */
@@ -63,7 +86,7 @@ function linesAfter(
   { frame, insets, quantity }: CombinationPayload,
   combination: Combination,
   articles: ReadonlyMap<string, Article>,
-): readonly Line[] {
+): readonly [Line, ...Line[]] {
   const head = keyOf({ sku: frame, groupKey: combinationKey(frame, insets) });
   const quantityBefore = before.find((line) => keyOf(line) === head)?.quantity ?? 0;
   const lines = combinationLines(frame, combination, quantityBefore + quantity);

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+import { makeSignal } from '#app/lib/signals.ts';
+
+/** The line of a cart whose combination is being changed on the stage. */
+export type ReplacedLine = { readonly cartId: string; readonly groupKey: string };
+
+type ReplacedLines = Readonly<Record<number, ReplacedLine>>;
+
+const KEY = 'combination-tool.replaced';
+const nothing: ReplacedLines = {};
+const state = makeSignal<ReplacedLines | undefined>(undefined);
+
+/** By the id of the combination on the stage; remembered as long as the stage. */
+export function useReplacedLine(combinationId: number): ReplacedLine | undefined {
+  return useSyncExternalStore(state.subscribe, currentReplaced, () => nothing)[combinationId];
+}
+
+export function currentReplaced(): ReplacedLines {
+  const known = state.get() ?? read();
+  state.set(known);
+  return known;
+}
+
+/** @param line undefined once it has been replaced, or is gone */
+export function setReplaced(combinationId: number, line: ReplacedLine | undefined): void {
+  const others = Object.entries(currentReplaced()).filter(([id]) => id !== String(combinationId));
+  const next: ReplacedLines = Object.fromEntries(line ? [...others, [combinationId, line] as const] : others);
+  state.set(next);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(next));
+  } catch {
+    // A browser that keeps nothing still knows it until the page is left.
+  }
+}
+
+function read(): ReplacedLines {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    if (typeof value !== 'object' || value === null) return nothing;
+    return Object.fromEntries(
+      Object.entries(value).filter((entry): entry is [string, ReplacedLine] => isLine(entry[1])),
+    );
+  } catch {
+    return nothing;
+  }
+}
+
+function isLine(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { cartId, groupKey } = value as Partial<Record<keyof ReplacedLine, unknown>>;
+  return typeof cartId === 'string' && typeof groupKey === 'string';
+}
