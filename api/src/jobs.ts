@@ -3,8 +3,11 @@ import type { Ctx } from './context.ts';
 import { sendCancellation, sendWaitingCancellations } from './modules/cancellations/index.ts';
 import { forgetOldChanges, renewListPrices } from './modules/catalogue/index.ts';
 import { placeOrderOfPayment } from './modules/checkout/index.ts';
+import { sendReport, sendWaitingReports } from './modules/delivery-control/index.ts';
 import {
   confirmOrder,
+  tellDeliveryReport,
+  tellDeliveryReview,
   tellOfferNews,
   tellOrderStatus,
   tellParkedOrder,
@@ -60,4 +63,8 @@ export const jobs: readonly AnyJob<Ctx>[] = [
   anyJob(announceReturn),
   anyJob(announceWaitingReturns),
   anyJob(followReturns),
+  anyJob(sendReport),
+  anyJob(sendWaitingReports),
+  anyJob(tellDeliveryReport),
+  anyJob(tellDeliveryReview),
 ];

@@ -14,6 +14,7 @@ import { activeCartOf } from './cart.ts';
 import { placeOrder, prepareCart } from './checkout.ts';
 import { loadCatalogue } from './demo-catalogue.ts';
 import { knownCartValues } from './known-cart-values.ts';
+import { knownDeliveryValues } from './known-delivery-values.ts';
 import { knownOfferValues } from './known-offer-values.ts';
 import { knownParkedValues } from './known-parked-values.ts';
 import { knownReturnValues } from './known-return-values.ts';
@@ -158,6 +159,7 @@ async function makeReady(name: string, promise: Endpoint): Promise<KnownValues> 
     ...ofOffers,
     ...(await knownParkedValues(shop, anna, name)),
     ...(await knownReturnValues(shop, anna, name)),
+    ...(await knownDeliveryValues(shop, anna, name)),
     ...(await knownCartValues(shop, anna, ANNA, name, cartId)),
   };
 }

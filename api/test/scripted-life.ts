@@ -1,6 +1,8 @@
-import type { ErpChange, ErpHappening, ErpLifePort } from '#src/ports/erp/erp-life.ts';
+import type { ErpChange, ErpDeliveryReport, ErpHappening, ErpLifePort } from '#src/ports/erp/erp-life.ts';
 
 export type ScriptedLife = ErpLifePort & {
+  /** What was reported of deliveries, each as often as it was told. */
+  readonly deliveryReports: readonly ErpDeliveryReport[];
   /** Lets something happen; the shop hears of it when it asks. */
   readonly happen: (orderNumber: string, what: ErpHappening, happenedAt?: string) => ErpChange;
   /** What the ERP answers to the question what a company owes. */
@@ -10,8 +12,10 @@ export type ScriptedLife = ErpLifePort & {
 /** The ERP's part of an order's life as the test tells it: accepts every cancellation and return, and has two tours. */
 export function makeScriptedLife(answer: <T>(work: () => T) => Promise<T>): ScriptedLife {
   const changes: ErpChange[] = [];
+  const deliveryReports: ErpDeliveryReport[] = [];
   const owing = { openItemsCents: 0, creditLimitCents: null as number | null };
   return {
+    deliveryReports,
     owing,
     happen: (orderNumber, what, happenedAt = '2026-11-24T09:00:00.000Z') => {
       const change = { noticeId: String(changes.length + 1), orderNumber, happenedAt, what };
@@ -35,6 +39,7 @@ export function makeScriptedLife(answer: <T>(work: () => T) => Promise<T>): Scri
       ]),
     announceReturn: () => answer(() => undefined),
     cancelReturn: () => answer(() => true),
+    reportDelivery: (report) => answer(() => void deliveryReports.push(report)),
     account: () => answer(() => ({ ...owing, overdueCents: 0, openOrdersCents: 0 })),
     recordPayment: () => answer(() => true),
     requestOffer: () => answer(() => undefined),

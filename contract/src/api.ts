@@ -9,6 +9,7 @@ import { checkoutApi } from './checkout.ts';
 import { combinationToolApi } from './combination-tool.ts';
 import { compareApi } from './compare.ts';
 import { trackingApi } from './deliveries.ts';
+import { deliveryControlApi } from './delivery-control.ts';
 import { documentsApi } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthApi } from './health.ts';
@@ -52,6 +53,7 @@ export const promises = {
   parkedOrders: parkedOrdersApi,
   cancellations: cancellationsApi,
   returns: returnsApi,
+  deliveryControl: deliveryControlApi,
   documents: documentsApi,
   history: historyApi,
   tracking: trackingApi,

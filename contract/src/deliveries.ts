@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { CheckStatus } from './delivery-marks.ts';
 import { endpoint } from './endpoint.ts';
 import { trackSteps } from './steps.ts';
 import { IsoDate, IsoInstant, lineOfText } from './values.ts';
@@ -65,6 +66,8 @@ export const Delivery = z.object({
   runNumber: z.nullable(z.int()),
   trackAndTraceId: z.string(),
   parcels: z.array(Parcel),
+  /** How far its check at the goods receipt is. */
+  checkStatus: CheckStatus,
   positions: z.array(z.object({ lineNumber: z.int(), quantity: z.int() })),
 });
 export type Delivery = z.infer<typeof Delivery>;

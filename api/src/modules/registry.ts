@@ -8,6 +8,7 @@ import { catalogueRoutes } from './catalogue/index.ts';
 import { checkoutRoutes } from './checkout/index.ts';
 import { combinationToolRoutes } from './combination-tool/index.ts';
 import { compareRoutes } from './compare/index.ts';
+import { deliveryControlRoutes } from './delivery-control/index.ts';
 import { documentsRoutes } from './documents/index.ts';
 import { lampFinderRoutes } from './lamp-finder/index.ts';
 import { offersRoutes } from './offers/index.ts';
@@ -45,6 +46,7 @@ export const modules: readonly ((app: FastifyInstance) => Promise<void>)[] = [
   trackingRoutes,
   cancellationsRoutes,
   returnsRoutes,
+  deliveryControlRoutes,
   checkoutRoutes,
   parkedOrdersRoutes,
   paymentsRoutes,

@@ -7,6 +7,7 @@ import type { ClockDesk } from './flow/desk.ts';
 import { bookPayment } from './flow/invoice-delivery.ts';
 import { announceReturn, cancelReturn } from './flow/take-back.ts';
 import { getAccount } from './open-items.sql.ts';
+import { insertDeliveryReport } from './requests.sql.ts';
 import { collectingTours } from './tours.rules.ts';
 
 type Call = <T>(work: () => Promise<T>) => Promise<T>;
@@ -21,6 +22,7 @@ export function openLife(desk: ClockDesk, call: Call): ErpLifePort {
     pickupSlots: async ({ zipCode }, now) => collectingTours(zipCode, now, desk.tempo),
     announceReturn: (goods, now) => changing((desk) => announceReturn(desk, goods, now)),
     cancelReturn: (returnId, now) => changing((desk) => cancelReturn(desk, returnId, now)),
+    reportDelivery: (report) => call(() => insertDeliveryReport(desk.db, report)),
     account: (companyNumber, now) => call(() => getAccount(desk.db, companyNumber, readZurichClock(now).day)),
     recordPayment: ({ invoiceNumber, amountCents, paidAt }) =>
       changing(async ({ db }) => {

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Db } from '#platform/db.ts';
 import type {
   ErpCancellationAnswer,
+  ErpDeliveryReport,
   ErpOfferRequest,
   ErpReturn,
   ErpReturnState,
@@ -60,6 +61,15 @@ export async function listReturnedQuantities(
     from erp.returns r, jsonb_array_elements(r.body->'positions') p
     where r.order_number = ${orderNumber} and r.state in ('collected', 'handedIn', 'credited')
     group by 1 order by 1`);
+}
+
+/** Keeps what a customer found wrong with a delivery for whoever looks into it; the same report once. */
+export async function insertDeliveryReport(db: Db, body: ErpDeliveryReport): Promise<void> {
+  await db.run(sql`
+    insert into erp.delivery_reports (report_id, order_number, delivery_number, company_number, body)
+    values (${body.reportId}, ${body.orderNumber}, ${body.deliveryNumber}, ${body.customer.companyNumber},
+      ${JSON.stringify(body)}::jsonb)
+    on conflict do nothing`);
 }
 
 export type StoredOffer = { readonly state: 'requested' | 'offered' | 'withdrawn'; readonly body: ErpOfferRequest };

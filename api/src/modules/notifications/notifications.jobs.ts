@@ -1,7 +1,9 @@
 import { job } from '#platform/jobs.ts';
 import type { Ctx } from '#src/context.ts';
+import { deliveryReported, deliveryReviewed } from '../delivery-control/index.ts';
 import { parkedOrderChanged } from '../parked-orders/index.ts';
 import { paymentReturned } from '../payments/index.ts';
+import { sendDeliveryReport, sendDeliveryReview } from './use-cases/write-delivery-report.ts';
 import { sendParkedOrder } from './use-cases/write-parked-order.ts';
 import { sendPaymentReturned } from './use-cases/write-payment-returned.ts';
 import { offerNews } from '../offers/index.ts';
@@ -48,4 +50,20 @@ export const tellOfferNews = job({
   attemptsMax: 12,
   lostAfterSeconds: 60,
   run: (ctx: Ctx, news) => sendOfferNews(ctx, news),
+});
+
+/** Tells sales what is wrong with a delivery. Safe to repeat: the mail port delivers the same letter once. */
+export const tellDeliveryReport = job({
+  ...deliveryReported,
+  attemptsMax: 12,
+  lostAfterSeconds: 60,
+  run: (ctx: Ctx, { reportNumber }) => sendDeliveryReport(ctx, reportNumber),
+});
+
+/** Tells sales of a check that was closed with reports. Safe to repeat: the mail port delivers the same letter once. */
+export const tellDeliveryReview = job({
+  ...deliveryReviewed,
+  attemptsMax: 12,
+  lostAfterSeconds: 60,
+  run: (ctx: Ctx, { deliveryNumber }) => sendDeliveryReview(ctx, deliveryNumber),
 });

@@ -1,4 +1,15 @@
 // The orders' door: the only file other modules may import.
+export {
+  countDeliveryRows,
+  findDeliveryBySpelling,
+  findDeliveryForLetter,
+  listDeliveriesForCheck,
+  listDeliveryRows,
+  saveCheckStatuses,
+  type DeliveryForCheck,
+  type DeliveryRow,
+  type StoredCheckStatus,
+} from './delivery-checks.sql.ts';
 export { orderChanged, orderPlaced, type OrderChanged } from './orders.events.ts';
 export { hearErpNews, markOverdueOrders, transmitOrder, transmitWaitingOrders } from './orders.jobs.ts';
 export {
@@ -21,6 +32,7 @@ export {
 } from './order-life.sql.ts';
 export { ordersRoutes } from './orders.routes.ts';
 export {
+  findOrder,
   findOrderForLetter,
   findOrderOfCart,
   findOrderSince,

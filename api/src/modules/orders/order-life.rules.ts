@@ -77,7 +77,7 @@ export function mayOf(
     return:
       permissions.has('createReturn') &&
       order.positions.some((position) => returnableQuantity(position, deliveries, today) > 0),
-    checkDelivery: permissions.has('deliveryControl') && deliveries.length > 0,
+    checkDelivery: permissions.has('deliveryControl') && deliveries.some(({ state }) => state !== 'readyForPickup'),
     report: permissions.has('deliveryControl') && arrived,
     reorder: isReorderable,
     pay:

@@ -50,6 +50,8 @@ const deliveryObject = sql`jsonb_build_object('deliveryNumber', d.delivery_numbe
   'shippedAt', ${instant('d.shipped_at')}, 'deliveryDate', d.delivery_date, 'deliveredAt', ${instant('d.delivered_at')},
   'warehouseName', d.warehouse_name, 'tourId', d.tour_id, 'runNumber', d.run_number,
   'trackAndTraceId', d.track_and_trace_id, 'parcels', t.parcels,
+  'checkStatus', case when d.check_status = 'unchecked' and d.state <> 'delivered' then 'withPendingDeliveries'
+    else d.check_status end,
   'positions', (select jsonb_agg(jsonb_build_object('lineNumber', line_number, 'quantity', quantity) order by line_number)
     from orders.delivery_positions l where l.delivery_number = d.delivery_number))`;
 

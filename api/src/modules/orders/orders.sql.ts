@@ -206,12 +206,16 @@ const orderColumns = sql`
  * An order of the buyer's company; without the right to see the company's, one of his own.
  * @throws ShopError `order.unknown`
  */
-export async function getOrder({ db, buyer }: BuyerCtx, orderNumber: number): Promise<StoredOrder> {
-  const row = await db.first<StoredOrder>(sql`
+export async function getOrder(ctx: BuyerCtx, orderNumber: number): Promise<StoredOrder> {
+  return (await findOrder(ctx, orderNumber)) ?? refuse('order.unknown');
+}
+
+/** The same, undefined where there is none that the buyer may see. */
+export async function findOrder({ db, buyer }: BuyerCtx, orderNumber: number): Promise<StoredOrder | undefined> {
+  return db.first<StoredOrder>(sql`
     select ${orderColumns} from orders.orders o
     where o.order_number = ${orderNumber} and o.company_id = ${buyer.companyId}
       and (o.user_id = ${buyer.userId} or ${buyer.permissions.has('viewCompanyOrders')})`);
-  return row ?? refuse('order.unknown');
 }
 
 /** For letters, which nobody asks for: any order by its number. */

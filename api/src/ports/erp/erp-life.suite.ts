@@ -98,6 +98,23 @@ export function lifeSuite(open: () => OpenErp, orderOf: (orderNumber: string, qu
       expect(credit).toMatchObject({ invoice: { kind: 'creditNote', returnId: 'R1', sums: { subtotalCents: 1200 } } });
     });
 
+    test('what a customer found wrong with a delivery is taken, also when it is told twice', async () => {
+      const report = {
+        reportId: 'D1',
+        orderNumber: '510001',
+        deliveryNumber: '80500001',
+        customer,
+        reason: 'damaged' as const,
+        comment: 'Karton zerdrückt',
+        reportedBy: 'Anna Muster',
+        reportedAt: NOW.toISOString(),
+        photoCount: 2,
+        positions: [{ lineNumber: 1, sku: 'LAMP', quantity: 3 }],
+      };
+      await open().port.reportDelivery(report, NOW);
+      await expect(open().port.reportDelivery(report, NOW)).resolves.toBeUndefined();
+    });
+
     test('an invoice counts as owed until it is paid, once', async () => {
       const { port } = open();
       const invoiced = (await listChanges(100)).flatMap(({ what }) => (what.kind === 'invoiced' ? [what.invoice] : []));

@@ -168,6 +168,23 @@ export type ErpReturn = {
   }[];
 };
 
+/** What a customer found wrong with a delivery (ruling 31). */
+export type ErpDeliveryReport = {
+  /** The shop's number; a second report with the same one is passed over. */
+  readonly reportId: string;
+  readonly orderNumber: string;
+  readonly deliveryNumber: string;
+  readonly customer: ErpCustomer;
+  readonly reason: 'damaged' | 'missing' | 'tooMany' | 'wrong';
+  readonly comment: string;
+  readonly reportedBy: string;
+  readonly reportedAt: string;
+  /** How many photos the shop keeps of it. */
+  readonly photoCount: number;
+  /** Several only where nothing of the delivery is there. */
+  readonly positions: readonly { readonly lineNumber: number; readonly sku: string; readonly quantity: number }[];
+};
+
 /** What the customer owes. */
 export type ErpAccount = {
   /** Null: no limit is set. */
@@ -217,6 +234,8 @@ export type ErpLifePort = {
   announceReturn(goods: ErpReturn, now: Date): Promise<void>;
   /** @returns whether it was still possible: only what is registered can be called off (ruling 29) */
   cancelReturn(returnId: string, now: Date): Promise<boolean>;
+  /** Hands over what is wrong with a delivery; safe to repeat. @throws ShopError `erp.unavailable` */
+  reportDelivery(report: ErpDeliveryReport, now: Date): Promise<void>;
   account(companyNumber: string, now: Date): Promise<ErpAccount>;
   /** Tells that a customer has paid online; safe to repeat by invoice number. @returns whether the ERP knows the invoice */
   recordPayment(payment: {

@@ -1,6 +1,13 @@
 import { cancellationRefusals } from '@shop/contract/cancellations';
 import { z } from 'zod';
-import type { ErpAccount, ErpCancellation, ErpCancellationAnswer, ErpOfferRequest, ErpReturn } from '../erp-life.ts';
+import type {
+  ErpAccount,
+  ErpCancellation,
+  ErpCancellationAnswer,
+  ErpDeliveryReport,
+  ErpOfferRequest,
+  ErpReturn,
+} from '../erp-life.ts';
 import { Changes, CHANGES_MAX, OfferAnswer, positionsOf } from './erp-happenings.ts';
 import { operation } from './erp-operation.ts';
 import { Address, Cents, Customer, Day, Instant, LineNumber, LongText, Price, PriceUnit, Text } from './erp-values.ts';
@@ -49,6 +56,21 @@ const Return = z
     ),
   })
   .readonly() satisfies z.ZodType<ErpReturn>;
+
+const DeliveryReport = z
+  .object({
+    reportId: Text,
+    orderNumber: Text,
+    deliveryNumber: Text,
+    customer: Customer,
+    reason: z.enum(['damaged', 'missing', 'tooMany', 'wrong']),
+    comment: LongText,
+    reportedBy: LongText,
+    reportedAt: Instant,
+    photoCount: z.int().min(0),
+    positions: positionsOf(z.object({ lineNumber: LineNumber, sku: Text, quantity: z.int().min(1) }).readonly()),
+  })
+  .readonly() satisfies z.ZodType<ErpDeliveryReport>;
 
 const Account = z
   .object({
@@ -105,6 +127,12 @@ export const erpLifeOperations = {
     summary: 'Calls a return off that is only registered, and says whether it did.',
     question: z.object({ returnId: Text, ...Asked }),
     answer: z.object({ isCancelled: z.boolean() }),
+  }),
+  reportDelivery: operation({
+    path: '/delivery-reports',
+    summary: 'Tells what a customer found wrong with a delivery (ruling 31); a second time changes nothing.',
+    question: z.object({ report: DeliveryReport, ...Asked }),
+    answer: z.object({}),
   }),
   account: operation({
     path: '/account',

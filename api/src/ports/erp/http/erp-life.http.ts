@@ -12,6 +12,9 @@ export function openHttpLife(ask: AskErp): ErpLifePort {
       await ask('announceReturn', { goods, ...asOf(now) });
     },
     cancelReturn: async (returnId, now) => (await ask('cancelReturn', { returnId, ...asOf(now) })).isCancelled,
+    reportDelivery: async (report, now) => {
+      await ask('reportDelivery', { report, ...asOf(now) });
+    },
     account: (companyNumber, now) => ask('account', { companyNumber, ...asOf(now) }),
     recordPayment: async (payment) => (await ask('recordPayment', payment)).isKnown,
     requestOffer: async (request, now) => {

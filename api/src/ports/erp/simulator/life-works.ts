@@ -15,6 +15,10 @@ export const lifeWorks: Works = {
     return {};
   },
   cancelReturn: async (port, { returnId, at }) => ({ isCancelled: await port.cancelReturn(returnId, new Date(at)) }),
+  reportDelivery: async (port, { report, at }) => {
+    await port.reportDelivery(report, new Date(at));
+    return {};
+  },
   account: (port, { companyNumber, at }) => port.account(companyNumber, new Date(at)),
   recordPayment: async (port, payment) => ({ isKnown: await port.recordPayment(payment) }),
   requestOffer: async (port, { request, at }) => {

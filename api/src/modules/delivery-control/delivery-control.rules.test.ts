@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import {
+  applyMark,
+  boundInstant,
+  checkReport,
+  outcomeOf,
+  positionForScan,
+  shownStatus,
+  spellingsOf,
+  statusOfDelivery,
+  statusOfOrder,
+  unfinishedOf,
+  type Stand,
+} from './delivery-control.rules.ts';
+
+const untouched: Stand = {
+  lineNumber: 10,
+  quantity: 10,
+  countedQuantity: 0,
+  declared: null,
+  version: 0,
+  report: null,
+};
+const counted = (countedQuantity: number): Stand => ({ ...untouched, countedQuantity, version: 1 });
+const missing = (quantity: number): Stand => ({ ...counted(0), report: { reason: 'missing', quantity } });
+
+describe('what came of a position', () => {
+  test.each([
+    ['nobody has looked', untouched, null],
+    ['all are there', counted(10), 'ok'],
+    ['some are there', counted(4), 'partly'],
+    ['none is there', counted(0), 'missing'],
+    ['more came than the note says', counted(11), 'tooMany'],
+    ['an eye has seen damage, whatever was counted', { ...counted(10), declared: 'damaged' as const }, 'damaged'],
+    [
+      'what was reported stands above all',
+      { ...counted(10), report: { reason: 'wrong' as const, quantity: 1 } },
+      'wrong',
+    ],
+    ['a part is reported missing', missing(3), 'partly'],
+    ['all are reported missing', missing(10), 'missing'],
+  ])('%s', (_, stand, outcome) => {
+    expect(outcomeOf(stand)).toBe(outcome);
+  });
+});
+
+describe('how far a check is', () => {
+  test('begins unchecked, is partly checked with the first mark, and checked when it is closed', () => {
+    expect(statusOfDelivery([untouched, untouched], false)).toBe('unchecked');
+    expect(statusOfDelivery([counted(10), untouched], false)).toBe('partlyChecked');
+    expect(statusOfDelivery([counted(10), counted(10)], false)).toBe('partlyChecked');
+    expect(statusOfDelivery([counted(10), untouched], true)).toBe('checked');
+    expect(statusOfDelivery([counted(10), missing(2)], true)).toBe('checkedWithReports');
+  });
+
+  test('is that of a package nobody found when all of it is reported missing', () => {
+    expect(statusOfDelivery([missing(10), missing(10)], false)).toBe('packageNotFound');
+    expect(statusOfDelivery([missing(10), missing(9)], false)).toBe('partlyChecked');
+  });
+
+  test('waits for goods on their way until somebody begins with them', () => {
+    expect(shownStatus({ state: 'shipped', checkStatus: 'unchecked' })).toBe('withPendingDeliveries');
+    expect(shownStatus({ state: 'shipped', checkStatus: 'partlyChecked' })).toBe('partlyChecked');
+    expect(shownStatus({ state: 'delivered', checkStatus: 'unchecked' })).toBe('unchecked');
+  });
+
+  test.each([
+    ['nothing has arrived', [], true, 'withPendingDeliveries'],
+    ['nothing is begun', ['unchecked', 'withPendingDeliveries'], true, 'unchecked'],
+    ['one of two is done', ['checked', 'unchecked'], false, 'partlyChecked'],
+    ['what has come is done and more is to come', ['checked'], true, 'withPendingDeliveries'],
+    [
+      'what has come is done and more is on its way',
+      ['checked', 'withPendingDeliveries'],
+      false,
+      'withPendingDeliveries',
+    ],
+    ['all is done', ['checked', 'checked'], false, 'checked'],
+    ['all is done, something was reported', ['checked', 'checkedWithReports'], false, 'checkedWithReports'],
+    ['one package of two was not found', ['checked', 'packageNotFound'], false, 'checkedWithReports'],
+    ['no package was found', ['packageNotFound'], false, 'packageNotFound'],
+  ] as const)('of an order of which %s', (_, shown, isOwed, status) => {
+    expect(statusOfOrder(shown, isOwed)).toBe(status);
+  });
+});
+
+describe('marks', () => {
+  const scan = { kind: 'scan', quantity: 1, declared: null, version: 0 } as const;
+
+  test('scans add up whatever version they were made on, and keep what an eye has seen', () => {
+    const damaged: Stand = { ...counted(3), declared: 'damaged', version: 7 };
+    expect(applyMark(damaged, scan)).toMatchObject({ countedQuantity: 4, declared: 'damaged', version: 8 });
+  });
+
+  test('a quantity is set only on the version it was made on', () => {
+    expect(applyMark(counted(3), { ...scan, kind: 'set', quantity: 9, version: 1 })).toMatchObject({
+      countedQuantity: 9,
+      version: 2,
+    });
+    expect(applyMark(counted(3), { ...scan, kind: 'set', quantity: 9 })).toBe('changedMeanwhile');
+  });
+
+  test('what was reported takes none, and no position more than can be ordered', () => {
+    expect(applyMark(missing(1), scan)).toBe('positionReported');
+    expect(applyMark(counted(999_999), scan)).toBe('quantityTooHigh');
+  });
+
+  test('a scan goes to the first position of its article that is not complete, else to the last', () => {
+    const line = (lineNumber: number, stand: Stand): Stand => ({ ...stand, lineNumber });
+    expect(positionForScan([line(10, counted(10)), line(20, counted(9))])?.lineNumber).toBe(20);
+    expect(positionForScan([line(10, counted(10)), line(20, counted(10))])?.lineNumber).toBe(20);
+    expect(positionForScan([line(10, counted(10)), line(20, missing(1))])?.lineNumber).toBe(10);
+  });
+
+  test('the clock of a phone is believed within thirty days and never ahead', () => {
+    const now = new Date('2026-11-24T09:00:00Z');
+    expect(boundInstant('2026-11-24T08:00:00Z', now).toISOString()).toBe('2026-11-24T08:00:00.000Z');
+    expect(boundInstant('2027-01-01T00:00:00Z', now)).toEqual(now);
+    expect(boundInstant('0000-01-01T00:00:00Z', now).toISOString()).toBe('2026-10-25T09:00:00.000Z');
+    expect(boundInstant(undefined, now)).toEqual(now);
+  });
+});
+
+describe('reports', () => {
+  test('no more is missing than was delivered, and no more damaged than is there', () => {
+    expect(() => checkReport(untouched, 'missing', 11)).toThrow('deliveryControl.quantity_exceeded');
+    expect(() => checkReport(counted(12), 'damaged', 12)).not.toThrow();
+    expect(() => checkReport(counted(12), 'damaged', 13)).toThrow('deliveryControl.quantity_exceeded');
+    expect(() => checkReport(untouched, 'tooMany', 500)).not.toThrow();
+  });
+
+  test('a position is reported once', () => {
+    expect(() => checkReport(missing(1), 'damaged', 1)).toThrow('deliveryControl.position_reported');
+  });
+
+  test('before a check is closed, what nobody has counted to the end and what nobody has reported is named', () => {
+    const stands = [
+      untouched,
+      counted(4),
+      counted(10),
+      counted(12),
+      { ...counted(10), declared: 'wrong' as const },
+      missing(2),
+    ];
+    expect(unfinishedOf(stands)).toEqual({ unchecked: 2, unreported: 2 });
+  });
+});
+
+test.each([
+  ['4 501 234', ['4501234']],
+  ['LS 80500001', ['ls80500001', '80500001']],
+  ['Lieferschein-Nr. 80.500.001', ['lieferscheinnr80500001', '80500001']],
+  ['ls-2026/0815', ['ls20260815', '20260815']],
+  ['  ', []],
+])('%s is looked for as %j', (typed, spellings) => {
+  expect(spellingsOf(typed)).toEqual(spellings);
+});

@@ -1,0 +1,133 @@
+import { refuse } from '@shop/contract/errors';
+import type { DeliveryReportReason } from '@shop/contract/delivery-control';
+import type { CheckOutcome, CheckStatus, DeliveryMark, MarkVerdict } from '@shop/contract/delivery-marks';
+import { QUANTITY_MAX } from '@shop/contract/values';
+import type { StoredCheckStatus } from '../orders/index.ts';
+
+/** How a position of a delivery note stands; `quantity` is what the note says was delivered. */
+export type Stand = {
+  readonly lineNumber: number;
+  readonly quantity: number;
+  readonly countedQuantity: number;
+  readonly declared: 'wrong' | 'damaged' | null;
+  /** 0 while nobody has touched it. */
+  readonly version: number;
+  readonly report: { readonly reason: DeliveryReportReason; readonly quantity: number } | null;
+};
+
+/** What came of a position; null while nobody has marked it. What was reported stands, then what an eye has seen, then the count. */
+export function outcomeOf({ quantity, countedQuantity, declared, version, report }: Stand): CheckOutcome | null {
+  if (report?.reason === 'missing') return report.quantity < quantity ? 'partly' : 'missing';
+  if (report) return report.reason;
+  if (version === 0) return null;
+  if (declared !== null) return declared;
+  if (countedQuantity === quantity) return 'ok';
+  if (countedQuantity > quantity) return 'tooMany';
+  return countedQuantity === 0 ? 'missing' : 'partly';
+}
+
+/**
+ * How far the check of a delivery is (specification section 4), without what its state adds (`shownStatus`). A package whose
+ * every position is reported as missing in whole was not found; else a closed check is checked, with or without reports; else
+ * one mark makes it partly checked.
+ */
+export function statusOfDelivery(stands: readonly Stand[], isClosed: boolean): StoredCheckStatus {
+  const isGone = ({ report, quantity }: Stand) => report?.reason === 'missing' && report.quantity >= quantity;
+  if (stands.length > 0 && stands.every(isGone)) return 'packageNotFound';
+  if (isClosed) return stands.some(({ report }) => report !== null) ? 'checkedWithReports' : 'checked';
+  return stands.some(({ version }) => version > 0) ? 'partlyChecked' : 'unchecked';
+}
+
+type Goods = { readonly state: 'shipped' | 'readyForPickup' | 'delivered'; readonly checkStatus: StoredCheckStatus };
+
+/** A delivery that nobody has begun to check and that is still on its way is pending. */
+export function shownStatus({ state, checkStatus }: Goods): CheckStatus {
+  return checkStatus === 'unchecked' && state !== 'delivered' ? 'withPendingDeliveries' : checkStatus;
+}
+
+/**
+ * How far the check of a whole order is. As long as something of it is begun or left, it is partly checked; when all that has
+ * come is done and more is to come, it waits for that; else it is as its deliveries are.
+ * @param shown how far its deliveries are, as they are shown
+ * @param isOwed whether something of the order has not been delivered or cancelled yet
+ */
+export function statusOfOrder(shown: readonly CheckStatus[], isOwed: boolean): CheckStatus {
+  const arrived = shown.filter((status) => status !== 'withPendingDeliveries');
+  if (arrived.length === 0) return 'withPendingDeliveries';
+  if (arrived.every((status) => status === 'unchecked')) return 'unchecked';
+  if (arrived.some((status) => status === 'unchecked' || status === 'partlyChecked')) return 'partlyChecked';
+  if (isOwed || arrived.length < shown.length) return 'withPendingDeliveries';
+  if (arrived.every((status) => status === 'packageNotFound')) return 'packageNotFound';
+  return arrived.every((status) => status === 'checked') ? 'checked' : 'checkedWithReports';
+}
+
+/** Of several positions of one article the first takes a scan that is not yet complete, else the last. */
+export function positionForScan(stands: readonly Stand[]): Stand | undefined {
+  const open = stands.filter(({ report }) => report === null);
+  return open.find(({ countedQuantity, quantity }) => countedQuantity < quantity) ?? open.at(-1) ?? stands.at(-1);
+}
+
+/** How a position stands after a mark, or why the mark does not count. A `set` holds only for the version it was made on. */
+export function applyMark(
+  stand: Stand,
+  { kind, quantity, declared, version }: Pick<DeliveryMark, 'kind' | 'quantity' | 'declared' | 'version'>,
+): Stand | Extract<MarkVerdict, 'positionReported' | 'changedMeanwhile' | 'quantityTooHigh'> {
+  if (stand.report) return 'positionReported';
+  const next = stand.version + 1;
+  if (kind === 'set') {
+    if (version !== stand.version) return 'changedMeanwhile';
+    return { ...stand, countedQuantity: quantity, declared, version: next };
+  }
+  const countedQuantity = stand.countedQuantity + quantity;
+  return countedQuantity > QUANTITY_MAX ? 'quantityTooHigh' : { ...stand, countedQuantity, version: next };
+}
+
+/**
+ * A position is reported once, and no more of it than there can be: of what is missing at most what the note says, of what is
+ * damaged or wrong at most what the note says or was counted.
+ * @throws ShopError `deliveryControl.position_reported`, `deliveryControl.quantity_exceeded`
+ */
+export function checkReport(stand: Stand, reason: DeliveryReportReason, quantity: number): void {
+  const { lineNumber: line, countedQuantity } = stand;
+  if (stand.report) refuse('deliveryControl.position_reported', {}, 'lineNumber');
+  const max = {
+    missing: stand.quantity,
+    damaged: Math.max(stand.quantity, countedQuantity),
+    wrong: Math.max(stand.quantity, countedQuantity),
+    tooMany: QUANTITY_MAX,
+  }[reason];
+  if (quantity > max) refuse('deliveryControl.quantity_exceeded', { line, max }, 'quantity');
+}
+
+/** What should be looked at before a check is closed: positions nobody has counted to the end, and differences not reported. */
+export function unfinishedOf(stands: readonly Stand[]): { readonly unchecked: number; readonly unreported: number } {
+  const outcomes = stands.filter(({ report }) => report === null).map(outcomeOf);
+  const unchecked = outcomes.filter((outcome) => outcome === null || outcome === 'partly').length;
+  const unreported = outcomes.filter((outcome) => outcome !== null && !['ok', 'partly'].includes(outcome)).length;
+  return { unchecked, unreported };
+}
+
+const CLIENT_DAYS_MAX = 30;
+const DAY_MS = 86_400_000;
+
+/** When a client says it marked: not before the last 30 days, not in the future; without a word of it, now. */
+export function boundInstant(said: string | undefined, now: Date): Date {
+  const at = said === undefined ? Number.NaN : Date.parse(said);
+  if (Number.isNaN(at)) return now;
+  return new Date(Math.min(now.getTime(), Math.max(at, now.getTime() - CLIENT_DAYS_MAX * DAY_MS)));
+}
+
+/** Words that stand in front of a number on paper. */
+const LABEL =
+  /^(lieferschein|bestellung|auftrag|bulletin|commande|ordinazione|bollettino|delivery|order|note|ls|nr|no)\b/;
+
+/** Spellings under which a typed or scanned delivery note may be kept: letters and digits only, as they are and without a label. */
+export function spellingsOf(typed: string): readonly string[] {
+  const lower = typed.toLowerCase().trim();
+  const bare = lower
+    .replace(LABEL, '')
+    .replace(/^[\s.:#°-]+/, '')
+    .replace(LABEL, '');
+  const spellings = [lower, bare].map((text) => text.replaceAll(/[^a-z0-9]/g, ''));
+  return [...new Set(spellings)].filter((text) => text !== '');
+}

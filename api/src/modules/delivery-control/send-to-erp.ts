@@ -1,0 +1,29 @@
+import { inTransaction } from '#platform/db.ts';
+import type { Ctx } from '#src/context.ts';
+import { findDeliveryForLetter } from '../orders/index.ts';
+import { lockWaitingReport, markSent } from './reports.sql.ts';
+
+/** Tells the ERP of a report that waits, holding it meanwhile. @throws ShopError `erp.unavailable` */
+export function sendToErp(ctx: Ctx, reportNumber: number): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const report = await lockWaitingReport(ctx, reportNumber);
+    const delivery = report && (await findDeliveryForLetter(ctx, report.deliveryNumber));
+    if (!report || !delivery) return;
+    const { deliveryNumber, reason, comment, reportedBy, photoCount } = report;
+    const skuOf = new Map(delivery.positions.map(({ lineNumber, sku }) => [lineNumber, sku]));
+    await ctx.erp.reportDelivery(
+      {
+        reportId: `D${reportNumber}`,
+        orderNumber: String(delivery.orderNumber),
+        customer: { companyNumber: delivery.companyNumber, contractNumber: null },
+        ...{ deliveryNumber, reason, comment, reportedBy, photoCount },
+        reportedAt: report.reportedAt.toISOString(),
+        positions: report.positions.map(({ lineNumber, quantity }) => ({
+          ...{ lineNumber, quantity, sku: skuOf.get(lineNumber) ?? '' },
+        })),
+      },
+      ctx.now,
+    );
+    await markSent(ctx, reportNumber);
+  });
+}

@@ -1,0 +1,108 @@
+import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
+import { refuse, ShopError } from '@shop/contract/errors';
+import type { deliveryControlApi } from '@shop/contract/delivery-control';
+import { inTransaction } from '#platform/db.ts';
+import type { FileAnswer } from '#platform/http/plug-file.ts';
+import { keepPhoto, openPhoto, type KeptPhoto } from '#platform/kept-photo.ts';
+import { requirePermission, type BuyerCtx } from '#src/context.ts';
+import { saveCheckStatuses } from '../../orders/index.ts';
+import { deliveryReported } from '../delivery-control.events.ts';
+import { sendReport } from '../delivery-control.jobs.ts';
+import { checkReport, statusOfDelivery, type Stand } from '../delivery-control.rules.ts';
+import { lockControl, saveStands } from '../delivery-control.sql.ts';
+import { findPhoto, findReported, insertReport } from '../reports.sql.ts';
+import { sendToErp } from '../send-to-erp.ts';
+import { readDeliveries, type DeskDelivery } from './open-desk.ts';
+import { showControlDelivery } from './show-control.ts';
+
+type Asked = InputOf<typeof deliveryControlApi.report>['body'];
+type Reply = ReplyOf<typeof deliveryControlApi.report>;
+
+/**
+ * Reports what is wrong with a position, once. Photos are written anew before the transaction begins, so that nobody waits
+ * for them; the report, its letter and its way to the ERP are promised together. While the ERP is out of reach it waits.
+ */
+export async function reportProblem(ctx: BuyerCtx, asked: Asked): Promise<Reply> {
+  requirePermission(ctx, 'deliveryControl');
+  const known = await findReported(ctx, asked.reportId);
+  if (known) return answerFor(ctx, asked.reportId, known.deliveryNumber);
+  choosePositions(await readDelivery(ctx, asked.deliveryNumber), asked);
+  const photos: KeptPhoto[] = [];
+  for (const photo of asked.photos) photos.push(await keepPhoto(ctx, photo));
+  const reported = await inTransaction(ctx, async (ctx) => {
+    await lockControl(ctx);
+    return (await findReported(ctx, asked.reportId)) ?? keepReport(ctx, asked, photos);
+  });
+  await tellErp(ctx, reported.reportNumber);
+  return answerFor(ctx, asked.reportId, reported.deliveryNumber);
+}
+
+async function keepReport(ctx: BuyerCtx, asked: Asked, photos: readonly KeptPhoto[]) {
+  const { reportId, reason, comment, deliveryNumber } = asked;
+  const delivery = await readDelivery(ctx, deliveryNumber);
+  const positions = choosePositions(delivery, asked);
+  const touched = positions.map(({ stand }) => ({ ...stand, version: stand.version + 1 }));
+  await saveStands(
+    ctx,
+    touched.map((stand) => ({ ...stand, deliveryNumber, markedAt: ctx.now })),
+  );
+  const reportNumber = await insertReport(ctx, {
+    ...{ reportId, deliveryNumber, reason, comment, photos },
+    positions: positions.map(({ stand, quantity }) => ({ lineNumber: stand.lineNumber, quantity })),
+  });
+  for (const { stand, quantity } of positions) {
+    delivery.stands.set(stand.lineNumber, { ...stand, version: stand.version + 1, report: { reason, quantity } });
+  }
+  await saveCheckStatuses(ctx, [{ deliveryNumber, status: statusOfDelivery([...delivery.stands.values()], false) }]);
+  await ctx.jobs.enqueue(ctx.db, sendReport, { reportNumber });
+  await ctx.jobs.enqueue(ctx.db, deliveryReported, { reportNumber });
+  return { reportNumber, deliveryNumber };
+}
+
+/** @throws ShopError `deliveryControl.delivery_unknown`, `.check_closed`, `.not_arrived` */
+async function readDelivery(ctx: BuyerCtx, deliveryNumber: string): Promise<DeskDelivery> {
+  const { deliveries } = await readDeliveries(ctx, [deliveryNumber]);
+  const delivery = deliveries.get(deliveryNumber) ?? refuse('deliveryControl.delivery_unknown');
+  if (delivery.isClosed) refuse('deliveryControl.check_closed');
+  if (delivery.state === 'readyForPickup') refuse('deliveryControl.not_arrived');
+  return delivery;
+}
+
+type Chosen = { readonly stand: Stand; readonly quantity: number };
+
+/** The position that is reported, or all that are left when nothing of the delivery is there. */
+function choosePositions({ stands }: DeskDelivery, { lineNumber, reason, quantity }: Asked): readonly Chosen[] {
+  if (lineNumber !== null) {
+    const stand =
+      stands.get(lineNumber) ?? refuse('deliveryControl.position_unknown', { line: lineNumber }, 'lineNumber');
+    checkReport(stand, reason, quantity);
+    return [{ stand, quantity }];
+  }
+  if (reason !== 'missing') refuse('deliveryControl.only_missing', {}, 'lineNumber');
+  const left = [...stands.values()].filter(({ report }) => report === null);
+  if (left.length === 0) refuse('deliveryControl.position_reported');
+  return left.map((stand) => ({ stand, quantity: stand.quantity }));
+}
+
+/** Tries at once, so that the answer can say whether it has arrived; the job of the transaction tries on. */
+async function tellErp(ctx: BuyerCtx, reportNumber: number): Promise<void> {
+  try {
+    await sendToErp(ctx, reportNumber);
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== 'erp.unavailable') throw error;
+  }
+}
+
+async function answerFor(ctx: BuyerCtx, reportId: string, deliveryNumber: string): Promise<Reply> {
+  const { deliveries } = await readDeliveries(ctx, [deliveryNumber]);
+  const delivery = deliveries.get(deliveryNumber) ?? refuse('deliveryControl.delivery_unknown');
+  const isWaiting = (await findReported(ctx, reportId))?.isWaiting ?? false;
+  return { reportId, isWaiting, delivery: await showControlDelivery(ctx, delivery) };
+}
+
+/** Always a download. @throws ShopError `deliveryControl.photo_unknown`, also for another company's */
+export async function downloadPhoto(ctx: BuyerCtx, photoId: string): Promise<FileAnswer> {
+  requirePermission(ctx, 'deliveryControl');
+  const photo = (await findPhoto(ctx, photoId)) ?? refuse('deliveryControl.photo_unknown');
+  return (await openPhoto(ctx, photo)) ?? refuse('deliveryControl.photo_unknown');
+}

@@ -1,0 +1,61 @@
+import type { ControlPosition } from '@shop/contract/delivery-control';
+import { normaliseNumber } from '@shop/contract/product-number';
+import type { Article } from '../../catalogue/index.ts';
+import type { StoredPosition } from '../../orders/index.ts';
+import { outcomeOf } from '../delivery-control.rules.ts';
+import type { StoredStand } from '../delivery-control.sql.ts';
+
+/** A position of a delivery note with everything that a phone without a network needs. */
+export function showPosition(
+  position: StoredPosition,
+  deliveredQuantity: number,
+  stand: StoredStand | undefined,
+  article: Article | undefined,
+): ControlPosition {
+  const { lineNumber, sku, name, eNumber, manufacturer, manufacturerNumber } = position;
+  const gtin = article?.gtin ?? '';
+  return {
+    ...{ lineNumber, sku, name, eNumber, gtin, manufacturer, manufacturerNumber, deliveredQuantity },
+    numbers: numbersOf({ sku, eNumber, manufacturerNumber }, article),
+    url: article?.url ?? '',
+    imageUrl: article?.imageUrl ?? null,
+    measurementUnitName: position.unitName,
+    commission: position.commission ?? '',
+    note: position.note ?? '',
+    orderedQuantity: position.quantity,
+    ...showStand(deliveredQuantity, stand),
+    report: showReport(stand),
+  };
+}
+
+/** All numbers that find an article, in the one spelling (ruling 49), each once. */
+export function numbersOf(
+  own: { readonly sku: string; readonly eNumber: string; readonly manufacturerNumber: string },
+  article: Article | undefined,
+): string[] {
+  const known = [
+    own.sku,
+    own.eNumber,
+    own.manufacturerNumber,
+    article?.gtin,
+    article?.eNumber,
+    article?.manufacturerNumber,
+  ];
+  const spelled = known.map((number) => normaliseNumber(number ?? ''));
+  return [...new Set(spelled)].filter((number) => number !== '');
+}
+
+/** How a position stands; without a stand nobody has touched it. */
+export function showStand(quantity: number, stand: StoredStand | undefined) {
+  if (!stand) {
+    return { countedQuantity: 0, outcome: null, declared: null, version: 0, markedAt: null, markedBy: '' };
+  }
+  const { countedQuantity, declared, version, markedAt, markedBy } = stand;
+  return { countedQuantity, outcome: outcomeOf({ ...stand, quantity }), declared, version, markedAt, markedBy };
+}
+
+function showReport(stand: StoredStand | undefined): ControlPosition['report'] {
+  if (!stand?.report) return null;
+  const { photoIds, ...report } = stand.report;
+  return { ...report, photos: photoIds.map((photoId) => `/delivery-control/photos/${photoId}`) };
+}

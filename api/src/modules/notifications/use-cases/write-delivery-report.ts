@@ -1,0 +1,94 @@
+import { languageOf, type Locale } from '@shop/contract/values';
+import { readZurichClock } from '#platform/zurich-clock.ts';
+import type { Ctx } from '#src/context.ts';
+import type { Mail } from '#src/ports/mail/mail.port.ts';
+import { listReportsForLetter, type StoredReport } from '../../delivery-control/index.ts';
+import { findDeliveryForLetter } from '../../orders/index.ts';
+import { letterAsHtml, letterAsText, phrase, type Fact, type Letter, type Word } from '../letter.rules.ts';
+
+/** The language of the house. */
+const LOCALE: Locale = 'de';
+/** Lines that a letter names; the page shows the rest. */
+const LETTER_LINES_MAX = 50;
+
+type Delivery = NonNullable<Awaited<ReturnType<typeof findDeliveryForLetter>>>;
+
+/** Tells sales of one report (ruling 31). */
+export async function sendDeliveryReport(ctx: Ctx, reportNumber: number): Promise<void> {
+  const reports = await listReportsForLetter(ctx, { reportNumber });
+  const delivery = reports[0] && (await findDeliveryForLetter(ctx, reports[0].deliveryNumber));
+  if (!delivery) throw new Error(`Report ${reportNumber} of a delivery is announced but not there`);
+  await ctx.mail.send(writeDeliveryReport(ctx, delivery, reports, 'report'));
+}
+
+/** Tells sales of everything that was reported of a delivery whose check is closed. */
+export async function sendDeliveryReview(ctx: Ctx, deliveryNumber: string): Promise<void> {
+  const delivery = await findDeliveryForLetter(ctx, deliveryNumber);
+  if (!delivery) throw new Error(`Delivery ${deliveryNumber} is closed but not there`);
+  const reports = await listReportsForLetter(ctx, { deliveryNumber });
+  await ctx.mail.send(writeDeliveryReport(ctx, delivery, reports, 'review'));
+}
+
+export function writeDeliveryReport(
+  { operator }: Pick<Ctx, 'operator'>,
+  delivery: Delivery,
+  reports: readonly StoredReport[],
+  topic: 'report' | 'review',
+): Mail {
+  const { deliveryNumber, orderNumber, companyName: company } = delivery;
+  const names = { deliveryNumber, company, name: reports[0]?.reportedBy ?? '' };
+  const language = languageOf(LOCALE);
+  const rows = rowsOf(delivery, reports);
+  const letter: Letter = {
+    subject: say(`control.${topic}.subject`, names),
+    greeting: say('greeting', { name: say('offer.team') }),
+    opening: say(`control.${topic}.opening`, names),
+    facts: [
+      [say('control.delivery'), deliveryNumber],
+      [say('control.order'), String(orderNumber)],
+      [say('control.company'), `${company} (${delivery.companyNumber})`],
+      ...reports.flatMap(factsOf),
+    ],
+    table: {
+      head: [say('position'), say('article'), say('quantity'), say('control.problem')],
+      rows: rows.slice(0, LETTER_LINES_MAX),
+    },
+    sums: [],
+    remark: rows.length > LETTER_LINES_MAX ? say('control.more', { count: rows.length - LETTER_LINES_MAX }) : '',
+    link: { text: say('control.open'), url: `${operator.publicUrl}/${language}/delivery-control/${orderNumber}` },
+    closing: [say('regards'), operator.legalName],
+  };
+  return {
+    to: operator.email,
+    subject: letter.subject,
+    text: letterAsText(letter),
+    html: letterAsHtml(letter, language),
+    onceKey: topic === 'report' ? `delivery-report-${reports[0]?.reportNumber}` : `delivery-review-${deliveryNumber}`,
+  };
+}
+
+function say(word: Word, facts?: Readonly<Record<string, string | number>>): string {
+  return phrase(LOCALE, word, facts);
+}
+
+function factsOf({ reportNumber, reportedAt, reportedBy, comment, photoCount }: StoredReport): readonly Fact[] {
+  const day = readZurichClock(reportedAt).day.split('-').toReversed().join('.');
+  return [
+    [say('control.number'), `D${reportNumber}, ${reportedBy}, ${day}`],
+    ...(comment === '' ? [] : [[say('control.comment'), comment] as const]),
+    ...(photoCount === 0 ? [] : [[say('control.photos'), String(photoCount)] as const]),
+  ];
+}
+
+function rowsOf({ positions }: Delivery, reports: readonly StoredReport[]): readonly (readonly string[])[] {
+  return reports.flatMap((report) =>
+    report.positions.flatMap(({ lineNumber, quantity }) => {
+      const position = positions.find((one) => one.lineNumber === lineNumber);
+      if (!position) return [];
+      const { sku, name, eNumber, unitName } = position;
+      const numbers = [say('sku', { sku }), ...(eNumber === '' ? [] : [say('eNumber', { eNumber })])];
+      const article = `${name}\n${numbers.join(' · ')}`;
+      return [[String(lineNumber), article, `${quantity} ${unitName}`, say(`control.${report.reason}`)]];
+    }),
+  );
+}
