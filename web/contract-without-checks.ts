@@ -1,4 +1,5 @@
 import { parseAst, type Plugin } from 'vite';
+import { applyCuts, childrenOf, isNode, type Cut, type Node } from './cuts.ts';
 
 const NAME = '\0contract-without-checks';
 const CONTRACT = /\/contract\/src\/[\w-]+\.ts$/;
@@ -27,15 +28,10 @@ export function contractWithoutChecks(): Plugin {
   };
 }
 
-type Cut = { readonly start: number; readonly end: number; readonly by: string };
-type Node = { readonly type: string; readonly start: number; readonly end: number } & Readonly<Record<string, unknown>>;
-
 function withoutSchemas(code: string): string {
   const cuts: Cut[] = [];
   visit(parseAst(code) as unknown as Node, cuts);
-  return cuts
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code);
+  return applyCuts(code, cuts);
 }
 
 /** A schema becomes the one that checks nothing; a promise keeps how to ask and what may be refused. */
@@ -57,9 +53,7 @@ function visit(node: Node, cuts: Cut[]): void {
     cuts.push({ start: node.start, end: node.start, by: '/* @__PURE__ */ ' });
     return;
   }
-  for (const value of Object.values(node)) {
-    for (const child of [value].flat()) if (isNode(child)) visit(child, cuts);
-  }
+  for (const child of childrenOf(node)) visit(child, cuts);
 }
 
 /** `z.object(…)`, `z.string().check(…)`, `lineOfText(80)`. */
@@ -72,10 +66,6 @@ function isSchema(node: unknown): boolean {
 
 function isCallOf(node: Node, name: string): boolean {
   return node.type === 'CallExpression' && isNode(node['callee']) && node['callee']['name'] === name;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 }
 
 const nothing = `

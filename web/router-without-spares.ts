@@ -1,28 +1,13 @@
-import type { Plugin } from 'vite';
+import { parseAst, type Plugin } from 'vite';
+import { applyCuts, nameOf, type Cut, type Node } from './cuts.ts';
+import { spareFunctions, spareModules } from './router-spares.ts';
+import { cutBody, readChildren } from './spare-functions.ts';
 
-/** Parts of the router that the shop never uses but that its bundle would carry, by the end of their path. */
-const spares: Readonly<Record<string, string>> = {
-  // Routes told bit by bit: ours are all told at once (`routeDiscovery` in react-router.config.ts).
-  '/dom/ssr/fog-of-war.js': `
-    export const isFogOfWarEnabled = () => false;
-    export const getPatchRoutesOnNavigationFunction = () => undefined;
-    export const useFogOFWarDiscovery = () => undefined;
-    export const getPartialManifest = (manifest) => manifest;
-    const unused = () => { throw new Error('All routes are told at once.'); };
-    export { unused as getPathsWithAncestors, unused as handleClientVersionMismatch, unused as getManifestPath };
-  `,
-  // Measuring of single steps, which only `instrumentations` of the router would ask for.
-  '/router/instrumentation.js': `
-    const unused = () => { throw new Error('The router is not instrumented.'); };
-    export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
-    export const getRouteInstrumentationUpdates = unused;
-    export const instrumentClientSideRouter = unused;
-    export const instrumentHandler = unused;
-    export const instrumentationResultMetaContext = {};
-  `,
-};
+const ROUTER = /\/react-router\/dist\/production\/.+\.js$/;
+/** They tell a developer in the console what is wrong. */
+const WARNINGS = new Set(['warning', 'warnOnce']);
 
-/** Saves every page 4 kB of script. Should the router move these parts, the build stops and says so. */
+/** Saves every page 10 kB of script (decision 0017). Should the router move these parts, the build stops and says so. */
 export function routerWithoutSpares(): Plugin {
   const left = new Set<string>();
   return {
@@ -30,16 +15,45 @@ export function routerWithoutSpares(): Plugin {
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    buildStart: () => Object.keys(spares).forEach((end) => left.add(end)),
+    buildStart: () => [...Object.keys(spareModules), ...Object.keys(spareFunctions)].forEach((name) => left.add(name)),
     load: (id) => {
-      const end = Object.keys(spares).find((one) => id.includes('/react-router/') && id.endsWith(one));
+      const end = Object.keys(spareModules).find((one) => id.includes('/react-router/') && id.endsWith(one));
       if (end === undefined) return undefined;
       left.delete(end);
-      return spares[end];
+      return spareModules[end];
+    },
+    transform: {
+      filter: { id: ROUTER },
+      handler: (code) => ({ code: withoutSpares(code, left), map: null }),
     },
     generateBundle() {
-      if (left.size > 0)
-        this.error(`The router has no ${[...left].join(', ')} any more: see web/router-without-spares.ts`);
+      if (left.size > 0) this.error(`The router has no ${[...left].join(', ')} any more: see web/router-spares.ts`);
     },
   };
+}
+
+/** One module of the router without what is listed and without its warnings; `left` loses the names that were found. */
+export function withoutSpares(code: string, left: Set<string>): string {
+  const cuts: Cut[] = [];
+  visit(parseAst(code) as unknown as Node, cuts, left);
+  return applyCuts(code, cuts);
+}
+
+function visit(node: Node, cuts: Cut[], left: Set<string>): void {
+  const cut = cutBody(node, spareFunctions, left) ?? cutWarning(node) ?? cutReason(node);
+  if (cut) cuts.push(cut);
+  else for (const child of readChildren(node)) visit(child, cuts, left);
+}
+
+function cutWarning(node: Node): Cut | undefined {
+  const call = node['expression'] as Node | undefined;
+  if (node.type !== 'ExpressionStatement' || call?.type !== 'CallExpression') return undefined;
+  return WARNINGS.has(nameOf(call['callee']) ?? '') ? { start: node.start, end: node.end, by: ';' } : undefined;
+}
+
+/** `invariant(value, 'why')` throws without its reason: that is a fault of ours, and the stack names it. */
+function cutReason(node: Node): Cut | undefined {
+  if (node.type !== 'CallExpression' || !/(^|_)invariant$/.test(nameOf(node['callee']) ?? '')) return undefined;
+  const [value, reason] = node['arguments'] as readonly (Node | undefined)[];
+  return value && reason ? { start: value.end, end: reason.end, by: '' } : undefined;
 }

@@ -5,6 +5,8 @@ import { defineConfig } from 'vite';
 import { contractWithoutChecks } from './contract-without-checks.ts';
 import { packedFiles } from './packed-files.ts';
 import { plainIcons } from './plain-icons.ts';
+import { plainImports } from './plain-imports.ts';
+import { reactWithoutSpares } from './react-without-spares.ts';
 import { routerWithoutSpares } from './router-without-spares.ts';
 
 /** Parts that nearly every page for readers has. */
@@ -29,6 +31,8 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['de-DE', 'fr-FR', 'it-IT', 'en-US'] }), enforce: 'pre' },
     contractWithoutChecks(),
     plainIcons(),
+    plainImports(),
+    reactWithoutSpares(),
     routerWithoutSpares(),
     packedFiles(),
     tailwind(),

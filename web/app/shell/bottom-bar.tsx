@@ -2,7 +2,7 @@ import { House, Menu, ShoppingCart, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { useLocalPath } from '#app/ui/link.tsx';
 import { PersonalPlace } from '#app/ui/personal-place.tsx';
@@ -17,16 +17,18 @@ const place =
 /** What a thumb reaches on a phone. Each entry is one line here; new pages add theirs. */
 export function BottomBar({ shell: { categories, cart, user } }: { readonly shell: ShellData }) {
   const t = useTexts('shell');
+  const { pathname } = useLocation();
   const localPath = useLocalPath();
+  const [home, toCart] = [localPath('/'), localPath('/cart')];
   return (
     <nav
       aria-label={t('bottomBar')}
       data-print="no"
       className="fixed inset-x-0 bottom-0 z-30 flex h-15 border-t border-line-2 bg-raised pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
-      <NavLink to={localPath('/')} end className={place}>
+      <Link to={home} aria-current={pathname === home ? 'page' : undefined} className={place}>
         <Label icon={House}>{t('start')}</Label>
-      </NavLink>
+      </Link>
       {categories.length > 0 && (
         <button type="button" popoverTarget={CATALOGUE_MENU} className={place}>
           <Label icon={Menu}>{t('catalogue')}</Label>
@@ -35,13 +37,13 @@ export function BottomBar({ shell: { categories, cart, user } }: { readonly shel
       <AccountButton user={user} className={place}>
         <Label icon={UserRound}>{user ? t('account') : t('logIn')}</Label>
       </AccountButton>
-      <NavLink to={localPath('/cart')} className={place}>
+      <Link to={toCart} aria-current={pathname.startsWith(toCart) ? 'page' : undefined} className={place}>
         <Label icon={ShoppingCart}>
           <PersonalPlace name="bottomCart">
             <BottomCartLabel cart={cart} />
           </PersonalPlace>
         </Label>
-      </NavLink>
+      </Link>
     </nav>
   );
 }
