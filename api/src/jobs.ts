@@ -8,10 +8,12 @@ import {
   confirmOrder,
   tellDeliveryReport,
   tellDeliveryReview,
+  tellCancellationNews,
   tellOfferNews,
   tellOrderStatus,
   tellParkedOrder,
   tellPaymentReturned,
+  tellReturnNews,
 } from './modules/notifications/index.ts';
 import {
   expireOffers,
@@ -51,6 +53,8 @@ export const jobs: readonly AnyJob<Ctx>[] = [
   anyJob(confirmOrder),
   anyJob(tellPaymentReturned),
   anyJob(tellParkedOrder),
+  anyJob(tellReturnNews),
+  anyJob(tellCancellationNews),
   anyJob(placeOrderOfPayment),
   anyJob(moveMoney),
   anyJob(checkPayments),

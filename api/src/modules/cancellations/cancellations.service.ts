@@ -9,6 +9,7 @@ import { refuse, ShopError } from '@shop/contract/errors';
 import { requirePermission, type BuyerCtx } from '#src/context.ts';
 import { listArticles } from '../catalogue/index.ts';
 import { getOrder, openQuantity, readOrderNumber } from '../orders/index.ts';
+import { cancellationNews } from './cancellations.events.ts';
 import { sendCancellation } from './cancellations.jobs.ts';
 import { cancellableOf, checkAsked } from './cancellations.rules.ts';
 import * as cancellationsSql from './cancellations.sql.ts';
@@ -61,6 +62,7 @@ export async function keepRequest(
   });
   const cancellationId = await cancellationsSql.insertCancellation(ctx, { orderNumber, comment, positions: asked });
   await ctx.jobs.enqueue(ctx.db, sendCancellation, { cancellationId });
+  await ctx.jobs.enqueue(ctx.db, cancellationNews, { cancellationId, topic: 'asked' });
   return getKept(ctx, cancellationId);
 }
 

@@ -59,6 +59,23 @@ export async function listOfOrder(ctx: Ctx, orderNumber: number): Promise<readon
   return select(ctx, sql`r.order_number = ${orderNumber}`);
 }
 
+export type CancellationForLetter = Cancellation & {
+  readonly companyId: number;
+  readonly companyName: string;
+  readonly userId: number;
+  readonly orderedByUserId: number | null;
+};
+
+/** For background work: any request, with whom it concerns. */
+export async function findCancellationForLetter(ctx: Ctx, id: number): Promise<CancellationForLetter | undefined> {
+  const [request] = await select(ctx, sql`r.cancellation_id = ${id}`);
+  const concerned = await ctx.db.first<Omit<CancellationForLetter, keyof Cancellation>>(sql`
+    select r.company_id as "companyId", o.company_name as "companyName", r.user_id as "userId",
+      o.user_id as "orderedByUserId"
+    from cancellations.requests r join orders.orders o using (order_number) where r.cancellation_id = ${id}`);
+  return request && concerned && { ...request, ...concerned };
+}
+
 /** Of the buyer's company. */
 export async function findCancellation(ctx: BuyerCtx, id: number): Promise<Cancellation | undefined> {
   const [found] = await select(ctx, sql`r.cancellation_id = ${id} and r.company_id = ${ctx.buyer.companyId}`);

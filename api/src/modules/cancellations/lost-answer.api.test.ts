@@ -35,7 +35,7 @@ const cancelledInErp = () =>
 
 test('killed between the yes of the ERP and its storage: the request waits, is asked again, and is cancelled once', async () => {
   const { erp } = shop.parts;
-  const { requestCancellation } = erp;
+  const requestCancellation = erp.requestCancellation.bind(erp);
   erp.requestCancellation = async (...asked) => {
     await requestCancellation(...asked);
     throw new Error('killed');
@@ -59,7 +59,7 @@ test('killed between the yes of the ERP and its storage: the request waits, is a
 test('the ERP is asked only for what is kept: a request that is refused never reaches it', async () => {
   await cancelOne();
   const { erp } = shop.parts;
-  const { requestCancellation } = erp;
+  const requestCancellation = erp.requestCancellation.bind(erp);
   const asked: string[] = [];
   erp.requestCancellation = async (request, now) => {
     const kept = await shop.parts.db.run(sql`

@@ -1,6 +1,7 @@
 import { inTransaction } from '#platform/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { hearErpNews } from '../orders/index.ts';
+import { cancellationNews } from './cancellations.events.ts';
 import { lockWaiting, saveVerdicts } from './cancellations.sql.ts';
 
 /**
@@ -15,5 +16,6 @@ export function sendToErp(ctx: Ctx, cancellationId: number): Promise<void> {
     const { positions } = await ctx.erp.requestCancellation({ requestId, ...waiting }, ctx.now);
     await saveVerdicts(ctx, cancellationId, positions);
     await ctx.jobs.enqueue(ctx.db, hearErpNews, {});
+    await ctx.jobs.enqueue(ctx.db, cancellationNews, { cancellationId, topic: 'decided' });
   });
 }

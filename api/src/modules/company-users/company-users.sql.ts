@@ -63,12 +63,26 @@ export type Recipient = {
   readonly showsPrices: boolean;
 };
 
+const recipient = sql`
+  id as "userId", email, first_name || ' ' || last_name as name, locale,
+  is_admin or permissions @> '{showPrices,showNetPrices}' as "showsPrices"`;
+
+/** For letters, which nobody asks for: those of the users who still work for the company, each once. */
+export async function listRecipients(
+  { db }: Pick<Ctx, 'db'>,
+  companyId: number,
+  userIds: readonly (number | null)[],
+): Promise<readonly Recipient[]> {
+  return db.rows<Recipient>(sql`
+    select ${recipient} from customers.company_users
+    where company_id = ${companyId} and is_active and id = any(${userIds.filter((id) => id !== null)}::int[])
+    order by id`);
+}
+
 /** For letters, which nobody asks for: who of a company may approve orders. */
 export async function listApprovers({ db }: Pick<Ctx, 'db'>, companyId: number): Promise<readonly Recipient[]> {
   return db.rows<Recipient>(sql`
-    select id as "userId", email, first_name || ' ' || last_name as name, locale,
-      is_admin or permissions @> '{showPrices,showNetPrices}' as "showsPrices"
-    from customers.company_users
+    select ${recipient} from customers.company_users
     where company_id = ${companyId} and is_active and (is_admin or 'approveOrders' = any(permissions))
     order by id`);
 }

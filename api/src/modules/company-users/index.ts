@@ -1,5 +1,11 @@
 // The company users' door: the only file other modules may import.
-export { findAccount, findCompanyUserNames, getOrderSettings, listApprovers } from './company-users.sql.ts';
+export {
+  findAccount,
+  findCompanyUserNames,
+  getOrderSettings,
+  listApprovers,
+  listRecipients,
+} from './company-users.sql.ts';
 export type { Account, OrderSettings, Recipient } from './company-users.sql.ts';
 export { hashPassword, isPasswordOf } from './password-hash.ts';
 export { passwordFaults } from './password.rules.ts';

@@ -3,8 +3,10 @@ export {
   confirmOrder,
   tellDeliveryReport,
   tellDeliveryReview,
+  tellCancellationNews,
   tellOfferNews,
   tellOrderStatus,
   tellParkedOrder,
   tellPaymentReturned,
+  tellReturnNews,
 } from './notifications.jobs.ts';

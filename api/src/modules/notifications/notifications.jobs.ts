@@ -1,13 +1,17 @@
 import { job } from '#platform/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { deliveryReported, deliveryReviewed } from '../delivery-control/index.ts';
+import { cancellationNews } from '../cancellations/index.ts';
+import { returnNews } from '../returns/index.ts';
 import { parkedOrderChanged } from '../parked-orders/index.ts';
 import { paymentReturned } from '../payments/index.ts';
 import { sendDeliveryReport, sendDeliveryReview } from './use-cases/write-delivery-report.ts';
 import { sendParkedOrder } from './use-cases/write-parked-order.ts';
+import { sendReturnNews } from './use-cases/write-return-news.ts';
 import { sendPaymentReturned } from './use-cases/write-payment-returned.ts';
 import { offerNews } from '../offers/index.ts';
 import { orderChanged, orderPlaced } from '../orders/index.ts';
+import { sendCancellationNews } from './use-cases/write-cancellation-news.ts';
 import { sendOfferNews } from './use-cases/write-offer-news.ts';
 import { sendOrderConfirmation } from './use-cases/write-order-confirmation.ts';
 import { sendOrderStatus } from './use-cases/write-order-status.ts';
@@ -66,4 +70,20 @@ export const tellDeliveryReview = job({
   attemptsMax: 12,
   lostAfterSeconds: 60,
   run: (ctx: Ctx, { deliveryNumber }) => sendDeliveryReview(ctx, deliveryNumber),
+});
+
+/** Tells of a return. Safe to repeat: the mail port delivers the same letter once. */
+export const tellReturnNews = job({
+  ...returnNews,
+  attemptsMax: 12,
+  lostAfterSeconds: 60,
+  run: (ctx: Ctx, news) => sendReturnNews(ctx, news),
+});
+
+/** Tells of a cancellation. Safe to repeat: the mail port delivers the same letter once. */
+export const tellCancellationNews = job({
+  ...cancellationNews,
+  attemptsMax: 12,
+  lostAfterSeconds: 60,
+  run: (ctx: Ctx, news) => sendCancellationNews(ctx, news),
 });

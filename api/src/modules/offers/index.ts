@@ -1,5 +1,5 @@
 // The offers' door: the only file other modules may import.
-export { offerNews, type OfferTopic } from './offers.events.ts';
+export { offerNews, salesTopics, type OfferTopic } from './offers.events.ts';
 export { expireOffers, hearOffers, transmitOfferRequest, transmitWaitingOffers, withdrawOffer } from './offers.jobs.ts';
 export { offersRoutes } from './offers.routes.ts';
 export { findOffer, getOffer, type StoredOffer } from './offers.sql.ts';

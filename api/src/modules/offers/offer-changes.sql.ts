@@ -91,6 +91,8 @@ export async function listWaitingOffers({ db }: Ctx, requestedBefore: Date) {
 }
 
 /** What nobody ordered until its last day. @param today in Europe/Zurich */
-export async function markExpired({ db }: Ctx, today: string): Promise<number> {
-  return db.run(sql`update offers.offers set state = 'expired' where state = 'offered' and valid_to < ${today}::date`);
+export async function markExpired({ db }: Ctx, today: string) {
+  return db.rows<{ readonly offerNumber: number; readonly version: number }>(sql`
+    update offers.offers set state = 'expired' where state = 'offered' and valid_to < ${today}::date
+    returning offer_number as "offerNumber", version`);
 }

@@ -1,7 +1,12 @@
 import { z } from 'zod/mini';
 
-/** To the customer: received, offered, sales have written. To sales: requested, the customer has written, declined. */
-export const offerTopics = ['received', 'offered', 'replied', 'requested', 'asked', 'declined'] as const;
+/**
+ * To the customer: received, offered, sales have written, expired, what he has given up himself. To sales: requested, the
+ * customer has written, ordered, declined.
+ */
+export const customerTopics = ['received', 'offered', 'replied', 'expired', 'givenUp'] as const;
+export const salesTopics = ['requested', 'asked', 'ordered', 'declined'] as const;
+const offerTopics = [...customerTopics, ...salesTopics] as const;
 export type OfferTopic = (typeof offerTopics)[number];
 
 /** Announced in the transaction of what has happened; `notifications` writes the letter. */
@@ -10,7 +15,7 @@ export const offerNews = {
   input: z.strictObject({
     offerNumber: z.int(),
     topic: z.enum(offerTopics),
-    /** Of a version or a message: its number, so that each is told of once; 0 otherwise. */
+    /** Of a version, a message or an order: its number, so that each is told of once; 0 otherwise. */
     number: z.int(),
   }),
 };

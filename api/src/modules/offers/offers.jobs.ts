@@ -1,10 +1,12 @@
 import { z } from 'zod/mini';
+import { inTransaction } from '#platform/db.ts';
 import { job } from '#platform/jobs.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context.ts';
 import { handOverJobs } from '#src/ports/erp/hand-over.ts';
 import { orderChanged } from '../orders/index.ts';
 import { listWaitingOffers, markExpired } from './offer-changes.sql.ts';
+import { offerNews } from './offers.events.ts';
 import { hearAnswer } from './use-cases/hear-answer.ts';
 import { transmit } from './use-cases/transmit-request.ts';
 
@@ -42,6 +44,10 @@ export const expireOffers = job({
   attemptsMax: 3,
   cron: '7 * * * *',
   async run(ctx: Ctx) {
-    await markExpired(ctx, readZurichClock(ctx.now).day);
+    await inTransaction(ctx, async (ctx) => {
+      for (const { offerNumber, version } of await markExpired(ctx, readZurichClock(ctx.now).day)) {
+        await ctx.jobs.enqueue(ctx.db, offerNews, { offerNumber, topic: 'expired', number: version });
+      }
+    });
   },
 });

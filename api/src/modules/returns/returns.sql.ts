@@ -1,5 +1,6 @@
 import type { PostalAddress, TrackStep } from '@shop/contract/deliveries';
 import type { ReturnReason, ReturnState } from '@shop/contract/returns';
+import type { Locale } from '@shop/contract/values';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { BuyerCtx, Ctx } from '#src/context.ts';
 import type { Held } from './returns.rules.ts';
@@ -30,6 +31,9 @@ export type StoredReturn = Omit<NewReturn, 'positions'> & {
   readonly returnId: number;
   readonly companyId: number;
   readonly companyNumber: string;
+  readonly companyName: string;
+  readonly email: string;
+  readonly locale: Locale;
   readonly contractNumber: string | null;
   readonly userId: number;
   readonly registeredBy: string;
@@ -107,6 +111,7 @@ export async function claimPhotos(
 
 const columns = sql`
   r.return_id as "returnId", r.company_id as "companyId", o.company_number as "companyNumber",
+  o.company_name as "companyName", r.email, r.locale,
   o.contract_number as "contractNumber", r.user_id as "userId", r.order_number as "orderNumber",
   r.duplicate_id as "duplicateId", r.registered_by as "registeredBy", r.registered_at as "registeredAt", r.contact,
   r.return_type as "returnType", r.pickup_address as "pickupAddress", r.run_number as "runNumber", r.tour_id as "tourId",
@@ -130,6 +135,12 @@ export async function findReturn(ctx: BuyerCtx, id: number): Promise<StoredRetur
   return ctx.db.first<StoredReturn>(sql`
     select ${columns} from returns.returns r join orders.orders o using (order_number)
     where r.return_id = ${id} and ${mine(ctx)}`);
+}
+
+/** For letters: any return. */
+export async function findReturnForLetter({ db }: Ctx, id: number): Promise<StoredReturn | undefined> {
+  return db.first<StoredReturn>(sql`
+    select ${columns} from returns.returns r join orders.orders o using (order_number) where r.return_id = ${id}`);
 }
 
 /** For background work and for changing: any return, held until the transaction ends. */

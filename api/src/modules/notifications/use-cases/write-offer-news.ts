@@ -1,7 +1,7 @@
 import { amountText } from '#platform/amount-text.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
-import { findOffer, type OfferTopic, type StoredOffer } from '../../offers/index.ts';
+import { findOffer, salesTopics, type OfferTopic, type StoredOffer } from '../../offers/index.ts';
 import { dayText, letterMail, sayIn, type LetterWords, type Say } from '../letter-mail.ts';
 import type { Fact, Letter, Word } from '../letter.rules.ts';
 
@@ -21,15 +21,15 @@ export function writeOfferNews(
   offer: StoredOffer,
   { offerNumber, topic, number }: News,
 ): Mail {
-  const isForSales = topic === 'requested' || topic === 'asked' || topic === 'declined';
+  const isForSales = (salesTopics as readonly string[]).includes(topic);
   const locale = isForSales ? 'de' : offer.locale;
   const say = sayIn(locale);
   const validTo = offer.validTo === null ? '' : dayText(offer.validTo);
   const page = isForSales ? `operator/offers/${offerNumber}` : `customer/offer/${offerNumber}`;
   const words: LetterWords = {
-    subject: say(`offer.${topic}.subject`, { offerNumber }),
+    subject: say(`offer.${topic}.subject`, { offerNumber, number }),
     name: isForSales ? say('offer.team') : offer.requestedBy,
-    opening: say(`offer.${topic}.opening`, { validTo, name: offer.requestedBy, company: offer.companyName }),
+    opening: say(`offer.${topic}.opening`, { validTo, name: offer.requestedBy, company: offer.companyName, number }),
     facts: factsOf(say, offer, { topic, number, validTo }),
     table: tableOf(say, offer, topic),
     sums:
@@ -59,7 +59,7 @@ function factsOf(
     ['reference', offer.reference],
     ['offer.validTo', topic === 'offered' ? validTo : ''],
     ['offer.message', topic === 'asked' || topic === 'replied' ? message : topic === 'offered' ? answer : ''],
-    ['offer.reason', topic === 'declined' ? offer.declineReason : ''],
+    ['offer.reason', topic === 'declined' || topic === 'givenUp' ? offer.declineReason : ''],
   ];
   return facts.filter(([, text]) => text !== '').map(([word, text]) => [say(word), text]);
 }

@@ -83,6 +83,7 @@ function newsOf(order: StoredOrder, what: ErpHappening): News | undefined {
       };
     }
     case 'cancelled':
+      if (what.requestId !== null) return undefined; // whoever asked for it gets the answer to his request
       return {
         topic: 'cancelled',
         facts: [],

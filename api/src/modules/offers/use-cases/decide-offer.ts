@@ -21,6 +21,7 @@ export async function declineOffer(ctx: BuyerCtx, id: string, reason: string): P
     await markDeclined(ctx, offerNumber, reason);
     await ctx.jobs.enqueue(ctx.db, withdrawOffer, { offerNumber });
     await ctx.jobs.enqueue(ctx.db, offerNews, { offerNumber, topic: 'declined', number: 0 });
+    await ctx.jobs.enqueue(ctx.db, offerNews, { offerNumber, topic: 'givenUp', number: 0 });
   });
   return showStored(ctx, await getOffer(ctx, offerNumber));
 }

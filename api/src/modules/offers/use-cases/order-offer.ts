@@ -4,6 +4,7 @@ import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context.ts';
 import type { NewOrder } from '../../orders/index.ts';
 import { noteOrder } from '../offer-changes.sql.ts';
+import { offerNews } from '../offers.events.ts';
 import { reckon, requireOrderable, stateAfter, sumUp, takeParts, type Part } from '../offers.rules.ts';
 import { lockOffer } from '../offers.sql.ts';
 import { offerNumberOf } from './show-offer.ts';
@@ -69,8 +70,9 @@ function futureDay(day: string | null, today: string): string | null {
   return day !== null && day > today ? day : null;
 }
 
-/** Remembers what of an offer was ordered. Call it in the transaction that holds the offer. */
-export function noteOfferOrdered(ctx: BuyerCtx, ordered: OfferOrder, orderNumber: number): Promise<void> {
+/** Remembers what of an offer was ordered, and tells sales; the customer gets the confirmation of the order. Call it in the transaction that holds the offer. */
+export async function noteOfferOrdered(ctx: BuyerCtx, ordered: OfferOrder, orderNumber: number): Promise<void> {
   const { offerNumber, parts, stateAfter: state } = ordered;
-  return noteOrder(ctx, offerNumber, { orderNumber, parts, state });
+  await noteOrder(ctx, offerNumber, { orderNumber, parts, state });
+  await ctx.jobs.enqueue(ctx.db, offerNews, { offerNumber, topic: 'ordered', number: orderNumber });
 }

@@ -1,5 +1,6 @@
 import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context.ts';
+import { returnNews } from '../returns.events.ts';
 import { requireReturns } from '../returns.rules.ts';
 import { findReturn, lockReturn, saveState } from '../returns.sql.ts';
 import { saveReturnTrack } from './save-track.ts';
@@ -22,5 +23,7 @@ export async function cancelReturn(ctx: BuyerCtx, id: number): Promise<{ returnI
   ];
   await saveState(ctx, id, 'cancelled', steps);
   await saveReturnTrack(ctx, { ...goods, steps });
+  const by = `${ctx.buyer.firstName} ${ctx.buyer.lastName}`;
+  await ctx.jobs.enqueue(ctx.db, returnNews, { returnId: id, state: 'cancelled', by });
   return { returnId: String(id) };
 }

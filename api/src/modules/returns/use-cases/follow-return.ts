@@ -1,6 +1,7 @@
 import { inTransaction } from '#platform/db.ts';
 import type { Ctx } from '#src/context.ts';
 import type { ErpHappening } from '#src/ports/erp/erp-life.ts';
+import { returnNews } from '../returns.events.ts';
 import { rankOf } from '../returns.rules.ts';
 import { lockReturn, saveState } from '../returns.sql.ts';
 import { saveReturnTrack } from './save-track.ts';
@@ -13,5 +14,6 @@ export async function followReturn(ctx: Ctx, what: ErpHappening): Promise<void> 
     if (!goods || rankOf[what.state] <= rankOf[goods.state]) return;
     await saveState(ctx, goods.returnId, what.state, what.steps);
     await saveReturnTrack(ctx, { ...goods, steps: what.steps });
+    await ctx.jobs.enqueue(ctx.db, returnNews, { returnId: goods.returnId, state: what.state, by: '' });
   });
 }

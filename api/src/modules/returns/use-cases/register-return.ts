@@ -5,6 +5,7 @@ import type { BuyerCtx } from '#src/context.ts';
 import type { ErpTourTime } from '#src/ports/erp/erp-life.ts';
 import { findAddress } from '../../addresses/index.ts';
 import { readOrderNumber } from '../../orders/index.ts';
+import { returnNews } from '../returns.events.ts';
 import { announceReturn } from '../returns.jobs.ts';
 import { checkChosen, requireReturns } from '../returns.rules.ts';
 import * as returnsSql from '../returns.sql.ts';
@@ -43,6 +44,7 @@ export async function registerReturn(ctx: BuyerCtx, asked: Asked): Promise<{ ret
   }
   await saveReturnTrack(ctx, { ...goods, returnId, companyId });
   await ctx.jobs.enqueue(ctx.db, announceReturn, { returnId });
+  await ctx.jobs.enqueue(ctx.db, returnNews, { returnId, state: 'registered', by: `${firstName} ${lastName}` });
   return { returnId: String(returnId) };
 }
 

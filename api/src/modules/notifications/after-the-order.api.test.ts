@@ -1,0 +1,212 @@
+import { cancellationsApi } from '@shop/contract/cancellations';
+import { offersApi } from '@shop/contract/offers';
+import { returnsApi } from '@shop/contract/returns';
+import { salesOffersApi } from '@shop/contract/sales-offers';
+import type { Locale } from '@shop/contract/values';
+import sql from 'sql-template-tag';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertGoods } from '#test/checkout.ts';
+import { insertDeliveredOrder } from '#test/delivered-order.ts';
+import { openPostBox } from '#test/letters.ts';
+import { answerOffer, requestOffer } from '#test/offers.ts';
+import { makeScriptedErp } from '#test/scripted-erp.ts';
+import { openTestShop, TEST_NOW, type Client } from '#test/shop.ts';
+import type { ErpReturnState } from '#src/ports/erp/erp-life.ts';
+import { sendCancellation } from '../cancellations/index.ts';
+import { expireOffers } from '../offers/index.ts';
+import { followReturns } from '../returns/index.ts';
+
+const ANNA = 'anna.muster@elektro-muster.example';
+const BEAT = 'beat.keller@elektro-muster.example';
+const HOUSE = 'verkauf@helvolt.example';
+const erp = makeScriptedErp();
+const box = openPostBox();
+const shop = openTestShop({ erp, mail: box.mail });
+let anna: Client;
+let beat: Client;
+let sales: Client;
+let order = 8500;
+
+beforeAll(async () => {
+  await insertGoods(shop);
+  await shop.parts.db.run(sql`
+    update customers.company_users set permissions = permissions || '{viewCompanyOrders}' where email = ${BEAT}`);
+  anna = await shop.logIn(ANNA);
+  beat = await shop.logIn(BEAT);
+  sales = await shop.logIn('operator@helvolt.example');
+});
+
+beforeEach(async () => {
+  erp.setDown(false);
+  shop.setNow(TEST_NOW);
+  await insertDeliveredOrder(shop.parts.db, ++order, '2026-11-20T08:00:00Z');
+  await box.deliver(shop);
+});
+
+/** To whom something was written since, and about what. */
+async function letters(): Promise<readonly (readonly [string, string])[]> {
+  const delivered = await box.deliver(shop);
+  return delivered.map(({ to, subject }) => [to, subject] as const).toSorted();
+}
+
+async function register(client: Client, locale: Locale = 'de'): Promise<string> {
+  const body = {
+    ...{ orderReference: String(order), duplicateId: String(order), returnType: 'DropOff' as const, branchErpId: 'BE' },
+    orderItems: [{ lineNumber: 10, quantity: 4, reasonId: 'damaged' as const, comment: 'Gehäuse <gebrochen>' }],
+  };
+  const { data } = await client.ask(returnsApi.create, { body }, { locale });
+  return data?.returnId ?? '';
+}
+
+async function happen(returnId: string, state: ErpReturnState): Promise<void> {
+  const what = { kind: 'returned' as const, returnId, state, steps: [], positions: [] };
+  const happenedAt = '2026-11-26T08:00:00.000Z';
+  await followReturns.run(shop.ctx(), { noticeId: `${returnId}-${state}`, orderNumber: order, happenedAt, what });
+}
+
+describe('returns', () => {
+  test('the one who registers and the wholesaler are told, with what comes back and how', async () => {
+    const returnId = await register(anna);
+    const delivered = await box.deliver(shop);
+    expect(delivered.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
+      [ANNA, `Retoure ${returnId} angemeldet`],
+      [HOUSE, `Retoure ${returnId} angemeldet`],
+    ]);
+    const [mine] = delivered.filter(({ to }) => to === ANNA);
+    expect(mine?.text).toContain('Abgabe: Bern');
+    expect(mine?.text).toContain('4 ');
+    expect(mine?.text).toContain(`/de/customer/rma/${returnId}`);
+    expect(mine?.html).toContain('Beschädigt<br>Gehäuse &lt;gebrochen&gt;');
+    const [house] = delivered.filter(({ to }) => to === HOUSE);
+    expect(house?.text).toContain('Anna Muster von Elektro Muster AG');
+  });
+
+  test('every further step is told once, in the language in which was registered', async () => {
+    const returnId = await register(anna, 'fr');
+    await box.deliver(shop);
+    const told: string[] = [];
+    for (const state of ['accepted', 'handedIn', 'credited'] as const) {
+      await happen(returnId, state);
+      await happen(returnId, state);
+      told.push(...(await letters()).map(([to, subject]) => `${to}: ${subject}`));
+    }
+    expect(told).toEqual([
+      `${ANNA}: Retour ${returnId} accepté`,
+      `${ANNA}: Retour ${returnId} déposé`,
+      `${ANNA}: Retour ${returnId} crédité`,
+    ]);
+  });
+
+  test('a refusal is told', async () => {
+    const returnId = await register(anna, 'it');
+    await box.deliver(shop);
+    await happen(returnId, 'refused');
+    expect(await letters()).toEqual([[ANNA, `Reso ${returnId} rifiutato`]]);
+  });
+
+  test('what a colleague calls off is told to the one who registered, and to the wholesaler by whom', async () => {
+    const returnId = await register(anna, 'en-US');
+    await box.deliver(shop);
+    await beat.ask(returnsApi.cancel, { params: { returnId } });
+    const delivered = await box.deliver(shop);
+    expect(delivered.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
+      [ANNA, `Return ${returnId} cancelled`],
+      [HOUSE, `Retoure ${returnId} storniert`],
+    ]);
+    expect(delivered.find(({ to }) => to === HOUSE)?.text).toContain('Beat Keller');
+  });
+});
+
+describe('cancellations', () => {
+  const cancel = (client: Client, quantity = 4) =>
+    client.ask(cancellationsApi.request, {
+      body: { orderId: String(order), positions: [{ lineNumber: 30, quantity, reason: 'notNeeded' }] },
+    });
+
+  test('an answer at once is one letter to the one who asked and one to the one who had ordered', async () => {
+    await cancel(beat);
+    expect(await letters()).toEqual([
+      [ANNA, `Bestellung ${order}: Stornierung angenommen`],
+      [BEAT, `Bestellung ${order}: Stornierung angenommen`],
+    ]);
+  });
+
+  test('while the ERP is away the wish is confirmed to the customer and told to the wholesaler; the answer follows', async () => {
+    erp.setDown(true);
+    const { data } = await cancel(anna);
+    expect(await letters()).toEqual([
+      [ANNA, `Bestellung ${order}: Stornierung angefragt`],
+      [HOUSE, `Bestellung ${order}: Stornierung angefragt`],
+    ]);
+    erp.setDown(false);
+    await sendCancellation.run(shop.ctx(), { cancellationId: Number(data?.cancellationId) });
+    expect(await letters()).toEqual([[ANNA, `Bestellung ${order}: Stornierung angenommen`]]);
+  });
+
+  test('a refusal says why, in the language of the reader', async () => {
+    await shop.parts.db.run(sql`update customers.company_users set locale = 'fr' where email = ${ANNA}`);
+    const accept = erp.requestCancellation.bind(erp);
+    erp.requestCancellation = async () => ({
+      positions: [{ lineNumber: 30, isAccepted: false, refusal: 'picked' }],
+    });
+    await cancel(anna);
+    erp.requestCancellation = accept;
+    const [letter] = await box.deliver(shop);
+    await shop.parts.db.run(sql`update customers.company_users set locale = 'de' where email = ${ANNA}`);
+    expect(letter?.subject).toBe(`Commande ${order} : annulation impossible`);
+    expect(letter?.text).toContain('non annulé: déjà préparé');
+  });
+});
+
+describe('offers', () => {
+  test('a request, its answer, and what both sides write', async () => {
+    const id = await requestOffer(anna);
+    expect(await letters()).toEqual([
+      [ANNA, `Ihre Offertanfrage ${id}`],
+      [HOUSE, `Neue Offertanfrage ${id}`],
+    ]);
+    await answerOffer(shop, id);
+    expect(await letters()).toEqual([[ANNA, `Ihre Offerte ${id}`]]);
+    await anna.ask(offersApi.write, { params: { id }, body: { text: 'Geht es günstiger?' } });
+    expect(await letters()).toEqual([[HOUSE, `Kunde zur Offerte ${id}`]]);
+    await sales.ask(salesOffersApi.reply, { params: { id }, body: { text: 'Leider nein.' } });
+    const [reply] = await box.deliver(shop);
+    expect([reply?.to, reply?.subject]).toEqual([ANNA, `Nachricht zur Offerte ${id}`]);
+    expect(reply?.text).toContain('Leider nein.');
+  });
+
+  test('an order of it is told to sales, beside the confirmation to the customer', async () => {
+    const id = await requestOffer(anna);
+    await answerOffer(shop, id);
+    await box.deliver(shop);
+    const { data } = await anna.ask(offersApi.order, { body: { offerNumber: id } });
+    expect(await letters()).toEqual([
+      [ANNA, `Bestellbestätigung ${data?.orderNumber}`],
+      [HOUSE, `Offerte ${id} bestellt: Auftrag ${data?.orderNumber}`],
+    ]);
+  });
+
+  test('a decline goes to sales with its reason, and is confirmed to the customer', async () => {
+    const id = await requestOffer(anna);
+    await answerOffer(shop, id);
+    await box.deliver(shop);
+    await anna.ask(offersApi.decline, { params: { id }, body: { reason: 'Bauherr hat anders entschieden' } });
+    const delivered = await box.deliver(shop);
+    expect(delivered.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
+      [ANNA, `Offerte ${id}: Ihre Absage`],
+      [HOUSE, `Offerte ${id} abgelehnt`],
+    ]);
+    for (const { text } of delivered) expect(text).toContain('Bauherr hat anders entschieden');
+  });
+
+  test('what nobody ordered until its last day is told to be over, once', async () => {
+    const id = await requestOffer(anna);
+    await answerOffer(shop, id);
+    await box.deliver(shop);
+    shop.setNow('2026-12-25T09:00:00.000Z');
+    await expireOffers.run(shop.ctx(), {});
+    await expireOffers.run(shop.ctx(), {});
+    expect(await letters()).toContainEqual([ANNA, `Offerte ${id} ist abgelaufen`]);
+    expect(await letters()).toEqual([]);
+  });
+});

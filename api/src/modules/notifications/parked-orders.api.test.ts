@@ -1,0 +1,87 @@
+import { parkedOrdersApi } from '@shop/contract/parked-orders';
+import sql from 'sql-template-tag';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { activeCartOf } from '#test/cart.ts';
+import { insertGoods, prepareCart } from '#test/checkout.ts';
+import { openPostBox } from '#test/letters.ts';
+import { makeScriptedErp } from '#test/scripted-erp.ts';
+import { openTestShop, type Client } from '#test/shop.ts';
+
+const ANNA = 'anna.muster@elektro-muster.example';
+const BEAT = 'beat.keller@elektro-muster.example';
+const erp = makeScriptedErp();
+const box = openPostBox();
+const shop = openTestShop({ erp, mail: box.mail });
+let anna: Client;
+let beat: Client;
+let orderId = '';
+
+beforeAll(async () => {
+  await insertGoods(shop);
+  erp.setNetCents(100_000);
+  await shop.parts.db.run(sql`update customers.company_users set locale = 'it' where email = ${BEAT}`);
+  anna = await shop.logIn(ANNA);
+  beat = await shop.logIn(BEAT);
+});
+
+beforeEach(async () => {
+  await prepareCart(beat, await activeCartOf(beat));
+  const { data } = await beat.ask(parkedOrdersApi.submit, { body: { message: 'Bitte bis Freitag' } }, { locale: 'it' });
+  orderId = data?.orderId ?? '';
+});
+
+async function letters() {
+  const delivered = await box.deliver(shop);
+  return delivered.map(({ to, subject }) => [to, subject]).toSorted();
+}
+
+const read = async () => (await anna.ask(parkedOrdersApi.get, { params: { orderId } })).data;
+
+test('both sides hear that an order waits, each in his language; the approver alone is asked to decide', async () => {
+  const delivered = await box.deliver(shop);
+  expect(delivered.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
+    [ANNA, `Bestellung ${orderId} wartet auf Freigabe`],
+    [BEAT, `L'ordinazione ${orderId} attende l'approvazione`],
+  ]);
+  expect(delivered.find(({ to }) => to === ANNA)?.text).toContain('Sie können sie prüfen');
+  expect(delivered.find(({ to }) => to === ANNA)?.text).toContain('Bitte bis Freitag');
+});
+
+test('an approval tells both sides the number of the order, beside its confirmation', async () => {
+  await box.deliver(shop);
+  const { version = 0, priceKey = '' } = (await read()) ?? {};
+  const { data } = await anna.ask(parkedOrdersApi.approve, { params: { orderId }, body: { version, priceKey } });
+  const told = await letters();
+  expect(told).toContainEqual([ANNA, `Bestellung ${orderId} ist freigegeben: Auftrag ${data?.orderNumber}`]);
+  expect(told.filter(([to, subject]) => to === BEAT && subject?.includes(String(data?.orderNumber)))).toHaveLength(2);
+});
+
+test('a rejection tells both sides its reason', async () => {
+  await box.deliver(shop);
+  await anna.ask(parkedOrdersApi.reject, { params: { orderId }, body: { reason: 'Zu teuer' } });
+  const delivered = await box.deliver(shop);
+  expect(delivered.map(({ to }) => to).toSorted()).toEqual([ANNA, BEAT]);
+  for (const { text } of delivered) expect(text).toContain('Zu teuer');
+});
+
+test('an edit and a deletion by the approver, and a withdrawal by the one who parked, are told to both sides', async () => {
+  await box.deliver(shop);
+  await anna.ask(parkedOrdersApi.lock, { params: { orderId } });
+  const { version = 0 } = (await read()) ?? {};
+  await anna.ask(parkedOrdersApi.edit, {
+    params: { orderId },
+    body: { version, items: [{ sku: 'S-1', quantity: 2 }] },
+  });
+  const edited = await box.deliver(shop);
+  expect(edited.map(({ to }) => to).toSorted()).toEqual([ANNA, BEAT]);
+  expect(edited.find(({ to }) => to === ANNA)?.subject).toBe(`Parkierte Bestellung ${orderId} wurde bearbeitet`);
+  await anna.ask(parkedOrdersApi.delete, { query: { id: orderId } });
+  expect((await letters()).map(([to]) => to)).toEqual([ANNA, BEAT]);
+
+  await prepareCart(beat, await activeCartOf(beat));
+  const { data } = await beat.ask(parkedOrdersApi.submit, { body: {} });
+  await box.deliver(shop);
+  await beat.ask(parkedOrdersApi.deleteOwn, { query: { id: data?.orderId ?? '' } });
+  const withdrawn = await box.deliver(shop);
+  expect(withdrawn.map(({ to }) => to).toSorted()).toEqual([ANNA, BEAT]);
+});

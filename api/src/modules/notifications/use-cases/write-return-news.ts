@@ -1,0 +1,101 @@
+import type { ReturnState } from '@shop/contract/returns';
+import type { Ctx } from '#src/context.ts';
+import type { Mail } from '#src/ports/mail/mail.port.ts';
+import { findReturnForLetter, type StoredReturn } from '../../returns/index.ts';
+import { articleText, dayText, letterMail, optionalFact, sayIn, type LetterWords, type Say } from '../letter-mail.ts';
+import type { Fact } from '../letter.rules.ts';
+
+type News = { readonly returnId: number; readonly state: ReturnState; readonly by: string };
+
+/** Who writes to whom: the customer hears of every state, the wholesaler of what the customer does. */
+export async function sendReturnNews(ctx: Ctx, news: News): Promise<void> {
+  const goods = await findReturnForLetter(ctx, news.returnId);
+  if (!goods) throw new Error(`Return ${news.returnId} is announced but not there`);
+  await ctx.mail.send(writeReturnNews(ctx, goods, news));
+  if (news.state === 'registered' || news.state === 'cancelled') {
+    await ctx.mail.send(writeToReturnsDesk(ctx, goods, news, news.state));
+  }
+}
+
+/** To the one who registered, in the language in which he did. Without any amount: the credit note has them. */
+export function writeReturnNews(
+  { operator }: Pick<Ctx, 'operator'>,
+  goods: StoredReturn,
+  { returnId, state }: News,
+): Mail {
+  const say = sayIn(goods.locale);
+  const { orderNumber } = goods;
+  return letterMail(
+    operator,
+    goods.locale,
+    { to: goods.email, onceKey: `return-${returnId}-${state}` },
+    {
+      subject: say(`return.${state}.subject`, { returnId }),
+      name: goods.registeredBy,
+      opening: say(`return.${state}.opening`, { orderNumber }),
+      ...bodyOf(operator, say, goods),
+      remark: state === 'registered' || state === 'accepted' ? say('return.slip') : '',
+      link: { text: say('return.open'), path: `customer/rma/${returnId}` },
+    },
+  );
+}
+
+/** In the language of the house. */
+function writeToReturnsDesk(
+  { operator }: Pick<Ctx, 'operator'>,
+  goods: StoredReturn,
+  { returnId, by }: News,
+  state: 'registered' | 'cancelled',
+): Mail {
+  const say = sayIn('de');
+  const { orderNumber, companyName } = goods;
+  return letterMail(
+    operator,
+    'de',
+    { to: operator.email, onceKey: `return-${returnId}-${state}-desk` },
+    {
+      subject: say(`return.${state}.subject`, { returnId }),
+      name: say('return.desk'),
+      opening: say(`return.desk.${state}`, { name: by || goods.registeredBy, company: companyName, orderNumber }),
+      ...bodyOf(operator, say, goods),
+      link: { text: say('return.open'), path: 'operator' },
+    },
+  );
+}
+
+function bodyOf(operator: Ctx['operator'], say: Say, goods: StoredReturn): Pick<LetterWords, 'facts' | 'table'> {
+  return {
+    facts: [
+      [say('return.number'), String(goods.returnId)],
+      [say('order'), String(goods.orderNumber)],
+      ...wayOf(operator, say, goods),
+      ...optionalFact(say('contact'), goods.contact),
+    ],
+    table: {
+      head: [say('position'), say('article'), say('quantity'), say('return.reason')],
+      rows: goods.positions.map((position) => [
+        String(position.lineNumber),
+        articleText(say, position),
+        `${position.quantity} ${position.unitName}`,
+        [say(`return.reason.${position.reason}`), position.comment].filter((text) => text !== '').join('\n'),
+      ]),
+    },
+  };
+}
+
+/** How the goods come back: fetched by a tour, or handed in at a branch. */
+function wayOf({ branches }: Ctx['operator'], say: Say, goods: StoredReturn): readonly Fact[] {
+  const { returnType, branchErpId, deliveryDate, tourId, pickupAddress } = goods;
+  if (returnType === 'DropOff') {
+    const branch = branches.find(({ erpId }) => erpId === branchErpId);
+    const place = branch ? `${branch.name}, ${branch.street}, ${branch.zipCode} ${branch.city}` : '';
+    return [[say('return.way'), say('return.dropOff', { place })]];
+  }
+  const day = deliveryDate === null ? '' : dayText(deliveryDate);
+  const { company = '', address1 = '', address2 = '', zipCode = '', city = '' } = pickupAddress ?? {};
+  const address = [company, address1, address2, `${zipCode} ${city}`].filter((line) => line.trim() !== '').join(', ');
+  return [
+    [say('return.way'), say('return.pickup', { day, tour: tourId ?? '' })],
+    ...optionalFact(say('return.from'), address),
+  ];
+}

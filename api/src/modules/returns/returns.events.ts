@@ -1,0 +1,13 @@
+import { returnStates } from '@shop/contract/steps';
+import { z } from 'zod/mini';
+
+/** Announced with every state that a return reaches, in its transaction; `notifications` writes the letters. */
+export const returnNews = {
+  name: 'notifications.return-news',
+  input: z.strictObject({
+    returnId: z.int(),
+    state: z.enum(returnStates),
+    /** Who called it off or registered it; empty for what the wholesaler does. */
+    by: z.string(),
+  }),
+};
