@@ -13,6 +13,7 @@ import type offers from '../features/offers/messages/de.json';
 import type orders from '../features/orders/messages/de.json';
 import type parkedOrders from '../features/parked-orders/messages/de.json';
 import type product from '../features/product/messages/de.json';
+import type returns from '../features/returns/messages/de.json';
 import type search from '../features/search/messages/de.json';
 import type tracking from '../features/tracking/messages/de.json';
 import type specificities from '../features/specificities/messages/de.json';
@@ -36,6 +37,7 @@ export type TextFiles = {
   readonly orders: typeof orders;
   readonly 'parked-orders': typeof parkedOrders;
   readonly product: typeof product;
+  readonly returns: typeof returns;
   readonly specificities: typeof specificities;
   readonly search: typeof search;
   readonly shell: typeof shell;

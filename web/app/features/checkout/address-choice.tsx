@@ -1,17 +1,13 @@
 import type { CartMetadata } from '@shop/contract/cart';
-import { useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Radio } from '#app/ui/checkbox.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { AddressCards } from './address-cards.tsx';
 import { fieldId, type OneTime } from './checkout-fields.ts';
-import { ChoiceGroup, choiceCard } from './section-card.tsx';
+import { ChoiceGroup } from './section-card.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
-type Address = CartMetadata['addresses'][number];
-type Props = { readonly checkout: CheckoutState; readonly addresses: readonly Address[] };
-
-/** More addresses than this want a search. */
-const SEARCH_FROM = 6;
+type Props = { readonly checkout: CheckoutState; readonly addresses: CartMetadata['addresses'] };
 
 /** Where to deliver: one of the company's addresses, or one typed for this order only. */
 export function AddressChoice({ checkout, addresses }: Props) {
@@ -45,56 +41,16 @@ export function AddressChoice({ checkout, addresses }: Props) {
 
 function AddressList({ checkout: { fields, change, ...checkout }, addresses }: Props) {
   const t = useTexts('checkout');
-  const [typed, setTyped] = useState('');
-  // The one chosen when the page opened stands first; choosing another does not move anything.
-  const [first] = useState(fields.addressId);
-  const inOrder = [...addresses].sort((a, b) => Number(b.id === first) - Number(a.id === first));
-  const found = inOrder.filter((address) => address.id === fields.addressId || isFound(address, typed));
   const missing = checkout.isMissing('addressId') ? t('missing.addressId') : undefined;
   return (
-    <>
-      {addresses.length >= SEARCH_FROM && (
-        <TextField
-          type="search"
-          label={t('delivery.search')}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          className="max-w-100"
-        />
-      )}
-      <ChoiceGroup
-        id={fieldId('addressId')}
-        legend={t('delivery.mode.list')}
-        isLegendHidden
-        error={checkout.refusals.addressId ?? missing}
-      >
-        <div className="grid max-h-80 gap-2 overflow-y-auto p-0.5 sm:grid-cols-2">
-          {found.map((address) => (
-            <Radio
-              key={address.id}
-              name="addressId"
-              value={address.id}
-              checked={fields.addressId === address.id}
-              onChange={() => change({ addressId: address.id })}
-              className={choiceCard}
-            >
-              <span>
-                <span className="block font-medium">{address.company}</span>
-                <span className="block text-note text-ink-2">
-                  {[address.address1, address.address2, `${address.zipCode} ${address.city}`]
-                    .filter(Boolean)
-                    .join(', ')}
-                </span>
-                {address.isDefault && <span className="block text-note text-ink-3">{t('delivery.default')}</span>}
-              </span>
-            </Radio>
-          ))}
-        </div>
-        <p role="status" className="text-note text-ink-3">
-          {found.every((address) => !isFound(address, typed)) && t('delivery.noneFound')}
-        </p>
-      </ChoiceGroup>
-    </>
+    <AddressCards
+      id={fieldId('addressId')}
+      legend={t('delivery.mode.list')}
+      error={checkout.refusals.addressId ?? missing}
+      addresses={addresses}
+      value={fields.addressId}
+      onChange={(addressId) => change({ addressId })}
+    />
   );
 }
 
@@ -130,13 +86,4 @@ function OneTimeFields({ checkout }: Pick<Props, 'checkout'>) {
       ))}
     </div>
   );
-}
-
-/** Every typed word is somewhere in the address; accents and capitals do not matter. */
-function isFound({ company, address1, address2, zipCode, city }: Address, typed: string): boolean {
-  const fold = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const within = fold([company, address1, address2, zipCode, city].join(' '));
-  return fold(typed)
-    .split(/\s+/)
-    .every((word) => within.includes(word));
 }

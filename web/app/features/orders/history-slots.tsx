@@ -1,6 +1,16 @@
 import { lazy, Suspense, type ComponentType } from 'react';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 
+const ReturnsList = lazy(() => import('#app/features/returns/returns-slot.tsx'));
 const OffersList = lazy(() => import('#app/features/offers/offers-slot.tsx'));
+
+function Returns() {
+  return (
+    <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+      <ReturnsList />
+    </Suspense>
+  );
+}
 
 function Offers() {
   return (
@@ -14,7 +24,10 @@ function Offers() {
  * Lists of other features that stand in the history under a hash of their own: `customer/history#return-order`. A tab is there
  * when its list is; its component asks for what it shows once it is seen.
  */
-export const historySlots: readonly HistorySlot[] = [{ hash: 'offers', component: Offers }];
+export const historySlots: readonly HistorySlot[] = [
+  { hash: 'return-order', component: Returns },
+  { hash: 'offers', component: Offers },
+];
 
 export type HistorySlot = {
   readonly hash: 'return-order' | 'offers';

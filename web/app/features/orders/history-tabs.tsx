@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '#app/lib/texts.ts';
 import { historyAddress, historyLists, withoutFilters, type HistoryAsked } from './history-address.ts';
@@ -10,8 +11,15 @@ const look =
 /** The lists of the history. Orders and positions keep the filters; the lists of other features have a hash of their own. */
 export function HistoryTabs({ asked, hash }: { readonly asked: HistoryAsked; readonly hash: string }) {
   const t = useTexts('orders');
+  const bar = useRef<HTMLElement>(null);
+  // On a phone the tab one has come to may stand beside the screen.
+  useEffect(() => {
+    const tab = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (bar.current && tab) bar.current.scrollLeft = tab.offsetLeft - bar.current.offsetLeft - 16;
+  }, [asked.list, hash]);
   return (
     <nav
+      ref={bar}
       aria-label={t('tabs.label')}
       className="mb-4 flex gap-1 overflow-x-auto border-b border-line-2"
       data-print="no"

@@ -1,6 +1,6 @@
 import { historyApi, type HistoryView } from '@shop/contract/order-history';
 import { useQuery } from '@tanstack/react-query';
-import { Bookmark, FileDown, X } from 'lucide-react';
+import { Bookmark, X } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { browserApi } from '#app/lib/browser-api.ts';
@@ -9,6 +9,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { useDownload } from '#app/lib/use-download.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { FileMenu, type FileMenuType } from '#app/ui/file-menu.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Popover } from '#app/ui/popover.tsx';
 import { visibleKeys, useTableSettings } from '#app/ui/table-settings.ts';
@@ -137,11 +138,10 @@ function listOf({ search }: HistoryView): HistoryList {
 
 function Files({ asked, tableId, columns }: Props) {
   const t = useTexts('orders');
-  const ui = useTexts('ui');
   const download = useDownload();
   const [settings] = useTableSettings(tableId);
 
-  function take(type: 'csv' | 'xlsx' | 'pdf') {
+  function take(type: FileMenuType) {
     const { contract, onlyOwnOrder, onlyDelayedOrder, ...filters } = filtersOf(asked);
     const query = {
       ...filters,
@@ -159,32 +159,5 @@ function Files({ asked, tableId, columns }: Props) {
       : download(historyApi.exportFile, { query: { ...query, type } });
   }
 
-  return (
-    <Popover
-      size="small"
-      label={ui('file.export')}
-      button={
-        <>
-          <Icon of={FileDown} size={15} />
-          {ui('file.export')}
-        </>
-      }
-    >
-      <p className="mb-2 max-w-64 text-small text-ink-3">{t('files.what')}</p>
-      <div className="flex gap-2">
-        {(['csv', 'xlsx', 'pdf'] as const).map((type) => (
-          <FileButton key={type} name={type.toUpperCase()} onPress={() => take(type)} />
-        ))}
-      </div>
-    </Popover>
-  );
-}
-
-function FileButton({ name, onPress }: { readonly name: string; readonly onPress: () => Promise<boolean> }) {
-  const { state, during } = useButtonState();
-  return (
-    <Button size="small" state={state} onClick={() => void during(onPress)} className="pointer-coarse:min-h-touch">
-      {name}
-    </Button>
-  );
+  return <FileMenu note={t('files.what')} onTake={take} />;
 }

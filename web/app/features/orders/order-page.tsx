@@ -1,12 +1,14 @@
 import type { Cancellation } from '@shop/contract/cancellations';
 import type { OrderDocument } from '@shop/contract/documents';
 import type { OrderDetail } from '@shop/contract/orders';
+import type { ReturnRow } from '@shop/contract/returns';
 import { Printer, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OrderCancellations } from '#app/features/cancellations/order-cancellations.tsx';
 import { ExportButton } from '#app/features/cart-export/export-button.tsx';
 import { PriceLines } from '#app/features/cart/price-lines.tsx';
 import { ProgressSteps } from '#app/features/tracking/progress-steps.tsx';
+import { OrderReturns } from '#app/features/returns/order-returns.tsx';
 import { OrderDocuments } from '#app/features/documents/order-documents.tsx';
 import { formatDate, formatDateTime } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -26,9 +28,10 @@ type Props = {
   readonly order: OrderDetail;
   readonly documents: readonly OrderDocument[];
   readonly cancellations: readonly Cancellation[];
+  readonly returns: readonly ReturnRow[];
 };
 
-export function OrderPage({ order, documents, cancellations }: Props) {
+export function OrderPage({ order, documents, cancellations, returns }: Props) {
   const t = useTexts('orders');
   const operator = useShell()?.operator;
   const { openReorder, refusals, dialog } = useReorder();
@@ -63,6 +66,7 @@ export function OrderPage({ order, documents, cancellations }: Props) {
           <OrderPositions items={order.items} refusals={refusals} onAgain={(position) => openReorder([position])} />
           <OrderDeliveries deliveries={order.deliveries} items={order.items} />
           <OrderCancellations cancellations={cancellations} />
+          <OrderReturns returns={returns} />
           <OrderInvoices invoices={order.invoices} />
           <OrderDocuments documents={documents} day={order.orderedAt} />
           <OrderFacts order={order} />

@@ -1,0 +1,78 @@
+import type { CartMetadata } from '@shop/contract/cart';
+import { useState } from 'react';
+import { useTexts } from '#app/lib/texts.ts';
+import { Radio } from '#app/ui/checkbox.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { ChoiceGroup, choiceCard } from './section-card.tsx';
+
+type Address = CartMetadata['addresses'][number];
+type Props = {
+  readonly id: string;
+  readonly legend: string;
+  readonly error: string | undefined;
+  readonly addresses: readonly Address[];
+  readonly value: number | null;
+  readonly onChange: (addressId: number) => void;
+};
+
+/** More addresses than this want a search. */
+const SEARCH_FROM = 6;
+
+/** One of the company's addresses, found by any word in it. */
+export function AddressCards({ id, legend, error, addresses, value, onChange }: Props) {
+  const t = useTexts('checkout');
+  const [typed, setTyped] = useState('');
+  // The one chosen when the page opened stands first; choosing another does not move anything.
+  const [first] = useState(value);
+  const inOrder = [...addresses].sort((a, b) => Number(b.id === first) - Number(a.id === first));
+  const found = inOrder.filter((address) => address.id === value || isFound(address, typed));
+  return (
+    <>
+      {addresses.length >= SEARCH_FROM && (
+        <TextField
+          type="search"
+          label={t('delivery.search')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className="max-w-100"
+        />
+      )}
+      <ChoiceGroup id={id} legend={legend} isLegendHidden error={error}>
+        <div className="grid max-h-80 gap-2 overflow-y-auto p-0.5 sm:grid-cols-2">
+          {found.map((address) => (
+            <Radio
+              key={address.id}
+              name="addressId"
+              value={address.id}
+              checked={value === address.id}
+              onChange={() => onChange(address.id)}
+              className={choiceCard}
+            >
+              <span>
+                <span className="block font-medium">{address.company}</span>
+                <span className="block text-note text-ink-2">
+                  {[address.address1, address.address2, `${address.zipCode} ${address.city}`]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+                {address.isDefault && <span className="block text-note text-ink-3">{t('delivery.default')}</span>}
+              </span>
+            </Radio>
+          ))}
+        </div>
+        <p role="status" className="text-note text-ink-3">
+          {found.every((address) => !isFound(address, typed)) && t('delivery.noneFound')}
+        </p>
+      </ChoiceGroup>
+    </>
+  );
+}
+
+/** Every typed word is somewhere in the address; accents and capitals do not matter. */
+function isFound({ company, address1, address2, zipCode, city }: Address, typed: string): boolean {
+  const fold = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const within = fold([company, address1, address2, zipCode, city].join(' '));
+  return fold(typed)
+    .split(/\s+/)
+    .every((word) => within.includes(word));
+}

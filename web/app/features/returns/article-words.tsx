@@ -1,0 +1,27 @@
+import type { ReturnItem } from '@shop/contract/returns';
+import type { ReactNode } from 'react';
+import { formatENumber } from '#app/lib/format.ts';
+import { useTexts } from '#app/lib/texts.ts';
+
+type Props = {
+  readonly item: Pick<ReturnItem, 'lineNumber' | 'originalProduct'>;
+  /** Before the name: how many. */
+  readonly children?: ReactNode;
+};
+
+/** Name of an article with its number and the position it has in the order, by which the server names it. */
+export function ArticleWords({ item: { lineNumber, originalProduct }, children }: Props) {
+  const t = useTexts('returns');
+  const { name, eNumber, sku } = originalProduct;
+  return (
+    <span className="leading-snug">
+      {Boolean(children) && <span className="whitespace-nowrap">{children} </span>}
+      {name}
+      <span className="block text-note text-ink-3">
+        <span className="num">{eNumber === '' ? sku : formatENumber(eNumber)}</span>
+        {' · '}
+        {t('position', { line: String(lineNumber) })}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,154 @@
+import { PackageX } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTexts } from '#app/lib/texts.ts';
+import { useShell } from '#app/shell/shell-data.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Button, buttonLook } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Steps } from '#app/ui/steps.tsx';
+import { RegisterConfirmation } from './register-confirmation.tsx';
+import { RegisterOptions } from './register-options.tsx';
+import { NotReturnable, RegisterProducts } from './register-products.tsx';
+import { RegisterReasons } from './register-reasons.tsx';
+import { RegisterWay } from './register-way.tsx';
+import { returnSteps, type ReturnDesk } from './return-input.ts';
+import { hrefOfStep, useRegister, type Registering } from './use-register.ts';
+
+type Props = {
+  readonly orderNumber: string;
+  /** Null while it could not be loaded. */
+  readonly desk: ReturnDesk | null;
+  /** What the server says to who may not register returns. */
+  readonly notAllowed: string | null;
+};
+
+/** Registering a return in five steps: products, reasons, delivery or pickup, pickup options, confirmation. */
+export function RegisterPage({ orderNumber, desk, notAllowed }: Props) {
+  const t = useTexts('returns');
+  const operator = useShell()?.operator;
+  const title = t('register.title', { orderNumber });
+  return (
+    <>
+      <title>{`${title} · ${operator?.name ?? ''}`}</title>
+      <Breadcrumb
+        trail={[
+          { title: t('register.orders'), url: '/customer/history' },
+          { title: orderNumber, url: `/customer/history/${orderNumber}` },
+        ]}
+        here={t('register.here')}
+      />
+      <h1 className="mb-5 max-sm:mt-4">{title}</h1>
+      <div className="max-w-240">
+        {notAllowed !== null ? (
+          <NotAllowed message={notAllowed} orderNumber={orderNumber} />
+        ) : desk === null ? (
+          <Waiting />
+        ) : desk.items.every(({ why }) => why !== null) ? (
+          <Nothing desk={desk} />
+        ) : (
+          <Register desk={desk} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Register({ desk }: { readonly desk: ReturnDesk }) {
+  const t = useTexts('returns');
+  const task = useRegister(desk);
+  return (
+    <>
+      <Steps
+        label={t('steps.label')}
+        steps={returnSteps.map((key) => ({ key, title: t(`steps.${key}`) }))}
+        current={task.step}
+        hrefOf={(key) => (task.canGoTo(key) ? hrefOfStep(key) : undefined)}
+      />
+      <div role="alert" className="mb-4 empty:hidden">
+        {task.refusal !== '' && <Note tone="error">{task.refusal}</Note>}
+      </div>
+      <Step task={task} />
+    </>
+  );
+}
+
+function Step({ task }: { readonly task: Registering }) {
+  switch (task.step) {
+    case 'products':
+      return <RegisterProducts task={task} />;
+    case 'reasons':
+      return <RegisterReasons task={task} />;
+    case 'way':
+      return <RegisterWay task={task} />;
+    case 'options':
+      return <RegisterOptions task={task} />;
+    case 'confirmation':
+      return <RegisterConfirmation task={task} />;
+  }
+}
+
+function NotAllowed({ message, orderNumber }: { readonly message: string; readonly orderNumber: string }) {
+  const t = useTexts('returns');
+  return (
+    <EmptyState icon={PackageX} title={message} action={<ToOrder orderNumber={orderNumber} />}>
+      {t('register.askAdmin')}
+    </EmptyState>
+  );
+}
+
+function Nothing({ desk }: { readonly desk: ReturnDesk }) {
+  const t = useTexts('returns');
+  return (
+    <>
+      <EmptyState icon={PackageX} title={t('nothing.title')} action={<ToOrder orderNumber={desk.orderReference} />}>
+        {t('nothing.text')}
+      </EmptyState>
+      <NotReturnable items={desk.items} />
+    </>
+  );
+}
+
+function ToOrder({ orderNumber }: { readonly orderNumber: string }): ReactNode {
+  const t = useTexts('returns');
+  return (
+    <Link to={`/customer/history/${orderNumber}`} className={buttonLook('primary')}>
+      {t('toOrder')}
+    </Link>
+  );
+}
+
+/** How long until it is tried again: 2 s, then twice as long each time, never more than half a minute. */
+const RETRY_MS = { first: 2_000, max: 30_000 } as const;
+
+/** The data of the order could not be loaded: that is passed over and tried again (specification section 8). */
+function Waiting() {
+  const t = useTexts('returns');
+  const { revalidate, state } = useRevalidator();
+  const [tries, setTries] = useState(0);
+  const delay = useRef<number>(RETRY_MS.first);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      delay.current = Math.min(delay.current * 2, RETRY_MS.max);
+      void revalidate().finally(() => setTries((before) => before + 1));
+    }, delay.current);
+    return () => clearTimeout(timer);
+  }, [revalidate, tries]);
+  return (
+    <div role="status" className="grid gap-4">
+      <Note
+        action={
+          <Button size="small" state={state === 'loading' ? 'busy' : 'default'} onClick={() => void revalidate()}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {t('register.waiting')}
+      </Note>
+      <Skeleton className="h-60 w-full" />
+    </div>
+  );
+}

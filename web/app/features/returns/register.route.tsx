@@ -1,0 +1,55 @@
+import { returnsApi } from '@shop/contract/returns';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Route } from './+types/register.route.ts';
+import { apiContext, type Failure } from '#app/lib/api.ts';
+import { RegisterPage } from './register-page.tsx';
+import type { ReturnDesk } from './return-input.ts';
+
+export const handle = { texts: ['returns', 'checkout'] };
+
+type Loaded = { readonly orderNumber: string; readonly desk: ReturnDesk | null; readonly notAllowed: string | null };
+
+/** What was wrong with the question is final; any other failure is passed over and asked again (specification section 8). */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Loaded> {
+  const { orderNumber } = params;
+  try {
+    const desk = await context.get(apiContext).get(returnsApi.order, { params: { orderNumber } }, { isQuiet: true });
+    return { orderNumber, desk, notAllowed: null };
+  } catch (error) {
+    const { status, failure } = readThrown(error);
+    if (failure.code === 'return.not_allowed')
+      return { orderNumber, desk: null, notAllowed: failure.messages?.[0]?.message ?? '' };
+    if (status < 500) throw error;
+    return { orderNumber, desk: null, notAllowed: null };
+  }
+}
+
+/** The way to the server may be interrupted, too. */
+export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs): Promise<Loaded> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return { orderNumber: params.orderNumber, desk: null, notAllowed: null };
+  }
+}
+
+/** An answer that the API's reader has thrown; anything else is our own fault. */
+function readThrown(error: unknown): { readonly status: number; readonly failure: Partial<Failure> } {
+  if (typeof error !== 'object' || error === null || !('init' in error) || !('data' in error))
+    return { status: 500, failure: {} };
+  const { init, data } = error as { readonly init: ResponseInit | null; readonly data: Partial<Failure> | null };
+  return { status: init?.status ?? 500, failure: data ?? {} };
+}
+
+/** Going from step to step changes nothing on the server. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname;
+  return isSamePage && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+}
+
+export default function RegisterRoute({ loaderData }: Route.ComponentProps) {
+  return <RegisterPage {...loaderData} />;
+}
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -1,0 +1,156 @@
+import type { Message } from '@shop/contract/envelope';
+import { returnsApi, type ReturnItem } from '@shop/contract/returns';
+import { useRef, useState } from 'react';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { ApiFailure } from '#app/lib/api.ts';
+import { browserApi, newRequestId } from '#app/lib/browser-api.ts';
+import { useKeptInput } from '#app/lib/kept-input.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { useShell } from '#app/shell/shell-data.ts';
+import { useLocalPath } from '#app/ui/link.tsx';
+import {
+  bodyOf,
+  chosenOf,
+  lineOf,
+  missingIn,
+  nothingEntered,
+  readReturnInput,
+  returnSteps,
+  stepOf,
+  stepOfRefusal,
+  withLine,
+  type LineInput,
+  type ReturnDesk,
+  type ReturnInput,
+  type ReturnStep,
+} from './return-input.ts';
+import { usePhotoUploads } from './use-photo-uploads.ts';
+
+export type Registering = ReturnType<typeof useRegister>;
+
+/** The task of sending something back: what is entered, in which step, how it is checked and sent. */
+export function useRegister(desk: ReturnDesk) {
+  const t = useTexts('returns');
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const { revalidate } = useRevalidator();
+  const [search] = useSearchParams();
+  const user = useShell()?.user;
+  const { input, keep, forget } = useKeptInput(`return.${desk.orderReference}`, nothingEntered, readReturnInput);
+  const [refusal, setRefusal] = useState('');
+  const [tried, setTried] = useState<ReturnStep>();
+  const [checked, setChecked] = useState<{ readonly desk: ReturnDesk; readonly items: readonly ReturnItem[] }>();
+  const isSending = useRef(false);
+  const photos = usePhotoUploads((lineNumber, photoId) =>
+    keep((before) => withLine(before, lineNumber, { photoIds: [...lineOf(before, lineNumber).photoIds, photoId] })),
+  );
+
+  // What the check has answered goes before what the page came with, until the page is asked for again.
+  const fresh = checked?.desk === desk ? checked.items : [];
+  const items = desk.items.map((item) => fresh.find(({ lineNumber }) => lineNumber === item.lineNumber) ?? item);
+  const chosen = chosenOf(items, input);
+  const known = { desk, chosen, input };
+  const step = stepOf(search.get('step'), known);
+  const missing = missingIn(step, known);
+
+  function goTo(next: ReturnStep) {
+    setTried(undefined);
+    void navigate(hrefOfStep(next));
+  }
+
+  async function goOn(): Promise<boolean> {
+    setRefusal('');
+    setTried(step);
+    const [first] = missing;
+    if (first !== undefined) {
+      document.getElementById(fieldId(first))?.focus();
+      return false;
+    }
+    if (step === 'reasons' && photos.isUploading) return false;
+    if (step === 'products' && !(await check())) return false;
+    goTo(returnSteps[returnSteps.indexOf(step) + 1] ?? 'confirmation');
+    return true;
+  }
+
+  /** Asks what of the choice may come back. Only a plain refusal stops here; registering checks it all again. */
+  async function check(): Promise<boolean> {
+    const orderItems = chosen.map(({ item: { lineNumber }, quantity }) => ({ lineNumber, quantity }));
+    const body = { orderReference: desk.orderReference, orderItems };
+    try {
+      const answer = await browserApi.ask(returnsApi.check, { body }, { isQuiet: true });
+      if (answer.ok) setChecked({ desk, items: answer.reply.items });
+      else await refused(answer.messages[0]);
+      return answer.ok;
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || ![400, 401].includes(error.failure.status)) return true;
+      setRefusal(error.failure.messages[0]?.message ?? t('failed'));
+      return false;
+    }
+  }
+
+  async function send(): Promise<boolean> {
+    if (isSending.current) return false;
+    const uid = input.uid || newRequestId();
+    const requestId = input.requestId || newRequestId();
+    const body = bodyOf(
+      { ...known, input: { ...input, uid } },
+      user ? `${user.firstName} ${user.lastName}`.trim() : '',
+    );
+    if (!body) return false;
+    isSending.current = true;
+    keep((before) => ({ ...before, uid, requestId }));
+    setRefusal('');
+    try {
+      const answer = await browserApi.ask(returnsApi.create, { body }, { requestId, isQuiet: true });
+      if (!answer.ok) await refused(answer.messages[0]);
+      else if (!answer.reply.returnId) await refused(undefined);
+      else {
+        forget();
+        await navigate(localPath(`/customer/rma/${answer.reply.returnId}?registered`), { replace: true });
+        return true;
+      }
+    } catch (error) {
+      if (error instanceof ApiFailure) await refused(error.failure.messages[0]);
+      // Whether it has arrived is not known: the next try asks under the same id.
+      else setRefusal(t('offline'));
+    } finally {
+      isSending.current = false;
+    }
+    return false;
+  }
+
+  /** Somebody was faster, perhaps: what is possible now is shown where it can be mended, and another try is another request. */
+  async function refused(said: Message | undefined): Promise<void> {
+    setRefusal(said?.message ?? t('failed'));
+    keep((before) => ({
+      ...before,
+      requestId: '',
+      ...(said?.code === 'return.slot_gone' && { tour: null }),
+    }));
+    await revalidate();
+    if (said && step !== stepOfRefusal(said.code) && said.code.startsWith('return.'))
+      void navigate(hrefOfStep(stepOfRefusal(said.code)));
+  }
+
+  return {
+    ...{ desk, items, input, chosen, step, refusal, photos, goOn, send },
+    /** Whether a field is missing after one has tried to go on. */
+    isMissing: (field: string) => tried === step && missing.includes(field),
+    wasTried: tried === step,
+    missingCount: missing.length,
+    canGoTo: (wanted: ReturnStep) => stepOf(wanted, known) === wanted,
+    lineOf: (lineNumber: number) => lineOf(input, lineNumber),
+    change: (change: Partial<Omit<ReturnInput, 'lines'>>) => keep((before) => ({ ...before, ...change })),
+    changeLine: (lineNumber: number, change: Partial<LineInput>) =>
+      keep((before) => withLine(before, lineNumber, change)),
+  };
+}
+
+export function hrefOfStep(step: ReturnStep): string {
+  return `?step=${step}`;
+}
+
+/** Id of the element that stands for a field. */
+export function fieldId(field: string): string {
+  return `return-${field}`;
+}
