@@ -8,6 +8,7 @@ import { catalogueApi } from './catalogue.ts';
 import { checkoutApi } from './checkout.ts';
 import { combinationToolApi } from './combination-tool.ts';
 import { compareApi } from './compare.ts';
+import { contractsApi } from './contracts.ts';
 import { trackingApi } from './deliveries.ts';
 import { deliveryControlApi } from './delivery-control.ts';
 import { documentsApi } from './documents.ts';
@@ -49,6 +50,7 @@ export const promises = {
   payments: paymentsApi,
   offers: offersApi,
   salesOffers: salesOffersApi,
+  contracts: contractsApi,
   orders: ordersApi,
   parkedOrders: parkedOrdersApi,
   cancellations: cancellationsApi,

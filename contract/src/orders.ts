@@ -90,10 +90,9 @@ export type OrderPosition = z.infer<typeof OrderPosition>;
 export const OrderMay = z.object({
   cancel: z.boolean(),
   return: z.boolean(),
+  /** Check what arrived, and report what is wrong with it: both are delivery control's. */
   checkDelivery: z.boolean(),
   reorder: z.boolean(),
-  /** Report something wrong with what was delivered. */
-  report: z.boolean(),
   /** Pay an open invoice online. */
   pay: z.boolean(),
 });

@@ -25,7 +25,14 @@ export const permissions = [
 export const Permission = z.enum(permissions);
 export type Permission = z.infer<typeof Permission>;
 
-export const AccountLink = z.object({ key: z.string(), name: z.string(), url: z.string(), isActive: z.boolean() });
+export const AccountLink = z.object({
+  key: z.string(),
+  name: z.string(),
+  url: z.string(),
+  isActive: z.boolean(),
+  /** How many things wait there for this user; null where nothing is counted. */
+  count: z.nullable(z.int()),
+});
 
 /** The logged-in user as the pages see him; `null` for a visitor (ruling 42). */
 export const SessionUser = z.object({

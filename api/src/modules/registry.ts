@@ -9,11 +9,12 @@ import { checkoutRoutes } from './checkout/index.ts';
 import { combinationToolRoutes } from './combination-tool/index.ts';
 import { compareRoutes } from './compare/index.ts';
 import { deliveryControlRoutes } from './delivery-control/index.ts';
+import { contractsRoutes } from './contracts/index.ts';
 import { documentsRoutes } from './documents/index.ts';
 import { lampFinderRoutes } from './lamp-finder/index.ts';
 import { offersRoutes } from './offers/index.ts';
 import { ordersRoutes } from './orders/index.ts';
-import { parkedOrdersRoutes } from './parked-orders/index.ts';
+import { countWaiting, parkedOrdersRoutes } from './parked-orders/index.ts';
 import { paymentsRoutes } from './payments/index.ts';
 import { pricesRoutes } from './prices/index.ts';
 import { productReportsRoutes } from './product-reports/index.ts';
@@ -25,7 +26,7 @@ import { trackingRoutes } from './tracking/index.ts';
 
 /** The modules that answer HTTP, one line each. */
 export const modules: readonly ((app: FastifyInstance) => Promise<void>)[] = [
-  sessionRoutes,
+  sessionRoutes({ parkedOrders: countWaiting }),
   operatorRoutes,
   catalogueRoutes,
   pricesRoutes,
@@ -40,6 +41,7 @@ export const modules: readonly ((app: FastifyInstance) => Promise<void>)[] = [
   cartExportRoutes,
   cartsRoutes,
   cartLinesRoutes,
+  contractsRoutes,
   ordersRoutes,
   offersRoutes,
   documentsRoutes,

@@ -2,7 +2,7 @@ import type { CartSummary } from '@shop/contract/cart';
 import type { SessionUser } from '@shop/contract/session';
 import { ShoppingCart } from 'lucide-react';
 import { useTexts } from '#app/lib/texts.ts';
-import { formatChf } from '#app/lib/format.ts';
+import { formatChf, formatQuantity } from '#app/lib/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
 /** What the main bar says of the active cart: name, lines, and the total where it is known. */
@@ -31,11 +31,31 @@ export function CartLabel({ cart }: { readonly cart: CartSummary | undefined }) 
 
 export function AccountName({ user }: { readonly user: SessionUser }) {
   return (
-    <span className="min-w-0 max-md:sr-only">
-      <span className="block truncate">{user.companyName}</span>
-      <b className="block truncate text-small font-medium text-on-night">
-        {user.firstName} {user.lastName}
-      </b>
+    <>
+      <span className="min-w-0 max-md:sr-only">
+        <span className="block truncate">{user.companyName}</span>
+        <b className="block truncate text-small font-medium text-on-night">
+          {user.firstName} {user.lastName}
+        </b>
+      </span>
+      <WaitingBadge user={user} />
+    </>
+  );
+}
+
+/** How many things wait for the user behind his account, such as orders to approve. */
+export function WaitingBadge({ user }: { readonly user: SessionUser }) {
+  return <Waiting count={user.accountLinks.reduce((sum, link) => sum + (link.count ?? 0), 0)} />;
+}
+
+/** What waits, as a number; nothing where nothing does. */
+export function Waiting({ count }: { readonly count: number }) {
+  const t = useTexts('shell');
+  if (count === 0) return null;
+  return (
+    <span className="rounded-pill bg-spark px-1.75 text-micro leading-4.5 font-semibold text-on-spark">
+      {formatQuantity(count)}
+      <span className="sr-only"> {t('waiting')}</span>
     </span>
   );
 }

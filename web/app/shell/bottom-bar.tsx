@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { useLocalPath } from '#app/ui/link.tsx';
 import { PersonalPlace } from '#app/ui/personal-place.tsx';
 import { AccountButton } from './account-button.tsx';
-import { BottomCartLabel } from './bar-labels.tsx';
+import { BottomCartLabel, WaitingBadge } from './bar-labels.tsx';
 import { CATALOGUE_MENU } from './catalogue-menu.tsx';
 import type { ShellData } from './shell-data.ts';
 
@@ -35,7 +35,18 @@ export function BottomBar({ shell: { categories, cart, user } }: { readonly shel
         </button>
       )}
       <AccountButton user={user} className={place}>
-        <Label icon={UserRound}>{user ? t('account') : t('logIn')}</Label>
+        <Label icon={UserRound}>
+          {user ? (
+            <>
+              {t('account')}{' '}
+              <PersonalPlace name="bottomAccount">
+                <WaitingBadge user={user} />
+              </PersonalPlace>
+            </>
+          ) : (
+            t('logIn')
+          )}
+        </Label>
       </AccountButton>
       <Link to={toCart} aria-current={pathname.startsWith(toCart) ? 'page' : undefined} className={place}>
         <Label icon={ShoppingCart}>

@@ -3,24 +3,31 @@ import { LogOut } from 'lucide-react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link, useLocalPath } from '#app/ui/link.tsx';
+import { Waiting } from './bar-labels.tsx';
 import { closePopover } from '#app/ui/popover-actions.ts';
 
 /** Where an account leads, and the way out. The log-out is a plain form: the page after it remembers nothing. */
 export function UserLinks({ user }: { readonly user: SessionUser }) {
   const t = useTexts('shell');
   const localPath = useLocalPath();
+  const links = user.accountLinks.filter(({ isActive }) => isActive);
   return (
     <>
       <p className="text-note text-ink-3">{user.companyName}</p>
       <p className="mb-3 font-semibold">
         {user.firstName} {user.lastName}
       </p>
-      {user.accountLinks.length > 0 && (
+      {links.length > 0 && (
         <ul className="mb-3 border-y border-line py-2">
-          {user.accountLinks.map((link) => (
+          {links.map((link) => (
             <li key={link.key}>
-              <Link to={link.url} onClick={closePopover} className="block rounded-control px-2 py-2 hover:bg-sunken">
-                {link.name}
+              <Link
+                to={link.url}
+                onClick={closePopover}
+                className="flex items-center gap-2 rounded-control px-2 py-2 hover:bg-sunken"
+              >
+                <span className="grow">{link.name}</span>
+                <Waiting count={link.count ?? 0} />
               </Link>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { contractsApi } from '@shop/contract/contracts';
 import { describe, expect, test } from 'vitest';
 import { openTestShop } from '#test/shop.ts';
 import { findContracts, listContracts } from './index.ts';
@@ -11,6 +12,12 @@ describe('happy', () => {
     const numbers = (await listContracts(ctx)).map(({ number }) => number);
     expect(numbers).toEqual(['V-26021', 'V-25190', 'V-24088', 'V-21033']);
     expect(await shop.countQueries(() => listContracts(ctx))).toBe(1);
+  });
+
+  test('a user reads the contracts of his company, with what each is called', async () => {
+    const { status, data } = await (await shop.logIn(EVA)).ask(contractsApi.list, {});
+    expect(status).toBe(200);
+    expect(data?.map(({ number, isActive }) => [number, isActive])).toContainEqual(['V-26021', true]);
   });
 });
 
@@ -27,6 +34,10 @@ describe('refused', () => {
 });
 
 describe('not allowed', () => {
+  test('visitors see no contracts', async () => {
+    expect((await shop.visitor.ask(contractsApi.list, {})).status).toBe(401);
+  });
+
   test('a contract of another company is not there', async () => {
     const others = await shop.ctxOf(EVA);
     const ctx = await shop.ctxOf('anna.muster@elektro-muster.example');

@@ -114,7 +114,7 @@ describe('happy', () => {
         { promisedDate: '2026-11-25', confirmedQuantity: 10, openQuantity: 10, isSpecial: false },
         { isSpecial: true },
       ],
-      may: { cancel: true, return: false, checkDelivery: false, reorder: true, report: false, pay: false },
+      may: { cancel: true, return: false, checkDelivery: false, reorder: true, pay: false },
     });
     await tell({ kind: 'rescheduled', positions: [{ lineNumber: 10, promisedDate: '2026-12-02' }] });
     expect(await detail()).toMatchObject({
@@ -138,13 +138,13 @@ describe('happy', () => {
     expect(await detail()).toMatchObject({
       ...{ step: 'shipped', state: 'open' },
       deliveries: [{ deliveryNumber: `L${order}`, state: 'shipped', positions: [{ lineNumber: 10, quantity: 4 }] }],
-      may: { checkDelivery: true, report: false },
+      may: { checkDelivery: true },
     });
     await tell({ kind: 'delivered', delivery: delivery(order, 'delivered', part) });
     expect(await detail()).toMatchObject({
       ...{ step: 'shipped', state: 'open' },
       items: [{ deliveredQuantity: 4, openQuantity: 6, step: 'confirmed' }, {}],
-      may: { return: true, report: true },
+      may: { return: true, checkDelivery: true },
     });
     await tell({ kind: 'picking', lineNumbers: [20] });
     expect((await detail())?.step).toBe('shipped'); // what is still picked does not take back what has left

@@ -70,7 +70,6 @@ export function mayOf(
   today: string,
   isReorderable: boolean,
 ): OrderMay {
-  const arrived = deliveries.some(({ state }) => state === 'delivered');
   return {
     cancel:
       permissions.has('requestCancellation') && order.positions.some((position) => cancellableQuantity(position) > 0),
@@ -78,7 +77,6 @@ export function mayOf(
       permissions.has('createReturn') &&
       order.positions.some((position) => returnableQuantity(position, deliveries, today) > 0),
     checkDelivery: permissions.has('deliveryControl') && deliveries.some(({ state }) => state !== 'readyForPickup'),
-    report: permissions.has('deliveryControl') && arrived,
     reorder: isReorderable,
     pay:
       permissions.has('viewInvoices') &&

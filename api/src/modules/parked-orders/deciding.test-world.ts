@@ -1,3 +1,4 @@
+import { sessionApi } from '@shop/contract/session';
 import { randomUUID } from 'node:crypto';
 import type { ParkedOrder } from '@shop/contract/parked-order';
 import { parkedOrdersApi } from '@shop/contract/parked-orders';
@@ -25,4 +26,10 @@ export function edit(client: Client, orderId: string, version: number, quantity:
 
 export function inMinutes(minutes: number): string {
   return new Date(Date.parse(TEST_NOW) + minutes * 60_000).toISOString();
+}
+
+/** What the account menu says to wait among the parked orders. */
+export async function countInMenu(client: Client): Promise<number | null | undefined> {
+  const { data } = await client.ask(sessionApi.user, {});
+  return data?.accountLinks.find(({ key }) => key === 'parkedOrders')?.count;
 }

@@ -7,7 +7,7 @@ import { activeCartOf, readCart } from '#test/cart.ts';
 import { countOrders, insertGoods, prepareCart } from '#test/checkout.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop, TEST_NOW, type Client } from '#test/shop.ts';
-import { approve, edit, inMinutes, lock, reject, show } from './deciding.test-world.ts';
+import { approve, countInMenu, edit, inMinutes, lock, reject, show } from './deciding.test-world.ts';
 
 const erp = makeScriptedErp();
 const shop = openTestShop({ erp });
@@ -64,6 +64,9 @@ describe('happy', () => {
     const { data } = await anna.ask(parkedOrdersApi.list, { query: { filter: 'open' } });
     expect(data?.orders.map((order) => order.orderId)).toContain(orderId);
     expect(data?.waiting).toBeGreaterThan(0);
+    // The account menu counts the same, for nobody but who may approve.
+    expect(await countInMenu(anna)).toBe(data?.waiting);
+    expect(await countInMenu(beat)).toBeNull();
   });
 
   test('the same request id parks once', async () => {

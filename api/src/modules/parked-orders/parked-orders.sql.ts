@@ -127,6 +127,18 @@ export async function countParked(ctx: BuyerCtx): Promise<ParkedCounts> {
   return row;
 }
 
+/** How many wait for an approval in the buyer's company, and how many of them are not his own. */
+export async function countWaitingOfCompany({
+  db,
+  buyer,
+}: BuyerCtx): Promise<Pick<ParkedCounts, 'open' | 'openOfOthers'>> {
+  const row = await db.first<Pick<ParkedCounts, 'open' | 'openOfOthers'>>(sql`
+    select count(*)::int as open, count(*) filter (where o.user_id <> ${buyer.userId})::int as "openOfOthers"
+    from parked.orders o where o.company_id = ${buyer.companyId} and o.state = 'parked'`);
+  if (!row) throw new Error('A count has one row.');
+  return row;
+}
+
 export type TrailEntry = {
   readonly entryId: number;
   readonly what: ParkedHappening;

@@ -1,6 +1,6 @@
 import type { Permission, SessionUser } from '@shop/contract/session';
 import { Cents, languageOf, type Locale } from '@shop/contract/values';
-import type { Buyer, Ctx, Staff } from '#src/context.ts';
+import type { BuyerCtx, Ctx, Staff } from '#src/context.ts';
 import de from './messages/de.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };
 import fr from './messages/fr.json' with { type: 'json' };
@@ -29,18 +29,34 @@ const accountPages: readonly AccountPage[] = [
   { key: 'profile', path: '/customer/profile', needs: [], isActive: false },
 ];
 
+/** The pages of the operator's staff. */
+const staffPages: readonly (Pick<AccountPage, 'key' | 'path'> & { readonly roles: readonly Staff['role'][] })[] = [
+  { key: 'salesOffers', path: '/operator/offers', roles: ['agent', 'operator'] },
+];
+
+/** How many things wait behind an entry of the menu; null where the user has nothing to do with them. */
+export type AccountCounts = {
+  readonly [K in AccountPage['key']]?: (ctx: BuyerCtx) => Promise<number | null>;
+};
+
 /** The first page of the shop in this language (ruling 9). */
 export function homePath(locale: Locale): string {
   return `/${languageOf(locale)}`;
 }
 
 /** The session as pages see it, null for a visitor (ruling 42). */
-export function readSessionUser({ buyer, staff, locale }: Ctx, topProducts: readonly string[]): SessionUser | null {
-  if (buyer) return userOfBuyer(buyer, locale, topProducts);
-  return staff && userOfStaff(staff);
+export async function readSessionUser(
+  ctx: Ctx,
+  topProducts: readonly string[],
+  counts: AccountCounts,
+): Promise<SessionUser | null> {
+  const { buyer, staff, locale } = ctx;
+  if (buyer) return userOfBuyer({ ...ctx, buyer }, topProducts, counts);
+  return staff && userOfStaff(staff, locale);
 }
 
-function userOfBuyer(buyer: Buyer, locale: Locale, topProducts: readonly string[]): SessionUser {
+async function userOfBuyer(ctx: BuyerCtx, topProducts: readonly string[], counts: AccountCounts): Promise<SessionUser> {
+  const { buyer } = ctx;
   return {
     customerUsername: buyer.customerUsername,
     email: buyer.email,
@@ -51,15 +67,28 @@ function userOfBuyer(buyer: Buyer, locale: Locale, topProducts: readonly string[
     companyNumber: buyer.companyNumber,
     permissions: [...buyer.permissions],
     cartLimit: Cents.parse(buyer.cartLimitCents),
-    accountLinks: accountPages
-      .filter(({ needs }) => needs.length === 0 || needs.some((right) => buyer.permissions.has(right)))
-      .map(({ key, path, isActive }) => ({ key, name: texts[locale][key], url: homePath(locale) + path, isActive })),
+    accountLinks: await linksOf(ctx, counts),
     topProducts: [...topProducts],
     assistance: buyer.agentName === null ? null : { agentName: buyer.agentName },
   };
 }
 
-function userOfStaff(staff: Staff): SessionUser {
+function linksOf(ctx: BuyerCtx, counts: AccountCounts): Promise<SessionUser['accountLinks']> {
+  const { permissions } = ctx.buyer;
+  const pages = accountPages.filter(({ needs }) => needs.length === 0 || needs.some((right) => permissions.has(right)));
+  return Promise.all(
+    pages.map(async ({ key, path, isActive }) => {
+      const count = (await counts[key]?.(ctx)) ?? null;
+      return { ...linkTo(key, path, ctx.locale), isActive, count };
+    }),
+  );
+}
+
+function linkTo(key: AccountPage['key'], path: string, locale: Locale) {
+  return { key, name: texts[locale][key], url: homePath(locale) + path, isActive: true, count: null };
+}
+
+function userOfStaff(staff: Staff, locale: Locale): SessionUser {
   return {
     customerUsername: staff.username,
     email: staff.email,
@@ -70,7 +99,9 @@ function userOfStaff(staff: Staff): SessionUser {
     companyNumber: null,
     permissions: [],
     cartLimit: Cents.parse(0),
-    accountLinks: [],
+    accountLinks: staffPages
+      .filter(({ roles }) => roles.includes(staff.role))
+      .map(({ key, path }) => linkTo(key, path, locale)),
     topProducts: [],
     assistance: null,
   };

@@ -2,9 +2,13 @@ import { sessionApi } from '@shop/contract/session';
 import type { FastifyInstance } from 'fastify';
 import { plug } from '#platform/http/plug.ts';
 import { getSessionUser, logIn, logOut } from './session.service.ts';
+import type { AccountCounts } from './session-user.ts';
 
-export async function sessionRoutes(app: FastifyInstance): Promise<void> {
-  plug(app, sessionApi.logIn, (ctx, { body }) => logIn(ctx, body));
-  plug(app, sessionApi.logOut, (ctx) => logOut(ctx));
-  plug(app, sessionApi.user, (ctx) => getSessionUser(ctx));
+/** @param counts what is counted beside an entry of the account menu, by modules that know the session and not it them */
+export function sessionRoutes(counts: AccountCounts): (app: FastifyInstance) => Promise<void> {
+  return async (app) => {
+    plug(app, sessionApi.logIn, (ctx, { body }) => logIn(ctx, body));
+    plug(app, sessionApi.logOut, (ctx) => logOut(ctx));
+    plug(app, sessionApi.user, (ctx) => getSessionUser(ctx, counts));
+  };
 }

@@ -1,3 +1,4 @@
+import type { Contract } from '@shop/contract/contracts';
 import { formatDate } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { RemovableChip } from '#app/ui/label.tsx';
@@ -5,9 +6,12 @@ import { historyAddress, typedFilterKeys, type HistoryAsked } from './history-ad
 
 type Chip = readonly [key: string, text: string, without: Partial<HistoryAsked>];
 
+type Props = { readonly asked: HistoryAsked; readonly contracts: readonly Contract[] };
+
 /** What narrows the list, each with the way to take it off. */
-export function ActiveFilters({ asked }: { readonly asked: HistoryAsked }) {
+export function ActiveFilters({ asked, contracts }: Props) {
   const t = useTexts('orders');
+  const contract = contracts.find(({ contractId }) => contractId === asked.contract);
   const chips: readonly (Chip | false)[] = [
     asked.q !== '' && ['q', `«${asked.q}»`, { q: '' }],
     asked.state !== undefined && ['state', t(`state.${asked.state}`), { state: undefined }],
@@ -20,7 +24,7 @@ export function ActiveFilters({ asked }: { readonly asked: HistoryAsked }) {
     asked.contractType !== 'all' && ['type', t(`contractType.${asked.contractType}`), { contractType: 'all' }],
     asked.contract !== undefined && [
       'contract',
-      t('filter.oneOf', { name: t('filter.contract'), text: asked.contract }),
+      t('filter.oneOf', { name: t('filter.contract'), text: contract?.name ?? asked.contract }),
       { contract: undefined },
     ],
     ...typedFilterKeys.map(

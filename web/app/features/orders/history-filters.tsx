@@ -1,3 +1,4 @@
+import type { Contract } from '@shop/contract/contracts';
 import { contractTypes, datePresets } from '@shop/contract/order-history';
 import { orderOrigins } from '@shop/contract/orders';
 import { Form, useNavigate } from 'react-router';
@@ -15,8 +16,10 @@ import {
   type HistoryAsked,
 } from './history-address.ts';
 
+type Props = { readonly asked: HistoryAsked; readonly contracts: readonly Contract[] };
+
 /** Search, state and period; a choice counts at once, without scripts the button sends all of it. */
-export function HistoryFilters({ asked }: { readonly asked: HistoryAsked }) {
+export function HistoryFilters({ asked, contracts }: Props) {
   const t = useTexts('orders');
   const navigate = useNavigate();
   /** Asks for what stands in the form, in an address without what goes without saying. */
@@ -114,14 +117,20 @@ export function HistoryFilters({ asked }: { readonly asked: HistoryAsked }) {
             choices={contractTypes.map((type) => ({ value: type, label: t(`contractType.${type}`) }))}
             defaultValue={asked.contractType}
           />
-          <TextField
-            name="contract"
-            inputMode="numeric"
-            pattern="[0-9]*"
-            label={t('filter.contract')}
-            defaultValue={asked.contract ?? ''}
-            maxLength={10}
-          />
+          {contracts.length > 0 && (
+            <Select
+              name="contract"
+              label={t('filter.contract')}
+              choices={[
+                { value: '', label: t('filter.anyContract') },
+                ...contracts.map(({ contractId, number, name }) => ({
+                  value: String(contractId),
+                  label: `${name} · ${number}`,
+                })),
+              ]}
+              defaultValue={asked.contract === undefined ? '' : String(asked.contract)}
+            />
+          )}
         </div>
       </Disclosure>
       {asked.list !== 'orders' && <input type="hidden" name="list" value={asked.list} />}

@@ -1,8 +1,10 @@
+import type { Contract } from '@shop/contract/contracts';
 import type { OrderPositionRow } from '@shop/contract/order-history';
 import type { OrderRow } from '@shop/contract/orders';
 import type { Pagination } from '@shop/contract/page';
 import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { AccountStatementButton } from '#app/features/documents/account-statement-button.tsx';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -19,9 +21,10 @@ type Props = {
   readonly orders: readonly OrderRow[];
   readonly positions: readonly OrderPositionRow[];
   readonly pagination: Pagination;
+  readonly contracts: readonly Contract[];
 };
 
-export function HistoryPage({ asked, orders, positions, pagination }: Props) {
+export function HistoryPage({ asked, orders, positions, pagination, contracts }: Props) {
   const t = useTexts('orders');
   const operator = useShell()?.operator;
   const isLoading = useNavigation().state === 'loading';
@@ -33,6 +36,7 @@ export function HistoryPage({ asked, orders, positions, pagination }: Props) {
       <Breadcrumb here={t('title')} />
       <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3 max-sm:mt-4">
         <h1 className="grow">{t('title')}</h1>
+        <AccountStatementButton />
         <HistoryQuickSearch />
       </div>
       <HistoryTabs asked={asked} hash={slot?.hash ?? ''} />
@@ -40,8 +44,8 @@ export function HistoryPage({ asked, orders, positions, pagination }: Props) {
         <slot.component />
       ) : (
         <>
-          <HistoryFilters asked={asked} />
-          <ActiveFilters asked={asked} />
+          <HistoryFilters asked={asked} contracts={contracts} />
+          <ActiveFilters asked={asked} contracts={contracts} />
           <div aria-busy={isLoading} className={`transition-opacity delay-150 ${isLoading ? 'opacity-50' : ''}`}>
             {asked.list === 'orders' ? (
               <OrderList asked={asked} orders={orders} pagination={pagination} />

@@ -1,4 +1,5 @@
 import type { Invoice } from '@shop/contract/invoices';
+import { AccountStatementButton } from '#app/features/documents/account-statement-button.tsx';
 import { formatChf, formatDate } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Label } from '#app/ui/label.tsx';
@@ -9,9 +10,14 @@ export function OrderInvoices({ invoices }: { readonly invoices: readonly Invoic
   if (invoices.length === 0) return null;
   return (
     <section aria-labelledby="invoices" className="rounded-card border border-line bg-raised p-4.5">
-      <h2 id="invoices" className="mb-1">
-        {t('invoices.title')}
-      </h2>
+      <div className="mb-1 flex flex-wrap items-center gap-2">
+        <h2 id="invoices" className="grow">
+          {t('invoices.title')}
+        </h2>
+        <span data-print="no">
+          <AccountStatementButton size="small" />
+        </span>
+      </div>
       <ul className="divide-y divide-line">
         {invoices.map(({ invoiceNumber, kind, invoicedOn, dueOn, state, paidOn, grandTotal }) => (
           <li key={invoiceNumber} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2">

@@ -3,7 +3,6 @@ import type { OrderDocument } from '@shop/contract/documents';
 import type { OrderDetail } from '@shop/contract/orders';
 import type { ReturnRow } from '@shop/contract/returns';
 import { Printer, RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { OrderCancellations } from '#app/features/cancellations/order-cancellations.tsx';
 import { ExportButton } from '#app/features/cart-export/export-button.tsx';
 import { PriceLines } from '#app/features/cart/price-lines.tsx';
@@ -15,6 +14,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { AddressLines, Fact } from '#app/ui/fact.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Label } from '#app/ui/label.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -105,13 +105,7 @@ function OrderFacts({ order }: { readonly order: OrderDetail }) {
         <Fact name={t('facts.payment')}>{wordOf(order.paymentType, payments, (key) => t(`payment.${key}`))}</Fact>
         {address && (
           <Fact name={t('facts.address')}>
-            {[address.company, address.address1, address.address2, `${address.zipCode} ${address.city}`]
-              .filter((line) => line.trim() !== '')
-              .map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
+            <AddressLines address={address} />
           </Fact>
         )}
         <Fact name={t('facts.branch')}>{order.pickupLocation ?? ''}</Fact>
@@ -129,14 +123,4 @@ const payments = ['invoice'] as const;
 function wordOf<K extends string>(key: string, known: readonly K[], word: (key: K) => string): string {
   const found = known.find((one) => one === key);
   return found === undefined ? key : word(found);
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  if (children === '') return null;
-  return (
-    <div>
-      <dt className="text-note text-ink-3">{name}</dt>
-      <dd className="whitespace-pre-line">{children}</dd>
-    </div>
-  );
 }

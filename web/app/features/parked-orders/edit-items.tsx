@@ -5,7 +5,8 @@ import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
-import { ArticleText, itemCell, itemHead } from './parked-items.tsx';
+import { ItemHeads } from './item-heads.tsx';
+import { ArticleText, itemCell } from './parked-items.tsx';
 import type { ParkedEdit } from './use-parked-edit.ts';
 
 /** The lines with their quantities to change; what is taken out stays in sight until it is saved. */
@@ -13,22 +14,7 @@ export function EditItems({ edit }: { readonly edit: ParkedEdit }) {
   const t = useTexts('parked-orders');
   return (
     <table role="table" aria-label={t('positions')} className="card-table w-full border-collapse">
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" className={itemHead}>
-            {t('position.number')}
-          </th>
-          <th role="columnheader" className={`${itemHead} w-full`}>
-            {t('position.article')}
-          </th>
-          <th role="columnheader" className={`${itemHead} text-right`}>
-            {t('position.quantity')}
-          </th>
-          <th role="columnheader" className={itemHead}>
-            <span className="sr-only">{t('do.delete')}</span>
-          </th>
-        </tr>
-      </thead>
+      <ItemHeads action={t('do.delete')} />
       <tbody role="rowgroup">
         {edit.order.items.map((item) => (
           <EditRow key={`${item.sku} ${item.groupKey}`} item={item} edit={edit} />

@@ -1,7 +1,7 @@
 import type { ParkedOrder } from '@shop/contract/parked-order';
-import type { ReactNode } from 'react';
 import { formatDate, formatDateTime } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { AddressLines, Fact } from '#app/ui/fact.tsx';
 
 /** Who parked it, for which work, and how it shall be delivered. */
 export function ParkedFacts({ order }: { readonly order: ParkedOrder }) {
@@ -23,13 +23,7 @@ export function ParkedFacts({ order }: { readonly order: ParkedOrder }) {
         <Fact name={t('facts.shipment')}>{shipment === null ? '' : t(`shipment.${shipment}`)}</Fact>
         {address && (
           <Fact name={t('facts.address')}>
-            {[address.company, address.address1, address.address2, `${address.zipCode} ${address.city}`]
-              .filter((line) => line.trim() !== '')
-              .map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
+            <AddressLines address={address} />
           </Fact>
         )}
         <Fact name={t('facts.branch')}>{order.pickupLocation ?? ''}</Fact>
@@ -39,15 +33,5 @@ export function ParkedFacts({ order }: { readonly order: ParkedOrder }) {
         <Fact name={t('facts.orderText')}>{fields.orderText}</Fact>
       </dl>
     </section>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  if (children === '') return null;
-  return (
-    <div>
-      <dt className="text-note text-ink-3">{name}</dt>
-      <dd className="whitespace-pre-line">{children}</dd>
-    </div>
   );
 }

@@ -2,9 +2,8 @@ import type { ParkedItem } from '@shop/contract/parked-order';
 import { formatAmount, formatENumber, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Link } from '#app/ui/link.tsx';
+import { ItemHeads } from './item-heads.tsx';
 
-export const itemHead =
-  'border-b border-line-2 px-2.5 py-2 text-left text-note font-medium whitespace-nowrap text-ink-3';
 export const itemCell = 'px-2.5 py-1.5 sm:border-b sm:border-line';
 
 /** The lines with their prices of this moment, and beside them those that have changed since the order was saved. */
@@ -13,29 +12,7 @@ export function ParkedItems({ items }: { readonly items: readonly ParkedItem[] }
   const hasPrices = items.some(({ unitPrice }) => unitPrice !== null);
   return (
     <table role="table" aria-label={t('positions')} className="card-table w-full border-collapse">
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" className={itemHead}>
-            {t('position.number')}
-          </th>
-          <th role="columnheader" className={`${itemHead} w-full`}>
-            {t('position.article')}
-          </th>
-          <th role="columnheader" className={`${itemHead} text-right`}>
-            {t('position.quantity')}
-          </th>
-          {hasPrices && (
-            <>
-              <th role="columnheader" className={`${itemHead} text-right`}>
-                {t('position.net')}
-              </th>
-              <th role="columnheader" className={`${itemHead} text-right`}>
-                {t('position.total')}
-              </th>
-            </>
-          )}
-        </tr>
-      </thead>
+      <ItemHeads hasPrices={hasPrices} />
       <tbody role="rowgroup">
         {items.map((item) => (
           <tr role="row" key={`${item.sku} ${item.groupKey}`} className="hover:bg-sunken">

@@ -1,0 +1,27 @@
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { IsoDate } from './values.ts';
+
+/** A price agreement for a project or a building. */
+export const Contract = z.object({
+  contractId: z.int(),
+  /** As the ERP knows it. */
+  number: z.string(),
+  name: z.string(),
+  /** Switched on, and today within its validity. */
+  isActive: z.boolean(),
+  validFrom: z.nullable(IsoDate),
+  validTo: z.nullable(IsoDate),
+});
+export type Contract = z.infer<typeof Contract>;
+
+export const contractsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/customer/contracts',
+    summary: "The company's contracts, active ones first, the newest on top.",
+    access: 'user',
+    reply: z.array(Contract),
+    refusals: [],
+  }),
+};
