@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { CatalogData, ListingQuestion } from './catalogue.ts';
+import { CatalogData, Facet, ListingQuestion } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Facets of lamps by what they are: keys of the catalogue's attributes and names of the index's own facets. */
@@ -18,7 +18,14 @@ export const lampFacet = {
   manufacturer: 'manufacturer',
 } as const;
 
+/** A question of the finder; of a range also what the lamps have that fit everything else chosen, null where none does. */
+export const LampQuestion = z.extend(Facet, {
+  left: z.nullable(z.object({ count: z.int(), min: z.number(), max: z.number() })),
+});
+export type LampQuestion = z.infer<typeof LampQuestion>;
+
 export const LampFinderResult = z.extend(CatalogData, {
+  lampFinderFacets: z.array(LampQuestion),
   /** Only where nothing was found: the chosen filters and how many lamps there would be without each, most first. */
   wayOut: z.array(z.object({ name: z.string(), label: z.string(), count: z.int() })),
 });

@@ -54,6 +54,19 @@ describe('happy', () => {
     expect([...shapes.keys()]).toEqual([...valuesOf(before.lampFinderFacets, SHAPE).keys()]);
   });
 
+  test('a range tells how many lamps fit the other choices, and their lowest and highest value', async () => {
+    const all = await find();
+    const range = all.lampFinderFacets.find(({ type, max }) => type === 'range' && max !== null);
+    const leftIn = ({ lampFinderFacets }: typeof all) =>
+      lampFinderFacets.find(({ name }) => name === range?.name)?.left;
+    expect(leftIn(all)).toMatchObject({ min: range?.min, max: range?.max });
+    const narrowed = leftIn(await find({ [CAP]: ['e14'] }));
+    expect(narrowed?.count).toBeGreaterThan(0);
+    expect(narrowed?.count).toBeLessThan(leftIn(all)?.count ?? 0);
+    const ownChoice = { [CAP]: ['e14'], [range?.name ?? '']: [`..${narrowed?.min}`] };
+    expect(leftIn(await find(ownChoice))).toEqual(narrowed);
+  });
+
   test('where nothing is left, each chosen filter is named with what there is without it', async () => {
     const { pagination, wayOut } = await find({ [CAP]: ['g13'], [SHAPE]: ['a60'] });
     const [caps, shapes] = [await find({ [CAP]: ['g13'] }), await find({ [SHAPE]: ['a60'] })];

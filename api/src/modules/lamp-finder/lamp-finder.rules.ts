@@ -1,6 +1,6 @@
 import type { FacetCounts, Filter } from '@shop/catalogue-index';
-import type { Facet, Filters } from '@shop/contract/catalogue';
-import { lampFacet } from '@shop/contract/lamp-finder';
+import type { Filters } from '@shop/contract/catalogue';
+import { lampFacet, type LampQuestion } from '@shop/contract/lamp-finder';
 import type { Language } from '@shop/contract/values';
 import type { Vocabulary } from '../catalogue/index.ts';
 import { toFacet } from '../search/index.ts';
@@ -37,17 +37,27 @@ export function toLampFacets(
   chosen: Filters,
   vocabulary: Vocabulary,
   language: Language,
-): Facet[] {
+): LampQuestion[] {
   return lampFacets.flatMap((name) => {
     const all = ofAllLamps.find(({ facet }) => facet === name);
     if (!all) return [];
-    const left = new Map(
-      ofChosen.find(({ facet }) => facet === name)?.values.map(({ value, count }) => [value, count]),
-    );
+    const counted = ofChosen.find(({ facet }) => facet === name);
+    const left = new Map(counted?.values.map(({ value, count }) => [value, count]));
     const facet = toFacet(all, chosen[name] ?? [], vocabulary, language);
     if (facet.type === 'range' ? facet.min === facet.max : facet.values.length < 2 && !(name in chosen)) return [];
-    return [{ ...facet, values: facet.values.map((value) => ({ ...value, count: left.get(value.value) ?? 0 })) }];
+    return [
+      {
+        ...facet,
+        values: facet.values.map((value) => ({ ...value, count: left.get(value.value) ?? 0 })),
+        left: facet.type === 'range' ? boundsOf(counted) : null,
+      },
+    ];
   });
+}
+
+function boundsOf(counted: FacetCounts | undefined): LampQuestion['left'] {
+  if (counted?.min === undefined || counted.max === undefined || counted.count === 0) return null;
+  return { count: counted.count, min: counted.min, max: counted.max };
 }
 
 /** The same choice with one filter less, once for each filter. */

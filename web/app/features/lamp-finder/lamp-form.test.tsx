@@ -1,5 +1,4 @@
-import type { Facet } from '@shop/contract/catalogue';
-import { lampFacet } from '@shop/contract/lamp-finder';
+import { lampFacet, type LampQuestion } from '@shop/contract/lamp-finder';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -7,7 +6,7 @@ import { readListing } from '#app/features/catalogue/listing-address.ts';
 import { renderPage } from '../../../test-page.tsx';
 import { LampForm } from './lamp-form.tsx';
 
-const plain: Facet = {
+const plain: LampQuestion = {
   name: '',
   label: '',
   unit: '',
@@ -17,9 +16,10 @@ const plain: Facet = {
   max: null,
   activeMin: null,
   activeMax: null,
+  left: null,
 };
 
-function facet(name: string, label: string, values: readonly (readonly [string, number, boolean?])[]): Facet {
+function facet(name: string, label: string, values: readonly (readonly [string, number, boolean?])[]): LampQuestion {
   return {
     ...plain,
     name,
@@ -37,7 +37,7 @@ const shapes = facet(lampFacet.shape, 'Bauform', [
   ['t8', 0],
 ]);
 
-function show(facets: readonly Facet[], search: string) {
+function show(facets: readonly LampQuestion[], search: string) {
   const listing = readListing(new URLSearchParams(search));
   const { router } = renderPage(<LampForm facets={facets} listing={listing} />, `/de/lamp-finder${search}`);
   return { router, user: userEvent.setup() };
@@ -69,4 +69,20 @@ test('what is chosen can be taken back, even where nothing is left', () => {
 test('a light colour is told in words too', () => {
   show([{ ...facet(lampFacet.lightColour, 'Farbtemperatur', [['2700', 3]]), unit: 'K' }], '');
   expect(screen.getAllByRole('checkbox', { name: /2700.*warmweiss/ })).toHaveLength(1);
+});
+
+test('a range says how many lamps are left, and between which values', () => {
+  const range = {
+    ...plain,
+    name: lampFacet.flux,
+    label: 'Lichtstrom',
+    unit: 'lm',
+    type: 'range',
+    min: 100,
+    max: 9000,
+  } as const;
+  show([{ ...range, left: { count: 42, min: 250, max: 1521 } }], '');
+  expect(
+    screen.getByText('42 Lampen: 250–1 521 lm', { normalizer: (text) => text.replaceAll(/\s/g, ' ') }),
+  ).toBeDefined();
 });

@@ -1,5 +1,4 @@
-import type { Facet } from '@shop/contract/catalogue';
-import { lampFacet } from '@shop/contract/lamp-finder';
+import { lampFacet, type LampQuestion } from '@shop/contract/lamp-finder';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { FacetRange } from '#app/features/catalogue/facet-range.tsx';
@@ -17,7 +16,7 @@ import { ShapeDrawing } from './shape-drawing.tsx';
 const pictured: readonly string[] = [lampFacet.cap, lampFacet.shape];
 const main: readonly string[] = [lampFacet.lightColour, lampFacet.flux, lampFacet.power, lampFacet.dimmable];
 
-type Props = { readonly facets: readonly Facet[]; readonly listing: Listing };
+type Props = { readonly facets: readonly LampQuestion[]; readonly listing: Listing };
 
 /** The choice as a GET form: every change is a new address; without scripts a button sends it. */
 export function LampForm({ facets, listing }: Props) {
@@ -79,7 +78,7 @@ export function LampForm({ facets, listing }: Props) {
 }
 
 /** What the form keeps of the address besides its own fields. */
-function RestOfListing({ listing, facets }: { readonly listing: Listing; readonly facets: readonly Facet[] }) {
+function RestOfListing({ listing, facets }: { readonly listing: Listing; readonly facets: readonly LampQuestion[] }) {
   const filters = Object.entries(listing.filters).filter(([name]) => !facets.some((facet) => facet.name === name));
   const rest = new URLSearchParams(searchOf({ ...listing, filters: Object.fromEntries(filters), page: 1 }));
   return [...rest].map(([name, value], index) => (
@@ -87,7 +86,11 @@ function RestOfListing({ listing, facets }: { readonly listing: Listing; readonl
   ));
 }
 
-type FieldsProps = { readonly facet: Facet; readonly facets: readonly Facet[]; readonly onChange: () => void };
+type FieldsProps = {
+  readonly facet: LampQuestion;
+  readonly facets: readonly LampQuestion[];
+  readonly onChange: () => void;
+};
 
 /** One question with its answers; those that fit nothing else chosen are off, and it says what keeps them off. */
 function FacetFields({ facet, facets, onChange }: FieldsProps) {
@@ -102,7 +105,14 @@ function FacetFields({ facet, facets, onChange }: FieldsProps) {
         {facet.type === 'range' && facet.unit !== '' && ` (${facet.unit})`}
       </legend>
       {facet.type === 'range' ? (
-        <FacetRange facet={facet} onChange={onChange} />
+        <>
+          <FacetRange facet={facet} onChange={onChange} />
+          <p className="mt-1.5 text-note text-ink-3">
+            {facet.left
+              ? t('left', { count: facet.left.count, range: betweenWords(facet.left.min, facet.left.max, facet.unit) })
+              : t('noneLeft')}
+          </p>
+        </>
       ) : (
         <Answers facet={facet}>
           {facet.values.map((value) => (
@@ -119,7 +129,7 @@ function FacetFields({ facet, facets, onChange }: FieldsProps) {
   );
 }
 
-function Answers({ facet, children }: { readonly facet: Facet; readonly children: ReactNode }) {
+function Answers({ facet, children }: { readonly facet: LampQuestion; readonly children: ReactNode }) {
   const isPictured = pictured.includes(facet.name);
   return (
     <div className={isPictured ? 'grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2.5' : 'grid'}>
@@ -129,8 +139,8 @@ function Answers({ facet, children }: { readonly facet: Facet; readonly children
 }
 
 type AnswerProps = {
-  readonly facet: Facet;
-  readonly value: Facet['values'][number];
+  readonly facet: LampQuestion;
+  readonly value: LampQuestion['values'][number];
   readonly reasonId: string;
 };
 
@@ -182,19 +192,26 @@ function Answer({ facet, value, reasonId }: AnswerProps) {
   );
 }
 
-function isChosen(facet: Facet): boolean {
+function isChosen(facet: LampQuestion): boolean {
   return facet.activeMin !== null || facet.activeMax !== null || facet.values.some(({ isActive }) => isActive);
 }
 
 /** «E27, E14», «≥ 800 lm»: what is chosen of a facet. */
-function wordsOfChoice({ type, values, activeMin, activeMax, unit, label }: Facet): string {
+function wordsOfChoice({ type, values, activeMin, activeMax, unit, label }: LampQuestion): string {
   if (type !== 'range') {
     const chosen = values.flatMap((value) => (value.isActive ? [value.label] : [])).join(', ');
     return type === 'logical' ? `${label}: ${chosen}` : chosen;
   }
-  const end = unit === '' ? '' : `\u00a0${unit}`;
+  const end = endOf(unit);
   if (activeMin === null) return `≤\u00a0${formatNumber(activeMax ?? 0)}${end}`;
-  return activeMax === null
-    ? `≥\u00a0${formatNumber(activeMin)}${end}`
-    : `${formatNumber(activeMin)}–${formatNumber(activeMax)}${end}`;
+  return activeMax === null ? `≥\u00a0${formatNumber(activeMin)}${end}` : betweenWords(activeMin, activeMax, unit);
+}
+
+function betweenWords(min: number, max: number, unit: string): string {
+  const first = formatNumber(min);
+  return (min === max ? first : `${first}–${formatNumber(max)}`) + endOf(unit);
+}
+
+function endOf(unit: string): string {
+  return unit === '' ? '' : `\u00a0${unit}`;
 }
