@@ -4,6 +4,7 @@ import type { Ctx } from '#src/context.ts';
 import { countProducts, importRecords } from '../modules/catalogue/index.ts';
 import { loadDemoConditions } from './conditions.ts';
 import { loadDemoCustomers } from './customers.ts';
+import { loadDemoChecks } from './delivery-checks.ts';
 import { insertPart, listParts } from './demo-parts.sql.ts';
 import { loadDemoOrders } from './orders.ts';
 import { loadDemoParked } from './parked-orders.ts';
@@ -27,6 +28,7 @@ const parts: readonly {
   { name: 'stock', load: loadDemoStock },
   { name: 'orders', load: loadDemoOrders },
   { name: 'parked-orders', load: loadDemoParked },
+  { name: 'delivery-checks', load: loadDemoChecks },
 ];
 
 /**
