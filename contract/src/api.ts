@@ -3,6 +3,7 @@ import { cartImportApi } from './cart-import.ts';
 import { cartExportApi } from './cart-export.ts';
 import { cartApi } from './cart.ts';
 import { cartLinesApi } from './cart-lines.ts';
+import { addressesApi } from './addresses.ts';
 import { cartsApi } from './carts.ts';
 import { catalogueApi } from './catalogue.ts';
 import { checkoutApi } from './checkout.ts';
@@ -44,6 +45,7 @@ export const promises = {
   cart: cartApi,
   cartImport: cartImportApi,
   cartExport: cartExportApi,
+  addresses: addressesApi,
   carts: cartsApi,
   cartLines: cartLinesApi,
   checkout: checkoutApi,

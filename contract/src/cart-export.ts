@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { LineRef } from './cart.ts';
+import { CART_LINES_MAX, LineRef } from './cart.ts';
 import { CSV, endpoint, FileReply, PDF, XLSX } from './endpoint.ts';
 import { QueryFlag, Sku, Uuid } from './values.ts';
 
@@ -40,6 +40,9 @@ export const exportOptions = {
   pictures: z.optional(QueryFlag),
 };
 
+/** First free place of the first sheet, counted row by row from 1. */
+const labelStart = { start: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(LABELS_PER_SHEET_MAX)), 1) };
+
 const labelQuery = {
   format: LabelFormatKey,
   /** Separated by commas. */
@@ -47,9 +50,11 @@ const labelQuery = {
     z.string().check(z.regex(/^$|^(price|eNumber|commission)(,(price|eNumber|commission)){0,2}$/)),
     '',
   ),
-  /** First free place of the first sheet, counted row by row from 1. */
-  start: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(LABELS_PER_SHEET_MAX)), 1),
+  ...labelStart,
 };
+
+/** A line of a cart of which labels are wanted. */
+const LabelledLine = z.extend(LineRef, { copies: z.int().check(z.gte(1), z.lte(LABELS_MAX)) });
 
 export const LabelFormat = z.object({
   key: LabelFormatKey,
@@ -90,6 +95,10 @@ export const cartExportApi = {
       options: z.array(z.object({ key: LabelOption, isAllowed: z.boolean() })),
       /** One for each line of the cart, or each line asked for that is in it. */
       labelCount: z.int(),
+      /** The lines that can have labels. A combination has one for each of its articles. */
+      lines: z.array(
+        z.object({ sku: z.string(), groupKey: z.string(), name: z.string(), commission: z.string(), labels: z.int() }),
+      ),
     }),
     refusals: ['cart.unknown'],
   }),
@@ -103,6 +112,22 @@ export const cartExportApi = {
     reply: FileReply,
     files: [PDF],
     refusals: ['cart.unknown', 'export.empty', 'shop.busy'],
+  }),
+  chosenLabels: endpoint({
+    method: 'POST',
+    path: '/cart/{id}/print-labels',
+    summary: 'Labels for some lines of a cart as PDF, each as often as wished; lines that are gone are passed over.',
+    access: 'user',
+    params: z.strictObject({ id: Uuid }),
+    body: z.strictObject({
+      format: LabelFormatKey,
+      options: z._default(z.array(LabelOption).check(z.maxLength(labelOptions.length)), []),
+      ...labelStart,
+      items: z.array(LabelledLine).check(z.minLength(1), z.maxLength(CART_LINES_MAX)),
+    }),
+    reply: FileReply,
+    files: [PDF],
+    refusals: ['cart.unknown', 'export.empty', 'export.too_many_labels', 'shop.busy'],
   }),
   productLabels: endpoint({
     method: 'GET',

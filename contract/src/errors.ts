@@ -104,6 +104,8 @@ export const statusOfCode = {
 
   'checkout.already_ordered': 409,
   'checkout.delivery_required': 422,
+  'address.not_allowed': 403,
+  'address.too_many': 422,
   'checkout.address_required': 422,
   'checkout.address_unknown': 422,
   'checkout.pickup_location_required': 422,
@@ -199,6 +201,7 @@ export const statusOfCode = {
   'document.unknown': 404,
   'document.none_in_month': 404,
   'export.empty': 422,
+  'export.too_many_labels': 422,
 } as const satisfies Record<`${string}.${string}`, number>;
 
 export type ErrorCode = keyof typeof statusOfCode;

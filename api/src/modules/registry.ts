@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { addressesRoutes } from './addresses/index.ts';
 import { operatorRoutes } from './operator/index.ts';
 import { cancellationsRoutes } from './cancellations/index.ts';
 import { cartImportRoutes } from './cart-import/index.ts';
@@ -28,6 +29,7 @@ import { trackingRoutes } from './tracking/index.ts';
 export const modules: readonly ((app: FastifyInstance) => Promise<void>)[] = [
   sessionRoutes({ parkedOrders: countWaiting }),
   operatorRoutes,
+  addressesRoutes,
   catalogueRoutes,
   pricesRoutes,
   specificitiesRoutes,

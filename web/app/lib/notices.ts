@@ -48,11 +48,15 @@ export function notify(wish: NoticeWish): void {
   }, NOTICE_DELAY_MS);
 }
 
-/** The server's messages that belong to no single field; those with a field stand beside it. */
+/**
+ * The server's messages that belong to no single field; those with a field stand beside it. What asks for a confirmation is
+ * said only by a page that can take it.
+ */
 export function notifyMessages(messages: readonly Message[], confirm?: (id: string) => void): void {
   for (const message of messages) {
     if (message.field !== undefined || message.source?.selector !== undefined) continue;
     const asked = message.confirm;
+    if (asked && !confirm) continue;
     notify({
       type: message.type,
       message: message.message,

@@ -8,12 +8,13 @@ const LENGTH_MAX = 3_500;
 
 /**
  * Messages a loader or action heard from the API while the page was made on the server. They travel in a short-lived cookie,
- * so that they survive a redirect and are said on the next page (specification, error catalogue).
+ * so that they survive a redirect and are said on the next page (specification, error catalogue). What asks for a confirmation
+ * stands on the page that takes it, and does not travel.
  */
 export function saidCookie(messages: readonly Message[]): string | undefined {
   const brief = messages
-    .filter((message) => message.field === undefined)
-    .map(({ type, code, message, confirm }) => ({ type, code, message, ...(confirm && { confirm }) }));
+    .filter(({ field, confirm }) => field === undefined && confirm === undefined)
+    .map(({ type, code, message }) => ({ type, code, message }));
   while (brief.length > 0 && encodeURIComponent(JSON.stringify(brief)).length > LENGTH_MAX) brief.pop();
   return brief.length === 0 ? undefined : writeCookie(COOKIE, JSON.stringify(brief), LIFE_SECONDS);
 }

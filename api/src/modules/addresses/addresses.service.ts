@@ -1,5 +1,11 @@
+import type { addressesApi } from '@shop/contract/addresses';
+import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
+import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context.ts';
-import { selectAddress, selectAddresses, selectAddressesById, type Address } from './addresses.sql.ts';
+import { insertAddress, selectAddress, selectAddresses, selectAddressesById, type Address } from './addresses.sql.ts';
+
+/** Addresses of one company at most. */
+const ADDRESSES_MAX = 1000;
 
 type Listed = Address & { readonly isDefault: boolean };
 
@@ -19,6 +25,21 @@ export async function findAddress(ctx: BuyerCtx, id: number): Promise<Listed | u
 export async function findAddresses(ctx: BuyerCtx, ids: readonly number[]): Promise<ReadonlyMap<number, Address>> {
   const addresses = await selectAddressesById(ctx, ids);
   return new Map(addresses.map((address) => [address.id, address]));
+}
+
+/**
+ * Adds a place to deliver to; either right is enough (specification section 6).
+ * @throws ShopError `address.not_allowed`, `address.too_many`
+ */
+export async function createAddress(
+  ctx: BuyerCtx,
+  wanted: InputOf<typeof addressesApi.create>['body'],
+): Promise<ReplyOf<typeof addressesApi.create>> {
+  const { permissions } = ctx.buyer;
+  if (!permissions.has('editAddress') && !permissions.has('editOwnAddress')) refuse('address.not_allowed');
+  const id = await insertAddress(ctx, wanted, ADDRESSES_MAX);
+  if (id === undefined) return refuse('address.too_many', { max: ADDRESSES_MAX });
+  return { id, ...wanted, isDefault: false };
 }
 
 function withDefault({ buyer }: BuyerCtx, address: Address): Listed {

@@ -44,6 +44,23 @@ export async function selectAddressesById(ctx: BuyerCtx, ids: readonly number[])
   return select(ctx, sql`and a.id = any(${ids}::int[])`);
 }
 
+type NewAddress = Pick<Address, 'company' | 'address1' | 'address2' | 'zipCode' | 'city'>;
+
+/** Its id; undefined where the company has `countMax` already. */
+export async function insertAddress(
+  { db, buyer, now }: BuyerCtx,
+  { company, address1, address2, zipCode, city }: NewAddress,
+  countMax: number,
+): Promise<number | undefined> {
+  const row = await db.first<{ readonly id: number }>(sql`
+    insert into customers.addresses (company_id, kind, company, address1, address2, zip_code, city, created_at)
+    select ${buyer.companyId}, 'delivery', ${company}, ${address1}, ${address2}, ${zipCode}, ${city}, ${now}
+    where (select count(*) from customers.addresses a
+           where a.company_id = ${buyer.companyId} and a.removed_at is null) < ${countMax}
+    returning id`);
+  return row?.id;
+}
+
 async function select({ db, buyer }: BuyerCtx, more: Sql): Promise<readonly Address[]> {
   return db.rows<Address>(sql`
     select a.id, a.kind, a.company, a.address1, a.address2, a.address3, a.address4, a.address5, a.zip_code as "zipCode",

@@ -14,8 +14,16 @@ export type ArticleFacts = { readonly gtin: string };
  * The lines of a cart for a list. A combination stands as its parts, so that it can be imported again; each part carries what it
  * costs in the whole.
  */
-export function linesOfCart(cart: Pick<Cart, 'items'>, facts: ReadonlyMap<string, ArticleFacts>): readonly ListLine[] {
-  return cart.items.flatMap((item) => (item.isCombination ? linesOfCombination(item, facts) : [lineOf(item, facts)]));
+export function linesOfCart(
+  cart: { readonly items: readonly CartItem[] },
+  facts: ReadonlyMap<string, ArticleFacts>,
+): readonly ListLine[] {
+  const combinations = cart.items.filter(({ isCombination }) => isCombination);
+  return cart.items.flatMap((item) =>
+    item.isCombination
+      ? linesOfCombination(item, `${combinations.indexOf(item) + 1}: ${item.name}`, facts)
+      : [lineOf(item, facts)],
+  );
 }
 
 function lineOf(item: CartItem, facts: ReadonlyMap<string, ArticleFacts>): ListLine {
@@ -39,7 +47,11 @@ function lineOf(item: CartItem, facts: ReadonlyMap<string, ArticleFacts>): ListL
   };
 }
 
-function linesOfCombination(item: CartItem, facts: ReadonlyMap<string, ArticleFacts>): readonly ListLine[] {
+function linesOfCombination(
+  item: CartItem,
+  combination: string,
+  facts: ReadonlyMap<string, ArticleFacts>,
+): readonly ListLine[] {
   const { measurementUnitName, commission, note } = item;
   return item.combinationParts.map((part) => ({
     sku: part.sku,
@@ -57,6 +69,7 @@ function linesOfCombination(item: CartItem, facts: ReadonlyMap<string, ArticleFa
     lineTotal: part.priceNet,
     commission,
     note,
+    combination,
     imageUrl: null,
   }));
 }
@@ -99,6 +112,7 @@ const listColumns: readonly ListColumn[] = [
   { column: 'additions', width: 14, value: ({ additions }) => cents(additions) },
   { column: 'lineTotal', width: 14, value: ({ lineTotal }) => cents(lineTotal) },
   { column: 'commission', width: 20, value: ({ commission }) => commission },
+  { column: 'combination', width: 30, value: ({ combination }) => combination ?? '' },
   { column: 'note', width: 24, value: ({ note }) => note },
 ];
 
@@ -207,7 +221,7 @@ function pictureCell({ imageUrl }: ListLine): Cell {
 }
 
 function articleCell(
-  { name, sku, eNumber, manufacturer, manufacturerNumber, commission, note }: ListLine,
+  { name, sku, eNumber, manufacturer, manufacturerNumber, commission, combination, note }: ListLine,
   locale: Locale,
 ): Cell {
   const numbers = [
@@ -215,7 +229,11 @@ function articleCell(
     eNumber && word(locale, 'number.eNumber', { number: eNumberText(eNumber) }),
     manufacturerNumber && `${manufacturer} ${manufacturerNumber}`.trim(),
   ];
-  const own = [commission && word(locale, 'line.commission', { commission }), note];
+  const own = [
+    combination && word(locale, 'line.combination', { combination }),
+    commission && word(locale, 'line.commission', { commission }),
+    note,
+  ];
   return { text: name, small: [numbers, own].map((texts) => texts.filter(Boolean).join(' · ')) };
 }
 

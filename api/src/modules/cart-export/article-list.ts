@@ -19,6 +19,8 @@ export type ListLine = {
   readonly lineTotal: number | null;
   readonly commission: string;
   readonly note: string;
+  /** Name of the combination that the article is a part of; empty for all others. */
+  readonly combination?: string;
   /** Address within the shop. */
   readonly imageUrl: string | null;
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cartApi } from '@shop/contract/cart';
+import { cartExportApi } from '@shop/contract/cart-export';
 import { cartImportApi } from '@shop/contract/cart-import';
 import { read, utils } from '@e965/xlsx';
 import { readCodes, readPrint } from '@shop/documents/testing';
@@ -30,6 +31,23 @@ async function download(client: Client, path: string, locale = 'de') {
   const headers = { cookie: client.cookie, 'x-locale': locale };
   const response = await shop.app.inject({ url: `/api${path}`, headers });
   return { status: response.statusCode, headers: response.headers, bytes: new Uint8Array(response.rawPayload) };
+}
+
+async function printChosen(client: Client, id: string, payload: object) {
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: `/api/cart/${id}/print-labels`,
+    headers: {
+      ...{
+        cookie: client.cookie,
+        'x-locale': 'de',
+        'x-requested-with': 'XMLHttpRequest',
+        'x-request-id': randomUUID(),
+      },
+    },
+    payload,
+  });
+  return { status: response.statusCode, bytes: new Uint8Array(response.rawPayload) };
 }
 
 const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
@@ -96,6 +114,24 @@ describe('happy', () => {
     expect((await readPrint(bytes)).pages).toHaveLength(2);
   });
 
+  test('chosen lines have as many labels as wished, in the order of the cart', async () => {
+    const items = [
+      { sku: 'K-100', copies: 2 },
+      { sku: 'S-1', copies: 3 },
+      { sku: 'GONE', copies: 9 },
+    ];
+    const body = { format: 'roll-62x29', options: ['eNumber'], items };
+    const { status, bytes } = await printChosen(anna, cartId, body);
+    expect(status).toBe(200);
+    const { pages } = await readPrint(bytes);
+    expect(pages.map((page) => /S-1|K-100/.exec(page)?.[0])).toEqual(['S-1', 'S-1', 'S-1', 'K-100', 'K-100']);
+    const { data } = await anna.ask(cartExportApi.labelChoices, { params: { id: cartId }, body: {} });
+    expect(data?.lines.map(({ sku, labels }) => [sku, labels]).slice(0, 2)).toEqual([
+      ['S-1', 1],
+      ['K-100', 1],
+    ]);
+  });
+
   test('an article alone has as many labels as wished', async () => {
     const { bytes } = await download(anna, '/product/S-1/print-labels?format=roll-62x29&copies=3');
     expect((await readPrint(bytes)).pages).toHaveLength(3);
@@ -117,6 +153,15 @@ describe('refused', () => {
       expect((await download(anna, `/cart/${cartId}/export?${query}`)).status).toBe(400);
     },
   );
+
+  test('more labels than can be printed at once are refused, with the number named', async () => {
+    const items = [
+      { sku: 'S-1', copies: 1500 },
+      { sku: 'K-100', copies: 501 },
+    ];
+    const { status, bytes } = await printChosen(anna, cartId, { format: 'roll-62x29', items });
+    expect([status, textOf(bytes)]).toEqual([422, expect.stringContaining('Höchstens 2000 Etiketten')]);
+  });
 
   test('a start position beyond the sheet is refused at its field', async () => {
     const { status, bytes } = await download(anna, `/cart/${cartId}/print-labels?format=avery-l7163&start=15`);
@@ -146,5 +191,7 @@ describe('not allowed', () => {
     expect((await download(carla, `/cart/${cartId}/export`)).status).toBe(404);
     expect((await download(anna, `/cart/${randomUUID()}/print-labels?format=avery-l7160`)).status).toBe(404);
     expect((await download(shop.visitor, `/cart/${cartId}/export`)).status).toBe(401);
+    const body = { format: 'roll-62x29', items: [{ sku: 'S-1', copies: 1 }] };
+    expect((await printChosen(carla, cartId, body)).status).toBe(404);
   });
 });

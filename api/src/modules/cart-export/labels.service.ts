@@ -1,8 +1,7 @@
-import type { Cart } from '@shop/contract/cart';
-import type { cartExportApi, LabelFormatKey } from '@shop/contract/cart-export';
-import { PDF, type ReplyOf } from '@shop/contract/endpoint';
+import type { CartItem, LineRef } from '@shop/contract/cart';
+import { LABELS_MAX, type cartExportApi, type LabelFormatKey, type LabelOption } from '@shop/contract/cart-export';
+import { PDF, type InputOf, type ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
-import type { LineRef } from '@shop/contract/cart';
 import type { z } from 'zod/mini';
 import type { FileAnswer } from '#platform/http/plug-file.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
@@ -15,6 +14,8 @@ import { word } from './cart-export.wording.ts';
 import { labelOf, listFormats, placesOf, readOptions, sheetOfFormat, type LabelLine } from './labels.rules.ts';
 
 type LabelWish = { readonly format: LabelFormatKey; readonly options: string; readonly start: number };
+type Chosen = InputOf<typeof cartExportApi.chosenLabels>['body'];
+type Print = Pick<LabelWish, 'format' | 'start'> & { readonly options: ReadonlySet<LabelOption> };
 
 /** @throws ShopError `cart.unknown` */
 export async function listLabelChoices(
@@ -25,7 +26,7 @@ export async function listLabelChoices(
   const cart = await getCart(ctx, cartId);
   const asked = new Set(items.map(({ sku, groupKey }) => `${sku}\n${groupKey}`));
   const chosen = cart.items.filter(({ sku, groupKey }) => items.length === 0 || asked.has(`${sku}\n${groupKey}`));
-  const lines = await labelLinesOf(ctx, { items: chosen });
+  const lines = await labelLinesOf(ctx, chosen);
   return {
     formats: listFormats(),
     options: [
@@ -34,18 +35,43 @@ export async function listLabelChoices(
       { key: 'commission', isAllowed: lines.some(({ commission }) => commission !== '') },
     ],
     labelCount: lines.length,
+    lines: chosen
+      .filter(({ custom }) => custom === null)
+      .map(({ sku, groupKey, name, commission, combinationParts }) => ({
+        ...{ sku, groupKey, name, commission, labels: Math.max(1, combinationParts.length) },
+      })),
   };
 }
 
 /** @throws ShopError `cart.unknown`, `export.empty`, `request.invalid` for a start beyond the sheet */
 export async function printCartLabels(ctx: BuyerCtx, cartId: string, wish: LabelWish): Promise<FileAnswer> {
-  const lines = await labelLinesOf(ctx, await getCart(ctx, cartId));
-  if (lines.length === 0) refuse('export.empty');
-  return printLabels(ctx, lines, wish);
+  const { items } = await getCart(ctx, cartId);
+  return printLabels(ctx, await labelLinesOf(ctx, items), { ...wish, options: readOptions(wish.options) });
+}
+
+/**
+ * Labels of some lines, in the order of the cart.
+ * @throws ShopError as `printCartLabels`, and `export.too_many_labels`
+ */
+export async function printChosenLabels(ctx: BuyerCtx, cartId: string, chosen: Chosen): Promise<FileAnswer> {
+  const copiesOf = new Map(chosen.items.map(({ sku, groupKey, copies }) => [`${sku}\n${groupKey}`, copies]));
+  const { items } = await getCart(ctx, cartId);
+  const wanted = items.flatMap((item) => {
+    const copies = copiesOf.get(`${item.sku}\n${item.groupKey}`) ?? 0;
+    return copies > 0 ? [{ item, copies }] : [];
+  });
+  const labelCount = wanted.reduce(
+    (sum, { item, copies }) => sum + copies * Math.max(1, item.combinationParts.length),
+    0,
+  );
+  if (labelCount > LABELS_MAX) refuse('export.too_many_labels', { max: LABELS_MAX }, 'items');
+  const repeated = wanted.flatMap(({ item, copies }) => Array.from({ length: copies }, () => item));
+  const lines = await labelLinesOf(ctx, repeated);
+  return printLabels(ctx, lines, { ...chosen, options: new Set(chosen.options) });
 }
 
 /** Articles of the catalogue only: what has no number has no bar code. */
-async function labelLinesOf(ctx: BuyerCtx, { items }: Pick<Cart, 'items'>): Promise<readonly LabelLine[]> {
+async function labelLinesOf(ctx: BuyerCtx, items: readonly CartItem[]): Promise<readonly LabelLine[]> {
   const skus = items.flatMap(({ sku, combinationParts }) => [sku, ...combinationParts.map((part) => part.sku)]);
   const articles = await listArticles(ctx, [...new Set(skus)]);
   return linesOfCart({ items }, articles)
@@ -70,7 +96,7 @@ export async function printProductLabels(
   return printLabels(
     ctx,
     Array.from({ length: copies }, () => line),
-    wish,
+    { ...wish, options: readOptions(wish.options) },
   );
 }
 
@@ -80,11 +106,12 @@ async function priceOf(ctx: BuyerCtx, sku: string, quantity: number): Promise<nu
   return prices[0]?.unitPrice ?? null;
 }
 
-async function printLabels(ctx: BuyerCtx, lines: readonly LabelLine[], wish: LabelWish): Promise<FileAnswer> {
+async function printLabels(ctx: BuyerCtx, lines: readonly LabelLine[], wish: Print): Promise<FileAnswer> {
+  if (lines.length === 0) refuse('export.empty');
   const { locale, operator, now, printer } = ctx;
   const places = placesOf(wish.format);
   if (wish.start > places) refuse('field.too_big', { max: places }, 'start');
-  const around = { locale, shopUrl: operator.publicUrl, options: readOptions(wish.options) };
+  const around = { locale, shopUrl: operator.publicUrl, options: wish.options };
   const content = await printer.print({
     kind: 'labels',
     title: word(locale, 'heading.labels'),

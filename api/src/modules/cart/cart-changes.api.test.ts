@@ -49,9 +49,11 @@ async function keep(sku: string, quantity: number): Promise<void> {
 describe('happy', () => {
   test('a changed price is told with both amounts and a confirmation, and is kept until it is confirmed', async () => {
     erp.setNetCents(1234);
-    const { data } = await anna.ask(cartApi.calculate, { params });
+    const { data, messages } = await anna.ask(cartApi.calculate, { params });
+    const asked = { id: data?.cartChanges[0]?.id, label: 'Neuen Preis übernehmen' };
+    expect(messages).toMatchObject([{ type: 'warning', code: 'cart.price_changed', confirm: asked }]);
     expect(data?.cartChanges).toMatchObject([
-      { kind: 'price', sku: 'S-1', priceBefore: 1000, priceNow: 1234, confirm: { label: 'Neuen Preis übernehmen' } },
+      { kind: 'price', sku: 'S-1', priceBefore: 1000, priceNow: 1234, confirm: asked },
     ]);
     expect(data?.cartChanges[0]?.message).toContain('bisher CHF 10.00, jetzt CHF 12.34');
     const again = await readCart(anna, cartId);

@@ -3,6 +3,7 @@ import { cartLinesApi, NO_GROUP_KEY } from '@shop/contract/cart-lines';
 import { cartsApi } from '@shop/contract/carts';
 import type { FastifyInstance } from 'fastify';
 import { plug } from '#platform/http/plug.ts';
+import { withChangeMessages, withCleanupMessage } from './use-cases/say-changes.ts';
 import { addCombination, replaceCombination } from './use-cases/add-combination.ts';
 import { sortLines, setNotes } from './use-cases/arrange-lines.ts';
 import { addCustom, changeCustom } from './use-cases/custom-items.ts';
@@ -19,8 +20,8 @@ import { setCartData } from './use-cases/set-cart-data.ts';
 import * as carts from './use-cases/several-carts.ts';
 
 export async function cartRoutes(app: FastifyInstance): Promise<void> {
-  plug(app, cartApi.list, (ctx) => carts.listCarts(ctx));
-  plug(app, cartApi.get, (ctx, { params }) => getCart(ctx, params.cartId));
+  plug(app, cartApi.list, async (ctx) => withCleanupMessage(await carts.listCarts(ctx)));
+  plug(app, cartApi.get, async (ctx, { params }) => withChangeMessages(await getCart(ctx, params.cartId)));
   plug(app, cartApi.metadata, (ctx, { params }) => listMetadata(ctx, params.cartId));
   plug(app, cartApi.add, (ctx, { params, body }) => addLine(ctx, params.cartId, body));
   plug(app, cartApi.multiAdd, (ctx, { params, body }) => addLines(ctx, params.cartId, body.items));
@@ -33,7 +34,7 @@ export async function cartRoutes(app: FastifyInstance): Promise<void> {
   plug(app, cartApi.addCombination, (ctx, { params, body }) => addCombination(ctx, params.cartId, body));
   plug(app, cartApi.replaceCombination, (ctx, { params, body }) => replaceCombination(ctx, params.cartId, body));
   plug(app, cartApi.enrichment, (ctx, { params }) => enrichCart(ctx, params.cartId));
-  plug(app, cartApi.calculate, (ctx, { params }) => calculateCart(ctx, params.cartId));
+  plug(app, cartApi.calculate, async (ctx, { params }) => withChangeMessages(await calculateCart(ctx, params.cartId)));
   plug(app, cartApi.setData, (ctx, { params, body }) => setCartData(ctx, params.cartId, body));
 }
 
@@ -43,7 +44,9 @@ export async function cartsRoutes(app: FastifyInstance): Promise<void> {
   plug(app, cartsApi.update, (ctx, { body }) => carts.renameCart(ctx, body.id, body.name));
   plug(app, cartsApi.select, (ctx, { body }) => carts.selectCart(ctx, body.id));
   plug(app, cartsApi.remove, (ctx, { params }) => carts.deleteCart(ctx, params.id));
-  plug(app, cartsApi.removeEmpty, (ctx, { body }) => carts.deleteEmptyCarts(ctx, body?.confirmId));
+  plug(app, cartsApi.removeEmpty, async (ctx, { body }) =>
+    withCleanupMessage(await carts.deleteEmptyCarts(ctx, body?.confirmId)),
+  );
   plug(app, cartsApi.pauseRemoveEmpty, (ctx) => carts.pauseCleanup(ctx));
 }
 

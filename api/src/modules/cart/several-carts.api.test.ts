@@ -81,6 +81,7 @@ describe('happy', () => {
     });
     const asked = await anna.ask(cartsApi.removeEmpty, { body: {} });
     expect(asked.data).toMatchObject({ deletedCarts: 0, cleanup: { emptyCarts: 2 } });
+    expect(asked.messages).toMatchObject([{ code: 'cart.empty_carts', confirm: { id: CLEANUP_CONFIRM_ID } }]);
     expect(asked.data?.carts).toHaveLength(4);
     const { data } = await anna.ask(cartsApi.removeEmpty, { body: { confirmId: CLEANUP_CONFIRM_ID } });
     expect(data).toMatchObject({ deletedCarts: 2, cleanup: null });

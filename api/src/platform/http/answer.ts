@@ -1,3 +1,4 @@
+import type { Message } from '@shop/contract/envelope';
 import type { ShopError } from '@shop/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -16,19 +17,26 @@ export type Answer<R> = {
   readonly reply: R;
   readonly keepsake: Keepsake | null;
   readonly refusal: ShopError | null;
+  /** Said beside a reply that went well, worded in the request's language. */
+  readonly messages: readonly Message[];
 };
 
 const mark = Symbol('answer');
 
 /**
- * A reply with a keepsake for the browser, or a refusal that has data and does not undo the work (a wrong password is counted
+ * A reply with a keepsake for the browser, with messages, or with a refusal that has data and does not undo the work (a wrong password is counted
  * and answered with `isSuccess: false`, ruling 41).
  */
 export function answer<R>(
   reply: R,
-  more: { readonly keepsake?: Keepsake | null; readonly refusal?: ShopError },
+  more: {
+    readonly keepsake?: Keepsake | null;
+    readonly refusal?: ShopError;
+    readonly messages?: readonly Message[];
+  },
 ): Answer<R> {
-  return { [mark]: true, reply, keepsake: more.keepsake ?? null, refusal: more.refusal ?? null };
+  const { keepsake = null, refusal = null, messages = [] } = more;
+  return { [mark]: true, reply, keepsake, refusal, messages };
 }
 
 export function isAnswer<R>(reply: R | Answer<R>): reply is Answer<R> {

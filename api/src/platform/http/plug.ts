@@ -60,10 +60,11 @@ export function plug<E extends Endpoint>(
         : await keep(ctx, input);
       if (isUnchanging(kept)) return response.type(JSON_TYPE).send(bytesOf(kept));
       if (!isAnswer<unknown>(kept)) return { data: promise.reply.parse(kept) };
-      const { reply, keepsake, refusal } = kept;
+      const { reply, keepsake, refusal, messages } = kept;
       if (keepsake) giveKeepsake(keepsake, request, response);
       if (refusal) void response.code(statusOfCode[refusal.code]);
-      return { data: promise.reply.parse(reply), ...(refusal && refusalEnvelope(refusal, ctx.locale)) };
+      const said = messages.length > 0 && { messages };
+      return { data: promise.reply.parse(reply), ...said, ...(refusal && refusalEnvelope(refusal, ctx.locale)) };
     },
   });
 }

@@ -23,6 +23,7 @@ export const cartColumns = {
   lineTotal: { de: 'Betrag CHF', fr: 'Montant CHF', it: 'Importo CHF', en: 'Amount CHF' },
   availability: { de: 'Verfügbarkeit', fr: 'Disponibilité', it: 'Disponibilità', en: 'Availability' },
   commission: { de: 'Kommission', fr: 'Commission', it: 'Commissione', en: 'Commission' },
+  combination: { de: 'Kombination', fr: 'Combinaison', it: 'Combinazione', en: 'Combination' },
   note: { de: 'Notiz', fr: 'Remarque', it: 'Nota', en: 'Note' },
   picture: { de: 'Bild', fr: 'Image', it: 'Immagine', en: 'Picture' },
 } as const satisfies Record<string, Titles>;

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { useDownload } from '#app/lib/use-download.ts';
 import { useShell } from '#app/shell/shell-data.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Checkbox, Radio } from '#app/ui/checkbox.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { FileDialog } from './file-dialog.tsx';
 
 export type ExportTarget =
   { readonly kind: 'cart'; readonly cartId: string } | { readonly kind: 'order'; readonly orderNumber: string };
@@ -22,33 +21,16 @@ export function ExportDialog({ target, onClose }: Props) {
   const [type, setType] = useState<ExportType>('pdf');
   const [withPrices, setWithPrices] = useState(seesPrices);
   const [withPictures, setWithPictures] = useState(false);
-  const [isBusy, setBusy] = useState(false);
 
-  async function start() {
-    setBusy(true);
+  function fetchFile(): Promise<boolean> {
     const query = { type, prices: flag(withPrices), pictures: flag(withPictures) };
-    const isDone =
-      target.kind === 'cart'
-        ? await download(cartExportApi.cart, { params: { cartId: target.cartId }, query })
-        : await download(documentsApi.checkoutExport, { query: { ...query, 'reference-number': target.orderNumber } });
-    setBusy(false);
-    if (isDone) onClose();
+    return target.kind === 'cart'
+      ? download(cartExportApi.cart, { params: { cartId: target.cartId }, query })
+      : download(documentsApi.checkoutExport, { query: { ...query, 'reference-number': target.orderNumber } });
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t(`exportTitle.${target.kind}`)}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" state={isBusy ? 'busy' : 'default'} onClick={() => void start()}>
-            {t('export')}
-          </Button>
-        </>
-      }
-    >
+    <FileDialog title={t(`exportTitle.${target.kind}`)} action={t('export')} onFetch={fetchFile} onClose={onClose}>
       <fieldset className="grid gap-1">
         <legend className="mb-1 text-small font-medium">{t('type.title')}</legend>
         {types.map((one) => (
@@ -70,7 +52,7 @@ export function ExportDialog({ target, onClose }: Props) {
         </Checkbox>
       </div>
       <p className="mt-3 text-note text-ink-3">{t('importable')}</p>
-    </Dialog>
+    </FileDialog>
   );
 }
 

@@ -11,13 +11,15 @@ import { browserApi } from '#app/lib/browser-api.ts';
 import { formatNumber } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useDownload } from '#app/lib/use-download.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { FileDialog } from './file-dialog.tsx';
+import { LabelLines } from './label-lines.tsx';
 import { SheetPlaces } from './sheet-places.tsx';
+import { countOf, itemsOf, oneOfEach, type WantedLabels } from './wanted-labels.ts';
 
 export type LabelTarget = {
   readonly kind: 'cart' | 'product';
@@ -57,41 +59,31 @@ function LabelForm({ target, onClose, choices }: Props & { readonly choices: Cho
   const [start, setStart] = useState('1');
   const [copies, setCopies] = useState('1');
   const [options, setOptions] = useState<ReadonlySet<LabelOption>>(new Set(['eNumber']));
-  const [isBusy, setBusy] = useState(false);
+  const [wanted, setWanted] = useState<WantedLabels>(() => oneOfEach(choices.lines));
   const places = format ? format.columns * format.rows : 1;
   const startWrong = !isWithin(start, places);
   const copiesWrong = isProduct && !isWithin(copies, LABELS_MAX);
+  const count = countOf(choices.lines, wanted);
+  const countWrong = !isProduct && (count === 0 || count > LABELS_MAX);
 
-  async function print() {
-    if (!format || startWrong || copiesWrong) return;
-    setBusy(true);
-    const query = { format: format.key, options: [...options].join(','), start: Number(start) };
-    const isDone = isProduct
-      ? await download(cartExportApi.productLabels, {
+  async function print(): Promise<boolean> {
+    if (!format || startWrong || copiesWrong || countWrong) return false;
+    const place = { format: format.key, start: Number(start) };
+    return isProduct
+      ? download(cartExportApi.productLabels, {
           params: { sku: target.sku ?? '' },
-          query: { ...query, copies: Number(copies) },
+          query: { ...place, options: [...options].join(','), copies: Number(copies) },
         })
-      : await download(cartExportApi.cartLabels, { params: { id: target.cartId }, query });
-    setBusy(false);
-    if (isDone) onClose();
+      : download(cartExportApi.chosenLabels, {
+          params: { id: target.cartId },
+          body: { ...place, options: [...options], items: itemsOf(choices.lines, wanted) },
+        });
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t(`labelTitle.${target.kind}`)}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" state={isBusy ? 'busy' : 'default'} onClick={() => void print()}>
-            {t('print')}
-          </Button>
-        </>
-      }
-    >
+    <FileDialog title={t(`labelTitle.${target.kind}`)} action={t('print')} onFetch={print} onClose={onClose}>
       <div className="grid gap-4">
-        {!isProduct && <p className="text-small text-ink-2">{t('count', { count: choices.labelCount })}</p>}
+        {!isProduct && <LabelLines lines={choices.lines} wanted={wanted} onChange={setWanted} />}
         <Select
           label={t('format')}
           value={format?.key ?? ''}
@@ -143,7 +135,7 @@ function LabelForm({ target, onClose, choices }: Props & { readonly choices: Cho
         </fieldset>
         <p className="text-note text-ink-3">{t('always')}</p>
       </div>
-    </Dialog>
+    </FileDialog>
   );
 }
 

@@ -1,9 +1,12 @@
 import type { CartMetadata } from '@shop/contract/cart';
+import { useState } from 'react';
+import { useShell } from '#app/shell/shell-data.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Radio } from '#app/ui/checkbox.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { AddressCards } from './address-cards.tsx';
 import { fieldId, type OneTime } from './checkout-fields.ts';
+import { KeepAddress } from './keep-address.tsx';
 import { ChoiceGroup } from './section-card.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
@@ -13,6 +16,9 @@ type Props = { readonly checkout: CheckoutState; readonly addresses: CartMetadat
 export function AddressChoice({ checkout, addresses }: Props) {
   const t = useTexts('checkout');
   const { fields, change } = checkout;
+  const [added, setAdded] = useState<CartMetadata['addresses']>([]);
+  const permissions = useShell()?.user?.permissions ?? [];
+  const mayKeep = permissions.includes('editAddress') || permissions.includes('editOwnAddress');
   return (
     <div className="grid gap-3">
       <ChoiceGroup id={fieldId('addressMode')} legend={t('delivery.address')} error={undefined}>
@@ -31,9 +37,20 @@ export function AddressChoice({ checkout, addresses }: Props) {
         </div>
       </ChoiceGroup>
       {fields.addressMode === 'list' ? (
-        <AddressList checkout={checkout} addresses={addresses} />
+        <AddressList checkout={checkout} addresses={[...added, ...addresses]} />
       ) : (
-        <OneTimeFields checkout={checkout} />
+        <>
+          <OneTimeFields checkout={checkout} />
+          {mayKeep && (
+            <KeepAddress
+              address={fields.shippingAddress}
+              onKept={(address) => {
+                setAdded([address, ...added]);
+                change({ addressMode: 'list', addressId: address.id });
+              }}
+            />
+          )}
+        </>
       )}
     </div>
   );
