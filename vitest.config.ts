@@ -40,7 +40,13 @@ export default defineConfig({
       },
       {
         oxc: { jsx: { runtime: 'automatic' } },
-        test: { name: 'web', environment: 'jsdom', include: ['web/**/*.test.tsx'], setupFiles: ['web/test-setup.ts'] },
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['web/**/*.test.tsx'],
+          setupFiles: ['web/test-setup.ts'],
+          testTimeout: 20_000,
+        },
       },
     ],
   },
