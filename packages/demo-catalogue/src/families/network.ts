@@ -85,7 +85,7 @@ export const patchCables = defineFamily({
     length: [1, 0.5, 2, 3, 5, 7.5, 10, 15, 20],
   },
   inOrder: true,
-  variants: { length: 'lengthMetres' },
+  variants: { colour: 'colour', length: 'lengthMetres' },
   draft({ shield, category, line: { series }, colour, length }) {
     const price = { 'Cat. 6A': 1, 'Cat. 6': 0.8, 'Cat. 8.1': 1.8 }[category] ?? 1;
     return {
