@@ -45,7 +45,7 @@ export async function findInvoice(
 ): Promise<{ readonly orderNumber: string; readonly grandTotalCents: number; readonly paidCents: number } | undefined> {
   return db.first(sql`
     select order_number as "orderNumber", grand_total_cents as "grandTotalCents", paid_cents as "paidCents"
-    from erp.invoices where invoice_number = ${invoiceNumber} and kind = 'invoice' for update`);
+    from erp.invoices where invoice_number = ${invoiceNumber} for update`);
 }
 
 export async function setPaid(db: Db, invoiceNumber: string, paidCents: number): Promise<void> {

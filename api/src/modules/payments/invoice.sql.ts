@@ -22,6 +22,14 @@ export async function claimInvoices(
   return row?.count === invoices.length;
 }
 
+/** A credit note was paid out: the ERP is told of it as of an invoice. */
+export async function notePaidOut({ db, now }: Ctx, paymentId: string, creditNote: PaidInvoice): Promise<void> {
+  await db.run(sql`
+    insert into payments.paid_invoices (invoice_number, payment_id, amount_cents, paid_at, kind)
+    values (${creditNote.invoiceNumber}, ${paymentId}, ${creditNote.amountCents}, ${now}, 'creditNote')
+    on conflict do nothing`);
+}
+
 /** Gives up what `claimInvoices` took, because not all of it was free. */
 export async function releaseInvoices({ db }: Ctx, paymentId: string): Promise<void> {
   await db.run(sql`delete from payments.paid_invoices where payment_id = ${paymentId} and recorded_at is null`);
@@ -51,6 +59,7 @@ export async function listWaitingRecords({ db }: Ctx, paidBefore: Date): Promise
 /** How much of what was paid with an order its invoices have used so far, Rappen. */
 export async function sumOfInvoices({ db }: Ctx, paymentId: string): Promise<number> {
   const row = await db.first<{ sum: number }>(sql`
-    select coalesce(sum(amount_cents), 0)::bigint as sum from payments.paid_invoices where payment_id = ${paymentId}`);
+    select coalesce(sum(amount_cents), 0)::bigint as sum from payments.paid_invoices
+    where payment_id = ${paymentId} and kind = 'invoice'`);
   return row?.sum ?? 0;
 }

@@ -4,7 +4,8 @@ import { activeCartOf } from '#test/cart.ts';
 import { insertGoods, prepareCart } from '#test/checkout.ts';
 import { approvePayment, goToPay, openPaymentStage, paymentOf, workOff } from '#test/payment.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
-import { settlePayments } from './index.ts';
+import type { ErpHappening, ErpInvoice } from '#src/ports/erp/erp-life.ts';
+import { followOrders, settlePayments } from './index.ts';
 import { openTestShop, TEST_NOW, type Client, type TestShop } from '#test/shop.ts';
 
 const erp = makeScriptedErp();
@@ -66,5 +67,56 @@ describe('afterwards', () => {
     await hear(orderNumber, 'shipped');
     shop.setNow('2026-11-24T09:00:00.000Z');
     expect(await stage.transactionOf(paymentId)).toMatchObject({ status: 'settled' });
+  });
+
+  async function tell(orderNumber: number, what: ErpHappening, noticeId: string): Promise<void> {
+    const happenedAt = TEST_NOW;
+    for (const _ of ['heard', 'heard again']) {
+      await followOrders.run(shop.ctx(), { noticeId, orderNumber, happenedAt, what });
+      await workOff(shop, 'payments.move-money');
+    }
+  }
+
+  function creditNote(invoiceNumber: string, grandTotalCents: number): ErpHappening {
+    const dates = { invoicedOn: '2026-11-24', dueOn: '2026-11-24' };
+    const sums = { grandTotalCents } as ErpInvoice['sums'];
+    const of = { deliveryNumber: null, returnId: null, positions: [] };
+    return { kind: 'credited', invoice: { invoiceNumber, kind: 'creditNote', ...of, ...dates, sums } };
+  }
+
+  test('credit notes of a paid order go back to where the money came from, each once, together never more than was paid', async () => {
+    const { paymentId, orderNumber } = await paidOrder();
+    await hear(orderNumber, 'shipped');
+    await tell(orderNumber, creditNote('77001', 2000), 'c1');
+    expect(await stage.transactionOf(paymentId)).toMatchObject({ creditedAmount: 2000 });
+    await tell(orderNumber, creditNote('77002', 9000), 'c2');
+    expect(await stage.transactionOf(paymentId)).toMatchObject({ creditedAmount: GRAND_TOTAL });
+  });
+
+  test('two credit notes while the service is away are promised together within what was paid, and made later', async () => {
+    const { paymentId, orderNumber } = await paidOrder();
+    await hear(orderNumber, 'shipped');
+    stage.sandbox.setDown(true);
+    for (const [number, cents] of [
+      ['77011', 3000],
+      ['77012', 3000],
+    ] as const) {
+      await expect(tell(orderNumber, creditNote(number, cents), number)).rejects.toThrow('payment.unavailable');
+    }
+    stage.sandbox.setDown(false);
+    shop.setNow('2026-11-24T10:00:00.000Z');
+    await settlePayments.run(shop.ctx(), {});
+    expect(await stage.transactionOf(paymentId)).toMatchObject({ creditedAmount: GRAND_TOTAL });
+  });
+
+  test('what is cancelled after the money has moved goes back', async () => {
+    const { paymentId, orderNumber } = await paidOrder();
+    await hear(orderNumber, 'shipped');
+    await shop.parts.db.run(sql`
+      update orders.positions set cancelled_quantity = 1 where order_number = ${orderNumber} and line_number = 10`);
+    const cancelled = { kind: 'cancelled' as const, requestId: null, positions: [] };
+    await tell(orderNumber, cancelled, 'x1');
+    // One of three pieces at 10.00, with 8.1 % VAT.
+    expect(await stage.transactionOf(paymentId)).toMatchObject({ creditedAmount: 1081 });
   });
 });

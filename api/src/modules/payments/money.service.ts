@@ -1,7 +1,8 @@
 import { inTransaction } from '#platform/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { listDispatched } from '../orders/index.ts';
-import { moneyToMove } from './payments.events.ts';
+import { notePaidOut } from './invoice.sql.ts';
+import { invoicePaid, moneyToMove } from './payments.events.ts';
 import * as paymentsSql from './payments.sql.ts';
 import type { StoredMovement } from './payments.sql.ts';
 
@@ -39,18 +40,35 @@ export async function settleOrder(ctx: Ctx, orderNumber: number, amountCents: nu
 }
 
 /**
- * Gives a part of what an order was paid with back, for a credit note.
+ * Gives a part of what an order, or its invoice, was paid with back. What was promised before counts, also where it has not
+ * moved yet; what exceeds the payment stays with the customer's account.
  * @param key names the reason: the same one gives back once
- * @returns false when the order was not paid online, or nothing is left to give back
+ * @returns false when nothing was paid online, or nothing is left to give back
  */
 export async function refundOrder(ctx: Ctx, orderNumber: number, amountCents: number, key: string): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
-    const payment = await paymentsSql.findPaymentOfOrder(ctx, orderNumber);
+    const payments = await paymentsSql.lockPaymentsOfOrder(ctx, orderNumber);
+    const payment = payments.find(({ refundableCents }) => refundableCents > 0);
     if (!payment) return false;
-    const amount = Math.min(amountCents, payment.settledCents - payment.refundedCents);
-    if (amount <= 0) return false;
+    const amount = Math.min(amountCents, payment.refundableCents);
     await requestMovement(ctx, { paymentId: payment.paymentId, key, kind: 'refund', amountCents: amount });
     return true;
+  });
+}
+
+/**
+ * Something was cancelled after the money for the whole order had moved: what is not owed any more goes back.
+ * @param owedCents what the order still costs, with VAT
+ */
+export async function refundCancelled(ctx: Ctx, orderNumber: number, owedCents: number): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const [payment] = await paymentsSql.lockPaymentsOfOrder(ctx, orderNumber);
+    if (payment?.kind !== 'order') return;
+    const tooMuch = payment.settledCents - payment.cancelledCents - owedCents;
+    const amountCents = Math.min(tooMuch, payment.refundableCents);
+    if (amountCents <= 0) return;
+    const { paymentId } = payment;
+    await requestMovement(ctx, { paymentId, key: `cancelled-to-${owedCents}`, kind: 'refund', amountCents });
   });
 }
 
@@ -67,7 +85,24 @@ export async function makeMovement(ctx: Ctx, paymentId: string, key: string): Pr
     amountCents: movement.amountCents,
     key: `${reference}-${key}`,
   });
-  await paymentsSql.markMoved(ctx, movement);
+  await inTransaction(ctx, async (ctx) => {
+    await paymentsSql.markMoved(ctx, movement);
+    const creditNote = creditNoteOf(key);
+    if (creditNote === undefined) return;
+    await notePaidOut(ctx, paymentId, { invoiceNumber: creditNote, amountCents: movement.amountCents });
+    await ctx.jobs.enqueue(ctx.db, invoicePaid, { paymentId });
+  });
+}
+
+/** Under which key a credit note goes back. */
+export function keyOfCreditNote(invoiceNumber: string): string {
+  return `${CREDIT_NOTE}${invoiceNumber}`;
+}
+
+const CREDIT_NOTE = 'credit-note-';
+
+function creditNoteOf(key: string): string | undefined {
+  return key.startsWith(CREDIT_NOTE) ? key.slice(CREDIT_NOTE.length) : undefined;
 }
 
 const WAITING_MS = 30 * 60_000;

@@ -149,6 +149,33 @@ export async function findPaymentOfOrder({ db }: Ctx, orderNumber: number): Prom
     where order_number = ${orderNumber} and kind = 'order' and state = 'completed'`);
 }
 
+export type RefundablePayment = Pick<StoredPayment, 'paymentId' | 'kind'> & {
+  /** What has moved or is promised to. */
+  readonly settledCents: number;
+  /** What of it has not gone back and is not promised to. */
+  readonly refundableCents: number;
+  /** What went back because something was cancelled. */
+  readonly cancelledCents: number;
+};
+
+/** What an order, or its invoices, were paid with online: held until the transaction ends, that of the order first. */
+export async function lockPaymentsOfOrder({ db }: Ctx, orderNumber: number): Promise<readonly RefundablePayment[]> {
+  await db.run(sql`
+    select from payments.payments where order_number = ${orderNumber} and state = 'completed' for update`);
+  return db.rows<RefundablePayment>(sql`
+    select payment_id as "paymentId", kind, settled as "settledCents", settled - refunded as "refundableCents",
+      cancelled as "cancelledCents"
+    from payments.payments p, lateral (
+      select
+        greatest(p.settled_cents, coalesce(sum(amount_cents) filter (where m.kind = 'settle'), 0)::bigint) as settled,
+        coalesce(sum(amount_cents) filter (where m.kind = 'refund'), 0)::bigint as refunded,
+        coalesce(sum(amount_cents) filter (where m.kind = 'refund' and starts_with(key, 'cancelled-')), 0)::bigint
+          as cancelled
+      from payments.movements m where m.payment_id = p.payment_id) as moved
+    where p.order_number = ${orderNumber} and p.state = 'completed'
+    order by p.kind = 'order' desc, p.decided_at desc`);
+}
+
 export type StoredMovement = {
   readonly paymentId: string;
   readonly key: string;

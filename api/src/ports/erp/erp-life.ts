@@ -237,7 +237,10 @@ export type ErpLifePort = {
   /** Hands over what is wrong with a delivery; safe to repeat. @throws ShopError `erp.unavailable` */
   reportDelivery(report: ErpDeliveryReport, now: Date): Promise<void>;
   account(companyNumber: string, now: Date): Promise<ErpAccount>;
-  /** Tells that a customer has paid online; safe to repeat by invoice number. @returns whether the ERP knows the invoice */
+  /**
+   * Tells that a customer has paid an invoice online, or that a credit note went back to where he had paid from; safe to repeat
+   * by number. @returns whether the ERP knows the invoice
+   */
   recordPayment(payment: {
     readonly invoiceNumber: string;
     readonly amountCents: number;

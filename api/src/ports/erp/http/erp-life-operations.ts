@@ -142,7 +142,8 @@ export const erpLifeOperations = {
   }),
   recordPayment: operation({
     path: '/payments',
-    summary: 'Tells that an invoice was paid online; a second time changes nothing. Says whether the invoice is known.',
+    summary:
+      'Tells that an invoice was paid online, or a credit note paid out; a second time changes nothing. Says whether it is known.',
     question: z.object({ invoiceNumber: Text, amountCents: Price, paidAt: Instant }),
     answer: z.object({ isKnown: z.boolean() }),
   }),
