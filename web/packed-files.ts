@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 /** What shrinks; fonts and pictures are small already. */
-const TEXT = /\.(js|css|svg|json|txt)$/;
+const TEXT = /\.(js|css|svg|json|txt|wasm)$/;
 const BYTES_MIN = 500;
 
 /** Writes the browser's files in both compressed forms beside them, at the best level: once, instead of at every request. */

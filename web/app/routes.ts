@@ -36,6 +36,8 @@ export default [
       route('customer/order/:orderId', 'features/parked-orders/parked-order.route.tsx'),
       route('order/edit/:orderId', 'features/parked-orders/edit-parked.route.tsx'),
       route('order/edit/own/:orderId', 'features/parked-orders/edit-parked.route.tsx', { id: 'edit-own-parked' }),
+      route('delivery-control', 'features/delivery-control/find.route.tsx'),
+      route('delivery-control/:orderNumber', 'features/delivery-control/check.route.tsx'),
       route('login', 'features/session/log-in.route.tsx'),
       route('logout', 'features/session/log-out.route.ts'),
       ...(import.meta.env.MODE === 'production' ? [] : [route('so/kit', 'ui/kit/kit.route.tsx')]),

@@ -6,6 +6,7 @@ import type catalogue from '../features/catalogue/messages/de.json';
 import type checkout from '../features/checkout/messages/de.json';
 import type combinationTool from '../features/combination-tool/messages/de.json';
 import type compare from '../features/compare/messages/de.json';
+import type deliveryControl from '../features/delivery-control/messages/de.json';
 import type documents from '../features/documents/messages/de.json';
 import type home from '../features/home/messages/de.json';
 import type lampFinder from '../features/lamp-finder/messages/de.json';
@@ -30,6 +31,7 @@ export type TextFiles = {
   readonly checkout: typeof checkout;
   readonly 'combination-tool': typeof combinationTool;
   readonly compare: typeof compare;
+  readonly 'delivery-control': typeof deliveryControl;
   readonly documents: typeof documents;
   readonly home: typeof home;
   readonly 'lamp-finder': typeof lampFinder;

@@ -5,6 +5,7 @@ import { sessionApi } from '@shop/contract/session';
 import { data, Outlet, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/shell.route.ts';
 import type { loader as rootLoader } from '../root.tsx';
+import { KEPT_HEADER } from '#app/features/delivery-control/kept-pages.ts';
 import { apiContext, type Api } from '#app/lib/api.ts';
 import { isLanguage } from '#app/lib/locale.ts';
 import { likenessContext } from '#app/lib/page-context.server.ts';
@@ -17,7 +18,7 @@ import { NotificationRegion } from '#app/ui/notification-region.tsx';
 import { withReader } from './shell-data.ts';
 import { ShellReactions } from './shell-reactions.tsx';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!isLanguage(params.locale)) throw data(null, { status: 404 });
   const api = context.get(apiContext);
   const likeness = context.get(likenessContext);
@@ -34,7 +35,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     // The menu is a way to the goods, not a condition for the page: while the catalogue is being built it is left out.
     categories: catalogue.ok ? catalogue.reply.categories : [],
     toolLinks: catalogue.ok ? catalogue.reply.toolLinks : [],
-    cart: user && !likeness ? await findActiveCart(api) : undefined,
+    // A page that a device keeps for the cellar has no prices in it, so no cart.
+    cart: user && !likeness && !request.headers.has(KEPT_HEADER) ? await findActiveCart(api) : undefined,
     opening: branch && openingOf(branch, now),
     isBeforeCutOff: isBeforeCutOff(operator, now),
     isForMany: likeness !== undefined,

@@ -1,16 +1,21 @@
 import type { SessionUser } from '@shop/contract/session';
 import { LogOut } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link, useLocalPath } from '#app/ui/link.tsx';
 import { Waiting } from './bar-labels.tsx';
 import { closePopover } from '#app/ui/popover-actions.ts';
 
+const LeaveDevice = lazy(() => import('#app/features/delivery-control/leave-device.tsx'));
+
 /** Where an account leads, and the way out. The log-out is a plain form: the page after it remembers nothing. */
 export function UserLinks({ user }: { readonly user: SessionUser }) {
   const t = useTexts('shell');
   const localPath = useLocalPath();
   const links = user.accountLinks.filter(({ isActive }) => isActive);
+  const way = useRef<HTMLFormElement>(null);
+  const [isLeaving, setLeaving] = useState(false);
   return (
     <>
       <p className="text-note text-ink-3">{user.companyName}</p>
@@ -33,7 +38,17 @@ export function UserLinks({ user }: { readonly user: SessionUser }) {
           ))}
         </ul>
       )}
-      <form method="post" action={localPath('/logout')}>
+      <form
+        ref={way}
+        method="post"
+        action={localPath('/logout')}
+        onSubmit={(event) => {
+          // What the delivery control keeps on the device goes first.
+          if (localStorage.getItem('delivery-control') === null) return;
+          event.preventDefault();
+          setLeaving(true);
+        }}
+      >
         <button
           type="submit"
           className="flex w-full items-center gap-2.5 rounded-control px-2 py-2 text-left hover:bg-sunken"
@@ -42,6 +57,11 @@ export function UserLinks({ user }: { readonly user: SessionUser }) {
           {t('logOut')}
         </button>
       </form>
+      {isLeaving && (
+        <Suspense>
+          <LeaveDevice onLeave={() => way.current?.submit()} onStay={() => setLeaving(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -23,6 +23,7 @@ const accountPages: readonly AccountPage[] = [
   { key: 'offers', path: '/customer/offer', needs: [], isActive: true },
   { key: 'parkedOrders', path: '/customer/order', needs: [], isActive: true },
   { key: 'returns', path: '/customer/history#return-order', needs: ['createReturn'], isActive: true },
+  { key: 'deliveryControl', path: '/delivery-control', needs: ['deliveryControl'], isActive: true },
   { key: 'addresses', path: '/customer/address#addresses', needs: [], isActive: false },
   { key: 'objects', path: '/customer/address#objects', needs: [], isActive: false },
   { key: 'companyUsers', path: '/customer/users', needs: ['manageCompanyUsers'], isActive: false },

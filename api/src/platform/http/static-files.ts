@@ -38,6 +38,8 @@ export async function serveBundle(app: FastifyInstance, folder: string): Promise
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isNamedByContent = path.includes('/assets/');
+      // It serves pages of its own choice, not only those beside its file.
+      if (path.includes('.service-worker')) reply.header('service-worker-allowed', '/');
       reply.header(
         'cache-control',
         isNamedByContent ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',

@@ -1,18 +1,23 @@
 import type { OrderDetail, OrderMay } from '@shop/contract/orders';
-import { CreditCard, PackageX, Undo2, type LucideIcon } from 'lucide-react';
+import { CreditCard, PackageCheck, PackageX, Undo2, type LucideIcon } from 'lucide-react';
 import { useTexts } from '#app/lib/texts.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 
 type Way = {
-  readonly may: Extract<keyof OrderMay, 'pay' | 'cancel' | 'return'>;
+  readonly may: Extract<keyof OrderMay, 'pay' | 'cancel' | 'return' | 'checkDelivery'>;
   readonly icon: LucideIcon;
   readonly to: (orderNumber: string) => string;
 };
 
 /** Pages where one goes on with an order, each with what the server has to allow for it. */
 const ways: readonly Way[] = [
+  {
+    may: 'checkDelivery',
+    icon: PackageCheck,
+    to: (orderNumber) => `/delivery-control/${orderNumber}?fromOrderHistory`,
+  },
   { may: 'cancel', icon: PackageX, to: (orderNumber) => `/customer/history/${orderNumber}/cancel` },
   { may: 'return', icon: Undo2, to: (orderNumber) => `/customer/rma/register/${orderNumber}` },
   { may: 'pay', icon: CreditCard, to: (orderNumber) => `/checkout/payment/invoice/${orderNumber}` },

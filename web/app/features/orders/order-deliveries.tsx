@@ -1,18 +1,24 @@
 import type { Delivery } from '@shop/contract/deliveries';
 import type { OrderPosition } from '@shop/contract/orders';
-import { MapPin } from 'lucide-react';
+import { MapPin, PackageCheck } from 'lucide-react';
 import { useTracking } from '#app/features/tracking/use-tracking.tsx';
 import { formatDate, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Label } from '#app/ui/label.tsx';
+import { Link } from '#app/ui/link.tsx';
 
-type Props = { readonly deliveries: readonly Delivery[]; readonly items: readonly OrderPosition[] };
+type Props = {
+  readonly deliveries: readonly Delivery[];
+  readonly items: readonly OrderPosition[];
+  /** Where its goods are checked; undefined for who may not. */
+  readonly checkUrl: string | undefined;
+};
 
 /** What was sent or made ready, parcel by parcel, with what was in it. */
-export function OrderDeliveries({ deliveries, items }: Props) {
+export function OrderDeliveries({ deliveries, items, checkUrl }: Props) {
   const t = useTexts('orders');
   const { openTracking, dialog } = useTracking('order');
   if (deliveries.length === 0) return null;
@@ -42,6 +48,17 @@ export function OrderDeliveries({ deliveries, items }: Props) {
                     .join(' · ')}
                 </span>
               </div>
+              {checkUrl !== undefined && (
+                <Link
+                  to={`${checkUrl}&delivery=${encodeURIComponent(delivery.deliveryNumber)}`}
+                  data-print="no"
+                  className={`${buttonLook('quiet', 'small')} pointer-coarse:min-h-touch`}
+                  aria-label={t('deliveries.checkOne', { number: delivery.deliveryNumber })}
+                >
+                  <Icon of={PackageCheck} size={15} />
+                  {t('deliveries.check')}
+                </Link>
+              )}
               <Button
                 size="small"
                 data-print="no"

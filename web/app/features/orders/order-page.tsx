@@ -64,7 +64,11 @@ export function OrderPage({ order, documents, cancellations, returns }: Props) {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20.75rem]">
         <div className="grid min-w-0 gap-6">
           <OrderPositions items={order.items} refusals={refusals} onAgain={(position) => openReorder([position])} />
-          <OrderDeliveries deliveries={order.deliveries} items={order.items} />
+          <OrderDeliveries
+            deliveries={order.deliveries}
+            items={order.items}
+            checkUrl={order.may.checkDelivery ? `/delivery-control/${order.orderNumber}?fromOrderHistory` : undefined}
+          />
           <OrderCancellations cancellations={cancellations} />
           <OrderReturns returns={returns} />
           <OrderInvoices invoices={order.invoices} />

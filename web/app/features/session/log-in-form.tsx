@@ -1,5 +1,6 @@
 import type { Operator } from '@shop/contract/operator';
 import { useId } from 'react';
+import { forgetPages } from '#app/features/delivery-control/kept-pages.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -26,7 +27,13 @@ export default function LogInForm({ redirectUrl, operator, isFocused = false, ou
   const fetcher = useFetcher<LogInOutcome>();
   const refusal = (fetcher.data ?? outcome)?.message;
   return (
-    <fetcher.Form method="post" action={localPath('/login')} className="grid gap-3.5">
+    <fetcher.Form
+      method="post"
+      action={localPath('/login')}
+      className="grid gap-3.5"
+      // Pages that this device keeps may be somebody else's.
+      onSubmit={() => void forgetPages()}
+    >
       <input type="hidden" name="redirectUrl" value={redirectUrl} />
       {refusal !== undefined && (
         <p id={errorId} role="alert" className="rounded-control bg-bad-soft px-3 py-2 text-small font-medium text-bad">

@@ -1,0 +1,42 @@
+import { deliveryControlApi } from '@shop/contract/delivery-control';
+import type { Route } from './+types/check.route.ts';
+import { apiContext } from '#app/lib/api.ts';
+import { CheckPage } from './check-page.tsx';
+import { findKeptOrder } from './find-kept.ts';
+
+export const handle = { texts: ['delivery-control'] };
+
+export async function loader({ context, params: { orderNumber } }: Route.LoaderArgs) {
+  const order = await context.get(apiContext).get(deliveryControlApi.order, { params: { orderNumber } });
+  return { order, loadedAt: new Date().toISOString() };
+}
+
+/** A click needs no network either, when the order was opened before. */
+export async function clientLoader({ serverLoader, params: { orderNumber } }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    const kept = error instanceof TypeError ? await findKeptOrder(orderNumber) : undefined;
+    if (!kept) throw error;
+    return { order: kept.order, loadedAt: kept.loadedAt };
+  }
+}
+
+/** Another delivery of the same order is on the page already. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+}: {
+  currentUrl: URL;
+  nextUrl: URL;
+  formMethod?: string;
+}) {
+  return formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
+}
+
+export default function CheckRoute({ loaderData }: Route.ComponentProps) {
+  return <CheckPage key={loaderData.order.orderNumber} order={loaderData.order} loadedAt={loaderData.loadedAt} />;
+}
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -1,0 +1,37 @@
+import { changeStored, listOwners, openDeviceDatabase } from './device-database.ts';
+import { findDeviceMark, removeDeviceMark } from './device-mark.ts';
+import { forgetPages } from './kept-pages.ts';
+import { emptyBox, isUnsent, type Box } from './outbox.ts';
+
+/** Before a log-out: nothing of whoever was logged in stays on the device. */
+export async function clearDevice(): Promise<void> {
+  const mark = findDeviceMark();
+  await changeBoxes((owner, box) => (owner === mark?.owner ? emptyBox : box));
+  removeDeviceMark();
+}
+
+/**
+ * Somebody else is here now: pages and orders of others leave the device. What they have not sent yet waits for them, and is
+ * shown to nobody else.
+ */
+export async function forgetOthers(owner: string): Promise<void> {
+  const mark = findDeviceMark();
+  if (mark && mark.owner !== owner) await changeBoxes((one, box) => (one === owner ? box : unsentOf(box)));
+}
+
+async function changeBoxes(change: (owner: string, box: Box) => Box): Promise<void> {
+  await forgetPages();
+  try {
+    const database = await openDeviceDatabase();
+    for (const owner of await listOwners(database)) await changeStored(database, owner, (box) => change(owner, box));
+    database.close();
+  } catch {
+    // Without a database nothing was kept.
+  }
+}
+
+function unsentOf({ orders, entries }: Box): Box {
+  const unsent = entries.filter(isUnsent);
+  const busy = new Set(unsent.map(({ orderNumber }) => orderNumber));
+  return { entries: unsent, orders: orders.filter(({ orderNumber }) => busy.has(orderNumber)) };
+}

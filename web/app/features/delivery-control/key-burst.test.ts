@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { hearKey, silence, type KeyBurst } from './key-burst.ts';
+
+/** Presses keys this many ms apart; what was heard as scans. */
+function press(keys: readonly string[], gapMs: number): readonly string[] {
+  let burst: KeyBurst = silence;
+  const codes: string[] = [];
+  for (const [n, key] of keys.entries()) {
+    const heard = hearKey(burst, { key, ctrlKey: false, metaKey: false }, n * gapMs);
+    burst = heard.burst;
+    if (heard.code !== undefined) codes.push(heard.code);
+  }
+  return codes;
+}
+
+const ean = [...'7640123456782', 'Enter'];
+
+test('a fast burst ended with Enter is a scan', () => {
+  expect(press(ean, 8)).toEqual(['7640123456782']);
+});
+
+test('two scans without a pause are two', () => {
+  expect(press([...ean, ...ean], 5)).toEqual(['7640123456782', '7640123456782']);
+});
+
+test('what a person types is none, however fast', () => {
+  expect(press(ean, 80)).toEqual([]);
+  expect(press(ean, 45)).toEqual([]);
+});
+
+test('a few keys hit at once are none', () => {
+  expect(press([...'1234', 'Enter'], 5)).toEqual([]);
+});
+
+test('capitals come with Shift in between', () => {
+  expect(press(['Shift', 'L', 'Shift', 'S', '4', '5', '0', '0', 'Enter'], 5)).toEqual(['LS4500']);
+});
+
+test('a burst without end is forgotten when a person goes on typing', () => {
+  const scanned = [...'7640123456782'].reduce<KeyBurst>(
+    (burst, key, n) => hearKey(burst, { key, ctrlKey: false, metaKey: false }, n * 5).burst,
+    silence,
+  );
+  const typed = hearKey(scanned, { key: 'a', ctrlKey: false, metaKey: false }, 900).burst;
+  expect(hearKey(typed, { key: 'Enter', ctrlKey: false, metaKey: false }, 905)).toEqual({ burst: silence });
+});
+
+test('the group separator of GS1 codes comes as Ctrl and a bracket', () => {
+  const keys = [...'21A', ']', ...'0107', 'Enter'];
+  let burst: KeyBurst = silence;
+  let code: string | undefined;
+  for (const [n, key] of keys.entries()) {
+    const heard = hearKey(burst, { key, ctrlKey: key === ']', metaKey: false }, n * 5);
+    burst = heard.burst;
+    code = heard.code ?? code;
+  }
+  expect(code).toBe('21A\u001d0107');
+});

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTexts } from '#app/lib/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { clearDevice } from './clear-device.ts';
+import { findDeviceMark } from './device-mark.ts';
+
+type Props = { readonly onLeave: () => void; readonly onStay: () => void };
+
+/** Clears the device before a log-out; what has not been sent yet is named first. Fetched when somebody logs out. */
+export default function LeaveDevice({ onLeave, onStay }: Props) {
+  const t = useTexts('delivery-control');
+  const [unsent] = useState(() => findDeviceMark()?.unsent ?? 0);
+  const leave = useRef(onLeave);
+  useEffect(() => {
+    if (unsent === 0) void clearDevice().finally(() => leave.current());
+  }, [unsent]);
+  if (unsent === 0) return null;
+  return createPortal(
+    <Dialog
+      isOpen
+      isQuestion
+      onClose={onStay}
+      title={t('leave.title')}
+      footer={
+        <>
+          <Button look="danger" className="min-h-11" onClick={() => void clearDevice().finally(onLeave)}>
+            {t('leave.anyway')}
+          </Button>
+          <Button look="primary" className="min-h-11" onClick={onStay}>
+            {t('leave.stay')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('leave.text', { count: unsent })}</p>
+    </Dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,109 @@
+import { Check, Clock3, Lock, MessageSquareWarning } from 'lucide-react';
+import { memo } from 'react';
+import { formatDateTime, formatENumber, formatQuantity } from '#app/lib/format.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { OutcomeSign } from './check-signs.tsx';
+import { CountField } from './count-field.tsx';
+import { isDifferent, isReported, type ShownPosition } from './shown-delivery.ts';
+
+type Props = {
+  readonly position: ShownPosition;
+  readonly canMark: boolean;
+  /** The last scan was of this one. */
+  readonly isLit: boolean;
+  readonly onSet: (position: ShownPosition, quantity: number) => void;
+  readonly onReport: (position: ShownPosition) => void;
+};
+
+/** One position: all there with one tap, counted, or something about it told. */
+export const PositionRow = memo(function PositionRow({ position, canMark, isLit, onSet, onReport }: Props) {
+  const t = useTexts('delivery-control');
+  const { name, sku, eNumber, deliveredQuantity, countedQuantity, measurementUnitName, outcome, declared } = position;
+  const { commission, note, lineNumber } = position;
+  const isLocked = isReported(position);
+  const isAllThere = outcome === 'ok';
+  const delivered = `${formatQuantity(deliveredQuantity)} ${measurementUnitName}`;
+  return (
+    <li
+      id={`position-${lineNumber}`}
+      className={`grid gap-x-5 gap-y-2.5 px-3.5 py-3 transition-colors sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center ${isLit ? 'bg-spark-soft' : ''}`}
+    >
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+          <OutcomeSign outcome={outcome} />
+          <span className="text-small text-ink-2">
+            <b className="font-semibold text-ink">{formatQuantity(countedQuantity)}</b>{' '}
+            {t('position.of', { delivered })}
+          </span>
+          {position.isWaiting && (
+            <span className="inline-flex items-center gap-1 text-note text-ink-3">
+              <Icon of={Clock3} size={13} />
+              {t('fate.waiting')}
+            </span>
+          )}
+        </div>
+        <p className="mt-0.5 font-medium wrap-anywhere">{name}</p>
+        <p className="num text-small text-ink-3">
+          {[sku, eNumber === '' ? '' : formatENumber(eNumber)].filter(Boolean).join(' · ')}
+        </p>
+        {(commission !== '' || note !== '') && (
+          <p className="text-small text-ink-2">{[commission, note].filter(Boolean).join(' · ')}</p>
+        )}
+      </div>
+      {isLocked ? (
+        <Reported position={position} />
+      ) : (
+        canMark && (
+          <div className="flex flex-wrap items-center gap-2 sm:justify-end">
+            <Button
+              look={isAllThere ? 'quiet' : 'primary'}
+              className="min-h-11 max-sm:grow"
+              aria-pressed={isAllThere}
+              aria-label={t('position.allThereOf', { name })}
+              onClick={() => onSet(position, isAllThere ? 0 : deliveredQuantity)}
+              hidden={isAllThere}
+            >
+              <Icon of={Check} size={17} />
+              {t('position.allThere')}
+            </Button>
+            <CountField label={name} value={countedQuantity} onCount={(quantity) => onSet(position, quantity)} />
+            <Button
+              className={`min-h-11 ${isDifferent(position) ? 'border-bad' : ''}`}
+              aria-label={t('position.reportOf', { name })}
+              onClick={() => onReport(position)}
+            >
+              <Icon of={MessageSquareWarning} size={17} />
+              {declared === null ? t('position.report') : t('position.reportNow')}
+            </Button>
+          </div>
+        )
+      )}
+    </li>
+  );
+});
+
+/** What was reported, by whom and when: it does not change any more. */
+function Reported({ position: { report, waitingReport } }: { readonly position: ShownPosition }) {
+  const t = useTexts('delivery-control');
+  const told = report ?? waitingReport;
+  if (!told) return null;
+  return (
+    <div className="flex max-w-90 gap-2 rounded-control bg-sunken px-3 py-2 text-small sm:justify-self-end">
+      <Icon of={Lock} size={16} className="mt-0.5 text-ink-2" />
+      <div className="min-w-0">
+        <p className="font-medium">
+          {t('report.told', { reason: t(`reason.${told.reason}`), quantity: told.quantity })}
+        </p>
+        {told.comment !== '' && <p className="whitespace-pre-line wrap-anywhere text-ink-2">{told.comment}</p>}
+        {told.photos.length > 0 && <p className="text-ink-2">{t('report.photos', { count: told.photos.length })}</p>}
+        <p className="text-note text-ink-3">
+          {report
+            ? t('report.by', { name: report.reportedBy, at: formatDateTime(report.reportedAt) })
+            : t('report.waits')}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { CloudOff, LoaderCircle, LogIn, RefreshCw } from 'lucide-react';
+import { useTexts } from '#app/lib/texts.ts';
+import { logInWanted, ACCOUNT_PANEL } from '#app/shell/account-panel.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { openPopover } from '#app/ui/popover-actions.ts';
+import type { OutboxEntry } from './outbox.ts';
+import { countUnsent, type SendingState } from './send-outbox.ts';
+
+type Props = {
+  readonly sending: SendingState;
+  readonly entries: readonly OutboxEntry[];
+  /** False where the browser keeps nothing. */
+  readonly isLasting: boolean;
+};
+
+/** Where the entries are: on this device, on their way, or all with the server (then nothing is said). */
+export function SendingStrip({ sending, entries, isLasting }: Props) {
+  const t = useTexts('delivery-control');
+  const count = countUnsent(entries);
+  return (
+    <div role="status" className="grid gap-2 empty:hidden">
+      {!isLasting && <Note tone="warning">{t('device.none')}</Note>}
+      {count > 0 && sending === 'loggedOut' && (
+        <Note
+          tone="warning"
+          action={
+            <Button
+              size="small"
+              className="min-h-11"
+              onClick={() => {
+                logInWanted.set(true);
+                openPopover(ACCOUNT_PANEL);
+              }}
+            >
+              <Icon of={LogIn} size={15} />
+              {t('sending.logIn')}
+            </Button>
+          }
+        >
+          {t('sending.loggedOut', { count })}
+        </Note>
+      )}
+      {count > 0 && sending !== 'loggedOut' && (
+        <p className="flex items-center gap-2 rounded-control bg-sunken px-3 py-2 text-small">
+          <Icon
+            of={sending === 'offline' ? CloudOff : sending === 'refusing' ? RefreshCw : LoaderCircle}
+            size={16}
+            className={sending === 'sending' ? 'animate-spin' : ''}
+          />
+          {t(sending === 'offline' || sending === 'refusing' ? `sending.${sending}` : 'sending.sending', { count })}
+        </p>
+      )}
+    </div>
+  );
+}

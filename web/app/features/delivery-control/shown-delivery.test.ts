@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { inTurn, sampleDelivery, samplePosition, sampleReport, sampleScan } from './control.samples.ts';
+import { positionForScan, showDelivery } from './shown-delivery.ts';
+
+test.each([
+  [0, null, 'missing'],
+  [3, null, 'partly'],
+  [5, null, 'ok'],
+  [6, null, 'tooMany'],
+  [5, 'damaged', 'damaged'],
+] as const)('%i of 5 counted, seen as %s, is %s', (quantity, declared, outcome) => {
+  const mark = { ...sampleScan('a').mark, kind: 'set', quantity, declared } as const;
+  const shown = showDelivery(sampleDelivery(), inTurn({ ...sampleScan('a'), mark }));
+  expect(shown.positions[0]).toMatchObject({ outcome, countedQuantity: quantity, isWaiting: true });
+});
+
+test('a set rests on the version that the own unsent marks lead to', () => {
+  const shown = showDelivery(sampleDelivery(), inTurn(sampleScan('a'), sampleScan('b')));
+  expect(shown.positions[0]?.version).toBe(2);
+});
+
+test('a report that waits locks its position: later scans do not count', () => {
+  const shown = showDelivery(sampleDelivery(), inTurn(sampleScan('a'), sampleReport('r'), sampleScan('b')));
+  expect(shown.positions[0]).toMatchObject({ outcome: 'damaged', countedQuantity: 1 });
+  expect(shown.positions[0]?.waitingReport?.id).toBe('r');
+});
+
+test('a whole delivery that is missing locks all of it', () => {
+  const shown = showDelivery(sampleDelivery(), inTurn(sampleReport('r', { lineNumber: null, reason: 'missing' })));
+  expect(shown.checkedCount).toBe(3);
+  expect(shown.positions.map(({ outcome }) => outcome)).toEqual(['missing', 'missing', 'missing']);
+});
+
+test('progress counts what is finished; a position half counted is not', () => {
+  const positions = [
+    samplePosition(1, { outcome: 'ok', version: 1 }),
+    samplePosition(2, { outcome: 'partly', version: 1 }),
+    samplePosition(3, { outcome: 'tooMany', version: 1 }),
+  ];
+  expect(showDelivery(sampleDelivery({ positions }), [])).toMatchObject({ checkedCount: 2, unreportedCount: 1 });
+});
+
+test('a scan goes to the first position of its article that is not complete, else to the last', () => {
+  const numbers = ['LC100'];
+  const first = samplePosition(1, { numbers, deliveredQuantity: 1 });
+  const second = samplePosition(2, { numbers, deliveredQuantity: 1 });
+  const lines = ['a', 'b', 'c'].map((_, n) => {
+    const entries = inTurn(...Array.from({ length: n }, (_one, k) => sampleScan(String(k), k + 1)));
+    const { positions } = showDelivery(sampleDelivery({ positions: [first, second] }), entries);
+    return positionForScan(positions, 'LC100')?.lineNumber;
+  });
+  expect(lines).toEqual([1, 2, 2]);
+});
+
+test('a delivery of which nothing was marked is partly checked with the first scan on the device', () => {
+  expect(showDelivery(sampleDelivery(), []).status).toBe('unchecked');
+  expect(showDelivery(sampleDelivery(), inTurn(sampleScan('a'))).status).toBe('partlyChecked');
+});

@@ -1,0 +1,166 @@
+import type { ControlOrder, DeliveryReportReason } from '@shop/contract/delivery-control';
+import type { DeliveryMark } from '@shop/contract/delivery-marks';
+import { normaliseNumber } from '@shop/contract/product-number';
+import { useEffect, useState } from 'react';
+import { newRequestId } from '#app/lib/browser-api.ts';
+import { entriesOf, lastScan, type MarkEntry } from './outbox.ts';
+import { printable, readCode } from './read-code.ts';
+import { feelScan, type ScanFeel } from './scan-feedback.ts';
+import { isReported, positionForScan, showDelivery, type ShownPosition } from './shown-delivery.ts';
+import { useOutbox } from './use-outbox.ts';
+
+/** What the last scan has done, to be seen from arm's length. */
+export type Flash = {
+  readonly turn: number;
+  readonly kind: 'counted' | 'tooMany' | 'unknown' | 'reported' | 'pack' | 'closed' | 'undone';
+  readonly scanned: string;
+  readonly position: ShownPosition | null;
+  /** How many there are with this one. */
+  readonly count: number;
+};
+
+export type NewReport = {
+  readonly lineNumber: number | null;
+  readonly reason: DeliveryReportReason;
+  readonly quantity: number;
+  readonly comment: string;
+  readonly photos: readonly Blob[];
+};
+
+const feels: Readonly<Record<Flash['kind'], ScanFeel>> = {
+  counted: 'counted',
+  undone: 'counted',
+  tooMany: 'tooMany',
+  pack: 'tooMany',
+  unknown: 'unknown',
+  reported: 'unknown',
+  closed: 'unknown',
+};
+
+export type Check = ReturnType<typeof useCheck>;
+
+/**
+ * The check of one delivery: what the server told, with everything that was done on this device counted in.
+ * @param loaded the order of the page, and when the server told it
+ */
+export function useCheck(loaded: { readonly order: ControlOrder; readonly loadedAt: string }, wantedDelivery: string) {
+  const { box, sending, isLasting, happen } = useOutbox();
+  const [flash, setFlash] = useState<Flash>();
+  const { orderNumber } = loaded.order;
+  useEffect(() => {
+    void happen({ type: 'kept', order: loaded.order, loadedAt: loaded.loadedAt });
+  }, [happen, loaded.order, loaded.loadedAt]);
+
+  const order = box?.orders.find((kept) => kept.orderNumber === orderNumber)?.order ?? loaded.order;
+  const entries = box ? entriesOf(box, orderNumber) : [];
+  const deliveries = order.deliveries.map((one) => showDelivery(one, entries));
+  const delivery =
+    deliveries.find(({ deliveryNumber }) => deliveryNumber === wantedDelivery) ??
+    deliveries.find(({ may }) => may.mark) ??
+    deliveries.at(-1);
+  const own = entries.filter(({ deliveryNumber }) => deliveryNumber === delivery?.deliveryNumber);
+  const canMark = delivery?.may.mark === true && !delivery.isClosed && !delivery.isClosing;
+
+  function show(kind: Flash['kind'], scanned: string, position: ShownPosition | null, count = 0) {
+    feelScan(feels[kind]);
+    setFlash((before) => ({ turn: (before?.turn ?? 0) + 1, kind, scanned, position, count }));
+  }
+
+  function entry(deliveryNumber: string) {
+    return { id: newRequestId(), orderNumber, deliveryNumber, at: new Date().toISOString() };
+  }
+
+  async function mark(
+    deliveryNumber: string,
+    change: Partial<MarkEntry['mark']> & Pick<DeliveryMark, 'kind'>,
+    more: Partial<Pick<MarkEntry, 'scanned' | 'undoes'>> = {},
+  ): Promise<boolean> {
+    const nothing = { lineNumber: null, number: '', quantity: 1, declared: null, version: 0 };
+    const made = { ...entry(deliveryNumber), kind: 'mark' as const, scanned: '', undoes: null, ...more };
+    return happen({ type: 'recorded', entry: { ...made, mark: { ...nothing, ...change } } });
+  }
+
+  /** One more of what was scanned; what is not known is asked of the server, who says why. */
+  async function scan(scanned: string): Promise<void> {
+    if (!delivery) return;
+    if (!canMark) return show('closed', printable(scanned), null);
+    const { number, packOf } = readCode(scanned);
+    if (number === '') return;
+    const text = printable(scanned);
+    const pack = packOf === null ? undefined : positionForScan(delivery.positions, packOf);
+    const position = positionForScan(delivery.positions, number);
+    if (!position && pack) return show('pack', text, pack, pack.countedQuantity);
+    const isKept = await mark(
+      delivery.deliveryNumber,
+      { kind: 'scan', lineNumber: position?.lineNumber ?? null, number: printable(number) },
+      { scanned: text },
+    );
+    if (!isKept) return;
+    if (!position) return show('unknown', text, null);
+    if (isReported(position)) return show('reported', text, position);
+    const count = position.countedQuantity + 1;
+    show(count > position.deliveredQuantity ? 'tooMany' : 'counted', text, position, count);
+  }
+
+  /** How many there are in all, and what an eye has seen. */
+  function set(position: ShownPosition, quantity: number, declared: ShownPosition['declared'] = null): void {
+    if (!delivery) return;
+    const { lineNumber, version } = position;
+    void mark(delivery.deliveryNumber, { kind: 'set', lineNumber, quantity, declared, version });
+  }
+
+  async function undo(): Promise<void> {
+    const last = lastScan(own);
+    const position = delivery?.positions.find(({ lineNumber }) => lineNumber === last?.mark.lineNumber);
+    if (!last || !delivery || !position) return;
+    const isKept =
+      last.fate.state === 'waiting'
+        ? await happen({ type: 'withdrawn', id: last.id })
+        : await mark(
+            delivery.deliveryNumber,
+            {
+              kind: 'set',
+              lineNumber: position.lineNumber,
+              quantity: Math.max(0, position.countedQuantity - 1),
+              declared: position.declared,
+              version: position.version,
+            },
+            { undoes: last.id },
+          );
+    if (isKept) show('undone', last.scanned, position, Math.max(0, position.countedQuantity - 1));
+  }
+
+  return {
+    order,
+    deliveries,
+    delivery,
+    /** Of this delivery, the newest first. */
+    entries: own,
+    allEntries: entries,
+    sending,
+    isLasting,
+    canMark,
+    flash,
+    canUndo: canMark && lastScan(own) !== undefined,
+    scan,
+    set,
+    undo,
+    report: (made: NewReport) =>
+      delivery
+        ? happen({ type: 'recorded', entry: { ...entry(delivery.deliveryNumber), kind: 'report', ...made } })
+        : Promise.resolve(false),
+    review: () =>
+      delivery
+        ? happen({ type: 'recorded', entry: { ...entry(delivery.deliveryNumber), kind: 'review' } })
+        : Promise.resolve(false),
+    dismiss: (id: string) => void happen({ type: 'dismissed', id }),
+    /** Position of a number typed into the list's search. */
+    matches: (position: ShownPosition, text: string) => {
+      const number = normaliseNumber(text);
+      return (
+        position.name.toLowerCase().includes(text.trim().toLowerCase()) ||
+        (number !== '' && position.numbers.some((one) => one.includes(number)))
+      );
+    },
+  };
+}

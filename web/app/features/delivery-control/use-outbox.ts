@@ -1,0 +1,104 @@
+import type { SessionUser } from '@shop/contract/session';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { browserApi } from '#app/lib/browser-api.ts';
+import { notify } from '#app/lib/notices.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { useShell } from '#app/shell/shell-data.ts';
+import { forgetOthers } from './clear-device.ts';
+import { deviceStoreOf, type DeviceStore } from './device-store.ts';
+import type { Box, BoxAction } from './outbox.ts';
+import { makeOutbox, type Outbox, type SendingState } from './send-outbox.ts';
+
+/** How long a server in trouble, or a network that nobody announces, is left alone, ms. */
+const AGAIN_MS = 12_000;
+const LOCK = 'delivery-control-outbox';
+
+export type DeviceBox = {
+  /** Undefined on the server and until the device has been asked. */
+  readonly box: Box | undefined;
+  readonly sending: SendingState;
+  /** False where nothing outlives the page. */
+  readonly isLasting: boolean;
+  /** Keeps it on the device, then sends it; false where the device has no room, which is said. */
+  readonly happen: (action: BoxAction) => Promise<boolean>;
+};
+
+const outboxes = new Map<string, Outbox>();
+
+/** Whose things on the device these are: an agent's entries are not those of the customer he helps. */
+export function ownerOf(user: SessionUser | null | undefined): string {
+  return user ? [user.customerUsername, user.assistance?.agentName].filter(Boolean).join(' / ') : '';
+}
+
+/** What the device keeps for the user, and its way to the server while a page of the delivery control is open. */
+export function useOutbox(): DeviceBox {
+  const t = useTexts('delivery-control');
+  const owner = ownerOf(useShell()?.user);
+  const box = useDevice(owner, (store) => store.box, undefined);
+  const isLasting = useDevice(owner, (store) => store.isLasting, true);
+  const sending = useDevice(owner, (store) => outboxOf(owner, store).state, 'idle');
+
+  useEffect(() => {
+    const store = deviceStoreOf(owner);
+    const outbox = outboxOf(owner, store);
+    const send = () => void outbox.send();
+    const sendWhenSeen = () => {
+      if (document.visibilityState === 'visible') send();
+    };
+    const timer = setInterval(() => {
+      if (outbox.state.get() === 'offline' || outbox.state.get() === 'refusing') send();
+    }, AGAIN_MS);
+    void forgetOthers(owner)
+      .then(() => store.read())
+      .then(send);
+    window.addEventListener('online', send);
+    document.addEventListener('visibilitychange', sendWhenSeen);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', send);
+      document.removeEventListener('visibilitychange', sendWhenSeen);
+    };
+  }, [owner]);
+
+  const happen = useCallback(
+    async (action: BoxAction) => {
+      const store = deviceStoreOf(owner);
+      try {
+        await store.change(action);
+      } catch {
+        notify({ type: 'error', message: t('device.full') });
+        return false;
+      }
+      void outboxOf(owner, store).send();
+      return true;
+    },
+    [owner, t],
+  );
+
+  return { box, sending, isLasting, happen };
+}
+
+function outboxOf(owner: string, store: DeviceStore): Outbox {
+  const outbox = outboxes.get(owner) ?? makeOutbox({ store, api: browserApi, alone: aloneOnDevice });
+  outboxes.set(owner, outbox);
+  return outbox;
+}
+
+/** Only one tab sends; where the browser has no locks the server still counts every entry once. */
+async function aloneOnDevice(work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work();
+  await navigator.locks.request(LOCK, work);
+}
+
+function useDevice<T>(
+  owner: string,
+  part: (store: DeviceStore) => { readonly get: () => T; readonly subscribe: (listener: () => void) => () => void },
+  onServer: T,
+): T {
+  return useSyncExternalStore(
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the part is always the same of the same store
+    useCallback((listener) => part(deviceStoreOf(owner)).subscribe(listener), [owner]),
+    () => part(deviceStoreOf(owner)).get(),
+    () => onServer,
+  );
+}
