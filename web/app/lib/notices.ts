@@ -31,11 +31,16 @@ let lastId = 0;
 
 export const notices = { get: state.get, subscribe: state.subscribe, getOnServer: () => nothing };
 
+/** On screen still, but going. */
+const leaving = new Set<number>();
+
 /** Says something after 300 ms. The same text that is still on screen is not said twice. */
 export function notify(wish: NoticeWish): void {
   setTimeout(() => {
     const { shown, said, unseen } = state.get();
-    if (shown.some((notice) => notice.message === wish.message && notice.type === wish.type)) return;
+    const isSame = ({ id, type, message }: Notice) =>
+      message === wish.message && type === wish.type && !leaving.has(id);
+    if (shown.some(isSame)) return;
     const notice: Notice = {
       title: undefined,
       confirm: undefined,
@@ -65,7 +70,13 @@ export function notifyMessages(messages: readonly Message[], confirm?: (id: stri
   }
 }
 
+/** The notice is fading away: what it says may be said again. */
+export function leaveNotice(id: number): void {
+  leaving.add(id);
+}
+
 export function closeNotice(id: number): void {
+  leaving.delete(id);
   const now = state.get();
   state.set({ ...now, shown: now.shown.filter((notice) => notice.id !== id) });
 }

@@ -1,10 +1,11 @@
 import type { Operator } from '@shop/contract/operator';
 import type { SessionUser } from '@shop/contract/session';
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { useLocation } from 'react-router';
 import { makeSignal } from '#app/lib/signals.ts';
 import { PersonalPlace } from '#app/ui/personal-place.tsx';
+import { openPopover } from '#app/ui/popover-actions.ts';
 import { UserLinks } from './user-links.tsx';
 
 /** Fetched when the panel first opens; without scripts the account button leads to the log-in page. */
@@ -12,8 +13,24 @@ const LogInForm = lazy(() => import('#app/features/session/log-in-form.tsx'));
 
 export const ACCOUNT_PANEL = 'account-panel';
 
-/** Set when an action needed a log-in: the panel then says why it opened. */
-export const logInWanted = makeSignal(false);
+/** Set when an action needed a log-in: the panel then says why it opened. Holds the page to go on to, '' for the same one. */
+export const logInWanted = makeSignal<string | undefined>(undefined);
+
+/**
+ * For a link to the log-in page: the panel keeps the page that is open. Where there is none, as within an app, or where a new
+ * tab is wanted, the link leads to the log-in page. `goOnTo` is the address after the log-in, '' for the same page.
+ */
+export function logInInPanel(event: MouseEvent, goOnTo = ''): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || !document.getElementById(ACCOUNT_PANEL)) return;
+  event.preventDefault();
+  askForLogIn(goOnTo);
+}
+
+/** Opens the panel and says in it that something needs a log-in. */
+export function askForLogIn(goOnTo = ''): void {
+  logInWanted.set(goOnTo);
+  openPopover(ACCOUNT_PANEL);
+}
 
 type Props = { readonly user: SessionUser | null; readonly operator: Operator };
 
@@ -23,7 +40,7 @@ export function AccountPanel({ user, operator }: Props) {
   const [wasOpened, setOpened] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const isWanted = useSyncExternalStore(logInWanted.subscribe, logInWanted.get, () => false);
+  const isWanted = useSyncExternalStore(logInWanted.subscribe, logInWanted.get, () => undefined) !== undefined;
   useEffect(() => {
     // Whoever has logged in or has gone elsewhere wants to see the page, not the panel over it.
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
@@ -37,7 +54,7 @@ export function AccountPanel({ user, operator }: Props) {
       data-print="no"
       className="account-panel fixed m-0 w-90 max-w-full max-sm:w-full border border-line bg-raised p-5 text-ink shadow-float open:animate-appear sm:rounded-card"
       onToggle={(event) => {
-        if (event.newState === 'closed') return logInWanted.set(false);
+        if (event.newState === 'closed') return logInWanted.set(undefined);
         setOpened(true);
         event.currentTarget.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
       }}
@@ -56,7 +73,8 @@ export function AccountPanel({ user, operator }: Props) {
 function VisitorLogIn({ operator }: { readonly operator: Operator }) {
   const t = useTexts('shell');
   const { pathname, search } = useLocation();
-  const isWanted = useSyncExternalStore(logInWanted.subscribe, logInWanted.get, () => false);
+  const goOnTo = useSyncExternalStore(logInWanted.subscribe, logInWanted.get, () => undefined);
+  const isWanted = goOnTo !== undefined;
   return (
     <>
       <h2 className="mb-3">{isWanted ? t('logInWanted.title') : t('logIn')}</h2>
@@ -64,7 +82,7 @@ function VisitorLogIn({ operator }: { readonly operator: Operator }) {
         <p className="mb-3 rounded-control bg-spark-soft px-3 py-2 text-small">{t('logInWanted.message')}</p>
       )}
       <Suspense fallback={<div className="h-80" />}>
-        <LogInForm redirectUrl={pathname + search} operator={operator} isFocused />
+        <LogInForm redirectUrl={goOnTo || pathname + search} operator={operator} isFocused />
       </Suspense>
     </>
   );

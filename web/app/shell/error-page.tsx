@@ -18,7 +18,8 @@ const LogInForm = lazy(() => import('#app/features/session/log-in-form.tsx'));
  */
 export default function ErrorPage({ error }: { readonly error: unknown }) {
   const { status, failure } = readError(error);
-  if (status === 404) return <NotFound failure={failure} />;
+  // An address that nothing can have is one that does not exist.
+  if (status === 404 || status === 400) return <NotFound failure={failure} />;
   if (status === 401) return <LogInFirst />;
   if (status === 403) return <Forbidden failure={failure} />;
   return <OurFault failure={failure} />;

@@ -4,6 +4,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { Form, useSearchParams } from 'react-router';
 import { rememberSearch } from '#app/features/search/recent-searches.ts';
 import { SearchCombobox } from '#app/features/search/search-combobox.tsx';
+import { searchTermOf } from '#app/features/search/search-term.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useLocalPath } from '#app/ui/link.tsx';
 
@@ -23,7 +24,7 @@ export function SearchBox() {
     document.addEventListener('keydown', goToField);
     return () => document.removeEventListener('keydown', goToField);
   }, []);
-  const term = params.get('q') ?? '';
+  const term = searchTermOf(params);
   return (
     <Form
       role="search"

@@ -5,7 +5,7 @@ import { apiReactions } from '#app/lib/api-reactions.ts';
 import { notifyMessages } from '#app/lib/notices.ts';
 import { takeSaid } from '#app/lib/said-by-server.ts';
 import { openPopover } from '#app/ui/popover-actions.ts';
-import { ACCOUNT_PANEL, logInWanted } from './account-panel.tsx';
+import { ACCOUNT_PANEL, askForLogIn } from './account-panel.tsx';
 import { useShell } from './shell-data.ts';
 
 /** The log-in panel opens this long after a page with `login=true` (specification, section 9). */
@@ -30,8 +30,7 @@ export function ShellReactions() {
         for (const dialog of document.querySelectorAll('dialog[open]'))
           if (dialog instanceof HTMLDialogElement) dialog.close();
         // The page is not loaded anew: what was typed on it goes on after the log-in.
-        logInWanted.set(true);
-        openPopover(ACCOUNT_PANEL);
+        askForLogIn();
       },
       goTo: (url) => void navigate(url),
       unknownErrorText: () => t('unknownError'),

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
-import { useEffect } from 'react';
-import { closeNotice, NOTICE_LIFE_MS, type Notice } from '#app/lib/notices.ts';
+import { useEffect, useState } from 'react';
+import { closeNotice, leaveNotice, NOTICE_LIFE_MS, type Notice } from '#app/lib/notices.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -13,19 +13,32 @@ const signs: Readonly<Record<Notice['type'], { readonly icon: LucideIcon; readon
   error: { icon: CircleX, colour: 'text-bad' },
 };
 
+/** How long it takes to go (specification, section 9). */
+const CLOSING_MS = 500;
+
 /** One notice with its clock. Fetched with the first notice of a page. */
 export default function NoticeCard({ notice, isHeld }: { readonly notice: Notice; readonly isHeld: boolean }) {
   const t = useTexts('ui');
   const { id, type, title, message, confirm, offer } = notice;
+  const [isClosing, setClosing] = useState(false);
   const isStaying = confirm !== undefined || isHeld;
   useEffect(() => {
-    if (isStaying) return undefined;
-    const timer = setTimeout(() => closeNotice(id), NOTICE_LIFE_MS);
+    if (isStaying || isClosing) return undefined;
+    const timer = setTimeout(() => setClosing(true), NOTICE_LIFE_MS);
     return () => clearTimeout(timer);
-  }, [id, isStaying]);
+  }, [isStaying, isClosing]);
+  useEffect(() => {
+    if (!isClosing) return undefined;
+    leaveNotice(id);
+    const timer = setTimeout(() => closeNotice(id), CLOSING_MS);
+    return () => clearTimeout(timer);
+  }, [id, isClosing]);
   const actions = [confirm, offer].filter((action) => action !== undefined);
   return (
-    <li className="flex animate-appear items-start gap-3 rounded-card border border-line-2 bg-raised px-3.5 py-3 text-ink shadow-float">
+    <li
+      inert={isClosing}
+      className={`flex animate-appear items-start gap-3 rounded-card border border-line-2 bg-raised px-3.5 py-3 text-ink shadow-float transition-opacity duration-500 ${isClosing ? 'opacity-0' : ''}`}
+    >
       <Icon of={signs[type].icon} className={`mt-px ${signs[type].colour}`} />
       <div className="min-w-0 grow">
         <span className="sr-only">{t(`notifications.${type}`)}: </span>
@@ -39,7 +52,7 @@ export default function NoticeCard({ notice, isHeld }: { readonly notice: Notice
                 size="small"
                 onClick={() => {
                   action.run();
-                  closeNotice(id);
+                  setClosing(true);
                 }}
               >
                 {action.label}
@@ -50,7 +63,7 @@ export default function NoticeCard({ notice, isHeld }: { readonly notice: Notice
       </div>
       <button
         type="button"
-        onClick={() => closeNotice(id)}
+        onClick={() => setClosing(true)}
         aria-label={t('notifications.close')}
         className="-m-1 grid size-8 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
       >

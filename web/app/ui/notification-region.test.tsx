@@ -28,7 +28,9 @@ function pass(ms: number) {
   });
 }
 
-test('a notice shows after 300 ms and closes after 3 s', () => {
+const isGoing = (text: string) => screen.getByText(text).closest('li')?.hasAttribute('inert');
+
+test('a notice shows after 300 ms, closes after 3 s and takes half a second to go; meanwhile the same may be said again', () => {
   renderPage(<NotificationRegion />);
   notify({ type: 'success', message: 'Im Warenkorb.' });
   pass(299);
@@ -36,9 +38,14 @@ test('a notice shows after 300 ms and closes after 3 s', () => {
   pass(1);
   expect(screen.getByText('Im Warenkorb.')).toBeTruthy();
   pass(2_999);
-  expect(screen.queryByText('Im Warenkorb.')).not.toBeNull();
+  expect(isGoing('Im Warenkorb.')).toBe(false);
   pass(1);
-  expect(screen.queryByText('Im Warenkorb.')).toBeNull();
+  expect(isGoing('Im Warenkorb.')).toBe(true);
+  notify({ type: 'success', message: 'Im Warenkorb.' });
+  pass(300);
+  expect(screen.queryAllByText('Im Warenkorb.')).toHaveLength(2);
+  pass(200);
+  expect(screen.queryAllByText('Im Warenkorb.')).toHaveLength(1);
 });
 
 test('hovering stops the clock, and so does the focus', () => {
@@ -55,6 +62,8 @@ test('hovering stops the clock, and so does the focus', () => {
   expect(screen.queryByText('Gemerkt.')).not.toBeNull();
   fireEvent.blur(screen.getByRole('button', { name: 'Meldung schliessen', hidden: true }));
   pass(3_000);
+  expect(isGoing('Gemerkt.')).toBe(true);
+  pass(500);
   expect(screen.queryByText('Gemerkt.')).toBeNull();
 });
 
@@ -68,6 +77,7 @@ test('what asks for something stays until it is answered', () => {
   pass(60_000);
   fireEvent.click(screen.getByRole('button', { name: 'Bestätigen', hidden: true }));
   expect(confirmed).toHaveBeenCalledWith('7');
+  pass(500);
   expect(screen.queryByText('Preis geändert.')).toBeNull();
 });
 

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../test-page.tsx';
-import { Tabs } from './tabs.tsx';
+import { TAB_LIFE_MS, Tabs } from './tabs.tsx';
 
 const tabs = [
   { key: 'attributes', label: 'Merkmale', content: <input aria-label="Suchen" /> },
@@ -29,4 +29,26 @@ test('arrow keys change the tab and the address, and what was typed in a tab sta
   expect(router.state.location.hash).toBe('#documents');
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('textbox', { name: 'Suchen' })).toHaveProperty('value', 'Strom');
+});
+
+test('a tab stays as it was left for five minutes, then it begins anew', () => {
+  vi.useFakeTimers();
+  renderPage(<Tabs label="Artikel" tabs={tabs} />, '/de/product');
+  const type = () => screen.getByRole('textbox', { name: 'Suchen', hidden: true });
+  fireEvent.change(type(), { target: { value: 'Strom' } });
+  const go = (name: RegExp) => {
+    fireEvent.click(screen.getByRole('tab', { name }));
+    act(() => void vi.advanceTimersByTime(0));
+  };
+  go(/Dokumente/);
+  act(() => void vi.advanceTimersByTime(TAB_LIFE_MS - 1));
+  go(/Merkmale/);
+  act(() => void vi.advanceTimersByTime(TAB_LIFE_MS));
+  expect(type()).toHaveProperty('value', 'Strom');
+  go(/Dokumente/);
+  act(() => void vi.advanceTimersByTime(TAB_LIFE_MS));
+  expect(screen.queryByRole('textbox', { name: 'Suchen', hidden: true })).toBeNull();
+  go(/Merkmale/);
+  expect(type()).toHaveProperty('value', '');
+  vi.useRealTimers();
 });

@@ -1,4 +1,4 @@
-import { useId, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 
 export type Tab = {
@@ -10,11 +10,14 @@ export type Tab = {
   readonly content: ReactNode;
 };
 
+/** A tab that was left stays as it is for so long (specification, section 9). */
+export const TAB_LIFE_MS = 300_000;
+
 type Props = { readonly tabs: readonly Tab[]; readonly label: string };
 
 /**
- * Tabs selected by the hash of the address, so that a tab can be shared and gone back to. What was seen once stays as it was
- * left. The server does not know the hash: it draws the first tab, and without scripts all panels are shown.
+ * Tabs selected by the hash of the address, so that a tab can be shared and gone back to. What was seen stays as it was
+ * left for five minutes. The server does not know the hash: it draws the first tab, and without scripts all panels are shown.
  */
 export function Tabs({ tabs, label }: Props) {
   const id = useId();
@@ -27,7 +30,22 @@ export function Tabs({ tabs, label }: Props) {
   const wanted = isInBrowser ? decodeURIComponent(hash.slice(1)) : '';
   const active = tabs.find((tab) => tab.key === wanted) ?? tabs[0];
   const [seen, setSeen] = useState<readonly string[]>([]);
-  if (active && !seen.includes(active.key)) setSeen([...seen, active.key]);
+  const activeKey = active?.key;
+  if (activeKey !== undefined && !seen.includes(activeKey)) setSeen([...seen, activeKey]);
+  const clocks = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    if (activeKey === undefined) return undefined;
+    const running = clocks.current;
+    clearTimeout(running.get(activeKey));
+    return () => {
+      const forget = () => setSeen((keys) => keys.filter((key) => key !== activeKey));
+      running.set(activeKey, setTimeout(forget, TAB_LIFE_MS));
+    };
+  }, [activeKey]);
+  useEffect(() => {
+    const running = clocks.current;
+    return () => running.forEach((clock) => clearTimeout(clock));
+  }, []);
 
   function move(event: KeyboardEvent<HTMLElement>) {
     const at = tabs.findIndex((tab) => tab.key === active?.key);

@@ -27,10 +27,13 @@ type Props = {
   readonly product: Buyable;
   readonly quantity: number;
   readonly onQuantity: (quantity: number) => void;
+  /** Told of every adding, with what becomes of it: true once it is in the cart. */
+  readonly onAdding?: (outcome: Promise<boolean>) => void;
 };
 
 /** How many, and into the active cart; of a family one has to be chosen first. Visitors are asked to log in instead. */
-export function AddToCart({ product, quantity, onQuantity }: Props) {
+export function AddToCart(props: Props) {
+  const { product } = props;
   const shell = useShell();
   if (shell?.user === null) return <LogInForPrices className="grow" />;
   const isFamily = product.hasSpecificities === true && product.idProductAbstract === null;
@@ -41,10 +44,10 @@ export function AddToCart({ product, quantity, onQuantity }: Props) {
       </Suspense>
     );
   }
-  return <AddOne product={product} quantity={quantity} onQuantity={onQuantity} />;
+  return <AddOne {...props} />;
 }
 
-function AddOne({ product, quantity, onQuantity }: Props) {
+function AddOne({ product, quantity, onQuantity, onAdding }: Props) {
   const t = useTexts('catalogue');
   const shell = useShell();
   const { revalidate } = useRevalidator();
@@ -66,6 +69,14 @@ function AddOne({ product, quantity, onQuantity }: Props) {
     return true;
   }
 
+  function start(amount: number) {
+    void during(() => {
+      const outcome = add(amount);
+      onAdding?.(outcome);
+      return outcome;
+    });
+  }
+
   const amountInCart = `${formatQuantity(inCart ?? quantity)}\u00a0${product.measurementUnitName}`;
   return (
     <>
@@ -75,13 +86,13 @@ function AddOne({ product, quantity, onQuantity }: Props) {
         onChange={onQuantity}
         min={product.quantityMin}
         step={product.quantityInterval}
-        onEnter={(amount) => void during(() => add(amount))}
+        onEnter={start}
       />
       <Button
         look="primary"
         state={state}
         stateLabel={state === 'success' ? t('inCart', { amount: amountInCart }) : t('notAdded')}
-        onClick={() => void during(() => add(quantity))}
+        onClick={() => start(quantity)}
         className="grow"
       >
         {t('addToCart')}

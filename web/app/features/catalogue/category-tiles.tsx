@@ -25,7 +25,7 @@ export function CategoryTiles({ categories, isStrip = false }: Props) {
               className="flex w-full items-center gap-3 rounded-card border border-line bg-raised p-2 pr-3 hover:border-edge"
             >
               <CategoryPicture imageUrl={category.imageUrl} isLazy={index > 11} />
-              <span className="min-w-0 grow leading-snug font-medium wrap-anywhere">{category.title}</span>
+              <span className="min-w-0 grow leading-snug font-medium wrap-anywhere hyphens-auto">{category.title}</span>
               <span className="text-note text-ink-3">{formatQuantity(category.productAmount)}</span>
             </Link>
           </li>

@@ -101,6 +101,15 @@ export function useEnrichments(products: readonly Wanted[]): readonly (Enrichmen
   return products.map((product) => found.get(keyOf(product))?.enrichment);
 }
 
+/** For each product below `Enrichments`, whether nobody knows an availability of it: the plain default icon, for certain. */
+export function useAreUnknown(products: readonly Wanted[]): readonly boolean[] {
+  const { found } = useContext(EnrichmentContext);
+  return products.map((product) => {
+    const known = found.get(keyOf(product));
+    return known !== undefined && !known.isAvailabilityPending && known.enrichment.availabilityIconId === 'gray';
+  });
+}
+
 /** May this user see prices at all? Without that right there is no price block, and no place kept for one. */
 export function useMaySeePrices(): boolean {
   return useShell()?.user?.permissions.includes('showPrices') ?? false;

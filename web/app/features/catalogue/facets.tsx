@@ -145,7 +145,7 @@ function FacetTick({ name, value, isHidden = false }: TickProps) {
         onChange={(event) => setChecked(event.target.checked)}
         className="min-w-0 grow text-small"
       >
-        <span className="min-w-0 grow wrap-anywhere">{value.label}</span>
+        <span className="min-w-0 grow wrap-anywhere hyphens-auto">{value.label}</span>
         <span className="text-note text-ink-3">{value.count}</span>
       </Checkbox>
     </span>

@@ -27,6 +27,16 @@ test('nonsense shows the nearest sensible page', () => {
   expect(read(`?q=${'x'.repeat(10_000)}`).query).toHaveLength(200);
 });
 
+test('signs that nobody types are passed over, and a name that is none is no filter', () => {
+  expect(read('?q=%00%01led%1f+e27%7f').query).toBe('led e27');
+  expect(read('?__proto__[]=1&constructor[]=2').filters).toEqual({ constructor: ['2'] });
+});
+
+test('the words of a search may also stand in searchTerm', () => {
+  expect(searchOf(read('?searchTerm=led'))).toBe('?q=led');
+  expect(read('?searchTerm[]=led').query).toBe('');
+});
+
 test('an energy class that is none is passed over', () => {
   expect(read('?energyClass[]=H&energyClass[]=A').filters).toEqual({ energyClass: ['A'] });
 });

@@ -1,5 +1,6 @@
 import type { Filters, SortParam } from '@shop/contract/catalogue';
 import type { PageSize } from '@shop/contract/page';
+import { readable, searchTermOf } from '#app/features/search/search-term.ts';
 
 /** How products stand in a listing: one below the other, or side by side. */
 export type View = 'list' | 'tiles';
@@ -22,7 +23,6 @@ const sizes: readonly PageSize[] = [10, 50, 100, 500];
 export const IPP_AT_FIRST: PageSize = 50;
 const PAGE_MAX = 1_000_000;
 /** What the API takes; longer and more is cut, so that an old or broken link still shows a page. */
-const QUERY_LENGTH_MAX = 200;
 const FILTERS_MAX = 31;
 const VALUES_MAX = 200;
 const NAME_LENGTH_MAX = 80;
@@ -33,9 +33,7 @@ export function readListing(params: URLSearchParams): Listing {
   const view = params.get('view');
   const page = Number(params.get('page'));
   return {
-    query: readable(params.get('q') ?? '')
-      .trim()
-      .slice(0, QUERY_LENGTH_MAX),
+    query: searchTermOf(params),
     category: readable(params.get('category') ?? '').slice(0, NAME_LENGTH_MAX) || undefined,
     sort: sorts.find((sort) => sort === params.get('sort')) ?? 'relevance',
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, PAGE_MAX) : 1,
@@ -55,6 +53,7 @@ function readFilters(params: Iterable<readonly [string, string]>): Filters {
     const value = readable(raw).trim();
     if (name === undefined || name.length > NAME_LENGTH_MAX || value === '' || value.length > VALUE_LENGTH_MAX)
       continue;
+    if (name === '__proto__') continue; // no filter, but a name that parsers of JSON refuse
     if (name === 'energyClass' && !/^[A-G]$/.test(value)) continue; // the API would refuse the whole listing
     const side = match?.[2];
     if (side === 'from' || side === 'to') {
@@ -135,9 +134,4 @@ export function withoutFilters(listing: Listing): Listing {
 
 export function hasFilters({ filters }: Listing): boolean {
   return Object.keys(filters).length > 0;
-}
-
-/** Signs that nobody types (control characters, halves of characters) count as blanks, so that any address shows a page. */
-function readable(text: string): string {
-  return text.toWellFormed().replaceAll(/[\p{Cc}\uFFFD\s]+/gu, ' ');
 }

@@ -1,12 +1,11 @@
 import type { ProductTile } from '@shop/contract/catalogue';
 import { useLocation } from 'react-router';
 import { useTexts } from '#app/lib/texts.ts';
-import { ACCOUNT_PANEL, logInWanted } from '#app/shell/account-panel.tsx';
+import { logInInPanel } from '#app/shell/account-panel.tsx';
 import { Availability } from '#app/ui/availability.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Price } from '#app/ui/price.tsx';
-import { openPopover } from '#app/ui/popover-actions.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useEnriched, useMaySeePrices } from './enrichment.tsx';
 
@@ -61,13 +60,7 @@ export function LogInForPrices({ className = '' }: { readonly className?: string
       rel="nofollow"
       prefetch="none"
       className={`${buttonLook('quiet')} ${className}`}
-      onClick={(event) => {
-        // The panel keeps the page; where there is none, as within an app, the link leads to the log-in page.
-        if (event.metaKey || event.ctrlKey || event.shiftKey || !document.getElementById(ACCOUNT_PANEL)) return;
-        event.preventDefault();
-        logInWanted.set(true);
-        openPopover(ACCOUNT_PANEL);
-      }}
+      onClick={(event) => logInInPanel(event)}
     >
       {t('logInForPrices')}
     </Link>

@@ -1,13 +1,16 @@
 import type { ProductTile } from '@shop/contract/catalogue';
+import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { CompareButton } from '#app/features/compare/compare-button.tsx';
 import { formatENumber } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { ProductAvailability, ProductPrice } from './price-and-stock.tsx';
 import { ProductLabels } from './product-labels.tsx';
 import { ProductPicture } from './product-picture.tsx';
+import { useTileOverlay } from './use-tile-overlay.ts';
 
 type Props = {
   readonly product: ProductTile;
@@ -54,13 +57,27 @@ export function ProductRow({ product, isFirst }: Props) {
   );
 }
 
-/** A product as a card. */
+/** A product as a card; what one can do with it lies over the picture while a pointer is above it or the focus inside. */
 export function ProductCard({ product, isFirst }: Props) {
+  const t = useTexts('catalogue');
   const [quantity, setQuantity] = useState(product.quantity);
+  const overlay = useTileOverlay();
   return (
     <li className="flex">
-      <article className="flex w-full flex-col gap-1.5 rounded-card border border-line bg-raised p-3.5 focus-within:border-edge hover:border-edge">
-        <ProductPicture image={product.image} size={160} isLazy={!isFirst} className="mb-1 aspect-[4/3] w-full" />
+      <article
+        className="tile flex w-full flex-col gap-1.5 rounded-card border border-line bg-raised p-3.5 focus-within:border-edge hover:border-edge"
+        onPointerEnter={overlay.onPointer}
+        onPointerLeave={overlay.onPointer}
+      >
+        <div className="relative mb-1">
+          <ProductPicture image={product.image} size={160} isLazy={!isFirst} className="aspect-[4/3] w-full" />
+          {overlay.isConfirmed && (
+            <p className="absolute top-2 left-2 z-10 flex animate-appear items-center gap-1.5 rounded-pill bg-ok-soft px-2.5 py-1 text-note font-medium text-on-ok-soft">
+              <Icon of={Check} size={14} />
+              {t('isInCart')}
+            </p>
+          )}
+        </div>
         <h2 className="line-clamp-2 min-h-[2.7em] text-body font-medium">
           <Link to={product.url} className="hover:underline">
             {product.name}
@@ -75,8 +92,8 @@ export function ProductCard({ product, isFirst }: Props) {
         <div className="min-h-5">
           <ProductAvailability product={product} />
         </div>
-        <div className="mt-1 flex flex-wrap gap-2">
-          <AddToCart product={product} quantity={quantity} onQuantity={setQuantity} />
+        <div className="tile-actions" data-state={overlay.state}>
+          <AddToCart product={product} quantity={quantity} onQuantity={setQuantity} onAdding={overlay.onAdding} />
           <CompareButton product={product} />
         </div>
       </article>

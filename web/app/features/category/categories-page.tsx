@@ -4,6 +4,7 @@ import { CategoryTiles } from '#app/features/catalogue/category-tiles.tsx';
 import { PageHead } from '#app/features/catalogue/page-head.tsx';
 import { formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { logInInPanel } from '#app/shell/account-panel.tsx';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
@@ -56,9 +57,21 @@ export function CategoriesPage({ categories, links, origin, urls }: Props) {
 function QuickLinkButton({ link: { title, url, needsLogin = false } }: { readonly link: QuickLink }) {
   const localPath = useLocalPath();
   const isVisitor = useShell()?.user === null;
-  const to = needsLogin && isVisitor ? `${localPath('/login')}?redirectUrl=${encodeURIComponent(url)}` : url;
+  if (!needsLogin || !isVisitor) {
+    return (
+      <Link to={url} className={buttonLook()}>
+        {title}
+      </Link>
+    );
+  }
   return (
-    <Link to={to} className={buttonLook()} {...(needsLogin && { rel: 'nofollow' })}>
+    <Link
+      to={`/login?redirectUrl=${encodeURIComponent(localPath(url))}`}
+      rel="nofollow"
+      prefetch="none"
+      onClick={(event) => logInInPanel(event, localPath(url))}
+      className={buttonLook()}
+    >
       {title}
     </Link>
   );

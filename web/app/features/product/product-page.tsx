@@ -19,7 +19,7 @@ import { Numbers } from './numbers.tsx';
 import type { Related } from './product.route.tsx';
 import { ReportButton } from './report-button.tsx';
 import { RelatedProducts } from './related-products.tsx';
-import { hashOf } from './relation-types.ts';
+import { hashOf, type RelationType } from './relation-types.ts';
 import { useSettled } from './use-settled.ts';
 
 type Props = {
@@ -34,6 +34,8 @@ export function ProductPage({ product, related, foundNumber, origin }: Props) {
   const operator = useShell()?.operator.name ?? '';
   const [quantity, setQuantity] = useState(product.quantity);
   const askedQuantity = useSettled(quantity);
+  // Related articles that are not offered; known once their prices and stocks are.
+  const [leftOut, setLeftOut] = useState<Readonly<Partial<Record<RelationType, number>>>>({});
   const { sku, groupKey } = product;
   const tabs: readonly Tab[] = [
     {
@@ -54,8 +56,13 @@ export function ProductPage({ product, related, foundNumber, origin }: Props) {
     ...related.map(({ type, products }) => ({
       key: hashOf(type),
       label: t(`tabs.${type}`),
-      count: products.length,
-      content: <RelatedProducts products={products} />,
+      count: products.length - (leftOut[type] ?? 0),
+      content: (
+        <RelatedProducts
+          products={products}
+          onLeftOut={(count) => setLeftOut((before) => ({ ...before, [type]: count }))}
+        />
+      ),
     })),
   ];
   const series = related.some(({ type }) => type === 'series');

@@ -1,26 +1,35 @@
 import type { ProductTile } from '@shop/contract/catalogue';
-import { useState } from 'react';
-import { Enrichments, useEnriched } from '#app/features/catalogue/enrichment.tsx';
+import { useEffect, useState } from 'react';
+import { Enrichments, useAreUnknown } from '#app/features/catalogue/enrichment.tsx';
 import { TILES_AT_FIRST } from '#app/features/catalogue/enrichment-stages.ts';
 import { ProductCard } from '#app/features/catalogue/product-row.tsx';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 
+type Props = {
+  readonly products: readonly ProductTile[];
+  /** Told how many of them are left out, so that nobody counts what is not shown. */
+  readonly onLeftOut: (count: number) => void;
+};
+
 /** Two rows of tiles, the rest on demand; prices are asked for what is shown. */
-export function RelatedProducts({ products }: { readonly products: readonly ProductTile[] }) {
+export function RelatedProducts({ products, onLeftOut }: Props) {
   const t = useTexts('product');
   const [isWhole, setWhole] = useState(false);
+  const [leftOut, setLeftOut] = useState(0);
   const shown = isWhole ? products : products.slice(0, 2 * TILES_AT_FIRST);
   return (
     <Enrichments products={shown}>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] gap-3.5">
-        {shown.map((product) => (
-          <RelatedCard key={product.sku} product={product} />
-        ))}
-      </ul>
+      <KnownProducts
+        products={shown}
+        onLeftOut={(count) => {
+          setLeftOut(count);
+          onLeftOut(count);
+        }}
+      />
       {shown.length < products.length && (
         <Button className="script-only mt-4" onClick={() => setWhole(true)}>
-          {t('showAll', { count: products.length })}
+          {t('showAll', { count: products.length - leftOut })}
         </Button>
       )}
     </Enrichments>
@@ -28,9 +37,22 @@ export function RelatedProducts({ products }: { readonly products: readonly Prod
 }
 
 /** What nobody knows an availability of is not offered beside another article (specification, section 4). */
-function RelatedCard({ product }: { readonly product: ProductTile }) {
-  const enriched = useEnriched(product);
-  const isUnknown =
-    enriched.state === 'known' && !enriched.isAvailabilityPending && enriched.enrichment.availabilityIconId === 'gray';
-  return isUnknown ? null : <ProductCard product={product} isFirst={false} />;
+function KnownProducts({ products, onLeftOut }: Props) {
+  const t = useTexts('product');
+  const areUnknown = useAreUnknown(products);
+  const leftOut = areUnknown.filter(Boolean).length;
+  useEffect(() => {
+    onLeftOut(leftOut);
+    // Only the number counts; who listens is another function with every drawing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [leftOut]);
+  if (leftOut === products.length) return <p className="text-ink-3">{t('nothingRelated')}</p>;
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] gap-3.5">
+      {products.map(
+        (product, index) =>
+          areUnknown[index] !== true && <ProductCard key={product.sku} product={product} isFirst={false} />,
+      )}
+    </ul>
+  );
 }

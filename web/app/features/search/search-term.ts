@@ -1,0 +1,13 @@
+const LENGTH_MAX = 200;
+
+/** The words of a search, from `q` or, as other addresses have it, from `searchTerm` (specification, section 9). */
+export function searchTermOf(params: URLSearchParams): string {
+  return readable(params.get('q') ?? params.get('searchTerm') ?? '')
+    .trim()
+    .slice(0, LENGTH_MAX);
+}
+
+/** Signs that nobody types (control characters, halves of characters) count as blanks, so that any address shows a page. */
+export function readable(text: string): string {
+  return text.toWellFormed().replaceAll(/[\p{Cc}\uFFFD\s]+/gu, ' ');
+}
