@@ -3,4 +3,4 @@ export { deliveryReported, deliveryReviewed } from './delivery-control.events.ts
 export { sendReport, sendWaitingReports } from './delivery-control.jobs.ts';
 export { statusOfDelivery, type Stand } from './delivery-control.rules.ts';
 export { deliveryControlRoutes } from './delivery-control.routes.ts';
-export { listReportsForLetter, type StoredReport } from './reports.sql.ts';
+export { listPhotosForLetter, listReportsForLetter, type StoredReport } from './reports.sql.ts';

@@ -107,3 +107,10 @@ export async function listReportsForLetter(
   return db.rows<StoredReport>(sql`
     select ${columns} from delivery_control.reports r where ${which} order by r.report_number`);
 }
+
+/** Photos of a report, the first one first; for letters, in nobody's name. */
+export async function listPhotosForLetter({ db }: Ctx, reportNumber: number): Promise<readonly KeptPhoto[]> {
+  return db.rows<KeptPhoto>(sql`
+    select photo_id as "photoId", hash, bytes, type from delivery_control.photos
+    where report_number = ${reportNumber} order by place`);
+}

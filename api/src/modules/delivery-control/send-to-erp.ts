@@ -15,7 +15,7 @@ export function sendToErp(ctx: Ctx, reportNumber: number): Promise<void> {
       {
         reportId: `D${reportNumber}`,
         orderNumber: String(delivery.orderNumber),
-        customer: { companyNumber: delivery.companyNumber, contractNumber: null },
+        customer: { companyNumber: delivery.companyNumber, contractNumber: delivery.contractNumber },
         ...{ deliveryNumber, reason, comment, reportedBy, photoCount },
         reportedAt: report.reportedAt.toISOString(),
         positions: report.positions.map(({ lineNumber, quantity }) => ({

@@ -32,13 +32,20 @@ export async function listDeliveriesForCheck(
     where d.delivery_number = any(${deliveryNumbers}::text[]) and ${mine(ctx)}`);
 }
 
+export type DeliveryForLetter = DeliveryForCheck & {
+  readonly companyNumber: string;
+  readonly companyName: string;
+  readonly contractNumber: string | null;
+};
+
 /** For letters and the ERP, which ask in nobody's name. */
 export async function findDeliveryForLetter(
   { db }: Ctx,
   deliveryNumber: string,
-): Promise<(DeliveryForCheck & { readonly companyNumber: string; readonly companyName: string }) | undefined> {
+): Promise<DeliveryForLetter | undefined> {
   return db.first(sql`
-    ${selectForCheck}, o.company_number as "companyNumber", o.company_name as "companyName"
+    ${selectForCheck}, o.company_number as "companyNumber", o.company_name as "companyName",
+      o.contract_number as "contractNumber"
     from orders.deliveries d join orders.orders o using (order_number)
     where d.delivery_number = ${deliveryNumber}`);
 }

@@ -22,6 +22,16 @@ export function toMessage(mail: Mail, sender: Sender, now: Date): SendMailOption
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    ...(mail.attachments && {
+      attachments: mail.attachments.map(({ name, type, content }) => ({
+        ...{
+          filename: name,
+          contentType: type,
+          content: Buffer.from(content),
+          contentDisposition: 'attachment' as const,
+        },
+      })),
+    }),
     date: now,
     messageId: `<${letterId(mail.onceKey)}@${domain}>`,
     // Answers of machines (absence notes) to a machine help nobody.

@@ -4,6 +4,8 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Files that go along, few and small: many servers take no letter above 10 MB. */
+  readonly attachments?: readonly { readonly name: string; readonly type: string; readonly content: Uint8Array }[];
   /** The same key is delivered once, also when the job that sends it runs twice. */
   readonly onceKey: string;
 };

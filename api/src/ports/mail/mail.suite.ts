@@ -31,6 +31,16 @@ export function mailSuite(name: string, open: () => Promise<OpenMail>): void {
       expect(eml.match(/wir haben Ihre Bestellung/g)).toHaveLength(2);
     });
 
+    test('files go along as downloads', async () => {
+      const { mail, delivered } = await open();
+      const content = Buffer.from('a picture');
+      await mail.send({ ...letter, attachments: [{ name: 'photo.jpg', type: 'image/jpeg', content }] });
+      const [eml = ''] = await delivered();
+      expect(eml).toContain('Content-Type: image/jpeg; name=photo.jpg');
+      expect(eml).toContain('Content-Disposition: attachment; filename=photo.jpg');
+      expect(eml).toContain(content.toString('base64'));
+    });
+
     test('the same letter handed over again is delivered once', async () => {
       const { mail, delivered } = await open();
       await mail.send(letter);

@@ -1,8 +1,9 @@
+import { buffer } from 'node:stream/consumers';
 import { languageOf, type Locale } from '@shop/contract/values';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
-import { listReportsForLetter, type StoredReport } from '../../delivery-control/index.ts';
+import { listPhotosForLetter, listReportsForLetter, type StoredReport } from '../../delivery-control/index.ts';
 import { findDeliveryForLetter } from '../../orders/index.ts';
 import { letterAsHtml, letterAsText, phrase, type Fact, type Letter, type Word } from '../letter.rules.ts';
 
@@ -10,15 +11,32 @@ import { letterAsHtml, letterAsText, phrase, type Fact, type Letter, type Word }
 const LOCALE: Locale = 'de';
 /** Lines that a letter names; the page shows the rest. */
 const LETTER_LINES_MAX = 50;
+/** What a letter carries of photos; the page shows the rest. */
+const LETTER_PHOTO_BYTES_MAX = 7 * 1024 * 1024;
 
 type Delivery = NonNullable<Awaited<ReturnType<typeof findDeliveryForLetter>>>;
 
-/** Tells sales of one report (ruling 31). */
+/** Tells sales of one report with its photos (ruling 31). */
 export async function sendDeliveryReport(ctx: Ctx, reportNumber: number): Promise<void> {
   const reports = await listReportsForLetter(ctx, { reportNumber });
   const delivery = reports[0] && (await findDeliveryForLetter(ctx, reports[0].deliveryNumber));
   if (!delivery) throw new Error(`Report ${reportNumber} of a delivery is announced but not there`);
-  await ctx.mail.send(writeDeliveryReport(ctx, delivery, reports, 'report'));
+  const letter = writeDeliveryReport(ctx, delivery, reports, 'report');
+  await ctx.mail.send({ ...letter, attachments: await listAttachments(ctx, reportNumber) });
+}
+
+/** Photos in their order, as far as there is room. */
+async function listAttachments(ctx: Ctx, reportNumber: number): Promise<NonNullable<Mail['attachments']>> {
+  const attachments: { name: string; type: string; content: Uint8Array }[] = [];
+  let left = LETTER_PHOTO_BYTES_MAX;
+  for (const { hash, type, bytes } of await listPhotosForLetter(ctx, reportNumber)) {
+    const file = bytes > left ? undefined : await ctx.files.open(hash);
+    if (!file) continue;
+    left -= bytes;
+    const name = `D${reportNumber}-${attachments.length + 1}.${type === 'image/png' ? 'png' : 'jpg'}`;
+    attachments.push({ name, type, content: await buffer(file.stream) });
+  }
+  return attachments;
 }
 
 /** Tells sales of everything that was reported of a delivery whose check is closed. */
