@@ -78,12 +78,19 @@ async function startParts(config: Config, tell: Step, stops: (() => Promise<void
   const runner = await openJobs(database.db, jobs, log);
   stops.push(runner.stop);
   const { ports, advanceErp } = await openPorts({ config, connectionString, database, files, log, tell, stops });
+  // Port 0 lets the system choose: where the shop is to be found is known once it listens.
+  let publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
   const parts: ShopParts = {
     ...ports,
     db: database.db,
     jobs: runner,
     log,
-    operator: { ...demoOperator, publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}` },
+    operator: {
+      ...demoOperator,
+      get publicUrl() {
+        return publicUrl;
+      },
+    },
     clock: () => new Date(),
     version: '0.1.0',
     trustedProxies: config.TRUSTED_PROXIES,
@@ -94,6 +101,7 @@ async function startParts(config: Config, tell: Step, stops: (() => Promise<void
   await servePagesOf(app, config, parts);
   stops.push(() => app.close());
   const address = await listen(app, config);
+  publicUrl = config.PUBLIC_URL ?? address;
   if (config.ROLES.includes('worker')) {
     await runner.work(jobs, () => makeBackgroundCtx(parts, randomUUID()));
     stops.push(followErp(parts, advanceErp));
