@@ -2,6 +2,7 @@ import { drawMedia, generateCatalogue } from '@shop/demo-catalogue';
 import type { CatalogueEvent } from '@shop/exchange-formats';
 import type { Ctx } from '#src/context.ts';
 import { countProducts, importRecords } from '../modules/catalogue/index.ts';
+import { loadDemoAftermath } from './after-orders.ts';
 import { loadDemoConditions } from './conditions.ts';
 import { loadDemoCustomers } from './customers.ts';
 import { loadDemoChecks } from './delivery-checks.ts';
@@ -28,6 +29,7 @@ const parts: readonly {
   { name: 'stock', load: loadDemoStock },
   { name: 'orders', load: loadDemoOrders },
   { name: 'parked-orders', load: loadDemoParked },
+  { name: 'after-orders', load: loadDemoAftermath },
   { name: 'delivery-checks', load: loadDemoChecks },
 ];
 

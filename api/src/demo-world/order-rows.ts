@@ -1,3 +1,4 @@
+import { languageOf, type Locale } from '@shop/contract/values';
 import { demoOperator } from '#src/operator.ts';
 import type { ErpShipment, ErpSums } from '#src/ports/erp/erp.port.ts';
 import { unitName } from '../modules/catalogue/index.ts';
@@ -98,12 +99,12 @@ function drawPosition(
   const { quantityMin, quantityInterval, priceUnit, listCents } = article;
   const quantity = Math.min(999_999, quantityMin + quantityInterval * Math.floor(dice() ** 3 * 20));
   const netCents = Math.max(1, Math.round((listCents * (terms.netPercent - Math.floor(dice() * 8))) / 100));
-  const { language, locale } = terms.buyer;
+  const { locale } = terms.buyer;
   return {
     order_number: 0,
     line_number: lineNumber,
     sku: article.sku,
-    name: article.name[language] ?? article.name.de ?? article.sku,
+    name: article.name[languageOf(locale as Locale)] ?? article.name.de ?? article.sku,
     e_number: article.eNumber,
     manufacturer: article.manufacturer,
     manufacturer_number: article.manufacturerNumber,
@@ -111,7 +112,7 @@ function drawPosition(
     confirmed_quantity: 0,
     delivered_quantity: 0,
     cancelled_quantity: 0,
-    unit_name: unitName(article.measurementUnit, locale as 'de'),
+    unit_name: unitName(article.measurementUnit, locale as Locale),
     price_unit: priceUnit,
     gross_cents: listCents,
     net_cents: netCents,
@@ -126,7 +127,7 @@ function drawPosition(
 }
 
 /** round-half-up(quantity × price ÷ priceUnit), ruling 10. */
-function lineCents(quantity: number, cents: number, priceUnit: number): number {
+export function lineCents(quantity: number, cents: number, priceUnit: number): number {
   return Math.floor((quantity * cents * 2 + priceUnit) / (2 * priceUnit));
 }
 

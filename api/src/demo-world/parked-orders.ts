@@ -3,7 +3,7 @@ import type { Ctx } from '#src/context.ts';
 import { hasParked, insertDemoParked, insertDemoTrail } from './parked-orders.sql.ts';
 
 /** Companies whose people park orders (ruling 48). */
-const COMPANIES = ['100100', '100300'];
+const COMPANIES = ['100100', '100200', '100300'];
 
 /**
  * Parked orders in every state, after the orders they are drawn from: all or nothing, never beside other parked ones.
