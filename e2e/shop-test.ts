@@ -40,18 +40,23 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * No violation of WCAG 2.2 A and AA that can be found by machine. A journey goes on after one, so that one run finds them all.
- * @param only rules to look at; all of these levels when absent
+ * No violation of WCAG 2.2 A and AA that can be found by machine, and none of contrast in the dark, where only the colours
+ * are others. A journey goes on after one, so that one run finds them all.
  */
-export async function expectAccessible(page: Page, only?: readonly string[]): Promise<void> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (
-    only ? axe.withRules([...only]) : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-  ).analyze();
+export async function expectAccessible(page: Page): Promise<void> {
+  const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  await expectNone(page, new AxeBuilder({ page }).withTags(levels), 'in the light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNone(page, new AxeBuilder({ page }).withRules(['color-contrast']), 'in the dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function expectNone(page: Page, axe: AxeBuilder, where: string): Promise<void> {
+  const { violations } = await axe.analyze();
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join(', ')})`,
   );
-  expect.soft(found, `no accessibility violation on ${page.url()}`).toEqual([]);
+  expect.soft(found, `no accessibility violation ${where} on ${page.url()}`).toEqual([]);
 }
 
 /** Goes to a page by its address and waits until it hears keys and taps. */
