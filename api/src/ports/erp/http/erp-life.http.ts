@@ -1,4 +1,5 @@
-import type { ErpLifePort } from '../erp-life.ts';
+import { ShopError } from '@shop/contract/errors';
+import type { ErpCancellation, ErpCancellationAnswer, ErpLifePort } from '../erp-life.ts';
 import type { AskErp } from './ask-erp.ts';
 
 /** What a real ERP is told and asked after an order was placed. */
@@ -6,7 +7,11 @@ export function openHttpLife(ask: AskErp): ErpLifePort {
   const asOf = (now: Date) => ({ at: now.toISOString() });
   return {
     changesSince: (cursor, limit) => ask('changesSince', { cursor, limit }),
-    requestCancellation: (request, now) => ask('requestCancellation', { request, ...asOf(now) }),
+    requestCancellation: async (request, now) => {
+      const answer = await ask('requestCancellation', { request, ...asOf(now) });
+      requireEach(request, answer);
+      return answer;
+    },
     pickupSlots: ({ zipCode, city }, now) => ask('pickupSlots', { address: { zipCode, city }, ...asOf(now) }),
     announceReturn: async (goods, now) => {
       await ask('announceReturn', { goods, ...asOf(now) });
@@ -26,4 +31,13 @@ export function openHttpLife(ask: AskErp): ErpLifePort {
       await ask('withdrawOffer', { offerNumber });
     },
   };
+}
+
+/** Each position gets its verdict, or the request has none: one that was left out would wait for ever. */
+function requireEach({ positions }: ErpCancellation, answer: ErpCancellationAnswer): void {
+  const answered = new Set(answer.positions.map(({ lineNumber }) => lineNumber));
+  if (positions.length === answer.positions.length && positions.every(({ lineNumber }) => answered.has(lineNumber)))
+    return;
+  const cause = new Error('requestCancellation: not every position has one answer');
+  throw new ShopError('erp.unavailable', {}, { cause });
 }
