@@ -7,6 +7,8 @@ import { renderPage } from '../../../test-page.tsx';
 import { CartPage } from './cart-page.tsx';
 import { sampleCart, sampleLine, sampleList } from './cart.samples.ts';
 
+Element.prototype.scrollIntoView = () => undefined;
+
 const { ask } = vi.hoisted(() => ({ ask: vi.fn<(...asked: unknown[]) => Promise<unknown>>() }));
 vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { ask, get: ask } }));
 

@@ -18,6 +18,7 @@ import { CART_CHANGES, CartChanges } from './cart-changes.tsx';
 import { CartMenu } from './cart-menu.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CartTabs } from './cart-tabs.tsx';
+import { CleanupOffer } from './cleanup-offer.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { LedgerPart } from './ledger-part.tsx';
 import { PendingItems } from './pending-items.tsx';
@@ -41,7 +42,6 @@ export function CartPage({ cart: loaded, list }: Props) {
   const [isMakingCustom, setMakingCustom] = useState(false);
   const numberField = useRef<HTMLInputElement>(null);
   useNumberKey(numberField);
-  useCleanupOffer(list.cleanup, carts.offerCleanup);
   useEffect(() => {
     const { cartId, name, version, items, pendingItems, totals } = cart;
     const counts = { cartQuantity: items.length, pendingQuantity: pendingItems.length };
@@ -111,6 +111,7 @@ export function CartPage({ cart: loaded, list }: Props) {
         </div>
       </div>
       <CartTabs list={withShown(list, cart)} carts={carts} beforeLeaving={save} />
+      {list.cleanup && <CleanupOffer cleanup={list.cleanup} carts={carts} />}
       {lines.length === 0 ? (
         <div className="grid max-w-200 gap-4">
           <PendingItems items={cart.pendingItems} ledger={ledger} />
@@ -147,16 +148,6 @@ export function CartPage({ cart: loaded, list }: Props) {
 function withShown(list: CartList, { cartId, name, items, totals }: Cart): CartList {
   const shown = { name, cartQuantity: items.length, netTotal: totals.netTotal };
   return { ...list, carts: list.carts.map((one) => (one.cartId === cartId ? { ...one, ...shown } : one)) };
-}
-
-/** Once on each visit of the page. */
-function useCleanupOffer(cleanup: CartList['cleanup'], offer: (cleanup: NonNullable<CartList['cleanup']>) => void) {
-  const wasOffered = useRef(false);
-  useEffect(() => {
-    if (cleanup === null || wasOffered.current) return;
-    wasOffered.current = true;
-    offer(cleanup);
-  }, [cleanup, offer]);
 }
 
 /** `N` leads to the number field from anywhere on the page where nobody is typing. */

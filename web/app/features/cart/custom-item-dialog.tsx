@@ -8,15 +8,17 @@ import { TextField } from '#app/ui/field.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { parseQuantity } from '#app/ui/quantity.ts';
 import { Select } from '#app/ui/select.tsx';
-import type { Outcome } from './use-line-actions.ts';
+import type { FieldOutcome } from './use-line-actions.ts';
 
 type Props = {
   /** The line to change; a new item when absent. */
   readonly line?: CartItem | undefined;
   readonly onClose: () => void;
-  readonly onSave: (item: CustomItem & { readonly quantity: number }) => Outcome;
+  readonly onSave: (item: CustomItem & { readonly quantity: number }) => FieldOutcome;
 };
 
+/** What is wrong with one of these stands beside it. */
+const fields = ['name', 'ean', 'manufacturer', 'supplierArticleNumber'] as const;
 const nothing: CustomItem = { name: '', ean: '', manufacturer: '', supplierArticleNumber: '', measurementUnit: 'C62' };
 
 /** An article without catalogue number, made or changed (specification section 3). */
@@ -25,7 +27,7 @@ export function CustomItemDialog({ line, onClose, onSave }: Props) {
   const [item, setItem] = useState<CustomItem>(line?.custom ?? nothing);
   const [quantity, setQuantity] = useState(String(line?.quantity ?? 1));
   const [wasSent, setSent] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<Awaited<FieldOutcome>>();
   const [isBusy, setBusy] = useState(false);
   const wanted = parseQuantity(quantity);
   const nameFault = wasSent && item.name.trim() === '' ? t('custom.nameMissing') : undefined;
@@ -47,7 +49,11 @@ export function CustomItemDialog({ line, onClose, onSave }: Props) {
       label: t(`custom.${key}`),
       value: item[key],
       maxLength,
-      onChange: (event: React.ChangeEvent<HTMLInputElement>) => setItem({ ...item, [key]: event.target.value }),
+      error: fault?.field === key ? fault.text : undefined,
+      onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
+        setItem({ ...item, [key]: event.target.value });
+        setFault(undefined);
+      },
     };
   }
 
@@ -63,9 +69,9 @@ export function CustomItemDialog({ line, onClose, onSave }: Props) {
       >
         <Note>{t('custom.onlyQuote')}</Note>
         <div role="alert" className="empty:hidden">
-          {fault !== undefined && <Note tone="error">{fault}</Note>}
+          {fault && !fields.some((field) => field === fault.field) && <Note tone="error">{fault.text}</Note>}
         </div>
-        <TextField {...field('name', 120)} required error={nameFault} autoFocus />
+        <TextField {...field('name', 120)} required {...(nameFault !== undefined && { error: nameFault })} autoFocus />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...field('manufacturer', 60)} />
           <TextField {...field('supplierArticleNumber', 60)} />

@@ -44,6 +44,7 @@ export function LedgerPart({ ledger, others, onPastEnd }: Props) {
         sort={view.sort}
         onSort={view.sortBy}
         isGrouped={view.isGrouped}
+        isMovable={view.isInCartOrder}
         ledger={ledger}
         ticks={ticks}
         onOpen={open}

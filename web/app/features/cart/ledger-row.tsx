@@ -9,6 +9,7 @@ import { Link } from '#app/ui/link.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { RowTick } from '#app/ui/table-parts.tsx';
 import { CombinationParts } from './combination-parts.tsx';
+import { DragGrip, dropTarget } from './drag-grip.tsx';
 import type { LedgerColumn } from './ledger-view.ts';
 import { LineFacts } from './line-facts.tsx';
 import { LineTrouble } from './line-trouble.tsx';
@@ -25,6 +26,9 @@ export type RowActions = {
   readonly focus: (line: CartItem) => void;
   readonly remove: (line: CartItem) => void;
   readonly open: (line: CartItem) => void;
+  /** Takes the line, or all ticked ones with it, to another place. */
+  readonly drag: (line: CartItem) => void;
+  readonly dropOn: (line: CartItem) => void;
   readonly setWords: (line: CartItem, words: LineWords) => Outcome;
   /** Gives up what was typed for a line that somebody else has changed. */
   readonly keepTheirs: (line: CartItem) => void;
@@ -47,6 +51,8 @@ type Props = {
   readonly hasChange: boolean;
   readonly isGrouped: boolean;
   readonly isTicked: boolean;
+  /** The rows stand in the order of the cart, and can be given another one. */
+  readonly isMovable: boolean;
   readonly act: RefObject<RowActions>;
 };
 
@@ -57,7 +63,7 @@ const round =
 /** Drawn anew only when something it shows has changed: a ledger may have hundreds of rows. */
 export const LedgerRow = memo(function LedgerRow({ line, quantity, refusal, conflict, act, ...props }: Props) {
   const t = useTexts('cart');
-  const { position, index, rowIndex, measure, hasChange, isGrouped, isTicked } = props;
+  const { position, index, rowIndex, measure, hasChange, isGrouped, isTicked, isMovable } = props;
   const isStale = quantity !== line.quantity;
   const amount = `text-right whitespace-nowrap transition-opacity ${isStale ? 'opacity-40' : ''}`;
   const isTrouble = !line.isOrderable || refusal !== undefined || conflict !== undefined || hasChange;
@@ -72,9 +78,11 @@ export const LedgerRow = memo(function LedgerRow({ line, quantity, refusal, conf
       aria-rowindex={rowIndex}
       aria-selected={isTicked}
       onFocus={() => act.current.focus(line)}
-      className={`h-11 max-sm:relative max-sm:grid max-sm:h-auto max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:gap-y-2 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:p-3.5 ${isTicked || isTrouble ? 'bg-spark-soft' : 'max-sm:bg-raised'}`}
+      {...(isMovable && dropTarget(() => act.current.dropOn(line)))}
+      className={`group/row h-11 data-[drop=over]:outline-2 data-[drop=over]:-outline-offset-2 data-[drop=over]:outline-focus max-sm:relative max-sm:grid max-sm:h-auto max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:gap-y-2 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:p-3.5 ${isTicked || isTrouble ? 'bg-spark-soft' : 'max-sm:bg-raised'}`}
     >
-      <td role="cell" data-print="no" className={`${cell} max-sm:absolute max-sm:top-1 max-sm:left-3.5`}>
+      <td role="cell" data-print="no" className={`${cell} relative max-sm:absolute max-sm:top-1 max-sm:left-3.5`}>
+        {isMovable && <DragGrip onDrag={() => act.current.drag(line)} />}
         <RowTick
           label={t('tick', { name: line.name })}
           isOn={isTicked}

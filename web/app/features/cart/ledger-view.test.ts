@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleLine, cents } from './cart.samples.ts';
-import { entriesOf, orderAfterMove, type LedgerView } from './ledger-view.ts';
+import { entriesOf, orderAfterMove, placeOnto, type LedgerView } from './ledger-view.ts';
 
 const plain: LedgerView = { search: '', sort: undefined, isGrouped: false };
 const kitchen = sampleLine({ sku: '1', commission: 'Küche', name: 'Rahmen', lineTotal: cents(100) });
@@ -40,4 +40,16 @@ test('lines move a step or to a place, and those moved together stay together', 
   expect(moved(['1'], 'down')).toEqual(['2', '1', '3']);
   expect(moved(['1'], 'up')).toEqual(['1', '2', '3']);
   expect(moved(['1', '3'], 2)).toEqual(['2', '1', '3']);
+});
+
+test('a line that is let go on another one takes its place, from above and from below', () => {
+  const dropped = (keys: readonly string[], onto: (typeof lines)[number]) => {
+    const moved = new Set(keys.map((sku) => `${sku} `));
+    const place = placeOnto(lines, moved, onto);
+    return place === undefined ? undefined : orderAfterMove(lines, moved, place).map(({ sku }) => sku);
+  };
+  expect(dropped(['1'], stove)).toEqual(['2', '3', '1']);
+  expect(dropped(['3'], kitchen)).toEqual(['3', '1', '2']);
+  expect(dropped(['1', '2'], stove)).toEqual(['3', '1', '2']);
+  expect(dropped(['2'], bath)).toBeUndefined();
 });

@@ -132,3 +132,20 @@ export function orderAfterMove<L extends Pick<CartItem, 'sku' | 'groupKey'>>(
   const place = Math.max(0, Math.min(staying.length, target));
   return [...staying.slice(0, place), ...going, ...staying.slice(place)];
 }
+
+/**
+ * The place, counted from 1, of lines that are let go on another: dragged down they come after it, dragged up before it, so
+ * that either way they stand where it stood. Undefined where nothing moves.
+ */
+export function placeOnto<L extends Pick<CartItem, 'sku' | 'groupKey'>>(
+  lines: readonly L[],
+  moved: ReadonlySet<string>,
+  onto: L,
+): number | undefined {
+  const key = lineKeyOf(onto);
+  if (moved.size === 0 || moved.has(key)) return undefined;
+  const first = lines.findIndex((line) => moved.has(lineKeyOf(line)));
+  const target = lines.findIndex((line) => lineKeyOf(line) === key);
+  const stayingBefore = lines.slice(0, target).filter((line) => !moved.has(lineKeyOf(line))).length;
+  return stayingBefore + 1 + (first < target ? 1 : 0);
+}

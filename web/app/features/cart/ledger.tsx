@@ -20,6 +20,8 @@ type Props = {
   readonly sort: LedgerSort | undefined;
   readonly onSort: (column: LedgerColumn) => void;
   readonly isGrouped: boolean;
+  /** The rows stand in the order of the cart. */
+  readonly isMovable: boolean;
   readonly ledger: LedgerState;
   readonly ticks: Ticks;
   readonly onOpen: (line: CartItem) => void;
@@ -30,12 +32,14 @@ type Props = {
 const columnWords = ' ';
 
 /** The lines as a table, on phones as cards; of hundreds only those near the window are drawn. */
-export function Ledger({ entries, columns, sort, onSort, isGrouped, ledger, ticks, onOpen, onPastEnd }: Props) {
+export function Ledger({ entries, columns, sort, onSort, isGrouped, isMovable, ledger, ...props }: Props) {
   const t = useTexts('cart');
+  const { ticks, onOpen, onPastEnd } = props;
   const table = useRef<HTMLTableElement>(null);
   const view = useLedgerWindow(table, entries);
   const lines = useMemo(() => entries.flatMap((entry) => (entry.kind === 'line' ? [entry.line] : [])), [entries]);
   const changed = useMemo(() => new Set(ledger.cart.cartChanges.map(lineKeyOf)), [ledger.cart.cartChanges]);
+  const dragged = useRef<ReadonlySet<string>>(new Set());
   const actions: RowActions = {
     tick: (line, isOn) => ticks.change((before) => withKey(before, lineKeyOf(line), isOn)),
     type: (line, quantity) => ledger.type(line, quantity),
@@ -51,6 +55,11 @@ export function Ledger({ entries, columns, sort, onSort, isGrouped, ledger, tick
     focus: (line) => view.keepDrawn(lineKeyOf(line)),
     remove: (line) => void ledger.remove([{ ...line, quantity: ledger.quantityOf(line) }]),
     open: onOpen,
+    drag: (line) => {
+      const key = lineKeyOf(line);
+      dragged.current = ticks.keys.has(key) ? ticks.keys : new Set([key]);
+    },
+    dropOn: (line) => void ledger.moveOnto(dragged.current, line),
     setWords: (line, words) => ledger.setWords([line], words),
     keepTheirs: (line) => ledger.forget([lineKeyOf(line)]),
   };
@@ -112,6 +121,7 @@ export function Ledger({ entries, columns, sort, onSort, isGrouped, ledger, tick
                 hasChange={changed.has(key)}
                 isGrouped={isGrouped}
                 isTicked={ticks.keys.has(key)}
+                isMovable={isMovable}
                 act={act}
               />,
             ];

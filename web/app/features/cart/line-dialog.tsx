@@ -104,7 +104,7 @@ function Place({ line, ledger }: Omit<PartProps, 'onClose'>) {
 
   return (
     <form
-      className="flex flex-wrap items-end gap-2"
+      className="flex flex-wrap items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         if (place === undefined || isWrong) return;
@@ -116,13 +116,13 @@ function Place({ line, ledger }: Omit<PartProps, 'onClose'>) {
         {t('line.place', { position, count })}
       </p>
       {position > 1 && (
-        <Button onClick={() => void ledger.move(new Set([key]), 'up')}>
+        <Button className="mt-6 min-h-10" onClick={() => void ledger.move(new Set([key]), 'up')}>
           <Icon of={ArrowUp} size={15} />
           {t('moveUp')}
         </Button>
       )}
       {position < count && (
-        <Button onClick={() => void ledger.move(new Set([key]), 'down')}>
+        <Button className="mt-6 min-h-10" onClick={() => void ledger.move(new Set([key]), 'down')}>
           <Icon of={ArrowDown} size={15} />
           {t('moveDown')}
         </Button>
@@ -135,7 +135,9 @@ function Place({ line, ledger }: Omit<PartProps, 'onClose'>) {
         onChange={(event) => setTyped(event.target.value)}
         className="w-32"
       />
-      <Button type="submit">{t('line.move')}</Button>
+      <Button type="submit" className="mt-6 min-h-10">
+        {t('line.move')}
+      </Button>
     </form>
   );
 }

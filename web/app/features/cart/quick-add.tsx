@@ -2,7 +2,7 @@ import { cartApi } from '@shop/contract/cart';
 import type { PendingItem } from '@shop/contract/cart-item';
 import type { Message } from '@shop/contract/envelope';
 import { CornerDownLeft } from 'lucide-react';
-import { useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ApiFailure } from '#app/lib/api.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -34,6 +34,12 @@ export function QuickAdd({ field, cartId, isBelowLines, onAdded, onPending, plac
   const [fault, setFault] = useState<Fault>();
   const [said, setSaid] = useState('');
   const [isBusy, setBusy] = useState(false);
+
+  const form = useRef<HTMLFormElement>(null);
+  // The row ends at the window's edge as a rule: what is wrong stands below its fields.
+  useEffect(() => {
+    if (fault || said !== '') form.current?.scrollIntoView({ block: 'nearest' });
+  }, [fault, said]);
 
   function complain(place: Fault['place'], text: string) {
     setFault({ place, text });
@@ -77,9 +83,10 @@ export function QuickAdd({ field, cartId, isBelowLines, onAdded, onPending, plac
 
   return (
     <form
+      ref={form}
       data-print="no"
       aria-label={t('quickAdd.label')}
-      className={`border border-line-2 bg-raised px-2.5 py-3 ${isBelowLines ? 'rounded-b-control border-t-0 max-sm:mt-2.5 max-sm:rounded-card max-sm:border-t' : 'rounded-card'}`}
+      className={`scroll-mb-20 border border-line-2 bg-raised px-2.5 py-3 ${isBelowLines ? 'rounded-b-control border-t-0 max-sm:mt-2.5 max-sm:rounded-card max-sm:border-t' : 'rounded-card'}`}
       onSubmit={(event) => {
         event.preventDefault();
         void add();

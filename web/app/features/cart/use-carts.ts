@@ -38,28 +38,25 @@ export function useCarts(onList?: (list: CartList) => void) {
     return refused === undefined;
   }
 
+  const removeEmpty = () =>
+    aloud(() => browserApi.ask(cartsApi.removeEmpty, { body: { confirmId: CLEANUP_CONFIRM_ID } }, { isQuiet: true }));
+  const pauseCleanup = () => aloud(() => browserApi.ask(cartsApi.pauseRemoveEmpty, undefined, { isQuiet: true }));
+
   return {
     create: (name: string) => attempt(() => browserApi.ask(cartsApi.create, { body: { name } }, { isQuiet: true })),
     rename: (id: string, name: string) =>
       attempt(() => browserApi.ask(cartsApi.update, { body: { id, name } }, { isQuiet: true })),
     select: (id: string) => aloud(() => browserApi.ask(cartsApi.select, { body: { id } }, { isQuiet: true })),
     remove: (id: string) => aloud(() => browserApi.ask(cartsApi.remove, { params: { id } }, { isQuiet: true })),
-    /** Offers to delete empty carts: the notice stays until it is answered (ruling 39). */
-    offerCleanup: (cleanup: NonNullable<CartList['cleanup']>) => {
-      const { message, confirm, pauseLabel } = cleanup;
-      const body = { confirmId: CLEANUP_CONFIRM_ID } as const;
+    removeEmpty,
+    pauseCleanup,
+    /** Asks whether empty carts may go: the notice stays until it is answered (ruling 39). */
+    offerCleanup: ({ message, confirm, pauseLabel }: NonNullable<CartList['cleanup']>) =>
       notify({
         type: 'info',
         message,
-        confirm: {
-          label: confirm.label,
-          run: () => void aloud(() => browserApi.ask(cartsApi.removeEmpty, { body }, { isQuiet: true })),
-        },
-        offer: {
-          label: pauseLabel,
-          run: () => void aloud(() => browserApi.ask(cartsApi.pauseRemoveEmpty, undefined, { isQuiet: true })),
-        },
-      });
-    },
+        confirm: { label: confirm.label, run: () => void removeEmpty() },
+        offer: { label: pauseLabel, run: () => void pauseCleanup() },
+      }),
   };
 }

@@ -8,7 +8,7 @@ import { browserApi } from '#app/lib/browser-api.ts';
 import { notify } from '#app/lib/notices.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { findArticle } from './find-article.ts';
-import { orderAfterMove, type Move } from './ledger-view.ts';
+import { orderAfterMove, placeOnto, type Move } from './ledger-view.ts';
 import { lineKeyOf } from './line-key.ts';
 import type { Quantities } from './use-quantities.ts';
 import type { Turns } from './use-turns.ts';
@@ -17,6 +17,8 @@ export type Lines = readonly Pick<CartItem, 'sku' | 'groupKey' | 'quantity'>[];
 export type LineWords = { readonly note?: string; readonly commission?: string };
 /** What is wrong, to be said where it was typed; undefined when it went well. */
 export type Outcome = Promise<string | undefined>;
+/** The same with the field it belongs to, where there are several. */
+export type FieldOutcome = Promise<{ readonly text: string; readonly field: string | undefined } | undefined>;
 
 type Answer =
   { readonly ok: true; readonly reply: CartChange } | { readonly ok: false; readonly messages: readonly Message[] };
@@ -44,6 +46,17 @@ export function useLineActions({ cart, inTurn }: Turns, { forget }: Quantities) 
       return error instanceof RequestCancelled ? t('offline') : t('fault');
     }
     return refused;
+  }
+
+  /** As `attempt`, for forms of several fields. */
+  async function attemptFields(ask: () => Promise<Answer>): FieldOutcome {
+    let field: string | undefined;
+    const text = await attempt(async () => {
+      const answer = await ask();
+      if (!answer.ok) field = answer.messages[0]?.field;
+      return answer;
+    });
+    return text === undefined ? undefined : { text, field };
   }
 
   /** For what has no field of its own: a refusal becomes a notice. */
@@ -128,14 +141,14 @@ export function useLineActions({ cart, inTurn }: Turns, { forget }: Quantities) 
     );
   }
 
-  function addCustom(item: CustomItem & { readonly quantity: number }): Outcome {
-    return attempt(() => browserApi.ask(cartLinesApi.addCustom, { params, body: item }, { isQuiet: true }));
+  function addCustom(item: CustomItem & { readonly quantity: number }): FieldOutcome {
+    return attemptFields(() => browserApi.ask(cartLinesApi.addCustom, { params, body: item }, { isQuiet: true }));
   }
 
-  function changeCustom(line: CartItem, item: CustomItem & { readonly quantity: number }): Outcome {
+  function changeCustom(line: CartItem, item: CustomItem & { readonly quantity: number }): FieldOutcome {
     const { sku, groupKey, quantity } = line;
     const body = { sku, groupKey, seenQuantity: quantity, ...item };
-    return attempt(() => browserApi.ask(cartLinesApi.changeCustom, { params, body }, { isQuiet: true }));
+    return attemptFields(() => browserApi.ask(cartLinesApi.changeCustom, { params, body }, { isQuiet: true }));
   }
 
   /** Confirms one after the other, because each raises the version of the cart. */
@@ -184,6 +197,11 @@ export function useLineActions({ cart, inTurn }: Turns, { forget }: Quantities) 
     setWords,
     order,
     move: (moved: ReadonlySet<string>, move: Move) => order(orderAfterMove(cart.items, moved, move)),
+    /** To where another line stands, as letting go on it means. */
+    moveOnto: (moved: ReadonlySet<string>, line: CartItem) => {
+      const place = placeOnto(cart.items, moved, line);
+      return place === undefined ? Promise.resolve(false) : order(orderAfterMove(cart.items, moved, place));
+    },
     moveToCart,
     replace,
     addCustom,
