@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type { ServerBuild } from 'react-router';
+import { globalFilterName } from '@shop/contract/catalogue';
 import { openDatabase, type Db } from '#platform/db.ts';
 import { servePages, type KeepRule } from '#platform/http/pages.ts';
 import { dressAnswers, serveBundle } from '#platform/http/static-files.ts';
@@ -37,7 +38,7 @@ const DATABASE_ANSWER_MS_MAX = 5000;
 /** Pages that are the same for every visitor: home, categories, products, search, lamp finder. */
 const PUBLIC_PAGE = /^\/(de|fr|it|en)(\/(category|product|search|lamp-finder)(\/[^.]*)?)?$/;
 /** Listings whose contents depend on the user: by price (who may see prices), what his company has bought. */
-const PERSONAL_PAGE = /[?&]sort=price|already-?bought/i;
+const PERSONAL_PAGE = new RegExp(`[?&]sort=price|${globalFilterName.alreadyBought}`, 'i');
 
 type Step = (line: string) => void;
 
@@ -175,7 +176,8 @@ async function servePagesOf(app: FastifyInstance, config: Config, { searchEngine
   }
   const keep: KeepRule = {
     isPublic: (path) => PUBLIC_PAGE.test(path),
-    isPersonal: (url) => PERSONAL_PAGE.test(url),
+    // Whoever writes a letter as %2d means the letter.
+    isPersonal: (url) => PERSONAL_PAGE.test(url.replaceAll(/%[2-7][0-9a-f]/gi, decodeURIComponent)),
     sessionCookie: SESSION_COOKIE,
     version: () => searchEngine.version(),
   };

@@ -9,13 +9,19 @@ import {
 } from 'react-router';
 import { DocumentContext } from './lib/document-context.ts';
 import { languageOfPath } from './lib/locale.ts';
-import { likenessContext, pageFacts, saidMessages } from './lib/page-context.server.ts';
+import { apiOfPage, likenessContext, pageFacts, saidMessages, type PageRequest } from './lib/page-context.server.ts';
+import type { Reader } from './lib/reader.ts';
 import { saidCookie } from './lib/said-by-server.ts';
 import { TextContext } from './lib/texts.ts';
 import { textSources } from './lib/texts.server.ts';
+import { drawPersonal as drawPersonalParts } from './shell/personal-parts.server.tsx';
 
 export { findReader, provideContext, type PageRequest } from './lib/page-context.server.ts';
-export { drawPersonal } from './shell/personal-parts.server.tsx';
+
+/** The places of a page for many, for one reader who asks for it. */
+export function drawPersonal(page: PageRequest, reader: Reader, places: readonly string[]) {
+  return drawPersonalParts(apiOfPage(page, []), reader, page.url, places);
+}
 
 export const streamTimeout = 8_000; // ms
 

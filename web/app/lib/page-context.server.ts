@@ -56,7 +56,8 @@ export async function findReader(page: PageRequest): Promise<Reader | null> {
   return { className: classNameOf(user), user, cart };
 }
 
-function apiOfPage({ url, requestId, send }: PageRequest, said: Message[]): Api {
+/** The API as the reader of a page asks it. */
+export function apiOfPage({ url, requestId, send }: PageRequest, said: Message[]): Api {
   return makeApi({
     baseUrl: 'http://api.internal/api',
     locale: localeOfLanguage(languageOfPath(new URL(url, 'http://api.internal').pathname)),

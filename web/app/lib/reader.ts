@@ -1,4 +1,5 @@
 import type { CartSummary } from '@shop/contract/cart';
+import type { OrderRow } from '@shop/contract/orders';
 import type { SessionUser } from '@shop/contract/session';
 
 /** Whoever is logged in, as far as the frame of every page needs him. */
@@ -9,11 +10,27 @@ export type Reader = {
   readonly cart: CartSummary | undefined;
 };
 
-/** What `SharedPage` of the server fills in for its reader; see `ui/personal-place.tsx`. */
-export type InPage = Pick<Reader, 'user' | 'cart'>;
+/** What the server fills in for the reader of a page that is drawn for many; see `ui/personal-place.tsx`. */
+export type InPage = Pick<Reader, 'user' | 'cart'> & {
+  /** How many products of the page's listing he has bought before. */
+  readonly boughtCount?: number | undefined;
+  /** What he ordered last; not there where it could not be read. */
+  readonly lastOrders?: readonly LastOrder[] | undefined;
+};
+
+/** A placed order as the first page shows it. */
+export type LastOrder = Pick<
+  OrderRow,
+  'orderNumber' | 'orderedAt' | 'state' | 'step' | 'commission' | 'positions' | 'netTotal'
+>;
 
 /** Place of the reader's data in pages that are drawn for many; read once by the browser. */
 export const READER_DATA = 'reader';
+
+/** Whether somebody buys for a company; staff of the operator does not. */
+export function isBuyer(user: SessionUser | null | undefined): boolean {
+  return user?.role.startsWith('company') ?? false;
+}
 
 export function classNameOf({ role, permissions }: SessionUser): string {
   return `${role} ${permissions.toSorted().join(' ')}`;

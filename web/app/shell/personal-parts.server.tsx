@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router';
+import { countBought } from '#app/features/catalogue/count-bought.server.ts';
+import { LastOrders } from '#app/features/home/last-orders.tsx';
+import { findLastOrders } from '#app/features/home/find-last-orders.server.ts';
 import { Greeting, OpenCart } from '#app/features/home/personal-home.tsx';
+import { TopProducts } from '#app/features/home/top-products.tsx';
+import type { Api } from '#app/lib/api.ts';
 import { languageOfPath } from '#app/lib/locale.ts';
 import { READER_DATA, type InPage, type Reader } from '#app/lib/reader.ts';
 import { textSources } from '#app/lib/texts.server.ts';
@@ -18,29 +23,41 @@ const parts: Readonly<Record<string, (reader: InPage) => ReactNode>> = {
   bottomCart: ({ cart }) => <BottomCartLabel cart={cart} />,
   greeting: ({ user }) => <Greeting user={user} />,
   openCart: ({ cart }) => <OpenCart cart={cart} />,
+  lastOrders: ({ lastOrders }) => <LastOrders orders={lastOrders} />,
+  topProducts: ({ user }) => <TopProducts user={user} />,
+  boughtCount: ({ boughtCount }) => boughtCount,
 };
 
 /** Cuts one drawing of all parts; no text of a customer can make it, because `<` is written as `&lt;` in texts. */
 const CUT = '<hr data-cut="true"/>';
 
 /**
- * The places of a page for many, for one reader.
- * @param url address of the page, whose language and path the parts need
+ * The places of a page for many, for one reader; what they need beside him and his cart is asked for here.
+ * @param url address of the page, whose language, path and filters the parts need
  */
-export function drawPersonal(reader: Reader, url: string, places: readonly string[]): ReadonlyMap<string, string> {
-  const { user, cart } = reader;
+export async function drawPersonal(
+  api: Api,
+  { user, cart }: Reader,
+  url: string,
+  places: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const names = places.filter((name) => Object.hasOwn(parts, name));
+  const [lastOrders, boughtCount] = await Promise.all([
+    names.includes('lastOrders') ? findLastOrders(api, user) : undefined,
+    names.includes('boughtCount') ? countBought(api, url) : undefined,
+  ]);
+  const inPage: InPage = { user, cart, lastOrders, boughtCount };
   const html = renderToString(
     <TextContext value={textSources[languageOfPath(new URL(url, 'http://page.internal').pathname)]}>
       <StaticRouter location={url}>
         <Routes>
-          <Route path="/:locale/*" element={names.map((name) => drawPart(name, { user, cart }))} />
+          <Route path="/:locale/*" element={names.map((name) => drawPart(name, inPage))} />
         </Routes>
       </StaticRouter>
     </TextContext>,
   );
   const drawn = html.split(CUT);
-  const data = JSON.stringify({ user, cart } satisfies InPage).replaceAll('<', '\\u003c');
+  const data = JSON.stringify(inPage).replaceAll('<', '\\u003c');
   return new Map([[READER_DATA, data], ...names.map((name, index) => [name, drawn[index] ?? ''] as const)]);
 }
 

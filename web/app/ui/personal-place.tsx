@@ -3,7 +3,17 @@ import { DocumentContext } from '#app/lib/document-context.ts';
 
 type Props = {
   /** Under this name `shell/personal-parts.server.tsx` draws the same children for one reader. */
-  readonly name: 'accountName' | 'accountLinks' | 'cart' | 'bottomAccount' | 'bottomCart' | 'greeting' | 'openCart';
+  readonly name:
+    | 'accountName'
+    | 'accountLinks'
+    | 'cart'
+    | 'bottomAccount'
+    | 'bottomCart'
+    | 'greeting'
+    | 'openCart'
+    | 'lastOrders'
+    | 'topProducts'
+    | 'boughtCount';
   readonly children: ReactNode;
 };
 

@@ -14,8 +14,8 @@ const FRAME_SKUS = 20;
 /** A purchase that was overtaken by a later one is not told by the mark: lists are read anew this often, milliseconds. */
 const SKUS_KEPT_MS = 60_000;
 
-/** How many articles are called those ordered most. */
-const TOP_MAX = 12;
+/** Two rows of tiles, for which prices come in one question (specification, section 9). */
+const TOP_MAX = 8;
 /** Looked at to find as many that are still sold. */
 const TOP_CANDIDATES = 60;
 const TOP_KEPT_MS = 300_000;

@@ -27,7 +27,11 @@ type PagesBuild = ServerBuild & {
     readonly module: {
       readonly provideContext: (page: PageRequest) => RouterContextProvider;
       readonly findReader: (page: PageRequest) => Promise<Reader | null>;
-      readonly drawPersonal: (reader: Reader, url: string, places: readonly string[]) => ReadonlyMap<string, string>;
+      readonly drawPersonal: (
+        page: PageRequest,
+        reader: Reader,
+        places: readonly string[],
+      ) => Promise<ReadonlyMap<string, string>>;
     };
   };
 };
@@ -86,7 +90,7 @@ export async function servePages(app: FastifyInstance, { loadBuild, mode, keep }
     const kept = await cache.get(key, () => draw(request, { page: asked, cookie, gone: null }), reader !== null);
     if (!(kept instanceof Response)) {
       const places = 'pieces' in kept ? kept.pieces.places : [];
-      return { kept, personal: reader ? entry.module.drawPersonal(reader, request.url, places) : new Map() };
+      return { kept, personal: reader ? await entry.module.drawPersonal(page, reader, places) : new Map() };
     }
     // What may not be kept, such as a page not found, has empty places: only a redirect is good for one who is logged in.
     if (reader === null || (kept.status >= 300 && kept.status < 400)) return kept;

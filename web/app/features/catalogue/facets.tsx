@@ -1,9 +1,12 @@
-import type { Facet, GlobalFilter } from '@shop/contract/catalogue';
+import { globalFilterName, type Facet, type GlobalFilter } from '@shop/contract/catalogue';
 import { Minus, Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { isBuyer, readerOfPage } from '#app/lib/reader.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { useShell } from '#app/shell/shell-data.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { PersonalPlace } from '#app/ui/personal-place.tsx';
 import { FacetRange } from './facet-range.tsx';
 
 /** Values shown at once; more are folded away. */
@@ -23,14 +26,15 @@ type Props = {
 /** The facets as fields of the surrounding form. */
 export function Facets({ facets, globalFilters, onChange }: Props) {
   const t = useTexts('catalogue');
+  const filters = useOfferedFilters(globalFilters);
   return (
     <>
-      {globalFilters.length > 0 && (
+      {filters.length > 0 && (
         <fieldset className="border-t border-line py-3">
           <legend className="contents">
             <span className="mb-1.5 block text-small font-semibold">{t('facets.only')}</span>
           </legend>
-          {globalFilters.map((filter) =>
+          {filters.map((filter) =>
             filter.values.map((value) => (
               <FacetTick key={`${filter.name}=${value.value}`} name={filter.name} value={value} />
             )),
@@ -47,6 +51,21 @@ export function Facets({ facets, globalFilters, onChange }: Props) {
       ))}
     </>
   );
+}
+
+type Tick = Omit<GlobalFilter['values'][number], 'count'> & { readonly count: ReactNode };
+
+/** A listing kept for many knows no reader: whoever buys here can narrow it to what he has bought all the same. */
+function useOfferedFilters(
+  filters: readonly GlobalFilter[],
+): readonly { readonly name: string; readonly values: readonly Tick[] }[] {
+  const label = useTexts('catalogue')('label.alreadyBought');
+  const name = globalFilterName.alreadyBought;
+  if (!isBuyer(useShell()?.user) || filters.some((filter) => filter.name === name)) return filters;
+  const count = (
+    <PersonalPlace name="boughtCount">{import.meta.env.SSR ? null : readerOfPage()?.boughtCount}</PersonalPlace>
+  );
+  return [{ name, values: [{ value: 'true', label, count, isActive: false }] }, ...filters];
 }
 
 type GroupProps = {
@@ -124,7 +143,7 @@ function FacetValues({ facet }: { readonly facet: Facet }) {
 
 type TickProps = {
   readonly name: string;
-  readonly value: Facet['values'][number];
+  readonly value: Tick;
   readonly isHidden?: boolean;
 };
 

@@ -1,6 +1,7 @@
+import { globalFilterName, type GlobalFilter } from '@shop/contract/catalogue';
 import type { Route } from '../../+types/root.ts';
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { isRawForm, readListing, searchOf, type Listing, type View } from './listing-address.ts';
+import { isRawForm, readListing, searchOf, withoutFilter, type Listing, type View } from './listing-address.ts';
 import { rememberedView } from './remembered-view.ts';
 
 type Request = Route.LoaderArgs['request'];
@@ -13,11 +14,25 @@ export function listingOfRequest(request: Request): { listing: Listing; view: Vi
   return { listing, view: listing.view ?? rememberedView(request.headers.get('cookie')), url };
 }
 
-/** Products are the same for everybody: they are not asked for again because a cart or a log-in has changed. */
+/**
+ * Products are the same for everybody: they are not asked for again because a cart or a log-in has changed, but for those that
+ * somebody has bought.
+ */
 export function shouldRevalidateCatalogue({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate;
+  const isForAll = !nextUrl.search.includes(globalFilterName.alreadyBought);
+  return currentUrl.href === nextUrl.href && isForAll ? false : defaultShouldRevalidate;
+}
+
+/**
+ * What somebody has bought is a filter of his: whoever is not logged in gets the whole listing.
+ * @throws a redirect to the listing without that filter
+ */
+export function requireOwnFilter(globalFilters: readonly GlobalFilter[], listing: Listing, url: URL): void {
+  const name = globalFilterName.alreadyBought;
+  if (!(name in listing.filters) || globalFilters.some((filter) => filter.name === name)) return;
+  throw redirect(url.pathname.replace(/\.data$/, '') + searchOf(withoutFilter(listing, name)));
 }

@@ -27,12 +27,12 @@ type Props = {
   readonly lines?: 1 | 2;
 };
 
-/** Energy class, Green Way, new, promotion with its last day. Keeps its place, so that a late promotion moves nothing. */
+/** Energy class, Green Way, new, bought before, promotion with its last day. Keeps its place, so that what comes late moves nothing. */
 export function ProductLabels({ product, lines = 1 }: Props) {
   const t = useTexts('catalogue');
   const enriched = useEnriched(product);
-  const { priceType, priceTypeEndDate } =
-    enriched.state === 'known' ? enriched.enrichment : { priceType: null, priceTypeEndDate: null };
+  const { priceType, priceTypeEndDate, alreadyBought } =
+    enriched.state === 'known' ? enriched.enrichment : { ...product, priceType: null, priceTypeEndDate: null };
   const isNew = product.isNew || priceType === NEW;
   return (
     <div className={`flex flex-wrap content-start items-center gap-1.5 ${lines === 1 ? 'min-h-5' : 'min-h-11.5'}`}>
@@ -45,7 +45,7 @@ export function ProductLabels({ product, lines = 1 }: Props) {
       {product.greenLabel !== '' && <Label tone="green">{t(`green.${product.greenLabel}`)}</Label>}
       {isNew && <Label tone="new">{t('label.new')}</Label>}
       {product.isDiscontinued && <Label>{t('label.discontinued')}</Label>}
-      {product.alreadyBought && <Label>{t('label.alreadyBought')}</Label>}
+      {alreadyBought && <Label>{t('label.alreadyBought')}</Label>}
       {priceType !== null && priceType !== NEW && (
         <Label tone="sale">{t(priceType === CLEARANCE ? 'label.clearance' : 'label.promotion')}</Label>
       )}

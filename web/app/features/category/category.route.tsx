@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import type { Route } from './+types/category.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { hasFilters } from '#app/features/catalogue/listing-address.ts';
-import { listingOfRequest, shouldRevalidateCatalogue } from '#app/features/catalogue/load-listing.ts';
+import { listingOfRequest, requireOwnFilter, shouldRevalidateCatalogue } from '#app/features/catalogue/load-listing.ts';
 import { CategoryPage } from './category-page.tsx';
 
 export const handle = { texts: ['catalogue'] };
@@ -23,6 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const isUnknown = refused?.ok !== false || refused.code === 'catalogue.category_unknown';
     throw data({ messages: refused?.messages ?? [] }, { status: isUnknown ? 404 : 503 });
   }
+  requireOwnFilter(products.reply.globalFilters, listing, url);
   const { category, breadcrumb, children, urls } = page1.reply;
   // A slug of another language or of an older name leads to the right one (ruling 9).
   if (decodeURI(url.pathname.replace(/\.data$/, '')) !== decodeURI(category.url)) {

@@ -5,14 +5,23 @@ import { PageHead } from '#app/features/catalogue/page-head.tsx';
 import { urlsOfPath } from '#app/features/catalogue/page-urls.ts';
 import { shopFacts } from '#app/features/catalogue/search-engine-facts.ts';
 import { htmlLangOf, languageOfPath } from '#app/lib/locale.ts';
+import { isBuyer, readerOfPage, type LastOrder } from '#app/lib/reader.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Link } from '#app/ui/link.tsx';
 import { PersonalPlace } from '#app/ui/personal-place.tsx';
+import { LastOrders } from './last-orders.tsx';
 import { Greeting, OpenCart } from './personal-home.tsx';
+import { TopProducts } from './top-products.tsx';
 
-/** Where the day begins: back to the cart, or into the catalogue. */
-export function HomePage({ origin }: { readonly origin: string }) {
+type Props = {
+  readonly origin: string;
+  /** Not there in a page that is drawn for many: its reader's stand in the page itself. */
+  readonly lastOrders: readonly LastOrder[] | undefined;
+};
+
+/** Where the day begins: back to the cart, to what was ordered, or into the catalogue. */
+export function HomePage({ origin, lastOrders }: Props) {
   const t = useTexts('home');
   const { pathname } = useLocation();
   const shell = useShell();
@@ -42,6 +51,16 @@ export function HomePage({ origin }: { readonly origin: string }) {
         <PersonalPlace name="openCart">
           <OpenCart cart={cart} />
         </PersonalPlace>
+      )}
+      {isBuyer(user) && user && (
+        <>
+          <PersonalPlace name="topProducts">
+            <TopProducts user={user} />
+          </PersonalPlace>
+          <PersonalPlace name="lastOrders">
+            <LastOrders orders={lastOrders ?? (import.meta.env.SSR ? undefined : readerOfPage()?.lastOrders)} />
+          </PersonalPlace>
+        </>
       )}
       <div className="mt-7 mb-3 flex items-baseline gap-4">
         <h2>{t('departments')}</h2>

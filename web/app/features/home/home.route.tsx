@@ -1,16 +1,20 @@
+import { sessionApi } from '@shop/contract/session';
 import type { Route } from './+types/home.route.ts';
+import { apiContext } from '#app/lib/api.ts';
+import { likenessContext } from '#app/lib/page-context.server.ts';
+import { findLastOrders } from './find-last-orders.server.ts';
 import { HomePage } from './home-page.tsx';
 
 export const handle = { texts: ['home'] };
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { origin: new URL(request.url).origin };
-}
-
-export function shouldRevalidate() {
-  return false;
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { origin } = new URL(request.url);
+  // A page for many knows nobody.
+  if (context.get(likenessContext)) return { origin, lastOrders: undefined };
+  const api = context.get(apiContext);
+  return { origin, lastOrders: await findLastOrders(api, await api.get(sessionApi.user)) };
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  return <HomePage origin={loaderData.origin} />;
+  return <HomePage {...loaderData} />;
 }

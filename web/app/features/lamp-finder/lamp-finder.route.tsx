@@ -2,7 +2,7 @@ import { lampFinderApi } from '@shop/contract/lamp-finder';
 import { data } from 'react-router';
 import type { Route } from './+types/lamp-finder.route.ts';
 import { apiContext } from '#app/lib/api.ts';
-import { listingOfRequest, shouldRevalidateCatalogue } from '#app/features/catalogue/load-listing.ts';
+import { listingOfRequest, requireOwnFilter, shouldRevalidateCatalogue } from '#app/features/catalogue/load-listing.ts';
 import { LampFinderPage } from './lamp-finder-page.tsx';
 
 export const handle = { texts: ['catalogue', 'lamp-finder'] };
@@ -12,6 +12,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { sort, page, ipp, filters } = listing;
   const answer = await context.get(apiContext).ask(lampFinderApi.products, { body: { sort, page, ipp, filters } });
   if (!answer.ok) throw data({ messages: answer.messages }, { status: 503 });
+  requireOwnFilter(answer.reply.globalFilters, listing, url);
   return { found: answer.reply, listing, view, origin: url.origin };
 }
 

@@ -14,6 +14,7 @@ import { useShell } from '#app/shell/shell-data.ts';
 import { AvailabilitySign } from '#app/ui/availability.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
 type Props = {
@@ -50,6 +51,7 @@ export function BuyPanel({ product, quantity, onQuantity }: Props) {
           {cart && <LabelsButton target={{ kind: 'product', cartId: cart.cartId, sku: product.sku }} />}
         </div>
       )}
+      {hasUser && <LastBought of={enrichment} />}
       {(hasUser || notes.length > 0) && <p className="mt-2 min-h-5 text-note text-ink-3">{notes.join(' · ')}</p>}
       {enriched.state !== 'visitor' && (
         <div className="mt-3 min-h-41 border-t border-line pt-3">
@@ -58,6 +60,24 @@ export function BuyPanel({ product, quantity, onQuantity }: Props) {
         </div>
       )}
     </section>
+  );
+}
+
+/** When it was ordered last and how many, with the way to that order. Keeps its line, so that nothing moves when it comes. */
+function LastBought({ of }: { readonly of: Enrichment | undefined }) {
+  const t = useTexts('product');
+  const last = of?.lastBought;
+  return (
+    <p className="mt-2 min-h-5 text-note text-ink-2">
+      {last && of && (
+        <Link to={`/customer/history/${last.orderNumber}`} className="link">
+          {t('lastBought', {
+            date: formatDate(last.date),
+            amount: `${formatQuantity(last.quantity)}\u00a0${of.measurementUnitName}`,
+          })}
+        </Link>
+      )}
+    </p>
   );
 }
 

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import type { Route } from './+types/search.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { hasFilters } from '#app/features/catalogue/listing-address.ts';
-import { listingOfRequest, shouldRevalidateCatalogue } from '#app/features/catalogue/load-listing.ts';
+import { listingOfRequest, requireOwnFilter, shouldRevalidateCatalogue } from '#app/features/catalogue/load-listing.ts';
 import { SearchPage } from './search-page.tsx';
 
 export const handle = { texts: ['catalogue', 'search'] };
@@ -18,6 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const isUnknown = answer.code === 'catalogue.category_unknown';
     throw data({ messages: answer.messages }, { status: isUnknown ? 404 : 503 });
   }
+  requireOwnFilter(answer.reply.globalFilters, listing, url);
   const { exactMatch } = answer.reply;
   // Whoever types a number wants the article; the page tells which kind of number it was.
   if (exactMatch && !hasFilters(listing) && category === undefined) {
