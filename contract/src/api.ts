@@ -29,12 +29,14 @@ import { returnsApi } from './returns.ts';
 import { searchApi } from './search.ts';
 import { sessionApi } from './session.ts';
 import { specificitiesApi } from './specificities.ts';
+import { topProductsApi } from './top-products.ts';
 
 /** Every promise of the shop by module: the source of the published OpenAPI document. */
 export const promises = {
   health: healthApi,
   session: sessionApi,
   catalogue: catalogueApi,
+  topProducts: topProductsApi,
   search: searchApi,
   prices: pricesApi,
   specificities: specificitiesApi,

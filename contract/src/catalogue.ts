@@ -226,14 +226,6 @@ export const catalogueApi = {
     reply: CatalogData,
     refusals: ['catalogue.category_unknown', 'search.not_ready'],
   }),
-  topProducts: endpoint({
-    method: 'GET',
-    path: '/customer/top-products',
-    summary: 'The articles that the customer has ordered most often in the last twelve months and can order again.',
-    access: 'user',
-    reply: z.object({ products: z.array(ProductTile) }),
-    refusals: ['search.not_ready'],
-  }),
   product: endpoint({
     method: 'GET',
     path: '/product/{sku}',

@@ -4,6 +4,7 @@ import { ordersApi } from '@shop/contract/orders';
 import { pricesApi } from '@shop/contract/prices';
 import { searchApi } from '@shop/contract/search';
 import { sessionApi } from '@shop/contract/session';
+import { topProductsApi } from '@shop/contract/top-products';
 import { Sku } from '@shop/contract/values';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { activeCartOf } from '#test/cart.ts';
@@ -129,7 +130,7 @@ describe('happy', () => {
     const { data: user } = await anna.ask(sessionApi.user, {});
     expect(user?.topProducts.slice(0, 2).toSorted()).toEqual(skus.slice(0, 2).toSorted());
     expect(user?.topProducts).not.toContain(skus[8]);
-    const { data } = await anna.ask(catalogueApi.topProducts, {});
+    const { data } = await anna.ask(topProductsApi.list, {});
     expect(skusOf(data ?? { products: [] })).toEqual(user?.topProducts);
     expect(await shop.countQueries(() => anna.ask(sessionApi.user, {}))).toBeLessThanOrEqual(1);
   });
@@ -168,7 +169,7 @@ describe('not allowed', () => {
     expect(data.pagination.numFound).toBe(600);
     expect(JSON.stringify(data.globalFilters)).not.toContain('already-bought');
     expect(data.products.some(({ alreadyBought }) => alreadyBought)).toBe(false);
-    expect((await shop.visitor.ask(catalogueApi.topProducts, {})).status).toBe(401);
+    expect((await shop.visitor.ask(topProductsApi.list, {})).status).toBe(401);
   });
 
   test('what another company has bought never appears, whoever asked first', async () => {

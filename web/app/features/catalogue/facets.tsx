@@ -1,4 +1,4 @@
-import { globalFilterName, type Facet, type GlobalFilter } from '@shop/contract/catalogue';
+import type { Facet, GlobalFilter } from '@shop/contract/catalogue';
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { isBuyer, readerOfPage } from '#app/lib/reader.ts';
@@ -8,6 +8,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { PersonalPlace } from '#app/ui/personal-place.tsx';
 import { FacetRange } from './facet-range.tsx';
+import { ALREADY_BOUGHT } from './listing-address.ts';
 
 /** Values shown at once; more are folded away. */
 const SHOWN_AT_FIRST = 6;
@@ -60,12 +61,11 @@ function useOfferedFilters(
   filters: readonly GlobalFilter[],
 ): readonly { readonly name: string; readonly values: readonly Tick[] }[] {
   const label = useTexts('catalogue')('label.alreadyBought');
-  const name = globalFilterName.alreadyBought;
-  if (!isBuyer(useShell()?.user) || filters.some((filter) => filter.name === name)) return filters;
+  if (!isBuyer(useShell()?.user) || filters.some(({ name }) => name === ALREADY_BOUGHT)) return filters;
   const count = (
     <PersonalPlace name="boughtCount">{import.meta.env.SSR ? null : readerOfPage()?.boughtCount}</PersonalPlace>
   );
-  return [{ name, values: [{ value: 'true', label, count, isActive: false }] }, ...filters];
+  return [{ name: ALREADY_BOUGHT, values: [{ value: 'true', label, count, isActive: false }] }, ...filters];
 }
 
 type GroupProps = {

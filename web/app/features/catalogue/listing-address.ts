@@ -1,4 +1,4 @@
-import type { Filters, SortParam } from '@shop/contract/catalogue';
+import type { Filters, globalFilterName, SortParam } from '@shop/contract/catalogue';
 import type { PageSize } from '@shop/contract/page';
 import { readable, searchTermOf } from '#app/features/search/search-term.ts';
 
@@ -17,6 +17,9 @@ export type Listing = {
   /** Only where the address says so; else the remembered one counts. */
   readonly view: View | undefined;
 };
+
+/** Name of the filter that is its reader's own. */
+export const ALREADY_BOUGHT: typeof globalFilterName.alreadyBought = 'already-bought';
 
 const sorts: readonly SortParam[] = ['relevance', 'name_asc', 'name_desc', 'price_asc', 'price_desc', 'newest'];
 const sizes: readonly PageSize[] = [10, 50, 100, 500];

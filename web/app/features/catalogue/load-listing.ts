@@ -1,7 +1,15 @@
-import { globalFilterName, type GlobalFilter } from '@shop/contract/catalogue';
+import type { GlobalFilter } from '@shop/contract/catalogue';
 import type { Route } from '../../+types/root.ts';
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { isRawForm, readListing, searchOf, withoutFilter, type Listing, type View } from './listing-address.ts';
+import {
+  ALREADY_BOUGHT,
+  isRawForm,
+  readListing,
+  searchOf,
+  withoutFilter,
+  type Listing,
+  type View,
+} from './listing-address.ts';
 import { rememberedView } from './remembered-view.ts';
 
 type Request = Route.LoaderArgs['request'];
@@ -23,7 +31,7 @@ export function shouldRevalidateCatalogue({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  const isForAll = !nextUrl.search.includes(globalFilterName.alreadyBought);
+  const isForAll = !nextUrl.search.includes(ALREADY_BOUGHT);
   return currentUrl.href === nextUrl.href && isForAll ? false : defaultShouldRevalidate;
 }
 
@@ -32,7 +40,6 @@ export function shouldRevalidateCatalogue({
  * @throws a redirect to the listing without that filter
  */
 export function requireOwnFilter(globalFilters: readonly GlobalFilter[], listing: Listing, url: URL): void {
-  const name = globalFilterName.alreadyBought;
-  if (!(name in listing.filters) || globalFilters.some((filter) => filter.name === name)) return;
-  throw redirect(url.pathname.replace(/\.data$/, '') + searchOf(withoutFilter(listing, name)));
+  if (!(ALREADY_BOUGHT in listing.filters) || globalFilters.some(({ name }) => name === ALREADY_BOUGHT)) return;
+  throw redirect(url.pathname.replace(/\.data$/, '') + searchOf(withoutFilter(listing, ALREADY_BOUGHT)));
 }

@@ -1,34 +1,30 @@
 import type { SessionUser } from '@shop/contract/session';
 import { lazy, Suspense } from 'react';
-import { useIsTakenOver } from '#app/lib/taken-over.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { TopTilesProps } from './top-tiles.tsx';
 
-/** Tiles, prices and cart buttons come after the page: nobody else needs them here. */
-const TopTiles = lazy(async () => ({ default: (await import('./top-tiles.tsx')).TopTiles }));
+/** Tiles, prices and cart buttons come after the page: nobody else needs them here. Their place is what the server draws. */
+const TopTiles = import.meta.env.SSR
+  ? ({ place }: TopTilesProps) => place
+  : lazy(async () => ({ default: (await import('./top-tiles.tsx')).TopTiles }));
 
 /** Tiles side by side: four on large screens, three on small, two on extra-small, else one (specification, section 9). */
-export const TILES = 'grid auto-rows-[minmax(27.5rem,auto)] gap-3.5 xs:grid-cols-2 sm:grid-cols-3 lg:grid-cols-4';
+const TILES = 'grid auto-rows-[minmax(27.5rem,auto)] gap-3.5 xs:grid-cols-2 sm:grid-cols-3 lg:grid-cols-4';
 /** Only the first row of them. */
-export const ONE_ROW =
-  'max-xs:*:nth-[n+2]:hidden max-sm:*:nth-[n+3]:hidden max-lg:*:nth-[n+4]:hidden *:nth-[n+5]:hidden';
+const ONE_ROW = 'max-xs:*:nth-[n+2]:hidden max-sm:*:nth-[n+3]:hidden max-lg:*:nth-[n+4]:hidden *:nth-[n+5]:hidden';
 
 /** What is ordered most; only where there is something. Keeps the place of a row until it comes. */
 export function TopProducts({ user }: { readonly user: SessionUser }) {
   const t = useTexts('home');
-  const isTakenOver = useIsTakenOver();
   if (user.topProducts.length === 0) return null;
   const place = <TopPlace count={user.topProducts.length} />;
   return (
     <section aria-label={t('top.title')} className="mt-7">
       <h2 className="mb-3">{t('top.title')}</h2>
-      {isTakenOver ? (
-        <Suspense fallback={place}>
-          <TopTiles key={user.customerUsername} place={place} />
-        </Suspense>
-      ) : (
-        place
-      )}
+      <Suspense fallback={place}>
+        <TopTiles key={user.customerUsername} tiles={TILES} oneRow={ONE_ROW} place={place} />
+      </Suspense>
     </section>
   );
 }

@@ -1,14 +1,22 @@
-import { catalogueApi, type ProductTile } from '@shop/contract/catalogue';
+import type { ProductTile } from '@shop/contract/catalogue';
+import { topProductsApi } from '@shop/contract/top-products';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Enrichments } from '#app/features/catalogue/enrichment.tsx';
 import { ProductCard } from '#app/features/catalogue/product-row.tsx';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ONE_ROW, TILES } from './top-products.tsx';
+
+export type TopTilesProps = {
+  /** How tiles stand, and how only one row of them is shown. */
+  readonly tiles: string;
+  readonly oneRow: string;
+  /** What stands there until they come. */
+  readonly place: ReactNode;
+};
 
 /** What is ordered most as tiles: a row of them, the rest on demand; prices for all in one question. */
-export function TopTiles({ place }: { readonly place: ReactNode }) {
+export function TopTiles({ tiles, oneRow, place }: TopTilesProps) {
   const t = useTexts('home');
   const [isWhole, setWhole] = useState(false);
   const products = useTopProducts();
@@ -17,7 +25,7 @@ export function TopTiles({ place }: { readonly place: ReactNode }) {
   return (
     <Enrichments products={products}>
       <div className="grid gap-3">
-        <ul className={isWhole ? TILES : `${TILES} ${ONE_ROW}`}>
+        <ul className={isWhole ? tiles : `${tiles} ${oneRow}`}>
           {products.map((product) => (
             <ProductCard key={product.sku} product={product} isFirst={false} />
           ))}
@@ -42,7 +50,7 @@ function useTopProducts(): readonly ProductTile[] | 'failed' | undefined {
   useEffect(() => {
     const abort = new AbortController();
     browserApi
-      .get(catalogueApi.topProducts, {}, { signal: abort.signal, isQuiet: true })
+      .get(topProductsApi.list, {}, { signal: abort.signal, isQuiet: true })
       .then((reply) => setProducts(reply.products))
       .catch(() => abort.signal.aborted || setProducts('failed'));
     return () => abort.abort();
