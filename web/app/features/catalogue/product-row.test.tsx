@@ -104,6 +104,18 @@ test('without the right to see prices there is availability but no price block',
   expect(screen.queryByText(/Preis|pro Stk\./)).toBeNull();
 });
 
+test('an article is labelled as bought before as soon as the prices say so, and only then', async () => {
+  await show({ permissions: [] }, () =>
+    Response.json({ data: { products: [{ ...enrichment, alreadyBought: true }], remainingProducts: [] } }),
+  );
+  expect(screen.getByText('Bereits gekauft')).toBeTruthy();
+});
+
+test('an article that was never bought has no such label', async () => {
+  await show({ permissions: [] }, enriched);
+  expect(screen.queryByText('Bereits gekauft')).toBeNull();
+});
+
 test('while the ERP is out of reach the article can still be put into the cart', async () => {
   await show({ permissions: ['showPrices'] }, () => new Response('{}', { status: 503 }));
   expect(screen.getByText('Preis zurzeit nicht verfügbar')).toBeTruthy();

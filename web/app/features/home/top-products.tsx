@@ -10,7 +10,7 @@ const TopTiles = import.meta.env.SSR
   : lazy(async () => ({ default: (await import('./top-tiles.tsx')).TopTiles }));
 
 /** Tiles side by side: four on large screens, three on small, two on extra-small, else one (specification, section 9). */
-const TILES = 'grid auto-rows-[minmax(27.5rem,auto)] gap-3.5 xs:grid-cols-2 sm:grid-cols-3 lg:grid-cols-4';
+const TILES = 'grid auto-rows-fr gap-3.5 xs:grid-cols-2 sm:grid-cols-3 lg:grid-cols-4';
 /** Only the first row of them. */
 const ONE_ROW = 'max-xs:*:nth-[n+2]:hidden max-sm:*:nth-[n+3]:hidden max-lg:*:nth-[n+4]:hidden *:nth-[n+5]:hidden';
 
@@ -29,6 +29,7 @@ export function TopProducts({ user }: { readonly user: SessionUser }) {
   );
 }
 
+/** As high as tiles are at most, so that nothing moves when they come. */
 function TopPlace({ count }: { readonly count: number }) {
   return (
     <div className="grid gap-3">
@@ -36,7 +37,9 @@ function TopPlace({ count }: { readonly count: number }) {
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className="rounded-card border border-line bg-raised p-3.5">
             <Skeleton className="aspect-[4/3] w-full" />
-            <Skeleton className="mt-3 h-4 w-4/5" />
+            <div className="h-[24.25rem] pt-3 xs:h-[23.25rem] sm:h-[22.25rem]">
+              <Skeleton className="h-4 w-4/5" />
+            </div>
           </div>
         ))}
       </div>

@@ -11,7 +11,7 @@ export type TopTilesProps = {
   /** How tiles stand, and how only one row of them is shown. */
   readonly tiles: string;
   readonly oneRow: string;
-  /** What stands there until they come. */
+  /** What stands there until they come, and keeps their height afterwards. */
   readonly place: ReactNode;
 };
 
@@ -24,18 +24,21 @@ export function TopTiles({ tiles, oneRow, place }: TopTilesProps) {
   if (!products) return place;
   return (
     <Enrichments products={products}>
-      <div className="grid gap-3">
-        <ul className={isWhole ? tiles : `${tiles} ${oneRow}`}>
-          {products.map((product) => (
-            <ProductCard key={product.sku} product={product} isFirst={false} />
-          ))}
-        </ul>
-        <div className="min-h-9">
-          {!isWhole && products.length > 1 && (
-            <Button onClick={() => setWhole(true)} className={fitsFrom[products.length] ?? ''}>
-              {t('top.showAll', { count: products.length })}
-            </Button>
-          )}
+      <div className="grid *:col-start-1 *:row-start-1">
+        <div className="invisible">{place}</div>
+        <div className="grid grid-rows-[1fr_auto] gap-3">
+          <ul className={isWhole ? tiles : `${tiles} ${oneRow}`}>
+            {products.map((product) => (
+              <ProductCard key={product.sku} product={product} isFirst={false} />
+            ))}
+          </ul>
+          <div className="min-h-9">
+            {!isWhole && products.length > 1 && (
+              <Button onClick={() => setWhole(true)} className={fitsFrom[products.length] ?? ''}>
+                {t('top.showAll', { count: products.length })}
+              </Button>
+            )}
+          </div>
         </div>
       </div>
     </Enrichments>
