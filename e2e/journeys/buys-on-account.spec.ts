@@ -162,6 +162,16 @@ test('an electrician logs in, finds articles, fills his cart, orders on invoice 
     expect((await cartNow()).items).toEqual([]);
   });
 
+  await test.step('finds the article labelled as bought before, with day and quantity, and the order on the first page', async () => {
+    await visit(page, singly.url);
+    await expect(page.getByText(catalogue('label.alreadyBought'), { exact: true }).first()).toBeVisible();
+    const buy = page.getByRole('region', { name: say('product')('buy') });
+    await expect(buy.locator(`a[href$="/customer/history/${orderNumber}"]`)).toContainText('3');
+    await visit(page, `/${language}`);
+    const latest = page.getByRole('region', { name: say('home')('orders.title') });
+    await expect(latest.getByRole('link', { name: orderNumber })).toContainText(commission);
+  });
+
   async function cartNow() {
     const { activeCart: cartId } = await askShop(page, cartApi.list, {});
     return askShop(page, cartApi.get, { params: { cartId } });
