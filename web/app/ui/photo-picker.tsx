@@ -107,14 +107,18 @@ export function PhotoPicker({ of, photos, max, bytesMax, onPick, onRemove, refus
       <p id={`${id}-help`} className="mt-1 text-note text-ink-3">
         {isFull ? t('photos.full', { max }) : t('photos.help', { max, mb: Math.floor(bytesMax / 1024 / 1024) })}
       </p>
-      <ul role="alert" className="text-note text-bad">
-        {faults.map(({ name, kind }) => (
-          <Refused key={`${kind} ${name}`} name={name} message={t(`photos.${kind}`, { max })} />
-        ))}
-        {refused.map(({ name, message }) => (
-          <Refused key={`${message} ${name}`} name={name} message={message} />
-        ))}
-      </ul>
+      <div role="alert" className="text-note text-bad">
+        {faults.length + refused.length > 0 && (
+          <ul>
+            {faults.map(({ name, kind }) => (
+              <Refused key={`${kind} ${name}`} name={name} message={t(`photos.${kind}`, { max })} />
+            ))}
+            {refused.map(({ name, message }) => (
+              <Refused key={`${message} ${name}`} name={name} message={message} />
+            ))}
+          </ul>
+        )}
+      </div>
     </fieldset>
   );
 }

@@ -1,6 +1,5 @@
 import { PackageX } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
+import type { ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -17,6 +16,7 @@ import { RegisterReasons } from './register-reasons.tsx';
 import { RegisterWay } from './register-way.tsx';
 import { returnSteps, type ReturnDesk } from './return-input.ts';
 import { hrefOfStep, useRegister, type Registering } from './use-register.ts';
+import type { Retry } from './use-until-loaded.ts';
 
 type Props = {
   readonly orderNumber: string;
@@ -24,10 +24,12 @@ type Props = {
   readonly desk: ReturnDesk | null;
   /** What the server says to who may not register returns. */
   readonly notAllowed: string | null;
+  /** While the data of the order is missing. */
+  readonly retry?: Retry | undefined;
 };
 
 /** Registering a return in five steps: products, reasons, delivery or pickup, pickup options, confirmation. */
-export function RegisterPage({ orderNumber, desk, notAllowed }: Props) {
+export function RegisterPage({ orderNumber, desk, notAllowed, retry }: Props) {
   const t = useTexts('returns');
   const operator = useShell()?.operator;
   const title = t('register.title', { orderNumber });
@@ -46,7 +48,7 @@ export function RegisterPage({ orderNumber, desk, notAllowed }: Props) {
         {notAllowed !== null ? (
           <NotAllowed message={notAllowed} orderNumber={orderNumber} />
         ) : desk === null ? (
-          <Waiting />
+          <Waiting retry={retry} />
         ) : desk.items.every(({ why }) => why !== null) ? (
           <Nothing desk={desk} />
         ) : (
@@ -121,29 +123,18 @@ function ToOrder({ orderNumber }: { readonly orderNumber: string }): ReactNode {
   );
 }
 
-/** How long until it is tried again: 2 s, then twice as long each time, never more than half a minute. */
-const RETRY_MS = { first: 2_000, max: 30_000 } as const;
-
 /** The data of the order could not be loaded: that is passed over and tried again (specification section 8). */
-function Waiting() {
+function Waiting({ retry }: { readonly retry: Retry | undefined }) {
   const t = useTexts('returns');
-  const { revalidate, state } = useRevalidator();
-  const [tries, setTries] = useState(0);
-  const delay = useRef<number>(RETRY_MS.first);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      delay.current = Math.min(delay.current * 2, RETRY_MS.max);
-      void revalidate().finally(() => setTries((before) => before + 1));
-    }, delay.current);
-    return () => clearTimeout(timer);
-  }, [revalidate, tries]);
   return (
     <div role="status" className="grid gap-4">
       <Note
         action={
-          <Button size="small" state={state === 'loading' ? 'busy' : 'default'} onClick={() => void revalidate()}>
-            {t('retry')}
-          </Button>
+          retry && (
+            <Button size="small" state={retry.isUnderWay ? 'busy' : 'default'} onClick={retry.now}>
+              {t('retry')}
+            </Button>
+          )
         }
       >
         {t('register.waiting')}

@@ -3,11 +3,9 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/register.route.ts';
 import { apiContext, type Failure } from '#app/lib/api.ts';
 import { RegisterPage } from './register-page.tsx';
-import type { ReturnDesk } from './return-input.ts';
+import { useUntilLoaded, type Loaded } from './use-until-loaded.ts';
 
 export const handle = { texts: ['returns', 'checkout'] };
-
-type Loaded = { readonly orderNumber: string; readonly desk: ReturnDesk | null; readonly notAllowed: string | null };
 
 /** What was wrong with the question is final; any other failure is passed over and asked again (specification section 8). */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Loaded> {
@@ -49,7 +47,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function RegisterRoute({ loaderData }: Route.ComponentProps) {
-  return <RegisterPage {...loaderData} />;
+  return <RegisterPage {...useUntilLoaded(loaderData)} />;
 }
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
