@@ -1,10 +1,9 @@
 import { CloudOff, LoaderCircle, LogIn, RefreshCw } from 'lucide-react';
 import { useTexts } from '#app/lib/texts.ts';
-import { logInWanted, ACCOUNT_PANEL } from '#app/shell/account-panel.tsx';
+import { askForLogIn } from '#app/shell/account-panel.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { openPopover } from '#app/ui/popover-actions.ts';
 import type { OutboxEntry } from './outbox.ts';
 import { countUnsent, type SendingState } from './send-outbox.ts';
 
@@ -26,14 +25,7 @@ export function SendingStrip({ sending, entries, isLasting }: Props) {
         <Note
           tone="warning"
           action={
-            <Button
-              size="small"
-              className="min-h-11"
-              onClick={() => {
-                logInWanted.set(true);
-                openPopover(ACCOUNT_PANEL);
-              }}
-            >
+            <Button size="small" className="min-h-11" onClick={() => askForLogIn()}>
               <Icon of={LogIn} size={15} />
               {t('sending.logIn')}
             </Button>
