@@ -1,8 +1,10 @@
 import { normaliseToken } from '../analysis/tokens.ts';
+import { termHash } from '../analysis/phrases.ts';
 import { languages, type IndexDocument, type Language } from '../documents.ts';
 import { type SectionWriter } from '../segment/layout.ts';
 import { dictionaryWriter } from './dictionary-writer.ts';
 import { type Base } from './base.ts';
+import { createPhraseBuilder } from './phrases.ts';
 import { createTermCollector, type TermCollector } from './term-collector.ts';
 import { plainTokenReader, type TokenReader } from './token-memory.ts';
 
@@ -40,13 +42,14 @@ export type TextBuilder = {
 export function createTextBuilder(base?: Base): TextBuilder {
   const neutral = createTermCollector();
   const tokens = base?.tokens ?? plainTokenReader;
+  const phrases = createPhraseBuilder();
   const readers = languages.map((language) => createReader(language, neutral, tokens));
   return {
     add(document) {
-      for (const { read, readRepeated, collector, language } of readers) {
+      for (const { read, readRepeated, hashesOf, collector, language } of readers) {
         const texts = document.texts[language] ?? document.texts.de;
         if (texts !== undefined) {
-          read(texts.name, weights.name);
+          phrases.read(hashesOf(read(texts.name, weights.name)));
           for (const word of texts.keywords ?? []) readRepeated(word, weights.keywords);
           for (const title of typeof texts.category === 'string' ? [texts.category] : (texts.category ?? []))
             readRepeated(title, weights.category, true);
@@ -60,6 +63,7 @@ export function createTextBuilder(base?: Base): TextBuilder {
       readNames(document.series, weights.series);
       neutral.endPass();
       neutral.endDocument();
+      phrases.endDocument();
     },
     averageLengths() {
       const own = readers.map(({ language, collector }) => [language, collector.averageLength()] as const);
@@ -68,6 +72,7 @@ export function createTextBuilder(base?: Base): TextBuilder {
     finish(order, popularityRank) {
       const leanOn = (name: string) => ({ averageLength: base?.averageLengths[name] });
       return [
+        phrases.finish(order),
         dictionaryWriter('neutral', neutral, order, popularityRank, leanOn('neutral')),
         ...readers.map(({ language, collector }) =>
           dictionaryWriter(language, collector, order, popularityRank, {
@@ -92,6 +97,8 @@ function createReader(language: Language, neutral: TermCollector, tokens: TokenR
   const repeated = new Map<string, readonly number[]>();
   // Token as written → its word: even in the neutral collector, odd in the language's own, −1 for a stop word.
   const words = new Map<string, number>();
+  // Hash of the term, by word as above.
+  const hashes: number[] = [];
 
   function wordOf(token: string): number {
     let word = words.get(token);
@@ -102,8 +109,11 @@ function createReader(language: Language, neutral: TermCollector, tokens: TokenR
   function meet(token: string): number {
     const found = tokens.read(language, token);
     if (found === undefined) return -1;
-    if (found.isNeutral) return neutral.wordOf(token, found.term, found.term) * 2;
-    return collector.wordOf(token, found.folded, found.term) * 2 + 1;
+    const word = found.isNeutral
+      ? neutral.wordOf(token, found.term, found.term) * 2
+      : collector.wordOf(token, found.folded, found.term) * 2 + 1;
+    hashes[word] = termHash(found.term);
+    return word;
   }
 
   function count(found: readonly number[], weight: number) {
@@ -114,8 +124,14 @@ function createReader(language: Language, neutral: TermCollector, tokens: TokenR
     }
   }
 
-  function read(text: string, weight: number) {
-    if (text !== '') count(tokens.tokensOf(text).map(wordOf), weight);
+  function read(text: string, weight: number): readonly number[] {
+    const found = text === '' ? [] : tokens.tokensOf(text).map(wordOf);
+    count(found, weight);
+    return found;
+  }
+
+  function hashesOf(found: readonly number[]): readonly number[] {
+    return found.flatMap((word) => (word < 0 ? [] : [hashes[word]!]));
   }
 
   function readRepeated(text: string, weight: number, isShared = false) {
@@ -130,5 +146,5 @@ function createReader(language: Language, neutral: TermCollector, tokens: TokenR
     count(found, isShared ? Math.max(CATEGORY_WORD_MIN, Math.round(weight / found.length)) : weight);
   }
 
-  return { language, collector, read, readRepeated };
+  return { language, collector, read, readRepeated, hashesOf };
 }

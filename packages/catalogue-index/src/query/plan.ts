@@ -32,10 +32,11 @@ export type PlannedWord = {
   readonly isCode?: boolean;
 };
 
-const WORDS_MAX = 16;
+/** Of a longer query the rest is left out. */
+export const WORDS_MAX = 16;
 const PREFIX_MIN = 3;
 const SIMILAR_MAX = 12;
-const TEXT_LENGTH_MAX = 500;
+export const TEXT_LENGTH_MAX = 500;
 const BARE_NUMBER = /^\d+(?:\.\d+)?$/;
 
 /**

@@ -9,6 +9,7 @@ import { matchAnyWord, matchEveryWord } from './match.ts';
 import { selectTopOfAll } from './merge-top.ts';
 import { type Part, skuAt } from './parts.ts';
 import { planText, rarityParts, type PlannedWord } from './plan.ts';
+import { pairsOf, preferPhrases } from './phrases.ts';
 import { readCategories, readFacets } from './read-counts.ts';
 import { listSelective } from './selective.ts';
 import { findScope, keepInScope, listScope, type Candidates, type Scope } from './scope.ts';
@@ -124,7 +125,8 @@ function findCandidates(
 }
 
 /** Numbers first, then all words, parts of numbers, corrected words, then any of them. Undefined for a text without words ("---"), which asks for nothing special. */
-function findByText(index: CatalogueIndex, { language }: SearchRequest, text: string): FoundByText | undefined {
+function findByText(index: CatalogueIndex, request: SearchRequest, text: string): FoundByText | undefined {
+  const { language } = request;
   const { parts } = index.internal;
   const places = findCode(index, text);
   const isTelling = places.length > 0 && TELLING_CODE.test(text) && normaliseCode(text).length >= TELLING_CODE_LENGTH;
@@ -139,6 +141,10 @@ function findByText(index: CatalogueIndex, { language }: SearchRequest, text: st
   if (!isFound || didYouMean !== undefined) {
     const byNumber = findCodePart(index, text);
     if (byNumber.length > 0) return { match: 'codePrefix', relaxed: false, codes: [], ns: writeCodes(parts, byNumber) };
+  }
+  if (isFound && (request.sort ?? 'relevance') === 'relevance') {
+    const pairs = pairsOf(index, language, didYouMean ?? text);
+    if (pairs.length > 0) for (const [n, part] of parts.entries()) preferPhrases(part, ns[n]!, pairs);
   }
   if (isFound) return { match: matchOf(words), relaxed: false, codes: [], ns, ...(didYouMean && { didYouMean }) };
   const some = parts.map((part) => matchAnyWord(words, products, part));

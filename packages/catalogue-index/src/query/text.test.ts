@@ -183,6 +183,27 @@ describe('what comes first', () => {
   });
 });
 
+describe('words beside each other', () => {
+  const builder = createIndexBuilder({ categories: [], catalogueVersion: '1' });
+  const call = (sku: string, name: string, popularity: number): IndexDocument => {
+    return { sku, popularity, categoryIds: [], codes: [], texts: { de: { name }, fr: { name: `Article ${sku}` } } };
+  };
+  builder.add(call('apart', 'Rahmen Zubehör aus Glas für Steckdosen weiss', 9));
+  builder.add(call('beside', 'Zubehör aus Glas für Steckdosen Rahmen weiss', 1));
+  const index = openIndex(builder.finish());
+
+  test('come before the same words apart, also inflected', () => {
+    for (const text of ['steckdosen rahmen', 'Steckdose Rahmen'])
+      expect(search(index, { language: 'de', text, limit: 5 }).skus).toEqual(['beside', 'apart']);
+    expect(search(index, { language: 'de', text: 'rahmen steckdosen', limit: 5 }).skus).toEqual(['apart', 'beside']);
+  });
+
+  test('count in any order that is not by relevance for nothing', () => {
+    const request = { language: 'de', text: 'steckdosen rahmen', limit: 5, sort: 'popularity' } as const;
+    expect(search(index, request).skus).toEqual(['apart', 'beside']);
+  });
+});
+
 test('strange texts are answered, never thrown at', () => {
   for (const text of ['\0\u0007', '😀 led', 'a'.repeat(10_000), 'x '.repeat(5000), "'; DROP TABLE", '.*(', '٣٤', 'ﬁ'])
     expect(search(open(), { language: 'de', text, limit: 5 }).total).toBeGreaterThanOrEqual(0);

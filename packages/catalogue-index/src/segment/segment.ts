@@ -48,6 +48,9 @@ export type Segment = {
   readonly secondaryDoc: Uint32Array;
   readonly pairDoc: Uint32Array;
   readonly pairCategory: Uint32Array;
+  /** Of each product, which words stand beside each other in its names; see `pairHash`. */
+  readonly phraseStart: Uint32Array;
+  readonly phrasePair: Uint16Array | Uint32Array;
   readonly codes: TextColumn;
   readonly codeDoc: Uint32Array;
   readonly codeKind: Uint8Array;
@@ -90,6 +93,8 @@ export function openSegment(buffer: SharedArrayBuffer): Segment {
     secondaryDoc: views.u32('secondaryDoc'),
     pairDoc: views.u32('pairDoc'),
     pairCategory: views.u32('pairCategory'),
+    phraseStart: views.u32('phraseStart'),
+    phrasePair: views.narrow('phrasePair'),
     codes: textColumn(views, 'code'),
     codeDoc: views.u32('codeDoc'),
     codeKind: views.u8('codeKind'),
