@@ -1,29 +1,20 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#platform/db.ts';
-import { openJobs } from '#platform/jobs.ts';
-import { makeLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
 import { startThrowawayPostgres } from '#platform/postgres-launcher/index.ts';
-import { makeBackgroundCtx } from '#src/app.ts';
 import { loadDemoConditions } from '#src/demo-world/conditions.ts';
-import { DEMO_PASSWORD, loadDemoCustomers } from '#src/demo-world/customers.ts';
+import { loadDemoCustomers } from '#src/demo-world/customers.ts';
 import { loadDemoStock } from '#src/demo-world/stock.ts';
-import { jobs } from '#src/jobs.ts';
-import { demoOperator } from '#src/operator.ts';
 import { listOutbox } from '#src/ports/mail/mail.outbox.ts';
 import { insertArticles } from '#test/articles.ts';
-import { testPorts } from '#test/ports.ts';
-import { transmitWaitingOrders } from '../orders/index.ts';
+import { handOverTheRest, makeKillableServers } from '#test/killable-servers.ts';
 
 const ROUNDS = 10;
-const HOUR_MS = 3_600_000;
 const users = [
   'anna.muster@elektro-muster.example',
   'denis.favre@installations-romandes.example',
@@ -52,74 +43,22 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  servers.killAll();
   await database.close();
   await postgres.stop();
   await rm(outboxFolder, { recursive: true });
 });
 
-/** Where the living server answers; customers whose server was killed wait here for the next one. */
-let address = Promise.withResolvers<string>();
 let isOver = false;
-const children = new Set<ChildProcess>();
-
-type Server = { readonly child: ChildProcess; readonly address: string };
-
-async function start(): Promise<Server> {
-  const program = path.join(import.meta.dirname, '../../../test/serve-api.ts');
-  const child = spawn(process.execPath, [program, postgres.connectionString, outboxFolder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.add(child);
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  return { child, address: line.toString().trim() };
-}
-
-async function kill({ child }: Server): Promise<void> {
-  address = Promise.withResolvers();
-  const exited = once(child, 'exit');
-  child.kill('SIGKILL');
-  await exited;
-  children.delete(child);
-}
-
-type Asked = { readonly status: number; readonly data: Record<string, string>; readonly cookies: readonly string[] };
-
-/** Sends until somebody answers, the same request every time. */
-async function ask(
-  method: string,
-  url: string,
-  init: { cookie?: string; requestId?: string; body?: unknown },
-): Promise<Asked> {
-  for (;;) {
-    const base = await address.promise;
-    try {
-      const isForm = init.body instanceof URLSearchParams;
-      const response = await fetch(`${base}/api${url}`, {
-        method,
-        headers: {
-          'x-requested-with': 'XMLHttpRequest',
-          'x-request-id': init.requestId ?? randomUUID(),
-          ...(init.cookie && { cookie: init.cookie }),
-          ...(init.body !== undefined && !isForm && { 'content-type': 'application/json' }),
-        },
-        ...(init.body !== undefined && { body: isForm ? (init.body as URLSearchParams) : JSON.stringify(init.body) }),
-      });
-      const { data = {} } = (await response.json()) as { data?: Record<string, string> };
-      return { status: response.status, data, cookies: response.headers.getSetCookie() };
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 20)); // killed under way: once more, at the next server
-    }
-  }
-}
+const servers = makeKillableServers();
+const { ask, kill, goLive } = servers;
+const start = () => servers.start(postgres.connectionString, outboxFolder);
 
 type Confirmed = { readonly cookie: string; readonly requestId: string; readonly orderNumber: string };
 
 /** Orders one cart after the other and remembers what was confirmed to him. */
 async function buy(email: string, confirmed: Confirmed[]): Promise<void> {
-  const form = new URLSearchParams({ 'loginForm[email]': email, 'loginForm[password]': DEMO_PASSWORD });
-  const { cookies } = await ask('POST', '/login_check', { body: form });
-  const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
+  const cookie = await servers.logIn(email);
   const cartId = (await ask('GET', '/customer/cart', { cookie })).data['activeCart'];
   const fields = {
     selectedShipmentMethodId: 'pickup',
@@ -154,14 +93,14 @@ async function branch(cookie: string, cartId: string | undefined) {
 test('orders survive a server that is killed at any moment: each exists once and is handed to the ERP once', async () => {
   const confirmed: Confirmed[] = [];
   let server = await start();
-  address.resolve(server.address);
+  goLive(server);
   const buying = Promise.all(users.map((email) => buy(email, confirmed)));
   for (let round = 0; round < ROUNDS; round++) {
     const next = await Promise.race([start(), buying.then(() => Promise.reject(new Error('nobody buys any more')))]);
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 500));
     await kill(server);
     server = next;
-    address.resolve(server.address);
+    goLive(server);
   }
   isOver = true;
   await buying;
@@ -181,7 +120,7 @@ test('orders survive a server that is killed at any moment: each exists once and
   );
   expect(stored.map(({ number }) => number).sort()).toEqual(numbers.toSorted());
 
-  await handOverTheRest();
+  await handOverTheRest(postgres.connectionString, database);
   const inErp = await database.db.rows<{ number: string; lines: number; wanted: number }>(sql`
     select o.order_number::text as number, o.position_count as wanted,
       (select count(*)::int from erp.order_positions p where p.order_number = o.order_number::text) as lines
@@ -195,19 +134,3 @@ test('orders survive a server that is killed at any moment: each exists once and
   );
   expect(rows).toHaveLength(numbers.length);
 }, 120_000);
-
-/** What the killed servers had begun to hand over comes round again later; here the clock is put forward. */
-async function handOverTheRest(): Promise<void> {
-  const ports = await testPorts(postgres.connectionString, database);
-  const log = makeLog('silent');
-  const runner = await openJobs(database.db, jobs, log);
-  const operator = { ...demoOperator, publicUrl: 'http://localhost:3000' };
-  const clock = () => new Date(Date.now() + HOUR_MS);
-  const parts = { ...ports, db: database.db, jobs: runner, log, operator, clock, version: 'test', trustedProxies: [] };
-  for (let waiting = 1; waiting > 0;) {
-    await transmitWaitingOrders.run(makeBackgroundCtx(parts, randomUUID()), {});
-    waiting = await database.db.run(sql`select from orders.orders where transmitted_at is null`);
-  }
-  await runner.stop();
-  await ports.close();
-}

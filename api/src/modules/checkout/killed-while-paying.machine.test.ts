@@ -1,6 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,13 +11,14 @@ import { migrate } from '#platform/migrate.ts';
 import { startThrowawayPostgres } from '#platform/postgres-launcher/index.ts';
 import { makeBackgroundCtx } from '#src/app.ts';
 import { loadDemoConditions } from '#src/demo-world/conditions.ts';
-import { DEMO_PASSWORD, loadDemoCustomers } from '#src/demo-world/customers.ts';
+import { loadDemoCustomers } from '#src/demo-world/customers.ts';
 import { loadDemoStock } from '#src/demo-world/stock.ts';
 import { jobs } from '#src/jobs.ts';
 import { demoOperator } from '#src/operator.ts';
 import { noticeWays } from '#src/payment-sandbox/ledger.ts';
 import { startPaymentSandbox, type PaymentSandbox } from '#src/payment-sandbox/start-payment-sandbox.ts';
 import { insertArticles } from '#test/articles.ts';
+import { makeKillableServers } from '#test/killable-servers.ts';
 import { openTestPayment, testCredentials } from '#test/payment-service.ts';
 import { testPorts } from '#test/ports.ts';
 
@@ -51,68 +50,22 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  servers.killAll();
   await sandbox.close();
   await database.close();
   await postgres.stop();
   await rm(outboxFolder, { recursive: true });
 });
 
-/** Where the living server answers; customers whose server was killed wait here for the next one. */
-let address = Promise.withResolvers<string>();
 let isOver = false;
-const children = new Set<ChildProcess>();
-
-async function start(): Promise<{ readonly child: ChildProcess; readonly address: string }> {
-  const program = path.join(import.meta.dirname, '../../../test/serve-api.ts');
-  const child = spawn(process.execPath, [program, postgres.connectionString, outboxFolder, sandbox.address], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.add(child);
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  return { child, address: line.toString().trim() };
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  address = Promise.withResolvers();
-  const exited = once(child, 'exit');
-  child.kill('SIGKILL');
-  await exited;
-  children.delete(child);
-}
-
-type Asked = { readonly status: number; readonly data: Record<string, string>; readonly cookies: readonly string[] };
-
-/** Sends until somebody answers, the same request every time. */
-async function ask(method: string, url: string, cookie: string, body?: unknown): Promise<Asked> {
-  const requestId = randomUUID();
-  const isForm = body instanceof URLSearchParams;
-  for (;;) {
-    const base = await address.promise;
-    try {
-      const response = await fetch(`${base}/api${url}`, {
-        method,
-        headers: {
-          'x-requested-with': 'XMLHttpRequest',
-          'x-request-id': requestId,
-          cookie,
-          ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-      });
-      const { data = {} } = (await response.json()) as { data?: Record<string, string> };
-      return { status: response.status, data, cookies: response.headers.getSetCookie() };
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 20)); // killed under way: once more, at the next server
-    }
-  }
-}
+const servers = makeKillableServers();
+const { kill, goLive } = servers;
+const start = () => servers.start(postgres.connectionString, outboxFolder, sandbox.address);
+const ask = (method: string, url: string, cookie: string, body?: unknown) => servers.ask(method, url, { cookie, body });
 
 /** Fills a cart, goes to pay, approves, and now and then closes the browser instead of waiting for the decision. */
 async function buy(email: string, approved: string[]): Promise<void> {
-  const form = new URLSearchParams({ 'loginForm[email]': email, 'loginForm[password]': DEMO_PASSWORD });
-  const { cookies } = await ask('POST', '/login_check', '', form);
-  const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
+  const cookie = await servers.logIn(email);
   const cartId = (await ask('GET', '/customer/cart', cookie)).data['activeCart'];
   const fields = {
     selectedShipmentMethodId: 'pickup',
@@ -144,18 +97,18 @@ async function buy(email: string, approved: string[]): Promise<void> {
 test('what was paid is ordered once or given back, however often the server is killed between payment and order', async () => {
   const approved: string[] = [];
   let server = await start();
-  address.resolve(server.address);
+  goLive(server);
   const buying = Promise.all(users.map((email) => buy(email, approved)));
   for (let round = 0; round < ROUNDS; round++) {
     const next = await Promise.race([start(), buying.then(() => Promise.reject(new Error('nobody buys any more')))]);
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 700));
-    await kill(server.child);
+    await kill(server);
     server = next;
-    address.resolve(server.address);
+    goLive(server);
   }
   isOver = true;
   await buying;
-  await kill(server.child);
+  await kill(server);
   await finishTheRest();
 
   expect(approved.length).toBeGreaterThan(ROUNDS);

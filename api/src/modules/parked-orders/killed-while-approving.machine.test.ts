@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase, type Database } from '#platform/db.ts';
+import { migrate } from '#platform/migrate.ts';
+import { startThrowawayPostgres } from '#platform/postgres-launcher/index.ts';
+import { loadDemoConditions } from '#src/demo-world/conditions.ts';
+import { loadDemoCustomers } from '#src/demo-world/customers.ts';
+import { loadDemoStock } from '#src/demo-world/stock.ts';
+import { insertArticles } from '#test/articles.ts';
+import { handOverTheRest, makeKillableServers } from '#test/killable-servers.ts';
+
+/** How often a server is killed; a thorough run sets 50. */
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 6);
+
+let postgres: Awaited<ReturnType<typeof startThrowawayPostgres>>;
+let database: Database;
+let outboxFolder: string;
+let isOver = false;
+const servers = makeKillableServers();
+const start = () => servers.start(postgres.connectionString, outboxFolder);
+
+beforeAll(async () => {
+  postgres = await startThrowawayPostgres();
+  await migrate(postgres.connectionString, path.join(import.meta.dirname, '../../../migrations'), () => {});
+  database = openDatabase(postgres.connectionString, { connectionsMax: 4, onError: () => {} });
+  const ctx = { db: database.db, now: new Date() };
+  await loadDemoCustomers(ctx);
+  await insertArticles(database.db, [{ sku: 'M-0' }, { sku: 'M-1' }]);
+  await loadDemoConditions(ctx);
+  await loadDemoStock(ctx);
+  await database.db.run(sql`update erp.customers set credit_limit_cents = null`);
+  outboxFolder = await mkdtemp(path.join(os.tmpdir(), 'shop-outbox-'));
+});
+
+afterAll(async () => {
+  servers.killAll();
+  await database.close();
+  await postgres.stop();
+  await rm(outboxFolder, { recursive: true });
+});
+
+type Approved = { readonly orderId: string; readonly orderNumber: string };
+
+/** Beat parks one cart after the other, and Anna approves each, twice at once as with a double click. */
+async function parkAndApprove(approved: Approved[]): Promise<void> {
+  const beat = await servers.logIn('beat.keller@elektro-muster.example');
+  const anna = await servers.logIn('anna.muster@elektro-muster.example');
+  const cartId = (await servers.ask('GET', '/customer/cart', { cookie: beat })).data['activeCart'];
+  const fields = { selectedShipmentMethodId: 'pickup', pickupLocationErpId: 'BE', contractId: null };
+  while (!isOver) {
+    const items = ['M-0', 'M-1'].map((sku) => ({ sku, quantity: 1 }));
+    await servers.ask('POST', `/cart/${cartId}/multi-add`, { cookie: beat, body: { items } });
+    await servers.ask('POST', `/cart-data/${cartId}`, { cookie: beat, body: fields });
+    const parked = await servers.ask('POST', '/order/submit', { cookie: beat, body: {} });
+    expect(parked.status).toBe(200);
+    const orderId = parked.data['orderId'] ?? '';
+    const { data } = await servers.ask('GET', `/order/${orderId}`, { cookie: anna });
+    const approval = {
+      cookie: anna,
+      requestId: randomUUID(),
+      body: { version: data['version'], priceKey: data['priceKey'] },
+    };
+    const answers = await Promise.all([1, 2].map(() => servers.ask('POST', `/order/${orderId}/approve`, approval)));
+    const [first, second] = answers.map(({ data }) => data['orderNumber'] ?? '');
+    expect([answers.map(({ status }) => status), second]).toEqual([[200, 200], first]);
+    approved.push({ orderId, orderNumber: first ?? '' });
+  }
+}
+
+test('a server that is killed while somebody approves loses no order and places none twice', async () => {
+  const approved: Approved[] = [];
+  let server = await start();
+  servers.goLive(server);
+  const working = parkAndApprove(approved);
+  for (let round = 0; round < ROUNDS; round++) {
+    const next = await Promise.race([
+      start(),
+      working.then(() => Promise.reject(new Error('nobody approves any more'))),
+    ]);
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 500));
+    await servers.kill(server);
+    server = next;
+    servers.goLive(server);
+  }
+  isOver = true;
+  await working;
+  await servers.kill(server);
+
+  expect(approved.length).toBeGreaterThan(ROUNDS);
+  const stored = await database.db.rows<Approved & { decisions: number }>(sql`
+    select order_id::text as "orderId", order_number::text as "orderNumber",
+      (select count(*)::int from parked.trail t where t.order_id = o.order_id and what = 'ordered') as decisions
+    from parked.orders o where state = 'ordered' order by order_id`);
+  expect(stored).toEqual(approved.map((one) => ({ ...one, decisions: 1 })));
+  const placed = await database.db.rows<{ number: string }>(
+    sql`select order_number::text as number from orders.orders order by order_number`,
+  );
+  expect(placed.map(({ number }) => number)).toEqual(approved.map(({ orderNumber }) => orderNumber).toSorted());
+
+  await handOverTheRest(postgres.connectionString, database);
+  const inErp = await database.db.first(sql`
+    select count(*)::int as orders, count(distinct order_number)::int as numbers from erp.orders`);
+  expect(inErp).toEqual({ orders: approved.length, numbers: approved.length });
+}, 120_000);

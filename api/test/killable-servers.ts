@@ -1,0 +1,110 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import path from 'node:path';
+import sql from 'sql-template-tag';
+import type { Database } from '#platform/db.ts';
+import { openJobs } from '#platform/jobs.ts';
+import { makeLog } from '#platform/log.ts';
+import { makeBackgroundCtx } from '#src/app.ts';
+import { DEMO_PASSWORD } from '#src/demo-world/customers.ts';
+import { jobs } from '#src/jobs.ts';
+import { transmitWaitingOrders } from '#src/modules/orders/index.ts';
+import { demoOperator } from '#src/operator.ts';
+import { testPorts } from './ports.ts';
+
+const HOUR_MS = 3_600_000;
+
+export type Server = { readonly child: ChildProcess; readonly address: string };
+export type Asked = {
+  readonly status: number;
+  readonly data: Record<string, string>;
+  readonly cookies: readonly string[];
+};
+
+/** Servers of the shop that are killed with -9 while customers go on asking; they ask the next one as if nothing had happened. */
+export function makeKillableServers() {
+  /** Where the living server answers; customers whose server was killed wait here for the next one. */
+  let address = Promise.withResolvers<string>();
+  const children = new Set<ChildProcess>();
+
+  async function start(...args: readonly string[]): Promise<Server> {
+    const program = path.join(import.meta.dirname, 'serve-api.ts');
+    const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+    children.add(child);
+    const [line] = (await once(child.stdout, 'data')) as [Buffer];
+    return { child, address: line.toString().trim() };
+  }
+
+  async function kill({ child }: Server): Promise<void> {
+    address = Promise.withResolvers();
+    const exited = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exited;
+    children.delete(child);
+  }
+
+  /** Sends until somebody answers, the same request every time. */
+  async function ask(
+    method: string,
+    url: string,
+    init: { readonly cookie?: string; readonly requestId?: string; readonly body?: unknown } = {},
+  ): Promise<Asked> {
+    const requestId = init.requestId ?? randomUUID();
+    for (;;) {
+      const base = await address.promise;
+      try {
+        const isForm = init.body instanceof URLSearchParams;
+        const response = await fetch(`${base}/api${url}`, {
+          method,
+          headers: {
+            'x-requested-with': 'XMLHttpRequest',
+            'x-request-id': requestId,
+            ...(init.cookie && { cookie: init.cookie }),
+            ...(init.body !== undefined && !isForm && { 'content-type': 'application/json' }),
+          },
+          ...(init.body !== undefined && {
+            body: isForm ? (init.body) : JSON.stringify(init.body),
+          }),
+        });
+        const { data = {} } = (await response.json()) as { data?: Record<string, string> };
+        return { status: response.status, data, cookies: response.headers.getSetCookie() };
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 20)); // killed under way: once more, at the next server
+      }
+    }
+  }
+
+  return {
+    start,
+    kill,
+    ask,
+    /** From now on customers are answered by this one. */
+    goLive: (server: Server) => address.resolve(server.address),
+    /** @returns the cookie of a demo account */
+    logIn: async (email: string): Promise<string> => {
+      const body = new URLSearchParams({ 'loginForm[email]': email, 'loginForm[password]': DEMO_PASSWORD });
+      const { cookies } = await ask('POST', '/login_check', { body });
+      return cookies.map((one) => one.split(';')[0]).join('; ');
+    },
+    killAll: () => {
+      for (const child of children) child.kill('SIGKILL');
+    },
+  };
+}
+
+/** What the killed servers had begun to hand over comes round again later; here the clock is put forward. */
+export async function handOverTheRest(connectionString: string, database: Database): Promise<void> {
+  const ports = await testPorts(connectionString, database);
+  const log = makeLog('silent');
+  const runner = await openJobs(database.db, jobs, log);
+  const operator = { ...demoOperator, publicUrl: 'http://localhost:3000' };
+  const clock = () => new Date(Date.now() + HOUR_MS);
+  const parts = { ...ports, db: database.db, jobs: runner, log, operator, clock, version: 'test', trustedProxies: [] };
+  for (let waiting = 1; waiting > 0;) {
+    await transmitWaitingOrders.run(makeBackgroundCtx(parts, randomUUID()), {});
+    waiting = await database.db.run(sql`select from orders.orders where transmitted_at is null`);
+  }
+  await runner.stop();
+  await ports.close();
+}
