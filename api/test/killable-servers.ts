@@ -64,7 +64,7 @@ export function makeKillableServers() {
             ...(init.body !== undefined && !isForm && { 'content-type': 'application/json' }),
           },
           ...(init.body !== undefined && {
-            body: isForm ? (init.body) : JSON.stringify(init.body),
+            body: isForm ? init.body : JSON.stringify(init.body),
           }),
         });
         const { data = {} } = (await response.json()) as { data?: Record<string, string> };
