@@ -79,19 +79,19 @@ function OrderButton({ checkout }: { readonly checkout: CheckoutState }) {
 /** Said at the buttons, with the way to it. */
 function WhatIsMissing({ checkout }: { readonly checkout: CheckoutState }) {
   const t = useTexts('checkout');
-  const { faults, wasTried } = checkout;
-  const [first] = faults;
+  const { wrongFields } = checkout;
+  const [first] = wrongFields;
   return (
     <div role="alert">
-      {wasTried && first && (
+      {first && (
         <p className="text-small font-medium text-bad">
-          {t('faults', { count: faults.length })}{' '}
+          {t('faults', { count: wrongFields.length })}{' '}
           <a
-            href={`#${fieldId(first.field)}`}
+            href={`#${fieldId(first)}`}
             className="underline"
             onClick={(event) => {
               event.preventDefault();
-              document.getElementById(fieldId(first.field))?.focus();
+              document.getElementById(fieldId(first))?.focus();
             }}
           >
             {t('toFirstFault')}

@@ -4,6 +4,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { Checkbox, Radio } from '#app/ui/checkbox.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { AddressChoice } from './address-choice.tsx';
+import { withHolidays } from './delivery-days.ts';
 import { fieldId, shipmentOf } from './checkout-fields.ts';
 import { DeliverySettings } from './delivery-settings.tsx';
 import { ChoiceGroup, choiceCard, SectionCard } from './section-card.tsx';
@@ -140,7 +141,7 @@ function Branches({ checkout: { fields, change, choices, ...checkout }, branches
 
 type DayProps = { readonly checkout: CheckoutState; readonly days: readonly string[]; readonly isPickup: boolean };
 
-/** Only days on which we deliver can be chosen (ruling 19). */
+/** Only days on which we deliver can be chosen; holidays stand greyed between them (ruling 19). */
 function DaySelect({ checkout: { fields, change, refusals }, days, isPickup }: DayProps) {
   const t = useTexts('checkout');
   const shell = useTexts('shell');
@@ -160,7 +161,11 @@ function DaySelect({ checkout: { fields, change, refusals }, days, isPickup }: D
       choices={[
         { value: '', label: t('delivery.soonest') },
         ...(isPast ? [{ value: fields.deliveryDate, label: formatDate(fields.deliveryDate), isDisabled: true }] : []),
-        ...days.map((day) => ({ value: day, label: named(day) })),
+        ...withHolidays(days).map(({ day, isHoliday }) => ({
+          value: day,
+          label: isHoliday ? t('delivery.holiday', { day: named(day) }) : named(day),
+          isDisabled: isHoliday,
+        })),
       ]}
       value={fields.deliveryDate}
       onChange={(deliveryDate) => change({ deliveryDate })}

@@ -184,14 +184,19 @@ export function useCheckout(loaded: Cart, metadata: CartMetadata, loadedChoices:
     else setTrouble({ kind: 'lost' });
   }
 
+  // What is missing counts from the first try on, what the server has refused at once.
+  const missing = wasTried ? faults.map(({ field }) => field) : [];
+  const refused = Object.keys(refusals).filter(
+    (name): name is keyof CheckoutFields => name in fields && refusals[name] !== undefined,
+  );
   return {
     cart,
     choices,
+    /** Beside which fields an error stands, in the order in which they are to be put right. */
+    wrongFields: [...new Set([...missing, ...refused])],
     paymentSelection,
     choosePayment,
     fields,
-    faults,
-    wasTried,
     refusals,
     trouble,
     keeping,
