@@ -17,7 +17,7 @@ export function ArticleWords({ item: { lineNumber, originalProduct }, children }
     <span className="leading-snug">
       {Boolean(children) && <span className="whitespace-nowrap">{children} </span>}
       {name}
-      <span className="block text-note text-ink-3">
+      <span className="block text-note font-normal text-ink-3">
         <span className="num">{eNumber === '' ? sku : formatENumber(eNumber)}</span>
         {' · '}
         {t('position', { line: String(lineNumber) })}
