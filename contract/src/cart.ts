@@ -49,6 +49,8 @@ export const Cart = z.object({
   cartId: z.string(),
   name: z.string(),
   version: z.int(),
+  /** The offer whose items the cart was filled with (ruling 26); null for most. */
+  offerNumber: z.nullable(z.string()),
   items: z.array(CartItem),
   /** What still needs a choice; kept apart from the lines and never ordered. */
   pendingItems: z.array(PendingItem),

@@ -53,6 +53,7 @@ export const checkoutApi = {
     access: 'user',
     body: z.strictObject({
       orderType: z._default(OrderType, 'Order'),
+      /** The offer that a request refers to; the one the cart was filled from when left out. */
       offerNumber: z.optional(lineOfText(40)),
       preserveCartData: z._default(z.boolean(), false),
       paymentSelection: PaymentType,
@@ -92,6 +93,7 @@ export const checkoutApi = {
       'checkout.date_not_possible',
       'checkout.expensive_unconfirmed',
       'offer.not_allowed',
+      'offer.unknown',
       'cart.custom_only_quote',
       'cart.change_unconfirmed',
       'checkout.prices_needed',

@@ -4,7 +4,7 @@ import { sessionApi, type SessionUser } from '@shop/contract/session';
 import { createContext, data, RouterContextProvider } from 'react-router';
 import { apiContext, makeApi, type Api } from './api.ts';
 import { languageOfPath, localeOfLanguage } from './locale.ts';
-import { classNameOf, likenessOf, type Reader } from './reader.ts';
+import { classNameOf, isBuyer, likenessOf, type Reader } from './reader.ts';
 
 /** What the web server knows of a request for a page. */
 export type PageRequest = {
@@ -50,7 +50,9 @@ export async function findReader(page: PageRequest): Promise<Reader | null> {
     api.get(sessionApi.user),
     api.ask(cartApi.list, undefined, { isQuiet: true }).catch(() => undefined),
   ]);
-  if (user === null || !carts?.ok) return user === null ? null : Promise.reject(new Error('The carts are missing.'));
+  if (user === null) return null;
+  if (!isBuyer(user)) return { className: classNameOf(user), user, cart: undefined };
+  if (!carts?.ok) throw new Error('The carts are missing.');
   const { activeCart } = carts.reply;
   const cart = carts.reply.carts.find(({ cartId }) => cartId === activeCart);
   return { className: classNameOf(user), user, cart };

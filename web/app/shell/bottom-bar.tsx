@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Link, useLocation } from 'react-router';
+import { isBuyer } from '#app/lib/reader.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useLocalPath } from '#app/ui/link.tsx';
 import { PersonalPlace } from '#app/ui/personal-place.tsx';
@@ -48,13 +49,15 @@ export function BottomBar({ shell: { categories, cart, user } }: { readonly shel
           )}
         </Label>
       </AccountButton>
-      <Link to={toCart} aria-current={pathname.startsWith(toCart) ? 'page' : undefined} className={place}>
-        <Label icon={ShoppingCart}>
-          <PersonalPlace name="bottomCart">
-            <BottomCartLabel cart={cart} />
-          </PersonalPlace>
-        </Label>
-      </Link>
+      {(!user || isBuyer(user)) && (
+        <Link to={toCart} aria-current={pathname.startsWith(toCart) ? 'page' : undefined} className={place}>
+          <Label icon={ShoppingCart}>
+            <PersonalPlace name="bottomCart">
+              <BottomCartLabel cart={cart} />
+            </PersonalPlace>
+          </Label>
+        </Link>
+      )}
     </nav>
   );
 }

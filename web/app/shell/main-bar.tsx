@@ -1,6 +1,7 @@
 import { Menu, UserRound } from 'lucide-react';
 import { useTexts } from '#app/lib/texts.ts';
 import { CompareCount } from '#app/features/compare/compare-count.tsx';
+import { isBuyer } from '#app/lib/reader.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { PersonalPlace } from '#app/ui/personal-place.tsx';
@@ -37,15 +38,17 @@ export function MainBar({ shell: { operator, user, categories, cart } }: { reado
         <Account user={user} />
         <CompareCount />
         <MessageCentre place="mainBar" />
-        <Link
-          to="/cart"
-          className="flex min-h-10 items-center gap-2.5 rounded-control bg-night-veil px-3 py-1.5 text-note leading-tight text-on-night-2 hover:bg-night-line hover:text-on-night"
-        >
-          <PersonalPlace name="cart">
-            <CartLabel cart={cart} />
-          </PersonalPlace>
-        </Link>
-        {user && <MiniCart />}
+        {(!user || isBuyer(user)) && (
+          <Link
+            to="/cart"
+            className="flex min-h-10 items-center gap-2.5 rounded-control bg-night-veil px-3 py-1.5 text-note leading-tight text-on-night-2 hover:bg-night-line hover:text-on-night"
+          >
+            <PersonalPlace name="cart">
+              <CartLabel cart={cart} />
+            </PersonalPlace>
+          </Link>
+        )}
+        {isBuyer(user) && <MiniCart />}
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import { KEPT_HEADER } from '#app/features/delivery-control/kept-pages.ts';
 import { apiContext, type Api } from '#app/lib/api.ts';
 import { isLanguage } from '#app/lib/locale.ts';
 import { likenessContext } from '#app/lib/page-context.server.ts';
+import { isBuyer } from '#app/lib/reader.ts';
 import { useActiveCart } from './active-cart.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -36,7 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     categories: catalogue.ok ? catalogue.reply.categories : [],
     toolLinks: catalogue.ok ? catalogue.reply.toolLinks : [],
     // A page that a device keeps for the cellar has no prices in it, so no cart.
-    cart: user && !likeness && !request.headers.has(KEPT_HEADER) ? await findActiveCart(api) : undefined,
+    cart: isBuyer(user) && !likeness && !request.headers.has(KEPT_HEADER) ? await findActiveCart(api) : undefined,
     opening: branch && openingOf(branch, now),
     isBeforeCutOff: isBeforeCutOff(operator, now),
     isForMany: likeness !== undefined,

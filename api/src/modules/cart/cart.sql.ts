@@ -15,6 +15,8 @@ export type CartHead = {
 };
 
 export type StoredCart = CartHead & {
+  /** The offer it was filled from. */
+  readonly offerNumber: number | null;
   readonly lines: readonly StoredLine[];
   readonly pendingItems: readonly StoredPending[];
 };
@@ -25,7 +27,7 @@ export type StoredCart = CartHead & {
  */
 export async function getStoredCart({ db, buyer }: BuyerCtx, cartId: string): Promise<StoredCart> {
   const row = await db.first<StoredCart>(sql`
-    select c.cart_id as "cartId", c.name, c.version, c.checkout,
+    select c.cart_id as "cartId", c.name, c.version, c.checkout, c.offer_number as "offerNumber",
       (select coalesce(json_agg(${lineJson} order by l.place), '[]')
         from cart.lines l where l.cart_id = c.cart_id) as lines,
       (select coalesce(json_agg(${pendingJson} order by p.place), '[]')

@@ -16,6 +16,7 @@ import { useCartImport } from '../cart-import/use-cart-import.tsx';
 import { useSpecificityChoice } from '../specificities/use-specificity-choice.tsx';
 import { CART_CHANGES, CartChanges } from './cart-changes.tsx';
 import { CartMenu } from './cart-menu.tsx';
+import { CartOrigin } from './cart-origin.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CartTabs } from './cart-tabs.tsx';
 import { CleanupOffer } from './cleanup-offer.tsx';
@@ -111,6 +112,7 @@ export function CartPage({ cart: loaded, list }: Props) {
         </div>
       </div>
       <CartTabs list={withShown(list, cart)} carts={carts} beforeLeaving={save} />
+      <CartOrigin cart={cart} />
       {list.cleanup && <CleanupOffer cleanup={list.cleanup} carts={carts} />}
       {lines.length === 0 ? (
         <div className="grid max-w-200 gap-4">

@@ -55,6 +55,7 @@ export function sampleCart(change: Partial<Cart> = {}): Cart {
     cartChanges: [],
     commissions: [],
     pricedLinesMax: 1000,
+    offerNumber: null,
     orderTypes: ['Order', 'QuoteRequest'],
     totals: { netTotal: cents(9630), subtotal: cents(9630), grandTotal: cents(10_410) },
     priceSummary: {

@@ -18,7 +18,7 @@ type Item = SalesOfferDetail['items'][number];
 /** Price and day for each position, validity and a word to the customer. */
 export function AnswerForm({ offer }: { readonly offer: SalesOfferDetail }) {
   const t = useTexts('offers');
-  const { refusal, send } = useAnswer(offer);
+  const { refusal, wrong, send } = useAnswer(offer);
   const { state, during } = useButtonState();
   return (
     <form
@@ -32,7 +32,7 @@ export function AnswerForm({ offer }: { readonly offer: SalesOfferDetail }) {
       <h2>{t('sales.answerTitle')}</h2>
       <ul className="divide-y divide-line">
         {offer.items.map((item) => (
-          <Position key={item.lineNumber} item={item} />
+          <Position key={item.lineNumber} item={item} isWrong={wrong.includes(item.lineNumber)} />
         ))}
       </ul>
       <div className="grid gap-4 sm:grid-cols-[14rem_1fr]">
@@ -55,7 +55,7 @@ export function AnswerForm({ offer }: { readonly offer: SalesOfferDetail }) {
   );
 }
 
-function Position({ item }: { readonly item: Item }) {
+function Position({ item, isWrong }: { readonly item: Item; readonly isWrong: boolean }) {
   const t = useTexts('offers');
   const { lineNumber, custom, sku, measurementUnitName: unit, priceUnit } = item;
   const price = item.unitPrice ?? item.listUnitPrice;
@@ -64,7 +64,7 @@ function Position({ item }: { readonly item: Item }) {
     ? [t('position.custom'), custom.manufacturer, custom.supplierArticleNumber, custom.ean]
     : [sku, item.manufacturer];
   return (
-    <li className="grid items-end gap-3 py-3 sm:grid-cols-[1fr_11rem_11rem]">
+    <li className="grid items-start gap-3 py-3 sm:grid-cols-[1fr_11rem_11rem]">
       <p>
         {formatQuantity(item.quantity)} {unit} <b className="font-medium">{item.name}</b>
         <span className="block text-note text-ink-3">
@@ -76,6 +76,7 @@ function Position({ item }: { readonly item: Item }) {
         name={`price-${lineNumber}`}
         inputMode="decimal"
         required
+        {...(isWrong && { error: t('sales.priceWrong') })}
         defaultValue={price === null ? '' : `${Math.trunc(price / 100)}.${String(price % 100).padStart(2, '0')}`}
       />
       <TextField
@@ -92,6 +93,7 @@ function useAnswer({ offerNumber, version, items }: SalesOfferDetail) {
   const t = useTexts('offers');
   const { revalidate } = useRevalidator();
   const [refusal, setRefusal] = useState('');
+  const [wrong, setWrong] = useState<readonly number[]>([]);
 
   async function send(form: FormData): Promise<boolean> {
     const text = (name: string) => {
@@ -102,6 +104,9 @@ function useAnswer({ offerNumber, version, items }: SalesOfferDetail) {
       const netPrice = typedAmount(text(`price-${lineNumber}`));
       return netPrice === undefined ? [] : [{ lineNumber, netPrice, deliveryDate: text(`day-${lineNumber}`) || null }];
     });
+    setWrong(
+      items.map(({ lineNumber }) => lineNumber).filter((line) => positions.every((one) => one.lineNumber !== line)),
+    );
     if (positions.length < items.length) {
       setRefusal(t('sales.priceMissing'));
       return false;
@@ -124,5 +129,5 @@ function useAnswer({ offerNumber, version, items }: SalesOfferDetail) {
     }
   }
 
-  return { refusal, send };
+  return { refusal, wrong, send };
 }

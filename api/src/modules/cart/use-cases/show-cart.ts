@@ -42,6 +42,7 @@ export function showCart(
     cartId: cart.cartId,
     name: cart.name,
     version: cart.version,
+    offerNumber: cart.offerNumber === null ? null : String(cart.offerNumber),
     items,
     pendingItems: showPending(cart.pendingItems, articles),
     cartChanges,

@@ -7,7 +7,7 @@ import type { BuyerCtx } from '#src/context.ts';
 import * as carts from '../../cart/index.ts';
 import { insertOrder, orderPlaced, transmitOrder, type NewOrder } from '../../orders/index.ts';
 import { beginPayment, requireMethod } from '../../payments/index.ts';
-import { createRequest } from '../../offers/index.ts';
+import { createRequest, getOffer, offerNumberOf } from '../../offers/index.ts';
 import { priceSight } from '../../prices/index.ts';
 import { requireOrderRights, requireTotal, type Wanted } from '../checkout.rules.ts';
 import { draftOrder, type OrderDraft } from './draft-order.ts';
@@ -45,10 +45,16 @@ async function orderOnInvoice(ctx: BuyerCtx, draft: OrderDraft, wanted: Wanted):
 /** Neither limit nor credit nor payment: all that is asked for is an answer of sales (rulings 26, 27). */
 async function requestOffer(ctx: BuyerCtx, wanted: Wanted): Promise<Reply> {
   const draft = await draftOrder(ctx, wanted);
-  const offerNumber = await createRequest(ctx, draft.order, await carts.findOfferOfCart(ctx, draft.cart.cartId));
+  const offerNumber = await createRequest(ctx, draft.order, await findOrigin(ctx, draft, wanted));
   if (!isKept(draft, wanted)) await carts.emptyOrderedCart(ctx, draft.cart);
   const redirectUrl = `/${languageOf(ctx.locale)}/customer/offer/${offerNumber}?requested=1`;
   return { orderNumber: null, redirectUrl, paymentId: null };
+}
+
+/** The offer a request refers to: the one that is named, or the one the cart was filled from. @throws ShopError `offer.unknown` */
+async function findOrigin(ctx: BuyerCtx, { cart }: OrderDraft, wanted: Wanted): Promise<number | null> {
+  if (wanted.offerNumber === undefined) return carts.findOfferOfCart(ctx, cart.cartId);
+  return (await getOffer(ctx, offerNumberOf(wanted.offerNumber))).offerNumber;
 }
 
 /** Nothing is ordered and the cart stays as it is: the order comes with the payment (`place-paid-order.ts`). */
