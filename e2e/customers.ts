@@ -11,6 +11,7 @@ export const accounts = {
   anna: { email: 'anna.muster@elektro-muster.example', name: 'Anna Muster' },
   beat: { email: 'beat.keller@elektro-muster.example', name: 'Beat Keller' },
   carla: { email: 'carla.rossi@elektro-muster.example', name: 'Carla Rossi' },
+  operator: { email: 'operator@helvolt.example', name: 'Marco Steiner' },
   denis: { email: 'denis.favre@installations-romandes.example', name: 'Denis Favre' },
 } as const;
 

@@ -21,6 +21,7 @@ const LETTERS_MAX = 44;
 const SAMPLE = 200;
 /** What is left of A4 across between its margins. */
 const PAPER_MM = 250;
+const COLUMN_MM_MIN = 8;
 
 export function workbookOf(list: ExportedList): Workbook {
   const widths = widthsOf(list);
@@ -44,7 +45,7 @@ function sheetCell(text: string, isNumber: boolean): SheetCell {
 export function letterOf(list: ExportedList, language: PrintLanguage, sender: Sender): Letter {
   const { words, heads, isNumber, rows, createdAt } = list;
   const widths = widthsOf(list);
-  const letters = widths.reduce((sum, width) => sum + width, 0);
+  const millimetres = millimetresOf(widths);
   // The widest column of words takes what the others leave.
   const widest = widths.indexOf(Math.max(...widths.filter((_, n) => isNumber[n] !== true), 0));
   return {
@@ -65,15 +66,33 @@ export function letterOf(list: ExportedList, language: PrintLanguage, sender: Se
       {
         columns: heads.map((label, n) => ({
           label,
-          widthMm: n === widest ? 0 : Math.max(8, Math.floor(((widths[n] ?? 0) / letters) * PAPER_MM)),
+          widthMm: n === widest ? 0 : (millimetres[n] ?? 0),
           ...(isNumber[n] === true && { align: 'right' as const }),
         })),
-        rows: rows.map((cells) => ({ kind: 'line', cells })),
+        rows: rows.map((cells) => ({
+          kind: 'line',
+          cells: cells.map((text, n) => (isNumber[n] === true ? grouped(text) : text)),
+        })),
       },
     ],
     sums: [],
     closing: [],
   };
+}
+
+/** Columns share the paper as their letters do, none below the least: what that takes too much is taken from the wider ones. */
+export function millimetresOf(letters: readonly number[]): readonly number[] {
+  const all = letters.reduce((sum, width) => sum + width, 0);
+  const wished = letters.map((width) => Math.max(COLUMN_MM_MIN, (width / all) * PAPER_MM));
+  const spare = wished.reduce((sum, width) => sum + width - COLUMN_MM_MIN, 0);
+  const left = Math.max(0, PAPER_MM - letters.length * COLUMN_MM_MIN);
+  const share = spare === 0 ? 0 : Math.min(1, left / spare);
+  return wished.map((width) => Math.floor(COLUMN_MM_MIN + (width - COLUMN_MM_MIN) * share));
+}
+
+/** Thousands apart, as amounts are read on paper (ruling 10). */
+function grouped(text: string): string {
+  return text.replace(/^-?\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0'));
 }
 
 function widthsOf({ heads, rows }: ExportedList): readonly number[] {

@@ -1,11 +1,10 @@
 import { OFFER_MESSAGE_MAX } from '@shop/contract/offers';
 import { salesOffersApi, type SalesOfferDetail } from '@shop/contract/sales-offers';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiFailure } from '#app/lib/api.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { formatQuantity } from '#app/lib/format.ts';
-import { notify } from '#app/lib/notices.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea, TextField } from '#app/ui/field.tsx';
@@ -13,13 +12,22 @@ import { Note } from '#app/ui/note.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
 import { typedAmount } from './typed-amount.ts';
 
+/** How often it is looked whether the answer has become a version. */
+const AGAIN_MS = 1_500;
+
 type Item = SalesOfferDetail['items'][number];
 
 /** Price and day for each position, validity and a word to the customer. */
 export function AnswerForm({ offer }: { readonly offer: SalesOfferDetail }) {
   const t = useTexts('offers');
-  const { refusal, wrong, send } = useAnswer(offer);
+  const { refusal, wrong, isSent, send } = useAnswer(offer);
   const { state, during } = useButtonState();
+  if (isSent)
+    return (
+      <div role="status">
+        <Note tone="success">{t('sales.sent')}</Note>
+      </div>
+    );
   return (
     <form
       className="grid gap-4 rounded-card border border-line bg-raised p-4.5"
@@ -93,7 +101,15 @@ function useAnswer({ offerNumber, version, items }: SalesOfferDetail) {
   const t = useTexts('offers');
   const { revalidate } = useRevalidator();
   const [refusal, setRefusal] = useState('');
+  const [isSent, setSent] = useState(false);
   const [wrong, setWrong] = useState<readonly number[]>([]);
+
+  // It goes by way of the ERP: the page shows the new version, with a form of its own, as soon as the shop has heard of it.
+  useEffect(() => {
+    if (!isSent) return undefined;
+    const timer = setInterval(() => void revalidate(), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isSent, revalidate]);
 
   async function send(form: FormData): Promise<boolean> {
     const text = (name: string) => {
@@ -120,7 +136,7 @@ function useAnswer({ offerNumber, version, items }: SalesOfferDetail) {
         { isQuiet: true },
       );
       if (!answer.ok) setRefusal(answer.messages[0]?.message ?? t('failed'));
-      else notify({ type: 'success', message: t('sales.sent') });
+      setSent(answer.ok);
       await revalidate();
       return answer.ok;
     } catch (error) {
@@ -129,5 +145,5 @@ function useAnswer({ offerNumber, version, items }: SalesOfferDetail) {
     }
   }
 
-  return { refusal, wrong, send };
+  return { refusal, wrong, isSent, send };
 }

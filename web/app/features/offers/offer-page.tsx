@@ -165,7 +165,7 @@ function OrderPanel({ offer, taken, actions }: PanelProps) {
             </Checkbox>
           )}
           <Button look="primary" size="wide" state={state} onClick={() => void order()}>
-            {isWhole ? t('order.whole') : t('order.part')}
+            {!isWhole ? t('order.part') : offer.state === 'partlyOrdered' ? t('order.rest') : t('order.whole')}
           </Button>
           <p role="alert" className="text-note font-medium text-bad empty:hidden">
             {isNothing && t('order.nothing')}

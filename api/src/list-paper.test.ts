@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { letterOf, millimetresOf } from './list-paper.ts';
+
+test('however many columns a list has, they fit on the paper and its widest has the most room', () => {
+  const letters = [13, 10, 8, 12, 11, 44, 7, 8, 8, 6, 10, 10, 24, 12, 30, 14, 10, 8, 10];
+  const widths = millimetresOf(letters);
+  expect(widths.reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(250);
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(8);
+  expect(Math.max(...widths)).toBe(widths[5]);
+});
+
+test('on paper thousands stand apart, and numbers that are names do not', () => {
+  const letter = letterOf(
+    {
+      words: { heading: 'Bestellungen', rows: 'Zeilen', asOf: 'Stand' },
+      heads: ['Bestellnummer', 'Netto'],
+      isNumber: [false, true],
+      rows: [['4499218', '-1016251.68']],
+      createdAt: '2026-11-21T12:00:00Z',
+    },
+    'de',
+    { name: '', lines: [], logo: '', footer: '' } as unknown as Parameters<typeof letterOf>[2],
+  );
+  expect(letter.tables[0]?.rows[0]).toMatchObject({ cells: ['4499218', '-1\u00a0016\u00a0251.68'] });
+});
