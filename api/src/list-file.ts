@@ -40,8 +40,8 @@ export async function exportList<Row>(ctx: Ctx, list: ListToExport<Row>, type: L
   const rows: (readonly string[])[] = [];
   for await (const piece of piecesOf(list)) rows.push(...piece);
   const { locale, operator, now, printer } = ctx;
-  const { heads, isNumber } = list.table;
-  const sheet = { words: list.words, heads, isNumber, rows, createdAt: now.toISOString() };
+  const { heads, isNumber, isDay } = list.table;
+  const sheet = { words: list.words, heads, isNumber, isDay, rows, createdAt: now.toISOString() };
   const language = languageOf(locale);
   const job = type === 'xlsx' ? workbookOf(sheet) : letterOf(sheet, language, letterhead(operator, language));
   return { name, type: type === 'xlsx' ? XLSX : PDF, content: await printer.print(job) };

@@ -15,6 +15,7 @@ test('on paper thousands stand apart, and numbers that are names do not', () => 
       words: { heading: 'Bestellungen', rows: 'Zeilen', asOf: 'Stand' },
       heads: ['Bestellnummer', 'Netto'],
       isNumber: [false, true],
+      isDay: [false, false],
       rows: [['4499218', '-1016251.68']],
       createdAt: '2026-11-21T12:00:00Z',
     },

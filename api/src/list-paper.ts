@@ -10,6 +10,7 @@ export type ExportedList = {
   readonly words: ListWords;
   readonly heads: readonly string[];
   readonly isNumber: readonly boolean[];
+  readonly isDay: readonly boolean[];
   readonly rows: readonly (readonly string[])[];
   /** Instant that is written into the file. */
   readonly createdAt: string;
@@ -30,12 +31,15 @@ export function workbookOf(list: ExportedList): Workbook {
     createdAt: list.createdAt,
     name: list.words.heading,
     columns: list.heads.map((label, n) => ({ label, width: (widths[n] ?? 0) + 2 })),
-    rows: list.rows.map((row) => row.map((text, n) => sheetCell(text, list.isNumber[n] === true))),
+    rows: list.rows.map((row) =>
+      row.map((text, n) => sheetCell(text, list.isNumber[n] === true, list.isDay[n] === true)),
+    ),
   };
 }
 
-/** Numbers that spreadsheets can add up; francs have two decimals, quantities none. */
-function sheetCell(text: string, isNumber: boolean): SheetCell {
+/** Numbers that spreadsheets can add up, days that they can sort; francs have two decimals, quantities none. */
+function sheetCell(text: string, isNumber: boolean, isDay: boolean): SheetCell {
+  if (isDay) return text === '' ? null : { day: text.split('.').reverse().join('-') };
   if (!isNumber) return text;
   if (text === '') return null;
   return text.includes('.') ? { cents: Number(text.replace('.', '')) } : Number(text);

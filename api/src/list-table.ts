@@ -6,6 +6,8 @@ export type ListColumn<Row, Word extends string> = {
   readonly isPrice?: true;
   /** Quantities and amounts, written with a point. */
   readonly isNumber?: true;
+  /** Written by `dayText`. */
+  readonly isDay?: true;
   readonly cell: (row: Row, text: (key: Word) => string) => string;
 };
 
@@ -20,6 +22,7 @@ export type TableView = {
 export type ListTable<Row> = {
   readonly heads: readonly string[];
   readonly isNumber: readonly boolean[];
+  readonly isDay: readonly boolean[];
   readonly cells: (row: Row) => readonly string[];
 };
 
@@ -35,6 +38,7 @@ export function tableOf<Row, Word extends string>(
   return {
     heads: taken.map(({ head }) => text(head)),
     isNumber: taken.map(({ isNumber = false }) => isNumber),
+    isDay: taken.map(({ isDay = false }) => isDay),
     cells: (row) => taken.map(({ cell }) => cell(row, text)),
   };
 }

@@ -1,5 +1,5 @@
-/** Text, a count, an amount in Rappen, or nothing. */
-export type SheetCell = string | number | null | { readonly cents: number };
+/** Text, a count, an amount in Rappen, a day of the calendar (`2026-11-30`), or nothing. */
+export type SheetCell = string | number | null | { readonly cents: number } | { readonly day: string };
 
 export type SheetColumn = { readonly label: string; /** In letters, for spreadsheets. */ readonly width: number };
 

@@ -16,7 +16,8 @@ export function csvLine(cells: readonly SheetCell[]): string {
 function csvCell(cell: SheetCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  if (typeof cell === 'object') return plainAmount(cell.cents);
+  if (typeof cell === 'object')
+    return 'day' in cell ? cell.day.split('-').reverse().join('.') : plainAmount(cell.cents);
   const text = harmless(cell);
   return /[";\r\n']|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -5,6 +5,10 @@ import { harmless, type SheetCell, type Workbook } from './sheet.ts';
 const NAME_LENGTH_MAX = 31;
 const NAME_REFUSED = /[\\/?*[\]:]/g;
 const AMOUNT_FORMAT = '#,##0.00';
+const DAY_FORMAT = 'dd.mm.yyyy';
+/** Spreadsheets count days; this one is the first of 1970. */
+const DAY_OF_1970 = 25_569;
+const DAY_MS = 86_400_000;
 
 /** An XLSX file with one sheet. Numbers stay numbers; texts stay texts, also those that look like a number or a formula. */
 export function writeXlsx({ name, columns, rows, createdAt }: Workbook): Uint8Array {
@@ -29,5 +33,6 @@ function cellOf(value: SheetCell): CellObject | undefined {
   if (value === null || value === '') return undefined;
   if (typeof value === 'string') return { t: 's', v: harmless(value) };
   if (typeof value === 'number') return { t: 'n', v: value };
+  if ('day' in value) return { t: 'n', v: Date.parse(value.day) / DAY_MS + DAY_OF_1970, z: DAY_FORMAT };
   return { t: 'n', v: value.cents / 100, z: AMOUNT_FORMAT };
 }

@@ -20,9 +20,9 @@ type Column = ListColumn<OfferHead, keyof typeof de>;
 const columnsOf = (ctx: BuyerCtx): readonly Column[] => [
   { key: 'offerNumber', head: 'head.offerNumber', cell: ({ offerNumber }) => String(offerNumber) },
   { key: 'state', head: 'head.state', cell: (offer, text) => text(`state.${stateToday(ctx, offer)}`) },
-  { key: 'requestedAt', head: 'head.requestedOn', cell: ({ requestedAt }) => dayOf(requestedAt) },
-  { key: 'offeredAt', head: 'head.offeredOn', cell: ({ offeredAt }) => dayOf(offeredAt) },
-  { key: 'validTo', head: 'head.validTo', cell: ({ validTo }) => dayText(validTo) },
+  { key: 'requestedAt', head: 'head.requestedOn', isDay: true, cell: ({ requestedAt }) => dayOf(requestedAt) },
+  { key: 'offeredAt', head: 'head.offeredOn', isDay: true, cell: ({ offeredAt }) => dayOf(offeredAt) },
+  { key: 'validTo', head: 'head.validTo', isDay: true, cell: ({ validTo }) => dayText(validTo) },
   { key: 'requestedBy', head: 'head.requestedBy', cell: ({ requestedBy }) => requestedBy },
   { key: 'contact', head: 'head.contact', cell: ({ contact }) => contact },
   { key: 'commission', head: 'head.commission', cell: ({ commission }) => commission },

@@ -17,14 +17,19 @@ type Column<Row> = ListColumn<Row, TextKey>;
 /** The columns of exported orders. */
 const orderColumns: readonly Column<HistoryRow>[] = [
   { key: 'orderNumber', head: 'head.orderNumber', cell: ({ orderNumber }) => String(orderNumber) },
-  { key: 'orderedAt', head: 'head.orderedOn', cell: ({ orderedAt }) => dayText(readZurichClock(orderedAt).day) },
+  {
+    key: 'orderedAt',
+    head: 'head.orderedOn',
+    isDay: true,
+    cell: ({ orderedAt }) => dayText(readZurichClock(orderedAt).day),
+  },
   { key: 'state', head: 'head.state', cell: ({ step }, text) => text(`step.${step}`) },
   { key: 'orderOrigin', head: 'head.origin', cell: ({ orderOrigin }, text) => text(`origin.${orderOrigin}`) },
   { key: 'contact', head: 'head.contact', cell: ({ contact }) => contact },
   { key: 'commission', head: 'head.commission', cell: ({ commission }) => commission },
   { key: 'reference', head: 'head.reference', cell: ({ reference }) => reference },
   { key: 'positions', head: 'head.positions', isNumber: true, cell: ({ positions }) => String(positions) },
-  { key: 'deliveryDate', head: 'head.deliveryDate', cell: ({ deliveryDate }) => dayText(deliveryDate) },
+  { key: 'deliveryDate', head: 'head.deliveryDate', isDay: true, cell: ({ deliveryDate }) => dayText(deliveryDate) },
   {
     key: 'netTotal',
     head: 'head.netTotal',
@@ -37,7 +42,12 @@ const orderColumns: readonly Column<HistoryRow>[] = [
 /** The columns of exported positions. */
 const positionColumns: readonly Column<PositionRow>[] = [
   { key: 'orderNumber', head: 'head.orderNumber', cell: ({ orderNumber }) => String(orderNumber) },
-  { key: 'orderedAt', head: 'head.orderedOn', cell: ({ orderedAt }) => dayText(readZurichClock(orderedAt).day) },
+  {
+    key: 'orderedAt',
+    head: 'head.orderedOn',
+    isDay: true,
+    cell: ({ orderedAt }) => dayText(readZurichClock(orderedAt).day),
+  },
   { key: 'lineNumber', head: 'head.position', cell: ({ lineNumber }) => String(lineNumber) },
   { key: 'sku', head: 'head.sku', cell: ({ sku }) => sku },
   { key: 'eNumber', head: 'head.eNumber', cell: ({ eNumber }) => eNumber },
@@ -55,6 +65,7 @@ const positionColumns: readonly Column<PositionRow>[] = [
   {
     key: 'promisedDate',
     head: 'head.promisedDate',
+    isDay: true,
     cell: ({ promisedDate, deliveryDate }) => dayText(promisedDate ?? deliveryDate),
   },
   { key: 'state', head: 'head.state', cell: ({ step }, text) => text(`step.${step}`) },
@@ -65,6 +76,7 @@ const positionColumns: readonly Column<PositionRow>[] = [
   {
     key: 'promiseChangedAt',
     head: 'head.promiseChangedOn',
+    isDay: true,
     cell: ({ promiseChangedAt }) => (promiseChangedAt ? dayText(readZurichClock(new Date(promiseChangedAt)).day) : ''),
   },
   {

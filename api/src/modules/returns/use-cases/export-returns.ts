@@ -15,11 +15,16 @@ const texts = { de, fr, it, 'en-US': en };
 
 const columns: readonly ListColumn<ReturnRow, keyof typeof de>[] = [
   { key: 'returnId', head: 'head.returnId', cell: ({ returnId }) => String(returnId) },
-  { key: 'registeredAt', head: 'head.registeredOn', cell: (row) => dayText(readZurichClock(row.registeredAt).day) },
+  {
+    key: 'registeredAt',
+    head: 'head.registeredOn',
+    isDay: true,
+    cell: (row) => dayText(readZurichClock(row.registeredAt).day),
+  },
   { key: 'orderReference', head: 'head.orderNumber', cell: ({ orderNumber }) => String(orderNumber) },
   { key: 'state', head: 'head.state', cell: ({ state }, text) => text(`state.${state}`) },
   { key: 'returnType', head: 'head.way', cell: ({ returnType }, text) => text(`way.${returnType}`) },
-  { key: 'deliveryDate', head: 'head.day', cell: ({ deliveryDate }) => dayText(deliveryDate) },
+  { key: 'deliveryDate', head: 'head.day', isDay: true, cell: ({ deliveryDate }) => dayText(deliveryDate) },
   { key: 'positions', head: 'head.positions', isNumber: true, cell: ({ positionCount }) => String(positionCount) },
   { key: 'quantity', head: 'head.quantity', isNumber: true, cell: ({ quantity }) => String(quantity) },
   { key: 'registeredBy', head: 'head.registeredBy', cell: ({ registeredBy }) => registeredBy },
