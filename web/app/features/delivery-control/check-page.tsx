@@ -79,7 +79,7 @@ export function CheckPage({ order: loadedOrder, loadedAt }: Props) {
       {delivery ? (
         <div className="grid items-start gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_23rem]">
           <div className="grid gap-3 md:sticky md:top-22 md:col-start-2">
-            <Progress delivery={delivery} />
+            <Progress delivery={delivery} isNamed={check.deliveries.length > 1} />
             <Stand delivery={delivery} />
             {check.canMark && <ScanPanel check={check} />}
             <SendingStrip sending={check.sending} entries={check.allEntries} isLasting={check.isLasting} />
@@ -147,7 +147,7 @@ export function CheckPage({ order: loadedOrder, loadedAt }: Props) {
 }
 
 /** How far one is, as words and as a bar. */
-function Progress({ delivery }: { readonly delivery: ShownDelivery }) {
+function Progress({ delivery, isNamed }: { readonly delivery: ShownDelivery; readonly isNamed: boolean }) {
   const t = useTexts('delivery-control');
   const { checkedCount, positions, status } = delivery;
   const words = t('progress', { checked: checkedCount, all: positions.length });
@@ -155,7 +155,8 @@ function Progress({ delivery }: { readonly delivery: ShownDelivery }) {
     <div>
       <div className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="grow font-medium">{words}</span>
-        <StatusSign status={status} />
+        {/* With several deliveries it stands on the chosen one. */}
+        {!isNamed && <StatusSign status={status} />}
       </div>
       <progress
         value={checkedCount}

@@ -16,7 +16,7 @@ export function DeliveryRow({ row }: { readonly row: ControlRow }) {
         to={`/delivery-control/${orderNumber}?delivery=${encodeURIComponent(deliveryNumber)}`}
         className="flex items-center gap-3 px-3.5 py-3 outline-offset-[-2px] hover:bg-sunken"
       >
-        <span className="grid min-w-0 flex-1 gap-x-5 gap-y-1 sm:grid-cols-[12rem_minmax(0,1fr)_auto] sm:items-center">
+        <span className="grid min-w-0 flex-1 gap-x-5 gap-y-1 sm:grid-cols-[15rem_minmax(0,1fr)_auto] sm:items-center">
           <span>
             {t(`kind.${kind}`)} <b className="num font-medium">{deliveryNumber}</b>
             <span className="block text-small text-ink-3">{formatDate(deliveredAt ?? deliveryDate)}</span>

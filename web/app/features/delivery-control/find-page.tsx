@@ -80,11 +80,11 @@ export function FindPage({ deliveries, pagination, status, number, refusal, isOf
             {...{ [TAKES_CODES]: '' }}
           />
           <div className={`flex gap-2.5 ${refusal === undefined ? '' : 'self-start pt-6'}`}>
-            <Button type="submit" look="primary" className="min-h-11" state={isSearching ? 'busy' : 'default'}>
+            <Button type="submit" look="primary" className="min-h-10" state={isSearching ? 'busy' : 'default'}>
               {t('find.submit')}
             </Button>
             {!isCameraOpen && (
-              <Button className="min-h-11" onClick={() => setCameraOpen(true)}>
+              <Button className="min-h-10" onClick={() => setCameraOpen(true)}>
                 <Icon of={CameraIcon} size={17} />
                 {t('scan.camera')}
               </Button>

@@ -1,9 +1,9 @@
-/** Keys of one burst follow one another within this time, ms; nobody types so fast, every scanner does. */
-const GAP_MS_MAX = 60;
+/** Keys of one burst follow one another within this time, ms; a busy device may hear some of them late. */
+const GAP_MS_MAX = 150;
 /** From this many fast keys on it is a scanner and no typist who hit two keys at once. */
 export const BURST_LENGTH_MIN = 5;
-/** In a field, where people type, it takes more to be sure: this many ms for a key on average. */
-const AVERAGE_MS_MAX = 35;
+/** On average a key takes no longer than this, ms: nobody types so fast, every scanner does. */
+const AVERAGE_MS_MAX = 55;
 
 /** What was heard so far of what may be a scan. */
 export type KeyBurst = { readonly text: string; readonly firstAt: number; readonly lastAt: number };

@@ -56,26 +56,27 @@ export const PositionRow = memo(function PositionRow({ position, canMark, isLit,
         <Reported position={position} />
       ) : (
         canMark && (
-          <div className="flex flex-wrap items-center gap-2 sm:justify-end">
-            <Button
-              look={isAllThere ? 'quiet' : 'primary'}
-              className="min-h-11 max-sm:grow"
-              aria-pressed={isAllThere}
-              aria-label={t('position.allThereOf', { name })}
-              onClick={() => onSet(position, isAllThere ? 0 : deliveredQuantity)}
-              hidden={isAllThere}
-            >
-              <Icon of={Check} size={17} />
-              {t('position.allThere')}
-            </Button>
+          <div className="flex items-center gap-2 sm:justify-end">
+            {!isAllThere && (
+              <Button
+                className="min-h-11 min-w-0 max-sm:flex-1"
+                aria-label={t('position.allThereOf', { name })}
+                onClick={() => onSet(position, deliveredQuantity)}
+              >
+                <Icon of={Check} size={17} className="text-ok" />
+                {t('position.allThere')}
+              </Button>
+            )}
             <CountField label={name} value={countedQuantity} onCount={(quantity) => onSet(position, quantity)} />
             <Button
-              className={`min-h-11 ${isDifferent(position) ? 'border-bad' : ''}`}
+              className={`min-h-11 max-sm:px-3 ${isDifferent(position) ? 'border-bad' : ''} ${isAllThere ? 'max-sm:ml-auto' : ''}`}
               aria-label={t('position.reportOf', { name })}
               onClick={() => onReport(position)}
             >
               <Icon of={MessageSquareWarning} size={17} />
-              {declared === null ? t('position.report') : t('position.reportNow')}
+              <span className="max-sm:hidden">
+                {declared === null ? t('position.report') : t('position.reportNow')}
+              </span>
             </Button>
           </div>
         )

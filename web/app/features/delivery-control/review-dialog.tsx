@@ -88,7 +88,7 @@ function Named({ title, positions }: { readonly title: string; readonly position
   return (
     <div className="mb-3">
       <p className="text-small font-medium">{title}</p>
-      <ul className="mt-1 grid gap-1 text-small">
+      <ul className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-1 text-small">
         {positions.slice(0, NAMED_MAX).map((position) => (
           <li key={position.lineNumber} className="flex items-center gap-3">
             <span className="min-w-0 flex-1 truncate">{position.name}</span>

@@ -1,5 +1,5 @@
 import { Camera as CameraIcon, CircleAlert, CircleCheck, CornerDownLeft, PackageOpen, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -24,7 +24,7 @@ export function ScanPanel({ check }: { readonly check: Check }) {
           <Camera onCode={(code) => void check.scan(code)} onClose={() => setCameraOpen(false)} />
         </Suspense>
       )}
-      <FlashSign flash={check.flash} />
+      <FlashSign flash={check.flash} canUndo={check.canUndo} onUndo={() => void check.undo()} />
       <div className="flex gap-2">
         {!isCameraOpen && (
           <Button look="primary" className="min-h-11" onClick={() => setCameraOpen(true)}>
@@ -59,12 +59,6 @@ export function ScanPanel({ check }: { readonly check: Check }) {
           </Button>
         </form>
       </div>
-      {check.canUndo && (
-        <Button look="bare" className="min-h-11 justify-self-start" onClick={() => void check.undo()}>
-          <Icon of={Undo2} size={16} />
-          {t('scan.undo')}
-        </Button>
-      )}
     </div>
   );
 }
@@ -79,15 +73,30 @@ const signs = {
   closed: { icon: CircleAlert, look: 'border-bad bg-bad-soft text-bad' },
 } as const;
 
-/** What the last scan did: seen from arm's length, heard by who does not see. */
-function FlashSign({ flash }: { readonly flash: Flash | undefined }) {
+/** How long it lies over the list on a phone, ms. */
+const SHOWN_MS = 9_000;
+
+type FlashProps = { readonly flash: Flash | undefined; readonly canUndo: boolean; readonly onUndo: () => void };
+
+/** What the last scan did: seen from arm's length, heard by who does not see. On phones above the thumb, wherever the list is. */
+function FlashSign({ flash, canUndo, onUndo }: FlashProps) {
   const t = useTexts('delivery-control');
+  const turn = flash?.turn;
+  const [gone, setGone] = useState<number>();
+  useEffect(() => {
+    const timer = setTimeout(() => setGone(turn), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [turn]);
   return (
-    <div role="status" aria-atomic>
+    <div
+      role="status"
+      aria-atomic
+      className={`max-md:fixed max-md:inset-x-gutter max-md:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] max-md:z-20 ${gone === turn ? 'max-md:hidden' : ''}`}
+    >
       {flash && (
         <div
           key={flash.turn}
-          className={`flex animate-appear items-center gap-3 rounded-card border-2 px-3.5 py-2.5 ${signs[flash.kind].look}`}
+          className={`flex animate-appear items-center gap-3 rounded-card border-2 px-3.5 py-2.5 max-md:shadow-float ${signs[flash.kind].look}`}
         >
           <Icon of={signs[flash.kind].icon} size={28} />
           <div className="min-w-0 flex-1">
@@ -101,6 +110,17 @@ function FlashSign({ flash }: { readonly flash: Flash | undefined }) {
                 {t('flash.of', { delivered: formatQuantity(flash.position.deliveredQuantity) })}
               </span>
             </p>
+          )}
+          {canUndo && ['counted', 'tooMany', 'undone'].includes(flash.kind) && (
+            <button
+              type="button"
+              aria-label={t('scan.undo')}
+              title={t('scan.undo')}
+              onClick={onUndo}
+              className="-my-1 -mr-1.5 grid size-11 shrink-0 place-items-center rounded-control border border-current"
+            >
+              <Icon of={Undo2} size={19} />
+            </button>
           )}
         </div>
       )}
