@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router';
 import { formatDate, formatDateTime } from '#app/lib/format.ts';
 import { defaultLanguage, isLanguage } from '#app/lib/locale.ts';
+import { useIsTakenOver } from '#app/lib/taken-over.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -25,15 +26,21 @@ import { useCheck } from './use-check.ts';
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 const ReviewDialog = lazy(() => import('./review-dialog.tsx'));
 
-type Props = { readonly order: ControlOrder; readonly loadedAt: string };
+type Props = {
+  readonly order: ControlOrder;
+  readonly loadedAt: string;
+  /** The query that the page was drawn for: one that the device has kept was drawn without. */
+  readonly asked: string;
+};
 /** What is open above the page: a report about a position, or about the whole delivery (null), or the review. */
 type Opened = { readonly kind: 'report'; readonly line: number | null } | { readonly kind: 'review' };
 
 /** Goods receipt of an order, delivery by delivery; it works without a network once it was opened with one. */
-export function CheckPage({ order: loadedOrder, loadedAt }: Props) {
+export function CheckPage({ order: loadedOrder, loadedAt, asked }: Props) {
   const t = useTexts('delivery-control');
   const operator = useShell()?.operator;
-  const [search] = useSearchParams();
+  const [address] = useSearchParams();
+  const search = useIsTakenOver() ? address : new URLSearchParams(asked);
   const check = useCheck({ order: loadedOrder, loadedAt }, search.get('delivery') ?? '');
   const [opened, setOpened] = useState<Opened>();
   const { order, delivery, flash } = check;
@@ -75,7 +82,7 @@ export function CheckPage({ order: loadedOrder, loadedAt }: Props) {
           {[order.commission, order.reference].filter(Boolean).map((text) => ` · ${text}`)}
         </p>
       </div>
-      <DeliveryTabs deliveries={check.deliveries} chosen={delivery?.deliveryNumber} />
+      <DeliveryTabs deliveries={check.deliveries} chosen={delivery?.deliveryNumber} search={search} />
       {delivery ? (
         <div className="grid items-start gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_23rem]">
           <div className="grid gap-3 md:sticky md:top-22 md:col-start-2">

@@ -6,19 +6,19 @@ import { findKeptOrder } from './find-kept.ts';
 
 export const handle = { texts: ['delivery-control'] };
 
-export async function loader({ context, params: { orderNumber } }: Route.LoaderArgs) {
+export async function loader({ context, request, params: { orderNumber } }: Route.LoaderArgs) {
   const order = await context.get(apiContext).get(deliveryControlApi.order, { params: { orderNumber } });
-  return { order, loadedAt: new Date().toISOString() };
+  return { order, loadedAt: new Date().toISOString(), asked: new URL(request.url).search };
 }
 
 /** A click needs no network either, when the order was opened before. */
-export async function clientLoader({ serverLoader, params: { orderNumber } }: Route.ClientLoaderArgs) {
+export async function clientLoader({ serverLoader, request, params: { orderNumber } }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
   } catch (error) {
     const kept = error instanceof TypeError ? await findKeptOrder(orderNumber) : undefined;
     if (!kept) throw error;
-    return { order: kept.order, loadedAt: kept.loadedAt };
+    return { order: kept.order, loadedAt: kept.loadedAt, asked: new URL(request.url).search };
   }
 }
 
@@ -36,7 +36,7 @@ export function shouldRevalidate({
 }
 
 export default function CheckRoute({ loaderData }: Route.ComponentProps) {
-  return <CheckPage key={loaderData.order.orderNumber} order={loaderData.order} loadedAt={loaderData.loadedAt} />;
+  return <CheckPage key={loaderData.order.orderNumber} {...loaderData} />;
 }
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -1,16 +1,19 @@
-import { useSearchParams } from 'react-router';
 import { formatDate } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Link } from '#app/ui/link.tsx';
 import { StatusSign } from './check-signs.tsx';
 import type { ShownDelivery } from './shown-delivery.ts';
 
-type Props = { readonly deliveries: readonly ShownDelivery[]; readonly chosen: string | undefined };
+type Props = {
+  readonly deliveries: readonly ShownDelivery[];
+  readonly chosen: string | undefined;
+  /** What else stands in the address and stays there. */
+  readonly search: URLSearchParams;
+};
 
 /** The deliveries of an order; each is checked by itself. With one there is nothing to choose. */
-export function DeliveryTabs({ deliveries, chosen }: Props) {
+export function DeliveryTabs({ deliveries, chosen, search }: Props) {
   const t = useTexts('delivery-control');
-  const [search] = useSearchParams();
   const [only] = deliveries;
   if (deliveries.length < 2) {
     return (

@@ -30,23 +30,25 @@ export function ScanHistory({ entries, positions, onDismiss }: Props) {
   return (
     <>
       {refused.length > 0 && (
-        <ul role="alert" className="grid gap-2">
-          {refused.map((entry) => (
-            <li
-              key={entry.id}
-              className="flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-control bg-bad-soft px-3 py-2 text-small"
-            >
-              <Icon of={TriangleAlert} size={17} className="text-bad" />
-              <span className="min-w-40 flex-1">
-                <b className="font-medium">{titleOf(entry, positions, t)}</b>
-                <span className="block">{entry.fate.state === 'refused' && entry.fate.message}</span>
-              </span>
-              <Button size="small" className="min-h-11" onClick={() => onDismiss(entry.id)}>
-                {t('history.dismiss')}
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className="grid gap-2">
+            {refused.map((entry) => (
+              <li
+                key={entry.id}
+                className="flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-control bg-bad-soft px-3 py-2 text-small"
+              >
+                <Icon of={TriangleAlert} size={17} className="text-bad" />
+                <span className="min-w-40 flex-1">
+                  <b className="font-medium">{titleOf(entry, positions, t)}</b>
+                  <span className="block">{entry.fate.state === 'refused' && entry.fate.message}</span>
+                </span>
+                <Button size="small" className="min-h-11" onClick={() => onDismiss(entry.id)}>
+                  {t('history.dismiss')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <Disclosure title={t('history.title')} note={String(entries.length)} className="border-t-0">
         <ul className="grid gap-1.5 text-small">
