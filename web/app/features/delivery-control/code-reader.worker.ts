@@ -3,7 +3,7 @@ import type { PictureAnswer, PictureQuestion } from './code-reader.ts';
 
 /*
  * Reads codes out of pictures beside the page, so that it never stutters. A worker is under the security policy of its own
- * file: no page has to allow WebAssembly for it (decision 0017).
+ * file: no page has to allow WebAssembly for it (decision 0019).
  */
 type Surface = { readonly canvas: OffscreenCanvas; readonly context: OffscreenCanvasRenderingContext2D };
 
