@@ -29,7 +29,7 @@ export function TopProducts({ user }: { readonly user: SessionUser }) {
   );
 }
 
-/** As high as tiles are at most, so that nothing moves when they come. */
+/** As high as tiles are at most, so that nothing moves when they come; where one can hover, their actions take no room. */
 function TopPlace({ count }: { readonly count: number }) {
   return (
     <div className="grid gap-3">
@@ -37,7 +37,7 @@ function TopPlace({ count }: { readonly count: number }) {
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className="rounded-card border border-line bg-raised p-3.5">
             <Skeleton className="aspect-[4/3] w-full" />
-            <div className="h-[24.25rem] pt-3 xs:h-[23.25rem] sm:h-[22.25rem]">
+            <div className="h-[24.25rem] pt-3 xs:h-[23.25rem] sm:h-[22.25rem] pointer-fine:h-[19rem] sm:pointer-fine:h-[17.5rem]">
               <Skeleton className="h-4 w-4/5" />
             </div>
           </div>
