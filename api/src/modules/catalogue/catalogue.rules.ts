@@ -108,6 +108,8 @@ function headerFacts(row: ProductRow, vocabulary: Vocabulary, language: Language
     const attribute = vocabulary.attributes.get(stored.k);
     if (!attribute || 'b' in stored) continue;
     const text = attributeText(stored, attribute, language);
+    // What a colour is for a screen tells a reader nothing; its name stands there too.
+    if (/^#[0-9a-f]{6}$/i.test(text)) continue;
     if (text !== '' && !name.includes(text.toLowerCase())) facts.push(text);
     if (facts.length === HEADER_FACTS_MAX) break;
   }

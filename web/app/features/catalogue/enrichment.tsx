@@ -26,15 +26,23 @@ const EnrichmentContext = createContext<Known>(nothing);
 /** Brings prices and availability for the products below it, after they are drawn; nothing for visitors. */
 export function Enrichments({
   products,
+  isQuiet = false,
   children,
 }: {
   readonly products: readonly Wanted[];
+  /** Prices are an extra here: that they are out of reach is not worth a word. */
+  readonly isQuiet?: boolean;
   readonly children: ReactNode;
 }) {
   const user = useShell()?.user ?? null;
   // Another user must never see for a moment what the one before him pays.
   return (
-    <EnrichmentsOfUser key={user?.customerUsername ?? ''} products={products} isVisitor={user === null}>
+    <EnrichmentsOfUser
+      key={user?.customerUsername ?? ''}
+      products={products}
+      isVisitor={user === null}
+      isQuiet={isQuiet}
+    >
       {children}
     </EnrichmentsOfUser>
   );
@@ -43,10 +51,11 @@ export function Enrichments({
 type UserProps = {
   readonly products: readonly Wanted[];
   readonly isVisitor: boolean;
+  readonly isQuiet: boolean;
   readonly children: ReactNode;
 };
 
-function EnrichmentsOfUser({ products, isVisitor, children }: UserProps) {
+function EnrichmentsOfUser({ products, isVisitor, isQuiet, children }: UserProps) {
   const t = useTexts('catalogue');
   const [known, setKnown] = useState(nothing);
   const wanted = JSON.stringify(products.map(({ sku, groupKey, quantity }) => ({ sku, groupKey, quantity })));
@@ -58,17 +67,17 @@ function EnrichmentsOfUser({ products, isVisitor, children }: UserProps) {
       setKnown(({ found }) => ({ found: addFound(found, enrichments, pending), hasFailed: false }));
     };
     enrichInStages(JSON.parse(wanted) as Wanted[], {
-      ask: (stage, batch) => askEnrichment(stage, batch, abort.signal),
+      ask: (stage, batch) => askEnrichment(stage, batch, abort.signal, isQuiet),
       onFound,
     }).catch((cause: unknown) => {
       // Whoever has gone on to another page, in the middle of an answer too, wants no word about this one.
       if (abort.signal.aborted) return;
       setKnown(({ found }) => ({ found, hasFailed: true }));
-      const isSilent = cause instanceof SaidByServer || cause instanceof RequestCancelled;
+      const isSilent = isQuiet || cause instanceof SaidByServer || cause instanceof RequestCancelled;
       if (!isSilent) notifyUnavailable(t('enrichmentUnavailable'));
     });
     return () => abort.abort();
-  }, [wanted, isVisitor, t]);
+  }, [wanted, isVisitor, isQuiet, t]);
   return <EnrichmentContext value={known}>{children}</EnrichmentContext>;
 }
 
@@ -125,6 +134,7 @@ export async function askEnrichment(
   stockInformation: Stage,
   products: readonly Wanted[],
   signal: AbortSignal,
+  isQuiet = false,
 ): Promise<StageAnswer> {
   const body = { stockInformation, products: products.map(toRef) };
   const answer = await browserApi.ask(pricesApi.enrichment, { body }, { signal, isQuiet: true });
@@ -136,7 +146,7 @@ export async function askEnrichment(
     }));
     return { products: answer.reply.products, remaining };
   }
-  if (answer.messages.length > 0) {
+  if (answer.messages.length > 0 && !isQuiet) {
     notifyMessages(answer.messages);
     throw new SaidByServer(answer.code);
   }

@@ -193,9 +193,11 @@ function Warehouses({ enrichment, quantity }: { readonly enrichment: Enrichment;
 type Stock = { readonly quantityOnHand: number; readonly date: string | null };
 
 /** What lies here, else when it comes: with the other warehouses' goods, or later from the supplier (ruling 17). */
-function signOf({ quantityOnHand, date }: Stock, wanted: number, { deliveryDate }: Enrichment): AvailabilityIcon {
+function signOf({ quantityOnHand, date }: Stock, wanted: number, enrichment: Enrichment): AvailabilityIcon {
+  const { deliveryDate, warehouses } = enrichment;
+  const isSomewhere = warehouses.some((warehouse) => warehouse.quantityOnHand > 0);
   if (quantityOnHand >= wanted) return 'green';
   if (quantityOnHand > 0) return 'part-green';
   if (date === null) return 'gray';
-  return deliveryDate !== null && date <= deliveryDate ? 'green-yellow' : 'orange';
+  return isSomewhere && deliveryDate !== null && date <= deliveryDate ? 'green-yellow' : 'orange';
 }

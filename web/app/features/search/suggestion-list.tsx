@@ -1,8 +1,10 @@
 import { Clock, Layers, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Enrichments, useEnriched } from '#app/features/catalogue/enrichment.tsx';
 import { ProductPicture } from '#app/features/catalogue/product-picture.tsx';
-import { formatENumber, formatQuantity } from '#app/lib/format.ts';
+import { formatChf, formatENumber, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { AvailabilitySign } from '#app/ui/availability.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Suggestion } from './use-suggestions.ts';
 
@@ -32,35 +34,37 @@ export function SuggestionList({ id, lines, active, onChoose, onForget }: Props)
       onPointerDown={(event) => event.preventDefault()}
       data-print="no"
     >
-      <div id={`${id}-list`} role="listbox" aria-label={t('search.suggestions')}>
-        {groups.map(({ kind, title }) => {
-          const own = lines.map((line, index) => ({ line, index })).filter(({ line }) => line.kind === kind);
-          return (
-            own.length > 0 && (
-              <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
-                <p id={`${id}-${kind}`} className="px-3.5 pt-1.5 pb-1 text-note text-ink-3">
-                  {t(title)}
-                </p>
-                {own.map(({ line, index }) => (
-                  <div
-                    key={line.url}
-                    id={`${id}-${index}`}
-                    role="option"
-                    aria-selected={index === active}
-                    ref={(option) => {
-                      if (index === active) option?.scrollIntoView({ block: 'nearest' });
-                    }}
-                    onClick={() => onChoose(line)}
-                    className="flex min-h-10 cursor-pointer items-center gap-3 px-3.5 py-1.5 hover:bg-sunken aria-selected:bg-sunken aria-selected:shadow-[inset_3px_0_var(--color-spark)]"
-                  >
-                    <Line line={line} />
-                  </div>
-                ))}
-              </div>
-            )
-          );
-        })}
-      </div>
+      <Enrichments products={lines.flatMap((line) => (line.kind === 'product' ? [line.product] : []))} isQuiet>
+        <div id={`${id}-list`} role="listbox" aria-label={t('search.suggestions')}>
+          {groups.map(({ kind, title }) => {
+            const own = lines.map((line, index) => ({ line, index })).filter(({ line }) => line.kind === kind);
+            return (
+              own.length > 0 && (
+                <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+                  <p id={`${id}-${kind}`} className="px-3.5 pt-1.5 pb-1 text-note text-ink-3">
+                    {t(title)}
+                  </p>
+                  {own.map(({ line, index }) => (
+                    <div
+                      key={line.url}
+                      id={`${id}-${index}`}
+                      role="option"
+                      aria-selected={index === active}
+                      ref={(option) => {
+                        if (index === active) option?.scrollIntoView({ block: 'nearest' });
+                      }}
+                      onClick={() => onChoose(line)}
+                      className="flex min-h-10 cursor-pointer items-center gap-3 px-3.5 py-1.5 hover:bg-sunken aria-selected:bg-sunken aria-selected:shadow-[inset_3px_0_var(--color-spark)]"
+                    >
+                      <Line line={line} />
+                    </div>
+                  ))}
+                </div>
+              )
+            );
+          })}
+        </div>
+      </Enrichments>
       {lines[0]?.kind === 'recent' && (
         <button type="button" onClick={onForget} className="link px-3.5 py-1.5 text-small">
           {t('search.clearRecent')}
@@ -121,6 +125,26 @@ function ProductLine({ product }: { readonly product: Extract<Suggestion, { kind
           {product.manufacturer}
         </span>
       </span>
+      <Offer product={product} />
     </>
+  );
+}
+
+/** Own price, for those who may see it, and availability; nothing for visitors, nor while it is not known. */
+function Offer({ product }: { readonly product: Extract<Suggestion, { kind: 'product' }>['product'] }) {
+  const enriched = useEnriched(product);
+  if (enriched.state !== 'known') return null;
+  const { unitPrice, unitPriceGross, availabilityIconId, stock } = enriched.enrichment;
+  const price = unitPrice ?? unitPriceGross;
+  return (
+    <span className="grid shrink-0 justify-items-end gap-0.5 text-note">
+      {price !== null && <b className="text-small font-semibold">{formatChf(price)}</b>}
+      {!enriched.isAvailabilityPending && (
+        <span className="flex items-center gap-1.5 text-ink-3">
+          <AvailabilitySign icon={availabilityIconId} />
+          <span className="max-sm:sr-only">{stock}</span>
+        </span>
+      )}
+    </span>
   );
 }
