@@ -10,11 +10,14 @@ type Props = {
   readonly isStrip?: boolean;
 };
 
-/** Categories as small tiles: picture, name, how many articles. Empty ones are left out. */
+/**
+ * Categories as small tiles: picture, name, how many articles below it, so that long German words have room. Empty ones are
+ * left out.
+ */
 export function CategoryTiles({ categories, isStrip = false }: Props) {
   return (
     <ul
-      className={`grid grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] gap-2.5 ${isStrip ? 'max-sm:-mx-gutter max-sm:auto-cols-[14.5rem] max-sm:grid-flow-col max-sm:grid-cols-none max-sm:overflow-x-auto max-sm:px-gutter max-sm:pb-1.5' : 'max-sm:grid-cols-1'}`}
+      className={`grid grid-cols-[repeat(auto-fill,minmax(14.5rem,1fr))] gap-2.5 ${isStrip ? 'max-sm:-mx-gutter max-sm:auto-cols-[14.5rem] max-sm:grid-flow-col max-sm:grid-cols-none max-sm:overflow-x-auto max-sm:px-gutter max-sm:pb-1.5' : 'max-sm:grid-cols-1'}`}
     >
       {categories
         .filter((category) => category.productAmount > 0)
@@ -25,8 +28,10 @@ export function CategoryTiles({ categories, isStrip = false }: Props) {
               className="flex w-full items-center gap-3 rounded-card border border-line bg-raised p-2 pr-3 hover:border-edge"
             >
               <CategoryPicture imageUrl={category.imageUrl} isLazy={index > 11} />
-              <span className="min-w-0 grow leading-snug font-medium wrap-anywhere hyphens-auto">{category.title}</span>
-              <span className="text-note text-ink-3">{formatQuantity(category.productAmount)}</span>
+              <span className="grid min-w-0 grow gap-0.5 leading-snug">
+                <span className="font-medium wrap-anywhere hyphens-auto">{category.title}</span>
+                <span className="text-note text-ink-3">{formatQuantity(category.productAmount)}</span>
+              </span>
             </Link>
           </li>
         ))}
