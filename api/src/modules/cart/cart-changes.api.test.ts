@@ -64,6 +64,19 @@ describe('happy', () => {
     expect((await placeOrder(anna)).status).toBe(200);
   });
 
+  test('while the ERP is out of reach the checkout opens with what the shop knows itself', async () => {
+    erp.setDown(true);
+    const { status, data } = await anna.ask(cartApi.metadata, { params });
+    erp.setDown(false);
+    expect(status).toBe(200);
+    expect(data?.shipmentMethods.map(({ key, cost }) => [key, cost])).toEqual([
+      ['delivery', null],
+      ['express', null],
+    ]);
+    expect([data?.pickupLocations, data?.deliveryDays]).toEqual([[], []]);
+    expect(data?.addresses.length).toBeGreaterThan(0);
+  });
+
   test('a price that comes back needs no word', async () => {
     erp.setNetCents(1234);
     await anna.ask(cartApi.calculate, { params });

@@ -1,5 +1,6 @@
 import type { CartMetadata, paymentTypes } from '@shop/contract/cart';
 import { customUnits } from '@shop/contract/cart-item';
+import { ShopError } from '@shop/contract/errors';
 import type { Cents, Locale } from '@shop/contract/values';
 import type { BuyerCtx } from '#src/context.ts';
 import type { ErpShipmentMethod } from '#src/ports/erp/erp.port.ts';
@@ -12,8 +13,15 @@ import * as cartSql from '../cart.sql.ts';
 import { DELIVERY_DAYS_MAX } from './set-cart-data.ts';
 import { wordsIn } from './word-choices.ts';
 
+/** What can be ordered without asking the ERP, at a cost that the order confirmation tells. */
+const alwaysOffered = [
+  { key: 'delivery', costCents: null },
+  { key: 'express', costCents: null },
+] as const;
+
 /**
- * What can be chosen at the checkout of this cart (specification section 3, "Cart metadata").
+ * What can be chosen at the checkout of this cart (specification section 3, "Cart metadata"). While the ERP is out of reach
+ * ordering stays possible: delivered as soon as possible, without branches and days to choose from.
  * @throws ShopError `cart.unknown`
  */
 export async function listMetadata(ctx: BuyerCtx, cartId: string): Promise<CartMetadata> {
@@ -24,9 +32,9 @@ export async function listMetadata(ctx: BuyerCtx, cartId: string): Promise<CartM
     listContracts(ctx),
     listAddresses(ctx),
     getCompany(ctx),
-    ctx.erp.shipmentMethods(customer),
-    ctx.erp.branches(),
-    ctx.erp.deliveryDays(ctx.now, DELIVERY_DAYS_MAX),
+    whileAway<readonly Offered[]>(() => ctx.erp.shipmentMethods(customer), alwaysOffered),
+    whileAway(() => ctx.erp.branches(), []),
+    whileAway(() => ctx.erp.deliveryDays(ctx.now, DELIVERY_DAYS_MAX), []),
   ]);
   const notifications = wordsIn(locale).notifications;
   const channels = (['email', 'none'] as const).map((key) => ({ key, name: notifications[key] }));
@@ -60,10 +68,21 @@ export async function listMetadata(ctx: BuyerCtx, cartId: string): Promise<CartM
   };
 }
 
-function shipmentMethod({ buyer, locale }: BuyerCtx, { key, costCents }: ErpShipmentMethod) {
+async function whileAway<T>(ask: () => Promise<T>, instead: T): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'erp.unavailable') return instead;
+    throw error;
+  }
+}
+
+type Offered = Pick<ErpShipmentMethod, 'key'> & { readonly costCents: number | null };
+
+function shipmentMethod({ buyer, locale }: BuyerCtx, { key, costCents }: Offered) {
   const { seesNet } = priceSight(buyer.permissions);
   const { name, description } = wordsIn(locale).shipments[key];
-  return { key, name, description, cost: seesNet ? (costCents as Cents) : null };
+  return { key, name, description, cost: seesNet ? (costCents as Cents | null) : null };
 }
 
 function paymentMethod(key: (typeof paymentTypes)[number], isAllowed: boolean, locale: Locale) {
