@@ -11,8 +11,8 @@ export type LetterWords = Pick<Letter, 'subject' | 'opening'> &
   Partial<Pick<Letter, 'facts' | 'table' | 'sums' | 'remark'>> & {
     /** Who is greeted. */
     readonly name: string;
-    /** The page that the letter leads to; its path follows the language. */
-    readonly link: { readonly text: string; readonly path: string };
+    /** The page that the letter leads to, where there is one; its path follows the language. */
+    readonly link: { readonly text: string; readonly path: string } | null;
   };
 
 export type LetterMail = {
@@ -35,7 +35,7 @@ export function dayText(day: string): string {
   return day.split('-').toReversed().join('.');
 }
 
-/** A letter of the house as mail: greeted, signed with name, address and VAT number, and with a link into the shop. */
+/** A letter of the house as mail: greeted, signed with name, address and VAT number, and mostly with a link into the shop. */
 export function letterMail(
   operator: Ctx['operator'],
   locale: Locale,
@@ -48,7 +48,7 @@ export function letterMail(
     ...{ facts: [], table: { head: [], rows: [] }, sums: [], remark: '' },
     ...words,
     greeting: say('greeting', { name }),
-    link: { text: link.text, url: `${operator.publicUrl}/${language}/${link.path}` },
+    link: link && { text: link.text, url: `${operator.publicUrl}/${language}/${link.path}` },
     closing: [
       say('questions', { phone: operator.phone, email: operator.email }),
       '',

@@ -25,7 +25,7 @@ export type Letter = {
   /** The last one stands out. */
   readonly sums: readonly Fact[];
   readonly remark: string;
-  readonly link: { readonly text: string; readonly url: string };
+  readonly link: { readonly text: string; readonly url: string } | null;
   readonly closing: readonly string[];
 };
 
@@ -41,7 +41,7 @@ export function letterAsText(letter: Letter): string {
     table.rows.map((cells) => cells.filter((cell) => cell !== '').join(' | ')).join('\n'),
     sums.map(asLine).join('\n'),
     remark,
-    `${link.text}:\n${link.url}`,
+    ...(link ? [`${link.text}:\n${link.url}`] : []),
     letter.closing.join('\n'),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
@@ -62,7 +62,7 @@ export function letterAsHtml(letter: Letter, language: string): string {
 </table>
 ${sums.length > 0 ? `<table style="border-collapse:collapse;margin-left:auto">${sums.map(sumRow).join('')}</table>` : ''}
 ${remark === '' ? '' : `<p>${escape(remark)}</p>`}
-<p><a href="${escape(link.url)}">${escape(link.text)}</a></p>
+${link ? `<p><a href="${escape(link.url)}">${escape(link.text)}</a></p>` : ''}
 <p>${letter.closing.map(escape).join('<br>')}</p>
 </body></html>
 `;

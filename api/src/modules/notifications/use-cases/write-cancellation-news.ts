@@ -57,7 +57,7 @@ function writeToOrderDesk(
       name: say('cancellation.desk'),
       opening: say('cancellation.asked.desk', { name: request.requestedBy, company: request.companyName }),
       ...bodyOf(say, request),
-      link: { text: say('open'), path: 'operator' },
+      link: null,
     },
   );
 }

@@ -58,7 +58,7 @@ function writeToReturnsDesk(
       name: say('return.desk'),
       opening: say(`return.desk.${state}`, { name: by || goods.registeredBy, company: companyName, orderNumber }),
       ...bodyOf(operator, say, goods),
-      link: { text: say('return.open'), path: 'operator' },
+      link: null,
     },
   );
 }
