@@ -1,6 +1,6 @@
 import { cartApi } from '@shop/contract/cart';
 import { askShop } from '../ask-shop.ts';
-import { accountOf, begin, fillCart } from '../customers.ts';
+import { accountOf, begin, fillCart, fillLogIn } from '../customers.ts';
 import { findGoods } from '../goods.ts';
 import { expect, expectAccessible, test, visit } from '../shop-test.ts';
 
@@ -8,6 +8,7 @@ test('a purchaser pastes a list, mends what is not clear, and finds all of it in
   page,
   language,
   say,
+  context,
 }) => {
   const [cart, lists, ui] = [say('cart'), say('cart-import'), say('ui')];
   await begin(page, accountOf(language), language);
@@ -49,6 +50,15 @@ test('a purchaser pastes a list, mends what is not clear, and finds all of it in
         name: ui('quantity.of', { label: `${another.name}, ${lists('line', { line: 3 })}` }),
       }),
     ).toHaveValue('5');
+  });
+
+  await test.step('the session has ended meanwhile: after the log-in the list is still there, with all that was mended', async () => {
+    await context.clearCookies();
+    await dialog.getByRole('button', { name: lists('add', { count: 3 }) }).click();
+    await fillLogIn(page, accountOf(language), language);
+    await expect(page.getByRole('textbox', { name: say('shell')('logInForm.username') })).toBeHidden();
+    await page.getByRole('button', { name: cart('importList') }).click();
+    await expect(dialog.getByText(lists('restored'))).toBeVisible();
   });
 
   await test.step('what is ready goes into the cart', async () => {
