@@ -1,7 +1,8 @@
-import { House, Menu, ShoppingCart, UserRound } from 'lucide-react';
+import { House, Menu, Scale, ShoppingCart, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
+import { useCompareList } from '#app/features/compare/compare-list.ts';
 import { Link, useLocation } from 'react-router';
 import { isBuyer } from '#app/lib/reader.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -19,6 +20,7 @@ const place =
 export function BottomBar({ shell: { categories, cart, user } }: { readonly shell: ShellData }) {
   const t = useTexts('shell');
   const { pathname } = useLocation();
+  const compared = useCompareList('default').entries.length;
   const localPath = useLocalPath();
   const [home, toCart] = [localPath('/'), localPath('/cart')];
   return (
@@ -49,6 +51,11 @@ export function BottomBar({ shell: { categories, cart, user } }: { readonly shel
           )}
         </Label>
       </AccountButton>
+      {compared > 0 && (
+        <Link to={localPath('/compare')} className={place} aria-label={t('compareCount', { count: compared })}>
+          <Label icon={Scale}>{`${t('compare')} ${compared}`}</Label>
+        </Link>
+      )}
       {(!user || isBuyer(user)) && (
         <Link to={toCart} aria-current={pathname.startsWith(toCart) ? 'page' : undefined} className={place}>
           <Label icon={ShoppingCart}>

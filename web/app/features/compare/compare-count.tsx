@@ -15,8 +15,7 @@ export function CompareCount() {
       prefetch="none"
       aria-label={label}
       title={label}
-      // On phones there is room for it once something is in it.
-      className={`relative grid size-10 shrink-0 place-items-center rounded-control text-on-night-2 hover:bg-night-veil ${entries.length === 0 ? 'max-sm:hidden' : ''}`}
+      className="relative grid size-10 shrink-0 place-items-center rounded-control text-on-night-2 hover:bg-night-veil max-sm:hidden"
     >
       <Icon of={Scale} size={20} />
       {entries.length > 0 && (
