@@ -121,7 +121,8 @@ function useAddToCart() {
       : await browserApi.ask(cartApi.addCombination, { params: { cartId }, body });
     if (!answer.ok) {
       // Nothing is there to be replaced any more: from now on it is added.
-      if (answer.messages.some(({ code }) => code === 'cart.line_unknown' || code === 'cart.unknown')) setReplaced(id, undefined);
+      if (answer.messages.some(({ code }) => code === 'cart.line_unknown' || code === 'cart.unknown'))
+        setReplaced(id, undefined);
       // A message that belongs to a field has no field to stand beside here.
       for (const message of answer.messages) notify({ type: message.type, message: message.message });
       return false;
