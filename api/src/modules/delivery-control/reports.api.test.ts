@@ -14,7 +14,7 @@ import {
   type Checkers,
 } from '#test/delivery-control.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
-import { openTestShop } from '#test/shop.ts';
+import { openTestShop, TEST_NOW } from '#test/shop.ts';
 import { tellDeliveryReport, tellDeliveryReview } from '../notifications/index.ts';
 import { sendReport, sendWaitingReports } from './index.ts';
 
@@ -111,8 +111,9 @@ describe('happy', () => {
     const { data } = await report(by.anna, note);
     expect([data?.isWaiting, data?.delivery.positions[0]?.report?.isWaiting]).toEqual([true, true]);
     erp.setDown(false);
-    await sendWaitingReports.run(shop.ctx(), {});
-    await sendWaitingReports.run(shop.ctx(), {});
+    const later = { ...shop.ctx(), now: new Date(Date.parse(TEST_NOW) + 11 * 60_000) };
+    await sendWaitingReports.run(later, {});
+    await sendWaitingReports.run(later, {});
     expect(told()).toHaveLength(1);
     const again = await by.anna.ask(deliveryControlApi.order, { params: { orderNumber: String(order) } });
     expect(again.data?.deliveries[0]?.positions[0]?.report).toMatchObject({ isWaiting: false });

@@ -91,10 +91,11 @@ export async function markSent({ db, now }: Ctx, reportNumber: number): Promise<
   await db.run(sql`update delivery_control.reports set sent_at = ${now} where report_number = ${reportNumber}`);
 }
 
-export async function listWaiting({ db }: Ctx): Promise<readonly number[]> {
-  const rows = await db.rows<{ reportNumber: number }>(sql`
-    select report_number as "reportNumber" from delivery_control.reports where sent_at is null order by 1 limit 100`);
-  return rows.map(({ reportNumber }) => reportNumber);
+/** Reports of before that instant that the ERP does not know yet. */
+export async function listWaiting({ db }: Ctx, reportedBefore: Date) {
+  return db.rows<{ readonly reportNumber: number }>(sql`
+    select report_number as "reportNumber" from delivery_control.reports
+    where sent_at is null and reported_at < ${reportedBefore} order by 1 limit 100`);
 }
 
 /** For letters, in nobody's name: one report, or all of a delivery. */

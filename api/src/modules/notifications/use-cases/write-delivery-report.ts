@@ -1,14 +1,16 @@
 import { buffer } from 'node:stream/consumers';
-import { languageOf, type Locale } from '@shop/contract/values';
+import type { Locale } from '@shop/contract/values';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { listPhotosForLetter, listReportsForLetter, type StoredReport } from '../../delivery-control/index.ts';
 import { findDeliveryForLetter } from '../../orders/index.ts';
-import { letterAsHtml, letterAsText, phrase, type Fact, type Letter, type Word } from '../letter.rules.ts';
+import { articleText, dayText, letterMail, optionalFact, sayIn } from '../letter-mail.ts';
+import type { Fact } from '../letter.rules.ts';
 
 /** The language of the house. */
 const LOCALE: Locale = 'de';
+const say = sayIn(LOCALE);
 /** Lines that a letter names; the page shows the rest. */
 const LETTER_LINES_MAX = 50;
 /** What a letter carries of photos; the page shows the rest. */
@@ -55,46 +57,39 @@ export function writeDeliveryReport(
 ): Mail {
   const { deliveryNumber, orderNumber, companyName: company } = delivery;
   const names = { deliveryNumber, company, name: reports[0]?.reportedBy ?? '' };
-  const language = languageOf(LOCALE);
   const rows = rowsOf(delivery, reports);
-  const letter: Letter = {
-    subject: say(`control.${topic}.subject`, names),
-    greeting: say('greeting', { name: say('offer.team') }),
-    opening: say(`control.${topic}.opening`, names),
-    facts: [
-      [say('control.delivery'), deliveryNumber],
-      [say('control.order'), String(orderNumber)],
-      [say('control.company'), `${company} (${delivery.companyNumber})`],
-      ...reports.flatMap(factsOf),
-    ],
-    table: {
-      head: [say('position'), say('article'), say('quantity'), say('control.problem')],
-      rows: rows.slice(0, LETTER_LINES_MAX),
+  const onceKey =
+    topic === 'report' ? `delivery-report-${reports[0]?.reportNumber}` : `delivery-review-${deliveryNumber}`;
+  return letterMail(
+    operator,
+    LOCALE,
+    { to: operator.email, onceKey },
+    {
+      subject: say(`control.${topic}.subject`, names),
+      name: say('offer.team'),
+      opening: say(`control.${topic}.opening`, names),
+      facts: [
+        [say('control.delivery'), deliveryNumber],
+        [say('control.order'), String(orderNumber)],
+        [say('control.company'), `${company} (${delivery.companyNumber})`],
+        ...reports.flatMap(factsOf),
+      ],
+      table: {
+        head: [say('position'), say('article'), say('quantity'), say('control.problem')],
+        rows: rows.slice(0, LETTER_LINES_MAX),
+      },
+      remark: rows.length > LETTER_LINES_MAX ? say('control.more', { count: rows.length - LETTER_LINES_MAX }) : '',
+      link: { text: say('control.open'), path: `delivery-control/${orderNumber}` },
     },
-    sums: [],
-    remark: rows.length > LETTER_LINES_MAX ? say('control.more', { count: rows.length - LETTER_LINES_MAX }) : '',
-    link: { text: say('control.open'), url: `${operator.publicUrl}/${language}/delivery-control/${orderNumber}` },
-    closing: [say('regards'), operator.legalName],
-  };
-  return {
-    to: operator.email,
-    subject: letter.subject,
-    text: letterAsText(letter),
-    html: letterAsHtml(letter, language),
-    onceKey: topic === 'report' ? `delivery-report-${reports[0]?.reportNumber}` : `delivery-review-${deliveryNumber}`,
-  };
-}
-
-function say(word: Word, facts?: Readonly<Record<string, string | number>>): string {
-  return phrase(LOCALE, word, facts);
+  );
 }
 
 function factsOf({ reportNumber, reportedAt, reportedBy, comment, photoCount }: StoredReport): readonly Fact[] {
-  const day = readZurichClock(reportedAt).day.split('-').toReversed().join('.');
+  const day = dayText(readZurichClock(reportedAt).day);
   return [
     [say('control.number'), `D${reportNumber}, ${reportedBy}, ${day}`],
-    ...(comment === '' ? [] : [[say('control.comment'), comment] as const]),
-    ...(photoCount === 0 ? [] : [[say('control.photos'), String(photoCount)] as const]),
+    ...optionalFact(say('control.comment'), comment),
+    ...optionalFact(say('control.photos'), photoCount === 0 ? '' : String(photoCount)),
   ];
 }
 
@@ -103,10 +98,8 @@ function rowsOf({ positions }: Delivery, reports: readonly StoredReport[]): read
     report.positions.flatMap(({ lineNumber, quantity }) => {
       const position = positions.find((one) => one.lineNumber === lineNumber);
       if (!position) return [];
-      const { sku, name, eNumber, unitName } = position;
-      const numbers = [say('sku', { sku }), ...(eNumber === '' ? [] : [say('eNumber', { eNumber })])];
-      const article = `${name}\n${numbers.join(' · ')}`;
-      return [[String(lineNumber), article, `${quantity} ${unitName}`, say(`control.${report.reason}`)]];
+      const amount = `${quantity} ${position.unitName}`;
+      return [[String(lineNumber), articleText(say, position), amount, say(`control.${report.reason}`)]];
     }),
   );
 }
