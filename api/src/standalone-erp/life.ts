@@ -1,10 +1,10 @@
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { ErpLifePort } from '../ports/erp/erp-life.ts';
-import { listNotices, lockTurn } from './agenda.sql.ts';
+import { listNotices } from './agenda.sql.ts';
 import { answerOffer, takeOffer, withdrawOffer } from './flow/answer-offer.ts';
 import { cancelPositions } from './flow/cancel-positions.ts';
 import type { ClockDesk } from './flow/desk.ts';
-import { bookPayment } from './flow/invoice-delivery.ts';
+import { recordPayment } from './flow/invoice-delivery.ts';
 import { announceReturn, cancelReturn } from './flow/take-back.ts';
 import { getAccount } from './open-items.sql.ts';
 import { insertDeliveryReport } from './requests.sql.ts';
@@ -24,11 +24,7 @@ export function openLife(desk: ClockDesk, call: Call): ErpLifePort {
     cancelReturn: (returnId, now) => changing((desk) => cancelReturn(desk, returnId, now)),
     reportDelivery: (report) => call(() => insertDeliveryReport(desk.db, report)),
     account: (companyNumber, now) => call(() => getAccount(desk.db, companyNumber, readZurichClock(now).day)),
-    recordPayment: ({ invoiceNumber, amountCents, paidAt }) =>
-      changing(async ({ db }) => {
-        await lockTurn(db);
-        return bookPayment(db, invoiceNumber, new Date(paidAt), amountCents);
-      }),
+    recordPayment: (payment) => changing(({ db }) => recordPayment(db, payment)),
     requestOffer: (request, now) => changing((desk) => takeOffer(desk, request, now)),
     answerOffer: (offerNumber, answer, now) => changing((desk) => answerOffer(desk, offerNumber, answer, now)),
     withdrawOffer: (offerNumber) => changing((desk) => withdrawOffer(desk, offerNumber)),

@@ -48,6 +48,19 @@ export async function findInvoice(
     from erp.invoices where invoice_number = ${invoiceNumber} for update`);
 }
 
+/** @returns false when this payment of this invoice was booked before */
+export async function insertReceipt(
+  db: Db,
+  paymentId: string,
+  invoiceNumber: string,
+  amountCents: number,
+): Promise<boolean> {
+  const count = await db.run(sql`
+    insert into erp.receipts (payment_id, invoice_number, amount_cents)
+    values (${paymentId}, ${invoiceNumber}, ${amountCents}) on conflict do nothing`);
+  return count === 1;
+}
+
 export async function setPaid(db: Db, invoiceNumber: string, paidCents: number): Promise<void> {
   await db.run(sql`update erp.invoices set paid_cents = ${paidCents} where invoice_number = ${invoiceNumber}`);
 }

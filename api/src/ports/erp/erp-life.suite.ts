@@ -115,20 +115,26 @@ export function lifeSuite(open: () => OpenErp, orderOf: (orderNumber: string, qu
       await expect(open().port.reportDelivery(report, NOW)).resolves.toBeUndefined();
     });
 
-    test('an invoice counts as owed until it is paid, once', async () => {
+    test('an invoice counts as owed until it is paid, and each payment once, also where two pay it in parts', async () => {
       const { port } = open();
       const invoiced = (await listChanges(100)).flatMap(({ what }) => (what.kind === 'invoiced' ? [what.invoice] : []));
       const invoice = invoiced[0];
       if (!invoice) throw new Error('An order was invoiced above.');
       const now = new Date('2026-12-21T09:00:00Z');
       const before = await port.account('100100', now);
+      const part = Math.floor(invoice.sums.grandTotalCents / 3);
       const payment = {
+        paymentId: 'P-1',
         invoiceNumber: invoice.invoiceNumber,
-        amountCents: invoice.sums.grandTotalCents,
+        amountCents: part,
         paidAt: now.toISOString(),
       };
       expect(await port.recordPayment(payment)).toBe(true);
       expect(await port.recordPayment(payment)).toBe(true);
+      const between = await port.account('100100', now);
+      expect(before.openItemsCents - between.openItemsCents).toBe(part);
+      const rest = { ...payment, paymentId: 'P-2', amountCents: invoice.sums.grandTotalCents - part };
+      expect(await port.recordPayment(rest)).toBe(true);
       expect(await port.recordPayment({ ...payment, invoiceNumber: 'NO-SUCH' })).toBe(false);
       const after = await port.account('100100', now);
       expect(before.openItemsCents - after.openItemsCents).toBe(invoice.sums.grandTotalCents);

@@ -238,10 +238,12 @@ export type ErpLifePort = {
   reportDelivery(report: ErpDeliveryReport, now: Date): Promise<void>;
   account(companyNumber: string, now: Date): Promise<ErpAccount>;
   /**
-   * Tells that a customer has paid an invoice online, or that a credit note went back to where he had paid from; safe to repeat
-   * by number. @returns whether the ERP knows the invoice
+   * Tells that a customer has paid an invoice online, or that a credit note went back to where he had paid from. The same
+   * payment of the same invoice counts once, also where it covers only a part. @returns whether the ERP knows the invoice
    */
   recordPayment(payment: {
+    /** Of the payment in the shop; it may cover several invoices. */
+    readonly paymentId: string;
     readonly invoiceNumber: string;
     readonly amountCents: number;
     readonly paidAt: string;

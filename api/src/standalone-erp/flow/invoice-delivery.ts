@@ -1,6 +1,6 @@
 import { readZurichClock, zurichInstant } from '#platform/zurich-clock.ts';
-import type { ErpDelivery, ErpInvoice } from '../../ports/erp/erp-life.ts';
-import { plan, tell } from '../agenda.sql.ts';
+import type { ErpDelivery, ErpInvoice, ErpLifePort } from '../../ports/erp/erp-life.ts';
+import { lockTurn, plan, tell } from '../agenda.sql.ts';
 import { addDays } from '../calendar.rules.ts';
 import { chanceOf } from '../chance.ts';
 import * as flowSql from '../flow.sql.ts';
@@ -52,8 +52,19 @@ export async function payAt({ db }: ClockDesk, invoiceNumber: string, at: Date):
   await bookPayment(db, invoiceNumber, at, null);
 }
 
-/** Books a payment and tells the shop; a second one of a paid invoice changes nothing. @returns whether it is known */
-export async function bookPayment(
+/** What the shop has received for an invoice; told twice it counts once. @returns whether the invoice is known */
+export async function recordPayment(
+  db: ClockDesk['db'],
+  { paymentId, invoiceNumber, amountCents, paidAt }: Parameters<ErpLifePort['recordPayment']>[0],
+): Promise<boolean> {
+  await lockTurn(db);
+  if (!(await itemsSql.findInvoice(db, invoiceNumber))) return false;
+  if (!(await itemsSql.insertReceipt(db, paymentId, invoiceNumber, amountCents))) return true;
+  return bookPayment(db, invoiceNumber, new Date(paidAt), amountCents);
+}
+
+/** Books a payment and tells the shop; a further one of a paid invoice changes nothing. @returns whether it is known */
+async function bookPayment(
   db: ClockDesk['db'],
   invoiceNumber: string,
   at: Date,

@@ -143,8 +143,8 @@ export const erpLifeOperations = {
   recordPayment: operation({
     path: '/payments',
     summary:
-      'Tells that an invoice was paid online, or a credit note paid out; a second time changes nothing. Says whether it is known.',
-    question: z.object({ invoiceNumber: Text, amountCents: Price, paidAt: Instant }),
+      'Tells that an invoice was paid online as a whole or in part, or a credit note paid out; the same paymentId counts once for an invoice. Says whether it is known.',
+    question: z.object({ paymentId: Text, invoiceNumber: Text, amountCents: Price, paidAt: Instant }),
     answer: z.object({ isKnown: z.boolean() }),
   }),
   requestOffer: operation({

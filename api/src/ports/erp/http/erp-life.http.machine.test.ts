@@ -40,7 +40,11 @@ const operations: readonly (readonly [string, (erp: ErpPort) => Promise<unknown>
   ['a return that is called off', (erp) => erp.cancelReturn('600001', NOW)],
   ['a report of a delivery', (erp) => erp.reportDelivery(report, NOW)],
   ['what a customer owes', (erp) => erp.account('100100', NOW)],
-  ['a payment', (erp) => erp.recordPayment({ invoiceNumber: '9000001', amountCents: 1, paidAt: NOW.toISOString() })],
+  [
+    'a payment',
+    (erp) =>
+      erp.recordPayment({ paymentId: 'P-1', invoiceNumber: '9000001', amountCents: 1, paidAt: NOW.toISOString() }),
+  ],
   ['a request for an offer', (erp) => erp.requestOffer(request, NOW)],
   ['the answer to one', (erp) => erp.answerOffer('700001', answer, NOW)],
   ['an offer that is withdrawn', (erp) => erp.withdrawOffer('700001')],
