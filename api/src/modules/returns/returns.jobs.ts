@@ -7,7 +7,10 @@ import { orderChanged } from '../orders/index.ts';
 import { followReturn } from './use-cases/follow-return.ts';
 import * as returnsSql from './returns.sql.ts';
 
-/** Announces a return to the ERP. Safe to repeat: the ERP passes over a second one with the same number. */
+/**
+ * Announces a return to the ERP, or that it was called off meanwhile. Safe to repeat: the ERP passes over a second one with the
+ * same number.
+ */
 export const { first: announceReturn, waiting: announceWaitingReturns } = handOverJobs({
   name: 'returns.announce',
   input: z.strictObject({ returnId: z.int() }),
@@ -22,11 +25,19 @@ export const followReturns = job({
   run: (ctx: Ctx, { what }) => followReturn(ctx, what),
 });
 
-/** The return is held meanwhile, so that it can't be called off between. */
+/**
+ * The return is held meanwhile, so that it can't be called off between. One that was called off is called off in the ERP, too:
+ * it may have taken the announcement although its answer never arrived.
+ */
 function announce(ctx: Ctx, returnId: number): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const goods = await returnsSql.lockReturn(ctx, returnId);
-    if (!goods || goods.announcedAt !== null || goods.state !== 'registered') return;
+    if (!goods || goods.announcedAt !== null) return;
+    if (goods.state === 'cancelled') {
+      await ctx.erp.cancelReturn(String(returnId), ctx.now);
+      return returnsSql.markAnnounced(ctx, returnId);
+    }
+    if (goods.state !== 'registered') return;
     const { runNumber, tourId, deliveryDate } = goods;
     await ctx.erp.announceReturn(
       {

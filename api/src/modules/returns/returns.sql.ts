@@ -150,11 +150,14 @@ export async function lockReturn({ db }: Ctx, id: number): Promise<StoredReturn 
     where r.return_id = ${id} for update of r`);
 }
 
-/** Returns that the ERP has not heard of although they were registered before this instant, the oldest first. */
+/**
+ * Returns that the ERP has not heard of although they were registered before this instant, or not that they were called off;
+ * the oldest first.
+ */
 export async function listWaiting({ db }: Ctx, registeredBefore: Date) {
   return db.rows<{ readonly returnId: number }>(sql`
     select return_id as "returnId" from returns.returns
-    where announced_at is null and state = 'registered' and registered_at < ${registeredBefore} order by 1 limit 100`);
+    where announced_at is null and state in ('registered', 'cancelled') and registered_at < ${registeredBefore} order by 1 limit 100`);
 }
 
 export async function markAnnounced({ db, now }: Ctx, id: number): Promise<void> {

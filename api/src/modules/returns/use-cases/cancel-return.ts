@@ -1,12 +1,14 @@
 import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context.ts';
 import { returnNews } from '../returns.events.ts';
+import { announceReturn } from '../returns.jobs.ts';
 import { requireReturns } from '../returns.rules.ts';
 import { findReturn, lockReturn, saveState } from '../returns.sql.ts';
 import { saveReturnTrack } from './save-track.ts';
 
 /**
- * Calls a return off while it is only registered; one that the ERP has not heard of yet is never announced.
+ * Calls a return off while it is only registered. One of which nobody knows whether the ERP has heard is called off in the shop
+ * at once, and in the ERP by the job that would have announced it.
  * @throws ShopError `return.unknown`, `return.not_cancellable`, `erp.unavailable`
  */
 export async function cancelReturn(ctx: BuyerCtx, id: number): Promise<{ returnId: string }> {
@@ -24,6 +26,7 @@ export async function cancelReturn(ctx: BuyerCtx, id: number): Promise<{ returnI
   await saveState(ctx, id, 'cancelled', steps);
   await saveReturnTrack(ctx, { ...goods, steps });
   const by = `${ctx.buyer.firstName} ${ctx.buyer.lastName}`;
+  if (goods.announcedAt === null) await ctx.jobs.enqueue(ctx.db, announceReturn, { returnId: id });
   await ctx.jobs.enqueue(ctx.db, returnNews, { returnId: id, state: 'cancelled', by });
   return { returnId: String(id) };
 }
