@@ -92,6 +92,18 @@ describe('happy', () => {
     expect(await position(10)).toMatchObject({ countedQuantity: 10, outcome: 'ok', version: 10 });
   });
 
+  test('who takes a scan back takes one, once, also when somebody else has counted or set a quantity in between', async () => {
+    const mine = scan(note, { lineNumber: 10 });
+    await sendMarks(by.anna, [mine]);
+    await sendMarks(by.anna, [scan(note, { kind: 'set', lineNumber: 10, quantity: 6, version: 1 })]);
+    const back = scan(note, { lineNumber: 10, quantity: -1 });
+    expect(await verdictsOf(by.anna, [back, back])).toEqual(['accepted', 'alreadyKnown']);
+    expect(await position(10)).toMatchObject({ countedQuantity: 5, version: 3 });
+    const many = Array.from({ length: 7 }, () => scan(note, { lineNumber: 10, quantity: -1 }));
+    expect(new Set(await verdictsOf(by.anna, many))).toEqual(new Set(['accepted']));
+    expect(await position(10)).toMatchObject({ countedQuantity: 0 });
+  });
+
   test('who sets a quantity that somebody else has changed meanwhile learns what stands now', async () => {
     const set = (quantity: number, version: number) =>
       scan(note, { kind: 'set', lineNumber: 20, quantity, version, declared: 'damaged' });
@@ -203,6 +215,16 @@ describe('refused', () => {
       ).status,
     ).toBe(400);
     expect((await sendMarks(by.anna, [scan(note, { markId: 'first' })])).status).toBe(400);
+  });
+
+  test('a scan that takes back more than one, or nobody knows from where, and less than nothing set', async () => {
+    const marks = [
+      scan(note, { lineNumber: 10, quantity: -2 }),
+      scan(note, { quantity: -1 }),
+      scan(note, { kind: 'set', lineNumber: 10, quantity: -1 }),
+    ];
+    for (const mark of marks) expect((await sendMarks(by.anna, [mark])).status).toBe(400);
+    expect(await position(10)).toMatchObject({ countedQuantity: 0, version: 0 });
   });
 });
 

@@ -3,8 +3,6 @@ import {
   applyMark,
   boundInstant,
   checkReport,
-  outcomeOf,
-  positionForScan,
   shownStatus,
   spellingsOf,
   statusOfDelivery,
@@ -23,26 +21,6 @@ const untouched: Stand = {
 };
 const counted = (countedQuantity: number): Stand => ({ ...untouched, countedQuantity, version: 1 });
 const missing = (quantity: number): Stand => ({ ...counted(0), report: { reason: 'missing', quantity } });
-
-describe('what came of a position', () => {
-  test.each([
-    ['nobody has looked', untouched, null],
-    ['all are there', counted(10), 'ok'],
-    ['some are there', counted(4), 'partly'],
-    ['none is there', counted(0), 'missing'],
-    ['more came than the note says', counted(11), 'tooMany'],
-    ['an eye has seen damage, whatever was counted', { ...counted(10), declared: 'damaged' as const }, 'damaged'],
-    [
-      'what was reported stands above all',
-      { ...counted(10), report: { reason: 'wrong' as const, quantity: 1 } },
-      'wrong',
-    ],
-    ['a part is reported missing', missing(3), 'partly'],
-    ['all are reported missing', missing(10), 'missing'],
-  ])('%s', (_, stand, outcome) => {
-    expect(outcomeOf(stand)).toBe(outcome);
-  });
-});
 
 describe('how far a check is', () => {
   test('begins unchecked, is partly checked with the first mark, and checked when it is closed', () => {
@@ -105,11 +83,11 @@ describe('marks', () => {
     expect(applyMark(counted(999_999), scan)).toBe('quantityTooHigh');
   });
 
-  test('a scan goes to the first position of its article that is not complete, else to the last', () => {
-    const line = (lineNumber: number, stand: Stand): Stand => ({ ...stand, lineNumber });
-    expect(positionForScan([line(10, counted(10)), line(20, counted(9))])?.lineNumber).toBe(20);
-    expect(positionForScan([line(10, counted(10)), line(20, counted(10))])?.lineNumber).toBe(20);
-    expect(positionForScan([line(10, counted(10)), line(20, missing(1))])?.lineNumber).toBe(10);
+  test('a scan that takes one back does so whatever somebody else has set meanwhile, and never goes below nothing', () => {
+    const back = { ...scan, quantity: -1 };
+    expect(applyMark({ ...counted(8), version: 5 }, back)).toMatchObject({ countedQuantity: 7, version: 6 });
+    expect(applyMark(counted(0), back)).toMatchObject({ countedQuantity: 0, version: 2 });
+    expect(applyMark(missing(1), back)).toBe('positionReported');
   });
 
   test('the clock of a phone is believed within thirty days and never ahead', () => {

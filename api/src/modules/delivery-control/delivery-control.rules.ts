@@ -1,30 +1,12 @@
 import { refuse } from '@shop/contract/errors';
 import type { DeliveryReportReason } from '@shop/contract/delivery-control';
-import type { CheckOutcome, CheckStatus, DeliveryMark, MarkVerdict } from '@shop/contract/delivery-marks';
+import type { CheckStatus, DeliveryMark, MarkVerdict } from '@shop/contract/delivery-marks';
+import { countAfter, type Counting, outcomeOf } from '@shop/contract/delivery-outcome';
 import { QUANTITY_MAX } from '@shop/contract/values';
 import type { StoredCheckStatus } from '../orders/index.ts';
 
-/** How a position of a delivery note stands; `quantity` is what the note says was delivered. */
-export type Stand = {
-  readonly lineNumber: number;
-  readonly quantity: number;
-  readonly countedQuantity: number;
-  readonly declared: 'wrong' | 'damaged' | null;
-  /** 0 while nobody has touched it. */
-  readonly version: number;
-  readonly report: { readonly reason: DeliveryReportReason; readonly quantity: number } | null;
-};
-
-/** What came of a position; null while nobody has marked it. What was reported stands, then what an eye has seen, then the count. */
-export function outcomeOf({ quantity, countedQuantity, declared, version, report }: Stand): CheckOutcome | null {
-  if (report?.reason === 'missing') return report.quantity < quantity ? 'partly' : 'missing';
-  if (report) return report.reason;
-  if (version === 0) return null;
-  if (declared !== null) return declared;
-  if (countedQuantity === quantity) return 'ok';
-  if (countedQuantity > quantity) return 'tooMany';
-  return countedQuantity === 0 ? 'missing' : 'partly';
-}
+/** How a position of a delivery note stands. */
+export type Stand = Counting & { readonly lineNumber: number };
 
 /**
  * How far the check of a delivery is (specification section 4), without what its state adds (`shownStatus`). A package whose
@@ -61,12 +43,6 @@ export function statusOfOrder(shown: readonly CheckStatus[], isOwed: boolean): C
   return arrived.every((status) => status === 'checked') ? 'checked' : 'checkedWithReports';
 }
 
-/** Of several positions of one article the first takes a scan that is not yet complete, else the last. */
-export function positionForScan(stands: readonly Stand[]): Stand | undefined {
-  const open = stands.filter(({ report }) => report === null);
-  return open.find(({ countedQuantity, quantity }) => countedQuantity < quantity) ?? open.at(-1) ?? stands.at(-1);
-}
-
 /** How a position stands after a mark, or why the mark does not count. A `set` holds only for the version it was made on. */
 export function applyMark(
   stand: Stand,
@@ -74,12 +50,10 @@ export function applyMark(
 ): Stand | Extract<MarkVerdict, 'positionReported' | 'changedMeanwhile' | 'quantityTooHigh'> {
   if (stand.report) return 'positionReported';
   const next = stand.version + 1;
-  if (kind === 'set') {
-    if (version !== stand.version) return 'changedMeanwhile';
-    return { ...stand, countedQuantity: quantity, declared, version: next };
-  }
-  const countedQuantity = stand.countedQuantity + quantity;
-  return countedQuantity > QUANTITY_MAX ? 'quantityTooHigh' : { ...stand, countedQuantity, version: next };
+  if (kind === 'set' && version !== stand.version) return 'changedMeanwhile';
+  const countedQuantity = countAfter(stand.countedQuantity, { kind, quantity });
+  if (countedQuantity > QUANTITY_MAX) return 'quantityTooHigh';
+  return { ...stand, countedQuantity, declared: kind === 'set' ? declared : stand.declared, version: next };
 }
 
 /**

@@ -71,11 +71,18 @@ test('a refused scan counts no more and says why, until somebody has read it', (
   expect(happen(refused, { type: 'dismissed', id: 'a' }).entries).toEqual([]);
 });
 
-test('a scan that has not left yet is taken back without a trace; one on its way is not', () => {
+test('a scan that has not left yet is taken back without a trace; after any other goes one that takes one back', () => {
+  const { mark } = sampleScan('b');
+  const back = sampleScan('b', 1, { undoes: 'a', mark: { ...mark, quantity: -1 } });
+  const takenBack: BoxAction = { type: 'takenBack', id: 'a', instead: back };
   const scanned = happen(start, ...recorded('a'));
-  expect(happen(scanned, { type: 'withdrawn', id: 'a' }).entries).toEqual([]);
-  const leaving = happen(scanned, { type: 'sending', ids: ['a'] }, { type: 'withdrawn', id: 'a' });
-  expect(leaving.entries).toHaveLength(1);
+  expect(happen(scanned, takenBack).entries).toEqual([]);
+  const leaving = happen(scanned, { type: 'sending', ids: ['a'] }, takenBack);
+  expect(nextToSend(leaving, 100).map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(countedOf(leaving)).toBe(0);
+  const sent = happen(scanned, verdicts(['a'], 'accepted', 1), takenBack);
+  expect(nextToSend(sent, 100)).toMatchObject([{ id: 'b', mark: { kind: 'scan', quantity: -1 } }]);
+  expect(lastScan(sent.entries)).toBeUndefined();
 });
 
 test('marks go together, a report goes alone and after what was marked before it', () => {

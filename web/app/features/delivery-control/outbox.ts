@@ -60,8 +60,8 @@ export const emptyBox: Box = { orders: [], entries: [] };
 export type BoxAction =
   | { readonly type: 'kept'; readonly order: ControlOrder; readonly loadedAt: string }
   | { readonly type: 'recorded'; readonly entry: NewEntry }
-  /** Takes back what has not left the device yet. */
-  | { readonly type: 'withdrawn'; readonly id: string }
+  /** A scan counts no more: one that has not left the device goes without a trace, any other is followed by `instead`. */
+  | { readonly type: 'takenBack'; readonly id: string; readonly instead: MarkEntry }
   | { readonly type: 'sending'; readonly ids: readonly string[] }
   /** No answer came: it is tried again, under the same id. */
   | { readonly type: 'unanswered'; readonly ids: readonly string[] }
@@ -83,8 +83,8 @@ export function changeBox(box: Box, action: BoxAction): Box {
       return tidy({ ...box, orders: keepOrder(box.orders, action.order, action.loadedAt) });
     case 'recorded':
       return record(box, action.entry);
-    case 'withdrawn':
-      return { ...box, entries: box.entries.filter(({ id, fate }) => id !== action.id || fate.state !== 'waiting') };
+    case 'takenBack':
+      return takeBack(box, action.id, action.instead);
     case 'sending':
       return withFate(box, action.ids, { state: 'sending' });
     case 'unanswered':
@@ -138,6 +138,11 @@ function record(box: Box, entry: NewEntry): Box {
   if (box.entries.some(({ id }) => id === entry.id)) return box;
   const turn = Math.max(0, ...box.entries.map((one) => one.turn)) + 1;
   return { ...box, entries: [...box.entries, { ...entry, turn, fate: { state: 'waiting' } }] };
+}
+
+function takeBack(box: Box, id: string, instead: MarkEntry): Box {
+  const entries = box.entries.filter((entry) => entry.id !== id || entry.fate.state !== 'waiting');
+  return entries.length < box.entries.length ? { ...box, entries } : record(box, instead);
 }
 
 function withFate(box: Box, ids: readonly string[], fate: Fate): Box {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inTurn, sampleDelivery, samplePosition, sampleReport, sampleScan } from './control.samples.ts';
-import { positionForScan, showDelivery } from './shown-delivery.ts';
+import { positionWith, showDelivery } from './shown-delivery.ts';
 
 test.each([
   [0, null, 'missing'],
@@ -47,7 +47,7 @@ test('a scan goes to the first position of its article that is not complete, els
   const lines = ['a', 'b', 'c'].map((_, n) => {
     const entries = inTurn(...Array.from({ length: n }, (_one, k) => sampleScan(String(k), k + 1)));
     const { positions } = showDelivery(sampleDelivery({ positions: [first, second] }), entries);
-    return positionForScan(positions, 'LC100')?.lineNumber;
+    return positionWith(positions, 'LC100')?.lineNumber;
   });
   expect(lines).toEqual([1, 2, 2]);
 });

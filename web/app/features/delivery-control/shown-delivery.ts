@@ -1,5 +1,6 @@
 import type { ControlDelivery, ControlPosition } from '@shop/contract/delivery-control';
-import type { CheckOutcome, CheckStatus } from '@shop/contract/delivery-marks';
+import type { CheckStatus } from '@shop/contract/delivery-marks';
+import { countAfter, type Counting, outcomeOf, positionForScan } from '@shop/contract/delivery-outcome';
 import { isUnsent, type OutboxEntry, type ReportEntry } from './outbox.ts';
 
 /** A position as it is shown: with what waits on this device counted in. */
@@ -53,54 +54,42 @@ export function isDifferent({ outcome }: ShownPosition): boolean {
   return outcome !== null && outcome !== 'ok' && outcome !== 'partly';
 }
 
-/**
- * Which position a scan counts for: of several of one article the first that is not complete, else the last, as the server
- * decides it.
- */
-export function positionForScan(positions: readonly ShownPosition[], number: string): ShownPosition | undefined {
+/** Which position a scanned number counts for. */
+export function positionWith(positions: readonly ShownPosition[], number: string): ShownPosition | undefined {
   const found = positions.filter(({ numbers }) => numbers.includes(number));
-  const open = found.filter((position) => !isReported(position));
-  return (
-    open.find(({ countedQuantity, deliveredQuantity }) => countedQuantity < deliveredQuantity) ??
-    open.at(-1) ??
-    found.at(-1)
-  );
+  return positionForScan(found.map((position) => ({ ...countingOf(position), position })))?.position;
 }
 
 function applyEntry(position: ShownPosition, entry: OutboxEntry): ShownPosition {
   if (entry.kind === 'review' || isReported(position)) return position;
   if (entry.kind === 'report') {
     return entry.lineNumber === null || entry.lineNumber === position.lineNumber
-      ? { ...position, isWaiting: true, waitingReport: entry, outcome: reportedOutcome(position, entry) }
+      ? withOutcome({ ...position, isWaiting: true, waitingReport: entry })
       : position;
   }
-  const { kind, lineNumber, quantity, declared } = entry.mark;
-  if (lineNumber !== position.lineNumber) return position;
-  const countedQuantity = kind === 'scan' ? Math.max(0, position.countedQuantity + quantity) : quantity;
-  const counted = {
+  const { mark } = entry;
+  if (mark.lineNumber !== position.lineNumber) return position;
+  return withOutcome({
     ...position,
     isWaiting: true,
-    countedQuantity,
-    declared: kind === 'set' ? declared : position.declared,
+    countedQuantity: countAfter(position.countedQuantity, mark),
+    declared: mark.kind === 'set' ? mark.declared : position.declared,
     version: position.version + 1,
+  });
+}
+
+function withOutcome(position: ShownPosition): ShownPosition {
+  return { ...position, outcome: outcomeOf(countingOf(position)) };
+}
+
+/** Of a whole delivery that is missing all of each position is. */
+function countingOf({ deliveredQuantity, report, waitingReport, ...position }: ShownPosition): Counting {
+  const waiting = waitingReport && {
+    reason: waitingReport.reason,
+    quantity: waitingReport.lineNumber === null ? deliveredQuantity : waitingReport.quantity,
   };
-  return { ...counted, outcome: countedOutcome(counted) };
-}
-
-/** The server decides the same way (`outcomeOf` of its rules); without a network the device has to. */
-function countedOutcome({ countedQuantity, deliveredQuantity, declared }: ShownPosition): CheckOutcome {
-  if (declared !== null) return declared;
-  if (countedQuantity === deliveredQuantity) return 'ok';
-  if (countedQuantity > deliveredQuantity) return 'tooMany';
-  return countedQuantity === 0 ? 'missing' : 'partly';
-}
-
-function reportedOutcome(
-  { deliveredQuantity }: ShownPosition,
-  { lineNumber, reason, quantity }: ReportEntry,
-): CheckOutcome {
-  if (reason !== 'missing') return reason;
-  return lineNumber !== null && quantity < deliveredQuantity ? 'partly' : 'missing';
+  const { countedQuantity, declared, version } = position;
+  return { quantity: deliveredQuantity, countedQuantity, declared, version, report: report ?? waiting };
 }
 
 /** One mark on the device makes an unchecked delivery a partly checked one. */

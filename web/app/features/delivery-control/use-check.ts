@@ -1,12 +1,12 @@
 import type { ControlOrder, DeliveryReportReason } from '@shop/contract/delivery-control';
-import type { DeliveryMark } from '@shop/contract/delivery-marks';
+import { TAKEN_BACK, type DeliveryMark } from '@shop/contract/delivery-marks';
 import { normaliseNumber } from '@shop/contract/product-number';
 import { useEffect, useState } from 'react';
 import { newRequestId } from '#app/lib/browser-api.ts';
 import { entriesOf, lastScan, type MarkEntry } from './outbox.ts';
 import { printable, readCode } from './read-code.ts';
 import { feelScan, type ScanFeel } from './scan-feedback.ts';
-import { isReported, positionForScan, showDelivery, type ShownPosition } from './shown-delivery.ts';
+import { isReported, positionWith, showDelivery, type ShownPosition } from './shown-delivery.ts';
 import { useOutbox } from './use-outbox.ts';
 
 /** What the last scan has done, to be seen from arm's length. */
@@ -73,10 +73,10 @@ export function useCheck(loaded: { readonly order: ControlOrder; readonly loaded
   async function mark(
     deliveryNumber: string,
     change: Partial<MarkEntry['mark']> & Pick<DeliveryMark, 'kind'>,
-    more: Partial<Pick<MarkEntry, 'scanned' | 'undoes'>> = {},
+    scanned = '',
   ): Promise<boolean> {
     const nothing = { lineNumber: null, number: '', quantity: 1, declared: null, version: 0 };
-    const made = { ...entry(deliveryNumber), kind: 'mark' as const, scanned: '', undoes: null, ...more };
+    const made = { ...entry(deliveryNumber), kind: 'mark' as const, scanned, undoes: null };
     return happen({ type: 'recorded', entry: { ...made, mark: { ...nothing, ...change } } });
   }
 
@@ -87,13 +87,13 @@ export function useCheck(loaded: { readonly order: ControlOrder; readonly loaded
     const { number, packOf } = readCode(scanned);
     if (number === '') return;
     const text = printable(scanned);
-    const pack = packOf === null ? undefined : positionForScan(delivery.positions, packOf);
-    const position = positionForScan(delivery.positions, number);
+    const pack = packOf === null ? undefined : positionWith(delivery.positions, packOf);
+    const position = positionWith(delivery.positions, number);
     if (!position && pack) return show('pack', text, pack, pack.countedQuantity);
     const isKept = await mark(
       delivery.deliveryNumber,
       { kind: 'scan', lineNumber: position?.lineNumber ?? null, number: printable(number) },
-      { scanned: text },
+      text,
     );
     if (!isKept) return;
     if (!position) return show('unknown', text, null);
@@ -112,22 +112,14 @@ export function useCheck(loaded: { readonly order: ControlOrder; readonly loaded
   async function undo(): Promise<void> {
     const last = lastScan(own);
     const position = delivery?.positions.find(({ lineNumber }) => lineNumber === last?.mark.lineNumber);
-    if (!last || !delivery || !position) return;
-    const isKept =
-      last.fate.state === 'waiting'
-        ? await happen({ type: 'withdrawn', id: last.id })
-        : await mark(
-            delivery.deliveryNumber,
-            {
-              kind: 'set',
-              lineNumber: position.lineNumber,
-              quantity: Math.max(0, position.countedQuantity - 1),
-              declared: position.declared,
-              version: position.version,
-            },
-            { undoes: last.id },
-          );
-    if (isKept) show('undone', last.scanned, position, Math.max(0, position.countedQuantity - 1));
+    if (!last || !position) return;
+    const instead: MarkEntry = {
+      ...{ ...entry(last.deliveryNumber), kind: 'mark', scanned: '', undoes: last.id },
+      mark: { ...last.mark, quantity: TAKEN_BACK },
+    };
+    if (await happen({ type: 'takenBack', id: last.id, instead })) {
+      show('undone', last.scanned, position, Math.max(0, position.countedQuantity + TAKEN_BACK));
+    }
   }
 
   return {

@@ -1,8 +1,8 @@
 import type { ControlPosition } from '@shop/contract/delivery-control';
+import { outcomeOf } from '@shop/contract/delivery-outcome';
 import { normaliseNumber } from '@shop/contract/product-number';
 import type { Article } from '../../catalogue/index.ts';
 import type { StoredPosition } from '../../orders/index.ts';
-import { outcomeOf } from '../delivery-control.rules.ts';
 import type { StoredStand } from '../delivery-control.sql.ts';
 
 /** A position of a delivery note with everything that a phone without a network needs. */

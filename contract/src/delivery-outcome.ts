@@ -1,0 +1,44 @@
+import type { CheckOutcome, DeliveryMark } from './delivery-marks.ts';
+import type { DeliveryReportReason } from './delivery-control.ts';
+
+// What follows from counting and reporting. Both sides know it: a phone without a network decides as the server will.
+
+/** A position of a delivery note as far as it is counted; `quantity` is what the note says was delivered. */
+export type Counting = {
+  readonly quantity: number;
+  readonly countedQuantity: number;
+  readonly declared: DeliveryMark['declared'];
+  /** 0 while nobody has touched it. */
+  readonly version: number;
+  readonly report: { readonly reason: DeliveryReportReason; readonly quantity: number } | null;
+};
+
+/** What came of a position; null while nobody has marked it. What was reported stands, then what an eye has seen, then the count. */
+export function outcomeOf({ quantity, countedQuantity, declared, version, report }: Counting): CheckOutcome | null {
+  if (report?.reason === 'missing') return report.quantity < quantity ? 'partly' : 'missing';
+  if (report) return report.reason;
+  if (version === 0) return null;
+  if (declared !== null) return declared;
+  if (countedQuantity === quantity) return 'ok';
+  if (countedQuantity > quantity) return 'tooMany';
+  return countedQuantity === 0 ? 'missing' : 'partly';
+}
+
+/**
+ * How many there are after a mark: a `set` says it, a scan adds its quantity, which is −1 where it takes one back. Never below
+ * nothing: who takes back a scan that somebody else has set to nothing meanwhile takes nothing.
+ */
+export function countAfter(
+  countedQuantity: number,
+  { kind, quantity }: Pick<DeliveryMark, 'kind' | 'quantity'>,
+): number {
+  return kind === 'set' ? quantity : Math.max(0, countedQuantity + quantity);
+}
+
+/** Of several positions of one article the first takes a scan that is not yet complete, else the last that is not reported. */
+export function positionForScan<C extends Pick<Counting, 'quantity' | 'countedQuantity' | 'report'>>(
+  countings: readonly C[],
+): C | undefined {
+  const open = countings.filter(({ report }) => report === null);
+  return open.find(({ countedQuantity, quantity }) => countedQuantity < quantity) ?? open.at(-1) ?? countings.at(-1);
+}
