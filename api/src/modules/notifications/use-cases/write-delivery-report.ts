@@ -79,7 +79,7 @@ export function writeDeliveryReport(
         rows: rows.slice(0, LETTER_LINES_MAX),
       },
       remark: rows.length > LETTER_LINES_MAX ? say('control.more', { count: rows.length - LETTER_LINES_MAX }) : '',
-      link: { text: say('control.open'), path: `delivery-control/${orderNumber}` },
+      link: null,
     },
   );
 }
