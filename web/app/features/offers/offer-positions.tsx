@@ -99,7 +99,7 @@ function Article({ position }: { readonly position: OfferPosition }) {
       {url === '' ? (
         name
       ) : (
-        <Link to={url} className="hover:underline">
+        <Link to={url} className="inline-block min-h-6 hover:underline">
           {name}
         </Link>
       )}

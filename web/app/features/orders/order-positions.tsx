@@ -87,7 +87,7 @@ function PositionRow({ position, hasPrices, refusal, onAgain }: RowProps) {
           {url === '' ? (
             name
           ) : (
-            <Link to={url} className="hover:underline">
+            <Link to={url} className="inline-block min-h-6 hover:underline">
               {name}
             </Link>
           )}
