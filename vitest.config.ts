@@ -13,6 +13,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Modules are loaded once per worker: these tests replace none, and what is kept belongs to what a test has made.
+          isolate: false,
           // Generous, for machines that do three things at once: slowness is measured by the benches.
           testTimeout: 20_000,
           include: ['{contract,packages,tools,api,bench}/**/*.test.ts', 'web/**/*.test.ts'],
@@ -31,8 +33,9 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['api/**/*.api.test.ts'],
-          // Two cores, and each worker has a database and a server of its own.
+          // Two cores; every file has a shop and a database of its own, and what modules keep is kept by shop.
           maxWorkers: 2,
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           ...(existsSync(apiGlobalSetup) && { globalSetup: apiGlobalSetup }),
@@ -43,6 +46,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          // A page's modules keep state, so every file has its own; the environment is loaded once per worker.
+          pool: 'vmThreads',
           include: ['web/**/*.test.tsx'],
           setupFiles: ['web/test-setup.ts'],
           testTimeout: 20_000,

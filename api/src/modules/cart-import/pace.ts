@@ -1,27 +1,37 @@
-/** How often somebody may do something: the last times by who, in this process. */
+/** How often somebody may do something: the last times by who, in this process, told apart by the shop they belong to. */
 export type Pace = {
   /** Counts one more; 0, or how many seconds to wait because it is too often. */
-  readonly claim: (who: number, now: Date) => number;
+  readonly claim: (shop: object, who: number, now: Date) => number;
 };
 
-export function makePace({ max, windowMs }: { readonly max: number; readonly windowMs: number }): Pace {
-  const times = new Map<number, readonly number[]>();
-  let sweptAt = 0;
+type Times = { readonly byWho: Map<number, readonly number[]>; sweptAt: number };
 
-  function sweep(at: number): void {
-    if (at - sweptAt < windowMs) return;
-    sweptAt = at;
-    for (const [who, list] of times) if ((list.at(-1) ?? 0) <= at - windowMs) times.delete(who);
+export function makePace({ max, windowMs }: { readonly max: number; readonly windowMs: number }): Pace {
+  const shops = new WeakMap<object, Times>();
+
+  function timesOf(shop: object): Times {
+    const known = shops.get(shop);
+    if (known) return known;
+    const fresh: Times = { byWho: new Map(), sweptAt: 0 };
+    shops.set(shop, fresh);
+    return fresh;
+  }
+
+  function sweep(times: Times, at: number): void {
+    if (at - times.sweptAt < windowMs) return;
+    times.sweptAt = at;
+    for (const [who, list] of times.byWho) if ((list.at(-1) ?? 0) <= at - windowMs) times.byWho.delete(who);
   }
 
   return {
-    claim(who, now) {
+    claim(shop, who, now) {
+      const times = timesOf(shop);
       const at = now.getTime();
-      sweep(at);
-      const recent = (times.get(who) ?? []).filter((time) => time > at - windowMs);
+      sweep(times, at);
+      const recent = (times.byWho.get(who) ?? []).filter((time) => time > at - windowMs);
       const [oldest = at] = recent;
       if (recent.length >= max) return Math.max(1, Math.ceil((oldest + windowMs - at) / 1000));
-      times.set(who, [...recent, at]);
+      times.byWho.set(who, [...recent, at]);
       return 0;
     },
   };

@@ -30,7 +30,7 @@ let readers = 0;
 
 /** @throws ShopError `cartImport.too_many_lines`, `cartImport.too_many_cells`, `cartImport.empty`, `cartImport.too_often` */
 export function readText(ctx: BuyerCtx, text: string): OrderTable {
-  const seconds = textPace.claim(ctx.buyer.userId, ctx.now);
+  const seconds = textPace.claim(ctx.searchEngine, ctx.buyer.userId, ctx.now);
   if (seconds > 0) refuse('cartImport.too_often', { seconds });
   try {
     return readOrderText(text, limits);
@@ -42,7 +42,7 @@ export function readText(ctx: BuyerCtx, text: string): OrderTable {
 
 /** @throws ShopError one of `cartImport.…` that says what is wrong with the file */
 export async function readFile(ctx: BuyerCtx, bytes: Uint8Array): Promise<OrderTable> {
-  const seconds = filePace.claim(ctx.buyer.userId, ctx.now);
+  const seconds = filePace.claim(ctx.searchEngine, ctx.buyer.userId, ctx.now);
   if (seconds > 0) refuse('cartImport.too_often', { seconds });
   await takeTurn();
   try {
