@@ -84,7 +84,7 @@ export function listVariantsOf(
 /** The whole tree, depth first. */
 export function listCategoryRows({ db }: Handle): Promise<readonly CategoryRow[]> {
   return db.rows<CategoryRow>(sql`
-    select id, parent_id as "parentId", title, path, image_hash as "imageHash"
+    select id, path[cardinality(path) - 1] as "parentId", title, path, image_hash as "imageHash"
     from catalogue.categories order by preorder`);
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { indexCaughtUp } from '#test/demo-catalogue.ts';
 import { openTestShop } from '#test/shop.ts';
 import { getCatalogueVersion, listCategoryRows, listVocabulary } from '../catalogue.sql.ts';
 import { refreshListPrices } from './refresh-list-prices.ts';
@@ -68,6 +69,14 @@ describe('happy', () => {
     expect(rows.map(({ path }) => path.join('/'))).toEqual(
       expect.arrayContaining(['T-A', 'T-A/T-C', 'T-A/T-B', 'T-X', 'T-R1', 'T-R1/T-R2']),
     );
+    expect(rows.filter(({ id }) => /^T-[XR]/.test(id)).map(({ id, parentId }) => [id, parentId])).toEqual(
+      expect.arrayContaining([
+        ['T-X', null],
+        ['T-R1', null],
+        ['T-R2', 'T-R1'],
+      ]),
+    );
+    await indexCaughtUp(shop);
     expect(rows.findIndex(({ id }) => id === 'T-C')).toBeLessThan(rows.findIndex(({ id }) => id === 'T-B'));
     await load(shop, [category('T-A'), article('TREE-1', { categoryIds: ['T-B'] })], { supplier: 'TREE' });
     const kept = (await listCategoryRows(shop.ctx())).filter(({ id }) => id.startsWith('T-'));
