@@ -101,8 +101,9 @@ function relationsOf(
 }
 
 function parentSku(plan: Plan, family: Family, ordinal: number, seed: number): string | undefined {
-  if (family.variantKeys.length === 0) return undefined;
-  return skuOf(plan.indexOf(family.id, family.parentOrdinal(ordinal)), seed);
+  const head = family.parentOrdinal(ordinal);
+  if (family.variantKeys.length === 0 || (family.hasPureHead && head === ordinal)) return undefined;
+  return skuOf(plan.indexOf(family.id, head), seed);
 }
 
 /** A discontinued article always has something to replace it. */

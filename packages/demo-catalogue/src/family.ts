@@ -77,6 +77,8 @@ export type Family = {
   readonly opening: number;
   readonly variantKeys: readonly AttributeKey[];
   readonly draftAt: (ordinal: number) => { readonly draft: Draft; readonly line: Line; readonly generation: number };
+  /** Whether what heads the variants stands for them and is not sold itself, so that one has to be chosen. */
+  readonly hasPureHead: boolean;
   /** Ordinal of the article that heads the variants of this one. */
   readonly parentOrdinal: (ordinal: number) => number;
   /** The same thing from other lines. */
@@ -95,6 +97,8 @@ export type FamilySpec<A extends Axes> = {
   readonly axes: A;
   /** Axes whose values are variants of one product, with the attribute each of them shows. */
   readonly variants?: { readonly [K in keyof A]?: AttributeKey };
+  /** Where given, the first of the variants is no article of its own but stands for the others, told in these words. */
+  readonly head?: (choice: Choice<A>) => Pick<Draft, 'code' | 'name' | 'text' | 'attributes'>;
   readonly opening?: number;
   /** Overrides the weight that follows from the size. */
   readonly weight?: number;
@@ -119,6 +123,8 @@ export function defineFamily<A extends Axes>(spec: FamilySpec<A>): TypedFamily<A
   const size = groups * inner;
   const step = spec.inOrder === true ? 1 : stepThrough(groups);
   const stepBack = inverseOf(step, groups);
+
+  const headOf = (ordinal: number) => ordinal - ((ordinal % size) % variants);
 
   function placesAt(ordinal: number): Record<string, number> {
     const within = ordinal % size;
@@ -155,9 +161,11 @@ export function defineFamily<A extends Axes>(spec: FamilySpec<A>): TypedFamily<A
       const places = placesAt(ordinal);
       const entries = Object.entries(places).map(([axis, place]) => [axis, spec.axes[axis]?.[place]]);
       const choice = Object.fromEntries(entries) as Choice<A>;
-      return { draft: spec.draft(choice), line: choice.line, generation: Math.floor(ordinal / size) };
+      const draft = { ...spec.draft(choice), ...(headOf(ordinal) === ordinal && spec.head?.(choice)) };
+      return { draft, line: choice.line, generation: Math.floor(ordinal / size) };
     },
-    parentOrdinal: (ordinal) => ordinal - ((ordinal % size) % variants),
+    hasPureHead: spec.head !== undefined,
+    parentOrdinal: headOf,
     alternativeOrdinals(ordinal) {
       const places = placesAt(ordinal);
       const own = places.line ?? 0;

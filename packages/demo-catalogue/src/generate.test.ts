@@ -117,6 +117,15 @@ describe('relations', () => {
     expect(count).toBeGreaterThan(20_000);
   });
 
+  it('leave fibre patch cables to a choice: what heads their lengths has none and is no variant itself', () => {
+    const cables = [...generateArticles(2000)].filter(({ categoryIds }) => categoryIds.includes('fibre'));
+    const heads = new Set(cables.flatMap(({ variantOf }) => variantOf?.parent ?? []));
+    const pure = cables.filter(({ variantOf }) => variantOf === undefined);
+    expect(pure.length).toBeGreaterThan(0);
+    expect([...heads].toSorted()).toEqual(pure.map(({ sku }) => sku).toSorted());
+    expect(pure.filter(({ name }) => name.de?.endsWith(' m'))).toEqual([]);
+  });
+
   it('replace every discontinued article', () => {
     const discontinued = articles(20_000).filter((article) => article.flags.includes('discontinued'));
     expect(discontinued.length).toBeGreaterThan(50);

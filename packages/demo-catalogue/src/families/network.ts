@@ -1,6 +1,6 @@
 import { defineFamily, line } from '../family.ts';
 import { four, words } from '../four.ts';
-import { colours, mountings } from '../vocabulary.ts';
+import { colours, mountings, type Colour } from '../vocabulary.ts';
 
 const lines = (tail: string) => [
   line('netwyl', 'Core', `NW${tail}`),
@@ -188,7 +188,7 @@ export const patchPanels = defineFamily({
   },
 });
 
-/** Fibre patch cables. */
+/** Fibre patch cables: of each kind a length has to be chosen. */
 export const fibreCables = defineFamily({
   id: 'fibre',
   eNumberPrefix: '969',
@@ -206,16 +206,32 @@ export const fibreCables = defineFamily({
     length: [2, 1, 3, 5, 10, 15, 20],
   },
   variants: { length: 'lengthMetres' },
+  head: ({ connector, fibre, duplex, line: { series } }) => ({
+    code: `${connector.replace(/[–/]/g, '')}-${fibre.name.slice(0, 3)}${duplex ? 'D' : 'S'}`,
+    name: four(
+      `LWL-Patchkabel ${connector} ${fibre.name} ${wayOf(duplex)}`,
+      `Jarretière optique ${connector} ${fibre.name} ${wayOf(duplex)}`,
+      `Bretella ottica ${connector} ${fibre.name} ${wayOf(duplex)}`,
+      `Fibre patch cable ${connector} ${fibre.name} ${wayOf(duplex)}`,
+    ),
+    text: four(
+      `Glasfaser-Patchkabel ${series} mit Keramikferrulen, Einfügedämpfung unter 0.25 dB. In Längen bis 20 m.`,
+      `Jarretière ${series} à férules céramiques, perte d’insertion inférieure à 0.25 dB. En longueurs jusqu’à 20 m.`,
+      `Bretella ${series} con ferrule in ceramica, perdita d’inserzione sotto 0.25 dB. In lunghezze fino a 20 m.`,
+      `Fibre cable ${series} with ceramic ferrules, insertion loss below 0.25 dB. In lengths up to 20 m.`,
+    ),
+    attributes: fibreAttributes(connector, fibre, duplex),
+  }),
   draft({ connector, fibre, duplex, line: { series }, length }) {
-    const way = duplex ? words('duplex | duplex | duplex | duplex') : words('simplex | simplex | simplex | simplex');
+    const way = wayOf(duplex);
     return {
       category: 'fibre',
       code: `${connector.replace(/[–/]/g, '')}-${fibre.name.slice(0, 3)}${duplex ? 'D' : 'S'}-${length}`,
       name: four(
-        `LWL-Patchkabel ${connector} ${fibre.name} ${way.de} ${length} m`,
-        `Jarretière optique ${connector} ${fibre.name} ${way.fr} ${length} m`,
-        `Bretella ottica ${connector} ${fibre.name} ${way.it} ${length} m`,
-        `Fibre patch cable ${connector} ${fibre.name} ${way.en} ${length} m`,
+        `LWL-Patchkabel ${connector} ${fibre.name} ${way} ${length} m`,
+        `Jarretière optique ${connector} ${fibre.name} ${way} ${length} m`,
+        `Bretella ottica ${connector} ${fibre.name} ${way} ${length} m`,
+        `Fibre patch cable ${connector} ${fibre.name} ${way} ${length} m`,
       ),
       text: four(
         `Glasfaser-Patchkabel ${series} mit Keramikferrulen, Einfügedämpfung unter 0.25 dB. Jedes Kabel einzeln gemessen, Messprotokoll im Beutel.`,
@@ -226,20 +242,29 @@ export const fibreCables = defineFamily({
       keywords: words(
         'Glasfaser Lichtwellenleiter LWL | fibre optique jarretière | fibra ottica bretella | fibre optic patch lead',
       ),
-      attributes: {
-        fibre: fibre.name,
-        connector,
-        lengthMetres: length,
-        cores: duplex ? 2 : 1,
-        colour: fibre.colour,
-        outerDiameter: 2,
-        halogenFree: true,
-        bendRadius: 15,
-        temperature: [-20, 60],
-      },
+      attributes: { ...fibreAttributes(connector, fibre, duplex), lengthMetres: length },
       cents: (1150 + length * 95) * fibre.price * (duplex ? 1 : 0.65),
       grams: 20 + length * 9,
       pictures: [`fibre-${fibre.colour.key}`],
     };
   },
 });
+
+type Fibre = { readonly name: string; readonly colour: Colour };
+
+function wayOf(isDuplex: boolean): string {
+  return isDuplex ? 'duplex' : 'simplex';
+}
+
+function fibreAttributes(connector: string, { name, colour }: Fibre, isDuplex: boolean) {
+  return {
+    fibre: name,
+    connector,
+    cores: isDuplex ? 2 : 1,
+    colour,
+    outerDiameter: 2,
+    halogenFree: true,
+    bendRadius: 15,
+    temperature: [-20, 60],
+  } as const;
+}
