@@ -8,7 +8,7 @@ const terms: readonly conditionsSql.DemoTerms[] = [
     companyNumber: '100100',
     discountBasisPointsMin: 2800,
     freightThresholdCents: 30_000,
-    creditLimitCents: 5_000_000,
+    creditLimitCents: 25_000_000,
     invoiceDiscounts: [
       { amountFromCents: 100_000, basisPoints: 100 },
       { amountFromCents: 500_000, basisPoints: 200 },
@@ -18,7 +18,7 @@ const terms: readonly conditionsSql.DemoTerms[] = [
     companyNumber: '100200',
     discountBasisPointsMin: 2500,
     freightThresholdCents: 40_000,
-    creditLimitCents: 3_000_000,
+    creditLimitCents: 10_000_000,
     invoiceDiscounts: [],
   },
   {
