@@ -48,7 +48,7 @@ export const Payment = z.object({
   amount: Cents,
   /** The order that was placed, or whose invoice is paid; null while a cart is not ordered. */
   orderNumber: z.nullable(z.string()),
-  /** Where it goes on: the success page, or the checkout; null while nothing is decided. */
+  /** Where it goes on: the success page or the paid invoice, or the checkout; null while nothing is decided. */
   redirectUrl: z.nullable(z.string()),
 });
 export type Payment = z.infer<typeof Payment>;

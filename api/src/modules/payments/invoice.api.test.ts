@@ -101,8 +101,10 @@ describe('happy', () => {
     await workOffPayments(shop);
     expect(await paymentOf(anna, paymentId)).toMatchObject({
       ...{ kind: 'invoice', state: 'done', amount: GRAND_TOTAL, orderNumber },
-      redirectUrl: `/de/customer/history/${orderNumber}`,
+      redirectUrl: `/de/checkout/payment/invoice/${orderNumber}`,
     });
+    // The ERP has not answered yet: whoever comes back sees that it is paid, and cannot pay again.
+    expect((await show(anna)).data).toMatchObject({ openAmount: 0, isPaid: true });
     expect(await stage.transactionOf(paymentId)).toMatchObject({ status: 'settled', settledAmount: GRAND_TOTAL });
     expect(recorded).toEqual([{ invoiceNumber, amountCents: GRAND_TOTAL }]);
     erp.happen(orderNumber, { kind: 'paid', invoiceNumber, paidOn: '2026-11-24' });

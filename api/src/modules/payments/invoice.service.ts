@@ -59,7 +59,11 @@ async function readInvoices(ctx: BuyerCtx, orderNumber: string) {
   const life = await getOrderLife(ctx, number);
   const invoices = life.invoices.filter(({ kind }) => kind === 'invoice');
   if (invoices.length === 0) refuse('payment.no_invoice');
-  const open = invoices.filter(({ state }) => state === 'open');
+  const paid = await invoiceSql.listPaidOnline(
+    ctx,
+    invoices.map(({ invoiceNumber }) => invoiceNumber),
+  );
+  const open = invoices.filter(({ state, invoiceNumber }) => state === 'open' && !paid.has(invoiceNumber));
   return { invoices, open, openCents: sumOf(open), number };
 }
 

@@ -22,6 +22,17 @@ export async function claimInvoices(
   return row?.count === invoices.length;
 }
 
+/** Which of these invoices were paid online; the ERP may not have heard of it yet. */
+export async function listPaidOnline(
+  { db }: Pick<Ctx, 'db'>,
+  invoiceNumbers: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ invoiceNumber: string }>(sql`
+    select invoice_number as "invoiceNumber" from payments.paid_invoices p join payments.payments using (payment_id)
+    where p.invoice_number = any(${invoiceNumbers}::text[]) and payments.kind = 'invoice'`);
+  return new Set(rows.map(({ invoiceNumber }) => invoiceNumber));
+}
+
 /** A credit note was paid out: the ERP is told of it as of an invoice. */
 export async function notePaidOut({ db, now }: Ctx, paymentId: string, creditNote: PaidInvoice): Promise<void> {
   await db.run(sql`

@@ -89,7 +89,7 @@ function wayOn({ locale }: Ctx, { kind, state, orderNumber }: StoredPayment): st
     case 'done':
       return kind === 'order'
         ? `/${language}/checkout/success?orderNumber=${orderNumber}`
-        : `/${language}/customer/history/${orderNumber}`;
+        : `/${language}/checkout/payment/invoice/${orderNumber}`;
     case 'failed':
     case 'returned':
       return kind === 'order' ? `/${language}/checkout` : `/${language}/checkout/payment/invoice/${orderNumber}`;
