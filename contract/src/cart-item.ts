@@ -84,6 +84,8 @@ export const PendingItem = z.object({
   quantity: z.int(),
   /** The article whose specificity has to be chosen, where one is known. */
   sku: z.nullable(z.string()),
+  /** What that article is called; empty where none is known. */
+  name: z.string(),
   note: z.string(),
   commission: z.string(),
   /** Articles that may be meant. */

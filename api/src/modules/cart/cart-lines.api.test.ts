@@ -161,6 +161,7 @@ describe('happy', () => {
       text: '99 88 77',
       quantity: 5,
       sku: 'V-1',
+      name: expect.stringMatching(/./),
     });
     const at = { cartId, itemId: item?.itemId ?? '' };
     await anna.ask(cartLinesApi.changePending, { params: at, body: { quantity: 7, note: 'Bad' } });

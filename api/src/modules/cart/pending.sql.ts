@@ -2,7 +2,7 @@ import type { PendingItem } from '@shop/contract/cart-item';
 import sql from 'sql-template-tag';
 import type { BuyerCtx } from '#src/context.ts';
 
-export type StoredPending = Omit<PendingItem, 'candidates'> & { readonly candidates: readonly string[] };
+export type StoredPending = Omit<PendingItem, 'candidates' | 'name'> & { readonly candidates: readonly string[] };
 export type NewPending = Omit<StoredPending, 'itemId'>;
 
 /** A row `p` of cart.pending_items as the shop knows it. */

@@ -43,12 +43,13 @@ function PendingRow({ item, ledger }: { readonly item: PendingItem; readonly led
   const [isBusy, setBusy] = useState(false);
   const specificity = useSpecificityChoice();
   const { sku, text } = item;
+  const name = item.name === '' ? text : item.name;
   const isFamily = item.reason === 'needsChoice' && sku !== null;
 
   function chooseSpecificity(of: string) {
     const quantity = parseQuantity(typed) ?? item.quantity;
     const onTake = (taken: string, amount: number) => ledger.resolvePending(item.itemId, taken, amount);
-    specificity.open({ sku: of, name: text, quantity, onTake });
+    specificity.open({ sku: of, name, quantity, onTake });
   }
 
   async function settle() {
@@ -74,18 +75,21 @@ function PendingRow({ item, ledger }: { readonly item: PendingItem; readonly led
         }}
       >
         <span className="min-w-44 flex-1">
-          <b className="num font-medium">{item.text}</b>
-          <span className="block text-note text-ink-3">{t(`pending.${item.reason}`)}</span>
+          <b className={name === text ? 'num font-medium' : 'font-medium'}>{name}</b>
+          <span className="block text-note text-ink-3">
+            {name !== text && <span className="num">{`${text} · `}</span>}
+            {t(`pending.${item.reason}`)}
+          </span>
         </span>
         {isFamily && (
           <Button size="small" onClick={() => chooseSpecificity(sku)}>
             {t('pending.specificity')}
-            <span className="sr-only">: {text}</span>
+            <span className="sr-only">: {name}</span>
           </Button>
         )}
         {!isFamily && item.candidates.length > 0 && (
           <Select
-            label={t('pending.choice', { text: item.text })}
+            label={t('pending.choice', { text: name })}
             isLabelHidden
             className="max-w-80 min-w-44 flex-1"
             placeholder={t('pending.choose')}
@@ -107,7 +111,7 @@ function PendingRow({ item, ledger }: { readonly item: PendingItem; readonly led
             setNumber(event.target.value);
             setFault('');
           }}
-          aria-label={t('pending.numberOf', { text: item.text })}
+          aria-label={t('pending.numberOf', { text: name })}
           placeholder={t('pending.otherNumber')}
           maxLength={80}
           autoComplete="off"
@@ -116,7 +120,7 @@ function PendingRow({ item, ledger }: { readonly item: PendingItem; readonly led
         <input
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          aria-label={t('pending.quantityOf', { text: item.text })}
+          aria-label={t('pending.quantityOf', { text: name })}
           inputMode="numeric"
           maxLength={9}
           className={`${inputLook} min-h-8.5 w-20! text-right`}
@@ -126,7 +130,7 @@ function PendingRow({ item, ledger }: { readonly item: PendingItem; readonly led
         </Button>
         <button
           type="button"
-          aria-label={t('pending.remove', { text: item.text })}
+          aria-label={t('pending.remove', { text: name })}
           onClick={() => void ledger.removePending(item.itemId)}
           className="inline-grid size-8 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink pointer-coarse:size-11"
         >

@@ -8,7 +8,7 @@ import { listAvailabilities } from './enrich-cart.ts';
 import { priceAnew, priceIfPossible, pricedLinesMax, type Priced } from './price-cart.ts';
 import { showCart } from './show-cart.ts';
 import { showChanges } from './show-changes.ts';
-import { candidatesOf } from './show-pending.ts';
+import { articlesOfPending } from './show-pending.ts';
 
 /**
  * A cart with its prices. The ERP is asked only for what has changed; when it is out of reach, the cart comes without prices
@@ -32,7 +32,7 @@ async function present(
   prices: Promise<Priced>,
   isAnew: boolean,
 ): Promise<Cart> {
-  const skus = [...new Set([...cart.lines.map((line) => line.sku), ...candidatesOf(cart.pendingItems)])];
+  const skus = [...new Set([...cart.lines.map((line) => line.sku), ...articlesOfPending(cart.pendingItems)])];
   const [articles, availabilities, priced] = await Promise.all([
     listArticlesWithSuccessors(ctx, skus),
     listAvailabilities(ctx, cart.cartId, cart.lines, isAnew),

@@ -7,6 +7,7 @@ import type { StoredPending } from '../pending.sql.ts';
 export function showPending(items: readonly StoredPending[], articles: ReadonlyMap<string, Article>): PendingItem[] {
   return items.map(({ candidates, ...item }) => ({
     ...item,
+    name: articles.get(item.sku ?? '')?.name ?? '',
     candidates: candidates.flatMap((sku) => {
       const article = articles.get(sku);
       if (!article?.isOrderable) return [];
@@ -17,10 +18,11 @@ export function showPending(items: readonly StoredPending[], articles: ReadonlyM
 }
 
 export async function listShownPending(ctx: BuyerCtx, items: readonly StoredPending[]): Promise<PendingItem[]> {
-  const skus = candidatesOf(items);
+  const skus = articlesOfPending(items);
   return showPending(items, skus.length === 0 ? new Map() : await listArticles(ctx, skus));
 }
 
-export function candidatesOf(items: readonly StoredPending[]): readonly string[] {
-  return [...new Set(items.flatMap((item) => item.candidates))];
+/** Every article that has to be known to show them. */
+export function articlesOfPending(items: readonly StoredPending[]): readonly string[] {
+  return [...new Set(items.flatMap(({ sku, candidates }) => (sku === null ? candidates : [sku, ...candidates])))];
 }
