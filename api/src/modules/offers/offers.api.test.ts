@@ -156,6 +156,14 @@ describe('happy', () => {
     expect((await read(next)).editedFrom).toBe(id);
   });
 
+  test('what was ordered already is not edited into the cart again', async () => {
+    const id = await requestOffer(anna, { withCustom: true });
+    await answerOffer(shop, id, { positions: [{ lineNumber: 10, netCents: 1000, priceUnit: 1, deliveryDate: null }] });
+    await order(id, { positions: [{ lineNumber: 10, quantity: 2 }] });
+    const { data } = await anna.ask(offersApi.edit, { params: { id } });
+    expect((await readCart(anna, data?.cartId ?? '')).items).toMatchObject([{ sku: 'S-1', quantity: 1 }]);
+  });
+
   test('an offer is declined with a reason, and sales are written to', async () => {
     const id = await offered();
     shop.setNow('2026-11-24T09:05:00.000Z');

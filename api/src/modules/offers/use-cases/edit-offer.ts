@@ -27,11 +27,12 @@ export async function editOffer(ctx: BuyerCtx, id: string): Promise<ReplyOf<type
 
 const SPECIAL_FLAGS: readonly string[] = ['special_order', 'made_to_order', 'cut_to_length'];
 
-/** A combination goes as a whole or stays as a whole. */
+/** A combination goes as a whole or stays as a whole. What was ordered of a position already is not taken again. */
 async function divide(
   ctx: BuyerCtx,
-  { positions }: StoredOffer,
+  offer: StoredOffer,
 ): Promise<{ readonly lines: readonly Line[]; readonly notEditable: readonly NotEditable[] }> {
+  const positions = openPositions(offer);
   const skus = [...new Set(positions.map(({ body }) => body.sku))];
   const [articles, masterData] = await Promise.all([listArticles(ctx, skus), listMasterData(ctx.db, skus)]);
   const special = new Set(
@@ -68,4 +69,12 @@ async function divide(
 function lineOf({ body, quantity }: StoredOffer['positions'][number]): Line {
   const { sku, groupKey, note = '', commission = '', combination } = body;
   return { sku, groupKey, quantity, note, commission, combination: combination ?? null };
+}
+
+/** Of an offer that was ordered in whole all are there to begin with once more. */
+function openPositions({ positions }: StoredOffer): StoredOffer['positions'] {
+  const open = positions
+    .map((position) => ({ ...position, quantity: position.quantity - position.orderedQuantity }))
+    .filter(({ quantity }) => quantity > 0);
+  return open.length > 0 ? open : positions;
 }
