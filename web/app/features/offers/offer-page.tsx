@@ -13,6 +13,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
+import { chosenNet } from './chosen-net.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { OfferMessages, OfferVersions } from './offer-messages.tsx';
 import { OfferPositions } from './offer-positions.tsx';
@@ -129,6 +130,7 @@ function OrderPanel({ offer, taken, actions }: PanelProps) {
   const { state, during } = useButtonState();
   const [isConfirmed, setConfirmed] = useState(false);
   const [isNothing, setNothing] = useState(false);
+  const chosen = chosenNet(offer.items, taken);
   const isWhole = offer.items.every(({ lineNumber, openQuantity }) => taken.get(lineNumber) === openQuantity);
 
   async function order() {
@@ -163,6 +165,12 @@ function OrderPanel({ offer, taken, actions }: PanelProps) {
                 days: offer.expensiveRequestDays,
               })}
             </Checkbox>
+          )}
+          {!isWhole && chosen !== null && (
+            <p className="flex justify-between gap-3" role="status">
+              <span className="text-ink-2">{t('order.chosen')}</span>
+              <b className="font-semibold">{formatChf(chosen)}</b>
+            </p>
           )}
           <Button look="primary" size="wide" state={state} onClick={() => void order()}>
             {!isWhole ? t('order.part') : offer.state === 'partlyOrdered' ? t('order.rest') : t('order.whole')}

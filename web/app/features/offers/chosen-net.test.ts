@@ -1,0 +1,26 @@
+import type { Cents } from '@shop/contract/values';
+import { expect, test } from 'vitest';
+import { chosenNet } from './chosen-net.ts';
+
+const items = [
+  { lineNumber: 10, unitPrice: 1050 as Cents, priceUnit: 1 },
+  { lineNumber: 20, unitPrice: 333 as Cents, priceUnit: 100 },
+  { lineNumber: 30, unitPrice: null, priceUnit: 1 },
+];
+
+test('what is chosen of an offer is summed up line by line, half a Rappen upwards', () => {
+  expect(
+    chosenNet(
+      items,
+      new Map([
+        [10, 2],
+        [20, 50],
+      ]),
+    ),
+  ).toBe(2100 + 167);
+  expect(chosenNet(items, new Map([[10, 0]]))).toBe(0);
+});
+
+test('no sum is told where a price is not to be seen', () => {
+  expect(chosenNet(items, new Map([[30, 1]]))).toBeNull();
+});
