@@ -1,7 +1,6 @@
 import type { Contract } from '@shop/contract/contracts';
-import type { OrderPositionRow } from '@shop/contract/order-history';
+import type { HistoryPagination, OrderPositionRow } from '@shop/contract/order-history';
 import type { OrderRow } from '@shop/contract/orders';
-import type { Pagination } from '@shop/contract/page';
 import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { AccountStatementButton } from '#app/features/documents/account-statement-button.tsx';
@@ -20,7 +19,7 @@ type Props = {
   readonly asked: HistoryAsked;
   readonly orders: readonly OrderRow[];
   readonly positions: readonly OrderPositionRow[];
-  readonly pagination: Pagination;
+  readonly pagination: HistoryPagination;
   readonly contracts: readonly Contract[];
 };
 

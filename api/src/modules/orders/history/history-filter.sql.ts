@@ -2,6 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { OrderFilters } from '@shop/contract/order-history';
 import type { BuyerCtx } from '#src/context.ts';
 import type { Period } from '../orders.rules.ts';
+import type { Reading } from './reading.rules.ts';
 
 /** What a list is narrowed to, after dates and rights are worked out. */
 export type HistoryFilter = Omit<OrderFilters, 'datePreset' | 'startDate' | 'endDate' | 'onlyOwnOrder'> & {
@@ -10,6 +11,8 @@ export type HistoryFilter = Omit<OrderFilters, 'datePreset' | 'startDate' | 'end
   readonly onlyOwn: boolean;
   /** The text read as an order number, if it is one. */
   readonly orderNumber: number | null;
+  /** How words are looked for; by their letters when absent. */
+  readonly reading?: Reading;
 };
 
 /**
@@ -25,12 +28,17 @@ export function asksForArticles({ eNumber, notation, supplierArticleNumber }: Hi
   return Boolean(eNumber) || Boolean(notation) || Boolean(supplierArticleNumber);
 }
 
+/** Whether a filter has a word that is looked for in the heads of orders. */
+export function asksForWords({ commission, reference, contact, q }: HistoryFilter): boolean {
+  return Boolean(commission) || Boolean(reference) || Boolean(contact) || Boolean(q);
+}
+
 /** Whether a filter asks for something of the order beside whose and when, which positions know too. */
 export function asksForOrders(ctx: BuyerCtx, filter: HistoryFilter): boolean {
   return orderConditions(ctx, { ...filter, state: undefined, q: undefined }).length > 0;
 }
 
-function ownOrders({ buyer }: BuyerCtx, { period, onlyOwn }: HistoryFilter): readonly Sql[] {
+export function ownOrders({ buyer }: BuyerCtx, { period, onlyOwn }: HistoryFilter): readonly Sql[] {
   return [
     sql`o.company_id = ${buyer.companyId}`,
     ...(onlyOwn ? [sql`o.user_id = ${buyer.userId}`] : []),
@@ -54,10 +62,10 @@ function orderConditions(ctx: BuyerCtx, filter: HistoryFilter): readonly Sql[] {
     ...(orderOrigin ? [sql`o.origin = ${orderOrigin}`] : []),
     ...(contract === undefined ? [] : [sql`o.contract_id = ${contract}`]),
     ...creditConditions(contractType),
-    ...(commission ? [inOrder(commission), sql`lower(o.commission) like ${anywhere(commission)}`] : []),
-    ...(reference ? [inOrder(reference), sql`lower(o.reference) like ${anywhere(reference)}`] : []),
-    ...(contact ? [inOrder(contact), sql`lower(o.contact) like ${anywhere(contact)}`] : []),
-    ...(q ? [sql`o.order_number = any(array(${ordersWith(ctx, q, filter.orderNumber)}))`] : []),
+    ...(commission ? [...inOrder(filter, commission), sql`lower(o.commission) like ${anywhere(commission)}`] : []),
+    ...(reference ? [...inOrder(filter, reference), sql`lower(o.reference) like ${anywhere(reference)}`] : []),
+    ...(contact ? [...inOrder(filter, contact), sql`lower(o.contact) like ${anywhere(contact)}`] : []),
+    ...(q ? [hasWord(ctx, filter, q)] : []),
   ];
 }
 
@@ -68,13 +76,30 @@ function creditConditions(contractType: HistoryFilter['contractType']): readonly
   return contractType === 'default' ? [sql`not ${credited}`] : [];
 }
 
-/** Finds by the index of letters; the exact column is looked at afterwards. */
-function inOrder(text: string): Sql {
-  return sql`o.search_text like ${anywhere(text)}`;
+/** Finds by the index of letters; the exact column is looked at afterwards, on a walk only that. */
+function inOrder({ reading }: HistoryFilter, text: string): readonly Sql[] {
+  return reading === 'walk' ? [] : [sql`o.search_text like ${anywhere(text)}`];
+}
+
+function hasWord(ctx: BuyerCtx, { reading, orderNumber }: HistoryFilter, q: string): Sql {
+  if (reading !== 'walk') return sql`o.order_number = any(array(${ordersWith(ctx, q, orderNumber)}))`;
+  return sql`(${headHasWord(q, orderNumber)} or ${hasPosition(join(articleWith(q, 'walk'), ' or '))})`;
+}
+
+/** Of one order `o` that is met on a walk; no index is asked. */
+export function headHasWord(q: string, orderNumber: number | null): Sql {
+  return sql`(o.search_text || '' like ${anywhere(q)} or o.order_number = ${orderNumber}::int)`;
+}
+
+/** The positions of one order `o` that is met on a walk; written so that they are looked at for that order alone. */
+function hasPosition(condition: Sql): Sql {
+  return sql`coalesce((
+    select true from orders.positions p where p.order_number = o.order_number and (${condition}) limit 1), false)`;
 }
 
 function articleConditions({ buyer }: BuyerCtx, filter: HistoryFilter): readonly Sql[] {
   if (!asksForArticles(filter)) return [];
+  if (filter.reading === 'walk') return [hasPosition(join(matchingArticles(filter), ' and '))];
   // Whose and when stand in the positions, too: a month of them is looked through sooner than all that name an article.
   const conditions = [...ownPositions(buyer, filter), ...matchingArticles(filter)];
   return [
@@ -96,18 +121,22 @@ export function ownPositions(
 }
 
 /** The positions `p` of the articles that a filter asks for. */
-export function matchingArticles({ eNumber, notation, supplierArticleNumber }: HistoryFilter): readonly Sql[] {
+export function matchingArticles({ reading, eNumber, notation, supplierArticleNumber }: HistoryFilter): readonly Sql[] {
+  const found = (text: string) => (reading === 'walk' ? [] : [inPosition(text, reading)]);
   return [
-    ...(eNumber ? [inPosition(withoutBlanks(eNumber)), sql`p.e_number like ${anywhere(withoutBlanks(eNumber))}`] : []),
-    ...(notation ? [inPosition(notation), sql`lower(p.name) like ${anywhere(notation)}`] : []),
+    ...(eNumber ? [...found(withoutBlanks(eNumber)), sql`p.e_number like ${anywhere(withoutBlanks(eNumber))}`] : []),
+    ...(notation ? [...found(notation), sql`lower(p.name) like ${anywhere(notation)}`] : []),
     ...(supplierArticleNumber
-      ? [inPosition(supplierArticleNumber), sql`lower(p.manufacturer_number) like ${anywhere(supplierArticleNumber)}`]
+      ? [...found(supplierArticleNumber), sql`lower(p.manufacturer_number) like ${anywhere(supplierArticleNumber)}`]
       : []),
   ];
 }
 
-function inPosition(text: string): Sql {
-  return sql`p.search_text like ${anywhere(text)}`;
+/** On a walk the text is looked at as it is: adding nothing to it keeps the index of letters out. */
+function inPosition(text: string, reading: Reading = 'letters'): Sql {
+  return reading === 'walk'
+    ? sql`p.search_text || '' like ${anywhere(text)}`
+    : sql`p.search_text like ${anywhere(text)}`;
 }
 
 /** Numbers of the company's orders that have the text in their head or in an article, or are numbered so. */
@@ -127,9 +156,10 @@ export function headsWith({ companyId }: BuyerCtx['buyer'], q: string, orderNumb
 }
 
 /** The positions `p` whose article has the text in its name or one of its numbers; an E-No may be written with blanks. */
-export function articleWith(q: string): readonly Sql[] {
+export function articleWith(q: string, reading?: Reading): readonly Sql[] {
   const digits = withoutBlanks(q);
-  return digits !== q && /^\d{3,}$/.test(digits) ? [inPosition(q), inPosition(digits)] : [inPosition(q)];
+  const isNumber = digits !== q && /^\d{3,}$/.test(digits);
+  return (isNumber ? [q, digits] : [q]).map((text) => inPosition(text, reading));
 }
 
 function withoutBlanks(text: string): string {

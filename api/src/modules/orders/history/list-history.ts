@@ -1,4 +1,5 @@
 import type {
+  HistoryPagination,
   OrderFilters,
   OrderPositionRow,
   OrderQuestion,
@@ -12,14 +13,21 @@ import type { BuyerCtx } from '#src/context.ts';
 import { listArticles, type Article } from '../../catalogue/index.ts';
 import { intersect, pageOf, periodOf, readOrderNumber } from '../orders.rules.ts';
 import { seenNet, showPosition } from '../use-cases/show-order.ts';
-import type { HistoryFilter } from './history-filter.sql.ts';
-import { countOrders, listOrderRows, type HistoryRow } from './list-orders.sql.ts';
-import { countPositions, listPositionRows, type PositionRow } from './list-positions.sql.ts';
+import { asksForArticles, asksForWords, type HistoryFilter } from './history-filter.sql.ts';
+import { countOrders, countOrdersUpTo, listOrderRows, pilotOrders, type HistoryRow } from './list-orders.sql.ts';
+import {
+  countPositions,
+  countPositionsUpTo,
+  listPositionRows,
+  pilotPositions,
+  type PositionRow,
+} from './list-positions.sql.ts';
+import { countedMax, pilotRows, readingOfCount, readingOfWord } from './reading.rules.ts';
 
 /** A page of placed orders (ruling 43): the company's with the right to see them, else the user's own. */
 export async function listOrders(ctx: BuyerCtx, question: OrderQuestion): Promise<ReplyOf<typeof historyApi.orders>> {
-  const filter = filterOf(ctx, question.filters);
-  const pagination = pageOf(question.page, question.ipp, await countOrders(ctx, filter));
+  const { filter, pagination } = await findOrders(ctx, filterOf(ctx, question.filters), question);
+  if (pagination.numFound === 0) return { orders: [], pagination };
   const offset = (pagination.currentPage - 1) * question.ipp;
   const rows = await listOrderRows(ctx, filter, question.sort, question.ipp, offset);
   return { orders: rows.map((row) => showRow(ctx, row)), pagination };
@@ -30,12 +38,45 @@ export async function listPositions(
   ctx: BuyerCtx,
   question: PositionQuestion,
 ): Promise<ReplyOf<typeof historyApi.positions>> {
-  const filter = filterOf(ctx, question.filters);
-  const pagination = pageOf(question.page, question.ipp, await countPositions(ctx, filter));
+  const { filter, pagination } = await findPositions(ctx, filterOf(ctx, question.filters), question);
+  if (pagination.numFound === 0) return { positions: [], pagination };
   const offset = (pagination.currentPage - 1) * question.ipp;
   const rows = await listPositionRows(ctx, filter, question.sort, question.ipp, offset);
   const articles = await listArticles(ctx, [...new Set(rows.map(({ sku }) => sku))]);
   return { positions: rows.map((row) => showPositionRow(ctx, row, articles)), pagination };
+}
+
+type Found = { readonly filter: HistoryFilter; readonly pagination: HistoryPagination };
+type Page = { readonly page: number; readonly ipp: number };
+
+async function findOrders(ctx: BuyerCtx, filter: HistoryFilter, page: Page): Promise<Found> {
+  const haystack = asksForArticles(filter) || filter.q ? 'articles' : 'heads';
+  if (haystack === 'heads' && !asksForWords(filter)) return foundAll(filter, page, await countOrders(ctx, filter));
+  const reading = readingOfWord(haystack, await pilotOrders(ctx, filter, pilotRows[haystack]));
+  if (reading === 'letters') return foundAll(filter, page, await countOrders(ctx, filter));
+  const most = countedMax(haystack, page.page, page.ipp);
+  return foundSome(filter, page, most, await countOrdersUpTo(ctx, filter, most + 1));
+}
+
+async function findPositions(ctx: BuyerCtx, filter: HistoryFilter, page: Page): Promise<Found> {
+  if (!asksForArticles(filter) && !asksForWords(filter)) {
+    return foundAll(filter, page, await countPositions(ctx, filter));
+  }
+  const reading = readingOfWord('positions', await pilotPositions(ctx, filter, pilotRows.positions));
+  if (reading === 'letters') return foundAll(filter, page, await countPositions(ctx, filter));
+  const most = countedMax('positions', page.page, page.ipp);
+  return foundSome(filter, page, most, await countPositionsUpTo(ctx, filter, most + 1));
+}
+
+function foundAll(filter: HistoryFilter, { page, ipp }: Page, count: number): Found {
+  return { filter: { ...filter, reading: readingOfCount(count) }, pagination: pageOf(page, ipp, count) };
+}
+
+/** @param count up to one more than `most`, which then says that there are more */
+function foundSome(filter: HistoryFilter, { page, ipp }: Page, most: number, count: number): Found {
+  const isAtLeast = count > most;
+  const pagination = { ...pageOf(page, ipp, Math.min(count, most)), ...(isAtLeast && { isAtLeast }) };
+  return { filter: { ...filter, reading: 'walk' }, pagination };
 }
 
 export function filterOf({ buyer, now }: BuyerCtx, filters: OrderFilters): HistoryFilter {

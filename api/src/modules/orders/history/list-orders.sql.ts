@@ -1,8 +1,9 @@
-import sql, { raw } from 'sql-template-tag';
+import sql, { join, raw } from 'sql-template-tag';
 import type { OrderQuestion } from '@shop/contract/order-history';
 import type { OrderRow } from '@shop/contract/orders';
 import type { BuyerCtx } from '#src/context.ts';
-import { matchingOrders, type HistoryFilter } from './history-filter.sql.ts';
+import { asksForArticles, asksForWords, matchingOrders, ownOrders, type HistoryFilter } from './history-filter.sql.ts';
+import type { Pilot } from './reading.rules.ts';
 
 export type HistoryRow = Omit<OrderRow, 'orderNumber' | 'orderedAt' | 'netTotal'> & {
   readonly orderNumber: number;
@@ -18,12 +19,42 @@ const sortColumns: Readonly<Record<OrderQuestion['sort']['by'], string>> = {
   commission: 'commission',
 };
 
-/** How many orders of the company, or of the user, the filter leaves. */
+/** How many orders of the company, or of the user, the filter leaves. What is usual is all but what is not. */
 export async function countOrders(ctx: BuyerCtx, filter: HistoryFilter): Promise<number> {
+  if (!asksForWords(filter) && !asksForArticles(filter)) {
+    const but = (rare: Partial<HistoryFilter>, without: Partial<HistoryFilter>) =>
+      Promise.all([countOrders(ctx, { ...filter, ...without }), countOrders(ctx, { ...filter, ...rare })]);
+    if (filter.contractType === 'default') {
+      const [all, credited] = await but({ contractType: 'credit' }, { contractType: undefined });
+      return all - credited;
+    }
+    if (filter.state === 'done') {
+      const [all, open] = await but({ state: 'open' }, { state: undefined });
+      return all - open;
+    }
+  }
   const row = await ctx.db.first<{ count: number }>(
     sql`select count(*)::int as count from orders.orders o where ${matchingOrders(ctx, filter)}`,
   );
   return row?.count ?? 0;
+}
+
+/** The same, walking from the newest and no further than `countedMax` of them. */
+export async function countOrdersUpTo(ctx: BuyerCtx, filter: HistoryFilter, countedMax: number): Promise<number> {
+  const row = await ctx.db.first<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from orders.orders o where ${matchingOrders(ctx, { ...filter, reading: 'walk' })}
+      order by o.ordered_at desc, o.order_number desc limit ${countedMax}) o`);
+  return row?.count ?? 0;
+}
+
+/** Looks at the newest orders in sight. */
+export async function pilotOrders(ctx: BuyerCtx, filter: HistoryFilter, rowsMax: number): Promise<Pilot> {
+  const row = await ctx.db.first<Pilot>(sql`
+    select count(*)::int as looked, (count(*) filter (where ${matchingOrders(ctx, { ...filter, reading: 'walk' })}))::int as hits
+    from (select o.* from orders.orders o where ${join(ownOrders(ctx, filter), ' and ')}
+      order by o.ordered_at desc, o.order_number desc limit ${rowsMax}) o`);
+  return row ?? { looked: 0, hits: 0 };
 }
 
 const rowColumns = ({ buyer }: BuyerCtx) => sql`
@@ -31,7 +62,7 @@ const rowColumns = ({ buyer }: BuyerCtx) => sql`
   o.commission, o.reference, o.position_count as positions, o.net_total_cents as "netTotalCents",
   o.delivery_date as "deliveryDate", o.user_id is not distinct from ${buyer.userId} as "isOwn"`;
 
-/** A page of orders: their numbers from an index in the order of the sort, then their rows. */
+/** A page of orders: their numbers met in an index along the sort, or all collected and sorted; then their rows. */
 export async function listOrderRows(
   ctx: BuyerCtx,
   filter: HistoryFilter,
@@ -41,6 +72,17 @@ export async function listOrderRows(
 ): Promise<readonly HistoryRow[]> {
   const direction = sort.direction === 'asc' ? 'asc' : 'desc';
   const order = raw(`o.${sortColumns[sort.by]} ${direction}, o.order_number ${direction}`);
+  if (filter.reading === 'letters') {
+    return ctx.db.rows<HistoryRow>(sql`
+      with collected as materialized (
+        select ${raw(`o.order_number, o.${sortColumns[sort.by]} as by`)} from orders.orders o
+        where ${matchingOrders(ctx, filter)})
+      select ${rowColumns(ctx)}
+      from orders.orders o
+      where o.order_number = any(array(select order_number from collected
+        order by ${raw(`by ${direction}, order_number ${direction}`)} limit ${limit} offset ${offset}))
+      order by ${order}`);
+  }
   return ctx.db.rows<HistoryRow>(sql`
     select ${rowColumns(ctx)}
     from orders.orders o

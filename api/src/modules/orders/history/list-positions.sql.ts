@@ -2,10 +2,12 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { PositionQuestion } from '@shop/contract/order-history';
 import type { BuyerCtx } from '#src/context.ts';
 import type { StoredPosition } from '../orders.sql.ts';
+import type { Pilot } from './reading.rules.ts';
 import {
   articleWith,
   asksForArticles,
   asksForOrders,
+  headHasWord,
   headsWith,
   matchingArticles,
   matchingOrders,
@@ -62,6 +64,25 @@ async function countByOrders(ctx: BuyerCtx, filter: HistoryFilter): Promise<numb
   return row?.count ?? 0;
 }
 
+/** The same, walking from the newest and no further than `countedMax` of them. */
+export async function countPositionsUpTo(ctx: BuyerCtx, filter: HistoryFilter, countedMax: number): Promise<number> {
+  const row = await ctx.db.first<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from orders.positions p where ${matchingPositions(ctx, { ...filter, reading: 'walk' })}
+      order by p.ordered_at desc, p.order_number desc, p.line_number desc limit ${countedMax}) p`);
+  return row?.count ?? 0;
+}
+
+/** Looks at the newest positions in sight. */
+export async function pilotPositions(ctx: BuyerCtx, filter: HistoryFilter, rowsMax: number): Promise<Pilot> {
+  const row = await ctx.db.first<Pilot>(sql`
+    select count(*)::int as looked,
+      (count(*) filter (where ${matchingPositions(ctx, { ...filter, reading: 'walk' })}))::int as hits
+    from (select p.* from orders.positions p where ${join(ownPositions(ctx.buyer, filter), ' and ')}
+      order by p.ordered_at desc, p.order_number desc, p.line_number desc limit ${rowsMax}) p`);
+  return row ?? { looked: 0, hits: 0 };
+}
+
 /** A page of positions with the heads of their orders; `limit` of them from an index in the order of the sort. */
 export async function listPositionRows(
   ctx: BuyerCtx,
@@ -78,14 +99,20 @@ export async function listPositionRows(
   const order = raw(
     [`${wanted} ${direction}`, ...rest.map((column) => `${column} ${isGrouped ? 'desc' : direction}`)].join(', '),
   );
-  const heads = isGrouped
-    ? sql`join lateral (select o.commission, ${PLACE} as place from orders.orders o
-        where o.order_number = p.order_number) o on true`
-    : sql``;
+  // Heads are few beside their positions: they are sorted first, and positions read until the page is full.
+  const found = isGrouped
+    ? sql`(select o.order_number, o.ordered_at, o.commission, ${PLACE} as place from orders.orders o
+        where o.order_number = any(array(
+          select distinct p.order_number from orders.positions p where ${matchingPositions(ctx, filter)}))
+        order by ${raw(`${wanted.replace('o.', '')} ${direction}, o.ordered_at desc, o.order_number desc`)} offset 0) o
+      join lateral (select p.* from orders.positions p
+        where p.order_number = o.order_number and ${matchingPositions(ctx, filter)}
+        order by p.line_number desc) p on true`
+    : sql`orders.positions p where ${matchingPositions(ctx, filter)}`;
   return ctx.db.rows<PositionRow>(sql`
     select ${positionColumns(ctx)}
-    from (select p.* from orders.positions p ${heads} where ${matchingPositions(ctx, filter)}
-      order by ${order} limit ${limit} offset ${offset}) p
+    from (select p.order_number, p.line_number from ${found} order by ${order} limit ${limit} offset ${offset}) found
+    join orders.positions p using (order_number, line_number)
     join lateral (select o.*, ${PLACE} as place from orders.orders o where o.order_number = p.order_number) o on true
     order by ${order}`);
 }
@@ -119,7 +146,7 @@ function matchingPositions(ctx: BuyerCtx, filter: HistoryFilter): Sql {
       ...(state === 'open' ? [IS_OPEN] : state === 'done' ? [done] : []),
       ...matchingArticles(filter),
       ...(asksForOrders(ctx, filter) ? [inMatchingOrders(ctx, filter)] : []),
-      ...(q ? [withWord(buyer, q, filter.orderNumber)] : []),
+      ...(q ? [withWord(buyer, filter, q)] : []),
     ],
     ' and ',
   );
@@ -129,12 +156,22 @@ function matchingPositions(ctx: BuyerCtx, filter: HistoryFilter): Sql {
 function inMatchingOrders(ctx: BuyerCtx, filter: HistoryFilter): Sql {
   const own = { state: undefined, eNumber: undefined, notation: undefined, supplierArticleNumber: undefined };
   const heads = matchingOrders(ctx, { ...filter, ...own, q: undefined });
+  if (filter.reading === 'walk') return headOfPosition(heads);
   return sql`p.order_number = any(array(select o.order_number from orders.orders o where ${heads}))`;
 }
 
-function withWord(buyer: BuyerCtx['buyer'], q: string, orderNumber: number | null): Sql {
-  const inHead = sql`p.order_number = any(array(${headsWith(buyer, q, orderNumber)}))`;
-  return sql`(${join([...articleWith(q), inHead], ' or ')})`;
+function withWord(buyer: BuyerCtx['buyer'], { reading, orderNumber }: HistoryFilter, q: string): Sql {
+  const inHead =
+    reading === 'walk'
+      ? headOfPosition(headHasWord(q, orderNumber))
+      : sql`p.order_number = any(array(${headsWith(buyer, q, orderNumber)}))`;
+  return sql`(${join([...articleWith(q, reading), inHead], ' or ')})`;
+}
+
+/** The head of one position `p` that is met on a walk; written so that it is looked at for that position alone. */
+function headOfPosition(condition: Sql): Sql {
+  return sql`coalesce((
+    select ${condition} from orders.orders o where o.order_number = p.order_number limit 1), false)`;
 }
 
 function positionColumns({ buyer }: BuyerCtx): Sql {
