@@ -1,3 +1,4 @@
+import { orderSorts, positionSorts } from '@shop/contract/order-history';
 import pg from 'pg';
 import { startBuiltInPostgres } from '../api/src/platform/postgres-launcher/index.ts';
 import { always, type Scenario } from './scenarios.ts';
@@ -5,6 +6,9 @@ import { always, type Scenario } from './scenarios.ts';
 /** A company that has ordered for years. */
 const ORDERS = 100_000;
 const POSITIONS_EACH = 10;
+/** One of them is as long as those of a whole building. */
+const LONG_ORDER = 100_000_042;
+const LONG_ORDER_POSITIONS = 300;
 export const HISTORY_USER = 'denis.favre@installations-romandes.example';
 
 /** Fills the history of that user's company once; a state folder that has it keeps it. */
@@ -17,6 +21,7 @@ export async function insertHistory(stateDir: string): Promise<void> {
     await client.query('begin');
     await client.query(insertOrders);
     await client.query(insertPositions);
+    await client.query(lengthenOrder);
     await client.query('commit');
     await client.query('vacuum analyze orders.orders, orders.positions');
   }
@@ -53,12 +58,25 @@ const insertPositions = `
     from catalogue.products limit 1000) p on true
   where o.order_number >= 100000000 and p.place = 1 + (o.order_number * 7 + line * 131) % 1000`;
 
+const lengthenOrder = `
+  insert into orders.positions (order_number, line_number, sku, name, e_number, manufacturer, manufacturer_number,
+    quantity, delivered_quantity, unit_name, price_unit, net_cents, line_net_cents, step, delivery_date, promised_date,
+    company_id, user_id, ordered_at)
+  select o.order_number, 10 * (${POSITIONS_EACH} + place), p.sku, coalesce(p.name->>'fr', p.name->>'de'), p.e_number, 'Hager',
+    p.manufacturer_number, 5, 2, 'Stk', 1, 1234, 6170, 'confirmed', o.delivery_date, o.delivery_date, o.company_id,
+    o.user_id, o.ordered_at
+  from orders.orders o
+  join (select *, row_number() over (order by sku) as place from catalogue.products
+    order by sku limit ${LONG_ORDER_POSITIONS - POSITIONS_EACH}) p on true
+  where o.order_number = ${LONG_ORDER};
+  update orders.orders set position_count = ${LONG_ORDER_POSITIONS} where order_number = ${LONG_ORDER}`;
+
 /** Issue "After the order": any list of the history answers a company of 100 000 orders like one of 100. */
 export function historyScenarios(cookie: string): readonly Scenario[] {
   const orders = (filters: object, sort?: object) =>
     asked('/api/customer/order-history-all-orders', { filters, ipp: 50, ...(sort && { sort }) }, cookie);
-  const positions = (filters: object) =>
-    asked('/api/customer/order-history-all-positions', { filters, ipp: 50 }, cookie);
+  const positions = (filters: object, sort?: object) =>
+    asked('/api/customer/order-history-all-positions', { filters, ipp: 50, ...(sort && { sort }) }, cookie);
   return [
     { name: 'history: newest 50 of 100 000', p50Max: 15, round: orders({}) },
     { name: 'history: open ones of a year', p50Max: 15, round: orders({ state: 'open', datePreset: 'last12Months' }) },
@@ -69,20 +87,50 @@ export function historyScenarios(cookie: string): readonly Scenario[] {
     },
     { name: 'history: a commission', p50Max: 15, round: orders({ commission: 'sévelin 450' }) },
     { name: 'history: a word', p50Max: 15, round: orders({ q: 'ob-7007' }) },
+    { name: 'history: a word of every article', p50Max: 15, round: orders({ q: 'interrupteur' }) },
+    { name: 'history: a common article', p50Max: 15, round: orders({ notation: 'interrupteur' }) },
+    { name: 'history: an E-No', p50Max: 15, round: orders({ eNumber: '5' }) },
+    { name: 'history: a common commission', p50Max: 15, round: orders({ commission: 'chantier' }) },
+    { name: 'history: a reference', p50Max: 15, round: orders({ reference: 'ob-7007' }) },
+    { name: 'history: a contact', p50Max: 15, round: orders({ contact: 'marie' }) },
+    { name: 'history: done', p50Max: 15, round: orders({ state: 'done' }) },
+    { name: 'history: own', p50Max: 15, round: orders({ onlyOwnOrder: true }) },
+    { name: 'history: delayed', p50Max: 15, round: orders({ onlyDelayedOrder: true }) },
+    { name: 'history: of no contract', p50Max: 15, round: orders({ contract: 0 }) },
+    { name: 'history: credited', p50Max: 15, round: orders({ contractType: 'credit' }) },
+    { name: 'history: not credited', p50Max: 15, round: orders({ contractType: 'default' }) },
+    ...orderSorts.map((by) => ({
+      name: `history: by ${by}`,
+      p50Max: 15,
+      round: orders({}, { by, direction: 'asc' }),
+    })),
     { name: 'history: an article', p50Max: 15, round: orders({ notation: 'disjoncteur', datePreset: 'last30Days' }) },
     { name: 'positions: newest of 1 000 000', p50Max: 30, round: positions({}) },
     { name: 'positions: what is still owed', p50Max: 30, round: positions({ state: 'open' }) },
     { name: 'positions: an article', p50Max: 30, round: positions({ notation: 'interrupteur différentiel' }) },
-    {
-      name: 'history: quick search',
+    { name: 'positions: a common commission', p50Max: 30, round: positions({ commission: 'chantier' }) },
+    { name: 'positions: by telephone', p50Max: 30, round: positions({ orderOrigin: 'phone' }) },
+    { name: 'positions: not credited', p50Max: 30, round: positions({ contractType: 'default' }) },
+    ...positionSorts.map((by) => ({
+      name: `positions: by ${by}`,
+      p50Max: 30,
+      round: positions(['commission', 'object'].includes(by) ? { state: 'open' } : {}, { by, direction: 'asc' }),
+    })),
+    ...['100004501', '1000', 'chantier', '50'].map((q) => ({
+      name: `history: quick search '${q}'`,
       p50Max: 15,
-      round: always({
-        method: 'GET',
-        path: '/api/customer/order-history/quick-search?q=100004501',
-        headers: { cookie },
-      }),
+      round: got(`/api/customer/order-history/quick-search?q=${q}`, cookie),
+    })),
+    {
+      name: `order of ${LONG_ORDER_POSITIONS} positions`,
+      p50Max: 20,
+      round: got(`/api/customer/order-history/${LONG_ORDER}`, cookie),
     },
   ];
+}
+
+function got(path: string, cookie: string): Scenario['round'] {
+  return always({ method: 'GET', path, headers: { cookie } });
 }
 
 function asked(path: string, body: object, cookie: string): Scenario['round'] {
