@@ -110,7 +110,7 @@ async function printLabels(ctx: BuyerCtx, lines: readonly LabelLine[], wish: Pri
   if (lines.length === 0) refuse('export.empty');
   const { locale, operator, now, printer } = ctx;
   const places = placesOf(wish.format);
-  if (wish.start > places) refuse('field.too_big', { max: places }, 'start');
+  if (wish.start > places) refuse('field.too_big', { field: 'start', max: places }, 'start');
   const around = { locale, shopUrl: operator.publicUrl, options: wish.options };
   const content = await printer.print({
     kind: 'labels',
