@@ -144,7 +144,7 @@ function OrderPanel({ offer, taken, actions }: PanelProps) {
   return (
     <aside
       aria-label={t('sums')}
-      className="grid gap-3 rounded-card border border-line bg-raised p-4.5 lg:sticky lg:top-22"
+      className="grid gap-3 rounded-card border border-line bg-raised p-4.5 empty:hidden lg:sticky lg:top-22"
     >
       {offer.validTo !== null && (
         <p>
