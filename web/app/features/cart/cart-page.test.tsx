@@ -203,3 +203,12 @@ test('with a custom item only the request for an offer is offered', () => {
   expect(screen.queryByRole('link', { name: 'Zur Bestellung' })).toBeNull();
   expect(screen.getAllByRole('link', { name: 'Zur Offertanfrage' }).length).toBeGreaterThan(0);
 });
+
+test('below the sums stands from which amount on the invoice discount grows', () => {
+  const { priceSummary } = sampleCart();
+  if (!priceSummary) throw new Error('the sample has prices');
+  show(
+    sampleCart({ priceSummary: { ...priceSummary, priceScale: { amount: priceSummary.netTotal, percentage: 2.5 } } }),
+  );
+  expect(screen.getByText(/^Ab CHF.96\.30 Warenwert: 2\.5 % Rechnungsrabatt\.$/)).toBeTruthy();
+});

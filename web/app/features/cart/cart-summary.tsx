@@ -9,7 +9,7 @@ import { buttonLook } from '#app/ui/button.tsx';
 import { Link, useLocalPath } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { outlookOf } from './delivery-outlook.ts';
-import { PriceLines } from './price-lines.tsx';
+import { PriceLines, PriceScale } from './price-lines.tsx';
 
 type Props = {
   readonly cart: Cart;
@@ -30,6 +30,7 @@ export function CartSummary({ cart, isStale, beforeLeaving }: Props) {
         <h2>{t('summary')}</h2>
         <div aria-busy={isStale} className={`mb-3.5 transition-opacity delay-150 ${faded}`}>
           {priceSummary ? <PriceLines summary={priceSummary} /> : <WithoutPrices cart={cart} />}
+          {priceSummary && <PriceScale summary={priceSummary} />}
         </div>
         <WayOn cart={cart} beforeLeaving={beforeLeaving} />
         <OutlookLines cart={cart} />

@@ -1,6 +1,6 @@
 import type { PriceSummary } from '@shop/contract/price-summary';
 import type { ReactNode } from 'react';
-import { formatAmount, formatNumber } from '#app/lib/format.ts';
+import { formatAmount, formatChf, formatNumber } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 
 /** What a cart or an order comes to; lines of nothing are left out (specification, section 3). Needs the texts `cart`. */
@@ -30,6 +30,18 @@ export function PriceLines({ summary }: { readonly summary: PriceSummary }) {
         <b className="text-sum font-semibold">{formatAmount(summary.grandTotal)}</b>
       </p>
     </>
+  );
+}
+
+/** The next step of the invoice discount, for what is not ordered yet. Needs the texts `cart`. */
+export function PriceScale({ summary: { priceScale } }: { readonly summary: PriceSummary }) {
+  const t = useTexts('cart');
+  if (!priceScale || priceScale.percentage === 0) return null;
+  const { amount, percentage } = priceScale;
+  return (
+    <p className="mt-2 text-note text-ink-2">
+      {t('sum.scale', { amount: formatChf(amount), percentage: formatNumber(percentage) })}
+    </p>
   );
 }
 

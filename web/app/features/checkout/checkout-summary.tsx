@@ -1,5 +1,5 @@
 import type { Cart } from '@shop/contract/cart';
-import { PriceLines } from '#app/features/cart/price-lines.tsx';
+import { PriceLines, PriceScale } from '#app/features/cart/price-lines.tsx';
 import { lineKeyOf } from '#app/features/cart/line-key.ts';
 import { formatAmount, formatChf, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -22,6 +22,7 @@ export function CheckoutSummary({ checkout }: { readonly checkout: CheckoutState
       <Lines cart={cart} />
       <div className={`transition-opacity delay-150 ${keeping === 'keeping' ? 'opacity-60' : ''}`}>
         {cart.priceSummary && <PriceLines summary={cart.priceSummary} />}
+        {cart.priceSummary && <PriceScale summary={cart.priceSummary} />}
         {cart.pricesMissing === 'unavailable' && (
           <p className="my-3 text-note text-ink-2">{inCart('pricesMissing.unavailable')}</p>
         )}

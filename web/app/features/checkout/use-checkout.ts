@@ -128,7 +128,7 @@ export function useCheckout(loaded: Cart, metadata: CartMetadata, loadedChoices:
 
   async function place(orderType: OrderKind) {
     const requestId = (attempt.current ??= newRequestId());
-    const { cartId, name, version: cartVersion, pendingItems } = seen.current;
+    const { cartId, name, version: cartVersion, pendingItems, preserveCartData } = seen.current;
     try {
       const answer = await browserApi.ask(
         checkoutApi.placeOrder,
@@ -145,7 +145,7 @@ export function useCheckout(loaded: Cart, metadata: CartMetadata, loadedChoices:
       if (answer.ok) {
         isPlaced.current = true;
         const counts = { cartQuantity: 0, pendingQuantity: pendingItems.length };
-        showActiveCart({ cartId, name, version: cartVersion + 1, netTotal: null, ...counts });
+        if (!preserveCartData) showActiveCart({ cartId, name, version: cartVersion + 1, netTotal: null, ...counts });
         await navigate(answer.reply.redirectUrl);
         return;
       }
