@@ -24,7 +24,8 @@ export async function runVitest(
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    env: { NODE_ENV: 'test', ...env },
+    // Servers and threads that a test starts are compiled once, not at every start.
+    env: { NODE_ENV: 'test', NODE_COMPILE_CACHE: path.join(root, '.cache/compiled'), ...env },
   }));
 }
 

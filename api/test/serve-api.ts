@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { flushCompileCache } from 'node:module';
 import { openDatabase } from '#platform/db.ts';
 import { openJobs } from '#platform/jobs.ts';
 import { makeLog } from '#platform/log.ts';
@@ -37,3 +38,5 @@ const address = await app.listen({ port: 0, host: '127.0.0.1' });
 operator.publicUrl = address;
 await runner.work(jobs, () => makeBackgroundCtx(parts, randomUUID()));
 process.stdout.write(`${address}\n`);
+// Where the compiled modules are kept (NODE_COMPILE_CACHE), the next server has them: this one does not live to its end.
+flushCompileCache();
