@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { checkoutApi } from '@shop/contract/checkout';
 import { paymentsApi, type OnlinePaymentType, type Payment } from '@shop/contract/payments';
 import sql from 'sql-template-tag';
-import { afterAll } from 'vitest';
+import { afterAll, beforeEach } from 'vitest';
 import { jobs } from '#src/jobs.ts';
 import { demoOperator } from '#src/operator.ts';
 import type { CustomerAnswer, NoticeWay, SandboxTransaction } from '#src/payment-sandbox/ledger.ts';
@@ -14,7 +14,7 @@ import type { Client, TestShop } from './shop.ts';
 
 /**
  * The payment sandbox in front of a test shop: what it sends to the shop's public address arrives there. Call it at the top of
- * a test file and hand `parts` to `openTestShop`.
+ * a test file and hand `parts` to `openTestShop`. Before every test the service answers.
  */
 export async function openPaymentStage(shopOf: () => TestShop) {
   const relay = createServer((request, response) => {
@@ -31,6 +31,7 @@ export async function openPaymentStage(shopOf: () => TestShop) {
   await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
   const publicUrl = `http://127.0.0.1:${(relay.address() as AddressInfo).port}`;
   const sandbox = await startPaymentSandbox({ port: 0, host: '127.0.0.1', credentials: testCredentials, lateMs: 150 });
+  beforeEach(() => sandbox.setDown(false));
   afterAll(async () => {
     await sandbox.close();
     relay.close();

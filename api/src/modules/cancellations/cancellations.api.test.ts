@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { cancellationsApi } from '@shop/contract/cancellations';
-import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertArticles } from '#test/articles.ts';
+import { loggedIn, takePermission } from '#test/demo-users.ts';
 import { insertDeliveredOrder } from '#test/delivered-order.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop, TEST_NOW, type Client } from '#test/shop.ts';
@@ -10,19 +10,14 @@ import { sendWaitingCancellations } from './index.ts';
 
 const erp = makeScriptedErp();
 const shop = openTestShop({ erp });
-let anna: Client;
-let carla: Client;
-let denis: Client;
+const anna = loggedIn(shop, 'anna.muster@elektro-muster.example');
+const carla = loggedIn(shop, 'carla.rossi@elektro-muster.example');
+const denis = loggedIn(shop, 'denis.favre@installations-romandes.example');
 let order = 7000;
 
 beforeAll(async () => {
   await insertArticles(shop.parts.db, [{ sku: 'S-1' }]);
-  await shop.parts.db.run(sql`
-    update customers.company_users set permissions = array_remove(permissions, 'requestCancellation')
-    where email = 'carla.rossi@elektro-muster.example'`);
-  anna = await shop.logIn('anna.muster@elektro-muster.example');
-  carla = await shop.logIn('carla.rossi@elektro-muster.example');
-  denis = await shop.logIn('denis.favre@installations-romandes.example');
+  await takePermission(shop, 'carla.rossi@elektro-muster.example', 'requestCancellation');
 });
 
 beforeEach(async () => {

@@ -1,28 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { cartApi } from '@shop/contract/cart';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { activeCartOf, linesOfMany, readCart } from '#test/cart.ts';
-import { countOrders, insertGoods, placeOrder, prepareCart, type OrderBody } from '#test/checkout.ts';
+import { describe, expect, test } from 'vitest';
+import { linesOfMany, readCart } from '#test/cart.ts';
+import { countOrders, placeOrder, prepareCart, type OrderBody } from '#test/checkout.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
-import { openTestShop, type AskOptions, type Client } from '#test/shop.ts';
+import { loggedIn } from '#test/demo-users.ts';
+import { keepCartFilled } from '#test/filled-cart.ts';
+import { openTestShop, type AskOptions } from '#test/shop.ts';
 
 const erp = makeScriptedErp();
 const shop = openTestShop({ erp });
-
-let anna: Client;
-let cartId: string;
-
-beforeAll(async () => {
-  await insertGoods(shop);
-  anna = await shop.logIn('anna.muster@elektro-muster.example');
-  cartId = await activeCartOf(anna);
-});
-
-beforeEach(async () => {
-  erp.setDown(false);
-  erp.setNetCents(1000);
-  await prepareCart(anna, cartId);
-});
+const anna = loggedIn(shop, 'anna.muster@elektro-muster.example');
+const cart = keepCartFilled(shop, erp, anna);
 
 function order(client = anna, body: Partial<OrderBody> = {}, options?: AskOptions) {
   return placeOrder(client, body, options);
@@ -33,11 +22,11 @@ describe('once', () => {
     const requestId = randomUUID();
     const before = await countOrders(shop);
     const first = await order(anna, {}, { requestId });
-    await prepareCart(anna, cartId);
+    await prepareCart(anna, cart.id);
     const again = await order(anna, {}, { requestId });
     expect(again.data).toEqual(first.data);
     expect(await countOrders(shop)).toBe(before + 1);
-    expect((await readCart(anna, cartId)).items).toHaveLength(1);
+    expect((await readCart(anna, cart.id)).items).toHaveLength(1);
   });
 
   test('ten requests with the same id at once make one order', async () => {
@@ -51,7 +40,7 @@ describe('once', () => {
   test.each([true, false])(
     'of two tabs ordering the same cart the second is told which order it became (version sent: %s)',
     async (isSent) => {
-      const { version } = await readCart(anna, cartId);
+      const { version } = await readCart(anna, cart.id);
       const before = await countOrders(shop);
       const body = isSent ? { cartVersion: version } : {};
       const answers = await Promise.all([order(anna, body), order(anna, body)]);
@@ -64,20 +53,20 @@ describe('once', () => {
   );
 
   test('a cart kept after ordering is not ordered again by a tab that saw it before', async () => {
-    const { version } = await readCart(anna, cartId);
+    const { version } = await readCart(anna, cart.id);
     await order(anna, { cartVersion: version, preserveCartData: true });
     const again = await order(anna, { cartVersion: version });
     expect(again).toMatchObject({ status: 409, messages: [{ code: 'checkout.already_ordered' }] });
   });
 
   test('a cart that has changed since it was looked at is not ordered', async () => {
-    const { version } = await readCart(anna, cartId);
-    await anna.ask(cartApi.add, { params: { cartId }, body: { sku: 'S-1', quantity: 1 } });
+    const { version } = await readCart(anna, cart.id);
+    await anna.ask(cartApi.add, { params: { cartId: cart.id }, body: { sku: 'S-1', quantity: 1 } });
     expect(await order(anna, { cartVersion: version })).toMatchObject({
       status: 409,
       messages: [{ code: 'cart.changed' }],
     });
-    expect((await readCart(anna, cartId)).items[0]?.quantity).toBe(4);
+    expect((await readCart(anna, cart.id)).items[0]?.quantity).toBe(4);
   });
 
   test('a refused order may be tried again under the same request id', async () => {
@@ -93,9 +82,9 @@ describe('queries', () => {
   test('placing an order costs at most 20, the same with 5 and with 200 lines', async () => {
     const counts: number[] = [];
     for (const lines of [5, 5, 200]) {
-      await anna.ask(cartApi.multiAdd, { params: { cartId }, body: { items: linesOfMany(lines) } });
-      counts.push(await shop.countQueries(() => order(anna, { cartId })));
-      await prepareCart(anna, cartId);
+      await anna.ask(cartApi.multiAdd, { params: { cartId: cart.id }, body: { items: linesOfMany(lines) } });
+      counts.push(await shop.countQueries(() => order(anna, { cartId: cart.id })));
+      await prepareCart(anna, cart.id);
     }
     expect(counts[2]).toBe(counts[1]);
     expect(Math.max(...counts)).toBeLessThanOrEqual(20);

@@ -3,33 +3,20 @@ import { cartApi, type CartData } from '@shop/contract/cart';
 import { cartLinesApi } from '@shop/contract/cart-lines';
 import { ordersApi } from '@shop/contract/orders';
 import sql from 'sql-template-tag';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { activeCartOf, linesOfMany, readCart } from '#test/cart.ts';
-import { countOrders, insertGoods, placeOrder, prepareCart, type OrderBody } from '#test/checkout.ts';
+import { countOrders, placeOrder, prepareCart, type OrderBody } from '#test/checkout.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
-import { openTestShop, type AskOptions, type Client } from '#test/shop.ts';
+import { loggedIn } from '#test/demo-users.ts';
+import { keepCartFilled } from '#test/filled-cart.ts';
+import { openTestShop, type AskOptions } from '#test/shop.ts';
 
 const erp = makeScriptedErp();
 const shop = openTestShop({ erp });
-
-let anna: Client;
-let beat: Client;
-let carla: Client;
-let cartId: string;
-
-beforeAll(async () => {
-  await insertGoods(shop);
-  anna = await shop.logIn('anna.muster@elektro-muster.example');
-  beat = await shop.logIn('beat.keller@elektro-muster.example');
-  carla = await shop.logIn('carla.rossi@elektro-muster.example');
-  cartId = await activeCartOf(anna);
-});
-
-beforeEach(async () => {
-  erp.setDown(false);
-  erp.setNetCents(1000);
-  await prepareCart(anna, cartId);
-});
+const anna = loggedIn(shop, 'anna.muster@elektro-muster.example');
+const beat = loggedIn(shop, 'beat.keller@elektro-muster.example');
+const carla = loggedIn(shop, 'carla.rossi@elektro-muster.example');
+const cart = keepCartFilled(shop, erp, anna);
 
 function order(client = anna, body: Partial<OrderBody> = {}, options?: AskOptions) {
   return placeOrder(client, body, options);
@@ -50,7 +37,7 @@ async function detailOf(orderNumber: string, client = anna) {
 
 describe('happy', () => {
   test('a cart becomes an order with number, copied facts and sums, and is empty afterwards', async () => {
-    await prepareCart(anna, cartId, {
+    await prepareCart(anna, cart.id, {
       customerCommission: 'Murifeld',
       deliveryDate: '2026-11-26',
       isPartDelivery: false,
@@ -71,7 +58,7 @@ describe('happy', () => {
       items: [{ lineNumber: 10, sku: 'S-1', name: 'Schalter S-1', quantity: 3, unitPrice: 1000, lineTotal: 3000 }],
       priceSummary: { subtotal: 3000, netTotal: 4530, taxTotal: { amount: 367 }, grandTotal: 4897 },
     });
-    expect(await readCart(anna, cartId)).toMatchObject({ items: [], customerCommission: '', deliveryDate: null });
+    expect(await readCart(anna, cart.id)).toMatchObject({ items: [], customerCommission: '', deliveryDate: null });
   });
 
   test('the hand-over to the ERP and the letter are promised together with the order', async () => {
@@ -80,22 +67,25 @@ describe('happy', () => {
   });
 
   test('who wants no letters gets none', async () => {
-    await prepareCart(anna, cartId, { salesNotificationType: 'none' });
+    await prepareCart(anna, cart.id, { salesNotificationType: 'none' });
     const { data } = await order();
-    await prepareCart(anna, cartId, { salesNotificationType: 'email' });
+    await prepareCart(anna, cart.id, { salesNotificationType: 'email' });
     expect(await waitingJobs(data?.orderNumber ?? '')).toEqual(['orders.transmit']);
   });
 
   test('on request the cart keeps its articles and its notes', async () => {
-    await prepareCart(anna, cartId, { textReference: 'R-1' });
+    await prepareCart(anna, cart.id, { textReference: 'R-1' });
     expect((await order(anna, { preserveCartData: true })).status).toBe(200);
-    const cart = await readCart(anna, cartId);
-    expect(cart).toMatchObject({ textReference: 'R-1', items: [{ sku: 'S-1' }] });
-    await prepareCart(anna, cartId, { textReference: '' });
+    expect(await readCart(anna, cart.id)).toMatchObject({ textReference: 'R-1', items: [{ sku: 'S-1' }] });
+    await prepareCart(anna, cart.id, { textReference: '' });
   });
 
   test('goods to be collected need a branch instead of an address', async () => {
-    await prepareCart(anna, cartId, { selectedShipmentMethodId: 'pickup', pickupLocationErpId: 'BE', addressId: null });
+    await prepareCart(anna, cart.id, {
+      selectedShipmentMethodId: 'pickup',
+      pickupLocationErpId: 'BE',
+      addressId: null,
+    });
     const { data } = await order();
     expect(await detailOf(data?.orderNumber ?? '')).toMatchObject({
       shipmentMethod: 'pickup',
@@ -105,19 +95,19 @@ describe('happy', () => {
   });
 
   test('prices are those of the moment of ordering; one that differs from the shown one is confirmed first', async () => {
-    await readCart(anna, cartId);
+    await readCart(anna, cart.id);
     erp.setNetCents(1200);
     expect(await order()).toMatchObject({ status: 422, messages: [{ code: 'cart.change_unconfirmed' }] });
-    const { cartChanges } = await readCart(anna, cartId);
+    const { cartChanges } = await readCart(anna, cart.id);
     expect(cartChanges).toMatchObject([{ kind: 'price', sku: 'S-1', priceBefore: 1000, priceNow: 1200 }]);
     const body = { id: cartChanges[0]?.id ?? '' };
-    await anna.ask(cartLinesApi.confirmChange, { params: { cartId }, body });
+    await anna.ask(cartLinesApi.confirmChange, { params: { cartId: cart.id }, body });
     const { data } = await order();
     expect((await detailOf(data?.orderNumber ?? '')).items[0]).toMatchObject({ unitPrice: 1200, lineTotal: 3600 });
   });
 
   test('above 300 positions an order goes through without prices', async () => {
-    await anna.ask(cartApi.multiAdd, { params: { cartId }, body: { items: linesOfMany(301) } });
+    await anna.ask(cartApi.multiAdd, { params: { cartId: cart.id }, body: { items: linesOfMany(301) } });
     const { data } = await order();
     const detail = await detailOf(data?.orderNumber ?? '');
     expect(detail).toMatchObject({ netTotal: null, priceSummary: null });
@@ -126,7 +116,7 @@ describe('happy', () => {
 
   test('an order above the threshold goes through with the confirmation', async () => {
     erp.setNetCents(5_000_000);
-    await prepareCart(anna, cartId);
+    await prepareCart(anna, cart.id);
     expect((await order(anna, { isExpensiveConfirmed: true })).status).toBe(200);
   });
 });
@@ -136,36 +126,36 @@ describe('refused', () => {
     ['no branch for the pickup', { selectedShipmentMethodId: 'pickup' }, 422, 'checkout.pickup_location_required'],
     ['no address', { addressId: null }, 422, 'checkout.address_required'],
   ])('%s', async (_, data, status, code) => {
-    await prepareCart(anna, cartId, { pickupLocationErpId: '', ...data });
+    await prepareCart(anna, cart.id, { pickupLocationErpId: '', ...data });
     const before = await countOrders(shop);
     expect(await order()).toMatchObject({ status, messages: [{ code }] });
     expect(await countOrders(shop)).toBe(before);
-    expect((await readCart(anna, cartId)).items).toHaveLength(1);
+    expect((await readCart(anna, cart.id)).items).toHaveLength(1);
   });
 
   test('a delivery day that has passed since it was chosen, with the next one named', async () => {
     await shop.parts.db.run(sql`
-      update cart.carts set checkout = checkout || '{"deliveryDate": "2026-11-20"}' where cart_id = ${cartId}`);
+      update cart.carts set checkout = checkout || '{"deliveryDate": "2026-11-20"}' where cart_id = ${cart.id}`);
     const { status, messages } = await order();
     expect([status, messages?.[0]?.code]).toEqual([422, 'checkout.date_not_possible']);
     expect(messages?.[0]?.message).toContain('25.11.2026');
   });
 
   test('a quantity that the catalogue no longer sells', async () => {
-    await anna.ask(cartApi.add, { params: { cartId }, body: { sku: 'K-100', quantity: 100 } });
-    await shop.parts.db.run(sql`update cart.lines set quantity = 120 where cart_id = ${cartId} and sku = 'K-100'`);
+    await anna.ask(cartApi.add, { params: { cartId: cart.id }, body: { sku: 'K-100', quantity: 100 } });
+    await shop.parts.db.run(sql`update cart.lines set quantity = 120 where cart_id = ${cart.id} and sku = 'K-100'`);
     expect(await order()).toMatchObject({ status: 422, messages: [{ code: 'cart.quantity_interval' }] });
   });
 
   test('an empty cart that never became an order', async () => {
-    await anna.ask(cartApi.clear, { params: { cartId } });
-    await anna.ask(cartApi.removeItems, { params: { cartId }, body: { items: [{ sku: 'S-1' }] } });
+    await anna.ask(cartApi.clear, { params: { cartId: cart.id } });
+    await anna.ask(cartApi.removeItems, { params: { cartId: cart.id }, body: { items: [{ sku: 'S-1' }] } });
     expect(await order()).toMatchObject({ status: 422, messages: [{ code: 'cart.empty' }] });
   });
 
   test('an expensive order without the confirmation, the threshold named', async () => {
     erp.setNetCents(5_000_000);
-    await prepareCart(anna, cartId);
+    await prepareCart(anna, cart.id);
     const { status, messages } = await order();
     expect([status, messages?.[0]?.code]).toEqual([422, 'checkout.expensive_unconfirmed']);
     expect(messages?.[0]?.message).toContain('50\u00a0000.00');
@@ -204,7 +194,10 @@ describe('not allowed', () => {
   test("nobody orders another user's cart", async () => {
     const denis = await shop.logIn('denis.favre@installations-romandes.example');
     for (const stranger of [carla, denis]) {
-      expect(await order(stranger, { cartId })).toMatchObject({ status: 404, messages: [{ code: 'cart.unknown' }] });
+      expect(await order(stranger, { cartId: cart.id })).toMatchObject({
+        status: 404,
+        messages: [{ code: 'cart.unknown' }],
+      });
     }
   });
 

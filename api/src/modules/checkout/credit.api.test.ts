@@ -1,37 +1,30 @@
 import { checkoutApi } from '@shop/contract/checkout';
 import sql from 'sql-template-tag';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { activeCartOf } from '#test/cart.ts';
-import { countOrders, insertGoods, placeOrder, prepareCart } from '#test/checkout.ts';
+import { countOrders, placeOrder, prepareCart } from '#test/checkout.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
-import { openTestShop, type Client } from '#test/shop.ts';
+import { loggedIn } from '#test/demo-users.ts';
+import { keepCartFilled } from '#test/filled-cart.ts';
+import { openTestShop } from '#test/shop.ts';
 
 /** Three pieces with freight and VAT. */
 const GRAND_TOTAL = 4897;
 
 const erp = makeScriptedErp();
 const shop = openTestShop({ erp });
-
-let anna: Client;
-let cartId: string;
-
-beforeAll(async () => {
-  await insertGoods(shop);
-  anna = await shop.logIn('anna.muster@elektro-muster.example');
-  cartId = await activeCartOf(anna);
-});
+const anna = loggedIn(shop, 'anna.muster@elektro-muster.example');
+const cart = keepCartFilled(shop, erp, anna);
 
 beforeEach(async () => {
   await shop.parts.db.run(sql`update orders.orders set transmitted_at = now() where transmitted_at is null`);
   Object.assign(erp.owing, { creditLimitCents: null, openItemsCents: 0 });
-  erp.setDown(false);
-  await prepareCart(anna, cartId);
 });
 
 test('an order on invoice within the credit goes through, the first above it names limit and rest', async () => {
   Object.assign(erp.owing, { creditLimitCents: 10_000, openItemsCents: 10_000 - GRAND_TOTAL });
   expect((await placeOrder(anna)).status).toBe(200);
-  await prepareCart(anna, cartId);
+  await prepareCart(anna, cart.id);
   const before = await countOrders(shop);
   const answer = await placeOrder(anna);
   expect(answer).toMatchObject({
@@ -53,7 +46,7 @@ test('orders that the ERP has not taken yet count; colleagues who order at the s
 
 test('the checkout shows the credit, and closes invoice with the reason where it does not suffice', async () => {
   Object.assign(erp.owing, { creditLimitCents: 10_000, openItemsCents: 9000 });
-  const { data } = await anna.ask(checkoutApi.choices, { params: { cartId } });
+  const { data } = await anna.ask(checkoutApi.choices, { params: { cartId: cart.id } });
   expect(data?.credit).toEqual({ limit: 10_000, available: 1000 });
   expect(data?.paymentMethods[0]).toMatchObject({
     key: 'invoice',
@@ -71,7 +64,7 @@ test('who may not see prices sees no credit', async () => {
 });
 
 test('the choices name what shipment costs for this cart, and stay without it while the ERP is away', async () => {
-  const ask = () => anna.ask(checkoutApi.choices, { params: { cartId } });
+  const ask = () => anna.ask(checkoutApi.choices, { params: { cartId: cart.id } });
   expect((await ask()).data?.shipmentMethods).toMatchObject([
     { key: 'delivery', cost: 1500, cutOff: '17:00', earliestDate: '2026-11-25' },
     { key: 'express', cost: 1500 },
@@ -86,6 +79,6 @@ test('the choices name what shipment costs for this cart, and stay without it wh
 
 test("another user's cart has no choices, and a visitor is asked to log in", async () => {
   const denis = await shop.logIn('denis.favre@installations-romandes.example');
-  expect((await denis.ask(checkoutApi.choices, { params: { cartId } })).status).toBe(404);
-  expect((await shop.visitor.ask(checkoutApi.choices, { params: { cartId } })).status).toBe(401);
+  expect((await denis.ask(checkoutApi.choices, { params: { cartId: cart.id } })).status).toBe(404);
+  expect((await shop.visitor.ask(checkoutApi.choices, { params: { cartId: cart.id } })).status).toBe(401);
 });

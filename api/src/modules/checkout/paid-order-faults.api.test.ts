@@ -1,12 +1,14 @@
 import { cartApi } from '@shop/contract/cart';
 import { paymentsApi } from '@shop/contract/payments';
 import sql from 'sql-template-tag';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { activeCartOf, linesOfMany, readCart } from '#test/cart.ts';
-import { countOrders, insertGoods, placeOrder, prepareCart } from '#test/checkout.ts';
+import { describe, expect, test } from 'vitest';
+import { linesOfMany, readCart } from '#test/cart.ts';
+import { countOrders, placeOrder } from '#test/checkout.ts';
 import { answerPayment, approvePayment, goToPay, openPaymentStage, paymentOf, workOffPayments } from '#test/payment.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
-import { openTestShop, TEST_NOW, type Client, type TestShop } from '#test/shop.ts';
+import { loggedIn } from '#test/demo-users.ts';
+import { keepCartFilled } from '#test/filled-cart.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
 import { signNotice } from '../../ports/payment/datatrans-signature.ts';
 import { placeOrderOfPayment } from './index.ts';
 import { checkPayments } from '../payments/index.ts';
@@ -14,23 +16,8 @@ import { checkPayments } from '../payments/index.ts';
 const erp = makeScriptedErp();
 const stage = await openPaymentStage((): TestShop => shop);
 const shop: TestShop = openTestShop({ erp, ...stage.parts });
-
-let anna: Client;
-let cartId: string;
-
-beforeAll(async () => {
-  await insertGoods(shop);
-  anna = await shop.logIn('anna.muster@elektro-muster.example');
-  cartId = await activeCartOf(anna);
-});
-
-beforeEach(async () => {
-  shop.setNow(TEST_NOW);
-  erp.setDown(false);
-  erp.setNetCents(1000);
-  stage.sandbox.setDown(false);
-  await prepareCart(anna, cartId);
-});
+const anna = loggedIn(shop, 'anna.muster@elektro-muster.example');
+const cart = keepCartFilled(shop, erp, anna);
 
 async function lettersAbout(paymentId: string): Promise<number> {
   return shop.parts.db.run(sql`
@@ -51,7 +38,7 @@ describe('refused', () => {
       await workOffPayments(shop);
       expect(await paymentOf(anna, paymentId)).toMatchObject({ state: 'failed', reason, redirectUrl: '/de/checkout' });
       expect(await countOrders(shop)).toBe(before);
-      expect((await readCart(anna, cartId)).items).toHaveLength(1);
+      expect((await readCart(anna, cart.id)).items).toHaveLength(1);
       expect((await placeOrder(anna)).status).toBe(200);
     },
   );
@@ -116,7 +103,7 @@ describe('refused', () => {
   });
 
   test('a tab that still shows the cart is told which order it became', async () => {
-    const { version } = await readCart(anna, cartId);
+    const { version } = await readCart(anna, cart.id);
     const paymentId = await goToPay(anna);
     await approvePayment(stage, shop, paymentId);
     const answer = await placeOrder(anna, { cartVersion: version });
@@ -159,7 +146,7 @@ describe('refused', () => {
   });
 
   test('above 300 positions, where nothing is calculated, only an invoice is possible', async () => {
-    await anna.ask(cartApi.multiAdd, { params: { cartId }, body: { items: linesOfMany(301) } });
+    await anna.ask(cartApi.multiAdd, { params: { cartId: cart.id }, body: { items: linesOfMany(301) } });
     expect(await placeOrder(anna, { paymentSelection: 'TWI' })).toMatchObject({
       status: 422,
       messages: [{ code: 'checkout.prices_needed', field: 'paymentSelection' }],

@@ -2,36 +2,22 @@ import { cartApi } from '@shop/contract/cart';
 import { ordersApi } from '@shop/contract/orders';
 import { onlinePaymentTypes, paymentsApi } from '@shop/contract/payments';
 import sql from 'sql-template-tag';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { activeCartOf, readCart } from '#test/cart.ts';
-import { countOrders, insertGoods, placeOrder, prepareCart } from '#test/checkout.ts';
+import { countOrders, placeOrder, prepareCart } from '#test/checkout.ts';
 import { answerPayment, approvePayment, goToPay, openPaymentStage, paymentOf, workOffPayments } from '#test/payment.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
-import { openTestShop, TEST_NOW, type Client, type TestShop } from '#test/shop.ts';
+import { loggedIn } from '#test/demo-users.ts';
+import { keepCartFilled } from '#test/filled-cart.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
 import { checkPayments } from '../payments/index.ts';
 
 const erp = makeScriptedErp();
 const stage = await openPaymentStage((): TestShop => shop);
 const shop: TestShop = openTestShop({ erp, ...stage.parts });
-
-let anna: Client;
-let carla: Client;
-let cartId: string;
-
-beforeAll(async () => {
-  await insertGoods(shop);
-  anna = await shop.logIn('anna.muster@elektro-muster.example');
-  carla = await shop.logIn('carla.rossi@elektro-muster.example');
-  cartId = await activeCartOf(anna);
-});
-
-beforeEach(async () => {
-  shop.setNow(TEST_NOW);
-  erp.setDown(false);
-  erp.setNetCents(1000);
-  stage.sandbox.setDown(false);
-  await prepareCart(anna, cartId);
-});
+const anna = loggedIn(shop, 'anna.muster@elektro-muster.example');
+const carla = loggedIn(shop, 'carla.rossi@elektro-muster.example');
+const cart = keepCartFilled(shop, erp, anna);
 
 const GRAND_TOTAL = 4897;
 
@@ -47,7 +33,7 @@ describe('happy', () => {
     const before = await countOrders(shop);
     const paymentId = await goToPay(anna);
     expect(await countOrders(shop)).toBe(before);
-    expect((await readCart(anna, cartId)).items).toHaveLength(1);
+    expect((await readCart(anna, cart.id)).items).toHaveLength(1);
     expect(await stage.transactionOf(paymentId)).toMatchObject({
       amount: GRAND_TOTAL,
       currency: 'CHF',
@@ -66,7 +52,7 @@ describe('happy', () => {
       priceSummary: { grandTotal: GRAND_TOTAL },
     });
     expect(await countOrders(shop)).toBe(before + 1);
-    expect((await readCart(anna, cartId)).items).toEqual([]);
+    expect((await readCart(anna, cart.id)).items).toEqual([]);
     expect(await stage.transactionOf(paymentId)).toMatchObject({ status: 'authorized' });
   });
 
@@ -142,12 +128,12 @@ describe('happy', () => {
 
   test('what was put into the cart while paying stays there, what was paid goes', async () => {
     const paymentId = await goToPay(anna);
-    await anna.ask(cartApi.add, { params: { cartId }, body: { sku: 'M-1', quantity: 2 } });
-    await anna.ask(cartApi.add, { params: { cartId }, body: { sku: 'S-1', quantity: 1 } });
+    await anna.ask(cartApi.add, { params: { cartId: cart.id }, body: { sku: 'M-1', quantity: 2 } });
+    await anna.ask(cartApi.add, { params: { cartId: cart.id }, body: { sku: 'S-1', quantity: 1 } });
     await approvePayment(stage, shop, paymentId);
     const { items } = await orderOf(paymentId);
     expect(items.map(({ sku, quantity }) => [sku, quantity])).toEqual([['S-1', 3]]);
-    const left = (await readCart(anna, cartId)).items.map(({ sku, quantity }) => [sku, quantity]);
+    const left = (await readCart(anna, cart.id)).items.map(({ sku, quantity }) => [sku, quantity]);
     expect(left).toEqual([
       ['S-1', 1],
       ['M-1', 2],
@@ -155,7 +141,7 @@ describe('happy', () => {
   });
 
   test('an address that is deleted while paying is the one delivered to', async () => {
-    const before = await readCart(anna, cartId);
+    const before = await readCart(anna, cart.id);
     const paymentId = await goToPay(anna);
     await shop.parts.db.run(sql`update customers.addresses set removed_at = now() where id = ${before.addressId}`);
     await approvePayment(stage, shop, paymentId);
@@ -165,7 +151,7 @@ describe('happy', () => {
 
   test('on request the cart keeps its articles', async () => {
     await approvePayment(stage, shop, await goToPay(anna, 'VIS', { preserveCartData: true }));
-    expect((await readCart(anna, cartId)).items).toHaveLength(1);
+    expect((await readCart(anna, cart.id)).items).toHaveLength(1);
   });
 });
 

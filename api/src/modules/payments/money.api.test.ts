@@ -1,33 +1,18 @@
 import sql from 'sql-template-tag';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { activeCartOf } from '#test/cart.ts';
-import { insertGoods, prepareCart } from '#test/checkout.ts';
+import { describe, expect, test } from 'vitest';
 import { approvePayment, goToPay, openPaymentStage, paymentOf, workOff } from '#test/payment.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import type { ErpHappening, ErpInvoice } from '#src/ports/erp/erp-life.ts';
 import { followOrders, settlePayments } from './index.ts';
-import { openTestShop, TEST_NOW, type Client, type TestShop } from '#test/shop.ts';
+import { loggedIn } from '#test/demo-users.ts';
+import { keepCartFilled } from '#test/filled-cart.ts';
+import { openTestShop, TEST_NOW, type TestShop } from '#test/shop.ts';
 
 const erp = makeScriptedErp();
 const stage = await openPaymentStage((): TestShop => shop);
 const shop: TestShop = openTestShop({ erp, ...stage.parts });
-
-let anna: Client;
-let cartId: string;
-
-beforeAll(async () => {
-  await insertGoods(shop);
-  anna = await shop.logIn('anna.muster@elektro-muster.example');
-  cartId = await activeCartOf(anna);
-});
-
-beforeEach(async () => {
-  shop.setNow(TEST_NOW);
-  erp.setDown(false);
-  erp.setNetCents(1000);
-  stage.sandbox.setDown(false);
-  await prepareCart(anna, cartId);
-});
+const anna = loggedIn(shop, 'anna.muster@elektro-muster.example');
+keepCartFilled(shop, erp, anna);
 
 const GRAND_TOTAL = 4897;
 
