@@ -2,7 +2,7 @@ import { cartApi, type CartData } from '@shop/contract/cart';
 import { checkoutApi } from '@shop/contract/checkout';
 import type { AskOf } from '@shop/contract/endpoint';
 import sql from 'sql-template-tag';
-import { insertArticles } from './articles.ts';
+import { insertArticles, manyArticles } from './articles.ts';
 import type { AskOptions, Client, TestShop } from './shop.ts';
 
 /** `S-1`, sold by the piece, `K-100` in steps of 50 from 100 on, and `M-0` to `M-300`. */
@@ -10,7 +10,7 @@ export function insertGoods(shop: TestShop): Promise<void> {
   return insertArticles(shop.parts.db, [
     { sku: 'S-1' },
     { sku: 'K-100', quantityMin: 100, quantityInterval: 50 },
-    ...Array.from({ length: 301 }, (_, index) => ({ sku: `M-${index}` })),
+    ...manyArticles(301),
   ]);
 }
 

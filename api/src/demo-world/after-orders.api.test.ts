@@ -4,7 +4,7 @@ import { ordersApi } from '@shop/contract/orders';
 import { returnsApi } from '@shop/contract/returns';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
-import { insertArticles } from '#test/articles.ts';
+import { insertArticles, manyArticles } from '#test/articles.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
 import { loadDemoAftermath } from './after-orders.ts';
 import { loadDemoOrders } from './orders.ts';
@@ -14,10 +14,7 @@ let eva: Client;
 let secondsTaken = 0;
 
 beforeAll(async () => {
-  await insertArticles(
-    shop.parts.db,
-    Array.from({ length: 60 }, (_, index) => ({ sku: `M-${index}` })),
-  );
+  await insertArticles(shop.parts.db, manyArticles(60));
   await loadDemoOrders(shop.ctx());
   const begun = performance.now();
   await loadDemoAftermath(shop.ctx());

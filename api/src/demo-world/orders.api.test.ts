@@ -1,7 +1,7 @@
 import { historyApi } from '@shop/contract/order-history';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
-import { insertArticles } from '#test/articles.ts';
+import { insertArticles, manyArticles } from '#test/articles.ts';
 import { openTestShop } from '#test/shop.ts';
 import { erpHouseOf } from '#src/erp-house.ts';
 import { listMasterData } from '#src/modules/catalogue/index.ts';
@@ -14,10 +14,7 @@ const shop = openTestShop();
 let secondsTaken = 0;
 
 beforeAll(async () => {
-  await insertArticles(
-    shop.parts.db,
-    Array.from({ length: 60 }, (_, index) => ({ sku: `M-${index}` })),
-  );
+  await insertArticles(shop.parts.db, manyArticles(60));
   const begun = performance.now();
   await loadDemoOrders(shop.ctx());
   secondsTaken = (performance.now() - begun) / 1000;

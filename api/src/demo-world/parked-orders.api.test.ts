@@ -1,6 +1,6 @@
 import { parkedOrdersApi } from '@shop/contract/parked-orders';
 import { beforeAll, expect, test } from 'vitest';
-import { insertArticles } from '#test/articles.ts';
+import { insertArticles, manyArticles } from '#test/articles.ts';
 import { openTestShop } from '#test/shop.ts';
 import { loadDemoOrders } from './orders.ts';
 import { loadDemoParked } from './parked-orders.ts';
@@ -8,10 +8,7 @@ import { loadDemoParked } from './parked-orders.ts';
 const shop = openTestShop();
 
 beforeAll(async () => {
-  await insertArticles(
-    shop.parts.db,
-    Array.from({ length: 60 }, (_, index) => ({ sku: `M-${index}` })),
-  );
+  await insertArticles(shop.parts.db, manyArticles(60));
   await loadDemoOrders(shop.ctx());
   await loadDemoParked(shop.ctx());
 });

@@ -2,7 +2,7 @@ import { cartApi } from '@shop/contract/cart';
 import { cartImportApi, type CartImport } from '@shop/contract/cart-import';
 import XLSX from '@e965/xlsx';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertArticles } from '#test/articles.ts';
+import { insertArticles, manyArticles } from '#test/articles.ts';
 import { activeCartOf, readCart } from '#test/cart.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
 import { makeSender, type SentFile } from './sending-files.test-world.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
     { sku: 'GONE-1', isActive: false },
     { sku: 'TWIN-1', numbers: ['4711'] },
     { sku: 'TWIN-2', numbers: ['4711'] },
-    ...Array.from({ length: 300 }, (_, index) => ({ sku: `M-${index}` })),
+    ...manyArticles(300),
   ]);
   anna = await shop.logIn(ANNA);
 });

@@ -1,7 +1,7 @@
 import { cartApi } from '@shop/contract/cart';
 import { cartLinesApi } from '@shop/contract/cart-lines';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertArticles } from '#test/articles.ts';
+import { insertArticles, manyArticles } from '#test/articles.ts';
 import { activeCartOf, linesOfMany, readCart } from '#test/cart.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
 
@@ -13,10 +13,7 @@ let cartId: string;
 let params: { cartId: string };
 
 beforeAll(async () => {
-  await insertArticles(
-    shop.parts.db,
-    Array.from({ length: 1001 }, (_, index) => ({ sku: `M-${index}` })),
-  );
+  await insertArticles(shop.parts.db, manyArticles(1001));
   anna = await shop.logIn('anna.muster@elektro-muster.example');
   cartId = await activeCartOf(anna);
   params = { cartId };

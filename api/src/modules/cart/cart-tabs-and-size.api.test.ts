@@ -1,6 +1,6 @@
 import { cartApi } from '@shop/contract/cart';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertArticles } from '#test/articles.ts';
+import { insertArticles, manyArticles } from '#test/articles.ts';
 import { activeCartOf, linesOfMany, readCart } from '#test/cart.ts';
 import { makeScriptedErp, SOLD_OUT_SKU } from '#test/scripted-erp.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
     { sku: 'S-2' },
     { sku: SOLD_OUT_SKU },
     { sku: 'O-3', quantityMin: 3, quantityInterval: 2 },
-    ...Array.from({ length: 301 }, (_, index) => ({ sku: `M-${index}` })),
+    ...manyArticles(301),
   ]);
   anna = await shop.logIn('anna.muster@elektro-muster.example');
   cartId = await activeCartOf(anna);

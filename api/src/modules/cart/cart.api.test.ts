@@ -1,6 +1,6 @@
 import { cartApi } from '@shop/contract/cart';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertArticles } from '#test/articles.ts';
+import { insertArticles, manyArticles } from '#test/articles.ts';
 import { activeCartOf, readCart } from '#test/cart.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
     { sku: 'GONE-1', isActive: false },
     { sku: 'TWIN-1', numbers: ['4711'] },
     { sku: 'TWIN-2', numbers: ['4711'] },
-    ...Array.from({ length: 320 }, (_, index) => ({ sku: `M-${index}` })),
+    ...manyArticles(320),
   ]);
   anna = await shop.logIn(ANNA);
   carla = await shop.logIn('carla.rossi@elektro-muster.example');

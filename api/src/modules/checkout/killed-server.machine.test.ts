@@ -11,7 +11,7 @@ import { loadDemoConditions } from '#src/demo-world/conditions.ts';
 import { loadDemoCustomers } from '#src/demo-world/customers.ts';
 import { loadDemoStock } from '#src/demo-world/stock.ts';
 import { listOutbox } from '#src/ports/mail/mail.outbox.ts';
-import { insertArticles } from '#test/articles.ts';
+import { insertArticles, manyArticles } from '#test/articles.ts';
 import { handOverTheRest, makeKillableServers } from '#test/killable-servers.ts';
 
 const ROUNDS = 10;
@@ -32,10 +32,7 @@ beforeAll(async () => {
   database = openDatabase(postgres.connectionString, { connectionsMax: 4, onError: () => {} });
   const ctx = { db: database.db, now: new Date() };
   await loadDemoCustomers(ctx);
-  await insertArticles(
-    database.db,
-    Array.from({ length: 8 }, (_, index) => ({ sku: `M-${index}` })),
-  );
+  await insertArticles(database.db, manyArticles(8));
   await loadDemoConditions(ctx);
   await loadDemoStock(ctx);
   await database.db.run(sql`update erp.customers set credit_limit_cents = null`);

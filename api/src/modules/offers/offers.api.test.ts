@@ -9,25 +9,18 @@ import { activeCartOf, readCart } from '#test/cart.ts';
 import { countOrders, insertGoods, placeOrder, prepareCart } from '#test/checkout.ts';
 import { answerOffer, CUSTOM_ITEM, requestOffer } from '#test/offers.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
-import { openTestShop, TEST_NOW, type Client } from '#test/shop.ts';
+import { loggedIn } from '#test/demo-users.ts';
+import { openTestShop, TEST_NOW } from '#test/shop.ts';
 import { expireOffers, transmitWaitingOffers } from './index.ts';
 
 const erp = makeScriptedErp();
 const shop = openTestShop({ erp });
-let anna: Client;
-let beat: Client;
-let carla: Client;
-let denis: Client;
-let sales: Client;
+const anna = loggedIn(shop, 'anna.muster@elektro-muster.example');
+const carla = loggedIn(shop, 'carla.rossi@elektro-muster.example');
+const denis = loggedIn(shop, 'denis.favre@installations-romandes.example');
+const sales = loggedIn(shop, 'operator@helvolt.example');
 
-beforeAll(async () => {
-  await insertGoods(shop);
-  anna = await shop.logIn('anna.muster@elektro-muster.example');
-  beat = await shop.logIn('beat.keller@elektro-muster.example');
-  carla = await shop.logIn('carla.rossi@elektro-muster.example');
-  denis = await shop.logIn('denis.favre@installations-romandes.example');
-  sales = await shop.logIn('operator@helvolt.example');
-});
+beforeAll(() => insertGoods(shop));
 
 beforeEach(() => {
   erp.setDown(false);
@@ -47,9 +40,8 @@ async function offered(options?: { withCustom: boolean }): Promise<string> {
   return id;
 }
 
-function order(offerNumber: string, body: object = {}, client = anna) {
-  return client.ask(offersApi.order, { body: { offerNumber, ...body } });
-}
+const order = (offerNumber: string, body: object = {}, client = anna) =>
+  client.ask(offersApi.order, { body: { offerNumber, ...body } });
 
 describe('happy', () => {
   test('a cart becomes a request with all it held, and is empty afterwards', async () => {
@@ -294,7 +286,7 @@ describe('not allowed', () => {
     await shop.parts.db.run(sql`
       update customers.company_users set permissions = permissions || '{requestOffer,placeOrder,orderOnInvoice}'
       where email = 'beat.keller@elektro-muster.example'`);
-    beat = await shop.logIn('beat.keller@elektro-muster.example');
+    const beat = await shop.logIn('beat.keller@elektro-muster.example');
     const id = await requestOffer(beat, { withCustom: true });
     await answerOffer(shop, id);
     expect(await order(id, {}, beat)).toMatchObject({ status: 422, messages: [{ code: 'order.limit_exceeded' }] });

@@ -4,24 +4,21 @@ import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertArticles } from '#test/articles.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
+import { loggedIn } from '#test/demo-users.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
 import type { ErpDelivery, ErpInvoice } from '#src/ports/erp/erp-life.ts';
 import { hearErp } from './index.ts';
 
 const erp = makeScriptedErp();
 const shop = openTestShop({ erp });
-let anna: Client;
-let beat: Client;
-let carla: Client;
-let denis: Client;
+const anna = loggedIn(shop, 'anna.muster@elektro-muster.example');
+const beat = loggedIn(shop, 'beat.keller@elektro-muster.example');
+const carla = loggedIn(shop, 'carla.rossi@elektro-muster.example');
+const denis = loggedIn(shop, 'denis.favre@installations-romandes.example');
 let order = 900;
 
 beforeAll(async () => {
   await insertArticles(shop.parts.db, [{ sku: 'S-1' }]);
-  anna = await shop.logIn('anna.muster@elektro-muster.example');
-  beat = await shop.logIn('beat.keller@elektro-muster.example');
-  carla = await shop.logIn('carla.rossi@elektro-muster.example');
-  denis = await shop.logIn('denis.favre@installations-romandes.example');
 });
 
 beforeEach(async () => {

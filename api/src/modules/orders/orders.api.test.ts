@@ -4,23 +4,20 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { insertArticles } from '#test/articles.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
+import { loggedIn } from '#test/demo-users.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
 import { transmitOrder, transmitWaitingOrders } from './index.ts';
 
 const erp = makeScriptedErp();
 const shop = openTestShop({ erp });
 
-let anna: Client;
-let beat: Client;
-let carla: Client;
-let denis: Client;
+const anna = loggedIn(shop, 'anna.muster@elektro-muster.example');
+const beat = loggedIn(shop, 'beat.keller@elektro-muster.example');
+const carla = loggedIn(shop, 'carla.rossi@elektro-muster.example');
+const denis = loggedIn(shop, 'denis.favre@installations-romandes.example');
 
 beforeAll(async () => {
   await insertArticles(shop.parts.db, [{ sku: 'S-1' }]);
-  anna = await shop.logIn('anna.muster@elektro-muster.example');
-  beat = await shop.logIn('beat.keller@elektro-muster.example');
-  carla = await shop.logIn('carla.rossi@elektro-muster.example');
-  denis = await shop.logIn('denis.favre@installations-romandes.example');
   await insertOrders([
     { number: 101, user: 'anna', at: '2026-11-24T07:00:00Z', commission: 'Murifeld 100%', net: 5000 },
     { number: 102, user: 'anna', at: '2026-11-23T22:30:00Z', commission: 'Lager', net: 900, reference: 'EM_7' },

@@ -6,6 +6,7 @@ import { activeCartOf } from '#test/cart.ts';
 import { insertGoods, placeOrder, prepareCart } from '#test/checkout.ts';
 import { answerPayment, openPaymentStage, paymentOf, workOff, workOffPayments } from '#test/payment.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
+import { loggedIn } from '#test/demo-users.ts';
 import { openTestShop, TEST_NOW, type Client, type TestShop } from '#test/shop.ts';
 import { hearErp } from '../orders/index.ts';
 import { followOrders, recordPaidInvoices } from './index.ts';
@@ -14,10 +15,10 @@ const erp = makeScriptedErp();
 const stage = await openPaymentStage((): TestShop => shop);
 const shop: TestShop = openTestShop({ erp, ...stage.parts });
 const GRAND_TOTAL = 4897;
-let anna: Client;
-let beat: Client;
-let carla: Client;
-let denis: Client;
+const anna = loggedIn(shop, 'anna.muster@elektro-muster.example');
+const beat = loggedIn(shop, 'beat.keller@elektro-muster.example');
+const carla = loggedIn(shop, 'carla.rossi@elektro-muster.example');
+const denis = loggedIn(shop, 'denis.favre@installations-romandes.example');
 let orderNumber = '';
 let invoices = 600;
 
@@ -26,10 +27,6 @@ const recorded: { invoiceNumber: string; amountCents: number }[] = [];
 
 beforeAll(async () => {
   await insertGoods(shop);
-  anna = await shop.logIn('anna.muster@elektro-muster.example');
-  beat = await shop.logIn('beat.keller@elektro-muster.example');
-  carla = await shop.logIn('carla.rossi@elektro-muster.example');
-  denis = await shop.logIn('denis.favre@installations-romandes.example');
   erp.recordPayment = async ({ invoiceNumber, amountCents }) => {
     if (isErpDown) throw new Error('The ERP does not answer.');
     recorded.push({ invoiceNumber, amountCents });

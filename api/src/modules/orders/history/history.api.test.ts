@@ -2,21 +2,18 @@ import { historyApi, HISTORY_VIEWS_MAX, type OrderFilters } from '@shop/contract
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { insertArticles } from '#test/articles.ts';
+import { loggedIn } from '#test/demo-users.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
 
 const shop = openTestShop();
 
-let anna: Client;
-let beat: Client;
-let carla: Client;
-let denis: Client;
+const anna = loggedIn(shop, 'anna.muster@elektro-muster.example');
+const beat = loggedIn(shop, 'beat.keller@elektro-muster.example');
+const carla = loggedIn(shop, 'carla.rossi@elektro-muster.example');
+const denis = loggedIn(shop, 'denis.favre@installations-romandes.example');
 
 beforeAll(async () => {
   await insertArticles(shop.parts.db, [{ sku: 'S-1' }]);
-  anna = await shop.logIn('anna.muster@elektro-muster.example');
-  beat = await shop.logIn('beat.keller@elektro-muster.example');
-  carla = await shop.logIn('carla.rossi@elektro-muster.example');
-  denis = await shop.logIn('denis.favre@installations-romandes.example');
   await insertOrder(301, 'anna', '2026-11-20T08:00:00Z', { commission: '=2+3 Aula', isDelayed: true });
   await insertOrder(302, 'beat', '2026-11-21T08:00:00Z', { commission: 'Murifeld', state: 'done' });
   await insertOrder(401, 'denis', '2026-11-22T08:00:00Z', { commission: 'Murifeld' });
