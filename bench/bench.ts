@@ -142,7 +142,8 @@ async function measureScenario(shop: Server, scenario: Scenario, json: Figures, 
 
 function verdictOf({ p50Max, perSecondMin }: Scenario, alone: Figures, busy: Figures): string {
   if (alone.failed + busy.failed > 0) return `${alone.failed + busy.failed} FAILED`;
-  if (p50Max !== undefined && alone.p50 > p50Max) return `TOO SLOW (> ${p50Max} ms)`;
+  if (alone.requests === 0) return 'NOT ONE ANSWER';
+  if (p50Max !== undefined && !(alone.p50 <= p50Max)) return `TOO SLOW (> ${p50Max} ms)`;
   if (perSecondMin !== undefined && busy.perSecond < perSecondMin) return `TOO FEW (< ${perSecondMin}/s)`;
   const wanted = [p50Max && `<= ${p50Max} ms`, perSecondMin && `>= ${perSecondMin}/s`].filter(Boolean);
   if (wanted.length > 0) return `ok (${wanted.join(', ')})`;
