@@ -59,7 +59,7 @@ export function UserLinks({ user }: { readonly user: SessionUser }) {
       </form>
       {isLeaving && (
         <Suspense>
-          <LeaveDevice onLeave={() => way.current?.submit()} onStay={() => setLeaving(false)} />
+          <LeaveDevice user={user} onLeave={() => way.current?.submit()} onStay={() => setLeaving(false)} />
         </Suspense>
       )}
     </>

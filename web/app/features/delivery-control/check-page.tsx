@@ -85,7 +85,7 @@ export function CheckPage({ order: loadedOrder, loadedAt, asked }: Props) {
       <DeliveryTabs deliveries={check.deliveries} chosen={delivery?.deliveryNumber} search={search} />
       {delivery ? (
         <div className="grid items-start gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_23rem]">
-          <div className="grid gap-3 md:sticky md:top-22 md:col-start-2">
+          <div className="grid grid-cols-1 gap-3 md:sticky md:top-22 md:col-start-2">
             <Progress delivery={delivery} isNamed={check.deliveries.length > 1} />
             <Stand delivery={delivery} />
             {check.canMark && <ScanPanel check={check} />}

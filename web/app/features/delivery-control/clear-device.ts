@@ -3,11 +3,10 @@ import { findDeviceMark, removeDeviceMark } from './device-mark.ts';
 import { forgetPages } from './kept-pages.ts';
 import { emptyBox, isUnsent, type Box } from './outbox.ts';
 
-/** Before a log-out: nothing of whoever was logged in stays on the device. */
-export async function clearDevice(): Promise<void> {
-  const mark = findDeviceMark();
-  await changeBoxes((owner, box) => (owner === mark?.owner ? emptyBox : box));
-  removeDeviceMark();
+/** Before a log-out: nothing of whoever leaves stays on the device; what others have not sent yet waits for them. */
+export async function clearDevice(owner: string): Promise<void> {
+  await changeBoxes((one, box) => (one === owner ? emptyBox : unsentOf(box)));
+  if (findDeviceMark()?.owner === owner) removeDeviceMark();
 }
 
 /**

@@ -25,6 +25,7 @@ async function warmUp(): Promise<void> {
   const [{ readerFiles }] = await Promise.all([
     import('./code-reader.ts'),
     import('./camera.tsx'),
+    import('./leave-device.tsx'),
     import('./report-dialog.tsx'),
     import('./review-dialog.tsx'),
   ]);

@@ -1,21 +1,23 @@
+import type { SessionUser } from '@shop/contract/session';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { clearDevice } from './clear-device.ts';
-import { findDeviceMark } from './device-mark.ts';
+import { findDeviceMark, ownerOf } from './device-mark.ts';
 
-type Props = { readonly onLeave: () => void; readonly onStay: () => void };
+type Props = { readonly user: SessionUser; readonly onLeave: () => void; readonly onStay: () => void };
 
 /** Clears the device before a log-out; what has not been sent yet is named first. Fetched when somebody logs out. */
-export default function LeaveDevice({ onLeave, onStay }: Props) {
+export default function LeaveDevice({ user, onLeave, onStay }: Props) {
   const t = useTexts('delivery-control');
-  const [unsent] = useState(() => findDeviceMark()?.unsent ?? 0);
+  const owner = ownerOf(user);
+  const [unsent] = useState(() => unsentOf(owner));
   const leave = useRef(onLeave);
   useEffect(() => {
-    if (unsent === 0) void clearDevice().finally(() => leave.current());
-  }, [unsent]);
+    if (unsent === 0) void clearDevice(owner).finally(() => leave.current());
+  }, [owner, unsent]);
   if (unsent === 0) return null;
   return createPortal(
     <Dialog
@@ -25,7 +27,7 @@ export default function LeaveDevice({ onLeave, onStay }: Props) {
       title={t('leave.title')}
       footer={
         <>
-          <Button look="danger" className="min-h-11" onClick={() => void clearDevice().finally(onLeave)}>
+          <Button look="danger" className="min-h-11" onClick={() => void clearDevice(owner).finally(onLeave)}>
             {t('leave.anyway')}
           </Button>
           <Button look="primary" className="min-h-11" onClick={onStay}>
@@ -38,4 +40,10 @@ export default function LeaveDevice({ onLeave, onStay }: Props) {
     </Dialog>,
     document.body,
   );
+}
+
+/** Somebody else's entries, which the device still has, are not his to lose. */
+function unsentOf(owner: string): number {
+  const mark = findDeviceMark();
+  return mark?.owner === owner ? mark.unsent : 0;
 }

@@ -28,7 +28,7 @@ export const PositionRow = memo(function PositionRow({ position, canMark, isLit,
   return (
     <li
       id={`position-${lineNumber}`}
-      className={`grid gap-x-5 gap-y-2.5 px-3.5 py-3 transition-colors sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center ${isLit ? 'bg-spark-soft' : ''}`}
+      className={`grid gap-x-5 gap-y-2.5 px-3.5 py-3 transition-colors sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center md:max-lg:grid-cols-1 ${isLit ? 'bg-spark-soft' : ''}`}
     >
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
@@ -56,7 +56,7 @@ export const PositionRow = memo(function PositionRow({ position, canMark, isLit,
         <Reported position={position} />
       ) : (
         canMark && (
-          <div className="flex items-center gap-2 sm:justify-end">
+          <div className="flex items-center gap-2 sm:justify-end md:max-lg:justify-start">
             {!isAllThere && (
               <Button
                 className="min-h-11 min-w-0 max-sm:flex-1"
@@ -91,7 +91,7 @@ function Reported({ position: { report, waitingReport } }: { readonly position: 
   const told = report ?? waitingReport;
   if (!told) return null;
   return (
-    <div className="flex max-w-90 gap-2 rounded-control bg-sunken px-3 py-2 text-small sm:justify-self-end">
+    <div className="flex max-w-90 gap-2 rounded-control bg-sunken px-3 py-2 text-small sm:justify-self-end md:max-lg:justify-self-start">
       <Icon of={Lock} size={16} className="mt-0.5 text-ink-2" />
       <div className="min-w-0">
         <p className="font-medium">

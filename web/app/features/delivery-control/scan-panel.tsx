@@ -18,7 +18,7 @@ export function ScanPanel({ check }: { readonly check: Check }) {
   const [typed, setTyped] = useState('');
   useKeyBurst((code) => void check.scan(code));
   return (
-    <div className="grid gap-2.5">
+    <div className="grid grid-cols-1 gap-2.5">
       {isCameraOpen && (
         <Suspense fallback={<Skeleton className="h-40 w-full" />}>
           <Camera onCode={(code) => void check.scan(code)} onClose={() => setCameraOpen(false)} />
@@ -105,7 +105,9 @@ function FlashSign({ flash, canUndo, onUndo }: FlashProps) {
           </div>
           {flash.position && flash.kind !== 'reported' && flash.kind !== 'pack' && (
             <p className="text-right leading-tight whitespace-nowrap">
-              <b className="text-[1.75rem] font-semibold tabular-nums">{formatQuantity(flash.count)}</b>{' '}
+              <b className="text-[1.75rem] font-semibold tabular-nums">
+                {formatQuantity(flash.position.countedQuantity)}
+              </b>{' '}
               <span className="text-small">
                 {t('flash.of', { delivered: formatQuantity(flash.position.deliveredQuantity) })}
               </span>

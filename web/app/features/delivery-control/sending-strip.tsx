@@ -19,7 +19,7 @@ export function SendingStrip({ sending, entries, isLasting }: Props) {
   const t = useTexts('delivery-control');
   const count = countUnsent(entries);
   return (
-    <div role="status" className="grid gap-2 empty:hidden">
+    <div role="status" className="grid grid-cols-1 gap-2 empty:hidden">
       {!isLasting && <Note tone="warning">{t('device.none')}</Note>}
       {count > 0 && sending === 'loggedOut' && (
         <Note

@@ -6,7 +6,7 @@ import { newRequestId } from '#app/lib/browser-api.ts';
 import { entriesOf, lastScan, type MarkEntry } from './outbox.ts';
 import { printable, readCode } from './read-code.ts';
 import { feelScan, type ScanFeel } from './scan-feedback.ts';
-import { isReported, positionWith, showDelivery, type ShownPosition } from './shown-delivery.ts';
+import { isReported, positionWith, showDelivery, type ShownDelivery, type ShownPosition } from './shown-delivery.ts';
 import { useOutbox } from './use-outbox.ts';
 
 /** What the last scan has done, to be seen from arm's length. */
@@ -14,10 +14,12 @@ export type Flash = {
   readonly turn: number;
   readonly kind: 'counted' | 'tooMany' | 'unknown' | 'reported' | 'pack' | 'closed' | 'undone';
   readonly scanned: string;
+  /** As it stands now. */
   readonly position: ShownPosition | null;
-  /** How many there are with this one. */
-  readonly count: number;
 };
+
+/** Which delivery it was about: on another one there is nothing to be seen of it. */
+type KeptFlash = Omit<Flash, 'position'> & { readonly deliveryNumber: string; readonly lineNumber: number | null };
 
 export type NewReport = {
   readonly lineNumber: number | null;
@@ -45,7 +47,7 @@ export type Check = ReturnType<typeof useCheck>;
  */
 export function useCheck(loaded: { readonly order: ControlOrder; readonly loadedAt: string }, wantedDelivery: string) {
   const { box, sending, isLasting, happen } = useOutbox();
-  const [flash, setFlash] = useState<Flash>();
+  const [kept, setKept] = useState<KeptFlash>();
   const { orderNumber } = loaded.order;
   useEffect(() => {
     void happen({ type: 'kept', order: loaded.order, loadedAt: loaded.loadedAt });
@@ -61,9 +63,12 @@ export function useCheck(loaded: { readonly order: ControlOrder; readonly loaded
   const own = entries.filter(({ deliveryNumber }) => deliveryNumber === delivery?.deliveryNumber);
   const canMark = delivery?.may.mark === true && !delivery.isClosed && !delivery.isClosing;
 
-  function show(kind: Flash['kind'], scanned: string, position: ShownPosition | null, count = 0) {
+  const flash = flashOn(delivery, kept);
+
+  function show(deliveryNumber: string, kind: Flash['kind'], scanned: string, position: ShownPosition | null) {
     feelScan(feels[kind]);
-    setFlash((before) => ({ turn: (before?.turn ?? 0) + 1, kind, scanned, position, count }));
+    const lineNumber = position?.lineNumber ?? null;
+    setKept((before) => ({ turn: (before?.turn ?? 0) + 1, kind, scanned, deliveryNumber, lineNumber }));
   }
 
   function entry(deliveryNumber: string) {
@@ -83,23 +88,24 @@ export function useCheck(loaded: { readonly order: ControlOrder; readonly loaded
   /** One more of what was scanned; what is not known is asked of the server, who says why. */
   async function scan(scanned: string): Promise<void> {
     if (!delivery) return;
-    if (!canMark) return show('closed', printable(scanned), null);
+    const { deliveryNumber } = delivery;
+    if (!canMark) return show(deliveryNumber, 'closed', printable(scanned), null);
     const { number, packOf } = readCode(scanned);
     if (number === '') return;
     const text = printable(scanned);
     const pack = packOf === null ? undefined : positionWith(delivery.positions, packOf);
     const position = positionWith(delivery.positions, number);
-    if (!position && pack) return show('pack', text, pack, pack.countedQuantity);
+    if (!position && pack) return show(deliveryNumber, 'pack', text, pack);
     const isKept = await mark(
-      delivery.deliveryNumber,
+      deliveryNumber,
       { kind: 'scan', lineNumber: position?.lineNumber ?? null, number: printable(number) },
       text,
     );
     if (!isKept) return;
-    if (!position) return show('unknown', text, null);
-    if (isReported(position)) return show('reported', text, position);
+    if (!position) return show(deliveryNumber, 'unknown', text, null);
+    if (isReported(position)) return show(deliveryNumber, 'reported', text, position);
     const count = position.countedQuantity + 1;
-    show(count > position.deliveredQuantity ? 'tooMany' : 'counted', text, position, count);
+    show(deliveryNumber, count > position.deliveredQuantity ? 'tooMany' : 'counted', text, position);
   }
 
   /** How many there are in all, and what an eye has seen. */
@@ -118,7 +124,7 @@ export function useCheck(loaded: { readonly order: ControlOrder; readonly loaded
       mark: { ...last.mark, quantity: TAKEN_BACK },
     };
     if (await happen({ type: 'takenBack', id: last.id, instead })) {
-      show('undone', last.scanned, position, Math.max(0, position.countedQuantity + TAKEN_BACK));
+      show(last.deliveryNumber, 'undone', last.scanned, position);
     }
   }
 
@@ -155,4 +161,9 @@ export function useCheck(loaded: { readonly order: ControlOrder; readonly loaded
       );
     },
   };
+}
+
+function flashOn(delivery: ShownDelivery | undefined, kept: KeptFlash | undefined): Flash | undefined {
+  if (!kept || kept.deliveryNumber !== delivery?.deliveryNumber) return undefined;
+  return { ...kept, position: delivery.positions.find(({ lineNumber }) => lineNumber === kept.lineNumber) ?? null };
 }

@@ -1,10 +1,10 @@
-import type { SessionUser } from '@shop/contract/session';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { notify } from '#app/lib/notices.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { forgetOthers } from './clear-device.ts';
+import { ownerOf } from './device-mark.ts';
 import { deviceStoreOf, type DeviceStore } from './device-store.ts';
 import type { Box, BoxAction } from './outbox.ts';
 import { makeOutbox, type Outbox, type SendingState } from './send-outbox.ts';
@@ -24,11 +24,6 @@ export type DeviceBox = {
 };
 
 const outboxes = new Map<string, Outbox>();
-
-/** Whose things on the device these are: an agent's entries are not those of the customer he helps. */
-export function ownerOf(user: SessionUser | null | undefined): string {
-  return user ? [user.customerUsername, user.assistance?.agentName].filter(Boolean).join(' / ') : '';
-}
 
 /** What the device keeps for the user, and its way to the server while a page of the delivery control is open. */
 export function useOutbox(): DeviceBox {
@@ -66,7 +61,9 @@ export function useOutbox(): DeviceBox {
       try {
         await store.change(action);
       } catch {
-        notify({ type: 'error', message: t('device.full') });
+        // Nobody has entered anything yet: the page says that nothing stays, and works on.
+        if (action.type === 'kept') store.isLasting.set(false);
+        else notify({ type: 'error', message: t('device.full') });
         return false;
       }
       void outboxOf(owner, store).send();
