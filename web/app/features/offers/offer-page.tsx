@@ -107,7 +107,7 @@ function Notes({ offer, isNew }: Props) {
   return (
     <div className="mb-4 grid gap-2.5 empty:hidden">
       {isNew && offer.state === 'requested' && <Note tone="success">{t('note.received')}</Note>}
-      {offer.state === 'requested' && !offer.isHandedOver && <Note tone="warning">{t('note.waiting')}</Note>}
+      {offer.state === 'requested' && !offer.isHandedOver && <Note>{t('note.waiting')}</Note>}
       {offer.state === 'expired' && offer.validTo !== null && (
         <Note tone="warning">{t('note.expired', { date: formatDate(offer.validTo) })}</Note>
       )}
