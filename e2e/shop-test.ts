@@ -47,8 +47,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
   await expectNone(page, new AxeBuilder({ page }).withTags(levels), 'in the light');
   await page.emulateMedia({ colorScheme: 'dark' });
+  await coloursSettled(page);
   await expectNone(page, new AxeBuilder({ page }).withRules(['color-contrast']), 'in the dark');
   await page.emulateMedia({ colorScheme: 'light' });
+  await coloursSettled(page);
+}
+
+/** Colours that fade into others are measured once they are there. */
+async function coloursSettled(page: Page): Promise<void> {
+  await page.evaluate(`new Promise(requestAnimationFrame).then(() => Promise.allSettled(
+    document.getAnimations().filter((animation) => animation instanceof CSSTransition).map(({ finished }) => finished)))`);
 }
 
 async function expectNone(page: Page, axe: AxeBuilder, where: string): Promise<void> {
