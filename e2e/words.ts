@@ -9,9 +9,8 @@ const app = path.join(import.meta.dirname, '../web/app');
 export function words(language: Language): <N extends Namespace>(namespace: N) => Translate<N> {
   const source: TextSource = {
     language,
-    has: () => true,
     get: (namespace) => readTexts(namespace, language),
-    load: () => Promise.resolve(),
+    load: () => undefined,
   };
   return (namespace) => translator(source, namespace);
 }

@@ -26,9 +26,9 @@ export function textsInPage(language: Language, inPage: Readonly<Record<string, 
 
   return {
     language,
-    has: (namespace) => trees.has(namespace),
     get: (namespace) => trees.get(namespace) ?? {},
     load: (namespace) => {
+      if (Object.hasOwn(inPage, namespace)) return undefined;
       const promise = coming.get(namespace) ?? load(namespace);
       coming.set(namespace, promise);
       return promise;

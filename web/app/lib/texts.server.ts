@@ -20,8 +20,7 @@ function sourceOf(language: Language): TextSource {
   }
   return {
     language,
-    has: () => true,
     get: (namespace) => trees.get(namespace) ?? {},
-    load: () => Promise.resolve(),
+    load: () => undefined,
   };
 }

@@ -17,10 +17,12 @@ export type TextTree = { readonly [key: string]: string | TextTree };
 /** The texts of one page in one language, and where to get more. */
 export type TextSource = {
   readonly language: Language;
-  readonly has: (namespace: string) => boolean;
   readonly get: (namespace: string) => TextTree;
-  /** Brings a namespace a click has made necessary; the same promise for the same namespace. */
-  readonly load: (namespace: string) => Promise<unknown>;
+  /**
+   * Brings a namespace that a click has made necessary: the same promise for the same namespace, also once it has come.
+   * Undefined for what came with the page.
+   */
+  readonly load: (namespace: string) => Promise<unknown> | undefined;
 };
 
 export const TextContext = createContext<TextSource | undefined>(undefined);
@@ -45,7 +47,9 @@ export type Translate<N extends Namespace> = (key: TextKey<N>, values?: TextValu
 export function useTexts<N extends Namespace>(namespace: N): Translate<N> {
   const source = useContext(TextContext);
   if (!source) throw new Error('Texts are missing around this component.');
-  if (!source.has(namespace)) use(source.load(namespace));
+  const coming = source.load(namespace);
+  // React draws a part again once what it waited for has come, and must then be told of it again.
+  if (coming) use(coming);
   return useMemo(() => translator(source, namespace), [source, namespace]);
 }
 
