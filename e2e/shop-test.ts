@@ -14,6 +14,9 @@ type Fixtures = {
   readonly consoleMay: RegExp[];
 };
 
+/** Transitions of the shop take 120 to 500 ms. */
+const FADING_MS_MAX = 600;
+
 /** What the browser itself says of an answer with a status of 400 and more; the page shows it in its own words. */
 const NETWORK_NOTE = /Failed to load resource: the server responded with a status of (401|403|404|409|422)/;
 
@@ -53,10 +56,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   await coloursSettled(page);
 }
 
-/** Colours that fade into others are measured once they are there. */
+/** Colours that fade into others are measured once they are there; a fading that nobody sees may never end. */
 async function coloursSettled(page: Page): Promise<void> {
-  await page.evaluate(`new Promise(requestAnimationFrame).then(() => Promise.allSettled(
-    document.getAnimations().filter((animation) => animation instanceof CSSTransition).map(({ finished }) => finished)))`);
+  await page.evaluate(`new Promise(requestAnimationFrame).then(() => Promise.race([
+    new Promise((resolve) => setTimeout(resolve, ${FADING_MS_MAX})),
+    Promise.allSettled(document.getAnimations()
+      .filter((animation) => animation instanceof CSSTransition).map(({ finished }) => finished)),
+  ]))`);
 }
 
 async function expectNone(page: Page, axe: AxeBuilder, where: string): Promise<void> {
