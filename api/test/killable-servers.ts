@@ -1,16 +1,23 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import sql from 'sql-template-tag';
-import type { Database } from '#platform/db.ts';
+import { openDatabase, type Database } from '#platform/db.ts';
 import { openJobs } from '#platform/jobs.ts';
 import { makeLog } from '#platform/log.ts';
+import { migrate } from '#platform/migrate.ts';
+import { startThrowawayPostgres } from '#platform/postgres-launcher/index.ts';
 import { makeBackgroundCtx } from '#src/app.ts';
-import { DEMO_PASSWORD } from '#src/demo-world/customers.ts';
+import { loadDemoConditions } from '#src/demo-world/conditions.ts';
+import { DEMO_PASSWORD, loadDemoCustomers } from '#src/demo-world/customers.ts';
+import { loadDemoStock } from '#src/demo-world/stock.ts';
 import { jobs } from '#src/jobs.ts';
 import { transmitWaitingOrders } from '#src/modules/orders/index.ts';
 import { demoOperator } from '#src/operator.ts';
+import { insertArticles } from './articles.ts';
 import { testPorts } from './ports.ts';
 
 const HOUR_MS = 3_600_000;
@@ -107,4 +114,31 @@ export async function handOverTheRest(connectionString: string, database: Databa
   }
   await runner.stop();
   await ports.close();
+}
+
+export type KillStage = {
+  readonly postgres: Awaited<ReturnType<typeof startThrowawayPostgres>>;
+  readonly database: Database;
+  /** Where the servers leave their letters. */
+  readonly outboxFolder: string;
+};
+
+/** A database server of its own with demo customers, conditions, stock and these articles, where no credit stops anybody. */
+export async function openKillStage(articles: Parameters<typeof insertArticles>[1]): Promise<KillStage> {
+  const postgres = await startThrowawayPostgres();
+  await migrate(postgres.connectionString, path.join(import.meta.dirname, '../migrations'), () => {});
+  const database = openDatabase(postgres.connectionString, { connectionsMax: 4, onError: () => {} });
+  const ctx = { db: database.db, now: new Date() };
+  await loadDemoCustomers(ctx);
+  await insertArticles(database.db, articles);
+  await loadDemoConditions(ctx);
+  await loadDemoStock(ctx);
+  await database.db.run(sql`update erp.customers set credit_limit_cents = null`);
+  return { postgres, database, outboxFolder: await mkdtemp(path.join(os.tmpdir(), 'shop-outbox-')) };
+}
+
+export async function closeKillStage({ postgres, database, outboxFolder }: KillStage): Promise<void> {
+  await database.close();
+  await postgres.stop();
+  await rm(outboxFolder, { recursive: true });
 }

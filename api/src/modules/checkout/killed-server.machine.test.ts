@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, type Database } from '#platform/db.ts';
-import { migrate } from '#platform/migrate.ts';
-import { startThrowawayPostgres } from '#platform/postgres-launcher/index.ts';
-import { loadDemoConditions } from '#src/demo-world/conditions.ts';
-import { loadDemoCustomers } from '#src/demo-world/customers.ts';
-import { loadDemoStock } from '#src/demo-world/stock.ts';
 import { listOutbox } from '#src/ports/mail/mail.outbox.ts';
-import { insertArticles, manyArticles } from '#test/articles.ts';
-import { handOverTheRest, makeKillableServers } from '#test/killable-servers.ts';
+import { manyArticles } from '#test/articles.ts';
+import {
+  closeKillStage,
+  handOverTheRest,
+  makeKillableServers,
+  openKillStage,
+  type KillStage,
+} from '#test/killable-servers.ts';
 
 const ROUNDS = 10;
 const users = [
@@ -22,34 +19,21 @@ const users = [
   'sepp.manser@alpstein.example',
 ];
 
-let postgres: Awaited<ReturnType<typeof startThrowawayPostgres>>;
-let database: Database;
-let outboxFolder: string;
+let stage: KillStage;
 
 beforeAll(async () => {
-  postgres = await startThrowawayPostgres();
-  await migrate(postgres.connectionString, path.join(import.meta.dirname, '../../../migrations'), () => {});
-  database = openDatabase(postgres.connectionString, { connectionsMax: 4, onError: () => {} });
-  const ctx = { db: database.db, now: new Date() };
-  await loadDemoCustomers(ctx);
-  await insertArticles(database.db, manyArticles(8));
-  await loadDemoConditions(ctx);
-  await loadDemoStock(ctx);
-  await database.db.run(sql`update erp.customers set credit_limit_cents = null`);
-  outboxFolder = await mkdtemp(path.join(os.tmpdir(), 'shop-outbox-'));
+  stage = await openKillStage(manyArticles(8));
 });
 
 afterAll(async () => {
   servers.killAll();
-  await database.close();
-  await postgres.stop();
-  await rm(outboxFolder, { recursive: true });
+  await closeKillStage(stage);
 });
 
 let isOver = false;
 const servers = makeKillableServers();
 const { ask, kill, goLive } = servers;
-const start = () => servers.start(postgres.connectionString, outboxFolder);
+const start = () => servers.start(stage.postgres.connectionString, stage.outboxFolder);
 
 type Confirmed = { readonly cookie: string; readonly requestId: string; readonly orderNumber: string };
 
@@ -112,21 +96,21 @@ test('orders survive a server that is killed at any moment: each exists once and
   const numbers = confirmed.map(({ orderNumber }) => orderNumber);
   expect(repeated.map(({ data }) => data['orderNumber'])).toEqual(numbers);
   expect(new Set(numbers).size).toBe(numbers.length);
-  const stored = await database.db.rows<{ number: string }>(
+  const stored = await stage.database.db.rows<{ number: string }>(
     sql`select order_number::text as number from orders.orders`,
   );
   expect(stored.map(({ number }) => number).sort()).toEqual(numbers.toSorted());
 
-  await handOverTheRest(postgres.connectionString, database);
-  const inErp = await database.db.rows<{ number: string; lines: number; wanted: number }>(sql`
+  await handOverTheRest(stage.postgres.connectionString, stage.database);
+  const inErp = await stage.database.db.rows<{ number: string; lines: number; wanted: number }>(sql`
     select o.order_number::text as number, o.position_count as wanted,
       (select count(*)::int from erp.order_positions p where p.order_number = o.order_number::text) as lines
     from orders.orders o join erp.orders e on e.order_number = o.order_number::text`);
   expect(inErp).toHaveLength(numbers.length);
   expect(inErp.filter(({ lines, wanted }) => lines !== wanted)).toEqual([]);
-  const letters = (await listOutbox(outboxFolder)).map(({ onceKey }) => onceKey);
+  const letters = (await listOutbox(stage.outboxFolder)).map(({ onceKey }) => onceKey);
   expect(new Set(letters).size).toBe(letters.length);
-  const { rows } = await database.db.text(
+  const { rows } = await stage.database.db.text(
     `select data->>'orderNumber' as number from jobs.job where name = 'notifications.order-confirmation' group by 1 having count(*) = 1`,
   );
   expect(rows).toHaveLength(numbers.length);

@@ -1,46 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, type Database } from '#platform/db.ts';
-import { migrate } from '#platform/migrate.ts';
-import { startThrowawayPostgres } from '#platform/postgres-launcher/index.ts';
-import { loadDemoConditions } from '#src/demo-world/conditions.ts';
-import { loadDemoCustomers } from '#src/demo-world/customers.ts';
-import { loadDemoStock } from '#src/demo-world/stock.ts';
-import { insertArticles } from '#test/articles.ts';
-import { handOverTheRest, makeKillableServers } from '#test/killable-servers.ts';
+import {
+  closeKillStage,
+  handOverTheRest,
+  makeKillableServers,
+  openKillStage,
+  type KillStage,
+} from '#test/killable-servers.ts';
 
 /** How often a server is killed; a thorough run sets 50. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 6);
 
-let postgres: Awaited<ReturnType<typeof startThrowawayPostgres>>;
-let database: Database;
-let outboxFolder: string;
+let stage: KillStage;
 let isOver = false;
 const servers = makeKillableServers();
-const start = () => servers.start(postgres.connectionString, outboxFolder);
+const start = () => servers.start(stage.postgres.connectionString, stage.outboxFolder);
 
 beforeAll(async () => {
-  postgres = await startThrowawayPostgres();
-  await migrate(postgres.connectionString, path.join(import.meta.dirname, '../../../migrations'), () => {});
-  database = openDatabase(postgres.connectionString, { connectionsMax: 4, onError: () => {} });
-  const ctx = { db: database.db, now: new Date() };
-  await loadDemoCustomers(ctx);
-  await insertArticles(database.db, [{ sku: 'M-0' }, { sku: 'M-1' }]);
-  await loadDemoConditions(ctx);
-  await loadDemoStock(ctx);
-  await database.db.run(sql`update erp.customers set credit_limit_cents = null`);
-  outboxFolder = await mkdtemp(path.join(os.tmpdir(), 'shop-outbox-'));
+  stage = await openKillStage([{ sku: 'M-0' }, { sku: 'M-1' }]);
 });
 
 afterAll(async () => {
   servers.killAll();
-  await database.close();
-  await postgres.stop();
-  await rm(outboxFolder, { recursive: true });
+  await closeKillStage(stage);
 });
 
 type Approved = { readonly orderId: string; readonly orderNumber: string };
@@ -91,18 +74,18 @@ test('a server that is killed while somebody approves loses no order and places 
   await servers.kill(server);
 
   expect(approved.length).toBeGreaterThan(ROUNDS);
-  const stored = await database.db.rows<Approved & { decisions: number }>(sql`
+  const stored = await stage.database.db.rows<Approved & { decisions: number }>(sql`
     select order_id::text as "orderId", order_number::text as "orderNumber",
       (select count(*)::int from parked.trail t where t.order_id = o.order_id and what = 'ordered') as decisions
     from parked.orders o where state = 'ordered' order by order_id`);
   expect(stored).toEqual(approved.map((one) => ({ ...one, decisions: 1 })));
-  const placed = await database.db.rows<{ number: string }>(
+  const placed = await stage.database.db.rows<{ number: string }>(
     sql`select order_number::text as number from orders.orders order by order_number`,
   );
   expect(placed.map(({ number }) => number)).toEqual(approved.map(({ orderNumber }) => orderNumber).toSorted());
 
-  await handOverTheRest(postgres.connectionString, database);
-  const inErp = await database.db.first(sql`
+  await handOverTheRest(stage.postgres.connectionString, stage.database);
+  const inErp = await stage.database.db.first(sql`
     select count(*)::int as orders, count(distinct order_number)::int as numbers from erp.orders`);
   expect(inErp).toEqual({ orders: approved.length, numbers: approved.length });
 }, 120_000);

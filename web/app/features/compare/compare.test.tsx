@@ -1,40 +1,12 @@
-import type { ProductTile } from '@shop/contract/catalogue';
 import type { ComparedList } from '@shop/contract/compare';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { lamp } from '#app/features/product/product.samples.ts';
 import { notices } from '#app/lib/notices.ts';
 import { renderPage } from '../../../test-page.tsx';
 import { CompareButton } from './compare-button.tsx';
 import { CompareTable } from './compare-table.tsx';
-
-function lamp(sku: string): ProductTile {
-  return {
-    sku,
-    groupKey: '',
-    name: `Lampe ${sku}`,
-    eNumber: '',
-    manufacturer: 'Lumera',
-    manufacturerNumber: sku,
-    url: `/de/product/lampe/${sku}`,
-    headerGroups: [],
-    quantity: 1,
-    quantityMin: 1,
-    quantityInterval: 1,
-    measurementUnitName: 'Stk.',
-    isCombination: false,
-    hasSpecificities: false,
-    idProductAbstract: null,
-    energyEfficiencyClass: '',
-    energySheetUrl: '',
-    greenClass: '',
-    greenLabel: '',
-    isNew: false,
-    isDiscontinued: false,
-    alreadyBought: false,
-    image: null,
-  };
-}
 
 const list: ComparedList = {
   title: 'Leuchtmittel',

@@ -1,29 +1,10 @@
-import type { ProductTile } from '@shop/contract/catalogue';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test-page.tsx';
+import { lamp } from './product.samples.ts';
 import { RelatedProducts } from './related-products.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
-
-const product = (sku: string) =>
-  ({
-    sku,
-    groupKey: '',
-    name: `Lampe ${sku}`,
-    eNumber: '',
-    manufacturer: 'Lumera',
-    manufacturerNumber: sku,
-    url: `/de/product/lampe/${sku}`,
-    headerGroups: [],
-    quantity: 1,
-    quantityMin: 1,
-    quantityInterval: 1,
-    measurementUnitName: 'Stk.',
-    energyEfficiencyClass: '',
-    greenLabel: '',
-    image: null,
-  }) as unknown as ProductTile;
 
 async function show(icons: Readonly<Record<string, string>>, user: object | null) {
   class RequestFromHere extends Request {
@@ -47,7 +28,7 @@ async function show(icons: Readonly<Record<string, string>>, user: object | null
   }));
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { products, remainingProducts: [] } })));
   const onLeftOut = vi.fn();
-  const page = <RelatedProducts products={Object.keys(icons).map(product)} onLeftOut={onLeftOut} />;
+  const page = <RelatedProducts products={Object.keys(icons).map(lamp)} onLeftOut={onLeftOut} />;
   renderPage(page, '/de', { user, cart: { cartId: 'c1', name: 'Länggasse 12' } });
   await act(() => new Promise((done) => setTimeout(done, 20)));
   return onLeftOut;
