@@ -41,6 +41,8 @@ export const positionStand = {
   /** Null while nobody has marked it. */
   outcome: z.nullable(CheckOutcome),
   declared: z.nullable(DeclaredOutcome),
+  /** Somebody has said how many there are in all. Without it nothing counted is nothing marked, not something missing. */
+  isStated: z.boolean(),
   /** Rises by one with every mark and report that is accepted; 0 for what nobody has touched. */
   version: z.int(),
   /** Null while nobody has marked it. */

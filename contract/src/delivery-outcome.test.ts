@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Counting, countAfter, outcomeOf, positionForScan } from './delivery-outcome.ts';
 
-const untouched: Counting = { quantity: 10, countedQuantity: 0, declared: null, version: 0, report: null };
-const counted = (countedQuantity: number): Counting => ({ ...untouched, countedQuantity, version: 1 });
+const untouched: Counting = { quantity: 10, countedQuantity: 0, declared: null, isStated: false, report: null };
+const counted = (countedQuantity: number): Counting => ({ ...untouched, countedQuantity, isStated: true });
 const missing = (quantity: number): Counting => ({ ...counted(0), report: { reason: 'missing', quantity } });
 
 describe('what came of a position', () => {
@@ -11,6 +11,7 @@ describe('what came of a position', () => {
     ['all are there', counted(10), 'ok'],
     ['some are there', counted(4), 'partly'],
     ['none is there', counted(0), 'missing'],
+    ['scans have found some', { ...untouched, countedQuantity: 4 }, 'partly'],
     ['more came than the note says', counted(11), 'tooMany'],
     ['an eye has seen damage, whatever was counted', { ...counted(10), declared: 'damaged' as const }, 'damaged'],
     [

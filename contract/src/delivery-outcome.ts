@@ -8,17 +8,18 @@ export type Counting = {
   readonly quantity: number;
   readonly countedQuantity: number;
   readonly declared: DeliveryMark['declared'];
-  /** 0 while nobody has touched it. */
-  readonly version: number;
+  /** Somebody has said how many there are in all; scans alone do not say that nothing is there. */
+  readonly isStated: boolean;
   readonly report: { readonly reason: DeliveryReportReason; readonly quantity: number } | null;
 };
 
 /** What came of a position; null while nobody has marked it. What was reported stands, then what an eye has seen, then the count. */
-export function outcomeOf({ quantity, countedQuantity, declared, version, report }: Counting): CheckOutcome | null {
+export function outcomeOf({ quantity, countedQuantity, declared, isStated, report }: Counting): CheckOutcome | null {
   if (report?.reason === 'missing') return report.quantity < quantity ? 'partly' : 'missing';
   if (report) return report.reason;
-  if (version === 0) return null;
   if (declared !== null) return declared;
+  // Where the only scan was taken back nobody has said anything.
+  if (countedQuantity === 0 && !isStated) return null;
   if (countedQuantity === quantity) return 'ok';
   if (countedQuantity > quantity) return 'tooMany';
   return countedQuantity === 0 ? 'missing' : 'partly';

@@ -61,9 +61,9 @@ function drawCheck(delivery: DemoDelivery, sighting: DemoSighting, photo: KeptPh
     status: { deliveryNumber, status: statusOfDelivery(stands, sighting.isClosed) },
     positions: stands
       .filter(({ version }) => version > 0)
-      .map(({ lineNumber, countedQuantity, declared, version }) => ({
+      .map(({ lineNumber, countedQuantity, declared, isStated, version }) => ({
         ...{ delivery_number: deliveryNumber, line_number: lineNumber, counted_quantity: countedQuantity },
-        ...{ declared, version, marked_at: at(1), marked_by: name },
+        ...{ declared, is_stated: isStated, version, marked_at: at(1), marked_by: name },
       })),
     reports: sighting.reports.map(({ at: which, reason, comment, hasPhoto }) => ({
       ...{ ...owner, reason, comment, reported_by: name, reported_at: at(2) },
@@ -96,6 +96,7 @@ function standsOf({ positions }: DemoDelivery, sighting: DemoSighting): readonly
     const difference = { missing: -1, tooMany: 1, damaged: 0, wrong: 0 }[report?.reason ?? 'wrong'];
     const declared = isCounted && index === countedCount - 1 ? (sighting.declared ?? null) : null;
     const countedQuantity = isCounted ? quantity + difference : 0;
-    return { lineNumber, quantity, countedQuantity, declared, version: (isCounted ? 1 : 0) + (report ? 1 : 0), report };
+    const version = (isCounted ? 1 : 0) + (report ? 1 : 0);
+    return { lineNumber, quantity, countedQuantity, declared, isStated: isCounted, version, report };
   });
 }

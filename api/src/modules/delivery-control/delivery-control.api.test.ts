@@ -104,6 +104,19 @@ describe('happy', () => {
     expect(await position(10)).toMatchObject({ countedQuantity: 0 });
   });
 
+  test('a delivery whose only scan is taken back is unmarked again, unless somebody has said that nothing is there', async () => {
+    await sendMarks(by.anna, [scan(note, { lineNumber: 10 })]);
+    const { data } = await sendMarks(by.anna, [scan(note, { lineNumber: 10, quantity: -1 })]);
+    const unmarked = { countedQuantity: 0, outcome: null, markedAt: null, markedBy: '' };
+    expect(data?.positions).toMatchObject([{ ...unmarked, version: 2 }]);
+    expect(data?.deliveries).toMatchObject([{ status: 'unchecked' }]);
+    expect(await position(10)).toMatchObject(unmarked);
+    const { data: rows } = await list(by.anna, 'unchecked');
+    expect(rows?.deliveries.find((one) => one.deliveryNumber === note)).toMatchObject({ markedCount: 0 });
+    await sendMarks(by.anna, [scan(note, { kind: 'set', lineNumber: 10, quantity: 0, version: 2 })]);
+    expect(await position(10)).toMatchObject({ outcome: 'missing', markedBy: 'Anna Muster' });
+  });
+
   test('who sets a quantity that somebody else has changed meanwhile learns what stands now', async () => {
     const set = (quantity: number, version: number) =>
       scan(note, { kind: 'set', lineNumber: 20, quantity, version, declared: 'damaged' });

@@ -16,10 +16,11 @@ const untouched: Stand = {
   quantity: 10,
   countedQuantity: 0,
   declared: null,
+  isStated: false,
   version: 0,
   report: null,
 };
-const counted = (countedQuantity: number): Stand => ({ ...untouched, countedQuantity, version: 1 });
+const counted = (countedQuantity: number): Stand => ({ ...untouched, countedQuantity, isStated: true, version: 1 });
 const missing = (quantity: number): Stand => ({ ...counted(0), report: { reason: 'missing', quantity } });
 
 describe('how far a check is', () => {
@@ -27,6 +28,7 @@ describe('how far a check is', () => {
     expect(statusOfDelivery([untouched, untouched], false)).toBe('unchecked');
     expect(statusOfDelivery([counted(10), untouched], false)).toBe('partlyChecked');
     expect(statusOfDelivery([counted(10), counted(10)], false)).toBe('partlyChecked');
+    expect(statusOfDelivery([{ ...untouched, version: 2 }, untouched], false)).toBe('unchecked');
     expect(statusOfDelivery([counted(10), untouched], true)).toBe('checked');
     expect(statusOfDelivery([counted(10), missing(2)], true)).toBe('checkedWithReports');
   });
@@ -76,6 +78,14 @@ describe('marks', () => {
       version: 2,
     });
     expect(applyMark(counted(3), { ...scan, kind: 'set', quantity: 9 })).toBe('changedMeanwhile');
+  });
+
+  test('who takes the only scan back leaves the position as unmarked as before; who sets nothing says that it is missing', () => {
+    const scanned = applyMark(untouched, scan);
+    if (typeof scanned === 'string') throw new Error(scanned);
+    const back = applyMark(scanned, { ...scan, quantity: -1 });
+    expect(back).toEqual({ ...untouched, version: 2 });
+    expect(applyMark(scanned, { ...scan, kind: 'set', quantity: 0, version: 1 })).toMatchObject({ isStated: true });
   });
 
   test('what was reported takes none, and no position more than can be ordered', () => {

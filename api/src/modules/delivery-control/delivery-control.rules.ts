@@ -6,7 +6,11 @@ import { QUANTITY_MAX } from '@shop/contract/values';
 import type { StoredCheckStatus } from '../orders/index.ts';
 
 /** How a position of a delivery note stands. */
-export type Stand = Counting & { readonly lineNumber: number };
+export type Stand = Counting & {
+  readonly lineNumber: number;
+  /** Rises with every mark and report; 0 while nobody has touched it. */
+  readonly version: number;
+};
 
 /**
  * How far the check of a delivery is (specification section 4), without what its state adds (`shownStatus`). A package whose
@@ -17,7 +21,7 @@ export function statusOfDelivery(stands: readonly Stand[], isClosed: boolean): S
   const isGone = ({ report, quantity }: Stand) => report?.reason === 'missing' && report.quantity >= quantity;
   if (stands.length > 0 && stands.every(isGone)) return 'packageNotFound';
   if (isClosed) return stands.some(({ report }) => report !== null) ? 'checkedWithReports' : 'checked';
-  return stands.some(({ version }) => version > 0) ? 'partlyChecked' : 'unchecked';
+  return stands.some((stand) => outcomeOf(stand) !== null) ? 'partlyChecked' : 'unchecked';
 }
 
 type Goods = { readonly state: 'shipped' | 'readyForPickup' | 'delivered'; readonly checkStatus: StoredCheckStatus };
@@ -53,7 +57,8 @@ export function applyMark(
   if (kind === 'set' && version !== stand.version) return 'changedMeanwhile';
   const countedQuantity = countAfter(stand.countedQuantity, { kind, quantity });
   if (countedQuantity > QUANTITY_MAX) return 'quantityTooHigh';
-  return { ...stand, countedQuantity, declared: kind === 'set' ? declared : stand.declared, version: next };
+  if (kind === 'scan') return { ...stand, countedQuantity, version: next };
+  return { ...stand, countedQuantity, declared, isStated: true, version: next };
 }
 
 /**

@@ -30,7 +30,7 @@ export type StoredStand = Omit<Stand, 'quantity' | 'report'> & {
 export async function listStands({ db }: Ctx, deliveryNumbers: readonly string[]): Promise<readonly StoredStand[]> {
   return db.rows<StoredStand>(sql`
     select p.delivery_number as "deliveryNumber", p.line_number as "lineNumber", p.counted_quantity as "countedQuantity",
-      p.declared, p.version, p.marked_by as "markedBy",
+      p.declared, p.is_stated as "isStated", p.version, p.marked_by as "markedBy",
       to_char(p.marked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "markedAt",
       case when r.report_number is not null then jsonb_build_object('reason', r.reason, 'quantity', l.quantity,
         'reportId', r.report_id, 'comment', r.comment, 'reportedBy', r.reported_by, 'isWaiting', r.sent_at is null,
@@ -64,7 +64,9 @@ export type Tally = {
 export async function listTallies({ db }: Ctx, deliveryNumbers: readonly string[]): Promise<readonly Tally[]> {
   return db.rows<Tally>(sql`
     select n as "deliveryNumber",
-      (select count(*)::int from delivery_control.positions p where p.delivery_number = n) as "markedCount",
+      (select count(*)::int from delivery_control.positions p
+        left join delivery_control.report_positions l using (delivery_number, line_number)
+        where p.delivery_number = n and (p.is_stated or p.counted_quantity > 0 or l.line_number is not null)) as "markedCount",
       (select count(*)::int from delivery_control.report_positions p where p.delivery_number = n) as "reportedCount",
       exists (select from delivery_control.reviews r where r.delivery_number = n) as "isClosed"
     from unnest(${deliveryNumbers}::text[]) n`);
@@ -82,21 +84,21 @@ export async function listKnownMarks(
 
 export type KnownMark = { readonly markId: string; readonly deliveryNumber: string; readonly lineNumber: number };
 
-export type NewStand = Pick<Stand, 'lineNumber' | 'countedQuantity' | 'declared' | 'version'> & {
+export type NewStand = Pick<Stand, 'lineNumber' | 'countedQuantity' | 'declared' | 'isStated' | 'version'> & {
   readonly deliveryNumber: string;
   readonly markedAt: Date;
 };
 
 export async function saveStands(ctx: BuyerCtx, stands: readonly NewStand[]): Promise<void> {
   await ctx.db.run(sql`
-    insert into delivery_control.positions (delivery_number, line_number, counted_quantity, declared, version, marked_at,
-      marked_by)
-    select "deliveryNumber", "lineNumber", "countedQuantity", declared, version, "markedAt", ${whoOf(ctx)}
+    insert into delivery_control.positions (delivery_number, line_number, counted_quantity, declared, is_stated, version,
+      marked_at, marked_by)
+    select "deliveryNumber", "lineNumber", "countedQuantity", declared, "isStated", version, "markedAt", ${whoOf(ctx)}
     from jsonb_to_recordset(${JSON.stringify(stands)}::jsonb) as s ("deliveryNumber" text, "lineNumber" int,
-      "countedQuantity" int, declared text, version int, "markedAt" timestamptz)
+      "countedQuantity" int, declared text, "isStated" boolean, version int, "markedAt" timestamptz)
     on conflict (delivery_number, line_number) do update set counted_quantity = excluded.counted_quantity,
-      declared = excluded.declared, version = excluded.version, marked_at = excluded.marked_at,
-      marked_by = excluded.marked_by`);
+      declared = excluded.declared, is_stated = excluded.is_stated, version = excluded.version,
+      marked_at = excluded.marked_at, marked_by = excluded.marked_by`);
 }
 
 export type NewMark = Pick<DeliveryMark, 'markId' | 'kind' | 'quantity' | 'declared'> &

@@ -22,6 +22,7 @@ export function samplePosition(lineNumber: number, change: Partial<ControlPositi
     countedQuantity: 0,
     outcome: null,
     declared: null,
+    isStated: false,
     version: 0,
     markedAt: null,
     markedBy: '',

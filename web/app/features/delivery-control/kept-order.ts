@@ -42,8 +42,8 @@ export function withStands(order: ControlOrder, reply: ReplyOf<typeof deliveryCo
       const positions = delivery.positions.map((position) => {
         const stand = stands.find(({ lineNumber }) => lineNumber === position.lineNumber);
         if (!stand || stand.version < position.version) return position;
-        const { countedQuantity, outcome, declared, version, markedAt, markedBy } = stand;
-        return { ...position, countedQuantity, outcome, declared, version, markedAt, markedBy };
+        const { countedQuantity, outcome, declared, isStated, version, markedAt, markedBy } = stand;
+        return { ...position, countedQuantity, outcome, declared, isStated, version, markedAt, markedBy };
       });
       return { ...delivery, status: answered.status, isClosed: answered.isClosed, positions };
     }),

@@ -21,6 +21,7 @@ function verdicts(ids: readonly string[], verdict: MarkVerdict, countedQuantity:
     countedQuantity,
     outcome: 'partly',
     declared: null,
+    isStated: false,
     version: countedQuantity,
     markedAt: null,
     markedBy: 'Anna Muster',

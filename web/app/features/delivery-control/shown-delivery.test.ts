@@ -56,3 +56,11 @@ test('a delivery of which nothing was marked is partly checked with the first sc
   expect(showDelivery(sampleDelivery(), []).status).toBe('unchecked');
   expect(showDelivery(sampleDelivery(), inTurn(sampleScan('a'))).status).toBe('partlyChecked');
 });
+
+test('a scan that was sent and is taken back leaves its position and delivery unmarked', () => {
+  const positions = [samplePosition(1, { countedQuantity: 1, outcome: 'partly', version: 1 }), samplePosition(2)];
+  const back = { ...sampleScan('b', 1, { undoes: 'a' }), mark: { ...sampleScan('a').mark, quantity: -1 } };
+  const shown = showDelivery(sampleDelivery({ status: 'partlyChecked', positions }), inTurn(back));
+  expect(shown.positions[0]).toMatchObject({ outcome: null, countedQuantity: 0, isWaiting: true });
+  expect(shown).toMatchObject({ status: 'unchecked', checkedCount: 0, unreportedCount: 0 });
+});

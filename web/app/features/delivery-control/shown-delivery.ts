@@ -74,6 +74,7 @@ function applyEntry(position: ShownPosition, entry: OutboxEntry): ShownPosition 
     isWaiting: true,
     countedQuantity: countAfter(position.countedQuantity, mark),
     declared: mark.kind === 'set' ? mark.declared : position.declared,
+    isStated: mark.kind === 'set' || position.isStated,
     version: position.version + 1,
   });
 }
@@ -88,12 +89,14 @@ function countingOf({ deliveredQuantity, report, waitingReport, ...position }: S
     reason: waitingReport.reason,
     quantity: waitingReport.lineNumber === null ? deliveredQuantity : waitingReport.quantity,
   };
-  const { countedQuantity, declared, version } = position;
-  return { quantity: deliveredQuantity, countedQuantity, declared, version, report: report ?? waiting };
+  const { countedQuantity, declared, isStated } = position;
+  return { quantity: deliveredQuantity, countedQuantity, declared, isStated, report: report ?? waiting };
 }
 
-/** One mark on the device makes an unchecked delivery a partly checked one. */
-function statusOf({ status, isClosed }: ControlDelivery, positions: readonly ShownPosition[]): CheckStatus {
-  if (isClosed || (status !== 'unchecked' && status !== 'withPendingDeliveries')) return status;
-  return positions.some(({ isWaiting }) => isWaiting) ? 'partlyChecked' : status;
+/** As long as its check goes on, what waits on the device decides: one mark makes it partly checked, none unchecked. */
+function statusOf({ status, state, isClosed }: ControlDelivery, positions: readonly ShownPosition[]): CheckStatus {
+  const isGoingOn = status === 'unchecked' || status === 'withPendingDeliveries' || status === 'partlyChecked';
+  if (isClosed || !isGoingOn || !positions.some(({ isWaiting }) => isWaiting)) return status;
+  if (positions.some(({ outcome }) => outcome !== null)) return 'partlyChecked';
+  return state === 'delivered' ? 'unchecked' : 'withPendingDeliveries';
 }

@@ -35,7 +35,7 @@ export async function readDeliveries(
   const deliveries = found.map(({ positions, ...delivery }): DeskDelivery => {
     const touched = new Map((standsOf.get(delivery.deliveryNumber) ?? []).map((stand) => [stand.lineNumber, stand]));
     const all = positions.map(({ lineNumber, quantity }): [number, Stand] => {
-      const untouched = { countedQuantity: 0, declared: null, version: 0, report: null };
+      const untouched = { countedQuantity: 0, declared: null, isStated: false, version: 0, report: null };
       return [lineNumber, { ...(touched.get(lineNumber) ?? untouched), lineNumber, quantity }];
     });
     return { ...delivery, isClosed: closed.has(delivery.deliveryNumber), stands: new Map(all) };

@@ -45,14 +45,18 @@ export function numbersOf(
   return [...new Set(spelled)].filter((number) => number !== '');
 }
 
-/** How a position stands; without a stand nobody has touched it. */
+/** How a position stands; one that nobody has touched, or whose only scan was taken back, is not marked. */
 export function showStand(quantity: number, stand: StoredStand | undefined) {
   if (!stand) {
-    return { countedQuantity: 0, outcome: null, declared: null, version: 0, markedAt: null, markedBy: '' };
+    return { countedQuantity: 0, declared: null, isStated: false, version: 0, ...unmarked };
   }
-  const { countedQuantity, declared, version, markedAt, markedBy } = stand;
-  return { countedQuantity, outcome: outcomeOf({ ...stand, quantity }), declared, version, markedAt, markedBy };
+  const { countedQuantity, declared, isStated, version, markedAt, markedBy } = stand;
+  const outcome = outcomeOf({ ...stand, quantity });
+  const mark = outcome === null ? unmarked : { outcome, markedAt, markedBy };
+  return { countedQuantity, declared, isStated, version, ...mark };
 }
+
+const unmarked = { outcome: null, markedAt: null, markedBy: '' } as const;
 
 function showReport(stand: StoredStand | undefined): ControlPosition['report'] {
   if (!stand?.report) return null;
