@@ -84,6 +84,15 @@ export const ParkedItem = z.object({
 });
 export type ParkedItem = z.infer<typeof ParkedItem>;
 
+/** Whether the people of a company may approve what they parked themselves, and who decided that. */
+export const OwnApproval = z.object({
+  isAllowed: z.boolean(),
+  /** Empty and null where nobody has ever changed it. */
+  changedBy: z.string(),
+  changedAt: z.nullable(IsoInstant),
+});
+export type OwnApproval = z.infer<typeof OwnApproval>;
+
 export const parkedHappenings = [
   'parked',
   'locked',

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { PageNumber, PageSize, Pagination } from './page.ts';
-import { ParkedLock, ParkedOrder, ParkedRow } from './parked-order.ts';
+import { OwnApproval, ParkedLock, ParkedOrder, ParkedRow } from './parked-order.ts';
 import { GroupKey, IsoDate, lineOfText, paragraphs, Quantity, RowNumber, Sku, Uuid } from './values.ts';
 
 /** `open`: waits for a decision. */
@@ -92,8 +92,19 @@ export const parkedOrdersApi = {
       /** How many wait for this user's approval. */
       waiting: z.int(),
       isApprover: z.boolean(),
+      /** Null for who may not change it. */
+      ownApproval: z.nullable(OwnApproval),
     }),
     refusals: [],
+  }),
+  setOwnApproval: endpoint({
+    method: 'PATCH',
+    path: '/order/own-approval',
+    summary: 'As company admin: whether the people of the company may approve what they parked themselves.',
+    access: 'user',
+    body: z.strictObject({ isAllowed: z.boolean() }),
+    reply: OwnApproval,
+    refusals: ['session.forbidden'],
   }),
   get: endpoint({
     method: 'GET',

@@ -1,9 +1,21 @@
-import type { BuyerCtx } from '#src/context.ts';
-import { findCompany, type Company } from './companies.sql.ts';
+import { requirePermission, type BuyerCtx } from '#src/context.ts';
+import { findCompany, updateOwnApproval, type Company } from './companies.sql.ts';
 
 /** The buyer's own company with the settings that the shop keeps. There is no way to ask for another one (ruling 2). */
 export async function getCompany(ctx: BuyerCtx): Promise<Company> {
   const company = await findCompany(ctx);
   if (!company) throw new Error(`Company ${ctx.buyer.companyId} of a living session is missing`);
   return company;
+}
+
+/**
+ * Lets people of the buyer's company approve what they parked themselves, or no longer; who did so last stands beside it.
+ * @throws ShopError `session.forbidden` without the admin right (ruling 20)
+ */
+export async function allowOwnApproval(ctx: BuyerCtx, isAllowed: boolean): Promise<Company> {
+  requirePermission(ctx, 'manageCompanyUsers');
+  const { firstName, lastName, agentName } = ctx.buyer;
+  const by = `${firstName} ${lastName}`;
+  await updateOwnApproval(ctx, isAllowed, agentName === null ? by : `${agentName} (${by})`);
+  return getCompany(ctx);
 }

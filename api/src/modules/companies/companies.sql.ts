@@ -16,6 +16,9 @@ export type Company = {
   readonly isReferenceRequired: boolean;
   /** Whether somebody may approve what he parked himself. */
   readonly isOwnApprovalAllowed: boolean;
+  /** Who changed that last; null where nobody ever has. */
+  readonly ownApprovalChangedBy: string | null;
+  readonly ownApprovalChangedAt: Date | null;
   /** Where letters about money go; its parts are empty where it is not known. */
   readonly seat: {
     readonly street: string;
@@ -30,9 +33,18 @@ export async function findCompany({ db, buyer }: BuyerCtx): Promise<Company | un
   return db.first<Company>(sql`
     select id, number, name, vat_number as "vatNumber", language, is_multi_cart_allowed as "isMultiCartAllowed",
       is_commission_required as "isCommissionRequired", is_reference_required as "isReferenceRequired",
-      is_own_approval_allowed as "isOwnApprovalAllowed",
+      is_own_approval_allowed as "isOwnApprovalAllowed", own_approval_changed_by as "ownApprovalChangedBy",
+      own_approval_changed_at as "ownApprovalChangedAt",
       jsonb_build_object('street', seat_street, 'extra', seat_extra, 'zipCode', seat_zip_code, 'city', seat_city,
         'countryCode', seat_country_code) as seat
     from customers.companies
     where id = ${buyer.companyId}`);
+}
+
+/** Changes nothing, also not whose hand it shows, where it stands so already. */
+export async function updateOwnApproval({ db, buyer, now }: BuyerCtx, isAllowed: boolean, by: string): Promise<void> {
+  await db.run(sql`
+    update customers.companies set is_own_approval_allowed = ${isAllowed}, own_approval_changed_by = ${by},
+      own_approval_changed_at = ${now}
+    where id = ${buyer.companyId} and is_own_approval_allowed <> ${isAllowed}`);
 }

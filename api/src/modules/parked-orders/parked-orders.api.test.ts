@@ -278,20 +278,6 @@ describe('not allowed', () => {
     expect((await anna.ask(parkedOrdersApi.deleteOwn, { query: { id: orderId } })).status).toBe(404);
   });
 
-  test('nobody approves his own order unless the company lets him', async () => {
-    const annasCart = await activeCartOf(anna);
-    await prepareCart(anna, annasCart);
-    const { data } = await anna.ask(parkedOrdersApi.submit, { body: {} });
-    const orderId = data?.orderId ?? '';
-    expect((await show(anna, orderId)).may).toMatchObject({ approve: false, approveObstacle: 'own' });
-    expect(await approve(anna, orderId)).toMatchObject({ messages: [{ code: 'parkedOrder.own_not_allowed' }] });
-    await shop.parts.db.run(sql`update customers.companies set is_own_approval_allowed = true where number = '100100'`);
-    expect((await approve(anna, orderId)).status).toBe(200);
-    await shop.parts.db.run(
-      sql`update customers.companies set is_own_approval_allowed = false where number = '100100'`,
-    );
-  });
-
   test('visitors are asked to log in', async () => {
     expect((await shop.visitor.ask(parkedOrdersApi.list, {})).status).toBe(401);
   });

@@ -13,6 +13,7 @@ import { DataTable } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { OwnApproval } from './own-approval.tsx';
 import { parkedColumns } from './parked-orders.columns.tsx';
 
 type Props = ReplyOf<(typeof parkedOrdersApi)['list']> & {
@@ -21,7 +22,16 @@ type Props = ReplyOf<(typeof parkedOrdersApi)['list']> & {
 };
 
 /** What waits for an approval, what became of it, and how many wait for the one who looks. */
-export function ParkedOrdersPage({ orders, pagination, counts, waiting, isApprover, filter, pageSize }: Props) {
+export function ParkedOrdersPage({
+  orders,
+  pagination,
+  counts,
+  waiting,
+  isApprover,
+  ownApproval,
+  filter,
+  pageSize,
+}: Props) {
   const t = useTexts('parked-orders');
   const operator = useShell()?.operator;
   const navigate = useNavigate();
@@ -72,6 +82,7 @@ export function ParkedOrdersPage({ orders, pagination, counts, waiting, isApprov
           empty={<Nothing filter={filter} />}
         />
       </div>
+      {ownApproval && <OwnApproval setting={ownApproval} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { getCompany } from '../../companies/index.ts';
 import { priceSight } from '../../prices/index.ts';
 import { livingLock, stateOf } from '../parked-orders.rules.ts';
 import { countParked, listHeads, type ParkedCounts, type ParkedHead } from '../parked-orders.sql.ts';
+import { showOwnApproval } from './own-approval.ts';
 
 type List = (typeof parkedOrdersApi)['list'];
 
@@ -26,6 +27,7 @@ export async function listParked(ctx: BuyerCtx, { query }: InputOf<List>): Promi
     counts: { open, ordered, rejected, deleted },
     waiting: isApprover ? (company.isOwnApprovalAllowed ? open : openOfOthers) : 0,
     isApprover,
+    ownApproval: ctx.buyer.permissions.has('manageCompanyUsers') ? showOwnApproval(company) : null,
   };
 }
 
