@@ -59,6 +59,17 @@ export const ReturnItem = z.object({
   returnUntil: z.nullable(IsoDate),
   /** Null where something can come back. */
   why: z.nullable(z.enum(notReturnable)),
+  /** Of this position, the oldest first; without those that were refused or called off. */
+  earlierReturns: z.array(
+    z.object({
+      returnId: z.string(),
+      quantity: z.int(),
+      registeredBy: z.string(),
+      state: ReturnState,
+      /** Whether the user may look at it; a colleague's only with the right to see the company's orders. */
+      mayOpen: z.boolean(),
+    }),
+  ),
   /** In the language asked for; empty where nothing can come back. */
   reasons: z.array(ReturnReasonText),
 });
@@ -115,6 +126,10 @@ const choiceRefusals = [
   'return.line_unknown',
   'return.line_twice',
   'return.not_returnable',
+  'return.special',
+  'return.too_late',
+  'return.not_delivered',
+  'return.already_returned',
   'return.quantity_taken',
 ] as const;
 

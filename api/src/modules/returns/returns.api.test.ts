@@ -163,7 +163,7 @@ describe('refused', () => {
   });
 
   test('special goods, more than was delivered, a tour that is gone, a branch that is not there', async () => {
-    expect(await codeOf(register(anna, {}, 1, 20))).toBe('return.not_returnable');
+    expect(await codeOf(register(anna, {}, 1, 20))).toBe('return.special');
     expect(await codeOf(register(anna, {}, 11))).toBe('return.not_returnable');
     expect(await codeOf(register(anna, { tourId: 'T99' }))).toBe('return.slot_gone');
     expect(await codeOf(register(anna, { returnType: 'DropOff', branchErpId: 'XX' }))).toBe('return.branch_unknown');
@@ -174,6 +174,11 @@ describe('refused', () => {
     await insertDeliveredOrder(shop.parts.db, order, '2026-10-05T08:00:00Z');
     const { data } = await anna.ask(returnsApi.order, { params: { orderNumber: String(order) } });
     expect(data?.items[0]).toMatchObject({ why: 'tooLate', returnUntil: '2026-11-04' });
+    const { messages } = await register(anna);
+    expect(messages?.[0]).toMatchObject({
+      code: 'return.too_late',
+      message: expect.stringContaining('bis 04.11.2026') as unknown,
+    });
   });
 
   test('of two at once who send the same pieces back, one wins and the other learns who and under which number', async () => {
@@ -181,6 +186,20 @@ describe('refused', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const won = answers.find(({ status }) => status === 200)?.data?.returnId ?? '?';
     expect(answers.find(({ status }) => status === 409)?.messages?.[0]?.message).toContain(won);
+  });
+
+  test('what is on its way back names the return it went with, to open for who may see it', async () => {
+    const { data: first } = await register(anna, {}, 10);
+    const returnId = first?.returnId ?? '?';
+    const { data } = await anna.ask(returnsApi.order, { params: { orderNumber: String(order) } });
+    const earlier = { returnId, quantity: 10, registeredBy: 'Anna Muster', state: 'registered', mayOpen: true };
+    expect(data?.items[0]).toMatchObject({ why: 'alreadyReturned', earlierReturns: [earlier] });
+    const { status, messages } = await register(anna, {}, 1);
+    expect([status, messages?.[0]?.code]).toEqual([409, 'return.quantity_taken']);
+    expect(messages?.[0]?.message).toContain(returnId);
+    await anna.ask(returnsApi.cancel, { params: { returnId } });
+    const { data: again } = await anna.ask(returnsApi.order, { params: { orderNumber: String(order) } });
+    expect(again?.items[0]).toMatchObject({ why: null, earlierReturns: [] });
   });
 
   test('photos that are programs, hold a script or have 40 megapixels', async () => {

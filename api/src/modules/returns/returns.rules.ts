@@ -1,22 +1,32 @@
 import { refuse } from '@shop/contract/errors';
 import type { notReturnable, ReturnRow, ReturnState } from '@shop/contract/returns';
 import { requirePermission, type BuyerCtx } from '#src/context.ts';
-import { returnableQuantity, type OrderLife, type StoredOrder, type StoredPosition } from '../orders/index.ts';
+import { dayText } from '#src/list-table.ts';
+import {
+  returnableQuantity,
+  returnUntil,
+  type OrderLife,
+  type StoredOrder,
+  type StoredPosition,
+} from '../orders/index.ts';
 
 type Why = (typeof notReturnable)[number];
 
-/** What open returns hold of a position, with who registered last and under which number. */
-export type Held = {
+/** A return of a position that was neither refused nor called off. */
+export type EarlierReturn = {
   readonly lineNumber: number;
-  readonly quantity: number;
-  readonly name: string;
   readonly returnId: string;
+  readonly quantity: number;
+  readonly registeredBy: string;
+  readonly userId: number;
+  readonly state: ReturnState;
 };
 
 type Desk = {
   readonly order: StoredOrder;
   readonly life: OrderLife;
-  readonly held: readonly Held[];
+  /** The oldest first. */
+  readonly earlier: readonly EarlierReturn[];
   /** Day in Zurich. */
   readonly today: string;
 };
@@ -35,10 +45,12 @@ export function mayOf({ buyer }: BuyerCtx, state: ReturnState): ReturnRow['may']
 /** Ruling 29: how much of a position can come back now, and if nothing, why. */
 export function returnableOf(
   position: StoredPosition,
-  { life, held, today }: Desk,
+  { life, earlier, today }: Desk,
 ): { readonly quantity: number; readonly why: Why | null } {
   const possible = returnableQuantity(position, life.deliveries, today);
-  const taken = held.find(({ lineNumber }) => lineNumber === position.lineNumber)?.quantity ?? 0;
+  const taken = earlier
+    .filter(({ lineNumber, state }) => lineNumber === position.lineNumber && isNotCountedYet(state))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
   const quantity = Math.max(0, possible - taken);
   if (quantity > 0) return { quantity, why: null };
   if (position.isSpecial) return { quantity, why: 'special' };
@@ -47,9 +59,15 @@ export function returnableOf(
   return { quantity, why: isBack ? 'alreadyReturned' : 'tooLate' };
 }
 
+/** From the collection on the ERP counts what came back as returned. */
+function isNotCountedYet(state: ReturnState): boolean {
+  return state === 'registered' || state === 'accepted';
+}
+
 /**
  * Finds what was chosen and makes sure that it can come back.
- * @throws ShopError `return.line_unknown`, `.line_twice`, `.not_returnable`, or `.quantity_taken` naming who was faster
+ * @throws ShopError `return.line_unknown`, `.line_twice`, or why it can't come back: `.special`, `.not_delivered`, `.too_late`
+ * naming the last day, `.quantity_taken` naming who has returned it and under which number, `.not_returnable`
  */
 export function checkChosen<T extends { readonly lineNumber: number; readonly quantity: number }>(
   desk: Desk,
@@ -62,15 +80,32 @@ export function checkChosen<T extends { readonly lineNumber: number; readonly qu
     lines.add(line);
     const position =
       desk.order.positions.find(({ lineNumber }) => lineNumber === line) ?? refuse('return.line_unknown', { line });
-    const possible = returnableQuantity(position, desk.life.deliveries, desk.today);
-    if (one.quantity > possible) refuse('return.not_returnable', { line, max: possible });
-    const { quantity: max } = returnableOf(position, desk);
-    const faster = desk.held.find(({ lineNumber }) => lineNumber === line);
-    if (one.quantity > max) {
-      refuse('return.quantity_taken', { line, max, name: faster?.name ?? '', returnId: faster?.returnId ?? '' });
-    }
+    checkQuantity(desk, position, one.quantity);
     return { ...one, position };
   });
+}
+
+function checkQuantity(desk: Desk, position: StoredPosition, wanted: number): void {
+  const line = position.lineNumber;
+  const { quantity: max, why } = returnableOf(position, desk);
+  if (wanted <= max) return;
+  switch (why) {
+    case 'special':
+      return refuse('return.special', { line });
+    case 'notDelivered':
+      return refuse('return.not_delivered', { line });
+    case 'tooLate':
+      return refuse('return.too_late', { line, day: dayText(returnUntil(position, desk.life.deliveries) ?? '') });
+    case 'alreadyReturned':
+    case null: {
+      const last = desk.earlier.findLast(({ lineNumber }) => lineNumber === line);
+      const couldOnce = returnableQuantity({ ...position, returnedQuantity: 0 }, desk.life.deliveries, desk.today);
+      if (last && wanted <= couldOnce) {
+        refuse('return.quantity_taken', { line, max, name: last.registeredBy, returnId: last.returnId });
+      }
+      return refuse(why === null ? 'return.not_returnable' : 'return.already_returned', { line, max });
+    }
+  }
 }
 
 /** How far a state is: what is heard late does not move a return back. */

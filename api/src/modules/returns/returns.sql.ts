@@ -3,7 +3,7 @@ import type { ReturnReason, ReturnState } from '@shop/contract/returns';
 import type { Locale } from '@shop/contract/values';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { BuyerCtx, Ctx } from '#src/context.ts';
-import type { Held } from './returns.rules.ts';
+import type { EarlierReturn } from './returns.rules.ts';
 
 export type ReturnStep = { readonly step: TrackStep; readonly dateTime: string | null };
 
@@ -59,14 +59,14 @@ export async function lockOrder({ db }: Ctx, orderNumber: number): Promise<void>
   await db.run(sql`select pg_advisory_xact_lock(hashtext('returns'), ${orderNumber})`);
 }
 
-/** What is announced and not yet counted as returned by the ERP. */
-export async function listHeld({ db }: Ctx, orderNumber: number): Promise<readonly Held[]> {
-  return db.rows<Held>(sql`
-    select p.line_number as "lineNumber", sum(p.quantity)::int as quantity,
-      (array_agg(r.registered_by order by r.return_id desc))[1] as name, max(r.return_id)::text as "returnId"
+/** Returns of each position of an order that were neither refused nor called off, the oldest first. */
+export async function listEarlier({ db }: Ctx, orderNumber: number): Promise<readonly EarlierReturn[]> {
+  return db.rows<EarlierReturn>(sql`
+    select p.line_number as "lineNumber", r.return_id::text as "returnId", p.quantity, r.registered_by as "registeredBy",
+      r.user_id as "userId", r.state
     from returns.returns r join returns.positions p using (return_id)
-    where r.order_number = ${orderNumber} and r.state in ('registered', 'accepted')
-    group by p.line_number`);
+    where r.order_number = ${orderNumber} and r.state not in ('refused', 'cancelled')
+    order by r.return_id`);
 }
 
 export async function findDuplicate({ db, buyer }: BuyerCtx, duplicateId: string): Promise<number | undefined> {

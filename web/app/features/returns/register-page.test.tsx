@@ -75,6 +75,23 @@ test('what may not come back stands greyed with the reason, and since when it is
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
 });
 
+test('what came back already names the return, with a link for who may open it', () => {
+  const [first, ...others] = sampleDesk.items;
+  if (!first) throw new Error('The sample has no position.');
+  const earlier = { quantity: 5, registeredBy: 'Beat Keller', state: 'accepted' } as const;
+  const earlierReturns = [
+    { ...earlier, returnId: '600001', mayOpen: true },
+    { ...earlier, returnId: '600002', mayOpen: false },
+  ];
+  const gone = { ...first, returnableQuantity: 0, why: 'alreadyReturned' as const, earlierReturns };
+  const desk = { ...sampleDesk, items: [gone, ...others] };
+  renderPage(<RegisterPage orderNumber="4501" desk={desk} notAllowed={null} />, '/de/customer/rma/register/4501');
+  const link = screen.getByRole('link', { name: 'Retoure 600001' });
+  expect(link.getAttribute('href')).toBe('/de/customer/rma/600001');
+  expect(link.parentElement?.textContent).toBe('Retoure 600001 · 5 Stk. · Beat Keller · Angenommen');
+  expect(screen.queryByRole('link', { name: 'Retoure 600002' })).toBeNull();
+});
+
 test('five steps lead to one return, also by a double click', async () => {
   const { user, router } = show();
   await toReasons(user);

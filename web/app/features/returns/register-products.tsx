@@ -91,6 +91,7 @@ function Choice({ item, task }: { readonly item: ReturnItem; readonly task: Regi
           {wanted > max && (
             <span className="block font-medium text-bad">{t('products.lessNow', { wanted, max, unit })}</span>
           )}
+          <EarlierReturns item={item} />
         </span>
       </div>
     </li>
@@ -119,10 +120,29 @@ export function NotReturnable({ items }: { readonly items: readonly ReturnItem[]
             </ArticleWords>
             <span className="text-small">
               {t(`why.${why}`, { day: item.returnUntil === null ? '' : formatDate(item.returnUntil) })}
+              <EarlierReturns item={item} />
             </span>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** With which returns pieces of a position have come back already, or will. */
+function EarlierReturns({ item: { earlierReturns, originalProduct } }: { readonly item: ReturnItem }) {
+  const t = useTexts('returns');
+  const unit = originalProduct.measurementUnitName;
+  return earlierReturns.map(({ returnId, quantity, registeredBy, state, mayOpen }) => (
+    <span key={returnId} className="block text-note">
+      {mayOpen ? (
+        <Link to={`/customer/rma/${returnId}`} className="link num">
+          {t('title', { returnId })}
+        </Link>
+      ) : (
+        t('title', { returnId })
+      )}
+      {['', `${formatQuantity(quantity)} ${unit}`, registeredBy, t(`state.${state}`)].join(' · ')}
+    </span>
+  ));
 }

@@ -30,6 +30,7 @@ const item: ReturnItem = {
   returnableQuantity: 5,
   returnUntil: '2026-12-20',
   why: null,
+  earlierReturns: [],
   reasons: [
     { id: 'damaged', text: 'Beschädigt' },
     { id: 'orderedTooMuch', text: 'Zu viel bestellt' },

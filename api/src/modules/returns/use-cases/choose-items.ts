@@ -13,15 +13,15 @@ import {
   type StoredOrder,
   type StoredPosition,
 } from '../../orders/index.ts';
-import { checkChosen, requireReturns, returnableOf } from '../returns.rules.ts';
-import { listHeld } from '../returns.sql.ts';
+import { checkChosen, requireReturns, returnableOf, type EarlierReturn } from '../returns.rules.ts';
+import { listEarlier } from '../returns.sql.ts';
 import { reasonsIn } from '../returns.wording.ts';
 
 /** Everything that decides about what may come back of an order. @throws ShopError `order.unknown` */
 export async function readDesk(ctx: BuyerCtx, orderReference: string) {
   const order = await getOrder(ctx, readOrderNumber(orderReference) ?? refuse('order.unknown'));
-  const [life, held] = [await getOrderLife(ctx, order.orderNumber), await listHeld(ctx, order.orderNumber)];
-  return { order, life, held, today: readZurichClock(ctx.now).day };
+  const [life, earlier] = [await getOrderLife(ctx, order.orderNumber), await listEarlier(ctx, order.orderNumber)];
+  return { order, life, earlier, today: readZurichClock(ctx.now).day };
 }
 
 type Desk = Awaited<ReturnType<typeof readDesk>>;
@@ -73,9 +73,15 @@ async function showItems(ctx: BuyerCtx, desk: Desk, positions: readonly StoredPo
       ...{ lineNumber, deliveredQuantity, returnableQuantity: quantity, why },
       returnUntil: returnUntil(position, desk.life.deliveries),
       originalProduct: { sku, name, eNumber, url, imageUrl, measurementUnitName: unitName },
+      earlierReturns: desk.earlier.filter((one) => one.lineNumber === lineNumber).map((one) => showEarlier(ctx, one)),
       reasons: why === null ? reasonsIn(ctx.locale) : [],
     };
   });
+}
+
+function showEarlier({ buyer }: BuyerCtx, { returnId, quantity, registeredBy, state, userId }: EarlierReturn) {
+  const mayOpen = userId === buyer.userId || buyer.permissions.has('viewCompanyOrders');
+  return { returnId, quantity, registeredBy, state, mayOpen };
 }
 
 /** The address the order went to, if it is still there; else the preset one, else the first. */
