@@ -16,5 +16,9 @@ export const Invoice = z.object({
   tax: z.nullable(Cents),
   /** With VAT. */
   grandTotal: z.nullable(Cents),
+  /** Of a credit note: what goes back to where its order was paid from, by the name of the way. */
+  paidBack: z.array(z.object({ name: z.string(), amount: Cents })),
+  /** Of a credit note: what of it stays with the customer's account. Null where amounts are not seen, and of invoices. */
+  creditLeft: z.nullable(Cents),
 });
 export type Invoice = z.infer<typeof Invoice>;

@@ -8,6 +8,17 @@ export const onlinePaymentTypes = ['VIS', 'ECA', 'TWI', 'PFC', 'PEF', 'APL', 'PA
 export const OnlinePaymentType = z.enum(onlinePaymentTypes);
 export type OnlinePaymentType = z.infer<typeof OnlinePaymentType>;
 
+/** Names of brands, the same in every language. */
+export const onlinePaymentNames: Readonly<Record<OnlinePaymentType, string>> = {
+  VIS: 'Visa',
+  ECA: 'Mastercard',
+  TWI: 'TWINT',
+  PFC: 'PostFinance Card',
+  PEF: 'PostFinance E-Finance',
+  APL: 'Apple Pay',
+  PAY: 'Google Pay',
+};
+
 /** One way to pay; what this user may not use stays in sight with the reason. */
 export const PaymentMethod = z.object({
   key: PaymentType,

@@ -5,6 +5,7 @@ import type { FileAnswer } from '#platform/http/plug-file.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import { requirePermission, type BuyerCtx } from '#src/context.ts';
 import { findTrack, getOrderLife, listOpenInvoices, showSteps } from '../orders/index.ts';
+import { payBackCreditNote } from '../payments/index.ts';
 import { amountName, priceSight, shownSums } from '../prices/index.ts';
 import { dayText, kindName } from './documents.wording.ts';
 import { accountStatement, creditNoteLetter, invoiceLetter } from './letters/money-letters.ts';
@@ -68,7 +69,11 @@ export async function printCreditNote(ctx: BuyerCtx, number: string): Promise<Fi
   requireInvoices(ctx);
   const note = await getInvoice(ctx, number, 'creditNote');
   return printOnce(ctx, { kind: 'creditNote', number: note.invoiceNumber, withPrices: true }, async () => {
-    const [desk, { paper, money }] = await Promise.all([layDesk(ctx), getInvoicePapers(ctx, note)]);
+    const { orderNumber, invoiceNumber, grandTotalCents: amountCents } = note;
+    // The paper does not change any more: how the money goes back is decided before it is written.
+    await payBackCreditNote(ctx, { orderNumber, invoiceNumber, amountCents });
+    const decided = await getInvoice(ctx, number, 'creditNote');
+    const [desk, { paper, money }] = await Promise.all([layDesk(ctx), getInvoicePapers(ctx, decided)]);
     return creditNoteLetter(desk, paper, money);
   });
 }

@@ -27,6 +27,7 @@ export {
   getOrderLife,
   saveTrack,
   type OrderLife,
+  type PaidBack,
   type StoredInvoice,
   type StoredTrack,
 } from './order-life.sql.ts';
@@ -49,5 +50,5 @@ export {
 } from './orders.sql.ts';
 export { showSteps } from './progress.wording.ts';
 export { hearErp } from './use-cases/hear-erp.ts';
-export { listOpenInvoices, listPaperwork, type OpenInvoice, type Paper } from './paperwork.sql.ts';
+export { listOpenInvoices, listPaperwork, savePaidBack, type OpenInvoice, type Paper } from './paperwork.sql.ts';
 export { readOrderNumber } from './orders.rules.ts';

@@ -1,3 +1,4 @@
+import type { OnlinePaymentType } from '@shop/contract/payments';
 import type { Delivery, Parcel, PostalAddress, TrackStep } from '@shop/contract/deliveries';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { BuyerCtx, Ctx } from '#src/context.ts';
@@ -19,6 +20,8 @@ export type StoredInvoice = {
   readonly netTotalCents: number;
   readonly taxCents: number;
   readonly grandTotalCents: number;
+  /** Of a credit note: how it goes back to where its order was paid from; null while that is not decided. */
+  readonly paidBack: readonly PaidBack[] | null;
   readonly positions: readonly {
     readonly lineNumber: number;
     readonly quantity: number;
@@ -27,6 +30,8 @@ export type StoredInvoice = {
     readonly lineNetCents: number;
   }[];
 };
+
+export type PaidBack = { readonly paymentType: OnlinePaymentType; readonly amountCents: number };
 
 /** What came after the order was placed; instants are ISO text. */
 export type OrderLife = { readonly deliveries: readonly Delivery[]; readonly invoices: readonly StoredInvoice[] };
@@ -58,7 +63,7 @@ const deliveryObject = sql`jsonb_build_object('deliveryNumber', d.delivery_numbe
 const invoiceObject = sql`jsonb_build_object('invoiceNumber', i.invoice_number, 'kind', i.kind,
   'orderNumber', i.order_number, 'companyId', i.company_id, 'deliveryNumber', i.delivery_number, 'returnId', i.return_id,
   'invoicedOn', i.invoiced_on, 'dueOn', i.due_on, 'state', i.state, 'paidOn', i.paid_on, 'sums', i.sums,
-  'netTotalCents', i.net_total_cents, 'taxCents', i.tax_cents, 'grandTotalCents', i.grand_total_cents,
+  'netTotalCents', i.net_total_cents, 'taxCents', i.tax_cents, 'grandTotalCents', i.grand_total_cents, 'paidBack', i.paid_back,
   'positions', coalesce((select jsonb_agg(jsonb_build_object('lineNumber', line_number, 'quantity', quantity,
       'netCents', net_cents, 'priceUnit', price_unit, 'lineNetCents', line_net_cents) order by line_number)
     from orders.invoice_positions l where l.invoice_number = i.invoice_number), '[]'))`;

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx, Ctx } from '#src/context.ts';
+import type { PaidBack } from './order-life.sql.ts';
 
 /** An invoice or credit note that is not settled yet. Rappen with VAT, positive for both kinds. */
 export type OpenInvoice = {
@@ -8,16 +9,32 @@ export type OpenInvoice = {
   readonly orderNumber: number;
   readonly invoicedOn: string;
   readonly dueOn: string;
-  readonly grandTotalCents: number;
+  /** What is still to be paid or to be set off. */
+  readonly openCents: number;
 };
 
 /** Open invoices and credit notes of the buyer's company, the oldest first. The right to see them is the caller's matter. */
 export async function listOpenInvoices({ db, buyer }: BuyerCtx): Promise<readonly OpenInvoice[]> {
   return db.rows<OpenInvoice>(sql`
     select invoice_number as "invoiceNumber", kind, order_number as "orderNumber", invoiced_on as "invoicedOn",
-      due_on as "dueOn", grand_total_cents as "grandTotalCents"
-    from orders.invoices where company_id = ${buyer.companyId} and state = 'open'
+      due_on as "dueOn", grand_total_cents - back.cents as "openCents"
+    from orders.invoices, lateral (
+      select coalesce(sum((part->>'amountCents')::bigint), 0)::bigint as cents
+      from jsonb_array_elements(coalesce(paid_back, '[]')) part) as back
+    where company_id = ${buyer.companyId} and state = 'open' and grand_total_cents > back.cents
     order by invoiced_on, invoice_number`);
+}
+
+/** Writes once how a credit note goes back. @returns false where that was decided before */
+export async function savePaidBack(
+  { db }: Pick<Ctx, 'db'>,
+  invoiceNumber: string,
+  parts: readonly PaidBack[],
+): Promise<boolean> {
+  const written = await db.run(sql`
+    update orders.invoices set paid_back = ${JSON.stringify(parts)}::jsonb
+    where invoice_number = ${invoiceNumber} and kind = 'creditNote' and paid_back is null`);
+  return written === 1;
 }
 
 /** Something that can be printed, by the number under which it is asked for. */

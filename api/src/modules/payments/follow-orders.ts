@@ -2,7 +2,7 @@ import type { Ctx } from '#src/context.ts';
 import type { ErpHappening } from '#src/ports/erp/erp-life.ts';
 import { listDispatched } from '../orders/index.ts';
 import { coverInvoice } from './invoice.service.ts';
-import { keyOfCreditNote, refundCancelled, refundOrder, settleOrder } from './money.service.ts';
+import { payBackCreditNote, refundCancelled, settleOrder } from './money.service.ts';
 import { findPaymentOfOrder } from './payments.sql.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function followOrder(ctx: Ctx, orderNumber: number | null, what: Er
   if (orderNumber === null) return;
   if (what.kind === 'credited') {
     const { invoiceNumber, sums } = what.invoice;
-    await refundOrder(ctx, orderNumber, sums.grandTotalCents, keyOfCreditNote(invoiceNumber));
+    await payBackCreditNote(ctx, { orderNumber, invoiceNumber, amountCents: sums.grandTotalCents });
     return;
   }
   const payment = await findPaymentOfOrder(ctx, orderNumber);

@@ -1,6 +1,6 @@
 // The payments' door: the only file other modules may import.
 export { listMethods } from './methods.service.ts';
-export { refundOrder } from './money.service.ts';
+export { payBackCreditNote } from './money.service.ts';
 export { orderPaid, paymentReturned } from './payments.events.ts';
 export { checkPayments, followOrders, moveMoney, recordPaidInvoices, settlePayments } from './payments.jobs.ts';
 export { paymentNotices, paymentsRoutes } from './payments.routes.ts';

@@ -8,7 +8,7 @@ import { answerPayment, openPaymentStage, paymentOf, workOff, workOffPayments } 
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { loggedIn } from '#test/demo-users.ts';
 import { openTestShop, TEST_NOW, type Client, type TestShop } from '#test/shop.ts';
-import { hearErp } from '../orders/index.ts';
+import { hearErp, listOpenInvoices } from '../orders/index.ts';
 import { followOrders, recordPaidInvoices } from './index.ts';
 
 const erp = makeScriptedErp();
@@ -85,9 +85,9 @@ async function pay(): Promise<string> {
   return paymentId;
 }
 
-const stateOf = async (invoiceNumber: string) => {
+const find = async (invoiceNumber: string) => {
   const { data } = await anna.ask(ordersApi.detail, { params: { orderNumber } });
-  return data?.invoices.find((one) => one.invoiceNumber === invoiceNumber)?.state;
+  return data?.invoices.find((one) => one.invoiceNumber === invoiceNumber);
 };
 
 describe('happy', () => {
@@ -106,7 +106,7 @@ describe('happy', () => {
     expect(recorded).toEqual([{ invoiceNumber, amountCents: GRAND_TOTAL }]);
     erp.happen(orderNumber, { kind: 'paid', invoiceNumber, paidOn: '2026-11-24' });
     await hear();
-    expect(await stateOf(invoiceNumber)).toBe('paid');
+    expect((await find(invoiceNumber))?.state).toBe('paid');
     expect((await show(anna)).data).toMatchObject({ openAmount: 0, isPaid: true });
   });
 
@@ -143,10 +143,36 @@ describe('happy', () => {
     expect(recorded).toEqual([{ invoiceNumber: creditNote, amountCents: 1500 }]);
   });
 
+  test('a credit note larger than one payment goes back over several, and what exceeds all stays with the account', async () => {
+    await write('invoice', 1000);
+    const earlier = await pay();
+    await write('invoice', 2000);
+    shop.setNow('2026-11-24T09:05:00.000Z');
+    const later = await pay();
+    recorded.length = 0;
+    const first = await write('creditNote', 2400);
+    await hear();
+    expect(await stage.transactionOf(later)).toMatchObject({ creditedAmount: 2000 });
+    expect(await stage.transactionOf(earlier)).toMatchObject({ creditedAmount: 400 });
+    expect(recorded.toSorted((a, b) => b.amountCents - a.amountCents)).toEqual([
+      { invoiceNumber: first, amountCents: 2000 },
+      { invoiceNumber: first, amountCents: 400 },
+    ]);
+    const back = (amount: number) => ({ name: 'Visa', amount });
+    expect(await find(first)).toMatchObject({ paidBack: [back(2000), back(400)], creditLeft: 0 });
+    const second = await write('creditNote', 900);
+    expect(await stage.transactionOf(earlier)).toMatchObject({ creditedAmount: 1000 });
+    expect(await find(second)).toMatchObject({ paidBack: [back(600)], creditLeft: 300 });
+    const open = await listOpenInvoices(await shop.ctxOf('anna.muster@elektro-muster.example'));
+    expect(open.find(({ invoiceNumber }) => invoiceNumber === second)?.openCents).toBe(300);
+    expect(open.some(({ invoiceNumber }) => invoiceNumber === first)).toBe(false);
+  });
+
   test('a credit note of an invoice that was never paid online stays with the account', async () => {
     await write('invoice', GRAND_TOTAL);
-    await write('creditNote', 1500);
+    const creditNote = await write('creditNote', 1500);
     expect(recorded).toEqual([]);
+    expect(await find(creditNote)).toMatchObject({ state: 'open', paidBack: [], creditLeft: 1500 });
   });
 });
 

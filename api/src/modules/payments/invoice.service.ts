@@ -89,7 +89,7 @@ export async function recordInvoices(ctx: Ctx, paymentId: string): Promise<void>
   });
   for (const { invoiceNumber, amountCents, paidAt } of await invoiceSql.listUnrecorded(ctx, paymentId)) {
     await ctx.erp.recordPayment({ paymentId, invoiceNumber, amountCents, paidAt: paidAt.toISOString() });
-    await invoiceSql.markRecorded(ctx, invoiceNumber);
+    await invoiceSql.markRecorded(ctx, paymentId, invoiceNumber);
   }
 }
 

@@ -56,8 +56,10 @@ export async function listUnrecorded(
     from payments.paid_invoices where payment_id = ${paymentId} and recorded_at is null order by invoice_number`);
 }
 
-export async function markRecorded({ db, now }: Ctx, invoiceNumber: string): Promise<void> {
-  await db.run(sql`update payments.paid_invoices set recorded_at = ${now} where invoice_number = ${invoiceNumber}`);
+export async function markRecorded({ db, now }: Ctx, paymentId: string, invoiceNumber: string): Promise<void> {
+  await db.run(sql`
+    update payments.paid_invoices set recorded_at = ${now}
+    where payment_id = ${paymentId} and invoice_number = ${invoiceNumber}`);
 }
 
 /** Payments whose invoices the ERP should long know. */

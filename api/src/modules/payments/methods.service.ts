@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@shop/contract/payments';
+import { onlinePaymentNames, type PaymentMethod } from '@shop/contract/payments';
 import type { BuyerCtx } from '#src/context.ts';
 import { priceSight } from '../prices/index.ts';
 import { wordsIn } from './words.ts';
@@ -29,6 +29,7 @@ export function listOnlineMethods(ctx: BuyerCtx, isCalculated: boolean): readonl
 }
 
 function showMethod(ctx: BuyerCtx, key: PaymentMethod['key'], reason: Reason | null): PaymentMethod {
-  const { methods, reasons } = wordsIn(ctx.locale);
-  return { key, name: methods[key], isAllowed: reason === null, reason: reason === null ? '' : reasons[reason] };
+  const { invoice, reasons } = wordsIn(ctx.locale);
+  const name = key === 'invoice' ? invoice : onlinePaymentNames[key];
+  return { key, name, isAllowed: reason === null, reason: reason === null ? '' : reasons[reason] };
 }

@@ -1,8 +1,9 @@
 import { inTransaction } from '#platform/db.ts';
 import type { Ctx } from '#src/context.ts';
-import { listDispatched } from '../orders/index.ts';
-import { notePaidOut } from './invoice.sql.ts';
+import { listDispatched, savePaidBack } from '../orders/index.ts';
+import * as invoiceSql from './invoice.sql.ts';
 import { invoicePaid, moneyToMove } from './payments.events.ts';
+import { creditNoteOf, keyOfCreditNote, spreadOver } from './payments.rules.ts';
 import * as paymentsSql from './payments.sql.ts';
 import type { StoredMovement } from './payments.sql.ts';
 
@@ -40,19 +41,22 @@ export async function settleOrder(ctx: Ctx, orderNumber: number, amountCents: nu
 }
 
 /**
- * Gives a part of what an order, or its invoice, was paid with back. What was promised before counts, also where it has not
- * moved yet; what exceeds the payment stays with the customer's account.
- * @param key names the reason: the same one gives back once
- * @returns false when nothing was paid online, or nothing is left to give back
+ * A credit note goes back to where its order was paid from: first over the payment of the order, then over those of its
+ * invoices, to each no more than it has paid; what exceeds them stays with the customer's account. What was promised before
+ * counts, also where it has not moved yet. Decided once: whoever hears or prints it again finds it decided.
  */
-export async function refundOrder(ctx: Ctx, orderNumber: number, amountCents: number, key: string): Promise<boolean> {
-  return inTransaction(ctx, async (ctx) => {
-    const payments = await paymentsSql.lockPaymentsOfOrder(ctx, orderNumber);
-    const payment = payments.find(({ refundableCents }) => refundableCents > 0);
-    if (!payment) return false;
-    const amount = Math.min(amountCents, payment.refundableCents);
-    await requestMovement(ctx, { paymentId: payment.paymentId, key, kind: 'refund', amountCents: amount });
-    return true;
+export async function payBackCreditNote(
+  ctx: Ctx,
+  { orderNumber, invoiceNumber, amountCents }: invoiceSql.PaidInvoice & { readonly orderNumber: number },
+): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const parts = spreadOver(await paymentsSql.lockPaymentsOfOrder(ctx, orderNumber), amountCents);
+    const ways = parts.map(({ payment, amountCents }) => ({ paymentType: payment.paymentType, amountCents }));
+    if (!(await savePaidBack(ctx, invoiceNumber, ways))) return;
+    const key = keyOfCreditNote(invoiceNumber);
+    for (const { payment, amountCents } of parts) {
+      await requestMovement(ctx, { paymentId: payment.paymentId, key, kind: 'refund', amountCents });
+    }
   });
 }
 
@@ -89,20 +93,9 @@ export async function makeMovement(ctx: Ctx, paymentId: string, key: string): Pr
     await paymentsSql.markMoved(ctx, movement);
     const creditNote = creditNoteOf(key);
     if (creditNote === undefined) return;
-    await notePaidOut(ctx, paymentId, { invoiceNumber: creditNote, amountCents: movement.amountCents });
+    await invoiceSql.notePaidOut(ctx, paymentId, { invoiceNumber: creditNote, amountCents: movement.amountCents });
     await ctx.jobs.enqueue(ctx.db, invoicePaid, { paymentId });
   });
-}
-
-/** Under which key a credit note goes back. */
-export function keyOfCreditNote(invoiceNumber: string): string {
-  return `${CREDIT_NOTE}${invoiceNumber}`;
-}
-
-const CREDIT_NOTE = 'credit-note-';
-
-function creditNoteOf(key: string): string | undefined {
-  return key.startsWith(CREDIT_NOTE) ? key.slice(CREDIT_NOTE.length) : undefined;
 }
 
 const WAITING_MS = 30 * 60_000;

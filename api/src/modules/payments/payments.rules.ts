@@ -70,3 +70,29 @@ export function shownState(state: StoredState): Payment['state'] {
       return 'returned';
   }
 }
+
+/** Under which key a credit note goes back. */
+export function keyOfCreditNote(invoiceNumber: string): string {
+  return `${CREDIT_NOTE}${invoiceNumber}`;
+}
+
+const CREDIT_NOTE = 'credit-note-';
+
+/** The credit note that a movement of money is for, if it is one's. */
+export function creditNoteOf(key: string): string | undefined {
+  return key.startsWith(CREDIT_NOTE) ? key.slice(CREDIT_NOTE.length) : undefined;
+}
+
+/** How an amount goes back over payments, in their order: to each no more than can go back to it. Rappen. */
+export function spreadOver<P extends { readonly refundableCents: number }>(
+  payments: readonly P[],
+  amountCents: number,
+): readonly { readonly payment: P; readonly amountCents: number }[] {
+  let left = amountCents;
+  return payments.flatMap((payment) => {
+    const part = Math.min(left, payment.refundableCents);
+    if (part <= 0) return [];
+    left -= part;
+    return [{ payment, amountCents: part }];
+  });
+}

@@ -149,7 +149,7 @@ export async function findPaymentOfOrder({ db }: Ctx, orderNumber: number): Prom
     where order_number = ${orderNumber} and kind = 'order' and state = 'completed'`);
 }
 
-export type RefundablePayment = Pick<StoredPayment, 'paymentId' | 'kind'> & {
+export type RefundablePayment = Pick<StoredPayment, 'paymentId' | 'kind' | 'paymentType'> & {
   /** What has moved or is promised to. */
   readonly settledCents: number;
   /** What of it has not gone back and is not promised to. */
@@ -163,7 +163,7 @@ export async function lockPaymentsOfOrder({ db }: Ctx, orderNumber: number): Pro
   await db.run(sql`
     select from payments.payments where order_number = ${orderNumber} and state = 'completed' for update`);
   return db.rows<RefundablePayment>(sql`
-    select payment_id as "paymentId", kind, settled as "settledCents", settled - refunded as "refundableCents",
+    select payment_id as "paymentId", kind, payment_type as "paymentType", settled as "settledCents", settled - refunded as "refundableCents",
       cancelled as "cancelledCents"
     from payments.payments p, lateral (
       select

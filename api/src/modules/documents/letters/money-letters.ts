@@ -1,4 +1,6 @@
+import { onlinePaymentNames } from '@shop/contract/payments';
 import type { PriceSummary } from '@shop/contract/price-summary';
+import type { Locale } from '@shop/contract/values';
 import {
   amountText,
   qrReference,
@@ -42,7 +44,7 @@ export function invoiceLetter(desk: Desk, paper: OrderPaper, money: InvoicePaper
   };
 }
 
-/** What is given back for returned or missing goods; it is set off and so has no payment slip. */
+/** What is given back for returned or missing goods; it goes back or is set off and so has no payment slip. */
 export function creditNoteLetter(desk: Desk, paper: OrderPaper, money: InvoicePaper): Letter {
   const { locale } = desk;
   const { invoice, positions, sums } = money;
@@ -52,8 +54,20 @@ export function creditNoteLetter(desk: Desk, paper: OrderPaper, money: InvoicePa
     intro: [word(locale, 'intro.creditNote')],
     tables: [pricedTable(locale, positions)],
     sums: printedSums(sums, locale, word(locale, 'total.credit')),
-    closing: [word(locale, 'closing.offset')],
+    closing: creditWays(locale, invoice),
   };
+}
+
+function creditWays(locale: Locale, { grandTotalCents, paidBack }: StoredInvoice): readonly string[] {
+  const parts = paidBack ?? [];
+  const left = parts.reduce((rest, { amountCents }) => rest - amountCents, grandTotalCents);
+  if (parts.length === 0) return [word(locale, 'closing.offset')];
+  return [
+    ...parts.map(({ paymentType, amountCents }) =>
+      word(locale, 'closing.paidBack', { amount: amountText(amountCents), way: onlinePaymentNames[paymentType] }),
+    ),
+    ...(left > 0 ? [word(locale, 'closing.offsetRest', { amount: amountText(left) })] : []),
+  ];
 }
 
 function moneyFacts(
@@ -116,11 +130,11 @@ export function slipAddress({ name, street, zipCode, city, country }: Party): Qr
 /** What the company still has to pay, and what it has to its credit. @param today day in Zurich */
 export function accountStatement(desk: Desk, entries: readonly OpenInvoice[], today: string): Letter {
   const { locale, customer } = desk;
-  const signed = ({ kind, grandTotalCents }: OpenInvoice) => (kind === 'invoice' ? grandTotalCents : -grandTotalCents);
+  const signed = ({ kind, openCents }: OpenInvoice) => (kind === 'invoice' ? openCents : -openCents);
   const balance = entries.reduce((sum, entry) => sum + signed(entry), 0);
   const overdue = entries
     .filter(({ kind, dueOn }) => kind === 'invoice' && dueOn < today)
-    .reduce((sum, { grandTotalCents }) => sum + grandTotalCents, 0);
+    .reduce((sum, { openCents }) => sum + openCents, 0);
   return {
     ...beginLetter(desk, 'accountStatement', '', { day: today }),
     facts: factsOf(locale, [

@@ -1,6 +1,7 @@
 import type { TrackStep } from '@shop/contract/deliveries';
 import { refuse } from '@shop/contract/errors';
 import type { Invoice } from '@shop/contract/invoices';
+import { onlinePaymentNames } from '@shop/contract/payments';
 import type { OrderDetail, OrderPosition } from '@shop/contract/orders';
 import type { Cents } from '@shop/contract/values';
 import { readZurichClock } from '#platform/zurich-clock.ts';
@@ -44,13 +45,27 @@ function stepsOf({ shipment, orderedAt, stepDates, step }: StoredOrder) {
   return [...steps.filter(({ dateTime }) => dateTime !== null), { step, dateTime: dateOf(step) }];
 }
 
-function showInvoice({ buyer }: BuyerCtx, invoice: StoredInvoice): Invoice {
+function showInvoice(ctx: BuyerCtx, invoice: StoredInvoice): Invoice {
+  const { buyer } = ctx;
   const { invoiceNumber, kind, invoicedOn, dueOn, state, paidOn, deliveryNumber, returnId } = invoice;
   return {
     ...{ invoiceNumber, kind, invoicedOn, dueOn, state, paidOn, deliveryNumber, returnId },
     netTotal: seenNet(buyer.permissions, invoice.netTotalCents),
     tax: seenNet(buyer.permissions, invoice.taxCents),
     grandTotal: seenNet(buyer.permissions, invoice.grandTotalCents),
+    ...showCredit(ctx, invoice),
+  };
+}
+
+function showCredit({ buyer }: BuyerCtx, { kind, grandTotalCents, paidBack }: StoredInvoice) {
+  const parts = paidBack ?? [];
+  const left = parts.reduce((rest, { amountCents }) => rest - amountCents, grandTotalCents);
+  return {
+    paidBack: parts.flatMap(({ paymentType, amountCents }) => {
+      const amount = seenNet(buyer.permissions, amountCents);
+      return amount === null ? [] : [{ name: onlinePaymentNames[paymentType], amount }];
+    }),
+    creditLeft: kind === 'creditNote' ? seenNet(buyer.permissions, left) : null,
   };
 }
 
