@@ -7,6 +7,7 @@ import {
   LINE_NOTE_MAX,
   quantityRefusals,
 } from './cart-change.ts';
+import { combinationFields, combinationRefusals, GangsOfFrame } from './combination-tool.ts';
 import { CSV, endpoint, FileReply, XLSX } from './endpoint.ts';
 import { Locale, lineOfText, Quantity, Sku } from './values.ts';
 
@@ -54,6 +55,10 @@ export const ImportArticle = z.object({
   measurementUnitName: z.string(),
   quantityMin: z.int(),
   quantityInterval: z.int(),
+  /** What it is in a combination, a frame or an inset without places; null for all other articles. */
+  part: z.nullable(
+    z.object({ manufacturerId: z.string(), productLineId: z.string(), gangs: z.nullable(GangsOfFrame) }),
+  ),
 });
 export type ImportArticle = z.infer<typeof ImportArticle>;
 
@@ -81,8 +86,50 @@ export const ImportLine = z.object({
   addedTo: z.nullable(z.int()),
   commission: z.string(),
   note: z.string(),
+  /** The combination of the same sheet that the list puts it into; such lines are not added up with others. */
+  combination: z.nullable(z.int()),
+  /** The places of an inset, from 1, where the list names them. */
+  places: z.array(z.int()),
 });
 export type ImportLine = z.infer<typeof ImportLine>;
+
+/** Why lines that a list puts together are no combination as they stand. */
+export const combinationFaults = [
+  'part_open', // an article of it is unknown, not orderable, or has to be chosen
+  'not_a_part', // neither frame nor inset
+  'no_frame',
+  'several_frames',
+  'quantities', // an inset whose quantity is no multiple of the frame's
+  'places_empty',
+  'places_exceeded',
+  'other_manufacturer',
+  'other_line',
+] as const;
+export const CombinationFault = z.enum(combinationFaults);
+export type CombinationFault = z.infer<typeof CombinationFault>;
+
+/** A frame with its insets as a list names them, in a column of their own: one line of the cart. */
+export const ImportCombination = z.object({
+  sheet: z.int(),
+  /** Within its sheet; lines name it by this. */
+  id: z.int(),
+  /** As the list calls it. */
+  name: z.string(),
+  /** Null where it can go into the cart. */
+  fault: z.nullable(CombinationFault),
+  /** Empty with a fault. */
+  frame: z.string(),
+  /** Place by place. */
+  insets: z.array(z.string()),
+  /** Of the whole; null where it has to be chosen first. */
+  quantity: z.nullable(z.int()),
+  /** Why the quantity is not the one of the list. */
+  reasons: z.array(ImportReason),
+  quantitiesNear: z.array(z.int()),
+  commission: z.string(),
+  note: z.string(),
+});
+export type ImportCombination = z.infer<typeof ImportCombination>;
 
 /** Where the number and the quantity were found, as the user knows the columns: by title or by letter. */
 export const ImportColumns = z.object({ number: z.string(), quantity: z.nullable(z.string()) });
@@ -105,6 +152,7 @@ export const CartImport = z.object({
   lines: z.array(ImportLine),
   /** Every article that a line names, once. */
   articles: z.array(ImportArticle),
+  combinations: z.array(ImportCombination),
   /** The filled sheets of a workbook in their order; one for a text. */
   sheets: z.array(ImportSheet),
 });
@@ -115,12 +163,12 @@ const SentFile = z.custom<Blob | Uint8Array>((value) => value instanceof Uint8Ar
 
 const Text = z.string().check(z.maxLength(IMPORT_TEXT_MAX));
 
-const ImportItem = z.strictObject({
-  sku: Sku,
-  quantity: Quantity,
+const lineWords = {
   commission: z._default(lineOfText(LINE_COMMISSION_MAX), ''),
   note: z._default(lineOfText(LINE_NOTE_MAX), ''),
-});
+};
+const ImportItem = z.strictObject({ sku: Sku, quantity: Quantity, ...lineWords });
+const ImportWhole = z.strictObject({ ...combinationFields, ...lineWords });
 
 const fileRefusals = [
   'cartImport.wrong_type',
@@ -156,12 +204,19 @@ export const cartImportApi = {
     access: 'user',
     params: InCart,
     body: z.strictObject({
-      items: z.array(ImportItem).check(z.maxLength(CART_LINES_MAX)),
+      /** Articles, and combinations of them, in the order in which they come into the cart. */
+      items: z.array(z.union([ImportItem, ImportWhole])).check(z.maxLength(CART_LINES_MAX)),
       /** Articles sold in variants, to be chosen in the cart. */
       pending: z._default(z.array(ImportItem).check(z.maxLength(CART_LINES_MAX)), []),
     }),
     reply: z.object({ cart: CartSummary, added: z.int(), pending: z.int() }),
-    refusals: ['cart.unknown', 'catalogue.product_unknown', ...quantityRefusals, 'cartImport.nothing'],
+    refusals: [
+      'cart.unknown',
+      'catalogue.product_unknown',
+      ...quantityRefusals,
+      ...combinationRefusals,
+      'cartImport.nothing',
+    ],
     once: true,
   }),
   sample: endpoint({

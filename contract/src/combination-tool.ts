@@ -4,6 +4,7 @@ import { GroupKey, lineOfText, Quantity, Sku } from './values.ts';
 
 /** Frames have one to five places. */
 export const FRAME_GANGS_MAX = 5;
+export const GangsOfFrame = z.int().check(z.gte(1), z.lte(FRAME_GANGS_MAX));
 /** Name of the choice "insets of every category". */
 export const ALL_INSET_CATEGORIES = 'all';
 /** At most this many insets come at once; `amount` tells how many there are. */
@@ -58,14 +59,19 @@ export type KombiInset = z.infer<typeof KombiInset>;
 export const KombiCategory = z.object({ id: z.string(), title: z.string(), amount: z.int() });
 export type KombiCategory = z.infer<typeof KombiCategory>;
 
-/**
- * A combination as it is put into a cart (specification section 3). `insets` are the articles place by place. What is
- * sent as `combinationImageData` is not looked at: the shop draws the picture itself, from its own pictures.
- */
-export const CombinationPayload = z.strictObject({
+/** What a combination is made of, its insets place by place, and how many of it are wanted. */
+export const combinationFields = {
   quantity: Quantity,
   frame: Sku,
   insets: z.array(Sku).check(z.minLength(1), z.maxLength(FRAME_GANGS_MAX)),
+};
+
+/**
+ * A combination as it is put into a cart (specification section 3). What is
+ * sent as `combinationImageData` is not looked at: the shop draws the picture itself, from its own pictures.
+ */
+export const CombinationPayload = z.strictObject({
+  ...combinationFields,
   combinationImageData: z.optional(z.string().check(z.maxLength(200_000))),
   /** The combination that is replaced: the groupKey of its line. */
   refererId: z._default(GroupKey, ''),

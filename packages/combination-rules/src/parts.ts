@@ -4,7 +4,9 @@ export type Direction = 'horizontal' | 'vertical' | 'any';
 /** Frames have one to five places. */
 export const GANGS_MAX = 5;
 
-type Origin = { readonly sku: string; readonly manufacturerId: string; readonly productLineId: string };
+/** Where a part belongs. */
+export type Belonging = { readonly manufacturerId: string; readonly productLineId: string };
+type Origin = Belonging & { readonly sku: string };
 
 export type FrameFacts = Origin & {
   /** Number of places. */
@@ -19,7 +21,7 @@ export type InsetFacts = Origin;
 export type Misfit = 'other_manufacturer' | 'other_line';
 
 /** Insets fit the frames of their own product line only: the clips differ, even where the size is the same. */
-export function findMisfit(frame: FrameFacts, inset: InsetFacts): Misfit | undefined {
+export function findMisfit(frame: Belonging, inset: Belonging): Misfit | undefined {
   if (frame.manufacturerId !== inset.manufacturerId) return 'other_manufacturer';
   return frame.productLineId === inset.productLineId ? undefined : 'other_line';
 }

@@ -1,4 +1,5 @@
 import type { CartItem } from '@shop/contract/cart';
+import { writeCombinationCell } from '@shop/exchange-formats';
 import { expect, test } from 'vitest';
 import { linesOfCart, sheetOf } from './article-list.rules.ts';
 
@@ -14,17 +15,18 @@ const part = (sku: string, quantity: number) => ({
 });
 const combination: CartItem = {
   ...{ ...item, sku: 'RAHMEN', groupKey: 'g', name: 'Rahmen 3-fach', quantity: 5, isCombination: true },
-  ...{ combinationParts: [part('RAHMEN', 5), part('DOSE', 10)] },
+  ...{ combinationParts: [part('RAHMEN', 5), part('DOSE', 10)], combinationInsets: ['DOSE', 'LICHT', 'DOSE'] },
 };
 
-test('a combination stands in a list as its articles, each with the name of the whole', () => {
+test('a combination stands in a list as its articles, each with the name of the whole and its places', () => {
   const lines = linesOfCart({ items: [item, combination, { ...combination }] }, new Map());
-  expect(lines.map(({ sku, quantity, combination: head = '' }) => [sku, quantity, head])).toEqual([
-    ['S-1', 2, ''],
+  const cellOf = ({ combination }: (typeof lines)[number]) => combination && writeCombinationCell(combination, 'de');
+  expect(lines.map((line) => [line.sku, line.quantity, cellOf(line)])).toEqual([
+    ['S-1', 2, undefined],
     ['RAHMEN', 5, '1: Rahmen 3-fach'],
-    ['DOSE', 10, '1: Rahmen 3-fach'],
+    ['DOSE', 10, '1: Rahmen 3-fach · Platz 1, 3'],
     ['RAHMEN', 5, '2: Rahmen 3-fach'],
-    ['DOSE', 10, '2: Rahmen 3-fach'],
+    ['DOSE', 10, '2: Rahmen 3-fach · Platz 1, 3'],
   ]);
 });
 

@@ -1,8 +1,8 @@
 import type { Cart, CartItem } from '@shop/contract/cart';
-import { languageOf, type Locale } from '@shop/contract/values';
+import { languageOf, type Language, type Locale } from '@shop/contract/values';
 import type { Cell, Column, Fact, Letter, Row, Sender, Sheet, SheetCell, SheetColumn } from '@shop/documents';
 import { amountText } from '@shop/documents';
-import { cartColumnTitle, formatENumber, type CartColumn } from '@shop/exchange-formats';
+import { cartColumnTitle, formatENumber, writeCombinationCell, type CartColumn } from '@shop/exchange-formats';
 import type { ArticleList, ListLine } from './article-list.ts';
 import { word } from './cart-export.wording.ts';
 import { printedSums } from './printed-sums.ts';
@@ -20,9 +20,7 @@ export function linesOfCart(
 ): readonly ListLine[] {
   const combinations = cart.items.filter(({ isCombination }) => isCombination);
   return cart.items.flatMap((item) =>
-    item.isCombination
-      ? linesOfCombination(item, `${combinations.indexOf(item) + 1}: ${item.name}`, facts)
-      : [lineOf(item, facts)],
+    item.isCombination ? linesOfCombination(item, combinations.indexOf(item) + 1, facts) : [lineOf(item, facts)],
   );
 }
 
@@ -49,10 +47,11 @@ function lineOf(item: CartItem, facts: ReadonlyMap<string, ArticleFacts>): ListL
 
 function linesOfCombination(
   item: CartItem,
-  combination: string,
+  number: number,
   facts: ReadonlyMap<string, ArticleFacts>,
 ): readonly ListLine[] {
-  const { measurementUnitName, commission, note } = item;
+  const { measurementUnitName, commission, note, combinationInsets } = item;
+  const placesOf = (sku: string) => combinationInsets.flatMap((inset, at) => (inset === sku ? [at + 1] : []));
   return item.combinationParts.map((part) => ({
     sku: part.sku,
     eNumber: part.eNumber,
@@ -69,7 +68,7 @@ function linesOfCombination(
     lineTotal: part.priceNet,
     commission,
     note,
-    combination,
+    combination: { number, name: item.name, places: placesOf(part.sku) },
     imageUrl: null,
   }));
 }
@@ -87,7 +86,7 @@ export function withoutPrices(list: ArticleList): ArticleList {
 type ListColumn = {
   readonly column: CartColumn;
   readonly width: number;
-  readonly value: (line: ListLine, position: number) => SheetCell;
+  readonly value: (line: ListLine, position: number, language: Language) => SheetCell;
   /** Stands even when no line has a value. */
   readonly isFixed?: true;
 };
@@ -112,12 +111,16 @@ const listColumns: readonly ListColumn[] = [
   { column: 'additions', width: 14, value: ({ additions }) => cents(additions) },
   { column: 'lineTotal', width: 14, value: ({ lineTotal }) => cents(lineTotal) },
   { column: 'commission', width: 20, value: ({ commission }) => commission },
-  { column: 'combination', width: 30, value: ({ combination }) => combination ?? '' },
+  { column: 'combination', width: 30, value: combinationCell },
   { column: 'note', width: 24, value: ({ note }) => note },
 ];
 
 function cents(value: number | null): SheetCell {
   return value === null ? null : { cents: value };
+}
+
+function combinationCell({ combination }: ListLine, _: number, language: Language): string {
+  return combination ? writeCombinationCell(combination, language) : '';
 }
 
 /** The list as a spreadsheet, with the titles that the import reads. @param shopUrl for the addresses of pictures; null for none */
@@ -129,12 +132,12 @@ export function sheetOf(list: ArticleList, locale: Locale, shopUrl: string | nul
     value: ({ imageUrl }) => (imageUrl === null ? null : new URL(imageUrl, shopUrl ?? undefined).href),
   };
   const columns = [...listColumns, ...(shopUrl === null ? [] : [picture])].filter(
-    ({ isFixed, value }) => isFixed || list.lines.some((line, n) => (value(line, n + 1) ?? '') !== ''),
+    ({ isFixed, value }) => isFixed || list.lines.some((line, n) => (value(line, n + 1, language) ?? '') !== ''),
   );
   return {
     name: list.heading,
     columns: columns.map(({ column, width }): SheetColumn => ({ label: cartColumnTitle(column, language), width })),
-    rows: list.lines.map((line, n) => columns.map(({ value }) => value(line, n + 1))),
+    rows: list.lines.map((line, n) => columns.map(({ value }) => value(line, n + 1, language))),
   };
 }
 
@@ -230,7 +233,8 @@ function articleCell(
     manufacturerNumber && `${manufacturer} ${manufacturerNumber}`.trim(),
   ];
   const own = [
-    combination && word(locale, 'line.combination', { combination }),
+    combination &&
+      word(locale, 'line.combination', { combination: writeCombinationCell(combination, languageOf(locale)) }),
     commission && word(locale, 'line.commission', { commission }),
     note,
   ];

@@ -1,5 +1,6 @@
 import type { PriceSummary } from '@shop/contract/price-summary';
 import type { Fact } from '@shop/documents';
+import type { ListedCombination } from '@shop/exchange-formats';
 import type { z } from 'zod/mini';
 
 /** One article of a list, with what this user may see. Amounts are Rappen, null where not known or not to be seen. */
@@ -19,8 +20,8 @@ export type ListLine = {
   readonly lineTotal: number | null;
   readonly commission: string;
   readonly note: string;
-  /** Name of the combination that the article is a part of; empty for all others. */
-  readonly combination?: string;
+  /** The combination that the article is a part of. */
+  readonly combination?: ListedCombination;
   /** Address within the shop. */
   readonly imageUrl: string | null;
 };

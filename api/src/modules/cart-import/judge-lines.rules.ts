@@ -1,24 +1,14 @@
 import type { ImportLine as SheetLine, ImportReason, ImportVerdict } from '@shop/contract/cart-import';
-import { QUANTITY_MAX } from '@shop/contract/values';
 import { readQuantityText, type OrderLine } from '@shop/exchange-formats';
+import { nearestQuantities } from './fit-quantity.rules.ts';
+import { judgeCombinations, type ImportCombination, type PartKnowledge } from './judge-combinations.rules.ts';
 
 /** A line with its verdict, whichever sheet it stands in. */
 export type ImportLine = Omit<SheetLine, 'sheet'>;
 
-/** What the catalogue says about how an article may be bought. */
-export type Buyable = {
-  readonly sku: string;
-  readonly quantityMin: number;
-  readonly quantityInterval: number;
-  readonly isOrderable: boolean;
-  /** Sold only in variants of which one has to be chosen. */
-  readonly needsChoice: boolean;
-};
-
 /** Who bears a number, and what is known about them. */
-export type Knowledge = {
+export type Knowledge = PartKnowledge & {
   readonly bearersOf: (number: string) => readonly Bearer[];
-  readonly articles: ReadonlyMap<string, Buyable>;
   readonly variants: ReadonlyMap<string, readonly string[]>;
   readonly successors: ReadonlyMap<string, string>;
   /** Whether the list has a column for quantities: then an empty cell is worth a word. */
@@ -30,16 +20,20 @@ export type Bearer = { readonly sku: string; readonly kind: string; readonly isA
 /** Articles to choose from at most. */
 const CHOICES_MAX = 20;
 
+export type Judged = { readonly lines: readonly ImportLine[]; readonly combinations: readonly ImportCombination[] };
+
 /**
- * The verdict on every line, in the order of the lines. Equal articles of one commission add up in the first of their
- * lines, and what they come to is what has to be orderable (rulings 15 and 24).
+ * The verdict on every line, in the order of the lines, and on the combinations they make. Of the other lines equal
+ * articles of one commission add up in the first of them, and what they come to is what has to be orderable (rulings 15
+ * and 24).
  */
-export function judgeLines(lines: readonly OrderLine[], knowledge: Knowledge): readonly ImportLine[] {
-  const judged = lines.map((line) => judgeAlone(line, knowledge));
+export function judgeLines(lines: readonly OrderLine[], knowledge: Knowledge): Judged {
+  const alone = lines.map((line) => judgeAlone(line, knowledge));
+  const { lines: judged, combinations } = judgeCombinations(lines, alone, knowledge);
   const firsts = new Map<string, ImportLine>();
   const added = judged.map((line) => {
     const [sku] = line.skus;
-    if (line.verdict !== 'ok' || sku === undefined || line.quantity === null) return line;
+    if (line.combination !== null || line.verdict !== 'ok' || sku === undefined || line.quantity === null) return line;
     const key = JSON.stringify([sku, line.commission]);
     const first = firsts.get(key);
     const sum = (first?.quantity ?? 0) + line.quantity;
@@ -51,11 +45,11 @@ export function judgeLines(lines: readonly OrderLine[], knowledge: Knowledge): r
     return { ...line, verdict: 'changed' as const, reasons: withReason(line.reasons, 'addedTo'), addedTo: first.line };
   });
   const finals = new Map([...firsts.values()].map((line) => [line.line, line]));
-  return added.map((line) => fitQuantity(finals.get(line.line) ?? line, knowledge));
+  return { lines: added.map((line) => fitQuantity(finals.get(line.line) ?? line, knowledge)), combinations };
 }
 
 function judgeAlone(line: OrderLine, knowledge: Knowledge): ImportLine {
-  const { commission, note } = line;
+  const { commission, note, places } = line;
   const read = readQuantityText(line.quantityText);
   const isMissing = read.kind === 'missing';
   const quantity = isMissing ? 1 : read.kind === 'whole' ? read.quantity : null;
@@ -75,8 +69,7 @@ function judgeAlone(line: OrderLine, knowledge: Knowledge): ImportLine {
     quantity,
     quantitiesNear: read.kind === 'unclear' ? [...read.near] : [],
     addedTo: null,
-    commission,
-    note,
+    ...{ commission, note, combination: null, places: [...places] },
   };
 }
 
@@ -120,28 +113,13 @@ function identify(line: OrderLine, { bearersOf, articles, variants, successors }
 function fitQuantity(line: ImportLine, { articles, hasQuantities }: Knowledge): ImportLine {
   const article = articles.get(line.skus[0] ?? '');
   if (!article || line.verdict !== 'ok' || line.quantity === null) return line;
+  // A combination is sold in quantities of the whole.
+  if (line.combination !== null) return { ...line, verdict: line.reasons.length === 0 ? 'ok' : 'changed' };
   const { fitting, near, reason } = nearestQuantities(article, line.quantity);
   const reasons = reason ? withReason(line.reasons, reason) : line.reasons;
   if (fitting === null) return { ...line, verdict: 'choose', reasons, quantity: null, quantitiesNear: [...near] };
   const isWordless = reasons.every((one) => one === 'quantityMissing' && !hasQuantities);
   return { ...line, verdict: isWordless ? 'ok' : 'changed', reasons, quantity: fitting, quantitiesNear: [...near] };
-}
-
-type Fitted = {
-  readonly fitting: number | null;
-  readonly near: readonly number[];
-  readonly reason: ImportReason | null;
-};
-
-/** Steps begin at the minimum: 100, 150, 200 … for a minimum of 100 in steps of 50 (ruling 15). */
-export function nearestQuantities({ quantityMin, quantityInterval }: Buyable, quantity: number): Fitted {
-  const highest = QUANTITY_MAX - ((QUANTITY_MAX - quantityMin) % quantityInterval);
-  if (quantity > highest) return { fitting: null, near: [highest], reason: 'quantityMax' };
-  if (quantity < quantityMin) return { fitting: quantityMin, near: [quantityMin], reason: 'quantityMin' };
-  const above = (quantity - quantityMin) % quantityInterval;
-  if (above === 0) return { fitting: quantity, near: [], reason: null };
-  const lower = quantity - above;
-  return { fitting: lower + quantityInterval, near: [lower, lower + quantityInterval], reason: 'quantityInterval' };
 }
 
 function withReason(reasons: readonly ImportReason[], reason: ImportReason): ImportReason[] {

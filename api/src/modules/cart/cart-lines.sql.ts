@@ -25,19 +25,22 @@ export async function listLines({ db }: BuyerCtx, cartId: string): Promise<reado
 }
 
 /**
- * Sets lines to these quantities; new ones are put at the end in the order given. Notes and commissions that come along are
- * written where there is none, and beside what is there.
+ * Sets lines to these quantities; new ones are put at the end in the order given, the insets of a combination as parts of
+ * its frame. Notes and commissions that come along are written where there is none, and beside what is there.
  */
 export async function upsertLines({ db }: BuyerCtx, cartId: string, lines: readonly Line[]): Promise<void> {
+  const combinations = lines.map(({ combination }) => (combination ? JSON.stringify(combination) : null));
   await db.run(sql`
-    insert into cart.lines as l (cart_id, sku, group_key, quantity, note, commission)
-    select ${cartId}::uuid, sku, group_key, quantity, note, commission
+    insert into cart.lines as l (cart_id, sku, group_key, quantity, note, commission, combination, is_part)
+    select ${cartId}::uuid, sku, group_key, quantity, note, commission, combination,
+      combination is null and group_key like 'combi-%'
     from unnest(${lines.map((line) => line.sku)}::text[], ${lines.map((line) => line.groupKey)}::text[],
       ${lines.map((line) => line.quantity)}::int[], ${lines.map((line) => line.note ?? '')}::text[],
-      ${lines.map((line) => line.commission ?? '')}::text[])
-      with ordinality as wanted (sku, group_key, quantity, note, commission, place)
+      ${lines.map((line) => line.commission ?? '')}::text[], ${combinations}::jsonb[])
+      with ordinality as wanted (sku, group_key, quantity, note, commission, combination, place)
     order by place
-    on conflict (cart_id, sku, group_key) do update set quantity = excluded.quantity, ${joinedNotes}`);
+    on conflict (cart_id, sku, group_key) do update set quantity = excluded.quantity,
+      combination = coalesce(excluded.combination, l.combination), ${joinedNotes}`);
 }
 
 /** Of two notes neither is lost; the same one does not stand there twice. */

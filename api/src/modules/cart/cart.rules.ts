@@ -1,4 +1,4 @@
-import { CART_LINES_MAX } from '@shop/contract/cart';
+import { CART_LINES_MAX, LINE_NOTE_MAX } from '@shop/contract/cart-change';
 import type { CustomItem } from '@shop/contract/cart-item';
 import { refuse } from '@shop/contract/errors';
 import { QUANTITY_MAX } from '@shop/contract/values';
@@ -84,12 +84,19 @@ export function mergeLines(
   const merged = new Map<string, Line>();
   for (const line of added) {
     const key = keyOf(line);
-    const quantity = (merged.get(key)?.quantity ?? quantityBefore.get(key) ?? 0) + line.quantity;
-    merged.set(key, { ...line, quantity });
+    const earlier = merged.get(key);
+    const quantity = (earlier?.quantity ?? quantityBefore.get(key) ?? 0) + line.quantity;
+    merged.set(key, earlier ? { ...line, quantity, ...joinNotes(earlier, line) } : { ...line, quantity });
   }
   const lines = [...merged.values()];
   for (const line of lines) requireLine(line, articles);
   return lines;
+}
+
+/** Of two notes neither is lost; the same one does not stand there twice. */
+function joinNotes(earlier: Line, line: Line): Pick<Line, 'note'> {
+  const notes = [earlier.note ?? '', line.note ?? ''].filter(Boolean);
+  return notes.length === 0 ? {} : { note: [...new Set(notes)].join(' / ').slice(0, LINE_NOTE_MAX) };
 }
 
 /** @throws ShopError when the line can't be ordered as it is; the checks of adding, changing and ordering are the same */

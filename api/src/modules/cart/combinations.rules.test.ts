@@ -51,15 +51,6 @@ describe('the lines of a combination', () => {
   });
 });
 
-test('a whole is sold in steps that suit all its parts', () => {
-  const steps = rules.stepsOfWhole([
-    { quantityMin: 1, quantityInterval: 1, count: 1 },
-    { quantityMin: 10, quantityInterval: 10, count: 2 },
-    { quantityMin: 3, quantityInterval: 3, count: 1 },
-  ]);
-  expect(steps).toEqual({ quantityMin: 5, quantityInterval: 15 });
-});
-
 describe('prices asked later', () => {
   const known = (sku: string, quantity: number, more: Partial<Enrichment> = {}) => ({
     ...Enrichment.parse({

@@ -2,16 +2,20 @@ import { createHash } from 'node:crypto';
 import { partsOf } from '@shop/combination-rules';
 import { refuse } from '@shop/contract/errors';
 import { QUANTITY_MAX } from '@shop/contract/values';
-import { keyOf, type Article, type Line, type LineKey } from './cart.rules.ts';
+import { keyOf, type Line, type LineKey } from './cart.rules.ts';
 
 export type Combination = NonNullable<Line['combination']>;
 
 /** Only the cart itself gives such keys; a line under one can't be added alone. */
 const COMBINATION_KEY = 'combi-';
 
-/** The same frame with the same insets in the same places has the same key: equal combinations add up (ruling 24). */
-export function combinationKey(frame: string, insets: readonly string[]): string {
-  const hash = createHash('sha256').update([frame, ...insets].join(' '));
+/**
+ * The same frame with the same insets in the same places has the same key: equal combinations add up (ruling 24).
+ * @param commission set where an equal one for another commission is in the cart already
+ */
+export function combinationKey(frame: string, insets: readonly string[], commission = ''): string {
+  const parts = [frame, ...insets].join(' ');
+  const hash = createHash('sha256').update(commission === '' ? parts : `${parts}\n${commission}`);
   return `${COMBINATION_KEY}${hash.digest('base64url').slice(0, 24)}`;
 }
 
@@ -20,13 +24,35 @@ export function combinationLines(
   frame: string,
   { insets, pictureUrl }: Combination,
   quantity: number,
+  groupKey = combinationKey(frame, insets),
 ): readonly [Line, ...Line[]] {
-  const groupKey = combinationKey(frame, insets);
   const [, ...parts] = partsOf(frame, insets).map(({ sku, count }) => {
     if (count * quantity > QUANTITY_MAX) refuse('cart.quantity_max', { sku }, 'quantity');
     return { sku, groupKey, quantity: count * quantity };
   });
   return [{ sku: frame, groupKey, quantity, combination: { insets, pictureUrl } }, ...parts];
+}
+
+/**
+ * The keys under which combinations come into a cart: one for another commission than that of the equal one in it is another
+ * line, as with any article.
+ * @param before lines of the cart, those of equal combinations among them
+ */
+export function wholesApart(
+  before: readonly Line[],
+  added: readonly { readonly frame: string; readonly insets: readonly string[]; readonly commission: string }[],
+): readonly string[] {
+  const commissions = new Map(
+    before.map(({ groupKey, combination, commission = '' }) => [combination ? groupKey : '', commission]),
+  );
+  return added.map(({ frame, insets, commission }) => {
+    const plain = combinationKey(frame, insets);
+    const there = commissions.get(plain);
+    if (there === undefined) commissions.set(plain, commission);
+    return commission === '' || there === undefined || there === commission
+      ? plain
+      : combinationKey(frame, insets, commission);
+  });
 }
 
 /** @throws ShopError `cart.combination_as_whole` when a line under the key of a combination is added like any other */
@@ -60,24 +86,10 @@ export function withParts(before: readonly Line[], wanted: readonly Line[]): rea
   const known = new Set(before.map(keyOf));
   return wanted.flatMap((line) => {
     const whole = wholes.get(keyOf(line));
-    if (whole?.head.combination) return combinationLines(line.sku, whole.head.combination, line.quantity);
+    if (whole?.head.combination) {
+      return combinationLines(line.sku, whole.head.combination, line.quantity, line.groupKey);
+    }
     if (whole) return [{ ...whole.head, quantity: line.quantity, note: '', commission: '' }];
     return refuse(known.has(keyOf(line)) ? 'cart.combination_as_whole' : 'cart.line_unknown', { sku: line.sku }, 'sku');
   });
-}
-
-/** Least quantity and step of a whole, from how its parts are sold (ruling 15). */
-export function stepsOfWhole(
-  parts: readonly (Pick<Article, 'quantityMin' | 'quantityInterval'> & { readonly count: number })[],
-): { readonly quantityMin: number; readonly quantityInterval: number } {
-  return {
-    quantityMin: Math.max(1, ...parts.map(({ quantityMin, count }) => Math.ceil(quantityMin / count))),
-    quantityInterval: parts
-      .map(({ quantityInterval, count }) => quantityInterval / greatestDivisor(quantityInterval, count))
-      .reduce((all, step) => (all / greatestDivisor(all, step)) * step, 1),
-  };
-}
-
-function greatestDivisor(a: number, b: number): number {
-  return b === 0 ? a : greatestDivisor(b, a % b);
 }

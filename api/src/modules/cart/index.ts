@@ -14,7 +14,8 @@ export {
   takeOrderedLines,
   type CartForOrder,
 } from './use-cases/order-cart.ts';
-export { addLinesAndPending, addPending, type PendingToAdd } from './use-cases/pending-items.ts';
+export { addLinesAndPending } from './use-cases/add-list.ts';
+export { addPending, type PendingToAdd } from './use-cases/pending-items.ts';
 export { isPriced } from './use-cases/price-cart.ts';
 export { requireDeliveryDay } from './use-cases/set-cart-data.ts';
 export { getActiveCartId } from './use-cases/several-carts.ts';

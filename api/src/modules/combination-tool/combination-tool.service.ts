@@ -1,4 +1,4 @@
-import { drawCombination, findMisfit } from '@shop/combination-rules';
+import { drawCombination, findMisfit, type PartFacts } from '@shop/combination-rules';
 import { INSETS_MAX, type combinationToolApi } from '@shop/contract/combination-tool';
 import type { ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
@@ -116,6 +116,19 @@ export async function getCombination(
   insetSkus: readonly string[],
 ): Promise<rules.CombinationOfParts> {
   return rules.requireCombination(await getRange(ctx), frameSku, insetSkus);
+}
+
+/** Those of the articles that are frames or insets, as what. */
+export async function listCombinationParts(ctx: Ctx, skus: Iterable<string>): Promise<ReadonlyMap<string, PartFacts>> {
+  const { frames, insets } = await getRange(ctx);
+  const parts = new Map<string, PartFacts>();
+  for (const sku of skus) {
+    const part = frames.get(sku) ?? insets.get(sku);
+    if (!part) continue;
+    const { manufacturerId, productLineId } = part;
+    parts.set(sku, { manufacturerId, productLineId, gangs: 'gangs' in part ? part.gangs : null });
+  }
+  return parts;
 }
 
 /**

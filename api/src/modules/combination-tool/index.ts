@@ -1,3 +1,8 @@
 // The combination tool's door: the only file other modules may import.
 export { combinationToolRoutes } from './combination-tool.routes.ts';
-export { drawPicture, getCombination, type CombinationOfParts } from './combination-tool.service.ts';
+export {
+  drawPicture,
+  getCombination,
+  listCombinationParts,
+  type CombinationOfParts,
+} from './combination-tool.service.ts';

@@ -9,6 +9,7 @@ export type OrderColumns = {
   readonly quantity: number | undefined;
   readonly commission: number | undefined;
   readonly note: number | undefined;
+  readonly combination: number | undefined;
   /** The row with the titles, by its place among the rows; -1 when there is none. */
   readonly headerAt: number;
 };
@@ -45,6 +46,7 @@ export function findColumns(rows: readonly OrderRow[], isKnown: Known): OrderCol
     quantity,
     commission: header?.columnsOf('commission')[0],
     note: header?.columnsOf('note')[0],
+    combination: header?.columnsOf('combination')[0],
     headerAt: header?.at ?? -1,
   };
 }
@@ -54,6 +56,7 @@ const nothing: OrderColumns = {
   quantity: undefined,
   commission: undefined,
   note: undefined,
+  combination: undefined,
   headerAt: -1,
 };
 

@@ -1,3 +1,4 @@
+import { readCombinationCell } from './combination-cell.ts';
 import { findColumns, type OrderColumns } from './find-columns.ts';
 import {
   findNumberIn,
@@ -27,6 +28,10 @@ export type OrderLine = {
   readonly quantityText: string;
   readonly commission: string;
   readonly note: string;
+  /** What the list calls the combination that the line belongs to; empty for all others. */
+  readonly combination: string;
+  /** The places of an inset in it, from 1, where the list names them. */
+  readonly places: readonly number[];
 };
 
 /** What to look up first: cells that may be a number as a whole, and in a row of one cell whatever may be one. */
@@ -82,24 +87,27 @@ function findSpelling(cell: string, normalise: Normalise, isKnown: IsKnown): str
 
 function readByColumns(
   row: OrderRow,
-  { numbers, quantity, commission, note }: OrderColumns,
+  { numbers, quantity, commission, note, combination }: OrderColumns,
   normalise: Normalise,
   isKnown: IsKnown,
 ): OrderLine {
   const { cells } = row;
   const others = cells.map((_, at) => at).filter((at) => !numbers.includes(at) && at !== quantity);
-  const order = [...numbers, ...others.filter((at) => at !== commission && at !== note)];
-  const whole = order.find((at) => findSpelling(cells[at] ?? '', normalise, isKnown) !== undefined);
+  const order = [...numbers, ...others.filter((at) => at !== commission && at !== note && at !== combination)];
+  const found = order.find((at) => findSpelling(cells[at] ?? '', normalise, isKnown) !== undefined);
   const swapped = quantity === undefined ? undefined : findSpelling(cells[quantity] ?? '', normalise, isKnown);
+  const whole = readCombinationCell(cells[combination ?? -1] ?? '');
   const base = {
     line: row.line,
     text: textOf(row),
+    combination: whole.name,
+    places: whole.places,
     commission: cells[commission ?? -1] ?? '',
     note: cells[note ?? -1] ?? '',
   };
   const quantityText = cells[quantity ?? -1] ?? '';
-  if (whole !== undefined) {
-    const numberText = cells[whole] ?? '';
+  if (found !== undefined) {
+    const numberText = cells[found] ?? '';
     return { ...base, numberText, number: findSpelling(numberText, normalise, isKnown) ?? '', quantityText };
   }
   for (const at of order) {
@@ -118,7 +126,7 @@ function readByColumns(
 /** A line on its own, as in a mail. */
 function readAlone(row: OrderRow, normalise: Normalise, isKnown: IsKnown): OrderLine {
   const text = row.cells.join(' ');
-  const base = { line: row.line, text: textOf(row), commission: '', note: '' };
+  const base = { line: row.line, text: textOf(row), commission: '', note: '', combination: '', places: [] };
   const whole = row.cells.length === 1 ? findSpelling(text, normalise, isKnown) : undefined;
   if (whole !== undefined) return { ...base, numberText: text, number: whole, quantityText: '' };
   const found = findNumberIn(text, normalise, isKnown) ?? guessNumberIn(text);

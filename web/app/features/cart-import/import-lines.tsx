@@ -2,16 +2,18 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ImportCombinationRows } from './import-combination.tsx';
+import { isCombination, type ImportEntry } from './import-entries.ts';
 import { ImportRow } from './import-row.tsx';
 import { ImportSheets, SheetHead } from './import-sheets.tsx';
-import { mendKeyOf } from './kept-import.ts';
-import { wantedOf, type MendedLine } from './mended-line.ts';
+import { combinationKeyOf, mendKeyOf } from './kept-import.ts';
+import { wantedOf } from './wanted-import.ts';
 import type { ImportState } from './use-import.ts';
 
 const filters = {
-  open: ({ standing }: MendedLine) => standing === 'open',
-  ready: ({ standing }: MendedLine) => standing === 'ready' || standing === 'pending' || standing === 'counted',
-  skipped: ({ standing }: MendedLine) => standing === 'skipped',
+  open: ({ standing }: ImportEntry) => standing === 'open',
+  ready: ({ standing }: ImportEntry) => standing === 'ready' || standing === 'pending' || standing === 'counted',
+  skipped: ({ standing }: ImportEntry) => standing === 'skipped',
   all: () => true,
 } as const;
 type Filter = keyof typeof filters;
@@ -22,17 +24,17 @@ const ROW_PX = 76;
 /** Every line of the list with its verdict; the ones that ask for something come first into sight. */
 export function ImportLines({ state }: { readonly state: ImportState }) {
   const t = useTexts('cart-import');
-  const { lines, isBusy } = state;
+  const { entries, isBusy } = state;
   const counts = {
-    open: lines.filter(filters.open).length,
-    ready: lines.filter(filters.ready).length,
-    skipped: lines.filter(filters.skipped).length,
-    all: lines.length,
+    open: entries.filter(filters.open).length,
+    ready: entries.filter(filters.ready).length,
+    skipped: entries.filter(filters.skipped).length,
+    all: entries.filter(({ standing }) => standing !== 'apart').length,
   };
   const [chosen, setFilter] = useState<Filter>(counts.open > 0 ? 'open' : 'all');
   // Whoever has settled the last open line sees what he has got.
   const filter = chosen === 'open' && counts.open === 0 ? 'all' : chosen;
-  const wanted = wantedOf(lines);
+  const wanted = wantedOf(entries);
   const going = wanted.items.length + wanted.pending.length;
   return (
     <>
@@ -50,11 +52,7 @@ export function ImportLines({ state }: { readonly state: ImportState }) {
           </button>
         ))}
       </div>
-      <Rows
-        key={filter}
-        state={state}
-        entries={entriesOf(lines.filter(filters[filter]), state.chosenSheets.length > 1)}
-      />
+      <Rows key={filter} state={state} rows={rowsOf(entries.filter(filters[filter]), state.chosenSheets.length > 1)} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 border-t border-line pt-3.5">
         <p role="status" className="text-small text-ink-2">
           {t('sums', { ready: counts.ready, open: counts.open, skipped: counts.skipped })}
@@ -79,32 +77,36 @@ export function ImportLines({ state }: { readonly state: ImportState }) {
   );
 }
 
-/** The head of a sheet, or a line of it. */
-type Entry = { readonly sheet: number } | MendedLine;
+/** The head of a sheet, or what stands in it. */
+type Row = { readonly sheet: number } | ImportEntry;
 
 /** With several sheets each has its head above its lines. */
-function entriesOf(lines: readonly MendedLine[], hasHeads: boolean): readonly Entry[] {
-  if (!hasHeads) return lines;
-  return lines.flatMap((mended, index): Entry[] => {
-    const { sheet } = mended.line;
-    return lines[index - 1]?.line.sheet === sheet ? [mended] : [{ sheet }, mended];
+function rowsOf(entries: readonly ImportEntry[], hasHeads: boolean): readonly Row[] {
+  if (!hasHeads) return entries;
+  return entries.flatMap((entry, index): Row[] => {
+    const before = entries[index - 1];
+    return before && sheetOf(before) === sheetOf(entry) ? [entry] : [{ sheet: sheetOf(entry) }, entry];
   });
 }
 
+function sheetOf(entry: ImportEntry): number {
+  return isCombination(entry) ? entry.combination.sheet : entry.line.sheet;
+}
+
 /** Only the rows in sight are drawn: a list may have thousands. */
-function Rows({ state, entries }: { readonly state: ImportState; readonly entries: readonly Entry[] }) {
+function Rows({ state, rows }: { readonly state: ImportState; readonly rows: readonly Row[] }) {
   const t = useTexts('cart-import');
   const frame = useRef<HTMLDivElement>(null);
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing below is remembered between two drawings
   const virtual = useVirtualizer({
-    count: entries.length,
+    count: rows.length,
     getScrollElement: () => frame.current,
     estimateSize: () => ROW_PX,
-    getItemKey: (index) => keyOf(entries[index]) ?? index,
+    getItemKey: (index) => keyOf(rows[index]) ?? index,
     overscan: 6,
     initialRect: { width: 700, height: 480 },
   });
-  if (entries.length === 0) return <p className="py-6 text-center text-small text-ink-3">{t('filter.none')}</p>;
+  if (rows.length === 0) return <p className="py-6 text-center text-small text-ink-3">{t('filter.none')}</p>;
   return (
     <div
       ref={frame}
@@ -115,23 +117,19 @@ function Rows({ state, entries }: { readonly state: ImportState; readonly entrie
     >
       <ul className="relative" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map((item) => {
-          const entry = entries[item.index];
+          const row = rows[item.index];
           return (
-            entry && (
+            row && (
               <li
                 key={item.key}
                 ref={virtual.measureElement}
                 data-index={item.index}
-                aria-setsize={entries.length}
+                aria-setsize={rows.length}
                 aria-posinset={item.index + 1}
                 className="absolute inset-x-0 top-0 border-b border-line focus-within:z-10"
                 style={{ transform: `translateY(${item.start}px)` }}
               >
-                {'line' in entry ? (
-                  <ImportRow state={state} mended={entry} />
-                ) : (
-                  <SheetHead state={state} sheet={entry.sheet} />
-                )}
+                <DrawnRow state={state} row={row} />
               </li>
             )
           );
@@ -141,6 +139,17 @@ function Rows({ state, entries }: { readonly state: ImportState; readonly entrie
   );
 }
 
-function keyOf(entry: Entry | undefined): string | undefined {
-  return entry && ('line' in entry ? mendKeyOf(entry.line) : `sheet ${entry.sheet}`);
+function DrawnRow({ state, row }: { readonly state: ImportState; readonly row: Row }) {
+  if ('sheet' in row) return <SheetHead state={state} sheet={row.sheet} />;
+  return isCombination(row) ? (
+    <ImportCombinationRows state={state} mended={row} />
+  ) : (
+    <ImportRow state={state} mended={row} />
+  );
+}
+
+function keyOf(row: Row | undefined): string | undefined {
+  if (!row) return undefined;
+  if ('sheet' in row) return `sheet ${row.sheet}`;
+  return isCombination(row) ? combinationKeyOf(row.combination) : mendKeyOf(row.line);
 }

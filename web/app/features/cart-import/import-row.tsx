@@ -14,7 +14,12 @@ import type { MendedLine } from './mended-line.ts';
 import { OtherNumber } from './other-number.tsx';
 import type { ImportState } from './use-import.ts';
 
-type Props = { readonly state: ImportState; readonly mended: MendedLine };
+type Props = {
+  readonly state: ImportState;
+  readonly mended: MendedLine;
+  /** In a combination: left out, taken apart and counted with the whole; `countable` where its own quantity is what is wrong. */
+  readonly part?: 'fixed' | 'countable';
+};
 type Verdict =
   'ready' | 'changed' | 'choose' | 'quantity' | 'unknown' | 'notOrderable' | 'counted' | 'pending' | 'skipped' | 'text';
 
@@ -32,7 +37,7 @@ const signs: Readonly<Record<Verdict, { readonly icon: LucideIcon; readonly look
 };
 
 /** One line as it came, what became of it and why, and the ways to mend it. */
-export function ImportRow({ state, mended }: Props) {
+export function ImportRow({ state, mended, part }: Props) {
   const t = useTexts('cart-import');
   const { line, article, standing } = mended;
   const verdict = verdictOf(mended, state.mendOf(line).quantity !== undefined);
@@ -58,11 +63,17 @@ export function ImportRow({ state, mended }: Props) {
           <span className="font-medium">{t(`verdict.${verdict}`)}</span>
           <Reasons mended={mended} isSkipped={state.mendOf(line).isSkipped ?? false} />
         </p>
-        {standing === 'open' && <Mending state={state} mended={mended} />}
+        {standing === 'open' && <Mending state={state} mended={mended} {...(part && { part })} />}
       </div>
       <div className="col-start-2 flex flex-wrap items-start gap-2 sm:col-start-3 sm:justify-end">
-        <Quantity state={state} mended={mended} />
-        {(isOut ? line.verdict !== 'text' : standing !== 'counted') && (
+        {part === 'fixed' ? (
+          mended.quantity !== null && (
+            <span className="num pt-1 text-small text-ink-2">{formatQuantity(mended.quantity)}</span>
+          )
+        ) : (
+          <Quantity state={state} mended={mended} />
+        )}
+        {part === undefined && (isOut ? line.verdict !== 'text' : standing !== 'counted') && (
           <Button
             size="small"
             look="bare"
@@ -186,7 +197,7 @@ function FirstQuantity({ label, onQuantity }: { readonly label: string; readonly
 }
 
 /** What an open line needs: an article out of several, or another number. */
-function Mending({ state, mended: { line, article } }: Props) {
+function Mending({ state, mended: { line, article }, part }: Props) {
   const t = useTexts('cart-import');
   if (article) return null;
   const choices = line.skus.flatMap((sku) => state.articles.get(sku) ?? []);
@@ -202,7 +213,7 @@ function Mending({ state, mended: { line, article } }: Props) {
           onChange={(sku) => state.mend(line, { sku })}
         />
       )}
-      {line.specificityOf !== null && (
+      {line.specificityOf !== null && part === undefined && (
         <Button size="small" onClick={() => state.mend(line, { isLater: true })}>
           {t('mend.later')}
         </Button>

@@ -1,4 +1,4 @@
-import type { CartImport, ImportLine } from '@shop/contract/cart-import';
+import type { CartImport, ImportCombination, ImportLine } from '@shop/contract/cart-import';
 import type { Mend } from './mended-line.ts';
 
 /** An import under way: it outlives a reload and a lost log-in in this tab, and ends when everything is in the cart. */
@@ -7,7 +7,7 @@ export type KeptImport = {
   readonly result: CartImport | null;
   /** Which sheets of the workbook are imported, by their place in it. */
   readonly chosenSheets: readonly number[];
-  /** By `mendKeyOf` the line. */
+  /** By `mendKeyOf` the line, or `combinationKeyOf` the combination. */
   readonly mends: Readonly<Record<string, Mend>>;
   /** The request that adds exactly these lines: tried again, it does nothing twice. */
   readonly adding: { readonly requestId: string; readonly body: string } | null;
@@ -18,6 +18,10 @@ export const nothingKept: KeptImport = { text: '', result: null, chosenSheets: [
 /** Rows of different sheets have the same numbers. */
 export function mendKeyOf({ sheet, line }: ImportLine): string {
   return `${sheet}:${line}`;
+}
+
+export function combinationKeyOf({ sheet, id }: Pick<ImportCombination, 'sheet' | 'id'>): string {
+  return `${sheet}:combination ${id}`;
 }
 
 /** The first sheet that could be read; the others are taken on wish. */
@@ -55,5 +59,8 @@ export function keep(cartId: string, kept: KeptImport): void {
 }
 
 function isKept(value: unknown): value is KeptImport {
-  return typeof value === 'object' && value !== null && 'text' in value && 'mends' in value && 'chosenSheets' in value;
+  if (typeof value !== 'object' || value === null || !('text' in value && 'mends' in value)) return false;
+  // A list of before may have been kept in another form.
+  const result = 'result' in value ? value.result : undefined;
+  return 'chosenSheets' in value && typeof result === 'object' && (result === null || 'combinations' in result);
 }

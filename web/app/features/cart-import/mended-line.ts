@@ -8,6 +8,8 @@ export type Mend = {
   readonly isSkipped?: boolean;
   /** Goes into the cart without a choice, to be made there. */
   readonly isLater?: boolean;
+  /** Of a combination: its lines go into the cart each by itself. */
+  readonly isApart?: boolean;
 };
 
 /** Where a line stands: only `ready` and `pending` go into the cart, only `open` asks for something. */
@@ -40,38 +42,4 @@ export function mendLine(line: ImportLine, mend: Mend, articles: Articles): Mend
   if (!article || quantity === null) return { ...seen, standing: 'open' };
   const bounds = quantityBounds(article.quantityMin, article.quantityInterval);
   return { ...seen, standing: checkQuantity(quantity, bounds).kind === 'none' ? 'ready' : 'open' };
-}
-
-export type Wanted = {
-  readonly sku: string;
-  readonly quantity: number;
-  readonly commission: string;
-  readonly note: string;
-};
-
-/** What goes into the cart: lines that have become the same article add up, as they do when they are read. */
-export function wantedOf(lines: readonly MendedLine[]): { readonly items: Wanted[]; readonly pending: Wanted[] } {
-  return { items: addUp(lines, 'ready'), pending: addUp(lines, 'pending') };
-}
-
-function addUp(lines: readonly MendedLine[], standing: Standing): Wanted[] {
-  const wanted = new Map<string, Wanted>();
-  for (const mended of lines) {
-    const sku = standing === 'pending' ? mended.line.specificityOf : mended.article?.sku;
-    if (mended.standing !== standing || sku == null || mended.quantity === null) continue;
-    const { commission, note } = mended.line;
-    const key = JSON.stringify([sku, commission]);
-    const before = wanted.get(key);
-    wanted.set(key, {
-      sku,
-      commission,
-      note: before?.note || note,
-      quantity: (before?.quantity ?? 0) + mended.quantity,
-    });
-  }
-  return [...wanted.values()].map((one) => ({
-    ...one,
-    commission: one.commission.slice(0, 40),
-    note: one.note.slice(0, 250),
-  }));
 }

@@ -1,12 +1,22 @@
-import { cartImportApi, type CartImport, type ImportLine } from '@shop/contract/cart-import';
+import { cartImportApi, type CartImport, type ImportCombination, type ImportLine } from '@shop/contract/cart-import';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ApiFailure, RequestCancelled } from '#app/lib/api.ts';
 import { browserApi, newRequestId } from '#app/lib/browser-api.ts';
 import { notify } from '#app/lib/notices.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { showActiveCart } from '#app/shell/active-cart.ts';
-import { firstSheetOf, keep, mendKeyOf, nothingKept, readKept, type KeptImport } from './kept-import.ts';
-import { articlesOf, mendLine, wantedOf, type Articles, type Mend } from './mended-line.ts';
+import { entriesOf, linesIn } from './import-entries.ts';
+import {
+  combinationKeyOf,
+  firstSheetOf,
+  keep,
+  mendKeyOf,
+  nothingKept,
+  readKept,
+  type KeptImport,
+} from './kept-import.ts';
+import { articlesOf, type Articles, type Mend } from './mended-line.ts';
+import { wantedOf } from './wanted-import.ts';
 
 /** What an import begins with: pasted text, or a file. */
 export type ImportStart = { readonly text: string } | { readonly file: File };
@@ -32,13 +42,7 @@ export function useImport(cartId: string, onAdded: () => void, start?: ImportSta
 
   const { result, mends, chosenSheets } = kept;
   const articles = useMemo(() => (result ? articlesOf(result) : noArticles), [result]);
-  const lines = useMemo(
-    () =>
-      (result?.lines ?? [])
-        .filter(({ sheet }) => chosenSheets.includes(sheet))
-        .map((line) => mendLine(line, mends[mendKeyOf(line)] ?? {}, articles)),
-    [result, chosenSheets, mends, articles],
-  );
+  const entries = useMemo(() => (result ? entriesOf(result, chosenSheets, mends) : []), [result, chosenSheets, mends]);
 
   /** Runs a call; what goes wrong is said, and nothing of the list is lost. */
   async function attempt<T>(call: () => Promise<T>): Promise<T | undefined> {
@@ -88,16 +92,13 @@ export function useImport(cartId: string, onAdded: () => void, start?: ImportSta
     return true;
   }
 
-  function mend(line: ImportLine, change: Mend): void {
-    setKept((before) => ({
-      ...before,
-      mends: { ...before.mends, [mendKeyOf(line)]: { ...before.mends[mendKeyOf(line)], ...change } },
-    }));
+  function mend(key: string, change: Mend): void {
+    setKept((before) => ({ ...before, mends: { ...before.mends, [key]: { ...before.mends[key], ...change } } }));
   }
 
   /** Puts what is ready into the cart, all or none; what is still open stays. */
   async function add(): Promise<void> {
-    const wanted = wantedOf(lines);
+    const wanted = wantedOf(entries);
     const body = JSON.stringify(wanted);
     const requestId = kept.adding?.body === body ? kept.adding.requestId : newRequestId();
     setKept((before) => ({ ...before, adding: { requestId, body } }));
@@ -111,7 +112,7 @@ export function useImport(cartId: string, onAdded: () => void, start?: ImportSta
       const { cart, added, pending } = answer.reply;
       showActiveCart(cart);
       notify({ type: 'success', message: t('added', { count: added + pending }) });
-      const open = lines.filter(({ standing }) => standing === 'open').map(({ line }) => line);
+      const open = entries.filter(({ standing }) => standing === 'open').flatMap(linesIn);
       setKept((before) =>
         open.length > 0 && before.result
           ? { ...before, result: { ...before.result, lines: open }, adding: null }
@@ -125,7 +126,7 @@ export function useImport(cartId: string, onAdded: () => void, start?: ImportSta
     cartId,
     text: kept.text,
     result,
-    lines,
+    entries,
     articles,
     fault,
     isBusy,
@@ -133,8 +134,10 @@ export function useImport(cartId: string, onAdded: () => void, start?: ImportSta
     wasKept,
     check,
     replaceNumber,
-    mend,
+    mend: (line: ImportLine, change: Mend) => mend(mendKeyOf(line), change),
     mendOf: (line: ImportLine): Mend => mends[mendKeyOf(line)] ?? {},
+    mendCombination: (combination: ImportCombination, change: Mend) => mend(combinationKeyOf(combination), change),
+    mendOfCombination: (combination: ImportCombination): Mend => mends[combinationKeyOf(combination)] ?? {},
     chosenSheets,
     chooseSheets: (chosen: readonly number[]) => setKept((before) => ({ ...before, chosenSheets: chosen })),
     add,
@@ -150,8 +153,8 @@ export function useImport(cartId: string, onAdded: () => void, start?: ImportSta
 /** The other number's line in the place of the line, with its own place, commission and note. */
 function withReplaced(before: KeptImport, line: ImportLine, instead: ImportLine, found: CartImport) {
   if (!before.result) return before;
-  const { commission, note, text } = line;
-  const put = { ...instead, sheet: line.sheet, line: line.line, text, commission, note };
+  const { sheet, text, commission, note, combination, places } = line;
+  const put = { ...instead, sheet, line: line.line, text, commission, note, combination, places };
   const mends = { ...before.mends, [mendKeyOf(line)]: {} };
   const lines = before.result.lines.map((one) => (mendKeyOf(one) === mendKeyOf(line) ? put : one));
   const articles = [...articlesOf(before.result), ...articlesOf(found)];

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { PartFacts } from '@shop/combination-rules';
 import type { CartImport, cartImportApi, ImportArticle, ImportColumns } from '@shop/contract/cart-import';
 import type { InputOf } from '@shop/contract/endpoint';
 import { normaliseNumber } from '@shop/contract/product-number';
@@ -12,6 +13,7 @@ import {
 } from '@shop/exchange-formats';
 import type { BuyerCtx } from '#src/context.ts';
 import { requireCart } from '../../cart/index.ts';
+import { listCombinationParts } from '../../combination-tool/index.ts';
 import {
   listArticles,
   listBearersOfNumbers,
@@ -47,20 +49,20 @@ export async function checkImport(ctx: BuyerCtx, cartId: string, sent: Sent): Pr
     read.flatMap(({ lines }) => lines),
     bearers,
   );
+  const partFacts = await listCombinationParts(ctx, articles.keys());
   const bearersOf = (number: string) => bearers.get(number) ?? [];
-  const judged = read.flatMap(({ lines, columns }, sheet) => {
+  const judged = read.map(({ lines, columns }) => {
     const hasQuantities = columns !== null && columns.quantity !== null;
-    return judgeLines(lines, { bearersOf, articles, variants, successors, hasQuantities }).map((line) => ({
-      sheet,
-      ...line,
-    }));
+    return judgeLines(lines, { bearersOf, articles, parts: partFacts, variants, successors, hasQuantities });
   });
+  const lines = judged.flatMap(({ lines }, sheet) => lines.map((line) => ({ sheet, ...line })));
   const named = new Set(
-    judged.flatMap(({ skus, specificityOf }) => [...skus, ...(specificityOf ? [specificityOf] : [])]),
+    lines.flatMap(({ skus, specificityOf }) => [...skus, ...(specificityOf ? [specificityOf] : [])]),
   );
   return {
-    lines: judged,
-    articles: [...named].flatMap((sku) => articles.get(sku) ?? []).map(showArticle),
+    lines,
+    articles: [...named].flatMap((sku) => articles.get(sku) ?? []).map((article) => showArticle(article, partFacts)),
+    combinations: judged.flatMap(({ combinations }, sheet) => combinations.map((one) => ({ sheet, ...one }))),
     sheets: read.map(({ lines, columns, ...part }) => ({
       name: part.sheet ?? '',
       lineCount: lines.length,
@@ -118,11 +120,11 @@ async function inTurns<T>(rows: readonly OrderRow[], work: (row: OrderRow) => T 
   return done;
 }
 
-function showArticle(article: Article): ImportArticle {
+function showArticle(article: Article, parts: ReadonlyMap<string, PartFacts>): ImportArticle {
   const { sku, name, eNumber, manufacturer, manufacturerNumber, url, imageUrl } = article;
   const { measurementUnitName, quantityMin, quantityInterval } = article;
   return {
     ...{ sku, name, eNumber, manufacturer, manufacturerNumber, url, imageUrl },
-    ...{ measurementUnitName, quantityMin, quantityInterval },
+    ...{ measurementUnitName, quantityMin, quantityInterval, part: parts.get(sku) ?? null },
   };
 }

@@ -8,7 +8,6 @@ import { keyOf, requireLine, requireRoom, type Line } from '../cart.rules.ts';
 import * as linesSql from '../cart-lines.sql.ts';
 import * as cartSql from '../cart.sql.ts';
 import { combinationKey, combinationLines, type Combination } from '../combinations.rules.ts';
-import { upsertCombination } from '../combinations.sql.ts';
 import { changeCart } from './change-cart.ts';
 
 /**
@@ -50,7 +49,7 @@ async function putCombination(
     const removed = replaced ? (await linesSql.deleteLines(ctx, cartId, [replaced])).removed : [];
     const before = replaced ? await linesSql.listLines(ctx, cartId) : all;
     const lines = linesAfter(before, wanted, combination, articles);
-    await upsertCombination(ctx, cartId, lines);
+    await linesSql.upsertLines(ctx, cartId, lines);
     if (replaced) await takePlace(ctx, cartId, { all, replaced, head: lines[0] });
     const kept = new Set(lines.map(keyOf));
     return { touched: lines, removed: removed.filter((key) => !kept.has(keyOf(key))) };

@@ -7,7 +7,6 @@ import { getOrderSettings } from '../../company-users/index.ts';
 import { requireLine, requireRoom, type Line } from '../cart.rules.ts';
 import * as linesSql from '../cart-lines.sql.ts';
 import * as cartsSql from '../carts.sql.ts';
-import { upsertCombination } from '../combinations.sql.ts';
 
 /**
  * Begins a cart that remembers the offer its lines come from, and makes it the active one (ruling 26). Where a company has one
@@ -19,13 +18,7 @@ export async function beginCartOfOffer(ctx: BuyerCtx, offerNumber: number, lines
   for (const line of lines) requireLine(line, articles);
   requireRoom(lines.length);
   const cartId = await beginCart(ctx, String(offerNumber));
-  const isOfCombination = ({ groupKey }: Line) => groupKey.startsWith('combi-');
-  await linesSql.upsertLines(
-    ctx,
-    cartId,
-    lines.filter((line) => !isOfCombination(line)),
-  );
-  await upsertCombination(ctx, cartId, lines.filter(isOfCombination));
+  await linesSql.upsertLines(ctx, cartId, lines);
   await cartsSql.updateOffer(ctx, cartId, offerNumber);
   return cartId;
 }

@@ -2,7 +2,6 @@ import type { CartChange } from '@shop/contract/cart';
 import { CART_LINES_MAX } from '@shop/contract/cart';
 import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context.ts';
-import type { Line } from '../cart.rules.ts';
 import * as cartSql from '../cart.sql.ts';
 import * as pendingSql from '../pending.sql.ts';
 import { changeCart, type Touched } from './change-cart.ts';
@@ -25,30 +24,13 @@ export function addPending(ctx: BuyerCtx, cartId: string, items: readonly Pendin
   return changeCart(ctx, cartId, (ctx) => putPending(ctx, cartId, items));
 }
 
-async function putPending(ctx: BuyerCtx, cartId: string, items: readonly PendingToAdd[]): Promise<Touched> {
+/** The same in a cart that the caller holds. */
+export async function putPending(ctx: BuyerCtx, cartId: string, items: readonly PendingToAdd[]): Promise<Touched> {
   const { pendingCount } = await cartSql.readTouched(ctx, cartId, []);
   if (pendingCount + items.length > CART_LINES_MAX) refuse('cart.full', { max: CART_LINES_MAX });
   const filled = items.map((item) => ({ sku: null, candidates: [], note: '', commission: '', ...item }));
   await pendingSql.insertPending(ctx, cartId, filled);
   return { touched: [], removed: [], hasTouchedPending: true };
-}
-
-/**
- * Adds lines and pending items together, all or none: what an import or a list brings.
- * @throws ShopError as `addLines` and `addPending`
- */
-export async function addLinesAndPending(
-  ctx: BuyerCtx,
-  cartId: string,
-  lines: readonly Line[],
-  items: readonly PendingToAdd[],
-): Promise<CartChange> {
-  const articles = await articlesToAdd(ctx, lines);
-  return changeCart(ctx, cartId, async (ctx) => {
-    const touched = lines.length > 0 ? await putLines(ctx, cartId, lines, articles) : [];
-    if (items.length > 0) await putPending(ctx, cartId, items);
-    return { touched, removed: [], hasTouchedPending: items.length > 0 };
-  });
 }
 
 type PendingAnswer = pendingSql.PendingChange & { readonly sku?: string | undefined; readonly groupKey: string };

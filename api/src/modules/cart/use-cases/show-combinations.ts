@@ -1,9 +1,9 @@
 import type { CartItem, CombinationPart } from '@shop/contract/cart-item';
 import type { AvailabilityIcon, Enrichment } from '@shop/contract/prices';
 import type { Cents } from '@shop/contract/values';
-import { priceOfWhole, type PartPrice } from '@shop/combination-rules';
+import { priceOfWhole, stepsOfWhole, type PartPrice } from '@shop/combination-rules';
 import { keyOf, type Line } from '../cart.rules.ts';
-import { groupWholes, stepsOfWhole } from '../combinations.rules.ts';
+import { groupWholes } from '../combinations.rules.ts';
 
 /** From the best to the worst: a whole is there when its last part is. What is not known is nearly as bad as never. */
 const fromBestToWorst: readonly AvailabilityIcon[] = [

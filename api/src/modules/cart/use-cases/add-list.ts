@@ -1,0 +1,76 @@
+import type { CartChange } from '@shop/contract/cart';
+import type { BuyerCtx } from '#src/context.ts';
+import { listArticles } from '../../catalogue/index.ts';
+import { drawPicture, getCombination } from '../../combination-tool/index.ts';
+import type { Line } from '../cart.rules.ts';
+import * as cartSql from '../cart.sql.ts';
+import { combinationKey, combinationLines, requireNoPart, wholesApart } from '../combinations.rules.ts';
+import { changeCart } from './change-cart.ts';
+import { putPending, type PendingToAdd } from './pending-items.ts';
+import { putLines } from './put-lines.ts';
+
+/** A combination as a list brings it: the frame with its insets place by place. */
+export type WholeToAdd = {
+  readonly frame: string;
+  readonly insets: readonly string[];
+  readonly quantity: number;
+  readonly commission: string;
+  readonly note: string;
+};
+
+/**
+ * Adds lines, combinations and pending items together, all or none: what an import or a list brings. They come into the cart
+ * in the order given.
+ * @throws ShopError as `addLines`, `addPending` and `addCombination`
+ */
+export async function addLinesAndPending(
+  ctx: BuyerCtx,
+  cartId: string,
+  added: readonly (Line | WholeToAdd)[],
+  pending: readonly PendingToAdd[],
+): Promise<CartChange> {
+  for (const one of added) if (!isWhole(one)) requireNoPart(one);
+  const skus = added.flatMap((one) => (isWhole(one) ? [one.frame, ...one.insets] : [one.sku]));
+  const [articles, drawn] = await Promise.all([listArticles(ctx, [...new Set(skus)]), drawWholes(ctx, added)]);
+  return changeCart(ctx, cartId, async (ctx) => {
+    const keys = drawn.flatMap(({ whole: { frame: sku, insets, commission } }) =>
+      ['', commission].map((of) => ({ sku, groupKey: combinationKey(sku, insets, of) })),
+    );
+    const { lines: before } = keys.length > 0 ? await cartSql.readTouched(ctx, cartId, keys) : { lines: [] };
+    const groupKeys = wholesApart(
+      before,
+      drawn.map(({ whole }) => whole),
+    );
+    const linesOf = new Map(
+      drawn.map(({ whole, pictureUrl }, at) => {
+        const { frame, insets, quantity, commission, note } = whole;
+        const [head, ...parts] = combinationLines(frame, { insets, pictureUrl }, quantity, groupKeys[at]);
+        return [whole, [{ ...head, commission, note }, ...parts]] as const;
+      }),
+    );
+    const lines = added.flatMap((one) => (isWhole(one) ? (linesOf.get(one) ?? []) : [one]));
+    const touched = lines.length > 0 ? await putLines(ctx, cartId, lines, articles) : [];
+    if (pending.length > 0) await putPending(ctx, cartId, pending);
+    return { touched, removed: [], hasTouchedPending: pending.length > 0 };
+  });
+}
+
+function isWhole(one: Line | WholeToAdd): one is WholeToAdd {
+  return 'frame' in one;
+}
+
+type DrawnWhole = { readonly whole: WholeToAdd; readonly pictureUrl: string };
+
+/** Each different combination is judged and drawn once. @throws ShopError `combination.…` */
+async function drawWholes(ctx: BuyerCtx, added: readonly (Line | WholeToAdd)[]): Promise<readonly DrawnWhole[]> {
+  const urls = new Map<string, string>();
+  const drawn: DrawnWhole[] = [];
+  for (const whole of added.filter(isWhole)) {
+    const key = combinationKey(whole.frame, whole.insets);
+    const parts = await getCombination(ctx, whole.frame, whole.insets);
+    const pictureUrl = urls.get(key) ?? (await drawPicture(ctx, parts));
+    urls.set(key, pictureUrl);
+    drawn.push({ whole, pictureUrl });
+  }
+  return drawn;
+}

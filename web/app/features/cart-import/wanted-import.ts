@@ -1,0 +1,44 @@
+import { LINE_COMMISSION_MAX, LINE_NOTE_MAX } from '@shop/contract/cart-change';
+import type { cartImportApi } from '@shop/contract/cart-import';
+import type { AskOf } from '@shop/contract/endpoint';
+import { isCombination, type ImportEntry } from './import-entries.ts';
+import type { MendedCombination } from './mended-combination.ts';
+import type { MendedLine } from './mended-line.ts';
+
+type Wanted = AskOf<typeof cartImportApi.add>['body']['items'][number];
+type WantedLine = Extract<Wanted, { sku: string }>;
+
+/**
+ * What goes into the cart, in the order of the list: lines that have become the same article add up, as they do when they
+ * are read; combinations stay what they are.
+ */
+export function wantedOf(entries: readonly ImportEntry[]): { items: Wanted[]; pending: WantedLine[] } {
+  const items = new Map<string, Wanted>();
+  const pending = new Map<string, WantedLine>();
+  for (const [at, entry] of entries.entries()) {
+    if (isCombination(entry)) {
+      const whole = wholeOf(entry);
+      if (whole) items.set(`combination ${at}`, whole);
+    } else if (entry.standing === 'ready') addUp(items, entry, entry.article?.sku);
+    else if (entry.standing === 'pending') addUp(pending, entry, entry.line.specificityOf);
+  }
+  return { items: [...items.values()], pending: [...pending.values()] };
+}
+
+function wholeOf({ combination, whole, standing }: MendedCombination): Wanted | undefined {
+  if (standing !== 'ready' || whole?.quantity == null) return undefined;
+  const { frame, insets, quantity } = whole;
+  return { frame, insets: [...insets], quantity, ...wordsOf(combination) };
+}
+
+function addUp(wanted: Map<string, Wanted>, { line, quantity }: MendedLine, sku: string | null | undefined): void {
+  if (sku == null || quantity === null) return;
+  const key = JSON.stringify([sku, line.commission]);
+  const before = wanted.get(key);
+  const { commission, note } = wordsOf(line);
+  wanted.set(key, { sku, quantity: (before?.quantity ?? 0) + quantity, commission, note: before?.note || note });
+}
+
+function wordsOf({ commission, note }: { readonly commission: string; readonly note: string }) {
+  return { commission: commission.slice(0, LINE_COMMISSION_MAX), note: note.slice(0, LINE_NOTE_MAX) };
+}
