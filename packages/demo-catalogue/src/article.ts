@@ -59,7 +59,7 @@ export function composeArticle(plan: Plan, seed: number, index: number): Catalog
     ...(parent !== undefined && {
       variantOf: { parent, attributeKeys: family.variantKeys.map((key) => attributeKinds[key].key) },
     }),
-    popularity: popularityOf(chance(purposes.popularity)),
+    popularity: popularityOf(draft, chance(purposes.popularity)),
   };
 }
 
@@ -149,6 +149,7 @@ function greenClassOf(chance: number): { readonly greenClass?: 'A' | 'B' | 'C' }
 }
 
 /** Power law: a few articles are in every cart, most in hardly any. */
-function popularityOf(chance: number): number {
+function popularityOf({ demand }: Draft, chance: number): number {
+  if (demand !== undefined) return Math.max(1, Math.round(demand * (0.95 + chance * 0.1)));
   return Math.min(1_000_000, Math.round(10 * (1 - chance) ** -1.2));
 }

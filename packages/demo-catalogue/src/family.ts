@@ -43,6 +43,8 @@ export type Draft = {
   readonly quantityMin?: number;
   readonly quantityInterval?: number;
   readonly scale?: readonly ScaleStep[];
+  /** How often it is sold where that is known; others are thrown for. */
+  readonly demand?: number;
   readonly grams: number;
   /** Grams of CO2 equivalent per gram of weight; 6 if absent. */
   readonly co2PerGram?: number;

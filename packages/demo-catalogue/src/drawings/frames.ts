@@ -1,6 +1,6 @@
 import { hexOf, numberOf, type Drawing } from './drawing.ts';
 import { insertShape } from './inserts.ts';
-import { fill, group, n, paint, picture, rect, row, tint, tones } from './strokes.ts';
+import { bare, fill, group, n, paint, path, picture, rect, row, shade, tint, trace } from './strokes.ts';
 
 /** How the frames of a range differ: corner, rim and edge, in millimetres. */
 const manners: { readonly [line: string]: { readonly corner: number; readonly rim: number } } = {
@@ -10,47 +10,47 @@ const manners: { readonly [line: string]: { readonly corner: number; readonly ri
   quadra: { corner: 0.6, rim: 5 },
 };
 
-/** `frame-<line>-<gangs>-<h|v>-<colour>[-w-<insert>…]`: to scale, 60 mm from centre to centre. */
+/** `frame-<line>-<gangs>-<h|v>-<colour>[-w-<insert>…]`: to scale, 60 mm from centre to centre, the wall seen through it. */
 export const frame: Drawing = ([line = 'linea', gangsWord, way, colourWord, , ...inserts]) => {
   const gangs = numberOf(gangsWord, 1);
   const hex = hexOf(colourWord);
   const long = 88 + (gangs - 1) * 60;
   const scale = Math.min(2.9, 340 / long);
   const [width, height] = way === 'v' ? [88, long] : [long, 88];
-  const manner = manners[line] ?? { corner: 2, rim: 0 };
-  const edge = tint(hex, -0.24);
-  const rim = manner.rim;
-  return picture(
+  const { corner, rim } = manners[line] ?? { corner: 2, rim: 0 };
+  const places = Array.from({ length: gangs }, (_, place) => {
+    const [x, y] = way === 'v' ? [14, 14 + place * 60] : [14 + place * 60, 14];
+    return { x, y, kind: inserts[place] };
+  });
+  const holes = places.filter(({ kind }) => kind === undefined);
+  const sheet = (x: number, y: number, inset: number, look: string) =>
+    path(
+      outlineOf(x + inset, y + inset, width - 2 * inset, height - 2 * inset, Math.max(0.5, corner - inset)) +
+        holes.map((hole) => `M${hole.x + 2} ${hole.y + 2}v56h56v-56z`).join(''),
+      `${look} fill-rule="evenodd"`,
+    );
+  return bare(
     group(
       `translate(${n(200 - (width * scale) / 2)} ${n(200 - (height * scale) / 2)}) scale(${Math.round(scale * 1000) / 1000})`,
-      rect(1, 2.2, width, height, manner.corner, fill('#e9ecea')),
-      rect(0, 0, width, height, manner.corner, paint(hex, edge, 1)),
-      rim > 0
-        ? rect(
-            rim,
-            rim,
-            width - 2 * rim,
-            height - 2 * rim,
-            Math.max(0.5, manner.corner - rim),
-            paint(tint(hex, 0.16), tint(hex, -0.12), 0.6),
-          )
-        : '',
-      row(gangs, (place) => {
-        const [x, y] = way === 'v' ? [14, 14 + place * 60] : [14 + place * 60, 14];
-        const kind = inserts[place];
-        if (kind === undefined) return opening(x, y, hex);
-        return group(`translate(${x} ${y})`, insertShape(kind, hex));
-      }),
+      sheet(1, 2.2, 0, shade(0.1)),
+      sheet(0, 0, 0, paint(hex, tint(hex, -0.24), 1)),
+      rim > 0 ? sheet(0, 0, rim, paint(tint(hex, 0.16), tint(hex, -0.12), 0.6)) : '',
+      ...places.map(({ x, y, kind }) =>
+        kind === undefined ? edgeOfHole(x, y, hex) : group(`translate(${x} ${y})`, insertShape(kind, hex)),
+      ),
     ),
   );
 };
 
-/** The window of an empty frame, through which the wall shows. */
-function opening(x: number, y: number, hex: string): string {
-  return (
-    rect(x + 2, y + 2, 56, 56, 1.5, paint('#fff', tint(hex, -0.3), 0.9)) +
-    rect(x + 3.4, y + 3.4, 53.2, 2, 0, fill(tones.shade))
-  );
+function outlineOf(x: number, y: number, width: number, height: number, r: number): string {
+  const [across, down] = [n(width - 2 * r), n(height - 2 * r)];
+  const arc = (dx: number, dy: number) => `a${n(r)} ${n(r)} 0 0 1 ${n(dx)} ${n(dy)}`;
+  return `M${n(x + r)} ${n(y)}h${across}${arc(r, r)}v${down}${arc(-r, r)}h-${across}${arc(-r, -r)}v-${down}${arc(r, -r)}z`;
+}
+
+/** The window of an empty frame: its edge, and the shadow that the frame throws on the wall behind. */
+function edgeOfHole(x: number, y: number, hex: string): string {
+  return rect(x + 2, y + 2, 56, 56, 0, trace(tint(hex, -0.3), 0.9)) + rect(x + 2.4, y + 2.4, 55.2, 2, 0, shade(0.14));
 }
 
 /** `insert-<kind>-<colour>`: the insert alone. */

@@ -26,6 +26,11 @@ export function fill(colour: string): string {
   return `fill="${colour}"`;
 }
 
+/** A shadow: dark, and what lies below shines through. */
+export function shade(opacity: number): string {
+  return `fill="${tones.ink}" fill-opacity="${opacity}"`;
+}
+
 /** Outline only, with round ends. */
 export function trace(stroke: string = tones.outline, width = 3): string {
   return `fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`;
@@ -64,7 +69,12 @@ export function row(count: number, part: (place: number) => string): string {
 
 /** A whole picture on white. */
 export function picture(...parts: readonly string[]): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400"><rect width="400" height="400" fill="#fff"/>${parts.join('')}</svg>`;
+  return bare('<rect width="400" height="400" fill="#fff"/>', ...parts);
+}
+
+/** A whole picture on nothing: what lies behind is seen around it. */
+export function bare(...parts: readonly string[]): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400">${parts.join('')}</svg>`;
 }
 
 /** A colour towards black (negative) or white (positive), by a share of the way. */

@@ -2,7 +2,7 @@ import type { AttributeValues } from '../attributes.ts';
 import { defineFamily } from '../family.ts';
 import { four, words, type Four } from '../four.ts';
 import { mountings } from '../vocabulary.ts';
-import { colourPlaces, switchLines } from './switch-lines.ts';
+import { colourPlaces, demandOf, switchLines } from './switch-lines.ts';
 
 type ControlKind = {
   readonly category: 'dimmers' | 'blind-controls' | 'usb-multimedia';
@@ -233,7 +233,9 @@ export const controlInserts = defineFamily({
   eNumberPrefix: '548',
   discountGroup: 'S12',
   inOrder: true,
-  opening: 2 * kinds.length * 4,
+  // Two ranges at once, and so much of the others that all are complete in the usual catalogue of 20 000.
+  opening: 2 * kinds.length * 4 + 16,
+  weight: 4,
   axes: { line: switchLines, kind: kinds, colour: colourPlaces },
   variants: { colour: 'colour' },
   draft({ line, kind, colour: place }) {
@@ -267,6 +269,7 @@ export const controlInserts = defineFamily({
       },
       cents: kind.cents * (place === 0 ? 1 : 1.12),
       ...(kind.vrgCents !== undefined && { vrgCents: kind.vrgCents }),
+      demand: demandOf(line, 4 + kinds.indexOf(kind), place),
       grams: 74,
       co2PerGram: 14,
       pictures: [`insert-${kind.picture}-${colour.key}`, `frame-${line.key}-1-h-${colour.key}-w-${kind.picture}`],

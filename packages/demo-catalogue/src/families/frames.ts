@@ -4,7 +4,7 @@ import { materials, mountings } from '../vocabulary.ts';
 import { controlInserts } from './control-inserts.ts';
 import { socketInserts } from './socket-inserts.ts';
 import { switchInserts } from './switch-inserts.ts';
-import { colourPlaces, switchLines } from './switch-lines.ts';
+import { colourPlaces, demandOf, switchLines } from './switch-lines.ts';
 
 const layouts = [
   { gangs: 1, way: 'h' },
@@ -41,10 +41,13 @@ export const frames = defineFamily({
   eNumberPrefix: '334',
   discountGroup: 'S10',
   inOrder: true,
-  opening: 2 * layouts.length * 4,
+  // Two ranges at once, and so much of the others that all are complete in the usual catalogue of 20 000.
+  opening: 2 * layouts.length * 4 + 12,
+  weight: 3,
   axes: { line: switchLines, layout: layouts, colour: colourPlaces },
   variants: { colour: 'colour' },
-  draft({ line, layout: { gangs, way }, colour: place }) {
+  draft({ line, layout, colour: place }) {
+    const { gangs, way } = layout;
     const colour = line.colours[place];
     const long = 88 + (gangs - 1) * 60;
     const [width, height] = way === 'h' ? [long, 88] : [88, long];
@@ -85,6 +88,7 @@ export const frames = defineFamily({
       cents: (310 + (gangs - 1) * 225) * (place === 0 ? 1 : 1.9),
       quantityMin: 1,
       scale: [[50, 0.94]],
+      demand: demandOf(line, layouts.indexOf(layout), place),
       grams: 14 + gangs * 11,
       co2PerGram: 4,
       pictures: [

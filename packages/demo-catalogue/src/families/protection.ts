@@ -101,6 +101,13 @@ export const breakers = defineFamily({
 
 const rcdLines = lines.map((made) => ({ ...made, code: `${made.code}F` }));
 
+/** What is bought most stands first. */
+const rcdAxes = {
+  kind: ['A', 'F', 'B'],
+  residual: [30, 300, 10, 100],
+  current: [40, 25, 63, 80, 100],
+};
+
 /** Residual current devices without overcurrent protection. */
 export const residualDevices = defineFamily({
   id: 'rcd',
@@ -108,10 +115,10 @@ export const residualDevices = defineFamily({
   discountGroup: 'V21',
   opening: 6,
   axes: {
-    kind: ['A', 'F', 'B'],
+    kind: rcdAxes.kind,
     delayed: [false, true],
-    residual: [30, 300, 10, 100],
-    current: [40, 25, 63, 80, 100],
+    residual: rcdAxes.residual,
+    current: rcdAxes.current,
     poles: [4, 2],
     line: rcdLines,
   },
@@ -131,6 +138,12 @@ export const residualDevices = defineFamily({
       ),
     }[kind as 'A' | 'F' | 'B'];
     const family = { A: 1, F: 1.8, B: 5.2 }[kind as 'A' | 'F' | 'B'];
+    const rareness =
+      4 * rcdAxes.kind.indexOf(kind) +
+      2 * rcdAxes.residual.indexOf(residual) +
+      rcdAxes.current.indexOf(current) +
+      (delayed ? 4 : 0) +
+      (poles === 2 ? 1 : 0);
     return {
       category: 'rcd',
       code: `FI-${poles}-${current}-${residual}${kind}${mark}`,
@@ -170,6 +183,7 @@ export const residualDevices = defineFamily({
         (delayed ? 1.35 : 1) *
         (residual === 10 ? 1.3 : 1),
       vrgCents: 5,
+      demand: 1200 / (1 + rareness),
       grams: 105 * poles,
       pictures: [`rcd-${poles}`],
       size: [Math.round(poles * 17.5), 85, 70],

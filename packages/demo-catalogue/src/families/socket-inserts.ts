@@ -1,7 +1,7 @@
 import { defineFamily } from '../family.ts';
 import { four, words, type Four } from '../four.ts';
 import { mountings, terminalKinds } from '../vocabulary.ts';
-import { colourPlaces, switchLines } from './switch-lines.ts';
+import { colourPlaces, demandOf, switchLines } from './switch-lines.ts';
 
 type SocketKind = {
   readonly code: string;
@@ -188,6 +188,7 @@ export const socketInserts = defineFamily({
         [50, 0.95],
         [200, 0.9],
       ],
+      demand: demandOf(line, kinds.indexOf(kind), place) * (terminal === terminalKinds.plug ? 1 : 0.3),
       grams: threePhase ? 92 : 64,
       pictures: [`insert-${kind.picture}-${colour.key}`, `frame-${line.key}-1-h-${colour.key}-w-${kind.picture}`],
       size: [60, 60, 34],

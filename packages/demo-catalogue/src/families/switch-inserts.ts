@@ -1,7 +1,7 @@
 import { defineFamily } from '../family.ts';
 import { four, words, type Four } from '../four.ts';
 import { mountings, terminalKinds } from '../vocabulary.ts';
-import { colourPlaces, switchLines } from './switch-lines.ts';
+import { colourPlaces, demandOf, switchLines } from './switch-lines.ts';
 
 type SwitchKind = {
   readonly code: string;
@@ -260,6 +260,7 @@ export const switchInserts = defineFamily({
       },
       cents: kind.cents * (place === 0 ? 1 : 1.25) * (clipped ? 1 : 0.97),
       scale: [[50, 0.95]],
+      demand: demandOf(line, kinds.indexOf(kind), place) * (clipped ? 1 : 0.3),
       grams: electrical ? 58 : 18,
       pictures: [`insert-${kind.picture}-${colour.key}`, `frame-${line.key}-1-h-${colour.key}-w-${kind.picture}`],
       size: [60, 60, electrical ? 32 : 12],

@@ -16,3 +16,11 @@ export const switchLines: readonly SwitchLine[] = [
 
 /** Place of a colour within its line's four. */
 export const colourPlaces = [0, 1, 2, 3] as const;
+
+const lineShares = [1, 0.7, 0.5, 0.3];
+
+/** How often a part of a range is sold: most of what stands first in its list, and most of that in the first colour, white. */
+export function demandOf(line: SwitchLine, place: number, colour: number): number {
+  const share = lineShares[switchLines.indexOf(line)] ?? 0.3;
+  return (3000 * share * (colour === 0 ? 1 : 0.2)) / (1 + place / 2);
+}

@@ -8,7 +8,7 @@ import type { ShopCombination } from './shop-stage.ts';
 import type { Moves } from './use-moves.ts';
 
 /** CSS pixels per millimetre where there is room. */
-const SCALE = 1.55;
+const SCALE = 1.6;
 
 type Props = {
   readonly combination: ShopCombination;
@@ -20,41 +20,53 @@ type Props = {
 
 /** A frame with its insets to scale, each place a button. */
 export function CombinationDrawing({ combination, marked, onMark, moves }: Props) {
-  const { frame, insets } = combination;
+  const { frame } = combination;
   const view = outline(frame.gangs, frame.direction);
   const boxes = insetBoxes(frame.gangs, frame.direction);
   return (
-    <div
-      className="relative max-w-full rounded-control bg-picture"
-      style={{ width: view.width * SCALE, aspectRatio: `${view.width} / ${view.height}` }}
-    >
-      <svg
-        viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
-        className="absolute inset-0 size-full rounded-control"
-        aria-hidden
+    <div className="grid max-w-full grid-cols-[minmax(0,1fr)] justify-items-center rounded-control bg-wall p-3 max-sm:w-full sm:p-4.5">
+      <div
+        className="relative max-w-full"
+        style={{ width: view.width * SCALE, aspectRatio: `${view.width} / ${view.height}` }}
       >
-        <FrameDrawing combination={combination} />
-        {boxes.map((box, place) => {
-          const inset = insets[place];
-          return inset && <InsetDrawing key={place} box={box} href={inset.imageUrl} colour={frame.hex} />;
-        })}
-      </svg>
-      {boxes.map((box, place) => (
-        <PlaceButton
-          key={place}
-          combination={combination}
-          place={place}
-          box={box}
-          isMarked={marked === place}
-          onMark={onMark}
-          moves={moves}
-        />
-      ))}
+        <CombinationPicture combination={combination} className="absolute inset-0 size-full" />
+        {boxes.map((box, place) => (
+          <PlaceButton
+            key={place}
+            combination={combination}
+            place={place}
+            box={box}
+            isMarked={marked === place}
+            onMark={onMark}
+            moves={moves}
+          />
+        ))}
+      </div>
     </div>
   );
 }
 
-function FrameDrawing({ combination: { frame } }: Pick<Props, 'combination'>) {
+type PictureProps = { readonly combination: ShopCombination; readonly className?: string };
+
+/** What it looks like; the words for it stand elsewhere. */
+export function CombinationPicture({ combination: { frame, insets }, className = '' }: PictureProps) {
+  const view = outline(frame.gangs, frame.direction);
+  return (
+    <svg
+      viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+      className={`drop-shadow-[0_1px_1.5px_#0d2b3340] ${className}`}
+      aria-hidden
+    >
+      <FrameDrawing frame={frame} />
+      {insetBoxes(frame.gangs, frame.direction).map((box, place) => {
+        const inset = insets[place];
+        return inset && <InsetDrawing key={place} box={box} href={inset.imageUrl} colour={frame.hex} />;
+      })}
+    </svg>
+  );
+}
+
+function FrameDrawing({ frame }: Pick<ShopCombination, 'frame'>) {
   if (frame.drawingUrl !== null) {
     return <image {...framePictureBox(frame.gangs, frame.direction)} href={frame.drawingUrl} />;
   }
@@ -73,7 +85,7 @@ function InsetDrawing({
   if (href === null) return <rect {...box} rx={1.5} fill={colour || 'none'} stroke="currentColor" strokeWidth={0.6} />;
   const { x, y, width, height } = INSET_CROP;
   return (
-    <svg {...box} viewBox={`${x} ${y} ${width} ${height}`}>
+    <svg {...box} viewBox={`${x} ${y} ${width} ${height}`} className="animate-appear">
       <image width={400} height={400} href={href} />
     </svg>
   );
@@ -121,7 +133,7 @@ function PlaceButton({ combination, place, box, isMarked, onMark, moves }: Place
       onKeyDown={press}
       {...(inset && dragSource({ kind: 'placed', from: here }))}
       {...target}
-      className={`absolute grid place-items-center rounded-small outline-offset-0 focus-visible:z-10 focus-visible:outline-3 ${isMarked ? 'z-5 ring-3 ring-spark' : ''} ${isOver ? 'bg-spark/50' : 'hover:bg-spark/20'} ${inset ? 'cursor-grab' : ''}`}
+      className={`absolute grid place-items-center rounded-small outline-offset-0 focus-visible:z-10 focus-visible:outline-3 ${isMarked ? 'z-5 shadow-[0_0_0_1px_#14201f,0_0_0_4px_var(--color-spark)]' : ''} ${isOver ? 'bg-spark/50' : 'hover:bg-spark/20'} ${inset ? 'cursor-grab' : ''}`}
       style={{
         left: percent(box.x - view.x, view.width),
         top: percent(box.y - view.y, view.height),
@@ -129,7 +141,7 @@ function PlaceButton({ combination, place, box, isMarked, onMark, moves }: Place
         height: percent(box.height, view.height),
       }}
     >
-      {!inset && <Icon of={Plus} size={22} className="text-on-search-2" />}
+      {!inset && <Icon of={Plus} size={22} className="text-ink-2" />}
     </button>
   );
 }

@@ -15,6 +15,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { InsetPalette } from './inset-palette.tsx';
 import { RangeChoice } from './range-choice.tsx';
+import { StageStrip } from './stage-strip.tsx';
 import { StageSection } from './stage.tsx';
 import type { Choice } from './tool-address.ts';
 import { useEditedLine, type EditedLine } from './use-edited-line.ts';
@@ -75,7 +76,8 @@ export function CombinationToolPage({ range, edited, origin, urls }: Props) {
 }
 
 function Tool({ range, edited }: { readonly range: ShownRange; readonly edited: EditedLine | undefined }) {
-  const { frames, choice } = range;
+  const { frames, choice, productLines } = range;
+  const line = productLines.find(({ id }) => id === choice.productLineId)?.name ?? '';
   const { moves, said } = useMoves();
   useStageLanguage();
   useEditedLine(edited, choice);
@@ -86,7 +88,8 @@ function Tool({ range, edited }: { readonly range: ShownRange; readonly edited: 
       </div>
       <StageSection frames={frames} moves={moves} />
       <div className="min-w-0 lg:sticky lg:top-20 lg:-m-1 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1">
-        <InsetPalette key={choice.productLineId} {...range} onChoose={moves.addInset} />
+        <StageStrip />
+        <InsetPalette key={choice.productLineId} line={line} {...range} onChoose={moves.addInset} />
       </div>
       <p role="status" className="sr-only">
         {said}

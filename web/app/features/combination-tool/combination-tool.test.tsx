@@ -162,3 +162,12 @@ test('a combination of the cart comes onto the stage once, to be replaced there'
   expect(screen.getByText('1 von 8 Kombinationen')).toBeDefined();
   expect(Object.values(currentReplaced())).toEqual([edited.replaces]);
 });
+
+test('where the stage has scrolled away, a strip says how far the combination is and which place is next', async () => {
+  const user = open();
+  expect(screen.getByText('Rahmen wählen')).toBeTruthy();
+  await press(user, /3-fach waagrecht/);
+  await press(user, /^Schalter/);
+  expect(screen.getByText('1 von 3 belegt')).toBeTruthy();
+  expect(screen.getByText('Nächster: Platz 2')).toBeTruthy();
+});

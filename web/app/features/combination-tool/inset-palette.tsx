@@ -1,3 +1,4 @@
+import { INSET_CROP } from '@shop/combination-rules';
 import {
   ALL_INSET_CATEGORIES,
   type KombiCategory,
@@ -17,12 +18,15 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { dragSource } from './dragging.ts';
 import { Swatches } from './range-choice.tsx';
+import { shortName } from './short-name.ts';
 import { searchOf, type Choice } from './tool-address.ts';
 
 /** Pause in typing after which is searched. */
 const TYPING_PAUSE_MS = 250;
 
 type Props = {
+  /** Name of the product line. */
+  readonly line: string;
   readonly categories: readonly KombiCategory[];
   readonly colours: readonly KombiColour[];
   readonly insets: readonly KombiInset[];
@@ -32,12 +36,14 @@ type Props = {
 };
 
 /** What can go into the frames of the chosen line: by category and colour, with a search. */
-export function InsetPalette({ categories, colours, insets, amount, choice, onChoose }: Props) {
+export function InsetPalette({ line, categories, colours, insets, amount, choice, onChoose }: Props) {
   const t = useTexts('combination-tool');
   const { pathname } = useLocation();
   const isWaiting = useNavigation().location?.pathname === pathname;
   const total = categories.reduce((sum, category) => sum + category.amount, 0);
   const all = { id: ALL_INSET_CATEGORIES, title: t('everyCategory'), amount: total };
+  const colour = choice.insetColor || choice.color;
+  const names = { line, colour: colours.find(({ id }) => id === colour)?.name ?? '' };
   const colourChoices = [...colours, { id: 'all', name: t('everyColour'), hex: '' }];
   return (
     <section aria-labelledby="insets">
@@ -66,7 +72,7 @@ export function InsetPalette({ categories, colours, insets, amount, choice, onCh
         </nav>
         <Swatches
           colours={colourChoices}
-          chosen={choice.insetColor || choice.color}
+          chosen={colour}
           hrefOf={(id) => searchOf({ ...choice, insetColor: id === choice.color ? '' : id })}
         />
         <SearchField choice={choice} />
@@ -93,9 +99,17 @@ export function InsetPalette({ categories, colours, insets, amount, choice, onCh
           className={`grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-2 transition-opacity delay-150 ${isWaiting ? 'opacity-60' : ''}`}
         >
           {insets.map((inset, index) => (
-            <li key={inset.sku} className="flex gap-1.5">
-              <InsetTile inset={inset} isLazy={index > 8} onChoose={() => onChoose(inset)} />
-              <CompareButton product={inset} list="kombiTool" from={searchOf(choice)} className="self-center" />
+            <li
+              key={inset.sku}
+              className="relative flex items-center rounded-control border border-line bg-raised hover:border-edge"
+            >
+              <InsetTile inset={inset} names={names} isLazy={index > 8} onChoose={() => onChoose(inset)} />
+              <CompareButton
+                product={inset}
+                list="kombiTool"
+                from={searchOf(choice)}
+                className="mr-1 shrink-0 border-transparent text-ink-3"
+              />
             </li>
           ))}
         </ul>
@@ -155,39 +169,42 @@ function SearchField({ choice }: { readonly choice: Choice }) {
   );
 }
 
-function InsetTile({
-  inset,
-  isLazy,
-  onChoose,
-}: {
+type TileProps = {
   readonly inset: KombiInset;
+  readonly names: Parameters<typeof shortName>[1];
   readonly isLazy: boolean;
   readonly onChoose: () => void;
-}) {
+};
+
+function InsetTile({ inset, names, isLazy, onChoose }: TileProps) {
+  const { what, how } = shortName(inset.name, names);
   return (
     <button
       type="button"
       onClick={onChoose}
+      title={inset.name}
       {...dragSource({ kind: 'inset', inset })}
-      className="flex h-full min-w-0 grow items-center gap-3 rounded-control border border-line bg-raised p-2 text-left hover:border-edge"
+      className="flex min-h-14 min-w-0 grow cursor-grab items-center gap-3 rounded-control p-1.5 text-left"
     >
-      <span className="size-14 shrink-0 overflow-hidden rounded-small border border-line bg-picture">
+      <span className="size-12 shrink-0 overflow-hidden rounded-small bg-wall">
         {inset.imageUrl !== null && (
           <img
             src={inset.imageUrl}
             alt=""
-            width={56}
-            height={56}
+            width={48}
+            height={48}
             loading={isLazy ? 'lazy' : 'eager'}
             draggable={false}
+            style={{ scale: String(400 / INSET_CROP.width) }}
           />
         )}
       </span>
       <span className="min-w-0">
-        <span className="block text-small leading-snug">{inset.name}</span>
-        {inset.eNumber !== '' && (
-          <span className="num mt-0.5 block text-note text-ink-3">{formatENumber(inset.eNumber)}</span>
-        )}
+        <span className="block text-small leading-snug">{what}</span>{' '}
+        <span className="block text-note leading-snug text-ink-3">
+          {how !== '' && `${how} `}
+          {inset.eNumber !== '' && <span className="num">{formatENumber(inset.eNumber)}</span>}
+        </span>
       </span>
     </button>
   );

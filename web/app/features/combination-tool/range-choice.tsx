@@ -105,7 +105,7 @@ function LineCard({
       aria-current={isChosen ? 'true' : undefined}
       className={`flex items-center gap-3 rounded-control border bg-raised p-2 ${isChosen ? 'border-edge' : 'border-line hover:border-edge'}`}
     >
-      <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-picture">
+      <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-small bg-wall">
         {line.imageUrl !== null && <img src={line.imageUrl} alt="" width={56} height={56} />}
       </span>
       <span>
@@ -166,9 +166,9 @@ function FrameTile({
       type="button"
       onClick={onAdd}
       {...dragSource({ kind: 'frame', frame })}
-      className="relative grid w-full justify-items-center gap-1 rounded-control border border-line bg-raised p-1.5 hover:border-edge"
+      className="relative grid h-full w-full cursor-grab content-start justify-items-center gap-0.5 rounded-control border border-line bg-raised p-1 pb-1.5 hover:border-edge"
     >
-      <span className="grid aspect-square w-full place-items-center overflow-hidden rounded-small bg-picture">
+      <span className="grid aspect-square w-full place-items-center overflow-hidden rounded-small bg-wall">
         {frame.imageUrl !== null && (
           <img src={frame.imageUrl} alt="" width={88} height={88} loading="lazy" draggable={false} />
         )}

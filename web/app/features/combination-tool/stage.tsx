@@ -1,7 +1,6 @@
 import { COMBINATIONS_MAX, emptyPlaces } from '@shop/combination-rules';
 import { cartApi } from '@shop/contract/cart';
 import type { KombiFrame } from '@shop/contract/combination-tool';
-import { Blocks } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { Enrichments } from '#app/features/catalogue/enrichment.tsx';
 import { browserApi } from '#app/lib/browser-api.ts';
@@ -10,11 +9,11 @@ import { useTexts } from '#app/lib/texts.ts';
 import { showActiveCart } from '#app/shell/active-cart.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useLocalPath } from '#app/ui/link.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
 import { CombinationCard } from './combination-card.tsx';
 import { useDropTarget } from './dragging.ts';
+import { EmptyStage } from './empty-stage.tsx';
 import { currentReplaced, setReplaced } from './replaced-lines.ts';
 import { useShopStage, useTarget, type ShopCombination } from './shop-stage.ts';
 import type { Moves } from './use-moves.ts';
@@ -37,19 +36,19 @@ export function StageSection({ frames, moves }: Props) {
       className={`min-w-0 ${isOver ? 'rounded-card outline-2 outline-spark' : ''}`}
     >
       <div className="mb-2.5 flex flex-wrap items-baseline gap-x-3 gap-y-1.5">
-        <h2 id="stage">{t('stage')}</h2>
+        <h2 id="stage" className="scroll-mt-20">
+          {t('stage')}
+        </h2>
         <span className="flex-1 text-note text-ink-3">
           {t('stageCount', { count: combinations.length, max: COMBINATIONS_MAX })}
         </span>
         <AddAll combinations={combinations} onAddToCart={onAddToCart} />
       </div>
       {combinations.length === 0 ? (
-        <EmptyState title={t('stageEmpty')} icon={Blocks}>
-          {t('stageHelp')}
-        </EmptyState>
+        <EmptyStage />
       ) : (
         <Enrichments products={partsOnStage(combinations)}>
-          <ol className="grid gap-3">
+          <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {combinations.map((combination, index) => (
               <CombinationCard
                 key={combination.id}

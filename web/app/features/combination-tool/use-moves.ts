@@ -6,8 +6,8 @@ import { notify } from '#app/lib/notices.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { currentStage, currentTarget, setStage, setTarget, type ShopCombination } from './shop-stage.ts';
 
-/** From this width on, CSS pixels, the stage stands beside the insets. */
-const WIDE_MIN = 1024;
+/** From this width on, CSS pixels, the stage stands beside the frames. */
+const TWO_COLUMNS_MIN = 1024;
 
 type Place = { readonly combinationId: number; readonly place: number };
 export type Moves = ReturnType<typeof useMoves>['moves'];
@@ -27,14 +27,15 @@ export function useMoves() {
       }
       setStage(move.stage);
       setSaid(sentence);
-      // Where the stage is not beside what was tapped, everybody needs to be told.
-      if (sentence !== '' && window.innerWidth < WIDE_MIN) notify({ type: 'success', message: sentence });
       return move.changed;
     }
 
     function addFrame(frame: KombiFrame) {
       const id = play(rules.addCombination(currentStage(), frame), t('said.frame', { name: frame.name }));
-      if (id !== undefined) setTarget({ combinationId: id, place: 0 });
+      if (id === undefined) return;
+      setTarget({ combinationId: id, place: 0 });
+      // Below the frames it would be out of sight.
+      if (window.innerWidth < TWO_COLUMNS_MIN) document.getElementById('stage')?.scrollIntoView();
     }
 
     /** Into the marked place, else into the first empty one of the marked or the last frame with room. */
