@@ -6,6 +6,8 @@ import { always, type Scenario } from './scenarios.ts';
 /** A company that has ordered for years. */
 const ORDERS = 100_000;
 const POSITIONS_EACH = 10;
+/** How many different articles it buys, where the catalogue has as many. */
+const ARTICLES = 5000;
 /** One of them is as long as those of a whole building. */
 const LONG_ORDER = 100_000_042;
 const LONG_ORDER_POSITIONS = 300;
@@ -23,47 +25,61 @@ export async function insertHistory(stateDir: string): Promise<void> {
     await client.query(insertPositions);
     await client.query(lengthenOrder);
     await client.query('commit');
-    await client.query('vacuum analyze orders.orders, orders.positions');
+    await client.query('vacuum analyze orders.orders, orders.positions, orders.named_articles, orders.commissions');
   }
   await client.end();
   await postgres.stop();
 }
 
+/** Most are one user's; a colleague has a few, another one's all lie years back. Two contracts: one is old, one runs through. */
 const insertOrders = `
+  with people as (
+    select array_agg(u.id order by u.email <> '${HISTORY_USER}', u.id) as ids from customers.company_users u
+    where u.company_id = (select company_id from customers.company_users where email = '${HISTORY_USER}')
+  ), agreed as (
+    select array_agg(k.id order by k.id) as ids from customers.contracts k
+    where k.company_id = (select company_id from customers.company_users where email = '${HISTORY_USER}')
+  )
   insert into orders.orders (order_number, company_id, company_number, company_name, user_id, ordered_by, locale,
-    ordered_at, state, step, origin, contact, commission, reference, shipment, delivery_date, payment_type,
-    position_count, net_total_cents, sums, transmitted_at)
-  select 100000000 + n, c.id, c.number, c.name, u.id, 'Denis Favre', 'fr',
+    ordered_at, state, step, origin, contract_id, contact, commission, reference, shipment, shipping_address,
+    delivery_date, payment_type, position_count, net_total_cents, sums, transmitted_at)
+  select 100000000 + n, c.id, c.number, c.name,
+    people.ids[case when n % 500 = 3 then 2 when n between 90000 and 94999 then 3 else 1 end], 'Denis Favre', 'fr',
     now() - n * interval '12 minutes', case when n < 2000 then 'open' else 'done' end,
     case when n < 2000 then 'confirmed' else 'invoiced' end,
     (array['eShop', 'phone', 'eMail', 'fax', 'shop', 'mail'])[1 + n % 6],
+    case when n between 60000 and 69999 then agreed.ids[1] when n % 100 = 0 then agreed.ids[2] end,
     (array['Denis Favre', 'Marie Rochat', 'Luc Chappuis'])[1 + n % 3],
     'Chantier ' || (array['Sévelin', 'Flon', 'Ouchy', 'Renens', 'Prilly'])[1 + n % 5] || ' ' || n % 900, 'OB-' || n * 7,
-    'delivery', (now() - n * interval '12 minutes')::date + 2, 'invoice', ${POSITIONS_EACH}, 10000 + n * 37 % 900000, null,
-    now()
-  from generate_series(0, ${ORDERS - 1}) n, customers.company_users u
+    'delivery', jsonb_build_object('company', 'Chantier', 'address1', 'Rue du Lac ' || n % 700, 'address2', '',
+      'zipCode', 1000 + n % 90, 'city', 'Lausanne'),
+    (now() - n * interval '12 minutes')::date + 2, 'invoice', ${POSITIONS_EACH}, 10000 + n * 37 % 900000, null, now()
+  from generate_series(0, ${ORDERS - 1}) n, people, agreed, customers.company_users u
   join customers.companies c on c.id = u.company_id
   where u.email = '${HISTORY_USER}'`;
 
+/** Every ninth line stands for a commission of its own. */
+const positionColumns = `order_number, line_number, sku, name, e_number, manufacturer, manufacturer_number, commission,
+  quantity, delivered_quantity, unit_name, price_unit, net_cents, line_net_cents, step, delivery_date, promised_date,
+  company_id, user_id, ordered_at`;
+
 const insertPositions = `
-  insert into orders.positions (order_number, line_number, sku, name, e_number, manufacturer, manufacturer_number,
-    quantity, delivered_quantity, unit_name, price_unit, net_cents, line_net_cents, step, delivery_date, promised_date,
-    company_id, user_id, ordered_at)
+  insert into orders.positions (${positionColumns})
   select o.order_number, line * 10, p.sku, coalesce(p.name->>'fr', p.name->>'de'), p.e_number, 'Hager',
-    p.manufacturer_number, 5, case when o.state = 'done' then 5 else line % 6 end, 'Stk', 1, 1234, 6170,
+    p.manufacturer_number, case when (o.order_number + line) % 9 = 0 then 'Lot ' || o.order_number % 1100 else '' end,
+    5, case when o.state = 'done' then 5 else line % 6 end, 'Stk', 1, 1234, 6170,
     case when o.state = 'done' then 'invoiced' else 'confirmed' end, o.delivery_date, o.delivery_date, o.company_id,
     o.user_id, o.ordered_at
   from orders.orders o, generate_series(1, ${POSITIONS_EACH}) line
   join (select sku, e_number, manufacturer_number, name, row_number() over (order by sku) as place
-    from catalogue.products limit 1000) p on true
-  where o.order_number >= 100000000 and p.place = 1 + (o.order_number * 7 + line * 131) % 1000`;
+    from catalogue.products order by sku limit ${ARTICLES}) p on true
+  where o.order_number >= 100000000 and p.place = 1 + (o.order_number * 7 + line * 131) % (
+    select least(count(*), ${ARTICLES}) from catalogue.products)`;
 
 const lengthenOrder = `
-  insert into orders.positions (order_number, line_number, sku, name, e_number, manufacturer, manufacturer_number,
-    quantity, delivered_quantity, unit_name, price_unit, net_cents, line_net_cents, step, delivery_date, promised_date,
-    company_id, user_id, ordered_at)
+  insert into orders.positions (${positionColumns})
   select o.order_number, 10 * (${POSITIONS_EACH} + place), p.sku, coalesce(p.name->>'fr', p.name->>'de'), p.e_number, 'Hager',
-    p.manufacturer_number, 5, 2, 'Stk', 1, 1234, 6170, 'confirmed', o.delivery_date, o.delivery_date, o.company_id,
+    p.manufacturer_number, '', 5, 2, 'Stk', 1, 1234, 6170, 'confirmed', o.delivery_date, o.delivery_date, o.company_id,
     o.user_id, o.ordered_at
   from orders.orders o
   join (select *, row_number() over (order by sku) as place from catalogue.products

@@ -45,7 +45,7 @@ export const OrderRow = z.object({
   commission: z.string(),
   reference: z.string(),
   positions: z.int(),
-  /** Null where the user may not see prices. */
+  /** As it now stands, without what was cancelled; null where the user may not see prices. */
   netTotal: z.nullable(Cents),
   deliveryDate: z.nullable(IsoDate),
   isOwn: z.boolean(),
@@ -70,6 +70,7 @@ export const OrderPosition = z.object({
   measurementUnitName: z.string(),
   priceUnit: z.int(),
   unitPrice: z.nullable(Cents),
+  /** Of what is left of the position after cancellations. */
   lineTotal: z.nullable(Cents),
   step: OrderStep,
   deliveryDate: z.nullable(IsoDate),
@@ -100,7 +101,10 @@ export type OrderMay = z.infer<typeof OrderMay>;
 
 export const OrderDetail = z.extend(OrderRow, {
   items: z.array(OrderPosition),
+  /** As the order now stands: what its invoices come to. */
   priceSummary: z.nullable(PriceSummary),
+  /** By how much cancellations have lowered the net total; 0 where there were none. */
+  cancelledNetTotal: z.nullable(Cents),
   shippingAddress: z.nullable(PostalAddress),
   pickupLocation: z.nullable(z.string()),
   shipmentMethod: z.string(),

@@ -40,7 +40,10 @@ export function drawLife({ order, positions }: Placed, firstNumber: number, toda
   const invoiced = drafts.filter(({ day }) => day < today);
   const invoices = invoiced.map((draft, index) => invoiceRow(dice, order, draft, index === 0, today));
   return {
-    order: finished(order, drafts, invoiced.length === drafts.length && drafts.length > 0),
+    order: {
+      ...finished(order, drafts, invoiced.length === drafts.length && drafts.length > 0),
+      net_total_cents: order.net_total_cents - cancelledCents(story.positions),
+    },
     positions: story.positions.map((position) => {
       const draft = drafts.find((one) => one.positions.some(({ line_number }) => line_number === position.line_number));
       if (!draft) return position;
@@ -101,10 +104,22 @@ function tell(dice: Dice, order: OrderRow, given: readonly PositionRow[], today:
   return { positions, groups: [{ day, positions }] };
 }
 
+/** What goes off the order's value; the demo cancels whole positions. */
+function cancelledCents(positions: readonly PositionRow[]): number {
+  return positions.reduce((sum, one) => (one.cancelled_quantity > 0 ? sum + one.line_net_cents : sum), 0);
+}
+
 function cancelled(order: OrderRow, positions: readonly PositionRow[]): Placed {
   const at = new Date(Date.parse(order.ordered_at) + 2 * 3_600_000).toISOString();
   return {
-    order: { ...order, state: 'done', step: 'cancelled', closed_at: at, step_dates: { cancelled: at } },
+    order: {
+      ...order,
+      state: 'done',
+      step: 'cancelled',
+      closed_at: at,
+      step_dates: { cancelled: at },
+      net_total_cents: 0,
+    },
     positions: positions.map((one) => ({ ...one, cancelled_quantity: one.quantity, step: 'cancelled' })),
   };
 }

@@ -43,6 +43,8 @@ export function drawOrder(
     },
   );
   const sums = sumsOf(positions, freightOf(positions, shipment));
+  const origin = drawOrigin(dice);
+  const commission = pick(dice, history.commissions);
   const order = {
     order_number: 0,
     company_id: buyer.companyId,
@@ -60,8 +62,9 @@ export function drawOrder(
     step_dates: {} as Readonly<Record<string, string>>,
     is_delayed: false,
     closed_at: null as string | null,
-    origin: drawOrigin(dice),
-    commission: pick(dice, history.commissions),
+    origin,
+    commission,
+    contract_number: contractOn(history, commission, orderedAt),
     reference:
       dice() < 0.4
         ? `${history.referencePrefix}-${orderedAt.getUTCFullYear() % 100}${String(Math.floor(dice() * 9000) + 1000)}`
@@ -76,6 +79,13 @@ export function drawOrder(
     sums,
   };
   return { order, positions };
+}
+
+/** The contract under which a commission was ordered on its day. */
+function contractOn({ contracts }: DemoHistory, commission: string, orderedAt: Date): string | null {
+  const agreed = contracts[commission];
+  const day = isoDay(orderedAt.getTime());
+  return agreed && agreed.from <= day && day <= agreed.to ? agreed.number : null;
 }
 
 const FRESH_DAYS = 5;

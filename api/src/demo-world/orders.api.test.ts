@@ -55,9 +55,12 @@ test('what came after the orders is whole: deliveries, invoices paid and open, d
       (select count(*)::int from orders.invoices where state = 'open') > 30 as "hasOpenInvoices",
       (select count(*)::int from orders.invoices where state = 'open' and due_on < '2026-11-24') > 2 as "hasOverdue",
       (select count(*)::int from orders.orders o where o.step = 'invoiced' and o.net_total_cents <> (
-        select sum(net_total_cents) from orders.invoices i where i.order_number = o.order_number)
-        and not exists (select from orders.positions p where p.order_number = o.order_number and cancelled_quantity > 0))
+        select sum(net_total_cents) from orders.invoices i where i.order_number = o.order_number and i.kind = 'invoice'))
         as "wrongInvoices",
+      (select count(distinct contract_id)::int from orders.orders where company_number = '100300') as "contracts",
+      (select count(*)::int from orders.orders o join customers.contracts k on k.id = o.contract_id
+        where k.company_id <> o.company_id or o.ordered_at::date not between k.valid_from and coalesce(k.valid_to, '9999-12-31'))
+        as "wrongContracts",
       (select count(*)::int from orders.positions p where delivered_quantity <> (
         select coalesce(sum(quantity), 0) from orders.delivery_positions d
         where d.order_number = p.order_number and d.line_number = p.line_number)) as "wrongDeliveries",
@@ -65,7 +68,15 @@ test('what came after the orders is whole: deliveries, invoices paid and open, d
         select from orders.positions p where p.order_number = o.order_number and open_quantity > 0)) as "wrongStates"`);
   expect(row).toEqual({
     ...{ origins: 9, hasDelays: true, hasCancelled: true, hasCuts: true, hasParts: true },
-    ...{ hasOpenInvoices: true, hasOverdue: true, wrongInvoices: 0, wrongDeliveries: 0, wrongStates: 0 },
+    ...{
+      hasOpenInvoices: true,
+      hasOverdue: true,
+      wrongInvoices: 0,
+      contracts: 3,
+      wrongContracts: 0,
+      wrongDeliveries: 0,
+      wrongStates: 0,
+    },
   });
 });
 

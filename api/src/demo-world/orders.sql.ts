@@ -70,15 +70,17 @@ export async function insertDemoOrders(db: Db, orders: readonly object[]): Promi
     insert into orders.orders (order_number, company_id, company_number, company_name, user_id, ordered_by, locale, email,
       ordered_at, state, step, step_dates, is_delayed, closed_at, origin, contact, commission, reference, shipment,
       shipping_address, pickup_branch_erp_id, pickup_location, is_part_delivery, delivery_date, payment_type,
-      position_count, net_total_cents, sums, transmitted_at)
-    select order_number, company_id, company_number, company_name, user_id, ordered_by, locale, email, ordered_at, state,
+      position_count, net_total_cents, sums, transmitted_at, contract_id, contract_number, contract_name)
+    select order_number, o.company_id, company_number, company_name, user_id, ordered_by, locale, email, ordered_at, state,
       step, step_dates, is_delayed, closed_at, origin, ordered_by, commission, reference, shipment, shipping_address,
-      pickup_branch_erp_id, pickup_location, true, delivery_date, 'invoice', position_count, net_total_cents, sums, ordered_at
+      pickup_branch_erp_id, pickup_location, true, delivery_date, 'invoice', position_count, net_total_cents, sums,
+      ordered_at, k.id, k.number, k.name
     from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o (order_number int, company_id int, company_number text,
       company_name text, user_id int, ordered_by text, locale text, email text, ordered_at timestamptz, state text,
       step text, step_dates jsonb, is_delayed boolean, closed_at timestamptz, origin text, commission text, reference text,
       shipment text, shipping_address jsonb, pickup_branch_erp_id text, pickup_location text, delivery_date date,
-      position_count int, net_total_cents bigint, sums jsonb)`);
+      position_count int, net_total_cents bigint, sums jsonb, contract_number text)
+    left join customers.contracts k on k.company_id = o.company_id and k.number = o.contract_number`);
 }
 
 export async function insertDemoPositions(db: Db, positions: readonly object[]): Promise<void> {

@@ -82,7 +82,7 @@ async function tellErp(db: Ctx['db'], lives: readonly Life[]): Promise<void> {
 function orderForErp(order: OrderRow, positions: readonly PositionRow[]): Parameters<typeof takeOrder>[2] {
   return {
     orderNumber: String(order.order_number),
-    customer: { companyNumber: order.company_number, contractNumber: null },
+    customer: { companyNumber: order.company_number, contractNumber: order.contract_number },
     orderedAt: order.ordered_at,
     shipment: order.shipment,
     pickupBranchErpId: order.pickup_branch_erp_id,

@@ -39,7 +39,6 @@ export {
   findOrderSince,
   getOrder,
   insertOrder,
-  listDispatched,
   lockInvoiceOrders,
   sumWaitingOrders,
   type NewOrder,
@@ -52,3 +51,4 @@ export { showSteps } from './progress.wording.ts';
 export { hearErp } from './use-cases/hear-erp.ts';
 export { listOpenInvoices, listPaperwork, savePaidBack, type OpenInvoice, type Paper } from './paperwork.sql.ts';
 export { readOrderNumber } from './orders.rules.ts';
+export { listDispatched } from './standing-value.sql.ts';

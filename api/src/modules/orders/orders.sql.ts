@@ -223,28 +223,6 @@ export async function findOrderForLetter({ db }: Ctx, orderNumber: number): Prom
   return db.first<StoredOrder>(sql`select ${orderColumns} from orders.orders o where o.order_number = ${orderNumber}`);
 }
 
-/**
- * Which of these orders have left, in whole or in part, or are cancelled, with what is still to be paid of them.
- * `amountCents` is with VAT; zero for an order that is cancelled as a whole.
- */
-export async function listDispatched(
-  { db }: Ctx,
-  orderNumbers: readonly number[],
-): Promise<readonly { readonly orderNumber: number; readonly amountCents: number }[]> {
-  return db.rows(sql`
-    select order_number as "orderNumber",
-      case when step = 'cancelled' then 0
-        else (sums->>'grandTotalCents')::bigint - (
-          select coalesce(sum(p.line_net_cents * p.cancelled_quantity / p.quantity), 0)
-            * (10000 + (sums->>'taxBasisPoints')::int) / 10000
-          from orders.positions p where p.order_number = o.order_number)::bigint
-      end as "amountCents"
-    from orders.orders o
-    where order_number = any(${orderNumbers}::int[])
-      and step in ('shipped', 'readyForPickup', 'delivered', 'invoiced', 'cancelled')
-    order by order_number`);
-}
-
 /** The order that was placed from a cart at or after this version of it, if one was: the cart is spent then. */
 export async function findOrderSince(
   { db, buyer }: BuyerCtx,

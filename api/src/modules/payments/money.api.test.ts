@@ -111,7 +111,7 @@ describe('afterwards', () => {
       update orders.positions set cancelled_quantity = 1 where order_number = ${orderNumber} and line_number = 10`);
     const cancelled = { kind: 'cancelled' as const, requestId: null, positions: [] };
     await tell(orderNumber, cancelled, 'x1');
-    // One of three pieces at 10.00, with 8.1 % VAT.
-    expect(await stage.transactionOf(paymentId)).toMatchObject({ creditedAmount: 1081 });
+    // One of three pieces at 10.00 with its fee of 0.10, with 8.1 % VAT.
+    expect(await stage.transactionOf(paymentId)).toMatchObject({ creditedAmount: 1092 });
   });
 });

@@ -9,7 +9,7 @@ import { PriceLines } from '#app/features/cart/price-lines.tsx';
 import { ProgressSteps } from '#app/features/tracking/progress-steps.tsx';
 import { OrderReturns } from '#app/features/returns/order-returns.tsx';
 import { OrderDocuments } from '#app/features/documents/order-documents.tsx';
-import { formatDate, formatDateTime } from '#app/lib/format.ts';
+import { formatAmount, formatDate, formatDateTime } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -78,12 +78,27 @@ export function OrderPage({ order, documents, cancellations, returns }: Props) {
         {order.priceSummary && (
           <aside aria-label={t('sums')} className="rounded-card border border-line bg-raised p-4.5 lg:sticky lg:top-22">
             <h2>{t('sums')}</h2>
+            <CancelledPart order={order} />
             <PriceLines summary={order.priceSummary} />
           </aside>
         )}
       </div>
       {dialog}
     </>
+  );
+}
+
+/** What the order came to at first and what fell away; the sums below are those of what is left. */
+function CancelledPart({ order: { netTotal, cancelledNetTotal } }: { readonly order: OrderDetail }) {
+  const t = useTexts('orders');
+  if (netTotal === null || cancelledNetTotal === null || cancelledNetTotal === 0) return null;
+  return (
+    <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.75 border-b border-line pb-3 text-ink-2">
+      <dt>{t('sumOrdered')}</dt>
+      <dd className="text-right">{formatAmount(netTotal + cancelledNetTotal)}</dd>
+      <dt>{t('sumCancelled')}</dt>
+      <dd className="text-right">{formatAmount(0 - cancelledNetTotal)}</dd>
+    </dl>
   );
 }
 

@@ -5,7 +5,7 @@ import type { BuyerCtx } from '#src/context.ts';
 import { exportList } from '#src/list-file.ts';
 import { priceSight } from '../../prices/index.ts';
 import { tableOfOrders, tableOfPositions, wordsOfExport } from './history-table.ts';
-import { filterOf } from './list-history.ts';
+import { filterOf, readingOfOrders, readingOfPositions } from './list-history.ts';
 import { countOrders, listOrdersAfter } from './list-orders.sql.ts';
 import { countPositions, listPositionsAfter } from './list-positions.sql.ts';
 
@@ -24,8 +24,10 @@ export function exportHistoryFile(
   return exportWished(ctx, wish, type);
 }
 
-function exportWished(ctx: BuyerCtx, { list, columns, ...filters }: Wish, type: 'csv' | 'xlsx' | 'pdf') {
-  const filter = filterOf(ctx, filters);
+async function exportWished(ctx: BuyerCtx, { list, columns, ...filters }: Wish, type: 'csv' | 'xlsx' | 'pdf') {
+  const asked = filterOf(ctx, filters);
+  const reading = await (list === 'orders' ? readingOfOrders(ctx, asked) : readingOfPositions(ctx, asked));
+  const filter = { ...asked, reading };
   const { locale } = ctx;
   const view = { locale, seesPrices: priceSight(ctx.buyer.permissions).seesNet, wanted: columns?.split(',') };
   const words = wordsOfExport(locale, list);

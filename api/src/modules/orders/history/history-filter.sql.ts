@@ -2,6 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { OrderFilters } from '@shop/contract/order-history';
 import type { BuyerCtx } from '#src/context.ts';
 import type { Period } from '../orders.rules.ts';
+import { anywhere, commissionsWith, matchingNames, namedSo, namedSoOnWalk, namesWith } from './names.sql.ts';
 import type { Reading } from './reading.rules.ts';
 
 /** What a list is narrowed to, after dates and rights are worked out. */
@@ -15,12 +16,22 @@ export type HistoryFilter = Omit<OrderFilters, 'datePreset' | 'startDate' | 'end
   readonly reading?: Reading;
 };
 
+type Buyer = BuyerCtx['buyer'];
+
 /**
  * The orders `o` that a filter leaves. Each filter in use is a condition of its own, so that the database finds the index that
  * narrows most; users combine a few of them, so the statements stay few.
  */
-export function matchingOrders(ctx: BuyerCtx, filter: HistoryFilter): Sql {
-  return join([...ownOrders(ctx, filter), ...orderConditions(ctx, filter), ...articleConditions(ctx, filter)], ' and ');
+export function matchingOrders({ buyer }: BuyerCtx, filter: HistoryFilter): Sql {
+  const { reading, commission, q } = filter;
+  const conditions = [
+    ...ownOrders(buyer, filter),
+    ...headConditions(filter),
+    ...(commission ? [ofCommission(buyer, reading, commission)] : []),
+    ...(q ? [orderHasWord(buyer, filter, q)] : []),
+    ...articleConditions(buyer, filter),
+  ];
+  return join(conditions, ' and ');
 }
 
 /** Whether a filter asks for something that only positions know. */
@@ -33,16 +44,20 @@ export function asksForWords({ commission, reference, contact, q }: HistoryFilte
   return Boolean(commission) || Boolean(reference) || Boolean(contact) || Boolean(q);
 }
 
-/** Whether a filter asks for something of the order beside whose and when, which positions know too. */
-export function asksForOrders(ctx: BuyerCtx, filter: HistoryFilter): boolean {
-  return orderConditions(ctx, { ...filter, state: undefined, q: undefined }).length > 0;
+export function ownOrders({ companyId, userId }: Buyer, { period, onlyOwn }: HistoryFilter): readonly Sql[] {
+  return [
+    sql`o.company_id = ${companyId}`,
+    ...(onlyOwn ? [sql`o.user_id = ${userId}`] : []),
+    ...within(sql`o.ordered_at`, period),
+  ];
 }
 
-export function ownOrders({ buyer }: BuyerCtx, { period, onlyOwn }: HistoryFilter): readonly Sql[] {
+/** The positions `p` that lie in the buyer's sight and in the period. */
+export function ownPositions({ companyId, userId }: Buyer, { onlyOwn, period }: HistoryFilter): readonly Sql[] {
   return [
-    sql`o.company_id = ${buyer.companyId}`,
-    ...(onlyOwn ? [sql`o.user_id = ${buyer.userId}`] : []),
-    ...within(sql`o.ordered_at`, period),
+    sql`p.company_id = ${companyId}`,
+    ...(onlyOwn ? [sql`p.user_id = ${userId}`] : []),
+    ...within(sql`p.ordered_at`, period),
   ];
 }
 
@@ -54,18 +69,17 @@ function within(instant: Sql, { startDate, endDate }: Period): readonly Sql[] {
   ];
 }
 
-function orderConditions(ctx: BuyerCtx, filter: HistoryFilter): readonly Sql[] {
-  const { state, orderOrigin, contract, contractType, commission, reference, contact, onlyDelayedOrder, q } = filter;
+/** What is asked of the head `o` alone; commission and `q` are not among it, positions know of them too. */
+export function headConditions(filter: HistoryFilter): readonly Sql[] {
+  const { state, orderOrigin, contract, contractType, reference, contact, onlyDelayedOrder } = filter;
   return [
     ...(state === 'open' ? [sql`o.state = 'open'`] : state === 'done' ? [sql`o.state = 'done'`] : []),
     ...(onlyDelayedOrder ? [sql`o.is_delayed and o.state = 'open'`] : []),
     ...(orderOrigin ? [sql`o.origin = ${orderOrigin}`] : []),
     ...(contract === undefined ? [] : [sql`o.contract_id = ${contract}`]),
     ...creditConditions(contractType),
-    ...(commission ? [...inOrder(filter, commission), sql`lower(o.commission) like ${anywhere(commission)}`] : []),
     ...(reference ? [...inOrder(filter, reference), sql`lower(o.reference) like ${anywhere(reference)}`] : []),
     ...(contact ? [...inOrder(filter, contact), sql`lower(o.contact) like ${anywhere(contact)}`] : []),
-    ...(q ? [hasWord(ctx, filter, q)] : []),
   ];
 }
 
@@ -81,14 +95,44 @@ function inOrder({ reading }: HistoryFilter, text: string): readonly Sql[] {
   return reading === 'walk' ? [] : [sql`o.search_text like ${anywhere(text)}`];
 }
 
-function hasWord(ctx: BuyerCtx, { reading, orderNumber }: HistoryFilter, q: string): Sql {
-  if (reading !== 'walk') return sql`o.order_number = any(array(${ordersWith(ctx, q, orderNumber)}))`;
-  return sql`(${headHasWord(q, orderNumber)} or ${hasPosition(join(articleWith(q, 'walk'), ' or '))})`;
+/** The order's own commission; a line that stands for another one does not count here. */
+export function ofCommission(buyer: Buyer, reading: Reading | undefined, commission: string): Sql {
+  return reading === 'walk'
+    ? sql`lower(o.commission) like ${anywhere(commission)}`
+    : sql`o.commission = any(${commissionsWith(buyer, commission)})`;
+}
+
+function orderHasWord(buyer: Buyer, { reading, orderNumber }: HistoryFilter, q: string): Sql {
+  if (reading === 'walk') {
+    return sql`(${headHasWord(q, orderNumber)} or ${hasPosition(lineHasWordOnWalk(buyer, q))})`;
+  }
+  return sql`o.order_number = any(array(
+    ${headsWith(buyer, q, orderNumber)}
+    union select p.order_number from orders.positions p
+      where p.company_id = ${buyer.companyId} and (${lineHasWord(buyer, q)})))`;
 }
 
 /** Of one order `o` that is met on a walk; no index is asked. */
 export function headHasWord(q: string, orderNumber: number | null): Sql {
   return sql`(o.search_text || '' like ${anywhere(q)} or o.order_number = ${orderNumber}::int)`;
+}
+
+/** Numbers of the company's orders that have the text in their head, or are numbered so. */
+export function headsWith({ companyId }: Buyer, q: string, orderNumber: number | null): Sql {
+  return sql`
+    select f.order_number from orders.orders f
+      where f.company_id = ${companyId} and f.search_text like ${anywhere(q)}
+    union select ${orderNumber}::int where ${orderNumber}::int is not null`;
+}
+
+/** The positions `p` whose article is called so, or which stand for such a commission. */
+export function lineHasWord(buyer: Buyer, q: string): Sql {
+  return sql`${namedSo(buyer, namesWith(q))}
+    or p.commission <> '' and p.commission = any(${commissionsWith(buyer, q)})`;
+}
+
+export function lineHasWordOnWalk(buyer: Buyer, q: string): Sql {
+  return sql`${namedSoOnWalk(buyer, namesWith(q))} or p.commission <> '' and lower(p.commission) like ${anywhere(q)}`;
 }
 
 /** The positions of one order `o` that is met on a walk; written so that they are looked at for that order alone. */
@@ -97,76 +141,13 @@ function hasPosition(condition: Sql): Sql {
     select true from orders.positions p where p.order_number = o.order_number and (${condition}) limit 1), false)`;
 }
 
-function articleConditions({ buyer }: BuyerCtx, filter: HistoryFilter): readonly Sql[] {
+function articleConditions(buyer: Buyer, filter: HistoryFilter): readonly Sql[] {
   if (!asksForArticles(filter)) return [];
-  if (filter.reading === 'walk') return [hasPosition(join(matchingArticles(filter), ' and '))];
+  if (filter.reading === 'walk') return [hasPosition(namedSoOnWalk(buyer, matchingNames(filter)))];
   // Whose and when stand in the positions, too: a month of them is looked through sooner than all that name an article.
-  const conditions = [...ownPositions(buyer, filter), ...matchingArticles(filter)];
+  const conditions = [...ownPositions(buyer, filter), namedSo(buyer, matchingNames(filter))];
   return [
     sql`o.order_number = any(array(
       select distinct p.order_number from orders.positions p where ${join(conditions, ' and ')}))`,
   ];
-}
-
-/** The positions `p` that lie in the buyer's sight and in the period. */
-export function ownPositions(
-  { companyId, userId }: BuyerCtx['buyer'],
-  { onlyOwn, period }: HistoryFilter,
-): readonly Sql[] {
-  return [
-    sql`p.company_id = ${companyId}`,
-    ...(onlyOwn ? [sql`p.user_id = ${userId}`] : []),
-    ...within(sql`p.ordered_at`, period),
-  ];
-}
-
-/** The positions `p` of the articles that a filter asks for. */
-export function matchingArticles({ reading, eNumber, notation, supplierArticleNumber }: HistoryFilter): readonly Sql[] {
-  const found = (text: string) => (reading === 'walk' ? [] : [inPosition(text, reading)]);
-  return [
-    ...(eNumber ? [...found(withoutBlanks(eNumber)), sql`p.e_number like ${anywhere(withoutBlanks(eNumber))}`] : []),
-    ...(notation ? [...found(notation), sql`lower(p.name) like ${anywhere(notation)}`] : []),
-    ...(supplierArticleNumber
-      ? [...found(supplierArticleNumber), sql`lower(p.manufacturer_number) like ${anywhere(supplierArticleNumber)}`]
-      : []),
-  ];
-}
-
-/** On a walk the text is looked at as it is: adding nothing to it keeps the index of letters out. */
-function inPosition(text: string, reading: Reading = 'letters'): Sql {
-  return reading === 'walk'
-    ? sql`p.search_text || '' like ${anywhere(text)}`
-    : sql`p.search_text like ${anywhere(text)}`;
-}
-
-/** Numbers of the company's orders that have the text in their head or in an article, or are numbered so. */
-function ordersWith({ buyer }: BuyerCtx, q: string, orderNumber: number | null): Sql {
-  return sql`
-    ${headsWith(buyer, q, orderNumber)}
-    union select p.order_number from orders.positions p
-      where p.company_id = ${buyer.companyId} and (${join(articleWith(q), ' or ')})`;
-}
-
-/** The same, of the head alone. */
-export function headsWith({ companyId }: BuyerCtx['buyer'], q: string, orderNumber: number | null): Sql {
-  return sql`
-    select f.order_number from orders.orders f
-      where f.company_id = ${companyId} and f.search_text like ${anywhere(q)}
-    union select ${orderNumber}::int where ${orderNumber}::int is not null`;
-}
-
-/** The positions `p` whose article has the text in its name or one of its numbers; an E-No may be written with blanks. */
-export function articleWith(q: string, reading?: Reading): readonly Sql[] {
-  const digits = withoutBlanks(q);
-  const isNumber = digits !== q && /^\d{3,}$/.test(digits);
-  return (isNumber ? [q, digits] : [q]).map((text) => inPosition(text, reading));
-}
-
-function withoutBlanks(text: string): string {
-  return text.replaceAll(/[\s.-]/gu, '');
-}
-
-/** Nothing that is typed has a meaning of its own. */
-function anywhere(text: string): string {
-  return `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

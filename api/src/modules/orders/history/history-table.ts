@@ -6,6 +6,7 @@ import en from '../messages/en.json' with { type: 'json' };
 import fr from '../messages/fr.json' with { type: 'json' };
 import it from '../messages/it.json' with { type: 'json' };
 import { openQuantity } from '../order-life.rules.ts';
+import { standingLineCents } from '../standing-value.rules.ts';
 import type { HistoryRow } from './list-orders.sql.ts';
 import type { PositionRow } from './list-positions.sql.ts';
 
@@ -98,7 +99,7 @@ const positionColumns: readonly Column<PositionRow>[] = [
     head: 'head.lineTotal',
     isNumber: true,
     isPrice: true,
-    cell: ({ lineNetCents }) => francsText(lineNetCents),
+    cell: (row) => francsText(standingLineCents(row)),
   },
 ];
 

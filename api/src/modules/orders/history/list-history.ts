@@ -22,7 +22,7 @@ import {
   pilotPositions,
   type PositionRow,
 } from './list-positions.sql.ts';
-import { countedMax, pilotRows, readingOfCount, readingOfWord } from './reading.rules.ts';
+import { countedMax, pilotRows, readingOfCount, readingOfWord, type Reading } from './reading.rules.ts';
 
 /** A page of placed orders (ruling 43): the company's with the right to see them, else the user's own. */
 export async function listOrders(ctx: BuyerCtx, question: OrderQuestion): Promise<ReplyOf<typeof historyApi.orders>> {
@@ -50,22 +50,38 @@ type Found = { readonly filter: HistoryFilter; readonly pagination: HistoryPagin
 type Page = { readonly page: number; readonly ipp: number };
 
 async function findOrders(ctx: BuyerCtx, filter: HistoryFilter, page: Page): Promise<Found> {
-  const haystack = asksForArticles(filter) || filter.q ? 'articles' : 'heads';
-  if (haystack === 'heads' && !asksForWords(filter)) return foundAll(filter, page, await countOrders(ctx, filter));
-  const reading = readingOfWord(haystack, await pilotOrders(ctx, filter, pilotRows[haystack]));
-  if (reading === 'letters') return foundAll(filter, page, await countOrders(ctx, filter));
-  const most = countedMax(haystack, page.page, page.ipp);
+  const isCommon = hasWords(filter) && (await readingOfOrders(ctx, filter)) === 'walk';
+  if (!isCommon) return foundAll(filter, page, await countOrders(ctx, filter));
+  const most = countedMax(haystackOf(filter), page.page, page.ipp);
   return foundSome(filter, page, most, await countOrdersUpTo(ctx, filter, most + 1));
 }
 
 async function findPositions(ctx: BuyerCtx, filter: HistoryFilter, page: Page): Promise<Found> {
-  if (!asksForArticles(filter) && !asksForWords(filter)) {
-    return foundAll(filter, page, await countPositions(ctx, filter));
-  }
-  const reading = readingOfWord('positions', await pilotPositions(ctx, filter, pilotRows.positions));
-  if (reading === 'letters') return foundAll(filter, page, await countPositions(ctx, filter));
+  const isCommon = hasWords(filter) && (await readingOfPositions(ctx, filter)) === 'walk';
+  if (!isCommon) return foundAll(filter, page, await countPositions(ctx, filter));
   const most = countedMax('positions', page.page, page.ipp);
   return foundSome(filter, page, most, await countPositionsUpTo(ctx, filter, most + 1));
+}
+
+/** How the orders that a filter leaves are best come to; all of them, where it has no word. */
+export async function readingOfOrders(ctx: BuyerCtx, filter: HistoryFilter): Promise<Reading> {
+  if (!hasWords(filter)) return 'walk';
+  const haystack = haystackOf(filter);
+  return readingOfWord(haystack, await pilotOrders(ctx, filter, pilotRows[haystack]));
+}
+
+/** The same of positions. */
+export async function readingOfPositions(ctx: BuyerCtx, filter: HistoryFilter): Promise<Reading> {
+  if (!hasWords(filter)) return 'walk';
+  return readingOfWord('positions', await pilotPositions(ctx, filter, pilotRows.positions));
+}
+
+function hasWords(filter: HistoryFilter): boolean {
+  return asksForArticles(filter) || asksForWords(filter);
+}
+
+function haystackOf(filter: HistoryFilter): 'articles' | 'heads' {
+  return asksForArticles(filter) || filter.q ? 'articles' : 'heads';
 }
 
 function foundAll(filter: HistoryFilter, { page, ipp }: Page, count: number): Found {

@@ -52,7 +52,7 @@ export async function countOrdersUpTo(ctx: BuyerCtx, filter: HistoryFilter, coun
 export async function pilotOrders(ctx: BuyerCtx, filter: HistoryFilter, rowsMax: number): Promise<Pilot> {
   const row = await ctx.db.first<Pilot>(sql`
     select count(*)::int as looked, (count(*) filter (where ${matchingOrders(ctx, { ...filter, reading: 'walk' })}))::int as hits
-    from (select o.* from orders.orders o where ${join(ownOrders(ctx, filter), ' and ')}
+    from (select o.* from orders.orders o where ${join(ownOrders(ctx.buyer, filter), ' and ')}
       order by o.ordered_at desc, o.order_number desc limit ${rowsMax}) o`);
   return row ?? { looked: 0, hits: 0 };
 }

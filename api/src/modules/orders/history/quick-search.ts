@@ -16,19 +16,19 @@ export async function searchHistory(ctx: BuyerCtx, q: string): Promise<ReplyOf<t
   return { hits: rows.map((row) => showHit(ctx, row)) };
 }
 
-function showHit({ locale }: BuyerCtx, { sku, orderNumber, orderedAt, ...hit }: HitRow): HistoryHit {
+function showHit({ locale }: BuyerCtx, { sku, orderNumber, orderedAt, isOfLines, ...hit }: HitRow): HistoryHit {
   const history = `/${locale.slice(0, 2)}/customer/history`;
   const ofOrder = orderNumber === null ? undefined : `${history}/${orderNumber}`;
   return {
     ...hit,
     orderNumber: orderNumber === null ? null : String(orderNumber),
     orderedAt: orderedAt?.toISOString() ?? null,
-    url: ofOrder ?? `${history}?${listOf({ ...hit, sku })}`,
+    url: ofOrder ?? `${history}?${listOf({ ...hit, sku, isOfLines })}`,
   };
 }
 
 /** The list of what several orders have. */
-function listOf({ kind, text, sku }: Pick<HitRow, 'kind' | 'text' | 'sku'>): string {
+function listOf({ kind, text, sku, isOfLines }: Pick<HitRow, 'kind' | 'text' | 'sku' | 'isOfLines'>): string {
   if (kind === 'article') return new URLSearchParams({ list: 'positions', text: sku ?? '' }).toString();
-  return new URLSearchParams({ commission: text }).toString();
+  return new URLSearchParams({ ...(isOfLines && { list: 'positions' }), commission: text }).toString();
 }

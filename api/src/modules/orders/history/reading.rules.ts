@@ -14,7 +14,7 @@ export const pilotRows: Readonly<Record<Haystack, number>> = { heads: 600, artic
 const walkShare: Readonly<Record<Haystack, number>> = { heads: 0.04, articles: 0.1, positions: 0.03 };
 
 /** Up to how many rows are collected and sorted, rather than met one by one along the sort. */
-const COLLECTED_MAX = 3000;
+const COLLECTED_MAX = 10_000;
 
 /** Rows of which it is said how many there are, where counting all would take longer than showing some. */
 const countedMin: Readonly<Record<Haystack, number>> = { heads: 500, articles: 200, positions: 200 };

@@ -4,6 +4,7 @@ import { renewPurchases } from '../../bought-before/index.ts';
 import * as changesSql from '../order-changes.sql.ts';
 import { listPurchaseHistories, listSkusOfLines } from '../purchases.sql.ts';
 import { saveTrack } from '../order-life.sql.ts';
+import { restateNetTotal } from '../standing-value.sql.ts';
 
 type Order = { readonly orderNumber: number; readonly companyId: number; readonly shipment: string };
 
@@ -13,8 +14,9 @@ export async function applyToOrder(ctx: Ctx, order: Order, { what, happenedAt }:
   switch (what.kind) {
     case 'confirmed':
       await changesSql.confirmPositions(ctx, orderNumber, what.positions);
-      if (what.sums) await changesSql.setMissingSums(ctx, orderNumber, what.sums);
-      return;
+      if (!what.sums) return;
+      await changesSql.setMissingSums(ctx, orderNumber, what.sums);
+      return restateNetTotal(ctx, orderNumber);
     case 'rescheduled':
       return changesSql.reschedulePositions(ctx, orderNumber, happenedAt, what.positions);
     case 'picking':
@@ -42,13 +44,14 @@ export async function applyToOrder(ctx: Ctx, order: Order, { what, happenedAt }:
   }
 }
 
-/** What never came was not bought. */
+/** What never came was not bought, and is not owed. */
 async function cancel(
   ctx: Ctx,
   { orderNumber, companyId }: Order,
   positions: Parameters<typeof changesSql.cancelPositions>[2],
 ): Promise<void> {
   await changesSql.cancelPositions(ctx, orderNumber, positions);
+  await restateNetTotal(ctx, orderNumber);
   const lineNumbers = positions.map(({ lineNumber }) => lineNumber);
   const skus = await listSkusOfLines(ctx, orderNumber, lineNumbers);
   await renewPurchases(ctx, companyId, skus, () => listPurchaseHistories(ctx, companyId, skus));

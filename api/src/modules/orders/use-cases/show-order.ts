@@ -13,6 +13,7 @@ import { getOrderLife, type StoredInvoice } from '../order-life.sql.ts';
 import { readOrderNumber } from '../orders.rules.ts';
 import { getOrder, type StoredOrder, type StoredPosition } from '../orders.sql.ts';
 import { showSteps } from '../progress.wording.ts';
+import { standingLineCents, standingSums } from '../standing-value.rules.ts';
 
 /** @throws ShopError `order.unknown`, also for another company's and, without the right, for a colleague's */
 export async function showOrder(ctx: BuyerCtx, orderNumber: string): Promise<OrderDetail> {
@@ -73,6 +74,7 @@ type Head = Omit<OrderDetail, 'items' | 'progressSteps' | 'deliveries' | 'invoic
 
 function headOf(ctx: BuyerCtx, order: StoredOrder): Head {
   const { permissions, userId } = ctx.buyer;
+  const sums = order.sums && standingSums(order.sums, order.positions);
   return {
     orderNumber: String(order.orderNumber),
     orderedAt: order.orderedAt.toISOString(),
@@ -86,7 +88,8 @@ function headOf(ctx: BuyerCtx, order: StoredOrder): Head {
     netTotal: seenNet(permissions, order.netTotalCents),
     deliveryDate: order.deliveryDate,
     isOwn: order.userId === userId,
-    priceSummary: order.sums && shownSums(order.sums, priceSight(permissions), (kind) => amountName(kind, ctx.locale)),
+    priceSummary: sums && shownSums(sums, priceSight(permissions), (kind) => amountName(kind, ctx.locale)),
+    cancelledNetTotal: seenNet(permissions, order.sums && sums ? order.sums.netTotalCents - sums.netTotalCents : null),
     shippingAddress: order.shippingAddress,
     pickupLocation: order.pickupLocation,
     shipmentMethod: order.shipment,
@@ -123,7 +126,7 @@ export function showPosition(
     measurementUnitName: position.unitName,
     priceUnit: position.priceUnit,
     unitPrice: seenNet(buyer.permissions, position.netCents),
-    lineTotal: seenNet(buyer.permissions, position.lineNetCents),
+    lineTotal: seenNet(buyer.permissions, standingLineCents(position)),
     step: position.step,
     deliveryDate: position.deliveryDate,
     note: position.note ?? '',

@@ -1,0 +1,61 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { BuyerCtx } from '#src/context.ts';
+import type { HistoryFilter } from './history-filter.sql.ts';
+
+type Buyer = BuyerCtx['buyer'];
+
+/** Names `n` of articles that a filter asks for; none of its parts is asked for when empty. */
+export function matchingNames({ eNumber, notation, supplierArticleNumber }: HistoryFilter): Sql {
+  return join(
+    [
+      ...(eNumber ? [inName(withoutBlanks(eNumber)), sql`n.e_number like ${anywhere(withoutBlanks(eNumber))}`] : []),
+      ...(notation ? [inName(notation), sql`lower(n.name) like ${anywhere(notation)}`] : []),
+      ...(supplierArticleNumber
+        ? [inName(supplierArticleNumber), sql`lower(n.manufacturer_number) like ${anywhere(supplierArticleNumber)}`]
+        : []),
+    ],
+    ' and ',
+  );
+}
+
+/** Names `n` that have the text somewhere; an E-No may be written with blanks. */
+export function namesWith(q: string): Sql {
+  const digits = withoutBlanks(q);
+  const isNumber = digits !== q && /^\d{3,}$/.test(digits);
+  return sql`(${join((isNumber ? [q, digits] : [q]).map(inName), ' or ')})`;
+}
+
+function inName(text: string): Sql {
+  return sql`n.search_text like ${anywhere(text)}`;
+}
+
+/** Of positions `p`, those whose article is called so, found by the names that the company's orders have used. */
+export function namedSo({ companyId }: Buyer, names: Sql): Sql {
+  const named = sql`from orders.named_articles n where n.company_id = ${companyId} and ${names}`;
+  return sql`(p.sku = any(array(select n.sku ${named})) and p.text_key = any(array(select n.text_key ${named})))`;
+}
+
+/** The same of positions that are met on a walk: the names are found once, each position is looked up among them. */
+export function namedSoOnWalk({ companyId }: Buyer, names: Sql): Sql {
+  return sql`((p.text_key in (
+    select n.text_key from orders.named_articles n where n.company_id = ${companyId} and ${names})) is true)`;
+}
+
+/** All commissions of the company's orders that have the text, as an array. */
+export function commissionsWith({ companyId }: Buyer, text: string): Sql {
+  return sql`array(select c.commission from orders.commissions c
+    where c.company_id = ${companyId} and lower(c.commission) like ${anywhere(text)})`;
+}
+
+/** Nothing that is typed has a meaning of its own. */
+export function anywhere(text: string): string {
+  return `%${escapeLike(text.toLowerCase())}%`;
+}
+
+export function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, '\\$&');
+}
+
+function withoutBlanks(text: string): string {
+  return text.replaceAll(/[\s.-]/gu, '');
+}
