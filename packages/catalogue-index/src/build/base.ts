@@ -5,9 +5,11 @@ import { type FacetKind } from '../segment/layout.ts';
 import { textAt, type Dictionary, type Segment } from '../segment/segment.ts';
 import { type FlatTree } from './categories.ts';
 import { type BaseTerm } from './dictionary-writer.ts';
-import { createTokenMemory, type TokenReader } from './token-memory.ts';
+import { createLexicon, type Lexicon } from './lexicon.ts';
 
 const PLACES_MAX = 30_000;
+/** Words that are remembered between deltas; from then on they are met anew. */
+const WORDS_MAX = 200_000;
 
 /** A value of a facet that the base does not have; the nth has the nth ordinal behind the base's. */
 export type ExtraValue = { readonly facet: string; readonly kind: FacetKind; readonly value: string | number };
@@ -23,7 +25,8 @@ export type Base = {
   readonly ordinalOf: (facet: string, kind: FacetKind, value: string | number) => number;
   /** Values that the base does not have, in the order of their ordinals. */
   readonly extras: readonly ExtraValue[];
-  readonly tokens: TokenReader;
+  /** Texts and words of the deltas so far. */
+  readonly lexicon: () => Lexicon;
   readonly germanTermOf: (folded: string) => BaseTerm | undefined;
   /** Of a name's sort key. Even: between two names of the base; odd: equal to one. Ascends with the names. */
   readonly placeOfName: (language: Language, key: string) => number;
@@ -41,6 +44,7 @@ export function readBase(segment: Segment): Base {
     known.set(key, { kind, values });
   }
   const german = germanTerms(dictionaries.de);
+  let lexicon = createLexicon({ isRemembering: true });
   return {
     tree: {
       ids: meta.categoryIds,
@@ -61,7 +65,10 @@ export function readBase(segment: Segment): Base {
       }
       return ordinal;
     },
-    tokens: createTokenMemory(),
+    lexicon() {
+      if (lexicon.size() > WORDS_MAX) lexicon = createLexicon({ isRemembering: true });
+      return lexicon;
+    },
     germanTermOf: (folded) => german.get(folded),
     placeOfName: rememberPlaces((language, key) => placeAmong(names[language], Buffer.from(key))),
   };

@@ -9,9 +9,17 @@ export type CodeBuilder = {
   readonly finish: (docOf: Uint32Array) => SectionWriter;
 };
 
-/** Numbers of all products, normalised and sorted, so that exact and prefix look-ups are binary searches. */
+/** So many signs of a number make a key that is one exact double: 37 to the tenth is below 2⁵³. */
+const KEY_SIGNS = 10;
+const KEY_BASE = 37;
+
+/**
+ * Numbers of all products, normalised and sorted, so that exact and prefix look-ups are binary searches. Millions of short
+ * texts would be the largest thing a build holds, so their letters are kept one behind the other.
+ */
 export function createCodeBuilder(): CodeBuilder {
-  const codes: string[] = [];
+  const letters = createU8List();
+  const ends = createU32List();
   const givens = createU32List();
   const kinds = createU8List();
   return {
@@ -21,25 +29,28 @@ export function createCodeBuilder(): CodeBuilder {
         const plain = normaliseCode(value);
         const code = kind === 'gtin' ? withoutLeadingZeros(plain) : plain;
         if (code === '') continue;
-        codes.push(code);
+        letters.pushText(code);
+        ends.push(letters.length());
         givens.push(given);
         kinds.push(codeKinds.indexOf(kind));
       }
     },
     finish(docOf) {
-      const [givenOf, kindOf] = [givens.view(), kinds.view()];
-      const sorted = new Uint32Array(codes.length).map((_, at) => at);
-      sorted.sort((a, b) => {
-        const [left, right] = [codes[a]!, codes[b]!];
-        if (left !== right) return left < right ? -1 : 1;
-        return kindOf[a]! - kindOf[b]! || docOf[givenOf[a]!]! - docOf[givenOf[b]!]!;
-      });
+      const [text, end, givenOf, kindOf] = [letters.view(), ends.view(), givens.view(), kinds.view()];
+      const startOf = (at: number) => (at === 0 ? 0 : end[at - 1]!);
+      const keys = new Float64Array(end.length);
+      for (let at = 0; at < keys.length; at++) keys[at] = keyOf(text, startOf(at), end[at]!);
+      const sorted = new Uint32Array(end.length).map((_, at) => at);
+      sorted.sort(
+        (a, b) =>
+          keys[a]! - keys[b]! ||
+          compareRest(a, b) ||
+          kindOf[a]! - kindOf[b]! ||
+          docOf[givenOf[a]!]! - docOf[givenOf[b]!]!,
+      );
       const kept = sorted.filter((at, n) => n === 0 || !isSame(at, sorted[n - 1]!));
-      function isSame(a: number, b: number) {
-        return codes[a] === codes[b] && givenOf[a] === givenOf[b] && kindOf[a] === kindOf[b];
-      }
       let bytes = 0;
-      for (const at of kept) bytes += codes[at]!.length;
+      for (const at of kept) bytes += end[at]! - startOf(at);
       return {
         plan: [
           { name: 'codeStart', kind: 'u32', length: kept.length + 1 },
@@ -49,17 +60,47 @@ export function createCodeBuilder(): CodeBuilder {
         ],
         write(views) {
           const start = views.u32('codeStart');
-          const text = Buffer.from(views.u8('codeText').buffer, views.u8('codeText').byteOffset, bytes);
+          const written = views.u8('codeText');
           const [doc, kind] = [views.u32('codeDoc'), views.u8('codeKind')];
-          let end = 0;
+          let to = 0;
           for (const [n, at] of kept.entries()) {
-            end += text.write(codes[at]!, end, 'latin1');
-            start[n + 1] = end;
+            for (let from = startOf(at); from < end[at]!; from++) written[to++] = text[from]!;
+            start[n + 1] = to;
             doc[n] = docOf[givenOf[at]!]!;
             kind[n] = kindOf[at]!;
           }
         },
+        free() {
+          for (const list of [letters, ends, givens, kinds]) list.free();
+        },
       };
+
+      /** What comes behind the signs of the keys, when these are the same. */
+      function compareRest(a: number, b: number): number {
+        const lengths = [end[a]! - startOf(a), end[b]! - startOf(b)] as const;
+        const shared = Math.min(...lengths);
+        for (let n = KEY_SIGNS; n < shared; n++) {
+          const difference = text[startOf(a) + n]! - text[startOf(b) + n]!;
+          if (difference !== 0) return difference;
+        }
+        return lengths[0] - lengths[1];
+      }
+
+      function isSame(a: number, b: number): boolean {
+        return keys[a] === keys[b] && compareRest(a, b) === 0 && givenOf[a] === givenOf[b] && kindOf[a] === kindOf[b];
+      }
     },
   };
+}
+
+/** The first signs of a number as a double of the same order. Digits come before letters, as in their bytes; an end before both. */
+function keyOf(text: Uint8Array, from: number, to: number): number {
+  let key = 0;
+  for (let at = from; at < from + KEY_SIGNS; at++) key = key * KEY_BASE + (at < to ? signOf(text[at]!) : 0);
+  return key;
+}
+
+function signOf(byte: number): number {
+  const isDigit = byte < 0x3a;
+  return isDigit ? byte - 0x30 + 1 : byte - 0x61 + 11;
 }

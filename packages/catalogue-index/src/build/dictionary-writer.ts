@@ -2,7 +2,7 @@ import { splitCompound } from '../analysis/compounds.ts';
 import { type SectionWriter, type Views } from '../segment/layout.ts';
 import { packPosting, TIER_NONE } from '../segment/postings.ts';
 import { textSections } from './text-sections.ts';
-import { type CollectedTerms, type TermCollector } from './term-collector.ts';
+import { termOf, weightOf, type CollectedTerms, type TermCollector } from './term-collector.ts';
 
 /** Best products kept per term for suggestions. */
 export const HEAD_SIZE = 3;
@@ -80,7 +80,7 @@ export function dictionaryWriter(
 type Visit = (place: number, weight: number, isPart: boolean) => void;
 
 function createPostings(
-  { docTerm, docWeight, docEnd }: CollectedTerms,
+  { docTerm, docEnd }: CollectedTerms,
   placeOf: Uint32Array,
   partsOf: ReadonlyMap<number, readonly number[]>,
 ) {
@@ -92,18 +92,18 @@ function createPostings(
     const to = docEnd[given]!;
     const round = visits++;
     for (let at = from; at < to; at++) {
-      const term = docTerm[at]!;
+      const term = termOf(docTerm[at]!);
       seenIn[term] = round;
-      visit(placeOf[term]!, docWeight[at]!, false);
+      visit(placeOf[term]!, weightOf(docTerm[at]!), false);
     }
     if (partsOf.size === 0) return;
     for (let at = from; at < to; at++) {
-      const parts = partsOf.get(docTerm[at]!);
+      const parts = partsOf.get(termOf(docTerm[at]!));
       if (parts === undefined) continue;
       for (const part of parts) {
         if (seenIn[part] === round) continue;
         seenIn[part] = round;
-        visit(placeOf[part]!, docWeight[at]!, true);
+        visit(placeOf[part]!, weightOf(docTerm[at]!), true);
       }
     }
   };
@@ -159,10 +159,12 @@ export function keepBest(heads: Uint32Array, from: number, head: number): void {
  * base knows become terms of this dictionary as well.
  */
 function findParts(
-  { terms, spellings, termOfFolded }: CollectedTerms,
+  { terms, spellings, visitWords }: CollectedTerms,
   termOfBase?: (folded: string) => BaseTerm | undefined,
 ): ReadonlyMap<number, readonly number[]> {
   const own = terms.length;
+  const termOfFolded = new Map<string, number>();
+  visitWords((folded, term) => termOfFolded.set(folded, term));
   const termAt = new Map(termOfBase ? terms.map((term, at) => [term, at]) : []);
   const direct = new Map<number, Set<number>>();
   for (const [folded, term] of termOfFolded) readCompound(folded, term);

@@ -1,11 +1,15 @@
-import { createU32List, createU8List } from './growable.ts';
+import { createU32List } from './growable.ts';
+import { type Vocabulary } from './vocabulary.ts';
 
 const WEIGHT_MAX = 255;
+/** A term of a product is one number: its term, and in the lowest bits its weight. A map has fewer than 2²⁴ entries. */
+const TERM_SHIFT = 8;
+const WEIGHT_MASK = 255;
+const ROOM_MIN = 1024;
 
 /** Terms of all products of one dictionary, product by product, until the order of products is known. */
 export type TermCollector = {
-  /** The number of a word as written; words with the same term share a term number. */
-  readonly wordOf: (written: string, folded: string, term: string) => number;
+  /** @param word of the vocabulary */
   readonly count: (word: number, weight: number) => void;
   /** Ends the reading of one language: of the same measure read in four languages the heaviest counts, not the sum. */
   readonly endPass: () => void;
@@ -14,38 +18,39 @@ export type TermCollector = {
   readonly averageLength: () => number;
   /** Gives back what the products have taken; `collected` is of no use then. */
   readonly free: () => void;
+  /** What was counted, once all products are there. Terms are numbered anew, those that occur only. */
   readonly collected: () => CollectedTerms;
 };
 
 export type CollectedTerms = {
   /** Compounds of a delta may add terms that only the base has written alone. */
   readonly terms: string[];
-  /** Term numbers by folded word, for reading compounds. */
-  readonly termOfFolded: ReadonlyMap<string, number>;
   /** The commonest spelling of each term. */
   readonly spellings: string[];
-  /** Term numbers and weights, product after product as given; `docEnd[n]` is where the nth ends. */
+  /** Visits the words that occur, folded, with their terms. */
+  readonly visitWords: (visit: (folded: string, term: number) => void) => void;
+  /** Terms with their weights (`termOf`, `weightOf`), product after product as given; `docEnd[n]` is where the nth ends. */
   readonly docTerm: Uint32Array;
-  readonly docWeight: Uint8Array;
   readonly docEnd: Uint32Array;
   /** Sum of the weights of a product; long texts dilute their words. */
   readonly docLength: Uint32Array;
 };
 
-export function createTermCollector(): TermCollector {
-  const terms: string[] = [];
-  const termIds = new Map<string, number>();
-  const termOfFolded = new Map<string, number>();
-  const written: string[] = [];
-  const wordIds = new Map<string, number>();
-  const wordTerm: number[] = [];
-  const wordCount: number[] = [];
-  const passWeight: number[] = [];
-  const bestWeight: number[] = [];
+export function termOf(packed: number): number {
+  return packed >>> TERM_SHIFT;
+}
+
+export function weightOf(packed: number): number {
+  return packed & WEIGHT_MASK;
+}
+
+export function createTermCollector(vocabulary: Vocabulary): TermCollector {
+  let wordCount = new Uint32Array(roomFor(vocabulary.spellings));
+  let passWeight = new Uint32Array(roomFor(vocabulary.terms));
+  let bestWeight = new Uint32Array(passWeight.length);
   const inPass: number[] = [];
   const inDocument: number[] = [];
   const docTerm = createU32List();
-  const docWeight = createU8List();
   const docEnd = createU32List();
   const docLength = createU32List();
 
@@ -58,24 +63,29 @@ export function createTermCollector(): TermCollector {
     inPass.length = 0;
   }
 
+  /** Counts per word and per term follow a vocabulary that grows while it is read. */
+  function grow() {
+    wordCount = grown(wordCount, roomFor(vocabulary.spellings));
+    passWeight = grown(passWeight, roomFor(vocabulary.terms));
+    bestWeight = grown(bestWeight, passWeight.length);
+  }
+
+  /** Numbers the terms that occur in the order in which they came; answers those of the vocabulary. */
+  function renumber(packed: Uint32Array): readonly number[] {
+    const used: number[] = [];
+    const renumbered = new Int32Array(vocabulary.terms.length).fill(-1);
+    for (let at = 0; at < packed.length; at++) {
+      const term = termOf(packed[at]!);
+      if (renumbered[term] === -1) renumbered[term] = used.push(term) - 1;
+      packed[at] = (renumbered[term]! << TERM_SHIFT) | weightOf(packed[at]!);
+    }
+    return used;
+  }
+
   return {
-    wordOf(spelling, folded, term) {
-      let word = wordIds.get(spelling);
-      if (word !== undefined) return word;
-      let id = termIds.get(term);
-      if (id === undefined) {
-        termIds.set(term, (id = terms.push(term) - 1));
-        passWeight.push(0);
-        bestWeight.push(0);
-      }
-      termOfFolded.set(folded, id);
-      wordIds.set(spelling, (word = written.push(spelling) - 1));
-      wordTerm.push(id);
-      wordCount.push(0);
-      return word;
-    },
     count(word, weight) {
-      const term = wordTerm[word]!;
+      const term = vocabulary.termOf[word]!;
+      if (word >= wordCount.length || term >= passWeight.length) grow();
       wordCount[word]!++;
       if (passWeight[term] === 0) inPass.push(term);
       passWeight[term]! += weight;
@@ -86,8 +96,7 @@ export function createTermCollector(): TermCollector {
       let length = 0;
       for (const term of inDocument) {
         const weight = Math.min(bestWeight[term]!, WEIGHT_MAX);
-        docTerm.push(term);
-        docWeight.push(weight);
+        docTerm.push((term << TERM_SHIFT) | weight);
         length += weight;
         bestWeight[term] = 0;
       }
@@ -100,21 +109,38 @@ export function createTermCollector(): TermCollector {
       return lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
     },
     free() {
-      for (const list of [docTerm, docWeight, docEnd, docLength]) list.free();
+      for (const list of [docTerm, docEnd, docLength]) list.free();
     },
     collected() {
-      const best = terms.map(() => -1);
-      for (const [word, term] of wordTerm.entries())
-        if (best[term] === -1 || wordCount[word]! > wordCount[best[term]!]!) best[term] = word;
+      const used = renumber(docTerm.view());
+      const numberOf = new Map(used.map((term, number) => [term, number]));
+      const words = vocabulary.termOf.flatMap((term, word) => {
+        const number = (wordCount[word] ?? 0) > 0 ? numberOf.get(term) : undefined;
+        return number === undefined ? [] : [{ word, number }];
+      });
+      const best = used.map(() => -1);
+      for (const { word, number } of words)
+        if (best[number] === -1 || wordCount[word]! > wordCount[best[number]!]!) best[number] = word;
       return {
-        terms,
-        termOfFolded,
-        spellings: best.map((word) => written[word]!),
+        terms: used.map((term) => vocabulary.terms[term]!),
+        spellings: best.map((word) => vocabulary.spellings[word]!),
+        visitWords(visit) {
+          for (const { word, number } of words) visit(vocabulary.folded[word]!, number);
+        },
         docTerm: docTerm.view(),
-        docWeight: docWeight.view(),
         docEnd: docEnd.view(),
         docLength: docLength.view(),
       };
     },
   };
+}
+
+function roomFor(entries: readonly unknown[]): number {
+  return Math.max(ROOM_MIN, Math.ceil(entries.length * 1.5));
+}
+
+function grown(counts: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(length);
+  larger.set(counts);
+  return larger;
 }

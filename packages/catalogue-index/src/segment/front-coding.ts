@@ -44,7 +44,7 @@ export function placeAmong({ starts, bytes }: FrontCoded, text: Uint8Array): num
   let [low, high] = [0, starts.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (compareBytes(firstOf({ starts, bytes }, middle), text) <= 0) low = middle + 1;
+    if (compareFirst({ starts, bytes }, middle, text) <= 0) low = middle + 1;
     else high = middle;
   }
   if (low === 0) return 0;
@@ -75,9 +75,17 @@ export function compareBytes(a: Uint8Array, b: Uint8Array): number {
   return a.length - b.length;
 }
 
-function firstOf(coded: FrontCoded, block: number): Uint8Array {
-  const [first] = readBlock(coded, block);
-  return first ?? new Uint8Array(0);
+/** How the first text of a block, which is written whole, compares with another. */
+function compareFirst({ starts, bytes }: FrontCoded, block: number, text: Uint8Array): number {
+  let at = starts[block]! + 1;
+  let length = bytes[at++]!;
+  if (length >= 128) length = (length & 127) | (bytes[at++]! << 7);
+  const shared = Math.min(length, text.length);
+  for (let i = 0; i < shared; i++) {
+    const difference = bytes[at + i]! - text[i]!;
+    if (difference !== 0) return difference;
+  }
+  return length - text.length;
 }
 
 function* readBlock({ starts, bytes }: FrontCoded, block: number): Generator<Uint8Array> {
