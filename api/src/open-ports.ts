@@ -49,6 +49,7 @@ export async function openPorts(surroundings: PortSurroundings): Promise<OpenedP
     snapshotPath: path.join(config.SHOP_STATE, `catalogue-index-${DOCUMENT_FORM}.snapshot`),
     synonyms: tradeSynonyms,
     threads: config.SEARCH_THREADS,
+    isRehearsing: true,
     onChange: (notice) => database.listen('catalogue_changed', notice, notice),
     onProgress: tell,
     onError: (error) => log.error({ err: error }, 'search index'),

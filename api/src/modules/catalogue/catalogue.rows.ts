@@ -54,6 +54,29 @@ export type ProductRow = {
   readonly firstSeenAt: Date;
 };
 
+/** What a product is found, filtered and sorted by. */
+export type IndexRow = Pick<
+  ProductRow,
+  | 'sku'
+  | 'eNumber'
+  | 'gtin'
+  | 'manufacturer'
+  | 'manufacturerNumber'
+  | 'series'
+  | 'name'
+  | 'description'
+  | 'keywords'
+  | 'categoryIds'
+  | 'attributes'
+  | 'priceUnit'
+  | 'listPrice'
+  | 'energyClass'
+  | 'greenLabel'
+  | 'popularity'
+  | 'isActive'
+  | 'firstSeenAt'
+>;
+
 export type CategoryRow = {
   readonly id: string;
   readonly parentId: string | null;

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Db } from '#platform/db.ts';
-import type { CategoryRow, ProductRow, VocabularyRow } from './catalogue.rows.ts';
+import type { CategoryRow, IndexRow, ProductRow, VocabularyRow } from './catalogue.rows.ts';
 
 type Handle = { readonly db: Db };
 
@@ -15,6 +15,13 @@ const productColumns = sql`
   green_class as "greenClass", green_label as "greenLabel", vrg_cents as "vrgCents", copper_grams as "copperGrams",
   weight_grams as "weightGrams", flags, popularity, variant_of as "variantOf", has_variants as "hasVariants",
   successor_sku as "successorSku", is_active as "isActive", first_seen_at as "firstSeenAt"`;
+
+/** Without pictures and the like: an index reads all products there are. */
+const indexColumns = sql`
+  sku, e_number as "eNumber", gtin, manufacturer, manufacturer_number as "manufacturerNumber", series, name, description,
+  keywords, category_ids as "categoryIds", attributes, price_unit as "priceUnit", list_price as "listPrice",
+  energy_class as "energyClass", green_label as "greenLabel", popularity, is_active as "isActive",
+  first_seen_at as "firstSeenAt"`;
 
 /** In no particular order; unknown skus are left out. */
 export function listProductRows({ db }: Handle, skus: readonly string[]): Promise<readonly ProductRow[]> {
@@ -99,10 +106,15 @@ export function listVocabulary({ db }: Handle): Promise<readonly VocabularyRow[]
     from catalogue.attributes a order by a.products desc, a.key`);
 }
 
+/** As `listProductRows`, for a change of the index. */
+export function listIndexRows({ db }: Handle, skus: readonly string[]): Promise<readonly IndexRow[]> {
+  return db.rows<IndexRow>(sql`select ${indexColumns} from catalogue.products where sku = any(${skus})`);
+}
+
 /** Active products in the order of their sku, after one sku: the pages in which the index is built. */
-export function listProductRowsAfter({ db }: Handle, sku: string, limit: number): Promise<readonly ProductRow[]> {
-  return db.rows<ProductRow>(sql`
-    select ${productColumns} from catalogue.products
+export function listIndexRowsAfter({ db }: Handle, sku: string, limit: number): Promise<readonly IndexRow[]> {
+  return db.rows<IndexRow>(sql`
+    select ${indexColumns} from catalogue.products
     where sku > ${sku} and is_active order by sku limit ${limit}`);
 }
 

@@ -2,15 +2,15 @@ import { languages } from '@shop/contract/values';
 import type { IndexDocument, ProductCode, ProductTexts } from '@shop/catalogue-index';
 import type { Db } from '#platform/db.ts';
 import type { CatalogueSource, ChangesRead } from '#src/ports/search-engine/search-engine.port.ts';
-import type { ProductRow } from './catalogue.rows.ts';
+import type { IndexRow } from './catalogue.rows.ts';
 import { attributeText, textIn } from './catalogue.rules.ts';
 import {
   getCatalogueVersion,
   getWordsMark,
   listCategoryRows,
   listChanges,
-  listProductRows,
-  listProductRowsAfter,
+  listIndexRows,
+  listIndexRowsAfter,
   listVocabulary,
 } from './catalogue.sql.ts';
 import { makeVocabulary, type Vocabulary } from './catalogue.vocabulary.ts';
@@ -43,7 +43,7 @@ export function makeCatalogueSource(db: Db): CatalogueSource {
 
 /** The products as they are now; who is gone or no longer sold has no document. */
 async function readChanges(db: Db, skus: readonly string[], vocabulary: Vocabulary): Promise<ChangesRead['changes']> {
-  const rows = await listProductRows({ db }, skus);
+  const rows = await listIndexRows({ db }, skus);
   const sold = new Map(rows.flatMap((row) => (row.isActive ? [[row.sku, row]] : [])));
   return skus.map((sku) => {
     const row = sold.get(sku);
@@ -75,7 +75,7 @@ async function* streamDocuments(db: Db): AsyncGenerator<readonly IndexDocument[]
   const vocabulary = await readVocabulary(db);
   let after = '';
   for (;;) {
-    const rows = await listProductRowsAfter({ db }, after, BATCH);
+    const rows = await listIndexRowsAfter({ db }, after, BATCH);
     const last = rows.at(-1);
     if (!last) return;
     after = last.sku;
@@ -84,7 +84,7 @@ async function* streamDocuments(db: Db): AsyncGenerator<readonly IndexDocument[]
 }
 
 /** What is found of a product, by which words and numbers, and what it is filtered by. */
-export function toDocument(row: ProductRow, vocabulary: Vocabulary): IndexDocument {
+export function toDocument(row: IndexRow, vocabulary: Vocabulary): IndexDocument {
   const codes: ProductCode[] = [{ kind: 'sku', value: row.sku }];
   if (row.eNumber !== '') codes.push({ kind: 'eNumber', value: row.eNumber });
   if (row.gtin !== '') codes.push({ kind: 'gtin', value: row.gtin });
@@ -104,7 +104,7 @@ export function toDocument(row: ProductRow, vocabulary: Vocabulary): IndexDocume
   };
 }
 
-function textsOf(row: ProductRow, vocabulary: Vocabulary, language: (typeof languages)[number]): ProductTexts {
+function textsOf(row: IndexRow, vocabulary: Vocabulary, language: (typeof languages)[number]): ProductTexts {
   const category = row.categoryIds.flatMap((id) => {
     const node = vocabulary.categories.get(id);
     return node ? [textIn(node.title, language)] : [];
@@ -125,7 +125,7 @@ function textsOf(row: ProductRow, vocabulary: Vocabulary, language: (typeof lang
   };
 }
 
-function facetsOf(row: ProductRow, vocabulary: Vocabulary) {
+function facetsOf(row: IndexRow, vocabulary: Vocabulary) {
   const values: Record<string, readonly string[]> = {};
   const numbers: Record<string, readonly number[]> = {};
   const flags: Record<string, boolean> = { greenWay: row.greenLabel !== '' && row.greenLabel !== 'onlyCo2' };

@@ -27,9 +27,20 @@ const products = Array.from({ length: sample.products }, (_, n) => sample.produc
 
 test('changes are found by themselves, without any notice', async () => {
   const source = makeMemorySource(sample.categories, products.slice(1));
-  const engine = await open(source, 'looking', 20);
+  const engine = await open(source, 'looking', { lookMs: 20 });
   source.put(...products.slice(0, 1));
   await expect.poll(() => engine.size(), { timeout: 15_000 }).toBe(products.length);
+});
+
+test('a node that rehearses takes changes in as any other', async () => {
+  const source = makeMemorySource(sample.categories, products.slice(1));
+  source.put(...products.slice(1, 20));
+  const engine = await open(source, 'rehearsing', { lookMs: 20, isRehearsing: true });
+  const { length } = products;
+  expect(engine.size()).toBe(length - 1);
+  source.put(...products.slice(0, 1));
+  await expect.poll(() => engine.size(), { timeout: 15_000 }).toBe(length);
+  expect(engine.position()).toBe(await source.version());
 });
 
 test('the next start takes the snapshot and what has changed since, and reads nothing else', async () => {
@@ -76,9 +87,10 @@ test('a facet of another kind goes in with a new base, and what else changes doe
 async function open(
   source: Pick<MemorySource, keyof Parameters<typeof openInProcessSearch>[0]['source']>,
   file: string,
-  lookMs = 60_000,
+  options: { readonly lookMs?: number; readonly isRehearsing?: boolean } = {},
 ) {
-  const engine = await openInProcessSearch({ source, snapshotPath: path.join(folder, file), lookMs, ...quiet });
+  const snapshotPath = path.join(folder, file);
+  const engine = await openInProcessSearch({ source, snapshotPath, lookMs: 60_000, ...quiet, ...options });
   onTestFinished(() => engine.close());
   return engine;
 }

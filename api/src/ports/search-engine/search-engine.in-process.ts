@@ -21,6 +21,8 @@ export type InProcessOptions = {
   readonly onChange?: (notice: () => void) => Promise<() => Promise<void>>;
   /** A notice may be lost: the catalogue is looked at this often all the same, milliseconds. */
   readonly lookMs?: number;
+  /** Gets ready for changes as soon as it is open, in the background; else with the first one, which then takes longer. */
+  readonly isRehearsing?: boolean;
   readonly onProgress: (line: string) => void;
   readonly onError: (error: unknown) => void;
 };
@@ -86,6 +88,7 @@ export async function openInProcessSearch(options: InProcessOptions): Promise<Se
   const stopTelling = await options.onChange?.(onSignal);
   const looking = setInterval(onSignal, options.lookMs ?? LOOK_MS);
   looking.unref();
+  if (options.isRehearsing === true) follower.rehearse().catch(onError);
   const ask = makeAsk();
   const ready = () => pool ?? refuse('search.not_ready');
   return {

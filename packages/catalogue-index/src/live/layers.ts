@@ -10,8 +10,12 @@ export type IndexChange = { readonly sku: string; readonly document: IndexDocume
 
 /** Small deltas beside each other before some are laid together. */
 const SMALL_DELTAS = 6;
-/** From so many products on a delta stays as it is: to build more at once would keep the next change waiting. */
-const LARGE_MIN = 2000;
+/** From so many products on a delta stays as it is: what was laid together once is hardly ever built again. */
+const LARGE_MIN = 1000;
+/** So many times as much is laid together at most: to build more at once would keep the next change waiting. */
+const LARGE_SPREAD = 2;
+/** As often as it takes the engine to make fast code of what it runs. */
+const REHEARSALS = 3;
 
 /** A segment with the bits of its products that still count. */
 type Layer = {
@@ -33,6 +37,8 @@ export type Layers = {
   readonly apply: (changes: readonly IndexChange[], catalogueVersion: string) => IndexView;
   /** Lays small deltas together, so that there are few. Seen with the next change; costs up to as much as 2000 of them. */
   readonly tidy: () => void;
+  /** Builds a delta that nobody sees, so that the first change is seen as soon as any other. */
+  readonly rehearse: (documents: readonly IndexDocument[]) => void;
   readonly view: () => IndexView;
 };
 
@@ -52,10 +58,13 @@ export function createLayers(buffer: SharedArrayBuffer, catalogueVersion: string
     tidy() {
       const small = deltas.filter((delta) => liveCount(delta) < largeMin);
       if (small.length <= SMALL_DELTAS) return;
-      const together = alike(small, largeMin);
+      const together = alike(small, largeMin * LARGE_SPREAD);
       const documents = new Map(together.flatMap(currentDocuments));
       const merged = build(reference, documents);
       deltas = [...deltas.filter((delta) => !together.includes(delta)), ...(merged ? [merged] : [])];
+    },
+    rehearse(documents) {
+      for (let n = 0; n < REHEARSALS; n++) build(reference, new Map(documents.map((each) => [each.sku, each])));
     },
     view: () => view,
   };

@@ -7,9 +7,11 @@ const { buffer, catalogueVersion } = workerData as LiveData;
 const layers = createLayers(buffer, catalogueVersion);
 post({ kind: 'view', view: layers.view() });
 
-parentPort?.on('message', ({ changes, catalogueVersion: version }: ToLive) => {
+parentPort?.on('message', (message: ToLive) => {
   try {
-    post({ kind: 'view', view: layers.apply(changes, version) });
+    if (message.kind === 'rehearsal') layers.rehearse(message.documents);
+    else layers.apply(message.changes, message.catalogueVersion);
+    post({ kind: 'view', view: layers.view() });
     layers.tidy();
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

@@ -33,6 +33,18 @@ test('a batch that comes twice or late changes nothing', async () => {
   expect((await live.apply({ sequence: 10, changes: [change(30)] })).version).toBe(version);
 });
 
+test('a rehearsal changes nothing', async () => {
+  const seen: IndexView[] = [];
+  live = await startLiveIndex({ buffer: build(20), sequence: 10, onView: (view) => seen.push(view) });
+  const { version } = live.view();
+  await live.rehearse([sample.product(3), { ...sample.product(30), values: { novelty: ['new'] } }]);
+  expect(seen).toEqual([]);
+  expect(live.view().version).toBe(version);
+  expect(live.changesSinceBase()).toBe(0);
+  const view = await live.apply({ sequence: 11, changes: [change(20)] });
+  expect(openIndex(view).products).toBe(21);
+});
+
 test('a new base loses no change made while it was built', async () => {
   live = await startLiveIndex({ buffer: build(20), sequence: 10 });
   await live.apply({ sequence: 11, changes: [change(20)] });

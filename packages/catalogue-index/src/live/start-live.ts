@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { type IndexDocument } from '../documents.ts';
 import { type IndexView } from '../view.ts';
 import { type IndexChange } from './layers.ts';
 import { type FromLive, type LiveData, type ToLive } from './messages.ts';
@@ -26,6 +27,11 @@ export type LiveIndex = {
    * take it. The batch is kept and goes in with the next base.
    */
   readonly apply: (batch: ChangeBatch) => Promise<IndexView>;
+  /**
+   * Goes through the motions with products as they are, and changes nothing: a thread that has just begun takes its first
+   * batch in ten times more slowly than any later one.
+   */
+  readonly rehearse: (documents: readonly IndexDocument[]) => Promise<void>;
   /**
    * Puts a new base in the place of the old one with its deltas. Changes later than `sequence`, those taken in meanwhile
    * too, are put on top before anybody sees the new base.
@@ -101,6 +107,7 @@ export async function startLiveIndex({ buffer, sequence, onView, workerUrl }: Li
     changesSinceBase: () => changed.size,
     isMergeDue: () => changed.size >= CHANGES_MAX,
     apply: (batch) => inTurn(() => takeIn(batch)),
+    rehearse: (documents) => inTurn(() => layers.rehearse(documents)),
     rebase: (base, baseSequence) => inTurn(() => replaceBase(base, baseSequence)),
     close: () => inTurn(() => layers.close()),
   };
@@ -109,6 +116,7 @@ export async function startLiveIndex({ buffer, sequence, onView, workerUrl }: Li
 type LayerThread = {
   readonly first: IndexView;
   readonly apply: (changes: readonly IndexChange[], catalogueVersion: string) => Promise<IndexView>;
+  readonly rehearse: (documents: readonly IndexDocument[]) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -133,14 +141,18 @@ async function openLayers(buffer: SharedArrayBuffer, sequence: number, workerUrl
     waiting = undefined;
   }
 
+  function ask(message: ToLive): Promise<IndexView> {
+    if (failure !== undefined) return Promise.reject(failure);
+    waiting = Promise.withResolvers<IndexView>();
+    worker.postMessage(message);
+    return waiting.promise;
+  }
+
   return {
     first: await waiting.promise,
-    apply(changes, catalogueVersion) {
-      if (failure !== undefined) return Promise.reject(failure);
-      waiting = Promise.withResolvers<IndexView>();
-      const message: ToLive = { kind: 'changes', changes, catalogueVersion };
-      worker.postMessage(message);
-      return waiting.promise;
+    apply: (changes, catalogueVersion) => ask({ kind: 'changes', changes, catalogueVersion }),
+    async rehearse(documents) {
+      await ask({ kind: 'rehearsal', documents });
     },
     async close() {
       await worker.terminate();
