@@ -1,5 +1,6 @@
 // Measures the production build as its users meet it: over HTTP on this machine, on a catalogue of 100 000 products, beside
-// the ceiling of the same run; then the growth from 10 000. `npm run bench -- --quick` takes 10 000 and 3 000.
+// the ceiling of the same run; then the growth from 10 000. `npm run bench -- --quick` takes 10 000 and 3 000; `-- --million` measures the index alone, of
+// 1 000 000 products.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureWebBuild } from '../tools/web-build.ts';
@@ -10,6 +11,7 @@ import { importScenarios } from './imports.ts';
 import { measure, type Figures } from './load.ts';
 import { HISTORY_USER, historyScenarios, insertHistory } from './history.ts';
 import { reportPages, type PageFigures } from './pages.ts';
+import { reportIndex } from './index-figures.ts';
 import { reportPrinting } from './printing.ts';
 import { reportRanking } from './ranking/report.ts';
 import { always, categoryListing, readingScenarios, writingScenarios, type Scenario } from './scenarios.ts';
@@ -31,9 +33,11 @@ type Row = {
   readonly verdict: string;
 };
 
-await main();
+if (process.argv.includes('--million')) await reportIndex(1_000_000);
+else await main();
 
 async function main(): Promise<void> {
+  const index = await reportIndex(LARGE);
   const ranking = reportRanking(RANKED);
   const printing = await reportPrinting();
   await ensureWebBuild(() => console.log('Building the pages …'));
@@ -61,6 +65,7 @@ async function main(): Promise<void> {
   writeResults({
     at: new Date().toISOString(),
     node: process.version,
+    index,
     ranking,
     printing,
     ceiling: { json, react },
