@@ -80,6 +80,8 @@ export const OfferMessage = z.object({
 export type OfferMessage = z.infer<typeof OfferMessage>;
 
 export const OfferDetail = z.extend(OfferRow, {
+  /** Its last day has passed: what is not ordered can't be any more. */
+  isOver: z.boolean(),
   /** Raised by every answer of sales; 0 before the first. */
   version: z.int(),
   items: z.array(OfferPosition),

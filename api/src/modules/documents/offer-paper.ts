@@ -5,6 +5,7 @@ import type { BuyerCtx } from '#src/context.ts';
 import { getOffer, offerNumberOf, showPositions, sumsOf } from '../offers/index.ts';
 import { amountName, priceSight, shownSums } from '../prices/index.ts';
 import { dayText, word } from './documents.wording.ts';
+import { marksOf } from './letters/desk.ts';
 import { printOffer } from './print-for-others.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function printOfferOf(ctx: BuyerCtx, id: string): Promise<FileAnswe
       unitName: position.measurementUnitName,
       netCents: position.unitPrice,
       lineNetCents: position.lineTotal,
+      marks: marksOf(ctx.locale, position, commission),
       notes: position.deliveryDate ? [word(ctx.locale, 'line.delivery', { date: dayText(position.deliveryDate) })] : [],
     })),
     sums: shownSums(sumsOf(offer), sight, (kind) => amountName(kind, ctx.locale)),

@@ -14,7 +14,7 @@ import {
 } from '../orders/index.ts';
 import { amountName, shownSums } from '../prices/index.ts';
 import { dayText, word } from './documents.wording.ts';
-import type { Desk, Party, PrintedPosition } from './letters/desk.ts';
+import { marksOf, type Desk, type Party, type PrintedPosition } from './letters/desk.ts';
 import type { InvoicePaper } from './letters/money-letters.ts';
 import type { OrderPaper } from './letters/order-letters.ts';
 
@@ -43,6 +43,7 @@ async function paperOf(ctx: BuyerCtx, order: StoredOrder): Promise<OrderPaper> {
       ...position,
       name: article?.name ?? position.name,
       unitName: article ? unitName(article.measurementUnit, ctx.locale) : position.unitName,
+      marks: marksOf(ctx.locale, position, order.commission),
       notes: position.deliveryDate ? [word(ctx.locale, 'line.delivery', { date: dayText(position.deliveryDate) })] : [],
     };
   });

@@ -206,7 +206,7 @@ describe('refused', () => {
     const { status, messages } = await order(late, {}, awake);
     expect([status, messages?.[0]?.code]).toEqual([422, 'offer.expired']);
     expect(messages?.[0]?.message).toContain('24.12.2026');
-    expect((await read(late, awake)).state).toBe('expired');
+    expect(await read(late, awake)).toMatchObject({ state: 'expired', isOver: true, may: { order: false } });
     await expireOffers.run(shop.ctx(), {});
     const row = await shop.parts.db.first<{ state: string }>(
       sql`select state from offers.offers where offer_number = ${Number(late)}`,

@@ -76,7 +76,9 @@ function Position({ item, isWrong }: { readonly item: Item; readonly isWrong: bo
       <p>
         {formatQuantity(item.quantity)} {unit} <b className="font-medium">{item.name}</b>
         <span className="block text-note text-ink-3">
-          {[...facts, item.note].filter((text) => text !== '').join(' · ')}
+          {[...facts, item.commission && t('position.commission', { commission: item.commission }), item.note]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </p>
       <TextField

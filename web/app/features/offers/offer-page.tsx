@@ -15,6 +15,7 @@ import { Note } from '#app/ui/note.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
 import { chosenNet } from './chosen-net.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
+import { OfferFacts } from './offer-facts.tsx';
 import { OfferMessages, OfferVersions } from './offer-messages.tsx';
 import { OfferPositions } from './offer-positions.tsx';
 import { OfferStateLabel } from './offer-state-label.tsx';
@@ -62,6 +63,7 @@ export function OfferPage({ offer, isNew }: Props) {
             taken={offer.may.order ? taken : undefined}
             onTake={(lineNumber, quantity) => setTaken(new Map(taken).set(lineNumber, quantity))}
           />
+          <OfferFacts offer={offer} />
           <OfferMessages messages={offer.messages} onSend={offer.may.write ? actions.write : undefined} />
           <OfferVersions versions={offer.versions} />
         </div>
@@ -111,8 +113,13 @@ function Notes({ offer, isNew }: Props) {
       {offer.state === 'expired' && offer.validTo !== null && (
         <Note tone="warning">{t('note.expired', { date: formatDate(offer.validTo) })}</Note>
       )}
+      {offer.state === 'partlyOrdered' && offer.isOver && offer.validTo !== null && (
+        <Note tone="warning">{t('note.expiredRest', { date: formatDate(offer.validTo) })}</Note>
+      )}
       {offer.state === 'declined' && <Note>{t('note.declined', { reason: offer.declineReason })}</Note>}
-      {offer.state === 'offered' && !offer.may.order && <Note>{t('note.mayNotOrder')}</Note>}
+      {(offer.state === 'offered' || (offer.state === 'partlyOrdered' && !offer.isOver)) && !offer.may.order && (
+        <Note>{t('note.mayNotOrder')}</Note>
+      )}
       {offer.editedFrom !== null && <Note>{t('note.editedFrom', { offerNumber: offer.editedFrom })}</Note>}
     </div>
   );

@@ -104,7 +104,7 @@ function Article({ position }: { readonly position: OfferPosition }) {
         </Link>
       )}
       <span className="block text-note text-ink-3 empty:hidden">
-        {[...details, note, commission].filter((text) => text !== '').join(' · ')}
+        {[...details, commission && t('position.commission', { commission }), note].filter(Boolean).join(' · ')}
       </span>
     </span>
   );

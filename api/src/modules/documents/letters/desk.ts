@@ -81,6 +81,8 @@ export type PrintedPosition = {
   readonly priceUnit: number;
   readonly netCents: number | null;
   readonly lineNetCents: number | null;
+  /** What the customer wrote to the position: on every paper, so that goods find their way on the site. */
+  readonly marks?: readonly string[];
   /** Further small lines. */
   readonly notes: readonly string[];
 };
@@ -120,6 +122,7 @@ export function articleCell(
     eNumber,
     manufacturer,
     manufacturerNumber,
+    marks = [],
     notes,
   }: Omit<PrintedPosition, 'quantity' | 'netCents' | 'lineNetCents'>,
 ): Cell {
@@ -128,7 +131,17 @@ export function articleCell(
     eNumber && `E-No ${formatENumber(eNumber).replaceAll(' ', '\u00a0')}`,
     `${manufacturer} ${manufacturerNumber}`.trim(),
   ];
-  return { text: name, small: [numbers.filter(Boolean).join(' · '), ...notes] };
+  return { text: name, small: [numbers.filter(Boolean).join(' · '), ...marks, ...notes] };
+}
+
+/** The commission of a position where it is not the one of the whole paper, and its note. */
+export function marksOf(
+  locale: Locale,
+  { commission = '', note = '' }: { readonly commission?: string; readonly note?: string },
+  ofPaper: string,
+): readonly string[] {
+  const own = commission === ofPaper ? '' : commission;
+  return [own && word(locale, 'line.commission', { commission: own }), note].filter(Boolean);
 }
 
 function money(cents: number | null): string {

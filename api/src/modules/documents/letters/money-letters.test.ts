@@ -1,6 +1,6 @@
 import { isQrReference } from '@shop/documents';
 import { expect, test } from 'vitest';
-import { addressLines, streetAndRest } from './desk.ts';
+import { addressLines, marksOf, streetAndRest } from './desk.ts';
 import { referenceOf, slipAddress } from './money-letters.ts';
 
 const place = { name: 'Muster AG', lines: [], zipCode: '3018', city: 'Bern', country: 'CH' };
@@ -28,4 +28,11 @@ test('numbers with letters and signs still make a reference with its check digit
   const reference = referenceOf('', 'K-100300', 'R 90500003');
   expect(isQrReference(reference)).toBe(true);
   expect(reference).toContain('00100300000090500003');
+});
+
+test('a position names its own commission, by that word, and its note; not the commission of the whole paper', () => {
+  const position = { commission: 'Neubau Seestrasse', note: 'UV 2. OG' };
+  expect(marksOf('de', position, '')).toEqual(['Kommission Neubau Seestrasse', 'UV 2. OG']);
+  expect(marksOf('it', position, 'Neubau Seestrasse')).toEqual(['UV 2. OG']);
+  expect(marksOf('fr', { commission: '', note: '' }, 'Murifeld')).toEqual([]);
 });

@@ -28,6 +28,7 @@ export async function showStored(ctx: BuyerCtx, offer: StoredOffer): Promise<Off
   const { expensiveTotalCents, expensiveRequestDays } = ctx.operator;
   return {
     ...showHead(ctx, { ...offer, positionCount: offer.positions.length }),
+    isOver: isOver(offer.validTo, readZurichClock(ctx.now).day),
     version: offer.version,
     items: await showPositions(ctx, offer, seesNet),
     priceSummary: isOffered
