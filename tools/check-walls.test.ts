@@ -164,4 +164,14 @@ describe('texts', () => {
       expect.stringContaining('it.json: title is empty'),
     ]);
   });
+
+  test('use one word for one thing', () => {
+    const said = writeAll({
+      de: { title: 'Lieferung auf Bestellung' },
+      fr: { title: 'Vers le shop' },
+      it: { title: 'Prodotto su ordinazione' },
+      en: { title: 'Made to order' },
+    });
+    expect(said).toEqual([expect.stringContaining('fr.json: title: the word for it is boutique')]);
+  });
 });

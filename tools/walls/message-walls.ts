@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { formerWords } from './former-words.ts';
 import type { Breach, SourceFile } from './wall.ts';
 
 const languages = ['de', 'fr', 'it', 'en'] as const;
@@ -14,7 +15,19 @@ export function checkMessages(files: readonly SourceFile[]): readonly Breach[] {
       .filter((file) => file.text.includes('ß'))
       .map((file) => ({ path: file.path, message: 'Swiss spelling writes ss, never ß' })),
     ...folders.flatMap((folder) => checkFolder(folder, ofMessages)),
+    ...ofMessages.flatMap(checkWords),
   ];
+}
+
+/** One thing has one word in a language. */
+function checkWords(file: SourceFile): readonly Breach[] {
+  const language = languages.find((one) => file.path.endsWith(`/${one}.json`));
+  const former = language ? formerWords[language] : [];
+  return [...(readMessages(file) ?? [])].flatMap(([key, text]) =>
+    former
+      .filter(({ found }) => found.test(text))
+      .map(({ now }) => ({ path: file.path, message: `${key}: the word for it is ${now} (docs/glossary.md)` })),
+  );
 }
 
 function checkFolder(folder: string, files: readonly SourceFile[]): readonly Breach[] {

@@ -98,7 +98,7 @@ export function boundInstant(said: string | undefined, now: Date): Date {
 
 /** Words that stand in front of a number on paper. */
 const LABEL =
-  /^(lieferschein|bestellung|auftrag|bulletin|commande|ordinazione|bollettino|delivery|order|note|ls|nr|no)\b/;
+  /^(lieferschein|bestellung|auftrag|bulletin|commande|ordine|ordinazione|bollettino|delivery|order|note|ls|nr|no)\b/;
 
 /** Spellings under which a typed or scanned delivery note may be kept: letters and digits only, as they are and without a label. */
 export function spellingsOf(typed: string): readonly string[] {

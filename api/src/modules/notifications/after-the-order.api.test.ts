@@ -92,7 +92,7 @@ describe('returns', () => {
     }
     expect(told).toEqual([
       `${ANNA}: Retour ${returnId} accepté`,
-      `${ANNA}: Retour ${returnId} déposé`,
+      `${ANNA}: Retour ${returnId} remis en succursale`,
       `${ANNA}: Retour ${returnId} crédité`,
     ]);
   });
@@ -182,7 +182,7 @@ describe('offers', () => {
     const { data } = await anna.ask(offersApi.order, { body: { offerNumber: id } });
     expect(await letters()).toEqual([
       [ANNA, `Bestellbestätigung ${data?.orderNumber}`],
-      [HOUSE, `Offerte ${id} bestellt: Auftrag ${data?.orderNumber}`],
+      [HOUSE, `Offerte ${id} bestellt: Bestellung ${data?.orderNumber}`],
     ]);
   });
 

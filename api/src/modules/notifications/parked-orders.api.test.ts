@@ -41,7 +41,7 @@ test('both sides hear that an order waits, each in his language; the approver al
   const delivered = await box.deliver(shop);
   expect(delivered.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
     [ANNA, `Bestellung ${orderId} wartet auf Freigabe`],
-    [BEAT, `L'ordinazione ${orderId} attende l'approvazione`],
+    [BEAT, `L'ordine ${orderId} attende l'approvazione`],
   ]);
   expect(delivered.find(({ to }) => to === ANNA)?.text).toContain('Sie können sie prüfen');
   expect(delivered.find(({ to }) => to === ANNA)?.text).toContain('Bitte bis Freitag');
@@ -52,7 +52,7 @@ test('an approval tells both sides the number of the order, beside its confirmat
   const { version = 0, priceKey = '' } = (await read()) ?? {};
   const { data } = await anna.ask(parkedOrdersApi.approve, { params: { orderId }, body: { version, priceKey } });
   const told = await letters();
-  expect(told).toContainEqual([ANNA, `Bestellung ${orderId} ist freigegeben: Auftrag ${data?.orderNumber}`]);
+  expect(told).toContainEqual([ANNA, `Parkierte Bestellung ${orderId} ist freigegeben: Bestellung ${data?.orderNumber}`]);
   expect(told.filter(([to, subject]) => to === BEAT && subject?.includes(String(data?.orderNumber)))).toHaveLength(2);
 });
 

@@ -23,7 +23,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<ReturnReason, string>>>> = 
     defective: 'Difettoso',
     orderedTooMuch: 'Ordinato in eccesso',
     wrongProductOrdered: 'Ordinato il prodotto sbagliato',
-    deliveredTooLate: 'Fornito troppo tardi',
+    deliveredTooLate: 'Consegnato troppo tardi',
     fallbackRegistered: 'Altro motivo',
   },
   'en-US': {

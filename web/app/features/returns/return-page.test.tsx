@@ -26,8 +26,8 @@ test('a return is called off once, after a question', async () => {
   ask.mockResolvedValue({ ok: true, reply: { returnId: '600001' }, messages: [] });
   renderPage(<ReturnPage goods={sampleReturn} isNew={false} />);
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Retoure absagen' }));
-  const question = screen.getByRole('dialog', { name: 'Retoure 600001 absagen?' });
+  await user.click(screen.getByRole('button', { name: 'Retoure stornieren' }));
+  const question = screen.getByRole('dialog', { name: 'Retoure 600001 stornieren?' });
   const [, sure] = [...question.querySelectorAll('button')].filter(({ textContent }) => textContent !== '');
   if (sure) await user.dblClick(sure);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -35,18 +35,18 @@ test('a return is called off once, after a question', async () => {
 });
 
 test('whoever is too late to call it off reads why', async () => {
-  const message = 'Diese Retoure ist bereits in Bearbeitung und kann nicht mehr abgesagt werden.';
+  const message = 'Diese Retoure ist bereits in Bearbeitung und kann nicht mehr storniert werden.';
   ask.mockResolvedValue({ ok: false, code: 'return.not_cancellable', messages: [{ type: 'error', message }] });
   renderPage(<ReturnPage goods={sampleReturn} isNew={false} />);
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Retoure absagen' }));
-  const [, sure] = screen.getAllByRole('button', { name: 'Retoure absagen' });
+  await user.click(screen.getByRole('button', { name: 'Retoure stornieren' }));
+  const [, sure] = screen.getAllByRole('button', { name: 'Retoure stornieren' });
   if (sure) await user.click(sure);
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
 test('what has gone further cannot be called off any more', () => {
   renderPage(<ReturnPage goods={{ ...sampleReturn, state: 'collected', may: { cancel: false } }} isNew />);
-  expect(screen.queryByRole('button', { name: 'Retoure absagen' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Retoure stornieren' })).toBeNull();
   expect(screen.queryByText(/ist angemeldet/)).toBeNull();
 });
