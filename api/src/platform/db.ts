@@ -79,7 +79,8 @@ export function openDatabase(
       run: async (query) => (await send(query)).rowCount ?? 0,
       text: async (text, values) => {
         queries++;
-        const result = await sayingIfGone(connection.query({ text, values: values ? [...values] : [] }));
+        const name = isOneStatement(text) ? statementName(text) : undefined;
+        const result = await sayingIfGone(connection.query({ name, text, values: values ? [...values] : [] }));
         const results: readonly pg.QueryResult<Record<string, unknown>>[] = [result].flat(); // one for each statement
         return { rows: results.flatMap(({ rows }) => rows) };
       },
@@ -171,6 +172,11 @@ function statementName(text: string): string | undefined {
   const name = createHash('sha1').update(text).digest('base64url');
   names.set(text, name);
   return name;
+}
+
+/** Only one statement can be prepared; a text of several has a semicolon between them. */
+function isOneStatement(text: string): boolean {
+  return !text.includes(';');
 }
 
 const INT8_OID: number = pg.types.builtins.INT8;

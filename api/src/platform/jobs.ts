@@ -1,7 +1,9 @@
 import PgBoss from 'pg-boss';
 import type { z } from 'zod/mini';
 import type { Db } from './db.ts';
+import { giveWay } from './give-way.ts';
 import type { Log } from './log.ts';
+import { runSideBySide } from './side-by-side.ts';
 
 /**
  * Background work: a typed value with a name, an input and a bound on tries. It must be safe to run twice, because after a
@@ -15,6 +17,8 @@ export type Job<C, I> = {
   readonly cron?: string;
   /** A run that takes longer is taken for lost, its process having died, and tried again; 15 minutes when absent. */
   readonly lostAfterSeconds?: number;
+  /** How many are taken from the queue together and worked on side by side; 1 when absent. */
+  readonly atOnceMax?: number;
   readonly run: (ctx: C, input: I) => Promise<void>;
 };
 
@@ -79,11 +83,17 @@ export async function openJobs(
       });
     },
     work: async (jobs, makeCtx) => {
-      for (const { name, run, cron } of jobs) {
-        const worker = await boss.work(name, { pollingIntervalSeconds: 1 }, async ([taken]) => {
-          if (!taken) return;
-          boss.notifyWorker(worker); // looks for the next one at once instead of in a second: a queue is worked off in one go
-          await run(makeCtx(), taken.data ?? {});
+      for (const { name, run, cron, atOnceMax = 1 } of jobs) {
+        const options = { pollingIntervalSeconds: 1, batchSize: atOnceMax };
+        const worker = await boss.work(name, options, async (taken) => {
+          if (taken.length === 0) return;
+          await giveWay();
+          boss.notifyWorker(worker); // looks for the next ones at once instead of in a second: a queue is worked off in one go
+          await runSideBySide(
+            taken,
+            ({ data }) => run(makeCtx(), data ?? {}),
+            (ids) => boss.complete(name, ids),
+          );
         });
         if (cron) await boss.schedule(name, cron);
       }

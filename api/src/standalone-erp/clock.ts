@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db.ts';
+import { giveWay } from '#platform/give-way.ts';
 import * as agendaSql from './agenda.sql.ts';
 import type { AgendaKind } from './agenda.sql.ts';
 import { offerAt } from './flow/answer-offer.ts';
@@ -42,6 +43,7 @@ export async function tick(
   let done = 0;
   let limit = BATCH;
   for (let batch = 0; batch < BATCHES_MAX && (await agendaSql.hasDue(desk.db, now)); batch++) {
+    await giveWay();
     try {
       const count = await work(desk, now, limit);
       if (count === null) return done; // another node has the turn

@@ -176,13 +176,13 @@ export async function insertInvoice(
       as l ("lineNumber" int, quantity int, "netCents" bigint, "priceUnit" int, "lineNetCents" bigint)`);
 }
 
-/** Positions that are delivered and charged in full. */
+/** Positions that are delivered and charged in full. Their invoices are found by the order: they have few, its positions no index. */
 export async function countInvoiced({ db }: Handle, orderNumber: number): Promise<void> {
   await db.run(sql`
     update orders.positions p set step = 'invoiced'
     where p.order_number = ${orderNumber} and p.step = 'delivered' and p.delivered_quantity <= (
-      select coalesce(sum(l.quantity), 0) from orders.invoice_positions l join orders.invoices i using (invoice_number)
-      where l.order_number = p.order_number and l.line_number = p.line_number and i.kind = 'invoice')`);
+      select coalesce(sum(l.quantity), 0) from orders.invoices i join orders.invoice_positions l using (invoice_number)
+      where i.order_number = ${orderNumber} and i.kind = 'invoice' and l.line_number = p.line_number)`);
 }
 
 export async function setInvoicePaid({ db }: Handle, invoiceNumber: string, paidOn: string): Promise<void> {

@@ -17,6 +17,9 @@ export type HandOver<I> = {
   readonly listWaiting: (ctx: Ctx, keptBefore: Date) => Promise<readonly I[]>;
 };
 
+/** Taken from the queue together: fewer than the ERP is asked at once for pages (its bulkhead), so that those still get in. */
+const HANDED_OVER_AT_ONCE = 4;
+
 /** Minutes after which the shop no longer counts on the first job, which gives up after some tries. */
 const WAITING_MINUTES = 10;
 
@@ -34,6 +37,7 @@ export function handOverJobs<I>(what: HandOver<I>): {
       input: what.input,
       attemptsMax: 8,
       lostAfterSeconds: 60,
+      atOnceMax: HANDED_OVER_AT_ONCE,
       run: (ctx: Ctx, input) => what.handOver(ctx, input),
     }),
     waiting: job({

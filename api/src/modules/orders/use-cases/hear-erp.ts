@@ -1,5 +1,6 @@
 import { ShopError } from '@shop/contract/errors';
 import { inTransaction } from '#platform/db.ts';
+import { giveWay } from '#platform/give-way.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context.ts';
 import type { ErpChange } from '#src/ports/erp/erp-life.ts';
@@ -24,6 +25,7 @@ export async function hearErp(ctx: Ctx): Promise<number> {
     const cursor = await changesSql.getCursor(ctx);
     const { changes, cursor: next } = await ctx.erp.changesSince(cursor, BATCH);
     if (changes.length === 0) return applied;
+    await giveWay();
     applied += await applyBatch(ctx, cursor, next, changes);
   }
   return applied;
