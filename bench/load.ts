@@ -8,6 +8,7 @@ export type Question = {
   readonly type?: string;
 };
 
+/** The body is put together when it is asked for: most rounds look at the status only, and the shop has to share the machine. */
 export type Reply = { readonly status: number; readonly body: string };
 
 /** Milliseconds and requests per second. */
@@ -72,11 +73,20 @@ export function ask(agent: http.Agent | undefined, origin: string, question: Que
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
+        response.on('end', () => resolve(replyOf(response.statusCode ?? 0, chunks)));
         response.on('error', reject);
       },
     );
     request.on('error', reject);
     request.end(body);
   });
+}
+
+function replyOf(status: number, chunks: readonly Buffer[]): Reply {
+  return {
+    status,
+    get body() {
+      return Buffer.concat(chunks).toString();
+    },
+  };
 }

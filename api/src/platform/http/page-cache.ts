@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { cutIntoPieces, type PageInPieces } from './page-pieces.ts';
+import { securityPolicy } from './security-headers.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -15,13 +16,21 @@ const AGE_MS_MAX = 60_000;
 const BROTLI_QUALITY = 6;
 
 type PageFacts = {
+  /**
+   * All but the encoding. Inline scripts are allowed by their hashes, because a nonce must not be used twice; browsers keep
+   * the page but ask each time whether it is still the one they have.
+   */
   readonly headers: Readonly<Record<string, string>>;
-  /** Sources for `script-src`: the hashes of the page's inline scripts, because a nonce must not be used twice. */
-  readonly scriptHashes: string;
 };
 
 /** A whole page, ready to be sent to anybody. */
-export type WholePage = PageFacts & { readonly html: Buffer; readonly gzip: Buffer; readonly br: Buffer };
+export type WholePage = PageFacts & {
+  readonly html: Buffer;
+  readonly gzip: Buffer;
+  readonly br: Buffer;
+  /** Weak, because it is the same for every encoding. */
+  readonly etag: string;
+};
 
 /** A page for all logged-in users with the same rights, to be filled with what belongs to one of them. */
 export type SharedPage = PageFacts & { readonly pieces: PageInPieces };
@@ -35,6 +44,8 @@ export type PageCache = {
    * @param isForOneClass the page has places for what belongs to its reader
    */
   readonly get: (key: string, draw: () => Promise<Response>, isForOneClass?: boolean) => Promise<KeptPage | Response>;
+  /** The page kept under this key, without waiting for anything. */
+  readonly find: (key: string) => KeptPage | undefined;
 };
 
 /** Pages that are the same for many, kept for a minute. The caller's key must hold everything they depend on. */
@@ -60,6 +71,7 @@ export function openPageCache(): PageCache {
   }
 
   return {
+    find: (key) => kept.get(key),
     get: async (key, draw, isForOneClass = false) => {
       const known = kept.get(key);
       if (known) return known;
@@ -82,18 +94,21 @@ async function toWholePage(response: Response): Promise<WholePage> {
   const html = Buffer.from(await response.arrayBuffer());
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
   const [gzip, br] = await Promise.all([compressGzip(html), compressBrotli(html, { params })]);
-  return { ...factsOf(response, html.toString()), html, gzip, br };
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
+  return { headers: { ...headersOf(response, html.toString()), etag }, html, gzip, br, etag };
 }
 
 async function toSharedPage(response: Response): Promise<SharedPage> {
   const html = await response.text();
-  return { ...factsOf(response, html), pieces: await cutIntoPieces(html) };
+  return { headers: headersOf(response, html), pieces: await cutIntoPieces(html) };
 }
 
-function factsOf(response: Response, html: string): PageFacts {
+function headersOf(response: Response, html: string): PageFacts['headers'] {
   return {
-    headers: Object.fromEntries(response.headers),
-    scriptHashes: inlineScripts(html).map(hashSource).join(' '),
+    ...Object.fromEntries(response.headers),
+    vary: 'accept-encoding, cookie',
+    'cache-control': 'private, no-cache',
+    'content-security-policy': securityPolicy(inlineScripts(html).map(hashSource).join(' ')),
   };
 }
 

@@ -18,6 +18,18 @@ test('each reader gets the shared page with his own name and cart in it', async 
   expect(gunzipSync(fillPiecesGzipped(pieces, anna)).toString()).toBe(filled('Anna Müller', '<em>3</em>'));
 });
 
+test('what is long of one reader is compressed, what is short is sent as it is', async () => {
+  const pieces = await cutIntoPieces(page);
+  const long = '<em>Zu bestätigen</em>'.repeat(200);
+  const own = new Map([
+    ['name', long],
+    ['cart', long.slice(0, 900)],
+  ]);
+  const sent = fillPiecesGzipped(pieces, own);
+  expect(gunzipSync(sent).toString()).toBe(filled(long, long.slice(0, 900)));
+  expect(sent.length).toBeLessThan(1500);
+});
+
 test('nothing of one reader stays for the next', async () => {
   const pieces = await cutIntoPieces(page);
   fillPiecesGzipped(pieces, new Map([['name', 'Anna']]));

@@ -8,6 +8,8 @@ const OPEN_END = { finishFlush: constants.Z_FULL_FLUSH } as const;
 const BEST = constants.Z_BEST_COMPRESSION;
 /** Few bytes, compressed for every reader anew. */
 const QUICK = 1;
+/** What is shorter gains less than setting up a compressor costs: it is sent as it is. */
+const COMPRESS_BYTES_MIN = 1024;
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const LAST_BLOCK = Buffer.from([3, 0]);
 /** What `PersonalPlace` of the pages leaves in the place of what belongs to one reader. */
@@ -48,7 +50,9 @@ export function fillPiecesGzipped({ texts, places }: PageInPieces, personal: Rea
   let length = 0;
   for (const [index, { html, deflated }] of texts.entries()) {
     const own = Buffer.from(personal.get(places[index] ?? '') ?? '');
-    chunks.push(deflated, deflateRawSync(own, { ...OPEN_END, level: QUICK }));
+    chunks.push(deflated);
+    if (own.length >= COMPRESS_BYTES_MIN) chunks.push(deflateRawSync(own, { ...OPEN_END, level: QUICK }));
+    else if (own.length > 0) chunks.push(storedHead(own.length), own);
     checksum = crc32(own, crc32(html, checksum));
     length += html.length + own.length;
   }
@@ -56,4 +60,12 @@ export function fillPiecesGzipped({ texts, places }: PageInPieces, personal: Rea
   tail.writeUInt32LE(checksum, 0);
   tail.writeUInt32LE(length % 2 ** 32, 4);
   return Buffer.concat([...chunks, LAST_BLOCK, tail]);
+}
+
+/** Begins a block of bytes as they are, which is not the last one (RFC 1951, 3.2.4). */
+function storedHead(length: number): Buffer {
+  const head = Buffer.alloc(5);
+  head.writeUInt16LE(length, 1);
+  head.writeUInt16LE(0xffff ^ length, 3);
+  return head;
 }

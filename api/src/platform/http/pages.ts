@@ -5,6 +5,7 @@ import { gatherChunks } from './gather-chunks.ts';
 import { openPageCache, type KeptPage } from './page-cache.ts';
 import { fillPieces, fillPiecesGzipped } from './page-pieces.ts';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { securityPolicy } from './security-headers.ts';
 
 /** Whoever is logged in, as the pages know him; only his class matters here. */
 type Reader = {
@@ -63,6 +64,8 @@ type Drawing = { readonly page: PageRequest; readonly cookie: string; readonly g
 type KeptForReader = { readonly kept: KeptPage; readonly personal: ReadonlyMap<string, string> };
 type Found = KeptForReader | Response;
 
+const NOTHING_PERSONAL: ReadonlyMap<string, string> = new Map();
+
 /**
  * Hands everything that is not the API to React Router. Loaders and actions ask the API in process, as the visitor: his
  * cookie and address go along, and cookies that the API sets come back with the page.
@@ -76,21 +79,27 @@ export async function servePages(app: FastifyInstance, { loadBuild, mode, keep }
     return createRequestHandler(build, mode)(toWebRequest(request, cookie, gone), context);
   }
 
+  /** The page that is kept for visitors, found at once: nothing is asked and nothing prepared for a drawing. */
+  function findForVisitor(request: FastifyRequest, rule: KeepRule): KeptForReader | undefined {
+    const cookie = request.headers.cookie ?? '';
+    const kept = mayHaveSession(cookie, rule) ? undefined : cache.find(keyOf(request, rule, '', cookie));
+    return kept && { kept, personal: NOTHING_PERSONAL };
+  }
+
   /** The kept page for this request; undefined where only a page of his own will do. */
   async function findKept(request: FastifyRequest, page: PageRequest, rule: KeepRule): Promise<Found | undefined> {
     const { entry } = (await loadBuild()) as PagesBuild;
-    const cookie = cookieWithout(rule.sessionCookie, request);
-    const mayHaveSession = cookie !== (request.headers.cookie ?? '');
-    const reader = mayHaveSession ? await entry.module.findReader(page).catch(() => undefined) : null;
+    const cookies = request.headers.cookie ?? '';
+    const cookie = cookieWithout(rule.sessionCookie, cookies);
+    const reader = mayHaveSession(cookies, rule) ? await entry.module.findReader(page).catch(() => undefined) : null;
     if (reader === undefined || (reader && rule.isPersonal(request.url))) return undefined;
-    const address = `${request.protocol}://${request.host}${request.url}`;
-    const key = [rule.version(), address, reader?.className ?? '', cookie].join(' ');
+    const key = keyOf(request, rule, reader?.className ?? '', cookie);
     const asked = { ...page, ...(reader && { drawnFor: reader }), send: askAs(app, request, cookie, []) };
     // What is drawn for many goes on when the first of them has gone.
     const kept = await cache.get(key, () => draw(request, { page: asked, cookie, gone: null }), reader !== null);
     if (!(kept instanceof Response)) {
       const places = 'pieces' in kept ? kept.pieces.places : [];
-      return { kept, personal: reader ? await entry.module.drawPersonal(page, reader, places) : new Map() };
+      return { kept, personal: reader ? await entry.module.drawPersonal(page, reader, places) : NOTHING_PERSONAL };
     }
     // What may not be kept, such as a page not found, has empty places: only a redirect is good for one who is logged in.
     if (reader === null || (kept.status >= 300 && kept.status < 400)) return kept;
@@ -106,15 +115,21 @@ export async function servePages(app: FastifyInstance, { loadBuild, mode, keep }
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/*',
       handler: async (request, reply) => {
+        const rule = keep && isForMany(request, keep) ? keep : undefined;
+        const known = rule && findForVisitor(request, rule);
+        if (known) return sendKeptPage(request, reply, known);
         const nonce = randomBytes(16).toString('base64');
         const cookiesSet: string[] = [];
         const cookie = request.headers.cookie ?? '';
         const send = askAs(app, request, cookie, cookiesSet);
         const page: PageRequest = { url: request.url, requestId: request.id, nonce, send };
-        const found = keep && isForMany(request, keep) ? await findKept(request, page, keep) : undefined;
+        const found = rule && (await findKept(request, page, rule));
         if (found && 'kept' in found) return sendKeptPage(request, addCookies(reply, cookiesSet), found);
         const response = found ?? (await draw(request, { page, cookie, gone: signalOfGoing(reply) }));
-        void reply.header('content-security-policy', securityPolicy(`'nonce-${nonce}'`, mode));
+        void reply.header(
+          'content-security-policy',
+          securityPolicy(mode === 'production' ? `'nonce-${nonce}'` : undefined),
+        );
         return sendWebResponse(reply, response, cookiesSet);
       },
     });
@@ -125,26 +140,31 @@ function isForMany({ method, url }: FastifyRequest, { isPublic }: KeepRule): boo
   return method === 'GET' && isPublic(url.split('?', 1)[0] ?? '');
 }
 
+function mayHaveSession(cookies: string, { sessionCookie }: KeepRule): boolean {
+  return cookies.includes(`${sessionCookie}=`);
+}
+
+/** All that a kept page depends on. */
+function keyOf(request: FastifyRequest, { version }: KeepRule, className: string, cookie: string): string {
+  return `${version()} ${request.protocol}://${request.host}${request.url} ${className} ${cookie}`;
+}
+
 /** The cookies that everybody may send, as one header; the session's is his who sends it. */
-function cookieWithout(name: string, request: FastifyRequest): string {
-  const cookies = request.headers.cookie ?? '';
+function cookieWithout(name: string, cookies: string): string {
   if (!cookies.includes(`${name}=`)) return cookies;
   const others = cookies.split(';').filter((pair) => pair.split('=', 1)[0]?.trim() !== name);
   return others.join(';').trim();
 }
 
-function sendKeptPage(request: FastifyRequest, reply: FastifyReply, { kept, personal }: KeptForReader) {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  void reply
-    .headers(kept.headers)
-    .header('vary', 'accept-encoding, cookie')
-    .header('content-security-policy', securityPolicy(kept.scriptHashes, 'production'));
+function sendKeptPage({ headers }: FastifyRequest, reply: FastifyReply, { kept, personal }: KeptForReader) {
+  const accepted = String(headers['accept-encoding'] ?? '');
+  void reply.headers(kept.headers);
   if ('pieces' in kept) {
-    void reply.header('cache-control', 'private, no-cache');
     if (!accepted.includes('gzip')) return reply.send(fillPieces(kept.pieces, personal));
     return reply.header('content-encoding', 'gzip').send(fillPiecesGzipped(kept.pieces, personal));
   }
-  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+  if (headers['if-none-match']?.includes(kept.etag)) return reply.code(304).send();
+  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
   if (encoding === undefined) return reply.send(kept.html);
   return reply.header('content-encoding', encoding).send(kept[encoding]);
 }
@@ -218,20 +238,4 @@ function sendWebResponse(reply: FastifyReply, response: Response, cookiesSet: re
 function addCookies(reply: FastifyReply, cookies: readonly string[]): FastifyReply {
   for (const cookie of cookies) void reply.header('set-cookie', cookie);
   return reply;
-}
-
-/** Scripts only from the shop itself or named by the page (nonce or hash); styles may be inline, because React sets some. */
-function securityPolicy(scriptSources: string, mode: PagesOptions['mode']): string {
-  const development = mode === 'development' ? " 'unsafe-inline' 'unsafe-eval' ws:" : '';
-  return [
-    "default-src 'self'",
-    mode === 'development' ? `script-src 'self'${development}` : `script-src 'self' ${scriptSources}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    `connect-src 'self'${development && ' ws:'}`,
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join('; ');
 }

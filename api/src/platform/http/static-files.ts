@@ -1,8 +1,8 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { addSecurityHeaders } from './security-headers.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** Below this many bytes compressing costs more than it saves. */
@@ -19,13 +19,7 @@ export async function dressAnswers(app: FastifyInstance): Promise<void> {
       params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
     },
   });
-  await app.register(helmet, {
-    contentSecurityPolicy: false, // pages set theirs with a nonce
-    crossOriginEmbedderPolicy: false,
-    // Other sites learn nothing; to ourselves a form sent without scripts must name its origin, or it is refused as foreign.
-    referrerPolicy: { policy: 'same-origin' },
-    hsts: false, // the proxy that ends TLS knows whether it may promise that
-  });
+  addSecurityHeaders(app);
 }
 
 /** The browser's bundle, compressed beforehand by the build. Files under `assets/` carry their content in the name and are kept for a year. */
