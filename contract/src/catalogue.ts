@@ -143,6 +143,16 @@ export const ListingQuestion = z.strictObject({
   filters: z._default(Filters, {}),
 });
 
+/** What of a listing its reader has bought before, as far as he may see the company's orders. */
+export const BoughtCount = z.object({ count: z.int() });
+
+/** Which products are counted: those of a listing, whatever its order and page. */
+export const CountQuestion = z.strictObject({
+  categoryId: z.optional(CategoryId),
+  categoryNodeId: z.optional(CategoryId),
+  filters: z._default(Filters, {}),
+});
+
 export const AttributeRow = z.object({
   key: z.string(),
   keyLocalized: z.string(),
@@ -224,6 +234,16 @@ export const catalogueApi = {
     access: 'anyone',
     body: ListingQuestion,
     reply: CatalogData,
+    refusals: ['catalogue.category_unknown', 'search.not_ready'],
+  }),
+  boughtCount: endpoint({
+    method: 'POST',
+    path: '/product/bought-count',
+    summary:
+      'How many products of a category, within the filters, were bought before: for listings that are kept for many.',
+    access: 'user',
+    body: CountQuestion,
+    reply: BoughtCount,
     refusals: ['catalogue.category_unknown', 'search.not_ready'],
   }),
   product: endpoint({

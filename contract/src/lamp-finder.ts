@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { CatalogData, Facet, ListingQuestion } from './catalogue.ts';
+import { BoughtCount, CatalogData, CountQuestion, Facet, ListingQuestion } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Facets of lamps by what they are: keys of the catalogue's attributes and names of the index's own facets. */
@@ -39,6 +39,15 @@ export const lampFinderApi = {
     access: 'anyone',
     body: ListingQuestion,
     reply: LampFinderResult,
+    refusals: ['catalogue.category_unknown', 'search.not_ready'],
+  }),
+  boughtCount: endpoint({
+    method: 'POST',
+    path: '/lamp-finder/bought-count',
+    summary: 'How many lamps of the choice were bought before.',
+    access: 'user',
+    body: CountQuestion,
+    reply: BoughtCount,
     refusals: ['catalogue.category_unknown', 'search.not_ready'],
   }),
 };

@@ -1,5 +1,14 @@
 import { z } from 'zod/mini';
-import { CatalogData, Category, CategoryId, Filters, ProductNumberKind, ProductTile, SortParam } from './catalogue.ts';
+import {
+  BoughtCount,
+  CatalogData,
+  Category,
+  CategoryId,
+  Filters,
+  ProductNumberKind,
+  ProductTile,
+  SortParam,
+} from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { PageNumber, PageSize } from './page.ts';
 
@@ -41,6 +50,19 @@ export const searchApi = {
       filters: z._default(Filters, {}),
     }),
     reply: SearchResult,
+    refusals: ['catalogue.category_unknown', 'search.not_ready'],
+  }),
+  boughtCount: endpoint({
+    method: 'POST',
+    path: '/search/bought-count',
+    summary: 'How many products with these words or this number were bought before.',
+    access: 'user',
+    body: z.strictObject({
+      query: SearchTerm,
+      categoryId: z.optional(CategoryId),
+      filters: z._default(Filters, {}),
+    }),
+    reply: BoughtCount,
     refusals: ['catalogue.category_unknown', 'search.not_ready'],
   }),
   suggest: endpoint({

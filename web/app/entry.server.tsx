@@ -16,7 +16,8 @@ import { TextContext } from './lib/texts.ts';
 import { textSources } from './lib/texts.server.ts';
 import { drawPersonal as drawPersonalParts } from './shell/personal-parts.server.tsx';
 
-export { findReader, provideContext, type PageRequest } from './lib/page-context.server.ts';
+export { provideContext, type PageRequest } from './lib/page-context.server.ts';
+export { findReader } from './shell/find-reader.server.ts';
 
 /** The places of a page for many, for one reader who asks for it. */
 export function drawPersonal(page: PageRequest, reader: Reader, places: readonly string[]) {

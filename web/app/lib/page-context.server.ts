@@ -1,10 +1,9 @@
-import { cartApi } from '@shop/contract/cart';
 import type { Message } from '@shop/contract/envelope';
-import { sessionApi, type SessionUser } from '@shop/contract/session';
+import type { SessionUser } from '@shop/contract/session';
 import { createContext, data, RouterContextProvider } from 'react-router';
 import { apiContext, makeApi, type Api } from './api.ts';
 import { languageOfPath, localeOfLanguage } from './locale.ts';
-import { classNameOf, isBuyer, likenessOf, type Reader } from './reader.ts';
+import { likenessOf, type Reader } from './reader.ts';
 
 /** What the web server knows of a request for a page. */
 export type PageRequest = {
@@ -40,22 +39,6 @@ export function provideContext({ url, requestId, send, nonce, drawnFor }: PageRe
   provider.set(likenessContext, drawnFor && likenessOf(drawnFor.user));
   provider.set(apiContext, apiOfPage({ url, requestId, send }, said));
   return provider;
-}
-
-/** Who is logged in, with the active cart; null for a visitor. */
-export async function findReader(page: PageRequest): Promise<Reader | null> {
-  const api = apiOfPage(page, []);
-  // Most who send a session's cookie have a session: both are asked at once.
-  const [user, carts] = await Promise.all([
-    api.get(sessionApi.user),
-    api.ask(cartApi.list, undefined, { isQuiet: true }).catch(() => undefined),
-  ]);
-  if (user === null) return null;
-  if (!isBuyer(user)) return { className: classNameOf(user), user, cart: undefined };
-  if (!carts?.ok) throw new Error('The carts are missing.');
-  const { activeCart } = carts.reply;
-  const cart = carts.reply.carts.find(({ cartId }) => cartId === activeCart);
-  return { className: classNameOf(user), user, cart };
 }
 
 /** The API as the reader of a page asks it. */

@@ -8,12 +8,13 @@ export type Reader = {
   readonly className: string;
   readonly user: SessionUser;
   readonly cart: CartSummary | undefined;
+  /** How many products of the page's listing he has bought before; undefined where it is no listing. */
+  readonly boughtCount: number | undefined;
 };
 
 /** What the server fills in for the reader of a page that is drawn for many; see `ui/personal-place.tsx`. */
 export type InPage = Pick<Reader, 'user' | 'cart'> & {
-  /** How many products of the page's listing he has bought before. */
-  readonly boughtCount?: number | undefined;
+  readonly boughtCount?: Reader['boughtCount'];
   /** What he ordered last; not there where it could not be read. */
   readonly lastOrders?: readonly LastOrder[] | undefined;
 };

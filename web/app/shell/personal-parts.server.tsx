@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router';
-import { countBought } from '#app/features/catalogue/count-bought.server.ts';
 import { LastOrders } from '#app/features/home/last-orders.tsx';
 import { findLastOrders } from '#app/features/home/find-last-orders.server.ts';
 import { Greeting, OpenCart } from '#app/features/home/personal-home.tsx';
@@ -37,15 +36,12 @@ const CUT = '<hr data-cut="true"/>';
  */
 export async function drawPersonal(
   api: Api,
-  { user, cart }: Reader,
+  { user, cart, boughtCount }: Reader,
   url: string,
   places: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const names = places.filter((name) => Object.hasOwn(parts, name));
-  const [lastOrders, boughtCount] = await Promise.all([
-    names.includes('lastOrders') ? findLastOrders(api, user) : undefined,
-    names.includes('boughtCount') ? countBought(api, url) : undefined,
-  ]);
+  const lastOrders = names.includes('lastOrders') ? await findLastOrders(api, user) : undefined;
   const inPage: InPage = { user, cart, lastOrders, boughtCount };
   const html = renderToString(
     <TextContext value={textSources[languageOfPath(new URL(url, 'http://page.internal').pathname)]}>

@@ -1,20 +1,19 @@
 import type { Filters, SortParam } from '@shop/contract/catalogue';
 import type { LampFinderResult } from '@shop/contract/lamp-finder';
 import { languageOf } from '@shop/contract/values';
-import type { Ctx } from '#src/context.ts';
+import type { BuyerCtx, Ctx } from '#src/context.ts';
 import type { EngineRequest } from '#src/ports/search-engine/search-engine.port.ts';
 import { getVocabulary, type Vocabulary } from '../catalogue/index.ts';
-import { listProducts, toIndexFilters, withinBought } from '../search/index.ts';
+import { countBought, listProducts, toIndexFilters, withinBought } from '../search/index.ts';
 import { applicable, eachWithout, lampFacets, lampScope, toLampFacets } from './lamp-finder.rules.ts';
 
-type Wanted = {
+type Meant = {
   readonly categoryId?: string | undefined;
   readonly categoryNodeId?: string | undefined;
-  readonly sort: SortParam;
-  readonly page: number;
-  readonly ipp: number;
   readonly filters: Filters;
 };
+
+type Wanted = Meant & { readonly sort: SortParam; readonly page: number; readonly ipp: number };
 
 /** A page of lamps with the finder's facets; where there are none, what to give up. @throws ShopError `catalogue.category_unknown` */
 export async function findLamps(ctx: Ctx, wanted: Wanted): Promise<LampFinderResult> {
@@ -37,6 +36,13 @@ export async function findLamps(ctx: Ctx, wanted: Wanted): Promise<LampFinderRes
     lampFinderFacets,
     wayOut: ways.map(({ name, count }) => ({ name, label: labels.get(name) ?? name, count })),
   };
+}
+
+/** How many of the lamps that are chosen the buyer has bought before. @throws ShopError `catalogue.category_unknown` */
+export async function countBoughtLamps(ctx: BuyerCtx, meant: Meant): Promise<{ count: number }> {
+  const chosen = applicable(meant.filters);
+  const scope = lampScope(await getVocabulary(ctx), chosen);
+  return { count: await countBought(ctx, { ...meant, filters: chosen, scope }) };
 }
 
 async function countWithoutEach(ctx: Ctx, vocabulary: Vocabulary, wanted: Wanted, chosen: Filters) {

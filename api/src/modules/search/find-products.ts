@@ -2,7 +2,7 @@ import { sortParams, type CatalogData, type Filters, type SortParam } from '@sho
 import { refuse } from '@shop/contract/errors';
 import { languageOf, type Language } from '@shop/contract/values';
 import type { Filter, SearchResult as IndexAnswer, SortOrder } from '@shop/catalogue-index';
-import type { Ctx } from '#src/context.ts';
+import type { BuyerCtx, Ctx } from '#src/context.ts';
 import type { EngineRequest } from '#src/ports/search-engine/search-engine.port.ts';
 import { listBoughtSkus } from '../bought-before/index.ts';
 import { getVocabulary, listTiles, type Vocabulary } from '../catalogue/index.ts';
@@ -11,17 +11,17 @@ import { boughtFilter, toFacets, toGlobalFilters, toIndexFilters } from './facet
 import { relevanceName, sortNames } from './search.texts.ts';
 import { shownCategory } from './shown-category.ts';
 
-export type Wanted = {
+/** Which products are meant, in any order. */
+export type Meant = {
   readonly query?: string;
   readonly categoryId?: string | undefined;
   readonly categoryNodeId?: string | undefined;
-  readonly sort: SortParam;
-  readonly page: number;
-  readonly ipp: number;
   readonly filters: Filters;
   /** Only products that meet these too, which are no choice of the user's: a tool's own range. */
   readonly scope?: readonly Filter[];
 };
+
+export type Wanted = Meant & { readonly sort: SortParam; readonly page: number; readonly ipp: number };
 
 const orderOf: Readonly<Record<SortParam, SortOrder>> = {
   relevance: 'relevance',
@@ -36,8 +36,6 @@ const orderOf: Readonly<Record<SortParam, SortOrder>> = {
 export async function findProducts(ctx: Ctx, wanted: Wanted): Promise<{ data: CatalogData; answer: IndexAnswer }> {
   const vocabulary = await getVocabulary(ctx);
   const language = languageOf(ctx.locale);
-  const categoryId = categoryOf(wanted);
-  if (categoryId !== undefined && !vocabulary.categories.has(categoryId)) refuse('catalogue.category_unknown');
   const offered = offeredSorts(ctx);
   const sort = offered.includes(wanted.sort) ? wanted.sort : 'relevance';
   const isBoughtOnly = asksForBought(ctx, wanted.filters);
@@ -72,19 +70,16 @@ export async function findProducts(ctx: Ctx, wanted: Wanted): Promise<{ data: Ca
   return { data, answer };
 }
 
-/** What is looked for, whoever asks. */
-function whichProducts(wanted: Wanted, vocabulary: Vocabulary, language: Language) {
-  const categoryId = categoryOf(wanted);
+/** What is looked for, whoever asks. @throws ShopError `catalogue.category_unknown` */
+function whichProducts(wanted: Meant, vocabulary: Vocabulary, language: Language) {
+  const categoryId = wanted.categoryNodeId ?? wanted.categoryId;
+  if (categoryId !== undefined && !vocabulary.categories.has(categoryId)) refuse('catalogue.category_unknown');
   return {
     language,
     ...(wanted.query !== undefined && { text: wanted.query }),
     ...(categoryId !== undefined && { categoryId }),
     filters: [...(wanted.scope ?? []), ...toIndexFilters(wanted.filters, vocabulary)],
   };
-}
-
-function categoryOf({ categoryNodeId, categoryId }: Wanted): string | undefined {
-  return categoryNodeId ?? categoryId;
 }
 
 /**
@@ -94,11 +89,16 @@ function categoryOf({ categoryNodeId, categoryId }: Wanted): string | undefined 
 export async function addBoughtFilter<A extends CatalogData>(ctx: Ctx, wanted: Wanted, shared: A): Promise<A> {
   const { buyer } = ctx;
   if (!buyer) return shared;
-  const [vocabulary, within] = await Promise.all([getVocabulary(ctx), listBoughtSkus({ ...ctx, buyer })]);
-  const language = languageOf(ctx.locale);
-  const question = { ...whichProducts(wanted, vocabulary, language), within, facets: false, limit: 0 };
-  const { total } = within.length === 0 ? { total: 0 } : await ctx.searchEngine.search(question);
-  return { ...shared, globalFilters: [boughtFilter(total, false, language), ...shared.globalFilters] };
+  const count = await countBought({ ...ctx, buyer }, wanted);
+  return { ...shared, globalFilters: [boughtFilter(count, false, languageOf(ctx.locale)), ...shared.globalFilters] };
+}
+
+/** How many of these products the buyer may see as bought. @throws ShopError `catalogue.category_unknown` */
+export async function countBought(ctx: BuyerCtx, meant: Meant): Promise<number> {
+  const [vocabulary, within] = await Promise.all([getVocabulary(ctx), listBoughtSkus(ctx)]);
+  const question = whichProducts(meant, vocabulary, languageOf(ctx.locale));
+  if (within.length === 0) return 0;
+  return (await ctx.searchEngine.search({ ...question, within, facets: false, limit: 0 })).total;
 }
 
 /** A page beyond the end answers the last one, asked anew: rare, and never an empty page. */

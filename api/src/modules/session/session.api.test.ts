@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { cookieOf, tryLogIn, userOf } from '#test/log-in-form.ts';
 import { DEMO_PASSWORD, openTestShop, TEST_NOW } from '#test/shop.ts';
-import { findSession } from './session.sql.ts';
+import { findSession } from './index.ts';
 
 const shop = openTestShop();
 const ANNA = 'anna.muster@elektro-muster.example';
@@ -121,6 +121,10 @@ describe('happy', () => {
     const ctx = shop.ctx();
     expect(await shop.countQueries(() => findSession(ctx, token))).toBe(1);
     expect((await findSession(ctx, token)).buyer?.defaults.shipment).toBe('delivery');
+    // A page asks several things at once under its request id; another request has to find out for itself.
+    expect(await shop.countQueries(() => Promise.all([findSession(ctx, token), findSession(ctx, token)]))).toBe(1);
+    const other = { ...ctx, requestId: crypto.randomUUID() };
+    expect(await shop.countQueries(() => Promise.all([findSession(ctx, token), findSession(other, token)]))).toBe(2);
     const anna = await shop.logIn(ANNA);
     await anna.ask(sessionApi.user, {});
     // Who may approve learns with a second one how many orders wait.
