@@ -1,8 +1,7 @@
-import { fold } from '../analysis/fold.ts';
 import { languages, type Language } from '../documents.ts';
 import { placeAmong } from '../segment/front-coding.ts';
 import { type FacetKind } from '../segment/layout.ts';
-import { textAt, type Dictionary, type Segment } from '../segment/segment.ts';
+import { textAt, type Segment } from '../segment/segment.ts';
 import { type FlatTree } from './categories.ts';
 import { type BaseTerm } from './dictionary-writer.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
@@ -34,7 +33,7 @@ export type Base = {
 
 /** Reads the values of a base once, for all deltas that will be built on it. */
 export function readBase(segment: Segment): Base {
-  const { meta, ordinalNumber, ordinalTexts, dictionaries, names } = segment;
+  const { meta, ordinalNumber, ordinalTexts, names } = segment;
   const known = new Map<string, { readonly kind: FacetKind; readonly values: Map<string | number, number> }>();
   const extras: ExtraValue[] = [];
   for (const { key, kind, from, to } of meta.facets) {
@@ -43,7 +42,7 @@ export function readBase(segment: Segment): Base {
       values.set(kind === 'number' ? ordinalNumber[ordinal]! : textAt(ordinalTexts, ordinal), ordinal);
     known.set(key, { kind, values });
   }
-  const german = germanTerms(dictionaries.de);
+  const german = germanTerms(segment);
   let lexicon = createLexicon({ isRemembering: true });
   return {
     tree: {
@@ -89,16 +88,12 @@ function rememberPlaces(placeOf: Base['placeOfName']): Base['placeOfName'] {
   };
 }
 
-/**
- * German words as they are mostly written, and their stems. Not every form of them: to stem each part of each word of a
- * delta would cost more than all the rest of it.
- */
-function germanTerms({ terms, spellings }: Dictionary): ReadonlyMap<string, BaseTerm> {
+/** By German word as it is written anywhere, folded: what a compound of a delta may be made of, as in a build of all. */
+function germanTerms({ germanWords, dictionaries }: Segment): ReadonlyMap<string, BaseTerm> {
+  const { terms, spellings } = dictionaries.de;
+  const { words, term } = germanWords;
   const known = new Map<string, BaseTerm>();
-  for (let at = 0; at + 1 < terms.start.length; at++) {
-    const found = { term: textAt(terms, at), spelling: textAt(spellings, at) };
-    known.set(found.term, found);
-    known.set(fold(found.spelling), found);
-  }
+  for (let at = 0; at < term.length; at++)
+    known.set(textAt(words, at), { term: textAt(terms, term[at]!), spelling: textAt(spellings, term[at]!) });
   return known;
 }

@@ -56,6 +56,7 @@ export function dictionaryWriter(
     `${name}.term`,
     sorted.map((term) => terms[term]!),
   );
+  const written = compounds ? wordSections(name, termOfBase === undefined ? collected : undefined, placeOf) : undefined;
   const spelled = textSections(
     `${name}.spelling`,
     sorted.map((term) => spellings[term]!),
@@ -64,6 +65,7 @@ export function dictionaryWriter(
     plan: [
       ...words.plan,
       ...spelled.plan,
+      ...(written?.plan ?? []),
       { name: `${name}.postingStart`, kind: 'u32', length: terms.length + 1 },
       { name: `${name}.postings`, kind: 'u32', length: total },
       { name: `${name}.head`, kind: 'u32', length: terms.length * HEAD_SIZE },
@@ -71,9 +73,28 @@ export function dictionaryWriter(
     write(views) {
       words.write(views);
       spelled.write(views);
+      written?.write(views);
       writePostings(name, views, collected, lengthMean, order, popularityRank, counts, postings);
     },
     free: collector.free,
+  };
+}
+
+/** Every form of every word of a base, by which compounds are read; a delta asks its base and has none. */
+function wordSections(name: string, collected: CollectedTerms | undefined, placeOf: Uint32Array): SectionWriter {
+  const words: string[] = [];
+  const places: number[] = [];
+  collected?.visitWords((folded, term) => {
+    words.push(folded);
+    places.push(placeOf[term]!);
+  });
+  const texts = textSections(`${name}.word`, words);
+  return {
+    plan: [...texts.plan, { name: `${name}.wordTerm`, kind: 'u32', length: places.length }],
+    write(views) {
+      texts.write(views);
+      views.u32(`${name}.wordTerm`).set(places);
+    },
   };
 }
 

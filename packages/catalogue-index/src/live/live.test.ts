@@ -156,6 +156,18 @@ describe('after changes', () => {
   });
 });
 
+test('a compound of a changed product is read as in an index built anew: a plug-in terminal is no plug', () => {
+  const named = (n: number, name: string): IndexDocument => ({ ...sample.product(n), texts: { de: { name } } });
+  const terminal = named(2, 'Steckklemme');
+  const all = [named(0, 'Stecker'), named(1, 'Klemme'), terminal, named(3, 'Klemmen'), named(4, 'Klemmen')];
+  const changed = openIndex(createLayers(build(all), '1').apply([{ sku: terminal.sku, document: terminal }], '2'));
+  const fresh = openIndex(build(all));
+  for (const text of ['Stecker', 'Klemme', 'Klemmen']) {
+    const request = { language: 'de', text, limit: 9, sort: 'nameAsc' } as const;
+    expect(search(changed, request).skus).toEqual(search(fresh, request).skus);
+  }
+});
+
 test('a published state never changes, whatever is taken in later', () => {
   const layers = createLayers(buffer, '1');
   const index = openIndex(layers.apply([toChange({ n: 1, kind: 'change' })], '2'));

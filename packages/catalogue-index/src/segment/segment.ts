@@ -56,6 +56,8 @@ export type Segment = {
   readonly codeKind: Uint8Array;
   readonly neutral: Dictionary;
   readonly dictionaries: Readonly<Record<Language, Dictionary>>;
+  /** Of a base: every form of every German word, folded, with the place of its term. */
+  readonly germanWords: { readonly words: TextColumn; readonly term: Uint32Array };
 };
 
 /** @throws TypeError when the buffer is not a segment of this format and analysis version */
@@ -100,6 +102,7 @@ export function openSegment(buffer: SharedArrayBuffer): Segment {
     codeKind: views.u8('codeKind'),
     neutral: dictionary(views, 'neutral'),
     dictionaries: perLanguage((language) => dictionary(views, language)),
+    germanWords: { words: textColumn(views, 'de.word'), term: views.u32('de.wordTerm') },
   };
 }
 
