@@ -49,7 +49,7 @@ export function SearchBox() {
       <button
         type="submit"
         aria-label={t('search.submit')}
-        className="grid h-8 w-9 place-items-center rounded-control bg-spark text-on-spark hover:bg-spark-2"
+        className="grid h-8 w-9 shrink-0 place-items-center rounded-control bg-spark text-on-spark hover:bg-spark-2"
       >
         <Icon of={Search} size={17} />
       </button>

@@ -15,8 +15,17 @@ test('the hash of the address selects the tab', () => {
   expect(screen.getByRole('tabpanel', { name: /Dokumente/ }).textContent).toBe('Datenblatt');
 });
 
-test('an unknown hash shows the first tab', () => {
-  renderPage(<Tabs label="Artikel" tabs={tabs} />, '/de/product#nothing');
+test.each(['#nothing', '#%', '#%ff'])('an unknown hash (%s) shows the first tab', (hash) => {
+  renderPage(<Tabs label="Artikel" tabs={tabs} />, `/de/product${hash}`);
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Merkmale');
+});
+
+test('a tab with nothing behind it any more stays until the reader has left it', async () => {
+  const withOver = [...tabs, { key: 'series', label: 'Serie', isOver: true, content: <p>keiner</p> }];
+  renderPage(<Tabs label="Artikel" tabs={withOver} />, '/de/product#series');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Serie');
+  await userEvent.click(screen.getByRole('tab', { name: 'Merkmale' }));
+  expect(screen.queryByRole('tab', { name: 'Serie' })).toBeNull();
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Merkmale');
 });
 

@@ -7,6 +7,8 @@ export type Tab = {
   readonly label: string;
   /** How many things are behind it. */
   readonly count?: number;
+  /** Nothing is behind it any more: it stays under the reader's eyes and goes as soon as he has left it. */
+  readonly isOver?: boolean;
   readonly content: ReactNode;
 };
 
@@ -19,7 +21,7 @@ type Props = { readonly tabs: readonly Tab[]; readonly label: string };
  * Tabs selected by the hash of the address, so that a tab can be shared and gone back to. What was seen stays as it was
  * left for five minutes. The server does not know the hash: it draws the first tab, and without scripts all panels are shown.
  */
-export function Tabs({ tabs, label }: Props) {
+export function Tabs({ tabs: all, label }: Props) {
   const id = useId();
   const { hash, pathname, search } = useLocation();
   const isInBrowser = useSyncExternalStore(
@@ -27,7 +29,8 @@ export function Tabs({ tabs, label }: Props) {
     () => true,
     () => false,
   );
-  const wanted = isInBrowser ? decodeURIComponent(hash.slice(1)) : '';
+  const wanted = isInBrowser ? hash.slice(1) : '';
+  const tabs = all.filter(({ key, isOver }) => isOver !== true || key === wanted);
   const active = tabs.find((tab) => tab.key === wanted) ?? tabs[0];
   const [seen, setSeen] = useState<readonly string[]>([]);
   const activeKey = active?.key;

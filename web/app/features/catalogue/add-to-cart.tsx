@@ -10,6 +10,7 @@ import { useShell } from '#app/shell/shell-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
+import { isFamily } from './family.ts';
 import { LogInForPrices } from './price-and-stock.tsx';
 
 /** Few articles are families: nobody else loads what chooses among them. */
@@ -36,8 +37,7 @@ export function AddToCart(props: Props) {
   const { product } = props;
   const shell = useShell();
   if (shell?.user === null) return <LogInForPrices className="grow" />;
-  const isFamily = product.hasSpecificities === true && product.idProductAbstract === null;
-  if (isFamily) {
+  if (isFamily(product)) {
     return (
       <Suspense>
         <ChooseVariant product={product} />

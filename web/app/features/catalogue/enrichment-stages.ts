@@ -7,7 +7,8 @@ const FIRST_PRICES = 2 * TILES_AT_FIRST;
 /** Products in one question after the first. */
 const BATCH = 100;
 
-export type Wanted = Pick<ProductTile, 'sku' | 'groupKey'> & { readonly quantity?: number };
+export type Wanted = Pick<ProductTile, 'sku' | 'groupKey'> &
+  Partial<Pick<ProductTile, 'hasSpecificities' | 'idProductAbstract'>> & { readonly quantity?: number };
 export type Stage = 'basic' | 'extended';
 /** What one question brings; `remaining` could not be answered from the shop's own stock (ruling 18). */
 export type StageAnswer = { readonly products: readonly Enrichment[]; readonly remaining: readonly Wanted[] };

@@ -5,6 +5,7 @@ import { browserApi } from '#app/lib/browser-api.ts';
 import { notify, notifyMessages } from '#app/lib/notices.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
+import { isFamily } from './family.ts';
 import { enrichInStages, keyOf, type Stage, type StageAnswer, type Wanted } from './enrichment-stages.ts';
 
 /** At most one notice about missing prices in this time (specification, section 8). */
@@ -17,6 +18,8 @@ const nothing: Known = { found: new Map(), hasFailed: false };
 /** What is known of a product's price and availability for this user. */
 export type Enriched =
   | { readonly state: 'visitor' }
+  /** Only the name of several articles: nobody asks for its price. */
+  | { readonly state: 'family' }
   | { readonly state: 'waiting' }
   | { readonly state: 'unavailable' }
   | ({ readonly state: 'known' } & Found);
@@ -58,7 +61,8 @@ type UserProps = {
 function EnrichmentsOfUser({ products, isVisitor, isQuiet, children }: UserProps) {
   const t = useTexts('catalogue');
   const [known, setKnown] = useState(nothing);
-  const wanted = JSON.stringify(products.map(({ sku, groupKey, quantity }) => ({ sku, groupKey, quantity })));
+  const priced = products.filter((product) => !isFamily(product));
+  const wanted = JSON.stringify(priced.map(({ sku, groupKey, quantity }) => ({ sku, groupKey, quantity })));
   useEffect(() => {
     if (isVisitor) return undefined;
     const abort = new AbortController();
@@ -99,6 +103,7 @@ export function useEnriched(product: Wanted): Enriched {
   const user = useShell()?.user ?? null;
   const { found, hasFailed } = useContext(EnrichmentContext);
   if (user === null) return { state: 'visitor' };
+  if (isFamily(product)) return { state: 'family' };
   const known = found.get(keyOf(product));
   if (known) return { state: 'known', ...known };
   return { state: hasFailed ? 'unavailable' : 'waiting' };

@@ -9,14 +9,16 @@ import { Price } from '#app/ui/price.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useEnriched, useMaySeePrices } from './enrichment.tsx';
 
-type Props = { readonly product: Pick<ProductTile, 'sku' | 'groupKey'>; readonly quantity: number };
+type Priced = Pick<ProductTile, 'sku' | 'groupKey'> &
+  Partial<Pick<ProductTile, 'hasSpecificities' | 'idProductAbstract'>>;
+type Props = { readonly product: Priced; readonly quantity: number };
 
 /** The price block, or its place while it is on its way. Nothing for who sees no prices. */
 export function ProductPrice({ product, quantity }: Props) {
   const t = useTexts('catalogue');
   const enriched = useEnriched(product);
   const maySeePrices = useMaySeePrices();
-  if (!maySeePrices) return null;
+  if (!maySeePrices || enriched.state === 'family') return null;
   if (enriched.state === 'unavailable')
     return <p className="text-right text-note text-ink-3">{t('priceUnavailable')}</p>;
   if (enriched.state !== 'known') {
@@ -43,7 +45,9 @@ export function ProductPrice({ product, quantity }: Props) {
 }
 
 export function ProductAvailability({ product }: Pick<Props, 'product'>) {
+  const t = useTexts('catalogue');
   const enriched = useEnriched(product);
+  if (enriched.state === 'family') return <span className="text-small text-ink-2">{t('inVariants')}</span>;
   if (enriched.state === 'visitor' || enriched.state === 'unavailable') return null;
   if (enriched.state === 'waiting' || enriched.isAvailabilityPending) return <Skeleton className="h-3.5 w-28" />;
   const { availabilityIconId, stock } = enriched.enrichment;

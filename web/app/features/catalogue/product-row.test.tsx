@@ -49,7 +49,7 @@ const enrichment = {
 type User = { readonly permissions: readonly string[] } | null;
 
 /** One row in a page of this user, with an API that answers by path. */
-async function show(user: User, answer: (path: string) => Response) {
+async function show(user: User, answer: (path: string) => Response, shown: ProductTile = product) {
   const asked: string[] = [];
   class RequestFromHere extends Request {
     constructor(address: string | URL | Request, options: RequestInit = {}) {
@@ -65,9 +65,9 @@ async function show(user: User, answer: (path: string) => Response) {
   });
   const shell = { user: user && { ...user, customerUsername: 'u' }, cart: { cartId: 'c1', name: 'Länggasse 12' } };
   const page = (
-    <Enrichments products={[product]}>
+    <Enrichments products={[shown]}>
       <ul>
-        <ProductRow product={product} isFirst />
+        <ProductRow product={shown} isFirst />
       </ul>
     </Enrichments>
   );
@@ -102,6 +102,15 @@ test('without the right to see prices there is availability but no price block',
   );
   expect(screen.getByText('1 240 Stk. · morgen')).toBeTruthy();
   expect(screen.queryByText(/Preis|pro Stk\./)).toBeNull();
+});
+
+test('what is only the name of several articles has neither price nor stock, and one can be chosen', async () => {
+  const family = { ...product, hasSpecificities: true, idProductAbstract: null };
+  const { asked } = await show({ permissions: ['showPrices'] }, enriched, family);
+  expect(asked).toEqual([]);
+  expect(screen.getByText('Mehrere Ausführungen')).toBeTruthy();
+  expect(screen.queryByText('5.64')).toBeNull();
+  expect(await screen.findByRole('button', { name: /Ausführung wählen/ })).toBeTruthy();
 });
 
 test('an article is labelled as bought before as soon as the prices say so, and only then', async () => {

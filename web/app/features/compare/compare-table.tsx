@@ -125,7 +125,7 @@ function FactGroup({ group, onlyDifferences, columns }: GroupProps) {
           {values.map((value, index) => (
             <td
               key={index}
-              className={`border-b border-l border-line px-3 py-1.75 align-top wrap-anywhere ${differs && columns > 1 ? 'font-medium' : 'text-ink-2'}`}
+              className={`border-b border-l border-line px-3 py-1.75 align-top wrap-anywhere hyphens-auto ${differs && columns > 1 ? 'font-medium' : 'text-ink-2'}`}
             >
               {value === '' ? (
                 <span className="text-ink-3">

@@ -43,7 +43,7 @@ export function FactName({ children }: { readonly children: ReactNode }) {
   return (
     <th
       scope="row"
-      className="sticky left-0 z-10 border-b border-line bg-raised px-3 py-1.75 text-left align-top font-normal wrap-anywhere text-ink-2"
+      className="sticky left-0 z-10 border-b border-line bg-raised px-3 py-1.75 text-left align-top font-normal wrap-break-word hyphens-auto text-ink-2"
     >
       {children}
     </th>

@@ -3,6 +3,7 @@ import type { AvailabilityIcon, Enrichment } from '@shop/contract/prices';
 import { Shapes } from 'lucide-react';
 import { AddToCart } from '#app/features/catalogue/add-to-cart.tsx';
 import { useEnriched, useMaySeePrices } from '#app/features/catalogue/enrichment.tsx';
+import { isFamily } from '#app/features/catalogue/family.ts';
 import { ProductAvailability } from '#app/features/catalogue/price-and-stock.tsx';
 import { LabelsButton } from '#app/features/cart-export/export-button.tsx';
 import { CompareButton } from '#app/features/compare/compare-button.tsx';
@@ -29,6 +30,7 @@ export function BuyPanel({ product, quantity, onQuantity }: Props) {
   const shell = useShell();
   const enriched = useEnriched(product);
   const maySeePrices = useMaySeePrices();
+  const isChoice = isFamily(product);
   const enrichment = enriched.state === 'known' ? enriched.enrichment : undefined;
   const cart = useIsTakenOver() ? shell?.cart : undefined;
   const hasUser = Boolean(shell?.user);
@@ -39,21 +41,26 @@ export function BuyPanel({ product, quantity, onQuantity }: Props) {
   ].filter(Boolean);
   return (
     <section aria-label={t('buy')} className="rounded-card border border-line bg-raised p-4.5">
+      {isChoice && <p className="mb-3.5">{t('family')}</p>}
       {enriched.state === 'visitor' && <p className="mb-3.5 text-small text-ink-2">{t('visitor')}</p>}
-      {maySeePrices && <PanelPrice enrichment={enrichment} isUnavailable={enriched.state === 'unavailable'} />}
+      {maySeePrices && !isChoice && (
+        <PanelPrice enrichment={enrichment} isUnavailable={enriched.state === 'unavailable'} />
+      )}
       <div className="flex flex-wrap gap-2">
         <AddToCart product={product} quantity={quantity} onQuantity={onQuantity} />
       </div>
-      {product.hasSpecificities && product.idProductAbstract !== null && <OtherVariant product={product} />}
+      {product.hasSpecificities && (!isChoice || !hasUser) && <OtherVariant product={product} isFirst={isChoice} />}
       <CompareButton product={product} hasWord className="mt-2 w-full" />
-      {hasUser && (
+      {hasUser && !isChoice && (
         <div className="mt-2 min-h-10">
           {cart && <LabelsButton target={{ kind: 'product', cartId: cart.cartId, sku: product.sku }} />}
         </div>
       )}
-      {hasUser && <LastBought of={enrichment} />}
-      {(hasUser || notes.length > 0) && <p className="mt-2 min-h-5 text-note text-ink-3">{notes.join(' · ')}</p>}
-      {enriched.state !== 'visitor' && (
+      {hasUser && !isChoice && <LastBought of={enrichment} />}
+      {!isChoice && (hasUser || notes.length > 0) && (
+        <p className="mt-2 min-h-5 text-note text-ink-3">{notes.join(' · ')}</p>
+      )}
+      {enriched.state !== 'visitor' && !isChoice && (
         <div className="mt-3 min-h-41 border-t border-line pt-3">
           <ProductAvailability product={product} />
           {enrichment && <Warehouses enrichment={enrichment} quantity={quantity} />}
@@ -82,14 +89,17 @@ function LastBought({ of }: { readonly of: Enrichment | undefined }) {
 }
 
 /** To the same article in another colour, length or make. */
-function OtherVariant({ product: { sku, name } }: Pick<Props, 'product'>) {
+type VariantProps = Pick<Props, 'product'> & { readonly isFirst: boolean };
+
+/** Looks at the variants; visitors too, who find the way to each of them. */
+function OtherVariant({ product: { sku, name }, isFirst }: VariantProps) {
   const t = useTexts('product');
   const { open, dialog } = useSpecificityChoice();
   return (
     <>
       <Button className="mt-2 w-full" onClick={() => open({ sku, name, quantity: null })}>
         <Icon of={Shapes} size={16} />
-        {t('otherVariant')}
+        {t(isFirst ? 'chooseVariant' : 'otherVariant')}
       </Button>
       {dialog}
     </>

@@ -57,6 +57,7 @@ export function ProductPage({ product, related, foundNumber, origin }: Props) {
       key: hashOf(type),
       label: t(`tabs.${type}`),
       count: products.length - (leftOut[type] ?? 0),
+      isOver: leftOut[type] === products.length,
       content: (
         <RelatedProducts
           products={products}

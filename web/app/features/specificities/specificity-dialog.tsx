@@ -13,6 +13,7 @@ import { useShell } from '#app/shell/shell-data.ts';
 import { Availability } from '#app/ui/availability.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -113,7 +114,7 @@ function Meant({ variant, wanted, onTake, onClose }: MeantProps) {
   const shell = useShell();
   const { revalidate } = useRevalidator();
   const { state, during } = useButtonState();
-  const { sku, name, quantityMin, quantityInterval, measurementUnitName, enrichment } = variant;
+  const { sku, name, url, quantityMin, quantityInterval, measurementUnitName, enrichment } = variant;
   const isFitting = wanted !== null && wanted >= quantityMin && wanted % quantityInterval === 0;
   const [quantity, setQuantity] = useState(isFitting ? wanted : quantityMin);
   const cartId = shell?.cart?.cartId;
@@ -140,7 +141,9 @@ function Meant({ variant, wanted, onTake, onClose }: MeantProps) {
     <div className="grid grid-cols-[4.75rem_minmax(0,1fr)_auto] items-start gap-x-3.5 gap-y-3">
       <ProductPicture image={variant.image} size={76} isLazy={false} className="size-19" />
       <div className="grid min-w-0 gap-1">
-        <p className="font-medium">{name}</p>
+        <Link to={url} onClick={onClose} className="font-medium hover:underline">
+          {name}
+        </Link>
         <ProductNumbers product={{ ...variant, manufacturer: '' }} />
         {enrichment && <Availability icon={enrichment.availabilityIconId} text={enrichment.stock} />}
       </div>
