@@ -7,6 +7,7 @@ import {
   LINE_NOTE_MAX,
   quantityRefusals,
 } from './cart-change.ts';
+import { articleFields } from './cart-item.ts';
 import { combinationFields, combinationRefusals, GangsOfFrame } from './combination-tool.ts';
 import { CSV, endpoint, FileReply, XLSX } from './endpoint.ts';
 import { Locale, lineOfText, Quantity, Sku } from './values.ts';
@@ -45,16 +46,7 @@ export const ImportReason = z.enum(importReasons);
 export type ImportReason = z.infer<typeof ImportReason>;
 
 export const ImportArticle = z.object({
-  sku: z.string(),
-  name: z.string(),
-  eNumber: z.string(),
-  manufacturer: z.string(),
-  manufacturerNumber: z.string(),
-  url: z.string(),
-  imageUrl: z.nullable(z.string()),
-  measurementUnitName: z.string(),
-  quantityMin: z.int(),
-  quantityInterval: z.int(),
+  ...articleFields,
   /** What it is in a combination, a frame or an inset without places; null for all other articles. */
   part: z.nullable(
     z.object({ manufacturerId: z.string(), productLineId: z.string(), gangs: z.nullable(GangsOfFrame) }),

@@ -32,15 +32,9 @@ export const CombinationPart = z.object({
 });
 export type CombinationPart = z.infer<typeof CombinationPart>;
 
-export const CartItem = z.object({
+/** What an article is called, where its page is, and in which quantities it is sold. */
+export const articleFields = {
   sku: z.string(),
-  groupKey: z.string(),
-  quantity: z.int(),
-  /** A frame with its insets: one line, whose prices, picture and availability are those of the whole. */
-  isCombination: z.boolean(),
-  combinationParts: z.array(CombinationPart),
-  /** The insets place by place, so that the combination tool can show it again. */
-  combinationInsets: z.array(z.string()),
   name: z.string(),
   eNumber: z.string(),
   manufacturer: z.string(),
@@ -50,6 +44,17 @@ export const CartItem = z.object({
   measurementUnitName: z.string(),
   quantityMin: z.int(),
   quantityInterval: z.int(),
+};
+
+export const CartItem = z.object({
+  ...articleFields,
+  groupKey: z.string(),
+  quantity: z.int(),
+  /** A frame with its insets: one line, whose prices, picture and availability are those of the whole. */
+  isCombination: z.boolean(),
+  combinationParts: z.array(CombinationPart),
+  /** The insets place by place, so that the combination tool can show it again. */
+  combinationInsets: z.array(z.string()),
   priceUnit: z.int(),
   /** Null where not calculated or not allowed to be seen. Rappen per priceUnit, without VAT. */
   unitPrice: z.nullable(Cents),

@@ -10,27 +10,30 @@ import { combinationKeyOf, mendKeyOf } from './kept-import.ts';
 import { wantedOf } from './wanted-import.ts';
 import type { ImportState } from './use-import.ts';
 
-const filters = {
-  open: ({ standing }: ImportEntry) => standing === 'open',
-  ready: ({ standing }: ImportEntry) => standing === 'ready' || standing === 'pending' || standing === 'counted',
-  skipped: ({ standing }: ImportEntry) => standing === 'skipped',
-  all: () => true,
-} as const;
-type Filter = keyof typeof filters;
+const standings = {
+  open: ['open'],
+  ready: ['ready', 'pending', 'counted'],
+  skipped: ['skipped'],
+} as const satisfies Record<string, readonly ImportEntry['standing'][]>;
+type Filter = keyof typeof standings | 'all';
 
 /** Height of a row before it was drawn, px. */
 const ROW_PX = 76;
+
+/** What was taken apart is seen with its lines, so that it can be put together again. */
+function isSeen(entry: ImportEntry, filter: Filter): boolean {
+  if (filter === 'all') return true;
+  if (isCombination(entry) && entry.standing === 'apart') return entry.lines.some((line) => isSeen(line, filter));
+  return standings[filter].some((one) => one === entry.standing);
+}
 
 /** Every line of the list with its verdict; the ones that ask for something come first into sight. */
 export function ImportLines({ state }: { readonly state: ImportState }) {
   const t = useTexts('cart-import');
   const { entries, isBusy } = state;
-  const counts = {
-    open: entries.filter(filters.open).length,
-    ready: entries.filter(filters.ready).length,
-    skipped: entries.filter(filters.skipped).length,
-    all: entries.filter(({ standing }) => standing !== 'apart').length,
-  };
+  const countable = entries.filter(({ standing }) => standing !== 'apart');
+  const countOf = (filter: Filter) => countable.filter((entry) => isSeen(entry, filter)).length;
+  const counts = { open: countOf('open'), ready: countOf('ready'), skipped: countOf('skipped'), all: countable.length };
   const [chosen, setFilter] = useState<Filter>(counts.open > 0 ? 'open' : 'all');
   // Whoever has settled the last open line sees what he has got.
   const filter = chosen === 'open' && counts.open === 0 ? 'all' : chosen;
@@ -52,7 +55,14 @@ export function ImportLines({ state }: { readonly state: ImportState }) {
           </button>
         ))}
       </div>
-      <Rows key={filter} state={state} rows={rowsOf(entries.filter(filters[filter]), state.chosenSheets.length > 1)} />
+      <Rows
+        key={filter}
+        state={state}
+        rows={rowsOf(
+          entries.filter((entry) => isSeen(entry, filter)),
+          state.chosenSheets.length > 1,
+        )}
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 border-t border-line pt-3.5">
         <p role="status" className="text-small text-ink-2">
           {t('sums', { ready: counts.ready, open: counts.open, skipped: counts.skipped })}

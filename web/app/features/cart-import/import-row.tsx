@@ -43,6 +43,7 @@ export function ImportRow({ state, mended, part }: Props) {
   const verdict = verdictOf(mended, state.mendOf(line).quantity !== undefined);
   const { icon, look } = signs[verdict];
   const isOut = standing === 'skipped';
+  const isSaidByWhole = part !== undefined && (verdict === 'ready' || isOut);
   return (
     <div className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-2.5 gap-y-1.5 px-2.5 py-2.5 sm:grid-cols-[2.25rem_minmax(0,1fr)_auto]">
       <span className="num pt-0.5 text-right text-note text-ink-3" aria-label={t('line', { line: line.line })}>
@@ -58,17 +59,19 @@ export function ImportRow({ state, mended, part }: Props) {
             </span>
           </p>
         )}
-        <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-note">
-          <Icon of={icon} size={14} className={look} />
-          <span className="font-medium">{t(`verdict.${verdict}`)}</span>
-          <Reasons mended={mended} isSkipped={state.mendOf(line).isSkipped ?? false} />
-        </p>
+        {!isSaidByWhole && (
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-note">
+            <Icon of={icon} size={14} className={look} />
+            <span className="font-medium">{t(`verdict.${verdict}`)}</span>
+            <Reasons mended={mended} isSkipped={state.mendOf(line).isSkipped ?? false} />
+          </p>
+        )}
         {standing === 'open' && <Mending state={state} mended={mended} {...(part && { part })} />}
       </div>
       <div className="col-start-2 flex flex-wrap items-start gap-2 sm:col-start-3 sm:justify-end">
         {part === 'fixed' ? (
           mended.quantity !== null && (
-            <span className="num pt-1 text-small text-ink-2">{formatQuantity(mended.quantity)}</span>
+            <span className="num pt-0.5 text-small text-ink-2">{formatQuantity(mended.quantity)}</span>
           )
         ) : (
           <Quantity state={state} mended={mended} />
