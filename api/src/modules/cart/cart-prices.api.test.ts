@@ -1,5 +1,6 @@
-import { cartApi } from '@shop/contract/cart';
+import { cartApi, type CartItem } from '@shop/contract/cart';
 import { cartLinesApi } from '@shop/contract/cart-lines';
+import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertArticles, manyArticles } from '#test/articles.ts';
 import { activeCartOf, linesOfMany, readCart } from '#test/cart.ts';
@@ -14,6 +15,7 @@ let params: { cartId: string };
 
 beforeAll(async () => {
   await insertArticles(shop.parts.db, manyArticles(1001));
+  await shop.parts.db.run(sql`insert into erp.stock (sku, warehouse_id, on_hand) values ('M-5', 'BE', 20)`);
   anna = await shop.logIn('anna.muster@elektro-muster.example');
   cartId = await activeCartOf(anna);
   params = { cartId };
@@ -49,6 +51,16 @@ describe('happy', () => {
     expect(removed.data?.priceSummary?.subtotal).toBe(100_000);
     expect(undone.data?.priceSummary).toEqual(anew?.priceSummary);
     expect(undone.data?.cart).toMatchObject({ netTotal: anew?.totals.netTotal, version: anew?.version });
+  });
+
+  test('a change answers its line with the availability of the new quantity', async () => {
+    await fill(8);
+    const iconOf = (items: readonly CartItem[] = []) => items.find(({ sku }) => sku === 'M-5')?.availabilityIconId;
+    expect(iconOf((await readCart(anna, cartId)).items)).toBe('green');
+    expect(iconOf((await change('M-5', 20)).data?.items)).toBe('green');
+    const tooMany = iconOf((await change('M-5', 21)).data?.items);
+    expect(tooMany).not.toMatch(/^(green|gray)$/);
+    expect(iconOf((await readCart(anna, cartId)).items)).toBe(tooMany);
   });
 
   test('after an add beside, a change does not pretend to know the sums', async () => {

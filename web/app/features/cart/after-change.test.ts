@@ -38,3 +38,9 @@ test('a new line, or sums that are not known, load the cart anew', () => {
   expect(afterChange(cart, change({ items: [sampleLine({ sku: '9' })] }))).toBeUndefined();
   expect(afterChange(cart, change({ priceSummary: null }))).toBeUndefined();
 });
+
+test('an answer that does not know when a line can be there loads the cart anew', () => {
+  const shown = { ...cart, items: cart.items.map((line) => ({ ...line, stock: '12 Stk. · Di' })) };
+  expect(afterChange(shown, change({ items: [sampleLine({ quantity: 9, stock: '' })] }))).toBeUndefined();
+  expect(afterChange(shown, change({ items: [sampleLine({ quantity: 9, stock: '9 Stk. · Di' })] }))).toBeDefined();
+});

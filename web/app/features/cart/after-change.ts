@@ -17,6 +17,8 @@ export function afterChange(cart: Cart, change: CartChange): Cart | undefined {
   const isTold = (line: { readonly sku: string; readonly groupKey: string }) =>
     removed.has(lineKeyOf(line)) || touched.has(lineKeyOf(line));
   if (cart.cartChanges.some(isTold)) return undefined;
+  const hasLostStock = cart.items.some((line) => line.stock !== '' && touched.get(lineKeyOf(line))?.stock === '');
+  if (hasLostStock) return undefined;
   if (cart.items.some((line) => line.custom !== null && removed.has(lineKeyOf(line)))) return undefined;
   if (removed.size > 0 && cart.pricesMissing === 'tooManyItems') return undefined;
   const items = cart.items

@@ -5,6 +5,7 @@ import { listArticles } from '../../catalogue/index.ts';
 import { keyOf, type LineKey, type StoredLine } from '../cart.rules.ts';
 import * as cartSql from '../cart.sql.ts';
 import { listPending, type StoredPending } from '../pending.sql.ts';
+import { listAvailabilities } from './enrich-cart.ts';
 import { priceChange, pricedLinesMax } from './price-cart.ts';
 import { showLines, showPrices, showSummary } from './show-cart.ts';
 import { listShownPending } from './show-pending.ts';
@@ -56,10 +57,11 @@ export async function readChange(ctx: BuyerCtx, cart: cartSql.CartHead, done: To
 /** With prices and the new sums where all other lines are remembered and the ERP answers at once. */
 export async function showChange(ctx: BuyerCtx, changed: ChangedCart): Promise<CartChange> {
   const { cart, counts, lines, removed, undoId, pendingItems } = changed;
-  const [articles, calculation, shownPending] = await Promise.all([
+  const [articles, calculation, shownPending, availabilities] = await Promise.all([
     listArticles(ctx, [...new Set(lines.map((line) => line.sku))]),
     changed.isBlind ? null : priceChange(ctx, cart, changed),
     pendingItems && listShownPending(ctx, pendingItems),
+    changed.isBlind ? new Map<string, never>() : availabilitiesOf(ctx, changed),
   ]);
   const touched = calculation && {
     ...calculation,
@@ -77,13 +79,23 @@ export async function showChange(ctx: BuyerCtx, changed: ChangedCart): Promise<C
       ...counts,
       netTotalCents: calculation?.sums.netTotalCents ?? null,
     }),
-    items: showLines(ctx, lines, { articles, calculation: touched, shown, availabilities: new Map() }),
+    items: showLines(ctx, lines, { articles, calculation: touched, shown, availabilities }),
     removed: removed.map(({ sku, groupKey }) => ({ sku, groupKey })),
     priceSummary: shown?.priceSummary ?? null,
     needsRecalculation: calculation === null && isPriceable(ctx, counts.lineCount),
     pendingItems: shownPending,
     undoId,
   };
+}
+
+/** More lines than a hand changes at once wait until the cart is read. */
+const AVAILABLE_LINES_MAX = 50;
+
+/** How the touched lines stand now, where the ERP answers at once: another quantity may come on another day. */
+async function availabilitiesOf(ctx: BuyerCtx, { cart, counts, lines }: ChangedCart) {
+  const isAsked = ctx.erp.answersAtOnce && lines.length <= AVAILABLE_LINES_MAX;
+  if (!isAsked || counts.lineCount > pricedLinesMax(ctx)) return new Map<string, never>();
+  return listAvailabilities(ctx, cart.cartId, lines);
 }
 
 function isPriceable(ctx: BuyerCtx, lineCount: number): boolean {
