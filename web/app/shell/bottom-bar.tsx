@@ -1,4 +1,4 @@
-import { House, Menu, Scale, ShoppingCart, UserRound } from 'lucide-react';
+import { House, Menu, ScanBarcode, Scale, ShoppingCart, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
@@ -11,6 +11,7 @@ import { PersonalPlace } from '#app/ui/personal-place.tsx';
 import { AccountButton } from './account-button.tsx';
 import { BottomCartLabel, WaitingBadge } from './bar-labels.tsx';
 import { CATALOGUE_MENU } from './catalogue-menu.tsx';
+import { ScanButton } from './scan-button.tsx';
 import type { ShellData } from './shell-data.ts';
 
 const place =
@@ -37,6 +38,9 @@ export function BottomBar({ shell: { categories, cart, user } }: { readonly shel
           <Label icon={Menu}>{t('catalogue')}</Label>
         </button>
       )}
+      <ScanButton className={place}>
+        <Label icon={ScanBarcode}>{t('scan.open')}</Label>
+      </ScanButton>
       <AccountButton user={user} className={place}>
         <Label icon={UserRound}>
           {user ? (

@@ -3,6 +3,7 @@ import type { Language, Locale } from '@shop/contract/values';
 import { languageOf, languages } from '@shop/contract/values';
 import type { CategoryRow, ProductRow, StoredAttribute, StoredMedia, StoredTexts } from './catalogue.rows.ts';
 import type { Attribute, Vocabulary } from './catalogue.vocabulary.ts';
+import { measureBetween, measureIn } from './measures.ts';
 import { unitName } from './unit-names.ts';
 
 /** Facts beside the name of a tile. */
@@ -134,17 +135,6 @@ export function attributeText(stored: StoredAttribute, attribute: Attribute, lan
     return texts.map((texts) => textIn(texts, language)).join(', ');
   }
   if ('b' in stored) return yesOrNo(stored.b, language);
-  if ('r' in stored) return withUnit(`${measure(stored.r[0])}–${measure(stored.r[1])}`, attribute.unit);
-  return withUnit(measure(stored.n), attribute.unit);
-}
-
-function withUnit(text: string, unit: string): string {
-  return unit === '' ? text : `${text} ${unit}`;
-}
-
-/** A measure (never money): point as decimal mark, no-break space between thousands from 10 000 on, as printed in the trade. */
-export function measure(value: number): string {
-  const [whole = '', decimals] = String(value).split('.');
-  const grouped = Math.abs(value) < 10_000 ? whole : whole.replaceAll(/\B(?=(\d{3})+$)/g, ' ');
-  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
+  if ('r' in stored) return measureBetween(stored.r[0], stored.r[1], attribute.unit, language);
+  return measureIn(stored.n, attribute.unit, language);
 }

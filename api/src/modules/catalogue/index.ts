@@ -8,13 +8,13 @@ export {
   categoryUrl,
   isOrderable,
   mediaUrl,
-  measure,
   productUrl,
   slugOf,
   textIn,
   urlsInAllLanguages,
   yesOrNo,
 } from './catalogue.rules.ts';
+export { measureIn, unitIn } from './measures.ts';
 export {
   breadcrumbOf,
   getProduct,

@@ -2,7 +2,7 @@ import { energyClasses, globalFilterName, type Facet, type Filters, type GlobalF
 import { ShopError } from '@shop/contract/errors';
 import type { Language } from '@shop/contract/values';
 import type { FacetCounts, Filter } from '@shop/catalogue-index';
-import { measure, textIn, yesOrNo, type Attribute, type Vocabulary } from '../catalogue/index.ts';
+import { measureIn, textIn, unitIn, yesOrNo, type Attribute, type Vocabulary } from '../catalogue/index.ts';
 import { alreadyBoughtName, facetNames, greenWayName } from './search.texts.ts';
 
 const GREEN_WAY_FILTER = globalFilterName.greenWay;
@@ -101,7 +101,7 @@ export function toFacet(
   return {
     name: count.facet,
     label: facetNames[count.facet]?.[language] ?? (attribute ? textIn(attribute.name, language) : count.facet),
-    unit: attribute?.unit ?? '',
+    unit: unitIn(attribute?.unit ?? '', language),
     type: isRange ? 'range' : count.kind === 'flag' ? 'logical' : 'values',
     values: count.kind === 'values' ? byCount(values, count.facet) : values,
     min: count.min ?? null,
@@ -124,7 +124,7 @@ function byCount<V extends { readonly count: number; readonly label: string }>(v
 
 function labelOf(count: FacetCounts, value: string, attribute: Attribute | undefined, language: Language): string {
   if (count.kind === 'flag') return yesOrNo(value === 'true', language);
-  if (count.kind === 'number') return `${measure(Number(value))}${attribute?.unit ? ` ${attribute.unit}` : ''}`;
+  if (count.kind === 'number') return measureIn(Number(value), attribute?.unit ?? '', language);
   const texts = attribute?.textByCode.get(value);
   return texts ? textIn(texts, language) : value;
 }

@@ -22,7 +22,7 @@ const efficacyOf: { readonly [M in ManufacturerKey]?: number } = {
   norlicht: 1.15,
   astrapro: 1.32,
   candelis: 0.8,
-  solvik: 1.68,
+  solvik: 1.55,
   halora: 0.92,
   lichtwerk: 1.05,
 };
@@ -35,6 +35,9 @@ const finishes = {
   clear: words('klar | clair | chiaro | clear'),
   gold: words('gold | doré | oro | gold'),
 } as const;
+
+/** Kelvin that are left of a light behind gilded glass: there is no gold lamp in neutral white. */
+const throughGold: { readonly [kelvin: number]: number } = { 2700: 2500, 3000: 2000, 4000: 1800 };
 
 /** LED lamps of every cap but tubes; flux, power and class follow each other. */
 export const lamps = lampForms.map((form) =>
@@ -51,7 +54,8 @@ export const lamps = lampForms.map((form) =>
       lumen: form.lumens,
       line: lines,
     },
-    draft({ line: { series, maker }, lumen, cct, cri, dimmable, finish }) {
+    draft({ line: { series, maker }, lumen, cct: listed, cri, dimmable, finish }) {
+      const cct = finish === 'gold' ? (throughGold[listed] ?? listed) : listed;
       const efficacy =
         128 *
         form.efficacy *

@@ -12,6 +12,7 @@ import { Link } from '#app/ui/link.tsx';
 import { PersonalPlace } from '#app/ui/personal-place.tsx';
 import { LastOrders } from './last-orders.tsx';
 import { Greeting, OpenCart } from './personal-home.tsx';
+import { ToolCards } from './tool-cards.tsx';
 import { TopProducts } from './top-products.tsx';
 
 type Props = {
@@ -26,7 +27,7 @@ export function HomePage({ origin, lastOrders }: Props) {
   const { pathname } = useLocation();
   const shell = useShell();
   if (!shell) return null;
-  const { operator, user, cart, categories } = shell;
+  const { operator, user, cart, categories, toolLinks } = shell;
   return (
     <div className="py-8 max-sm:py-5">
       <PageHead
@@ -73,6 +74,7 @@ export function HomePage({ origin, lastOrders }: Props) {
           <Department key={branch.id} branch={branch} isLazy={index > 7} />
         ))}
       </ul>
+      <ToolCards links={toolLinks} />
     </div>
   );
 }

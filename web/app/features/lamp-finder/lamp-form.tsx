@@ -3,7 +3,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { FacetRange } from '#app/features/catalogue/facet-range.tsx';
 import { listingOfForm, searchOf, type Listing } from '#app/features/catalogue/listing-address.ts';
-import { formatNumber } from '#app/lib/format.ts';
+import { formatNumber, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -115,7 +115,7 @@ function FacetFields({ facet, facets, onChange }: FieldsProps) {
         </>
       ) : (
         <Answers facet={facet}>
-          {facet.values.map((value) => (
+          {inOrder(facet).map((value) => (
             <Answer key={value.value} facet={facet} value={value} reasonId={id} />
           ))}
         </Answers>
@@ -162,7 +162,7 @@ function Answer({ facet, value, reasonId }: AnswerProps) {
     ...(isUnfitting && { 'aria-describedby': reasonId }),
     onChange: (event: { readonly target: HTMLInputElement }) => setChecked(event.target.checked),
   };
-  const count = <span className="text-note text-ink-3">{value.count}</span>;
+  const count = <span className="text-note text-ink-3">{formatQuantity(value.count)}</span>;
   if (!pictured.includes(facet.name)) {
     return (
       <Checkbox {...field} className="text-small has-disabled:text-ink-3">
@@ -202,16 +202,23 @@ function wordsOfChoice({ type, values, activeMin, activeMax, unit, label }: Lamp
     const chosen = values.flatMap((value) => (value.isActive ? [value.label] : [])).join(', ');
     return type === 'logical' ? `${label}: ${chosen}` : chosen;
   }
-  const end = endOf(unit);
-  if (activeMin === null) return `≤\u00a0${formatNumber(activeMax ?? 0)}${end}`;
-  return activeMax === null ? `≥\u00a0${formatNumber(activeMin)}${end}` : betweenWords(activeMin, activeMax, unit);
+  if (activeMin === null) return withUnit(`≤\u00a0${formatNumber(activeMax ?? 0)}`, unit);
+  if (activeMax === null) return withUnit(`≥\u00a0${formatNumber(activeMin)}`, unit);
+  return betweenWords(activeMin, activeMax, unit);
 }
 
 function betweenWords(min: number, max: number, unit: string): string {
   const first = formatNumber(min);
-  return (min === max ? first : `${first}–${formatNumber(max)}`) + endOf(unit);
+  return withUnit(min === max ? first : `${first}–${formatNumber(max)}`, unit);
 }
 
-function endOf(unit: string): string {
-  return unit === '' ? '' : `\u00a0${unit}`;
+/** «806 lm», but «36°» and «Ra 90». */
+function withUnit(text: string, unit: string): string {
+  if (unit === 'Ra') return `Ra\u00a0${text}`;
+  return unit === '' || unit === '°' ? text + unit : `${text}\u00a0${unit}`;
+}
+
+/** Yes before no; everything else stays in the order it has. */
+function inOrder({ type, values }: LampQuestion): LampQuestion['values'] {
+  return type === 'logical' ? values.toSorted((a, b) => b.value.localeCompare(a.value)) : values;
 }
