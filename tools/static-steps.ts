@@ -8,17 +8,22 @@ const cache = path.join(root, '.cache');
 
 /**
  * The checks that run nothing of the shop, two at a time: the linter, which takes longest, keeps one core busy
- * while the others follow each other on the other one.
+ * while the others follow each other on the other one. Both need the types of the pages' routes, which are made first.
  */
 export async function runStaticSteps(): Promise<readonly StepResult[]> {
   mkdirSync(cache, { recursive: true });
+  const routeTypes = await runStep('types of the routes', {
+    command: 'react-router',
+    args: ['typegen'],
+    cwd: path.join(root, 'web'),
+  });
   const [linted, ...others] = await Promise.all([
     runStep('lint', eslint()),
     runStep('types', ...typeChecks())
       .then(async (types) => [types, await runStep('walls', nodeTool('tools/check-walls.ts'))])
       .then(async (done) => [...done, await runStep('format', prettier())]),
   ]);
-  return [linted, ...others.flat()];
+  return [routeTypes, linted, ...others.flat()];
 }
 
 function eslint(): Program {
@@ -31,14 +36,9 @@ function prettier(): Program {
   return { command: 'prettier', args: ['--check', '--log-level', 'warn', '.', ...kept] };
 }
 
-/** The native compiler, on the server's side and on the pages with the types of their routes. */
+/** The native compiler, on the server's side and on the pages. */
 function typeChecks(): readonly Program[] {
-  const compile = (project: string) => nodeTool('node_modules/ts7/bin/tsc', '-p', project);
-  return [
-    compile('tsconfig.json'),
-    { command: 'react-router', args: ['typegen'], cwd: path.join(root, 'web') },
-    compile('web/tsconfig.json'),
-  ];
+  return ['tsconfig.json', 'web/tsconfig.json'].map((project) => nodeTool('node_modules/ts7/bin/tsc', '-p', project));
 }
 
 function nodeTool(...args: readonly string[]): Program {

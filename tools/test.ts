@@ -10,17 +10,18 @@ import { ensureWebBuild } from './web-build.ts';
 stopProgramsOnSignal();
 const steps: StepResult[] = [];
 
-console.log('Checking without running …');
+// Beside each other goes what waits on others or keeps one core busy; the API and the browser want the machine for themselves.
+console.log('Checking without running, testing parts, building …');
+const machineTests = runVitest('machine tests', ['machine']);
 steps.push(...(await runStaticSteps()));
-console.log('Testing parts …');
-steps.push(await runVitest('unit and component tests', ['unit', 'web']));
-steps.push(await runVitest('machine tests', ['machine']));
+const [partTests, build] = await Promise.all([
+  runVitest('unit and component tests', ['unit', 'web']),
+  buildPages('build'),
+]);
+steps.push(partTests, await machineTests, build);
 console.log('Testing the API …');
 steps.push(await runVitest('API on the built-in PostgreSQL', ['api']));
 steps.push(await testOnOldestPostgres('API on PostgreSQL 15'));
-console.log('Building …');
-const build = await buildPages('build');
-steps.push(build);
 console.log('Testing in the browser …');
 steps.push(await testInBrowser('browser journeys', build.failed === 0));
 

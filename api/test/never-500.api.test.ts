@@ -4,7 +4,7 @@ import { catalogueApi } from '@shop/contract/catalogue';
 import { combinationToolApi } from '@shop/contract/combination-tool';
 import type { Endpoint } from '@shop/contract/endpoint';
 import type { Envelope, Message } from '@shop/contract/envelope';
-import { isErrorCode, statusOfCode } from '@shop/contract/errors';
+import { statusOfCode } from '@shop/contract/errors';
 import { onlinePaymentTypes } from '@shop/contract/payments';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
@@ -20,10 +20,10 @@ import { knownParkedValues } from './known-parked-values.ts';
 import { knownReturnValues } from './known-return-values.ts';
 import { userOf } from './log-in-form.ts';
 import { insertPaperwork } from './paperwork.ts';
+import { faultsOfRefusal } from './refusals.ts';
 import { DEMO_PASSWORD, openTestShop, type Client } from './shop.ts';
 import { noPayment } from '#src/ports/payment/payment.none.ts';
 import type { PaymentPort } from '#src/ports/payment/payment.port.ts';
-import { wordOf } from '#platform/http/wording.ts';
 
 const ANNA = 'anna.muster@elektro-muster.example';
 
@@ -173,7 +173,7 @@ function faultsOf(promise: Endpoint, input: Input, { status, body }: Answer): re
   if (isUnkeepable(promise, input) && status < 400) return [`${status} for a text that no database can keep`];
   if (!isAsPromised(promise, input) && status !== 400) return [`${status} for a body that is not as promised`];
   if (status === 200) return body.data === undefined ? ['no data'] : [];
-  return messages.length > 0 ? messages.flatMap(faultsOfMessage) : [`${status} without a message`];
+  return messages.length > 0 ? messages.flatMap(faultsOfRefusal) : [`${status} without a message`];
 }
 
 function isPromisedOutage({ refusals }: Endpoint, message: Message | undefined): boolean {
@@ -187,18 +187,6 @@ function isAsPromised({ body, bodyType }: Endpoint, input: Input): boolean {
 
 function isUnkeepable({ bodyType }: Endpoint, { body }: Input): boolean {
   return bodyType !== 'form' && /\\u0000|\\ud800/.test(JSON.stringify(body) ?? '');
-}
-
-function faultsOfMessage({ type, code, message }: Message): readonly string[] {
-  if (type !== 'error' || !isErrorCode(code)) return [`${code} is no refusal of the shop`];
-  const words = wordOf(code, 'fr', new Proxy({}, { get: () => '\n' })).split('\n');
-  let from = 0;
-  for (const word of words) {
-    const at = message.indexOf(word, from);
-    if (at === -1) return [`${message} is not ${code} in French`];
-    from = at + word.length;
-  }
-  return message.includes('{{') ? [`${message} has a gap`] : [];
 }
 
 type Answer = { readonly status: number; readonly body: Envelope<unknown> };
