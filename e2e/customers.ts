@@ -12,6 +12,7 @@ export const accounts = {
   beat: { email: 'beat.keller@elektro-muster.example', name: 'Beat Keller' },
   carla: { email: 'carla.rossi@elektro-muster.example', name: 'Carla Rossi' },
   operator: { email: 'operator@helvolt.example', name: 'Marco Steiner' },
+  luc: { email: 'luc.pasche@installations-romandes.example', name: 'Luc Pasche' },
   denis: { email: 'denis.favre@installations-romandes.example', name: 'Denis Favre' },
 } as const;
 
@@ -20,6 +21,13 @@ export type Account = (typeof accounts)[keyof typeof accounts];
 /** Who shops in this language. */
 export function accountOf(language: Language): Account {
   return language === 'fr' ? accounts.denis : accounts.anna;
+}
+
+/** Whose cart has a limit, and the limit as it is written. A colleague of `accountOf`, who may approve. */
+export function limitedAccountOf(language: Language): { readonly account: Account; readonly limit: RegExp } {
+  return language === 'fr'
+    ? { account: accounts.luc, limit: /1\s500\.00/ }
+    : { account: accounts.beat, limit: /2\s000\.00/ };
 }
 
 /** Fills in the log-in form that stands on the page, in the panel or on a page of its own. */

@@ -16,27 +16,31 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
   globalSetup: './serve.ts',
-  // One shop and two cores: journeys follow one another, so that none waits for another's order.
-  workers: 1,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Two cores: desk and phone at the same time, each with customers of its own, and one journey after the other on each.
+  workers: 2,
+  // Generous, for machines that do three things at once.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] !== undefined,
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     browserName: 'chromium',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: chromiumSwitches },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording takes as long as the journey itself; a failure is looked into with `--trace on`.
+    trace: 'off',
     timezoneId: 'Europe/Zurich',
   },
   projects: [
     {
       name: 'desktop-de',
+      workers: 1,
       use: { viewport: { width: 1440, height: 940 }, locale: 'de-CH' },
       metadata: { language: 'de' },
     },
     {
       name: 'phone-fr',
+      workers: 1,
       use: {
         viewport: { width: 390, height: 844 },
         locale: 'fr-CH',

@@ -14,9 +14,6 @@ type Fixtures = {
   readonly consoleMay: RegExp[];
 };
 
-/** Transitions of the shop take 120 to 500 ms. */
-const FADING_MS_MAX = 600;
-
 /** What the browser itself says of an answer with a status of 400 and more; the page shows it in its own words. */
 const NETWORK_NOTE = /Failed to load resource: the server responded with a status of (401|403|404|409|422)/;
 
@@ -47,26 +44,33 @@ export const test = base.extend<Fixtures>({
  * are others. A journey goes on after one, so that one run finds them all.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await endFading(page);
   const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
   await expectNone(page, new AxeBuilder({ page }).withTags(levels), 'in the light');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await coloursSettled(page);
+  await endFading(page);
   await expectNone(page, new AxeBuilder({ page }).withRules(['color-contrast']), 'in the dark');
   await page.emulateMedia({ colorScheme: 'light' });
-  await coloursSettled(page);
+  await endFading(page);
+  await page.emulateMedia({ reducedMotion: null });
 }
 
-/** Colours that fade into others are measured once they are there; a fading that nobody sees may never end. */
-async function coloursSettled(page: Page): Promise<void> {
-  await page.evaluate(`new Promise(requestAnimationFrame).then(() => Promise.race([
-    new Promise((resolve) => setTimeout(resolve, ${FADING_MS_MAX})),
-    Promise.allSettled(document.getAnimations()
-      .filter((animation) => animation instanceof CSSTransition).map(({ finished }) => finished)),
-  ]))`);
+/** Colours are measured once they are there: what fades is put at its end, however many fade after one another. */
+async function endFading(page: Page): Promise<void> {
+  await page.evaluate(`(async () => {
+    for (let rounds = 0; rounds < 10; rounds++) {
+      await new Promise(requestAnimationFrame);
+      const fading = document.getAnimations().filter((animation) => animation.playState === 'running' && animation.effect.getComputedTiming().endTime < Infinity);
+      if (fading.length === 0) return;
+      for (const animation of fading) animation.finish();
+    }
+  })()`);
 }
 
 async function expectNone(page: Page, axe: AxeBuilder, where: string): Promise<void> {
-  const { violations } = await axe.analyze();
+  // Without frames of others there is no need for a second page that lays the findings of all frames together.
+  const { violations } = await axe.setLegacyMode().analyze();
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join(', ')})`,
   );
