@@ -52,7 +52,10 @@ test('an approval tells both sides the number of the order, beside its confirmat
   const { version = 0, priceKey = '' } = (await read()) ?? {};
   const { data } = await anna.ask(parkedOrdersApi.approve, { params: { orderId }, body: { version, priceKey } });
   const told = await letters();
-  expect(told).toContainEqual([ANNA, `Parkierte Bestellung ${orderId} ist freigegeben: Bestellung ${data?.orderNumber}`]);
+  expect(told).toContainEqual([
+    ANNA,
+    `Parkierte Bestellung ${orderId} ist freigegeben: Bestellung ${data?.orderNumber}`,
+  ]);
   expect(told.filter(([to, subject]) => to === BEAT && subject?.includes(String(data?.orderNumber)))).toHaveLength(2);
 });
 

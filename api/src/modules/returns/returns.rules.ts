@@ -100,7 +100,7 @@ function checkQuantity(desk: Desk, position: StoredPosition, wanted: number): vo
     case null: {
       const last = desk.earlier.findLast(({ lineNumber }) => lineNumber === line);
       const couldOnce = returnableQuantity({ ...position, returnedQuantity: 0 }, desk.life.deliveries, desk.today);
-      if (last && wanted <= couldOnce) {
+      if (last && (why !== null || wanted <= couldOnce)) {
         refuse('return.quantity_taken', { line, max, name: last.registeredBy, returnId: last.returnId });
       }
       return refuse(why === null ? 'return.not_returnable' : 'return.already_returned', { line, max });

@@ -1,7 +1,7 @@
 import { isQrReference } from '@shop/documents';
 import { expect, test } from 'vitest';
 import { addressLines, marksOf, streetAndRest } from './desk.ts';
-import { referenceOf, slipAddress } from './money-letters.ts';
+import { creditWays, referenceOf, slipAddress } from './money-letters.ts';
 
 const place = { name: 'Muster AG', lines: [], zipCode: '3018', city: 'Bern', country: 'CH' };
 
@@ -35,4 +35,18 @@ test('a position names its own commission, by that word, and its note; not the c
   expect(marksOf('de', position, '')).toEqual(['Kommission Neubau Seestrasse', 'UV 2. OG']);
   expect(marksOf('it', position, 'Neubau Seestrasse')).toEqual(['UV 2. OG']);
   expect(marksOf('fr', { commission: '', note: '' }, 'Murifeld')).toEqual([]);
+});
+
+test('a credit note says what goes back by which way, and what stays to the credit', () => {
+  const set = { grandTotalCents: 9000, paidBack: null };
+  expect(creditWays('de', set)).toEqual(['Der Betrag wird mit offenen Rechnungen verrechnet.']);
+  const twint = { paymentType: 'TWI', amountCents: 4897 } as const;
+  expect(creditWays('de', { ...set, paidBack: [twint, { paymentType: 'VIS', amountCents: 3000 }] })).toEqual([
+    'CHF 48.97 gehen über TWINT an Sie zurück.',
+    'CHF 30.00 gehen über Visa an Sie zurück.',
+    'CHF 11.03 bleiben als Guthaben auf Ihrem Kundenkonto und werden mit offenen Rechnungen verrechnet.',
+  ]);
+  expect(creditWays('it', { grandTotalCents: 4897, paidBack: [twint] })).toEqual([
+    'CHF 48.97 vi vengono rimborsati tramite TWINT.',
+  ]);
 });

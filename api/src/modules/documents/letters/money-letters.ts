@@ -58,7 +58,11 @@ export function creditNoteLetter(desk: Desk, paper: OrderPaper, money: InvoicePa
   };
 }
 
-function creditWays(locale: Locale, { grandTotalCents, paidBack }: StoredInvoice): readonly string[] {
+/** Where the money of a credit note goes: back to where it came from, and what is left to the customer's credit. */
+export function creditWays(
+  locale: Locale,
+  { grandTotalCents, paidBack }: Pick<StoredInvoice, 'grandTotalCents' | 'paidBack'>,
+): readonly string[] {
   const parts = paidBack ?? [];
   const left = parts.reduce((rest, { amountCents }) => rest - amountCents, grandTotalCents);
   if (parts.length === 0) return [word(locale, 'closing.offset')];
