@@ -1,4 +1,5 @@
 import { trackingApi } from '@shop/contract/deliveries';
+import { historyApi } from '@shop/contract/order-history';
 import { ordersApi } from '@shop/contract/orders';
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -178,9 +179,17 @@ describe('happy', () => {
       positions: [{ lineNumber: 10, cancelledQuantity: 10 }],
     });
     expect(await detail()).toMatchObject({ state: 'open', items: [{ step: 'cancelled' }, { step: 'confirmed' }] });
+    // What is left is worth half, on the order and in the list, and what fell away is named.
+    expect(await detail()).toMatchObject({
+      ...{ netTotal: 1000, cancelledNetTotal: 1000, items: [{ lineTotal: 0 }, { lineTotal: 1000 }] },
+      priceSummary: { subtotal: 1000, netTotal: 1000, taxTotal: { amount: 81 }, grandTotal: 1081 },
+    });
+    const listed = await anna.ask(historyApi.orders, { body: { filters: { q: String(order) } } });
+    expect(listed.data?.orders).toMatchObject([{ netTotal: 1000 }]);
     await tell({ kind: 'cancelled', requestId: 'C2', positions: [{ lineNumber: 20, cancelledQuantity: 10 }] });
     const over = await detail();
     expect(over).toMatchObject({ state: 'done', step: 'cancelled', may: { cancel: false } });
+    expect(over).toMatchObject({ netTotal: 0, cancelledNetTotal: 2000, priceSummary: { grandTotal: 0 } });
     expect(over?.progressSteps.at(-1)).toMatchObject({ step: 'cancelled', active: true });
   });
 
