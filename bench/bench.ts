@@ -10,6 +10,7 @@ import { root, startServer, type Server } from './child.ts';
 import { importScenarios } from './imports.ts';
 import { measure, type Figures } from './load.ts';
 import { HISTORY_USER, historyScenarios, insertHistory } from './history.ts';
+import { reportHistory } from './history-questions.ts';
 import { reportPages, type PageFigures } from './pages.ts';
 import { reportIndex } from './index-figures.ts';
 import { reportPrinting } from './printing.ts';
@@ -80,6 +81,8 @@ type ShopFigures = {
   readonly startMs: number;
   readonly idleMegabytes: number;
   readonly rows: readonly Row[];
+  /** Of the large catalogue only: every question of the order history. */
+  readonly histories?: Awaited<ReturnType<typeof reportHistory>>;
   /** Of the large catalogue only. */
   readonly changes?: ChangesFigures;
   /** Of the large catalogue only, and where there is a browser. */
@@ -103,7 +106,8 @@ async function measureShop(
     const cookies = await logInShoppers(shop.origin, state);
     const goods = await findGoods(shop.origin);
     const reading = readingScenarios(goods, cookies[0] ?? '');
-    const history = historyScenarios(await logIn(shop.origin, HISTORY_USER));
+    const historyCookie = await logIn(shop.origin, HISTORY_USER);
+    const history = historyScenarios(historyCookie);
     const writing = [
       ...(await writingScenarios(shop.origin, goods, cookies)),
       ...(await importScenarios(shop.origin, goods, cookies)),
@@ -118,10 +122,11 @@ async function measureShop(
     console.table(Object.fromEntries(rows.map((row) => [row.name, readable(row)])));
     const figures = { products, startMs: shop.startMs, idleMegabytes, rows };
     if (products !== LARGE) return figures;
+    const histories = await reportHistory(shop, historyCookie);
     const pages = await reportPages(shop.origin, goods);
     const changes = await measureChanges(shop, state, categoryListing(goods));
     tellChanges(changes);
-    return { ...figures, pages, changes };
+    return { ...figures, histories, pages, changes };
   } finally {
     await shop.stop();
   }

@@ -14,6 +14,8 @@ export type HistoryFilter = Omit<OrderFilters, 'datePreset' | 'startDate' | 'end
   readonly orderNumber: number | null;
   /** How words are looked for; by their letters when absent. */
   readonly reading?: Reading;
+  /** The numbers of the orders that it leaves, where counting them has found few. */
+  readonly found?: readonly number[];
 };
 
 type Buyer = BuyerCtx['buyer'];
@@ -23,7 +25,8 @@ type Buyer = BuyerCtx['buyer'];
  * narrows most; users combine a few of them, so the statements stay few.
  */
 export function matchingOrders({ buyer }: BuyerCtx, filter: HistoryFilter): Sql {
-  const { reading, commission, q } = filter;
+  const { reading, commission, q, found } = filter;
+  if (found) return sql`o.order_number = any(${found}::int[])`;
   const conditions = [
     ...ownOrders(buyer, filter),
     ...headConditions(filter),
@@ -78,8 +81,8 @@ export function headConditions(filter: HistoryFilter): readonly Sql[] {
     ...(orderOrigin ? [sql`o.origin = ${orderOrigin}`] : []),
     ...(contract === undefined ? [] : [sql`o.contract_id = ${contract}`]),
     ...creditConditions(contractType),
-    ...(reference ? [...inOrder(filter, reference), sql`lower(o.reference) like ${anywhere(reference)}`] : []),
-    ...(contact ? [...inOrder(filter, contact), sql`lower(o.contact) like ${anywhere(contact)}`] : []),
+    ...(reference ? inOrder(filter, reference, sql`lower(o.reference) like ${anywhere(reference)}`) : []),
+    ...(contact ? inOrder(filter, contact, sql`lower(o.contact) like ${anywhere(contact)}`) : []),
   ];
 }
 
@@ -91,20 +94,28 @@ function creditConditions(contractType: HistoryFilter['contractType']): readonly
 }
 
 /** Finds by the index of letters; the exact column is looked at afterwards, on a walk only that. */
-function inOrder({ reading }: HistoryFilter, text: string): readonly Sql[] {
-  return reading === 'walk' ? [] : [sql`o.search_text like ${anywhere(text)}`];
+function inOrder({ reading }: HistoryFilter, text: string, exactly: Sql): readonly Sql[] {
+  return reading === 'walk' ? [seenOnWalk(exactly)] : [sql`o.search_text like ${anywhere(text)}`, exactly];
+}
+
+/**
+ * On a walk the database shall not guess how many rows have a word: it guesses few and would collect and sort all of them.
+ * Of this form it knows nothing, takes one in two for granted and walks.
+ */
+function seenOnWalk(condition: Sql): Sql {
+  return sql`coalesce((${condition}), false)`;
 }
 
 /** The order's own commission; a line that stands for another one does not count here. */
 export function ofCommission(buyer: Buyer, reading: Reading | undefined, commission: string): Sql {
   return reading === 'walk'
-    ? sql`lower(o.commission) like ${anywhere(commission)}`
+    ? seenOnWalk(sql`lower(o.commission) like ${anywhere(commission)}`)
     : sql`o.commission = any(${commissionsWith(buyer, commission)})`;
 }
 
 function orderHasWord(buyer: Buyer, { reading, orderNumber }: HistoryFilter, q: string): Sql {
   if (reading === 'walk') {
-    return sql`(${headHasWord(q, orderNumber)} or ${hasPosition(lineHasWordOnWalk(buyer, q))})`;
+    return seenOnWalk(sql`${headHasWord(q, orderNumber)} or ${hasPosition(lineHasWordOnWalk(buyer, q))}`);
   }
   return sql`o.order_number = any(array(
     ${headsWith(buyer, q, orderNumber)}
@@ -114,7 +125,7 @@ function orderHasWord(buyer: Buyer, { reading, orderNumber }: HistoryFilter, q: 
 
 /** Of one order `o` that is met on a walk; no index is asked. */
 export function headHasWord(q: string, orderNumber: number | null): Sql {
-  return sql`(o.search_text || '' like ${anywhere(q)} or o.order_number = ${orderNumber}::int)`;
+  return seenOnWalk(sql`o.search_text like ${anywhere(q)} or o.order_number = ${orderNumber}::int`);
 }
 
 /** Numbers of the company's orders that have the text in their head, or are numbered so. */

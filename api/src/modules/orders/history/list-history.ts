@@ -14,7 +14,14 @@ import { listArticles, type Article } from '../../catalogue/index.ts';
 import { intersect, pageOf, periodOf, readOrderNumber } from '../orders.rules.ts';
 import { seenNet, showPosition } from '../use-cases/show-order.ts';
 import { asksForArticles, asksForWords, type HistoryFilter } from './history-filter.sql.ts';
-import { countOrders, countOrdersUpTo, listOrderRows, pilotOrders, type HistoryRow } from './list-orders.sql.ts';
+import {
+  countOrders,
+  countOrdersUpTo,
+  findOrdersOf,
+  listOrderRows,
+  pilotOrders,
+  type HistoryRow,
+} from './list-orders.sql.ts';
 import {
   countPositions,
   countPositionsUpTo,
@@ -22,7 +29,7 @@ import {
   pilotPositions,
   type PositionRow,
 } from './list-positions.sql.ts';
-import { countedMax, pilotRows, readingOfCount, readingOfWord, type Reading } from './reading.rules.ts';
+import { countedMax, FOUND_MAX, pilotRows, readingOfCount, readingOfWord, type Reading } from './reading.rules.ts';
 
 /** A page of placed orders (ruling 43): the company's with the right to see them, else the user's own. */
 export async function listOrders(ctx: BuyerCtx, question: OrderQuestion): Promise<ReplyOf<typeof historyApi.orders>> {
@@ -51,6 +58,10 @@ type Page = { readonly page: number; readonly ipp: number };
 
 async function findOrders(ctx: BuyerCtx, filter: HistoryFilter, page: Page): Promise<Found> {
   const isCommon = hasWords(filter) && (await readingOfOrders(ctx, filter)) === 'walk';
+  if (!isCommon && isPassedOver(filter)) {
+    const { count, found } = await findOrdersOf(ctx, filter, FOUND_MAX);
+    return foundAll({ ...filter, ...(found && { found }) }, page, count);
+  }
   if (!isCommon) return foundAll(filter, page, await countOrders(ctx, filter));
   const most = countedMax(haystackOf(filter), page.page, page.ipp);
   return foundSome(filter, page, most, await countOrdersUpTo(ctx, filter, most + 1));
@@ -67,13 +78,24 @@ async function findPositions(ctx: BuyerCtx, filter: HistoryFilter, page: Page): 
 export async function readingOfOrders(ctx: BuyerCtx, filter: HistoryFilter): Promise<Reading> {
   if (!hasWords(filter)) return 'walk';
   const haystack = haystackOf(filter);
-  return readingOfWord(haystack, await pilotOrders(ctx, filter, pilotRows[haystack]));
+  return readingOfWord(haystack, await pilotOrders(ctx, filter, pilotRows[haystack]), shortestWord(filter));
 }
 
 /** The same of positions. */
 export async function readingOfPositions(ctx: BuyerCtx, filter: HistoryFilter): Promise<Reading> {
   if (!hasWords(filter)) return 'walk';
-  return readingOfWord('positions', await pilotPositions(ctx, filter, pilotRows.positions));
+  return readingOfWord('positions', await pilotPositions(ctx, filter, pilotRows.positions), shortestWord(filter));
+}
+
+/** An origin has no index of its own, and what is left out is counted by what is not. */
+function isPassedOver(filter: HistoryFilter): boolean {
+  const { orderOrigin, contractType, state } = filter;
+  return orderOrigin !== undefined && contractType !== 'default' && state !== 'done' && !hasWords(filter);
+}
+
+function shortestWord({ reference, contact, q }: HistoryFilter): number | undefined {
+  const lengths = [reference, contact, q].flatMap((word) => (word ? [word.length] : []));
+  return lengths.length > 0 ? Math.min(...lengths) : undefined;
 }
 
 function hasWords(filter: HistoryFilter): boolean {

@@ -1,8 +1,9 @@
-import sql, { join, raw } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { OrderQuestion } from '@shop/contract/order-history';
 import type { OrderRow } from '@shop/contract/orders';
 import type { BuyerCtx } from '#src/context.ts';
 import { asksForArticles, asksForWords, matchingOrders, ownOrders, type HistoryFilter } from './history-filter.sql.ts';
+import { commissionsWith } from './names.sql.ts';
 import type { Pilot } from './reading.rules.ts';
 
 export type HistoryRow = Omit<OrderRow, 'orderNumber' | 'orderedAt' | 'netTotal'> & {
@@ -39,6 +40,22 @@ export async function countOrders(ctx: BuyerCtx, filter: HistoryFilter): Promise
   return row?.count ?? 0;
 }
 
+/**
+ * The same of a filter that only passing over all orders answers: few are told by their numbers, so that it is done once.
+ * @returns `found` null where there are more than `foundMax`
+ */
+export async function findOrdersOf(
+  ctx: BuyerCtx,
+  filter: HistoryFilter,
+  foundMax: number,
+): Promise<{ readonly count: number; readonly found: readonly number[] | null }> {
+  const row = await ctx.db.first<{ count: number; found: readonly number[] | null }>(sql`
+    select count(*)::int as count,
+      case when count(*) <= ${foundMax} then coalesce(array_agg(o.order_number), '{}') end as found
+    from orders.orders o where ${matchingOrders(ctx, filter)}`);
+  return row ?? { count: 0, found: [] };
+}
+
 /** The same, walking from the newest and no further than `countedMax` of them. */
 export async function countOrdersUpTo(ctx: BuyerCtx, filter: HistoryFilter, countedMax: number): Promise<number> {
   const row = await ctx.db.first<{ count: number }>(sql`
@@ -72,6 +89,9 @@ export async function listOrderRows(
 ): Promise<readonly HistoryRow[]> {
   const direction = sort.direction === 'asc' ? 'asc' : 'desc';
   const order = raw(`o.${sortColumns[sort.by]} ${direction}, o.order_number ${direction}`);
+  if (sort.by === 'commission' && filter.commission && filter.reading === 'walk') {
+    return listByCommission(ctx, filter, filter.commission, direction, sql`limit ${limit} offset ${offset}`);
+  }
   if (filter.reading === 'letters') {
     return ctx.db.rows<HistoryRow>(sql`
       with collected as materialized (
@@ -89,6 +109,28 @@ export async function listOrderRows(
     where o.order_number in (
       select o.order_number from orders.orders o where ${matchingOrders(ctx, filter)}
       order by ${order} limit ${limit} offset ${offset})
+    order by ${order}`);
+}
+
+/** Commissions with the text lie together in the order of commissions: each is read for itself, not met on the way. */
+async function listByCommission(
+  ctx: BuyerCtx,
+  filter: HistoryFilter,
+  commission: string,
+  direction: 'asc' | 'desc',
+  page: Sql,
+): Promise<readonly HistoryRow[]> {
+  const order = raw(`o.commission ${direction}, o.order_number ${direction}`);
+  const others = matchingOrders(ctx, { ...filter, commission: undefined });
+  return ctx.db.rows<HistoryRow>(sql`
+    select ${rowColumns(ctx)}
+    from orders.orders o
+    where o.order_number in (
+      select o.order_number
+      from unnest(${commissionsWith(ctx.buyer, commission, direction)}) with ordinality as c (commission, place)
+      join lateral (select o.order_number from orders.orders o where o.commission = c.commission and ${others}
+        order by ${order}) o on true
+      order by c.place ${page})
     order by ${order}`);
 }
 

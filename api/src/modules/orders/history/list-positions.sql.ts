@@ -198,12 +198,18 @@ function matchingPositions(ctx: BuyerCtx, filter: HistoryFilter): Sql {
   const inHeads =
     heads &&
     (filter.reading === 'walk'
-      ? headOfPosition(heads)
+      ? metHead(filter, heads)
       : sql`p.order_number = any(array(select o.order_number from orders.orders o where ${heads}))`);
   return join(
     [...ownPositions(ctx.buyer, filter), ...lineConditions(ctx, filter), ...(inHeads ? [inHeads] : [])],
     ' and ',
   );
+}
+
+/** Orders of a contract lie together in time: on the long way to them each is looked up among their numbers. */
+function metHead({ contract }: HistoryFilter, heads: Sql): Sql {
+  if (contract === undefined) return headOfPosition(heads);
+  return sql`((p.order_number in (select o.order_number from orders.orders o where ${heads})) is true)`;
 }
 
 function asksForHeads(filter: HistoryFilter): boolean {

@@ -1,4 +1,4 @@
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { BuyerCtx } from '#src/context.ts';
 import type { HistoryFilter } from './history-filter.sql.ts';
 
@@ -41,10 +41,11 @@ export function namedSoOnWalk({ companyId }: Buyer, names: Sql): Sql {
     select n.text_key from orders.named_articles n where n.company_id = ${companyId} and ${names})) is true)`;
 }
 
-/** All commissions of the company's orders that have the text, as an array. */
-export function commissionsWith({ companyId }: Buyer, text: string): Sql {
+/** All commissions of the company's orders that have the text, as an array in their order. */
+export function commissionsWith({ companyId }: Buyer, text: string, direction: 'asc' | 'desc' = 'asc'): Sql {
   return sql`array(select c.commission from orders.commissions c
-    where c.company_id = ${companyId} and lower(c.commission) like ${anywhere(text)})`;
+    where c.company_id = ${companyId} and lower(c.commission) like ${anywhere(text)}
+    order by c.commission ${raw(direction)})`;
 }
 
 /** Nothing that is typed has a meaning of its own. */

@@ -16,13 +16,25 @@ const walkShare: Readonly<Record<Haystack, number>> = { heads: 0.04, articles: 0
 /** Up to how many rows are collected and sorted, rather than met one by one along the sort. */
 const COLLECTED_MAX = 10_000;
 
+/** Up to how many orders are handed from the count to the page. */
+export const FOUND_MAX = 3000;
+
 /** Rows of which it is said how many there are, where counting all would take longer than showing some. */
 const countedMin: Readonly<Record<Haystack, number>> = { heads: 500, articles: 200, positions: 200 };
 
-/** A common word is met soon by walking from the newest; a rare one is found by its letters. */
-export function readingOfWord(haystack: Haystack, { looked, hits }: Pilot): Reading {
+/** Texts below this length have no letters that an index could find them by. */
+const LETTERS_MIN = 3;
+/** Without an index a walk is shorter as long as the pilot has met some at all. */
+const SHORT_WALK_SHARE = 0.005;
+
+/**
+ * A common word is met soon by walking from the newest; a rare one is found by its letters.
+ * @param shortest length of the shortest word that is looked for in heads
+ */
+export function readingOfWord(haystack: Haystack, { looked, hits }: Pilot, shortest = LETTERS_MIN): Reading {
+  const share = shortest < LETTERS_MIN ? SHORT_WALK_SHARE : walkShare[haystack];
   // fewer rows than a pilot looks at: that was all of them
-  return looked < pilotRows[haystack] || hits >= looked * walkShare[haystack] ? 'walk' : 'letters';
+  return looked < pilotRows[haystack] || hits >= looked * share ? 'walk' : 'letters';
 }
 
 /** Few are collected, many are met along the sort. */
