@@ -53,10 +53,11 @@ export const checkoutApi = {
     access: 'user',
     body: z.strictObject({
       orderType: z._default(OrderType, 'Order'),
-      /** The offer that a request refers to; the one the cart was filled from when left out. */
+      /** The offer that the order or the request goes back to; the one the cart was filled from when left out. */
       offerNumber: z.optional(lineOfText(40)),
       preserveCartData: z._default(z.boolean(), false),
-      paymentSelection: PaymentType,
+      /** How an order is paid; who asks for an offer has nothing to pay. */
+      paymentSelection: z.optional(PaymentType),
       /** The cart to order; the active one when left out. */
       cartId: z.optional(Uuid),
       /** Version of the cart that the user saw; 409 when it changed meanwhile. */

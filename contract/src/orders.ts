@@ -109,6 +109,8 @@ export const OrderDetail = z.extend(OrderRow, {
   pickupLocation: z.nullable(z.string()),
   shipmentMethod: z.string(),
   paymentType: z.string(),
+  /** The offer it goes back to; null for most. */
+  offerNumber: z.nullable(z.string()),
   orderText: z.string(),
   /** Whether the order is confirmed by mail, as whoever ordered wished. */
   isConfirmedByMail: z.boolean(),

@@ -12,14 +12,16 @@ export type CartHead = {
   readonly name: string;
   readonly version: number;
   readonly checkout: CartData;
+  /** The offer it was filled from. */
+  readonly offerNumber: number | null;
 };
 
 export type StoredCart = CartHead & {
-  /** The offer it was filled from. */
-  readonly offerNumber: number | null;
   readonly lines: readonly StoredLine[];
   readonly pendingItems: readonly StoredPending[];
 };
+
+const headColumns = sql`cart_id as "cartId", name, version, checkout, offer_number as "offerNumber"`;
 
 /**
  * A cart of this user with all that is kept about it, in one picture.
@@ -85,14 +87,34 @@ export async function lockCart({ db, buyer, now }: BuyerCtx, cartId: string): Pr
   const row = await db.first<CartHead>(sql`
     update cart.carts set version = version + 1, changed_at = ${now}
     where cart_id = ${cartId} and user_id = ${buyer.userId} and company_id = ${buyer.companyId}
-    returning cart_id as "cartId", name, version, checkout`);
+    returning ${headColumns}`);
+  return row ?? refuse('cart.unknown');
+}
+
+export type HeldCart = CartHead & {
+  readonly lines: readonly StoredLine[];
+  /** False when somebody else changed the cart while this waited for it: the lines are those of before then. */
+  readonly isFresh: boolean;
+};
+
+/** As `lockCart`, with all its lines in one way there and back. @throws ShopError `cart.unknown` */
+export async function lockCartWithLines({ db, buyer, now }: BuyerCtx, cartId: string): Promise<HeldCart> {
+  const row = await db.first<HeldCart>(sql`
+    with held as (
+      update cart.carts set version = version + 1, changed_at = ${now}
+      where cart_id = ${cartId} and user_id = ${buyer.userId} and company_id = ${buyer.companyId}
+      returning ${headColumns}
+    )
+    select held.*, held.version = 1 + (select version from cart.carts where cart_id = ${cartId}) as "isFresh",
+      (select coalesce(json_agg(${lineJson} order by l.place), '[]') from cart.lines l where l.cart_id = ${cartId}) as lines
+    from held`);
   return row ?? refuse('cart.unknown');
 }
 
 /** Holds the cart until the transaction ends, its version as it is. @throws ShopError `cart.unknown` */
 export async function holdCart({ db, buyer }: BuyerCtx, cartId: string): Promise<CartHead> {
   const row = await db.first<CartHead>(sql`
-    select cart_id as "cartId", name, version, checkout from cart.carts
+    select ${headColumns} from cart.carts
     where cart_id = ${cartId} and user_id = ${buyer.userId} and company_id = ${buyer.companyId} for update`);
   return row ?? refuse('cart.unknown');
 }
@@ -135,8 +157,7 @@ export async function readTouched({ db }: BuyerCtx, cartId: string, keys: readon
 
 /** Replaces the checkout fields. The cart is locked by the caller. */
 export async function updateCheckout({ db }: BuyerCtx, cartId: string, checkout: CartData): Promise<void> {
-  await db.run(sql`update cart.carts set checkout = ${JSON.stringify(checkout)}::jsonb, offer_number = null
-    where cart_id = ${cartId}`);
+  await db.run(sql`update cart.carts set checkout = ${JSON.stringify(checkout)}::jsonb where cart_id = ${cartId}`);
 }
 
 /** Keeps the sums of this version for the lists of carts; those that came late for an older one are dropped. */
@@ -156,9 +177,9 @@ export async function requireCart({ db, buyer }: BuyerCtx, cartId: string): Prom
   if (found === 0) refuse('cart.unknown');
 }
 
-/** Removes all lines and replaces the checkout fields, in one statement. The cart is locked by the caller. */
+/** Removes all lines, replaces the checkout fields and forgets the offer, in one statement. The cart is locked by the caller. */
 export async function resetCart({ db }: BuyerCtx, cartId: string, checkout: CartData): Promise<void> {
   await db.run(sql`
     with emptied as (delete from cart.lines where cart_id = ${cartId})
-    update cart.carts set checkout = ${JSON.stringify(checkout)}::jsonb where cart_id = ${cartId}`);
+    update cart.carts set checkout = ${JSON.stringify(checkout)}::jsonb, offer_number = null where cart_id = ${cartId}`);
 }

@@ -1,6 +1,13 @@
 import { ShopError } from '@shop/contract/errors';
 import { describe, expect, test } from 'vitest';
-import { requireChoices, requireOrderRights, requireTotal, type Choices, type Wanted } from './checkout.rules.ts';
+import {
+  requireChoices,
+  requireOrderRights,
+  requirePayment,
+  requireTotal,
+  type Choices,
+  type Wanted,
+} from './checkout.rules.ts';
 
 function refusalOf(work: () => void): ShopError | undefined {
   try {
@@ -40,6 +47,14 @@ describe('rights', () => {
   test.each([[{ orderType: 'QuoteRequest' }, 'offer.not_allowed']] as const)('%j is refused with %s', (part, code) => {
     const rights = new Set(['placeOrder', 'orderOnInvoice'] as const);
     expect(refusalOf(() => requireOrderRights(rights, { ...wanted, ...part }))?.code).toBe(code);
+  });
+});
+
+test('how an order is paid has to be said', () => {
+  expect(requirePayment({ paymentSelection: 'TWI' })).toBe('TWI');
+  expect(refusalOf(() => requirePayment({}))).toMatchObject({
+    code: 'request.invalid',
+    faults: [{ code: 'field.required', field: 'paymentSelection' }],
   });
 });
 

@@ -1,7 +1,7 @@
 import type { CartData } from '@shop/contract/cart';
 import type { checkoutApi } from '@shop/contract/checkout';
 import type { InputOf } from '@shop/contract/endpoint';
-import { refuse } from '@shop/contract/errors';
+import { refuse, ShopError } from '@shop/contract/errors';
 import type { Permission } from '@shop/contract/session';
 import { amountText } from '#platform/amount-text.ts';
 
@@ -28,6 +28,18 @@ export type Choices = Pick<
   Required<CartData>,
   'addressId' | 'shippingAddress' | 'customerCommission' | 'textReference'
 > & { readonly selectedShipmentMethodId: string | null; readonly pickupLocationErpId: string | null };
+
+/**
+ * How an order is paid has to be said; only a request for an offer has nothing to pay.
+ * @throws ShopError `request.invalid` for the field, as if the promise itself asked for it
+ */
+export function requirePayment({
+  paymentSelection,
+}: Pick<Wanted, 'paymentSelection'>): NonNullable<Wanted['paymentSelection']> {
+  if (paymentSelection !== undefined) return paymentSelection;
+  const field = 'paymentSelection';
+  throw new ShopError('request.invalid', {}, { faults: [{ code: 'field.required', field, details: { field } }] });
+}
 
 /**
  * What must be chosen before ordering (specification section 5).

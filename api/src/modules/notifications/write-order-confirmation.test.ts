@@ -22,6 +22,7 @@ const order: StoredOrder = {
   step: 'received',
   origin: 'eShop',
   contractName: null,
+  offerNumber: null,
   contact: 'Anna Muster',
   commission: 'Neubau <b>Süd</b> & Nord',
   reference: '',

@@ -8,7 +8,7 @@ import type { Line } from '../cart/index.ts';
 import type { NewOrder, NewPosition } from '../orders/index.ts';
 
 /** What an order keeps of a checkout besides positions and sums; how it is paid is always the invoice. */
-export type OfferCheckout = Omit<NewOrder, 'paymentType' | 'sums' | 'positions'>;
+export type OfferCheckout = Omit<NewOrder, 'paymentType' | 'sums' | 'positions' | 'offerNumber'>;
 
 /** A position as it was requested, with what sales offer for it. */
 export type StoredPosition = {

@@ -17,6 +17,8 @@ export type StoredAddress = {
 export type NewOrder = {
   readonly cartId: string;
   readonly cartVersion: number;
+  /** The offer it goes back to: ordered of it, or out of a cart that was filled from it. */
+  readonly offerNumber: number | null;
   readonly contract: { readonly contractId: number; readonly number: string; readonly name: string } | null;
   readonly contact: string;
   readonly commission: string;
@@ -69,7 +71,7 @@ export async function insertOrder(ctx: BuyerCtx, order: NewOrder): Promise<numbe
         ordered_at, cart_id, cart_version, contract_id, contract_number, contract_name, contact, commission, reference,
         order_text, message_to_sales, shipment, shipping_address, pickup_branch_erp_id, pickup_location, is_part_delivery,
         packing_slip_dont_print, delivery_date, sales_notification_type, order_status_notification_type, payment_type,
-        position_count, net_total_cents, sums)
+        position_count, net_total_cents, sums, offer_number)
       values (${buyer.companyId}, ${buyer.companyNumber}, ${buyer.companyName}, ${buyer.userId},
         ${`${buyer.firstName} ${buyer.lastName}`}, ${buyer.agentName}, ${locale}, ${buyer.email}, ${now}, ${order.cartId},
         ${order.cartVersion}, ${order.contract?.contractId ?? null}, ${order.contract?.number ?? null},
@@ -77,7 +79,8 @@ export async function insertOrder(ctx: BuyerCtx, order: NewOrder): Promise<numbe
         ${order.messageToSales}, ${order.shipment}, ${jsonOrNull(order.shippingAddress)}::jsonb, ${order.pickupBranchErpId},
         ${order.pickupLocation}, ${order.isPartDelivery}, ${order.packingSlipDontPrint}, ${order.deliveryDate}::date,
         ${order.salesNotificationType}, ${order.orderStatusNotificationType}, ${order.paymentType},
-        ${order.positions.length}, ${order.sums?.netTotalCents ?? null}, ${jsonOrNull(order.sums)}::jsonb)
+        ${order.positions.length}, ${order.sums?.netTotalCents ?? null}, ${jsonOrNull(order.sums)}::jsonb,
+        ${order.offerNumber})
       returning order_number
     ), positions as (
       insert into orders.positions (order_number, line_number, sku, group_key, name, e_number, manufacturer,
@@ -187,7 +190,7 @@ const orderColumns = sql`
   o.pickup_location as "pickupLocation", o.is_part_delivery as "isPartDelivery",
   o.packing_slip_dont_print as "packingSlipDontPrint", o.delivery_date as "deliveryDate",
   o.sales_notification_type as "salesNotificationType", o.payment_type as "paymentType",
-  o.net_total_cents as "netTotalCents", o.sums, o.company_id as "companyId", o.is_delayed as "isDelayed",
+  o.net_total_cents as "netTotalCents", o.sums, o.offer_number as "offerNumber", o.company_id as "companyId", o.is_delayed as "isDelayed",
   o.order_status_notification_type as "orderStatusNotificationType", o.step_dates as "stepDates",
   (select json_agg(json_build_object('lineNumber', p.line_number, 'sku', p.sku, 'groupKey', p.group_key, 'name', p.name,
       'eNumber', p.e_number, 'manufacturer', p.manufacturer, 'manufacturerNumber', p.manufacturer_number,

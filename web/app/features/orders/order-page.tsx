@@ -17,6 +17,7 @@ import { Button } from '#app/ui/button.tsx';
 import { AddressLines, Fact } from '#app/ui/fact.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Label } from '#app/ui/label.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderDeliveries } from './order-deliveries.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
@@ -117,6 +118,11 @@ function OrderFacts({ order }: { readonly order: OrderDetail }) {
         <Fact name={t('column.contact')}>{order.contact}</Fact>
         <Fact name={t('column.commission')}>{order.commission}</Fact>
         <Fact name={t('column.reference')}>{order.reference}</Fact>
+        {order.offerNumber !== null && (
+          <Fact name={t('facts.offer')}>
+            <Link to={`/customer/offer/${order.offerNumber}`}>{order.offerNumber}</Link>
+          </Fact>
+        )}
         <Fact name={t('facts.shipment')}>{wordOf(order.shipmentMethod, shipments, (key) => t(`shipment.${key}`))}</Fact>
         <Fact name={t('facts.day')}>
           {order.deliveryDate === null ? t('facts.soonest') : formatDate(order.deliveryDate)}

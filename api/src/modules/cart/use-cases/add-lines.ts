@@ -24,7 +24,7 @@ export async function addLine(ctx: BuyerCtx, cartId: string, line: Line): Promis
   const { quantity, note, commission, name, version, ...counts } = added;
   const lines = [{ ...line, quantity, note, commission }];
   return showChange(ctx, {
-    cart: { cartId, name, version, checkout: {} },
+    cart: { cartId, name, version, checkout: {}, offerNumber: null },
     counts,
     lines,
     removed: [],

@@ -11,6 +11,8 @@ export type CartForOrder = {
   readonly cartId: string;
   /** The version that is being ordered. */
   readonly version: number;
+  /** The offer from whose items it was filled; null for most. */
+  readonly offerNumber: number | null;
   readonly lines: readonly StoredLine[];
   /** The fields as chosen, and with what the user has preset. */
   readonly checkout: CartData;
@@ -22,9 +24,10 @@ export type CartForOrder = {
  * @throws ShopError `cart.unknown`
  */
 export async function lockCartForOrder(ctx: BuyerCtx, cartId: string): Promise<CartForOrder> {
-  const { version, checkout } = await cartSql.lockCart(ctx, cartId);
-  const lines = await listLines(ctx, cartId);
-  return { cartId, version: version - 1, lines, checkout, fields: checkoutFields(ctx.buyer, checkout) };
+  const { version, checkout, offerNumber, ...read } = await cartSql.lockCartWithLines(ctx, cartId);
+  // Whoever had to wait for the cart has read its lines as they were before.
+  const lines = read.isFresh ? read.lines : await listLines(ctx, cartId);
+  return { cartId, version: version - 1, offerNumber, lines, checkout, fields: checkoutFields(ctx.buyer, checkout) };
 }
 
 /**
@@ -32,9 +35,9 @@ export async function lockCartForOrder(ctx: BuyerCtx, cartId: string): Promise<C
  * @throws ShopError `cart.unknown`
  */
 export async function holdCart(ctx: BuyerCtx, cartId: string): Promise<CartForOrder> {
-  const { version, checkout } = await cartSql.holdCart(ctx, cartId);
+  const { version, checkout, offerNumber } = await cartSql.holdCart(ctx, cartId);
   const lines = await listLines(ctx, cartId);
-  return { cartId, version, lines, checkout, fields: checkoutFields(ctx.buyer, checkout) };
+  return { cartId, version, offerNumber, lines, checkout, fields: checkoutFields(ctx.buyer, checkout) };
 }
 
 /** The cart as `lockCartForOrder` holds it; undefined when its user has deleted it meanwhile. */

@@ -57,6 +57,7 @@ export async function draftOf(
   const order = {
     cartId: cart.cartId,
     cartVersion: cart.version,
+    offerNumber: cart.offerNumber,
     ...delivery,
     ...notesOf(cart),
     sums: calculation?.sums ?? null,

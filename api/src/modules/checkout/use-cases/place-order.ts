@@ -9,7 +9,7 @@ import { insertOrder, orderPlaced, transmitOrder, type NewOrder } from '../../or
 import { beginPayment, requireMethod } from '../../payments/index.ts';
 import { createRequest, getOffer, offerNumberOf } from '../../offers/index.ts';
 import { priceSight } from '../../prices/index.ts';
-import { requireOrderRights, requireTotal, type Wanted } from '../checkout.rules.ts';
+import { requireOrderRights, requirePayment, requireTotal, type Wanted } from '../checkout.rules.ts';
 import { draftOrder, type OrderDraft } from './draft-order.ts';
 import { intentOf } from './paid-intent.ts';
 import { requireCredit } from './require-credit.ts';
@@ -24,8 +24,9 @@ type Reply = ReplyOf<typeof checkoutApi.placeOrder>;
 export async function placeOrder(ctx: BuyerCtx, wanted: Wanted): Promise<Reply> {
   requireOrderRights(ctx.buyer.permissions, wanted);
   if (wanted.orderType === 'QuoteRequest') return requestOffer(ctx, wanted);
-  const method = wanted.paymentSelection === 'invoice' ? null : requireMethod(ctx, wanted.paymentSelection);
-  const draft = await draftOrder(ctx, { ...wanted, isKept: method !== null });
+  const payment = requirePayment(wanted);
+  const method = payment === 'invoice' ? null : requireMethod(ctx, payment);
+  const draft = await withOffer(ctx, await draftOrder(ctx, { ...wanted, isKept: method !== null }), wanted);
   requireTotal(draft.grandTotalCents, {
     cartLimitCents: ctx.buyer.cartLimitCents,
     expensiveTotalCents: ctx.operator.expensiveTotalCents,
@@ -44,17 +45,23 @@ async function orderOnInvoice(ctx: BuyerCtx, draft: OrderDraft, wanted: Wanted):
 
 /** Neither limit nor credit nor payment: all that is asked for is an answer of sales (rulings 26, 27). */
 async function requestOffer(ctx: BuyerCtx, wanted: Wanted): Promise<Reply> {
-  const draft = await draftOrder(ctx, wanted);
-  const offerNumber = await createRequest(ctx, draft.order, await findOrigin(ctx, draft, wanted));
+  const draft = await withOffer(ctx, await draftOrder(ctx, wanted), wanted);
+  const { offerNumber: origin, ...order } = draft.order;
+  const offerNumber = await createRequest(ctx, order, origin);
   if (!isKept(draft, wanted)) await carts.emptyOrderedCart(ctx, draft.cart);
   const redirectUrl = `/${languageOf(ctx.locale)}/customer/offer/${offerNumber}?requested=1`;
   return { orderNumber: null, redirectUrl, paymentId: null };
 }
 
-/** The offer a request refers to: the one that is named, or the one the cart was filled from. @throws ShopError `offer.unknown` */
-async function findOrigin(ctx: BuyerCtx, { cart }: OrderDraft, wanted: Wanted): Promise<number | null> {
-  if (wanted.offerNumber === undefined) return carts.findOfferOfCart(ctx, cart.cartId);
-  return (await getOffer(ctx, offerNumberOf(wanted.offerNumber))).offerNumber;
+/**
+ * The offer that is named counts before the one the cart was filled from. Prices and state of it stay as they are: an offer is
+ * ordered at its own prices by `orderOffer`.
+ * @throws ShopError `offer.unknown`
+ */
+async function withOffer(ctx: BuyerCtx, draft: OrderDraft, wanted: Wanted): Promise<OrderDraft> {
+  if (wanted.offerNumber === undefined) return draft;
+  const { offerNumber } = await getOffer(ctx, offerNumberOf(wanted.offerNumber));
+  return { ...draft, order: { ...draft.order, offerNumber } };
 }
 
 /** Nothing is ordered and the cart stays as it is: the order comes with the payment (`place-paid-order.ts`). */

@@ -48,6 +48,7 @@ export async function holdOfferForOrder(
     // An order of an offer is of no cart: the cart that asked for it may have become anything else since.
     cartId: randomUUID(),
     cartVersion: 0,
+    offerNumber,
     deliveryDate: futureDay(offer.checkout.deliveryDate, readZurichClock(ctx.now).day),
     paymentType: 'invoice',
     sums,

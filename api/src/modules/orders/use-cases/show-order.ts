@@ -94,6 +94,7 @@ function headOf(ctx: BuyerCtx, order: StoredOrder): Head {
     pickupLocation: order.pickupLocation,
     shipmentMethod: order.shipment,
     paymentType: order.paymentType,
+    offerNumber: order.offerNumber === null ? null : String(order.offerNumber),
     orderText: order.orderText,
     isConfirmedByMail: order.salesNotificationType !== 'none',
     isPartDelivery: order.isPartDelivery,

@@ -23,6 +23,14 @@ export function ctxOfParker(ctx: BuyerCtx, order: StoredParked): BuyerCtx {
  * What was parked as the checkout knows a cart. Prices that its user had been shown are left out: what has changed since is
  * shown to the one who decides.
  */
-export function asCart({ cartId, cartVersion, lines, fields }: StoredParked): CartForOrder {
-  return { cartId, version: cartVersion, lines: lines.map((line) => ({ ...line, seen: null })), checkout: {}, fields };
+export function asCart({ cartId, cartVersion, lines, fields, draft }: StoredParked): CartForOrder {
+  return {
+    cartId,
+    version: cartVersion,
+    // What was parked before orders remembered their offer does not know it.
+    offerNumber: draft.offerNumber ?? null,
+    lines: lines.map((line) => ({ ...line, seen: null })),
+    checkout: {},
+    fields,
+  };
 }
