@@ -21,6 +21,8 @@ export type SandboxTransaction = {
   readonly webhookUrl: string | null;
   status: 'initialized' | 'authorized' | 'settled' | 'canceled' | 'failed';
   settledAmount: number;
+  /** How the customer's time or card ended it, as the real service words it. */
+  failure: { readonly reason: string; readonly message: string } | null;
   /** Given back so far. */
   creditedAmount: number;
   readonly history: { readonly action: string; readonly date: string; readonly success: boolean }[];
@@ -36,7 +38,10 @@ export function openLedger(clock: () => Date) {
     transaction.history.push({ action, date: clock().toISOString(), success });
 
   function begin(
-    wanted: Omit<SandboxTransaction, 'transactionId' | 'status' | 'settledAmount' | 'creditedAmount' | 'history'>,
+    wanted: Omit<
+      SandboxTransaction,
+      'transactionId' | 'status' | 'settledAmount' | 'failure' | 'creditedAmount' | 'history'
+    >,
   ) {
     const stamp = clock().toISOString().replaceAll(/\D/g, '').slice(2, 14);
     const transactionId = `${stamp}${String(randomInt(1_000_000)).padStart(6, '0')}`;
@@ -45,6 +50,7 @@ export function openLedger(clock: () => Date) {
       transactionId,
       status: 'initialized',
       settledAmount: 0,
+      failure: null,
       creditedAmount: 0,
       history: [],
     };
@@ -63,6 +69,7 @@ export function openLedger(clock: () => Date) {
       if (transaction.autoSettle) note(transaction, 'settle');
     } else {
       transaction.status = given === 'cancel' ? 'canceled' : 'failed';
+      if (given !== 'cancel') transaction.failure = given === 'timeout' ? timedOut : declined;
       note(transaction, given === 'cancel' ? 'cancel' : 'authorize', given === 'cancel');
     }
     return true;
@@ -106,13 +113,17 @@ export function openLedger(clock: () => Date) {
   };
 }
 
+const declined = { reason: 'declined', message: 'The payment was refused' };
+const timedOut = { reason: 'timed-out', message: 'Nobody paid in time' };
+
 function wrongStatus({ status }: SandboxTransaction, wanted: string): Refusal {
   return { httpStatus: 400, code: 'INVALID_TRANSACTION_STATUS', message: `${status} cannot be ${wanted}` };
 }
 
 /** The answer of the status call, which is also the body of a notice. */
 export function statusOf(transaction: SandboxTransaction) {
-  const { transactionId, status, currency, refno, paymentMethods, amount, settledAmount, history } = transaction;
+  const { transactionId, status, currency, refno, paymentMethods, amount, settledAmount, failure, history } =
+    transaction;
   const isPaid = status === 'authorized' || status === 'settled';
   return {
     transactionId,
@@ -124,7 +135,7 @@ export function statusOf(transaction: SandboxTransaction) {
     detail: {
       ...(isPaid && { authorize: { amount, acquirerAuthorizationCode: transactionId.slice(-6) } }),
       ...(status === 'settled' && { settle: { amount: settledAmount } }),
-      ...(status === 'failed' && { fail: { reason: 'declined', message: 'The payment was refused' } }),
+      ...(failure && { fail: failure }),
     },
     history,
   };

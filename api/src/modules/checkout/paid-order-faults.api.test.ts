@@ -27,7 +27,7 @@ async function lettersAbout(paymentId: string): Promise<number> {
 describe('refused', () => {
   test.each([
     ['decline', 'declined'],
-    ['timeout', 'declined'],
+    ['timeout', 'expired'],
     ['cancel', 'cancelled'],
   ] as const)(
     'after %s nothing is ordered, the cart is as it was, and the way back leads to the checkout',

@@ -33,6 +33,8 @@ export function decide(
       return isOpen ? { state: 'declined', reason: 'declined' } : undefined;
     case 'cancelled':
       return isOpen ? { state: 'cancelled', reason: 'cancelled' } : undefined;
+    case 'expired':
+      return isOpen ? { state: 'expired', reason: 'expired' } : undefined;
     case 'open':
       return undefined;
   }

@@ -1,3 +1,7 @@
+import deFields from '@shop/contract/field-names/de.json' with { type: 'json' };
+import enFields from '@shop/contract/field-names/en.json' with { type: 'json' };
+import frFields from '@shop/contract/field-names/fr.json' with { type: 'json' };
+import itFields from '@shop/contract/field-names/it.json' with { type: 'json' };
 import de from '@shop/contract/messages/de.json' with { type: 'json' };
 import en from '@shop/contract/messages/en.json' with { type: 'json' };
 import fr from '@shop/contract/messages/fr.json' with { type: 'json' };
@@ -7,10 +11,42 @@ import type { ErrorCode, ErrorDetails, ShopError } from '@shop/contract/errors';
 import type { Locale } from '@shop/contract/values';
 
 const texts: Record<Locale, Readonly<Record<ErrorCode, string>>> = { de, fr, it, 'en-US': en };
+const fieldNames: Record<Locale, Readonly<Record<string, string>>> = {
+  de: deFields,
+  fr: frFields,
+  it: itFields,
+  'en-US': enFields,
+};
 
 /** The text of a refusal in the request's language, its facts filled in. */
 export function wordOf(code: ErrorCode, locale: Locale, details: ErrorDetails = {}): string {
-  return texts[locale][code].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(details[name] ?? ''));
+  return fill(texts[locale][code], { ...details, ...fieldOf(details, locale) });
+}
+
+function fieldOf({ field }: ErrorDetails, locale: Locale): ErrorDetails {
+  return typeof field === 'string' ? { field: nameOfField(field, locale) } : {};
+}
+
+/**
+ * A field as forms call it: `shippingAddress.zipCode` is "PLZ", `items.0.quantity` "Menge (Position 1)". What no form shows
+ * keeps its technical name, for whoever has written the program that sends it.
+ */
+export function nameOfField(path: string, locale: Locale): string {
+  const names = fieldNames[locale];
+  const parts = path.split('.');
+  const own = parts.findLast((part) => !isIndex(part)) ?? '';
+  const name = Object.hasOwn(names, own) ? names[own] : undefined;
+  if (name === undefined) return path;
+  const index = parts.find(isIndex);
+  return index === undefined ? name : fill(names['#'] ?? '', { name, row: Number(index) + 1 });
+}
+
+function isIndex(part: string): boolean {
+  return /^\d+$/.test(part);
+}
+
+function fill(text: string, facts: ErrorDetails): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(facts[name] ?? ''));
 }
 
 /** A refusal as the answer of ruling 4: one message per field, or one for the whole. */

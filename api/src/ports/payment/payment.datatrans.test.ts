@@ -78,3 +78,16 @@ test('the payment page shows the amount and no markup of the merchant', async ()
   });
   expect(answered.headers.get('location')).toBe(`http://localhost:1/back?order=1&datatransTrxId=${transactionId}`);
 });
+
+test.each([
+  ['timed-out', 'expired'],
+  ['timeout', 'expired'],
+  ['declined', 'declined'],
+  ['expired card', 'declined'],
+  [undefined, 'declined'],
+])('a payment that failed because of «%s» is %s', (reason, state) => {
+  const detail = reason === undefined ? {} : { fail: { reason } };
+  const status = { transactionId: '1', refno: 'R', status: 'failed', currency: 'CHF', detail };
+  const body = Buffer.from(JSON.stringify(status));
+  expect(port.readNotice(body, signNotice(credentials.hmacKeyHex, '1559303131511', body))?.state).toBe(state);
+});

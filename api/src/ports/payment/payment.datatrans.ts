@@ -44,7 +44,7 @@ export function openDatatrans(settings: DatatransSettings): PaymentPort {
     cancel: async (movement) => {
       await moveOnce(
         () => move('cancel', movement),
-        () => reached(settings, movement, ['cancelled', 'declined']),
+        () => reached(settings, movement, ['cancelled', 'declined', 'expired']),
       );
     },
     refund: async (movement) => {
@@ -66,8 +66,17 @@ const Status = z.object({
   refno: z.string(),
   status: z.string(),
   currency: z.string(),
-  detail: z.optional(z.object({ authorize: amountOf, settle: amountOf })),
+  detail: z.optional(
+    z.object({
+      authorize: amountOf,
+      settle: amountOf,
+      fail: z.optional(z.object({ reason: z.optional(z.string()), message: z.optional(z.string()) })),
+    }),
+  ),
 });
+
+/** A page that nobody finished in time ends as `failed`, too; only its words say so. (`expired card` is a refusal.) */
+const TIMED_OUT = /time[\s_-]?(d[\s_-]?)?out|abandoned/i;
 
 /** Paid for us is authorised (goods: settled on dispatch), settled and transmitted (standards 3.9). */
 const stateOf: Readonly<Record<string, TransactionState>> = {
@@ -83,7 +92,9 @@ const stateOf: Readonly<Record<string, TransactionState>> = {
 };
 
 function toTransaction({ transactionId, refno, status, currency, detail }: z.infer<typeof Status>): Transaction {
-  const state = stateOf[status] ?? 'open'; // a word we do not know decides nothing
+  const { reason = '', message = '' } = detail?.fail ?? {};
+  const isLate = status === 'failed' && TIMED_OUT.test(`${reason} ${message}`);
+  const state = isLate ? 'expired' : (stateOf[status] ?? 'open'); // a word we do not know decides nothing
   const amountCents = detail?.settle?.amount ?? detail?.authorize?.amount ?? null;
   return { transactionId, reference: refno, state, currency, amountCents };
 }

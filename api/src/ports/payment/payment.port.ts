@@ -21,9 +21,9 @@ export type PaymentToBegin = {
 
 /**
  * What the service says of a transaction. `open`: the customer has not finished; `authorised`: the money is kept for us;
- * `settled`: it moves; `cancelled`: by the customer or by us; `declined`: refused or timed out.
+ * `settled`: it moves; `cancelled`: by the customer or by us; `declined`: refused; `expired`: nobody paid in time.
  */
-export type TransactionState = 'open' | 'authorised' | 'settled' | 'cancelled' | 'declined';
+export type TransactionState = 'open' | 'authorised' | 'settled' | 'cancelled' | 'declined' | 'expired';
 
 export type Transaction = {
   readonly transactionId: string;

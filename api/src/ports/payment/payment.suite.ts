@@ -68,7 +68,7 @@ export function paymentSuite(name: string, stage: PaymentStage): void {
 
     test.each([
       ['decline', 'declined'],
-      ['timeout', 'declined'],
+      ['timeout', 'expired'],
       ['cancel', 'cancelled'],
     ] as const)('after %s it is %s', async (answer, state) => {
       const { transactionId } = await stage.port().begin(order());

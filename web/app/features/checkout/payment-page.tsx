@@ -37,9 +37,7 @@ export function PaymentPage({ payment: loaded, payUrl }: Props) {
           {t(`checking.title.${payment.state}`)}
         </h1>
         <p className="mt-3 text-ink-2">
-          {payment.reason === null
-            ? t(`checking.text.${payment.state}`, { amount: formatChf(payment.amount) })
-            : t(`checking.reason.${payment.reason}`, { amount: formatChf(payment.amount) })}
+          <Explanation payment={payment} />
         </p>
         {isWaiting && isLong && <p className="mt-3 text-ink-2">{t('checking.long')}</p>}
       </div>
@@ -53,6 +51,17 @@ export function PaymentPage({ payment: loaded, payUrl }: Props) {
       )}
     </div>
   );
+}
+
+/** What happened and what to do now; an invoice that is not paid stays open, a cart that is not paid stays full. */
+function Explanation({ payment: { kind, state, reason, amount } }: Pick<Props, 'payment'>) {
+  const t = useTexts('checkout');
+  const facts = { amount: formatChf(amount) };
+  if (reason === null) return t(`checking.text.${state}`, facts);
+  const isOfCustomer = reason === 'declined' || reason === 'cancelled' || reason === 'expired';
+  return kind === 'invoice' && isOfCustomer
+    ? t(`checking.invoiceReason.${reason}`, facts)
+    : t(`checking.reason.${reason}`, facts);
 }
 
 /** Asks until it is decided, then moves on to what was bought. */
