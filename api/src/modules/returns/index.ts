@@ -2,4 +2,5 @@
 export { announceReturn, announceWaitingReturns, followReturns } from './returns.jobs.ts';
 export { returnsRoutes } from './returns.routes.ts';
 export { returnNews } from './returns.events.ts';
+export { reasonText } from './returns.wording.ts';
 export { findReturnForLetter, type StoredReturn } from './returns.sql.ts';

@@ -1,7 +1,8 @@
 import type { ReturnState } from '@shop/contract/returns';
+import type { Locale } from '@shop/contract/values';
 import type { Ctx } from '#src/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
-import { findReturnForLetter, type StoredReturn } from '../../returns/index.ts';
+import { findReturnForLetter, reasonText, type StoredReturn } from '../../returns/index.ts';
 import { articleText, dayText, letterMail, optionalFact, sayIn, type LetterWords, type Say } from '../letter-mail.ts';
 import type { Fact } from '../letter.rules.ts';
 
@@ -33,7 +34,7 @@ export function writeReturnNews(
       subject: say(`return.${state}.subject`, { returnId }),
       name: goods.registeredBy,
       opening: say(`return.${state}.opening`, { orderNumber }),
-      ...bodyOf(operator, say, goods),
+      ...bodyOf(operator, goods.locale, goods),
       remark: state === 'registered' || state === 'accepted' ? say('return.slip') : '',
       link: { text: say('return.open'), path: `customer/rma/${returnId}` },
     },
@@ -57,13 +58,14 @@ function writeToReturnsDesk(
       subject: say(`return.${state}.subject`, { returnId }),
       name: say('return.desk'),
       opening: say(`return.desk.${state}`, { name: by || goods.registeredBy, company: companyName, orderNumber }),
-      ...bodyOf(operator, say, goods),
+      ...bodyOf(operator, 'de', goods),
       link: null,
     },
   );
 }
 
-function bodyOf(operator: Ctx['operator'], say: Say, goods: StoredReturn): Pick<LetterWords, 'facts' | 'table'> {
+function bodyOf(operator: Ctx['operator'], locale: Locale, goods: StoredReturn): Pick<LetterWords, 'facts' | 'table'> {
+  const say = sayIn(locale);
   return {
     facts: [
       [say('return.number'), String(goods.returnId)],
@@ -77,7 +79,7 @@ function bodyOf(operator: Ctx['operator'], say: Say, goods: StoredReturn): Pick<
         String(position.lineNumber),
         articleText(say, position),
         `${position.quantity} ${position.unitName}`,
-        [say(`return.reason.${position.reason}`), position.comment].filter((text) => text !== '').join('\n'),
+        [reasonText(locale, position.reason).text, position.comment].filter((text) => text !== '').join('\n'),
       ]),
     },
   };
