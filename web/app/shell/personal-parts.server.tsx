@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router';
+import { BoughtCount } from '#app/features/catalogue/facets.tsx';
 import { LastOrders } from '#app/features/home/last-orders.tsx';
 import { findLastOrders } from '#app/features/home/find-last-orders.server.ts';
 import { Greeting, OpenCart } from '#app/features/home/personal-home.tsx';
@@ -24,7 +25,7 @@ const parts: Readonly<Record<string, (reader: InPage) => ReactNode>> = {
   openCart: ({ cart }) => <OpenCart cart={cart} />,
   lastOrders: ({ lastOrders }) => <LastOrders orders={lastOrders} />,
   topProducts: ({ user }) => <TopProducts user={user} />,
-  boughtCount: ({ boughtCount }) => boughtCount,
+  boughtCount: ({ boughtCount }) => <BoughtCount count={boughtCount} />,
 };
 
 /** Cuts one drawing of all parts; no text of a customer can make it, because `<` is written as `&lt;` in texts. */

@@ -20,6 +20,7 @@ import { ColumnMenu } from './column-menu.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { toColumnDef, toSorting } from './table-columns.ts';
 import { walkCells } from './table-keys.ts';
+import { useRowLink } from './row-link.ts';
 import { BodyCell, ExpandButton, HeaderCell, PageSizeSelect, RowTick } from './table-parts.tsx';
 import { Pagination } from './pagination.tsx';
 import { boundedWidth, hiddenKeys, useTableSettings } from './table-settings.ts';
@@ -105,6 +106,7 @@ export function DataTable<Row extends RowData>({
   const [clientSorting, setSorting] = useState<SortingState>(sortAtFirst ? [toSorting(sortAtFirst)] : []);
   const [pageIndex, setPageIndex] = useState(0);
   const [expanded, setExpanded] = useState<ExpandedState>({});
+  const rowLink = useRowLink();
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
 
   const hidden = hiddenKeys(columns, settings);
@@ -222,7 +224,8 @@ export function DataTable<Row extends RowData>({
                     role="row"
                     key={row.id}
                     aria-selected={onSelect ? row.getIsSelected() : undefined}
-                    className="hover:bg-sunken aria-selected:bg-spark-soft"
+                    {...rowLink}
+                    className="hover:bg-sunken has-[a]:cursor-pointer aria-selected:bg-spark-soft"
                   >
                     {onSelect && (
                       <td role="cell" className="card-corner px-2.5 sm:border-b sm:border-line">

@@ -1,6 +1,7 @@
 import type { Facet, GlobalFilter } from '@shop/contract/catalogue';
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
+import { formatQuantity } from '#app/lib/format.ts';
 import { isBuyer, readerOfPage } from '#app/lib/reader.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
@@ -63,9 +64,16 @@ function useOfferedFilters(
   const label = useTexts('catalogue')('label.alreadyBought');
   if (!isBuyer(useShell()?.user) || filters.some(({ name }) => name === ALREADY_BOUGHT)) return filters;
   const count = (
-    <PersonalPlace name="boughtCount">{import.meta.env.SSR ? null : readerOfPage()?.boughtCount}</PersonalPlace>
+    <PersonalPlace name="boughtCount">
+      <BoughtCount count={import.meta.env.SSR ? undefined : readerOfPage()?.boughtCount} />
+    </PersonalPlace>
   );
   return [{ name: ALREADY_BOUGHT, values: [{ value: 'true', label, count, isActive: false }] }, ...filters];
+}
+
+/** How many of the listing's products its reader has bought; nothing where that is not known. */
+export function BoughtCount({ count }: { readonly count: number | undefined }) {
+  return count === undefined ? null : formatQuantity(count);
 }
 
 type GroupProps = {
@@ -165,7 +173,9 @@ function FacetTick({ name, value, isHidden = false }: TickProps) {
         className="min-w-0 grow text-small"
       >
         <span className="min-w-0 grow wrap-anywhere hyphens-auto">{value.label}</span>
-        <span className="text-note text-ink-3">{value.count}</span>
+        <span className="text-note text-ink-3">
+          {typeof value.count === 'number' ? formatQuantity(value.count) : value.count}
+        </span>
       </Checkbox>
     </span>
   );

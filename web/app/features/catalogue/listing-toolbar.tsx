@@ -54,7 +54,7 @@ export function ListingToolbar({ listing, data, view, amountUnfiltered, filterBu
       <form
         action={pathname}
         onSubmit={(event) => event.preventDefault()}
-        className="flex flex-wrap items-center gap-2.5 max-sm:w-full"
+        className="flex flex-wrap items-center gap-2.5 max-sm:w-full max-sm:gap-1.5"
       >
         {filterButton}
         <HiddenRest listing={listing} />

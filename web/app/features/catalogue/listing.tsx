@@ -76,7 +76,7 @@ export function ListingPage({ listing, data, view, amountUnfiltered, narrower, a
             }}
           >
             <ListingAsFields listing={listing} />
-            <Facets facets={data.facets} globalFilters={data.globalFilters} onChange={send} />
+            {!isNothing && <Facets facets={data.facets} globalFilters={data.globalFilters} onChange={send} />}
             <noscript>
               <button type="submit" className={`${buttonLook('primary')} mt-2 w-full`}>
                 {t('facets.apply')}

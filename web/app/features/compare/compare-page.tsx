@@ -167,7 +167,7 @@ function Empty({ type }: Pick<Props, 'type'>) {
 
 function Waiting() {
   return (
-    <div className="script-only mt-5 grid gap-3">
+    <div className="script-only mt-5 grid min-h-dvh content-start gap-3">
       <Skeleton className="h-56 w-full" />
       <Skeleton className="h-40 w-full" />
     </div>

@@ -41,7 +41,11 @@ export function BuyPanel({ product, quantity, onQuantity }: Props) {
   ].filter(Boolean);
   return (
     <section aria-label={t('buy')} className="rounded-card border border-line bg-raised p-4.5">
-      {isChoice && <p className="mb-3.5">{t('family')}</p>}
+      {isChoice && (
+        <p className="mb-3.5">
+          {t('family')} {hasUser && t('familyPrices')}
+        </p>
+      )}
       {enriched.state === 'visitor' && <p className="mb-3.5 text-small text-ink-2">{t('visitor')}</p>}
       {maySeePrices && !isChoice && (
         <PanelPrice enrichment={enrichment} isUnavailable={enriched.state === 'unavailable'} />
@@ -97,7 +101,7 @@ function OtherVariant({ product: { sku, name }, isFirst }: VariantProps) {
   const { open, dialog } = useSpecificityChoice();
   return (
     <>
-      <Button className="mt-2 w-full" onClick={() => open({ sku, name, quantity: null })}>
+      <Button className="script-only mt-2 w-full" onClick={() => open({ sku, name, quantity: null })}>
         <Icon of={Shapes} size={16} />
         {t(isFirst ? 'chooseVariant' : 'otherVariant')}
       </Button>

@@ -11,7 +11,7 @@ import { queryClient } from '#app/lib/query-client.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Availability } from '#app/ui/availability.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Price } from '#app/ui/price.tsx';
@@ -156,6 +156,13 @@ function Meant({ variant, wanted, onTake, onClose }: MeantProps) {
         />
       )}
       {!variant.isOrderable && <p className="col-span-3 text-ink-2">{t('notOrderable')}</p>}
+      {cartId === undefined && (
+        <div className="col-span-3 flex justify-end">
+          <Link to={url} onClick={onClose} className={buttonLook('primary')}>
+            {t('toArticle')}
+          </Link>
+        </div>
+      )}
       {variant.isOrderable && cartId !== undefined && (
         <div className="col-span-3 flex flex-wrap justify-end gap-2">
           <QuantityStepper
