@@ -139,7 +139,8 @@ export async function measureExport(shop: Server, cookie: string): Promise<Expor
   let firstByteMs = Number.NaN;
   let bytes = 0;
   let most = before;
-  for await (const piece of response.body ?? []) {
+  const body: AsyncIterable<Uint8Array> | null = response.body;
+  for await (const piece of body ?? []) {
     if (bytes === 0) firstByteMs = performance.now() - started;
     bytes += piece.length;
     most = Math.max(most, await shop.memory());

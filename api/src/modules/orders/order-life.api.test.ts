@@ -43,16 +43,8 @@ async function insertOrder(number: number, positions: number): Promise<void> {
 }
 
 const sums = {
-  subtotalCents: 2000,
-  discountTotalCents: 0,
-  invoiceDiscountCents: 0,
-  invoiceDiscountBasisPoints: 0,
-  expenses: [],
-  additions: [],
-  netTotalCents: 2000,
-  taxCents: 162,
-  taxBasisPoints: 810,
-  grandTotalCents: 2162,
+  ...{ subtotalCents: 2000, discountTotalCents: 0, invoiceDiscountCents: 0, invoiceDiscountBasisPoints: 0 },
+  ...{ expenses: [], additions: [], netTotalCents: 2000, taxCents: 162, taxBasisPoints: 810, grandTotalCents: 2162 },
   priceScale: null,
 };
 

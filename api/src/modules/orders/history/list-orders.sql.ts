@@ -2,8 +2,16 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { OrderQuestion } from '@shop/contract/order-history';
 import type { OrderRow } from '@shop/contract/orders';
 import type { BuyerCtx } from '#src/context.ts';
-import { asksForArticles, asksForWords, matchingOrders, ownOrders, type HistoryFilter } from './history-filter.sql.ts';
-import { commissionsWith } from './names.sql.ts';
+import {
+  asksForArticles,
+  asksForWords,
+  headConditions,
+  matchingOrders,
+  ownOrders,
+  ownPositions,
+  type HistoryFilter,
+} from './history-filter.sql.ts';
+import { commissionsWith, matchingNames, namedSoOnWalk } from './names.sql.ts';
 import type { Pilot } from './reading.rules.ts';
 
 export type HistoryRow = Omit<OrderRow, 'orderNumber' | 'orderedAt' | 'netTotal'> & {
@@ -59,10 +67,29 @@ export async function findOrdersOf(
 /** The same, walking from the newest and no further than `countedMax` of them. */
 export async function countOrdersUpTo(ctx: BuyerCtx, filter: HistoryFilter, countedMax: number): Promise<number> {
   const row = await ctx.db.first<{ count: number }>(sql`
-    select count(*)::int as count from (
-      select from orders.orders o where ${matchingOrders(ctx, { ...filter, reading: 'walk' })}
-      order by o.ordered_at desc, o.order_number desc limit ${countedMax}) o`);
+    select count(*)::int as count from (${asksForArticlesAlone(filter) ? alongPositions(ctx, filter) : alongHeads(ctx, filter)}
+      limit ${countedMax}) o`);
   return row?.count ?? 0;
+}
+
+function alongHeads(ctx: BuyerCtx, filter: HistoryFilter): Sql {
+  return sql`select from orders.orders o where ${matchingOrders(ctx, { ...filter, reading: 'walk' })}
+    order by o.ordered_at desc, o.order_number desc`;
+}
+
+/** An index of the newest positions knows what each is called: ten of them are passed over sooner than one order looked into. */
+function alongPositions({ buyer }: BuyerCtx, filter: HistoryFilter): Sql {
+  const heads = headConditions({ ...filter, reading: 'walk' });
+  const lines = [...ownPositions(buyer, filter), namedSoOnWalk(buyer, matchingNames(filter))];
+  const named = sql`select p.ordered_at, p.order_number from orders.positions p where ${join(lines, ' and ')}
+    group by p.ordered_at, p.order_number order by p.ordered_at desc, p.order_number desc`;
+  if (heads.length === 0) return named;
+  return sql`select from (${named}) p join lateral (
+    select from orders.orders o where o.order_number = p.order_number and ${join(heads, ' and ')} limit 1) o on true`;
+}
+
+function asksForArticlesAlone(filter: HistoryFilter): boolean {
+  return asksForArticles(filter) && !filter.q && !filter.commission && !filter.onlyOwn;
 }
 
 /** Looks at the newest orders in sight. */

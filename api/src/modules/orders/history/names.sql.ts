@@ -1,21 +1,27 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { BuyerCtx } from '#src/context.ts';
 import type { HistoryFilter } from './history-filter.sql.ts';
+import { LETTERS_MIN } from './reading.rules.ts';
 
 type Buyer = BuyerCtx['buyer'];
 
-/** Names `n` of articles that a filter asks for; none of its parts is asked for when empty. */
+/** Names `n` of articles that a filter asks for. */
 export function matchingNames({ eNumber, notation, supplierArticleNumber }: HistoryFilter): Sql {
   return join(
     [
-      ...(eNumber ? [inName(withoutBlanks(eNumber)), sql`n.e_number like ${anywhere(withoutBlanks(eNumber))}`] : []),
-      ...(notation ? [inName(notation), sql`lower(n.name) like ${anywhere(notation)}`] : []),
-      ...(supplierArticleNumber
-        ? [inName(supplierArticleNumber), sql`lower(n.manufacturer_number) like ${anywhere(supplierArticleNumber)}`]
-        : []),
+      ...byColumn(sql`n.e_number`, eNumber && withoutBlanks(eNumber)),
+      ...byColumn(sql`lower(n.name)`, notation),
+      ...byColumn(sql`lower(n.manufacturer_number)`, supplierArticleNumber),
     ],
     ' and ',
   );
+}
+
+/** Found by the index of letters where the text has enough of them, then by the column itself. */
+function byColumn(column: Sql, text: string | undefined): readonly Sql[] {
+  if (text === undefined || text === '') return [];
+  const exactly = sql`${column} like ${anywhere(text)}`;
+  return text.length < LETTERS_MIN ? [exactly] : [inName(text), exactly];
 }
 
 /** Names `n` that have the text somewhere; an E-No may be written with blanks. */
@@ -25,8 +31,11 @@ export function namesWith(q: string): Sql {
   return sql`(${join((isNumber ? [q, digits] : [q]).map(inName), ' or ')})`;
 }
 
+/** A text without letters enough would make the index be read as a whole. */
 function inName(text: string): Sql {
-  return sql`n.search_text like ${anywhere(text)}`;
+  return text.length < LETTERS_MIN
+    ? sql`n.search_text || '' like ${anywhere(text)}`
+    : sql`n.search_text like ${anywhere(text)}`;
 }
 
 /** Of positions `p`, those whose article is called so, found by the names that the company's orders have used. */

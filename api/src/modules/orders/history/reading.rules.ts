@@ -23,7 +23,7 @@ export const FOUND_MAX = 3000;
 const countedMin: Readonly<Record<Haystack, number>> = { heads: 500, articles: 200, positions: 200 };
 
 /** Texts below this length have no letters that an index could find them by. */
-const LETTERS_MIN = 3;
+export const LETTERS_MIN = 3;
 /** Without an index a walk is shorter as long as the pilot has met some at all. */
 const SHORT_WALK_SHARE = 0.005;
 
