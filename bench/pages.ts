@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import http from 'node:http';
 import { chromium, type Page } from '@playwright/test';
+import { shiftOf, watchShifts } from '../e2e/layout-shifts.ts';
 import type { Goods } from './world.ts';
 
 /** Script of a reading page as it travels, kilobytes, and what may move on it without the reader's doing. */
@@ -52,21 +53,9 @@ async function look(page: Page, origin: string, name: string, path: string): Pro
   const scripts = await page.evaluate<string[]>(
     `performance.getEntriesByType('resource').map((entry) => entry.name).filter((name) => name.endsWith('.js'))`,
   );
-  const shift = Number(await page.evaluate<string>('window.name'));
+  const shift = await shiftOf(page);
   const [gzipKilobytes, brotliKilobytes] = await Promise.all([weigh(scripts, 'gzip'), weigh(scripts, 'br')]);
   return { name, scripts: scripts.length, gzipKilobytes, brotliKilobytes, shift, firstByteMs };
-}
-
-/** Adds up what moves; kept in the window's name, which every page has. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript({
-    content: `
-      window.name = '0';
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          if (!entry.hadRecentInput) window.name = String(Number(window.name) + entry.value);
-      }).observe({ type: 'layout-shift', buffered: true });`,
-  });
 }
 
 /** Bytes on the way, which `fetch` would unpack. */

@@ -11,7 +11,8 @@ let processes: ChildProcess[] = [];
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'bootstrap-test-'));
-  cpSync(path.join(repository, 'tools'), path.join(root, 'tools'), { recursive: true });
+  for (const ours of ['tools', 'api/src/platform/file-lock.ts'])
+    cpSync(path.join(repository, ours), path.join(root, ours), { recursive: true });
   const pinned = `node-${process.platform}-${process.arch}`;
   mkdirSync(path.join(root, 'node_modules/.bin'), { recursive: true });
   symlinkSync(path.join(repository, 'node_modules', pinned), path.join(root, 'node_modules', pinned));

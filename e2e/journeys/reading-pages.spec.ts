@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountOf, begin } from '../customers.ts';
 import { findGoods } from '../goods.ts';
+import { shiftOf, watchShifts } from '../layout-shifts.ts';
 import { expect, test } from '../shop-test.ts';
 
 /** Script of one page as it travels to a browser that knows gzip only, kilobytes (issue of the catalogue side). */
@@ -22,22 +23,10 @@ test('pages for reading stay light, nothing on them jumps, and each reader finds
       await page.waitForLoadState('networkidle');
       expect((await answer?.text())?.includes(account.email), `reader of ${path}`).toBe(isLoggedIn);
       expect(await scriptKilobytes(page), `script of ${path}`).toBeLessThanOrEqual(SCRIPT_KB_MAX);
-      expect(await page.evaluate<number>('Number(window.name)'), `shift of ${path}`).toBeLessThanOrEqual(SHIFT_MAX);
+      expect(await shiftOf(page), `shift of ${path}`).toBeLessThanOrEqual(SHIFT_MAX);
     }
   }
 });
-
-/** Adds up what moves without the reader's doing; kept in the window's name, which every page has. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript({
-    content: `
-      window.name = '0';
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          if (!entry.hadRecentInput) window.name = String(Number(window.name) + entry.value);
-      }).observe({ type: 'layout-shift', buffered: true });`,
-  });
-}
 
 async function scriptKilobytes(page: Page): Promise<number> {
   const bytes = await page.evaluate<number>(`

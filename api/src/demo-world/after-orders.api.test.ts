@@ -11,14 +11,12 @@ import { loadDemoOrders } from './orders.ts';
 
 const shop = openTestShop();
 let eva: Client;
-let secondsTaken = 0;
+let queriesSent = 0;
 
 beforeAll(async () => {
   await insertArticles(shop.parts.db, manyArticles(60));
   await loadDemoOrders(shop.ctx());
-  const begun = performance.now();
-  await loadDemoAftermath(shop.ctx());
-  secondsTaken = (performance.now() - begun) / 1000;
+  queriesSent = await shop.countQueries(() => loadDemoAftermath(shop.ctx()));
   eva = await shop.logIn('eva.inauen@alpstein.example');
 });
 
@@ -98,7 +96,7 @@ test('what is in the past is not in the future, and the ERP knows what is under 
   expect(row).toEqual({ beforeDelivery: 0, later: 0, forgotten: 0, tooMany: 0 });
 });
 
-test('a second load changes nothing, and the first took no time', async () => {
+test('a second load changes nothing, and the first came in batches', async () => {
   expect(await loadDemoAftermath(shop.ctx())).toBe(false);
-  expect(secondsTaken).toBeLessThan(3);
+  expect(queriesSent).toBeLessThan(400);
 });

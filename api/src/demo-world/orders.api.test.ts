@@ -11,13 +11,11 @@ import { openStandaloneErp } from '#src/standalone-erp/index.ts';
 import { loadDemoOrders } from './orders.ts';
 
 const shop = openTestShop();
-let secondsTaken = 0;
+let queriesSent = 0;
 
 beforeAll(async () => {
   await insertArticles(shop.parts.db, manyArticles(60));
-  const begun = performance.now();
-  await loadDemoOrders(shop.ctx());
-  secondsTaken = (performance.now() - begun) / 1000;
+  queriesSent = await shop.countQueries(() => loadDemoOrders(shop.ctx()));
 });
 
 test('Alpstein has two years with some 2 000 orders, the newest of them still under way', async () => {
@@ -108,7 +106,7 @@ test('the ERP lives on with what is open: fresh orders are delivered, late goods
   await erp.close();
 });
 
-test('they are loaded once, within seconds', async () => {
+test('they are loaded once, in batches', async () => {
   expect(await loadDemoOrders(shop.ctx())).toBe(false);
-  expect(secondsTaken).toBeLessThan(8);
+  expect(queriesSent).toBeLessThan(400);
 });

@@ -6,8 +6,8 @@ type FrameProps = {
   readonly help?: ReactNode;
   /** What is wrong and what to do about it. */
   readonly error?: ReactNode;
-  readonly isRequired?: boolean;
-  readonly className?: string;
+  readonly isRequired?: boolean | undefined;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
@@ -56,12 +56,7 @@ export function TextField({ label, help, error, className, ...props }: Component
   const ownId = useId();
   const id = props.id ?? ownId;
   return (
-    <FieldFrame
-      id={id}
-      {...{ label, help, error }}
-      {...(props.required && { isRequired: true })}
-      {...(className && { className })}
-    >
+    <FieldFrame {...{ id, label, help, error, className }} isRequired={props.required}>
       <input {...props} {...fieldIds(id, { help, error })} className={inputLook} />
     </FieldFrame>
   );
@@ -75,12 +70,7 @@ export function TextArea({ label, help, error, className, resize = 'vertical', .
   const ownId = useId();
   const id = props.id ?? ownId;
   return (
-    <FieldFrame
-      id={id}
-      {...{ label, help, error }}
-      {...(props.required && { isRequired: true })}
-      {...(className && { className })}
-    >
+    <FieldFrame {...{ id, label, help, error, className }} isRequired={props.required}>
       <textarea
         rows={3}
         {...props}

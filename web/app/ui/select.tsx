@@ -72,12 +72,7 @@ export function Select<V extends string | number>({
   );
   if (isLabelHidden) return <span className={`inline-block ${className ?? ''}`}>{select}</span>;
   return (
-    <FieldFrame
-      id={id}
-      {...{ label, help, error }}
-      {...(props.required && { isRequired: true })}
-      {...(className && { className })}
-    >
+    <FieldFrame {...{ id, label, help, error, className }} isRequired={props.required}>
       {select}
     </FieldFrame>
   );

@@ -1,24 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, type Database } from '#platform/db.ts';
 import { openJobs } from '#platform/jobs.ts';
 import { makeLog } from '#platform/log.ts';
-import { migrate } from '#platform/migrate.ts';
-import { startThrowawayPostgres } from '#platform/postgres-launcher/index.ts';
 import { makeBackgroundCtx } from '#src/app.ts';
-import { loadDemoConditions } from '#src/demo-world/conditions.ts';
-import { loadDemoCustomers } from '#src/demo-world/customers.ts';
-import { loadDemoStock } from '#src/demo-world/stock.ts';
 import { jobs } from '#src/jobs.ts';
 import { demoOperator } from '#src/operator.ts';
 import { noticeWays } from '#src/payment-sandbox/ledger.ts';
 import { startPaymentSandbox, type PaymentSandbox } from '#src/payment-sandbox/start-payment-sandbox.ts';
-import { insertArticles } from '#test/articles.ts';
-import { makeKillableServers } from '#test/killable-servers.ts';
+import { closeKillStage, makeKillableServers, openKillStage, type KillStage } from '#test/killable-servers.ts';
 import { openTestPayment, testCredentials } from '#test/payment-service.ts';
 import { testPorts } from '#test/ports.ts';
 
@@ -31,36 +21,24 @@ const users = [
   'eva.inauen@alpstein.example',
 ];
 
-let postgres: Awaited<ReturnType<typeof startThrowawayPostgres>>;
-let database: Database;
+let stage: KillStage;
 let sandbox: PaymentSandbox;
-let outboxFolder: string;
 
 beforeAll(async () => {
-  postgres = await startThrowawayPostgres();
-  await migrate(postgres.connectionString, path.join(import.meta.dirname, '../../../migrations'), () => {});
-  database = openDatabase(postgres.connectionString, { connectionsMax: 4, onError: () => {} });
-  const ctx = { db: database.db, now: new Date() };
-  await loadDemoCustomers(ctx);
-  await insertArticles(database.db, [{ sku: 'M-0' }, { sku: 'M-1' }, { sku: 'M-2' }]);
-  await loadDemoConditions(ctx);
-  await loadDemoStock(ctx);
-  outboxFolder = await mkdtemp(path.join(os.tmpdir(), 'shop-outbox-'));
+  stage = await openKillStage([{ sku: 'M-0' }, { sku: 'M-1' }, { sku: 'M-2' }]);
   sandbox = await startPaymentSandbox({ port: 0, host: '127.0.0.1', credentials: testCredentials, lateMs: 300 });
 });
 
 afterAll(async () => {
   servers.killAll();
   await sandbox.close();
-  await database.close();
-  await postgres.stop();
-  await rm(outboxFolder, { recursive: true });
+  await closeKillStage(stage);
 });
 
 let isOver = false;
 const servers = makeKillableServers();
 const { kill, goLive } = servers;
-const start = () => servers.start(postgres.connectionString, outboxFolder, sandbox.address);
+const start = () => servers.start(stage.postgres.connectionString, stage.outboxFolder, sandbox.address);
 const ask = (method: string, url: string, cookie: string, body?: unknown) => servers.ask(method, url, { cookie, body });
 
 /** Fills a cart, goes to pay, approves, and now and then closes the browser instead of waiting for the decision. */
@@ -112,7 +90,7 @@ test('what was paid is ordered once or given back, however often the server is k
   await finishTheRest();
 
   expect(approved.length).toBeGreaterThan(ROUNDS);
-  const stored = await database.db.rows<Stored>(sql`
+  const stored = await stage.database.db.rows<Stored>(sql`
     select p.payment_id::text as "paymentId", p.transaction_id as "transactionId", p.state, p.amount_cents as "amountCents",
       (select count(*)::int from orders.orders o where o.order_number = p.order_number) as orders,
       (select (o.sums->>'grandTotalCents')::bigint from orders.orders o where o.order_number = p.order_number) as "orderCents"
@@ -124,7 +102,7 @@ test('what was paid is ordered once or given back, however often the server is k
   expect(ordered.filter(({ orders, orderCents, amountCents }) => orders !== 1 || orderCents !== amountCents)).toEqual(
     [],
   );
-  const rows = await database.db.rows<{ count: number }>(sql`select count(*)::int as count from orders.orders`);
+  const rows = await stage.database.db.rows<{ count: number }>(sql`select count(*)::int as count from orders.orders`);
   expect(rows[0]?.count).toBe(ordered.length);
   const stateAtService = new Map(sandbox.transactions().map(({ transactionId, status }) => [transactionId, status]));
   const wrong = stored.filter(
@@ -147,6 +125,7 @@ const expected: Readonly<Record<string, string>> = { completed: 'authorized', re
 
 /** What the killed servers had begun comes round again later; here the clock is put forward. */
 async function finishTheRest(): Promise<void> {
+  const { postgres, database } = stage;
   const ports = {
     ...(await testPorts(postgres.connectionString, database)),
     payment: openTestPayment(sandbox.address),

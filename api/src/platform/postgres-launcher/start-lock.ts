@@ -1,52 +1,27 @@
 import { chownSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { withFileLock } from '../file-lock.ts';
 import { DatabaseStartError } from './database-start-error.ts';
 
+const TELL_AFTER_MS = 500;
 const WAIT_MS_MAX = 120_000;
 
 /**
- * Runs `work` while no other process does so with the same file. The lock is SQLite's on a file that stays empty:
- * the system frees it when its holder dies in whatever way, so there is no such thing as a stale lock.
+ * Runs `work` while no other start of the shop does so with the same file.
+ * @throws DatabaseStartError after two minutes of waiting
  */
-export async function withStartLock<T>(file: string, onWait: () => void, work: () => Promise<T>): Promise<T> {
-  const lock = new DatabaseSync(file, { timeout: 0 });
-  try {
-    giveToFolderOwner(file);
-    await takeLock(lock, onWait);
-    return await work();
-  } finally {
-    lock.close();
-  }
-}
-
-async function takeLock(lock: DatabaseSync, onWait: () => void): Promise<void> {
-  const startedAt = performance.now();
+export async function withStartLock<T>(file: string, tellOfWaiting: () => void, work: () => Promise<T>): Promise<T> {
   let told = false;
-  while (!tryLock(lock)) {
-    const waitedMs = performance.now() - startedAt;
+  function onWait(waitedMs: number): void {
     if (waitedMs > WAIT_MS_MAX) {
       throw new DatabaseStartError('Another start of the shop has held the database for two minutes. End it first.');
     }
-    if (waitedMs > 500 && !told) {
+    if (waitedMs > TELL_AFTER_MS && !told) {
       told = true;
-      onWait();
+      tellOfWaiting();
     }
-    await sleep(25);
   }
-}
-
-const SQLITE_BUSY = 5;
-
-function tryLock(lock: DatabaseSync): boolean {
-  try {
-    lock.exec('BEGIN EXCLUSIVE');
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return false;
-    throw error;
-  }
+  return withFileLock(file, { onOpen: () => giveToFolderOwner(file), onWait }, work);
 }
 
 /** So that root, starting once in another account's folder, does not lock that account out for ever. */
