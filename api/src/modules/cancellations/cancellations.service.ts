@@ -25,11 +25,14 @@ export async function showOptions(ctx: BuyerCtx, orderId: string): Promise<Reply
     cancellationsSql.listOfOrder(ctx, order.orderNumber),
   ]);
   const items = order.positions.map((position): CancellationItem => {
-    const { lineNumber, sku, name, eNumber, unitName, quantity } = position;
+    const { lineNumber, sku, eNumber, quantity } = position;
+    const article = articles.get(sku);
     const cancellable = cancellableOf(position, taken);
     return {
-      ...{ lineNumber, sku, name, eNumber, quantity, measurementUnitName: unitName },
-      imageUrl: articles.get(sku)?.imageUrl ?? null,
+      ...{ lineNumber, sku, eNumber, quantity },
+      name: article?.name ?? position.name,
+      measurementUnitName: article?.measurementUnitName ?? position.unitName,
+      imageUrl: article?.imageUrl ?? null,
       openQuantity: openQuantity(position),
       cancellableQuantity: cancellable.quantity,
       why: cancellable.why,

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { cancellationsApi } from '@shop/contract/cancellations';
+import { deliveryControlApi } from '@shop/contract/delivery-control';
+import { ordersApi } from '@shop/contract/orders';
 import { returnsApi } from '@shop/contract/returns';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -89,6 +92,20 @@ describe('happy', () => {
     expect(checked.data?.items).toMatchObject([
       { lineNumber: 10, reasons: [{ text: 'Beschädigt' }, {}, {}, {}, {}, {}] },
     ]);
+  });
+
+  test('order, return, cancellation and check name an article in the language of the reader', async () => {
+    const orderNumber = String(order);
+    const fr = { locale: 'fr' } as const;
+    const { data: goods } = await anna.ask(returnsApi.get, { params: { returnId: await registered() } }, fr);
+    const { data: choice } = await anna.ask(returnsApi.order, { params: { orderNumber } }, fr);
+    const { data: detail } = await anna.ask(ordersApi.detail, { params: { orderNumber } }, fr);
+    const { data: options } = await anna.ask(cancellationsApi.options, { params: { orderId: orderNumber } }, fr);
+    const { data: check } = await anna.ask(deliveryControlApi.order, { params: { orderNumber } }, fr);
+    const shown = [goods?.items[0]?.originalProduct, choice?.items[0]?.originalProduct, detail?.items[0]];
+    for (const article of [...shown, options?.items[0], check?.deliveries[0]?.positions[0]]) {
+      expect(article).toMatchObject({ name: 'Interrupteur S-1', measurementUnitName: 'pce' });
+    }
   });
 
   test('tours are offered for an address', async () => {

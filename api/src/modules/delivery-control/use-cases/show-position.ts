@@ -12,14 +12,15 @@ export function showPosition(
   stand: StoredStand | undefined,
   article: Article | undefined,
 ): ControlPosition {
-  const { lineNumber, sku, name, eNumber, manufacturer, manufacturerNumber } = position;
+  const { lineNumber, sku, eNumber, manufacturer, manufacturerNumber } = position;
   const gtin = article?.gtin ?? '';
   return {
-    ...{ lineNumber, sku, name, eNumber, gtin, manufacturer, manufacturerNumber, deliveredQuantity },
+    ...{ lineNumber, sku, eNumber, gtin, manufacturer, manufacturerNumber, deliveredQuantity },
+    name: article?.name ?? position.name,
     numbers: numbersOf({ sku, eNumber, manufacturerNumber }, article),
     url: article?.url ?? '',
     imageUrl: article?.imageUrl ?? null,
-    measurementUnitName: position.unitName,
+    measurementUnitName: article?.measurementUnitName ?? position.unitName,
     commission: position.commission ?? '',
     note: position.note ?? '',
     orderedQuantity: position.quantity,

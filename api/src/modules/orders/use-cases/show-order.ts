@@ -114,7 +114,8 @@ export function showPosition(
   return {
     lineNumber: position.lineNumber,
     sku: position.sku,
-    name: position.name,
+    // In the reader's language where the catalogue still knows the article, else as it was ordered.
+    name: article?.name ?? position.name,
     eNumber: position.eNumber,
     url: article?.url ?? '',
     imageUrl: article?.imageUrl ?? null,
@@ -124,7 +125,7 @@ export function showPosition(
     cancelledQuantity: position.cancelledQuantity,
     returnedQuantity: position.returnedQuantity,
     openQuantity: openQuantity(position),
-    measurementUnitName: position.unitName,
+    measurementUnitName: article?.measurementUnitName ?? position.unitName,
     priceUnit: position.priceUnit,
     unitPrice: seenNet(buyer.permissions, position.netCents),
     lineTotal: seenNet(buyer.permissions, standingLineCents(position)),

@@ -4,7 +4,7 @@ import type { ReturnItem, returnsApi } from '@shop/contract/returns';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context.ts';
 import { findAddress, listAddresses } from '../../addresses/index.ts';
-import { listArticles } from '../../catalogue/index.ts';
+import { listArticles, type Article } from '../../catalogue/index.ts';
 import {
   getOrder,
   getOrderLife,
@@ -67,16 +67,29 @@ async function showItems(ctx: BuyerCtx, desk: Desk, positions: readonly StoredPo
   const articles = await listArticles(ctx, [...new Set(positions.map(({ sku }) => sku))]);
   return positions.map((position) => {
     const { quantity, why } = returnableOf(position, desk);
-    const { sku, name, eNumber, unitName, lineNumber, deliveredQuantity } = position;
-    const { url = '', imageUrl = null } = articles.get(sku) ?? {};
+    const { lineNumber, deliveredQuantity } = position;
     return {
       ...{ lineNumber, deliveredQuantity, returnableQuantity: quantity, why },
       returnUntil: returnUntil(position, desk.life.deliveries),
-      originalProduct: { sku, name, eNumber, url, imageUrl, measurementUnitName: unitName },
+      originalProduct: showArticle(position, articles.get(position.sku)),
       earlierReturns: desk.earlier.filter((one) => one.lineNumber === lineNumber).map((one) => showEarlier(ctx, one)),
       reasons: why === null ? reasonsIn(ctx.locale) : [],
     };
   });
+}
+
+/** In the reader's language where the catalogue still knows the article, else as it was ordered. */
+export function showArticle(
+  { sku, name, eNumber, unitName }: Pick<StoredPosition, 'sku' | 'name' | 'eNumber' | 'unitName'>,
+  article: Article | undefined,
+): ReturnItem['originalProduct'] {
+  return {
+    ...{ sku, eNumber },
+    name: article?.name ?? name,
+    url: article?.url ?? '',
+    imageUrl: article?.imageUrl ?? null,
+    measurementUnitName: article?.measurementUnitName ?? unitName,
+  };
 }
 
 function showEarlier({ buyer }: BuyerCtx, { returnId, quantity, registeredBy, state, userId }: EarlierReturn) {

@@ -10,6 +10,7 @@ import { readOrderNumber, showSteps } from '../../orders/index.ts';
 import { mayOf } from '../returns.rules.ts';
 import * as returnsSql from '../returns.sql.ts';
 import { reasonText } from '../returns.wording.ts';
+import { showArticle } from './choose-items.ts';
 import { branchOf, trackOf } from './save-track.ts';
 
 /** The returns that the user may see, the newest first; a page beyond the end is the last one. */
@@ -57,14 +58,11 @@ export async function showReturn(ctx: BuyerCtx, id: number): Promise<ReturnDetai
     ...{ registeredBy, state, returnType, deliveryDate, contact, pickupAddress },
     positions: goods.positions.length,
     quantity: goods.positions.reduce((sum, { quantity }) => sum + quantity, 0),
-    items: goods.positions.map(({ lineNumber, sku, name, eNumber, unitName, quantity, reason, comment, photoIds }) => {
-      const { url = '', imageUrl = null } = articles.get(sku) ?? {};
-      return {
-        ...{ lineNumber, quantity, comment, reason: reasonText(ctx.locale, reason) },
-        originalProduct: { sku, name, eNumber, url, imageUrl, measurementUnitName: unitName },
-        photos: photoIds.map((photoId) => `/rma/photos/${photoId}`),
-      };
-    }),
+    items: goods.positions.map(({ lineNumber, quantity, reason, comment, photoIds, ...position }) => ({
+      ...{ lineNumber, quantity, comment, reason: reasonText(ctx.locale, reason) },
+      originalProduct: showArticle(position, articles.get(position.sku)),
+      photos: photoIds.map((photoId) => `/rma/photos/${photoId}`),
+    })),
     branch: branch
       ? { erpId: branch.erpId, name: branch.name, address: `${branch.street}, ${branch.zipCode} ${branch.city}` }
       : null,
@@ -80,6 +78,7 @@ export async function showReturn(ctx: BuyerCtx, id: number): Promise<ReturnDetai
 /** The slip that lies in the box. @throws ShopError `return.unknown`, `shop.busy` */
 export async function printSlip(ctx: BuyerCtx, id: number): Promise<FileAnswer> {
   const goods = (await returnsSql.findReturn(ctx, id)) ?? refuse('return.unknown');
+  const articles = await listArticles(ctx, [...new Set(goods.positions.map(({ sku }) => sku))]);
   const branch = branchOf(ctx, goods.branchErpId);
   const [year, month, day] = (goods.deliveryDate ?? '').split('-');
   return printReturnSlip(ctx, {
@@ -91,6 +90,8 @@ export async function printSlip(ctx: BuyerCtx, id: number): Promise<FileAnswer> 
     contact: goods.contact,
     positions: goods.positions.map((position) => ({
       ...position,
+      name: articles.get(position.sku)?.name ?? position.name,
+      unitName: articles.get(position.sku)?.measurementUnitName ?? position.unitName,
       netCents: null,
       lineNetCents: null,
       notes: [],
