@@ -1,6 +1,6 @@
 import { hexOf, numberOf, type Drawing } from './drawing.ts';
 import { insertShape } from './inserts.ts';
-import { bare, fill, group, n, paint, path, picture, rect, row, shade, tint, trace } from './strokes.ts';
+import { bare, group, n, paint, path, picture, rect, row, shade, tint, trace } from './strokes.ts';
 
 /** How the frames of a range differ: corner, rim and edge, in millimetres. */
 const manners: { readonly [line: string]: { readonly corner: number; readonly rim: number } } = {
@@ -55,10 +55,10 @@ function edgeOfHole(x: number, y: number, hex: string): string {
 
 /** `insert-<kind>-<colour>`: the insert alone. */
 export const insert: Drawing = ([kind = 'blank', colourWord]) =>
-  picture(
+  bare(
     group(
       'translate(65 65) scale(4.5)',
-      rect(0.6, 1.6, 59.6, 59.6, 2, fill('#e9ecea')),
+      rect(0.6, 1.6, 59.6, 59.6, 2, shade(0.1)),
       insertShape(kind, hexOf(colourWord)),
     ),
   );

@@ -21,7 +21,7 @@ export function StageStrip() {
   const placed = insets.filter((inset) => inset !== null).length;
   return (
     <div className="sticky top-14.5 z-20 -mx-gutter mb-3 flex items-center gap-3 border-y border-line-2 bg-raised px-gutter py-2 sm:top-17 sm:mx-0 sm:rounded-control sm:border-x sm:px-3 lg:hidden">
-      <span className="grid h-16 max-w-1/2 shrink-0 place-items-center rounded-small bg-wall p-1.5">
+      <span className="grid h-16 max-w-2/5 shrink-0 place-items-center rounded-small bg-wall p-1.5">
         <CombinationPicture combination={combination} className="h-full max-w-full" />
       </span>
       <p className="min-w-0 flex-1 text-small leading-snug">
@@ -32,7 +32,7 @@ export function StageStrip() {
       </p>
       <a href="#stage" className={buttonLook('quiet', 'small')}>
         <Icon of={ArrowUp} size={15} />
-        {t('stage')}
+        <span className="max-sm:sr-only">{t('stage')}</span>
       </a>
     </div>
   );

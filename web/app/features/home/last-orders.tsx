@@ -43,7 +43,7 @@ function OrderLine({ order }: { readonly order: LastOrder }) {
       >
         <span className="num font-medium">{orderNumber}</span>
         <span className="text-right sm:text-left">{formatDate(orderedAt)}</span>
-        <span className="truncate text-ink-2 max-sm:order-1 max-sm:empty:hidden">{commission}</span>
+        <span className="truncate text-ink-2 max-sm:order-1">{commission}</span>
         <span className="text-ink-2 max-sm:order-3 sm:text-right">{t('orders.positions', { count: positions })}</span>
         <span className="max-sm:order-2 max-sm:text-right">
           <Label tone={tone}>{t(`orders.step.${step}`)}</Label>

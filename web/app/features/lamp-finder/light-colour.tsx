@@ -1,6 +1,6 @@
 /** How people call a colour temperature, and what it looks like: upper bounds in kelvin. */
 const tones = [
-  { below: 2500, tone: 'amber', look: '#ffb45e' },
+  { below: 2600, tone: 'amber', look: '#ffb45e' },
   { below: 3300, tone: 'warm', look: '#ffd9a0' },
   { below: 5300, tone: 'neutral', look: '#fff4dd' },
   { below: Number.POSITIVE_INFINITY, tone: 'daylight', look: '#dce9ff' },
