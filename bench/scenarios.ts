@@ -67,12 +67,13 @@ export function readingScenarios(goods: Goods, cookie: string): readonly Scenari
     {
       name: 'page: listing, logged in',
       isPage: true,
-      perSecondMin: 200,
+      perSecondMin: 450,
       round: always({ method: 'GET', path: goods.categoryPath, headers: { ...shopper, ...browser } }),
     },
     {
       name: 'page: product, visitor',
       isPage: true,
+      perSecondMin: 2000,
       round: always({ method: 'GET', path: goods.productPath, headers: browser }),
     },
   ];

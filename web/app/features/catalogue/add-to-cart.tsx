@@ -79,7 +79,7 @@ function AddOne({ product, quantity, onQuantity, onAdding }: Props) {
 
   const amountInCart = `${formatQuantity(inCart ?? quantity)}\u00a0${product.measurementUnitName}`;
   return (
-    <>
+    <div className="script-only contents">
       <QuantityStepper
         label={product.name}
         value={quantity}
@@ -101,6 +101,6 @@ function AddOne({ product, quantity, onQuantity, onAdding }: Props) {
       <span role="status" className="sr-only">
         {state === 'success' && t('inCart', { amount: amountInCart })}
       </span>
-    </>
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import { Enrichments } from './enrichment.tsx';
 import { Facets } from './facets.tsx';
 import { hasFilters, listingOfForm, searchOf, withoutFilters, type Listing, type View } from './listing-address.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
+import { NeedsScripts } from './needs-scripts.tsx';
 import { ProductCard, ProductRow } from './product-row.tsx';
 
 /** Pictures of the first products are wanted at once. */
@@ -87,6 +88,7 @@ export function ListingPage({ listing, data, view, amountUnfiltered, narrower, a
         <section aria-busy={isWaiting} className="min-w-0">
           <h1 className="max-sm:pt-3.5">{heading}</h1>
           {above}
+          <NeedsScripts />
           {isNothing ? (
             <div className="mt-3.5" />
           ) : (

@@ -4,6 +4,7 @@ import { Shapes } from 'lucide-react';
 import { AddToCart } from '#app/features/catalogue/add-to-cart.tsx';
 import { useEnriched, useMaySeePrices } from '#app/features/catalogue/enrichment.tsx';
 import { isFamily } from '#app/features/catalogue/family.ts';
+import { NeedsScripts } from '#app/features/catalogue/needs-scripts.tsx';
 import { ProductAvailability } from '#app/features/catalogue/price-and-stock.tsx';
 import { LabelsButton } from '#app/features/cart-export/export-button.tsx';
 import { CompareButton } from '#app/features/compare/compare-button.tsx';
@@ -47,6 +48,7 @@ export function BuyPanel({ product, quantity, onQuantity }: Props) {
         </p>
       )}
       {enriched.state === 'visitor' && <p className="mb-3.5 text-small text-ink-2">{t('visitor')}</p>}
+      <NeedsScripts />
       {maySeePrices && !isChoice && (
         <PanelPrice enrichment={enrichment} isUnavailable={enriched.state === 'unavailable'} />
       )}
