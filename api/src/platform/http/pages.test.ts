@@ -1,0 +1,79 @@
+import { gunzipSync } from 'node:zlib';
+import { fastify } from 'fastify';
+import { RouterContextProvider, type ServerBuild } from 'react-router';
+import { expect, test } from 'vitest';
+import { addSecurityHeaders } from './security-headers.ts';
+import { servePages } from './pages.ts';
+
+const SESSION = 'session';
+
+/** A shop of one page, which says for whom it was drawn; whoever sends a session is Anna. */
+async function openPages() {
+  let drawn = 0;
+  const context = new Map<RouterContextProvider, boolean>();
+  const module = {
+    default: (_request: Request, status: number, headers: Headers, _entry: unknown, of: RouterContextProvider) => {
+      drawn++;
+      headers.set('content-type', 'text/html');
+      const greeting = context.get(of) === true ? '<!--personal:name-->' : 'visitor';
+      return new Response(`<p>${greeting}</p><script>go()</script>`, { status, headers });
+    },
+    provideContext: ({ drawnFor }: { readonly drawnFor?: unknown }) => {
+      const provider = new RouterContextProvider();
+      context.set(provider, drawnFor !== undefined);
+      return provider;
+    },
+    findReader: () => Promise.resolve({ className: 'admin' }),
+    drawPersonal: () => Promise.resolve(new Map([['name', 'Anna']])),
+  };
+  const build = {
+    entry: { module },
+    routes: { root: { id: 'root', path: '*', module: { default: () => null } } },
+    assets: { routes: {}, entry: { imports: [], module: '' }, url: '', version: '1' },
+    assetsBuildDirectory: '',
+    basename: '/',
+    future: {},
+    isSpaMode: false,
+    ssr: true,
+    prerender: [],
+    publicPath: '/',
+    routeDiscovery: { mode: 'initial' },
+  } as unknown as ServerBuild;
+  const app = fastify();
+  addSecurityHeaders(app);
+  const keep = { isPublic: () => true, sessionCookie: SESSION, isPersonal: () => false, version: () => '1' };
+  await servePages(app, { loadBuild: () => Promise.resolve(build), mode: 'production', keep });
+  return { app, drawings: () => drawn };
+}
+
+test('visitors get one drawing, with all headers, and nothing when they have it already', async () => {
+  const { app, drawings } = await openPages();
+  const first = await app.inject({ url: '/de' });
+  const again = await app.inject({ url: '/de', headers: { 'accept-encoding': 'gzip' } });
+  expect(first.body).toContain('visitor');
+  expect(gunzipSync(again.rawPayload).toString()).toBe(first.body);
+  expect(drawings()).toBe(1);
+  expect(again.headers).toMatchObject({ 'x-content-type-options': 'nosniff', vary: 'accept-encoding, cookie' });
+  expect(again.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
+  const etag = String(again.headers.etag);
+  const unchanged = await app.inject({ url: '/de', headers: { 'if-none-match': etag } });
+  expect({ status: unchanged.statusCode, body: unchanged.body }).toEqual({ status: 304, body: '' });
+  expect((await app.inject({ url: '/de', headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
+});
+
+test('whoever is logged in gets his own name, also when his browser has the page for visitors', async () => {
+  const { app } = await openPages();
+  const { headers } = await app.inject({ url: '/de' });
+  const asAnna = { cookie: `${SESSION}=1`, 'if-none-match': String(headers.etag) };
+  const own = await app.inject({ url: '/de', headers: asAnna });
+  expect(own.statusCode).toBe(200);
+  expect(own.body).toContain('<p>Anna</p>');
+  expect((await app.inject({ url: '/de' })).body).not.toContain('Anna');
+});
+
+test('another address is another drawing', async () => {
+  const { app, drawings } = await openPages();
+  await app.inject({ url: '/de' });
+  await app.inject({ url: '/fr' });
+  expect(drawings()).toBe(2);
+});
