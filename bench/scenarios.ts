@@ -104,12 +104,22 @@ export async function writingScenarios(
   goods: Goods,
   cookies: readonly string[],
 ): Promise<readonly Scenario[]> {
-  const carts = await Promise.all(cookies.map((cookie) => prepareCart(origin, cookie)));
-  const items = goods.fifty.slice(0, 5);
+  const shoppers = await Promise.all(cookies.map((cookie, n) => prepareShopper(origin, cookie, fiveOf(goods, n))));
   const at = (connection: number) => {
-    const cookie = cookies[connection % cookies.length] ?? '';
-    return { headers: { cookie }, cartId: carts[connection % carts.length] ?? '' };
+    const shopper = shoppers[connection % shoppers.length];
+    if (!shopper) throw new Error('Nobody is logged in.');
+    return shopper;
   };
+  /** The cart keeps its lines, so that it can be ordered again: as if it had been filled ahead. */
+  const placeOrder = ({ headers, orderCartId }: Shopper): Question => ({
+    ...json('POST', '/api/checkout/place-order', {
+      cartId: orderCartId,
+      paymentSelection: 'invoice',
+      isExpensiveConfirmed: true,
+      preserveCartData: true,
+    }),
+    headers: { ...headers, 'x-request-id': randomUUID() },
+  });
   return [
     {
       name: 'add to cart',
@@ -122,21 +132,18 @@ export async function writingScenarios(
       },
     },
     {
+      name: 'place order of 5 lines',
+      perSecondMin: 200,
+      round: async (ask, connection) => (await ask(placeOrder(at(connection)))).status === 200,
+    },
+    {
       name: 'fill with 5 and place order',
       perSecondMin: 100,
       round: async (ask, connection) => {
-        const { headers, cartId } = at(connection);
-        const filled = await ask({ ...json('POST', `/api/cart/${cartId}/multi-add`, { items }), headers });
-        const ordered = await ask({
-          ...json('POST', '/api/checkout/place-order', {
-            cartId,
-            paymentSelection: 'invoice',
-            isExpensiveConfirmed: true,
-            preserveCartData: true,
-          }),
-          headers: { ...headers, 'x-request-id': randomUUID() },
-        });
-        return filled.status === 200 && ordered.status === 200;
+        const shopper = at(connection);
+        const { headers, orderCartId, items } = shopper;
+        const filled = await ask({ ...json('POST', `/api/cart/${orderCartId}/multi-add`, { items }), headers });
+        return filled.status === 200 && (await ask(placeOrder(shopper))).status === 200;
       },
     },
     {
@@ -159,23 +166,55 @@ export async function writingScenarios(
   ];
 }
 
-/** An empty cart with a delivery chosen, so that it can be ordered again and again. */
-async function prepareCart(origin: string, cookie: string): Promise<string> {
+type Item = { readonly sku: string; readonly quantity: number };
+type Shopper = {
+  readonly headers: { readonly cookie: string };
+  /** An empty cart to add to. */
+  readonly cartId: string;
+  /** A cart of five lines with a delivery chosen, to be ordered again and again. */
+  readonly orderCartId: string;
+  readonly items: readonly Item[];
+};
+
+/** Shoppers do not all buy the same five articles. */
+function fiveOf({ fifty }: Goods, n: number): readonly Item[] {
+  const first = (n * 5) % Math.max(1, fifty.length - 4);
+  return fifty.slice(first, first + 5);
+}
+
+async function prepareShopper(origin: string, cookie: string, items: readonly Item[]): Promise<Shopper> {
   const headers = { cookie };
-  const { body } = await ask(undefined, origin, { method: 'GET', path: '/api/customer/cart', headers });
-  const { activeCart } = (JSON.parse(body) as { data: { activeCart: string } }).data;
-  await ask(undefined, origin, { method: 'DELETE', path: `/api/cart/${activeCart}`, headers });
-  const branches = await ask(undefined, origin, { method: 'GET', path: `/api/cart/${activeCart}/metadata`, headers });
-  const { addresses } = (JSON.parse(branches.body) as { data: { addresses: readonly { id: number }[] } }).data;
+  const orderCartId = await findOrCreateCart(origin, cookie, 'Bench orders');
+  const cartId = await findOrCreateCart(origin, cookie, 'Bench');
+  for (const id of [orderCartId, cartId])
+    await ask(undefined, origin, { method: 'DELETE', path: `/api/cart/${id}`, headers });
+  const choices = await ask(undefined, origin, { method: 'GET', path: `/api/cart/${orderCartId}/metadata`, headers });
+  const { addresses } = (JSON.parse(choices.body) as { data: { addresses: readonly { id: number }[] } }).data;
   const wish = {
     selectedShipmentMethodId: 'delivery',
     addressId: addresses[0]?.id,
     customerCommission: 'Bench',
     textReference: 'Bench',
   };
-  const set = await ask(undefined, origin, { ...json('POST', `/api/cart-data/${activeCart}`, wish), headers });
+  const set = await ask(undefined, origin, { ...json('POST', `/api/cart-data/${orderCartId}`, wish), headers });
   if (set.status !== 200) throw new Error(`A cart could not be prepared: ${set.body.slice(0, 300)}`);
-  return activeCart;
+  const filled = await ask(undefined, origin, {
+    ...json('POST', `/api/cart/${orderCartId}/multi-add`, { items }),
+    headers,
+  });
+  if (filled.status !== 200) throw new Error(`A cart could not be filled: ${filled.body.slice(0, 300)}`);
+  return { headers, cartId, orderCartId, items };
+}
+
+/** States live on between runs, and a user has only so many carts. */
+async function findOrCreateCart(origin: string, cookie: string, name: string): Promise<string> {
+  const headers = { cookie };
+  const { body } = await ask(undefined, origin, { method: 'GET', path: '/api/customer/cart', headers });
+  const { carts } = (JSON.parse(body) as { data: { carts: readonly { cartId: string; name: string }[] } }).data;
+  const known = carts.find((cart) => cart.name === name);
+  if (known) return known.cartId;
+  const created = await ask(undefined, origin, { ...json('POST', '/api/customer/cart/create', { name }), headers });
+  return (JSON.parse(created.body) as { data: { cartId: string } }).data.cartId;
 }
 
 function json(method: string, path: string, body: unknown): Question {

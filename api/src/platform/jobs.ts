@@ -2,6 +2,7 @@ import PgBoss from 'pg-boss';
 import type { z } from 'zod/mini';
 import type { Db } from './db.ts';
 import { giveWay } from './give-way.ts';
+import { insertJobs, type PromisedJob } from './jobs.sql.ts';
 import type { Log } from './log.ts';
 import { runSideBySide } from './side-by-side.ts';
 
@@ -43,13 +44,28 @@ export type Jobs = {
     job: { readonly name: string; readonly input: z.ZodMiniType<I> },
     input: I,
   ) => Promise<void>;
+  /** Several at once, whatever their queues (`promised`). */
+  readonly enqueueAll: (db: Db, jobs: readonly PromisedJob[]) => Promise<void>;
 };
+
+/** A job with its input, checked. */
+export function promised<I>(
+  { name, input }: { readonly name: string; readonly input: z.ZodMiniType<I> },
+  value: I,
+): PromisedJob {
+  return { name, data: input.parse(value) };
+}
 
 export type JobRunner = Jobs & {
   /** Starts working; only nodes with the role `worker` do. */
   readonly work: <C>(jobs: readonly AnyJob<C>[], makeCtx: () => C) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
+
+async function enqueueAll(db: Db, jobs: readonly PromisedJob[]): Promise<void> {
+  const kept = jobs.length === 0 ? 0 : await insertJobs(db, jobs);
+  if (kept < jobs.length) throw new Error(`No queue for one of ${jobs.map(({ name }) => name).join(', ')}`);
+}
 
 const RETRY_DELAY_SECONDS = 2;
 
@@ -72,16 +88,10 @@ export async function openJobs(
       retryBackoff: true,
       ...(lostAfterSeconds !== undefined && { expireInSeconds: lostAfterSeconds }),
     });
-    // Reads the new queue into pg-boss's memory now: a first send from within a transaction would otherwise ask for it on a
-    // second connection, and a pool whose connections all wait for a second one waits for ever.
-    await boss.insert(name, []);
   }
   return {
-    enqueue: async (db, { name, input }, value) => {
-      await boss.send(name, input.parse(value) as object, {
-        db: { executeSql: (text: string, values: unknown[]) => db.text(text, values) },
-      });
-    },
+    enqueue: (db, job, value) => enqueueAll(db, [promised(job, value)]),
+    enqueueAll,
     work: async (jobs, makeCtx) => {
       for (const { name, run, cron, atOnceMax = 1 } of jobs) {
         const options = { pollingIntervalSeconds: 1, batchSize: atOnceMax };

@@ -6,13 +6,14 @@ import { searchApi } from '@shop/contract/search';
 import { sessionApi } from '@shop/contract/session';
 import { topProductsApi } from '@shop/contract/top-products';
 import { Sku } from '@shop/contract/values';
+import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { activeCartOf } from '#test/cart.ts';
 import { placeOrder, prepareCart } from '#test/checkout.ts';
 import { insertArticles } from '#test/articles.ts';
 import { loadCatalogue } from '#test/demo-catalogue.ts';
 import { openTestShop, TEST_NOW, type Client } from '#test/shop.ts';
-import { addPurchase } from './index.ts';
+import { purchasesOf } from './index.ts';
 
 const shop = openTestShop();
 const emails = {
@@ -48,11 +49,12 @@ async function buy(
   quantity = 5,
 ) {
   const ctx = { ...(await shop.ctxOf(emails[who])), now: new Date(at) };
-  await addPurchase(
+  const purchases = purchasesOf(
     ctx,
-    orderNumber,
     articles.map((sku) => ({ sku, quantity })),
   );
+  await ctx.db.run(sql`
+    with placed as (select ${orderNumber}::int as order_number), ${purchases} select from placed`);
 }
 
 async function list(client: Client, filters: Filters = bought) {

@@ -1,6 +1,7 @@
 import type { LastBought } from '@shop/contract/prices';
 import { languageOf } from '@shop/contract/values';
 import { LRUCache } from 'lru-cache';
+import type { Sql } from 'sql-template-tag';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx, Ctx } from '#src/context.ts';
 import { firstMonthOf } from './bought-before.rules.ts';
@@ -65,16 +66,12 @@ export async function listTopSkus(ctx: BuyerCtx): Promise<readonly string[]> {
   return skus;
 }
 
-/** Counts a placed order in, within its transaction. */
-export async function addPurchase(
-  ctx: BuyerCtx,
-  orderNumber: number,
-  articles: readonly boughtSql.PurchasedArticle[],
-): Promise<void> {
-  await boughtSql.addPurchase(ctx, orderNumber, articles);
+/** Counts an order in, as parts of the statement that places it (`placed` brings its order_number). */
+export function purchasesOf(ctx: BuyerCtx, articles: readonly boughtSql.PurchasedArticle[]): Sql {
   const { top } = memoryOf(ctx);
   // Whoever orders for the first time finds it at home at once.
   for (const sight of [ctx.buyer.userId, null]) top.delete(keyOf(ctx, sight));
+  return boughtSql.purchaseParts(ctx, articles);
 }
 
 async function findTop(ctx: BuyerCtx): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 import type { LastBought } from '@shop/contract/prices';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { BuyerCtx, Ctx } from '#src/context.ts';
 
 export type PurchasedArticle = { readonly sku: string; readonly quantity: number };
@@ -18,32 +18,30 @@ export type PurchaseHistory = {
 export type Sight = number | null;
 
 /**
- * Counts a placed order in, within its transaction. Articles are written in the order of their numbers, so that two orders of
- * a company never wait for each other in a circle.
+ * Counts an order in, as parts of the statement that places it: its `placed` has to bring the order_number. Articles are written
+ * in the order of their numbers, so that two orders of a company never wait for each other in a circle.
  */
-export async function addPurchase(
-  { db, buyer, now }: BuyerCtx,
-  orderNumber: number,
-  articles: readonly PurchasedArticle[],
-): Promise<void> {
-  await db.run(sql`
-    with lines as (
+export function purchaseParts({ buyer, now }: BuyerCtx, articles: readonly PurchasedArticle[]): Sql {
+  return sql`
+    bought_lines as (
       select sku, sum(quantity) as quantity
       from unnest(${articles.map(({ sku }) => sku)}::text[], ${articles.map(({ quantity }) => quantity)}::bigint[])
         as line (sku, quantity)
       group by sku
-    ), counted as (
+    ), bought_months as (
       insert into bought.months (company_id, month, user_id, sku, times)
       select ${buyer.companyId}, date_trunc('month', ${now}::timestamptz at time zone 'Europe/Zurich')::date,
         ${buyer.userId}, sku, 1
-      from lines order by sku
+      from bought_lines order by sku
       on conflict (company_id, month, user_id, sku) do update set times = months.times + 1
-    )
-    insert into bought.articles (company_id, user_id, sku, last_at, last_quantity, last_order_number)
-    select ${buyer.companyId}, ${buyer.userId}, sku, ${now}, quantity, ${orderNumber} from lines order by sku
-    on conflict (company_id, sku, user_id) do update
-    set last_at = excluded.last_at, last_quantity = excluded.last_quantity,
-      last_order_number = excluded.last_order_number, change = excluded.change`);
+    ), bought_articles as (
+      insert into bought.articles (company_id, user_id, sku, last_at, last_quantity, last_order_number)
+      select ${buyer.companyId}, ${buyer.userId}, sku, ${now}, quantity, placed.order_number
+      from bought_lines, placed order by sku
+      on conflict (company_id, sku, user_id) do update
+      set last_at = excluded.last_at, last_quantity = excluded.last_quantity,
+        last_order_number = excluded.last_order_number, change = excluded.change
+    )`;
 }
 
 /** Whoever buys one of these waits until the transaction ends. */

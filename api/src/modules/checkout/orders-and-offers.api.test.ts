@@ -34,7 +34,10 @@ describe('happy', () => {
   test('a request for an offer needs no way to pay', async () => {
     await prepareCart(anna, await activeCartOf(anna));
     const answer = await anna.ask(checkoutApi.placeOrder, { body: { orderType: 'QuoteRequest' } });
-    expect(answer).toMatchObject({ status: 200, data: { redirectUrl: expect.stringContaining('/customer/offer/') as string } });
+    expect(answer).toMatchObject({
+      status: 200,
+      data: { redirectUrl: expect.stringContaining('/customer/offer/') as string },
+    });
   });
 
   test('an order out of a cart that was filled from an offer names it, also when the checkout was filled in since', async () => {

@@ -2,7 +2,7 @@ import { refuse } from '@shop/contract/errors';
 import type { Locale } from '@shop/contract/values';
 import sql from 'sql-template-tag';
 import type { BuyerCtx, Ctx } from '#src/context.ts';
-import { addPurchase } from '../bought-before/index.ts';
+import { purchasesOf } from '../bought-before/index.ts';
 import type { ErpNamedAmount, ErpShipment, ErpSums, OrderForErp } from '#src/ports/erp/erp.port.ts';
 
 export type StoredAddress = {
@@ -62,7 +62,7 @@ export type NewPosition = {
   readonly deliveryDate: string | null;
 };
 
-/** Writes an order with all its positions in one statement, and counts its articles as bought. @returns its number */
+/** Writes an order with all its positions and counts its articles as bought, in one statement. @returns its number */
 export async function insertOrder(ctx: BuyerCtx, order: NewOrder): Promise<number> {
   const { db, buyer, locale, now } = ctx;
   const row = await db.first<{ orderNumber: number }>(sql`
@@ -94,10 +94,9 @@ export async function insertOrder(ctx: BuyerCtx, order: NewOrder): Promise<numbe
         "manufacturerNumber" text, quantity int, "unitName" text, "priceUnit" int, "grossCents" bigint,
         "netCents" bigint, "lineGrossCents" bigint, "lineNetCents" bigint, additions jsonb, "deliveryDate" date,
         note text, commission text)
-    )
+    ), ${purchasesOf(ctx, order.positions)}
     select order_number as "orderNumber" from placed`);
   if (!row) throw new Error('An insert of one order answers one number');
-  await addPurchase(ctx, row.orderNumber, order.positions);
   return row.orderNumber;
 }
 

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import type { OnlinePaymentType } from '@shop/contract/payments';
 import { languageOf } from '@shop/contract/values';
+import { promised } from '#platform/jobs.ts';
 import type { BuyerCtx } from '#src/context.ts';
 import * as carts from '../../cart/index.ts';
 import { insertOrder, orderPlaced, transmitOrder, type NewOrder } from '../../orders/index.ts';
@@ -94,10 +95,11 @@ function isKept({ cart }: OrderDraft, wanted: Wanted): boolean {
 /** Writes an order and promises what follows from it: the hand-over to the ERP and the letter. @returns its number */
 export async function writeOrder(ctx: BuyerCtx, order: NewOrder): Promise<number> {
   const orderNumber = await insertOrder(ctx, order);
-  await ctx.jobs.enqueue(ctx.db, transmitOrder, { orderNumber });
-  if (order.salesNotificationType !== 'none') {
-    const showsPrices = priceSight(ctx.buyer.permissions).seesNet;
-    await ctx.jobs.enqueue(ctx.db, orderPlaced, { orderNumber, showsPrices });
-  }
+  const showsPrices = priceSight(ctx.buyer.permissions).seesNet;
+  const isConfirmed = order.salesNotificationType !== 'none';
+  await ctx.jobs.enqueueAll(ctx.db, [
+    promised(transmitOrder, { orderNumber }),
+    ...(isConfirmed ? [promised(orderPlaced, { orderNumber, showsPrices })] : []),
+  ]);
   return orderNumber;
 }
