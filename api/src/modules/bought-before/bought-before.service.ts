@@ -1,12 +1,11 @@
 import type { LastBought } from '@shop/contract/prices';
 import { languageOf } from '@shop/contract/values';
 import { LRUCache } from 'lru-cache';
-import type { Sql } from 'sql-template-tag';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx, Ctx } from '#src/context.ts';
 import { firstMonthOf } from './bought-before.rules.ts';
 import * as boughtSql from './bought-before.sql.ts';
-import type { PurchaseHistory, Sight } from './bought-before.sql.ts';
+import type { PurchaseHistory, PurchaseParts, Sight } from './bought-before.sql.ts';
 
 /** Skus kept of all buyers of a process, about 60 bytes each. */
 const SKUS_KEPT_MAX = 500_000;
@@ -67,7 +66,7 @@ export async function listTopSkus(ctx: BuyerCtx): Promise<readonly string[]> {
 }
 
 /** Counts an order in, as parts of the statement that places it (`placed` brings its order_number). */
-export function purchasesOf(ctx: BuyerCtx, articles: readonly boughtSql.PurchasedArticle[]): Sql {
+export function purchasesOf(ctx: BuyerCtx, articles: readonly boughtSql.PurchasedArticle[]): PurchaseParts {
   const { top } = memoryOf(ctx);
   // Whoever orders for the first time finds it at home at once.
   for (const sight of [ctx.buyer.userId, null]) top.delete(keyOf(ctx, sight));

@@ -17,11 +17,14 @@ export type PurchaseHistory = {
 /** Whose purchases are seen: all of the company's (null), or one user's. */
 export type Sight = number | null;
 
+/** Parts of a statement that somebody else completes. */
+export type PurchaseParts = Sql;
+
 /**
  * Counts an order in, as parts of the statement that places it: its `placed` has to bring the order_number. Articles are written
  * in the order of their numbers, so that two orders of a company never wait for each other in a circle.
  */
-export function purchaseParts({ buyer, now }: BuyerCtx, articles: readonly PurchasedArticle[]): Sql {
+export function purchaseParts({ buyer, now }: BuyerCtx, articles: readonly PurchasedArticle[]): PurchaseParts {
   return sql`
     bought_lines as (
       select sku, sum(quantity) as quantity
