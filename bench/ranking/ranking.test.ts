@@ -5,8 +5,8 @@ import { openRankedEngine, withoutKeywords } from './engine.ts';
 import { meets, rankingSets, scoreSearches, scoreSuggestions } from './ranking.ts';
 
 /** Least share of searches whose first hit is what was meant; raised with every improvement, never lowered for a change. */
-const firstMin = { rich: 0.965, bare: 0.935 };
-const topMin = { rich: 0.98, bare: 0.95 };
+const firstMin = { rich: 0.98, bare: 0.955 };
+const topMin = { rich: 0.98, bare: 0.97 };
 const suggestionTopMin = 0.85;
 
 const catalogue = readDemoCatalogue(3000);

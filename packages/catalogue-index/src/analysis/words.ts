@@ -2,9 +2,12 @@ import snowball from 'snowball-stemmers';
 import { type Language } from '../documents.ts';
 
 /** Counts every change of folding, tokens, stop words, stems or weights: a snapshot of another version is rebuilt. */
-export const analysisVersion = 3;
+export const analysisVersion = 4;
 
 const KNOWN_MAX = 200_000;
+
+/** 'encastrée' and 'encastrés' are 'encastré', which the stemmer no longer sees once the accents are gone. */
+const FRENCH_PARTICIPLE = /ee?s?$/;
 
 const algorithms = { de: 'german', fr: 'french', it: 'italian', en: 'english' } as const;
 
@@ -41,7 +44,7 @@ export function stemmerOf(language: Language): (folded: string) => string {
   function stem(folded: string): string {
     let found = known.get(folded);
     if (found === undefined) {
-      found = stemmer.stem(folded);
+      found = stemmer.stem(language === 'fr' ? folded.replace(FRENCH_PARTICIPLE, 'e') : folded);
       if (known.size < KNOWN_MAX) known.set(folded, found);
     }
     return found;

@@ -183,14 +183,21 @@ function partsOf(index: CatalogueIndex, { written, folded }: QueryWord, partsMin
 
 type Similar = {
   readonly distance: number;
+  /** Whoever mistypes a word seldom mistypes its first letter. */
+  readonly isSameStart: boolean;
   readonly terms: { readonly part: Part; readonly dictionary: Dictionary; readonly term: number }[];
 };
 
 function planMisspelt(index: CatalogueIndex, language: Language, { written, folded, stem }: QueryWord): PlannedWord {
   const ranked = findSimilar(index.internal.parts, language, folded, stem)
-    .map(({ distance, terms }) => ({ distance, terms, answers: terms.flatMap(answerTo) }))
+    .map((similar) => ({ ...similar, answers: similar.terms.flatMap(answerTo) }))
     .filter(({ answers }) => answers.length > 0)
-    .sort((a, b) => a.distance - b.distance || frequencyOf(b.answers) - frequencyOf(a.answers));
+    .sort(
+      (a, b) =>
+        a.distance - b.distance ||
+        Number(b.isSameStart) - Number(a.isSameStart) ||
+        frequencyOf(b.answers) - frequencyOf(a.answers),
+    );
   const near = ranked.filter(({ distance }) => distance === ranked[0]?.distance).slice(0, SIMILAR_MAX);
   const best = near[0]?.terms[0];
   return {
@@ -225,7 +232,7 @@ function findSimilar(parts: readonly Part[], language: Language, folded: string,
         const text = textAt(dictionary.terms, term);
         if (isNeutral(text)) continue;
         const key = `${dictionary === neutral ? 'n' : 'l'} ${text}`;
-        const known = similar.get(key) ?? { distance, terms: [] };
+        const known = similar.get(key) ?? { distance, isSameStart: text[0] === folded[0], terms: [] };
         known.terms.push({ part, dictionary, term });
         similar.set(key, known);
       }

@@ -130,30 +130,43 @@ function findByText(index: CatalogueIndex, request: SearchRequest, text: string)
   const { parts } = index.internal;
   const places = findCode(index, text);
   const isTelling = places.length > 0 && TELLING_CODE.test(text) && normaliseCode(text).length >= TELLING_CODE_LENGTH;
-  const words = isTelling ? [] : planText(index, language, text);
-  if (isTelling || (places.length > 0 && words.every(({ answers, isCode }) => answers.length === 0 || isCode)))
+  const typed = isTelling ? [] : planText(index, language, text);
+  if (isTelling || (places.length > 0 && typed.every(({ answers, isCode }) => answers.length === 0 || isCode)))
     return { match: 'code', relaxed: false, codes: toMatches(places), ns: writeCodes(parts, places) };
-  if (words.length === 0) return undefined;
+  if (typed.length === 0) return undefined;
+  const didYouMean = corrected(typed);
   const products = rarityParts(parts).reduce((sum, { segment }) => sum + segment.products, 0);
-  const ns = parts.map((part) => matchEveryWord(words, products, part));
+  const meant = didYouMean === undefined ? [] : [planText(index, language, didYouMean)];
+  // The corrected text as if it had been typed; where nothing has all of its words, other words that are as near.
+  const { words, ns } = matchFirst([...meant, typed], products, parts);
   const isFound = ns.some((n) => n > 0);
-  const didYouMean = corrected(words);
   if (!isFound || didYouMean !== undefined) {
     const byNumber = findCodePart(index, text);
     if (byNumber.length > 0) return { match: 'codePrefix', relaxed: false, codes: [], ns: writeCodes(parts, byNumber) };
   }
-  if (isFound && (request.sort ?? 'relevance') === 'relevance') {
-    const pairs = pairsOf(index, language, didYouMean ?? text);
+  const suggested = didYouMean !== undefined && { didYouMean };
+  if (isFound) {
+    const pairs = (request.sort ?? 'relevance') === 'relevance' ? pairsOf(index, language, didYouMean ?? text) : [];
     if (pairs.length > 0) for (const [n, part] of parts.entries()) preferPhrases(part, ns[n]!, pairs);
+    return { match: matchOf(words, didYouMean), relaxed: false, codes: [], ns, ...suggested };
   }
-  if (isFound) return { match: matchOf(words), relaxed: false, codes: [], ns, ...(didYouMean && { didYouMean }) };
   const some = parts.map((part) => matchAnyWord(words, products, part));
   const relaxed = some.some((n) => n > 0);
-  return { match: 'anyWord', relaxed, codes: [], ns: some, ...(didYouMean && { didYouMean }) };
+  return { match: 'anyWord', relaxed, codes: [], ns: some, ...suggested };
 }
 
-function matchOf(words: readonly PlannedWord[]): TextMatch {
-  if (words.some(({ correction }) => correction !== undefined)) return 'corrected';
+/** Products that have every word of the first plan that finds any; of the last, when none does. */
+function matchFirst(plans: readonly (readonly PlannedWord[])[], products: number, parts: readonly Part[]) {
+  let matched: { readonly words: readonly PlannedWord[]; readonly ns: readonly number[] } = { words: [], ns: [] };
+  for (const words of plans) {
+    matched = { words, ns: parts.map((part) => matchEveryWord(words, products, part)) };
+    if (matched.ns.some((n) => n > 0)) break;
+  }
+  return matched;
+}
+
+function matchOf(words: readonly PlannedWord[], didYouMean: string | undefined): TextMatch {
+  if (didYouMean !== undefined) return 'corrected';
   return words.some(({ isCode }) => isCode) ? 'codePrefix' : 'words';
 }
 

@@ -53,6 +53,8 @@ describe('happy', () => {
     ['cables', 'fr', ['kabel', 'kabel5']],
     ['reglable', 'fr', ['lampe']],
     ["refrigerateur d'encastrement", 'fr', ['kuehl']],
+    ['réfrigérateur encastrée', 'fr', ['kuehl']],
+    ['encastrées', 'fr', ['kuehl']],
   ] as const)('"%s" in %s', (text, language, expected) => {
     expect(found(text, language)).toEqual(expected);
   });
@@ -86,6 +88,14 @@ describe('typing errors', () => {
     expect(result.skus.toSorted()).toEqual(expected);
   });
 
+  test('of two words as near, the one with the same first letter is meant', () => {
+    const builder = createIndexBuilder({ categories: [], catalogueVersion: '1' });
+    for (const [n, name] of ['Timer', 'Timer 24 h', 'Dimmer'].entries())
+      builder.add({ sku: `${n}`, popularity: 0, categoryIds: [], codes: [], texts: { de: { name } } });
+    const result = search(openIndex(builder.finish()), { language: 'de', text: 'dimer', limit: 5 });
+    expect(result).toMatchObject({ didYouMean: 'Dimmer', skus: ['2'] });
+  });
+
   test('short words and measures are taken as they are', () => {
     expect(search(open(), { language: 'de', text: 'ttt', limit: 5 }).total).toBe(0);
     expect(search(open(), { language: 'de', text: '3x2.5', limit: 5 }).total).toBe(0);
@@ -103,6 +113,14 @@ describe('synonyms', () => {
 
   test('a trade word finds what it stands for', () => {
     expect(search(open(synonyms), { language: 'de', text: 'fi 40A', limit: 5 }).skus).toEqual(['fi']);
+  });
+
+  test('a misspelt word is also what the right one is called', () => {
+    const trade: Synonyms = { de: { Steckdose: ['Klemme'] } };
+    const result = search(open(trade), { language: 'de', text: 'stekdose', limit: 5 });
+    expect(result).toMatchObject({ didYouMean: 'Steckdose', match: 'corrected' });
+    expect(result.skus).toEqual(search(open(trade), { language: 'de', text: 'Steckdose', limit: 5 }).skus);
+    expect(result.skus).toContain('klemme');
   });
 
   test('an alternative of several words wants all of them', () => {

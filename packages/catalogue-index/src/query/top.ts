@@ -12,7 +12,7 @@ export type Order =
 const CHUNK = 1024;
 const ROOM_MIN = 128;
 /** Relevance in steps of the best hit's: within a step the more popular product comes first. */
-const RELEVANCE_STEPS = 48;
+const RELEVANCE_STEPS = 24;
 
 /**
  * The `k` best of `docs`, best first. Every order is a key `primary × products + popularity rank`, one exact double
