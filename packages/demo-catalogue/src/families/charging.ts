@@ -1,5 +1,5 @@
 import { defineFamily, line } from '../family.ts';
-import { four, words } from '../four.ts';
+import { alike, four, joined, words } from '../four.ts';
 import { colours, mountings } from '../vocabulary.ts';
 import { residualDevices } from './protection.ts';
 
@@ -19,7 +19,7 @@ export const wallboxes = defineFamily({
     meter: [true, false],
     link: [
       words('LAN und OCPP | LAN et OCPP | LAN e OCPP | LAN and OCPP'),
-      words('WLAN | WLAN | WLAN | WLAN'),
+      words('WLAN | Wi-Fi | Wi-Fi | Wi-Fi'),
       words('LTE und OCPP | LTE et OCPP | LTE e OCPP | LTE and OCPP'),
     ],
     rfid: [true, false],
@@ -109,19 +109,21 @@ export const chargingCables = defineFamily({
   opening: 2,
   axes: {
     coiled: [false, true],
-    mode: [words('Mode 3 | mode 3 | modo 3 | mode 3'), words('Mode 2 T23 | mode 2 T23 | modo 2 T23 | mode 2 T23')],
+    mode: [words('Mode 3 | mode 3 | modo 3 | mode 3'), words('Mode 2 | mode 2 | modo 2 | mode 2')],
     current: [16, 32, 20],
     phases: [3, 1],
     line: evLines('K'),
     length: [5, 3, 7.5, 10],
   },
   variants: { length: 'lengthMetres' },
-  draft({ coiled, mode, current, phases, line: { series }, length }) {
+  draft({ coiled, mode: listed, current: rated, phases, line: { series }, length }) {
+    const { plug, current } = listed.en === 'mode 2' ? plugOf(phases, rated) : { plug: '', current: rated };
+    const mode = plug === '' ? listed : joined([listed, alike(plug)]);
     const form = coiled ? words('Spiral | spiralé | a spirale | coiled') : words('glatt | lisse | liscio | straight');
     const kw = phases === 3 ? Math.round(current * 0.69) : Math.round(current * 2.3) / 10;
     return {
       category: 'charging-cables',
-      code: `T2-${current}${phases}${mode.en.startsWith('mode 2') ? 'M2' : 'M3'}${coiled ? 'S' : ''}-${length * 10}`,
+      code: `T2-${rated}${phases}${mode.en.startsWith('mode 2') ? 'M2' : 'M3'}${coiled ? 'S' : ''}-${length * 10}`,
       name: four(
         `Ladekabel ${series} Typ 2 ${mode.de} ${current} A ${phases}-phasig ${kw} kW ${length} m, ${form.de}`,
         `Câble de recharge ${series} type 2 ${mode.fr} ${current} A ${phases === 3 ? 'triphasé' : 'monophasé'} ${kw} kW ${length} m, ${form.fr}`,
@@ -162,3 +164,10 @@ export const chargingCables = defineFamily({
     };
   },
 });
+
+/** The plug of a cable that charges at an ordinary socket, and what the socket gives for hours. */
+function plugOf(phases: number, rated: number): { readonly plug: string; readonly current: number } {
+  if (rated === 20) return phases === 3 ? { plug: 'CEE 16', current: 16 } : { plug: 'T13', current: 8 };
+  if (rated === 32) return { plug: 'CEE 32', current: 32 };
+  return { plug: phases === 3 ? 'T25' : 'T23', current: rated };
+}

@@ -53,7 +53,9 @@ export const networkCables = defineFamily({
     makeup: makeups,
   },
   variants: { makeup: 'makeup' },
-  draft({ duplex, shield, category, fire, line: { series }, makeup }) {
+  draft({ duplex, shield: listed, category, fire, line: { series }, makeup }) {
+    // From category 7 on every pair has a screen of its own (EN 50288-4).
+    const shield = category.mhz >= 600 ? ({ 'F/UTP': 'F/FTP', 'U/UTP': 'SF/FTP' }[listed] ?? listed) : listed;
     const pairs = duplex === 2 ? '2×(4×2×AWG23)' : '4×2×AWG23';
     return {
       category: 'cable-network',

@@ -76,7 +76,9 @@ export const floorHeating = defineFamily({
     kit: [
       words('Matte | natte | tappetino | mat'),
       words('Set mit Thermostat | kit avec thermostat | set con termostato | kit with thermostat'),
-      words('Set mit WLAN-Thermostat | kit avec thermostat WLAN | set con termostato WLAN | kit with WLAN thermostat'),
+      words(
+        'Set mit WLAN-Thermostat | kit avec thermostat Wi-Fi | set con termostato Wi-Fi | kit with Wi-Fi thermostat',
+      ),
     ],
     density: [150, 100, 200],
     area: [2, 1, 1.5, 3, 4, 5, 6, 8, 10],
@@ -85,7 +87,7 @@ export const floorHeating = defineFamily({
   draft({ kit, density, area, line: { series } }) {
     return {
       category: 'floor-heating',
-      code: `FM${density}-${area * 10}${kit.en.length > 4 ? (kit.en.includes('WLAN') ? 'W' : 'T') : ''}`,
+      code: `FM${density}-${area * 10}${kit.en.length > 4 ? (kit.en.includes('Wi-Fi') ? 'W' : 'T') : ''}`,
       name: four(
         `Bodenheizung ${series} ${density} W/m² ${area} m², ${kit.de}`,
         `Chauffage au sol ${series} ${density} W/m² ${area} m², ${kit.fr}`,
@@ -116,7 +118,7 @@ export const floorHeating = defineFamily({
       },
       cents:
         (6900 + area * 5200) * (density / 150) ** 0.3 +
-        (kit.en.length > 4 ? (kit.en.includes('WLAN') ? 18_900 : 9900) : 0),
+        (kit.en.length > 4 ? (kit.en.includes('Wi-Fi') ? 18_900 : 9900) : 0),
       grams: 400 + area * 420,
       pictures: ['heatmat'],
     };
@@ -160,7 +162,9 @@ export const boilers = defineFamily({
     ],
     line: lines('W'),
   },
-  draft({ power, kind, volume, control, line: { series } }) {
+  draft({ power, kind, volume: listed, control, line: { series } }) {
+    // Heat pumps are not made as small as boilers under a sink.
+    const volume = kind.code === 'P' ? ({ 50: 250, 80: 270 }[listed] ?? listed) : listed;
     const height = Math.round(420 + volume * 4.2);
     const pump = kind.code === 'P';
     return {

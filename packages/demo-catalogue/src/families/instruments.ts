@@ -167,15 +167,17 @@ export const batteries = defineFamily({
     line: [line('akkumar', 'Cell', 'AC'), line('vigilux', 'Power', 'VP', 0.9), line('halora', 'Energy', 'HE', 1.1)],
   },
   draft({ pack, chemistry, size, line: { series } }) {
+    const { cell, volt } = cellOf(size, chemistry.en);
+    const title = chemistry.en.startsWith('NiMH') ? 'Akku' : 'Batterie';
     const price = chemistry.en === 'alkaline' ? 1 : chemistry.en === 'lithium' ? 2.6 : 3.2;
     return {
       category: 'primary-batteries',
       code: `${size.name.replace(' ', '')}-${chemistry.en.charAt(0).toUpperCase()}-${pack}`,
       name: four(
-        `Batterie ${series} ${size.name} ${size.alt} ${plain(size.volt)} V ${chemistry.de}, ${pack} Stk.`,
-        `Pile ${series} ${size.name} ${size.alt} ${plain(size.volt)} V ${chemistry.fr}, ${pack} pcs`,
-        `Pila ${series} ${size.name} ${size.alt} ${plain(size.volt)} V ${chemistry.it}, ${pack} pz`,
-        `Battery ${series} ${size.name} ${size.alt} ${plain(size.volt)} V ${chemistry.en}, ${pack} pcs`,
+        `${title} ${series} ${cell} ${plain(volt)} V ${chemistry.de}, ${pack} Stk.`,
+        `Pile ${series} ${cell} ${plain(volt)} V ${chemistry.fr}, ${pack} pcs`,
+        `Pila ${series} ${cell} ${plain(volt)} V ${chemistry.it}, ${pack} pz`,
+        `Battery ${series} ${cell} ${plain(volt)} V ${chemistry.en}, ${pack} pcs`,
       ),
       text: four(
         `Zelle der Baugrösse ${size.name} mit ${size.mah} mAh für Melder, Prüfgeräte und Fernbedienungen. Auslaufgeschützt, 10 Jahre lagerfähig.`,
@@ -187,7 +189,7 @@ export const batteries = defineFamily({
       attributes: {
         cellSize: size.name,
         chemistry,
-        cellVoltage: size.volt,
+        cellVoltage: volt,
         capacityMah: size.mah,
         packSize: pack,
         width: size.width,
@@ -238,7 +240,9 @@ export const torches = defineFamily({
     ],
     line: [line('akkumar', 'Beam', 'AB'), line('halora', 'Pocket', 'HP', 0.92), line('grifton', 'Light', 'GL', 1.05)],
   },
-  draft({ supply, lumen, kind, line: { series } }) {
+  draft({ supply: listed, lumen, kind, line: { series } }) {
+    // So much light is too much for three small cells.
+    const supply = lumen > 1000 && !listed.en.startsWith('USB') ? toolBattery : listed;
     const hours = Math.round(9000 / lumen);
     return {
       category: 'torches',
@@ -280,3 +284,17 @@ export const torches = defineFamily({
     };
   },
 });
+
+const toolBattery = words('Werkzeugakku 18 V | batterie d’outil 18 V | batteria utensile 18 V | 18 V tool battery');
+
+/** How a cell is called by its chemistry (IEC 60086, IEC 61951), and its voltage; lithium beyond AA has sizes of its own. */
+function cellOf(
+  { name, alt, volt }: { readonly name: string; readonly alt: string; readonly volt: number },
+  chemistry: string,
+) {
+  if (chemistry === 'alkaline') return { cell: `${name} ${alt}`, volt };
+  if (chemistry !== 'lithium') return { cell: `${name} ${alt.replace('LR', 'HR')}`, volt: volt === 9 ? 8.4 : 1.2 };
+  if (name === 'C') return { cell: 'CR123A', volt: 3 };
+  if (name === 'D') return { cell: 'CR2', volt: 3 };
+  return { cell: name === '9 V' ? '9 V 1604LC' : `${name} ${alt.replace('LR', 'FR')}`, volt };
+}

@@ -1,5 +1,5 @@
 import { defineFamily, line } from '../family.ts';
-import { four, words } from '../four.ts';
+import { alike, four, words } from '../four.ts';
 import { colours, mountings, terminalKinds } from '../vocabulary.ts';
 
 const lines = (tail: string) => [
@@ -67,13 +67,15 @@ export const knxDevices = defineFamily({
         category: 'knx-system',
         channels: [1, 2, 4, 8],
         price: 0.75,
-        name: words('Spannungsversorgung 640 mA | Alimentation 640 mA | Alimentatore 640 mA | Power supply 640 mA'),
+        sizes: ['320 mA', '640 mA', '960 mA', '1280 mA'],
+        name: words('Spannungsversorgung | Alimentation | Alimentatore | Power supply'),
       },
       {
         code: 'IP',
         category: 'knx-system',
         channels: [1, 2, 4, 8],
         price: 1.1,
+        sizes: ['1 Tunnel', '4 Tunnel', '5 Tunnel', '8 Tunnel'],
         name: words('IP-Router | Routeur IP | Router IP | IP router'),
       },
       {
@@ -81,6 +83,7 @@ export const knxDevices = defineFamily({
         category: 'knx-system',
         channels: [1, 2, 4, 8],
         price: 1,
+        sizes: ['TP/TP', 'TP/RF', 'TP/IP', 'TP/RF Plus'],
         name: words('Linienkoppler | Coupleur de ligne | Accoppiatore di linea | Line coupler'),
       },
     ],
@@ -90,6 +93,11 @@ export const knxDevices = defineFamily({
   draft({ secure, measured, kind, step, line: { series } }) {
     const channels = kind.channels[step] ?? 4;
     const modules = Math.min(12, Math.max(4, channels));
+    const own = kind.sizes?.[step];
+    const size =
+      own === undefined
+        ? words(`${channels}-fach | ${channels} voies | ${channels} canali | ${channels}-channel`)
+        : alike(own);
     const plus = [
       secure ? 'Secure' : '',
       measured ? words('mit Diagnose | avec diagnostic | con diagnosi | with diagnostics') : '',
@@ -104,10 +112,10 @@ export const knxDevices = defineFamily({
       category: kind.category,
       code: `${kind.code}${channels}${secure ? 'S' : ''}${measured ? 'D' : ''}`,
       name: four(
-        `KNX ${kind.name.de} ${channels}-fach ${series}${extra('de')}`,
-        `${kind.name.fr} KNX ${channels} voies ${series}${extra('fr')}`,
-        `${kind.name.it} KNX ${channels} canali ${series}${extra('it')}`,
-        `KNX ${kind.name.en} ${channels}-fold ${series}${extra('en')}`,
+        `KNX ${kind.name.de} ${size.de} ${series}${extra('de')}`,
+        `${kind.name.fr} KNX ${size.fr} ${series}${extra('fr')}`,
+        `${kind.name.it} KNX ${size.it} ${series}${extra('it')}`,
+        `KNX ${kind.name.en.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())} ${size.en} ${series}${extra('en')}`,
       ),
       text: four(
         `KNX-Gerät für die Hutschiene mit ${modules} TE, Handbedienung und Statusanzeige je Kanal. ${secure ? 'Verschlüsselte Inbetriebnahme nach KNX Data Secure.' : 'Inbetriebnahme mit ETS 5 oder neuer.'}`,
@@ -119,7 +127,7 @@ export const knxDevices = defineFamily({
         'KNX EIB Bus Aktor Gebäudesteuerung | KNX EIB bus domotique | KNX EIB bus domotica | KNX EIB bus home automation',
       ),
       attributes: {
-        channels,
+        channels: own === undefined ? channels : undefined,
         protocol: secure ? 'KNX Data Secure' : 'KNX TP',
         modules,
         busNodes: 12,

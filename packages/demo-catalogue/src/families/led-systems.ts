@@ -182,7 +182,7 @@ export const ledProfiles = defineFamily({
         `LED-${kind.name.de} ${series} ${width} mm × ${length} m ${colour.de}, ${cover.de}`,
         `${kind.name.fr} LED ${series} ${width} mm × ${length} m ${colour.fr}, ${cover.fr}`,
         `${kind.name.it} LED ${series} ${width} mm × ${length} m ${colour.it}, ${cover.it}`,
-        `LED ${kind.name.en} ${series} ${width} mm × ${length} m ${colour.en}, ${cover.en}`,
+        `LED ${kind.name.en.toLowerCase()} ${series} ${width} mm × ${length} m ${colour.en}, ${cover.en}`,
       ),
       text: four(
         `Profil aus stranggepresstem Aluminium für LED-Streifen bis ${width - 4} mm, kühlt und führt das Licht. Lieferung mit Abdeckung und zwei Endkappen.`,

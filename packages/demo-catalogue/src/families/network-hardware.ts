@@ -90,7 +90,7 @@ export const networkSwitches = defineFamily({
     ],
     speed: ['1 Gbit/s', '2.5 Gbit/s', '10 Gbit/s'],
     ports: [8, 24, 16, 48, 5],
-    line: [line('orbinet', 'Switch', 'OS'), line('netwyl', 'Flow', 'NF', 1.15), line('datavia', 'Campus', 'DS', 1.3)],
+    line: [line('orbinet', 'Core', 'OS'), line('netwyl', 'Flow', 'NF', 1.15), line('datavia', 'Campus', 'DS', 1.3)],
   },
   draft({ layer, poe, speed, ports, line: { series } }) {
     const budget = ports * poe.watts;

@@ -122,7 +122,9 @@ export const residualDevices = defineFamily({
     poles: [4, 2],
     line: rcdLines,
   },
-  draft({ line: { series }, kind, delayed, residual, current, poles }) {
+  draft({ line: { series }, kind, delayed, residual: listed, current, poles }) {
+    // Devices for 10 mA end at 40 A; beyond it, 500 mA protect against fire.
+    const residual = listed === 10 && current > 40 ? 500 : listed;
     const selective = delayed && residual >= 100;
     const mark = selective ? 'S' : delayed ? 'K' : '';
     const tail = mark === '' ? '' : ` ${mark}`;
@@ -140,7 +142,7 @@ export const residualDevices = defineFamily({
     const family = { A: 1, F: 1.8, B: 5.2 }[kind as 'A' | 'F' | 'B'];
     const rareness =
       4 * rcdAxes.kind.indexOf(kind) +
-      2 * rcdAxes.residual.indexOf(residual) +
+      2 * rcdAxes.residual.indexOf(listed) +
       rcdAxes.current.indexOf(current) +
       (delayed ? 4 : 0) +
       (poles === 2 ? 1 : 0);

@@ -18,7 +18,7 @@ export const heaters = defineFamily({
     control: [
       words('Thermostat mechanisch | thermostat mécanique | termostato meccanico | mechanical thermostat'),
       words('Thermostat digital | thermostat numérique | termostato digitale | digital thermostat'),
-      words('WLAN-Regelung | régulation WLAN | regolazione WLAN | WLAN control'),
+      words('WLAN-Regelung | régulation Wi-Fi | regolazione Wi-Fi | Wi-Fi control'),
     ],
     watts: [1000, 500, 750, 1500, 2000, 2500],
     kind: [
