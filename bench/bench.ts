@@ -9,6 +9,7 @@ import { measureChanges, type ChangesFigures } from './changes.ts';
 import { root, startServer, type Server } from './child.ts';
 import { importScenarios } from './imports.ts';
 import { measure, type Figures } from './load.ts';
+import { reportLedger, type LedgerFigures } from './ledger.ts';
 import { HISTORY_USER, historyScenarios, insertHistory } from './history.ts';
 import { reportHistory } from './history-questions.ts';
 import { reportPages, type PageFigures } from './pages.ts';
@@ -87,6 +88,7 @@ type ShopFigures = {
   readonly changes?: ChangesFigures;
   /** Of the large catalogue only, and where there is a browser. */
   readonly pages?: readonly PageFigures[] | undefined;
+  readonly ledger?: LedgerFigures | undefined;
 };
 
 async function measureShop(
@@ -124,9 +126,10 @@ async function measureShop(
     if (products !== LARGE) return figures;
     const histories = await reportHistory(shop, historyCookie);
     const pages = await reportPages(shop.origin, goods);
+    const ledger = await reportLedger(shop.origin, cookies[0] ?? '');
     const changes = await measureChanges(shop, state, categoryListing(goods));
     tellChanges(changes);
-    return { ...figures, histories, pages, changes };
+    return { ...figures, histories, pages, ledger, changes };
   } finally {
     await shop.stop();
   }

@@ -33,7 +33,7 @@ async function scenariosOf(
 ): Promise<readonly Scenario[]> {
   const headers = { cookie };
   const created = await ask(undefined, origin, {
-    ...json('POST', '/api/customer/cart/create', { name: `Bench ${lines}` }),
+    ...json('POST', '/api/customer/cart/create', { name: nameOf(lines) }),
     headers,
   });
   const { cartId } = (JSON.parse(created.body) as { data: { cartId: string } }).data;
@@ -68,6 +68,20 @@ async function scenariosOf(
         (await ask({ method: 'POST', path: `/api/cart/${cartId}/calculate`, headers })).status === 200,
     },
   ];
+}
+
+/** Makes the long cart of so many lines, which the scenarios have filled, the one that the cart page shows. */
+export async function selectCart(origin: string, cookie: string, lines: number): Promise<void> {
+  const headers = { cookie };
+  const listed = await ask(undefined, origin, { method: 'GET', path: '/api/customer/cart', headers });
+  const { carts } = (JSON.parse(listed.body) as { data: { carts: readonly { cartId: string; name: string }[] } }).data;
+  const id = carts.find(({ name }) => name === nameOf(lines))?.cartId;
+  const selected = await ask(undefined, origin, { ...json('POST', '/api/customer/cart/select', { id }), headers });
+  if (selected.status !== 200) throw new Error(`There is no cart of ${lines} lines: ${selected.body.slice(0, 300)}`);
+}
+
+function nameOf(lines: number): string {
+  return `Bench ${lines}`;
 }
 
 /** Articles that are sold by the piece. */

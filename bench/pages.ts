@@ -22,11 +22,8 @@ export type PageFigures = {
 
 /** Home, listing and product as a visitor's browser gets them; undefined where there is no Chromium. */
 export async function reportPages(origin: string, goods: Goods): Promise<readonly PageFigures[] | undefined> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  if (!existsSync(executablePath)) {
-    console.log(`\nPages in a browser: skipped, there is no ${executablePath} (set CHROMIUM_PATH).`);
-    return undefined;
-  }
+  const executablePath = findBrowser('Pages');
+  if (executablePath === undefined) return undefined;
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 940 }, locale: 'de-CH' });
@@ -40,6 +37,14 @@ export async function reportPages(origin: string, goods: Goods): Promise<readonl
   } finally {
     await browser.close();
   }
+}
+
+/** Where Chromium is; undefined, and said, where there is none. */
+export function findBrowser(what: string): string | undefined {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  if (existsSync(executablePath)) return executablePath;
+  console.log(`\n${what} in a browser: skipped, there is no ${executablePath} (set CHROMIUM_PATH).`);
+  return undefined;
 }
 
 async function look(page: Page, origin: string, name: string, path: string): Promise<PageFigures> {

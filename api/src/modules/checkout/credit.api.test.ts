@@ -63,6 +63,17 @@ test('who may not see prices sees no credit', async () => {
   expect(data?.shipmentMethods.map(({ cost }) => cost)).toEqual([null, null, null]);
 });
 
+test('who may not order on invoice sees no credit either', async () => {
+  erp.owing.creditLimitCents = 10_000;
+  await shop.parts.db.run(sql`
+    update customers.company_users set permissions = array_remove(permissions, 'orderOnInvoice')
+    where username = 'beat.keller'`);
+  const beat = await shop.logIn('beat.keller@elektro-muster.example');
+  const { data } = await beat.ask(checkoutApi.choices, { params: { cartId: await activeCartOf(beat) } });
+  expect(data?.credit).toBeNull();
+  expect(data?.paymentMethods[0]).toMatchObject({ key: 'invoice', isAllowed: false });
+});
+
 test('the choices name what shipment costs for this cart, and stay without it while the ERP is away', async () => {
   const ask = () => anna.ask(checkoutApi.choices, { params: { cartId: cart.id } });
   expect((await ask()).data?.shipmentMethods).toMatchObject([

@@ -24,7 +24,7 @@ export function CartTabs({ list, carts, beforeLeaving }: Props) {
   const inOrder = list.carts.toSorted((a, b) => a.name.localeCompare(b.name, 'de-CH', { numeric: true }));
   return (
     <nav aria-label={t('carts.label')} data-print="no" className="mb-4 border-b border-line-2">
-      <ul className="-mb-px flex overflow-x-auto">
+      <ul className="relative -mb-px flex overflow-x-auto">
         {inOrder.map(({ cartId, name, cartQuantity, netTotal }) => {
           const isActive = cartId === list.activeCart;
           return (

@@ -78,7 +78,7 @@ export function Ledger({ entries, columns, sort, onSort, isGrouped, isMovable, l
         role="table"
         aria-label={t('title')}
         aria-rowcount={entries.length + 1}
-        className="w-full border-collapse max-sm:block"
+        className="w-full border-separate border-spacing-0 max-sm:block"
       >
         <LedgerHead
           columns={columns}

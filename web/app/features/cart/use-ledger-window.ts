@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { LedgerEntry } from './ledger-view.ts';
 import { lineKeyOf } from './line-key.ts';
@@ -32,12 +32,15 @@ export function useLedgerWindow(table: RefObject<HTMLTableElement | null>, entri
     kept === undefined || isWhole
       ? -1
       : entries.findIndex((entry) => entry.kind === 'line' && lineKeyOf(entry.line) === kept);
+  const keys = useMemo(() => entries.map(keyOf), [entries]);
+  // The same function while the entries are the same: with another one all places are counted anew at every drawing.
+  const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys]);
   const virtual = useWindowVirtualizer({
     count: entries.length,
     enabled: !isWhole,
     estimateSize: () => (isPhone ? CARD_PX : ROW_PX),
     gap: isPhone ? CARD_GAP_PX : 0,
-    getItemKey: (index) => keyOf(entries[index]) ?? index,
+    getItemKey,
     overscan: 8,
     // Scrolling goes on while rows are being drawn.
     useFlushSync: false,
@@ -115,7 +118,6 @@ export function useLedgerWindow(table: RefObject<HTMLTableElement | null>, entri
   return { ...common, rows, spaceAfter: virtual.getTotalSize() - end, measure: virtual.measureElement };
 }
 
-function keyOf(entry: LedgerEntry | undefined): string | undefined {
-  if (!entry) return undefined;
+function keyOf(entry: LedgerEntry): string {
   return entry.kind === 'line' ? lineKeyOf(entry.line) : `group ${entry.commission}`;
 }

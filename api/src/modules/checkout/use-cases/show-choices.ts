@@ -26,7 +26,8 @@ export async function showChoices(ctx: BuyerCtx, cartId: string): Promise<Checko
     orNull(() => findCredit(ctx)),
   ]);
   const total = calculation?.sums.grandTotalCents ?? null;
-  const { seesNet } = priceSight(ctx.buyer.permissions);
+  const { permissions } = ctx.buyer;
+  const seesCredit = priceSight(permissions).seesNet && permissions.has('orderOnInvoice');
   return {
     shipmentMethods: shipmentChoices(ctx, calculation, days?.[0] ?? null),
     pickupLocations: pickupLocations ?? [],
@@ -37,7 +38,7 @@ export async function showChoices(ctx: BuyerCtx, cartId: string): Promise<Checko
       }),
     ],
     credit:
-      credit === null || !seesNet
+      credit === null || !seesCredit
         ? null
         : { limit: credit.limitCents as Cents, available: Math.max(0, credit.availableCents) as Cents },
   };

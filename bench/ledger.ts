@@ -1,0 +1,130 @@
+import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { selectCart } from './carts.ts';
+import { findBrowser } from './pages.ts';
+
+const LINES = 1000;
+/** Sixty frames a second, as a screen shows them; one that comes later than this was missed. */
+const FRAMES_PER_SECOND_MIN = 58;
+const LATE_MS = 25;
+const LATE_SHARE_MAX = 0.02;
+const TYPING_MS_MAX = 50;
+/** A brisk turn of the wheel: so many pixels with every frame. */
+const WHEEL_PX = 60;
+const FRAME_MS = 1000 / 60;
+const SCROLL_MS = 6000;
+const TYPED_FIELDS = 20;
+
+export type LedgerFigures = {
+  readonly lines: number;
+  readonly framesPerSecond: number;
+  readonly lateShare: number;
+  readonly longestFrameMs: number;
+  /** What the page itself works for a frame: of the machine, not of the wall clock. */
+  readonly workPerFrameMs: number;
+  /** Frames in which no row stood in the middle of the window. */
+  readonly blankFrames: number;
+  readonly typingP50Ms: number;
+  readonly typingP95Ms: number;
+  readonly verdict: string;
+};
+
+/** A cart of 1 000 lines in a browser: scrolled by wheel, and with quantities typed; undefined where there is no Chromium. */
+export async function reportLedger(origin: string, cookie: string): Promise<LedgerFigures | undefined> {
+  const executablePath = findBrowser('The cart');
+  if (executablePath === undefined) return undefined;
+  await selectCart(origin, cookie, LINES);
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 940 }, locale: 'de-CH' });
+    await context.setExtraHTTPHeaders({ cookie });
+    const page = await context.newPage();
+    await page.goto(`${origin}/de/cart`, { waitUntil: 'networkidle' });
+    const scrolled = await scroll(page, await context.newCDPSession(page));
+    const typing = await typeQuantities(page);
+    const figures = { lines: LINES, ...scrolled, ...typing };
+    const shown = { ...figures, verdict: verdictOf(figures) };
+    tell(shown);
+    return shown;
+  } finally {
+    await browser.close();
+  }
+}
+
+type Scrolled = Pick<
+  LedgerFigures,
+  'framesPerSecond' | 'lateShare' | 'longestFrameMs' | 'workPerFrameMs' | 'blankFrames'
+>;
+
+/** Turns the wheel evenly while the page notes when each frame comes, and whether a row is in sight. */
+async function scroll(page: Page, session: CDPSession): Promise<Scrolled> {
+  await page.evaluate(`
+    window.seen = { frames: [], blank: 0 };
+    const note = (at) => {
+      window.seen.frames.push(at);
+      const middle = document.elementFromPoint(500, innerHeight / 2);
+      if (window.scrollY > innerHeight && !middle?.closest('tr[data-line]')) window.seen.blank++;
+      window.noting = requestAnimationFrame(note);
+    };
+    window.noting = requestAnimationFrame(note);`);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const workedBefore = await workedMs(session);
+  const wheel = { type: 'mouseWheel', x: 500, y: 500, deltaX: 0, deltaY: WHEEL_PX } as const;
+  const end = performance.now() + SCROLL_MS;
+  for (let next = performance.now(); next < end; next += FRAME_MS) {
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, next - performance.now())));
+    void session.send('Input.dispatchMouseEvent', wheel);
+  }
+  const { frames, blank } = await page.evaluate<{ frames: number[]; blank: number }>(
+    `cancelAnimationFrame(window.noting), window.seen`,
+  );
+  const worked = (await workedMs(session)) - workedBefore;
+  const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at));
+  const seconds = gaps.reduce((sum, gap) => sum + gap, 0) / 1000;
+  return {
+    framesPerSecond: gaps.length / seconds,
+    lateShare: gaps.filter((gap) => gap > LATE_MS).length / gaps.length,
+    longestFrameMs: Math.max(...gaps),
+    workPerFrameMs: worked / gaps.length,
+    blankFrames: blank,
+  };
+}
+
+async function workedMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+}
+
+/** From the key to the frame that shows it, one digit in each of some fields in sight. */
+async function typeQuantities(page: Page): Promise<Pick<LedgerFigures, 'typingP50Ms' | 'typingP95Ms'>> {
+  await page.evaluate(`
+    window.answers = [];
+    addEventListener('keydown', ({ timeStamp }) => {
+      requestAnimationFrame(() => {
+        const painted = new MessageChannel();
+        painted.port1.onmessage = () => window.answers.push(performance.now() - timeStamp);
+        painted.port2.postMessage(0);
+      });
+    }, true);`);
+  await page.locator('tr[data-line] input[role=spinbutton]').nth(3).focus();
+  for (let field = 0; field < TYPED_FIELDS; field++) {
+    await page.keyboard.press('3');
+    await page.waitForTimeout(80);
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(80);
+  }
+  const answers = await page.evaluate<number[]>('window.answers');
+  const sorted = answers.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return { typingP50Ms: at(0.5), typingP95Ms: at(0.95) };
+}
+
+function verdictOf({ framesPerSecond, lateShare, blankFrames, typingP95Ms }: Omit<LedgerFigures, 'verdict'>): string {
+  const isSmooth = framesPerSecond >= FRAMES_PER_SECOND_MIN && lateShare <= LATE_SHARE_MAX && blankFrames === 0;
+  return `${isSmooth && typingP95Ms <= TYPING_MS_MAX ? 'ok' : 'NOT'} (>= ${FRAMES_PER_SECOND_MIN} frames/s, <= ${LATE_SHARE_MAX * 100} % late, none blank; a key within ${TYPING_MS_MAX} ms)`;
+}
+
+function tell(figures: LedgerFigures): void {
+  console.log(
+    `\nCart of ${figures.lines} lines in a browser: ${figures.framesPerSecond.toFixed(1)} frames/s while scrolling, ${(figures.lateShare * 100).toFixed(1)} % late, longest ${figures.longestFrameMs.toFixed(0)} ms, ${figures.workPerFrameMs.toFixed(1)} ms of work each, ${figures.blankFrames} blank; a typed quantity is shown within ${figures.typingP50Ms.toFixed(0)} ms (p95 ${figures.typingP95Ms.toFixed(0)}), ${figures.verdict}`,
+  );
+}
