@@ -40,3 +40,8 @@ test('only a list with combinations has a column for them', () => {
   expect(titles([item, combination])).toContain('Kombination');
   expect(titles([item])).not.toContain('Kombination');
 });
+
+test('of a combination the frame shows the picture of the whole, its insets none', () => {
+  const lines = linesOfCart({ items: [{ ...combination, imageUrl: '/media/whole.svg' }] }, new Map());
+  expect(lines.map(({ imageUrl }) => imageUrl)).toEqual(['/media/whole.svg', null]);
+});

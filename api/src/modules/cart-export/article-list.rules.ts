@@ -52,7 +52,7 @@ function linesOfCombination(
 ): readonly ListLine[] {
   const { measurementUnitName, commission, note, combinationInsets } = item;
   const placesOf = (sku: string) => combinationInsets.flatMap((inset, at) => (inset === sku ? [at + 1] : []));
-  return item.combinationParts.map((part) => ({
+  return item.combinationParts.map((part, index) => ({
     sku: part.sku,
     eNumber: part.eNumber,
     gtin: facts.get(part.sku)?.gtin ?? '',
@@ -69,7 +69,8 @@ function linesOfCombination(
     commission,
     note,
     combination: { number, name: item.name, places: placesOf(part.sku) },
-    imageUrl: null,
+    // The frame, which comes first, shows the whole.
+    imageUrl: index === 0 ? item.imageUrl : null,
   }));
 }
 
