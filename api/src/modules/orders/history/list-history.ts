@@ -13,7 +13,7 @@ import type { BuyerCtx } from '#src/context.ts';
 import { listArticles, type Article } from '../../catalogue/index.ts';
 import { intersect, pageOf, periodOf, readOrderNumber } from '../orders.rules.ts';
 import { seenNet, showPosition } from '../use-cases/show-order.ts';
-import { asksForArticles, asksForWords, type HistoryFilter } from './history-filter.sql.ts';
+import { asksForArticles, asksForWords, headConditions, type HistoryFilter } from './history-filter.sql.ts';
 import {
   countOrders,
   countOrdersUpTo,
@@ -78,13 +78,15 @@ async function findPositions(ctx: BuyerCtx, filter: HistoryFilter, page: Page): 
 export async function readingOfOrders(ctx: BuyerCtx, filter: HistoryFilter): Promise<Reading> {
   if (!hasWords(filter)) return 'walk';
   const haystack = haystackOf(filter);
-  return readingOfWord(haystack, await pilotOrders(ctx, filter, pilotRows[haystack]), shortestWord(filter));
+  return readingOfWord(haystack, await pilotOrders(ctx, filter, pilotRows[haystack]), wordsOf(filter));
 }
 
 /** The same of positions. */
 export async function readingOfPositions(ctx: BuyerCtx, filter: HistoryFilter): Promise<Reading> {
   if (!hasWords(filter)) return 'walk';
-  return readingOfWord('positions', await pilotPositions(ctx, filter, pilotRows.positions), shortestWord(filter));
+  const isMixed = asksForArticles(filter) && headConditions({ ...filter, state: undefined }).length > 0;
+  const pilot = await pilotPositions(ctx, filter, pilotRows.positions);
+  return readingOfWord('positions', pilot, { ...wordsOf(filter), isMixed });
 }
 
 /** An origin has no index of its own, and what is left out is counted by what is not. */
@@ -93,9 +95,9 @@ function isPassedOver(filter: HistoryFilter): boolean {
   return orderOrigin !== undefined && contractType !== 'default' && state !== 'done' && !hasWords(filter);
 }
 
-function shortestWord({ reference, contact, q }: HistoryFilter): number | undefined {
+function wordsOf({ reference, contact, q }: HistoryFilter): { readonly shortest?: number } {
   const lengths = [reference, contact, q].flatMap((word) => (word ? [word.length] : []));
-  return lengths.length > 0 ? Math.min(...lengths) : undefined;
+  return lengths.length > 0 ? { shortest: Math.min(...lengths) } : {};
 }
 
 function hasWords(filter: HistoryFilter): boolean {

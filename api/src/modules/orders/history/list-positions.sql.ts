@@ -112,11 +112,15 @@ function isCollected({ reading, state }: HistoryFilter, by: SortKey): boolean {
 function collected(ctx: BuyerCtx, filter: HistoryFilter, sort: PositionQuestion['sort'], page: Sql): Sql {
   const heads = sql`join (select o.order_number, o.commission, o.destination from orders.orders o
     where o.company_id = ${ctx.buyer.companyId} and o.state = 'open') o on o.order_number = p.order_number`;
-  const knowsHeads = sort.by === 'commission' || sort.by === 'object';
+  const { commission, state } = filter;
+  const knowsHeads = sort.by === 'commission' || sort.by === 'object' || (state === 'open' && Boolean(commission));
+  // With the heads at hand nobody has to be sent to look one up.
+  const standsFor = knowsHeads && commission ? sql`and lower(${COMMISSION}) like ${anywhere(commission)}` : sql``;
+  const asked = knowsHeads ? { ...filter, commission: undefined } : filter;
   return sql`
     with collected as materialized (
       select p.order_number, p.line_number, p.ordered_at, ${sortColumns[sort.by]} as by
-      from orders.positions p ${knowsHeads ? heads : sql``} where ${matchingPositions(ctx, filter)})
+      from orders.positions p ${knowsHeads ? heads : sql``} where ${matchingPositions(ctx, asked)} ${standsFor})
     select p.order_number, p.line_number from collected p order by ${orderOf(sort, sql`p.by`)} ${page}`;
 }
 
@@ -162,11 +166,11 @@ function alongOrders(
       order by p.ordered_at ${direction}, p.order_number ${direction}, p.line_number ${direction}`;
   }
   const from = after ? sql`and (o.ordered_at, o.order_number) <= (${after.orderedAt}, ${after.orderNumber})` : sql``;
-  return sql`(select o.order_number, o.ordered_at from orders.orders o where ${heads} ${from}
-      order by o.ordered_at ${direction}, o.order_number ${direction}) o
+  return sql`orders.orders o
     join lateral (select p.* from orders.positions p
       where p.order_number = o.order_number and ${join(lineConditions(ctx, filter), ' and ')} ${further}
       order by p.line_number ${direction}) p on true
+    where ${heads} ${from}
     order by o.ordered_at ${direction}, o.order_number ${direction}, p.line_number ${direction}`;
 }
 

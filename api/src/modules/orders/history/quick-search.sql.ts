@@ -45,20 +45,27 @@ export async function findHits(
       select o.order_number, o.commission, o.ordered_at from orders.orders o where ${mineOf('o')}
       order by o.ordered_at desc, o.order_number desc limit ${NEWEST}
     ), near_commissions as materialized (
-      select distinct commission from newest_orders where lower(commission) like ${within}
+      select commission, max(order_number) as order_number, max(ordered_at) as ordered_at, false as "isOfLines"
+      from newest_orders where lower(commission) like ${within}
+      group by commission order by 3 desc limit ${limit}
     ), found_commissions as (
-      select commission from near_commissions
-      union
-      (select c.commission from orders.commissions c
+      select * from near_commissions
+      union all
+      select c.commission, latest.* from (
+        select c.commission from orders.commissions c
         where (select count(*) from near_commissions) < ${limit} and c.company_id = ${buyer.companyId}
           and lower(c.commission) like ${within}
-        order by c.named_at desc limit ${NAMES})
+          and not exists (select from near_commissions near where near.commission = c.commission)
+        order by c.named_at desc limit ${NAMES}) c
+      join lateral (${latestOf('c.commission', mineOf)}) latest on true
     ), newest_positions as materialized (
-      select p.sku, p.e_number, p.manufacturer_number
-      from (select order_number from newest_orders order by ordered_at desc, order_number desc limit ${NEWEST / 10}) o
+      select p.sku, p.e_number, p.manufacturer_number, o.ordered_at
+      from (select order_number, ordered_at from newest_orders order by ordered_at desc, order_number desc
+        limit ${NEWEST / 10}) o
       join orders.positions p using (order_number)
     ), near_articles as materialized (
-      select distinct sku from newest_positions n where ${hasNumber('n')}
+      select sku, max(ordered_at) as ordered_at from newest_positions n where ${hasNumber('n')}
+      group by sku order by 2 desc limit ${limit}
     ), found_articles as (
       select sku from near_articles
       union
@@ -94,9 +101,7 @@ export async function findHits(
       union all
       (select 'commission', f.commission, case when c.orders = 1 then f.order_number end, f.ordered_at, null, c.orders,
           f."isOfLines", 4
-        from (select f.commission, latest.* from found_commissions f
-          join lateral (${latestOf('f.commission', mineOf)}) latest on true
-          order by latest.ordered_at desc limit ${limit}) f
+        from (select * from found_commissions order by ordered_at desc limit ${limit}) f
         join lateral (select count(distinct n.order_number)::int as orders from (
             select o.order_number from orders.orders o
               where not f."isOfLines" and o.commission = f.commission and ${mineOf('o')}

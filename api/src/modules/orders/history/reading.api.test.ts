@@ -49,6 +49,8 @@ const asked: readonly OrderFilters[] = [
   { commission: 'site 3', state: 'open' },
   { q: 'lot 3' },
   { onlyOwnOrder: true, state: 'open' },
+  { orderOrigin: 'eShop', notation: 'lamp', contact: 'ma' },
+  { contract: 0, contractType: 'default' },
   { q: 'school' },
   { q: 'pump' },
   { q: '700005' },

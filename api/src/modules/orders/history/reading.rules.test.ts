@@ -24,3 +24,10 @@ test('a walk counts one page further than is asked for, so that there is a next 
   expect([1, 20].map((page) => countedMax('heads', page, 50))).toEqual([500, 1050]);
   expect(countedMax('articles', 1, 500)).toBe(1000);
 });
+
+test('two letters are walked to as soon as some were met; words of articles and heads together, too', () => {
+  expect(readingOfWord('heads', { looked: 600, hits: 4 })).toBe('letters');
+  expect(readingOfWord('heads', { looked: 600, hits: 4 }, { shortest: 2 })).toBe('walk');
+  expect(readingOfWord('positions', { looked: 1000, hits: 3 })).toBe('letters');
+  expect(readingOfWord('positions', { looked: 1000, hits: 3 }, { isMixed: true })).toBe('walk');
+});

@@ -11,7 +11,7 @@ export type Haystack = 'heads' | 'articles' | 'positions';
 export const pilotRows: Readonly<Record<Haystack, number>> = { heads: 600, articles: 150, positions: 1000 };
 
 /** From which share of hits on a walk is shorter than collecting them all; measured on 100 000 orders, 1 000 000 positions. */
-const walkShare: Readonly<Record<Haystack, number>> = { heads: 0.04, articles: 0.1, positions: 0.03 };
+const walkShare: Readonly<Record<Haystack, number>> = { heads: 0.04, articles: 0.1, positions: 0.01 };
 
 /** Up to how many rows are collected and sorted, rather than met one by one along the sort. */
 const COLLECTED_MAX = 10_000;
@@ -24,15 +24,22 @@ const countedMin: Readonly<Record<Haystack, number>> = { heads: 500, articles: 2
 
 /** Texts below this length have no letters that an index could find them by. */
 export const LETTERS_MIN = 3;
+/** Words of articles and of heads together: either kind alone is collected in vain. */
+const MIXED_WALK_SHARE = 0.002;
 /** Without an index a walk is shorter as long as the pilot has met some at all. */
 const SHORT_WALK_SHARE = 0.005;
 
 /**
  * A common word is met soon by walking from the newest; a rare one is found by its letters.
- * @param shortest length of the shortest word that is looked for in heads
+ * @param words `shortest`: length of the shortest word that is looked for in heads; `isMixed`: heads are asked beside articles
  */
-export function readingOfWord(haystack: Haystack, { looked, hits }: Pilot, shortest = LETTERS_MIN): Reading {
-  const share = shortest < LETTERS_MIN ? SHORT_WALK_SHARE : walkShare[haystack];
+export function readingOfWord(
+  haystack: Haystack,
+  { looked, hits }: Pilot,
+  { shortest = LETTERS_MIN, isMixed = false }: { readonly shortest?: number; readonly isMixed?: boolean } = {},
+): Reading {
+  const usual = shortest < LETTERS_MIN ? SHORT_WALK_SHARE : walkShare[haystack];
+  const share = isMixed ? Math.min(usual, MIXED_WALK_SHARE) : usual;
   // fewer rows than a pilot looks at: that was all of them
   return looked < pilotRows[haystack] || hits >= looked * share ? 'walk' : 'letters';
 }
