@@ -51,7 +51,7 @@ const insertOrders = `
     (array['Denis Favre', 'Marie Rochat', 'Luc Chappuis'])[1 + n % 3],
     'Chantier ' || (array['Sévelin', 'Flon', 'Ouchy', 'Renens', 'Prilly'])[1 + n % 5] || ' ' || n % 900, 'OB-' || n * 7,
     'delivery', jsonb_build_object('company', 'Chantier', 'address1', 'Rue du Lac ' || n % 700, 'address2', '',
-      'zipCode', 1000 + n % 90, 'city', 'Lausanne'),
+      'zipCode', (1000 + n % 90)::text, 'city', 'Lausanne'),
     (now() - n * interval '12 minutes')::date + 2, 'invoice', ${POSITIONS_EACH}, 10000 + n * 37 % 900000, null, now()
   from generate_series(0, ${ORDERS - 1}) n, people, agreed, customers.company_users u
   join customers.companies c on c.id = u.company_id
