@@ -14,24 +14,25 @@ type WordHere = { readonly answers: readonly Answer[]; readonly frequency: numbe
 /**
  * Writes the products of a part that have every word into its `scratch.candidates` and their relevance into
  * `scratch.score`; returns how many. Rarest word first: only its products are remembered, the other words just tick them
- * off. `scratch.reached` is zero again afterwards. Time O(postings of all answers), no allocation.
+ * off, and the last lists those that are left. `scratch.reached` is zero again afterwards. Time O(postings of all answers), no allocation.
  * @param products of all, by which words are rare
  */
 export function matchEveryWord(words: readonly PlannedWord[], products: number, part: Part): number {
   const here = wordsIn(part, words, products);
   if (here.some(({ answers }) => answers.length === 0)) return 0;
-  const { reached, candidates } = part.scratch;
+  const { reached, candidates, hits } = part.scratch;
   const [rarest, ...others] = here.toSorted((a, b) => a.frequency - b.frequency);
   if (rarest === undefined) return 0;
   const found = reachFirst(rarest, part.scratch);
-  for (const [n, word] of others.entries()) reachNext(word, n + 1, part.scratch);
-  if (rarest.answers.length > 1 && found > reached.length * SORTED_SHARE) return keepSorted(part, words.length);
+  let listed = found;
+  for (const [n, word] of others.entries()) listed = reachNext(word, n + 1, part.scratch);
+  const last = others.at(-1) ?? rarest;
+  if (last.answers.length > 1 && listed > reached.length * SORTED_SHARE) return keepSorted(part, words.length);
+  for (let i = 0; i < found; i++) reached[candidates[i]!] = 0;
+  // Who has the last word has all; of a single word all that were found are such.
+  const having = others.length > 0 ? hits : candidates;
   let kept = 0;
-  for (let i = 0; i < found; i++) {
-    const doc = candidates[i]!;
-    if (reached[doc] === words.length && isLive(part, doc)) candidates[kept++] = doc;
-    reached[doc] = 0;
-  }
+  for (let i = 0; i < listed; i++) if (isLive(part, having[i]!)) candidates[kept++] = having[i]!;
   return kept;
 }
 
@@ -114,7 +115,9 @@ function reachFirst({ answers, share }: WordHere, { reached, score, candidates }
   return found;
 }
 
-function reachNext({ answers, share }: WordHere, before: number, { reached, score }: PartScratch): void {
+/** Writes those that have this word and all before it into `hits`; returns how many. */
+function reachNext({ answers, share }: WordHere, before: number, { reached, score, hits }: PartScratch): number {
+  let found = 0;
   for (const { postings, from, to, quality, agreement = 0 } of answers) {
     const [factor, agreed] = [quality * share, agreement * share];
     for (let at = from; at < to; at++) {
@@ -127,8 +130,10 @@ function reachNext({ answers, share }: WordHere, before: number, { reached, scor
       if (quality === 0) continue;
       reached[doc] = before + 1;
       score[doc]! += (posting & IMPACT_MASK) * factor;
+      hits[found++] = doc;
     }
   }
+  return found;
 }
 
 /** BM25's inverse document frequency in its always positive form. */
