@@ -115,6 +115,8 @@ export const OrderDetail = z.extend(OrderRow, {
   /** Whether the order is confirmed by mail, as whoever ordered wished. */
   isConfirmedByMail: z.boolean(),
   isPartDelivery: z.boolean(),
+  /** No delivery note is wished on paper. */
+  packingSlipDontPrint: z.boolean(),
   orderedBy: z.string(),
   isDelayed: z.boolean(),
   progressSteps: z.array(ProgressStep),

@@ -41,6 +41,7 @@ describe('happy', () => {
       customerCommission: 'Murifeld',
       deliveryDate: '2026-11-26',
       isPartDelivery: false,
+      packingSlipDontPrint: true,
     });
     const { status, data } = await order();
     expect(status).toBe(200);
@@ -54,6 +55,7 @@ describe('happy', () => {
       deliveryDate: '2026-11-26',
       orderedBy: 'Anna Muster',
       isPartDelivery: false,
+      packingSlipDontPrint: true,
       shippingAddress: { city: expect.any(String) as string },
       items: [{ lineNumber: 10, sku: 'S-1', name: 'Schalter S-1', quantity: 3, unitPrice: 1000, lineTotal: 3000 }],
       priceSummary: { subtotal: 3000, netTotal: 4530, taxTotal: { amount: 367 }, grandTotal: 4897 },

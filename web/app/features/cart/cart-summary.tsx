@@ -98,6 +98,7 @@ function ToCheckout({ cart, beforeLeaving, size }: WayProps) {
     <Link
       to="/checkout"
       className={buttonLook('primary', size)}
+      data-print="no"
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();

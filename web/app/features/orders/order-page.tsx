@@ -135,6 +135,7 @@ function OrderFacts({ order }: { readonly order: OrderDetail }) {
         )}
         <Fact name={t('facts.branch')}>{order.pickupLocation ?? ''}</Fact>
         {address && <Fact name={t('facts.part')}>{order.isPartDelivery ? t('facts.yes') : t('facts.no')}</Fact>}
+        <Fact name={t('facts.packingSlip')}>{order.packingSlipDontPrint ? t('facts.noPaper') : ''}</Fact>
         <Fact name={t('facts.orderText')}>{order.orderText}</Fact>
       </dl>
     </section>

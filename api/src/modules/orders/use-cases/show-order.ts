@@ -98,6 +98,7 @@ function headOf(ctx: BuyerCtx, order: StoredOrder): Head {
     orderText: order.orderText,
     isConfirmedByMail: order.salesNotificationType !== 'none',
     isPartDelivery: order.isPartDelivery,
+    packingSlipDontPrint: order.packingSlipDontPrint,
     orderedBy: order.orderedBy,
     isDelayed: order.isDelayed,
   };
