@@ -11,7 +11,7 @@ import { Enrichments } from './enrichment.tsx';
 import { Facets } from './facets.tsx';
 import { hasFilters, listingOfForm, searchOf, withoutFilters, type Listing, type View } from './listing-address.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
-import { NeedsScripts } from './needs-scripts.tsx';
+import { NeedsScripts } from './price-and-stock.tsx';
 import { ProductCard, ProductRow } from './product-row.tsx';
 
 /** Pictures of the first products are wanted at once. */

@@ -2,6 +2,7 @@ import type { ProductTile } from '@shop/contract/catalogue';
 import { useLocation } from 'react-router';
 import { useTexts } from '#app/lib/texts.ts';
 import { logInInPanel } from '#app/shell/account-panel.tsx';
+import { useShell } from '#app/shell/shell-data.ts';
 import { Availability } from '#app/ui/availability.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -68,5 +69,18 @@ export function LogInForPrices({ className = '' }: { readonly className?: string
     >
       {t('logInForPrices')}
     </Link>
+  );
+}
+
+/** Whoever is logged in and has switched scripts off misses prices and cart, and is told why. */
+export function NeedsScripts() {
+  const t = useTexts('catalogue');
+  const hasUser = Boolean(useShell()?.user);
+  return (
+    hasUser && (
+      <noscript>
+        <p className="my-2 text-small text-ink-2">{t('needsScripts')}</p>
+      </noscript>
+    )
   );
 }
