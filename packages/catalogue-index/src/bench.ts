@@ -29,6 +29,7 @@ export type IndexFigure = {
 const BATCH = 500;
 const PAGE = 50;
 const MEGABYTE = 1e6;
+const broad: SearchRequest = { language: 'de', categoryId: 't0', limit: PAGE };
 
 /** `node packages/catalogue-index/src/bench.ts [products]` prints what the README promises. */
 if (import.meta.main) await measureIndex(Number(process.argv[2] ?? 100_000), (figure) => console.log(lineOf(figure)));
@@ -87,8 +88,6 @@ async function measureSnapshot(buffer: SharedArrayBuffer, report: Report): Promi
     await rm(folder, { recursive: true });
   }
 }
-
-const broad: SearchRequest = { language: 'de', categoryId: 't0', limit: PAGE };
 
 function measureQueries(index: CatalogueIndex, products: number, suffix: string, report: Report): void {
   const runs = products > 300_000 ? 100 : 1000;
