@@ -17,8 +17,8 @@ export type HandOver<I> = {
   readonly listWaiting: (ctx: Ctx, keptBefore: Date) => Promise<readonly I[]>;
 };
 
-/** Taken from the queue together: fewer than the ERP is asked at once for pages (its bulkhead), so that those still get in. */
-const HANDED_OVER_AT_ONCE = 4;
+/** Taken from the queue together. Few, because each holds one of the ERP's connections, which pages need, too. */
+const HANDED_OVER_AT_ONCE = 2;
 
 /** Minutes after which the shop no longer counts on the first job, which gives up after some tries. */
 const WAITING_MINUTES = 10;
