@@ -11,7 +11,7 @@ import { routerWithoutSpares } from './router-without-spares.ts';
 
 /** Parts that nearly every page for readers has. */
 const READING = [
-  /features\/catalogue\/(category-tiles|page-head|page-urls|load-listing|product-picture)\.tsx?$/,
+  /features\/catalogue\/(category-tiles|load-listing|needs-scripts|page-head|page-urls|product-picture)\.tsx?$/,
   /app\/ui\/(breadcrumb|button|copy-button|field|label|note)\.tsx$/,
   /lucide-react\/dist\/esm\/icons\/chevron-/,
 ];
