@@ -102,7 +102,7 @@ function bodyOf({ bodyType, body }: Endpoint, right: unknown, random: Random) {
   const spoilt = spoil(typeof right === 'object' ? { ...further, ...right } : right, random, share);
   if (bodyType !== 'form')
     return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(spoilt) ?? '' };
-  const fields = Object.keys((right ?? {}));
+  const fields = Object.keys(right ?? {});
   const text = fields.map((name) => `${encodeURIComponent(name)}=${pick(random, addressParts)}`).join('&');
   return { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: text };
 }

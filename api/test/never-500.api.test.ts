@@ -1,6 +1,7 @@
 import { promises } from '@shop/contract/api';
 import { cartApi } from '@shop/contract/cart';
 import { catalogueApi } from '@shop/contract/catalogue';
+import { checkoutApi } from '@shop/contract/checkout';
 import { combinationToolApi } from '@shop/contract/combination-tool';
 import type { Endpoint } from '@shop/contract/endpoint';
 import type { Envelope, Message } from '@shop/contract/envelope';
@@ -140,6 +141,7 @@ const paperNumbers: Readonly<Record<string, string>> = {
 
 /** What `id` stands for differs from path to path. */
 function knownFor({ path }: Endpoint): KnownValues {
+  if (path === checkoutApi.placeOrder.path) return { ...known, paymentSelection: 'invoice' };
   if (path.startsWith('/cart/{id}/')) return { ...known, id: known['cartId'] };
   const id = paperNumbers[path.split('/')[2] ?? ''];
   return id === undefined ? known : { ...known, id };

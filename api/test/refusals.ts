@@ -1,11 +1,11 @@
 import type { Message } from '@shop/contract/envelope';
 import { isErrorCode } from '@shop/contract/errors';
-import { wordOf } from '#platform/http/wording.ts';
+import fr from '@shop/contract/messages/fr.json' with { type: 'json' };
 
 /** What is wrong with a message that refuses a request made in French: an unknown code, other words, a gap. */
 export function faultsOfRefusal({ type, code, message }: Message): readonly string[] {
   if (type !== 'error' || !isErrorCode(code)) return [`${code} is no refusal of the shop`];
-  const words = wordOf(code, 'fr', new Proxy({}, { get: () => '\n' })).split('\n');
+  const words = fr[code].split(/\{\{\w+\}\}/);
   let from = 0;
   for (const word of words) {
     const at = message.indexOf(word, from);

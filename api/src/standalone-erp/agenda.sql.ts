@@ -8,18 +8,31 @@ export type AgendaKind =
 
 export type AgendaEntry = { readonly kind: AgendaKind; readonly key: string; readonly dueAt: Date };
 
-/** Any number that no other program locks in this database. Who holds it writes notices and moves the clock. */
+/** Any numbers that no other program locks in this database. Who holds the turn writes notices and moves the clock. */
 const TURN = 7_301_402;
+/** Who holds it changes the stock. Taken after the turn where both are. */
+const STOCK = 7_301_403;
 
-/** Waits for the ERP's turn; it ends with the transaction. */
+/** Waits for the ERP's turn, and for its stock; both end with the transaction. */
 export async function lockTurn(db: Db): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock(${TURN})`);
+  await lockStock(db);
 }
 
-/** @returns whether this node has the turn; another one is at work otherwise */
+/** @returns whether this node has the turn, and with it the stock; another one is at work otherwise */
 export async function tryLockTurn(db: Db): Promise<boolean> {
   const row = await db.first<{ isOurs: boolean }>(sql`select pg_try_advisory_xact_lock(${TURN}) as "isOurs"`);
-  return row?.isOurs ?? false;
+  const isOurs = row?.isOurs ?? false;
+  if (isOurs) await lockStock(db);
+  return isOurs;
+}
+
+/**
+ * Waits for the stock; it ends with the transaction. An order keeps stock of many articles, and a batch of the clock that of
+ * many orders, each in an order of its own: by row they would wait for each other in a circle.
+ */
+export async function lockStock(db: Db): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock(${STOCK})`);
 }
 
 export async function hasDue(db: Db, now: Date): Promise<boolean> {

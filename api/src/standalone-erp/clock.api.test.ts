@@ -146,6 +146,21 @@ describe('in the pace of working days', () => {
     expect(rows.filter((row) => row['difference'] !== 0)).toEqual([]);
   });
 
+  test('the clock never waits for a second connection while it holds one: with just one it lives all the same', async () => {
+    const order = await place([['NOTHING', 2]], { sums: null });
+    const narrow = erp.openNode({ connectionsMax: 1 });
+    await narrow.advance(new Date('2027-02-25T22:00:00Z'));
+    expect((await lastOf(order, 'confirmed'))?.sums?.subtotalCents).toBe(200);
+  });
+
+  test('orders taken while the clock runs wait for each other and never in a circle', async () => {
+    const there = ['LAMP', 'CABLE', 'FRIDGE', 'OLD'];
+    const lines = (turn: number) => there.map((_, at) => [there[(at + turn) % 4] ?? '', 1] as const);
+    const placing = Array.from({ length: 24 }, (_, turn) => place(lines(turn)));
+    for (let day = 1; day <= 6; day++) await erp.advance(new Date(`2027-03-0${day}T22:00:00Z`));
+    await expect(Promise.all(placing)).resolves.toHaveLength(24);
+  });
+
   test('two nodes that tick at once do everything once', async () => {
     const orders = await Promise.all(Array.from({ length: 5 }, () => place([['CABLE', 10]])));
     const nodes = [erp.openNode(), erp.openNode()];

@@ -68,7 +68,8 @@ async function work(desk: ClockDesk, now: Date, limit: number): Promise<number |
   return desk.db.transaction(async (db) => {
     if (!(await agendaSql.tryLockTurn(db))) return null;
     const due = await agendaSql.takeDue(db, now, limit);
-    for (const { kind, key, dueAt } of due) await happenings[kind]({ ...desk, db }, key, dueAt);
+    const within = desk.within(db);
+    for (const { kind, key, dueAt } of due) await happenings[kind](within, key, dueAt);
     return due.length;
   });
 }

@@ -15,7 +15,7 @@ type Call = <T>(work: () => Promise<T>) => Promise<T>;
 /** What the ERP does for an order after it was placed; what changes something waits for the ERP's turn. */
 export function openLife(desk: ClockDesk, call: Call): ErpLifePort {
   const changing = <T>(work: (desk: ClockDesk) => Promise<T>) =>
-    call(() => desk.db.transaction((db) => work({ ...desk, db })));
+    call(() => desk.db.transaction((db) => work(desk.within(db))));
   return {
     changesSince: (cursor, limit) => call(() => changesSince(desk, cursor, limit)),
     requestCancellation: (request, now) => changing((desk) => cancelPositions(desk, request, now)),

@@ -29,7 +29,7 @@ export type StandaloneErp = {
 const CALCULATED_LINES_MAX = 1000;
 
 type Articles = ReadonlyMap<string, ErpArticle>;
-type Desk = Omit<ClockDesk, 'calculate'>;
+type Desk = Omit<ClockDesk, 'calculate' | 'within'>;
 
 /**
  * The small ERP that makes the shop complete with nothing else installed (ruling 33). It has connections of its own: a cart
@@ -50,12 +50,17 @@ export function openStandaloneErp(options: {
   const { connectionString, connectionsMax, timeoutMs, house, demoMinutes = 0, onError } = options;
   const database = openDatabase(connectionString, { connectionsMax, onError });
   const { db } = database;
-  const readArticles = singleFlight(async (skus): Promise<Articles> => {
-    const articles = skus.length === 0 ? [] : await options.readArticles(db, skus);
-    return new Map(articles.map((article) => [article.sku, article]));
-  });
-  const desk: Desk = { db, house, readArticles, tempo: { ...house, demoMinutes } };
-  const clockDesk: ClockDesk = { ...desk, calculate: (document, now) => calculate(desk, document, now) };
+  const articlesFrom =
+    (db: Db) =>
+    async (skus: readonly string[]): Promise<Articles> => {
+      const articles = skus.length === 0 ? [] : await options.readArticles(db, skus);
+      return new Map(articles.map((article) => [article.sku, article]));
+    };
+  const deskOn = (db: Db, readArticles = articlesFrom(db)): ClockDesk => {
+    const desk: Desk = { db, house, readArticles, tempo: { ...house, demoMinutes } };
+    return { ...desk, calculate: (document, now) => calculate(desk, document, now), within: (db) => deskOn(db) };
+  };
+  const desk = deskOn(db, singleFlight(articlesFrom(db)));
   const call = <T>(work: () => Promise<T>): Promise<T> => callErp(timeoutMs, work);
   return {
     port: {
@@ -75,11 +80,11 @@ export function openStandaloneErp(options: {
       shipmentMethods: (customer) => call(() => shipmentMethods(desk, customer)),
       branches: async () => house.branches,
       place: (order) => call(() => place(desk, order)),
-      ...openLife(clockDesk, call),
+      ...openLife(desk, call),
     },
     advance: async (now) => {
       await startDays(db, now);
-      return tick(clockDesk, now, onError);
+      return tick(desk, now, onError);
     },
     queriesSent: database.queriesSent,
     close: database.close,

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db.ts';
 import type { OrderForErp } from '../ports/erp/erp.port.ts';
-import { plan } from './agenda.sql.ts';
+import { lockStock, plan } from './agenda.sql.ts';
 import type { ErpHouse } from './house.ts';
 import * as ordersSql from './orders.sql.ts';
 import { momentAfter, type Pace, type Tempo } from './pace.rules.ts';
@@ -14,6 +14,7 @@ export async function takeOrder(
   const { orderNumber } = order;
   if (!(await ordersSql.insertOrder(db, order, pace))) return;
   await ordersSql.insertPositions(db, order);
+  await lockStock(db);
   await ordersSql.reserveStock(
     db,
     order,

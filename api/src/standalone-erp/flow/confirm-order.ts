@@ -24,10 +24,9 @@ export async function confirmAt(desk: ClockDesk, orderNumber: string, at: Date):
   const { warehouseId } = servingWarehouse(house, order.pickupWarehouseId);
   const skus = [...new Set(order.positions.map(({ sku }) => sku))];
   const short = order.positions.filter((position) => missingQuantity(position, order.reservations) > 0);
-  const [articles, backlogs] = await Promise.all([
-    desk.readArticles(skus),
-    short.length === 0 ? [] : supplySql.listBacklogs(db, [...new Set(short.map(({ sku }) => sku))]),
-  ]);
+  const articles = await desk.readArticles(skus);
+  const backlogs =
+    short.length === 0 ? [] : await supplySql.listBacklogs(db, [...new Set(short.map(({ sku }) => sku))]);
   const { positions, reservations, purchases } = confirmOrder(order, at, { tempo, warehouseId, articles, backlogs });
   const priced = order.sums ? { positions, sums: order.sums, isNew: false } : await price(desk, order, positions, at);
   await flowSql.savePositions(db, orderNumber, priced.positions);

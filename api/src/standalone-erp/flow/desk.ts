@@ -11,6 +11,11 @@ export type ClockDesk = {
   readonly tempo: Tempo;
   readonly readArticles: (skus: readonly string[]) => Promise<ReadonlyMap<string, ErpArticle>>;
   readonly calculate: (document: ErpDocument, now: Date) => Promise<ErpCalculation>;
+  /**
+   * The same desk whose every question goes through this transaction: who holds locks and then waited for another connection
+   * would wait for those that wait for him.
+   */
+  readonly within: (db: Db) => ClockDesk;
 };
 
 /** One kind of thing on the agenda: what happens to `key` at the instant it was due. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
 import { inject } from 'vitest';
 import { openDatabase, type Db } from '#platform/db.ts';
 import { ensureDatabase, onDatabase, removeDatabase } from '#platform/postgres-launcher/index.ts';
@@ -64,7 +65,7 @@ const world = `
 export type TestErp = Pick<StandaloneErp, 'port' | 'advance'> & {
   readonly db: Db;
   /** Another node of the same ERP. */
-  readonly openNode: () => StandaloneErp;
+  readonly openNode: (options?: { readonly connectionsMax: number }) => StandaloneErp;
   readonly close: () => Promise<void>;
 };
 
@@ -77,14 +78,17 @@ export async function openTestErp(demoMinutes = 0): Promise<TestErp> {
   const database = openDatabase(connectionString, { connectionsMax: 2, onError: () => {} });
   await database.db.text(world);
   const nodes: StandaloneErp[] = [];
-  const openNode = () => {
+  const openNode = ({ connectionsMax } = { connectionsMax: 4 }) => {
     const node = openStandaloneErp({
       connectionString,
-      connectionsMax: 4,
+      connectionsMax,
       timeoutMs: 5000,
       house,
       demoMinutes,
-      readArticles: async (_db, skus) => articles.filter(({ sku }) => skus.includes(sku)),
+      readArticles: async (db, skus) => {
+        await db.run(sql`select`);
+        return articles.filter(({ sku }) => skus.includes(sku));
+      },
       onError: (error) => {
         throw error;
       },

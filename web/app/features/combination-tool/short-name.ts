@@ -12,7 +12,7 @@ type Names = {
 export function shortName(name: string, { line, colour }: Names): { readonly what: string; readonly how: string } {
   const own = name.startsWith(`${line} `) ? name.slice(line.length + 1) : name;
   const words = colour === '' ? own : own.split(' ').reduce((kept, word) => keepWord(kept, word, colour), '');
-  const [what = '', ...rest] = words.split(', ').filter((part) => part !== '');
+  const [what = '', ...rest] = words.split(/, |,$/).filter((part) => part !== '');
   const how = rest.pop() ?? '';
   return { what: [what, ...rest].join(', '), how };
 }
