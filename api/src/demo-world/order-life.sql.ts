@@ -90,6 +90,9 @@ export async function makeLate(db: Db, orderNumber: number): Promise<void> {
       from orders.invoice_positions where order_number = ${orderNumber})
     where order_number = ${number}`);
   await db.run(sql`
+    update erp.orders set open_cents = greatest(0, coalesce((sums->>'netTotalCents')::bigint, 0) - invoiced_cents)
+    where order_number = ${number}`);
+  await db.run(sql`
     insert into erp.arrivals (sku, expected_on, quantity)
     select sku, promised_date - 1, quantity from orders.positions
     where order_number = ${orderNumber} and open_quantity > 0

@@ -200,6 +200,51 @@ describe('without part deliveries', () => {
   });
 });
 
+describe('what is ordered and not invoiced', () => {
+  beforeAll(async () => {
+    erp = await openTestErp();
+  });
+  afterAll(() => erp.close());
+
+  const agreed = { ...sums, netTotalCents: 2679 };
+  const at = new Date(NOW);
+  const openCents = async () => (await erp.port.account('100100', at)).openOrdersCents;
+
+  function orderBoth(): Promise<string> {
+    const lines = [['LAMP', 10] as const, ['NOTHING', 20] as const];
+    return place(lines, { sums: agreed });
+  }
+
+  async function cancel(orderNumber: string, ...quantities: readonly (readonly [number, number])[]): Promise<void> {
+    const positions = quantities.map(([lineNumber, quantity]) => ({ lineNumber, quantity, reason: '' }));
+    const requestId = `${orderNumber}-${JSON.stringify(quantities)}`;
+    const answer = await erp.port.requestCancellation({ requestId, orderNumber, positions }, at);
+    expect(answer.positions.every(({ isAccepted }) => isAccepted)).toBe(true);
+  }
+
+  test('falls with what is cancelled, its fees and its share of the discount, and with each invoice, not with a delivery', async () => {
+    const order = await orderBoth();
+    expect(await openCents()).toBe(2679);
+    await cancel(order, [20, 5]);
+    // 3.33 and 5.00 (15 at 3.33 for ten, half up), less 2 %, freight 15.00, fees 1.00 and three quarters of 1.00.
+    const rest = 333 + 500 - 17 + 1500 + 175;
+    expect(await openCents()).toBe(rest);
+    await erp.advance(new Date('2026-11-25T12:00:00Z'));
+    expect((await kindsOf(order)).at(-1)).toBe('delivered');
+    expect(await openCents()).toBe(rest);
+    await erp.advance(new Date('2026-11-25T22:00:00Z'));
+    expect(await kindsOf(order)).toContain('invoiced');
+    expect(await openCents()).toBe(500 - 10 + 75);
+    await erp.advance(new Date('2027-01-20T22:00:00Z'));
+    expect(await openCents()).toBe(0);
+  });
+
+  test('is nothing for an order that is cancelled as a whole, freight included', async () => {
+    await cancel(await orderBoth(), [10, 10], [20, 20]);
+    expect(await openCents()).toBe(0);
+  });
+});
+
 describe('in the pace of a demo', () => {
   beforeAll(async () => {
     erp = await openTestErp(10);

@@ -50,6 +50,20 @@ export function invoiceOf(
   };
 }
 
+/**
+ * What the invoices to come will charge of an order, Rappen before VAT: what is neither charged nor cancelled. 0 while it has
+ * no prices.
+ * @param charged what earlier invoices have charged of each position; those of which nothing is charged are left out
+ */
+export function openCentsOf(order: FlowOrder, charged: ReadonlyMap<number, number>): number {
+  if (!order.sums) return 0;
+  const rest = order.positions.flatMap(({ lineNumber, quantity, cancelledQuantity }) => {
+    const left = quantity - cancelledQuantity - (charged.get(lineNumber) ?? 0);
+    return left > 0 ? [{ lineNumber, quantity: left }] : [];
+  });
+  return rest.length === 0 ? 0 : invoiceOf(order, order.sums, charged, rest).sums.netTotalCents;
+}
+
 /** What is given back for goods that return: their prices and their share of the invoice discount, no expenses. */
 export function creditOf(
   positions: InvoicePositions,

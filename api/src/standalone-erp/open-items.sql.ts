@@ -25,6 +25,29 @@ export async function listInvoicedQuantities(
   return row ?? { isInvoiced: false, quantities: [] };
 }
 
+/**
+ * Of which positions of an order how much is charged: what was delivered, but for deliveries that wait for their invoice. What
+ * was delivered before this ERP's time is believed to be charged.
+ */
+export async function listChargedQuantities(
+  db: Db,
+  orderNumber: string,
+): Promise<readonly { readonly lineNumber: number; readonly quantity: number }[]> {
+  return db.rows(sql`
+    select line_number as "lineNumber", (delivered_quantity - waiting.quantity)::int as quantity
+    from erp.order_positions p, lateral (
+      select coalesce(sum(d.quantity), 0) as quantity
+      from erp.deliveries join erp.delivery_positions d using (delivery_number)
+      where order_number = ${orderNumber} and state = 'delivered' and d.line_number = p.line_number
+        and not exists (select from erp.invoices i where i.delivery_number = d.delivery_number)) as waiting
+    where order_number = ${orderNumber} and delivered_quantity > waiting.quantity`);
+}
+
+/** Keeps what the invoices to come will charge, Rappen before VAT. */
+export async function setOpen(db: Db, orderNumber: string, openCents: number): Promise<void> {
+  await db.run(sql`update erp.orders set open_cents = ${openCents} where order_number = ${orderNumber}`);
+}
+
 export async function insertInvoice(
   db: Db,
   { orderNumber, companyNumber }: { readonly orderNumber: string; readonly companyNumber: string },
@@ -73,8 +96,8 @@ export async function getAccount(db: Db, companyNumber: string, today: Day): Pro
         order by company_number desc limit 1) as "creditLimitCents",
       coalesce(sum(case kind when 'invoice' then open else -open end), 0)::bigint as "openItemsCents",
       coalesce(sum(open) filter (where kind = 'invoice' and due_on < ${today}::date), 0)::bigint as "overdueCents",
-      (select coalesce(sum(greatest(0, coalesce((sums->>'netTotalCents')::bigint, 0) - invoiced_cents)), 0)::bigint
-        from erp.orders where company_number = ${companyNumber} and state <> 'done') as "openOrdersCents"
+      (select coalesce(sum(open_cents), 0)::bigint from erp.orders
+        where company_number = ${companyNumber} and open_cents > 0) as "openOrdersCents"
     from (select kind, due_on, grand_total_cents - paid_cents as open from erp.invoices
       where company_number = ${companyNumber} and paid_cents < grand_total_cents) as items`);
   return row ?? { creditLimitCents: null, openItemsCents: 0, overdueCents: 0, openOrdersCents: 0 };

@@ -4,6 +4,7 @@ import * as flowSql from '../flow.sql.ts';
 import type { FlowOrder, FlowPosition } from '../flow.sql.ts';
 import * as requestsSql from '../requests.sql.ts';
 import type { ClockDesk } from './desk.ts';
+import { reckonOpen } from './reckon-open.ts';
 
 type Verdict = ErpCancellationAnswer['positions'][number];
 
@@ -64,6 +65,7 @@ async function cancelAccepted(
     await flowSql.setOrder(db, order.orderNumber, { ...order, state: 'done' });
     await unplan(db, 'order.pick', order.orderNumber);
   }
+  await reckonOpen(db, order.orderNumber);
   const positions = changed.map(({ lineNumber, cancelledQuantity }) => ({ lineNumber, cancelledQuantity }));
   await tell(db, order.orderNumber, now, { kind: 'cancelled', requestId: request.requestId, positions });
 }

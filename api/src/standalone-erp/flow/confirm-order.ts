@@ -10,6 +10,7 @@ import { demoAfter, pickingAt, supplyAt } from '../pace.rules.ts';
 import { confirmOrder, missingQuantity } from '../promise.rules.ts';
 import * as supplySql from '../supply.sql.ts';
 import { servingWarehouse, type ClockDesk } from './desk.ts';
+import { reckonOpen } from './reckon-open.ts';
 
 /** Of a hundred positions that wait for the supplier in a demo, how many come later than promised. */
 const LATE_SHARE = 0.5;
@@ -39,6 +40,8 @@ export async function confirmAt(desk: ClockDesk, orderNumber: string, at: Date):
     sums: priced.isNew ? priced.sums : null,
   });
   await tellCancelled(desk, orderNumber, at, order.positions, priced.positions);
+  if (priced.isNew || priced.positions.some(({ cancelledQuantity }) => cancelledQuantity > 0))
+    await reckonOpen(db, orderNumber);
   if (reservations.length > 0) {
     const isPickup = order.shipment === 'pickup';
     const pickAt = pickingAt(at, { tempo, pace: order.pace, isPickup, wishedDay: order.wishedDay });

@@ -8,6 +8,7 @@ import type { FlowOrder } from '../flow.sql.ts';
 import { invoiceOf } from '../invoice.rules.ts';
 import * as itemsSql from '../open-items.sql.ts';
 import type { ClockDesk } from './desk.ts';
+import { reckonOpen } from './reckon-open.ts';
 
 /** Payment within 30 days net. */
 export const DUE_DAYS = 30;
@@ -40,6 +41,7 @@ export async function invoiceDelivery(
   await itemsSql.insertInvoice(db, order, invoice);
   const invoicedCents = order.invoicedCents + invoice.sums.subtotalCents;
   await flowSql.setOrder(db, order.orderNumber, { ...order, invoicedCents });
+  await reckonOpen(db, order.orderNumber);
   await tell(db, order.orderNumber, at, { kind: 'invoiced', invoice });
   if (order.pace === 'demo' && chanceOf(`pay${invoice.invoiceNumber}`) < PAID_SHARE) {
     const payDay = addDays(invoice.dueOn, -1 - Math.floor(chanceOf(`payday${invoice.invoiceNumber}`) * 12));
