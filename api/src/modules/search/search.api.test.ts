@@ -75,6 +75,16 @@ describe('happy', () => {
     expect(pages.data?.pages).toEqual([{ title: 'Anmelden', url: '/de/login' }]);
   });
 
+  test('signs without words find nothing, whatever their order or page; an empty search lists the catalogue', async () => {
+    const ask = (query: string, more = {}) => shop.visitor.ask(searchApi.search, { body: { query, ...more } });
+    for (const query of ['%%%', '😀', '---']) {
+      const { data } = await ask(query, { sort: 'name_asc', page: 3 });
+      expect(data).toMatchObject({ products: [], categories: [], exactMatch: null, isRelaxed: false });
+      expect(data?.pagination).toMatchObject({ numFound: 0, currentPage: 1, maxPage: 1 });
+    }
+    expect((await ask('  ')).data?.pagination.numFound).toBe(600);
+  });
+
   test('texts come in the language asked for', async () => {
     const german = await shop.visitor.ask(catalogueApi.categories, {});
     const french = await shop.visitor.ask(catalogueApi.categories, {}, { locale: 'fr' });

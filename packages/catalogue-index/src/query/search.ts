@@ -124,8 +124,11 @@ function findCandidates(
   return { ...found, candidates };
 }
 
-/** Numbers first, then all words, parts of numbers, corrected words, then any of them. Undefined for a text without words ("---"), which asks for nothing special. */
-function findByText(index: CatalogueIndex, request: SearchRequest, text: string): FoundByText | undefined {
+/**
+ * Numbers first, then all words, parts of numbers, corrected words, then any of them. A text without words ("---") finds
+ * nothing: who has typed something does not mean everything.
+ */
+function findByText(index: CatalogueIndex, request: SearchRequest, text: string): FoundByText {
   const { language } = request;
   const { parts } = index.internal;
   const places = findCode(index, text);
@@ -133,7 +136,7 @@ function findByText(index: CatalogueIndex, request: SearchRequest, text: string)
   const typed = isTelling ? [] : planText(index, language, text);
   if (isTelling || (places.length > 0 && typed.every(({ answers, isCode }) => answers.length === 0 || isCode)))
     return { match: 'code', relaxed: false, codes: toMatches(places), ns: writeCodes(parts, places) };
-  if (typed.length === 0) return undefined;
+  if (typed.length === 0) return { match: 'anyWord', relaxed: false, codes: [], ns: parts.map(() => 0) };
   const didYouMean = corrected(typed);
   const products = rarityParts(parts).reduce((sum, { segment }) => sum + segment.products, 0);
   const meant = didYouMean === undefined ? [] : [planText(index, language, didYouMean)];

@@ -70,10 +70,6 @@ describe('happy', () => {
   test('a language without texts is answered with the German ones', () => {
     expect(found('Steckdose', 'it')).toEqual(['steckdose']);
   });
-
-  test('a text of signs only asks for everything', () => {
-    expect(search(open(), { language: 'de', text: '--- /', limit: 1 })).toMatchObject({ total: 11, match: 'none' });
-  });
 });
 
 describe('typing errors', () => {
@@ -225,6 +221,15 @@ describe('words beside each other', () => {
 test('strange texts are answered, never thrown at', () => {
   for (const text of ['\0\u0007', '😀 led', 'a'.repeat(10_000), 'x '.repeat(5000), "'; DROP TABLE", '.*(', '٣٤', 'ﬁ'])
     expect(search(open(), { language: 'de', text, limit: 5 }).total).toBeGreaterThanOrEqual(0);
+});
+
+test.each(['%%%', '--- /', '😀', '«»', '٭ ×', '…'])('"%s" has signs and no words, and finds nothing', (text) => {
+  const result = search(open(), { language: 'de', text, limit: 5 });
+  expect([result.total, result.skus, result.facets, result.relaxed]).toEqual([0, [], [], false]);
+});
+
+test.each(['', '   '])('"%s" asks for nothing special, and finds everything', (text) => {
+  expect(search(open(), { language: 'de', text, limit: 5 }).total).toBe(Object.keys(names).length);
 });
 
 function found(text: string, language: Language): readonly string[] {
