@@ -4,12 +4,14 @@ import { exclusively } from './exclusive.ts';
 import { type Outcome, runProgram } from './program.ts';
 import { hashFiles, root } from './repository.ts';
 
-const sources = [
+/** All that the pages are built from: they, their settings and plugins, the packages they import, and how they are built. */
+export const sources = [
   'web/**/*',
-  'contract/src/**/*',
-  'packages/combination-rules/src/**/*',
+  'contract/{package.json,src/**/*}',
+  'packages/combination-rules/{package.json,src/**/*}',
   'package-lock.json',
   'tsconfig.base.json',
+  'tools/web-build.ts',
 ];
 const stampFile = path.join(root, 'web/build/.sources');
 
@@ -24,7 +26,7 @@ export async function ensureWebBuild(onBuild: () => void): Promise<Outcome | und
     if (isCurrent()) return undefined;
     onBuild();
     // Taken before, so that what changes meanwhile is built again; and away, so that a cut-off build counts for nothing.
-    const hash = hashFiles(root, sources);
+    const hash = stampOf(root);
     rmSync(stampFile, { force: true });
     const built = await runProgram({
       command: 'react-router',
@@ -41,5 +43,10 @@ export async function ensureWebBuild(onBuild: () => void): Promise<Outcome | und
 }
 
 function isCurrent(): boolean {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashFiles(root, sources);
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf(root);
+}
+
+/** Another one as soon as anything that the pages of this repository are built from is another. */
+export function stampOf(folder: string): string {
+  return hashFiles(folder, sources);
 }
