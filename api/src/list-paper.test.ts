@@ -9,18 +9,27 @@ test('however many columns a list has, they fit on the paper and its widest has 
   expect(Math.max(...widths)).toBe(widths[5]);
 });
 
-test('on paper thousands stand apart, and numbers that are names do not', () => {
-  const letter = letterOf(
+function letterOfRows(rows: readonly (readonly string[])[]) {
+  return letterOf(
     {
       words: { heading: 'Bestellungen', rows: 'Zeilen', asOf: 'Stand' },
       heads: ['Bestellnummer', 'Netto'],
       isNumber: [false, true],
       isDay: [false, false],
-      rows: [['4499218', '-1016251.68']],
+      rows,
       createdAt: '2026-11-21T12:00:00Z',
     },
     'de',
     { name: '', lines: [], logo: '', footer: '' } as unknown as Parameters<typeof letterOf>[2],
   );
+}
+
+test('on paper thousands stand apart, and numbers that are names do not', () => {
+  const letter = letterOfRows([['4499218', '-1016251.68']]);
   expect(letter.tables[0]?.rows[0]).toMatchObject({ cells: ['4499218', '-1\u00a0016\u00a0251.68'] });
+});
+
+test('how many rows a list on paper has is read in thousands, too', () => {
+  const letter = letterOfRows(Array.from({ length: 12_500 }, (_, n) => [String(n), '1.00']));
+  expect(letter.facts[0]).toEqual({ label: 'Zeilen', value: '12\u00a0500' });
 });

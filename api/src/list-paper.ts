@@ -61,7 +61,7 @@ export function letterOf(list: ExportedList, language: PrintLanguage, sender: Se
     sender,
     recipient: [],
     facts: [
-      { label: words.rows, value: String(rows.length) },
+      { label: words.rows, value: grouped(String(rows.length)) },
       { label: words.asOf, value: dayText(readZurichClock(new Date(createdAt)).day) },
     ],
     heading: words.heading,

@@ -23,6 +23,12 @@ test('before the first page there is nothing to press', () => {
   expect(screen.getByRole('link', { name: 'Nächste Seite' }).getAttribute('href')).toBe('/de?page=2');
 });
 
+test('pages beyond a thousand are read in groups of three', () => {
+  renderPage(<Pagination page={1} pageCount={2000} hrefOf={(page) => `?page=${page}`} />);
+  const last = screen.getAllByRole('link').find((link) => link.getAttribute('href') === '/de?page=2000');
+  expect(last?.textContent).toBe('2\u00a0000');
+});
+
 test('one page needs no pagination', () => {
   renderPage(<Pagination page={1} pageCount={1} hrefOf={(page) => `?page=${page}`} />);
   expect(screen.queryByRole('navigation')).toBeNull();

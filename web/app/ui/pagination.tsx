@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from './icon.tsx';
 import { pagesAround } from './pagination-window.ts';
@@ -69,7 +70,7 @@ export function Pagination({ page, pageCount, label, ...way }: Props) {
               key={number}
               className={Math.abs(number - here) > 1 && number !== 1 && number !== pageCount ? 'max-sm:hidden' : ''}
             >
-              {step(number, number, t('pagination.page', { page: number }))}
+              {step(number, formatQuantity(number), t('pagination.page', { page: number }))}
             </li>
           ),
         )}
