@@ -15,7 +15,12 @@ export function AccountStatementButton({ size = 'normal' }: { readonly size?: 's
   const permissions = useShell()?.user?.permissions ?? [];
   if (!permissions.includes('viewInvoices')) return null;
   return (
-    <Button size={size} state={state} onClick={() => void during(() => download(documentsApi.accountStatement))}>
+    <Button
+      size={size}
+      state={state}
+      data-print="no"
+      onClick={() => void during(() => download(documentsApi.accountStatement))}
+    >
       {state === 'default' && <Icon of={FileText} size={16} />}
       {t('statement')}
     </Button>

@@ -14,9 +14,7 @@ export function OrderInvoices({ invoices }: { readonly invoices: readonly Invoic
         <h2 id="invoices" className="grow">
           {t('invoices.title')}
         </h2>
-        <span data-print="no">
-          <AccountStatementButton size="small" />
-        </span>
+        <AccountStatementButton size="small" />
       </div>
       <ul className="divide-y divide-line">
         {invoices.map((invoice) => (
