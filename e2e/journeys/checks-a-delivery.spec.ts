@@ -25,7 +25,7 @@ test('goods are checked in a cellar without a network, and all of it arrives onc
   if (!found) throw new Error('The demo world has no delivery of four positions that nobody has checked.');
   const { orderNumber, deliveryNumber } = found;
   const positionsNow = async () => {
-    const order = await askShop(page, deliveryControlApi.order, { params: { orderNumber } });
+    const order = await askShop(page, deliveryControlApi.order, { params: { orderNumber } }, language);
     return order.deliveries.find((delivery) => delivery.deliveryNumber === deliveryNumber)?.positions ?? [];
   };
   const [first, second, third, fourth] = await positionsNow();
@@ -100,7 +100,7 @@ test('goods are checked in a cellar without a network, and all of it arrives onc
     await expect
       .poll(
         async () =>
-          (await askShop(page, deliveryControlApi.order, { params: { orderNumber } })).deliveries.find(
+          (await askShop(page, deliveryControlApi.order, { params: { orderNumber } }, language)).deliveries.find(
             (one) => one.deliveryNumber === deliveryNumber,
           )?.isClosed,
       )

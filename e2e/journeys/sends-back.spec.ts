@@ -1,5 +1,6 @@
 import { historyApi } from '@shop/contract/order-history';
 import { returnsApi } from '@shop/contract/returns';
+import type { Language } from '@shop/contract/values';
 import type { Page } from '@playwright/test';
 import { askShop } from '../ask-shop.ts';
 import { accountOf, begin } from '../customers.ts';
@@ -19,7 +20,7 @@ test('a customer sends something back with a photo, finds it in his list and cal
 }) => {
   const [orders, returns, ui] = [say('orders'), say('returns'), say('ui')];
   await begin(page, accountOf(language), language);
-  const { orderNumber, name } = await findReturnable(page);
+  const { orderNumber, name } = await findReturnable(page, language);
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
 
   await test.step('the page of the order leads to its return', async () => {
@@ -80,13 +81,16 @@ test('a customer sends something back with a photo, finds it in his list and cal
   });
 });
 
-/** An order of which something may come back, with the article's name. */
-async function findReturnable(page: Page): Promise<{ readonly orderNumber: string; readonly name: string }> {
+/** An order of which something may come back, with the article's name as this reader meets it. */
+async function findReturnable(
+  page: Page,
+  language: Language,
+): Promise<{ readonly orderNumber: string; readonly name: string }> {
   const question = { filters: {}, page: 1, ipp: 100 as const };
   const { orders } = await askShop(page, historyApi.orders, { body: question });
   for (const { orderNumber, step } of orders) {
     if (step !== 'invoiced' && step !== 'delivered') continue;
-    const { items } = await askShop(page, returnsApi.order, { params: { orderNumber } });
+    const { items } = await askShop(page, returnsApi.order, { params: { orderNumber } }, language);
     const item = items.find(({ why }) => why === null);
     if (item) return { orderNumber, name: item.originalProduct.name };
   }

@@ -122,7 +122,7 @@ function listenForPrices(page: Page, known: readonly string[] = []) {
   };
 }
 
-/** A price field that is not null, in JSON or in the data of a page, and amounts as they are written out. */
+/** A price field that is not null, in JSON or in the data of a page, and amounts as they are written out; no widths. */
 const FIELD =
   /\\?"(unitPrice|unitPriceGross|lineTotal|netTotal|grandTotal|subtotal|discountTotal|additionsTotal)\\?":-?\d+/g;
 
@@ -130,6 +130,6 @@ function pricesIn(text: string, known: readonly string[]): readonly string[] {
   const fields = [...text.matchAll(FIELD)].map(([whole]) => whole);
   return [
     ...fields,
-    ...known.filter((amount) => new RegExp(`(?<![\\d.])${amount.replace('.', '\\.')}(?!\\d)`).test(text)),
+    ...known.filter((amount) => new RegExp(`(?<![\\d.])${amount.replace('.', '\\.')}(?!\\d|rem)`).test(text)),
   ];
 }
