@@ -4,8 +4,8 @@ import { refuse } from '@shop/contract/errors';
 import type { FileAnswer } from '#platform/http/plug-file.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import { requirePermission, type BuyerCtx } from '#src/context.ts';
-import { findTrack, getOrderLife, listOpenInvoices, showSteps } from '../orders/index.ts';
-import { payBackCreditNote } from '../payments/index.ts';
+import { findTrack, getOrderLife, showSteps } from '../orders/index.ts';
+import { listOpenItems, payBackCreditNote } from '../payments/index.ts';
 import { amountName, priceSight, shownSums } from '../prices/index.ts';
 import { dayText, kindName } from './documents.wording.ts';
 import { accountStatement, creditNoteLetter, invoiceLetter } from './letters/money-letters.ts';
@@ -82,7 +82,7 @@ export async function printCreditNote(ctx: BuyerCtx, number: string): Promise<Fi
 export async function printAccountStatement(ctx: BuyerCtx): Promise<FileAnswer> {
   requireInvoices(ctx);
   const today = readZurichClock(ctx.now).day;
-  const [desk, entries] = await Promise.all([layDesk(ctx), listOpenInvoices(ctx)]);
+  const [desk, entries] = await Promise.all([layDesk(ctx), listOpenItems(ctx)]);
   const content = await ctx.printer.print(accountStatement(desk, entries, today));
   return { name: `${kindName('accountStatement', ctx.locale)}-${today}.pdf`, type: PDF, content };
 }

@@ -49,6 +49,13 @@ export {
 } from './orders.sql.ts';
 export { showSteps } from './progress.wording.ts';
 export { hearErp } from './use-cases/hear-erp.ts';
-export { listOpenInvoices, listPaperwork, savePaidBack, type OpenInvoice, type Paper } from './paperwork.sql.ts';
+export {
+  listOpenInvoices,
+  listPaperwork,
+  lockInvoices,
+  savePaidBack,
+  type OpenInvoice,
+  type Paper,
+} from './paperwork.sql.ts';
 export { readOrderNumber } from './orders.rules.ts';
 export { listDispatched } from './standing-value.sql.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { BuyerCtx, Ctx } from '#src/context.ts';
-import type { PaidBack } from './order-life.sql.ts';
+import type { PaidBack, StoredInvoice } from './order-life.sql.ts';
 
 /** An invoice or credit note that is not settled yet. Rappen with VAT, positive for both kinds. */
 export type OpenInvoice = {
@@ -9,7 +9,7 @@ export type OpenInvoice = {
   readonly orderNumber: number;
   readonly invoicedOn: string;
   readonly dueOn: string;
-  /** What is still to be paid or to be set off. */
+  /** What is still to be paid or to be set off, before what was paid online and the ERP has not heard of. */
   readonly openCents: number;
 };
 
@@ -23,6 +23,17 @@ export async function listOpenInvoices({ db, buyer }: BuyerCtx): Promise<readonl
       from jsonb_array_elements(coalesce(paid_back, '[]')) part) as back
     where company_id = ${buyer.companyId} and state = 'open' and grand_total_cents > back.cents
     order by invoiced_on, invoice_number`);
+}
+
+/** Holds invoices until the transaction ends: who wants to pay them next finds what is left. Credit notes are left out. */
+export async function lockInvoices(
+  { db }: Pick<Ctx, 'db'>,
+  invoiceNumbers: readonly string[],
+): Promise<readonly Pick<StoredInvoice, 'invoiceNumber' | 'state' | 'grandTotalCents'>[]> {
+  return db.rows(sql`
+    select invoice_number as "invoiceNumber", state, grand_total_cents as "grandTotalCents" from orders.invoices
+    where invoice_number = any(${invoiceNumbers}::text[]) and kind = 'invoice'
+    order by invoice_number for update`);
 }
 
 /** Writes once how a credit note goes back. @returns false where that was decided before */

@@ -28,10 +28,8 @@ export async function followOrder(ctx: Ctx, orderNumber: number | null, what: Er
       if (what.kind === 'cancelled') await refundCancelled(ctx, orderNumber, left.amountCents);
       return;
     }
-    case 'invoiced': {
-      const { invoiceNumber, sums } = what.invoice;
-      return coverInvoice(ctx, payment, { invoiceNumber, amountCents: sums.grandTotalCents });
-    }
+    case 'invoiced':
+      return coverInvoice(ctx, orderNumber, what.invoice.invoiceNumber);
     default:
       return;
   }

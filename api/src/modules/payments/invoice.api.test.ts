@@ -8,8 +8,8 @@ import { answerPayment, openPaymentStage, paymentOf, workOff, workOffPayments } 
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { loggedIn } from '#test/demo-users.ts';
 import { openTestShop, TEST_NOW, type Client, type TestShop } from '#test/shop.ts';
-import { hearErp, listOpenInvoices } from '../orders/index.ts';
-import { followOrders, recordPaidInvoices } from './index.ts';
+import { hearErp } from '../orders/index.ts';
+import { followOrders, listOpenItems, recordPaidInvoices } from './index.ts';
 
 const erp = makeScriptedErp();
 const stage = await openPaymentStage((): TestShop => shop);
@@ -163,7 +163,7 @@ describe('happy', () => {
     const second = await write('creditNote', 900);
     expect(await stage.transactionOf(earlier)).toMatchObject({ creditedAmount: 1000 });
     expect(await find(second)).toMatchObject({ paidBack: [back(600)], creditLeft: 300 });
-    const open = await listOpenInvoices(await shop.ctxOf('anna.muster@elektro-muster.example'));
+    const open = await listOpenItems(await shop.ctxOf('anna.muster@elektro-muster.example'));
     expect(open.find(({ invoiceNumber }) => invoiceNumber === second)?.openCents).toBe(300);
     expect(open.some(({ invoiceNumber }) => invoiceNumber === first)).toBe(false);
   });
@@ -196,6 +196,17 @@ describe('refused', () => {
     expect(recorded).toEqual([{ invoiceNumber, amountCents: GRAND_TOTAL }]);
     const loser = states[0] === 'returned' ? first : second;
     expect(await stage.transactionOf(loser)).toMatchObject({ creditedAmount: GRAND_TOTAL });
+  });
+
+  test('of several payments of the same invoice that are worked off at the same instant only one stays', async () => {
+    const invoiceNumber = await write('invoice', GRAND_TOTAL);
+    const paymentIds = [await goToPay(), await goToPay(), await goToPay()];
+    for (const paymentId of paymentIds) await answerPayment(stage, paymentId, 'approve');
+    await Promise.all(paymentIds.map((paymentId) => recordPaidInvoices.run(shop.ctx(), { paymentId })));
+    await workOffPayments(shop);
+    const states = await Promise.all(paymentIds.map(async (paymentId) => (await paymentOf(anna, paymentId)).state));
+    expect(states.toSorted()).toEqual(['done', 'returned', 'returned']);
+    expect(recorded).toEqual([{ invoiceNumber, amountCents: GRAND_TOTAL }]);
   });
 
   test('a payment that is declined leaves the invoice open', async () => {

@@ -3,13 +3,20 @@ import { refuse } from '@shop/contract/errors';
 import type { Cents } from '@shop/contract/values';
 import { inTransaction } from '#platform/db.ts';
 import { requirePermission, type BuyerCtx, type Ctx } from '#src/context.ts';
-import { getOrder, getOrderLife, type StoredInvoice } from '../orders/index.ts';
+import {
+  getOrder,
+  getOrderLife,
+  listOpenInvoices,
+  lockInvoices,
+  type OpenInvoice as OpenItem,
+} from '../orders/index.ts';
 import { priceSight } from '../prices/index.ts';
 import * as invoiceSql from './invoice.sql.ts';
 import { listOnlineMethods } from './methods.service.ts';
 import { invoicePaid } from './payments.events.ts';
 import { beginPayment, completePayment, requireMethod, returnPayment } from './payments.service.ts';
-import { lockPayment, type StoredPayment } from './payments.sql.ts';
+import { coverOf, openCentsOf } from './payments.rules.ts';
+import { findPaymentOfOrder, lockPayment, lockPaymentsOfOrder } from './payments.sql.ts';
 
 /**
  * What is open of the invoices of an order.
@@ -45,7 +52,7 @@ export async function beginInvoicePayment(
     paymentType: method,
     amountCents: openCents,
     cart: null,
-    intent: open.map(({ invoiceNumber, grandTotalCents }) => ({ invoiceNumber, amountCents: grandTotalCents })),
+    intent: open.map(({ invoiceNumber, openCents }) => ({ invoiceNumber, amountCents: openCents })),
     orderNumber: number,
   });
   return { paymentId };
@@ -59,16 +66,27 @@ async function readInvoices(ctx: BuyerCtx, orderNumber: string) {
   const life = await getOrderLife(ctx, number);
   const invoices = life.invoices.filter(({ kind }) => kind === 'invoice');
   if (invoices.length === 0) refuse('payment.no_invoice');
-  const paid = await invoiceSql.listPaidOnline(
-    ctx,
-    invoices.map(({ invoiceNumber }) => invoiceNumber),
-  );
-  const open = invoices.filter(({ state, invoiceNumber }) => state === 'open' && !paid.has(invoiceNumber));
-  return { invoices, open, openCents: sumOf(open), number };
+  const paid = await invoiceSql.sumPaidOnline(ctx, numbersOf(invoices));
+  const open = invoices
+    .map((invoice) => ({ ...invoice, openCents: openCentsOf(invoice, paid.get(invoice.invoiceNumber) ?? 0) }))
+    .filter(({ openCents }) => openCents > 0);
+  return { invoices, open, openCents: open.reduce((sum, { openCents }) => sum + openCents, 0), number };
 }
 
-function sumOf(invoices: readonly StoredInvoice[]): number {
-  return invoices.reduce((sum, { grandTotalCents }) => sum + grandTotalCents, 0);
+function numbersOf(invoices: readonly { readonly invoiceNumber: string }[]): readonly string[] {
+  return invoices.map(({ invoiceNumber }) => invoiceNumber);
+}
+
+/**
+ * What the company still has to pay, and what it has to its credit, the oldest first: without what was paid online, of which the
+ * ERP may not have heard. The right to see it is the caller's matter.
+ */
+export async function listOpenItems(ctx: BuyerCtx): Promise<readonly OpenItem[]> {
+  const items = await listOpenInvoices(ctx);
+  const paid = await invoiceSql.sumPaidOnline(ctx, numbersOf(items));
+  return items
+    .map((item) => ({ ...item, openCents: item.openCents - (paid.get(item.invoiceNumber) ?? 0) }))
+    .filter(({ openCents }) => openCents > 0);
 }
 
 /**
@@ -80,10 +98,11 @@ export async function recordInvoices(ctx: Ctx, paymentId: string): Promise<void>
     const payment = await lockPayment(ctx, paymentId);
     if (payment.state !== 'authorised') return;
     const invoices = payment.intent as readonly invoiceSql.PaidInvoice[];
-    if ((await isStillOpen(ctx, payment, invoices)) && (await invoiceSql.claimInvoices(ctx, paymentId, invoices))) {
+    const open = await lockOpen(ctx, numbersOf(invoices));
+    if (invoices.every(({ invoiceNumber, amountCents }) => amountCents <= (open.get(invoiceNumber) ?? 0))) {
+      await invoiceSql.insertPaidInvoices(ctx, paymentId, invoices);
       await completePayment(ctx, paymentId, payment.orderNumber ?? 0);
     } else {
-      await invoiceSql.releaseInvoices(ctx, paymentId);
       await returnPayment(ctx, paymentId, 'alreadyPaid');
     }
   });
@@ -93,25 +112,32 @@ export async function recordInvoices(ctx: Ctx, paymentId: string): Promise<void>
   }
 }
 
-/** Somebody may have paid by bank while the customer stood on the payment page. */
-async function isStillOpen(ctx: Ctx, { orderNumber }: StoredPayment, wanted: readonly invoiceSql.PaidInvoice[]) {
-  const { invoices } = await getOrderLife(ctx, orderNumber ?? 0);
-  const open = new Set(invoices.filter(({ state }) => state === 'open').map(({ invoiceNumber }) => invoiceNumber));
-  return wanted.every(({ invoiceNumber }) => open.has(invoiceNumber));
+/**
+ * What is open of each of these invoices, Rappen; nobody else pays them until the transaction ends. Somebody may have paid by
+ * bank, or a colleague online, while the customer stood on the payment page.
+ */
+async function lockOpen(ctx: Ctx, invoiceNumbers: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const invoices = await lockInvoices(ctx, invoiceNumbers);
+  const paid = await invoiceSql.sumPaidOnline(ctx, invoiceNumbers);
+  return new Map(
+    invoices.map((invoice) => [invoice.invoiceNumber, openCentsOf(invoice, paid.get(invoice.invoiceNumber) ?? 0)]),
+  );
 }
 
 /**
- * An invoice of an order that was paid online is paid as soon as it is written, as far as the payment reaches.
- * The payment is that of the order.
+ * An invoice of an order that was paid online is paid as soon as it is written, as far as the payment reaches; its rest stays
+ * open. Safe to repeat.
  */
-export async function coverInvoice(ctx: Ctx, payment: StoredPayment, invoice: invoiceSql.PaidInvoice): Promise<void> {
-  const { paymentId } = payment;
+export async function coverInvoice(ctx: Ctx, orderNumber: number, invoiceNumber: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    await lockPayment(ctx, paymentId);
-    const left = payment.amountCents - (await invoiceSql.sumOfInvoices(ctx, paymentId));
-    const amountCents = Math.min(invoice.amountCents, left);
+    const moved = (await lockPaymentsOfOrder(ctx, orderNumber)).find(({ kind }) => kind === 'order');
+    const payment = moved && (await findPaymentOfOrder(ctx, orderNumber));
+    if (!payment) return;
+    const { paymentId } = payment;
+    const open = (await lockOpen(ctx, [invoiceNumber])).get(invoiceNumber) ?? 0;
+    const amountCents = Math.min(open, coverOf(payment, moved) - (await invoiceSql.sumOfInvoices(ctx, paymentId)));
     if (amountCents <= 0) return;
-    await invoiceSql.claimInvoices(ctx, paymentId, [{ ...invoice, amountCents }]);
+    await invoiceSql.insertPaidInvoices(ctx, paymentId, [{ invoiceNumber, amountCents }]);
     await ctx.jobs.enqueue(ctx.db, invoicePaid, { paymentId });
   });
 }

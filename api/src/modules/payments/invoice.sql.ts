@@ -3,12 +3,12 @@ import type { Ctx } from '#src/context.ts';
 
 export type PaidInvoice = { readonly invoiceNumber: string; readonly amountCents: number };
 
-/** @returns false when one of the invoices has been paid online before, by whatever payment but this one */
-export async function claimInvoices(
+/** Writes down what a payment pays of invoices; the caller holds them (`lockInvoices`) and knows that so much is open. */
+export async function insertPaidInvoices(
   { db, now }: Ctx,
   paymentId: string,
   invoices: readonly PaidInvoice[],
-): Promise<boolean> {
+): Promise<void> {
   await db.run(sql`
     insert into payments.paid_invoices (invoice_number, payment_id, amount_cents, paid_at)
     select number, ${paymentId}::uuid, amount, ${now}
@@ -16,21 +16,17 @@ export async function claimInvoices(
       ${invoices.map(({ amountCents }) => amountCents)}::bigint[]) as i (number, amount)
     order by number
     on conflict do nothing`);
-  const row = await db.first<{ count: number }>(sql`
-    select count(*)::int as count from payments.paid_invoices
-    where payment_id = ${paymentId} and invoice_number = any(${invoices.map(({ invoiceNumber }) => invoiceNumber)}::text[])`);
-  return row?.count === invoices.length;
 }
 
-/** Which of these invoices were paid online; the ERP may not have heard of it yet. */
-export async function listPaidOnline(
+/** What was paid of these invoices online, with their orders or by themselves, Rappen; the ERP may not have heard of it yet. */
+export async function sumPaidOnline(
   { db }: Pick<Ctx, 'db'>,
   invoiceNumbers: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await db.rows<{ invoiceNumber: string }>(sql`
-    select invoice_number as "invoiceNumber" from payments.paid_invoices p join payments.payments using (payment_id)
-    where p.invoice_number = any(${invoiceNumbers}::text[]) and payments.kind = 'invoice'`);
-  return new Set(rows.map(({ invoiceNumber }) => invoiceNumber));
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.rows<{ invoiceNumber: string; cents: number }>(sql`
+    select invoice_number as "invoiceNumber", sum(amount_cents)::bigint as cents from payments.paid_invoices
+    where invoice_number = any(${invoiceNumbers}::text[]) and kind = 'invoice' group by invoice_number`);
+  return new Map(rows.map(({ invoiceNumber, cents }) => [invoiceNumber, cents]));
 }
 
 /** A credit note was paid out: the ERP is told of it as of an invoice. */
@@ -39,11 +35,6 @@ export async function notePaidOut({ db, now }: Ctx, paymentId: string, creditNot
     insert into payments.paid_invoices (invoice_number, payment_id, amount_cents, paid_at, kind)
     values (${creditNote.invoiceNumber}, ${paymentId}, ${creditNote.amountCents}, ${now}, 'creditNote')
     on conflict do nothing`);
-}
-
-/** Gives up what `claimInvoices` took, because not all of it was free. */
-export async function releaseInvoices({ db }: Ctx, paymentId: string): Promise<void> {
-  await db.run(sql`delete from payments.paid_invoices where payment_id = ${paymentId} and recorded_at is null`);
 }
 
 /** What the ERP does not know yet of this payment. */

@@ -1,9 +1,18 @@
+import { paymentsApi } from '@shop/contract/payments';
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
-import { approvePayment, goToPay, openPaymentStage, paymentOf, workOff } from '#test/payment.ts';
+import {
+  answerPayment,
+  approvePayment,
+  goToPay,
+  openPaymentStage,
+  paymentOf,
+  workOff,
+  workOffPayments,
+} from '#test/payment.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import type { ErpHappening, ErpInvoice } from '#src/ports/erp/erp-life.ts';
-import { followOrders, settlePayments } from './index.ts';
+import { followOrders, listOpenItems, settlePayments } from './index.ts';
 import { loggedIn } from '#test/demo-users.ts';
 import { keepCartFilled } from '#test/filled-cart.ts';
 import { openTestShop, TEST_NOW, type TestShop } from '#test/shop.ts';
@@ -102,6 +111,82 @@ describe('afterwards', () => {
     shop.setNow('2026-11-24T10:00:00.000Z');
     await settlePayments.run(shop.ctx(), {});
     expect(await stage.transactionOf(paymentId)).toMatchObject({ creditedAmount: GRAND_TOTAL });
+  });
+
+  /** An invoice over more than the order came to when it was paid, as the ERP tells it once it is written. */
+  async function invoiced(orderNumber: number, invoiceNumber: string, grandTotalCents: number): Promise<void> {
+    await shop.parts.db.run(sql`
+      insert into orders.invoices (invoice_number, kind, order_number, company_id, invoiced_on, due_on, sums, net_total_cents,
+        tax_cents, grand_total_cents)
+      select ${invoiceNumber}, 'invoice', order_number, company_id, '2026-11-24', '2026-12-24', sums, 0, 0, ${grandTotalCents}
+      from orders.orders where order_number = ${orderNumber}`);
+    const dates = { invoicedOn: '2026-11-24', dueOn: '2026-12-24' };
+    const of = { deliveryNumber: null, returnId: null, positions: [], sums: { grandTotalCents } as ErpInvoice['sums'] };
+    await tell(
+      orderNumber,
+      { kind: 'invoiced', invoice: { invoiceNumber, kind: 'invoice', ...of, ...dates } },
+      invoiceNumber,
+    );
+    await workOff(shop, 'payments.record-invoice');
+  }
+
+  async function openOf(orderNumber: number) {
+    const { data } = await anna.ask(paymentsApi.invoice, { params: { orderNumber: String(orderNumber) } });
+    const items = await listOpenItems(await shop.ctxOf('anna.muster@elektro-muster.example'));
+    const ofOrder = items.filter((item) => item.orderNumber === orderNumber);
+    return { ...data, onStatement: ofOrder.map(({ openCents }) => openCents) };
+  }
+
+  /** Goes to pay what is open of the invoices of an order, for so much. */
+  async function goToPayRest(orderNumber: number, amountCents: number): Promise<string> {
+    const asked = { params: { orderNumber: String(orderNumber) }, body: { paymentSelection: 'VIS' as const } };
+    const paymentId = (await anna.ask(paymentsApi.payInvoice, asked)).data?.paymentId ?? '';
+    await anna.ask(paymentsApi.start, { params: { paymentId } });
+    expect((await paymentOf(anna, paymentId)).amount).toBe(amountCents);
+    return paymentId;
+  }
+
+  test('of an invoice larger than what was paid with its order only the rest is open, and it is paid once', async () => {
+    const recorded: (readonly [string, number])[] = [];
+    erp.recordPayment = async ({ invoiceNumber, amountCents }) => {
+      if (invoiceNumber === '77101') recorded.push([invoiceNumber, amountCents]);
+      return true;
+    };
+    const { orderNumber } = await paidOrder();
+    await hear(orderNumber, 'shipped');
+    await invoiced(orderNumber, '77101', GRAND_TOTAL + 1000);
+    expect(recorded).toEqual([['77101', GRAND_TOTAL]]);
+    expect(await openOf(orderNumber)).toMatchObject({ openAmount: 1000, isPaid: false, onStatement: [1000] });
+    const [first, second] = [await goToPayRest(orderNumber, 1000), await goToPayRest(orderNumber, 1000)];
+    for (const paymentId of [first, second]) await answerPayment(stage, paymentId, 'approve');
+    await workOffPayments(shop);
+    expect([(await paymentOf(anna, first)).state, (await paymentOf(anna, second)).state].toSorted()).toEqual([
+      ...['done', 'returned'],
+    ]);
+    expect(recorded).toEqual([
+      ['77101', GRAND_TOTAL],
+      ['77101', 1000],
+    ]);
+    expect(await openOf(orderNumber)).toMatchObject({ openAmount: 0, isPaid: true, onStatement: [] });
+  });
+
+  test('an invoice that was paid with its order is open nowhere, also before the ERP has heard of it', async () => {
+    const { orderNumber } = await paidOrder();
+    await hear(orderNumber, 'shipped');
+    await invoiced(orderNumber, '77111', GRAND_TOTAL);
+    expect(await openOf(orderNumber)).toMatchObject({ openAmount: 0, isPaid: true, onStatement: [] });
+    const asked = { params: { orderNumber: String(orderNumber) }, body: { paymentSelection: 'VIS' as const } };
+    expect((await anna.ask(paymentsApi.payInvoice, asked)).messages?.[0]?.code).toBe('payment.invoice_paid');
+  });
+
+  test('what went back because something was cancelled pays no invoice', async () => {
+    const { orderNumber } = await paidOrder();
+    await hear(orderNumber, 'shipped');
+    await shop.parts.db.run(sql`
+      update orders.positions set cancelled_quantity = 1 where order_number = ${orderNumber} and line_number = 10`);
+    await tell(orderNumber, { kind: 'cancelled', requestId: null, positions: [] }, 'x2');
+    await invoiced(orderNumber, '77121', GRAND_TOTAL);
+    expect(await openOf(orderNumber)).toMatchObject({ openAmount: 1092, onStatement: [1092] });
   });
 
   test('what is cancelled after the money has moved goes back', async () => {

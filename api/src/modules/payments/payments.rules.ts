@@ -98,3 +98,25 @@ export function spreadOver<P extends { readonly refundableCents: number }>(
     return [{ payment, amountCents: part }];
   });
 }
+
+/**
+ * What is still to be paid of an invoice, Rappen: its amount less what was paid online. Nothing once the ERP says it is paid.
+ * @param paidCents with the order or by payments of its own
+ */
+export function openCentsOf(
+  invoice: { readonly state: 'open' | 'paid'; readonly grandTotalCents: number },
+  paidCents: number,
+): number {
+  return invoice.state === 'paid' ? 0 : Math.max(0, invoice.grandTotalCents - paidCents);
+}
+
+/**
+ * How much of the payment of an order there is for its invoices, Rappen: what was authorised until it is settled, then what was
+ * settled and has not gone back because something was cancelled.
+ */
+export function coverOf(
+  payment: { readonly amountCents: number },
+  moved: { readonly settledCents: number; readonly cancelledCents: number },
+): number {
+  return moved.settledCents === 0 ? payment.amountCents : moved.settledCents - moved.cancelledCents;
+}
