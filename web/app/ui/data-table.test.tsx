@@ -118,3 +118,10 @@ test('rows of one group stand under its name', () => {
   show({ rows: orders.slice(0, 4), groupOf: ({ id }) => (id < 'B-3' ? 'Schulhaus' : 'Turnhalle') });
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Schulhaus', 'Turnhalle']);
 });
+
+test('what is pressed or ticked in a row is not on paper', () => {
+  show({ detail: (row) => row.id, onSelect: () => undefined });
+  const pressed = [...screen.getAllByRole('checkbox'), ...screen.getAllByRole('button', { name: /^Einzelheiten/ })];
+  expect(pressed).toHaveLength(1 + 10 + 10);
+  expect(pressed.filter((one) => !one.closest('[data-print="no"]'))).toEqual([]);
+});

@@ -169,7 +169,7 @@ export function DataTable<Row extends RowData>({
             <thead role="rowgroup">
               <tr role="row">
                 {onSelect && (
-                  <th role="columnheader" className="w-9 border-b border-line-2 px-2.5 text-left">
+                  <th role="columnheader" className="w-9 border-b border-line-2 px-2.5 text-left" data-print="no">
                     <RowTick
                       label={t('table.selectAll')}
                       isOn={table.getIsAllPageRowsSelected()}
@@ -179,7 +179,7 @@ export function DataTable<Row extends RowData>({
                   </th>
                 )}
                 {detail && (
-                  <th role="columnheader" className="w-9 border-b border-line-2">
+                  <th role="columnheader" className="w-9 border-b border-line-2" data-print="no">
                     <span className="sr-only">{t('table.details')}</span>
                   </th>
                 )}
@@ -228,7 +228,7 @@ export function DataTable<Row extends RowData>({
                     className="hover:bg-sunken has-[a]:cursor-pointer aria-selected:bg-spark-soft"
                   >
                     {onSelect && (
-                      <td role="cell" className="card-corner px-2.5 sm:border-b sm:border-line">
+                      <td role="cell" className="card-corner px-2.5 sm:border-b sm:border-line" data-print="no">
                         <RowTick
                           label={t('table.select', { row: rowLabel(row.original) })}
                           isOn={row.getIsSelected()}
@@ -237,7 +237,7 @@ export function DataTable<Row extends RowData>({
                       </td>
                     )}
                     {detail && (
-                      <td role="cell" className="card-corner sm:border-b sm:border-line">
+                      <td role="cell" className="card-corner sm:border-b sm:border-line" data-print="no">
                         <ExpandButton
                           label={t('table.detailsOf', { row: rowLabel(row.original) })}
                           isOpen={row.getIsExpanded()}
