@@ -7,7 +7,7 @@ import {
   LINE_NOTE_MAX,
   quantityRefusals,
 } from './cart-change.ts';
-import { articleFields } from './cart-item.ts';
+import { articleFields, CustomItem, customItemFields } from './cart-item.ts';
 import { combinationFields, combinationRefusals, GangsOfFrame } from './combination-tool.ts';
 import { CSV, endpoint, FileReply, XLSX } from './endpoint.ts';
 import { Locale, lineOfText, Quantity, Sku } from './values.ts';
@@ -21,10 +21,11 @@ export const IMPORT_LINES_MAX = 5000;
 
 /**
  * What becomes of a line. `ok`: it can go into the cart as it stands. `changed`: it can, in the way that `reasons` name.
- * `choose`: one of `skus`, or a quantity, has to be chosen. `unknown`: no article bears the number. `notOrderable`: the
- * article is not sold any more. `text`: nothing in the line is a number, such as a greeting.
+ * `choose`: one of `skus`, or a quantity, has to be chosen. `custom`: the list calls it an article of the user's own, which it
+ * becomes again; `quantity` may have to be chosen. `unknown`: no article bears the number. `notOrderable`: the article is not
+ * sold any more. `text`: nothing in the line is a number, such as a greeting.
  */
-export const importVerdicts = ['ok', 'changed', 'choose', 'unknown', 'notOrderable', 'text'] as const;
+export const importVerdicts = ['ok', 'changed', 'choose', 'custom', 'unknown', 'notOrderable', 'text'] as const;
 export const ImportVerdict = z.enum(importVerdicts);
 export type ImportVerdict = z.infer<typeof ImportVerdict>;
 
@@ -41,6 +42,9 @@ export const importReasons = [
   'specificity', // the article is sold in variants
   'shortened', // a spreadsheet has cut the number short (7.61E+12)
   'successor', // not sold any more; the one in its place is offered
+  'eanWrong', // of a custom item: no GTIN, left out
+  'unitUnknown', // of a custom item: none of its units, taken as piece
+  'textCut', // of a custom item: cut to what its fields hold
 ] as const;
 export const ImportReason = z.enum(importReasons);
 export type ImportReason = z.infer<typeof ImportReason>;
@@ -82,6 +86,8 @@ export const ImportLine = z.object({
   combination: z.nullable(z.int()),
   /** The places of an inset, from 1, where the list names them. */
   places: z.array(z.int()),
+  /** What the list says of an article of the user's own; null for all other lines. */
+  custom: z.nullable(CustomItem),
 });
 export type ImportLine = z.infer<typeof ImportLine>;
 
@@ -160,6 +166,7 @@ const lineWords = {
   note: z._default(lineOfText(LINE_NOTE_MAX), ''),
 };
 const ImportItem = z.strictObject({ sku: Sku, quantity: Quantity, ...lineWords });
+const ImportCustom = z.strictObject({ custom: z.strictObject(customItemFields), quantity: Quantity, ...lineWords });
 const ImportWhole = z.strictObject({ ...combinationFields, ...lineWords });
 
 const fileRefusals = [
@@ -196,8 +203,8 @@ export const cartImportApi = {
     access: 'user',
     params: InCart,
     body: z.strictObject({
-      /** Articles, and combinations of them, in the order in which they come into the cart. */
-      items: z.array(z.union([ImportItem, ImportWhole])).check(z.maxLength(CART_LINES_MAX)),
+      /** Articles, combinations of them, and articles of the user's own, in the order in which they come into the cart. */
+      items: z.array(z.union([ImportItem, ImportWhole, ImportCustom])).check(z.maxLength(CART_LINES_MAX)),
       /** Articles sold in variants, to be chosen in the cart. */
       pending: z._default(z.array(ImportItem).check(z.maxLength(CART_LINES_MAX)), []),
     }),
@@ -205,6 +212,7 @@ export const cartImportApi = {
     refusals: [
       'cart.unknown',
       'catalogue.product_unknown',
+      'cart.ean_wrong',
       ...quantityRefusals,
       ...combinationRefusals,
       'cartImport.nothing',

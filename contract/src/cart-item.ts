@@ -5,13 +5,17 @@ import { Cents, IsoDate, lineOfText } from './values.ts';
 /** Units that a custom item can have, UN/ECE Rec. 20. */
 export const customUnits = ['C62', 'MTR', 'SET', 'PR', 'RO', 'PK', 'BX', 'KGM', 'LTR'] as const;
 
+/** Most characters of a custom item's name, and of what else is said of it in words. */
+export const CUSTOM_NAME_MAX = 120;
+export const CUSTOM_WORDS_MAX = 60;
+
 /** What the user says of an article without catalogue number (specification section 3, "Custom item"). */
 export const customItemFields = {
-  name: lineOfText(120).check(z.minLength(1)),
+  name: lineOfText(CUSTOM_NAME_MAX).check(z.minLength(1)),
   /** GTIN of 8, 12, 13 or 14 digits with its check digit, or empty. */
   ean: lineOfText(14),
-  manufacturer: lineOfText(60),
-  supplierArticleNumber: lineOfText(60),
+  manufacturer: lineOfText(CUSTOM_WORDS_MAX),
+  supplierArticleNumber: lineOfText(CUSTOM_WORDS_MAX),
   measurementUnit: z.enum(customUnits),
 };
 export const CustomItem = z.object(customItemFields);

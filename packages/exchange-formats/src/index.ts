@@ -14,6 +14,7 @@ export type { AttributeColumn } from './csv/columns.ts';
 export { csvLine } from './csv/cells.ts';
 export { cartColumns, cartColumnTitle, type CartColumn } from './order-list/cart-columns.ts';
 export { writeCombinationCell, type ListedCombination } from './order-list/combination-cell.ts';
+export { writeCustomCell, type CustomCells } from './order-list/custom-cell.ts';
 export { readQuantityText, type QuantityText } from './order-list/quantity-text.ts';
 export {
   listCandidates,

@@ -41,6 +41,24 @@ test('only a list with combinations has a column for them', () => {
   expect(titles([item])).not.toContain('Kombination');
 });
 
+test("only a list with the user's own articles says which ones they are", () => {
+  const custom = {
+    name: 'Schrank',
+    ean: '',
+    manufacturer: '',
+    supplierArticleNumber: '',
+    measurementUnit: 'C62' as const,
+  };
+  const sheet = (items: readonly CartItem[]) => {
+    const around = { heading: '', fileName: '', facts: [], sums: null };
+    return sheetOf({ ...around, lines: linesOfCart({ items }, new Map()) }, 'fr', null);
+  };
+  const { columns, rows } = sheet([item, { ...item, custom }]);
+  const at = columns.findIndex(({ label }) => label === 'Article libre');
+  expect(rows.map((row) => row[at])).toEqual(['', 'oui']);
+  expect(sheet([item]).columns.map(({ label }) => label)).not.toContain('Article libre');
+});
+
 test('of a combination the frame shows the picture of the whole, its insets none', () => {
   const lines = linesOfCart({ items: [{ ...combination, imageUrl: '/media/whole.svg' }] }, new Map());
   expect(lines.map(({ imageUrl }) => imageUrl)).toEqual(['/media/whole.svg', null]);

@@ -2,7 +2,13 @@ import type { Cart, CartItem } from '@shop/contract/cart';
 import { languageOf, type Language, type Locale } from '@shop/contract/values';
 import type { Cell, Column, Fact, Letter, Row, Sender, Sheet, SheetCell, SheetColumn } from '@shop/documents';
 import { amountText } from '@shop/documents';
-import { cartColumnTitle, formatENumber, writeCombinationCell, type CartColumn } from '@shop/exchange-formats';
+import {
+  cartColumnTitle,
+  formatENumber,
+  writeCombinationCell,
+  writeCustomCell,
+  type CartColumn,
+} from '@shop/exchange-formats';
 import type { ArticleList, ListLine } from './article-list.ts';
 import { word } from './cart-export.wording.ts';
 import { printedSums } from './printed-sums.ts';
@@ -41,6 +47,7 @@ function lineOf(item: CartItem, facts: ReadonlyMap<string, ArticleFacts>): ListL
     lineTotal: item.lineTotal,
     commission: item.commission,
     note: item.note,
+    isCustom: item.custom !== null,
     imageUrl: item.imageUrl,
   };
 }
@@ -113,6 +120,7 @@ const listColumns: readonly ListColumn[] = [
   { column: 'lineTotal', width: 14, value: ({ lineTotal }) => cents(lineTotal) },
   { column: 'commission', width: 20, value: ({ commission }) => commission },
   { column: 'combination', width: 30, value: combinationCell },
+  { column: 'custom', width: 14, value: ({ isCustom }, _, language) => (isCustom ? writeCustomCell(language) : '') },
   { column: 'note', width: 24, value: ({ note }) => note },
 ];
 

@@ -22,6 +22,8 @@ export type ListLine = {
   readonly note: string;
   /** The combination that the article is a part of. */
   readonly combination?: ListedCombination;
+  /** An article of the user's own, without catalogue number. */
+  readonly isCustom?: boolean;
   /** Address within the shop. */
   readonly imageUrl: string | null;
 };

@@ -24,7 +24,7 @@ export function judgeCombinations(
   judged: readonly ImportLine[],
   knowledge: PartKnowledge,
 ): { readonly lines: readonly ImportLine[]; readonly combinations: readonly ImportCombination[] } {
-  const named = judged.map((line, at) => ({ name: lines[at]?.combination ?? '', line }));
+  const named = judged.map((line, at) => ({ name: line.custom ? '' : (lines[at]?.combination ?? ''), line }));
   const groups = Map.groupBy(
     named.filter(({ name }) => name !== ''),
     ({ name }) => name,

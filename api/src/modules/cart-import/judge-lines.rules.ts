@@ -1,6 +1,7 @@
 import type { ImportLine as SheetLine, ImportReason, ImportVerdict } from '@shop/contract/cart-import';
 import { readQuantityText, type OrderLine } from '@shop/exchange-formats';
 import { nearestQuantities } from './fit-quantity.rules.ts';
+import { judgeCustom } from './judge-customs.rules.ts';
 import { judgeCombinations, type ImportCombination, type PartKnowledge } from './judge-combinations.rules.ts';
 
 /** A line with its verdict, whichever sheet it stands in. */
@@ -28,7 +29,7 @@ export type Judged = { readonly lines: readonly ImportLine[]; readonly combinati
  * and 24).
  */
 export function judgeLines(lines: readonly OrderLine[], knowledge: Knowledge): Judged {
-  const alone = lines.map((line) => judgeAlone(line, knowledge));
+  const alone = lines.map((line) => (line.custom ? judgeCustom(line, line.custom) : judgeAlone(line, knowledge)));
   const { lines: judged, combinations } = judgeCombinations(lines, alone, knowledge);
   const firsts = new Map<string, ImportLine>();
   const added = judged.map((line) => {
@@ -69,7 +70,7 @@ function judgeAlone(line: OrderLine, knowledge: Knowledge): ImportLine {
     quantity,
     quantitiesNear: read.kind === 'unclear' ? [...read.near] : [],
     addedTo: null,
-    ...{ commission, note, combination: null, places: [...places] },
+    ...{ commission, note, combination: null, places: [...places], custom: null },
   };
 }
 

@@ -30,14 +30,16 @@ export async function listLines({ db }: BuyerCtx, cartId: string): Promise<reado
  */
 export async function upsertLines({ db }: BuyerCtx, cartId: string, lines: readonly Line[]): Promise<void> {
   const combinations = lines.map(({ combination }) => (combination ? JSON.stringify(combination) : null));
+  const customs = lines.map(({ custom }) => (custom ? JSON.stringify(custom) : null));
   await db.run(sql`
-    insert into cart.lines as l (cart_id, sku, group_key, quantity, note, commission, combination, is_part)
+    insert into cart.lines as l (cart_id, sku, group_key, quantity, note, commission, combination, is_part, custom)
     select ${cartId}::uuid, sku, group_key, quantity, note, commission, combination,
-      combination is null and group_key like 'combi-%'
+      combination is null and group_key like 'combi-%', custom
     from unnest(${lines.map((line) => line.sku)}::text[], ${lines.map((line) => line.groupKey)}::text[],
       ${lines.map((line) => line.quantity)}::int[], ${lines.map((line) => line.note ?? '')}::text[],
-      ${lines.map((line) => line.commission ?? '')}::text[], ${combinations}::jsonb[])
-      with ordinality as wanted (sku, group_key, quantity, note, commission, combination, place)
+      ${lines.map((line) => line.commission ?? '')}::text[], ${combinations}::jsonb[],
+      ${customs}::jsonb[])
+      with ordinality as wanted (sku, group_key, quantity, note, commission, combination, custom, place)
     order by place
     on conflict (cart_id, sku, group_key) do update set quantity = excluded.quantity,
       combination = coalesce(excluded.combination, l.combination), ${joinedNotes}`);

@@ -41,7 +41,7 @@ export { listAddressParts, listAddressRows, listCategoryChanges, type AddressPar
 export { makeVocabulary, type Attribute, type CategoryNode, type Vocabulary } from './catalogue.vocabulary.ts';
 export { DOCUMENT_FORM, makeCatalogueSource, toDocument } from './index-documents.ts';
 export { listMasterData, type MasterData } from './master-data.sql.ts';
-export { unitName } from './unit-names.ts';
+export { unitName, unitOfName } from './unit-names.ts';
 export { recordChanges } from './import/import.sql.ts';
 export { makeMediaFolder } from './import/media-folder.ts';
 export { importRecords, type ImportOptions, type ImportSummary } from './import/import-records.ts';

@@ -30,6 +30,12 @@ const names: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
 /** What partners write for a piece although Rec. 20 says C62 today (standards, "Codes"). */
 const pieces = new Set(['PCE', 'H87', 'EA', 'ST']);
 
+/** Which of these units a name means in any of the languages, `Stk.`, `rouleau`; undefined when it is none of their names. */
+export function unitOfName<C extends string>(name: string, codes: readonly C[]): C | undefined {
+  const wanted = name.toLowerCase();
+  return codes.find((code) => Object.values(names[code] ?? {}).some((one) => one.toLowerCase() === wanted));
+}
+
 /** The unit of sale in the request's language; an unknown code is shown as it is. */
 export function unitName(code: string, locale: Locale): string {
   return names[pieces.has(code) ? 'C62' : code]?.[locale] ?? code;

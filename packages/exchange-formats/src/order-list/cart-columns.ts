@@ -24,6 +24,7 @@ export const cartColumns = {
   availability: { de: 'Verfügbarkeit', fr: 'Disponibilité', it: 'Disponibilità', en: 'Availability' },
   commission: { de: 'Kommission', fr: 'Commission', it: 'Commissione', en: 'Commission' },
   combination: { de: 'Kombination', fr: 'Combinaison', it: 'Combinazione', en: 'Combination' },
+  custom: { de: 'Eigener Artikel', fr: 'Article libre', it: 'Articolo libero', en: 'Custom item' },
   note: { de: 'Notiz', fr: 'Remarque', it: 'Nota', en: 'Note' },
   picture: { de: 'Bild', fr: 'Image', it: 'Immagine', en: 'Picture' },
 } as const satisfies Record<string, Titles>;

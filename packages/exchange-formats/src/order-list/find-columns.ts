@@ -1,3 +1,4 @@
+import type { CustomCells } from './custom-cell.ts';
 import { meaningOfTitle, type HeaderMeaning } from './header-words.ts';
 import type { OrderRow } from './order-table.ts';
 import { readQuantityText } from './quantity-text.ts';
@@ -10,8 +11,14 @@ export type OrderColumns = {
   readonly commission: number | undefined;
   readonly note: number | undefined;
   readonly combination: number | undefined;
+  /** Where the list says which lines are articles of the user's own, and what these are. */
+  readonly custom: CustomColumns | undefined;
   /** The row with the titles, by its place among the rows; -1 when there is none. */
   readonly headerAt: number;
+};
+
+export type CustomColumns = { readonly isCustom: number } & {
+  readonly [K in keyof CustomCells]: number | undefined;
 };
 
 /** Titles stand at the top. */
@@ -47,6 +54,7 @@ export function findColumns(rows: readonly OrderRow[], isKnown: Known): OrderCol
     commission: header?.columnsOf('commission')[0],
     note: header?.columnsOf('note')[0],
     combination: header?.columnsOf('combination')[0],
+    custom: header && customColumns(header.columnsOf),
     headerAt: header?.at ?? -1,
   };
 }
@@ -57,6 +65,7 @@ const nothing: OrderColumns = {
   commission: undefined,
   note: undefined,
   combination: undefined,
+  custom: undefined,
   headerAt: -1,
 };
 
@@ -68,6 +77,20 @@ function headerOf(rows: readonly OrderRow[], isKnown: Known) {
     if (isHeader && !cells.some((cell) => isKnown(cell) || /^\d{3,}$/.test(cell))) return { at, columnsOf: names };
   }
   return undefined;
+}
+
+/** Only the shop's own lists say so: without the column no line is one. */
+function customColumns(columnsOf: (meaning: HeaderMeaning) => readonly number[]): CustomColumns | undefined {
+  const [isCustom] = columnsOf('custom');
+  if (isCustom === undefined) return undefined;
+  return {
+    isCustom,
+    name: columnsOf('name')[0],
+    ean: columnsOf('gtin')[0],
+    manufacturer: columnsOf('manufacturer')[0],
+    supplierArticleNumber: columnsOf('manufacturerNumber')[0],
+    unit: columnsOf('unit')[0],
+  };
 }
 
 function hitShare(cells: readonly string[], isKnown: Known): number {

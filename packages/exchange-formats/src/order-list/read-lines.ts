@@ -1,5 +1,6 @@
 import { readCombinationCell } from './combination-cell.ts';
-import { findColumns, type OrderColumns } from './find-columns.ts';
+import { readCustomCell, type CustomCells } from './custom-cell.ts';
+import { findColumns, type CustomColumns, type OrderColumns } from './find-columns.ts';
 import {
   findNumberIn,
   findQuantityIn,
@@ -32,6 +33,8 @@ export type OrderLine = {
   readonly combination: string;
   /** The places of an inset in it, from 1, where the list names them. */
   readonly places: readonly number[];
+  /** What the list says of an article of the user's own; null for all others. */
+  readonly custom: CustomCells | null;
 };
 
 /** What to look up first: cells that may be a number as a whole, and in a row of one cell whatever may be one. */
@@ -87,7 +90,7 @@ function findSpelling(cell: string, normalise: Normalise, isKnown: IsKnown): str
 
 function readByColumns(
   row: OrderRow,
-  { numbers, quantity, commission, note, combination }: OrderColumns,
+  { numbers, quantity, commission, note, combination, custom }: OrderColumns,
   normalise: Normalise,
   isKnown: IsKnown,
 ): OrderLine {
@@ -102,10 +105,13 @@ function readByColumns(
     text: textOf(row),
     combination: whole.name,
     places: whole.places,
+    custom: custom ? readCustom(cells, custom) : null,
     commission: cells[commission ?? -1] ?? '',
     note: cells[note ?? -1] ?? '',
   };
   const quantityText = cells[quantity ?? -1] ?? '';
+  // An article of one's own may bear the number of one that is sold.
+  if (base.custom) return { ...base, numberText: '', number: '', quantityText };
   if (found !== undefined) {
     const numberText = cells[found] ?? '';
     return { ...base, numberText, number: findSpelling(numberText, normalise, isKnown) ?? '', quantityText };
@@ -123,10 +129,23 @@ function readByColumns(
   return { ...base, numberText, number: '', quantityText };
 }
 
+function readCustom(cells: readonly string[], columns: CustomColumns): CustomCells | null {
+  const cell = (at: number | undefined) => cells[at ?? -1] ?? '';
+  if (!readCustomCell(cell(columns.isCustom)) || cell(columns.name) === '') return null;
+  return {
+    name: cell(columns.name),
+    ean: cell(columns.ean),
+    manufacturer: cell(columns.manufacturer),
+    supplierArticleNumber: cell(columns.supplierArticleNumber),
+    unit: cell(columns.unit),
+  };
+}
+
 /** A line on its own, as in a mail. */
 function readAlone(row: OrderRow, normalise: Normalise, isKnown: IsKnown): OrderLine {
   const text = row.cells.join(' ');
-  const base = { line: row.line, text: textOf(row), commission: '', note: '', combination: '', places: [] };
+  const none = { commission: '', note: '', combination: '', places: [], custom: null };
+  const base = { line: row.line, text: textOf(row), ...none };
   const whole = row.cells.length === 1 ? findSpelling(text, normalise, isKnown) : undefined;
   if (whole !== undefined) return { ...base, numberText: text, number: whole, quantityText: '' };
   const found = findNumberIn(text, normalise, isKnown) ?? guessNumberIn(text);

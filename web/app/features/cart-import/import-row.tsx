@@ -10,7 +10,8 @@ import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { inputLook } from '#app/ui/field.tsx';
 import { parseQuantity } from '#app/ui/quantity.ts';
-import type { MendedLine } from './mended-line.ts';
+import { CustomChoice, CustomFacts } from './import-custom.tsx';
+import { boundsOf, type MendedLine } from './mended-line.ts';
 import { OtherNumber } from './other-number.tsx';
 import type { ImportState } from './use-import.ts';
 
@@ -21,11 +22,22 @@ type Props = {
   readonly part?: 'fixed' | 'countable';
 };
 type Verdict =
-  'ready' | 'changed' | 'choose' | 'quantity' | 'unknown' | 'notOrderable' | 'counted' | 'pending' | 'skipped' | 'text';
+  | 'ready'
+  | 'changed'
+  | 'custom'
+  | 'choose'
+  | 'quantity'
+  | 'unknown'
+  | 'notOrderable'
+  | 'counted'
+  | 'pending'
+  | 'skipped'
+  | 'text';
 
 const signs: Readonly<Record<Verdict, { readonly icon: LucideIcon; readonly look: string }>> = {
   ready: { icon: Check, look: 'text-ok' },
   changed: { icon: Pencil, look: 'text-warn' },
+  custom: { icon: Check, look: 'text-ok' },
   counted: { icon: Plus, look: 'text-ink-3' },
   pending: { icon: CircleHelp, look: 'text-info' },
   choose: { icon: CircleHelp, look: 'text-info' },
@@ -39,7 +51,7 @@ const signs: Readonly<Record<Verdict, { readonly icon: LucideIcon; readonly look
 /** One line as it came, what became of it and why, and the ways to mend it. */
 export function ImportRow({ state, mended, part }: Props) {
   const t = useTexts('cart-import');
-  const { line, article, standing } = mended;
+  const { line, article, custom, standing } = mended;
   const verdict = verdictOf(mended, state.mendOf(line).quantity !== undefined);
   const { icon, look } = signs[verdict];
   const isOut = standing === 'skipped';
@@ -59,6 +71,7 @@ export function ImportRow({ state, mended, part }: Props) {
             </span>
           </p>
         )}
+        {custom && <CustomFacts custom={custom} />}
         {!isSaidByWhole && (
           <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-note">
             <Icon of={icon} size={14} className={look} />
@@ -67,6 +80,7 @@ export function ImportRow({ state, mended, part }: Props) {
           </p>
         )}
         {standing === 'open' && <Mending state={state} mended={mended} {...(part && { part })} />}
+        {line.custom && !isOut && <CustomChoice state={state} line={line} />}
       </div>
       <div className="col-start-2 flex flex-wrap items-start gap-2 sm:col-start-3 sm:justify-end">
         {part === 'fixed' ? (
@@ -91,7 +105,7 @@ export function ImportRow({ state, mended, part }: Props) {
   );
 }
 
-function verdictOf({ line, standing, article, quantity }: MendedLine, isQuantityChosen: boolean): Verdict {
+function verdictOf({ line, standing, article, custom }: MendedLine, isQuantityChosen: boolean): Verdict {
   switch (standing) {
     case 'skipped':
       return line.verdict === 'text' ? 'text' : 'skipped';
@@ -99,10 +113,10 @@ function verdictOf({ line, standing, article, quantity }: MendedLine, isQuantity
     case 'counted':
       return standing;
     case 'ready':
+      if (custom) return 'custom';
       return line.verdict === 'changed' && !isQuantityChosen ? 'changed' : 'ready';
     case 'open':
-      if (article && quantity !== null) return 'quantity';
-      return article
+      return (article ?? custom)
         ? 'quantity'
         : line.verdict === 'ok' || line.verdict === 'changed' || line.verdict === 'text'
           ? 'unknown'
@@ -111,7 +125,7 @@ function verdictOf({ line, standing, article, quantity }: MendedLine, isQuantity
 }
 
 function Reasons({
-  mended: { line, article, standing, quantity },
+  mended: { line, article, custom, standing, quantity },
   isSkipped,
 }: {
   readonly mended: MendedLine;
@@ -133,20 +147,23 @@ function Reasons({
   if (standing === 'open' && line.reasons.length === 0 && line.verdict === 'unknown') told.push('reason.unknown');
   if (standing === 'open' && line.reasons.length === 0 && line.verdict === 'notOrderable')
     told.push('reason.notOrderable');
+  if (custom && standing === 'ready') told.push('reason.custom');
   if (line.verdict === 'text' && standing === 'skipped') told.push('reason.text');
-  if (standing === 'open' && article && quantity !== null) told.push('reason.quantityWrong');
+  if (standing === 'open' && (article ?? custom) && quantity !== null) told.push('reason.quantityWrong');
   return <span className="text-ink-2">{told.map((key) => t(key, values)).join(' ')}</span>;
 }
 
 /** The quantity to change in place, with the nearest ones to take. */
-function Quantity({ state, mended: { line, article, standing, quantity } }: Props) {
+function Quantity({ state, mended: { line, article, custom, standing, quantity } }: Props) {
   const t = useTexts('cart-import');
   if (standing === 'skipped' || standing === 'counted') return null;
-  if (!article)
+  const name = article?.name ?? custom?.name;
+  if (name === undefined)
     return quantity === null ? null : (
       <span className="num pt-1 text-small text-ink-2">{formatQuantity(quantity)}</span>
     );
-  const label = `${article.name}, ${t('line', { line: line.line })}`;
+  const label = `${name}, ${t('line', { line: line.line })}`;
+  const { min, step } = boundsOf(article);
   const near = line.quantitiesNear.filter((one) => one !== quantity);
   return (
     <div className="flex flex-wrap items-center gap-1.5 sm:justify-end">
@@ -163,8 +180,8 @@ function Quantity({ state, mended: { line, article, standing, quantity } }: Prop
           className="w-22"
           label={label}
           value={quantity}
-          min={article.quantityMin}
-          step={article.quantityInterval}
+          min={min}
+          step={step}
           onChange={(one) => state.mend(line, { quantity: one })}
         />
       )}
@@ -200,9 +217,9 @@ function FirstQuantity({ label, onQuantity }: { readonly label: string; readonly
 }
 
 /** What an open line needs: an article out of several, or another number. */
-function Mending({ state, mended: { line, article }, part }: Props) {
+function Mending({ state, mended: { line, article, custom }, part }: Props) {
   const t = useTexts('cart-import');
-  if (article) return null;
+  if (article ?? custom) return null;
   const choices = line.skus.flatMap((sku) => state.articles.get(sku) ?? []);
   return (
     <div className="mt-2 flex flex-wrap items-end gap-2">

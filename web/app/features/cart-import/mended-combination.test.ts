@@ -14,7 +14,7 @@ const articles = [article('RAHMEN', 2), article('DOSE', null), article('WIPPE', 
 const line = (number: number, changes: Partial<ImportLine>): ImportLine => ({
   ...{ sheet: 0, line: number, text: '', number: '', quantityText: '', verdict: 'ok', reasons: [], skus: [] },
   ...{ specificityOf: null, quantity: 3, quantitiesNear: [], addedTo: null, commission: 'Bad', note: '' },
-  ...{ combination: 0, places: [] },
+  ...{ combination: 0, places: [], custom: null },
   ...changes,
 });
 const combination: ImportCombination = {

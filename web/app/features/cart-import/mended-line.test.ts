@@ -11,7 +11,7 @@ const articles = new Map([article('S-1'), article('S-2'), article('K-100', 100, 
 const line = (changes: Partial<ImportLine>): ImportLine => ({
   ...{ sheet: 0, line: 1, text: 'S-1 2', number: 'S-1', quantityText: '2', verdict: 'ok', reasons: [], skus: ['S-1'] },
   ...{ specificityOf: null, quantity: 2, quantitiesNear: [], addedTo: null, commission: '', note: '' },
-  ...{ combination: null, places: [] },
+  ...{ combination: null, places: [], custom: null },
   ...changes,
 });
 
@@ -51,4 +51,29 @@ test('lines that have become the same article add up; those of another commissio
     [5, ''],
     [2, 'Küche'],
   ]);
+});
+
+const cabinet = {
+  name: 'Schrank',
+  ean: '',
+  manufacturer: '',
+  supplierArticleNumber: '',
+  measurementUnit: 'C62' as const,
+};
+
+test("the user's own articles go into the cart as what they are, each as a line of its own and in any quantity", () => {
+  const own = line({ verdict: 'custom', skus: [], custom: cabinet, quantity: 7, commission: 'UG' });
+  const mended = [mendLine(own, {}, articles), mendLine({ ...own, line: 2 }, { quantity: 3 }, articles)];
+  const wanted = { custom: cabinet, commission: 'UG', note: '' };
+  expect(wantedOf(mended).items).toEqual([
+    { ...wanted, quantity: 7 },
+    { ...wanted, quantity: 3 },
+  ]);
+  expect(mendLine({ ...own, quantity: null }, {}, articles).standing).toBe('open');
+  expect(mendLine(own, { isSkipped: true }, articles).standing).toBe('skipped');
+});
+
+test('an article of the catalogue taken instead counts as that article', () => {
+  const instead = mendLine(line({ custom: cabinet }), {}, articles);
+  expect(wantedOf([instead]).items).toEqual([{ sku: 'S-1', quantity: 2, commission: '', note: '' }]);
 });

@@ -1,5 +1,6 @@
 import type { CartImport, ImportArticle, ImportLine } from '@shop/contract/cart-import';
-import { checkQuantity, quantityBounds } from '#app/ui/quantity.ts';
+import type { CustomItem } from '@shop/contract/cart-item';
+import { checkQuantity, quantityBounds, type QuantityBounds } from '#app/ui/quantity.ts';
 
 /** What the user has said about a line. */
 export type Mend = {
@@ -19,6 +20,8 @@ export type MendedLine = {
   readonly line: ImportLine;
   readonly standing: Standing;
   readonly article: ImportArticle | undefined;
+  /** The user's own article that the line is. */
+  readonly custom: CustomItem | undefined;
   readonly quantity: number | null;
 };
 
@@ -35,11 +38,21 @@ export function mendLine(line: ImportLine, mend: Mend, articles: Articles): Mend
   const sku = mend.sku ?? (isSure ? line.skus[0] : undefined);
   const article = sku === undefined ? undefined : articles.get(sku);
   const quantity = mend.quantity ?? line.quantity;
-  const seen = { line, article, quantity };
+  const custom = customOf(line);
+  const seen = { line, article, custom, quantity };
   if (mend.isSkipped || (line.verdict === 'text' && !article)) return { ...seen, standing: 'skipped' };
   if (mend.isLater && line.specificityOf !== null && quantity !== null) return { ...seen, standing: 'pending' };
   if (line.addedTo !== null) return { ...seen, standing: 'counted' };
-  if (!article || quantity === null) return { ...seen, standing: 'open' };
-  const bounds = quantityBounds(article.quantityMin, article.quantityInterval);
-  return { ...seen, standing: checkQuantity(quantity, bounds).kind === 'none' ? 'ready' : 'open' };
+  if (!(article ?? custom) || quantity === null) return { ...seen, standing: 'open' };
+  return { ...seen, standing: checkQuantity(quantity, boundsOf(article)).kind === 'none' ? 'ready' : 'open' };
+}
+
+/** Where an article of the catalogue was taken instead the line has none, although it keeps what it was. */
+function customOf({ verdict, custom }: ImportLine): CustomItem | undefined {
+  return verdict === 'custom' && custom ? custom : undefined;
+}
+
+/** The user's own articles are sold in any quantity. */
+export function boundsOf(article: ImportArticle | undefined): QuantityBounds {
+  return quantityBounds(article?.quantityMin ?? 1, article?.quantityInterval ?? 1);
 }

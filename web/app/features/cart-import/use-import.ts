@@ -5,6 +5,7 @@ import { browserApi, newRequestId } from '#app/lib/browser-api.ts';
 import { notify } from '#app/lib/notices.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { showActiveCart } from '#app/shell/active-cart.ts';
+import { parseQuantity } from '#app/ui/quantity.ts';
 import { entriesOf, linesIn } from './import-entries.ts';
 import {
   combinationKeyOf,
@@ -75,7 +76,8 @@ export function useImport(cartId: string, onAdded: () => void, start?: ImportSta
 
   /** Another number for one line; true when an article was found. */
   async function replaceNumber(line: ImportLine, number: string): Promise<boolean> {
-    const text = `${number.replaceAll(/[\t\r\n]/g, ' ')}\t${line.quantity ?? line.quantityText}`;
+    const quantity = mends[mendKeyOf(line)]?.quantity ?? line.quantity ?? line.quantityText;
+    const text = `${number.replaceAll(/[\t\r\n]/g, ' ')}\t${quantity}`;
     const found = await attempt(async () => {
       const answer = await browserApi.ask(
         cartImportApi.check,
@@ -90,6 +92,11 @@ export function useImport(cartId: string, onAdded: () => void, start?: ImportSta
     if (!found || !instead || instead.verdict === 'unknown' || instead.verdict === 'text') return false;
     setKept((before) => (before.result ? { ...before, ...withReplaced(before, line, instead, found) } : before));
     return true;
+  }
+
+  /** The article of the user's own that the line was, in the quantity he wants. */
+  function takeCustom(line: ImportLine): void {
+    setKept((before) => (before.result ? { ...before, ...withCustom(before, line) } : before));
   }
 
   function mend(key: string, change: Mend): void {
@@ -134,6 +141,7 @@ export function useImport(cartId: string, onAdded: () => void, start?: ImportSta
     wasKept,
     check,
     replaceNumber,
+    takeCustom,
     mend: (line: ImportLine, change: Mend) => mend(mendKeyOf(line), change),
     mendOf: (line: ImportLine): Mend => mends[mendKeyOf(line)] ?? {},
     mendCombination: (combination: ImportCombination, change: Mend) => mend(combinationKeyOf(combination), change),
@@ -153,12 +161,21 @@ export function useImport(cartId: string, onAdded: () => void, start?: ImportSta
 /** The other number's line in the place of the line, with its own place, commission and note. */
 function withReplaced(before: KeptImport, line: ImportLine, instead: ImportLine, found: CartImport) {
   if (!before.result) return before;
-  const { sheet, text, commission, note, combination, places } = line;
-  const put = { ...instead, sheet, line: line.line, text, commission, note, combination, places };
+  const { sheet, text, commission, note, combination, places, custom } = line;
+  const put = { ...instead, sheet, line: line.line, text, commission, note, combination, places, custom };
   const mends = { ...before.mends, [mendKeyOf(line)]: {} };
   const lines = before.result.lines.map((one) => (mendKeyOf(one) === mendKeyOf(line) ? put : one));
   const articles = [...articlesOf(before.result), ...articlesOf(found)];
   return { mends, result: { ...before.result, lines, articles: [...new Map(articles).values()] } };
+}
+
+function withCustom(before: KeptImport, line: ImportLine) {
+  if (!before.result) return before;
+  const quantity = parseQuantity(line.quantityText) ?? line.quantity;
+  const none = { reasons: [], skus: [], specificityOf: null, quantitiesNear: [], addedTo: null };
+  const put = { ...line, ...none, verdict: 'custom' as const, quantity };
+  const lines = before.result.lines.map((one) => (mendKeyOf(one) === mendKeyOf(line) ? put : one));
+  return { mends: { ...before.mends, [mendKeyOf(line)]: {} }, result: { ...before.result, lines } };
 }
 
 function textOf(messages: readonly { readonly message: string }[]): string {

@@ -10,7 +10,7 @@ type WantedLine = Extract<Wanted, { sku: string }>;
 
 /**
  * What goes into the cart, in the order of the list: lines that have become the same article add up, as they do when they
- * are read; combinations stay what they are.
+ * are read; combinations and the user's own articles stay what they are.
  */
 export function wantedOf(entries: readonly ImportEntry[]): { items: Wanted[]; pending: WantedLine[] } {
   const items = new Map<string, Wanted>();
@@ -19,8 +19,11 @@ export function wantedOf(entries: readonly ImportEntry[]): { items: Wanted[]; pe
     if (isCombination(entry)) {
       const whole = wholeOf(entry);
       if (whole) items.set(`combination ${at}`, whole);
-    } else if (entry.standing === 'ready') addUp(items, entry, entry.article?.sku);
-    else if (entry.standing === 'pending') addUp(pending, entry, entry.line.specificityOf);
+    } else if (entry.standing === 'ready') {
+      const { custom, quantity, line } = entry;
+      if (custom && quantity !== null) items.set(`custom ${at}`, { custom, quantity, ...wordsOf(line) });
+      else addUp(items, entry, entry.article?.sku);
+    } else if (entry.standing === 'pending') addUp(pending, entry, entry.line.specificityOf);
   }
   return { items: [...items.values()], pending: [...pending.values()] };
 }

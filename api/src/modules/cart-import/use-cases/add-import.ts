@@ -18,7 +18,7 @@ export async function addImport(
   { items, pending }: Wanted,
 ): Promise<ReplyOf<typeof cartImportApi.add>> {
   if (items.length + pending.length === 0) refuse('cartImport.nothing');
-  const lines = items.map((item) => ('frame' in item ? item : { ...item, groupKey: '' }));
+  const lines = items.map((item) => ('sku' in item ? { ...item, groupKey: '' } : item));
   const { cart } = await addLinesAndPending(ctx, cartId, lines, await toPending(ctx, pending));
   return { cart, added: items.length, pending: pending.length };
 }

@@ -1,11 +1,14 @@
 import type { CartChange } from '@shop/contract/cart';
+import type { CustomItem } from '@shop/contract/cart-item';
 import type { BuyerCtx } from '#src/context.ts';
 import { listArticles } from '../../catalogue/index.ts';
 import { drawPicture, getCombination } from '../../combination-tool/index.ts';
 import type { Line } from '../cart.rules.ts';
 import * as cartSql from '../cart.sql.ts';
 import { combinationKey, combinationLines, requireNoPart, wholesApart } from '../combinations.rules.ts';
+import { requireGtin } from '../gtin.rules.ts';
 import { changeCart } from './change-cart.ts';
+import { madeUpSku } from './custom-items.ts';
 import { putPending, type PendingToAdd } from './pending-items.ts';
 import { putLines } from './put-lines.ts';
 
@@ -18,17 +21,28 @@ export type WholeToAdd = {
   readonly note: string;
 };
 
+/** An article of the user's own as a list brings it. */
+export type CustomToAdd = {
+  readonly custom: CustomItem;
+  readonly quantity: number;
+  readonly commission: string;
+  readonly note: string;
+};
+
+type ToAdd = Line | WholeToAdd | CustomToAdd;
+
 /**
- * Adds lines, combinations and pending items together, all or none: what an import or a list brings. They come into the cart
- * in the order given.
- * @throws ShopError as `addLines`, `addPending` and `addCombination`
+ * Adds lines, combinations, articles of the user's own and pending items together, all or none: what an import or a list
+ * brings. They come into the cart in the order given.
+ * @throws ShopError as `addLines`, `addPending`, `addCombination` and `addCustom`
  */
 export async function addLinesAndPending(
   ctx: BuyerCtx,
   cartId: string,
-  added: readonly (Line | WholeToAdd)[],
+  wanted: readonly ToAdd[],
   pending: readonly PendingToAdd[],
 ): Promise<CartChange> {
+  const added = wanted.map((one) => ('sku' in one || isWhole(one) ? one : asLine(one)));
   for (const one of added) if (!isWhole(one)) requireNoPart(one);
   const skus = added.flatMap((one) => (isWhole(one) ? [one.frame, ...one.insets] : [one.sku]));
   const [articles, drawn] = await Promise.all([listArticles(ctx, [...new Set(skus)]), drawWholes(ctx, added)]);
@@ -55,7 +69,13 @@ export async function addLinesAndPending(
   });
 }
 
-function isWhole(one: Line | WholeToAdd): one is WholeToAdd {
+/** @throws ShopError `cart.ean_wrong` */
+function asLine(one: CustomToAdd): Line {
+  requireGtin(one.custom.ean);
+  return { ...one, sku: madeUpSku(), groupKey: '' };
+}
+
+function isWhole(one: ToAdd): one is WholeToAdd {
   return 'frame' in one;
 }
 

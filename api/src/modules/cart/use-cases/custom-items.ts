@@ -22,14 +22,18 @@ type NewCustom = CustomItem & {
 export function addCustom(ctx: BuyerCtx, cartId: string, wanted: NewCustom): Promise<CartChange> {
   const { quantity, note = '', commission = '', ...custom } = wanted;
   requireGtin(custom.ean);
-  // Made up, because lines are told by a sku; no catalogue brings such a one.
-  const sku = `custom-${randomUUID().replaceAll('-', '').slice(0, 20)}`;
+  const sku = madeUpSku();
   return changeCart(ctx, cartId, async (ctx) => {
     requireRoom((await cartSql.readTouched(ctx, cartId, [])).rowCount + 1);
     const line = { sku, groupKey: '', quantity, custom, note, commission };
     await linesSql.upsertCustom(ctx, cartId, line);
     return { touched: [line], removed: [] };
   });
+}
+
+/** Lines are told by a sku; no catalogue brings such a one. */
+export function madeUpSku(): string {
+  return `custom-${randomUUID().replaceAll('-', '').slice(0, 20)}`;
 }
 
 type CustomChange = LineKey & { readonly [K in keyof CustomItem]?: CustomItem[K] | undefined } & {
