@@ -66,6 +66,8 @@ export const Delivery = z.object({
   runNumber: z.nullable(z.int()),
   trackAndTraceId: z.string(),
   parcels: z.array(Parcel),
+  /** False where the customer wants no delivery note on paper: it is only here to be taken. */
+  isPaperEnclosed: z.boolean(),
   /** How far its check at the goods receipt is. */
   checkStatus: CheckStatus,
   positions: z.array(z.object({ lineNumber: z.int(), quantity: z.int() })),

@@ -88,6 +88,7 @@ function orderForErp(order: OrderRow, positions: readonly PositionRow[]): Parame
     pickupBranchErpId: order.pickup_branch_erp_id,
     deliveryDate: null,
     isPartDelivery: true,
+    packingSlipDontPrint: false,
     shipTo: order.shipping_address,
     sums: order.sums,
     lines: positions.map((position) => ({

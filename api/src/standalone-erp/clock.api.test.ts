@@ -34,6 +34,7 @@ async function place(lines: readonly (readonly [string, number])[], more: Partia
     pickupBranchErpId: null,
     deliveryDate: null,
     isPartDelivery: true,
+    packingSlipDontPrint: false,
     shipTo,
     sums,
     lines: lines.map(([sku, quantity], index) => ({

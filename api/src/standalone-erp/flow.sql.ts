@@ -37,6 +37,7 @@ export type FlowOrder = {
   readonly pickupWarehouseId: string | null;
   readonly wishedDay: Day | null;
   readonly isPartDelivery: boolean;
+  readonly packingSlipDontPrint: boolean;
   readonly state: string;
   readonly pace: Pace;
   readonly shipTo: ErpAddress | null;
@@ -51,8 +52,9 @@ export async function findOrder(db: Db, orderNumber: string): Promise<FlowOrder 
   return db.first<FlowOrder>(sql`
     select o.order_number as "orderNumber", o.company_number as "companyNumber", o.contract_number as "contractNumber",
       o.ordered_at as "orderedAt", o.shipment, o.pickup_warehouse_id as "pickupWarehouseId",
-      o.delivery_date as "wishedDay", o.is_part_delivery as "isPartDelivery", o.state, o.pace, o.ship_to as "shipTo",
-      o.sums, o.invoiced_cents as "invoicedCents",
+      o.delivery_date as "wishedDay", o.is_part_delivery as "isPartDelivery",
+      o.packing_slip_dont_print as "packingSlipDontPrint", o.state, o.pace, o.ship_to as "shipTo", o.sums,
+      o.invoiced_cents as "invoicedCents",
       coalesce((select jsonb_agg(jsonb_build_object('lineNumber', p.line_number, 'sku', p.sku, 'quantity', p.quantity,
           'grossCents', p.gross_cents, 'netCents', p.net_cents, 'priceUnit', p.price_unit, 'additions', p.additions,
           'pickedQuantity', p.picked_quantity, 'deliveredQuantity', p.delivered_quantity,

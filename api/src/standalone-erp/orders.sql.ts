@@ -7,10 +7,10 @@ import type { Pace } from './pace.rules.ts';
 export async function insertOrder(db: Db, order: OrderForErp, pace: Pace): Promise<boolean> {
   const inserted = await db.run(sql`
     insert into erp.orders (order_number, company_number, contract_number, ordered_at, shipment, pickup_warehouse_id,
-      delivery_date, is_part_delivery, pace, ship_to, sums, open_cents)
+      delivery_date, is_part_delivery, packing_slip_dont_print, pace, ship_to, sums, open_cents)
     values (${order.orderNumber}, ${order.customer.companyNumber}, ${order.customer.contractNumber}, ${order.orderedAt},
       ${order.shipment}, ${order.pickupBranchErpId}, ${order.deliveryDate}, ${order.isPartDelivery},
-      ${pace}, ${jsonOrNull(order.shipTo)}::jsonb, ${jsonOrNull(order.sums)}::jsonb,
+      ${order.packingSlipDontPrint}, ${pace}, ${jsonOrNull(order.shipTo)}::jsonb, ${jsonOrNull(order.sums)}::jsonb,
       ${order.sums?.netTotalCents ?? 0})
     on conflict do nothing`);
   return inserted === 1;

@@ -126,10 +126,11 @@ export async function saveDelivery(
 ): Promise<void> {
   await db.run(sql`
     insert into orders.deliveries (delivery_number, order_number, company_id, kind, state, shipped_at, delivery_date,
-      delivered_at, warehouse_id, warehouse_name, tour_id, run_number, track_and_trace_id)
+      delivered_at, warehouse_id, warehouse_name, tour_id, run_number, track_and_trace_id, is_paper_enclosed)
     values (${delivery.deliveryNumber}, ${orderNumber}, ${companyId}, ${delivery.kind}, ${delivery.state},
       ${delivery.shippedAt}, ${delivery.deliveryDate}, ${delivery.deliveredAt}, ${delivery.warehouseId},
-      ${delivery.warehouseName}, ${delivery.tourId}, ${delivery.runNumber}, ${delivery.trackAndTraceId})
+      ${delivery.warehouseName}, ${delivery.tourId}, ${delivery.runNumber}, ${delivery.trackAndTraceId},
+      ${delivery.isPaperEnclosed ?? true})
     on conflict (delivery_number) do update set state = excluded.state, shipped_at = excluded.shipped_at,
       delivery_date = excluded.delivery_date, delivered_at = excluded.delivered_at
     where deliveries.state <> 'delivered' and deliveries.order_number = ${orderNumber}`);

@@ -124,7 +124,7 @@ describe('happy', () => {
     ] as const;
     await tell(confirmed('2026-11-25'), { kind: 'picking', lineNumbers: [10] });
     expect(await detail()).toMatchObject({ step: 'picking', items: [{ step: 'picking' }, { step: 'confirmed' }] });
-    await tell({ kind: 'shipped', delivery: delivery(order, 'shipped', part) });
+    await tell({ kind: 'shipped', delivery: { ...delivery(order, 'shipped', part), isPaperEnclosed: false } });
     expect(await detail()).toMatchObject({
       ...{ step: 'shipped', state: 'open' },
       deliveries: [{ deliveryNumber: `L${order}`, state: 'shipped', positions: [{ lineNumber: 10, quantity: 4 }] }],
@@ -140,7 +140,9 @@ describe('happy', () => {
     expect((await detail())?.step).toBe('shipped'); // what is still picked does not take back what has left
     const second = delivery(order + 80, 'delivered', rest);
     await tell({ kind: 'shipped', delivery: { ...second, state: 'shipped' } }, { kind: 'delivered', delivery: second });
-    expect(await detail()).toMatchObject({ step: 'delivered', state: 'done', items: [{ openQuantity: 0 }, {}] });
+    const brought = await detail();
+    expect(brought).toMatchObject({ step: 'delivered', state: 'done', items: [{ openQuantity: 0 }, {}] });
+    expect(brought?.deliveries.map(({ isPaperEnclosed }) => isPaperEnclosed)).toEqual([false, true]);
     await tell(
       { kind: 'invoiced', invoice: invoice(order, part) },
       { kind: 'invoiced', invoice: invoice(order + 80, rest) },

@@ -54,7 +54,7 @@ function instant(column: string): Sql {
 const deliveryObject = sql`jsonb_build_object('deliveryNumber', d.delivery_number, 'kind', d.kind, 'state', d.state,
   'shippedAt', ${instant('d.shipped_at')}, 'deliveryDate', d.delivery_date, 'deliveredAt', ${instant('d.delivered_at')},
   'warehouseName', d.warehouse_name, 'tourId', d.tour_id, 'runNumber', d.run_number,
-  'trackAndTraceId', d.track_and_trace_id, 'parcels', t.parcels,
+  'trackAndTraceId', d.track_and_trace_id, 'parcels', t.parcels, 'isPaperEnclosed', d.is_paper_enclosed,
   'checkStatus', case when d.check_status = 'unchecked' and d.state <> 'delivered' then 'withPendingDeliveries'
     else d.check_status end,
   'positions', (select jsonb_agg(jsonb_build_object('lineNumber', line_number, 'quantity', quantity) order by line_number)

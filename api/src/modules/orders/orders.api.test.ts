@@ -202,12 +202,14 @@ describe('not allowed', () => {
 
 describe('handing over', () => {
   test('an order is handed to the ERP once, however often the job runs', async () => {
+    await shop.parts.db.run(sql`update orders.orders set packing_slip_dont_print = true where order_number = 101`);
     await transmitOrder.run(shop.ctx(), { orderNumber: 101 });
     await transmitOrder.run(shop.ctx(), { orderNumber: 101 });
     expect(erp.placed.filter(({ orderNumber }) => orderNumber === '101')).toMatchObject([
       {
         customer: { companyNumber: '100100' },
         orderedAt: '2026-11-24T07:00:00.000Z',
+        packingSlipDontPrint: true,
         lines: [{ lineNumber: 10, sku: 'S-1', quantity: 2, netCents: 777 }],
       },
     ]);

@@ -38,6 +38,16 @@ export function lifeSuite(open: () => OpenErp, orderOf: (orderNumber: string, qu
       expect(kinds.at(-1)).toBe('invoiced');
     });
 
+    test('whoever wants no delivery note on paper finds none with his goods', async () => {
+      await open().port.place({ ...small('510003'), packingSlipDontPrint: true });
+      await open().advance(new Date('2026-12-05T22:00:00Z'));
+      const papers = (await listChanges(100)).flatMap(({ orderNumber, what }) =>
+        what.kind === 'shipped' ? [[orderNumber, what.delivery.isPaperEnclosed]] : [],
+      );
+      expect(papers).toContainEqual(['510001', true]);
+      expect(papers).toContainEqual(['510003', false]);
+    });
+
     test('what is not yet picked is cancelled, a repeated request gets the same answer, and the stock is free again', async () => {
       const { port, freeOf } = open();
       const before = await freeOf('LAMP');

@@ -43,6 +43,8 @@ export type ErpDelivery = {
   readonly runNumber: number | null;
   readonly trackAndTraceId: string;
   readonly parcels: readonly ErpParcel[];
+  /** Whether its paper lies with the goods; an ERP that does not say so puts it there. */
+  readonly isPaperEnclosed?: boolean | undefined;
   readonly steps: readonly ErpStep[];
   readonly positions: readonly { readonly lineNumber: number; readonly quantity: number }[];
 };

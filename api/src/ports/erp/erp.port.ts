@@ -141,6 +141,8 @@ export type OrderForErp = {
   readonly pickupBranchErpId: string | null;
   readonly deliveryDate: string | null;
   readonly isPartDelivery: boolean;
+  /** No delivery note on paper lies with the goods; the customer takes it from the shop. */
+  readonly packingSlipDontPrint: boolean;
   /** Null for a pickup. */
   readonly shipTo: ErpAddress | null;
   /** As shown when ordering; null where prices come with the confirmation (ruling 16). */

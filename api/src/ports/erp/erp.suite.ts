@@ -167,6 +167,7 @@ function orderOf(orderNumber: string, quantity: number): OrderForErp {
     pickupBranchErpId: null,
     deliveryDate: '2026-11-25',
     isPartDelivery: true,
+    packingSlipDontPrint: false,
     shipTo: null,
     sums: null,
     lines: [

@@ -86,6 +86,7 @@ async function newDelivery(
       positions.length,
       house.name,
     ),
+    isPaperEnclosed: !order.packingSlipDontPrint,
     steps: stepsOf(order, at),
     positions,
   };

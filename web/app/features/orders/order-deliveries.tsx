@@ -43,6 +43,7 @@ export function OrderDeliveries({ deliveries, items, checkUrl }: Props) {
                       ? t('deliveries.expected', { day: formatDate(delivery.deliveryDate) })
                       : t('deliveries.arrived', { day: formatDate(delivery.deliveredAt) }),
                     delivery.parcels.length > 0 && t('deliveries.parcels', { count: delivery.parcels.length }),
+                    !delivery.isPaperEnclosed && t('deliveries.noPaper'),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

@@ -56,6 +56,7 @@ const Delivery = z
     runNumber: z.int().nullable(),
     trackAndTraceId: z.string().min(1).max(64),
     parcels: z.array(Parcel).max(500).readonly(),
+    isPaperEnclosed: z.boolean().optional(),
     steps: Steps,
     positions: positionsOf(z.object({ lineNumber: LineNumber, quantity: z.int().min(1) }).readonly()),
   })

@@ -130,6 +130,7 @@ const Order = z
     pickupBranchErpId: Text.nullable(),
     deliveryDate: Day.nullable(),
     isPartDelivery: z.boolean(),
+    packingSlipDontPrint: z.boolean(),
     shipTo: Address.nullable(),
     sums: Sums.nullable(),
     lines: z.array(OrderLine).max(2000).readonly(),

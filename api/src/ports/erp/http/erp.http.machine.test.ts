@@ -89,6 +89,7 @@ const order = (orderNumber: string): OrderForErp => ({
   pickupBranchErpId: null,
   deliveryDate: null,
   isPartDelivery: false,
+  packingSlipDontPrint: false,
   shipTo: null,
   sums: null,
   lines: [{ lineNumber: 1, sku: 'LAMP', quantity: 2, grossCents: 1000, netCents: 600, priceUnit: 1, additions: [] }],
