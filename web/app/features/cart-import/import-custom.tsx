@@ -29,7 +29,10 @@ export function CustomChoice({ state, line }: { readonly state: ImportState; rea
         size="small"
         className="mt-2"
         aria-label={t('mend.customOf', { line: line.line })}
-        onClick={() => state.takeCustom(line)}
+        onClick={() => {
+          setLooking(false);
+          state.takeCustom(line);
+        }}
       >
         {t('mend.custom')}
       </Button>
@@ -39,7 +42,6 @@ export function CustomChoice({ state, line }: { readonly state: ImportState; rea
     <div className="mt-2 flex flex-wrap items-end gap-2">
       <Button
         size="small"
-        look="bare"
         aria-expanded={isLooking}
         aria-label={t('mend.catalogueOf', { line: line.line })}
         onClick={() => setLooking(!isLooking)}
