@@ -1,5 +1,3 @@
-import { promises } from '@shop/contract/api';
-import type { Endpoint } from '@shop/contract/endpoint';
 import type { Envelope } from '@shop/contract/envelope';
 import { beforeAll, expect, test } from 'vitest';
 import { insertArticles } from './articles.ts';
@@ -7,6 +5,7 @@ import type { KnownValues } from './bad-input.ts';
 import { activeCartOf } from './cart.ts';
 import { listHostileRequests, type HostileRequest } from './hostile-input.ts';
 import { userOf } from './log-in-form.ts';
+import { places } from './promises.ts';
 import { faultsOfRefusal } from './refusals.ts';
 import { openTestShop } from './shop.ts';
 
@@ -15,13 +14,6 @@ const accounts = ['', 'anna.muster@elektro-muster.example', 'operator@helvolt.ex
 const cookies = new Map<string, string>();
 let known: KnownValues = {};
 let requests = 0;
-
-const places = Object.entries(promises).flatMap(([module, endpoints]) =>
-  Object.entries(endpoints as Record<string, Endpoint>).map(([name, promise]) => ({
-    name: `${module}.${name}`,
-    promise,
-  })),
-);
 
 beforeAll(async () => {
   await insertArticles(shop.parts.db, [{ sku: 'S-1' }]);

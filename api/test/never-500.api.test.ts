@@ -1,4 +1,3 @@
-import { promises } from '@shop/contract/api';
 import { cartApi } from '@shop/contract/cart';
 import { catalogueApi } from '@shop/contract/catalogue';
 import { checkoutApi } from '@shop/contract/checkout';
@@ -21,6 +20,7 @@ import { knownParkedValues } from './known-parked-values.ts';
 import { knownReturnValues } from './known-return-values.ts';
 import { userOf } from './log-in-form.ts';
 import { insertPaperwork } from './paperwork.ts';
+import { places } from './promises.ts';
 import { faultsOfRefusal } from './refusals.ts';
 import { DEMO_PASSWORD, openTestShop, type Client } from './shop.ts';
 import { noPayment } from '#src/ports/payment/payment.none.ts';
@@ -47,13 +47,6 @@ let anna: Client;
 let carla: Client;
 let operator: Client;
 let requests = 0;
-
-const places = Object.entries(promises).flatMap(([module, endpoints]) =>
-  Object.entries(endpoints as Record<string, Endpoint>).map(([name, promise]) => ({
-    name: `${module}.${name}`,
-    promise,
-  })),
-);
 
 beforeAll(async () => {
   await insertArticles(shop.parts.db, [{ sku: 'S-1' }]);
