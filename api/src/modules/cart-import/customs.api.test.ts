@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertArticles } from '#test/articles.ts';
 import { activeCartOf, readCart } from '#test/cart.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
-import { makeSender } from './sending-files.test-world.ts';
+import { checkText, makeSender } from './sending-files.test-world.ts';
 
 type Wanted = AskOf<typeof cartImportApi.add>['body'];
 
@@ -34,11 +34,7 @@ async function add(items: Wanted['items']) {
   return anna.ask(cartImportApi.add, { params: { cartId }, body: { items } });
 }
 
-async function check(text: string): Promise<CartImport> {
-  const { data, messages } = await anna.ask(cartImportApi.check, { params: { cartId }, body: { text } });
-  if (!data) throw new Error(JSON.stringify(messages));
-  return data;
-}
+const check = (text: string) => checkText(anna, cartId, text);
 
 /** The list as it stands goes into the cart, in its own order. */
 function itemsOf({ lines }: CartImport): Wanted['items'] {

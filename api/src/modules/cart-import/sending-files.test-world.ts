@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CartImport } from '@shop/contract/cart-import';
+import { cartImportApi, type CartImport } from '@shop/contract/cart-import';
 import type { Envelope } from '@shop/contract/envelope';
-import type { TestShop } from '#test/shop.ts';
+import type { Client, TestShop } from '#test/shop.ts';
 
 export type SentFile = { readonly name: string; readonly bytes: Uint8Array };
 
@@ -26,4 +26,11 @@ export function makeSender(app: TestShop['app'], cookie: string) {
     return { ...response.json<Envelope<CartImport>>(), status: response.statusCode };
   }
   return { sendFile };
+}
+
+/** What the import says of a pasted text. */
+export async function checkText(client: Client, cartId: string, text: string): Promise<CartImport> {
+  const { data, messages } = await client.ask(cartImportApi.check, { params: { cartId }, body: { text } });
+  if (!data) throw new Error(JSON.stringify(messages));
+  return data;
 }
