@@ -24,6 +24,11 @@ export const paymentTypes = ['invoice', 'VIS', 'ECA', 'TWI', 'PFC', 'PEF', 'APL'
 export const PaymentType = z.enum(paymentTypes);
 export const OrderType = z.enum(orderTypes);
 
+/** How the one who orders hears of it. */
+export const notificationChannels = ['email', 'none'] as const;
+const NotificationChannel = z.enum(notificationChannels);
+export type NotificationChannel = z.infer<typeof NotificationChannel>;
+
 /** The checkout fields a cart remembers (specification section 3, "Cart"; lengths section 9). */
 export const CartData = z.strictObject({
   selectedShipmentMethodId: z.optional(z.enum(['delivery', 'express', 'pickup'])),
@@ -34,8 +39,8 @@ export const CartData = z.strictObject({
   isPartDelivery: z.optional(z.boolean()),
   packingSlipDontPrint: z.optional(z.boolean()),
   deliveryDate: z.optional(z.nullable(IsoDate)),
-  salesNotificationType: z.optional(lineOfText(20)),
-  orderStatusUpdateNotificationType: z.optional(lineOfText(20)),
+  salesNotificationType: z.optional(NotificationChannel),
+  orderStatusUpdateNotificationType: z.optional(NotificationChannel),
   contactName: z.optional(lineOfText(60)),
   customerCommission: z.optional(lineOfText(40)),
   textReference: z.optional(lineOfText(60)),

@@ -24,6 +24,8 @@ export const statusOfCode = {
   'field.too_big': 400,
   'field.too_short': 400,
   'field.too_long': 400,
+  'field.too_few': 400,
+  'field.too_many': 400,
   'field.format': 400,
   'field.choice': 400,
   'field.unknown': 400,

@@ -51,6 +51,12 @@ describe('refused', () => {
     expect(answer).toMatchObject({ status: 422, messages: [{ code }] });
   });
 
+  test('a way of hearing of an order that there is not', async () => {
+    const body = { salesNotificationType: 'pigeon', orderStatusUpdateNotificationType: 'fax' } as never;
+    const { status, messages } = await anna.ask(cartApi.setData, { params: { cartId }, body });
+    expect([status, messages?.map(({ code }) => code)]).toEqual([400, ['field.choice', 'field.choice']]);
+  });
+
   test('checkout notes that are too long, each by its field', async () => {
     const body = { contactName: 'x'.repeat(61), customerCommission: 'x'.repeat(41), textReference: 'x'.repeat(61) };
     const { status, messages } = await anna.ask(cartApi.setData, { params: { cartId }, body });

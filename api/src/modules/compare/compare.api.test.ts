@@ -65,7 +65,7 @@ describe('happy', () => {
 describe('refused', () => {
   test('more than twenty products', async () => {
     const answer = await compare(Array.from({ length: 21 }, (_, n) => `SKU-${n}`));
-    expect(answer).toMatchObject({ status: 400, messages: [{ code: 'field.too_long', field: 'productIds' }] });
+    expect(answer).toMatchObject({ status: 400, messages: [{ code: 'field.too_many', field: 'productIds' }] });
   });
 
   test('what is no article number', async () => {

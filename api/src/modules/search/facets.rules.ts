@@ -24,7 +24,7 @@ export function toIndexFilters(filters: Filters, vocabulary: Vocabulary): readon
   const names = Object.keys(filters);
   if (names.length > FILTERS_MAX) {
     const details = { field: 'filters', max: FILTERS_MAX };
-    throw new ShopError('request.invalid', {}, { faults: [{ code: 'field.too_long', field: 'filters', details }] });
+    throw new ShopError('request.invalid', {}, { faults: [{ code: 'field.too_many', field: 'filters', details }] });
   }
   requireEnergyClasses(filters['energyClass'] ?? []);
   return names.flatMap((name) => {

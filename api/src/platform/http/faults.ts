@@ -20,21 +20,9 @@ function faultsOfIssue(issue: Issue): readonly FieldFault[] {
     case 'invalid_type':
       return [typeFault(field, issue)];
     case 'too_big':
-      return [
-        {
-          code: isLength(issue.origin) ? 'field.too_long' : 'field.too_big',
-          field,
-          details: { field, max: Number(issue.maximum) },
-        },
-      ];
+      return [{ code: boundCodes[kindOf(issue.origin)].max, field, details: { field, max: Number(issue.maximum) } }];
     case 'too_small':
-      return [
-        {
-          code: isLength(issue.origin) ? 'field.too_short' : 'field.too_small',
-          field,
-          details: { field, min: Number(issue.minimum) },
-        },
-      ];
+      return [tooSmallFault(field, issue)];
     case 'invalid_value':
       return [{ code: 'field.choice', field, details: { field, choices: issue.values.map(String).join(', ') } }];
     case 'unrecognized_keys':
@@ -59,8 +47,23 @@ function typeFault(field: string, issue: z.core.$ZodIssueInvalidType): FieldFaul
   return { code: 'field.type', field, details: { field, expected: issue.expected } };
 }
 
-function isLength(origin: string): boolean {
-  return origin === 'string' || origin === 'array' || origin === 'set' || origin === 'file';
+/** What is empty is missing: "at least 1 characters" says it in no language. */
+function tooSmallFault(field: string, { origin, minimum }: z.core.$ZodIssueTooSmall): FieldFault {
+  const kind = kindOf(origin);
+  if (kind !== 'amount' && Number(minimum) === 1) return { code: 'field.required', field, details: { field } };
+  return { code: boundCodes[kind].min, field, details: { field, min: Number(minimum) } };
+}
+
+/** Characters, entries and amounts have words of their own: nobody counts "characters or entries". */
+const boundCodes = {
+  text: { min: 'field.too_short', max: 'field.too_long' },
+  list: { min: 'field.too_few', max: 'field.too_many' },
+  amount: { min: 'field.too_small', max: 'field.too_big' },
+} as const;
+
+function kindOf(origin: string): keyof typeof boundCodes {
+  if (origin === 'string') return 'text';
+  return origin === 'array' || origin === 'set' ? 'list' : 'amount';
 }
 
 /** The name of a field as messages give it. */

@@ -4,7 +4,7 @@ import { nameOfField, wordOf } from './wording.ts';
 test('a message names the field as the form calls it, in every language', () => {
   const word = (locale: 'de' | 'fr' | 'it' | 'en-US') =>
     wordOf('field.too_long', locale, { field: 'contactName', max: 60 });
-  expect(word('de')).toBe('«Kontaktperson» ist zu lang: höchstens 60 Zeichen oder Einträge.');
+  expect(word('de')).toBe('«Kontaktperson» ist zu lang: höchstens 60 Zeichen.');
   expect(word('fr')).toContain('Personne de contact');
   expect(word('it')).toContain('Persona di contatto');
   expect(word('en-US')).toContain('Contact person');

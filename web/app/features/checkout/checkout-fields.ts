@@ -1,4 +1,10 @@
-import type { Cart, CartData, CartMetadata } from '@shop/contract/cart';
+import {
+  notificationChannels,
+  type Cart,
+  type CartData,
+  type CartMetadata,
+  type NotificationChannel,
+} from '@shop/contract/cart';
 
 export type Shipment = NonNullable<CartData['selectedShipmentMethodId']>;
 export type OneTime = {
@@ -24,8 +30,8 @@ export type CheckoutFields = {
   readonly isPartDelivery: boolean;
   readonly packingSlipDontPrint: boolean;
   readonly contractId: number | null;
-  readonly salesNotificationType: string;
-  readonly orderStatusUpdateNotificationType: string;
+  readonly salesNotificationType: NotificationChannel;
+  readonly orderStatusUpdateNotificationType: NotificationChannel;
   /** The cart keeps its articles after ordering. */
   readonly preserveCartData: boolean;
   /** Empty for as soon as possible. */
@@ -64,8 +70,8 @@ export function fieldsOf(cart: Cart): CheckoutFields {
     isPartDelivery: cart.isPartDelivery,
     packingSlipDontPrint: cart.packingSlipDontPrint,
     contractId: cart.contractId,
-    salesNotificationType: cart.salesNotificationType,
-    orderStatusUpdateNotificationType: cart.orderStatusUpdateNotificationType,
+    salesNotificationType: channelOf(cart.salesNotificationType) ?? 'email',
+    orderStatusUpdateNotificationType: channelOf(cart.orderStatusUpdateNotificationType) ?? 'none',
     preserveCartData: cart.preserveCartData,
     deliveryDate: cart.deliveryDate ?? '',
   };
@@ -73,6 +79,11 @@ export function fieldsOf(cart: Cart): CheckoutFields {
 
 export function shipmentOf(key: string | null): Shipment | null {
   return key === 'delivery' || key === 'express' || key === 'pickup' ? key : null;
+}
+
+/** Undefined for what is no channel. */
+export function channelOf(key: string): NotificationChannel | undefined {
+  return notificationChannels.find((channel) => channel === key);
 }
 
 /** A one-time address is remembered once it is whole; until then it stands only in the fields. */

@@ -2,7 +2,7 @@ import type { CartMetadata } from '@shop/contract/cart';
 import { useTexts } from '#app/lib/texts.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { fieldId } from './checkout-fields.ts';
+import { channelOf, fieldId } from './checkout-fields.ts';
 import type { CheckoutState } from './use-checkout.ts';
 
 type Props = { readonly checkout: CheckoutState; readonly metadata: CartMetadata };
@@ -20,7 +20,7 @@ export function DeliverySettings({ checkout: { fields, change }, metadata }: Pro
         label={t('settings.confirmation')}
         choices={choicesOf(metadata.saleNotifications)}
         value={fields.salesNotificationType}
-        onChange={(salesNotificationType) => change({ salesNotificationType })}
+        onChange={(key) => change({ salesNotificationType: channelOf(key) ?? 'email' })}
       />
       <Select
         id={fieldId('orderStatusUpdateNotificationType')}
@@ -28,7 +28,7 @@ export function DeliverySettings({ checkout: { fields, change }, metadata }: Pro
         label={t('settings.status')}
         choices={choicesOf(metadata.orderStatusUpdateNotifications)}
         value={fields.orderStatusUpdateNotificationType}
-        onChange={(orderStatusUpdateNotificationType) => change({ orderStatusUpdateNotificationType })}
+        onChange={(key) => change({ orderStatusUpdateNotificationType: channelOf(key) ?? 'none' })}
       />
       {(['packingSlipDontPrint', 'preserveCartData'] as const).map((name) => (
         <Checkbox

@@ -1,5 +1,5 @@
 import { paymentTypes, type CartData } from '@shop/contract/cart';
-import { isWhole, lengthMax, shipmentOf, type OneTime } from './checkout-fields.ts';
+import { isWhole, lengthMax, channelOf, shipmentOf, type OneTime } from './checkout-fields.ts';
 
 /** The checkout as a browser without scripts sends it. */
 export function readCheckoutForm(form: FormData): {
@@ -17,6 +17,10 @@ export function readCheckoutForm(form: FormData): {
   const notes = Object.fromEntries(
     Object.entries(lengthMax).map(([name, length]) => [name, text(name).slice(0, length)]),
   );
+  const channel = (name: 'salesNotificationType' | 'orderStatusUpdateNotificationType') => {
+    const chosen = channelOf(text(name));
+    return chosen && { [name]: chosen };
+  };
   const shipment = shipmentOf(text('selectedShipmentMethodId'));
   const once: OneTime = {
     company: text('company'),
@@ -36,10 +40,8 @@ export function readCheckoutForm(form: FormData): {
       packingSlipDontPrint: form.has('packingSlipDontPrint'),
       preserveCartData: form.has('preserveCartData'),
       ...(text('contractId') && { contractId: Number(text('contractId')) || null }),
-      ...(text('salesNotificationType') && { salesNotificationType: text('salesNotificationType') }),
-      ...(text('orderStatusUpdateNotificationType') && {
-        orderStatusUpdateNotificationType: text('orderStatusUpdateNotificationType'),
-      }),
+      ...channel('salesNotificationType'),
+      ...channel('orderStatusUpdateNotificationType'),
       deliveryDate: text('deliveryDate') === '' ? null : text('deliveryDate'),
     },
     orderType: text('orderType') === 'QuoteRequest' ? ('QuoteRequest' as const) : ('Order' as const),

@@ -1,4 +1,4 @@
-import type { CartMetadata, paymentTypes } from '@shop/contract/cart';
+import { notificationChannels, type CartMetadata, type paymentTypes } from '@shop/contract/cart';
 import { customUnits } from '@shop/contract/cart-item';
 import { ShopError } from '@shop/contract/errors';
 import type { Cents, Locale } from '@shop/contract/values';
@@ -37,7 +37,7 @@ export async function listMetadata(ctx: BuyerCtx, cartId: string): Promise<CartM
     whileAway(() => ctx.erp.deliveryDays(ctx.now, DELIVERY_DAYS_MAX), []),
   ]);
   const notifications = wordsIn(locale).notifications;
-  const channels = (['email', 'none'] as const).map((key) => ({ key, name: notifications[key] }));
+  const channels = notificationChannels.map((key) => ({ key, name: notifications[key] }));
   return {
     contracts: contracts.map(({ contractId, name, isActive }) => ({ contractId, name, isActive })),
     shipmentMethods: methods.map((method) => shipmentMethod(ctx, method)),
