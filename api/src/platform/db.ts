@@ -16,6 +16,8 @@ export type Db = {
   readonly run: (query: Sql) => Promise<number>;
   /** For libraries that bring their own SQL text (the job queue). */
   readonly text: (text: string, values?: readonly unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
+  /** Whether a query commits by itself, outside a transaction: only for settings that must not touch anybody else's work. */
+  readonly commitsAlone: boolean;
   /** Commits what `work` does together or not at all; inside a transaction it joins it. */
   readonly transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 };
@@ -66,7 +68,7 @@ export function openDatabase(
   });
   let queries = 0;
 
-  function handle(connection: Connection, transaction: Db['transaction']): Db {
+  function handle(connection: Connection, { commitsAlone, transaction }: Pick<Db, 'commitsAlone' | 'transaction'>): Db {
     async function send(query: Sql) {
       queries++;
       return sayingIfGone(
@@ -84,6 +86,7 @@ export function openDatabase(
         const results: readonly pg.QueryResult<Record<string, unknown>>[] = [result].flat(); // one for each statement
         return { rows: results.flatMap(({ rows }) => rows) };
       },
+      commitsAlone,
       transaction,
     };
   }
@@ -92,7 +95,7 @@ export function openDatabase(
     const client = await sayingIfGone(pool.connect());
     let broken: Error | undefined;
     const join: Db['transaction'] = (inner) => inner(db);
-    const db: Db = handle(client, join);
+    const db: Db = handle(client, { commitsAlone: false, transaction: join });
     try {
       queries += 2;
       await sayingIfGone(client.query('begin'));
@@ -110,7 +113,7 @@ export function openDatabase(
   }
 
   return {
-    db: handle(pool, begin),
+    db: handle(pool, { commitsAlone: true, transaction: begin }),
     queriesSent: () => queries,
     listen: (channel, onNotice, onEnd) => listen(config, channel, onNotice, onEnd),
     close: () => {

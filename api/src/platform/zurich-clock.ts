@@ -18,6 +18,15 @@ const clock = new Intl.DateTimeFormat('en-CA', {
 
 /** The day and the time of day in Zurich at an instant, summer time included. */
 export function readZurichClock(now: Date): ZurichTime {
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  if (minute !== latest?.minute) latest = { minute, time: zurichTime(now) };
+  return latest.time;
+}
+
+/** The minute that was asked for last: within a request it is always the same, and its parts take a while. */
+let latest: { readonly minute: number; readonly time: ZurichTime } | undefined;
+
+function zurichTime(now: Date): ZurichTime {
   const parts = new Map(clock.formatToParts(now).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
   return {

@@ -73,16 +73,15 @@ export function sumDocument(
   terms: Terms,
   taxBasisPoints: number,
 ): ErpSums {
-  const subtotalCents = sumOf(lines.map((line) => line.lineNetCents));
-  const grossCents = sumOf(lines.map((line) => line.lineGrossCents));
+  const subtotalCents = lines.reduce((sum, line) => sum + line.lineNetCents, 0);
+  const grossCents = lines.reduce((sum, line) => sum + line.lineGrossCents, 0);
   const step = terms.invoiceDiscounts.findLast(({ amountFromCents }) => amountFromCents <= subtotalCents);
   const nextStep = terms.invoiceDiscounts.find(({ amountFromCents }) => amountFromCents > subtotalCents);
   const invoiceDiscountCents = step ? shareOf(subtotalCents, step.basisPoints) : 0;
   const goodsCents = subtotalCents - invoiceDiscountCents;
   const expenses = lines.length > 0 ? expensesOf(goodsCents, shipment, terms) : [];
-  const additions = sumByKind(lines.flatMap((line) => line.additions));
-  const netTotalCents =
-    goodsCents + sumOf(expenses.map(({ cents }) => cents)) + sumOf(additions.map(({ cents }) => cents));
+  const additions = sumByKind(lines);
+  const netTotalCents = goodsCents + sumOf(expenses) + sumOf(additions);
   const taxCents = shareOf(netTotalCents, taxBasisPoints);
   return {
     subtotalCents,
@@ -109,13 +108,15 @@ function expensesOf(goodsCents: number, shipment: ErpShipment | null, terms: Ter
   return expenses.filter(({ cents }) => cents > 0);
 }
 
-function sumByKind(amounts: readonly ErpNamedAmount[]): readonly ErpNamedAmount[] {
-  return [...Map.groupBy(amounts, ({ kind }) => kind)].map(([kind, group]) => ({
-    kind,
-    cents: sumOf(group.map(({ cents }) => cents)),
-  }));
+/** Asked with every change of a cart of a thousand lines: one walk, in the order in which the kinds come. */
+function sumByKind(lines: readonly ErpCalculatedLine[]): readonly ErpNamedAmount[] {
+  const sums = new Map<ErpNamedAmount['kind'], number>();
+  for (const { additions } of lines) {
+    for (const { kind, cents } of additions) sums.set(kind, (sums.get(kind) ?? 0) + cents);
+  }
+  return [...sums].map(([kind, cents]) => ({ kind, cents }));
 }
 
-function sumOf(amounts: readonly number[]): number {
-  return amounts.reduce((sum, cents) => sum + cents, 0);
+function sumOf(amounts: readonly ErpNamedAmount[]): number {
+  return amounts.reduce((sum, { cents }) => sum + cents, 0);
 }

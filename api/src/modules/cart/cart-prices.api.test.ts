@@ -73,11 +73,11 @@ describe('happy', () => {
 });
 
 describe('queries', () => {
-  test.each([5, 900])('with %i lines: open 3, change 11, calculate 7 at most', async (count) => {
+  test.each([5, 900])('with %i lines: open 3, change 6, calculate 7 at most', async (count) => {
     await fill(count);
     await readCart(anna, cartId);
     expect(await shop.countQueries(() => readCart(anna, cartId))).toBeLessThanOrEqual(3);
-    expect(await shop.countQueries(() => change('M-1', 3))).toBeLessThanOrEqual(11);
+    expect(await shop.countQueries(() => change('M-1', 3))).toBeLessThanOrEqual(6);
     expect(await shop.countQueries(() => anna.ask(cartApi.calculate, { params }))).toBeLessThanOrEqual(7);
   });
 });

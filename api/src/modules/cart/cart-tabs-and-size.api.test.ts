@@ -53,6 +53,33 @@ describe('at the same time', () => {
     expect((await read()).version).toBe(before + 4);
   });
 
+  test('tabs that change each another line all stay, one after the other, and each tells how many lines there are', async () => {
+    await multiAdd(linesOfMany(20));
+    const before = (await read()).version;
+    const change = (sku: string) =>
+      anna.ask(cartApi.changeQuantity, { params: { cartId }, body: { items: [{ sku, quantity: 7 }] } });
+    const answers = await Promise.all([...linesOfMany(20).map(({ sku }) => change(sku)), add('S-1', 1)]);
+    const versions = answers.map(({ data }) => data?.cart.version ?? 0).sort((a, b) => a - b);
+    expect(versions).toEqual(versions.map((_, index) => before + 1 + index));
+    expect(answers.find(({ data }) => data?.cart.version === before + 21)?.data?.cart.cartQuantity).toBe(21);
+    const { items } = await read();
+    expect(items.filter(({ quantity }) => quantity === 7)).toHaveLength(20);
+  });
+
+  test('of tabs that change the same quantity that they all have seen the first wins, and the others hear of it', async () => {
+    await add('S-1', 1);
+    const change = (quantity: number) =>
+      anna.ask(cartApi.changeQuantity, {
+        params: { cartId },
+        body: { items: [{ sku: 'S-1', quantity, seenQuantity: 1 }] },
+      });
+    const before = (await read()).version;
+    const answers = await Promise.all([2, 3, 4, 5, 6].map(change));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    const [winner] = answers.flatMap(({ data }) => data?.items ?? []);
+    expect(await read()).toMatchObject({ version: before + 1, items: [{ quantity: winner?.quantity }] });
+  });
+
   test('two steps that do not add up are refused even when they come together', async () => {
     const answers = await Promise.all([add('O-3', 3), add('O-3', 3)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);

@@ -8,7 +8,8 @@ import { addCombination, replaceCombination } from './use-cases/add-combination.
 import { sortLines, setNotes } from './use-cases/arrange-lines.ts';
 import { addCustom, changeCustom } from './use-cases/custom-items.ts';
 import { confirmChange } from './use-cases/confirm-change.ts';
-import { addLine, addLines, changeQuantities, quickAdd } from './use-cases/add-lines.ts';
+import { addLine, addLines, quickAdd } from './use-cases/add-lines.ts';
+import { changeQuantities } from './use-cases/change-quantities.ts';
 import { enrichCart } from './use-cases/enrich-cart.ts';
 import { calculateCart, getCart } from './use-cases/get-cart.ts';
 import { listMetadata } from './use-cases/list-metadata.ts';

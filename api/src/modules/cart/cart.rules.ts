@@ -56,6 +56,12 @@ export function requireQuantity({ sku, quantityMin, quantityInterval }: Article,
   refuse('cart.quantity_interval', { sku, quantityInterval, lower, upper }, 'quantity');
 }
 
+/** Whether a line of this article in this quantity passes `requireLine`. */
+export function isSoldIn({ isOrderable, needsChoice, ...article }: Article, quantity: number): boolean {
+  if (needsChoice || !isOrderable || quantity < article.quantityMin || quantity > QUANTITY_MAX) return false;
+  return (quantity - article.quantityMin) % article.quantityInterval === 0;
+}
+
 /** @throws ShopError `cart.not_orderable` or `cart.needs_choice` */
 export function requireOrderable({ sku, isOrderable, needsChoice }: Article): void {
   if (needsChoice) refuse('cart.needs_choice', { sku }, 'sku');

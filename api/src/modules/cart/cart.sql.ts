@@ -79,6 +79,59 @@ export async function addBlindly(ctx: BuyerCtx, cartId: string, line: Line): Pro
   );
 }
 
+export type SetQuantity = CartHead & {
+  readonly line: StoredLine;
+  readonly lineCount: number;
+  readonly pendingCount: number;
+  /** False when somebody else changed the cart while this waited for it: the counts are those of before then. */
+  readonly isFresh: boolean;
+};
+
+/**
+ * Sets the quantity of a line that is there, in one statement that commits by itself. The cart is held first, as everybody
+ * does who changes it.
+ * @param seenQuantity the line has to hold it, or the wanted one, if given
+ * @returns undefined, with nothing done, when there is no such cart or line, or the line holds another quantity
+ */
+export async function setQuantity(
+  { db, buyer, now }: BuyerCtx,
+  cartId: string,
+  { sku, groupKey, quantity }: Line,
+  seenQuantity: number | undefined,
+): Promise<SetQuantity | undefined> {
+  return db.first<SetQuantity>(sql`
+    with held as (
+      select cart_id from cart.carts
+      where cart_id = ${cartId} and user_id = ${buyer.userId} and company_id = ${buyer.companyId} for update
+    ), l as (
+      update cart.lines line set quantity = ${quantity} from held
+      where line.cart_id = held.cart_id and line.sku = ${sku} and line.group_key = ${groupKey}
+        and (${seenQuantity ?? null}::int is null or line.quantity in (${seenQuantity ?? null}::int, ${quantity}))
+      returning line.*
+    ), raised as (
+      update cart.carts c set version = version + 1, changed_at = ${now} from l where c.cart_id = l.cart_id
+      returning c.cart_id as "cartId", c.name, c.version, c.checkout, c.offer_number as "offerNumber"
+    )
+    select raised.*, raised.version = 1 + (select version from cart.carts where cart_id = ${cartId}) as "isFresh",
+      ${lineJson} as line, ${lineCounts(cartId)}
+    from raised, l`);
+}
+
+/** Lines as the user counts them, and what waits beside them. */
+export async function countLines(
+  { db }: BuyerCtx,
+  cartId: string,
+): Promise<Pick<TouchedLines, 'lineCount' | 'pendingCount'>> {
+  const row = await db.first<Pick<TouchedLines, 'lineCount' | 'pendingCount'>>(sql`select ${lineCounts(cartId)}`);
+  if (!row) throw new Error('A select without a table has one row.');
+  return row;
+}
+
+function lineCounts(cartId: string) {
+  return sql`(select count(*)::int from cart.lines l where l.cart_id = ${cartId} and not l.is_part) as "lineCount",
+    (select count(*)::int from cart.pending_items p where p.cart_id = ${cartId}) as "pendingCount"`;
+}
+
 /**
  * Holds the cart until the transaction ends and raises its version: whoever changes or orders it next has to wait.
  * @throws ShopError `cart.unknown`
@@ -148,9 +201,8 @@ export async function readTouched({ db }: BuyerCtx, cartId: string, keys: readon
     select
       (select coalesce(json_agg(${lineJson} order by l.place), '[]') from cart.lines l where ${keyedLines(cartId, keys)})
         as lines,
-      (select count(*)::int from cart.lines l where l.cart_id = ${cartId} and not l.is_part) as "lineCount",
       (select count(*)::int from cart.lines l where l.cart_id = ${cartId}) as "rowCount",
-      (select count(*)::int from cart.pending_items p where p.cart_id = ${cartId}) as "pendingCount"`);
+      ${lineCounts(cartId)}`);
   if (!row) throw new Error('A select without a table has one row.');
   return row;
 }
@@ -160,11 +212,15 @@ export async function updateCheckout({ db }: BuyerCtx, cartId: string, checkout:
   await db.run(sql`update cart.carts set checkout = ${JSON.stringify(checkout)}::jsonb where cart_id = ${cartId}`);
 }
 
-/** Keeps the sums of this version for the lists of carts; those that came late for an older one are dropped. */
+/**
+ * Keeps the sums of this version for the lists of carts; those that came late for an older one are dropped. They are
+ * reckoned again when a machine that falls over loses them: outside a transaction nobody waits for the disk.
+ */
 export async function keepSums({ db, now }: BuyerCtx, cartId: string, version: number, sums: ErpSums): Promise<void> {
   await db.run(sql`
+    with waiting as (select case when ${db.commitsAlone} then set_config('synchronous_commit', 'off', true) end)
     insert into cart.calculations as k (cart_id, version, calculated_at, sums)
-    values (${cartId}, ${version}, ${now}, ${JSON.stringify(sums)}::jsonb)
+    select ${cartId}::uuid, ${version}::int, ${now}::timestamptz, ${JSON.stringify(sums)}::jsonb from waiting
     on conflict (cart_id) do update
     set version = excluded.version, calculated_at = excluded.calculated_at, sums = excluded.sums
     where k.version <= excluded.version`);

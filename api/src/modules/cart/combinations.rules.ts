@@ -56,8 +56,13 @@ export function wholesApart(
 }
 
 /** @throws ShopError `cart.combination_as_whole` when a line under the key of a combination is added like any other */
-export function requireNoPart({ sku, groupKey }: LineKey): void {
-  if (groupKey.startsWith(COMBINATION_KEY)) refuse('cart.combination_as_whole', { sku }, 'groupKey');
+export function requireNoPart(line: LineKey): void {
+  if (isPart(line)) refuse('cart.combination_as_whole', { sku: line.sku }, 'groupKey');
+}
+
+/** Whether the line is a combination's: its frame or one of its insets. */
+export function isPart({ groupKey }: LineKey): boolean {
+  return groupKey.startsWith(COMBINATION_KEY);
 }
 
 /** Combinations count as one line each; the insets are seen with their frame. */

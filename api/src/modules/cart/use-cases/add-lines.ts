@@ -2,10 +2,9 @@ import type { CartChange } from '@shop/contract/cart';
 import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context.ts';
 import { listArticles, listArticlesByNumber, listVariants } from '../../catalogue/index.ts';
-import { fitsAnyCart, keyOf, requireLine, requireOrderable, requireSeen, type Line } from '../cart.rules.ts';
-import * as linesSql from '../cart-lines.sql.ts';
+import { fitsAnyCart, requireOrderable, type Line } from '../cart.rules.ts';
 import * as cartSql from '../cart.sql.ts';
-import { requireNoPart, withParts } from '../combinations.rules.ts';
+import { requireNoPart } from '../combinations.rules.ts';
 import { changeCart, showChange } from './change-cart.ts';
 import { addPending } from './pending-items.ts';
 import { articlesToAdd, putLines } from './put-lines.ts';
@@ -62,32 +61,4 @@ export async function quickAdd(ctx: BuyerCtx, cartId: string, number: string, qu
     return addPending(ctx, cartId, [{ ...waits, sku: match.sku, candidates }]);
   }
   return addLine(ctx, cartId, { sku: match.sku, groupKey: '', quantity });
-}
-
-export type WantedQuantity = Line & { readonly seenQuantity?: number | undefined };
-
-/**
- * Sets the quantities of lines that are there, all or none; the insets of a combination go along.
- * @throws ShopError `cart.line_unknown`, `cart.line_changed`, and the refusals of quantities
- */
-export async function changeQuantities(
-  ctx: BuyerCtx,
-  cartId: string,
-  wanted: readonly WantedQuantity[],
-): Promise<CartChange> {
-  // The last word about a line counts.
-  const last = [...new Map(wanted.map((line) => [keyOf(line), line])).values()];
-  return changeCart(ctx, cartId, async (ctx) => {
-    const { lines: before } = await cartSql.readTouched(ctx, cartId, last);
-    const now = new Map(before.map((line) => [keyOf(line), line]));
-    for (const { seenQuantity, ...line } of last) {
-      const there = now.get(keyOf(line));
-      if (there) requireSeen(there, seenQuantity, line.quantity);
-    }
-    const lines = withParts(before, last);
-    const articles = await listArticles(ctx, [...new Set(lines.map((line) => line.sku))]);
-    for (const line of lines) requireLine(line, articles);
-    await linesSql.upsertLines(ctx, cartId, lines);
-    return { touched: lines, removed: [] };
-  });
 }

@@ -1,7 +1,7 @@
 import { CART_PRICED_LINES_MAX, type Cart } from '@shop/contract/cart';
 import { ShopError } from '@shop/contract/errors';
 import type { BuyerCtx, Ctx } from '#src/context.ts';
-import type { ErpCalculatedLine, ErpSums } from '#src/ports/erp/erp.port.ts';
+import type { ErpCalculatedLine, ErpDocument, ErpSums } from '#src/ports/erp/erp.port.ts';
 import { findContracts } from '../../contracts/index.ts';
 import { calculateDocument } from '../../prices/index.ts';
 import { findPrices, keepPrices, type KeptPrices } from '../cart.memory.ts';
@@ -69,7 +69,11 @@ async function priceLines(ctx: BuyerCtx, cart: cartSql.StoredCart, kept: KeptPri
   const contractNumber = await activeContractNumber(ctx, checkoutFields(ctx.buyer, cart.checkout).contractId);
   const usable =
     kept && kept.contractNumber === contractNumber && isFresh(kept.calculatedAt, ctx.now) ? kept : undefined;
-  const calculation = await calculate(ctx, cart, { contractNumber, kept: usable, lines: catalogueLines(cart.lines) });
+  const calculation = await calculate(ctx, cart, {
+    contractNumber,
+    kept: usable,
+    lines: catalogueLines(cart.lines).map((line) => askedLine(line, usable)),
+  });
   const unseen = cart.lines.flatMap((line) => {
     const price = calculation.lines.get(keyOf(line));
     if (!price || isKnownPrice(line, price, contractNumber)) return [];
@@ -80,8 +84,15 @@ async function priceLines(ctx: BuyerCtx, cart: cartSql.StoredCart, kept: KeptPri
 }
 
 type CartToPrice = Pick<cartSql.CartHead, 'cartId' | 'version' | 'checkout'>;
+type AskedLine = ErpDocument['lines'][number];
 
-/** One question for the whole cart; lines that have not changed since come along as they were answered. */
+/** With what is remembered of the line, as long as its quantity is the same. */
+function askedLine({ sku, groupKey, quantity }: Line, kept: KeptPrices | undefined): AskedLine {
+  const lineKey = keyOf({ sku, groupKey });
+  const calculated = kept?.lines.get(lineKey);
+  return calculated?.quantity === quantity ? { sku, quantity, lineKey, calculated } : { sku, quantity, lineKey };
+}
+
 async function calculate(
   ctx: BuyerCtx,
   cart: CartToPrice,
@@ -91,7 +102,7 @@ async function calculate(
     lines,
   }: Pick<KeptPrices, 'contractNumber'> & {
     readonly kept: KeptPrices | undefined;
-    readonly lines: readonly Line[];
+    readonly lines: readonly AskedLine[];
   },
 ): Promise<Calculated> {
   const { selectedShipmentMethodId, deliveryDate } = checkoutFields(ctx.buyer, cart.checkout);
@@ -99,11 +110,7 @@ async function calculate(
     contractNumber,
     shipment: selectedShipmentMethodId,
     deliveryDate,
-    lines: lines.map(({ sku, groupKey, quantity }) => {
-      const lineKey = keyOf({ sku, groupKey });
-      const calculated = kept?.lines.get(lineKey);
-      return calculated?.quantity === quantity ? { sku, quantity, lineKey, calculated } : { sku, quantity, lineKey };
-    }),
+    lines,
   });
   const calculation = {
     contractNumber,
@@ -129,9 +136,12 @@ export async function priceChange(
   const kept = findPrices(ctx, cart.cartId);
   if (!ctx.erp.answersAtOnce || !ctx.buyer.permissions.has('showPrices')) return null;
   if (kept?.version !== cart.version - 1 || !isFresh(kept.calculatedAt, ctx.now)) return null;
-  const lines = new Map<string, Line>([...kept.lines].map(([key, line]) => [key, withKeyOf(key, line)]));
+  const lines = new Map<string, AskedLine>();
+  for (const [lineKey, line] of kept.lines) {
+    lines.set(lineKey, { sku: line.sku, quantity: line.quantity, lineKey, calculated: line });
+  }
   for (const line of change.removed) lines.delete(keyOf(line));
-  for (const line of catalogueLines(change.lines)) lines.set(keyOf(line), line);
+  for (const line of catalogueLines(change.lines)) lines.set(keyOf(line), askedLine(line, kept));
   if (lines.size === 0 || lines.size > pricedLinesMax(ctx)) return null;
   const { contractNumber } = kept;
   const priced = await orUnavailable(async () => ({
@@ -146,10 +156,6 @@ export async function priceChange(
   });
   if (unseen.length > 0) await linesSql.updateSeen(ctx, cart.cartId, unseen);
   return calculation;
-}
-
-function withKeyOf(key: string, { sku, quantity }: ErpCalculatedLine): Line {
-  return { sku, groupKey: key.slice(sku.length + 1), quantity };
 }
 
 /** A contract that is no longer active counts for nothing. */

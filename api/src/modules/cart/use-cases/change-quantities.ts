@@ -1,0 +1,58 @@
+import type { CartChange } from '@shop/contract/cart';
+import type { BuyerCtx } from '#src/context.ts';
+import { listArticles } from '../../catalogue/index.ts';
+import { isSoldIn, keyOf, requireLine, requireSeen, type Line } from '../cart.rules.ts';
+import * as linesSql from '../cart-lines.sql.ts';
+import * as cartSql from '../cart.sql.ts';
+import { isPart, withParts } from '../combinations.rules.ts';
+import { changeCart, showChange, type ChangedCart } from './change-cart.ts';
+
+export type WantedQuantity = Line & { readonly seenQuantity?: number | undefined };
+
+/**
+ * Sets the quantities of lines that are there, all or none; the insets of a combination go along.
+ * @throws ShopError `cart.line_unknown`, `cart.line_changed`, and the refusals of quantities
+ */
+export async function changeQuantities(
+  ctx: BuyerCtx,
+  cartId: string,
+  wanted: readonly WantedQuantity[],
+): Promise<CartChange> {
+  const [only, ...others] = wanted;
+  const changed = only && others.length === 0 ? await changeOne(ctx, cartId, only) : undefined;
+  return changed ? showChange(ctx, changed) : changeSeveral(ctx, cartId, wanted);
+}
+
+/**
+ * One line of one article, which is what a hand that types in a ledger sends: in one statement that commits by itself.
+ * @returns undefined where something stands against it, which is then told under the cart's lock
+ */
+async function changeOne(ctx: BuyerCtx, cartId: string, wanted: WantedQuantity): Promise<ChangedCart | undefined> {
+  if (isPart(wanted)) return undefined;
+  const article = (await listArticles(ctx, [wanted.sku])).get(wanted.sku);
+  if (!article || !isSoldIn(article, wanted.quantity)) return undefined;
+  const set = await cartSql.setQuantity(ctx, cartId, wanted, wanted.seenQuantity);
+  if (!set) return undefined;
+  const { line, isFresh, lineCount, pendingCount, ...cart } = set;
+  // Who waited for somebody else has counted what was there before him.
+  const counts = isFresh ? { lineCount, pendingCount } : await cartSql.countLines(ctx, cartId);
+  return { cart, counts, lines: [line], removed: [], undoId: null, pendingItems: null };
+}
+
+function changeSeveral(ctx: BuyerCtx, cartId: string, wanted: readonly WantedQuantity[]): Promise<CartChange> {
+  // The last word about a line counts.
+  const last = [...new Map(wanted.map((line) => [keyOf(line), line])).values()];
+  return changeCart(ctx, cartId, async (ctx) => {
+    const { lines: before } = await cartSql.readTouched(ctx, cartId, last);
+    const now = new Map(before.map((line) => [keyOf(line), line]));
+    for (const { seenQuantity, ...line } of last) {
+      const there = now.get(keyOf(line));
+      if (there) requireSeen(there, seenQuantity, line.quantity);
+    }
+    const lines = withParts(before, last);
+    const articles = await listArticles(ctx, [...new Set(lines.map((line) => line.sku))]);
+    for (const line of lines) requireLine(line, articles);
+    await linesSql.upsertLines(ctx, cartId, lines);
+    return { touched: lines, removed: [] };
+  });
+}
