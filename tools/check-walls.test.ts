@@ -165,6 +165,32 @@ describe('texts', () => {
     ]);
   });
 
+  test('set the spaces of French so that no line begins with its sign', () => {
+    const loose = [
+      'Prêt ?',
+      'Prêt?',
+      'Panier :',
+      'Panier: {{name}}',
+      '«{{name}}»',
+      '« {{name}} »',
+      '{{name}} ; {{name}}',
+    ];
+    const fast = [
+      'Prêt\u00a0?',
+      'Panier\u00a0: {{name}}',
+      '«\u00a0{{name}}\u00a0»',
+      'à 17:00',
+      'https://x.example/?q=a',
+    ];
+    const texts = (list: readonly string[]) => Object.fromEntries(list.map((text, at) => [`k${at}`, text]));
+    const said = (list: readonly string[]) =>
+      writeAll({ de: texts(list), fr: texts(list), it: texts(list), en: texts(list) });
+    expect(said(fast)).toEqual([]);
+    expect(said(loose)).toEqual(
+      loose.map((_, at) => expect.stringContaining(`fr.json: k${at}: French writes`) as string),
+    );
+  });
+
   test('use one word for one thing', () => {
     const said = writeAll({
       de: { title: 'Lieferung auf Bestellung' },

@@ -16,8 +16,29 @@ export function checkMessages(files: readonly SourceFile[]): readonly Breach[] {
       .map((file) => ({ path: file.path, message: 'Swiss spelling writes ss, never ß' })),
     ...folders.flatMap((folder) => checkFolder(folder, ofMessages)),
     ...ofMessages.flatMap(checkWords),
+    ...files
+      .filter(({ path: file }) => /(^|\/)(messages|field-names)\/fr\.json$/.test(file))
+      .flatMap(checkFrenchSpaces),
   ];
 }
+
+/** French sets a space before : ; ? ! and inside « », one at which no line ends. */
+function checkFrenchSpaces(file: SourceFile): readonly Breach[] {
+  return [...(readMessages(file) ?? [])]
+    .filter(([, text]) => looseFrenchSigns.some((sign) => sign.test(text)))
+    .map(([key]) => ({
+      path: file.path,
+      message: `${key}: French writes a no-break space before : ; ? ! and inside « »`,
+    }));
+}
+
+const looseFrenchSigns = [
+  /[ \u202f][:;?!]/,
+  /[\p{L}\p{N})}»'’][;?!](\s|$)/u,
+  /[\p{L})}»'’]:(\s|$)/u,
+  /«(?!\u00a0)/,
+  /(?<!\u00a0)»/,
+] as const;
 
 /** One thing has one word in a language. */
 function checkWords(file: SourceFile): readonly Breach[] {

@@ -62,7 +62,7 @@ test('of what is no longer sold the rest is told', () => {
 
 test('goods at a branch are told with the day on which they can be collected', () => {
   expect(pickupText('Zürich', TODAY, TODAY, 'de')).toBe('Zürich: heute abholbereit');
-  expect(pickupText('Lausanne', '2026-11-25', TODAY, 'fr')).toBe('Lausanne : à retirer demain');
+  expect(pickupText('Lausanne', '2026-11-25', TODAY, 'fr')).toBe('Lausanne\u00a0: à retirer demain');
 });
 
 test('every icon has a name and a line of its own in every language', () => {
