@@ -1,6 +1,7 @@
 import type { CartSummary } from '@shop/contract/cart';
 import type { SessionUser } from '@shop/contract/session';
 import { ShoppingCart } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { formatChf, formatQuantity } from '#app/lib/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -15,10 +16,10 @@ export function CartLabel({ cart }: { readonly cart: CartSummary | undefined }) 
         <span className="flex items-center gap-1.5">
           <span className="max-w-32 truncate max-sm:sr-only">{cart?.name || t('cart')}</span>
           {cart && (
-            <span className="rounded-pill bg-spark px-1.75 text-micro leading-4.5 font-semibold text-on-spark">
+            <Badge>
               {cart.cartQuantity}
               <span className="sr-only"> {t('cartLines', { count: cart.cartQuantity })}</span>
-            </span>
+            </Badge>
           )}
         </span>
         {cart && cart.netTotal !== null && (
@@ -53,15 +54,29 @@ export function Waiting({ count }: { readonly count: number }) {
   const t = useTexts('shell');
   if (count === 0) return null;
   return (
-    <span className="rounded-pill bg-spark px-1.75 text-micro leading-4.5 font-semibold text-on-spark">
+    <Badge>
       {formatQuantity(count)}
       <span className="sr-only"> {t('waiting')}</span>
-    </span>
+    </Badge>
   );
 }
 
-/** The cart in the bar at the bottom of phones. */
-export function BottomCartLabel({ cart }: { readonly cart: CartSummary | undefined }) {
+/** The cart in the bar at the bottom of phones: how many lines it has, once it has some. */
+export function BottomCartBadge({ cart }: { readonly cart: CartSummary | undefined }) {
   const t = useTexts('shell');
-  return cart ? t('cartLines', { count: cart.cartQuantity }) : t('cart');
+  if (!cart || cart.cartQuantity === 0) return null;
+  return (
+    <Badge>
+      {cart.cartQuantity}
+      <span className="sr-only"> {t('cartLines', { count: cart.cartQuantity })}</span>
+    </Badge>
+  );
+}
+
+export function Badge({ children }: { readonly children: ReactNode }) {
+  return (
+    <span className="rounded-pill bg-spark px-1.75 text-micro leading-4.5 font-semibold whitespace-nowrap text-on-spark">
+      {children}
+    </span>
+  );
 }

@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { useLocalPath } from '#app/ui/link.tsx';
 import { PersonalPlace } from '#app/ui/personal-place.tsx';
 import { AccountButton } from './account-button.tsx';
-import { BottomCartLabel, WaitingBadge } from './bar-labels.tsx';
+import { Badge, BottomCartBadge, WaitingBadge } from './bar-labels.tsx';
 import { CATALOGUE_MENU } from './catalogue-menu.tsx';
 import { ScanButton } from './scan-button.tsx';
 import type { ShellData } from './shell-data.ts';
@@ -42,30 +42,37 @@ export function BottomBar({ shell: { categories, cart, user } }: { readonly shel
         <Label icon={ScanBarcode}>{t('scan.open')}</Label>
       </ScanButton>
       <AccountButton user={user} className={place}>
-        <Label icon={UserRound}>
-          {user ? (
-            <>
-              {t('account')}{' '}
+        <Label
+          icon={UserRound}
+          badge={
+            user && (
               <PersonalPlace name="bottomAccount">
                 <WaitingBadge user={user} />
               </PersonalPlace>
-            </>
-          ) : (
-            t('logIn')
-          )}
+            )
+          }
+        >
+          {t(user ? 'account' : 'logIn')}
         </Label>
       </AccountButton>
       {compared > 0 && (
         <Link to={localPath('/compare')} className={place} aria-label={t('compareCount', { count: compared })}>
-          <Label icon={Scale}>{`${t('compare')} ${compared}`}</Label>
+          <Label icon={Scale} badge={<Badge>{compared}</Badge>}>
+            {t('compare')}
+          </Label>
         </Link>
       )}
       {(!user || isBuyer(user)) && (
         <Link to={toCart} aria-current={pathname.startsWith(toCart) ? 'page' : undefined} className={place}>
-          <Label icon={ShoppingCart}>
-            <PersonalPlace name="bottomCart">
-              <BottomCartLabel cart={cart} />
-            </PersonalPlace>
+          <Label
+            icon={ShoppingCart}
+            badge={
+              <PersonalPlace name="bottomCart">
+                <BottomCartBadge cart={cart} />
+              </PersonalPlace>
+            }
+          >
+            {t('cart')}
           </Label>
         </Link>
       )}
@@ -73,10 +80,20 @@ export function BottomBar({ shell: { categories, cart, user } }: { readonly shel
   );
 }
 
-function Label({ icon, children }: { readonly icon: LucideIcon; readonly children: ReactNode }) {
+type LabelProps = {
+  readonly icon: LucideIcon;
+  /** A number at the corner of the sign: beside the word there is no room for it. */
+  readonly badge?: ReactNode;
+  readonly children: ReactNode;
+};
+
+function Label({ icon, badge, children }: LabelProps) {
   return (
     <>
-      <Icon of={icon} size={20} />
+      <span className="relative">
+        <Icon of={icon} size={20} />
+        <span className="absolute -top-1.5 left-3 leading-none">{badge}</span>
+      </span>
       <span className="max-w-full truncate">{children}</span>
     </>
   );

@@ -11,7 +11,7 @@ import { languageOfPath } from '#app/lib/locale.ts';
 import { READER_DATA, type InPage, type Reader } from '#app/lib/reader.ts';
 import { textSources } from '#app/lib/texts.server.ts';
 import { TextContext } from '#app/lib/texts.ts';
-import { AccountName, BottomCartLabel, CartLabel, WaitingBadge } from './bar-labels.tsx';
+import { AccountName, BottomCartBadge, CartLabel, WaitingBadge } from './bar-labels.tsx';
 import { UserLinks } from './user-links.tsx';
 
 /** What may stand in a `PersonalPlace`, drawn for one reader: the same parts as in the page, with the same properties. */
@@ -20,7 +20,7 @@ const parts: Readonly<Record<string, (reader: InPage) => ReactNode>> = {
   accountLinks: ({ user }) => <UserLinks user={user} />,
   bottomAccount: ({ user }) => <WaitingBadge user={user} />,
   cart: ({ cart }) => <CartLabel cart={cart} />,
-  bottomCart: ({ cart }) => <BottomCartLabel cart={cart} />,
+  bottomCart: ({ cart }) => <BottomCartBadge cart={cart} />,
   greeting: ({ user }) => <Greeting user={user} />,
   openCart: ({ cart }) => <OpenCart cart={cart} />,
   lastOrders: ({ lastOrders }) => <LastOrders orders={lastOrders} />,

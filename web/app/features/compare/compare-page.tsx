@@ -18,6 +18,7 @@ import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useCompareList, type ListType } from './compare-list.ts';
 import { CompareTable } from './compare-table.tsx';
+import { PrintedTables } from './printed-tables.tsx';
 import { useComparison } from './use-comparison.ts';
 
 type Props = { readonly type: ListType; readonly origin: string };
@@ -62,6 +63,12 @@ function Comparison({ type }: Pick<Props, 'type'>) {
   const { comparison, retry } = useComparison(entries.map(({ sku }) => sku));
   const [onlyDifferences, setOnlyDifferences] = useState(false);
 
+  function clear() {
+    replace([]);
+    const offer = { label: t('undo'), run: () => replace(entries) };
+    notify({ type: 'info', message: t('cleared'), offer });
+  }
+
   function takeOff(sku: string, name: string) {
     remove(sku);
     const offer = { label: t('undo'), run: () => replace(entries) };
@@ -92,18 +99,22 @@ function Comparison({ type }: Pick<Props, 'type'>) {
   return (
     <Enrichments products={comparison.lists.flatMap(({ products }) => products)}>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2" data-print="no">
-        <Checkbox checked={onlyDifferences} onChange={(event) => setOnlyDifferences(event.target.checked)}>
-          {t('onlyDifferences')}
-        </Checkbox>
+        {shown.some(({ products }) => products.length > 1) ? (
+          <Checkbox checked={onlyDifferences} onChange={(event) => setOnlyDifferences(event.target.checked)}>
+            {t('onlyDifferences')}
+          </Checkbox>
+        ) : (
+          <p className="text-small text-ink-2">{t('fromTwo')}</p>
+        )}
         <span className="grow" />
-        <Button onClick={() => replace([])}>{t('clear')}</Button>
+        <Button onClick={clear}>{t('clear')}</Button>
         <Button onClick={() => window.print()}>
           <Icon of={Printer} size={16} />
           {t('print')}
         </Button>
       </div>
       {shown.map((list) => (
-        <section key={list.title} className="mt-5">
+        <section key={list.title} className="mt-5 print:hidden">
           <h2 className="mb-2">
             {list.title} <span className="font-normal text-ink-3">{list.products.length}</span>
           </h2>
@@ -115,6 +126,7 @@ function Comparison({ type }: Pick<Props, 'type'>) {
           />
         </section>
       ))}
+      <PrintedTables lists={shown} onlyDifferences={onlyDifferences} />
     </Enrichments>
   );
 }

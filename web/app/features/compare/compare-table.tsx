@@ -31,23 +31,33 @@ export function CompareTable({ list, onlyDifferences, onRemove, selectHrefOf }: 
       role="region"
       aria-label={t('table', { kind: list.title })}
       tabIndex={0}
-      className="overflow-x-auto rounded-card border border-line bg-raised print:overflow-visible"
+      className="relative overflow-x-auto rounded-card border border-line bg-raised print:overflow-visible"
     >
-      <table className="w-full border-separate border-spacing-0 text-small">
+      <table className="w-full border-separate border-spacing-0 text-small print:table-fixed">
         <thead>
           <tr>
-            <td className="sticky left-0 z-10 w-48 min-w-32 border-b border-line bg-raised sm:min-w-48" />
+            <td className="sticky left-0 z-10 w-48 min-w-40 bg-raised sm:min-w-48 print:w-40 print:min-w-0" />
             {products.map((product) => (
               <th
                 key={product.sku}
                 scope="col"
-                className="w-60 min-w-48 border-b border-l border-line p-3 text-left align-top font-normal sm:min-w-60"
+                className="w-60 min-w-48 border-l border-line p-3 pb-2 text-left align-top font-normal sm:min-w-60 print:w-auto print:min-w-0 print:px-1.5"
               >
-                <Head product={product} onRemove={onRemove} selectHref={selectHrefOf?.(product)} />
+                <Head product={product} onRemove={onRemove} />
               </th>
             ))}
             {/* Few products do not stretch over the whole page. */}
-            <td aria-hidden className="border-b border-line" />
+            <td aria-hidden className="print:w-px" />
+          </tr>
+          {/* A row of its own, so that stock and buttons stand on one line however long the heads are. */}
+          <tr>
+            <td className="sticky left-0 z-10 bg-raised" />
+            {products.map((product) => (
+              <td key={product.sku} className="border-l border-line p-3 pt-0 align-top print:px-1.5">
+                <Actions product={product} selectHref={selectHrefOf?.(product)} />
+              </td>
+            ))}
+            <td aria-hidden />
           </tr>
         </thead>
         <PriceGroup products={products} />
@@ -62,16 +72,14 @@ export function CompareTable({ list, onlyDifferences, onRemove, selectHrefOf }: 
 type HeadProps = {
   readonly product: ProductTile;
   readonly onRemove: Props['onRemove'];
-  readonly selectHref: string | undefined;
 };
 
-function Head({ product, onRemove, selectHref }: HeadProps) {
+function Head({ product, onRemove }: HeadProps) {
   const t = useTexts('compare');
-  const [quantity, setQuantity] = useState(product.quantity);
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2 wrap-anywhere">
       <div className="relative">
-        <ProductPicture image={product.image} size={120} isLazy={false} className="h-30 w-full" />
+        <ProductPicture image={product.image} size={120} isLazy={false} className="h-30 w-full print:h-20" />
         <button
           type="button"
           onClick={() => onRemove(product.sku, product.name)}
@@ -85,11 +93,25 @@ function Head({ product, onRemove, selectHref }: HeadProps) {
           </span>
         </button>
       </div>
-      <Link to={product.url} className="line-clamp-3 min-h-[4.35em] text-body font-medium hover:underline">
+      <Link
+        to={product.url}
+        className="line-clamp-3 min-h-[4.35em] text-body font-medium hover:underline print:line-clamp-none print:text-small"
+      >
         {product.name}
       </Link>
       <ProductNumbers product={product} />
       <ProductLabels product={product} lines={2} />
+    </div>
+  );
+}
+
+type ActionsProps = { readonly product: ProductTile; readonly selectHref: string | undefined };
+
+function Actions({ product, selectHref }: ActionsProps) {
+  const t = useTexts('compare');
+  const [quantity, setQuantity] = useState(product.quantity);
+  return (
+    <div className="grid grid-cols-1 gap-2">
       <div className="min-h-5">
         <ProductAvailability product={product} />
       </div>
@@ -125,7 +147,7 @@ function FactGroup({ group, onlyDifferences, columns }: GroupProps) {
           {values.map((value, index) => (
             <td
               key={index}
-              className={`border-b border-l border-line px-3 py-1.75 align-top wrap-anywhere hyphens-auto ${differs && columns > 1 ? 'font-medium' : 'text-ink-2'}`}
+              className={`border-t border-l border-line px-3 py-1.75 align-top wrap-anywhere hyphens-auto print:px-1.5 print:py-1 ${differs && columns > 1 ? 'font-medium' : 'text-ink-2'}`}
             >
               {value === '' ? (
                 <span className="text-ink-3">
@@ -137,7 +159,7 @@ function FactGroup({ group, onlyDifferences, columns }: GroupProps) {
               )}
             </td>
           ))}
-          <td aria-hidden className="border-b border-line" />
+          <td aria-hidden className="border-t border-line" />
         </tr>
       ))}
     </FoldingGroup>

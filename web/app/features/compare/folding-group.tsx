@@ -17,17 +17,17 @@ export function FoldingGroup({
     <>
       <tbody>
         <tr>
-          <th scope="rowgroup" colSpan={columns + 2} className="border-b border-line bg-sunken p-0 text-left">
+          <th scope="rowgroup" colSpan={columns + 2} className="border-t border-line bg-sunken p-0 text-left">
             <button
               type="button"
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
-              className="sticky left-0 flex min-h-9 items-center gap-2 px-3 font-semibold pointer-coarse:min-h-touch"
+              className="sticky left-0 flex min-h-9 items-center gap-2 px-3 font-semibold print:min-h-0 print:px-1.5 print:py-1 pointer-coarse:min-h-touch"
             >
               <Icon
                 of={ChevronDown}
                 size={16}
-                className={`text-ink-3 transition-transform ${isOpen ? '' : '-rotate-90'}`}
+                className={`text-ink-3 transition-transform print:hidden ${isOpen ? '' : '-rotate-90'}`}
               />
               {title}
             </button>
@@ -43,7 +43,7 @@ export function FactName({ children }: { readonly children: ReactNode }) {
   return (
     <th
       scope="row"
-      className="sticky left-0 z-10 border-b border-line bg-raised px-3 py-1.75 text-left align-top font-normal wrap-break-word hyphens-auto text-ink-2"
+      className="sticky left-0 z-10 border-t border-line bg-raised px-3 py-1.75 text-left align-top font-normal wrap-anywhere hyphens-auto text-ink-2 max-sm:px-2.5 max-sm:text-note print:px-1.5 print:py-1"
     >
       {children}
     </th>

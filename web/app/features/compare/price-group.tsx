@@ -20,11 +20,11 @@ export function PriceGroup({ products }: { readonly products: readonly ProductTi
         <tr key={kind}>
           <FactName>{t(`price.${kind}`)}</FactName>
           {products.map((product) => (
-            <td key={product.sku} className="h-9 border-b border-l border-line px-3 py-1.75 align-top">
+            <td key={product.sku} className="h-9 border-t border-l border-line px-3 py-1.75 align-top print:px-1.5">
               <PriceOf product={product} kind={kind} />
             </td>
           ))}
-          <td aria-hidden className="border-b border-line" />
+          <td aria-hidden className="border-t border-line" />
         </tr>
       ))}
     </FoldingGroup>
