@@ -76,12 +76,16 @@ function answersToPhraseIn(part: Part, language: Language, words: readonly Query
     for (let at = from; at < to; at++) {
       const doc = postings[at]! >>> PRODUCT_SHIFT;
       const impact = postings[at]! & IMPACT_MASK;
-      const weakest = Math.min(impact, ...others.map((answers) => impactOf(answers, doc)));
+      const weakest = Math.min(impact, ...others.map((answers) => bestImpact(answers, doc)));
       if (weakest > 0) found.set(doc, Math.max(weakest, found.get(doc) ?? 0));
     }
   if (found.size === 0) return [];
   const postings = Uint32Array.from(found, ([doc, impact]) => packPosting(doc, impact)).sort();
   return [{ part, postings, from: 0, to: postings.length, quality }];
+}
+
+function bestImpact(answers: readonly Answer[], doc: number): number {
+  return Math.max(0, ...answers.map((answer) => impactIn(answer, doc)));
 }
 
 /** Terms that begin like a word. */
@@ -151,17 +155,13 @@ export function frequencyOf(answers: readonly Answer[]): number {
   return answers.reduce((sum, { from, to }) => sum + to - from, 0);
 }
 
-/** The best impact of a product in these postings, 0 when it is in none. */
-function impactOf(answers: readonly Answer[], doc: number): number {
-  let best = 0;
-  for (const { postings, from, to } of answers) {
-    let [low, high] = [from, to];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (postings[middle]! >>> PRODUCT_SHIFT < doc) low = middle + 1;
-      else high = middle;
-    }
-    if (low < to && postings[low]! >>> PRODUCT_SHIFT === doc) best = Math.max(best, postings[low]! & IMPACT_MASK);
+/** The impact of a product in these postings, 0 when it is not among them. */
+export function impactIn({ postings, from, to }: Answer, doc: number): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (postings[middle]! >>> PRODUCT_SHIFT < doc) low = middle + 1;
+    else high = middle;
   }
-  return best;
+  return low < to && postings[low]! >>> PRODUCT_SHIFT === doc ? postings[low]! & IMPACT_MASK : 0;
 }

@@ -1,12 +1,15 @@
 import { IMPACT_MASK, PRODUCT_SHIFT } from '../segment/postings.ts';
-import { type Answer } from './answers.ts';
+import { frequencyOf, impactIn, type Answer } from './answers.ts';
 import { isLive, type Part, type PartScratch } from './parts.ts';
 import { type PlannedWord } from './plan.ts';
+import { bestScore, selectTop } from './top.ts';
 
 /** In a relaxed search one word more outweighs the relevance of any other word (the rarest reaches about 15). */
 const WORD_BONUS = 20;
 /** From this share of all products on, what several lists have found is put in order. */
 const SORTED_SHARE = 1 / 16;
+/** A step of looking a product up costs as much as reading so many postings on. */
+const LOOKUP_COST = 3;
 
 /** A word with its answers in one part. */
 type WordHere = { readonly answers: readonly Answer[]; readonly frequency: number; readonly share: number };
@@ -14,7 +17,8 @@ type WordHere = { readonly answers: readonly Answer[]; readonly frequency: numbe
 /**
  * Writes the products of a part that have every word into its `scratch.candidates` and their relevance into
  * `scratch.score`; returns how many. Rarest word first: only its products are remembered, the other words just tick them
- * off, and the last lists those that are left. `scratch.reached` is zero again afterwards. Time O(postings of all answers), no allocation.
+ * off, and the last lists those that are left. `scratch.reached` is zero again afterwards. Time O(postings of all answers),
+ * less where few products are looked up in long postings; no allocation.
  * @param products of all, by which words are rare
  */
 export function matchEveryWord(words: readonly PlannedWord[], products: number, part: Part): number {
@@ -25,7 +29,7 @@ export function matchEveryWord(words: readonly PlannedWord[], products: number, 
   if (rarest === undefined) return 0;
   const found = reachFirst(rarest, part.scratch);
   let listed = found;
-  for (const [n, word] of others.entries()) listed = reachNext(word, n + 1, part.scratch);
+  for (const [n, word] of others.entries()) listed = reachNext(word, n + 1, found, part.scratch);
   const last = others.at(-1) ?? rarest;
   if (last.answers.length > 1 && listed > reached.length * SORTED_SHARE) return keepSorted(part, words.length);
   for (let i = 0; i < found; i++) reached[candidates[i]!] = 0;
@@ -49,6 +53,30 @@ function keepSorted(part: Part, least: number): number {
   }
   reached.fill(0);
   return kept;
+}
+
+/**
+ * Answers to one word in a part, cut to the `most` products that it says most about, the more popular first among equals;
+ * the same answers where there are no more.
+ */
+export function bestOfWord(word: PlannedWord, part: Part, most: number): readonly Answer[] {
+  const { reached, score, candidates } = part.scratch;
+  const answers = word.answers.filter((answer) => answer.part.number === part.number);
+  if (frequencyOf(answers) <= most) return answers;
+  const found = candidates.subarray(0, reachFirst({ answers, frequency: word.frequency, share: 1 }, part.scratch));
+  const best = selectTop({ by: 'score', score, best: bestScore(score, found) }, found, most, part.segment);
+  for (const doc of found) reached[doc] = 0;
+  for (const doc of best) reached[doc] = 1;
+  const cut = answers.map((answer) => cutAnswer(answer, (doc) => reached[doc] === 1));
+  for (const doc of best) reached[doc] = 0;
+  return cut.filter(({ to }) => to > 0);
+}
+
+function cutAnswer(answer: Answer, isKept: (doc: number) => boolean): Answer {
+  const postings = answer.postings
+    .subarray(answer.from, answer.to)
+    .filter((posting) => isKept(posting >>> PRODUCT_SHIFT));
+  return { ...answer, postings, from: 0, to: postings.length };
 }
 
 /** The same for products that have any of the words; those with more of them are more relevant. */
@@ -115,23 +143,56 @@ function reachFirst({ answers, share }: WordHere, { reached, score, candidates }
   return found;
 }
 
-/** Writes those that have this word and all before it into `hits`; returns how many. */
-function reachNext({ answers, share }: WordHere, before: number, { reached, score, hits }: PartScratch): number {
+/** Writes those of the `first` candidates that have this word and all before it into `hits`; returns how many. */
+function reachNext({ answers, share }: WordHere, before: number, first: number, scratch: PartScratch): number {
   let found = 0;
-  for (const { postings, from, to, quality, agreement = 0 } of answers) {
-    const [factor, agreed] = [quality * share, agreement * share];
-    for (let at = from; at < to; at++) {
-      const posting = postings[at]!;
-      const doc = posting >>> PRODUCT_SHIFT;
-      if (reached[doc] !== before) {
-        if (agreed !== 0 && reached[doc] === before + 1) score[doc]! += (posting & IMPACT_MASK) * agreed;
-        continue;
-      }
-      if (quality === 0) continue;
-      reached[doc] = before + 1;
-      score[doc]! += (posting & IMPACT_MASK) * factor;
-      hits[found++] = doc;
+  for (const answer of answers) {
+    const { from, to } = answer;
+    const isLong = to - from > first * (32 - Math.clz32(to - from)) * LOOKUP_COST;
+    found = isLong
+      ? lookUp(answer, share, before, first, found, scratch)
+      : readOn(answer, share, before, found, scratch);
+  }
+  return found;
+}
+
+/** Every posting, whether a candidate has it or not. */
+function readOn(answer: Answer, share: number, before: number, listed: number, scratch: PartScratch): number {
+  const { postings, from, to, quality, agreement = 0 } = answer;
+  const { reached, score, hits } = scratch;
+  const [factor, agreed] = [quality * share, agreement * share];
+  let found = listed;
+  for (let at = from; at < to; at++) {
+    const posting = postings[at]!;
+    const doc = posting >>> PRODUCT_SHIFT;
+    if (reached[doc] !== before) {
+      if (agreed !== 0 && reached[doc] === before + 1) score[doc]! += (posting & IMPACT_MASK) * agreed;
+      continue;
     }
+    if (quality === 0) continue;
+    reached[doc] = before + 1;
+    score[doc]! += (posting & IMPACT_MASK) * factor;
+    hits[found++] = doc;
+  }
+  return found;
+}
+
+/** The same, candidate by candidate, of which there are few. */
+function lookUp(answer: Answer, share: number, before: number, first: number, listed: number, scratch: PartScratch) {
+  const { quality, agreement = 0 } = answer;
+  const { reached, score, candidates, hits } = scratch;
+  const [factor, agreed] = [quality * share, agreement * share];
+  let found = listed;
+  for (let i = 0; i < first; i++) {
+    const doc = candidates[i]!;
+    const isNew = reached[doc] === before;
+    if (isNew ? quality === 0 : agreed === 0 || reached[doc] !== before + 1) continue;
+    const impact = impactIn(answer, doc);
+    if (impact === 0) continue;
+    score[doc]! += impact * (isNew ? factor : agreed);
+    if (!isNew) continue;
+    reached[doc] = before + 1;
+    hits[found++] = doc;
   }
   return found;
 }

@@ -14,6 +14,8 @@ export type Part = {
   readonly scratch: PartScratch;
   /** Products of phrases that the trade knows, found when first asked for. */
   readonly phrases: Map<string, readonly Answer[]>;
+  /** The best products of words that were typed beside others, by language and word. */
+  readonly words: Map<string, readonly Answer[]>;
   /** Best products of terms where one of those kept with the term was masked, by the term's place in the buffer. */
   readonly heads: Map<number, Uint32Array>;
 };
@@ -41,6 +43,7 @@ export function openPart({ id, buffer, live, masked }: ViewPart, number: number,
     live: live === undefined ? undefined : new Int32Array(live),
     masked,
     phrases: earlier?.phrases ?? new Map<string, readonly Answer[]>(),
+    words: earlier?.words ?? new Map<string, readonly Answer[]>(),
     heads: new Map(),
     scratch: earlier?.scratch ?? {
       reached: new Uint8Array(products),

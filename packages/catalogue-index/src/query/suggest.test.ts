@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createIndexBuilder, openIndex, suggest, type IndexDocument } from '../index.ts';
+import { createIndexBuilder, openIndex, search, suggest, type IndexDocument } from '../index.ts';
+import { createLayers } from '../live/layers.ts';
 import { sampleCatalogue } from '../testing/sample-catalogue.ts';
 
 const sample = sampleCatalogue({ products: 600, seed: 5, words: 200 });
@@ -60,6 +61,56 @@ test('several words suggest products that have them all', () => {
     expect(document?.manufacturer).toBe('Feller');
     expect(document?.texts.de?.name).toContain('Rahmen');
   }
+});
+
+describe('several words of a larger catalogue', () => {
+  const large = sampleCatalogue({ products: 12_000, seed: 11, words: 200 });
+  const shop = createIndexBuilder({ categories: large.categories, catalogueVersion: '1' });
+  for (let n = 0; n < large.products; n++) shop.add(large.product(n));
+  const buffer = shop.finish();
+  const many = openIndex(buffer);
+  const texts = [
+    'weiss rah',
+    'rahmen weiss',
+    'hager sch',
+    'led kabel',
+    'weiss led feller',
+    'abb lampe ip44',
+    'feler rah',
+    'weiss zzz',
+  ];
+
+  test.each(texts)('"%s" suggests as many as a search has, and only of those', (text) => {
+    for (const _ of ['asked for the first time', 'kept']) {
+      const { skus } = suggest(many, { language: 'de', text });
+      const found = search(many, { language: 'de', text, limit: large.products, facets: false }).skus;
+      expect(skus).toHaveLength(Math.min(3, found.length));
+      expect(found).toEqual(expect.arrayContaining([...skus]));
+    }
+  });
+
+  test('where the best of the rarest word hold the best of all words, they are suggested as a search ranks them', () => {
+    const found = search(many, { language: 'de', text: 'hager rah', limit: 3, facets: false }).skus;
+    expect(suggest(many, { language: 'de', text: 'hager rah' }).skus).toEqual(found);
+  });
+
+  test.each(['137 W', '88 W', '3 W'])('"%s weiss" finds what has the rare word and the common one', (rare) => {
+    const all = (text: string) => search(many, { language: 'de', text, limit: large.products, sort: 'nameAsc' }).skus;
+    const white = new Set(all('weiss'));
+    const both = all(rare).filter((sku) => white.has(sku));
+    expect(both.length).toBeGreaterThan(0);
+    expect(all(`weiss ${rare}`)).toEqual(both);
+  });
+
+  test('what has left the catalogue since the word was asked for is suggested no more', () => {
+    const request = { language: 'de', text: 'weiss rah' } as const;
+    const gone = suggest(many, request).skus;
+    const changes = gone.map((sku) => ({ sku, document: null }));
+    const changed = openIndex(createLayers(buffer, '1').apply(changes, '2'), { previous: many });
+    const now = suggest(changed, request).skus;
+    expect(now).toHaveLength(3);
+    expect(now.filter((sku) => gone.includes(sku))).toEqual([]);
+  });
 });
 
 test('a typing error still suggests something', () => {

@@ -10,6 +10,7 @@ import { type CatalogueIndex } from './handle.ts';
 import { comparePopularity, isLive, skuAt, type Part, type Place } from './parts.ts';
 import { rarityParts } from './plan.ts';
 import { search } from './search.ts';
+import { suggestTogether } from './suggest-together.ts';
 import { findSynonyms, readWords, type QueryWord } from './synonyms.ts';
 import { findPrefix, findTerm } from './terms.ts';
 
@@ -23,7 +24,7 @@ const SYNONYM_TIERS = 1;
 
 /**
  * Products called by the typed word, by another name for it or by one that begins like it; those whose kind it names
- * first, then the most popular. For several words the best of a search. Numbers that begin like the text come first
+ * first, then the most popular. For several words the best of a search, or nearly. Numbers that begin like the text come first
  * unless the text is itself a word ('C16').
  */
 export function suggest(index: CatalogueIndex, { language, text, limit = LIMIT }: SuggestRequest): Suggestions {
@@ -41,7 +42,9 @@ export function suggest(index: CatalogueIndex, { language, text, limit = LIMIT }
   if (word !== undefined && skus.size < limit) {
     const isSearched = others.length > 0 || limit > HEAD_SIZE || isRareWord(index, language, word);
     const heads = isSearched ? [] : bestHeads(index, language, word);
-    const found = heads.length > 0 ? heads : search(index, { language, text: typed, limit, facets: false }).skus;
+    const together = others.length > 0 && codes.length === 0 ? suggestTogether(index, language, typed, limit) : [];
+    const quick = heads.length > 0 ? heads : together;
+    const found = quick.length > 0 ? quick : search(index, { language, text: typed, limit, facets: false }).skus;
     for (const sku of [...found, ...numbers]) if (skus.size < limit) skus.add(sku);
   }
   return { skus: [...skus], codes };
