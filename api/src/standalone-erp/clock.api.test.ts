@@ -273,6 +273,14 @@ describe('in the pace of a demo', () => {
     expect(kinds.filter((some) => some.includes('rescheduled')).length).toBeGreaterThan(0);
   });
 
+  test('an order of Saturday is promised for Tuesday, the first day of the calendar, though a demo picks it at once', async () => {
+    const saturday = '2026-11-28T20:00:00Z';
+    await erp.advance(new Date(saturday));
+    const order = await place([['LAMP', 1]], { orderedAt: saturday });
+    await erp.advance(new Date(Date.parse(saturday) + 2 * 60_000));
+    expect((await lastOf(order, 'confirmed'))?.positions[0]?.promisedDate).toBe('2026-12-01');
+  });
+
   test('expected goods that nobody waits for are expected anew each day', async () => {
     await erp.advance(new Date('2026-12-20T12:00:00Z'));
     const { rows } = await erp.db.text(

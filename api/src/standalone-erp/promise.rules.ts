@@ -1,6 +1,6 @@
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { ErpArticle } from './article.ts';
-import { addDays, closedOf, isWorkingDay, nextWorkingDay, type Day } from './calendar.rules.ts';
+import { addDays, closedOf, isWorkingDay, nextWorkingDay, readCalendar, type Day } from './calendar.rules.ts';
 import { chanceOf } from './chance.ts';
 import type { FlowOrder, FlowPosition, Reservation } from './flow.sql.ts';
 import { arrivalDay, pickingAt, readyAt, type Tempo } from './pace.rules.ts';
@@ -53,7 +53,8 @@ export function confirmOrder(
   });
   const purchases: Purchase[] = [];
   const firstPick = pickingAt(at, { tempo, pace, isPickup, wishedDay: order.wishedDay });
-  const firstDay = dayOfDelivery(firstPick, order, tempo);
+  // A demo picks at once, on a Saturday too: nothing is promised for before the first day that the checkout names.
+  const firstDay = laterOf(dayOfDelivery(firstPick, order, tempo), isPickup ? '' : readCalendar(at, tempo).firstDay);
   const positions = order.positions.map((position): FlowPosition => {
     const article = articles.get(position.sku);
     const missing = missingQuantity(position, reservations);

@@ -224,7 +224,7 @@ test('a delivery that costs nothing for this cart says so, with its cut-off', ()
   show();
   expect(screen.getAllByText('kostenlos').length).toBeGreaterThan(0);
   expect(screen.queryByText(/15\.00/)).toBeNull();
-  expect(screen.getByText('Bis 17:00 Uhr bestellt, frühestens am 24.11.2026')).toBeTruthy();
+  expect(screen.getByText('Frühestens am 24.11.2026, Bestellschluss 17:00 Uhr')).toBeTruthy();
 });
 
 test('a branch says how much of this cart lies there', () => {

@@ -20,12 +20,12 @@ export function SuccessPage({ order }: { readonly order: OrderDetail }) {
   return (
     <div className="grid items-start gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_20.75rem]">
       <title>{`${t('success.title')} · ${shell?.operator.name ?? ''}`}</title>
-      <div className="max-w-160">
+      <div>
         <h1 className="flex items-center gap-3">
           <Icon of={CircleCheck} size={28} className="text-ok" />
           {t('success.title')}
         </h1>
-        <div className="my-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4.5 py-3.5">
+        <div className="my-5 flex max-w-160 flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4.5 py-3.5">
           <p>
             <span className="block text-note text-ink-3">{t('success.number')}</span>
             <b className="num text-sum font-semibold">{order.orderNumber}</b>
@@ -36,7 +36,7 @@ export function SuccessPage({ order }: { readonly order: OrderDetail }) {
           </span>
         </div>
         <h2 className="mb-2">{t('success.next')}</h2>
-        <ul className="mb-6 grid gap-3">
+        <ul className="mb-6 grid max-w-160 gap-3">
           <li className="flex gap-3">
             <Icon of={Mail} className="mt-0.5 text-ink-2" />
             {order.isConfirmedByMail ? t('success.mail', { email: shell?.user?.email ?? '' }) : t('success.noMail')}
