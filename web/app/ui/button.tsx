@@ -13,9 +13,10 @@ const looks: Readonly<Record<ButtonLook, string>> = {
   danger: 'bg-bad text-on-status hover:brightness-95',
 };
 const sizes = {
-  small: 'min-h-7.5 px-2.5 text-small',
-  normal: 'min-h-9 px-3.5 pointer-coarse:min-h-touch',
-  wide: 'min-h-11 w-full px-4 text-lead',
+  small: 'min-h-7.5 px-2.5 text-small whitespace-nowrap',
+  normal: 'min-h-9 px-3.5 whitespace-nowrap pointer-coarse:min-h-touch',
+  /** As wide as its place and no wider: a long label takes a second line. */
+  wide: 'min-h-11 w-full px-4 text-lead text-balance',
 } as const;
 /** What became of the press takes the place of the look. */
 const outcomes: Readonly<Partial<Record<ButtonState, string>>> = {
@@ -24,7 +25,7 @@ const outcomes: Readonly<Partial<Record<ButtonState, string>>> = {
 };
 
 const frame =
-  'inline-flex items-center justify-center gap-2 rounded-control py-1 font-medium whitespace-nowrap transition-colors';
+  'inline-flex items-center justify-center gap-2 rounded-control py-1 font-medium transition-colors';
 
 /** The looks of a button, for links that look like one. */
 export function buttonLook(look: ButtonLook = 'quiet', size: keyof typeof sizes = 'normal'): string {
