@@ -24,8 +24,7 @@ const outcomes: Readonly<Partial<Record<ButtonState, string>>> = {
   error: 'border border-transparent bg-bad-soft text-bad',
 };
 
-const frame =
-  'inline-flex items-center justify-center gap-2 rounded-control py-1 font-medium transition-colors';
+const frame = 'inline-flex items-center justify-center gap-2 rounded-control py-1 font-medium transition-colors';
 
 /** The looks of a button, for links that look like one. */
 export function buttonLook(look: ButtonLook = 'quiet', size: keyof typeof sizes = 'normal'): string {
