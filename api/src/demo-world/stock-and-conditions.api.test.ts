@@ -1,4 +1,5 @@
 import { availabilityIcons, pricesApi } from '@shop/contract/prices';
+import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestShop, type Client } from '../../test/shop.ts';
 import { loadDemoConditions } from './conditions.ts';
@@ -22,7 +23,8 @@ const catalogue = `
     case when n % 5 = 0 then '{cut_to_length}' when n % 50 = 1 then '{made_to_order}' when n % 50 = 2 then '{discontinued}'
       when n % 50 = 3 then '{new}' when n % 50 = 4 then '{clearance}' when n % 15 = 6 then '{special_order}' else '{}' end::text[],
     case n % 5 when 0 then 43 else 0 end, ''
-  from generate_series(1, ${COUNT}) n;`;
+  from generate_series(1, ${COUNT}) n;
+  update catalogue.products set has_variants = true, variant_of = sku where sku like 'DEMO-%7';`;
 
 beforeAll(async () => {
   await shop.ctx().db.text(catalogue);
@@ -48,6 +50,15 @@ async function enrichAll(client: Client) {
 }
 
 describe('happy', () => {
+  test('the first article of a family is in stock as often as any other', async () => {
+    const found = await shop.ctx().db.rows<{ isFirst: boolean; share: number }>(sql`
+      select has_variants as "isFirst",
+        (count(*) filter (where exists (select from erp.stock s where s.sku = p.sku and s.on_hand > 0)) * 1.0 / count(*))::float8 as share
+      from catalogue.products p where not flags && '{made_to_order,discontinued,special_order}' group by 1`);
+    expect(found).toHaveLength(2);
+    for (const { share } of found) expect(share).toBeGreaterThan(0.85);
+  });
+
   test('every icon occurs in the smallest quantity, and most articles are there', async () => {
     const products = await enrichAll(anna);
     expect(products).toHaveLength(COUNT);

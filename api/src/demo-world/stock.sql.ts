@@ -7,8 +7,9 @@ export async function hasStock(db: Db): Promise<boolean> {
 }
 
 /**
- * The articles with what the sku decides: `situation` 0 to 999, `dice` for quantities and days, `usual` the quantity that a
- * main warehouse usually holds, in whole steps: much of what is cheap, little of what is dear.
+ * The articles (the first of a family is one, a mere parent is not) with what the sku decides: `situation` 0 to 999,
+ * `dice` for quantities and days, `usual` the quantity that a main warehouse usually holds, in whole steps: much of what is
+ * cheap, little of what is dear.
  * Situations: below 20 nothing known; below 60 waiting for the supplier; below 80 waiting for too little; below 130 only in
  * branches; below 180 nearly gone; the others are there.
  */
@@ -27,7 +28,7 @@ const articles: Sql = sql`
       ('x' || substr(hash, 1, 6))::bit(24)::int % 1000 as situation,
       ('x' || substr(hash, 7, 6))::bit(24)::int as dice
     from catalogue.products, lateral (select md5('stock' || sku) as hash) as hashed
-    where is_active and not has_variants and not 'made_to_order' = any(flags)
+    where is_active and not (has_variants and variant_of is null) and not 'made_to_order' = any(flags)
   ) as thrown) as article`;
 
 export async function insertMainStock(db: Db, warehouseId: string): Promise<void> {
