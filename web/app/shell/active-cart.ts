@@ -1,5 +1,5 @@
 import type { CartSummary } from '@shop/contract/cart';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { makeSignal } from '#app/lib/signals.ts';
 
 type Change = { readonly loaded: CartSummary | undefined; readonly cart: CartSummary };
@@ -15,7 +15,8 @@ export function showActiveCart(cart: CartSummary): void {
 /** The active cart as last heard: from the frame's loader, or from a later answer while the frame was not loaded anew. */
 export function useActiveCart(loaded: CartSummary | undefined): CartSummary | undefined {
   const latest = useSyncExternalStore(change.subscribe, change.get, () => undefined);
-  useEffect(() => {
+  // Before the effects of the pages inside the frame, which hand over what they know of the cart.
+  useLayoutEffect(() => {
     lastLoaded = loaded;
   }, [loaded]);
   return latest !== undefined && latest.loaded === loaded ? latest.cart : loaded;

@@ -34,6 +34,34 @@ test('a dialog carries its title as its name and closes by its button', async ()
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+function Named() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Umbenennen
+      </button>
+      {isOpen && (
+        <Dialog isOpen onClose={() => setOpen(false)} title="Name">
+          <button type="button" onClick={() => setOpen(false)}>
+            Speichern
+          </button>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+test('a dialog that is taken off the page is closed before, so that the focus goes back to where it was', async () => {
+  renderPage(<Named />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Umbenennen' }));
+  const dialog = screen.getByRole('dialog', { name: 'Name' });
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(dialog.isConnected).toBe(false);
+  expect(dialog).toHaveProperty('open', false);
+});
+
 test('there is never a dialog on top of another', async () => {
   renderPage(<Page />);
   const user = userEvent.setup();

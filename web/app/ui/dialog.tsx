@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from './icon.tsx';
 
@@ -23,6 +23,7 @@ export function Dialog({ isOpen, onClose, title, size = 450, footer, isQuestion 
   const t = useTexts('ui');
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const isLeaving = useRef(false);
   useEffect(() => {
     const own = dialog.current;
     if (!own) return;
@@ -32,12 +33,21 @@ export function Dialog({ isOpen, onClose, title, size = 450, footer, isQuestion 
     }
     if (!isOpen && own.open) own.close();
   }, [isOpen]);
+  // Taken off the page while it is open, it would take the focus along; a closed one gives it back to where it was.
+  useLayoutEffect(() => {
+    const own = dialog.current;
+    isLeaving.current = false;
+    return () => {
+      isLeaving.current = true;
+      if (own?.open) own.close();
+    };
+  }, []);
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       onClose={() => {
-        if (isOpen) onClose();
+        if (isOpen && !isLeaving.current) onClose();
       }}
       onClick={(event) => {
         if (!isQuestion && event.target === event.currentTarget) onClose();

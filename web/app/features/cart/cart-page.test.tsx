@@ -87,7 +87,7 @@ test('without a connection the quantity stays and Enter sends it again', async (
 test('a removed line can be brought back as it was', async () => {
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Entfernen: LS-Schalter C13' }));
-  expect(bodies()).toEqual([{ items: [{ sku: '1003', groupKey: '' }] }]);
+  expect(bodies()).toEqual([{ items: [{ sku: '1003', groupKey: '', seenQuantity: 3 }] }]);
   await waitFor(() => expect(notices.get().shown.at(-1)?.message).toBe('1 Position entfernt.'));
   notices.get().shown.at(-1)?.offer?.run();
   await waitFor(() => expect(bodies().at(-1)).toEqual({ undoId: 'undo-1' }));
@@ -102,18 +102,31 @@ test('ticked lines are removed together', async () => {
     expect(bodies()).toEqual([
       {
         items: [
-          { sku: '1002', groupKey: '' },
-          { sku: '1003', groupKey: '' },
+          { sku: '1002', groupKey: '', seenQuantity: 100 },
+          { sku: '1003', groupKey: '', seenQuantity: 3 },
         ],
       },
     ]),
   );
 });
 
+test('a line that another tab has changed is not removed unseen, and is called by its name', async () => {
+  ask.mockResolvedValueOnce(refusal('cart.line_changed', 'Die Menge von 1003 wurde inzwischen auf 9 geändert.'));
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Entfernen: LS-Schalter C13' }));
+  await waitFor(() =>
+    expect(notices.get().shown.at(-1)?.message).toBe(
+      'Die Menge von «LS-Schalter C13» wurde inzwischen auf 9 geändert.',
+    ),
+  );
+  expect(quantity('LS-Schalter C13')).toBeTruthy();
+});
+
 test('an emptied cart asks whether that was meant: its notice waits with the way back', async () => {
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Warenkorb leeren' }));
   await waitFor(() => expect(notices.get().shown.at(-1)?.message).toContain('Der Warenkorb ist leer'));
+  expect(ask.mock.calls[0]?.[1]).toMatchObject({ query: { seenVersion: 7 } });
   notices.get().shown.at(-1)?.confirm?.run();
   await waitFor(() => expect(bodies().at(-1)).toEqual({ undoId: 'undo-1' }));
 });
@@ -126,6 +139,16 @@ test('number, Enter, quantity, Enter: the article is added and the field waits f
   const number = screen.getByRole('textbox', { name: 'Nummer' });
   await waitFor(() => expect(number).toHaveProperty('value', ''));
   expect(document.activeElement).toBe(number);
+});
+
+test('a quantity that is too high is said at the quantity', async () => {
+  const message = { type: 'error', code: 'field.too_big', message: 'Höchstens 999 999.', field: 'quantity' };
+  ask.mockResolvedValueOnce({ ok: false, code: 'field.too_big', messages: [message] });
+  const user = show();
+  await user.keyboard('n');
+  await user.keyboard('334 103 100{Enter}9999999{Enter}');
+  const field = await screen.findByRole('textbox', { name: 'Menge', description: 'Höchstens 999 999.' });
+  expect(document.activeElement).toBe(field);
 });
 
 test('an unknown number stays in its field, and the message says which numbers there are', async () => {

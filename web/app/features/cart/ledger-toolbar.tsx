@@ -30,6 +30,8 @@ const keyCap = 'rounded-small border border-b-2 border-line-2 bg-raised px-1.5 p
 export function LedgerToolbar({ ledger, view, ticks, others }: Props) {
   const t = useTexts('cart');
   const ticked = ledger.lines.filter((line) => ticks.keys.has(lineKeyOf(line)));
+  // The keys are told where nothing more important needs the room.
+  const isQuiet = !view.sort && ledger.unsavedCount === 0 && ledger.conflictCount === 0;
   return (
     <div className="mb-1 grid gap-2 py-1" data-print="no">
       <div className="flex min-h-9 flex-wrap items-center gap-2.5">
@@ -63,22 +65,20 @@ export function LedgerToolbar({ ledger, view, ticks, others }: Props) {
             </Button>
           </>
         )}
-        <span className="grow" />
-        <SavingState ledger={ledger} />
-      </div>
-      {ticked.length > 0 ? (
-        <TickedActions {...{ ledger, view, ticks, others, ticked }} />
-      ) : (
-        <div className="flex flex-wrap items-center gap-2.5">
-          <Button size="small" onClick={() => void ledger.remove(ledger.lines)}>
+        {ticked.length === 0 && (
+          <Button size="small" look="bare" onClick={() => void ledger.remove(ledger.lines)}>
             {t('clear')}
           </Button>
-          <span className="grow" />
+        )}
+        <span className="grow" />
+        <SavingState ledger={ledger} />
+        {isQuiet && (
           <p className="text-note text-ink-2 pointer-coarse:hidden max-md:hidden" aria-hidden>
             <kbd className={keyCap}>Enter</kbd> {t('keys.enter')} · <kbd className={keyCap}>N</kbd> {t('keys.n')}
           </p>
-        </div>
-      )}
+        )}
+      </div>
+      {ticked.length > 0 && <TickedActions {...{ ledger, view, ticks, others, ticked }} />}
     </div>
   );
 }

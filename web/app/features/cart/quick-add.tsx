@@ -59,7 +59,7 @@ export function QuickAdd({ field, cartId, isBelowLines, onAdded, onPending, plac
         { params: { cartId }, body: { productNumber: number, quantity: wanted } },
         { isQuiet: true },
       );
-      if (!answer.ok) return complain(placeOfFault(answer.code), textOf(answer.messages));
+      if (!answer.ok) return complain(placeOfFault(answer.messages), textOf(answer.messages));
       const [line] = answer.reply.items;
       const wasThere = line !== undefined && placeOf(line.sku) > 0;
       setNumber('');
@@ -144,8 +144,8 @@ export function QuickAdd({ field, cartId, isBelowLines, onAdded, onPending, plac
   );
 }
 
-function placeOfFault(code: string): Fault['place'] {
-  return code.startsWith('cart.quantity_') ? 'quantity' : 'number';
+function placeOfFault([first]: readonly Message[]): Fault['place'] {
+  return first?.field === 'quantity' ? 'quantity' : 'number';
 }
 
 function textOf(messages: readonly Message[]): string {

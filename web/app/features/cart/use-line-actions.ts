@@ -10,6 +10,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { findArticle } from './find-article.ts';
 import { orderAfterMove, placeOnto, type Move } from './ledger-view.ts';
 import { lineKeyOf } from './line-key.ts';
+import { nameLines } from './name-lines.ts';
 import type { Quantities } from './use-quantities.ts';
 import type { Turns } from './use-turns.ts';
 
@@ -26,7 +27,7 @@ type Answer =
 export type LineActions = ReturnType<typeof useLineActions>;
 
 /** What can be done with the lines of a cart beside changing their quantities. */
-export function useLineActions({ cart, inTurn }: Turns, { forget }: Quantities) {
+export function useLineActions({ cart, inTurn, isBusy }: Turns, { forget, seenQuantityOf }: Quantities) {
   const t = useTexts('cart');
   const params = { cartId: cart.cartId };
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
@@ -39,7 +40,7 @@ export function useLineActions({ cart, inTurn }: Turns, { forget }: Quantities) 
       await inTurn(async () => {
         const answer = await ask();
         if (answer.ok) return answer.reply;
-        refused = answer.messages.map(({ message }) => message).join(' ');
+        refused = nameLines(answer.messages.map(({ message }) => message).join(' '), cart.items);
         return undefined;
       });
     } catch (error) {
@@ -66,16 +67,22 @@ export function useLineActions({ cart, inTurn }: Turns, { forget }: Quantities) 
     return refused === undefined;
   }
 
-  async function remove(lines: Lines) {
+  /** What the user saw goes along, unless a change of his own is still on the way: nothing of another tab is lost unseen. */
+  async function remove(lines: readonly CartItem[]) {
     const keys = lines.map(lineKeyOf);
     forget(keys);
     setGone((before) => new Set([...before, ...keys]));
     const isWhole = lines.length === cart.items.length;
-    const items = lines.map(({ sku, groupKey }) => ({ sku, groupKey }));
+    const items = lines.map((line) => ({
+      sku: line.sku,
+      groupKey: line.groupKey,
+      ...(!isBusy && { seenQuantity: seenQuantityOf(line) }),
+    }));
+    const query = isBusy ? {} : { seenVersion: cart.version };
     let undoId: string | null = null;
     const isDone = await attemptAloud(async () => {
       const answer = isWhole
-        ? await browserApi.ask(cartApi.clear, { params }, { isQuiet: true })
+        ? await browserApi.ask(cartApi.clear, { params, query }, { isQuiet: true })
         : await browserApi.ask(cartApi.removeItems, { params, body: { items } }, { isQuiet: true });
       if (answer.ok) undoId = answer.reply.undoId;
       return answer;
@@ -118,7 +125,11 @@ export function useLineActions({ cart, inTurn }: Turns, { forget }: Quantities) 
 
   async function moveToCart(lines: readonly CartItem[], targetCartId: string, name: string) {
     forget(lines.map(lineKeyOf));
-    const items = lines.map(({ sku, groupKey, quantity }) => ({ sku, groupKey, seenQuantity: quantity }));
+    const items = lines.map((line) => ({
+      sku: line.sku,
+      groupKey: line.groupKey,
+      seenQuantity: seenQuantityOf(line),
+    }));
     const isDone = await attemptAloud(() =>
       browserApi.ask(cartLinesApi.move, { params: { ...params, targetCartId }, body: { items } }, { isQuiet: true }),
     );

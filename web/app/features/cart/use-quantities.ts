@@ -6,6 +6,7 @@ import { notify } from '#app/lib/notices.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { holdQuantities, readHeld } from './held-quantities.ts';
 import { lineKeyOf } from './line-key.ts';
+import { nameLines } from './name-lines.ts';
 import type { Turns } from './use-turns.ts';
 
 /** A quantity is sent when nobody has typed for this long; Enter and leaving the field send it at once. */
@@ -92,7 +93,7 @@ export function useQuantities({ cart, inTurn, settled }: Turns) {
       setConflicts((before) => new Map(before).set(key, quantity));
       setWanted((before) => without(before, key));
     } else if (answer.code === 'cart.line_unknown') {
-      for (const { message } of answer.messages) notify({ type: 'warning', message });
+      for (const { message } of answer.messages) notify({ type: 'warning', message: nameLines(message, cart.items) });
       setWanted((before) => without(before, key));
     } else {
       const text = answer.messages.map(({ message }) => message).join(' ');
@@ -129,6 +130,12 @@ export function useQuantities({ cart, inTurn, settled }: Turns) {
     setConflicts((before) => without(before, ...keys));
   }
 
+  /** The quantity that the user has last seen to be in the cart; of a line just changed, what the server has taken. */
+  function seenQuantityOf(line: CartItem): number {
+    const own = taken.current?.of === cart.items ? taken.current.quantities.get(lineKeyOf(line)) : undefined;
+    return own ?? line.quantity;
+  }
+
   const isOpen = ({ takenIn }: Wanted) => takenIn === undefined;
   function quantityOf(line: CartItem): number {
     const own = wanted.get(lineKeyOf(line));
@@ -136,6 +143,7 @@ export function useQuantities({ cart, inTurn, settled }: Turns) {
   }
   return {
     quantityOf,
+    seenQuantityOf,
     refusalOf: (line: CartItem) => refusals.get(lineKeyOf(line)),
     conflictOf: (line: CartItem) => conflicts.get(lineKeyOf(line)),
     /** Typed and not yet taken by the server. */
