@@ -44,9 +44,12 @@ export function findColumns(rows: readonly OrderRow[], isKnown: Known): OrderCol
   const header = headerOf(rows, isKnown);
   const below = header ? rows.slice(header.at + 1) : rows;
   const columns = Array.from({ length: width }, (_, at) => below.map(({ cells }) => cells[at] ?? ''));
-  const titled = numberKinds.flatMap((kind) => header?.columnsOf(kind) ?? []);
+  const named = numberKinds.flatMap((kind) => header?.columnsOf(kind) ?? []);
   const tried = findByHits(columns, isKnown);
-  const numbers = titled.some((at) => hitShare(columns[at] ?? [], isKnown) > 0) ? titled : [...tried, ...titled];
+  const isHit = (at: number) => hitShare(columns[at] ?? [], isKnown) > 0;
+  // «Artikel» stands above numbers in one list, and above names in the next.
+  const titled = [...named.filter(isHit), ...named.filter((at) => !isHit(at))];
+  const numbers = titled.some(isHit) ? titled : [...tried, ...titled];
   const quantity = header?.columnsOf('quantity')[0] ?? findQuantities(columns, [...tried, ...titled]);
   return {
     numbers: [...new Set(numbers)],

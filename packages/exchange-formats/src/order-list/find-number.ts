@@ -18,6 +18,8 @@ const LENGTH_MIN = 3;
 const LENGTH_MAX = 40;
 /** A hit as short as this may be chance: a quantity that happens to be somebody's number. */
 const SHORT = 4;
+/** What parts words; the delimiter of a table may stand in a single line of a mail. */
+const BETWEEN_WORDS = /[\s;|]+/;
 
 /** Every spelling under which a text may be kept: a spreadsheet has eaten the leading zeros of an E-No. */
 export function spellingsOf(text: string, normalise: Normalise): readonly string[] {
@@ -59,12 +61,17 @@ export function findNumberIn(
   return best.number.length <= SHORT && digits >= 6 ? undefined : best;
 }
 
+/** `Tel. 031 555 12 34`, as it stands below a mail. */
+const PHONE =
+  /^\W*(?:tel(?:efon|ephone|éphone|efono)?|fax|mobile?|natel|phone|direkt|direct)\b[\s.:]*\+?[\d\s()./'-]+$/i;
+
 /** What most looks like a number where nobody bears one: digits in groups, else the longest word with a digit. */
 export function guessNumberIn(text: string): FoundNumber | undefined {
+  if (PHONE.test(text)) return undefined;
   const words = wordsOf(text);
   const groups = /(?<![\d.])\d{3}[ .]\d{3}[ .]\d{3}(?!\d)/.exec(text);
   if (groups) {
-    const from = text.slice(0, groups.index).split(' ').filter(Boolean).length;
+    const from = text.slice(0, groups.index).split(BETWEEN_WORDS).filter(Boolean).length;
     return { text: groups[0], number: '', from, to: from + groups[0].split(' ').length - 1 };
   }
   const [longest] = words
@@ -80,13 +87,18 @@ export function guessNumberIn(text: string): FoundNumber | undefined {
  */
 export function findQuantityIn(text: string, { from, to }: Pick<FoundNumber, 'from' | 'to'>): string {
   const words = wordsOf(text);
-  const isOutside = (at: number) => at < from || at > to;
+  const first = LISTED.test(text) ? 1 : 0;
+  const isOutside = (at: number) => at >= first && (at < from || at > to);
   const marked = words.findIndex(
     (word, at) =>
       isOutside(at) &&
       (MARKED.test(word) || (AMOUNT.test(word) && isOutside(at + 1) && UNIT.test(words[at + 1] ?? ''))),
   );
   if (marked !== -1) return words[marked] ?? '';
+  const times = words.findIndex(
+    (word, at) => TIMES.test(word) && isOutside(at) && isOutside(at + 1) && AMOUNT.test(words[at + 1] ?? ''),
+  );
+  if (times !== -1) return words[times + 1] ?? '';
   const nearness = (at: number) => (at < from ? from - at : at - to + 0.5);
   const [nearest] = words
     .map((word, at) => ({ word, at }))
@@ -96,13 +108,16 @@ export function findQuantityIn(text: string, { from, to }: Pick<FoundNumber, 'fr
 }
 
 const AMOUNT = /^-?\d{1,6}(?:['’]\d{3})*(?:[.,]\d+)?$/;
+/** `1) …`: the number of a line in a list is no quantity. */
+const LISTED = /^\s*\d{1,3}\)\s/;
+const TIMES = /^[x×]$/i;
 const MARKED = /^(?:\d{1,6}(?:x|×|stk\.?|st\.?|pcs|pz\.?|pce)|(?:x|×)\d{1,6})$/i;
 const UNIT =
   /^(?:x|×|stk\.?|st(?:ü|ue)ck|st\.?|pcs\.?|pces?\.?|pz\.?|pezz[io]|pi[eè]ces?|pc\.?|m|mt|meter|m[eè]tres?|metri|rollen?|mal|ea)[,;:]?$/i;
 
 function wordsOf(text: string): readonly string[] {
   return text
-    .split(' ')
+    .split(BETWEEN_WORDS)
     .filter(Boolean)
     .slice(0, LINE_WORDS_MAX)
     .map((word) => word.replaceAll(/^[–•*:(]+(?=.)|[,;:)!]+$/g, ''));

@@ -36,8 +36,27 @@ test.each([
   ['bitte 5 ABB S201 C 16 liefern', 'S201C16', '5'],
   ['5SL6 116-6   12', '5SL61166', '12'],
   ['- 7612345678905', '7612345678905', ''],
+  ['1) 7612345678905 x 7', '7612345678905', '7'],
+  ['2) 7612345678905', '7612345678905', ''],
+  ['7612345678905;3', '7612345678905', '3'],
 ])('a line of a mail: %s', (text, number, quantity) => {
   expect(read(text)).toEqual([[number, quantity]]);
+});
+
+test('a line of a mail with a telephone number names no article', () => {
+  expect(read('941 120 317 10\nTel. 031 555 12 34')).toEqual([
+    ['941120317', '10'],
+    ['', ''],
+  ]);
+  const rows = splitText('941 120 317 10\nTel. 031 555 12 34\nFax +41 (0)31 555 12 35');
+  const reader = makeLineReader(rows, normalise, (one) => articles.has(one));
+  expect(rows.map((row) => reader.read(row)?.numberText)).toEqual(['941 120 317', '', '']);
+});
+
+test('of two columns called after numbers the one with numbers in it is named', () => {
+  const rows = splitText('Artikel;E-No;Menge\nSchalter 3P;941120317;4\nSchalter 1P;7612345678905;2');
+  const reader = makeLineReader(rows, normalise, (one) => articles.has(one));
+  expect(reader.columns).toEqual({ number: 'E-No', quantity: 'Menge' });
 });
 
 test("a quantity that happens to be somebody's number is not taken for the article", () => {

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ImportCombinationRows } from './import-combination.tsx';
@@ -15,35 +15,54 @@ const standings = {
   ready: ['ready', 'pending', 'counted'],
   skipped: ['skipped'],
 } as const satisfies Record<string, readonly ImportEntry['standing'][]>;
-type Filter = keyof typeof standings | 'all';
+type Filter = keyof typeof standings | 'changed' | 'all';
 
 /** Height of a row before it was drawn, px. */
 const ROW_PX = 76;
 
 /** What was taken apart is seen with its lines, so that it can be put together again. */
-function isSeen(entry: ImportEntry, filter: Filter): boolean {
+function isSeen(entry: ImportEntry, filter: Filter, mendOf: ImportState['mendOf']): boolean {
   if (filter === 'all') return true;
-  if (isCombination(entry) && entry.standing === 'apart') return entry.lines.some((line) => isSeen(line, filter));
+  if (filter === 'changed') return isChanged(entry, mendOf);
+  if (isCombination(entry) && entry.standing === 'apart')
+    return entry.lines.some((line) => isSeen(line, filter, mendOf));
   return standings[filter].some((one) => one === entry.standing);
+}
+
+/** Goes into the cart otherwise than the list says, without the user having said so. */
+function isChanged(entry: ImportEntry, mendOf: ImportState['mendOf']): boolean {
+  if (entry.standing !== 'ready') return false;
+  if (isCombination(entry)) return entry.combination.reasons.length > 0;
+  return entry.line.verdict === 'changed' && mendOf(entry.line).quantity === undefined;
 }
 
 /** Every line of the list with its verdict; the ones that ask for something come first into sight. */
 export function ImportLines({ state }: { readonly state: ImportState }) {
   const t = useTexts('cart-import');
-  const { entries, isBusy } = state;
+  const { entries, isBusy, mendOf } = state;
   const countable = entries.filter(({ standing }) => standing !== 'apart');
-  const countOf = (filter: Filter) => countable.filter((entry) => isSeen(entry, filter)).length;
-  const counts = { open: countOf('open'), ready: countOf('ready'), skipped: countOf('skipped'), all: countable.length };
+  const countOf = (filter: Filter) => countable.filter((entry) => isSeen(entry, filter, mendOf)).length;
+  const counts = {
+    open: countOf('open'),
+    ready: countOf('ready'),
+    changed: countOf('changed'),
+    skipped: countOf('skipped'),
+    all: countable.length,
+  };
   const [chosen, setFilter] = useState<Filter>(counts.open > 0 ? 'open' : 'all');
   // Whoever has settled the last open line sees what he has got.
-  const filter = chosen === 'open' && counts.open === 0 ? 'all' : chosen;
+  const filter = (chosen === 'open' || chosen === 'changed') && counts[chosen] === 0 ? 'all' : chosen;
+  const filters = (['open', 'ready', 'changed', 'skipped', 'all'] as const).filter(
+    (key) => key !== 'changed' || counts.changed > 0,
+  );
+  const rowsPart = useKeptFocus();
   const wanted = wantedOf(entries);
   const going = wanted.items.length + wanted.pending.length;
   return (
     <>
       <ImportSheets state={state} />
       <div role="group" aria-label={t('filter.label')} className="flex flex-wrap gap-2">
-        {(['open', 'ready', 'skipped', 'all'] as const).map((key) => (
+        {filters.map((key) => (
           <button
             key={key}
             type="button"
@@ -55,14 +74,16 @@ export function ImportLines({ state }: { readonly state: ImportState }) {
           </button>
         ))}
       </div>
-      <Rows
-        key={filter}
-        state={state}
-        rows={rowsOf(
-          entries.filter((entry) => isSeen(entry, filter)),
-          state.chosenSheets.length > 1,
-        )}
-      />
+      <div ref={rowsPart}>
+        <Rows
+          key={filter}
+          state={state}
+          rows={rowsOf(
+            entries.filter((entry) => isSeen(entry, filter, mendOf)),
+            state.chosenSheets.length > 1,
+          )}
+        />
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 border-t border-line pt-3.5">
         <p role="status" className="text-small text-ink-2">
           {t('sums', { ready: counts.ready, open: counts.open, skipped: counts.skipped })}
@@ -85,6 +106,24 @@ export function ImportLines({ state }: { readonly state: ImportState }) {
       </div>
     </>
   );
+}
+
+/** A line that is settled goes out of sight with the focus in it: then the lines as a whole have it, and Tab leads on. */
+function useKeptFocus() {
+  const part = useRef<HTMLDivElement>(null);
+  const isInside = useRef(false);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      isInside.current = target instanceof Node && (part.current?.contains(target) ?? false);
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  useEffect(() => {
+    if (!isInside.current || document.activeElement !== document.body) return;
+    part.current?.querySelector<HTMLElement>('[role=region]')?.focus({ preventScroll: true });
+  });
+  return part;
 }
 
 /** The head of a sheet, or what stands in it. */

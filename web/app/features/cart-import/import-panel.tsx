@@ -7,8 +7,8 @@ import { useImport, type ImportStart } from './use-import.ts';
 
 export type ImportProps = {
   readonly cartId: string;
-  /** Lines have come into the cart. */
-  readonly onAdded: () => void;
+  /** Lines have come into the cart; done where none of the list is left to be settled. */
+  readonly onAdded: (isDone: boolean) => void;
   readonly start?: ImportStart;
 };
 

@@ -25,10 +25,14 @@ export type CartImportDoor = {
 export function useCartImport({ cartId, onAdded, isPasteWatched = false }: Options): CartImportDoor {
   const [opened, setOpened] = useState<{ readonly start?: ImportStart }>();
   usePaste(isPasteWatched && opened === undefined, (start) => setOpened({ start }));
+  function takeIn(isDone: boolean) {
+    if (isDone) setOpened(undefined);
+    onAdded();
+  }
   const dialog = opened && (
     <ImportDialog
       onClose={() => setOpened(undefined)}
-      body={<ImportPanel cartId={cartId} onAdded={onAdded} {...(opened.start && { start: opened.start })} />}
+      body={<ImportPanel cartId={cartId} onAdded={takeIn} {...(opened.start && { start: opened.start })} />}
     />
   );
   return { open: (start) => setOpened(start ? { start } : {}), dialog };

@@ -27,7 +27,7 @@ const noArticles: Articles = new Map();
 export type ImportState = ReturnType<typeof useImport>;
 
 /** Everything about one import: what was sent, the verdicts, what the user says about them, and putting it into the cart. */
-export function useImport(cartId: string, onAdded: () => void, start?: ImportStart) {
+export function useImport(cartId: string, onAdded: (isDone: boolean) => void, start?: ImportStart) {
   const t = useTexts('cart-import');
   const [kept, setKept] = useState<KeptImport>(() => (start ? nothingKept : readKept(cartId)));
   const [wasKept] = useState(kept.result !== null);
@@ -125,7 +125,7 @@ export function useImport(cartId: string, onAdded: () => void, start?: ImportSta
           ? { ...before, result: { ...before.result, lines: open }, adding: null }
           : nothingKept,
       );
-      onAdded();
+      onAdded(open.length === 0);
     });
   }
 
