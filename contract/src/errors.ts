@@ -129,6 +129,8 @@ export const statusOfCode = {
   'order.credit_exceeded': 422,
   'order.unknown': 404,
   'history.too_many_views': 422,
+  'history.view_unknown': 404,
+  'history.view_name_taken': 409,
   'history.export_too_long': 422,
 
   'parkedOrder.unknown': 404,

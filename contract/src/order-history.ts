@@ -88,12 +88,12 @@ export const PositionQuestion = z
     ...paged,
     sort: z._default(z.strictObject({ by: z.enum(positionSorts), direction }), { by: 'orderedAt', direction: 'desc' }),
   })
-  .check(
-    z.refine(({ filters, sort }) => filters.state === 'open' || !['commission', 'object'].includes(sort.by), {
-      path: ['sort', 'by'],
-    }),
-  );
+  .check(z.refine(({ filters, sort }) => filters.state === 'open' || !isOwedSort(sort.by), { path: ['sort', 'by'] }));
 export type PositionQuestion = z.infer<typeof PositionQuestion>;
+
+function isOwedSort(key: string): boolean {
+  return key === 'commission' || key === 'object';
+}
 
 export const historyHitKinds = ['order', 'delivery', 'invoice', 'creditNote', 'article', 'commission'] as const;
 /** What a typed number turned out to be, with the page to go to. */
@@ -112,16 +112,34 @@ export type HistoryHit = z.infer<typeof HistoryHit>;
 export const HISTORY_HITS_MAX = 12;
 
 /** What a list narrowed by an address is exported by. */
-const exportQuery = {
+const exportedBy = {
   ...orderFilters,
   contract: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(2_147_483_647))),
   onlyOwnOrder: z.optional(QueryFlag),
   onlyDelayedOrder: z.optional(QueryFlag),
   list: z._default(z.enum(['orders', 'positions']), 'orders'),
+  /** As the list is sorted; the newest first where left out. */
+  sort: z.optional(z.enum([...new Set([...orderSorts, ...positionSorts])])),
+  direction: z.optional(direction),
   columns: ListColumns,
 };
+type Exported = {
+  readonly list: 'orders' | 'positions';
+  readonly sort?: string | undefined;
+  readonly state?: 'open' | 'done' | undefined;
+};
 
-export const historyTables = ['orders', 'positions', 'returns', 'offers'] as const;
+/** A file is sorted by what its list can be sorted by. */
+const isSortOfList = z.refine<Exported>(
+  ({ list, sort, state }) => {
+    if (sort === undefined) return true;
+    if (list === 'orders') return orderSorts.some((key) => key === sort);
+    return positionSorts.some((key) => key === sort) && (state === 'open' || !isOwedSort(sort));
+  },
+  { path: ['sort'] },
+);
+
+export const historyTables = ['orders', 'positions', 'owed', 'returns', 'offers'] as const;
 export const HistoryTable = z.enum(historyTables);
 /** Views that one user may keep. */
 export const HISTORY_VIEWS_MAX = 50;
@@ -135,6 +153,9 @@ export const HistoryView = z.object({
   columns: z.array(z.string()),
 });
 export type HistoryView = z.infer<typeof HistoryView>;
+
+const ViewName = lineOfText(60).check(z.minLength(1));
+const ViewParams = z.strictObject({ viewId: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
 
 export const historyApi = {
   orders: endpoint({
@@ -169,7 +190,7 @@ export const historyApi = {
     path: '/customer/order-history/export-csv',
     summary: 'All orders or positions that the filters leave, as CSV; streamed.',
     access: 'user',
-    query: z.strictObject(exportQuery),
+    query: z.strictObject(exportedBy).check(isSortOfList),
     reply: FileReply,
     files: [CSV],
     refusals: [],
@@ -180,7 +201,7 @@ export const historyApi = {
     summary:
       'The orders or positions that the filters leave, as XLSX or PDF; longer lists than these hold are refused.',
     access: 'user',
-    query: z.strictObject({ ...exportQuery, type: z._default(z.enum(['xlsx', 'pdf']), 'xlsx') }),
+    query: z.strictObject({ ...exportedBy, type: z._default(z.enum(['xlsx', 'pdf']), 'xlsx') }).check(isSortOfList),
     reply: FileReply,
     files: [XLSX, PDF],
     refusals: ['export.empty', 'history.export_too_long', 'shop.busy'],
@@ -200,19 +221,29 @@ export const historyApi = {
     access: 'user',
     body: z.strictObject({
       table: HistoryTable,
-      name: lineOfText(60).check(z.minLength(1)),
+      name: ViewName,
       search: z.string().check(z.maxLength(1000), z.regex(/^[^\u0000-\u001f\u007f]*$/)),
       columns: z.array(z.string().check(z.regex(/^[A-Za-z]{1,40}$/))).check(z.maxLength(30)),
     }),
     reply: z.object({ views: z.array(HistoryView) }),
     refusals: ['history.too_many_views'],
   }),
+  renameView: endpoint({
+    method: 'PATCH',
+    path: '/customer/order-history/views/{viewId}',
+    summary: 'Gives a view another name; one that another view of the same table has is refused.',
+    access: 'user',
+    params: ViewParams,
+    body: z.strictObject({ name: ViewName }),
+    reply: z.object({ views: z.array(HistoryView) }),
+    refusals: ['history.view_unknown', 'history.view_name_taken'],
+  }),
   removeView: endpoint({
     method: 'DELETE',
     path: '/customer/order-history/views/{viewId}',
     summary: 'Forgets a view; one that is not there is passed over.',
     access: 'user',
-    params: z.strictObject({ viewId: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) }),
+    params: ViewParams,
     reply: z.object({ views: z.array(HistoryView) }),
     refusals: [],
   }),

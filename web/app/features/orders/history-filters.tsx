@@ -36,7 +36,11 @@ export function HistoryFilters({ asked, contracts }: Props) {
       role="search"
       aria-label={t('filter.label')}
       data-print="no"
-      className="mb-3 grid grid-cols-2 items-end gap-3 sm:grid-cols-4 md:grid-cols-[minmax(9rem,2fr)_1fr_1.4fr_1fr_1fr_auto]"
+      className={`mb-3 grid grid-cols-2 items-start gap-3 sm:grid-cols-4 ${
+        asked.list === 'owed'
+          ? 'md:grid-cols-[minmax(9rem,2fr)_1.4fr_1fr_1fr_auto]'
+          : 'md:grid-cols-[minmax(9rem,2fr)_1fr_1.4fr_1fr_1fr_auto]'
+      }`}
       onSubmit={(event) => {
         event.preventDefault();
         ask(event.currentTarget);
@@ -79,8 +83,14 @@ export function HistoryFilters({ asked, contracts }: Props) {
         defaultValue={asked.preset}
       />
       <TextField name="from" type="date" label={t('filter.from')} defaultValue={asked.from} />
-      <TextField name="to" type="date" label={t('filter.to')} defaultValue={asked.to} />
-      <Button type="submit" className="min-h-10 max-md:col-span-full">
+      <TextField
+        name="to"
+        type="date"
+        label={t('filter.to')}
+        defaultValue={asked.to}
+        {...(isTurnedRound(asked) && { error: t('filter.wrongRange') })}
+      />
+      <Button type="submit" className="min-h-10 self-start max-md:col-span-full md:mt-6.5">
         {t('filter.submit')}
       </Button>
       <div className="col-span-full flex flex-wrap gap-x-6 gap-y-1">
@@ -139,6 +149,11 @@ export function HistoryFilters({ asked, contracts }: Props) {
       <input type="hidden" name="dir" value={asked.sort.direction} />
     </Form>
   );
+}
+
+/** Such a range has no day, and therefore no orders. */
+function isTurnedRound({ from, to }: HistoryAsked): boolean {
+  return from !== '' && to !== '' && to < from;
 }
 
 /** Filters that are folded away show themselves when one of them is in use. */

@@ -24,6 +24,7 @@ const orderColumns: readonly Column<HistoryRow>[] = [
     isDay: true,
     cell: ({ orderedAt }) => dayText(readZurichClock(orderedAt).day),
   },
+  { key: 'state', head: 'head.openState', cell: ({ state }, text) => text(`state.${state}`) },
   { key: 'state', head: 'head.state', cell: ({ step }, text) => text(`step.${step}`) },
   { key: 'orderOrigin', head: 'head.origin', cell: ({ orderOrigin }, text) => text(`origin.${orderOrigin}`) },
   { key: 'contact', head: 'head.contact', cell: ({ contact }) => contact },
@@ -79,6 +80,12 @@ const positionColumns: readonly Column<PositionRow>[] = [
     head: 'head.promiseChangedOn',
     isDay: true,
     cell: ({ promiseChangedAt }) => (promiseChangedAt ? dayText(readZurichClock(new Date(promiseChangedAt)).day) : ''),
+  },
+  {
+    key: 'formerPromisedDate',
+    head: 'head.formerPromisedDate',
+    isDay: true,
+    cell: ({ formerPromisedDate }) => dayText(formerPromisedDate),
   },
   {
     key: 'priceUnit',

@@ -1,4 +1,4 @@
-import { historyApi, HISTORY_VIEWS_MAX, type OrderFilters } from '@shop/contract/order-history';
+import { historyApi, type OrderFilters } from '@shop/contract/order-history';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { insertArticles } from '#test/articles.ts';
@@ -93,19 +93,14 @@ async function file(client: Client, query: string): Promise<string> {
     headers: { cookie: client.cookie },
   });
   expect(response.statusCode).toBe(200);
-  expect(response.headers['content-disposition']).toMatch(/attachment; filename="(orders|positions)-2026-11-24\.csv"/);
+  expect(response.headers['content-disposition']).toMatch(
+    /attachment; filename="(Bestellungen|Positionen)-2026-11-24\.csv"/,
+  );
   return response.body;
 }
 
 const hitsOf = async (client: Client, q: string) =>
   (await client.ask(historyApi.quickSearch, { query: { q } })).data?.hits ?? [];
-
-const view = (name: string, search = '?state=open') => ({
-  table: 'orders' as const,
-  name,
-  search,
-  columns: ['commission'],
-});
 
 describe('happy', () => {
   test.each<[OrderFilters, string[]]>([
@@ -160,9 +155,9 @@ describe('happy', () => {
 
   test('the exported orders are those that the filters leave; cells that would be formulas are harmless', async () => {
     const csv = await file(anna, 'commission=aula');
-    expect(csv.startsWith('\ufeffBestellnummer;Bestellt am;Status;')).toBe(true);
+    expect(csv.startsWith('\ufeffBestellnummer;Bestellt am;Stand;Status;')).toBe(true);
     expect(csv.split('\r\n')).toHaveLength(3);
-    expect(csv).toContain("301;20.11.2026;Eingegangen;E-Shop;;'=2+3 Aula;");
+    expect(csv).toContain("301;20.11.2026;offen;Eingegangen;Online-Shop;;'=2+3 Aula;");
     expect(csv).toContain(';50.00');
     expect((await file(anna, 'list=positions&state=open')).split('\r\n')[1]).toContain(';8;3;5;');
   });
@@ -174,6 +169,29 @@ describe('happy', () => {
     expect((await anna.ask(historyApi.positions, { body: question('done') })).status).toBe(400);
   });
 
+  test('a file is sorted as its list is; by what the list cannot be sorted by is refused', async () => {
+    const numbers = async (query: string) =>
+      (await file(anna, `columns=orderNumber&${query}`)).split('\r\n').slice(1, -1).join(' ');
+    expect(await numbers('sort=orderNumber&direction=asc')).toBe('301 302');
+    expect(await numbers('sort=commission&direction=desc')).toBe('302 301');
+    expect(await numbers('list=positions&sort=sku')).toBe('301 301 302');
+    expect(await numbers('')).toBe('302 301');
+    for (const query of [
+      { sort: 'sku' },
+      { list: 'positions', sort: 'netTotal' },
+      { list: 'positions', sort: 'object' },
+    ] as const)
+      expect((await anna.ask(historyApi.exportCsv, { query })).status).toBe(400);
+  });
+
+  test('what is owed is taken along by commission, with the former day of a promise', async () => {
+    const csv = await file(
+      anna,
+      'list=positions&state=open&sort=commission&columns=commission,openQuantity,measurementUnitName,formerPromisedDate',
+    );
+    expect(csv).toBe("\ufeffOffen;Einheit;Kommission;Vorher zugesagt auf\r\n5;;'=2+3 Aula;\r\n");
+  });
+
   test('the columns that are shown are those in the file, as spreadsheet and on paper too', async () => {
     const csv = await file(anna, 'columns=orderNumber,netTotal&commission=aula');
     expect(csv).toBe('\ufeffBestellnummer;Netto total CHF\r\n301;50.00\r\n');
@@ -183,17 +201,9 @@ describe('happy', () => {
     ]) {
       const url = `/api/customer/order-history/export?type=${type}&list=positions&columns=orderNumber,name,quantity`;
       const response = await shop.app.inject({ method: 'GET', url, headers: { cookie: anna.cookie } });
-      expect(response.headers['content-disposition']).toContain(`positions-2026-11-24.${type}`);
+      expect(response.headers['content-disposition']).toContain(`Positionen-2026-11-24.${type}`);
       expect(response.body.startsWith(start ?? '')).toBe(true);
     }
-  });
-
-  test('a view is kept under its name, replaced, and forgotten', async () => {
-    await anna.ask(historyApi.keepView, { body: view('Offene') });
-    const kept = await anna.ask(historyApi.keepView, { body: view('Offene', '?state=open&own=1') });
-    expect(kept.data?.views).toMatchObject([{ name: 'Offene', search: '?state=open&own=1', columns: ['commission'] }]);
-    const viewId = kept.data?.views[0]?.viewId ?? 0;
-    expect((await anna.ask(historyApi.removeView, { params: { viewId } })).data?.views).toEqual([]);
   });
 });
 
@@ -201,13 +211,6 @@ describe('refused', () => {
   test('nothing is written on paper where the filters leave nothing', async () => {
     const { status, messages } = await anna.ask(historyApi.exportFile, { query: { commission: 'nirgends' } });
     expect({ status, code: messages?.[0]?.code }).toEqual({ status: 422, code: 'export.empty' });
-  });
-
-  test('one view too many is refused in words', async () => {
-    for (let n = 0; n < HISTORY_VIEWS_MAX; n++) await beat.ask(historyApi.keepView, { body: view(`Ansicht ${n}`) });
-    const refused = await beat.ask(historyApi.keepView, { body: view('Noch eine') });
-    expect(refused).toMatchObject({ status: 422, messages: [{ code: 'history.too_many_views' }] });
-    expect((await beat.ask(historyApi.keepView, { body: view('Ansicht 3') })).status).toBe(200);
   });
 
   test('signs that mean something to the database mean nothing here', async () => {
@@ -222,11 +225,10 @@ describe('refused', () => {
 });
 
 describe('not allowed', () => {
-  test('a visitor gets no list, no search, no file and no views', async () => {
+  test('a visitor gets no list, no search and no file', async () => {
     expect((await shop.visitor.ask(historyApi.positions, { body: {} })).status).toBe(401);
     expect((await shop.visitor.ask(historyApi.quickSearch, { query: { q: '301' } })).status).toBe(401);
     expect((await shop.visitor.ask(historyApi.exportCsv, { query: {} })).status).toBe(401);
-    expect((await shop.visitor.ask(historyApi.views, {})).status).toBe(401);
   });
 
   test('nothing of another company is found on any way', async () => {
@@ -254,13 +256,6 @@ describe('not allowed', () => {
       const csv = await file(carla, `list=${list}`);
       expect(csv).not.toMatch(/CHF|7\.77|50\.00/);
     }
-  });
-
-  test("another user's view can be neither seen nor removed", async () => {
-    const { data } = await anna.ask(historyApi.keepView, { body: view('Meine') });
-    const viewId = data?.views[0]?.viewId ?? 0;
-    expect((await denis.ask(historyApi.removeView, { params: { viewId } })).data?.views).toEqual([]);
-    expect((await anna.ask(historyApi.views, {})).data?.views).toMatchObject([{ name: 'Meine' }]);
   });
 });
 

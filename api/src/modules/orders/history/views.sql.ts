@@ -24,6 +24,19 @@ export async function upsertView(
   return kept > 0;
 }
 
+/** @returns false where another view got that name meanwhile */
+export async function updateViewName(
+  { db, buyer }: BuyerCtx,
+  { viewId, table }: HistoryView,
+  name: string,
+): Promise<boolean> {
+  const renamed = await db.run(sql`
+    update orders.history_views set name = ${name}
+    where view_id = ${viewId} and user_id = ${buyer.userId} and not exists (select from orders.history_views
+      where user_id = ${buyer.userId} and list = ${table} and name = ${name} and view_id <> ${viewId})`);
+  return renamed > 0;
+}
+
 export async function deleteView({ db, buyer }: BuyerCtx, viewId: number): Promise<void> {
   await db.run(sql`delete from orders.history_views where view_id = ${viewId} and user_id = ${buyer.userId}`);
 }

@@ -2,7 +2,7 @@ import { refuse } from '@shop/contract/errors';
 import { HISTORY_VIEWS_MAX, type HistoryView, type historyApi } from '@shop/contract/order-history';
 import type { ReplyOf } from '@shop/contract/endpoint';
 import type { BuyerCtx } from '#src/context.ts';
-import { deleteView, listViews, upsertView } from './views.sql.ts';
+import { deleteView, listViews, updateViewName, upsertView } from './views.sql.ts';
 
 type Views = ReplyOf<typeof historyApi.views>;
 
@@ -15,6 +15,15 @@ export async function showViews(ctx: BuyerCtx): Promise<Views> {
 export async function keepView(ctx: BuyerCtx, view: Omit<HistoryView, 'viewId'>): Promise<Views> {
   const isKept = await upsertView(ctx, view, HISTORY_VIEWS_MAX);
   return isKept ? showViews(ctx) : refuse('history.too_many_views', { maximum: HISTORY_VIEWS_MAX });
+}
+
+/** @throws ShopError `history.view_unknown`, also for another user's, and `history.view_name_taken` */
+export async function renameView(ctx: BuyerCtx, viewId: number, name: string): Promise<Views> {
+  const { views } = await showViews(ctx);
+  const view = views.find((one) => one.viewId === viewId) ?? refuse('history.view_unknown');
+  const isTaken = views.some((one) => one.table === view.table && one.viewId !== viewId && one.name === name);
+  if (isTaken || !(await updateViewName(ctx, view, name))) refuse('history.view_name_taken', { name });
+  return showViews(ctx);
 }
 
 export async function removeView(ctx: BuyerCtx, viewId: number): Promise<Views> {

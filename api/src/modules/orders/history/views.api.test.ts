@@ -1,0 +1,71 @@
+import { historyApi, HISTORY_VIEWS_MAX } from '@shop/contract/order-history';
+import { describe, expect, test } from 'vitest';
+import { loggedIn } from '#test/demo-users.ts';
+import { openTestShop } from '#test/shop.ts';
+
+const shop = openTestShop();
+
+const anna = loggedIn(shop, 'anna.muster@elektro-muster.example');
+const beat = loggedIn(shop, 'beat.keller@elektro-muster.example');
+const carla = loggedIn(shop, 'carla.rossi@elektro-muster.example');
+const denis = loggedIn(shop, 'denis.favre@installations-romandes.example');
+
+const view = (name: string, search = '?state=open') => ({
+  table: 'orders' as const,
+  name,
+  search,
+  columns: ['commission'],
+});
+
+describe('happy', () => {
+  test('a view is kept under its name, replaced, and forgotten', async () => {
+    await anna.ask(historyApi.keepView, { body: view('Offene') });
+    const kept = await anna.ask(historyApi.keepView, { body: view('Offene', '?state=open&own=1') });
+    expect(kept.data?.views).toMatchObject([{ name: 'Offene', search: '?state=open&own=1', columns: ['commission'] }]);
+    const viewId = kept.data?.views[0]?.viewId ?? 0;
+    const renamed = await anna.ask(historyApi.renameView, { params: { viewId }, body: { name: 'Eigene offene' } });
+    expect(renamed.data?.views).toMatchObject([{ viewId, name: 'Eigene offene', search: '?state=open&own=1' }]);
+    expect((await anna.ask(historyApi.removeView, { params: { viewId } })).data?.views).toEqual([]);
+  });
+});
+
+describe('refused', () => {
+  test('one view too many is refused in words', async () => {
+    for (let n = 0; n < HISTORY_VIEWS_MAX; n++) await beat.ask(historyApi.keepView, { body: view(`Ansicht ${n}`) });
+    const refused = await beat.ask(historyApi.keepView, { body: view('Noch eine') });
+    expect(refused).toMatchObject({ status: 422, messages: [{ code: 'history.too_many_views' }] });
+    expect((await beat.ask(historyApi.keepView, { body: view('Ansicht 3') })).status).toBe(200);
+  });
+
+  test('two views of a table never have one name; another table may use it', async () => {
+    const keep = async (name: string, table: 'positions' | 'owed') =>
+      (await carla.ask(historyApi.keepView, { body: { ...view(name), table } })).data?.views ?? [];
+    await keep('Baustelle', 'positions');
+    await keep('Baustelle', 'owed');
+    const views = await keep('Lager', 'owed');
+    expect(views.map(({ table, name }) => `${table} ${name}`)).toEqual([
+      'owed Baustelle',
+      'owed Lager',
+      'positions Baustelle',
+    ]);
+    const viewId = views[1]?.viewId ?? 0;
+    const refused = await carla.ask(historyApi.renameView, { params: { viewId }, body: { name: 'Baustelle' } });
+    expect(refused).toMatchObject({ status: 409, messages: [{ code: 'history.view_name_taken' }] });
+    const foreign = await anna.ask(historyApi.renameView, { params: { viewId }, body: { name: 'Meine' } });
+    expect(foreign).toMatchObject({ status: 404, messages: [{ code: 'history.view_unknown' }] });
+    expect((await carla.ask(historyApi.renameView, { params: { viewId }, body: { name: '' } })).status).toBe(400);
+  });
+});
+
+describe('not allowed', () => {
+  test('a visitor has no views', async () => {
+    expect((await shop.visitor.ask(historyApi.views, {})).status).toBe(401);
+  });
+
+  test("another user's view can be neither seen nor removed", async () => {
+    const { data } = await anna.ask(historyApi.keepView, { body: view('Meine') });
+    const viewId = data?.views[0]?.viewId ?? 0;
+    expect((await denis.ask(historyApi.removeView, { params: { viewId } })).data?.views).toEqual([]);
+    expect((await anna.ask(historyApi.views, {})).data?.views).toMatchObject([{ name: 'Meine' }]);
+  });
+});
