@@ -94,3 +94,32 @@ test('the green-way-only filter stands above all listings that have such product
   expect(toGlobalFilters([], { 'green-way-only': ['true'] }, 'de')).toMatchObject([{ activeValue: 'true' }]);
   expect(toIndexFilters({ 'green-way-only': ['true'] }, vocabulary)).toEqual([{ facet: 'greenWay', values: ['true'] }]);
 });
+
+test('what is chosen and leaves nothing stays to be seen, with nought, and can be taken back', () => {
+  const filters = {
+    manufacturer: ['Lumera'],
+    current: ['13'],
+    section: ['1..2.5'],
+    colour: ['weiss'],
+    nonsense: ['x'],
+  };
+  const counts: FacetCounts[] = [
+    { facet: 'manufacturer', kind: 'values', values: [{ value: 'Vireo', count: 3 }], count: 3 },
+  ];
+  const facets = toFacets(counts, filters, vocabulary, 'de');
+  expect(facets.map(({ name }) => name)).toEqual(['manufacturer', 'current', 'section', 'colour']);
+  expect(facets[0]?.values).toEqual([
+    { value: 'Vireo', label: 'Vireo', count: 3, isActive: false },
+    { value: 'Lumera', label: 'Lumera', count: 0, isActive: true },
+  ]);
+  expect(facets[1]).toMatchObject({ type: 'values', values: [{ label: '13 A', count: 0, isActive: true }] });
+  expect(facets[2]).toMatchObject({ type: 'range', activeMin: 1, activeMax: 2.5 });
+  expect(facets[3]?.values).toMatchObject([{ label: 'weiss', isActive: true }]);
+});
+
+test('however many facets are chosen, each of them is shown', () => {
+  const keys = Array.from({ length: 30 }, (_, index) => `key${index}`);
+  const many = { ...vocabulary, attributes: new Map(keys.map((key) => [key, attribute(key, 'text')])) };
+  const filters = Object.fromEntries(keys.map((key) => [key, ['a']]));
+  expect(toFacets([], filters, many, 'de')).toHaveLength(30);
+});

@@ -31,10 +31,14 @@ export function toIndexFilters(filters: Filters, vocabulary: Vocabulary): readon
     const values = filters[name] ?? [];
     if (values.length === 0) return [];
     if (name === GREEN_WAY_FILTER) return values.includes('true') ? [{ facet: GREEN_WAY_FACET, values: ['true'] }] : [];
-    if (!Object.hasOwn(facetNames, name) && !vocabulary.attributes.has(name)) return [];
+    if (!isFacet(name, vocabulary)) return [];
     const range = rangeOf(values);
     return [range ? { facet: name, ...range } : { facet: name, values }];
   });
+}
+
+function isFacet(name: string, vocabulary: Vocabulary): boolean {
+  return Object.hasOwn(facetNames, name) || vocabulary.attributes.has(name);
 }
 
 function requireEnergyClasses(values: readonly string[]): void {
@@ -58,13 +62,30 @@ export function toFacets(
   vocabulary: Vocabulary,
   language: Language,
 ): Facet[] {
-  return counts
+  const facets = withChosen(counts, filters, vocabulary)
     .filter(({ facet }) => facet !== GREEN_WAY_FACET)
     .map((count) => ({ count, facet: toFacet(count, filters[count.facet] ?? [], vocabulary, language) }))
     .filter(({ facet }) => isActive(facet) || facet.values.length > 1 || isOpenRange(facet))
-    .sort((a, b) => rankOf(b.facet, b.count) - rankOf(a.facet, a.count))
-    .slice(0, FACETS_MAX)
-    .map(({ facet }) => facet);
+    .sort((a, b) => rankOf(b.facet, b.count) - rankOf(a.facet, a.count));
+  const chosen = facets.filter(({ facet }) => isActive(facet)).length;
+  return facets.slice(0, Math.max(FACETS_MAX, chosen + 1)).map(({ facet }) => facet);
+}
+
+/** What is chosen and leaves no product is a facet too: a choice that is not shown can't be taken back, and is lost with the next one. */
+function withChosen(counts: readonly FacetCounts[], filters: Filters, vocabulary: Vocabulary): readonly FacetCounts[] {
+  const counted = new Set(counts.map(({ facet }) => facet));
+  const missing = Object.entries(filters).filter(
+    ([name, values]) => values.length > 0 && !counted.has(name) && isFacet(name, vocabulary),
+  );
+  return [
+    ...counts,
+    ...missing.map(([facet]) => ({ facet, kind: kindOf(vocabulary.attributes.get(facet)), values: [], count: 0 })),
+  ];
+}
+
+function kindOf(attribute: Attribute | undefined): FacetCounts['kind'] {
+  if (attribute?.type === 'logical') return 'flag';
+  return attribute?.type === 'numeric' || attribute?.type === 'range' ? 'number' : 'values';
 }
 
 function isActive(facet: Facet): boolean {
@@ -89,10 +110,14 @@ export function toFacet(
 ): Facet {
   const attribute = vocabulary.attributes.get(count.facet);
   const range = rangeOf(chosen);
-  const isRange = count.kind === 'number' && (range !== undefined || attribute?.type === 'range' || !isShort(count));
+  const hasTicks = chosen.length > 0 && range === undefined;
+  const isRange =
+    count.kind === 'number' && (range !== undefined || (!hasTicks && (attribute?.type === 'range' || !isShort(count))));
+  const listed = new Set(count.values.map(({ value }) => value));
+  const unlisted = chosen.filter((value) => !listed.has(value)).map((value) => ({ value, count: 0 }));
   const values = isRange
     ? []
-    : count.values.map(({ value, count: products }) => ({
+    : [...count.values, ...unlisted].map(({ value, count: products }) => ({
         value,
         label: labelOf(count, value, attribute, language),
         count: products,
@@ -124,7 +149,8 @@ function byCount<V extends { readonly count: number; readonly label: string }>(v
 
 function labelOf(count: FacetCounts, value: string, attribute: Attribute | undefined, language: Language): string {
   if (count.kind === 'flag') return yesOrNo(value === 'true', language);
-  if (count.kind === 'number') return measureIn(Number(value), attribute?.unit ?? '', language);
+  if (count.kind === 'number' && Number.isFinite(Number(value)))
+    return measureIn(Number(value), attribute?.unit ?? '', language);
   const texts = attribute?.textByCode.get(value);
   return texts ? textIn(texts, language) : value;
 }

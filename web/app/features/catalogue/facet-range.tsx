@@ -1,7 +1,8 @@
 import type { Facet } from '@shop/contract/catalogue';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { formatNumber } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { readNumber } from './listing-address.ts';
 
 /** Positions of the slider; the steps are those of a hand, the exact number is typed. */
 const POSITIONS = 100;
@@ -11,6 +12,7 @@ type Props = { readonly facet: Facet; readonly onChange: () => void };
 /** Two numbers to type and two handles to pull; the form carries the numbers as `name[from]` and `name[to]`. */
 export function FacetRange({ facet, onChange }: Props) {
   const t = useTexts('catalogue');
+  const id = useId();
   const min = facet.min ?? 0;
   const max = facet.max ?? 0;
   const [from, setFrom] = useState(textOf(facet.activeMin));
@@ -22,8 +24,12 @@ export function FacetRange({ facet, onChange }: Props) {
     setFrom(textOf(facet.activeMin));
     setTo(textOf(facet.activeMax));
   }
-  const low = positionOf(Number(from || min), min, max);
-  const high = positionOf(to === '' ? max : Number(to), min, max);
+  const low = positionOf(from.trim() === '' ? min : Number(readNumber(from)), min, max);
+  const high = positionOf(to.trim() === '' ? max : Number(readNumber(to)), min, max, POSITIONS);
+  const isNumber = (text: string) => text.trim() === '' || readNumber(text) !== undefined;
+  const isReadable = isNumber(from) && isNumber(to);
+  // What is no number stays in its field with a word about it, and nothing is looked for.
+  const send = () => isReadable && onChange();
   const fields = [
     { side: 'from', label: t('facets.from', { facet: facet.label }), value: from, bound: min, set: setFrom },
     { side: 'to', label: t('facets.to', { facet: facet.label }), value: to, bound: max, set: setTo },
@@ -38,6 +44,8 @@ export function FacetRange({ facet, onChange }: Props) {
             inputMode="decimal"
             autoComplete="off"
             aria-label={label}
+            aria-invalid={!isNumber(value) || undefined}
+            aria-describedby={isReadable ? undefined : `${id}-fault`}
             placeholder={formatNumber(bound)}
             value={value}
             onChange={(event) => set(event.target.value)}
@@ -45,16 +53,19 @@ export function FacetRange({ facet, onChange }: Props) {
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
-              onChange();
+              send();
             }}
-            onBlur={() => value !== textOf(side === 'from' ? facet.activeMin : facet.activeMax) && onChange()}
-            className={`min-h-8.5 w-full min-w-0 rounded-control border border-edge bg-raised px-2.5 ${side === 'to' ? 'col-start-3' : ''}`}
+            onBlur={() => value !== textOf(side === 'from' ? facet.activeMin : facet.activeMax) && send()}
+            className={`min-h-8.5 w-full min-w-0 rounded-control border border-edge aria-invalid:border-bad bg-raised px-2.5 ${side === 'to' ? 'col-start-3' : ''}`}
           />
         ))}
         <span aria-hidden className="col-start-2 row-start-1">
           –
         </span>
       </div>
+      <p id={`${id}-fault`} role="status" className="mt-1 text-note font-medium text-bad empty:hidden">
+        {!isReadable && t('facets.notANumber')}
+      </p>
       {min < max && (
         <div className="range-slider script-only relative mx-1.5 mt-2 h-6" data-no-submit>
           <span aria-hidden className="absolute inset-x-0 top-2.5 h-1 rounded-pill bg-line" />
@@ -78,8 +89,8 @@ export function FacetRange({ facet, onChange }: Props) {
                 const isAtEnd = side === 'from' ? bounded === 0 : bounded === POSITIONS;
                 set(isAtEnd ? '' : String(valueAt(bounded, min, max)));
               }}
-              onPointerUp={onChange}
-              onKeyUp={(event) => /^(Arrow|Page|Home|End)/.test(event.key) && onChange()}
+              onPointerUp={send}
+              onKeyUp={(event) => /^(Arrow|Page|Home|End)/.test(event.key) && send()}
               className="handle"
             />
           ))}
@@ -93,8 +104,8 @@ function textOf(bound: number | null): string {
   return bound === null ? '' : String(bound);
 }
 
-function positionOf(value: number, min: number, max: number): number {
-  if (!(max > min) || Number.isNaN(value)) return 0;
+function positionOf(value: number, min: number, max: number, otherwise = 0): number {
+  if (!(max > min) || Number.isNaN(value)) return otherwise;
   return Math.round(Math.min(1, Math.max(0, (value - min) / (max - min))) * POSITIONS);
 }
 

@@ -110,3 +110,13 @@ test('who buys for a company can narrow a listing that is kept for many to what 
   expect(ticks('agent')).toEqual([]);
   expect(ticks(null)).toEqual([]);
 });
+
+test('what is no number stays in the field with a word about it, and nothing is looked for', async () => {
+  const { user, onChange } = show([lumen]);
+  const field = screen.getByRole('textbox', { name: 'Lichtstrom bis' });
+  await user.type(field, 'viel{Enter}');
+  expect(field).toHaveProperty('value', 'viel');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Bitte eine Zahl eingeben.')).toBeTruthy();
+  expect(onChange).not.toHaveBeenCalled();
+});

@@ -75,3 +75,8 @@ test('search engines take each page of the usual listing for itself, and a filte
     expect(addressForSearchEngines(read(search), 3)).toEqual({ search: '', isThis: false });
   expect(addressForSearchEngines(read('?q=led&socket[]=E27'), 1).search).toBe('?q=led');
 });
+
+test('a range typed the wrong way round is turned', () => {
+  const { filters } = readListing(new URLSearchParams('lumen[from]=1055&lumen[to]=470'));
+  expect(filters).toEqual({ lumen: ['470..1055'] });
+});

@@ -67,12 +67,15 @@ function readFilters(params: Iterable<readonly [string, string]>): Filters {
       if (!values.includes(value) && values.length < VALUES_MAX) lists.set(name, [...values, value]);
     }
   }
-  for (const [name, { from, to }] of ranges) lists.set(name, [`${from}..${to}`]);
+  for (const [name, { from, to }] of ranges) {
+    const isTurned = from !== '' && to !== '' && Number(from) > Number(to);
+    lists.set(name, [isTurned ? `${to}..${from}` : `${from}..${to}`]);
+  }
   return Object.fromEntries([...lists].slice(0, FILTERS_MAX));
 }
 
-/** A number as people type it, `1'055,5` or `1 055.5`, as the address has it. */
-function readNumber(typed: string): string | undefined {
+/** A number as people type it, `1'055,5` or `1 055.5`, as the address has it; undefined when it is none. */
+export function readNumber(typed: string): string | undefined {
   const plain = typed.replace(/[\s\u00a0'’]/g, '').replace(',', '.');
   return /^-?\d+(\.\d+)?$/.test(plain) ? plain : undefined;
 }

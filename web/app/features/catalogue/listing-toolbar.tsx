@@ -1,4 +1,4 @@
-import type { CatalogData, Facet, GlobalFilter } from '@shop/contract/catalogue';
+import type { CatalogData, Facet } from '@shop/contract/catalogue';
 import { pageSizes } from '@shop/contract/page';
 import { LayoutGrid, List } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -41,13 +41,13 @@ export function ListingToolbar({ listing, data, view, amountUnfiltered, filterBu
             ? t('articles', { count: numFound })
             : t('ofArticles', { count: amountUnfiltered })}
         </p>
-        {chosenFilters(listing, data).map(({ name, label, values }) => (
+        {chosenFilters(listing, data).map(({ name, text, whole }) => (
           <RemovableChip
             key={name}
             hrefWithout={pathname + searchOf(withoutFilter(listing, name))}
-            removeLabel={t('facets.remove', { filter: values === label ? label : `${label}: ${values}` })}
+            removeLabel={t('facets.remove', { filter: whole })}
           >
-            {values}
+            {text}
           </RemovableChip>
         ))}
       </div>
@@ -115,24 +115,31 @@ function HiddenRest({ listing }: { readonly listing: Listing }) {
   ));
 }
 
-type Chosen = { readonly name: string; readonly label: string; readonly values: string };
+/** What stands on the chip, and the same with the name of its filter for those who only hear it. */
+type Chosen = { readonly name: string; readonly text: string; readonly whole: string };
 
-/** Each filter once, with what is chosen in it: «Lumera, Norlicht», «470–1 055 lm». */
+/**
+ * Each filter once, with what is chosen in it: «Lumera, Norlicht», «470–1 055 lm», «Dimmbar: ja». A name that is no filter
+ * here was passed over, and is no chip.
+ */
 function chosenFilters({ filters }: Listing, { facets, globalFilters }: CatalogData): readonly Chosen[] {
   return Object.entries(filters).flatMap(([name, values]) => {
     const ticked = globalFilters.find((filter) => filter.name === name);
-    if (ticked) return [{ name, label: ticked.label, values: ticked.label }];
+    if (ticked) return [{ name, text: ticked.label, whole: ticked.label }];
     const facet = facets.find((one) => one.name === name);
-    return [{ name, label: facet?.label ?? name, values: valuesText(facet, values) }];
+    if (!facet) return [];
+    const text = valuesText(facet, values);
+    const whole = `${facet.label}: ${text}`;
+    return [{ name, text: facet.type === 'logical' ? whole : text, whole }];
   });
 }
 
-function valuesText(facet: Facet | GlobalFilter | undefined, values: readonly string[]): string {
-  if (facet && 'type' in facet && facet.type === 'range') {
+function valuesText(facet: Facet, values: readonly string[]): string {
+  if (facet.type === 'range') {
     const unit = facet.unit === '' ? '' : `\u00a0${facet.unit}`;
     const { activeMin: from, activeMax: to } = facet;
     if (from === null) return `≤\u00a0${to === null ? '' : formatNumber(to)}${unit}`;
     return to === null ? `≥\u00a0${formatNumber(from)}${unit}` : `${formatNumber(from)}–${formatNumber(to)}${unit}`;
   }
-  return values.map((value) => facet?.values.find((one) => one.value === value)?.label ?? value).join(', ');
+  return values.map((value) => facet.values.find((one) => one.value === value)?.label ?? value).join(', ');
 }
