@@ -89,6 +89,15 @@ test('from 90 % of the maximum on the field asks whether that is meant', async (
   expect(screen.getByText(/sehr viel/)).toBeTruthy();
 });
 
+test('beyond the maximum the last step before it is offered, not the maximum between steps', async () => {
+  const { field, user, onChange } = show(10, { min: 10, step: 10 });
+  await user.clear(field);
+  await user.type(field, '999995');
+  await user.click(screen.getByRole('button', { name: /999.990/ }));
+  expect(onChange).toHaveBeenLastCalledWith(999_990);
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+});
+
 test('enter hands the quantity on', async () => {
   const onEnter = vi.fn();
   const { field, user } = show(1, { onEnter });

@@ -29,6 +29,8 @@ type Props = {
   readonly name?: string;
   /** Enter in the field, after the quantity was taken over. */
   readonly onEnter?: (quantity: number) => void;
+  /** Told whether what stands in the field is a quantity, each time it is typed or put right. */
+  readonly onValidity?: (isValid: boolean) => void;
   /** A tile shows the buttons too, a ledger only on phones, where a thumb needs them. */
   readonly look?: 'stepper' | 'field' | 'ledger';
   readonly className?: string;
@@ -42,6 +44,7 @@ export function QuantityStepper({
   fallback,
   name,
   onEnter,
+  onValidity,
   look = 'stepper',
   isMaxUsual = false,
   className = '',
@@ -59,11 +62,14 @@ export function QuantityStepper({
   function type(text: string) {
     setDraft(text);
     const quantity = parseQuantity(text);
-    if (quantity !== undefined && checkQuantity(quantity, bounds).kind === 'none') onChange(quantity);
+    const isValid = checkQuantity(quantity, bounds).kind === 'none';
+    if (quantity !== undefined && isValid) onChange(quantity);
+    onValidity?.(isValid || text.trim() === '');
   }
 
   function move(steps: number) {
     setDraft(undefined);
+    onValidity?.(true);
     onChange(stepQuantity(typed ?? value, steps, bounds));
   }
 
@@ -87,9 +93,13 @@ export function QuantityStepper({
 
   function take(quantity: number) {
     setDraft(undefined);
+    onValidity?.(true);
     onChange(quantity);
   }
 
+  // A stepper begins its place and its word begins with it; a field ends a column. Neither leaves a phone's screen.
+  const side = look === 'stepper' ? 'left-0 max-w-56' : 'right-0 max-w-64';
+  const hint = `absolute top-full ${side} z-10 mt-1 w-max rounded-control border bg-raised px-2.5 py-1.5 text-left text-note shadow-float`;
   const isBare = look === 'field';
   const inLedger = look === 'ledger' ? 'sm:hidden' : '';
   const edge =
@@ -153,16 +163,12 @@ export function QuantityStepper({
       </div>
       <span id={`${id}-hint`} role="status" className="contents">
         {fault.kind !== 'none' && (
-          <span className="absolute top-full right-0 z-10 mt-1 w-max max-w-64 rounded-control border border-bad bg-raised px-2.5 py-1.5 text-left text-note font-medium text-bad shadow-float">
+          <span className={`${hint} border-bad font-medium text-bad`}>
             <FaultText fault={fault} step={bounds.step} />
             <NearestQuantities fault={fault} onTake={take} />
           </span>
         )}
-        {isWarned && (
-          <span className="absolute top-full right-0 z-10 mt-1 w-max max-w-64 rounded-control border border-warn bg-raised px-2.5 py-1.5 text-left text-note shadow-float">
-            {t('quantity.nearMax', { max: bounds.max })}
-          </span>
-        )}
+        {isWarned && <span className={`${hint} border-warn`}>{t('quantity.nearMax', { max: bounds.max })}</span>}
       </span>
     </div>
   );

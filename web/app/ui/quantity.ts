@@ -19,8 +19,12 @@ export function parseQuantity(typed: string): number | undefined {
 export function stepQuantity(from: number, steps: number, { min, step, max }: QuantityBounds): number {
   const above = (from - min) / step;
   const base = steps > 0 ? Math.floor(above) : Math.ceil(above);
-  const highest = min + Math.floor((max - min) / step) * step;
-  return Math.min(highest, Math.max(min, min + (base + steps) * step));
+  return Math.min(highestOf({ min, step, max }), Math.max(min, min + (base + steps) * step));
+}
+
+/** The last step within the maximum: 999 990 for steps of 10. */
+function highestOf({ min, step, max }: QuantityBounds): number {
+  return max < min ? max : min + Math.floor((max - min) / step) * step;
 }
 
 export type QuantityFault =
@@ -33,7 +37,8 @@ export type QuantityFault =
 export function checkQuantity(quantity: number | undefined, bounds: QuantityBounds): QuantityFault {
   if (quantity === undefined) return { kind: 'notANumber' };
   if (quantity < bounds.min) return { kind: 'min', bound: bounds.min };
-  if (quantity > bounds.max) return { kind: 'max', bound: bounds.max };
+  const highest = highestOf(bounds);
+  if (quantity > highest) return { kind: 'max', bound: highest };
   const above = (quantity - bounds.min) % bounds.step;
   if (above === 0) return { kind: 'none' };
   return { kind: 'step', lower: quantity - above, upper: quantity - above + bounds.step };

@@ -1,6 +1,6 @@
 import { cartApi } from '@shop/contract/cart';
 import type { ProductTile } from '@shop/contract/catalogue';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { formatQuantity } from '#app/lib/format.ts';
@@ -53,6 +53,7 @@ function AddOne({ product, quantity, onQuantity, onAdding }: Props) {
   const { revalidate } = useRevalidator();
   const { state, during } = useButtonState();
   const [inCart, setInCart] = useState<number>();
+  const isQuantity = useRef(true);
   const cartId = shell?.cart?.cartId;
 
   async function add(amount: number): Promise<boolean> {
@@ -70,6 +71,8 @@ function AddOne({ product, quantity, onQuantity, onAdding }: Props) {
   }
 
   function start(amount: number) {
+    // Another amount than the one that stands in the field goes into no cart; what is wrong with it stands below it.
+    if (!isQuantity.current) return void during(() => Promise.resolve(false));
     void during(() => {
       const outcome = add(amount);
       onAdding?.(outcome);
@@ -87,6 +90,9 @@ function AddOne({ product, quantity, onQuantity, onAdding }: Props) {
         min={product.quantityMin}
         step={product.quantityInterval}
         onEnter={start}
+        onValidity={(isValid) => {
+          isQuantity.current = isValid;
+        }}
       />
       <Button
         look="primary"

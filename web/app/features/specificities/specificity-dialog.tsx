@@ -1,7 +1,7 @@
 import { cartApi } from '@shop/contract/cart';
 import { specificitiesApi, type Specificities, type SpecificityVariant } from '@shop/contract/specificities';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ProductNumbers } from '#app/features/catalogue/product-row.tsx';
 import { ProductPicture } from '#app/features/catalogue/product-picture.tsx';
@@ -118,6 +118,12 @@ function Meant({ variant, wanted, onTake, onClose }: MeantProps) {
   const isFitting = wanted !== null && wanted >= quantityMin && wanted % quantityInterval === 0;
   const [quantity, setQuantity] = useState(isFitting ? wanted : quantityMin);
   const cartId = shell?.cart?.cartId;
+  const isQuantity = useRef(true);
+
+  function start(amount: number) {
+    // Another amount than the one that stands in the field is not taken; what is wrong with it stands below it.
+    void during(() => (isQuantity.current ? add(amount) : Promise.resolve(false)));
+  }
 
   async function add(amount: number): Promise<boolean> {
     if (cartId === undefined) return false;
@@ -171,13 +177,16 @@ function Meant({ variant, wanted, onTake, onClose }: MeantProps) {
             onChange={setQuantity}
             min={quantityMin}
             step={quantityInterval}
-            onEnter={(amount) => void during(() => add(amount))}
+            onEnter={start}
+            onValidity={(isValid) => {
+              isQuantity.current = isValid;
+            }}
           />
           <Button
             look="primary"
             state={state}
             stateLabel={state === 'success' ? t('inCart') : t('notAdded')}
-            onClick={() => void during(() => add(quantity))}
+            onClick={() => start(quantity)}
           >
             {t('add')}
           </Button>
