@@ -17,6 +17,7 @@ export function CopyButton({ text, what }: Props) {
     <Button
       size="small"
       look="bare"
+      className="script-only"
       state={state}
       stateLabel={state === 'success' ? t('copy.done') : t('copy.failed')}
       onClick={() => void during(() => navigator.clipboard.writeText(text))}

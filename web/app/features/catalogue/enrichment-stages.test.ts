@@ -30,14 +30,25 @@ test('twice the tile limit is priced first, then the rest in larger questions', 
   ]);
 });
 
-test('only what the own stock cannot answer is asked a second time', async () => {
+test('only what the own stock cannot answer is asked a second time, and the first tiles do not wait for the last', async () => {
   const { asked, pendings } = await run(10, (sku) => sku === 'A3' || sku === 'A9');
   expect(asked).toEqual([
     ['basic', 8],
     ['basic', 2],
-    ['extended', 2],
+    ['extended', 1],
+    ['extended', 1],
   ]);
-  expect(pendings).toEqual([[keyOf({ sku: 'A3', groupKey: '' })], [keyOf({ sku: 'A9', groupKey: '' })], []]);
+  expect(pendings[0]).toEqual([keyOf({ sku: 'A3', groupKey: '' })]);
+  expect(pendings).toContainEqual([keyOf({ sku: 'A9', groupKey: '' })]);
+  expect(pendings.filter((pending) => pending.length === 0)).toHaveLength(2);
+});
+
+test('a second question that fails is heard of, however late', async () => {
+  const ask = (stage: Stage, products: readonly Wanted[]) =>
+    stage === 'basic'
+      ? Promise.resolve({ products: products.map(found), remaining: products })
+      : Promise.reject(new Error('out of reach'));
+  await expect(enrichInStages(wanted(20), { ask, onFound: () => undefined })).rejects.toThrow('out of reach');
 });
 
 test('nothing is asked for no products', async () => {

@@ -23,18 +23,20 @@ export function keyOf({ sku, groupKey }: Pick<Wanted, 'sku' | 'groupKey'>): stri
   return `${sku}\n${groupKey}`;
 }
 
-/** Basic for what is on screen first, then for the rest, then extended for what the shop's own stock could not answer. */
+/**
+ * Basic for what is on screen first, then for the rest; beside it, one question at a time, extended for what the shop's own
+ * stock could not answer: behind a slow ERP the first tiles must not wait for the last ones.
+ */
 export async function enrichInStages(products: readonly Wanted[], { ask, onFound }: Surroundings): Promise<void> {
-  const remaining: Wanted[] = [];
+  let extended = Promise.resolve();
   for (const batch of batchesOf(products)) {
-    const answer = await ask('basic', batch);
-    remaining.push(...answer.remaining);
-    onFound(answer.products, new Set(answer.remaining.map(keyOf)));
+    const { products: found, remaining } = await ask('basic', batch);
+    onFound(found, new Set(remaining.map(keyOf)));
+    if (remaining.length === 0) continue;
+    extended = extended.then(async () => onFound((await ask('extended', remaining)).products, new Set()));
+    extended.catch(() => undefined); // heard below, unless a basic question fails before
   }
-  for (const batch of batchesOf(remaining)) {
-    const answer = await ask('extended', batch);
-    onFound(answer.products, new Set());
-  }
+  await extended;
 }
 
 function batchesOf(products: readonly Wanted[]): (readonly Wanted[])[] {

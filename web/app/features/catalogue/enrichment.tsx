@@ -1,5 +1,5 @@
 import { pricesApi, type Enrichment } from '@shop/contract/prices';
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { RequestCancelled } from '#app/lib/api.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { notify, notifyMessages } from '#app/lib/notices.ts';
@@ -11,9 +11,16 @@ import { enrichInStages, keyOf, type Stage, type StageAnswer, type Wanted } from
 /** At most one notice about missing prices in this time (specification, section 8). */
 const NOTICE_PAUSE_MS = 500;
 
+/** A first try again after the pause that the shop gives a silent ERP, then twice as long each time. */
+const RETRY_MS = 12_000;
+const RETRY_MS_MAX = 60_000;
+const RETRIES_MAX = 20;
+
 type Found = { readonly enrichment: Enrichment; readonly isAvailabilityPending: boolean };
 type Known = { readonly found: ReadonlyMap<string, Found>; readonly hasFailed: boolean };
 const nothing: Known = { found: new Map(), hasFailed: false };
+/** Which products, as `wanted`, are asked for again, and for which time. */
+type Round = { readonly wanted: string; readonly tries: number };
 
 /** What is known of a product's price and availability for this user. */
 export type Enriched =
@@ -60,28 +67,47 @@ type UserProps = {
 
 function EnrichmentsOfUser({ products, isVisitor, isQuiet, children }: UserProps) {
   const t = useTexts('catalogue');
-  const [known, setKnown] = useState(nothing);
+  const [found, setFound] = useState(nothing.found);
+  const [failedFor, setFailedFor] = useState<string>();
+  const [round, setRound] = useState<Round>();
   const priced = products.filter((product) => !isFamily(product));
   const wanted = JSON.stringify(priced.map(({ sku, groupKey, quantity }) => ({ sku, groupKey, quantity })));
+  const tries = round?.wanted === wanted ? round.tries : 0;
   useEffect(() => {
     if (isVisitor) return undefined;
     const abort = new AbortController();
+    // What is tried again of itself has been spoken of before.
+    const isSilent = isQuiet || tries > 0;
+    let retry: ReturnType<typeof setTimeout> | undefined;
     const onFound = (enrichments: readonly Enrichment[], pending: ReadonlySet<string>) => {
-      if (abort.signal.aborted) return;
-      setKnown(({ found }) => ({ found: addFound(found, enrichments, pending), hasFailed: false }));
+      if (!abort.signal.aborted) setFound((before) => addFound(before, enrichments, pending));
     };
     enrichInStages(JSON.parse(wanted) as Wanted[], {
-      ask: (stage, batch) => askEnrichment(stage, batch, abort.signal, isQuiet),
+      ask: (stage, batch) => askEnrichment(stage, batch, abort.signal, isSilent),
       onFound,
-    }).catch((cause: unknown) => {
-      // Whoever has gone on to another page, in the middle of an answer too, wants no word about this one.
-      if (abort.signal.aborted) return;
-      setKnown(({ found }) => ({ found, hasFailed: true }));
-      const isSilent = isQuiet || cause instanceof SaidByServer || cause instanceof RequestCancelled;
-      if (!isSilent) notifyUnavailable(t('enrichmentUnavailable'));
-    });
-    return () => abort.abort();
-  }, [wanted, isVisitor, isQuiet, t]);
+    }).then(
+      () => abort.signal.aborted || setFailedFor(undefined),
+      (cause: unknown) => {
+        // Whoever has gone on to another page, in the middle of an answer too, wants no word about this one.
+        if (abort.signal.aborted) return;
+        setFailedFor(wanted);
+        if (tries < RETRIES_MAX) {
+          retry = setTimeout(
+            () => setRound({ wanted, tries: tries + 1 }),
+            Math.min(RETRY_MS * 2 ** tries, RETRY_MS_MAX),
+          );
+        }
+        const isSaid = isSilent || cause instanceof SaidByServer || cause instanceof RequestCancelled;
+        if (!isSaid) notifyUnavailable(t('enrichmentUnavailable'));
+      },
+    );
+    return () => {
+      abort.abort();
+      clearTimeout(retry);
+    };
+  }, [wanted, isVisitor, isQuiet, tries, t]);
+  const hasFailed = failedFor === wanted;
+  const known = useMemo(() => ({ found, hasFailed }), [found, hasFailed]);
   return <EnrichmentContext value={known}>{children}</EnrichmentContext>;
 }
 
@@ -105,8 +131,17 @@ export function useEnriched(product: Wanted): Enriched {
   if (user === null) return { state: 'visitor' };
   if (isFamily(product)) return { state: 'family' };
   const known = found.get(keyOf(product));
+  if (known && hasFailed && known.isAvailabilityPending) return { state: 'known', ...withoutAvailability(known) };
   if (known) return { state: 'known', ...known };
   return { state: hasFailed ? 'unavailable' : 'waiting' };
+}
+
+/** The price came, the second question about the stock did not: nobody must wait for it, nor read a date in its place. */
+function withoutAvailability({ enrichment }: Found): Found {
+  return {
+    enrichment: { ...enrichment, availabilityIconId: 'gray', stock: '', warehouses: [] },
+    isAvailabilityPending: false,
+  };
 }
 
 /** The prices of several products below `Enrichments`; undefined where one is not known (yet). */

@@ -49,7 +49,8 @@ export function ProductAvailability({ product }: Pick<Props, 'product'>) {
   const t = useTexts('catalogue');
   const enriched = useEnriched(product);
   if (enriched.state === 'family') return <span className="text-small text-ink-2">{t('inVariants')}</span>;
-  if (enriched.state === 'visitor' || enriched.state === 'unavailable') return null;
+  if (enriched.state === 'visitor') return null;
+  if (enriched.state === 'unavailable') return <Availability icon="gray" />;
   if (enriched.state === 'waiting' || enriched.isAvailabilityPending) return <Skeleton className="h-3.5 w-28" />;
   const { availabilityIconId, stock } = enriched.enrichment;
   return <Availability icon={availabilityIconId} text={stock} />;

@@ -154,3 +154,47 @@ test('a refused quantity shows on the button for a moment', async () => {
   await user.click(screen.getByRole('button', { name: /In den Warenkorb/ }));
   expect(screen.getByRole('button', { name: 'Nicht übernommen' })).toBeTruthy();
 });
+
+test('while something else stands in the field, no other quantity goes into the cart', async () => {
+  const { user, asked } = await show({ permissions: ['showPrices'] }, enriched);
+  const field = screen.getByRole('spinbutton');
+  await user.clear(field);
+  await user.type(field, '15');
+  await user.click(screen.getByRole('button', { name: /In den Warenkorb/ }));
+  expect(screen.getByRole('button', { name: 'Nicht übernommen' })).toBeTruthy();
+  expect(asked).not.toContain('/api/cart/c1');
+  await user.click(screen.getByRole('button', { name: '20 nehmen' }));
+  await user.click(screen.getByRole('button', { name: /In den Warenkorb|Nicht übernommen/ }));
+  expect(asked).toContain('/api/cart/c1');
+});
+
+test('a price whose second question about the stock fails stands without a date, and waits for none', async () => {
+  let questions = 0;
+  await show({ permissions: ['showPrices'] }, () => {
+    questions += 1;
+    return questions === 1
+      ? Response.json({ data: { products: [enrichment], remainingProducts: [{ sku: '2889489', groupKey: '' }] } })
+      : new Response('{}', { status: 503 });
+  });
+  expect(screen.getByText('5.64')).toBeTruthy();
+  expect(screen.getAllByText('Verfügbarkeit nicht bekannt').length).toBeGreaterThan(0);
+});
+
+test('an ERP that answers again brings the prices without a new page, and without a second complaint', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    let isDown = true;
+    const shown = show({ permissions: ['showPrices'] }, () =>
+      isDown ? new Response('{}', { status: 503 }) : enriched(),
+    );
+    await vi.advanceTimersByTimeAsync(50);
+    const { asked } = await shown;
+    expect(screen.getByText('Preis zurzeit nicht verfügbar')).toBeTruthy();
+    isDown = false;
+    await act(() => vi.advanceTimersByTimeAsync(12_000));
+    expect(screen.getByText('5.64')).toBeTruthy();
+    expect(asked).toHaveLength(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});

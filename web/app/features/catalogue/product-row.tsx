@@ -86,7 +86,7 @@ export function ProductCard({ product, isFirst }: Props) {
         <ProductNumbers product={product} />
         <ProductLabels product={product} lines={2} />
         <span className="grow" />
-        <PricePlace>
+        <PricePlace className="content-start">
           <ProductPrice product={product} quantity={quantity} />
         </PricePlace>
         <div className="min-h-5">

@@ -55,18 +55,20 @@ export function BuyPanel({ product, quantity, onQuantity }: Props) {
         <AddToCart product={product} quantity={quantity} onQuantity={onQuantity} />
       </div>
       {product.hasSpecificities && (!isChoice || !hasUser) && <OtherVariant product={product} isFirst={isChoice} />}
-      <CompareButton product={product} hasWord className="mt-2 w-full" />
-      {hasUser && !isChoice && (
-        <div className="mt-2 min-h-10">
-          {cart && <LabelsButton target={{ kind: 'product', cartId: cart.cartId, sku: product.sku }} />}
+      <div className="mt-2 flex flex-wrap gap-2">
+        <CompareButton product={product} hasWord className="grow" />
+        {cart && !isChoice && <LabelsButton target={{ kind: 'product', cartId: cart.cartId, sku: product.sku }} />}
+      </div>
+      {!isChoice && (hasUser || notes.length > 0) && (
+        <div className="mt-2 min-h-5 text-note text-ink-3">
+          <LastBought of={enrichment} />
+          {notes.join(' · ')}
         </div>
       )}
-      {hasUser && !isChoice && <LastBought of={enrichment} />}
-      {!isChoice && (hasUser || notes.length > 0) && (
-        <p className="mt-2 min-h-5 text-note text-ink-3">{notes.join(' · ')}</p>
-      )}
       {enriched.state !== 'visitor' && !isChoice && (
-        <div className="mt-3 min-h-41 border-t border-line pt-3">
+        <div
+          className={`mt-3 border-t border-line pt-3 ${enriched.state === 'unavailable' ? '' : 'script-only min-h-41'}`}
+        >
           <ProductAvailability product={product} />
           {enrichment && <Warehouses enrichment={enrichment} quantity={quantity} />}
         </div>
@@ -75,20 +77,19 @@ export function BuyPanel({ product, quantity, onQuantity }: Props) {
   );
 }
 
-/** When it was ordered last and how many, with the way to that order. Keeps its line, so that nothing moves when it comes. */
+/** When it was ordered last and how many, with the way to that order. */
 function LastBought({ of }: { readonly of: Enrichment | undefined }) {
   const t = useTexts('product');
   const last = of?.lastBought;
+  if (!last) return null;
   return (
-    <p className="mt-2 min-h-5 text-note text-ink-2">
-      {last && of && (
-        <Link to={`/customer/history/${last.orderNumber}`} className="link">
-          {t('lastBought', {
-            date: formatDate(last.date),
-            amount: `${formatQuantity(last.quantity)}\u00a0${of.measurementUnitName}`,
-          })}
-        </Link>
-      )}
+    <p className="mb-1">
+      <Link to={`/customer/history/${last.orderNumber}`} className="link">
+        {t('lastBought', {
+          date: formatDate(last.date),
+          amount: `${formatQuantity(last.quantity)}\u00a0${of.measurementUnitName}`,
+        })}
+      </Link>
     </p>
   );
 }
@@ -119,7 +120,7 @@ function PanelPrice({ enrichment, isUnavailable }: PriceProps) {
   if (isUnavailable) return <p className="mb-3.5 text-small text-ink-2">{t('priceUnavailable')}</p>;
   if (!enrichment) {
     return (
-      <div className="mb-3.5 grid min-h-37.5 content-start gap-2 pt-4.5">
+      <div className="script-only mb-3.5 grid min-h-37.5 content-center gap-2">
         <Skeleton className="h-7 w-36" />
         <Skeleton className="h-3.5 w-24" />
       </div>
@@ -130,7 +131,7 @@ function PanelPrice({ enrichment, isUnavailable }: PriceProps) {
   const unit = priceUnit === 1 ? measurementUnitName : `${formatQuantity(priceUnit)}\u00a0${measurementUnitName}`;
   if (main === null) return <p className="mb-3.5 min-h-37.5 text-ink-2">{t('priceOnRequest')}</p>;
   return (
-    <div className="mb-3.5 min-h-37.5">
+    <div className="mb-3.5 grid min-h-37.5 content-center">
       <div className="grid min-h-19 content-center leading-tight">
         {unitPrice !== null && unitPriceGross !== null && unitPriceGross > unitPrice && (
           <p className="text-note text-ink-3">

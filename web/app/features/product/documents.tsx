@@ -13,7 +13,9 @@ export function Documents({ documents }: { readonly documents: ProductDetail['do
             <Icon of={FileText} size={16} className="text-ink-3" />
             <span className="min-w-0 grow wrap-anywhere">{title}</span>
             <span className="text-note text-ink-3">
-              {t(`document.${purpose}`)} · {url.split('.').pop()?.toUpperCase()}
+              {[title === t(`document.${purpose}`) ? '' : t(`document.${purpose}`), url.split('.').pop()?.toUpperCase()]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </a>
         </li>

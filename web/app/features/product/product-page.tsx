@@ -100,11 +100,11 @@ export function ProductPage({ product, related, foundNumber, origin }: Props) {
           </Note>
         )}
       </div>
-      <article className="grid items-start gap-x-9 gap-y-5 sm:grid-cols-[minmax(0,1fr)_20.25rem] lg:grid-cols-[minmax(0,26.25rem)_minmax(0,1fr)_20.25rem] lg:grid-rows-[auto_1fr]">
+      <article className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-[minmax(0,1fr)_20.25rem] md:grid-cols-[16rem_minmax(0,1fr)_19.5rem] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,26.25rem)_minmax(0,1fr)_20.25rem] lg:gap-x-9">
         <div className="min-w-0 max-sm:pt-3.5 lg:row-span-2">
           <Gallery images={product.images.length > 0 ? product.images : product.image ? [product.image] : []} />
         </div>
-        <div className="min-w-0 sm:max-lg:col-start-1 sm:max-lg:row-start-2">
+        <div className="min-w-0 sm:max-md:col-start-1 sm:max-md:row-start-2">
           <h1>{product.name}</h1>
           <p className="mt-1.5 text-ink-2">
             {product.manufacturer}
@@ -128,10 +128,10 @@ export function ProductPage({ product, related, foundNumber, origin }: Props) {
             <p className="mt-3.5 max-w-160 whitespace-pre-line text-ink-2">{product.description}</p>
           )}
         </div>
-        <div className="sm:row-span-2 lg:col-start-3 lg:row-start-1">
+        <div className="sm:row-span-2 md:col-start-3 md:row-start-1">
           <BuyPanel product={product} quantity={quantity} onQuantity={setQuantity} />
         </div>
-        <div className="min-w-0 max-lg:col-span-full lg:col-start-2 lg:row-start-2">
+        <div className="min-w-0 max-md:col-span-full md:max-lg:col-span-2 md:max-lg:row-start-2 lg:col-start-2 lg:row-start-2">
           <Tabs label={t('tabs.label')} tabs={tabs} />
           <div className="mt-4">
             <ReportButton sku={sku} />
