@@ -22,7 +22,13 @@ import {
   transmitWaitingOffers,
   withdrawOffer,
 } from './modules/offers/index.ts';
-import { hearErpNews, markOverdueOrders, transmitOrder, transmitWaitingOrders } from './modules/orders/index.ts';
+import {
+  forgetOrderChanges,
+  hearErpNews,
+  markOverdueOrders,
+  transmitOrder,
+  transmitWaitingOrders,
+} from './modules/orders/index.ts';
 import {
   checkPayments,
   followOrders,
@@ -43,6 +49,7 @@ export const jobs: readonly AnyJob<Ctx>[] = [
   anyJob(transmitWaitingOrders),
   anyJob(hearErpNews),
   anyJob(markOverdueOrders),
+  anyJob(forgetOrderChanges),
   anyJob(transmitOfferRequest),
   anyJob(transmitWaitingOffers),
   anyJob(withdrawOffer),

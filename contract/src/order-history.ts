@@ -61,10 +61,6 @@ export const OrderQuestion = z.strictObject({
 });
 export type OrderQuestion = z.infer<typeof OrderQuestion>;
 
-/** Where a word is common, counting all that have it takes longer than showing the newest: then it is said that there are more. */
-export const HistoryPagination = z.extend(Pagination, { isAtLeast: z.optional(z.boolean()) });
-export type HistoryPagination = z.infer<typeof HistoryPagination>;
-
 /** A position with the order it belongs to. */
 export const OrderPositionRow = z.extend(OrderPosition, {
   orderNumber: z.string(),
@@ -164,7 +160,7 @@ export const historyApi = {
     summary: 'Placed orders, newest first unless asked otherwise (ruling 43).',
     access: 'user',
     body: OrderQuestion,
-    reply: z.object({ orders: z.array(OrderRow), pagination: HistoryPagination }),
+    reply: z.object({ orders: z.array(OrderRow), pagination: Pagination }),
     refusals: [],
   }),
   positions: endpoint({
@@ -173,7 +169,7 @@ export const historyApi = {
     summary: 'The positions of all placed orders, newest first unless asked otherwise (ruling 43).',
     access: 'user',
     body: PositionQuestion,
-    reply: z.object({ positions: z.array(OrderPositionRow), pagination: HistoryPagination }),
+    reply: z.object({ positions: z.array(OrderPositionRow), pagination: Pagination }),
     refusals: [],
   }),
   quickSearch: endpoint({

@@ -48,7 +48,6 @@ test.each(['de', 'fr', 'it', 'en'] as const)('%s: how many rows a table has is r
   expect(t('table.range', { from: 1001, to: 1050, count: 100_000 })).toMatch(
     /^1\u00a0001–1\u00a0050 \S+ 100\u00a0000$/,
   );
-  expect(t('table.rangeOfMore', { from: 1, to: 50, count: 10_000 })).toContain('10\u00a0000');
 });
 
 test('one and many are told apart, French counts zero as one', () => {

@@ -44,8 +44,6 @@ export type ServerPaging = {
   readonly page: number;
   readonly pageSize: PageSize;
   readonly rowCount: number;
-  /** There are more rows than were counted. */
-  readonly isAtLeast?: boolean | undefined;
   readonly sort: TableSort | undefined;
   readonly hrefOf: (page: number) => string;
   readonly onSort: (sort: TableSort) => void;
@@ -273,7 +271,7 @@ export function DataTable<Row extends RowData>({
       {rowCount > 0 && (
         <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2" data-print="no">
           <p className="text-ink-3">
-            {t(server?.isAtLeast ? 'table.rangeOfMore' : 'table.range', {
+            {t('table.range', {
               from: (page - 1) * pageSize + 1,
               to: Math.min(page * pageSize, rowCount),
               count: rowCount,

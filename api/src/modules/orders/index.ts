@@ -11,7 +11,13 @@ export {
   type StoredCheckStatus,
 } from './delivery-checks.sql.ts';
 export { orderChanged, orderPlaced, type OrderChanged } from './orders.events.ts';
-export { hearErpNews, markOverdueOrders, transmitOrder, transmitWaitingOrders } from './orders.jobs.ts';
+export {
+  forgetOrderChanges,
+  hearErpNews,
+  markOverdueOrders,
+  transmitOrder,
+  transmitWaitingOrders,
+} from './orders.jobs.ts';
 export {
   cancellableQuantity,
   isDelayed,

@@ -226,6 +226,7 @@ describe('handing over', () => {
 });
 
 test('a page of the history costs three queries, an order three and those of unknown articles', async () => {
+  await numbers(anna);
   expect(await shop.countQueries(() => numbers(anna))).toBe(3);
   const detail = () => anna.ask(ordersApi.detail, { params: { orderNumber: '101' } });
   await detail();

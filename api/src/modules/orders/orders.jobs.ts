@@ -3,6 +3,7 @@ import { job } from '#platform/jobs.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context.ts';
 import { handOverJobs } from '#src/ports/erp/hand-over.ts';
+import { deleteOldChanges } from './history/picture.sql.ts';
 import { markOverdue } from './order-changes.sql.ts';
 import { findOrderForErp, listWaitingOrders, markTransmitted } from './orders.sql.ts';
 import { hearErp } from './use-cases/hear-erp.ts';
@@ -34,6 +35,17 @@ export const markOverdueOrders = job({
   cron: '5 * * * *',
   async run(ctx: Ctx) {
     await markOverdue(ctx, readZurichClock(ctx.now).day);
+  },
+});
+
+/** Every night: changes that no node follows any more. */
+export const forgetOrderChanges = job({
+  name: 'orders.forget-changes',
+  input: z.strictObject({}),
+  attemptsMax: 3,
+  cron: '40 2 * * *',
+  async run(ctx: Ctx) {
+    await deleteOldChanges(ctx);
   },
 });
 

@@ -1,4 +1,5 @@
-import type { HistoryPagination, OrderPositionRow } from '@shop/contract/order-history';
+import type { OrderPositionRow } from '@shop/contract/order-history';
+import type { Pagination } from '@shop/contract/page';
 import type { OrderRow } from '@shop/contract/orders';
 import { ReceiptText } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
@@ -17,7 +18,7 @@ import { owedColumns, positionColumns } from './positions.columns.tsx';
 
 const OrderGlance = lazy(async () => ({ default: (await import('./order-glance.tsx')).OrderGlance }));
 
-type Shown = { readonly asked: HistoryAsked; readonly pagination: HistoryPagination };
+type Shown = { readonly asked: HistoryAsked; readonly pagination: Pagination };
 
 export function OrderList({ asked, orders, pagination }: Shown & { readonly orders: readonly OrderRow[] }) {
   const t = useTexts('orders');
@@ -101,7 +102,7 @@ function groups(t: Translate<'orders'>): ReadonlyMap<string, (row: OrderPosition
   ]);
 }
 
-function useServerPaging(asked: HistoryAsked, pagination: HistoryPagination): ServerPaging {
+function useServerPaging(asked: HistoryAsked, pagination: Pagination): ServerPaging {
   const navigate = useNavigate();
   const goTo = (change: Partial<HistoryAsked>) =>
     void navigate(historyAddress({ ...asked, page: 1, ...change }), { preventScrollReset: true });
@@ -109,7 +110,6 @@ function useServerPaging(asked: HistoryAsked, pagination: HistoryPagination): Se
     page: pagination.currentPage,
     pageSize: asked.pageSize,
     rowCount: pagination.numFound,
-    isAtLeast: pagination.isAtLeast,
     sort: { key: asked.sort.by, isDescending: asked.sort.direction === 'desc' },
     hrefOf: (page) => historyAddress({ ...asked, page }),
     onSort: ({ key, isDescending }) => {

@@ -1,5 +1,6 @@
 import type { Contract } from '@shop/contract/contracts';
-import type { HistoryPagination, OrderPositionRow } from '@shop/contract/order-history';
+import type { OrderPositionRow } from '@shop/contract/order-history';
+import type { Pagination } from '@shop/contract/page';
 import type { OrderRow } from '@shop/contract/orders';
 import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigation } from 'react-router';
@@ -19,7 +20,7 @@ type Props = {
   readonly asked: HistoryAsked;
   readonly orders: readonly OrderRow[];
   readonly positions: readonly OrderPositionRow[];
-  readonly pagination: HistoryPagination;
+  readonly pagination: Pagination;
   readonly contracts: readonly Contract[];
 };
 

@@ -5,9 +5,11 @@ import type { BuyerCtx } from '#src/context.ts';
 import { exportList } from '#src/list-file.ts';
 import { priceSight } from '../../prices/index.ts';
 import { tableOfOrders, tableOfPositions, wordsOfExport } from './history-table.ts';
-import { filterOf, readingOfOrders, readingOfPositions } from './list-history.ts';
-import { countOrders, listOrderRows, listOrdersAfter } from './list-orders.sql.ts';
-import { countPositions, listPositionRows, listPositionsAfter } from './list-positions.sql.ts';
+import { wantedBy } from './list-history.ts';
+import { findOrders } from './picture/find-orders.ts';
+import { findPositions } from './picture/find-positions.ts';
+import { getPicture } from './pictures.ts';
+import { listOrderRows, listPositionRows } from './rows.sql.ts';
 
 type Wish = InputOf<typeof historyApi.exportCsv>['query'];
 
@@ -29,37 +31,34 @@ async function exportWished(
   { list, columns, sort: by = 'orderedAt', direction = by === 'orderedAt' ? 'desc' : 'asc', ...filters }: Wish,
   type: 'csv' | 'xlsx' | 'pdf',
 ) {
-  const asked = filterOf(ctx, filters);
-  const reading = await (list === 'orders' ? readingOfOrders(ctx, asked) : readingOfPositions(ctx, asked));
-  const filter = { ...asked, reading };
   const { locale } = ctx;
   const view = { locale, seesPrices: priceSight(ctx.buyer.permissions).seesNet, wanted: columns?.split(',') };
   const words = wordsOfExport(locale, list);
-  const isNewestFirst = by === 'orderedAt' && direction === 'desc';
+  const picture = await getPicture(ctx);
+  const wanted = wantedBy(ctx, filters);
   if (list === 'orders') {
     const sort = { by: orderSorts.find((key) => key === by) ?? 'orderedAt', direction };
+    const { count, orderNumbers } = findOrders(picture, wanted, sort, ALL);
+    const readAfter = inPieces((from, to) => listOrderRows(ctx, orderNumbers.subarray(from, to)));
     const table = tableOfOrders(view);
-    const count = () => countOrders(ctx, filter);
-    const readAfter = isNewestFirst
-      ? listOrdersAfter.bind(null, ctx, filter)
-      : pageAfterPage(listOrderRows.bind(null, ctx, filter, sort));
-    return exportList(ctx, { name: words.heading, words, table, count, readAfter }, type);
+    return exportList(ctx, { name: words.heading, words, table, count: async () => count, readAfter }, type);
   }
   const sort = { by: positionSorts.find((key) => key === by) ?? 'orderedAt', direction };
+  const { count, orderNumbers, lineNumbers } = findPositions(picture, wanted, sort, ALL);
+  const readAfter = inPieces((from, to) =>
+    listPositionRows(ctx, orderNumbers.subarray(from, to), lineNumbers.subarray(from, to)),
+  );
   const table = tableOfPositions(view);
-  const count = () => countPositions(ctx, filter);
-  const readAfter = isNewestFirst
-    ? listPositionsAfter.bind(null, ctx, filter)
-    : pageAfterPage(listPositionRows.bind(null, ctx, filter, sort));
-  return exportList(ctx, { name: words.heading, words, table, count, readAfter }, type);
+  return exportList(ctx, { name: words.heading, words, table, count: async () => count, readAfter }, type);
 }
 
-/** Any other order than that of time is read as the list is: by how many rows come before. */
-function pageAfterPage<Row>(read: (limit: number, offset: number) => Promise<readonly Row[]>) {
-  let offset = 0;
-  return async (_after: Row | null, limit: number): Promise<readonly Row[]> => {
-    const rows = await read(limit, offset);
-    offset += rows.length;
-    return rows;
+const ALL = { offset: 0, limit: Infinity };
+
+/** What was found is read piece by piece, each following the one before. */
+function inPieces<Row>(read: (from: number, to: number) => Promise<readonly Row[]>) {
+  let from = 0;
+  return (_after: Row | null, limit: number) => {
+    from += limit;
+    return read(from - limit, from);
   };
 }

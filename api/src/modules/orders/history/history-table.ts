@@ -7,8 +7,7 @@ import fr from '../messages/fr.json' with { type: 'json' };
 import it from '../messages/it.json' with { type: 'json' };
 import { openQuantity } from '../order-life.rules.ts';
 import { standingLineCents } from '../standing-value.rules.ts';
-import type { HistoryRow } from './list-orders.sql.ts';
-import type { PositionRow } from './list-positions.sql.ts';
+import type { HistoryRow, PositionRow } from './rows.sql.ts';
 
 const texts = { de, fr, it, 'en-US': en };
 type TextKey = keyof typeof de;

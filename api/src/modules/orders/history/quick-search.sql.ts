@@ -1,7 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { HistoryHit } from '@shop/contract/order-history';
 import type { BuyerCtx } from '#src/context.ts';
-import { escapeLike } from './names.sql.ts';
 
 export type HitRow = Omit<HistoryHit, 'url' | 'orderNumber' | 'orderedAt'> & {
   readonly orderNumber: number | null;
@@ -152,4 +151,9 @@ export function numbersFrom(digits: string): readonly (readonly [low: number, hi
     const low = Number(digits) * 10 ** more;
     return [low, low + 10 ** more - 1] as const;
   });
+}
+
+/** Nothing that is typed has a meaning of its own. */
+function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, '\\$&');
 }

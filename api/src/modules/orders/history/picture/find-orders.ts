@@ -1,0 +1,176 @@
+import { namesHaving, namesWithAny, type NameParts } from './article-names.ts';
+import { CREDITED, DELAYED, OPEN, type Picture } from './columns.ts';
+import { pickSorted } from './pick.ts';
+import { having, NO_WORD, ranksOf } from './words.ts';
+
+/** What a list is narrowed to; texts in lower case, what is left out does not narrow. */
+export type Wanted = {
+  /** Whose orders alone. */
+  readonly userId?: number | undefined;
+  /** Microseconds since 1970; up to `before`, without it. */
+  readonly from?: number | undefined;
+  readonly before?: number | undefined;
+  readonly state?: 'open' | 'done' | undefined;
+  readonly isDelayed?: boolean | undefined;
+  readonly isCredited?: boolean | undefined;
+  readonly origin?: string | undefined;
+  readonly contractId?: number | undefined;
+  readonly reference?: string | undefined;
+  readonly contact?: string | undefined;
+  readonly commission?: string | undefined;
+  readonly article?: NameParts | undefined;
+  readonly word?: Word | undefined;
+};
+
+/** A word that is looked for everywhere. */
+export type Word = {
+  readonly text: string;
+  /** The order that is numbered so. */
+  readonly orderNumber: number | null;
+  /** How articles are asked for it: also without the blanks in an E-No. */
+  readonly inNames: readonly string[];
+};
+
+export type OrderSort = 'orderedAt' | 'orderNumber' | 'netTotal' | 'deliveryDate' | 'commission';
+export type Direction = 'asc' | 'desc';
+export type Slice = { readonly offset: number; readonly limit: number };
+
+/** Numbers of orders on a page, and how many there are on all. */
+export type FoundOrders = { readonly count: number; readonly orderNumbers: Int32Array };
+
+/** A page of the orders that are wanted; ties go by number, in the same direction. */
+export function findOrders(
+  picture: Picture,
+  wanted: Wanted,
+  sort: { readonly by: OrderSort; readonly direction: Direction },
+  slice: Slice,
+): FoundOrders {
+  let places = wantedHeads(picture, wanted);
+  if (wanted.state) {
+    const isOpen = wanted.state === 'open';
+    places = narrowed(places, (i) => ((picture.heads.flags[i]! & OPEN) !== 0) === isOpen);
+  }
+  if (wanted.commission !== undefined) {
+    const commissions = having(picture.commissions, wanted.commission);
+    places = narrowed(places, (i) => commissions[picture.heads.commission[i]!] === 1);
+  }
+  if (wanted.article) {
+    const names = namesHaving(picture.names, wanted.article);
+    places = narrowed(places, (i) => hasLine(picture, i, names));
+  }
+  if (wanted.word) places = withWord(picture, places, wanted.word);
+  const picked = pickSorted(places, valuesOf(picture, sort.by), picture.heads.number, sort.direction, slice);
+  return { count: places.length, orderNumbers: Int32Array.from(picked, (i) => picture.heads.number[i]!) };
+}
+
+/** Places, ascending, of the orders that have what only heads know; state, commission and words are asked by the list. */
+export function wantedHeads(picture: Picture, wanted: Wanted): Uint32Array {
+  const { heads, texts, contacts, origins } = picture;
+  const { userId, contractId, origin, isCredited, contact, reference } = wanted;
+  const begin = wanted.from === undefined ? 0 : firstSince(picture, wanted.from);
+  const end = wanted.before === undefined ? picture.orderCount : firstSince(picture, wanted.before);
+  let places = placesBetween(begin, end);
+  const keep = (test: (place: number) => boolean) => {
+    places = narrowed(places, test);
+  };
+  if (userId !== undefined) keep((i) => heads.userId[i] === userId);
+  if (wanted.isDelayed) keep((i) => (heads.flags[i]! & (DELAYED | OPEN)) === (DELAYED | OPEN));
+  if (isCredited !== undefined) keep((i) => ((heads.flags[i]! & CREDITED) !== 0) === isCredited);
+  if (origin !== undefined) {
+    const id = origins.ids.get(origin);
+    keep((i) => heads.origin[i] === id);
+  }
+  if (contractId !== undefined) keep((i) => heads.contractId[i] === contractId);
+  if (contact !== undefined) {
+    const found = having(contacts, contact);
+    keep((i) => found[heads.contact[i]!] === 1);
+  }
+  if (reference !== undefined) keep((i) => isInReference(texts[i]!, reference));
+  return places;
+}
+
+function placesBetween(begin: number, end: number): Uint32Array {
+  const places = new Uint32Array(Math.max(0, end - begin));
+  for (let i = 0; i < places.length; i++) places[i] = begin + i;
+  return places;
+}
+
+/** The reference is the first line of the text. */
+function isInReference(text: string, part: string): boolean {
+  const at = text.indexOf(part);
+  return at >= 0 && at < text.lastIndexOf('\n');
+}
+
+/** The first place at or after an instant. */
+function firstSince({ heads, orderCount }: Picture, instant: number): number {
+  let low = 0;
+  let high = orderCount;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (heads.orderedAt[middle]! < instant) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Those that pass, in the memory of those that are asked. */
+function narrowed(places: Uint32Array, test: (place: number) => boolean): Uint32Array {
+  let kept = 0;
+  for (let i = 0; i < places.length; i++) {
+    const place = places[i]!;
+    if (test(place)) places[kept++] = place;
+  }
+  return places.subarray(0, kept);
+}
+
+/** Tells of an order whether its head has the word: number, commission, reference, contact or who ordered. */
+export function wordInHeads(picture: Picture, { text, orderNumber }: Word): (place: number) => boolean {
+  const { heads, texts } = picture;
+  const commissions = having(picture.commissions, text);
+  const contacts = having(picture.contacts, text);
+  const people = having(picture.people, text);
+  return (i) =>
+    commissions[heads.commission[i]!] === 1 ||
+    contacts[heads.contact[i]!] === 1 ||
+    people[heads.orderedBy[i]!] === 1 ||
+    heads.number[i] === orderNumber ||
+    texts[i]!.includes(text);
+}
+
+function withWord(picture: Picture, places: Uint32Array, word: Word): Uint32Array {
+  const { heads, lines } = picture;
+  const inHead = wordInHeads(picture, word);
+  const names = namesWithAny(picture.names, word.inNames);
+  const commissions = having(picture.commissions, word.text);
+  return narrowed(places, (i) => {
+    for (let p = heads.start[i]!; p < heads.start[i + 1]!; p++) {
+      if (names[lines.name[p]!] === 1) return true;
+      const own = lines.commission[p]!;
+      if (own !== NO_WORD && commissions[own] === 1) return true;
+    }
+    return inHead(i);
+  });
+}
+
+function hasLine({ heads, lines }: Picture, place: number, names: Uint8Array): boolean {
+  for (let p = heads.start[place]!; p < heads.start[place + 1]!; p++) if (names[lines.name[p]!] === 1) return true;
+  return false;
+}
+
+function valuesOf(picture: Picture, by: OrderSort): (place: number) => number {
+  const { heads } = picture;
+  switch (by) {
+    case 'orderedAt':
+      return (i) => heads.orderedAt[i]!;
+    case 'orderNumber':
+      return () => 0;
+    case 'netTotal':
+      return (i) => heads.netTotalCents[i]!;
+    case 'deliveryDate':
+      return (i) => heads.deliveryDay[i]!;
+    case 'commission': {
+      const ranks = ranksOf(picture.commissions);
+      return (i) => ranks[heads.commission[i]!]!;
+    }
+  }
+}

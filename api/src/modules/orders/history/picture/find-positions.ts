@@ -1,0 +1,155 @@
+import { namesHaving, namesWithAny, skuRanksOf } from './article-names.ts';
+import type { Picture } from './columns.ts';
+import { wantedHeads, wordInHeads, type Direction, type Slice, type Wanted } from './find-orders.ts';
+import { having, NO_WORD, ranksOf } from './words.ts';
+
+export type PositionSort = 'orderedAt' | 'sku' | 'promisedDate' | 'commission' | 'object';
+
+/** Numbers of the positions on a page, order and line at the same place, and how many there are on all. */
+export type FoundPositions = {
+  readonly count: number;
+  readonly orderNumbers: Int32Array;
+  readonly lineNumbers: Int32Array;
+};
+
+/**
+ * A page of the positions that are wanted. By article and promised day ties go in the order in which they were ordered, in the
+ * same direction; commissions and objects are groups, and in each of them the newest comes first.
+ */
+export function findPositions(
+  picture: Picture,
+  wanted: Wanted,
+  sort: { readonly by: PositionSort; readonly direction: Direction },
+  slice: Slice,
+): FoundPositions {
+  const found = wantedLines(picture, wanted);
+  const picked = pick(picture, found, sort, slice);
+  return {
+    count: found.lines.length,
+    orderNumbers: Int32Array.from(picked, (hit) => picture.heads.number[found.heads[hit]!]!),
+    lineNumbers: Int32Array.from(picked, (hit) => picture.lines.line[found.lines[hit]!]!),
+  };
+}
+
+/** Places of lines in the order in which they were ordered, each with the place of its head. */
+type Lines = { readonly lines: Uint32Array; readonly heads: Uint32Array };
+
+function wantedLines(picture: Picture, wanted: Wanted): Lines {
+  const { heads, lines } = picture;
+  const places = wantedHeads(picture, wanted);
+  const open = wanted.state === undefined ? null : wanted.state === 'open' ? 1 : 0;
+  const names = wanted.article ? namesHaving(picture.names, wanted.article) : null;
+  const commissions = wanted.commission === undefined ? null : having(picture.commissions, wanted.commission);
+  const word = wanted.word ? wordOf(picture, wanted.word) : null;
+  const found = roomFor(picture.lineCount);
+  let count = 0;
+  for (let place = 0; place < places.length; place++) {
+    const head = places[place]!;
+    const isCommission = commissions !== null && commissions[heads.commission[head]!] === 1;
+    const hasWord = word === null || word.inHead(head);
+    const end = heads.start[head + 1]!;
+    for (let line = heads.start[head]!; line < end; line++) {
+      if (open !== null && lines.isOpen[line] !== open) continue;
+      const name = lines.name[line]!;
+      if (names !== null && names[name] === 0) continue;
+      const own = lines.commission[line]!;
+      // A line's own commission wins.
+      if (commissions !== null && (own === NO_WORD ? !isCommission : commissions[own] === 0)) continue;
+      if (!hasWord && word?.names[name] === 0 && word.commissions[own] === 0) continue;
+      found.lines[count] = line;
+      found.heads[count++] = head;
+    }
+  }
+  return { lines: found.lines.subarray(0, count), heads: found.heads.subarray(0, count) };
+}
+
+/** Where lines are gathered; one for all, because a question is answered without waiting in between. */
+let room = { lines: new Uint32Array(0), heads: new Uint32Array(0), rankOf: new Uint32Array(0) };
+
+function roomFor(count: number): typeof room {
+  if (room.lines.length < count) {
+    room = { lines: new Uint32Array(count), heads: new Uint32Array(count), rankOf: new Uint32Array(count) };
+  }
+  return room;
+}
+
+function wordOf(picture: Picture, word: NonNullable<Wanted['word']>) {
+  return {
+    inHead: wordInHeads(picture, word),
+    names: namesWithAny(picture.names, word.inNames),
+    commissions: having(picture.commissions, word.text),
+  };
+}
+
+function pick(
+  picture: Picture,
+  found: Lines,
+  { by, direction }: { readonly by: PositionSort; readonly direction: Direction },
+  { offset, limit }: Slice,
+): Uint32Array {
+  const count = found.lines.length;
+  const from = Math.min(offset, count);
+  const length = Math.min(limit, count - from);
+  if (by === 'orderedAt') {
+    return Uint32Array.from({ length }, (_, i) => (direction === 'asc' ? from + i : count - 1 - from - i));
+  }
+  const { rankOf, ranks } = rankingOf(picture, found, by);
+  const restDirection = by === 'commission' || by === 'object' ? 'desc' : direction;
+  return countingSort({ count, rankOf, ranks }, direction, restDirection, from, length);
+}
+
+type Ranking = { readonly rankOf: Uint32Array; readonly ranks: number };
+
+/** The rank of each line that was found, by what it is sorted by. */
+function rankingOf(
+  { lines, heads, ...picture }: Picture,
+  found: Lines,
+  by: Exclude<PositionSort, 'orderedAt'>,
+): Ranking {
+  const count = found.lines.length;
+  const { rankOf } = roomFor(count);
+  const ranked = (ranks: Uint32Array, word: (hit: number) => number) => {
+    for (let hit = 0; hit < count; hit++) rankOf[hit] = ranks[word(hit)]!;
+    return { rankOf, ranks: ranks.length };
+  };
+  switch (by) {
+    case 'sku':
+      return ranked(skuRanksOf(picture.names), (hit) => lines.name[found.lines[hit]!]!);
+    case 'promisedDate':
+      return ranked(ranksOf(picture.days), (hit) => lines.promised[found.lines[hit]!]!);
+    case 'commission':
+      return ranked(
+        ranksOf(picture.commissions),
+        (hit) => lines.commission[found.lines[hit]!]! || heads.commission[found.heads[hit]!]!,
+      );
+    case 'object':
+      return ranked(ranksOf(picture.destinations), (hit) => heads.destination[found.heads[hit]!]!);
+  }
+}
+
+/** What lies on the page when all are sorted by rank, equals in or against the order they have. Time O(count + ranks). */
+function countingSort(
+  { count, rankOf, ranks }: Ranking & { readonly count: number },
+  direction: Direction,
+  restDirection: Direction,
+  from: number,
+  length: number,
+): Uint32Array {
+  const next = new Uint32Array(ranks);
+  for (let hit = 0; hit < count; hit++) next[rankOf[hit]!]!++;
+  let before = 0;
+  for (let i = 0; i < ranks; i++) {
+    const rank = direction === 'asc' ? i : ranks - 1 - i;
+    const equals = next[rank]!;
+    next[rank] = before;
+    before += equals;
+  }
+  const page = new Uint32Array(length);
+  const isUp = restDirection === 'asc';
+  for (let i = 0; i < count; i++) {
+    const hit = isUp ? i : count - 1 - i;
+    const place = next[rankOf[hit]!]!++ - from;
+    if (place >= 0 && place < length) page[place] = hit;
+  }
+  return page;
+}
