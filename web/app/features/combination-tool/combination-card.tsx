@@ -37,7 +37,7 @@ export function CombinationCard({ combination, number, target, frames, moves, on
   const onMark = (place: number) => setTarget({ combinationId: id, place });
   return (
     <li
-      className={`rounded-card border bg-raised p-3.5 ${isActive ? 'border-edge' : 'border-line'}`}
+      className={`scroll-mt-20 scroll-mb-4 rounded-card border bg-raised p-3.5 max-sm:scroll-mb-18 ${isActive ? 'border-edge' : 'border-line'}`}
       aria-labelledby={`combination-${id}`}
     >
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">

@@ -1,5 +1,5 @@
 import type { KombiFrame, KombiInset } from '@shop/contract/combination-tool';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { renderPage } from '../../../test-page.tsx';
@@ -61,7 +61,18 @@ const range: ShownRange = {
   },
 };
 
-beforeEach(clearStage);
+const shown: Element[] = [];
+Element.prototype.scrollIntoView = function remember(this: Element) {
+  shown.push(this);
+};
+
+beforeEach(() => {
+  clearStage();
+  shown.length = 0;
+});
+
+/** What has been brought into sight last, by its heading. */
+const lastShown = () => shown.at(-1)?.querySelector('h3')?.textContent;
 
 function open() {
   renderPage(<CombinationToolPage range={range} origin="https://shop.example" urls={{}} />, '/de/kombitool');
@@ -161,6 +172,14 @@ test('a combination of the cart comes onto the stage once, to be replaced there'
   expect(places()).toEqual(['Platz 1: Schalter', 'Platz 2: leer', 'Platz 3: Steckdose']);
   expect(screen.getByText('1 von 8 Kombinationen')).toBeDefined();
   expect(Object.values(currentReplaced())).toEqual([edited.replaces]);
+});
+
+test('a combination that comes behind others is brought into sight', async () => {
+  const user = open();
+  await user.click(screen.getByRole('button', { name: /1-fach/ }));
+  await waitFor(() => expect(lastShown()).toMatch(/^1\. Rahmen 1-fach/));
+  await user.click(screen.getByRole('button', { name: /3-fach\s*waagrecht/ }));
+  await waitFor(() => expect(lastShown()).toMatch(/^2\. Rahmen 3-fach/));
 });
 
 test('where the stage has scrolled away, a strip says how far the combination is and which place is next', async () => {

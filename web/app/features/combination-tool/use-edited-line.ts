@@ -7,6 +7,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { currentReplaced, setReplaced, type ReplacedLine } from './replaced-lines.ts';
 import { currentStage, setStage, setTarget, type ShopStage } from './shop-stage.ts';
 import { searchOf, type Choice } from './tool-address.ts';
+import { showCombination } from './use-moves.ts';
 
 /** A combination that comes out of a cart to be changed. */
 export type EditedLine = {
@@ -28,6 +29,7 @@ export function useEditedLine(edited: EditedLine | undefined, choice: Choice): v
       setReplaced(put.changed, edited.replaces);
       const free = put.stage.combinations.find(({ id }) => id === put.changed);
       setTarget({ combinationId: put.changed, place: free && rules.findFreePlace(free) });
+      showCombination(put.changed);
     } else {
       notify({ type: 'warning', message: t(`refusal.${put.refusal}`, { max: rules.COMBINATIONS_MAX }) });
     }

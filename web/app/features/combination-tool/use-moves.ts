@@ -34,8 +34,7 @@ export function useMoves() {
       const id = play(rules.addCombination(currentStage(), frame), t('said.frame', { name: frame.name }));
       if (id === undefined) return;
       setTarget({ combinationId: id, place: 0 });
-      // Below the frames it would be out of sight.
-      if (window.innerWidth < TWO_COLUMNS_MIN) document.getElementById('stage')?.scrollIntoView();
+      showCombination(id);
     }
 
     /** Into the marked place, else into the first empty one of the marked or the last frame with room. */
@@ -70,7 +69,9 @@ export function useMoves() {
 
     function copy(combinationId: number) {
       const id = play(rules.copyCombination(currentStage(), combinationId), t('said.copied'));
-      if (id !== undefined) setTarget({ combinationId: id });
+      if (id === undefined) return;
+      setTarget({ combinationId: id });
+      showCombination(id);
     }
 
     function remove(combinationId: number) {
@@ -104,6 +105,14 @@ export function useMoves() {
     return { addFrame, addInset, putInset, moveInset, removeInset, copy, remove, turn, changeFrame, setQuantity };
   }, [t]);
   return { moves, said };
+}
+
+/** Brings one that has just come into sight: it may stand below the frames, or below others on the stage. */
+export function showCombination(combinationId: number): void {
+  requestAnimationFrame(() => {
+    const card = document.getElementById(`combination-${combinationId}`)?.closest('li');
+    card?.scrollIntoView({ block: window.innerWidth < TWO_COLUMNS_MIN ? 'start' : 'nearest' });
+  });
 }
 
 function find(combinationId: number): ShopCombination | undefined {
