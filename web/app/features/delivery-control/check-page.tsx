@@ -21,6 +21,7 @@ import { ScanHistory } from './scan-history.tsx';
 import { ScanPanel } from './scan-panel.tsx';
 import { SendingStrip } from './sending-strip.tsx';
 import type { ShownDelivery, ShownPosition } from './shown-delivery.ts';
+import { TrackDelivery } from './track-delivery.tsx';
 import { useCheck } from './use-check.ts';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
@@ -75,12 +76,15 @@ export function CheckPage({ order: loadedOrder, loadedAt, asked }: Props) {
         <Icon of={ChevronLeft} size={17} />
         {isFromHistory ? t('backToOrder', { orderNumber: order.orderNumber }) : t('backToStart')}
       </Link>
-      <div className="mb-4">
-        <h1>{title}</h1>
-        <p className="text-ink-2">
-          {t('orderOf', { orderNumber: order.orderNumber, day: formatDate(order.orderedAt) })}
-          {[order.commission, order.reference].filter(Boolean).map((text) => ` · ${text}`)}
-        </p>
+      <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3">
+        <div className="grow">
+          <h1>{title}</h1>
+          <p className="text-ink-2">
+            {t('orderOf', { orderNumber: order.orderNumber, day: formatDate(order.orderedAt) })}
+            {[order.commission, order.reference].filter(Boolean).map((text) => ` · ${text}`)}
+          </p>
+        </div>
+        {delivery && <TrackDelivery trackAndTraceId={delivery.trackAndTraceId} />}
       </div>
       <DeliveryTabs deliveries={check.deliveries} chosen={delivery?.deliveryNumber} search={search} />
       {delivery ? (

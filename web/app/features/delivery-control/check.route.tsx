@@ -4,7 +4,7 @@ import { apiContext } from '#app/lib/api.ts';
 import { CheckPage } from './check-page.tsx';
 import { findKeptOrder } from './find-kept.ts';
 
-export const handle = { texts: ['delivery-control'] };
+export const handle = { texts: ['delivery-control', 'tracking'] };
 
 export async function loader({ context, request, params: { orderNumber } }: Route.LoaderArgs) {
   const order = await context.get(apiContext).get(deliveryControlApi.order, { params: { orderNumber } });

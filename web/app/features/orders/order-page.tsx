@@ -23,6 +23,7 @@ import { OrderDeliveries } from './order-deliveries.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
 import { OrderPositions } from './order-positions.tsx';
 import { OrderStateLabel } from './order-state-label.tsx';
+import { useOrderMoves } from './use-order-moves.ts';
 import { useReorder } from './use-reorder.tsx';
 
 type Props = {
@@ -36,6 +37,7 @@ export function OrderPage({ order, documents, cancellations, returns }: Props) {
   const t = useTexts('orders');
   const operator = useShell()?.operator;
   const { openReorder, refusals, dialog } = useReorder();
+  useOrderMoves(order);
   const title = t('orderTitle', { orderNumber: order.orderNumber });
   return (
     <>

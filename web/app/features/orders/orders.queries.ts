@@ -3,12 +3,27 @@ import { ordersApi } from '@shop/contract/orders';
 import { queryOptions } from '@tanstack/react-query';
 import { browserApi } from '#app/lib/browser-api.ts';
 
+/** A page is looked at for so long before it stops asking: a forgotten one must not keep its session alive. */
+const MOVES_ASKED_MAX = 90;
+const MOVES_MS = 20_000;
+
 /** What the history asks for after its first picture. */
 export const ordersQueries = {
   detail: (orderNumber: string) =>
     queryOptions({
       queryKey: ['orders', 'detail', orderNumber],
       queryFn: ({ signal }) => browserApi.get(ordersApi.detail, { params: { orderNumber } }, { signal, isQuiet: true }),
+    }),
+  /** The same order again and again while somebody looks at its page. */
+  moves: (orderNumber: string) =>
+    queryOptions({
+      queryKey: ['orders', 'moves', orderNumber],
+      queryFn: ({ signal }) => browserApi.get(ordersApi.detail, { params: { orderNumber } }, { signal, isQuiet: true }),
+      refetchInterval: ({ state }) =>
+        state.dataUpdateCount + state.errorUpdateCount < MOVES_ASKED_MAX ? MOVES_MS : false,
+      refetchOnWindowFocus: true,
+      staleTime: MOVES_MS,
+      gcTime: 0,
     }),
   quickSearch: (q: string) =>
     queryOptions({

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatAmount, formatQuantity } from '#app/lib/format.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { AvailabilitySign } from '#app/ui/availability.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -111,9 +112,16 @@ function Line({ line: { position, sku, successor, today }, isTaken, onChange }: 
           <span className="leading-snug">
             {successor?.name ?? name}
             {successor && <span className="block text-note text-ink-2">{t('reorder.instead', { name })}</span>}
-            <span className="block text-note text-ink-3">
-              {formatQuantity(quantity)} {measurementUnitName}
-              {today?.stock && ` · ${today.stock}`}
+            <span className="flex flex-wrap items-center gap-x-4 text-note text-ink-3">
+              <span>
+                {formatQuantity(quantity)} {measurementUnitName}
+              </span>
+              {today && today.availabilityIconId !== 'gray' && (
+                <span className="inline-flex items-center gap-1.5">
+                  <AvailabilitySign icon={today.availabilityIconId} />
+                  {today.stock || today.availabilityIconName}
+                </span>
+              )}
             </span>
           </span>
         </Checkbox>
