@@ -12,7 +12,8 @@ import { measure, type Figures } from './load.ts';
 import { reportLedger, type LedgerFigures } from './ledger.ts';
 import { HISTORY_USER, historyScenarios, insertHistory } from './history.ts';
 import { reportHistory } from './history-questions.ts';
-import { reportPages, type PageFigures } from './pages.ts';
+import type { PageAudit } from '../e2e/page-audit.ts';
+import { reportAudits, reportPages, type PageFigures } from './pages.ts';
 import { reportIndex } from './index-figures.ts';
 import { reportPrinting } from './printing.ts';
 import { reportRanking } from './ranking/report.ts';
@@ -88,6 +89,7 @@ type ShopFigures = {
   readonly changes?: ChangesFigures;
   /** Of the large catalogue only, and where there is a browser. */
   readonly pages?: readonly PageFigures[] | undefined;
+  readonly audits?: readonly PageAudit[] | undefined;
   readonly ledger?: LedgerFigures | undefined;
 };
 
@@ -126,10 +128,11 @@ async function measureShop(
     if (products !== LARGE) return figures;
     const histories = await reportHistory(shop, historyCookie);
     const pages = await reportPages(shop.origin, goods);
+    const audits = await reportAudits(shop.origin, goods);
     const ledger = await reportLedger(shop.origin, cookies[0] ?? '');
     const changes = await measureChanges(shop, state, categoryListing(goods));
     tellChanges(changes);
-    return { ...figures, histories, pages, ledger, changes };
+    return { ...figures, histories, pages, audits, ledger, changes };
   } finally {
     await shop.stop();
   }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import http from 'node:http';
 import { chromium, type Page } from '@playwright/test';
 import { shiftOf, watchShifts } from '../e2e/layout-shifts.ts';
+import { auditPages, type PageAudit } from '../e2e/page-audit.ts';
 import type { Goods } from './world.ts';
 
 /** Script of a reading page as it travels with gzip, kilobytes, and what may move on it without the reader's doing. */
@@ -37,6 +38,24 @@ export async function reportPages(origin: string, goods: Goods): Promise<readonl
   } finally {
     await browser.close();
   }
+}
+
+/** Home, listing and product as Lighthouse sees them (issue of the catalogue side: 100 of 100); undefined without Chromium. */
+export async function reportAudits(origin: string, goods: Goods): Promise<readonly PageAudit[] | undefined> {
+  const executablePath = findBrowser('Lighthouse');
+  if (executablePath === undefined) return undefined;
+  const paths = ['/de', goods.categoryPath, goods.productPath];
+  const audits = await auditPages(origin, paths, { executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  console.log('\nLighthouse, of 100:');
+  console.table(
+    audits.map(({ path, device, scores, faults }) => ({
+      path: path.slice(0, 40),
+      device,
+      ...scores,
+      wanted: `${Object.values(scores).every((score) => score === 100) ? 'ok' : 'NOT'} (100) ${faults.join(', ')}`,
+    })),
+  );
+  return audits;
 }
 
 /** Where Chromium is; undefined, and said, where there is none. */

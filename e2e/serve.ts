@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ensureWebBuild } from '../tools/web-build.ts';
 
 const root = path.join(import.meta.dirname, '..');
 /** Enough for every family of the demo catalogue, few enough to be there in seconds. */
@@ -14,8 +14,8 @@ const STOP_MS_MAX = 6000;
 /** Starts the production build with a demo world of its own, or takes the shop of `SHOP_URL`; removes everything at the end. */
 export default async function serve(): Promise<() => Promise<void>> {
   if (process.env['SHOP_URL']) return async () => undefined;
-  if (!existsSync(path.join(root, 'web/build/server/index.js')))
-    throw new Error('There is no build: run "npm test", or "npm start" once.');
+  const built = await ensureWebBuild(() => console.log('Building the pages …'));
+  if (built && built.code !== 0) throw new Error(`The pages cannot be built:\n${built.output}`);
   const state = await mkdtemp(path.join(tmpdir(), 'shop-e2e-'));
   // Root's database runs under another account: closed to it, the data would go to the system's folder and stay there.
   await chmod(state, 0o711);

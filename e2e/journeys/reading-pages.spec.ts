@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountOf, begin } from '../customers.ts';
 import { findGoods } from '../goods.ts';
 import { shiftOf, watchShifts } from '../layout-shifts.ts';
+import { auditPages } from '../page-audit.ts';
 import { expect, test } from '../shop-test.ts';
 
 /** Script of one page as it travels to a browser that knows gzip only, kilobytes (issue of the catalogue side). */
@@ -25,6 +26,24 @@ test('pages for reading stay light, nothing on them jumps, and each reader finds
       expect(await scriptKilobytes(page), `script of ${path}`).toBeLessThanOrEqual(SCRIPT_KB_MAX);
       expect(await shiftOf(page), `shift of ${path}`).toBeLessThanOrEqual(SHIFT_MAX);
     }
+  }
+});
+
+test('Lighthouse finds nothing against home, listing and product: 100 for accessibility, best practices and SEO', async ({
+  page,
+  language,
+}, info) => {
+  test.skip(info.project.use.isMobile === true, 'asked as a phone and as a desk at once');
+  const { listing, singly } = await findGoods(page, language);
+  const origin = info.project.use.baseURL ?? process.env['SHOP_URL'] ?? '';
+  const audits = await auditPages(
+    origin,
+    [`/${language}`, listing.url, singly.url],
+    info.project.use.launchOptions ?? {},
+  );
+  for (const { path, device, scores, faults } of audits) {
+    expect(faults, `${path} on a ${device}`).toEqual([]);
+    expect(scores, `${path} on a ${device}`).toEqual({ accessibility: 100, 'best-practices': 100, seo: 100 });
   }
 });
 
