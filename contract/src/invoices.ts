@@ -16,6 +16,12 @@ export const Invoice = z.object({
   tax: z.nullable(Cents),
   /** With VAT. */
   grandTotal: z.nullable(Cents),
+  /** Of an invoice: what was paid of it online, with its order or by itself. */
+  paidOnline: z.array(z.object({ name: z.string(), amount: Cents, paidOn: IsoDate })),
+  /** Of an invoice: what is still to be paid. Null where amounts are not seen, and of credit notes. */
+  openAmount: z.nullable(Cents),
+  /** The payment of its order is about to be set against it: nobody has to pay it now. */
+  isBeingSettled: z.boolean(),
   /** Of a credit note: what goes back to where its order was paid from, by the name of the way. */
   paidBack: z.array(z.object({ name: z.string(), amount: Cents })),
   /** Of a credit note: what of it stays with the customer's account. Null where amounts are not seen, and of invoices. */

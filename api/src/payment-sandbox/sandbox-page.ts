@@ -8,7 +8,7 @@ export function paymentPage(transaction: SandboxTransaction): string {
   const words = wordsOf(language);
   return `<!doctype html>
 <html lang="${escape(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${words.title}</title><style>${style}</style></head>
+<title>${words.title}</title><link rel="icon" href="data:,"><style>${style}</style></head>
 <body><main><p class="tag">${words.tag}</p><h1>${words.title}</h1>
 <dl><dt>${words.amount}</dt><dd class="sum">${escape(currency)} ${amountText(amount)}</dd>
 <dt>${words.method}</dt><dd>${escape(paymentMethods.join(', '))}</dd>

@@ -5,7 +5,7 @@ import type { FileAnswer } from '#platform/http/plug-file.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import { requirePermission, type BuyerCtx } from '#src/context.ts';
 import { findTrack, getOrderLife, showSteps } from '../orders/index.ts';
-import { listOpenItems, payBackCreditNote } from '../payments/index.ts';
+import { coverInvoice, listOpenItems, payBackCreditNote } from '../payments/index.ts';
 import { amountName, priceSight, shownSums } from '../prices/index.ts';
 import { dayText, kindName } from './documents.wording.ts';
 import { accountStatement, creditNoteLetter, invoiceLetter } from './letters/money-letters.ts';
@@ -59,7 +59,10 @@ export async function printInvoice(ctx: BuyerCtx, number: string): Promise<FileA
   requireInvoices(ctx);
   const invoice = await getInvoice(ctx, number, 'invoice');
   return printOnce(ctx, { kind: 'invoice', number: invoice.invoiceNumber, withPrices: true }, async () => {
-    const [desk, { paper, money }] = await Promise.all([layDesk(ctx), getInvoicePapers(ctx, invoice)]);
+    // The paper does not change any more: what the payment of the order covers is decided before it is written.
+    await coverInvoice(ctx, invoice.orderNumber, invoice.invoiceNumber);
+    const decided = await getInvoice(ctx, number, 'invoice');
+    const [desk, { paper, money }] = await Promise.all([layDesk(ctx), getInvoicePapers(ctx, decided)]);
     return invoiceLetter(desk, paper, money);
   });
 }

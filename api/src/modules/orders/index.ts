@@ -21,6 +21,8 @@ export {
 export {
   cancellableQuantity,
   isDelayed,
+  isUndecided,
+  openCentsOf,
   openQuantity,
   RETURN_DAYS_MAX,
   returnableQuantity,
@@ -56,8 +58,10 @@ export {
 export { showSteps } from './progress.wording.ts';
 export { hearErp } from './use-cases/hear-erp.ts';
 export {
+  addPaidOnline,
   listOpenInvoices,
   listPaperwork,
+  listUndecidedInvoices,
   lockInvoices,
   savePaidBack,
   type OpenInvoice,

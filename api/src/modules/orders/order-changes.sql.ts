@@ -163,11 +163,13 @@ export async function insertInvoice(
   await db.run(sql`
     with added as (
       insert into orders.invoices (invoice_number, kind, order_number, company_id, delivery_number, return_id, invoiced_on,
-        due_on, sums, net_total_cents, tax_cents, grand_total_cents)
+        due_on, sums, net_total_cents, tax_cents, grand_total_cents, paid_online)
       values (${invoiceNumber}, ${kind}, ${orderNumber}, ${companyId},
         (select delivery_number from orders.deliveries where delivery_number = ${invoice.deliveryNumber}),
         ${invoice.returnId}, ${invoice.invoicedOn}, ${invoice.dueOn}, ${JSON.stringify(sums)}::jsonb,
-        ${sums.netTotalCents}, ${sums.taxCents}, ${sums.grandTotalCents})
+        ${sums.netTotalCents}, ${sums.taxCents}, ${sums.grandTotalCents},
+        (select '[]'::jsonb from orders.orders
+          where order_number = ${orderNumber} and (payment_type = 'invoice' or ${kind} = 'creditNote')))
       on conflict do nothing returning invoice_number
     )
     insert into orders.invoice_positions (invoice_number, order_number, line_number, quantity, net_cents, price_unit,

@@ -3,7 +3,7 @@ import type { OrderMay } from '@shop/contract/orders';
 import type { Permission } from '@shop/contract/session';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import { addDays } from './orders.rules.ts';
-import type { OrderLife } from './order-life.sql.ts';
+import type { OrderLife, StoredInvoice } from './order-life.sql.ts';
 import type { StoredOrder, StoredPosition } from './orders.sql.ts';
 
 /** Ruling 29: how long after its delivery something may come back, days. */
@@ -81,8 +81,23 @@ export function mayOf(
     pay:
       permissions.has('viewInvoices') &&
       permissions.has('showPrices') &&
-      invoices.some(({ kind, state }) => kind === 'invoice' && state === 'open'),
+      invoices.some((invoice) => invoice.kind === 'invoice' && !isUndecided(invoice) && openCentsOf(invoice) > 0),
   };
+}
+
+/** What is still to be paid of an invoice, Rappen: its amount less what was paid online; nothing once the ERP says it is paid. */
+export function openCentsOf({
+  state,
+  grandTotalCents,
+  paidOnline,
+}: Pick<StoredInvoice, 'state' | 'grandTotalCents' | 'paidOnline'>): number {
+  const paidCents = (paidOnline ?? []).reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return state === 'paid' ? 0 : Math.max(0, grandTotalCents - paidCents);
+}
+
+/** Its order was paid online, and it is not decided yet how much of the invoice that covers. */
+export function isUndecided({ state, paidOnline }: Pick<StoredInvoice, 'state' | 'paidOnline'>): boolean {
+  return state === 'open' && paidOnline === null;
 }
 
 /** A position is late when it was promised earlier than now, or its day has gone by, and it is still open. */

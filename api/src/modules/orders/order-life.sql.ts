@@ -22,6 +22,8 @@ export type StoredInvoice = {
   readonly grandTotalCents: number;
   /** Of a credit note: how it goes back to where its order was paid from; null while that is not decided. */
   readonly paidBack: readonly PaidBack[] | null;
+  /** Of an invoice: what was paid of it online; null while it is not decided how much the payment of its order covers. */
+  readonly paidOnline: readonly PaidOnline[] | null;
   readonly positions: readonly {
     readonly lineNumber: number;
     readonly quantity: number;
@@ -29,6 +31,13 @@ export type StoredInvoice = {
     readonly priceUnit: number;
     readonly lineNetCents: number;
   }[];
+};
+
+export type PaidOnline = {
+  readonly paymentType: OnlinePaymentType;
+  readonly amountCents: number;
+  /** Day in Zurich. */
+  readonly paidOn: string;
 };
 
 export type PaidBack = { readonly paymentType: OnlinePaymentType; readonly amountCents: number };
@@ -64,6 +73,7 @@ const invoiceObject = sql`jsonb_build_object('invoiceNumber', i.invoice_number, 
   'orderNumber', i.order_number, 'companyId', i.company_id, 'deliveryNumber', i.delivery_number, 'returnId', i.return_id,
   'invoicedOn', i.invoiced_on, 'dueOn', i.due_on, 'state', i.state, 'paidOn', i.paid_on, 'sums', i.sums,
   'netTotalCents', i.net_total_cents, 'taxCents', i.tax_cents, 'grandTotalCents', i.grand_total_cents, 'paidBack', i.paid_back,
+  'paidOnline', i.paid_online,
   'positions', coalesce((select jsonb_agg(jsonb_build_object('lineNumber', line_number, 'quantity', quantity,
       'netCents', net_cents, 'priceUnit', price_unit, 'lineNetCents', line_net_cents) order by line_number)
     from orders.invoice_positions l where l.invoice_number = i.invoice_number), '[]'))`;

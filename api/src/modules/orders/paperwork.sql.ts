@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { BuyerCtx, Ctx } from '#src/context.ts';
-import type { PaidBack, StoredInvoice } from './order-life.sql.ts';
+import type { PaidBack, PaidOnline, StoredInvoice } from './order-life.sql.ts';
 
 /** An invoice or credit note that is not settled yet. Rappen with VAT, positive for both kinds. */
 export type OpenInvoice = {
@@ -9,7 +9,7 @@ export type OpenInvoice = {
   readonly orderNumber: number;
   readonly invoicedOn: string;
   readonly dueOn: string;
-  /** What is still to be paid or to be set off, before what was paid online and the ERP has not heard of. */
+  /** What is still to be paid or to be set off. */
   readonly openCents: number;
 };
 
@@ -17,11 +17,11 @@ export type OpenInvoice = {
 export async function listOpenInvoices({ db, buyer }: BuyerCtx): Promise<readonly OpenInvoice[]> {
   return db.rows<OpenInvoice>(sql`
     select invoice_number as "invoiceNumber", kind, order_number as "orderNumber", invoiced_on as "invoicedOn",
-      due_on as "dueOn", grand_total_cents - back.cents as "openCents"
+      due_on as "dueOn", grand_total_cents - settled.cents as "openCents"
     from orders.invoices, lateral (
       select coalesce(sum((part->>'amountCents')::bigint), 0)::bigint as cents
-      from jsonb_array_elements(coalesce(paid_back, '[]')) part) as back
-    where company_id = ${buyer.companyId} and state = 'open' and grand_total_cents > back.cents
+      from jsonb_array_elements(coalesce(paid_back, '[]') || coalesce(paid_online, '[]')) part) as settled
+    where company_id = ${buyer.companyId} and state = 'open' and grand_total_cents > settled.cents
     order by invoiced_on, invoice_number`);
 }
 
@@ -29,11 +29,33 @@ export async function listOpenInvoices({ db, buyer }: BuyerCtx): Promise<readonl
 export async function lockInvoices(
   { db }: Pick<Ctx, 'db'>,
   invoiceNumbers: readonly string[],
-): Promise<readonly Pick<StoredInvoice, 'invoiceNumber' | 'state' | 'grandTotalCents'>[]> {
+): Promise<readonly Pick<StoredInvoice, 'invoiceNumber' | 'state' | 'grandTotalCents' | 'paidOnline'>[]> {
   return db.rows(sql`
-    select invoice_number as "invoiceNumber", state, grand_total_cents as "grandTotalCents" from orders.invoices
+    select invoice_number as "invoiceNumber", state, grand_total_cents as "grandTotalCents", paid_online as "paidOnline"
+    from orders.invoices
     where invoice_number = any(${invoiceNumbers}::text[]) and kind = 'invoice'
     order by invoice_number for update`);
+}
+
+/** Writes what was paid of an invoice online, beside what was before; the caller holds it. */
+export async function addPaidOnline(
+  { db }: Pick<Ctx, 'db'>,
+  invoiceNumber: string,
+  parts: readonly PaidOnline[],
+): Promise<void> {
+  await db.run(sql`
+    update orders.invoices set paid_online = coalesce(paid_online, '[]') || ${JSON.stringify(parts)}::jsonb
+    where invoice_number = ${invoiceNumber} and kind = 'invoice'`);
+}
+
+/** Invoices of the buyer's company of which it is not decided how much the payment of their order covers. */
+export async function listUndecidedInvoices({
+  db,
+  buyer,
+}: BuyerCtx): Promise<readonly Pick<StoredInvoice, 'invoiceNumber' | 'orderNumber'>[]> {
+  return db.rows(sql`
+    select invoice_number as "invoiceNumber", order_number as "orderNumber" from orders.invoices
+    where company_id = ${buyer.companyId} and paid_online is null order by invoiced_on, invoice_number`);
 }
 
 /** Writes once how a credit note goes back. @returns false where that was decided before */

@@ -17,6 +17,7 @@ export async function followOrder(ctx: Ctx, orderNumber: number | null, what: Er
     await payBackCreditNote(ctx, { orderNumber, invoiceNumber, amountCents: sums.grandTotalCents });
     return;
   }
+  if (what.kind === 'invoiced') return coverInvoice(ctx, orderNumber, what.invoice.invoiceNumber);
   const payment = await findPaymentOfOrder(ctx, orderNumber);
   if (!payment) return;
   switch (what.kind) {
@@ -28,8 +29,6 @@ export async function followOrder(ctx: Ctx, orderNumber: number | null, what: Er
       if (what.kind === 'cancelled') await refundCancelled(ctx, orderNumber, left.amountCents);
       return;
     }
-    case 'invoiced':
-      return coverInvoice(ctx, orderNumber, what.invoice.invoiceNumber);
     default:
       return;
   }

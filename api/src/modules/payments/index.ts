@@ -1,5 +1,5 @@
 // The payments' door: the only file other modules may import.
-export { listOpenItems } from './invoice.service.ts';
+export { coverInvoice, listOpenItems } from './invoice.service.ts';
 export { listMethods } from './methods.service.ts';
 export { payBackCreditNote } from './money.service.ts';
 export { orderPaid, paymentReturned } from './payments.events.ts';

@@ -3,11 +3,16 @@ import { refuse } from '@shop/contract/errors';
 import type { Cents } from '@shop/contract/values';
 import { inTransaction } from '#platform/db.ts';
 import { requirePermission, type BuyerCtx, type Ctx } from '#src/context.ts';
+import { readZurichClock } from '#platform/zurich-clock.ts';
 import {
+  addPaidOnline,
   getOrder,
   getOrderLife,
+  isUndecided,
   listOpenInvoices,
+  listUndecidedInvoices,
   lockInvoices,
+  openCentsOf,
   type OpenInvoice as OpenItem,
 } from '../orders/index.ts';
 import { priceSight } from '../prices/index.ts';
@@ -15,8 +20,8 @@ import * as invoiceSql from './invoice.sql.ts';
 import { listOnlineMethods } from './methods.service.ts';
 import { invoicePaid } from './payments.events.ts';
 import { beginPayment, completePayment, requireMethod, returnPayment } from './payments.service.ts';
-import { coverOf, openCentsOf } from './payments.rules.ts';
-import { findPaymentOfOrder, lockPayment, lockPaymentsOfOrder } from './payments.sql.ts';
+import { coverOf } from './payments.rules.ts';
+import { findPaymentOfOrder, lockPayment, lockPaymentsOfOrder, type StoredPayment } from './payments.sql.ts';
 
 /**
  * What is open of the invoices of an order.
@@ -63,14 +68,21 @@ async function readInvoices(ctx: BuyerCtx, orderNumber: string) {
   if (!priceSight(ctx.buyer.permissions).seesNet) refuse('session.forbidden');
   if (!/^\d{1,9}$/.test(orderNumber)) refuse('order.unknown');
   const { orderNumber: number } = await getOrder(ctx, Number(orderNumber));
-  const life = await getOrderLife(ctx, number);
-  const invoices = life.invoices.filter(({ kind }) => kind === 'invoice');
+  const invoices = await decidedInvoices(ctx, number);
   if (invoices.length === 0) refuse('payment.no_invoice');
-  const paid = await invoiceSql.sumPaidOnline(ctx, numbersOf(invoices));
   const open = invoices
-    .map((invoice) => ({ ...invoice, openCents: openCentsOf(invoice, paid.get(invoice.invoiceNumber) ?? 0) }))
+    .map((invoice) => ({ ...invoice, openCents: openCentsOf(invoice) }))
     .filter(({ openCents }) => openCents > 0);
   return { invoices, open, openCents: open.reduce((sum, { openCents }) => sum + openCents, 0), number };
+}
+
+/** Invoices of an order; of one that was written this moment it is decided here what the payment of its order covers. */
+async function decidedInvoices(ctx: BuyerCtx, orderNumber: number) {
+  const { invoices } = await getOrderLife(ctx, orderNumber);
+  const undecided = invoices.filter((invoice) => invoice.kind === 'invoice' && isUndecided(invoice));
+  for (const { invoiceNumber } of undecided) await coverInvoice(ctx, orderNumber, invoiceNumber);
+  const life = undecided.length > 0 ? await getOrderLife(ctx, orderNumber) : { invoices };
+  return life.invoices.filter(({ kind }) => kind === 'invoice');
 }
 
 function numbersOf(invoices: readonly { readonly invoiceNumber: string }[]): readonly string[] {
@@ -82,11 +94,10 @@ function numbersOf(invoices: readonly { readonly invoiceNumber: string }[]): rea
  * ERP may not have heard. The right to see it is the caller's matter.
  */
 export async function listOpenItems(ctx: BuyerCtx): Promise<readonly OpenItem[]> {
-  const items = await listOpenInvoices(ctx);
-  const paid = await invoiceSql.sumPaidOnline(ctx, numbersOf(items));
-  return items
-    .map((item) => ({ ...item, openCents: item.openCents - (paid.get(item.invoiceNumber) ?? 0) }))
-    .filter(({ openCents }) => openCents > 0);
+  for (const { orderNumber, invoiceNumber } of await listUndecidedInvoices(ctx)) {
+    await coverInvoice(ctx, orderNumber, invoiceNumber);
+  }
+  return listOpenInvoices(ctx);
 }
 
 /**
@@ -100,7 +111,7 @@ export async function recordInvoices(ctx: Ctx, paymentId: string): Promise<void>
     const invoices = payment.intent as readonly invoiceSql.PaidInvoice[];
     const open = await lockOpen(ctx, numbersOf(invoices));
     if (invoices.every(({ invoiceNumber, amountCents }) => amountCents <= (open.get(invoiceNumber) ?? 0))) {
-      await invoiceSql.insertPaidInvoices(ctx, paymentId, invoices);
+      await payInvoices(ctx, payment, invoices);
       await completePayment(ctx, paymentId, payment.orderNumber ?? 0);
     } else {
       await returnPayment(ctx, paymentId, 'alreadyPaid');
@@ -118,27 +129,37 @@ export async function recordInvoices(ctx: Ctx, paymentId: string): Promise<void>
  */
 async function lockOpen(ctx: Ctx, invoiceNumbers: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const invoices = await lockInvoices(ctx, invoiceNumbers);
-  const paid = await invoiceSql.sumPaidOnline(ctx, invoiceNumbers);
-  return new Map(
-    invoices.map((invoice) => [invoice.invoiceNumber, openCentsOf(invoice, paid.get(invoice.invoiceNumber) ?? 0)]),
-  );
+  return new Map(invoices.map((invoice) => [invoice.invoiceNumber, openCentsOf(invoice)]));
+}
+
+/** Writes down what a payment pays of invoices that the caller holds: for the shop, and for the ERP, which is told afterwards. */
+async function payInvoices(
+  ctx: Ctx,
+  { paymentId, paymentType }: Pick<StoredPayment, 'paymentId' | 'paymentType'>,
+  invoices: readonly invoiceSql.PaidInvoice[],
+): Promise<void> {
+  await invoiceSql.insertPaidInvoices(ctx, paymentId, invoices);
+  const paidOn = readZurichClock(ctx.now).day;
+  for (const { invoiceNumber, amountCents } of invoices) {
+    await addPaidOnline(ctx, invoiceNumber, [{ paymentType, amountCents, paidOn }]);
+  }
 }
 
 /**
- * An invoice of an order that was paid online is paid as soon as it is written, as far as the payment reaches; its rest stays
- * open. Safe to repeat.
+ * An invoice of an order that was paid online is paid as far as the payment reaches; its rest stays open. Decided once, by
+ * whoever comes first: the one who is told of the invoice, or the one who reads it before. Safe to repeat.
  */
 export async function coverInvoice(ctx: Ctx, orderNumber: number, invoiceNumber: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const moved = (await lockPaymentsOfOrder(ctx, orderNumber)).find(({ kind }) => kind === 'order');
+    const [invoice] = await lockInvoices(ctx, [invoiceNumber]);
+    if (!invoice || !isUndecided(invoice)) return;
     const payment = moved && (await findPaymentOfOrder(ctx, orderNumber));
-    if (!payment) return;
-    const { paymentId } = payment;
-    const open = (await lockOpen(ctx, [invoiceNumber])).get(invoiceNumber) ?? 0;
-    const amountCents = Math.min(open, coverOf(payment, moved) - (await invoiceSql.sumOfInvoices(ctx, paymentId)));
-    if (amountCents <= 0) return;
-    await invoiceSql.insertPaidInvoices(ctx, paymentId, [{ invoiceNumber, amountCents }]);
-    await ctx.jobs.enqueue(ctx.db, invoicePaid, { paymentId });
+    const used = payment ? await invoiceSql.sumOfInvoices(ctx, payment.paymentId) : 0;
+    const amountCents = payment ? Math.min(openCentsOf(invoice), coverOf(payment, moved) - used) : 0;
+    if (!payment || amountCents <= 0) return addPaidOnline(ctx, invoiceNumber, []);
+    await payInvoices(ctx, payment, [{ invoiceNumber, amountCents }]);
+    await ctx.jobs.enqueue(ctx.db, invoicePaid, { paymentId: payment.paymentId });
   });
 }
 

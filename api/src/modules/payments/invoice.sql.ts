@@ -18,17 +18,6 @@ export async function insertPaidInvoices(
     on conflict do nothing`);
 }
 
-/** What was paid of these invoices online, with their orders or by themselves, Rappen; the ERP may not have heard of it yet. */
-export async function sumPaidOnline(
-  { db }: Pick<Ctx, 'db'>,
-  invoiceNumbers: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.rows<{ invoiceNumber: string; cents: number }>(sql`
-    select invoice_number as "invoiceNumber", sum(amount_cents)::bigint as cents from payments.paid_invoices
-    where invoice_number = any(${invoiceNumbers}::text[]) and kind = 'invoice' group by invoice_number`);
-  return new Map(rows.map(({ invoiceNumber, cents }) => [invoiceNumber, cents]));
-}
-
 /** A credit note was paid out: the ERP is told of it as of an invoice. */
 export async function notePaidOut({ db, now }: Ctx, paymentId: string, creditNote: PaidInvoice): Promise<void> {
   await db.run(sql`

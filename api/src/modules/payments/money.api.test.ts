@@ -1,3 +1,4 @@
+import { ordersApi } from '@shop/contract/orders';
 import { paymentsApi } from '@shop/contract/payments';
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
@@ -12,6 +13,7 @@ import {
 } from '#test/payment.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import type { ErpHappening, ErpInvoice } from '#src/ports/erp/erp-life.ts';
+import { hearErp } from '../orders/index.ts';
 import { followOrders, listOpenItems, settlePayments } from './index.ts';
 import { loggedIn } from '#test/demo-users.ts';
 import { keepCartFilled } from '#test/filled-cart.ts';
@@ -113,13 +115,24 @@ describe('afterwards', () => {
     expect(await stage.transactionOf(paymentId)).toMatchObject({ creditedAmount: GRAND_TOTAL });
   });
 
+  /** An invoice as the orders hear of it, before the payments have. */
+  async function written(orderNumber: number, invoiceNumber: string, grandTotalCents: number): Promise<void> {
+    const order = await shop.parts.db.first<{ sums: ErpInvoice['sums'] }>(sql`
+      select sums from orders.orders where order_number = ${orderNumber}`);
+    if (!order) throw new Error('There is no such order.');
+    const dates = { invoicedOn: '2026-11-24', dueOn: '2026-12-24' };
+    const of = { deliveryNumber: null, returnId: null, positions: [], sums: { ...order.sums, grandTotalCents } };
+    erp.happen(String(orderNumber), { kind: 'invoiced', invoice: { invoiceNumber, kind: 'invoice', ...of, ...dates } });
+    await hearErp(shop.ctx());
+  }
+
   /** An invoice over more than the order came to when it was paid, as the ERP tells it once it is written. */
   async function invoiced(orderNumber: number, invoiceNumber: string, grandTotalCents: number): Promise<void> {
-    await shop.parts.db.run(sql`
-      insert into orders.invoices (invoice_number, kind, order_number, company_id, invoiced_on, due_on, sums, net_total_cents,
-        tax_cents, grand_total_cents)
-      select ${invoiceNumber}, 'invoice', order_number, company_id, '2026-11-24', '2026-12-24', sums, 0, 0, ${grandTotalCents}
-      from orders.orders where order_number = ${orderNumber}`);
+    await written(orderNumber, invoiceNumber, grandTotalCents);
+    await tellInvoiced(orderNumber, invoiceNumber, grandTotalCents);
+  }
+
+  async function tellInvoiced(orderNumber: number, invoiceNumber: string, grandTotalCents: number): Promise<void> {
     const dates = { invoicedOn: '2026-11-24', dueOn: '2026-12-24' };
     const of = { deliveryNumber: null, returnId: null, positions: [], sums: { grandTotalCents } as ErpInvoice['sums'] };
     await tell(
@@ -177,6 +190,29 @@ describe('afterwards', () => {
     expect(await openOf(orderNumber)).toMatchObject({ openAmount: 0, isPaid: true, onStatement: [] });
     const asked = { params: { orderNumber: String(orderNumber) }, body: { paymentSelection: 'VIS' as const } };
     expect((await anna.ask(paymentsApi.payInvoice, asked)).messages?.[0]?.code).toBe('payment.invoice_paid');
+  });
+
+  test('in the moment before the payments hear of an invoice the order asks for nothing, and who asks finds it covered', async () => {
+    const recorded: number[] = [];
+    erp.recordPayment = async ({ invoiceNumber, amountCents }) => {
+      if (invoiceNumber === '77131') recorded.push(amountCents);
+      return true;
+    };
+    const { orderNumber } = await paidOrder();
+    await hear(orderNumber, 'shipped');
+    await written(orderNumber, '77131', GRAND_TOTAL + 500);
+    const invoiceOf = async () => {
+      const { data } = await anna.ask(ordersApi.detail, { params: { orderNumber: String(orderNumber) } });
+      return { pay: data?.may.pay, ...data?.invoices.find((invoice) => invoice.invoiceNumber === '77131') };
+    };
+    expect(await invoiceOf()).toMatchObject({ pay: false, isBeingSettled: true, paidOnline: [] });
+    expect(await openOf(orderNumber)).toMatchObject({ openAmount: 500, onStatement: [500] });
+    const paidOnline = [{ name: 'TWINT', amount: GRAND_TOTAL, paidOn: '2026-11-24' }];
+    const decided = { pay: true, isBeingSettled: false, openAmount: 500, paidOnline };
+    expect(await invoiceOf()).toMatchObject(decided);
+    await tellInvoiced(orderNumber, '77131', GRAND_TOTAL + 500);
+    expect(await invoiceOf()).toMatchObject(decided);
+    expect(recorded).toEqual([GRAND_TOTAL]);
   });
 
   test('what went back because something was cancelled pays no invoice', async () => {

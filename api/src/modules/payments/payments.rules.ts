@@ -100,17 +100,6 @@ export function spreadOver<P extends { readonly refundableCents: number }>(
 }
 
 /**
- * What is still to be paid of an invoice, Rappen: its amount less what was paid online. Nothing once the ERP says it is paid.
- * @param paidCents with the order or by payments of its own
- */
-export function openCentsOf(
-  invoice: { readonly state: 'open' | 'paid'; readonly grandTotalCents: number },
-  paidCents: number,
-): number {
-  return invoice.state === 'paid' ? 0 : Math.max(0, invoice.grandTotalCents - paidCents);
-}
-
-/**
  * How much of the payment of an order there is for its invoices, Rappen: what was authorised until it is settled, then what was
  * settled and has not gone back because something was cancelled.
  */

@@ -20,9 +20,39 @@ const creditNote: Invoice = {
   netTotal: cents(8326),
   tax: cents(674),
   grandTotal: cents(9000),
+  paidOnline: [],
+  openAmount: null,
+  isBeingSettled: false,
   paidBack: [],
   creditLeft: cents(9000),
 };
+
+const invoice: Invoice = {
+  ...creditNote,
+  invoiceNumber: '9000001',
+  kind: 'invoice',
+  dueOn: '2026-12-20',
+  returnId: null,
+  openAmount: cents(9000),
+  creditLeft: null,
+};
+
+test('a part paid invoice says what was paid by which way, and what of it is due', () => {
+  const paidOnline = [{ name: 'TWINT', amount: cents(4897), paidOn: '2026-11-20' }];
+  renderPage(<OrderInvoices invoices={[{ ...invoice, paidOnline, openAmount: cents(4103) }]} />);
+  expect(screen.getByText(/48\.97 mit TWINT bezahlt am 20\.11\.2026/)).toBeTruthy();
+  expect(screen.getByText(/Offen: CHF\s41\.03/)).toBeTruthy();
+  expect(screen.getByText('Rest fällig am 20.12.2026')).toBeTruthy();
+});
+
+test('one that the payment of its order covers asks for nothing, neither in the moment before that is reckoned nor after', () => {
+  const paidOnline = [{ name: 'TWINT', amount: cents(9000), paidOn: '2026-11-20' }];
+  const settled = { ...invoice, invoiceNumber: '9000004', paidOnline, openAmount: cents(0) };
+  renderPage(<OrderInvoices invoices={[{ ...invoice, isBeingSettled: true }, settled]} />);
+  expect(screen.getByText('wird mit Ihrer Zahlung verrechnet')).toBeTruthy();
+  expect(screen.getByText('bezahlt')).toBeTruthy();
+  expect(screen.queryByText(/fällig|Offen/)).toBeNull();
+});
 
 test('a credit note that was not paid online is a credit, and set off when it is used', () => {
   const used = { ...creditNote, invoiceNumber: '9000003', state: 'paid', paidOn: '2026-11-21' } as const;

@@ -23,15 +23,33 @@ export function OrderInvoices({ invoices }: { readonly invoices: readonly Invoic
               {t(`quick.kind.${invoice.kind}`)} <span className="num">{invoice.invoiceNumber}</span>{' '}
               <span className="text-note text-ink-3">{formatDate(invoice.invoicedOn)}</span>
             </span>
-            <Label tone={invoice.state === 'paid' ? 'green' : 'warn'}>{stateText(invoice, t)}</Label>
+            <Label tone={isSettled(invoice) ? 'green' : 'warn'}>{stateText(invoice, t)}</Label>
             {invoice.grandTotal !== null && (
               <span className="min-w-28 text-right font-medium">{formatChf(invoice.grandTotal)}</span>
             )}
+            {invoice.paidOnline.length > 0 && <PaidOnline invoice={invoice} />}
             {invoice.paidBack.length > 0 && <PaidBack invoice={invoice} />}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What was paid of an invoice online, and what is left of it. */
+function PaidOnline({ invoice: { state, paidOnline, openAmount } }: { readonly invoice: Invoice }) {
+  const t = useTexts('orders');
+  return (
+    <span className="basis-full text-small text-ink-2">
+      {paidOnline.map(({ name, amount, paidOn }, at) => (
+        <span key={at} className="block">
+          {t('invoices.partPaid', { amount: formatChf(amount), way: name, day: formatDate(paidOn) })}
+        </span>
+      ))}
+      {state === 'open' && openAmount !== null && openAmount > 0 && (
+        <b className="block font-medium text-ink">{t('invoices.open', { amount: formatChf(openAmount) })}</b>
+      )}
+    </span>
   );
 }
 
@@ -52,12 +70,24 @@ function PaidBack({ invoice: { paidBack, creditLeft } }: { readonly invoice: Inv
   );
 }
 
-function stateText({ kind, state, paidOn, dueOn, paidBack, creditLeft }: Invoice, t: Translate<'orders'>): string {
+/** Nothing is to be done about it any more, whether or not the ERP has booked that already. */
+function isSettled({ state, openAmount, isBeingSettled }: Invoice): boolean {
+  return state === 'paid' || openAmount === 0 || isBeingSettled;
+}
+
+function stateText(invoice: Invoice, t: Translate<'orders'>): string {
+  const { kind, state, paidOn, paidBack, creditLeft } = invoice;
   const goesBack = paidBack.length > 0 && creditLeft === 0;
   if (state === 'open') {
-    if (kind === 'invoice') return t('invoices.dueOn', { day: formatDate(dueOn) });
+    if (kind === 'invoice') return openText(invoice, t);
     return t(goesBack ? 'invoices.goesBack' : 'invoices.credit');
   }
   const key = kind === 'invoice' ? 'paid' : goesBack ? 'wentBack' : 'setOff';
   return paidOn === null ? t(`invoices.${key}`) : t(`invoices.${key}On`, { day: formatDate(paidOn) });
+}
+
+function openText({ isBeingSettled, openAmount, paidOnline, dueOn }: Invoice, t: Translate<'orders'>): string {
+  if (isBeingSettled) return t('invoices.beingSettled');
+  if (openAmount === 0) return t('invoices.paid');
+  return t(paidOnline.length > 0 ? 'invoices.restDueOn' : 'invoices.dueOn', { day: formatDate(dueOn) });
 }

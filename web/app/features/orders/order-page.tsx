@@ -1,6 +1,7 @@
 import type { Cancellation } from '@shop/contract/cancellations';
 import type { OrderDocument } from '@shop/contract/documents';
 import type { OrderDetail } from '@shop/contract/orders';
+import { onlinePaymentNames, onlinePaymentTypes } from '@shop/contract/payments';
 import type { ReturnRow } from '@shop/contract/returns';
 import { Printer, RotateCcw } from 'lucide-react';
 import { OrderCancellations } from '#app/features/cancellations/order-cancellations.tsx';
@@ -129,7 +130,9 @@ function OrderFacts({ order }: { readonly order: OrderDetail }) {
         <Fact name={t('facts.day')}>
           {order.deliveryDate === null ? t('facts.soonest') : formatDate(order.deliveryDate)}
         </Fact>
-        <Fact name={t('facts.payment')}>{wordOf(order.paymentType, payments, (key) => t(`payment.${key}`))}</Fact>
+        <Fact name={t('facts.payment')}>
+          {wordOf(order.paymentType, payments, (key) => paymentName(key, t('payment.invoice')))}
+        </Fact>
         {address && (
           <Fact name={t('facts.address')}>
             <AddressLines address={address} />
@@ -145,7 +148,11 @@ function OrderFacts({ order }: { readonly order: OrderDetail }) {
 }
 
 const shipments = ['delivery', 'express', 'pickup'] as const;
-const payments = ['invoice'] as const;
+const payments = ['invoice', ...onlinePaymentTypes] as const;
+
+function paymentName(key: (typeof payments)[number], invoice: string): string {
+  return key === 'invoice' ? invoice : onlinePaymentNames[key];
+}
 
 /** The word for a key; a key that came later stands for itself. */
 function wordOf<K extends string>(key: string, known: readonly K[], word: (key: K) => string): string {

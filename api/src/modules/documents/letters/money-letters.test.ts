@@ -1,7 +1,7 @@
 import { isQrReference } from '@shop/documents';
 import { expect, test } from 'vitest';
 import { addressLines, marksOf, streetAndRest } from './desk.ts';
-import { creditWays, referenceOf, slipAddress } from './money-letters.ts';
+import { creditWays, paidSums, referenceOf, slipAddress } from './money-letters.ts';
 
 const place = { name: 'Muster AG', lines: [], zipCode: '3018', city: 'Bern', country: 'CH' };
 
@@ -49,4 +49,15 @@ test('a credit note says what goes back by which way, and what stays to the cred
   expect(creditWays('it', { grandTotalCents: 4897, paidBack: [twint] })).toEqual([
     'CHF 48.97 vi vengono rimborsati tramite TWINT.',
   ]);
+});
+
+test('an invoice says what was paid of it before it was printed and what is left; one that nobody paid says nothing', () => {
+  const part = { paymentType: 'TWI', amountCents: 4897, paidOn: '2026-11-24' } as const;
+  const invoice = { state: 'open', grandTotalCents: 9000, paidOnline: [part] } as const;
+  expect(paidSums('de', invoice)).toEqual([
+    { label: 'Bezahlt mit TWINT am 24.11.2026', value: '−48.97' },
+    { label: 'Noch zu bezahlen CHF', value: '41.03', isStrong: true },
+  ]);
+  expect(paidSums('fr', { ...invoice, grandTotalCents: 4897 }).at(-1)?.value).toBe('0.00');
+  expect(paidSums('de', { ...invoice, paidOnline: [] })).toEqual([]);
 });

@@ -9,10 +9,11 @@ import {
   type QrAddress,
   type QrBill,
   type Row,
+  type Sum,
 } from '@shop/documents';
 import type { z } from 'zod/mini';
 import { printedSums } from '../../cart-export/index.ts';
-import type { OpenInvoice, StoredInvoice } from '../../orders/index.ts';
+import { openCentsOf, type OpenInvoice, type StoredInvoice } from '../../orders/index.ts';
 import { dayText, kindName, word } from '../documents.wording.ts';
 import { beginLetter, factsOf, optionalDay, pricedTable, type Desk, type Party, type PrintedPosition } from './desk.ts';
 import type { OrderPaper } from './order-letters.ts';
@@ -28,20 +29,42 @@ export type InvoicePaper = {
   readonly deliveredOn: string | null;
 };
 
-/** An invoice with its payment slip; nothing is to be paid when the total is zero. */
+/**
+ * An invoice: its amount with VAT is the whole supply's, whatever was paid of it. What was paid online before it is printed
+ * stands below, and only the rest has to be paid and has a payment slip.
+ */
 export function invoiceLetter(desk: Desk, paper: OrderPaper, money: InvoicePaper): Letter {
   const { locale } = desk;
   const { invoice, positions, sums } = money;
-  const bill = invoice.grandTotalCents > 0 ? { qrBill: paymentSlip(desk, paper, money) } : {};
+  const openCents = openCentsOf(invoice);
+  const bill = openCents > 0 ? { qrBill: paymentSlip(desk, paper, money) } : {};
   return {
     ...beginLetter(desk, 'invoice', invoice.invoiceNumber, { day: invoice.invoicedOn }),
     facts: moneyFacts(desk, paper, money),
     intro: [word(locale, 'intro.invoice')],
     tables: [pricedTable(locale, positions)],
-    sums: printedSums(sums, locale, word(locale, 'total.invoice')),
-    closing: [word(locale, 'closing.payable', { date: dayText(invoice.dueOn) })],
+    sums: [...printedSums(sums, locale, word(locale, 'total.invoice')), ...paidSums(locale, invoice)],
+    closing: [
+      openCents > 0 ? word(locale, 'closing.payable', { date: dayText(invoice.dueOn) }) : word(locale, 'closing.paid'),
+    ],
     ...bill,
   };
+}
+
+/** What was paid of an invoice online, by which way and when, and what is left; nothing where nothing was. */
+export function paidSums(
+  locale: Locale,
+  invoice: Pick<StoredInvoice, 'state' | 'grandTotalCents' | 'paidOnline'>,
+): readonly Sum[] {
+  const parts = invoice.paidOnline ?? [];
+  if (parts.length === 0) return [];
+  return [
+    ...parts.map(({ paymentType, amountCents, paidOn }) => ({
+      label: word(locale, 'total.paid', { way: onlinePaymentNames[paymentType], date: dayText(paidOn) }),
+      value: amountText(0 - amountCents),
+    })),
+    { label: word(locale, 'total.toPay'), value: amountText(openCentsOf(invoice)), isStrong: true },
+  ];
 }
 
 /** What is given back for returned or missing goods; it goes back or is set off and so has no payment slip. */
@@ -102,7 +125,7 @@ function paymentSlip({ locale, operator, customer }: Desk, { order }: OrderPaper
     account: print.qrIban,
     creditor: slipAddress({ name: legalName, lines: [], street, zipCode, city, country: 'CH' }),
     debtor: slipAddress(customer.seat),
-    amountCents: invoice.grandTotalCents,
+    amountCents: openCentsOf(invoice),
     currency: 'CHF',
     reference: referenceOf(print.referencePrefix, customer.number, invoice.invoiceNumber),
     message: word(locale, 'slip.message', { number: invoice.invoiceNumber }),

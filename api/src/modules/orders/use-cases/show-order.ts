@@ -8,7 +8,7 @@ import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context.ts';
 import { listArticles, type Article } from '../../catalogue/index.ts';
 import { amountName, priceSight, shownSums } from '../../prices/index.ts';
-import { isDelayed, mayOf, openQuantity, progressOf } from '../order-life.rules.ts';
+import { isDelayed, isUndecided, mayOf, openCentsOf, openQuantity, progressOf } from '../order-life.rules.ts';
 import { getOrderLife, type StoredInvoice } from '../order-life.sql.ts';
 import { readOrderNumber } from '../orders.rules.ts';
 import { getOrder, type StoredOrder, type StoredPosition } from '../orders.sql.ts';
@@ -54,7 +54,20 @@ function showInvoice(ctx: BuyerCtx, invoice: StoredInvoice): Invoice {
     netTotal: seenNet(buyer.permissions, invoice.netTotalCents),
     tax: seenNet(buyer.permissions, invoice.taxCents),
     grandTotal: seenNet(buyer.permissions, invoice.grandTotalCents),
+    ...showPaid(ctx, invoice),
     ...showCredit(ctx, invoice),
+  };
+}
+
+function showPaid({ buyer }: BuyerCtx, invoice: StoredInvoice) {
+  const isInvoice = invoice.kind === 'invoice';
+  return {
+    paidOnline: (invoice.paidOnline ?? []).flatMap(({ paymentType, amountCents, paidOn }) => {
+      const amount = seenNet(buyer.permissions, amountCents);
+      return amount === null ? [] : [{ name: onlinePaymentNames[paymentType], amount, paidOn }];
+    }),
+    openAmount: isInvoice ? seenNet(buyer.permissions, openCentsOf(invoice)) : null,
+    isBeingSettled: isInvoice && isUndecided(invoice),
   };
 }
 
