@@ -14,17 +14,39 @@ import { pageOf } from '../orders.rules.ts';
 import { seenNet, showPosition } from '../use-cases/show-order.ts';
 import { findOrders, type Wanted } from './picture/find-orders.ts';
 import { findPositions } from './picture/find-positions.ts';
-import { getPicture } from './pictures.ts';
+import { findNewestOrders } from './newest.sql.ts';
+import { getPicture, isDrawn } from './pictures.ts';
 import { listOrderRows, listPositionRows, type HistoryRow, type PositionRow } from './rows.sql.ts';
 import { wantedOf } from './wanted.rules.ts';
 
 /** A page of placed orders (ruling 43): the company's with the right to see them, else the user's own. */
 export async function listOrders(ctx: BuyerCtx, question: OrderQuestion): Promise<ReplyOf<typeof historyApi.orders>> {
-  const picture = await getPicture(ctx);
-  const wanted = wantedBy(ctx, question.filters);
-  const { found, pagination } = pageThatIsThere(question, (slice) => findOrders(picture, wanted, question.sort, slice));
+  const newest = isNewest(question) && !isDrawn(ctx) ? await findNewest(ctx, question) : undefined;
+  const { found, pagination } = newest ?? (await findAsked(ctx, question));
   const rows = await listOrderRows(ctx, found.orderNumbers);
   return { orders: rows.map((row) => showRow(ctx, row)), pagination };
+}
+
+async function findAsked(ctx: BuyerCtx, question: OrderQuestion) {
+  const picture = await getPicture(ctx);
+  const wanted = wantedBy(ctx, question.filters);
+  return pageThatIsThere(question, (slice) => findOrders(picture, wanted, question.sort, slice));
+}
+
+/** What a page of the history and a look back at home begin with; undefined for a page that is not there. */
+async function findNewest(ctx: BuyerCtx, { page, ipp }: OrderQuestion) {
+  // Whoever narrows the list next finds the picture drawn.
+  getPicture(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'picture of the history not drawn'));
+  const found = await findNewestOrders(ctx, ipp, page);
+  return found.orderNumbers.length > 0 ? { found, pagination: pageOf(page, ipp, found.count) } : undefined;
+}
+
+function isNewest({ filters, sort }: OrderQuestion): boolean {
+  return (
+    sort.by === 'orderedAt' &&
+    sort.direction === 'desc' &&
+    Object.values(filters).every((asked) => asked === undefined || asked === false)
+  );
 }
 
 /** A page of positions over all placed orders; with the state `open`, what is still owed. */

@@ -1,4 +1,5 @@
 import { orderSorts, positionSorts, type OrderFilters, type PositionQuestion } from '@shop/contract/order-history';
+import type { Permission } from '@shop/contract/session';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#platform/db.ts';
@@ -230,6 +231,18 @@ describe('happy', () => {
   test('any filters, sort and page show what plain SQL finds', async () => {
     const roll = dice(1);
     for (let i = 0; i < 120; i++) await expectSame(roll);
+  });
+
+  test('the newest are shown before the picture is drawn as they are after', async () => {
+    const own = { ...ctx, buyer: { ...ctx.buyer, permissions: new Set<Permission>() } };
+    for (const asking of [ctx, own]) {
+      const asked = { filters: {}, page: 2, ipp: 50, sort: newest } as const;
+      const drawn = await listOrders(asking, asked);
+      expect(drawn.orders).toHaveLength(50);
+      expect(await listOrders({ ...asking, searchEngine: { ...ctx.searchEngine } }, asked)).toEqual(drawn);
+      const beyond = await listOrders({ ...asking, searchEngine: { ...ctx.searchEngine } }, { ...asked, page: 99 });
+      expect(beyond).toEqual(await listOrders(asking, { ...asked, page: 99 }));
+    }
   });
 
   test('they still do after every kind of change', async () => {

@@ -2,15 +2,7 @@ import type { BuyerCtx } from '#src/context.ts';
 import { addName } from './picture/article-names.ts';
 import { bytesOf, makePicture, type Picture } from './picture/columns.ts';
 import { takeIn, unknownNames, type OrderFacts } from './picture/take-in.ts';
-import {
-  readChanges,
-  readNames,
-  readOrders,
-  readOrdersAfter,
-  readSnapshot,
-  type Mark,
-  type Snapshot,
-} from './picture.sql.ts';
+import { readChanges, readNames, readOrders, readOrdersAfter, readSnapshot, type Snapshot } from './picture.sql.ts';
 
 /** What the pictures of a process may take of memory together, bytes; one alone may be larger. */
 const BYTES_MAX = 256 * 1024 * 1024;
@@ -84,15 +76,20 @@ async function draw(ctx: BuyerCtx): Promise<Drawn> {
   const picture = makePicture();
   const { snapshot: begun } = await readSnapshot(ctx);
   for (const name of await readNames(ctx)) addName(picture.names, name);
-  let mark: Mark = { orderedAtText: '-infinity', orderNumber: 0 };
-  for (let piece = await readOrdersAfter(ctx, mark, PIECE); piece; piece = await readOrdersAfter(ctx, mark, PIECE)) {
-    await takeInOrders(ctx, picture, piece.orders);
-    mark = piece.mark;
-    if (piece.orders.length < PIECE) break;
-  }
+  for await (const orders of piecesOfOrders(ctx)) await takeInOrders(ctx, picture, orders);
   const { snapshot, secondsNow, orderNumbers } = await readChanges(ctx, begun);
   await takeInNumbers(ctx, picture, orderNumbers);
   return { picture, snapshot, seenAt: secondsNow };
+}
+
+/** All orders; the next piece is on its way while one is worked on. */
+async function* piecesOfOrders(ctx: BuyerCtx): AsyncGenerator<readonly OrderFacts[]> {
+  let reading = readOrdersAfter(ctx, { orderedAtText: '-infinity', orderNumber: 0 }, PIECE);
+  for (let piece = await reading; piece; piece = await reading) {
+    reading = readOrdersAfter(ctx, piece.mark, PIECE);
+    reading.catch(() => undefined); // told where it is awaited, unless the work on this piece has failed before
+    yield piece.orders;
+  }
 }
 
 async function takeInNumbers(ctx: BuyerCtx, picture: Picture, orderNumbers: readonly number[]): Promise<void> {

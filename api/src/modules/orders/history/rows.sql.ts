@@ -20,7 +20,10 @@ export type PositionRow = Omit<StoredPosition, 'groupKey' | 'additions'> & {
 };
 
 /** The company's orders of these numbers, in this order. */
-export async function listOrderRows({ db, buyer }: BuyerCtx, orderNumbers: Int32Array): Promise<readonly HistoryRow[]> {
+export async function listOrderRows(
+  { db, buyer }: BuyerCtx,
+  orderNumbers: Iterable<number>,
+): Promise<readonly HistoryRow[]> {
   return db.rows<HistoryRow>(sql`
     select o.order_number as "orderNumber", o.ordered_at as "orderedAt", o.state, o.step, o.origin as "orderOrigin",
       o.contact, o.commission, o.reference, o.position_count as positions, o.net_total_cents as "netTotalCents",

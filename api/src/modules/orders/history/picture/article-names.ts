@@ -1,3 +1,4 @@
+import { addKey, findKey, makeKeyTable, type KeyTable } from './key-table.ts';
 import { idOf, makeWords, ranksOf, type Words } from './words.ts';
 
 /** How a company's orders have called an article; texts as they are searched. */
@@ -14,7 +15,7 @@ export type ArticleName = {
 /** All of them, numbered; number 0 is what has no name yet and is never found. */
 export type ArticleNames = {
   readonly list: ArticleName[];
-  readonly ids: Map<bigint, number>;
+  readonly ids: KeyTable;
   readonly skus: Words;
   readonly skuOf: number[];
 };
@@ -30,13 +31,14 @@ export type NameParts = {
 
 export function makeArticleNames(): ArticleNames {
   const none = { textKey: '', sku: '', eNumber: '', name: '', manufacturerNumber: '', searchText: '' };
-  return { list: [none], ids: new Map(), skus: makeWords(), skuOf: [0] };
+  return { list: [none], ids: makeKeyTable(), skus: makeWords(), skuOf: [0] };
 }
 
 export function addName(names: ArticleNames, name: ArticleName): void {
   const key = BigInt(name.textKey);
-  if (names.ids.has(key)) return;
-  names.ids.set(key, names.list.length);
+  const [high, low] = [Number(key >> 32n), Number(BigInt.asIntN(32, key))];
+  if (findKey(names.ids, high, low) !== NO_NAME) return;
+  addKey(names.ids, high, low, names.list.length);
   names.list.push(name);
   names.skuOf.push(idOf(names.skus, name.sku));
 }

@@ -1,4 +1,4 @@
-import { NO_NAME } from './article-names.ts';
+import { NO_NAME, type ArticleNames } from './article-names.ts';
 import {
   copyHeads,
   copyLines,
@@ -11,6 +11,7 @@ import {
   OPEN,
   type Picture,
 } from './columns.ts';
+import { findKey } from './key-table.ts';
 import { idOf, NO_WORD } from './words.ts';
 
 /** An order as it now stands in the database, with what lists ask of its positions. */
@@ -190,7 +191,7 @@ function writeLines({ lines, names, days, commissions }: Picture, start: number,
     const at = i * LINE_BYTES;
     const line = packed.readInt32BE(at);
     lines.line[start + i] = line;
-    lines.name[start + i] = names.ids.get(packed.readBigInt64BE(at + KEY_AT)) ?? NO_NAME;
+    lines.name[start + i] = nameAt(names, packed, at);
     const promised = packed.readInt32BE(at + DAY_AT);
     // Lines of an order mostly come together.
     if (promised !== day) dayId = idOf(days, String(promised + DAYS_AWAY));
@@ -201,13 +202,16 @@ function writeLines({ lines, names, days, commissions }: Picture, start: number,
   }
 }
 
+function nameAt({ ids }: ArticleNames, lines: Buffer, at: number): number {
+  return findKey(ids, lines.readInt32BE(at + KEY_AT), lines.readInt32BE(at + KEY_AT + 4));
+}
+
 /** The keys of names that positions of these orders have and the picture does not know yet. */
 export function unknownNames({ names }: Picture, orders: readonly OrderFacts[]): readonly string[] {
   const unknown = new Set<bigint>();
   for (const { lines } of orders) {
     for (let at = 0; lines && at < lines.length; at += LINE_BYTES) {
-      const key = lines.readBigInt64BE(at + KEY_AT);
-      if (!names.ids.has(key)) unknown.add(key);
+      if (nameAt(names, lines, at) === NO_NAME) unknown.add(lines.readBigInt64BE(at + KEY_AT));
     }
   }
   return [...unknown].map(String);
