@@ -1,7 +1,7 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
-import { Form, isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router';
-import { ApiFailure, type Failure } from '#app/lib/api.ts';
+import { Form, isRouteErrorResponse, useLocation, useRevalidator, useRouteLoaderData } from 'react-router';
+import { ApiFailure, RequestCancelled, type Failure } from '#app/lib/api.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -17,12 +17,22 @@ const LogInForm = lazy(() => import('#app/features/session/log-in-form.tsx'));
  * Loaded only when something did (which is why it is a default export, as `lazy` wants it).
  */
 export default function ErrorPage({ error }: { readonly error: unknown }) {
+  if (isWithoutNet(error)) return <WithoutNet />;
   const { status, failure } = readError(error);
   // An address that nothing can have is one that does not exist.
   if (status === 404 || status === 400) return <NotFound failure={failure} />;
   if (status === 401) return <LogInFirst />;
   if (status === 403) return <Forbidden failure={failure} />;
   return <OurFault failure={failure} />;
+}
+
+/** Nothing came back at all: the net is gone, or the shop is. Browsers say so with a `TypeError` of fetch. */
+function isWithoutNet(error: unknown): boolean {
+  if (import.meta.env.SSR) return false;
+  return (
+    error instanceof RequestCancelled ||
+    (error instanceof TypeError && /fetch|network|load failed/i.test(error.message))
+  );
 }
 
 function readError(error: unknown): { status: number; failure: Partial<Failure> } {
@@ -94,6 +104,25 @@ function Forbidden({ failure }: { readonly failure: Partial<Failure> }) {
       <Link to="/" className={buttonLook()}>
         {t('toStart')}
       </Link>
+    </Frame>
+  );
+}
+
+/** Tries again as soon as the browser says that there is a net. */
+function WithoutNet() {
+  const t = useTexts('shell');
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    const again = () => void revalidate();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [revalidate]);
+  return (
+    <Frame title={t('withoutNet.title')}>
+      <p className="mb-6 text-ink-2">{t('withoutNet.text')}</p>
+      <Button look="primary" state={state === 'loading' ? 'busy' : 'default'} onClick={() => void revalidate()}>
+        {t('ourFault.again')}
+      </Button>
     </Frame>
   );
 }

@@ -1,32 +1,43 @@
+import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
+import { energyLooks, type EnergyLetter } from './energy-looks.ts';
+import { Tooltip } from './tooltip.tsx';
 
-/** Colours of the printed label with the letters that stay readable on them. */
-const looks = {
-  A: 'bg-energy-a text-energy-light',
-  B: 'bg-energy-b text-energy-dark',
-  C: 'bg-energy-c text-energy-dark',
-  D: 'bg-energy-d text-energy-dark',
-  E: 'bg-energy-e text-energy-dark',
-  F: 'bg-energy-f text-energy-dark',
-  G: 'bg-energy-g text-energy-light',
-} as const;
+const EnergyScale = lazy(() => import('./energy-scale.tsx'));
 
 type Props = {
-  readonly energyClass: keyof typeof looks;
-  /** The data sheet of the label. */ readonly sheetUrl?: string;
+  readonly energyClass: EnergyLetter;
+  /** The data sheet of the label. */
+  readonly sheetUrl?: string;
 };
 
+/** The arrow with the letter; on hover and on focus the scale it belongs to, and with a press its sheet. */
 export function EnergyArrow({ energyClass, sheetUrl }: Props) {
   const t = useTexts('ui');
+  const [isLookedAt, setLookedAt] = useState(false);
   const name = t('energyClass', { letter: energyClass });
-  const look = `arrow-shape inline-flex h-5 items-center pr-3 pl-1.75 text-[0.75rem] font-bold ${looks[energyClass]}`;
-  return sheetUrl ? (
-    <a href={sheetUrl} aria-label={name} className={look}>
-      {energyClass}
-    </a>
-  ) : (
-    <span role="img" aria-label={name} className={look}>
-      {energyClass}
-    </span>
+  const shared = {
+    'aria-label': name,
+    onPointerEnter: () => setLookedAt(true),
+    onFocus: () => setLookedAt(true),
+    className: `arrow-shape inline-flex h-5 items-center pr-3 pl-1.75 text-[0.75rem] font-bold ${energyLooks[energyClass]}`,
+  };
+  const scale = isLookedAt && (
+    <Suspense fallback={name}>
+      <EnergyScale energyClass={energyClass} />
+    </Suspense>
+  );
+  return (
+    <Tooltip text={scale} isStop={sheetUrl === undefined}>
+      {sheetUrl === undefined ? (
+        <span role="img" {...shared}>
+          {energyClass}
+        </span>
+      ) : (
+        <a href={sheetUrl} {...shared}>
+          {energyClass}
+        </a>
+      )}
+    </Tooltip>
   );
 }

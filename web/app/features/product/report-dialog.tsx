@@ -1,5 +1,6 @@
 import { productReportsApi, REPORT_COMMENT_MAX, reportKinds, type ReportKind } from '@shop/contract/product-reports';
 import { useRef, useState, type SubmitEvent } from 'react';
+import { ApiFailure } from '#app/lib/api.ts';
 import { browserApi, newRequestId } from '#app/lib/browser-api.ts';
 import { notify } from '#app/lib/notices.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -8,6 +9,9 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextArea, TextField } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
+
+/** Why the report was not taken, and which field it is about where it is one that can be seen. */
+type Fault = { readonly text: string; readonly field?: string };
 
 type Props = { readonly sku: string; readonly onClose: () => void };
 
@@ -20,6 +24,7 @@ export function ReportDialog({ sku, onClose }: Props) {
   const [email, setEmail] = useState('');
   const [isSending, setIsSending] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
+  const [fault, setFault] = useState<Fault>();
   // The same report sent twice, because an answer was lost, is one.
   const requestId = useRef(newRequestId());
   const isEmpty = comment.trim() === '';
@@ -29,12 +34,24 @@ export function ReportDialog({ sku, onClose }: Props) {
     setIsAsked(true);
     if (isEmpty || isSending) return;
     setIsSending(true);
-    const body = { sku, kind, comment, ...(isVisitor && email.trim() !== '' && { email }) };
-    const answer = await browserApi.ask(productReportsApi.report, { body }, { requestId: requestId.current });
-    setIsSending(false);
-    if (!answer.ok) return;
-    notify({ type: 'success', message: t('report.thanks') });
-    onClose();
+    setFault(undefined);
+    const body = { sku, kind, comment, ...(isVisitor && email.trim() !== '' && { email: email.trim() }) };
+    try {
+      const answer = await browserApi.ask(
+        productReportsApi.report,
+        { body },
+        { requestId: requestId.current, isQuiet: true },
+      );
+      if (!answer.ok) return setFault({ text: answer.messages[0]?.message ?? t('report.failed') });
+      notify({ type: 'success', message: t('report.thanks') });
+      onClose();
+    } catch (error) {
+      // Put right, it is another report, and the answer to this one is not its answer.
+      if (error instanceof ApiFailure) requestId.current = newRequestId();
+      setFault(faultOf(error, t('report.failed')));
+    } finally {
+      setIsSending(false);
+    }
   }
 
   return (
@@ -49,7 +66,7 @@ export function ReportDialog({ sku, onClose }: Props) {
         <TextArea
           label={t('report.comment')}
           help={t('report.commentHelp')}
-          error={isAsked && isEmpty ? t('report.commentMissing') : undefined}
+          error={isAsked && isEmpty ? t('report.commentMissing') : fault?.field === 'comment' ? fault.text : undefined}
           required
           rows={4}
           maxLength={REPORT_COMMENT_MAX}
@@ -60,11 +77,17 @@ export function ReportDialog({ sku, onClose }: Props) {
           <TextField
             label={t('report.email')}
             help={t('report.emailHelp')}
+            error={fault?.field === 'email' ? t('report.emailWrong') : undefined}
             type="email"
             autoComplete="email"
             value={email}
             onChange={({ currentTarget }) => setEmail(currentTarget.value)}
           />
+        )}
+        {fault && fault.field === undefined && (
+          <p role="alert" className="text-small font-medium text-bad">
+            {fault.text}
+          </p>
         )}
         <div className="flex justify-end gap-2.5">
           <Button type="button" onClick={onClose}>
@@ -77,4 +100,12 @@ export function ReportDialog({ sku, onClose }: Props) {
       </form>
     </Dialog>
   );
+}
+
+function faultOf(error: unknown, otherwise: string): Fault {
+  const message = error instanceof ApiFailure ? error.failure.messages[0] : undefined;
+  if (!message) return { text: otherwise };
+  return message.field === 'comment' || message.field === 'email'
+    ? { text: message.message, field: message.field }
+    : { text: message.message };
 }

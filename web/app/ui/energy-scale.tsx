@@ -1,0 +1,31 @@
+import { useTexts } from '#app/lib/texts.ts';
+import { energyLooks, type EnergyLetter } from './energy-looks.ts';
+
+const letters = Object.keys(energyLooks) as EnergyLetter[];
+
+/** The printed label in small: where the class stands between A and G. Fetched when somebody looks at the arrow. */
+export default function EnergyScale({ energyClass }: { readonly energyClass: EnergyLetter }) {
+  const t = useTexts('ui');
+  return (
+    <span className="grid gap-1.5">
+      <span>{t('energyScale', { letter: energyClass })}</span>
+      <span aria-hidden className="grid gap-0.5">
+        {letters.map((letter, index) => (
+          <span key={letter} className="flex items-center gap-2">
+            <span
+              className={`arrow-shape flex h-4.5 items-center pl-1.5 text-micro font-bold ${energyLooks[letter]}`}
+              style={{ width: `${2.25 + index * 0.75}rem` }}
+            >
+              {letter}
+            </span>
+            {letter === energyClass && (
+              <span className="ml-auto flex h-4.5 w-7 scale-x-[-1] items-center bg-surface text-ink arrow-shape">
+                <b className="w-full scale-x-[-1] pr-1.5 text-right text-micro">{letter}</b>
+              </span>
+            )}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}
