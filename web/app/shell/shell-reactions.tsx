@@ -7,6 +7,7 @@ import { takeSaid } from '#app/lib/said-by-server.ts';
 import { openPopover } from '#app/ui/popover-actions.ts';
 import { ACCOUNT_PANEL, askForLogIn } from './account-panel.tsx';
 import { useShell } from './shell-data.ts';
+import { useNetWatch } from './use-net-watch.ts';
 
 /** The log-in panel opens this long after a page with `login=true` (specification, section 9). */
 const LOG_IN_OPENS_MS = 1_200;
@@ -23,6 +24,8 @@ export function ShellReactions() {
   const navigation = useNavigation();
   const fetchers = useFetchers();
   const isQuiet = navigation.state === 'idle' && fetchers.every((fetcher) => fetcher.state === 'idle');
+
+  useNetWatch();
 
   useEffect(() => {
     apiReactions.set({

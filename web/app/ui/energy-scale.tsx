@@ -7,7 +7,7 @@ const letters = Object.keys(energyLooks) as EnergyLetter[];
 export default function EnergyScale({ energyClass }: { readonly energyClass: EnergyLetter }) {
   const t = useTexts('ui');
   return (
-    <span className="grid gap-1.5">
+    <span className="grid w-40 gap-1.5">
       <span>{t('energyScale', { letter: energyClass })}</span>
       <span aria-hidden className="grid gap-0.5">
         {letters.map((letter, index) => (

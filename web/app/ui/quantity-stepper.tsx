@@ -98,7 +98,7 @@ export function QuantityStepper({
   }
 
   // A stepper begins its place and its word begins with it; a field ends a column. Neither leaves a phone's screen.
-  const side = look === 'stepper' ? 'left-0 max-w-56' : 'right-0 max-w-64';
+  const side = look === 'stepper' ? 'left-0 max-w-56 pointer-coarse:max-w-64' : 'right-0 max-w-64';
   const hint = `absolute top-full ${side} z-10 mt-1 w-max rounded-control border bg-raised px-2.5 py-1.5 text-left text-note shadow-float`;
   const isBare = look === 'field';
   const inLedger = look === 'ledger' ? 'sm:hidden' : '';

@@ -152,7 +152,7 @@ test('a refused quantity shows on the button for a moment', async () => {
       : enriched(),
   );
   await user.click(screen.getByRole('button', { name: /In den Warenkorb/ }));
-  expect(screen.getByRole('button', { name: 'Nicht übernommen' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Nicht drin' })).toBeTruthy();
 });
 
 test('while something else stands in the field, no other quantity goes into the cart', async () => {
@@ -161,10 +161,10 @@ test('while something else stands in the field, no other quantity goes into the 
   await user.clear(field);
   await user.type(field, '15');
   await user.click(screen.getByRole('button', { name: /In den Warenkorb/ }));
-  expect(screen.getByRole('button', { name: 'Nicht übernommen' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Nicht drin' })).toBeTruthy();
   expect(asked).not.toContain('/api/cart/c1');
   await user.click(screen.getByRole('button', { name: '20 nehmen' }));
-  await user.click(screen.getByRole('button', { name: /In den Warenkorb|Nicht übernommen/ }));
+  await user.click(screen.getByRole('button', { name: /In den Warenkorb|Nicht drin/ }));
   expect(asked).toContain('/api/cart/c1');
 });
 

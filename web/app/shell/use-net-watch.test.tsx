@@ -1,0 +1,43 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { notices } from '#app/lib/notices.ts';
+import { renderPage } from '../../test-page.tsx';
+import { useNetWatch } from './use-net-watch.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+function Page() {
+  useNetWatch();
+  return (
+    <>
+      <a href="/de/product/lamp/1">Lampe</a>
+      <a href="/de/delivery-control/4711">Kontrolle</a>
+    </>
+  );
+}
+
+function show(isOnline: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  const followed: string[] = [];
+  const { container } = renderPage(<Page />);
+  container.addEventListener('click', (event) => {
+    followed.push((event.target as HTMLAnchorElement).pathname);
+    event.preventDefault();
+  });
+  return followed;
+}
+
+test('without a net a link leads nowhere and a word says why; pages kept for the cellar go on', async () => {
+  const followed = show(false);
+  fireEvent.click(screen.getByText('Lampe'));
+  fireEvent.click(screen.getByText('Kontrolle'));
+  expect(followed).toEqual(['/de/delivery-control/4711']);
+  await act(() => new Promise((done) => setTimeout(done, 350)));
+  expect(notices.get().shown.map(({ message }) => message)).toEqual([expect.stringContaining('Keine Verbindung')]);
+});
+
+test('with a net every link is followed', () => {
+  const followed = show(true);
+  fireEvent.click(screen.getByText('Lampe'));
+  expect(followed).toEqual(['/de/product/lamp/1']);
+});

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { notify } from '#app/lib/notices.ts';
+import { useTexts } from '#app/lib/texts.ts';
+
+/** These pages are kept for the cellar and go on without a net. */
+const KEPT_PAGES = '/delivery-control';
+
+/**
+ * Says when the net is gone and when it is back. Meanwhile a link that needs it leads nowhere: the page that is there, with all
+ * that was typed on it, is worth more than the browser's own page about the missing net.
+ */
+export function useNetWatch(): void {
+  const t = useTexts('shell');
+  useEffect(() => {
+    const told = new AbortController();
+    const sayGone = () => notify({ type: 'warning', message: t('withoutNet.notice') });
+    const options = { signal: told.signal };
+    window.addEventListener('offline', sayGone, options);
+    window.addEventListener('online', () => notify({ type: 'success', message: t('withoutNet.back') }), options);
+    document.addEventListener(
+      'click',
+      (event) => {
+        if (navigator.onLine || !leadsAway(event)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        sayGone();
+      },
+      { ...options, capture: true },
+    );
+    return () => told.abort();
+  }, [t]);
+}
+
+function leadsAway({ target }: MouseEvent): boolean {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.origin !== location.origin || link.target !== '' || link.hasAttribute('download')) return false;
+  if (link.pathname.includes(KEPT_PAGES) || location.pathname.includes(KEPT_PAGES)) return false;
+  return link.pathname !== location.pathname || link.search !== location.search;
+}
