@@ -38,4 +38,5 @@ test('more than may wait is refused at once instead of piling up', async () => {
 test('work without an end is ended, and the one behind it is done', async () => {
   const outcomes = await Promise.allSettled(['hang', 'h'].map(hasty.run));
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+  expect(outcomes[0]).toMatchObject({ reason: { code: 'shop.busy' } });
 });

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import { refuse } from '@shop/contract/errors';
+import { refuse, ShopError } from '@shop/contract/errors';
 
 /** A few threads that do heavy work while the main one answers requests. */
 export type OffThread<Job, Result> = {
   /**
-   * @throws ShopError `shop.busy` when too much is waiting already
+   * @throws ShopError `shop.busy` when too much is waiting already, or the work took too long
    * @throws Error when the work failed or its thread died
    */
   readonly run: (job: Job) => Promise<Result>;
@@ -62,7 +62,10 @@ export function openOffThread<Job, Result>(options: OffThreadOptions): OffThread
   function work(thread: Thread, { job, outcome }: Waiting<Job, Result>): void {
     const id = ++lastId;
     const { worker } = thread;
-    const timer = setTimeout(() => void worker.terminate(), options.jobMsMax);
+    const timer = setTimeout(() => {
+      thread.end?.(new ShopError('shop.busy'));
+      void worker.terminate();
+    }, options.jobMsMax);
     const finish = () => {
       clearTimeout(timer);
       worker.off('message', hear);

@@ -16,14 +16,30 @@ export function drawCode128(paper: Paper, text: string, box: Box): void {
   drawBars(paper, 'code128', text, box);
 }
 
-/** A QR code of error level M within a square. */
-export function drawQrCode({ doc }: Paper, text: string, x: number, y: number, sizeMm: number): void {
-  const [code] = bwip.raw('qrcode', text, 'eclevel=M');
+/** The fields of a QR code, row by row; black ones are not 0. */
+export type QrCode = { readonly side: number; readonly fields: ArrayLike<number> };
+
+/**
+ * A QR code of error level M. Its mask is given, as any one can be read: trying all eight for the fairest takes most of the
+ * time that a label takes, and there may be thousands.
+ */
+export function makeQrCode(text: string): QrCode {
+  const [code] = bwip.raw('qrcode', text, 'eclevel=M mask=1');
   if (!code || !('pixs' in code)) throw new Error('A QR code has fields');
-  const side = points(sizeMm) / code.pixx;
-  for (const [n, isBlack] of code.pixs.entries()) {
-    if (!isBlack) continue;
-    doc.rect(points(x) + (n % code.pixx) * side, points(y) + Math.floor(n / code.pixx) * side, side, side);
+  return { side: code.pixx, fields: code.pixs };
+}
+
+/** Draws a QR code within a square; black fields side by side are one bar. */
+export function drawQrCode({ doc }: Paper, { side, fields }: QrCode, x: number, y: number, sizeMm: number): void {
+  const field = points(sizeMm) / side;
+  for (let row = 0; row < side; row++) {
+    for (let from = 0; from < side; from++) {
+      if (!fields[row * side + from]) continue;
+      let to = from + 1;
+      while (to < side && fields[row * side + to]) to++;
+      doc.rect(points(x) + from * field, points(y) + row * field, (to - from) * field, field);
+      from = to;
+    }
   }
   doc.fill('black');
 }

@@ -1,6 +1,6 @@
 import { widthOf, wrap } from '../paper/measure.ts';
 import { ink, openPaper, points, write, type Paper } from '../paper/paper.ts';
-import { drawCode128, drawEan13, drawQrCode } from './codes.ts';
+import { drawCode128, drawEan13, drawQrCode, makeQrCode, type QrCode } from './codes.ts';
 import type { Label, LabelPrint, LabelSheet } from './labels.ts';
 
 const PADDING_MM = 2;
@@ -15,12 +15,16 @@ export async function drawLabels({ sheet, start, labels, ...wish }: LabelPrint):
   const { pageWidthMm, pageHeightMm } = sheet;
   const paper = openPaper({ ...wish, widthMm: pageWidthMm, heightMm: pageHeightMm });
   const perPage = sheet.columns * sheet.rows;
+  // Of one article there may be hundreds.
+  const qrCodes = new Map([...new Set(labels.map(({ address }) => address))].map((one) => [one, makeQrCode(one)]));
   for (const [n, label] of labels.entries()) {
     const place = (start - 1 + n) % perPage;
     if (n === 0 || place === 0) paper.doc.addPage({ size: [points(pageWidthMm), points(pageHeightMm)], margin: 0 });
     const x = sheet.leftMm + (place % sheet.columns) * sheet.pitchXMm;
     const y = sheet.topMm + Math.floor(place / sheet.columns) * sheet.pitchYMm;
-    const element = paper.doc.struct('Sect', { alt: label.name }, () => drawLabel(paper, label, x, y, sheet));
+    const element = paper.doc.struct('Sect', { alt: label.name }, () => {
+      drawLabel(paper, label, qrCodes.get(label.address) ?? makeQrCode(label.address), x, y, sheet);
+    });
     paper.root.add(element);
     element.end();
   }
@@ -28,7 +32,14 @@ export async function drawLabels({ sheet, start, labels, ...wish }: LabelPrint):
 }
 
 /** Wide labels have the QR code beside the bars, narrow ones above them. */
-function drawLabel(paper: Paper, label: Label, x: number, y: number, { widthMm, heightMm }: LabelSheet): void {
+function drawLabel(
+  paper: Paper,
+  label: Label,
+  qrCode: QrCode,
+  x: number,
+  y: number,
+  { widthMm, heightMm }: LabelSheet,
+): void {
   const [left, top, width, height] = [
     x + PADDING_MM,
     y + PADDING_MM,
@@ -41,7 +52,7 @@ function drawLabel(paper: Paper, label: Label, x: number, y: number, { widthMm, 
   const beside = Math.min(height, QR_MM_MAX);
   const isWide = width - beside - 2 >= BARS_MM_MIN;
   const qrMm = isWide ? beside : Math.min(upper, QR_MM_MAX);
-  drawQrCode(paper, label.address, left + width - qrMm, top, qrMm);
+  drawQrCode(paper, qrCode, left + width - qrMm, top, qrMm);
   const textWidth = width - qrMm - 2;
   const area = { left, top, width: textWidth, height: upper };
   if (isWide) drawTexts(paper, label, area);
