@@ -2,7 +2,6 @@ import type { Cart } from '@shop/contract/cart';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
-import { formatAmount } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -47,19 +46,11 @@ export function CartChanges({ changes, onConfirm }: Props) {
         {changes.map((change) => (
           <li key={change.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line-2 py-2">
             <span className="min-w-48 flex-1 text-small">
-              {change.message}
-              {change.priceBefore !== null && change.priceNow !== null && (
-                <span className="block text-note text-ink-2">
-                  <s>
-                    <span className="sr-only">{t('changes.before')} </span>
-                    {formatAmount(change.priceBefore)}
-                  </s>{' '}
-                  <b className="font-semibold text-ink">{formatAmount(change.priceNow)}</b>
-                </span>
-              )}
+              {change.message}{' '}
               {change.replacement && (
-                <Link to={change.replacement.url} className="block underline">
-                  {change.replacement.name}
+                <Link to={change.replacement.url} className="underline">
+                  {t('changes.successor')}
+                  <span className="sr-only">: {change.replacement.name}</span>
                 </Link>
               )}
             </span>

@@ -110,6 +110,7 @@ export const LedgerRow = memo(function LedgerRow({ line, quantity, refusal, conf
           line={line}
           hasCommission={!has('commission') && !isGrouped}
           hasNote={!has('note')}
+          hasChange={hasChange}
           onOpen={() => act.current.open(line)}
         />
         <LineTrouble

@@ -8,11 +8,13 @@ type Props = {
   /** Where they have no column of their own, commission and note stand here. */
   readonly hasCommission: boolean;
   readonly hasNote: boolean;
+  /** Above the ledger stands what has changed of it, with the way out. */
+  readonly hasChange: boolean;
   readonly onOpen: () => void;
 };
 
 /** What is worth knowing before the quantity is typed: maker and number, steps, what comes on top, what is wrong. */
-export function LineFacts({ line, hasCommission, hasNote, onOpen }: Props) {
+export function LineFacts({ line, hasCommission, hasNote, hasChange, onOpen }: Props) {
   const t = useTexts('cart');
   const { quantityMin: min, quantityInterval: step, additionsTotal, note, commission } = line;
   const facts = [
@@ -37,7 +39,9 @@ export function LineFacts({ line, hasCommission, hasNote, onOpen }: Props) {
           <Label tone="warn">{t('custom.label')}</Label>{' '}
         </>
       )}
-      {!line.isOrderable && line.custom === null && <b className="font-medium text-bad">{t('notOrderable')} </b>}
+      {!line.isOrderable && line.custom === null && (
+        <b className="font-medium text-bad">{t(hasChange ? 'notOrderableChange' : 'notOrderable')} </b>
+      )}
       {facts.map((fact, index) => (
         <span key={index}>
           {index > 0 && ' · '}
