@@ -55,6 +55,12 @@ describe('happy', () => {
     expect(data?.cancellations).toHaveLength(1);
   });
 
+  test('what was cancelled is named in the language of who reads it, whoever ordered it', async () => {
+    await cancel(anna, 30, 4);
+    const { data } = await anna.ask(cancellationsApi.ofOrder, { params: { orderId: String(order) } }, { locale: 'fr' });
+    expect(data?.cancellations[0]?.positions).toMatchObject([{ name: 'Interrupteur S-1', measurementUnitName: 'pce' }]);
+  });
+
   test('while the ERP is away a request is kept, said to wait, and sent later', async () => {
     erp.setDown(true);
     expect((await cancel(anna, 30, 10)).data).toMatchObject({ isWaiting: true, positions: [{ state: 'requested' }] });

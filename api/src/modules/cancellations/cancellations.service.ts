@@ -38,14 +38,31 @@ export async function showOptions(ctx: BuyerCtx, orderId: string): Promise<Reply
       why: cancellable.why,
     };
   });
-  const orderNumber = String(order.orderNumber);
-  return { orderNumber, items, reasons: [...cancellationReasons], cancellations: [...cancellations] };
+  return {
+    orderNumber: String(order.orderNumber),
+    items,
+    reasons: [...cancellationReasons],
+    cancellations: await inWordsOfReader(ctx, cancellations),
+  };
 }
 
 /** For everybody who may see the order (ruling 30). @throws ShopError `order.unknown` */
 export async function listCancellations(ctx: BuyerCtx, orderId: string) {
   const { orderNumber } = await getOrder(ctx, readOrderNumber(orderId) ?? refuse('order.unknown'));
-  return { cancellations: [...(await cancellationsSql.listOfOrder(ctx, orderNumber))] };
+  return { cancellations: await inWordsOfReader(ctx, await cancellationsSql.listOfOrder(ctx, orderNumber)) };
+}
+
+/** Articles are kept as they were named when they were ordered, perhaps in another language than the reader's. */
+async function inWordsOfReader(ctx: BuyerCtx, cancellations: readonly Cancellation[]): Promise<Cancellation[]> {
+  const skus = cancellations.flatMap(({ positions }) => positions.map(({ sku }) => sku));
+  const articles = await listArticles(ctx, [...new Set(skus)]);
+  return cancellations.map((cancellation) => ({
+    ...cancellation,
+    positions: cancellation.positions.map((position) => {
+      const { name, measurementUnitName } = articles.get(position.sku) ?? position;
+      return { ...position, name, measurementUnitName };
+    }),
+  }));
 }
 
 /** Keeps a request in the transaction of its HTTP request, and promises that the ERP is asked for it. */
@@ -85,6 +102,7 @@ export async function decideKept(ctx: BuyerCtx, { cancellationId }: Cancellation
 
 async function getKept(ctx: BuyerCtx, id: number): Promise<Cancellation> {
   const kept = await cancellationsSql.findCancellation(ctx, id);
-  if (!kept) throw new Error('What was just kept is there.');
-  return kept;
+  const [worded] = await inWordsOfReader(ctx, kept ? [kept] : []);
+  if (!worded) throw new Error('What was just kept is there.');
+  return worded;
 }

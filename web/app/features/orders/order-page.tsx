@@ -65,7 +65,7 @@ export function OrderPage({ order, documents, cancellations, returns }: Props) {
         </div>
       </div>
       <ProgressSteps steps={order.progressSteps} label={t('progress')} />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20.75rem]">
+      <div className={`grid items-start gap-8 ${order.priceSummary ? 'lg:grid-cols-[minmax(0,1fr)_20.75rem]' : ''}`}>
         <div className="grid min-w-0 gap-6">
           <OrderPositions items={order.items} refusals={refusals} onAgain={(position) => openReorder([position])} />
           <OrderDeliveries
