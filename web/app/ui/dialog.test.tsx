@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { Suspense, use, useState } from 'react';
+import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../test-page.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -60,6 +60,46 @@ test('a dialog that is taken off the page is closed before, so that the focus go
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
   expect(dialog.isConnected).toBe(false);
   expect(dialog).toHaveProperty('open', false);
+});
+
+/** Something that has to be fetched before it can be drawn, as the texts of another page. */
+function makeLate() {
+  let come = () => undefined as void;
+  const coming = new Promise<void>((resolve) => (come = resolve));
+  function Late() {
+    use(coming);
+    return <p>Ab Lager</p>;
+  }
+  return { Late, come };
+}
+
+test.each(['inside', 'beside'])('a dialog stays open while something %s is on its way', async (where) => {
+  const { Late, come } = makeLate();
+  const onClose = vi.fn();
+  function Waiting() {
+    const [isChosen, setChosen] = useState(false);
+    return (
+      <Suspense fallback="einen Moment">
+        <Dialog isOpen onClose={onClose} title="Ausführung">
+          <button type="button" onClick={() => setChosen(true)}>
+            5 m
+          </button>
+          {isChosen && where === 'inside' && <Late />}
+        </Dialog>
+        {isChosen && where === 'beside' && <Late />}
+      </Suspense>
+    );
+  }
+  renderPage(<Waiting />);
+  await act(() => userEvent.click(screen.getByRole('button', { name: '5 m' })));
+  expect(screen.queryByText('Ab Lager')).toBeNull();
+  await act(async () => {
+    come();
+    await Promise.resolve();
+  });
+  await screen.findByText('Ab Lager');
+  expect(screen.getByRole('dialog', { name: 'Ausführung' })).toHaveProperty('open', true);
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test('there is never a dialog on top of another', async () => {

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from './icon.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 /** Widths of the specification, px. */
 const widths = { 300: 'max-w-75', 450: 'max-w-112.5', 600: 'max-w-150', 800: 'max-w-200' } as const;
@@ -24,30 +25,25 @@ export function Dialog({ isOpen, onClose, title, size = 450, footer, isQuestion 
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isLeaving = useRef(false);
-  useEffect(() => {
-    const own = dialog.current;
-    if (!own) return;
-    if (isOpen && !own.open) {
-      for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) other.close();
-      own.showModal();
-    }
-    if (!isOpen && own.open) own.close();
-  }, [isOpen]);
-  // Taken off the page while it is open, it would take the focus along; a closed one gives it back to where it was.
+  // Taken off the page while it is open, it would take the focus along; a closed one gives it back to where it was. What is
+  // only hidden, while something beside it is on its way, is taken off for React too: shown again, it is open again.
   useLayoutEffect(() => {
     const own = dialog.current;
+    if (!own || !isOpen) return undefined;
     isLeaving.current = false;
+    for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) if (other !== own) other.close();
+    if (!own.open) own.showModal();
     return () => {
       isLeaving.current = true;
-      if (own?.open) own.close();
+      if (own.open) own.close();
     };
-  }, []);
+  }, [isOpen]);
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={() => {
-        if (isOpen && !isLeaving.current) onClose();
+      onClose={({ currentTarget }) => {
+        if (isOpen && !isLeaving.current && !currentTarget.open) onClose();
       }}
       onClick={(event) => {
         if (!isQuestion && event.target === event.currentTarget) onClose();
@@ -69,7 +65,10 @@ export function Dialog({ isOpen, onClose, title, size = 450, footer, isQuestion 
               <Icon of={X} />
             </button>
           </div>
-          <div className="overflow-y-auto px-5 pb-5">{children}</div>
+          <div className="overflow-y-auto px-5 pb-5">
+            {/* What its content still needs, such as texts after a click, is waited for in here. */}
+            <Suspense fallback={<Skeleton className="h-40 w-full" />}>{children}</Suspense>
+          </div>
           {footer !== undefined && (
             <div className="flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-3.5">{footer}</div>
           )}

@@ -1,7 +1,7 @@
 import { cartApi } from '@shop/contract/cart';
 import { specificitiesApi, type Specificities, type SpecificityVariant } from '@shop/contract/specificities';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ProductNumbers } from '#app/features/catalogue/product-row.tsx';
 import { ProductPicture } from '#app/features/catalogue/product-picture.tsx';
@@ -95,7 +95,10 @@ function Choice({ family: { attributes, variants }, sku, quantity, onTake, onClo
       ))}
       <div aria-live="polite" className="min-h-28 border-t border-line pt-4">
         {variant ? (
-          <Meant key={variant.sku} variant={variant} wanted={quantity} onTake={onTake} onClose={onClose} />
+          // Alone it waits for its texts: the choice above keeps its focus.
+          <Suspense key={variant.sku} fallback={<Skeleton className="h-24 w-full" />}>
+            <Meant variant={variant} wanted={quantity} onTake={onTake} onClose={onClose} />
+          </Suspense>
         ) : (
           <p className="text-ink-2">{t('chooseMore')}</p>
         )}
