@@ -16,15 +16,27 @@ const texts: TextSource = {
 
 /** Draws a part as it stands in a German page of the shop, at an address; `shell` is what the frame knows, such as the user. */
 export function renderPage(part: ReactElement, address = '/de', shell?: unknown) {
+  const router = routerWith(part, address, shell);
+  return { ...render(inTexts(router)), router };
+}
+
+/** The same, for who draws it himself: first as the server does, then taking it over. */
+export function pageWith(part: ReactElement, address = '/de', shell?: unknown): ReactElement {
+  return inTexts(routerWith(part, address, shell));
+}
+
+function routerWith(part: ReactElement, address: string, shell: unknown) {
   const frame = { id: 'shell/shell.route', path: '/:locale/*', element: part };
-  const router = createMemoryRouter([shell === undefined ? frame : { ...frame, loader: () => shell }], {
+  return createMemoryRouter([shell === undefined ? frame : { ...frame, loader: () => shell }], {
     initialEntries: [address],
     ...(shell !== undefined && { hydrationData: { loaderData: { [frame.id]: shell } } }),
   });
-  const page = render(
+}
+
+function inTexts(router: ReturnType<typeof createMemoryRouter>): ReactElement {
+  return (
     <TextContext value={texts}>
       <RouterProvider router={router} />
-    </TextContext>,
+    </TextContext>
   );
-  return { ...page, router };
 }

@@ -17,8 +17,9 @@ const RETRY_MS_MAX = 60_000;
 const RETRIES_MAX = 20;
 
 type Found = { readonly enrichment: Enrichment; readonly isAvailabilityPending: boolean };
-type Known = { readonly found: ReadonlyMap<string, Found>; readonly hasFailed: boolean };
-const nothing: Known = { found: new Map(), hasFailed: false };
+/** `isOver`: all was asked, well or badly; what is not known by now does not come before the next try. */
+type Known = { readonly found: ReadonlyMap<string, Found>; readonly isOver: boolean };
+const nothing: Known = { found: new Map(), isOver: false };
 /** Which products, as `wanted`, are asked for again, and for which time. */
 type Round = { readonly wanted: string; readonly tries: number };
 
@@ -68,7 +69,7 @@ type UserProps = {
 function EnrichmentsOfUser({ products, isVisitor, isQuiet, children }: UserProps) {
   const t = useTexts('catalogue');
   const [found, setFound] = useState(nothing.found);
-  const [failedFor, setFailedFor] = useState<string>();
+  const [overFor, setOverFor] = useState<string>();
   const [round, setRound] = useState<Round>();
   const priced = products.filter((product) => !isFamily(product));
   const wanted = JSON.stringify(priced.map(({ sku, groupKey, quantity }) => ({ sku, groupKey, quantity })));
@@ -86,11 +87,11 @@ function EnrichmentsOfUser({ products, isVisitor, isQuiet, children }: UserProps
       ask: (stage, batch) => askEnrichment(stage, batch, abort.signal, isSilent),
       onFound,
     }).then(
-      () => abort.signal.aborted || setFailedFor(undefined),
+      () => abort.signal.aborted || setOverFor(wanted),
       (cause: unknown) => {
         // Whoever has gone on to another page, in the middle of an answer too, wants no word about this one.
         if (abort.signal.aborted) return;
-        setFailedFor(wanted);
+        setOverFor(wanted);
         if (tries < RETRIES_MAX) {
           retry = setTimeout(
             () => setRound({ wanted, tries: tries + 1 }),
@@ -106,8 +107,8 @@ function EnrichmentsOfUser({ products, isVisitor, isQuiet, children }: UserProps
       clearTimeout(retry);
     };
   }, [wanted, isVisitor, isQuiet, tries, t]);
-  const hasFailed = failedFor === wanted;
-  const known = useMemo(() => ({ found, hasFailed }), [found, hasFailed]);
+  const isOver = overFor === wanted;
+  const known = useMemo(() => ({ found, isOver }), [found, isOver]);
   return <EnrichmentContext value={known}>{children}</EnrichmentContext>;
 }
 
@@ -127,13 +128,13 @@ function addFound(
 /** The price and availability of one product below `Enrichments`. */
 export function useEnriched(product: Wanted): Enriched {
   const user = useShell()?.user ?? null;
-  const { found, hasFailed } = useContext(EnrichmentContext);
+  const { found, isOver } = useContext(EnrichmentContext);
   if (user === null) return { state: 'visitor' };
   if (isFamily(product)) return { state: 'family' };
   const known = found.get(keyOf(product));
-  if (known && hasFailed && known.isAvailabilityPending) return { state: 'known', ...withoutAvailability(known) };
+  if (known && isOver && known.isAvailabilityPending) return { state: 'known', ...withoutAvailability(known) };
   if (known) return { state: 'known', ...known };
-  return { state: hasFailed ? 'unavailable' : 'waiting' };
+  return { state: isOver ? 'unavailable' : 'waiting' };
 }
 
 /** The price came, the second question about the stock did not: nobody must wait for it, nor read a date in its place. */

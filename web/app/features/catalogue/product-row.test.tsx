@@ -198,3 +198,8 @@ test('an ERP that answers again brings the prices without a new page, and withou
     vi.useRealTimers();
   }
 });
+
+test('an article that the ERP leaves out of its answer waits for nothing', async () => {
+  await show({ permissions: ['showPrices'] }, () => Response.json({ data: { products: [], remainingProducts: [] } }));
+  expect(screen.getByText('Preis zurzeit nicht verfügbar')).toBeTruthy();
+});

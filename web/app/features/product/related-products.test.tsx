@@ -1,12 +1,15 @@
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderPage } from '../../../test-page.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
+import { pageWith, renderPage } from '../../../test-page.tsx';
 import { lamp } from './product.samples.ts';
 import { RelatedProducts } from './related-products.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-async function show(icons: Readonly<Record<string, string>>, user: object | null) {
+/** The browser knows where `/api` is; the test's own Request does not. */
+function knowAddresses() {
   class RequestFromHere extends Request {
     constructor(address: string | URL | Request, options: RequestInit = {}) {
       const { signal: _, ...rest } = options; // jsdom's signal is not Node's
@@ -14,6 +17,10 @@ async function show(icons: Readonly<Record<string, string>>, user: object | null
     }
   }
   vi.stubGlobal('Request', RequestFromHere);
+}
+
+async function show(icons: Readonly<Record<string, string>>, user: object | null) {
+  knowAddresses();
   const products = Object.entries(icons).map(([sku, availabilityIconId]) => ({
     sku,
     groupKey: '',
@@ -53,4 +60,22 @@ test('visitors, who get no availability, see all of them', async () => {
   const onLeftOut = await show({ '1': 'gray', '2': 'green' }, null);
   expect(screen.getAllByRole('article')).toHaveLength(2);
   expect(onLeftOut).toHaveBeenLastCalledWith(0);
+});
+
+test('while a page is taken over, a tab that nobody looks at asks for no prices', async () => {
+  knowAddresses();
+  const asked = vi.fn(() => Promise.resolve(Response.json({ data: { products: [], remainingProducts: [] } })));
+  vi.stubGlobal('fetch', asked);
+  const tabs = [
+    { key: 'attributes', label: 'Merkmale', content: 'E27' },
+    { key: 'series', label: 'Serie', content: <RelatedProducts products={[lamp('1')]} onLeftOut={() => undefined} /> },
+  ];
+  const part = <Tabs label="Angaben" tabs={tabs} />;
+  const shell = { user: anna, cart: null };
+  const drawn = document.createElement('div');
+  drawn.innerHTML = renderToString(pageWith(part, '/de', shell));
+  document.body.append(drawn);
+  render(pageWith(part, '/de', shell), { container: drawn, hydrate: true });
+  await act(() => new Promise((done) => setTimeout(done, 20)));
+  expect(asked).not.toHaveBeenCalled();
 });

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Enrichments, useAreUnknown } from '#app/features/catalogue/enrichment.tsx';
 import { TILES_AT_FIRST } from '#app/features/catalogue/enrichment-stages.ts';
 import { ProductCard } from '#app/features/catalogue/product-row.tsx';
+import { useIsTakenOver } from '#app/lib/taken-over.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 
@@ -17,9 +18,11 @@ export function RelatedProducts({ products, onLeftOut }: Props) {
   const t = useTexts('product');
   const [isWhole, setWhole] = useState(false);
   const [leftOut, setLeftOut] = useState(0);
+  const isTakenOver = useIsTakenOver();
   const shown = isWhole ? products : products.slice(0, 2 * TILES_AT_FIRST);
   return (
-    <Enrichments products={shown}>
+    // While the page is taken over, tabs nobody looks at are still there; they ask for no prices.
+    <Enrichments products={isTakenOver ? shown : []}>
       <KnownProducts
         products={shown}
         onLeftOut={(count) => {
