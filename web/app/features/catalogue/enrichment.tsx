@@ -1,5 +1,5 @@
 import { pricesApi, type Enrichment } from '@shop/contract/prices';
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { RequestCancelled } from '#app/lib/api.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { notify, notifyMessages } from '#app/lib/notices.ts';
@@ -15,6 +15,9 @@ const NOTICE_PAUSE_MS = 500;
 const RETRY_MS = 12_000;
 const RETRY_MS_MAX = 60_000;
 const RETRIES_MAX = 20;
+
+/** An answer is good for so long: when more tiles are shown, only the rest is asked for. */
+const ANSWER_LIFE_MS = 60_000;
 
 type Found = { readonly enrichment: Enrichment; readonly isAvailabilityPending: boolean };
 /** `isOver`: all was asked, well or badly; what is not known by now does not come before the next try. */
@@ -71,6 +74,7 @@ function EnrichmentsOfUser({ products, isVisitor, isQuiet, children }: UserProps
   const [found, setFound] = useState(nothing.found);
   const [overFor, setOverFor] = useState<string>();
   const [round, setRound] = useState<Round>();
+  const answered = useRef(new Map<string, Answered>());
   const priced = products.filter((product) => !isFamily(product));
   const wanted = JSON.stringify(priced.map(({ sku, groupKey, quantity }) => ({ sku, groupKey, quantity })));
   const tries = round?.wanted === wanted ? round.tries : 0;
@@ -80,10 +84,16 @@ function EnrichmentsOfUser({ products, isVisitor, isQuiet, children }: UserProps
     // What is tried again of itself has been spoken of before.
     const isSilent = isQuiet || tries > 0;
     let retry: ReturnType<typeof setTimeout> | undefined;
+    const due = (JSON.parse(wanted) as Wanted[]).filter((one) => !isAnswered(one, answered.current));
     const onFound = (enrichments: readonly Enrichment[], pending: ReadonlySet<string>) => {
-      if (!abort.signal.aborted) setFound((before) => addFound(before, enrichments, pending));
+      if (abort.signal.aborted) return;
+      setFound((before) => addFound(before, enrichments, pending));
+      const whole = new Set(enrichments.map(keyOf).filter((key) => !pending.has(key)));
+      for (const one of due) {
+        if (whole.has(keyOf(one))) answered.current.set(keyOf(one), { at: performance.now(), quantity: one.quantity });
+      }
     };
-    enrichInStages(JSON.parse(wanted) as Wanted[], {
+    enrichInStages(due, {
       ask: (stage, batch) => askEnrichment(stage, batch, abort.signal, isSilent),
       onFound,
     }).then(
@@ -110,6 +120,14 @@ function EnrichmentsOfUser({ products, isVisitor, isQuiet, children }: UserProps
   const isOver = overFor === wanted;
   const known = useMemo(() => ({ found, isOver }), [found, isOver]);
   return <EnrichmentContext value={known}>{children}</EnrichmentContext>;
+}
+
+type Answered = { readonly at: number; readonly quantity: number | undefined };
+
+function isAnswered(wanted: Wanted, answered: ReadonlyMap<string, Answered>): boolean {
+  const answer = answered.get(keyOf(wanted));
+  if (!answer || answer.quantity !== wanted.quantity) return false;
+  return performance.now() - answer.at < ANSWER_LIFE_MS;
 }
 
 function addFound(

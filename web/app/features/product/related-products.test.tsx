@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Tabs } from '#app/ui/tabs.tsx';
@@ -19,19 +20,23 @@ function knowAddresses() {
   vi.stubGlobal('Request', RequestFromHere);
 }
 
+const enrichment = {
+  groupKey: '',
+  unitPrice: null,
+  unitPriceGross: null,
+  priceScale: [],
+  priceType: null,
+  priceTypeEndDate: null,
+  stock: '',
+  warehouses: [],
+};
+
 async function show(icons: Readonly<Record<string, string>>, user: object | null) {
   knowAddresses();
   const products = Object.entries(icons).map(([sku, availabilityIconId]) => ({
+    ...enrichment,
     sku,
-    groupKey: '',
-    unitPrice: null,
-    unitPriceGross: null,
-    priceScale: [],
-    priceType: null,
-    priceTypeEndDate: null,
     availabilityIconId,
-    stock: '',
-    warehouses: [],
   }));
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { products, remainingProducts: [] } })));
   const onLeftOut = vi.fn();
@@ -78,4 +83,24 @@ test('while a page is taken over, a tab that nobody looks at asks for no prices'
   render(pageWith(part, '/de', shell), { container: drawn, hydrate: true });
   await act(() => new Promise((done) => setTimeout(done, 20)));
   expect(asked).not.toHaveBeenCalled();
+});
+
+test('two rows of tiles are priced at first, and only the rest when all are shown', async () => {
+  knowAddresses();
+  const asked: string[][] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { products } = (await request.json()) as { products: { sku: string }[] };
+    asked.push(products.map(({ sku }) => sku));
+    const found = products.map(({ sku }) => ({ ...enrichment, sku, availabilityIconId: 'green' }));
+    return Response.json({ data: { products: found, remainingProducts: [] } });
+  });
+  const lamps = Array.from({ length: 11 }, (_, index) => lamp(String(index)));
+  renderPage(<RelatedProducts products={lamps} onLeftOut={() => undefined} />, '/de', { user: anna, cart: null });
+  await act(() => new Promise((done) => setTimeout(done, 20)));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Alle 11 zeigen' }));
+  await act(() => new Promise((done) => setTimeout(done, 20)));
+  expect(asked).toEqual([
+    ['0', '1', '2', '3', '4', '5', '6', '7'],
+    ['8', '9', '10'],
+  ]);
 });
