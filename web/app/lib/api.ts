@@ -37,6 +37,8 @@ export type AskOptions = {
   readonly requestId?: string;
   /** The caller shows the messages itself. */
   readonly isQuiet?: boolean;
+  /** Sent although the page goes away meanwhile. */
+  readonly isParting?: boolean;
 };
 
 /** One answer as it arrived, for whoever shows messages, clears the user or moves on. */
@@ -154,6 +156,7 @@ function toRequest(around: Surroundings, promise: Endpoint, input: Parts, option
     headers,
     ...(body !== undefined && { body }),
     ...(options.signal && { signal: options.signal }),
+    ...(options.isParting === true && { keepalive: true }),
   });
 }
 

@@ -45,8 +45,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 /**
- * The frame stays through clicks; it is asked for again after an action, in another language, and when a page asks for it
- * because the cart has changed or the session has ended: then the address stays the same.
+ * The frame stays through clicks and searches; it is asked for again after an action, in another language, and when a page asks
+ * for it because the cart has changed or the session has ended: then the address stays the same.
  */
 export function shouldRevalidate({
   currentParams,
@@ -55,7 +55,8 @@ export function shouldRevalidate({
   nextUrl,
   formMethod,
 }: ShouldRevalidateFunctionArgs) {
-  return formMethod !== undefined || currentParams.locale !== nextParams.locale || currentUrl.href === nextUrl.href;
+  const isAction = formMethod !== undefined && formMethod !== 'GET';
+  return isAction || currentParams.locale !== nextParams.locale || currentUrl.href === nextUrl.href;
 }
 
 export default function ShellRoute({ loaderData }: Route.ComponentProps) {

@@ -110,3 +110,36 @@ test('there is never a dialog on top of another', async () => {
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   expect(screen.getByRole('dialog', { name: 'Wirklich?' })).toBeTruthy();
 });
+
+test('where what opened it has gone meanwhile, the focus stays on the page instead of at its beginning', async () => {
+  function Row() {
+    const [state, setState] = useState<'there' | 'asked' | 'gone'>('there');
+    return (
+      <main id="content" tabIndex={-1}>
+        {state !== 'gone' && (
+          <button type="button" onClick={() => setState('asked')}>
+            Stornieren
+          </button>
+        )}
+        {state === 'asked' && (
+          <Dialog isOpen onClose={() => setState('there')} title="Stornieren?">
+            <button type="button" onClick={() => setState('gone')}>
+              Ja
+            </button>
+            <button type="button" onClick={() => setState('there')}>
+              Nein
+            </button>
+          </Dialog>
+        )}
+      </main>
+    );
+  }
+  renderPage(<Row />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Stornieren' }));
+  await user.click(screen.getByRole('button', { name: 'Nein' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stornieren' }));
+  await user.click(screen.getByRole('button', { name: 'Stornieren' }));
+  await user.click(screen.getByRole('button', { name: 'Ja' }));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});

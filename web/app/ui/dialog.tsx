@@ -36,6 +36,7 @@ export function Dialog({ isOpen, onClose, title, size = 450, footer, isQuestion 
     return () => {
       isLeaving.current = true;
       if (own.open) own.close();
+      queueMicrotask(stayOnPage);
     };
   }, [isOpen]);
   return (
@@ -76,4 +77,14 @@ export function Dialog({ isOpen, onClose, title, size = 450, footer, isQuestion 
       )}
     </dialog>
   );
+}
+
+/**
+ * The browser gives the focus back only where what opened the dialog is still there. A row that has gone meanwhile, because it was
+ * what the dialog did, would leave the keyboard at the very beginning of the page.
+ */
+function stayOnPage(): void {
+  const { activeElement, body } = document;
+  if (activeElement === null || activeElement === body)
+    document.getElementById('content')?.focus({ preventScroll: true });
 }

@@ -44,6 +44,7 @@ export function FindPage({ deliveries, pagination, status, number, refusal, isOf
   const isSearching = useNavigation().location?.search.includes('number=') ?? false;
   const [search] = useSearchParams();
   const [isCameraOpen, setCameraOpen] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const { box, sending, isLasting } = useOutbox();
   useKept();
 
@@ -65,7 +66,19 @@ export function FindPage({ deliveries, pagination, status, number, refusal, isOf
             <Camera onCode={find} onClose={() => setCameraOpen(false)} />
           </Suspense>
         )}
-        <Form key={number} className="flex flex-wrap items-end gap-2.5" role="search" aria-label={t('find.title')}>
+        <Form
+          key={number}
+          noValidate
+          className="flex flex-wrap items-start gap-2.5"
+          role="search"
+          aria-label={t('find.title')}
+          onSubmit={(event) => {
+            const typed = new FormData(event.currentTarget).get('number');
+            const isEmpty = typeof typed !== 'string' || typed.trim() === '';
+            setMissing(isEmpty);
+            if (isEmpty) event.preventDefault();
+          }}
+        >
           <TextField
             label={t('find.number')}
             name="number"
@@ -75,11 +88,11 @@ export function FindPage({ deliveries, pagination, status, number, refusal, isOf
             spellCheck={false}
             enterKeyHint="search"
             required
-            error={refusal ?? (isOffline && number !== '' ? t('find.notKept') : undefined)}
+            error={isMissing ? t('find.missing') : (refusal ?? (isOffline && number !== '' ? t('find.notKept') : undefined))}
             className="min-w-52 flex-1"
             {...{ [TAKES_CODES]: '' }}
           />
-          <div className={`flex gap-2.5 ${refusal === undefined ? '' : 'self-start pt-6'}`}>
+          <div className="flex gap-2.5 sm:pt-6">
             <Button type="submit" look="primary" className="min-h-10" state={isSearching ? 'busy' : 'default'}>
               {t('find.submit')}
             </Button>

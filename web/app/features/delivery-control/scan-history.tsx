@@ -51,7 +51,7 @@ export function ScanHistory({ entries, positions, onDismiss }: Props) {
         </div>
       )}
       <Disclosure title={t('history.title')} note={String(entries.length)} className="border-t-0">
-        <ul className="grid gap-1.5 text-small">
+        <ul className="grid grid-cols-1 gap-1.5 text-small">
           {entries.slice(0, SHOWN_MAX).map((entry) => (
             <li key={entry.id} className="flex items-baseline gap-2.5">
               <span className="num w-10 shrink-0 text-ink-3">{zurichParts(entry.at).time}</span>

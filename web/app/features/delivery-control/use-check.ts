@@ -91,8 +91,8 @@ export function useCheck(loaded: { readonly order: ControlOrder; readonly loaded
     const { deliveryNumber } = delivery;
     if (!canMark) return show(deliveryNumber, 'closed', printable(scanned), null);
     const { number, packOf } = readCode(scanned);
-    if (number === '') return;
     const text = printable(scanned);
+    if (number === '') return text === '' ? undefined : show(deliveryNumber, 'unknown', text, null);
     const pack = packOf === null ? undefined : positionWith(delivery.positions, packOf);
     const position = positionWith(delivery.positions, number);
     if (!position && pack) return show(deliveryNumber, 'pack', text, pack);

@@ -20,7 +20,7 @@ type Item = SalesOfferDetail['items'][number];
 /** Price and day for each position, validity and a word to the customer. */
 export function AnswerForm({ offer }: { readonly offer: SalesOfferDetail }) {
   const t = useTexts('offers');
-  const { refusal, wrong, isSent, send } = useAnswer(offer);
+  const { refusal, wrong, isSent, isOutdated, send, showNew } = useAnswer(offer);
   const { state, during } = useButtonState();
   if (isSent)
     return (
@@ -30,6 +30,7 @@ export function AnswerForm({ offer }: { readonly offer: SalesOfferDetail }) {
     );
   return (
     <form
+      noValidate
       className="grid gap-4 rounded-card border border-line bg-raised p-4.5"
       onSubmit={(event) => {
         event.preventDefault();
@@ -54,7 +55,20 @@ export function AnswerForm({ offer }: { readonly offer: SalesOfferDetail }) {
         <TextArea label={t('sales.message')} name="message" maxLength={OFFER_MESSAGE_MAX} />
       </div>
       <div role="alert" className="empty:hidden">
-        {refusal !== '' && <Note tone="warning">{refusal}</Note>}
+        {refusal !== '' && (
+          <Note
+            tone="warning"
+            action={
+              isOutdated && (
+                <Button size="small" onClick={() => void showNew()}>
+                  {t('order.reload')}
+                </Button>
+              )
+            }
+          >
+            {refusal}
+          </Note>
+        )}
       </div>
       <Button type="submit" look="primary" state={state} className="justify-self-start">
         {offer.version === 0 ? t('sales.submit') : t('sales.again')}
@@ -104,6 +118,8 @@ function useAnswer({ offerNumber, version, items }: SalesOfferDetail) {
   const { revalidate } = useRevalidator();
   const [refusal, setRefusal] = useState('');
   const [isSent, setSent] = useState(false);
+  /** A colleague was quicker: what is typed stays until one wants to see his answer. */
+  const [isOutdated, setOutdated] = useState(false);
   const [wrong, setWrong] = useState<readonly number[]>([]);
 
   // It goes by way of the ERP: the page shows the new version, with a form of its own, as soon as the shop has heard of it.
@@ -137,9 +153,12 @@ function useAnswer({ offerNumber, version, items }: SalesOfferDetail) {
         { params: { id: offerNumber }, body },
         { isQuiet: true },
       );
-      if (!answer.ok) setRefusal(answer.messages[0]?.message ?? t('failed'));
       setSent(answer.ok);
-      await revalidate();
+      if (answer.ok) await revalidate();
+      else {
+        setRefusal(answer.messages[0]?.message ?? t('failed'));
+        setOutdated(answer.code === 'offer.changed' || answer.code === 'offer.decided');
+      }
       return answer.ok;
     } catch (error) {
       setRefusal((error instanceof ApiFailure && error.failure.messages[0]?.message) || t('failed'));
@@ -147,5 +166,5 @@ function useAnswer({ offerNumber, version, items }: SalesOfferDetail) {
     }
   }
 
-  return { refusal, wrong, isSent, send };
+  return { refusal, wrong, isSent, isOutdated, send, showNew: revalidate };
 }

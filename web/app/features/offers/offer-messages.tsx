@@ -41,18 +41,23 @@ export function OfferMessages({ messages, onSend, isForSales = false }: Props) {
 function Write({ label, onSend }: { readonly label: string; readonly onSend: (text: string) => Promise<boolean> }) {
   const t = useTexts('offers');
   const [text, setText] = useState('');
+  const [wasTried, setTried] = useState(false);
   const { state, during } = useButtonState();
+  const isMissing = wasTried && text.trim() === '';
   async function send() {
     const isSent = await onSend(text.trim());
     if (isSent) setText('');
+    setTried(!isSent);
     return isSent;
   }
   return (
     <form
+      noValidate
       className="mt-4 grid justify-items-start gap-2.5"
       data-print="no"
       onSubmit={(event) => {
         event.preventDefault();
+        setTried(true);
         if (text.trim() !== '') void during(send);
       }}
     >
@@ -61,6 +66,7 @@ function Write({ label, onSend }: { readonly label: string; readonly onSend: (te
         required
         maxLength={OFFER_MESSAGE_MAX}
         value={text}
+        {...(isMissing && { error: t('messages.missing') })}
         onChange={(event) => setText(event.target.value)}
         className="w-full"
       />

@@ -1,6 +1,6 @@
 import { offersApi, type OfferDetail } from '@shop/contract/offers';
 import { FileText, PencilLine } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PriceLines } from '#app/features/cart/price-lines.tsx';
 import { formatChf, formatDate } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -30,6 +30,12 @@ export function OfferPage({ offer, isNew }: Props) {
   const [taken, setTaken] = useState<ReadonlyMap<number, number>>(
     () => new Map(offer.items.map(({ lineNumber, openQuantity }) => [lineNumber, openQuantity])),
   );
+  const alert = useRef<HTMLDivElement>(null);
+  const { refusal } = actions;
+  // The button that was pressed stays in sight while one reads further down; what is said to it has to be, too.
+  useEffect(() => {
+    if (refusal !== '') alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
   const title = t('offerTitle', { offerNumber: offer.offerNumber });
   return (
     <>
@@ -42,8 +48,8 @@ export function OfferPage({ offer, isNew }: Props) {
         <HeadButtons offer={offer} actions={actions} />
       </div>
       <Notes offer={offer} isNew={isNew} />
-      <div role="alert" className="mb-4 empty:hidden">
-        {actions.refusal !== '' && (
+      <div ref={alert} role="alert" className="mb-4 scroll-mt-24 empty:hidden">
+        {refusal !== '' && (
           <Note
             tone="warning"
             action={
@@ -52,7 +58,7 @@ export function OfferPage({ offer, isNew }: Props) {
               </Button>
             }
           >
-            {actions.refusal}
+            {refusal}
           </Note>
         )}
       </div>
@@ -61,7 +67,10 @@ export function OfferPage({ offer, isNew }: Props) {
           <OfferPositions
             items={offer.items}
             taken={offer.may.order ? taken : undefined}
-            onTake={(lineNumber, quantity) => setTaken(new Map(taken).set(lineNumber, quantity))}
+            onTake={(lineNumber, quantity) => {
+              setTaken(new Map(taken).set(lineNumber, quantity));
+              actions.forget();
+            }}
           />
           <OfferFacts offer={offer} />
           <OfferMessages messages={offer.messages} onSend={offer.may.write ? actions.write : undefined} />
@@ -173,7 +182,7 @@ function OrderPanel({ offer, taken, actions }: PanelProps) {
               })}
             </Checkbox>
           )}
-          {!isWhole && chosen !== null && (
+          {(!isWhole || offer.state === 'partlyOrdered') && chosen !== null && (
             <p className="flex justify-between gap-3" role="status">
               <span className="text-ink-2">{t('order.chosen')}</span>
               <b className="font-semibold">{formatChf(chosen)}</b>

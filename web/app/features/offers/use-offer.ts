@@ -92,5 +92,5 @@ export function useOffer({ offerNumber, version }: OfferDetail) {
     await revalidate();
   }
 
-  return { refusal, order, edit, decline, write, reload };
+  return { refusal, forget: () => setRefusal(''), order, edit, decline, write, reload };
 }

@@ -7,6 +7,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Link, useLocalPath } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { holdsWrongQuantity } from '#app/ui/wrong-quantity.ts';
 import { EditFields } from './edit-fields.tsx';
 import { EditItems } from './edit-items.tsx';
 import { useEditLock, type Hold } from './use-edit-lock.ts';
@@ -27,6 +28,8 @@ export function EditParkedPage({ order, metadata }: Props) {
 
   async function save() {
     if (await edit.save()) await navigate(localPath(detail));
+    // Why it was refused may be that somebody else has the order now: then the page no longer says that it is held.
+    else await take();
   }
 
   return (
@@ -47,7 +50,7 @@ export function EditParkedPage({ order, metadata }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          if (!holdsWrongQuantity(event.currentTarget)) void save();
         }}
         className="grid gap-6"
       >

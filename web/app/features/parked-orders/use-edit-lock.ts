@@ -8,7 +8,7 @@ export type Hold =
 
 /**
  * Holds a parked order while its page is open: takes the lock, says once a minute that somebody is still there, and gives it
- * back on leaving. What is typed is no business of the lock and stays whatever becomes of it.
+ * back on leaving, also when the window is closed. What is typed is no business of the lock and stays whatever becomes of it.
  */
 export function useEditLock(orderId: string): { readonly hold: Hold; readonly take: () => Promise<void> } {
   const [hold, setHold] = useState<Hold>({ kind: 'waiting' });
@@ -26,9 +26,15 @@ export function useEditLock(orderId: string): { readonly hold: Hold; readonly ta
     };
     void beat();
     const timer = setInterval(() => void beat(), HEARTBEAT_SECONDS * 1000);
+    const leave = () => giveBack(orderId);
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && void beat();
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
     return () => {
       isOpen = false;
       clearInterval(timer);
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
       giveBack(orderId);
     };
   }, [orderId]);
@@ -48,5 +54,7 @@ async function askForLock(orderId: string): Promise<Hold> {
 
 /** A lock that could not be given back runs out by itself. */
 function giveBack(orderId: string): void {
-  browserApi.ask(parkedOrdersApi.unlock, { params: { orderId } }, { isQuiet: true }).catch(() => undefined);
+  browserApi
+    .ask(parkedOrdersApi.unlock, { params: { orderId } }, { isQuiet: true, isParting: true })
+    .catch(() => undefined);
 }

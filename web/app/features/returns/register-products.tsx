@@ -6,6 +6,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { StepHeading } from '#app/ui/steps.tsx';
+import { holdsWrongQuantity } from '#app/ui/wrong-quantity.ts';
 import { ArticleWords } from './article-words.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { fieldId, type Registering } from './use-register.ts';
@@ -21,7 +22,7 @@ export function RegisterProducts({ task }: { readonly task: Registering }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void task.goOn();
+        if (!holdsWrongQuantity(event.currentTarget)) void task.goOn();
       }}
     >
       <StepHeading>{t('products.heading')}</StepHeading>

@@ -5,6 +5,7 @@ import { PhotoPicker } from '#app/ui/photo-picker.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { StepHeading } from '#app/ui/steps.tsx';
+import { holdsWrongQuantity } from '#app/ui/wrong-quantity.ts';
 import { ArticleWords } from './article-words.tsx';
 import type { Chosen } from './return-input.ts';
 import { StepButtons } from './step-buttons.tsx';
@@ -29,7 +30,7 @@ export function RegisterReasons({ task }: { readonly task: Registering }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void task.goOn();
+        if (!holdsWrongQuantity(event.currentTarget)) void task.goOn();
       }}
     >
       <StepHeading>{t('reasons.heading')}</StepHeading>

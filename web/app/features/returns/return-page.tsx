@@ -58,7 +58,7 @@ export function ReturnPage({ goods, isNew }: Props) {
         </div>
       </div>
       {isNew && isOpen && <WhatNext goods={goods} />}
-      {goods.isWaiting && <StillWaiting />}
+      {goods.isWaiting && <StillWaiting isNew={isNew} />}
       <ProgressSteps steps={goods.progressSteps} label={t('progress')} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20.75rem]">
         <ReturnPositions items={items} />
@@ -95,8 +95,11 @@ function WhatNext({ goods: { returnId, returnType, deliveryDate } }: { readonly 
 const ASK_AGAIN_MS = 4_000;
 const ASK_AGAIN_MAX = 8;
 
-/** Kept while the ERP is out of reach; usually it has been handed over a moment later, so the page looks again. */
-function StillWaiting() {
+/**
+ * Kept while the ERP is out of reach; usually it has been handed over a moment later, so the page looks again. Of a return that
+ * has just been registered nothing is said before the first look.
+ */
+function StillWaiting({ isNew }: { readonly isNew: boolean }) {
   const t = useTexts('returns');
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState(0);
@@ -107,6 +110,7 @@ function StillWaiting() {
     }, ASK_AGAIN_MS);
     return () => clearTimeout(timer);
   }, [asked, revalidate]);
+  if (isNew && asked === 0) return null;
   return (
     <div role="status" className="mb-6">
       <Note>{t('waiting')}</Note>
