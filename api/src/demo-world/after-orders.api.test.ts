@@ -15,6 +15,9 @@ let queriesSent = 0;
 
 beforeAll(async () => {
   await insertArticles(shop.parts.db, manyArticles(60));
+  await shop.parts.db.run(
+    sql`update catalogue.products set flags = '{cut_to_length}' where sku in (select sku from catalogue.products order by sku limit 20)`,
+  );
   await loadDemoOrders(shop.ctx());
   queriesSent = await shop.countQueries(() => loadDemoAftermath(shop.ctx()));
   eva = await shop.logIn('eva.inauen@alpstein.example');
@@ -54,6 +57,21 @@ test('offers stand in every state, with versions, messages and what was ordered 
   }
   const soon = data?.offers.filter(({ state, validTo }) => state === 'offered' && validTo === '2026-11-25');
   expect(soon).toHaveLength(1);
+});
+
+test('the offer asked for last has the highest number and comes first', async () => {
+  const { data } = await eva.ask(offersApi.list, { query: { ipp: '50' } });
+  const asked = data?.offers.map(({ requestedAt }) => requestedAt) ?? [];
+  expect(asked).toEqual(asked.toSorted().toReversed());
+});
+
+test('what was cut for the customer counts as specially ordered and was never sent back', async () => {
+  const cut = await shop.parts.db.rows<{ isSpecial: boolean; isBack: boolean }>(sql`
+    select p.is_special as "isSpecial", exists (select from returns.returns r join returns.positions using (return_id)
+        where r.order_number = p.order_number and line_number = p.line_number) as "isBack"
+    from orders.positions p join catalogue.products c using (sku) where 'cut_to_length' = any(c.flags)`);
+  expect(cut.length).toBeGreaterThan(0);
+  expect(cut.filter(({ isSpecial, isBack }) => !isSpecial || isBack)).toEqual([]);
 });
 
 test('cancellations were accepted, refused, or wait', async () => {

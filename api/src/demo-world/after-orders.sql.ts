@@ -35,6 +35,7 @@ export type SourcePosition = {
   readonly name: string;
   readonly quantity: number;
   readonly deliveredQuantity: number;
+  readonly isSpecial: boolean;
   readonly cancelledQuantity: number;
   readonly unitName: string;
   readonly priceUnit: number;
@@ -53,6 +54,7 @@ export async function listSources(db: Db, companyNumber: string, limit: number):
       (select jsonb_agg(jsonb_build_object('lineNumber', p.line_number, 'sku', p.sku, 'groupKey', p.group_key,
           'name', p.name, 'eNumber', p.e_number, 'manufacturer', p.manufacturer,
           'manufacturerNumber', p.manufacturer_number, 'quantity', p.quantity, 'deliveredQuantity', p.delivered_quantity,
+          'isSpecial', p.is_special,
           'cancelledQuantity', p.cancelled_quantity, 'unitName', p.unit_name, 'note', '', 'commission', '',
           'priceUnit', p.price_unit, 'grossCents', p.gross_cents, 'netCents', p.net_cents,
           'lineGrossCents', p.line_gross_cents, 'lineNetCents', p.line_net_cents, 'additions', p.additions,

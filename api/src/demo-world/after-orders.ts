@@ -6,11 +6,12 @@ import {
   demoOffers,
   demoReturns,
   cancellationComment,
+  type DemoOffer,
 } from './after-orders.data.ts';
 import * as afterSql from './after-orders.sql.ts';
 import type { Source } from './after-orders.sql.ts';
 import { loadReturn } from './demo-return.ts';
-import { loadOffer } from './demo-offer.ts';
+import { loadOffer, requestedAtOf } from './demo-offer.ts';
 import { languageOf } from '@shop/contract/values';
 
 const DAY_MS = 86_400_000;
@@ -42,14 +43,18 @@ export async function loadDemoAftermath(ctx: Pick<Ctx, 'db' | 'now'>): Promise<b
         if (source) await loadReturn(ctx, source, wanted);
       }
       for (let n = 0; n < cancellations; n++) await loadCancellations(ctx, take, n);
+      const drawn: { readonly source: Source; readonly wanted: DemoOffer }[] = [];
       for (const wanted of demoOffers.slice(0, offers)) {
         const isOrdered = wanted.state === 'ordered' || wanted.state === 'partlyOrdered';
         const [from, to] = isOrdered ? [2, 30] : [30, 400];
         const source = take(
           (one) => one.positions.length > 1 && isBetween(daysSince(one.orderedAt, ctx.now), from, to),
         );
-        if (source) await loadOffer(ctx, source, wanted);
+        if (source) drawn.push({ source, wanted });
       }
+      // The oldest first: numbers rise with the days.
+      const age = ({ source, wanted }: (typeof drawn)[number]) => requestedAtOf(source, wanted, ctx.now).getTime();
+      for (const { source, wanted } of drawn.toSorted((a, b) => age(a) - age(b))) await loadOffer(ctx, source, wanted);
     }
     return true;
   });
@@ -101,7 +106,10 @@ async function insert(
 }
 
 function isReturnable({ positions, shippingAddress }: Source): boolean {
-  return shippingAddress !== null && positions.some(({ deliveredQuantity }) => deliveredQuantity > 0);
+  return (
+    shippingAddress !== null &&
+    positions.some(({ deliveredQuantity, isSpecial }) => deliveredQuantity > 0 && !isSpecial)
+  );
 }
 
 function daysSince(then: Date | null, now: Date): number {

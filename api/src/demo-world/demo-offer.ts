@@ -9,8 +9,10 @@ import { lineCents } from './order-rows.ts';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const TAX_BASIS_POINTS = 810;
-/** What sales leave off the customer's own price, first and after he has asked. */
+/** What sales offer in percent of the customer's own price, first and after he has asked. */
 const PERCENT = [96, 92] as const;
+/** Below this, Rappen of a line, nobody haggles: it stays at the customer's own price and can go back into a cart. */
+const HAGGLED_CENTS = 15_000;
 
 /** An offer drawn from an order: with what was said, each version, and what was ordered of it. */
 export async function loadOffer(
@@ -19,10 +21,8 @@ export async function loadOffer(
   wanted: DemoOffer,
 ): Promise<void> {
   const { state, versions: versionCount, validDays } = wanted;
-  const isOrdered = state === 'ordered' || state === 'partlyOrdered';
-  const requestedAt = isOrdered
-    ? new Date(source.orderedAt.getTime() - 5 * DAY_MS)
-    : new Date(now.getTime() - wanted.requestedDaysAgo * DAY_MS - 3 * HOUR_MS);
+  const isOrdered = isOrderedOffer(wanted);
+  const requestedAt = requestedAtOf(source, wanted, now);
   const validTo = validDays === null ? null : readZurichClock(new Date(now.getTime() + validDays * DAY_MS)).day;
   const language = languageOf(source.locale);
   const versions = Array.from({ length: versionCount }, (_, n) => ({
@@ -94,12 +94,23 @@ export async function loadOffer(
   });
 }
 
+function isOrderedOffer({ state }: DemoOffer): boolean {
+  return state === 'ordered' || state === 'partlyOrdered';
+}
+
+/** Of what was ordered: some days before its order. */
+export function requestedAtOf(source: Source, wanted: DemoOffer, now: Date): Date {
+  if (isOrderedOffer(wanted)) return new Date(source.orderedAt.getTime() - 5 * DAY_MS);
+  return new Date(now.getTime() - wanted.requestedDaysAgo * DAY_MS - 3 * HOUR_MS);
+}
+
 /** Of what was ordered in part, twice as much had been asked for. */
 function wantedQuantity({ quantity }: SourcePosition, state: DemoOffer['state']): number {
   return state === 'partlyOrdered' ? Math.min(999_999, quantity * 2) : quantity;
 }
 
-function offeredCents({ netCents }: SourcePosition, percent: number): number {
+function offeredCents({ netCents, quantity, priceUnit }: SourcePosition, percent: number): number {
+  if (lineCents(quantity, netCents, priceUnit) < HAGGLED_CENTS) return netCents;
   return Math.max(1, Math.round((netCents * percent) / 100));
 }
 

@@ -55,7 +55,9 @@ export async function loadReturn(
   const past = state === 'credited' ? creditedPast(source, arrival, now) : pasts[state];
   const reached = past.map(([step, hours]) => ({ step, at: new Date(now.getTime() - hours * HOUR_MS) }));
   const registeredAt = reached[0]?.at ?? now;
-  const lines = source.positions.filter(({ deliveredQuantity }) => deliveredQuantity > 0).slice(0, POSITIONS_MAX);
+  const lines = source.positions
+    .filter(({ deliveredQuantity, isSpecial }) => deliveredQuantity > 0 && !isSpecial)
+    .slice(0, POSITIONS_MAX);
   const positions = lines.map((line, n) => ({
     line_number: line.lineNumber,
     quantity: Math.max(1, Math.floor(line.deliveredQuantity / 2)),

@@ -133,6 +133,7 @@ function drawPosition(
     promised_date: null as string | null,
     former_promised_date: null as string | null,
     promise_changed_at: null as string | null,
+    is_special: article.isSpecial,
   };
 }
 

@@ -2,7 +2,10 @@
 export const photoTypes = ['image/png', 'image/jpeg', 'image/svg+xml'] as const;
 const NAMES = /\.(png|jpe?g|svg)$/i;
 
-export type PhotoFault = { readonly name: string; readonly kind: 'wrongType' | 'tooLarge' | 'tooMany' };
+export type PhotoFault = {
+  readonly name: string;
+  readonly kind: 'wrongType' | 'tooLarge' | 'tooMany' | 'tooManyPixels';
+};
 
 /**
  * Tells the files that may be sent from those that need not be tried; the server looks into them, too.

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../test-page.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
 
-const photo = new File(['x'], 'riss.jpg', { type: 'image/jpeg' });
+const photo = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'riss.jpg', { type: 'image/jpeg' });
 const photos = [{ id: 'p1', src: '/p1.jpg' }];
 const limits = { of: 'Lampe', max: 2, bytesMax: 10 };
 
@@ -14,7 +14,7 @@ test('a photo is chosen by the keyboard, shown, and taken off again', async () =
   renderPage(<PhotoPicker {...limits} photos={photos} onPick={onPick} onRemove={onRemove} />);
   const user = userEvent.setup();
   await user.upload(screen.getByLabelText('Foto hinzufügen: Lampe'), photo);
-  expect(onPick).toHaveBeenCalledWith([photo]);
+  await vi.waitFor(() => expect(onPick).toHaveBeenCalledWith([photo]));
   expect(screen.getByRole('img', { name: 'Foto 1' }).getAttribute('src')).toBe('/p1.jpg');
   await user.click(screen.getByRole('button', { name: 'Foto 1 entfernen' }));
   expect(onRemove).toHaveBeenCalledWith('p1');
@@ -26,8 +26,19 @@ test('a photo that is too large is named and not sent', async () => {
   renderPage(<PhotoPicker {...limits} photos={[]} onPick={onPick} onRemove={() => undefined} />);
   const large = new File(['much too much'], 'gross.png', { type: 'image/png' });
   await userEvent.setup().upload(screen.getByLabelText('Foto hinzufügen: Lampe'), large);
+  await vi.waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe('gross.pngDie hochgeladen Datei ist zu gross.'),
+  );
   expect(onPick).not.toHaveBeenCalled();
-  expect(screen.getByRole('alert').textContent).toBe('gross.pngDie hochgeladen Datei ist zu gross.');
+});
+
+test('a program that calls itself a photo is named and not sent', async () => {
+  const onPick = vi.fn();
+  renderPage(<PhotoPicker {...limits} photos={[]} onPick={onPick} onRemove={() => undefined} />);
+  const program = new File(['MZ'], 'foto.png', { type: 'image/png' });
+  await userEvent.setup().upload(screen.getByLabelText('Foto hinzufügen: Lampe'), program);
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Nur Fotos als PNG, JPG oder SVG'));
+  expect(onPick).not.toHaveBeenCalled();
 });
 
 test('whoever has all photos learns why there can be no more', () => {

@@ -3,6 +3,7 @@ import { useId, useRef, useState, type DragEvent } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from './icon.tsx';
 import { photoTypes, sortPhotos, type PhotoFault } from './photo-check.ts';
+import { faultOfContent } from './photo-content.ts';
 
 /** A photo as it is shown; on its way to the server while `isBusy`. */
 export type ShownPhoto = { readonly id: string; readonly src: string; readonly isBusy?: boolean };
@@ -15,7 +16,7 @@ type Props = {
   readonly photos: readonly ShownPhoto[];
   readonly max: number;
   readonly bytesMax: number;
-  /** Files that are photos by type, size and number; what becomes of them is the page's business. */
+  /** Files that are photos by type, size, number and their first bytes; what becomes of them is the page's business. */
   readonly onPick: (files: readonly File[]) => void;
   readonly onRemove: (id: string) => void;
   readonly refused?: readonly RefusedPhoto[];
@@ -30,16 +31,19 @@ export function PhotoPicker({ of, photos, max, bytesMax, onPick, onRemove, refus
   const [isOver, setOver] = useState(false);
   const isFull = photos.length >= max;
 
-  function pick(files: FileList | null) {
-    const sorted = sortPhotos([...(files ?? [])], { room: max - photos.length, bytesMax });
-    setFaults(sorted.faults);
-    if (sorted.good.length > 0) onPick(sorted.good);
+  async function pick(files: FileList | null) {
+    const { good, faults } = sortPhotos([...(files ?? [])], { room: max - photos.length, bytesMax });
+    const looked = await Promise.all(good.map(async (file) => ({ file, kind: await faultOfContent(file) })));
+    const others = looked.flatMap(({ file: { name }, kind }) => (kind ? [{ name, kind }] : []));
+    setFaults([...faults, ...others]);
+    const photosFound = looked.flatMap(({ file, kind }) => (kind ? [] : [file]));
+    if (photosFound.length > 0) onPick(photosFound);
   }
 
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    pick(event.dataTransfer.files);
+    void pick(event.dataTransfer.files);
   }
 
   return (
@@ -95,7 +99,7 @@ export function PhotoPicker({ of, photos, max, bytesMax, onPick, onRemove, refus
               tabIndex={isFull ? -1 : undefined}
               className="sr-only"
               onChange={(event) => {
-                pick(event.target.files);
+                void pick(event.target.files);
                 event.target.value = ''; // the same file may be chosen again
               }}
             />

@@ -88,7 +88,9 @@ export function FindPage({ deliveries, pagination, status, number, refusal, isOf
             spellCheck={false}
             enterKeyHint="search"
             required
-            error={isMissing ? t('find.missing') : (refusal ?? (isOffline && number !== '' ? t('find.notKept') : undefined))}
+            error={
+              isMissing ? t('find.missing') : (refusal ?? (isOffline && number !== '' ? t('find.notKept') : undefined))
+            }
             className="min-w-52 flex-1"
             {...{ [TAKES_CODES]: '' }}
           />

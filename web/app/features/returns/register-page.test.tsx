@@ -134,11 +134,11 @@ test('a photo that the server refuses is named, the others belong to their posit
   answers['/rma/photos'] = () => done({ photoId: 'p2', bytes: 10 });
   const { user } = show('reasons', entered);
   const chooser = screen.getByLabelText('Foto hinzufügen: Pendelleuchte');
-  await user.upload(chooser, new File(['x'], 'riss.jpg', { type: 'image/jpeg' }));
+  await user.upload(chooser, new File([new Uint8Array([0xff, 0xd8, 0xff])], 'riss.jpg', { type: 'image/jpeg' }));
   const second = await screen.findByRole('img', { name: 'Foto 2' });
   await waitFor(() => expect(second.getAttribute('src')).toBe('/api/rma/photos/p2'));
   answers['/rma/photos'] = () => refusal('photo.unsafe', 'Diese SVG-Datei enthält Programme.');
-  await user.upload(chooser, new File(['x'], 'plan.svg', { type: 'image/svg+xml' }));
+  await user.upload(chooser, new File(['<svg>'], 'plan.svg', { type: 'image/svg+xml' }));
   expect(await screen.findByText('Diese SVG-Datei enthält Programme.')).toBeTruthy();
   expect(screen.getAllByRole('img', { name: /^Foto/ })).toHaveLength(2);
 });
