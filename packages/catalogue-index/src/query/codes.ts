@@ -7,7 +7,7 @@ import { compareIds, isLive, skuAt, type Part } from './parts.ts';
 import { findInside, findPrefix, type TermRange } from './terms.ts';
 
 const GTIN = codeKinds.indexOf('gtin');
-/** A part of a number says something from this length on. */
+/** A part of a number says something from this length on; with letters in it ('2PC6') one sign earlier. */
 const PART_MIN = 5;
 const PART_PLACES_MAX = 1000;
 
@@ -49,7 +49,7 @@ export function findCodePrefix({ segment }: Part, text: string): TermRange {
 /** Products with a number that begins like this or, if none does, has it within; none for a text without a digit. */
 export function findCodePart({ internal: { parts } }: CatalogueIndex, text: string): readonly CodePlace[] {
   const code = codeBehindLabel(text) ?? normaliseCode(text);
-  if (code.length < PART_MIN || !/\d/.test(code)) return [];
+  if (code.length < (/[a-z]/.test(code) ? PART_MIN - 1 : PART_MIN) || !/\d/.test(code)) return [];
   const beginning = parts.flatMap((part) => {
     const { from, to } = findPrefix(part.segment.codes, code);
     return livePlaces(part, from, to, PART_PLACES_MAX);

@@ -135,8 +135,10 @@ function planWord(
 ): PlannedWord[] {
   const { parts } = index.internal;
   const { written, folded } = word;
+  const agent = language === 'en' ? agentOf(index, folded) : undefined;
   const exact = [
     ...answersTo(parts, language, word, QUALITY.exact),
+    ...(agent ? answersTo(parts, language, agent, QUALITY.synonym) : []),
     ...(BARE_NUMBER.test(folded) ? measuresOf(parts, folded) : []),
     ...answersToSynonyms(index, language, entry),
   ];
@@ -156,6 +158,13 @@ function planWord(
   if (misspelt.answers.length > 0 || language !== 'de') return [misspelt];
   const head = partsOf(index, word, 1);
   return head.length > 0 ? head : [misspelt];
+}
+
+/** The stem of 'detecter' is that of 'detect', so it would never count as a slip for 'detector'. */
+function agentOf({ internal }: CatalogueIndex, folded: string): QueryWord | undefined {
+  if (!/^[a-z]{3,}ter$/.test(folded)) return undefined;
+  const agent = `${folded.slice(0, -2)}or`;
+  return { written: agent, folded: agent, stem: internal.stem.en(agent) };
 }
 
 function numbersLike(parts: readonly Part[], written: string): Answer[] {

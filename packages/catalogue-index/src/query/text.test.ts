@@ -197,6 +197,38 @@ describe('what comes first', () => {
   });
 });
 
+describe('words that end in -ter and -tor', () => {
+  const builder = createIndexBuilder({ categories: [], catalogueVersion: '1' });
+  const call = (sku: string, name: string, number: string): IndexDocument => ({
+    sku,
+    popularity: 1,
+    categoryIds: [],
+    codes: [{ kind: 'manufacturerNumber', value: number }],
+    texts: { de: { name }, en: { name } },
+  });
+  builder.add(call('alarm', 'Smoke detector with battery', 'SM-7X2'));
+  builder.add(call('cable', 'Cable for smoke detection and fire detection', 'CB/2PC6-10'));
+  const index = openIndex(builder.finish());
+
+  test('an English "detecter" is the detector, and no less what detects', () => {
+    const result = search(index, { language: 'en', text: 'detecter', limit: 5 });
+    expect(result.skus.toSorted()).toEqual(['alarm', 'cable']);
+    expect(search(index, { language: 'en', text: 'battery detecter', limit: 5 })).toMatchObject({
+      skus: ['alarm'],
+      relaxed: false,
+    });
+  });
+
+  test.each([
+    ['2PC6', ['cable']],
+    ['2pc', []],
+    ['c610', ['cable']],
+    ['7x2', []],
+  ])('"%s" of a number with letters is found from four signs on', (text, expected) => {
+    expect(search(index, { language: 'en', text, limit: 5 }).skus).toEqual(expected);
+  });
+});
+
 describe('words beside each other', () => {
   const builder = createIndexBuilder({ categories: [], catalogueVersion: '1' });
   const call = (sku: string, name: string, popularity: number): IndexDocument => {
