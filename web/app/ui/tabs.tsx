@@ -45,6 +45,12 @@ export function Tabs({ tabs: all, label }: Props) {
       running.set(activeKey, setTimeout(forget, TAB_LIFE_MS));
     };
   }, [activeKey]);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On phones the tabs stand in one line that is pushed: the one that is read must not be out of sight.
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - list.current.offsetWidth / 3;
+  }, [activeKey]);
   useEffect(() => {
     const running = clocks.current;
     return () => running.forEach((clock) => clearTimeout(clock));
@@ -65,8 +71,9 @@ export function Tabs({ tabs: all, label }: Props) {
       <div
         role="tablist"
         aria-label={label}
+        ref={list}
         onKeyDown={move}
-        className="mb-4 flex gap-1 overflow-x-auto border-b border-line-2"
+        className="mb-4 flex gap-1 border-b border-line-2 max-sm:relative max-sm:overflow-x-auto sm:flex-wrap"
       >
         {tabs.map((tab) => (
           <Link

@@ -21,7 +21,7 @@ export function ProductPicture({ image, size, isLazy, className = '', isDecorati
     >
       {image ? (
         <img
-          src={image.externalUrlSmall}
+          src={sourceOf(image, size)}
           alt={isDecoration ? '' : image.imageAlt}
           width={size}
           height={size}
@@ -34,4 +34,10 @@ export function ProductPicture({ image, size, isLazy, className = '', isDecorati
       )}
     </span>
   );
+}
+
+/** The smallest file that is not stretched. */
+function sourceOf({ externalUrlSmall, externalUrlLarge, thumbs }: NonNullable<Props['image']>, size: number): string {
+  if (thumbs.length === 0) return size > 160 ? externalUrlLarge : externalUrlSmall;
+  return thumbs.find(({ width }) => width >= size)?.absolutePath ?? externalUrlLarge;
 }

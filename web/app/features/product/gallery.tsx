@@ -1,24 +1,46 @@
 import type { ProductDetail } from '@shop/contract/catalogue';
-import { useState } from 'react';
+import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
 import { ProductPicture } from '#app/features/catalogue/product-picture.tsx';
 import { useTexts } from '#app/lib/texts.ts';
 
-/** One picture large, all of them small below. Without scripts a small one opens its file. */
-export function Gallery({ images }: { readonly images: ProductDetail['images'] }) {
+/** Fetched when somebody wants a closer look. */
+const GalleryDialog = lazy(() => import('./gallery-dialog.tsx'));
+
+type Props = { readonly images: ProductDetail['images']; readonly name: string };
+
+/** One picture large, all of them small below; a press on the large one enlarges it. Without scripts they open their files. */
+export function Gallery({ images, name }: Props) {
   const t = useTexts('product');
   const [shown, setShown] = useState(0);
-  const image = images[shown] ?? images[0] ?? null;
+  const [isEnlarged, setEnlarged] = useState(false);
+  const image = images[shown] ?? images[0];
+  const large = 'aspect-square w-full rounded-card max-md:max-w-88 max-sm:mx-auto max-sm:max-w-80';
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const steps = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (steps === undefined) return;
+    event.preventDefault();
+    const next = (shown + steps + images.length) % images.length;
+    setShown(next);
+    event.currentTarget.querySelectorAll('a')[next]?.focus();
+  }
+
+  if (!image) return <ProductPicture image={null} size={420} isLazy={false} className={large} />;
   return (
     <div className="min-w-0">
-      <ProductPicture
-        image={image}
-        size={420}
-        isLazy={false}
-        isDecoration={false}
-        className="aspect-square w-full rounded-card max-lg:max-w-88 max-sm:mx-auto max-sm:max-w-80"
-      />
+      <a
+        href={image.externalUrlLarge}
+        aria-label={t('enlarge', { name: image.imageAlt })}
+        onClick={(event) => {
+          event.preventDefault();
+          setEnlarged(true);
+        }}
+        className="block cursor-zoom-in rounded-card"
+      >
+        <ProductPicture image={image} size={420} isLazy={false} isDecoration={false} className={large} />
+      </a>
       {images.length > 1 && (
-        <ul aria-label={t('pictures')} className="mt-2 flex flex-wrap gap-2">
+        <ul aria-label={t('pictures')} onKeyDown={move} className="mt-2 flex flex-wrap gap-2">
           {images.map((one, index) => (
             <li key={`${one.externalUrlSmall}${index}`}>
               <a
@@ -36,6 +58,17 @@ export function Gallery({ images }: { readonly images: ProductDetail['images'] }
             </li>
           ))}
         </ul>
+      )}
+      {isEnlarged && (
+        <Suspense>
+          <GalleryDialog
+            name={name}
+            images={images}
+            shown={shown}
+            onShow={setShown}
+            onClose={() => setEnlarged(false)}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -102,7 +102,10 @@ export function ProductPage({ product, related, foundNumber, origin }: Props) {
       </div>
       <article className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-[minmax(0,1fr)_20.25rem] md:grid-cols-[16rem_minmax(0,1fr)_19.5rem] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,26.25rem)_minmax(0,1fr)_20.25rem] lg:gap-x-9">
         <div className="min-w-0 max-sm:pt-3.5 lg:row-span-2">
-          <Gallery images={product.images.length > 0 ? product.images : product.image ? [product.image] : []} />
+          <Gallery
+            name={product.name}
+            images={product.images.length > 0 ? product.images : product.image ? [product.image] : []}
+          />
         </div>
         <div className="min-w-0 sm:max-md:col-start-1 sm:max-md:row-start-2">
           <h1>{product.name}</h1>
