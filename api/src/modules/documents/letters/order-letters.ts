@@ -125,7 +125,8 @@ function deliveredTable({ locale }: Desk, { positions }: OrderPaper, delivery: D
 }
 
 function parcelTable({ locale }: Desk, { parcels }: Delivery) {
-  const parcelled = parcels.filter(({ trackingNumber }) => trackingNumber !== '');
+  // What the customer fetches himself nobody carries.
+  const parcelled = parcels.filter(({ type, trackingNumber }) => type !== 'pickup' && trackingNumber !== '');
   if (parcelled.length === 0) return [];
   return [
     {
