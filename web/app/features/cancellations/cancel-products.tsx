@@ -138,6 +138,13 @@ export function NotPossible({ items }: { readonly items: readonly CancellationIt
   );
 }
 
-export function ArticleNumber({ item: { eNumber, sku } }: { readonly item: CancellationItem }) {
-  return <span className="num block text-note text-ink-3">{eNumber === '' ? sku : formatENumber(eNumber)}</span>;
+/** With the position's number, by which a refusal names it. */
+export function ArticleNumber({ item: { eNumber, sku, lineNumber } }: { readonly item: CancellationItem }) {
+  const t = useTexts('cancellations');
+  return (
+    <span className="block text-note text-ink-3">
+      <span className="num">{eNumber === '' ? sku : formatENumber(eNumber)}</span> ·{' '}
+      {t('position', { line: lineNumber })}
+    </span>
+  );
 }
