@@ -105,7 +105,7 @@ function moneyFacts(
   const isInvoice = invoice.kind === 'invoice';
   return factsOf(locale, [
     [isInvoice ? 'fact.invoiceDate' : 'fact.creditDate', dayText(invoice.invoicedOn)],
-    ['fact.dueOn', isInvoice ? dayText(invoice.dueOn) : ''],
+    ['fact.dueOn', isInvoice && openCentsOf(invoice) > 0 ? dayText(invoice.dueOn) : ''],
     ['fact.customerNumber', customer.number],
     ['fact.customerVat', customer.vatNumber],
     ['fact.order', `${order.orderNumber} · ${dayText(orderedOn)}`],
