@@ -175,6 +175,19 @@ test('a refusal about a field stands beside it', async () => {
   expect(screen.getByRole('combobox', { name: 'Wunschtermin' }).getAttribute('aria-invalid')).toBe('true');
 });
 
+test('while the calendar cannot be read the wished day stays, without a word that it was too late', () => {
+  show({ cart: { deliveryDate: '2026-11-26' }, metadata: { deliveryDays: [] } });
+  expect(screen.getByRole('combobox', { name: 'Wunschtermin' })).toHaveProperty('value', '2026-11-26');
+  expect(screen.queryByText(/keine Lieferung mehr möglich/)).toBeNull();
+});
+
+test('prices that were out of reach are asked for again where one is', async () => {
+  ask.mockImplementation(async ({ path }) => (path.startsWith('/cart') ? sampleCart() : choices));
+  const { user } = show({ cart: { priceSummary: null, pricesMissing: 'unavailable' } });
+  await user.click(screen.getByRole('button', { name: 'Preise nochmals abfragen' }));
+  await waitFor(() => expect(screen.queryByText(/Preise sind gerade nicht erreichbar/)).toBeNull());
+});
+
 test('a large order names the 90 days and waits for its tick', async () => {
   const { user, button } = show({ cart: { needsExpensiveConfirmation: true } });
   await user.click(button());

@@ -24,7 +24,12 @@ export function CheckoutSummary({ checkout }: { readonly checkout: CheckoutState
         {cart.priceSummary && <PriceLines summary={cart.priceSummary} />}
         {cart.priceSummary && <PriceScale summary={cart.priceSummary} />}
         {cart.pricesMissing === 'unavailable' && (
-          <p className="my-3 text-note text-ink-2">{inCart('pricesMissing.unavailable')}</p>
+          <div className="my-3 grid justify-items-start gap-2 text-note text-ink-2">
+            <p>{t('pricesAway')}</p>
+            <Button size="small" onClick={() => void checkout.reload()}>
+              {inCart('pricesMissing.retry')}
+            </Button>
+          </div>
         )}
         {cart.pricesMissing === 'tooManyItems' && <p className="my-3 text-note text-ink-2">{t('pricesLater')}</p>}
       </div>

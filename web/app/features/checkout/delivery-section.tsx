@@ -2,6 +2,7 @@ import type { CartMetadata } from '@shop/contract/cart';
 import { formatChf, formatDate, zurichParts } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Checkbox, Radio } from '#app/ui/checkbox.tsx';
+import { Note } from '#app/ui/note.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import { withHolidays } from './delivery-days.ts';
@@ -116,6 +117,7 @@ function Branches({ checkout: { fields, change, choices, ...checkout }, branches
       legend={t('delivery.branch')}
       error={checkout.refusals.pickupLocationErpId ?? missing}
     >
+      {branches.length === 0 && <Note tone="warning">{t('delivery.noBranches')}</Note>}
       <div className="grid gap-2 sm:grid-cols-2">
         {branches.map(({ erpId, name, address, openingHours }) => (
           <Radio
@@ -149,7 +151,9 @@ function DaySelect({ checkout: { fields, change, refusals }, days, isPickup }: D
     const weekday = zurichParts(`${day}T12:00:00Z`).weekday as 1 | 2 | 3 | 4 | 5 | 6 | 7;
     return `${shell(`weekday.${weekday}`)}, ${formatDate(day)}`;
   };
-  const isPast = fields.deliveryDate !== '' && !days.includes(fields.deliveryDate);
+  const isUnlisted = fields.deliveryDate !== '' && !days.includes(fields.deliveryDate);
+  // While the calendar cannot be read the wished day stays as it was.
+  const isPast = isUnlisted && days.length > 0;
   return (
     <Select
       id={fieldId('deliveryDate')}
@@ -160,7 +164,9 @@ function DaySelect({ checkout: { fields, change, refusals }, days, isPickup }: D
       }
       choices={[
         { value: '', label: t('delivery.soonest') },
-        ...(isPast ? [{ value: fields.deliveryDate, label: formatDate(fields.deliveryDate), isDisabled: true }] : []),
+        ...(isUnlisted
+          ? [{ value: fields.deliveryDate, label: formatDate(fields.deliveryDate), isDisabled: isPast }]
+          : []),
         ...withHolidays(days).map(({ day, isHoliday }) => ({
           value: day,
           label: isHoliday ? t('delivery.holiday', { day: named(day) }) : named(day),

@@ -4,7 +4,7 @@ import { parkedOrdersApi } from '@shop/contract/parked-orders';
 import type { Message } from '@shop/contract/envelope';
 import type { PaymentMethod } from '@shop/contract/payments';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { useShell } from '#app/shell/shell-data.ts';
 import { ApiFailure } from '#app/lib/api.ts';
 import { browserApi, newRequestId } from '#app/lib/browser-api.ts';
@@ -23,6 +23,7 @@ export type CheckoutState = ReturnType<typeof useCheckout>;
 /** The checkout while it is being filled in: fields, what the server says to them, and the order itself. */
 export function useCheckout(loaded: Cart, metadata: CartMetadata, loadedChoices: CheckoutChoices) {
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const [choices, setChoices] = useState(loadedChoices);
   const [paymentSelection, setPaymentSelection] = useState(() => firstAllowed(loadedChoices.paymentMethods));
   const [cart, setCart] = useState(loaded);
@@ -78,10 +79,15 @@ export function useCheckout(loaded: Cart, metadata: CartMetadata, loadedChoices:
   /** Shows the cart as it is now, for whoever was told that it has changed. */
   async function reload() {
     const params = { cartId: loaded.cartId };
-    const [next, nextChoices] = await Promise.all([
+    const asked = Promise.all([
       browserApi.get(cartApi.get, { params }),
       browserApi.get(checkoutApi.choices, { params }),
     ]);
+    // Days and branches too: they may have been out of reach.
+    void revalidate();
+    const answers = await asked.catch(() => undefined);
+    if (!answers) return setTrouble({ kind: 'offline' });
+    const [next, nextChoices] = answers;
     setChoices(nextChoices);
     hasChanged.current = false;
     seen.current = next;
