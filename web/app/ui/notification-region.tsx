@@ -1,8 +1,17 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { notices } from '#app/lib/notices.ts';
+import { closeNotice, NOTICE_LIFE_MS, notices, type Notice } from '#app/lib/notices.ts';
 import { useTexts } from '#app/lib/texts.ts';
 
-const NoticeCard = lazy(() => import('./notice-card.tsx'));
+/** What has to be said without a net must not fail for want of a fine card to say it on. */
+const NoticeCard = lazy(() => import('./notice-card.tsx').catch(() => ({ default: PlainNotice })));
+
+function PlainNotice({ notice: { id, message } }: { readonly notice: Notice; readonly isHeld: boolean }) {
+  useEffect(() => {
+    const timer = setTimeout(() => closeNotice(id), NOTICE_LIFE_MS);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return <li className="rounded-card border border-line-2 bg-raised px-4 py-3 shadow-float">{message}</li>;
+}
 
 /** Says what happened, in the top layer so that nothing covers it; hovering or focusing stops all clocks (ruling 39). */
 export function NotificationRegion() {

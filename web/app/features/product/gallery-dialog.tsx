@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@shop/contract/catalogue';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { useEffect } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -20,16 +20,19 @@ export default function GalleryDialog({ name, images, shown, onShow, onClose }: 
   const image = images[shown];
   const go = (steps: number) => onShow((shown + steps + images.length) % images.length);
 
-  function press(event: KeyboardEvent) {
-    const steps = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (steps === undefined || images.length < 2) return;
-    event.preventDefault();
-    go(steps);
-  }
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const steps = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (steps !== undefined) onShow((shown + steps + images.length) % images.length);
+    };
+    // Whatever in the dialog has the focus, its head too.
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [images.length, shown, onShow]);
 
   return (
     <Dialog isOpen onClose={onClose} title={name} size={800}>
-      <div onKeyDown={press}>
+      <div>
         {image && (
           <img
             src={image.externalUrlLarge}

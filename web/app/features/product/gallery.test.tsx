@@ -34,4 +34,7 @@ test('the large picture is enlarged with a press, and one goes on from there', a
   expect(await screen.findByText('1 von 3 · Ansicht')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Nächstes Bild' }));
   expect(screen.getByText('2 von 3 · Massbild')).toBeTruthy();
+  screen.getByRole('button', { name: /schliessen/i }).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByText('3 von 3 · Schema')).toBeTruthy();
 });
