@@ -75,7 +75,7 @@ function PendingRow({ item, ledger }: { readonly item: PendingItem; readonly led
         }}
       >
         <span className="min-w-44 flex-1">
-          <b className={name === text ? 'num font-medium' : 'font-medium'}>{name}</b>
+          <b className={item.name === '' ? 'num font-medium' : 'font-medium'}>{name}</b>
           <span className="block text-note text-ink-3">
             {name !== text && <span className="num">{`${text} · `}</span>}
             {t(`pending.${item.reason}`)}
