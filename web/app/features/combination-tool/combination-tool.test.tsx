@@ -190,3 +190,28 @@ test('where the stage has scrolled away, a strip says how far the combination is
   expect(screen.getByText('1 von 3 belegt')).toBeTruthy();
   expect(screen.getByText('Nächster: Platz 2')).toBeTruthy();
 });
+
+test('by finger a frame is carried onto the stage and an inset into a place; a finger that moves at once scrolls', async () => {
+  const user = open();
+  let under: Element | null = null;
+  document.elementFromPoint = () => under;
+  async function carry(from: Element, to: Element, holdMs: number) {
+    under = to;
+    await user.pointer({ keys: '[TouchA>]', target: from, coords: { clientX: 5, clientY: 5 } });
+    await new Promise((resolve) => setTimeout(resolve, holdMs));
+    await user.pointer({ pointerName: 'TouchA', target: from, coords: { clientX: 90, clientY: 90 } });
+    await user.pointer({ keys: '[/TouchA]', target: to, coords: { clientX: 90, clientY: 90 } });
+  }
+  const stage = screen.getByRole('region', { name: 'Bühne' });
+  const frameButton = screen.getByRole('button', { name: /3-fach\s*waagrecht/ });
+  await carry(frameButton, stage, 0);
+  expect(screen.getByText('Noch keine Kombination')).toBeDefined();
+  await carry(frameButton, stage, 350);
+  expect(places()).toHaveLength(3);
+  await carry(
+    screen.getByRole('button', { name: /^Steckdose/ }),
+    screen.getByRole('button', { name: 'Platz 2: leer' }),
+    350,
+  );
+  expect(places()).toEqual(['Platz 1: leer', 'Platz 2: Steckdose', 'Platz 3: leer']);
+});

@@ -1,5 +1,6 @@
-import { useState, type DragEvent } from 'react';
+import { useState, type DragEvent, type PointerEvent } from 'react';
 import { makeSignal } from '#app/lib/signals.ts';
+import { dragByFinger, findFingerDrag, registerTarget } from './finger-drag.ts';
 import type { Dragged } from './shop-stage.ts';
 
 /** What is under the pointer: browsers tell it to the target only after it was dropped. */
@@ -10,11 +11,13 @@ export function dragSource(thing: Dragged) {
   return {
     draggable: true,
     onDragStart: (event: DragEvent) => {
+      if (findFingerDrag()) return event.preventDefault(); // the finger has it already
       event.dataTransfer.effectAllowed = 'copyMove';
       event.dataTransfer.setData('text/plain', thing.kind); // Firefox drags nothing without data
       dragged.set(thing);
     },
     onDragEnd: () => dragged.set(undefined),
+    onPointerDown: (event: PointerEvent<HTMLElement>) => dragByFinger(event, thing),
   };
 }
 
@@ -23,6 +26,9 @@ export function useDropTarget(kinds: readonly Dragged['kind'][], onDrop: (thing:
   const [isOver, setIsOver] = useState(false);
   const takes = (thing: Dragged | undefined): thing is Dragged => thing !== undefined && kinds.includes(thing.kind);
   const target = {
+    ref: (element: HTMLElement | null) => {
+      if (element) registerTarget(element, { takes, setIsOver, onDrop });
+    },
     onDragOver: (event: DragEvent) => {
       if (!takes(dragged.get())) return;
       event.preventDefault();
