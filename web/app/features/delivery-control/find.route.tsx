@@ -6,7 +6,8 @@ import { apiContext } from '#app/lib/api.ts';
 import { findKeptByNumber } from './find-kept.ts';
 import { FindPage } from './find-page.tsx';
 
-export const handle = { texts: ['delivery-control'] };
+/** With the texts of the check, too: in a cellar this page leads to it, where no more texts can be fetched. */
+export const handle = { texts: ['delivery-control', 'tracking'] };
 
 /** `?number=` is what was typed or scanned: it leads to its order, or the page says that there is none. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -45,8 +45,10 @@ export type ReturnPaper = {
   readonly orderNumber: string;
   readonly registeredOn: string;
   readonly returnType: 'PickUp' | 'DropOff';
-  /** Day and time, or the branch. */
+  /** Day and tour, or the branch. */
   readonly where: string;
+  /** Where our driver collects the goods; empty where they are handed in. */
+  readonly collectedAt: string;
   readonly contact: string;
   readonly positions: readonly (PrintedPosition & { readonly reason: string; readonly comment: string })[];
 };
@@ -64,7 +66,8 @@ export function returnSlip(desk: Desk, paper: ReturnPaper): Letter {
       ['fact.order', paper.orderNumber],
       ['fact.creditDate', dayText(paper.registeredOn)],
       ['fact.returnType', word(locale, `returnType.${paper.returnType}`)],
-      [paper.returnType === 'PickUp' ? 'fact.pickupSlot' : 'fact.pickup', paper.where],
+      [paper.returnType === 'PickUp' ? 'fact.pickupSlot' : 'fact.branch', paper.where],
+      ['fact.pickupAddress', paper.collectedAt],
       ['fact.contact', paper.contact],
     ]),
     intro: [word(locale, 'intro.returnSlip')],

@@ -1,3 +1,4 @@
+import type { PostalAddress } from '@shop/contract/deliveries';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import type { ReturnDetail, returnsApi } from '@shop/contract/returns';
@@ -86,7 +87,8 @@ export async function printSlip(ctx: BuyerCtx, id: number): Promise<FileAnswer> 
     orderNumber: String(goods.orderNumber),
     registeredOn: readZurichClock(goods.registeredAt).day,
     returnType: goods.returnType,
-    where: branch ? `${branch.name}, ${branch.street}` : `${day}.${month}.${year}, ${goods.tourId}`,
+    where: branch ? `${branch.name}, ${branch.street}` : `${day}.${month}.${year}, ${goods.tourId}-${goods.runNumber}`,
+    collectedAt: addressLine(goods.pickupAddress),
     contact: goods.contact,
     positions: goods.positions.map((position) => ({
       ...position,
@@ -98,4 +100,10 @@ export async function printSlip(ctx: BuyerCtx, id: number): Promise<FileAnswer> 
       reason: reasonText(ctx.locale, position.reason).text,
     })),
   });
+}
+
+function addressLine(address: PostalAddress | null): string {
+  if (!address) return '';
+  const { company, address1, address2, zipCode, city } = address;
+  return [company, address1, address2, `${zipCode} ${city}`].filter((line) => line !== '').join(', ');
 }
