@@ -36,6 +36,16 @@ test('without a net a link leads nowhere and a word says why; pages kept for the
   expect(notices.get().shown.map(({ message }) => message)).toEqual([expect.stringContaining('Keine Verbindung')]);
 });
 
+test('without a net a link that is pointed at fetches nothing beforehand', () => {
+  show(false);
+  const pointed = vi.fn();
+  for (const name of ['Lampe', 'Kontrolle']) screen.getByText(name).addEventListener('mouseover', pointed);
+  fireEvent.mouseOver(screen.getByText('Lampe'));
+  expect(pointed).not.toHaveBeenCalled();
+  fireEvent.mouseOver(screen.getByText('Kontrolle'));
+  expect(pointed).toHaveBeenCalledOnce();
+});
+
 test('with a net every link is followed', () => {
   const followed = show(true);
   fireEvent.click(screen.getByText('Lampe'));

@@ -17,6 +17,7 @@ export function useNetWatch(): void {
     const options = { signal: told.signal };
     window.addEventListener('offline', sayGone, options);
     window.addEventListener('online', () => notify({ type: 'success', message: t('withoutNet.back') }), options);
+    const capture = { ...options, capture: true };
     document.addEventListener(
       'click',
       (event) => {
@@ -25,13 +26,20 @@ export function useNetWatch(): void {
         event.stopPropagation();
         sayGone();
       },
-      { ...options, capture: true },
+      capture,
     );
+    // A link that is pointed at fetches its page beforehand, and where that fails the router loads this page anew.
+    for (const pointed of ['mouseover', 'focusin', 'touchstart'] as const) {
+      document.addEventListener(pointed, (event) => !navigator.onLine && leadsAway(event) && event.stopPropagation(), {
+        ...capture,
+        passive: true,
+      });
+    }
     return () => told.abort();
   }, [t]);
 }
 
-function leadsAway({ target }: MouseEvent): boolean {
+function leadsAway({ target }: Event): boolean {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== location.origin || link.target !== '' || link.hasAttribute('download')) return false;
   if (link.pathname.includes(KEPT_PAGES) || location.pathname.includes(KEPT_PAGES)) return false;
