@@ -1,3 +1,4 @@
+import { formatENumber } from '@shop/exchange-formats';
 import { languageOf, type Locale } from '@shop/contract/values';
 import type { Ctx } from '#src/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
@@ -63,6 +64,9 @@ export function letterMail(
 
 /** Name and numbers of an article, as the tables of letters show it. */
 export function articleText(say: Say, { name, sku, eNumber }: { name: string; sku: string; eNumber: string }): string {
-  const numbers = [say('sku', { sku }), ...(eNumber === '' ? [] : [say('eNumber', { eNumber })])];
+  const numbers = [
+    say('sku', { sku }),
+    ...(eNumber === '' ? [] : [say('eNumber', { eNumber: formatENumber(eNumber).replaceAll(' ', '\u00a0') })]),
+  ];
   return `${name}\n${numbers.join(' · ')}`;
 }

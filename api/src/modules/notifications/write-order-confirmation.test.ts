@@ -103,6 +103,14 @@ describe('an order confirmation', () => {
     });
   });
 
+  test('says how it is paid, and groups the E-No as one reads it', () => {
+    expect(mail.text).toMatch(/Zahlung +Rechnung/);
+    expect(mail.text).toContain('E-No 113\u00a0001\u00a0208');
+    const paid = writeOrderConfirmation(ctx, { ...order, locale: 'fr', paymentType: 'TWI' }, true);
+    expect(paid.text).toMatch(/Paiement +TWINT/);
+    expect(paid.text).not.toContain('Facture');
+  });
+
   test.each(['text', 'html'] as const)('names position, sums, address and page of the order (%s)', (form) => {
     for (const said of [
       'Installationskabel',

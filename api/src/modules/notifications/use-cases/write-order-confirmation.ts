@@ -1,3 +1,4 @@
+import { onlinePaymentNames, onlinePaymentTypes } from '@shop/contract/payments';
 import { amountText } from '#platform/amount-text.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context.ts';
@@ -57,9 +58,15 @@ function factsOf(order: StoredOrder): readonly Fact[] {
     ...optional('reference', order.reference),
     [say(order.shipment), order.pickupLocation ?? addressText(order)],
     [say('deliveryDate'), order.deliveryDate === null ? say('soonest') : dayText(order.deliveryDate)],
-    [say('payment'), say('invoice')],
+    [say('payment'), paymentName(order)],
     ...optional('note', order.orderText),
   ];
+}
+
+/** Payment methods have names of their own, the same in every language. */
+function paymentName({ locale, paymentType }: StoredOrder): string {
+  const online = onlinePaymentTypes.find((type) => type === paymentType);
+  return online === undefined ? phrase(locale, 'invoice') : onlinePaymentNames[online];
 }
 
 function addressText({ shippingAddress }: StoredOrder): string {
