@@ -3,13 +3,14 @@ import { orderSorts, positionSorts, type historyApi } from '@shop/contract/order
 import type { FileAnswer } from '#platform/http/plug-file.ts';
 import type { BuyerCtx } from '#src/context.ts';
 import { exportList } from '#src/list-file.ts';
+import { listArticles } from '../../catalogue/index.ts';
 import { priceSight } from '../../prices/index.ts';
 import { tableOfOrders, tableOfPositions, wordsOfExport } from './history-table.ts';
 import { wantedBy } from './list-history.ts';
 import { findOrders } from './picture/find-orders.ts';
 import { findPositions } from './picture/find-positions.ts';
 import { getPicture } from './pictures.ts';
-import { listOrderRows, listPositionRows } from './rows.sql.ts';
+import { listOrderRows, listPositionRows, type PositionRow } from './rows.sql.ts';
 
 type Wish = InputOf<typeof historyApi.exportCsv>['query'];
 
@@ -45,11 +46,20 @@ async function exportWished(
   }
   const sort = { by: positionSorts.find((key) => key === by) ?? 'orderedAt', direction };
   const { count, orderNumbers, lineNumbers } = findPositions(picture, wanted, sort, ALL);
-  const readAfter = inPieces((from, to) =>
-    listPositionRows(ctx, orderNumbers.subarray(from, to), lineNumbers.subarray(from, to)),
+  const readAfter = inPieces(async (from, to) =>
+    inWordsOfReader(ctx, await listPositionRows(ctx, orderNumbers.subarray(from, to), lineNumbers.subarray(from, to))),
   );
   const table = tableOfPositions(view);
   return exportList(ctx, { name: words.heading, words, table, count: async () => count, readAfter }, type);
+}
+
+/** As the list shows them: articles that the catalogue still knows are named in the reader's language. */
+async function inWordsOfReader(ctx: BuyerCtx, rows: readonly PositionRow[]): Promise<readonly PositionRow[]> {
+  const articles = await listArticles(ctx, [...new Set(rows.map(({ sku }) => sku))]);
+  return rows.map((row) => {
+    const article = articles.get(row.sku);
+    return article ? { ...row, name: article.name, unitName: article.measurementUnitName } : row;
+  });
 }
 
 const ALL = { offset: 0, limit: Infinity };

@@ -86,15 +86,15 @@ async function positions(client: Client, filters: OrderFilters): Promise<string[
   return lines;
 }
 
-async function file(client: Client, query: string): Promise<string> {
+async function file(client: Client, query: string, locale = 'de'): Promise<string> {
   const response = await shop.app.inject({
     method: 'GET',
     url: `/api/customer/order-history/export-csv?${query}`,
-    headers: { cookie: client.cookie },
+    headers: { cookie: client.cookie, 'x-locale': locale },
   });
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-disposition']).toMatch(
-    /attachment; filename="(Bestellungen|Positionen)-2026-11-24\.csv"/,
+    /attachment; filename="(Bestellungen|Positionen|Positions)-2026-11-24\.csv"/,
   );
   return response.body;
 }
@@ -189,7 +189,12 @@ describe('happy', () => {
       anna,
       'list=positions&state=open&sort=commission&columns=commission,openQuantity,measurementUnitName,formerPromisedDate',
     );
-    expect(csv).toBe("\ufeffOffen;Einheit;Kommission;Vorher zugesagt auf\r\n5;;'=2+3 Aula;\r\n");
+    expect(csv).toBe("\ufeffOffen;Einheit;Kommission;Vorher zugesagt auf\r\n5;Stk.;'=2+3 Aula;\r\n");
+  });
+
+  test('a file names articles in the language of who takes it, as the list does', async () => {
+    const csv = await file(anna, 'list=positions&state=open&columns=name,measurementUnitName', 'fr');
+    expect(csv).toBe('\ufeffDésignation;Unité\r\nInterrupteur S-1;pce\r\n');
   });
 
   test('the columns that are shown are those in the file, as spreadsheet and on paper too', async () => {
