@@ -89,7 +89,7 @@ export const cartExportApi = {
     summary: 'Sheets and rolls for labels, and what may be printed on the labels of this cart or of some of its lines.',
     access: 'user',
     params: z.strictObject({ id: Uuid }),
-    body: z.strictObject({ items: z._default(z.array(LineRef).check(z.maxLength(LABELS_MAX)), []) }),
+    body: z.nullish(z.strictObject({ items: z._default(z.array(LineRef).check(z.maxLength(LABELS_MAX)), []) })),
     reply: z.object({
       formats: z.array(LabelFormat),
       options: z.array(z.object({ key: LabelOption, isAllowed: z.boolean() })),

@@ -125,7 +125,7 @@ describe('happy', () => {
     expect(status).toBe(200);
     const { pages } = await readPrint(bytes);
     expect(pages.map((page) => /S-1|K-100/.exec(page)?.[0])).toEqual(['S-1', 'S-1', 'S-1', 'K-100', 'K-100']);
-    const { data } = await anna.ask(cartExportApi.labelChoices, { params: { id: cartId }, body: {} });
+    const { data } = await anna.ask(cartExportApi.labelChoices, { params: { id: cartId }, body: null });
     expect(data?.lines.map(({ sku, labels }) => [sku, labels]).slice(0, 2)).toEqual([
       ['S-1', 1],
       ['K-100', 1],
