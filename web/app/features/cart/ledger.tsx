@@ -150,8 +150,8 @@ function GroupRow({ entry, width, index, measure }: GroupProps) {
     <tr role="row" ref={measure} data-index={index} aria-rowindex={index + 2} className="h-9 bg-sunken max-sm:block">
       <th role="rowheader" scope="rowgroup" colSpan={width} className="border-b border-line px-2.5 py-1.5 max-sm:block">
         <span className="flex items-baseline gap-1.5 text-left text-small font-normal">
-          <b className="font-semibold sm:ml-9">{entry.commission || t('withoutCommission')}</b>
-          <span className="grow text-ink-2">· {t('lines', { count: entry.lineCount })}</span>
+          <b className="min-w-0 font-semibold wrap-anywhere sm:ml-9">{entry.commission || t('withoutCommission')}</b>
+          <span className="grow whitespace-nowrap text-ink-2">· {t('lines', { count: entry.lineCount })}</span>
           {entry.subtotal !== null && (
             <b className="font-semibold">
               <span className="sr-only">{t('groupSubtotal')} </span>

@@ -49,7 +49,7 @@ export function LineFacts({ line, hasCommission, hasNote, hasChange, onOpen }: P
         </span>
       ))}
       {words.length > 0 && (
-        <button type="button" onClick={onOpen} className="block text-left text-ink-2 hover:underline">
+        <button type="button" onClick={onOpen} className="block text-left wrap-anywhere text-ink-2 hover:underline">
           {words.join(' · ')}
         </button>
       )}
