@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
-import { Form, useSearchParams } from 'react-router';
+import { Form, useLocation, useSearchParams } from 'react-router';
 import { rememberSearch } from '#app/features/search/recent-searches.ts';
 import { SearchCombobox } from '#app/features/search/search-combobox.tsx';
 import { searchTermOf } from '#app/features/search/search-term.ts';
@@ -12,6 +12,7 @@ import { useLocalPath } from '#app/ui/link.tsx';
 export function SearchBox() {
   const t = useTexts('shell');
   const localPath = useLocalPath();
+  const { pathname } = useLocation();
   const [params] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -24,7 +25,9 @@ export function SearchBox() {
     document.addEventListener('keydown', goToField);
     return () => document.removeEventListener('keydown', goToField);
   }, []);
-  const term = searchTermOf(params);
+  // Other pages have searches of their own in their address, such as that for inserts.
+  const isOfProducts = ['/search', '/category'].some((page) => pathname.startsWith(localPath(page)));
+  const term = isOfProducts ? searchTermOf(params) : '';
   return (
     <Form
       role="search"
