@@ -4,6 +4,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#platform/db.ts';
 import type { BuyerCtx } from '#src/context.ts';
+import { dice, randomFilters } from '#test/random-filters.ts';
 import { openTestShop } from '#test/shop.ts';
 import { listOrders, listPositions } from './list-history.ts';
 
@@ -56,39 +57,6 @@ async function credit(db: Db, n: number): Promise<void> {
       tax_cents, grand_total_cents)
     values (${`G-${n}`}, 'creditNote', ${FIRST + ((n * 7919) % 99_991)}, ${ctx.buyer.companyId}, '2026-11-22', '2026-12-22',
       '{}', 100, 8, 108)`);
-}
-
-const some: { readonly [K in keyof OrderFilters]: readonly NonNullable<OrderFilters[K]>[] } = {
-  state: ['open', 'done'],
-  datePreset: ['last12Months', 'last30Days', 'currentYear', 'lastMonth', 'allTime'],
-  startDate: ['2026-03-29', '0001-01-01', '2026-10-25'],
-  endDate: ['2026-10-25', '9999-12-31', '2026-03-28'],
-  onlyOwnOrder: [true, false],
-  onlyDelayedOrder: [true],
-  orderOrigin: ['phone', 'eShop', 'shop'],
-  contract: [11, 0],
-  contractType: ['credit', 'default', 'all'],
-  commission: ['école', 'E', 'lot', 'chantier', '🏠'],
-  reference: ['ob-1', '_', '7'],
-  contact: ['mar', 'luc'],
-  eNumber: ['9 41', '9410010', '%'],
-  notation: ['pompe', 'à', '0%'],
-  supplierArticleNumber: ['mn-2', '-'],
-  q: ['lot a', 'pompe', '70', 'élise', '9 410 01', 'ecole', 'b', 'nowhere'],
-};
-
-/** The same numbers at every run. */
-function dice(seed: number): (sides: number) => number {
-  let state = seed;
-  return (sides) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * sides);
-  };
-}
-
-function randomFilters(roll: (sides: number) => number): OrderFilters {
-  const keys = Object.keys(some).filter(() => roll(8) === 0) as (keyof OrderFilters)[];
-  return Object.fromEntries(keys.map((key) => [key, some[key]?.[roll(some[key]?.length ?? 1)]]));
 }
 
 const has = (text: Sql, part: string) => sql`position(${part.toLowerCase()} in ${text}) > 0`;
