@@ -1,4 +1,5 @@
 import { anyJob, type AnyJob } from '#platform/jobs.ts';
+import { tidyTables } from '#platform/tidy-tables.ts';
 import type { Ctx } from './context.ts';
 import { sendCancellation, sendWaitingCancellations } from './modules/cancellations/index.ts';
 import { forgetOldChanges, renewListPrices } from './modules/catalogue/index.ts';
@@ -42,6 +43,7 @@ import { tidySessions } from './modules/session/index.ts';
 
 /** All background work of the shop, one line each. */
 export const jobs: readonly AnyJob<Ctx>[] = [
+  anyJob(tidyTables),
   anyJob(tidySessions),
   anyJob(renewListPrices),
   anyJob(forgetOldChanges),

@@ -13,6 +13,7 @@ import { openJobs } from '#platform/jobs.ts';
 import { makeLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
 import { startPulse } from '#platform/pulse.ts';
+import { tidyTables } from '#platform/tidy-tables.ts';
 import { startBuiltInPostgres } from '#platform/postgres-launcher/index.ts';
 import { buildApp, makeBackgroundCtx, type ShopParts } from './app.ts';
 import type { Config } from './config.ts';
@@ -64,7 +65,8 @@ async function startParts(config: Config, tell: Step, stops: (() => Promise<void
   await prepareStateFolder(config.SHOP_STATE);
   const connectionString = config.DATABASE_URL ?? (await startDatabase(config, tell, stops));
   await requireDatabase(connectionString);
-  await migrate(connectionString, path.join(repositoryRoot, 'api/migrations'), (file) => tell(`Database: ${file}`));
+  const migrations = path.join(repositoryRoot, 'api/migrations');
+  const isChanged = await migrate(connectionString, migrations, (file) => tell(`Database: ${file}`));
   const database = openDatabase(connectionString, {
     connectionsMax: config.DATABASE_CONNECTIONS,
     onError: (error) => log.error({ err: error }, 'database connection'),
@@ -78,6 +80,7 @@ async function startParts(config: Config, tell: Step, stops: (() => Promise<void
 
   const runner = await openJobs(database.db, jobs, log);
   stops.push(runner.stop);
+  if (isChanged) await runner.enqueue(database.db, tidyTables, {});
   const { ports, advanceErp } = await openPorts({ config, connectionString, database, files, log, tell, stops });
   // Port 0 lets the system choose: where the shop is to be found is known once it listens.
   let publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;

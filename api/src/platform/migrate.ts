@@ -8,9 +8,14 @@ const MIGRATION_LOCK = 7_301_401;
 /**
  * Brings the database to the newest form: every file of the folder once, in the order of its name, each in a transaction.
  * Several nodes may start at once: an advisory lock lets one migrate while the others wait.
+ * @returns whether a database that was in use has changed: its tables are to be tidied (`tidyTables`)
  * @throws Error naming the file when one fails; the earlier ones stay applied
  */
-export async function migrate(connectionString: string, folder: string, onFile: (file: string) => void): Promise<void> {
+export async function migrate(
+  connectionString: string,
+  folder: string,
+  onFile: (file: string) => void,
+): Promise<boolean> {
   const client = new pg.Client({ connectionString });
   client.on('error', () => {}); // the query that is under way reports it
   await client.connect();
@@ -23,11 +28,12 @@ export async function migrate(connectionString: string, folder: string, onFile: 
     const { rows } = await client.query<{ file: string }>('select file from platform.migrations');
     const applied = new Set(rows.map((row) => row.file));
     const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
-    for (const file of files) {
-      if (applied.has(file)) continue;
+    const missing = files.filter((file) => !applied.has(file));
+    for (const file of missing) {
       onFile(file);
       await applyFile(client, path.join(folder, file), file);
     }
+    return applied.size > 0 && missing.length > 0;
   } finally {
     await client.end();
   }
