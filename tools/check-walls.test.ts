@@ -165,6 +165,12 @@ describe('texts', () => {
     ]);
   });
 
+  test('are written in one encoding', () => {
+    const twice = Buffer.from('nell’ordine').toString('latin1');
+    const said = writeAll({ de: whole, fr: whole, it: { ...whole, title: twice }, en: whole });
+    expect(said).toEqual([expect.stringContaining('it.json: letters were written in the wrong encoding')]);
+  });
+
   test('set the spaces of French so that no line begins with its sign', () => {
     const loose = [
       'Prêt ?',

@@ -14,6 +14,10 @@ export function checkMessages(files: readonly SourceFile[]): readonly Breach[] {
     ...ofMessages
       .filter((file) => file.text.includes('ß'))
       .map((file) => ({ path: file.path, message: 'Swiss spelling writes ss, never ß' })),
+    ...ofMessages
+      // What was written as UTF-8 and read as Latin-1 leaves signs that no screen shows.
+      .filter((file) => /[\u0080-\u009f\ufffd]/.test(file.text))
+      .map((file) => ({ path: file.path, message: 'letters were written in the wrong encoding' })),
     ...folders.flatMap((folder) => checkFolder(folder, ofMessages)),
     ...ofMessages.flatMap(checkWords),
     ...files
