@@ -104,6 +104,7 @@ function Reported({ position: { report, waitingReport } }: { readonly position: 
             ? t('report.by', { name: report.reportedBy, at: formatDateTime(report.reportedAt) })
             : t('report.waits')}
         </p>
+        {report?.isWaiting && <p className="text-note text-ink-3">{t('report.kept')}</p>}
       </div>
     </div>
   );
