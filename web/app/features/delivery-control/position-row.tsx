@@ -28,7 +28,7 @@ export const PositionRow = memo(function PositionRow({ position, canMark, isLit,
   return (
     <li
       id={`position-${lineNumber}`}
-      className={`grid gap-x-5 gap-y-2.5 px-3.5 py-3 transition-colors sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center md:max-lg:grid-cols-1 ${isLit ? 'bg-spark-soft' : ''}`}
+      className={`grid grid-cols-1 gap-x-5 gap-y-2.5 px-3.5 py-3 transition-colors sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center md:max-lg:grid-cols-1 ${isLit ? 'bg-spark-soft' : ''}`}
     >
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
@@ -59,7 +59,7 @@ export const PositionRow = memo(function PositionRow({ position, canMark, isLit,
           <div className="flex items-center gap-2 sm:justify-end md:max-lg:justify-start">
             {!isAllThere && (
               <Button
-                className="min-h-11 min-w-0 max-sm:flex-1"
+                className="min-h-11 min-w-0 max-sm:flex-1 max-sm:px-2.5 max-sm:leading-tight max-sm:whitespace-normal"
                 aria-label={t('position.allThereOf', { name })}
                 onClick={() => onSet(position, deliveredQuantity)}
               >

@@ -9,10 +9,15 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { OfferStateLabel } from './offer-state-label.tsx';
 
-type Props = { readonly offers: readonly OfferRow[]; readonly server?: ServerPaging };
+type Props = {
+  readonly offers: readonly OfferRow[];
+  readonly server?: ServerPaging;
+  /** There may be others that the filters leave out. */
+  readonly isFiltered?: boolean;
+};
 
 /** Offers as a table; amounts only for who may see them. */
-export function OfferList({ offers, server }: Props) {
+export function OfferList({ offers, server, isFiltered = false }: Props) {
   const t = useTexts('offers');
   const hasPrices = offers.some(({ netTotal }) => netTotal !== null);
   const columns = useMemo<readonly Column<OfferRow>[]>(
@@ -65,9 +70,21 @@ export function OfferList({ offers, server }: Props) {
       rowLabel={({ offerNumber }) => offerNumber}
       {...(server && { server })}
       empty={
-        <EmptyState icon={FileText} title={t('none')}>
-          {t('noneText')}
-        </EmptyState>
+        isFiltered ? (
+          <EmptyState
+            icon={FileText}
+            title={t('noneFiltered')}
+            action={
+              <Link to="?" className="link">
+                {t('all')}
+              </Link>
+            }
+          />
+        ) : (
+          <EmptyState icon={FileText} title={t('none')}>
+            {t('noneText')}
+          </EmptyState>
+        )
       }
     />
   );

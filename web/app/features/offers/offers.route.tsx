@@ -51,7 +51,11 @@ export default function OffersRoute({ loaderData }: Route.ComponentProps) {
         />
         <Button type="submit">{t('filter.submit')}</Button>
       </Form>
-      <OfferList offers={offers} server={pagingBy(pagination, search, (next) => void navigate(next))} />
+      <OfferList
+        offers={offers}
+        server={pagingBy(pagination, search, (next) => void navigate(next))}
+        isFiltered={state !== '' || q !== ''}
+      />
     </>
   );
 }
