@@ -147,7 +147,13 @@ type GroupProps = {
 function GroupRow({ entry, width, index, measure }: GroupProps) {
   const t = useTexts('cart');
   return (
-    <tr role="row" ref={measure} data-index={index} aria-rowindex={index + 2} className="h-9 bg-sunken max-sm:block max-sm:h-auto">
+    <tr
+      role="row"
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      className="h-9 bg-sunken max-sm:block max-sm:h-auto"
+    >
       <th role="rowheader" scope="rowgroup" colSpan={width} className="border-b border-line px-2.5 py-1.5 max-sm:block">
         <span className="flex items-baseline gap-1.5 text-left text-small font-normal">
           <b className="min-w-0 font-semibold wrap-anywhere sm:ml-9">{entry.commission || t('withoutCommission')}</b>
