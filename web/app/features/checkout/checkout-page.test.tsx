@@ -175,6 +175,11 @@ test('a refusal about a field stands beside it', async () => {
   expect(screen.getByRole('combobox', { name: 'Wunschtermin' }).getAttribute('aria-invalid')).toBe('true');
 });
 
+test('coming back from the payment page, the browser restores no choice of its own', () => {
+  const { button } = show();
+  expect(button().closest('form')?.getAttribute('autocomplete')).toBe('off');
+});
+
 test('while the calendar cannot be read the wished day stays, without a word that it was too late', () => {
   show({ cart: { deliveryDate: '2026-11-26' }, metadata: { deliveryDays: [] } });
   expect(screen.getByRole('combobox', { name: 'Wunschtermin' })).toHaveProperty('value', '2026-11-26');

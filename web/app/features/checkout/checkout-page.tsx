@@ -40,6 +40,8 @@ export function CheckoutPage({ cart, metadata, choices, requestId, messages }: P
         </div>
       ))}
       <form
+        // Back from the payment page, the browser must not tick a method that the button knows nothing of.
+        autoComplete="off"
         method="post"
         noValidate
         onSubmit={(event) => {

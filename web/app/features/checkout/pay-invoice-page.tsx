@@ -57,6 +57,8 @@ function PayForm({ invoice }: { readonly invoice: OpenInvoice }) {
   const { selected, setSelected, isPaying, trouble, pay } = usePayInvoice(invoice);
   return (
     <form
+      // Back from the payment page, the browser must not tick a method that the page knows nothing of.
+      autoComplete="off"
       className="grid gap-5 rounded-card border border-line bg-raised p-4.5 sm:p-6"
       onSubmit={(event) => {
         event.preventDefault();
