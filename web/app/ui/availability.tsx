@@ -111,18 +111,24 @@ export function Availability({ icon, text }: Props) {
   const meaning = t(`availability.${keys[icon]}`);
   return (
     <Tooltip isStop text={meaning} className="items-center gap-1.75 rounded-small text-small text-ink-2">
-      <AvailabilitySign icon={icon} />
-      <span className="sr-only">{text === undefined || text === '' ? '' : `${meaning}: `}</span>
+      <AvailabilitySign icon={icon} meaning={text === undefined || text === '' ? undefined : meaning} />
       <span>{text === undefined || text === '' ? meaning : text}</span>
     </Tooltip>
   );
 }
 
+type SignProps = {
+  readonly icon: AvailabilityIcon;
+  /** For those who do not see it; undefined where the words beside it say the same. */
+  readonly meaning?: string | undefined;
+};
+
 /** The sign alone, for places that say the words themselves. */
-export function AvailabilitySign({ icon }: { readonly icon: AvailabilityIcon }) {
+export function AvailabilitySign({ icon, meaning }: SignProps) {
   const { colour, drawing } = signs[icon];
+  const spoken = meaning === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': meaning };
   return (
-    <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden data-icon={icon} className={`shrink-0 ${colour}`}>
+    <svg width="14" height="14" viewBox="0 0 14 14" {...spoken} data-icon={icon} className={`shrink-0 ${colour}`}>
       {drawing}
     </svg>
   );

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
-  readonly children: ReactNode;
+  /** What it says; without it stands an `aria-label`. */
+  readonly children?: ReactNode;
   /** `bubble` stands as a chip of its own (specification, section 5). */
   readonly variant?: 'default' | 'bubble';
   /** Neither on nor off: some of those below are. */

@@ -113,9 +113,9 @@ export function QuantityStepper({
   const step =
     'grid w-7.5 shrink-0 place-items-center text-ink-2 hover:bg-sunken hover:text-ink disabled:opacity-40 pointer-coarse:w-10.5';
   return (
-    <div className={`relative inline-block ${className}`}>
+    <div className={`inline-block ${fault.kind !== 'none' || isWarned ? 'relative' : ''} ${className}`}>
       <div
-        className={`inline-flex min-h-9 w-full overflow-hidden rounded-control border bg-raised focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-focus pointer-coarse:min-h-touch ${edge}`}
+        className={`inline-flex min-h-9 w-full rounded-control ${look === 'ledger' ? 'max-sm:overflow-hidden' : 'overflow-hidden'} border bg-raised focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-focus pointer-coarse:min-h-touch ${edge}`}
       >
         {!isBare && (
           <button
@@ -126,7 +126,7 @@ export function QuantityStepper({
             aria-label={t('quantity.less', { label })}
             onClick={() => move(-1)}
           >
-            <Icon of={Minus} size={15} />
+            {look === 'ledger' ? '−' : <Icon of={Minus} size={15} />}
           </button>
         )}
         <input
@@ -157,7 +157,7 @@ export function QuantityStepper({
             aria-label={t('quantity.more', { label })}
             onClick={() => move(1)}
           >
-            <Icon of={Plus} size={15} />
+            {look === 'ledger' ? '+' : <Icon of={Plus} size={15} />}
           </button>
         )}
       </div>

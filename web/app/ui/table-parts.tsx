@@ -125,9 +125,12 @@ type TickProps = {
 
 export function RowTick({ label, isOn, isMixed = false, onChange }: TickProps) {
   return (
-    <Checkbox checked={isOn} isMixed={isMixed && !isOn} onChange={(event) => onChange(event.target.checked)}>
-      <span className="sr-only">{label}</span>
-    </Checkbox>
+    <Checkbox
+      aria-label={label}
+      checked={isOn}
+      isMixed={isMixed && !isOn}
+      onChange={(event) => onChange(event.target.checked)}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { formatQuantity } from '#app/lib/format.ts';
+import { formatName, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -31,7 +31,7 @@ export function CancelConfirmation({ cancelling }: { readonly cancelling: Cancel
               {formatQuantity(quantity)} {item.measurementUnitName}
             </span>
             <span className="leading-snug">
-              {item.name}
+              {formatName(item.name)}
               <ArticleNumber item={item} />
             </span>
             <span className="text-ink-2">{reason && t(`reason.${reason}`)}</span>

@@ -1,6 +1,6 @@
 import type { CancellationItem } from '@shop/contract/cancellations';
 import { useState } from 'react';
-import { formatENumber, formatQuantity } from '#app/lib/format.ts';
+import { formatENumber, formatName, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -84,7 +84,7 @@ function Choice({ item, cancelling }: { readonly item: CancellationItem; readonl
         onChange={(event) => cancelling.choose({ [lineNumber]: event.target.checked ? max : 0 })}
       >
         <span className="leading-snug">
-          {name}
+          {formatName(name)}
           <ArticleNumber item={item} />
         </span>
       </Checkbox>

@@ -1,6 +1,6 @@
 import { CANCELLATION_COMMENT_MAX, type CancellationReason } from '@shop/contract/cancellations';
 import { useState } from 'react';
-import { formatQuantity } from '#app/lib/format.ts';
+import { formatName, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
@@ -49,7 +49,8 @@ export function CancelReasons({ reasons, cancelling }: Props) {
             className="grid gap-x-5 gap-y-2 px-3.5 py-3 sm:grid-cols-[minmax(0,1fr)_20rem] sm:items-start"
           >
             <span className="leading-snug">
-              {formatQuantity(quantity)} {item.measurementUnitName} <b className="font-medium">{item.name}</b>
+              {formatQuantity(quantity)} {item.measurementUnitName}{' '}
+              <b className="font-medium">{formatName(item.name)}</b>
             </span>
             <Select
               key={reason ?? ''}

@@ -1,5 +1,5 @@
 import type { Cancellation } from '@shop/contract/cancellations';
-import { formatQuantity } from '#app/lib/format.ts';
+import { formatName, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Label } from '#app/ui/label.tsx';
 
@@ -19,7 +19,7 @@ export function CancellationPositions({ cancellation }: { readonly cancellation:
             {formatQuantity(quantity)} {position.measurementUnitName}
           </span>
           <span className="leading-snug">
-            {name}
+            {formatName(name)}
             <span className="block text-note text-ink-3">{t(`reason.${reason}`)}</span>
           </span>
           <span>

@@ -1,5 +1,6 @@
 import { LABELS_MAX } from '@shop/contract/cart-export';
 import { useState } from 'react';
+import { formatName } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -46,7 +47,7 @@ export function LabelLines({ lines, wanted, onChange }: Props) {
                 onChange={({ target }) => set(line, target.checked ? 1 : 0)}
               >
                 <span className="min-w-0 text-small">
-                  {line.name}
+                  {formatName(line.name)}
                   {line.commission !== '' && <span className="block text-note text-ink-3">{line.commission}</span>}
                 </span>
               </Checkbox>

@@ -1,6 +1,7 @@
 import type { CustomItem } from '@shop/contract/cart-item';
 import type { ImportLine } from '@shop/contract/cart-import';
 import { useState } from 'react';
+import { formatName } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { OtherNumber } from './other-number.tsx';
@@ -11,7 +12,7 @@ export function CustomFacts({ custom }: { readonly custom: CustomItem }) {
   const { name, manufacturer, supplierArticleNumber, ean } = custom;
   return (
     <p className="mt-0.5 text-small wrap-anywhere">
-      <span className="font-medium">{name}</span>{' '}
+      <span className="font-medium">{formatName(name)}</span>{' '}
       <span className="num font-mono text-note text-ink-3">
         {[manufacturer, supplierArticleNumber, ean].filter(Boolean).join(' · ')}
       </span>

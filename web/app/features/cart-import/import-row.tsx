@@ -2,7 +2,7 @@ import type { ImportLine } from '@shop/contract/cart-import';
 import { QUANTITY_MAX } from '@shop/contract/values';
 import { Check, CircleHelp, CircleSlash, Pencil, Plus, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { formatQuantity } from '#app/lib/format.ts';
+import { formatName, formatQuantity } from '#app/lib/format.ts';
 import { useTexts, type TextKey } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -65,7 +65,7 @@ export function ImportRow({ state, mended, part }: Props) {
         <p className="font-mono text-note wrap-anywhere text-ink-2">{line.text}</p>
         {article && (
           <p className="mt-0.5 text-small">
-            <span className="font-medium">{article.name}</span>{' '}
+            <span className="font-medium">{formatName(article.name)}</span>{' '}
             <span className="num font-mono text-note whitespace-nowrap text-ink-3">
               {grouped(article.eNumber) || article.sku}
             </span>

@@ -2,6 +2,7 @@ import type { ImportLine } from '@shop/contract/cart-import';
 import { searchApi, SUGGESTION_LENGTH_MIN, type Suggestions } from '@shop/contract/search';
 import { useEffect, useId, useState } from 'react';
 import { browserApi } from '#app/lib/browser-api.ts';
+import { formatName } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { inputLook } from '#app/ui/field.tsx';
@@ -68,7 +69,7 @@ export function OtherNumber({ state, line }: Props) {
                 onClick={() => void take(hit.sku)}
                 className="w-full px-2.5 py-1.5 text-left text-small hover:bg-sunken pointer-coarse:min-h-touch"
               >
-                {hit.name} <span className="font-mono text-note text-ink-3">{hit.sku}</span>
+                {formatName(hit.name)} <span className="font-mono text-note text-ink-3">{hit.sku}</span>
               </button>
             </li>
           ))}

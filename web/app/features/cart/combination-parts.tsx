@@ -1,5 +1,5 @@
 import type { CartItem } from '@shop/contract/cart';
-import { formatENumber, formatQuantity } from '#app/lib/format.ts';
+import { formatENumber, formatName, formatQuantity } from '#app/lib/format.ts';
 
 /** What a combination is made of, with the picture of the whole. */
 export function CombinationParts({ line }: { readonly line: CartItem }) {
@@ -19,7 +19,7 @@ export function CombinationParts({ line }: { readonly line: CartItem }) {
       <ul className="min-w-40 flex-1 text-note text-ink-2">
         {line.combinationParts.map((part) => (
           <li key={part.sku}>
-            {formatQuantity(part.quantity)} × {part.name}
+            {formatQuantity(part.quantity)} × {formatName(part.name)}
             {part.eNumber !== '' && <span className="num text-ink-3"> {formatENumber(part.eNumber)}</span>}
           </li>
         ))}

@@ -1,6 +1,4 @@
-import { GripVertical } from 'lucide-react';
 import type { DragEvent } from 'react';
-import { Icon } from '#app/ui/icon.tsx';
 
 /** What marks a drag as one of our lines; a file or a text from elsewhere is not taken. */
 const LINE = 'application/x-cart-line';
@@ -19,9 +17,9 @@ export function DragGrip({ onDrag }: { readonly onDrag: () => void }) {
         if (row) event.dataTransfer.setDragImage(row, 0, row.clientHeight / 2);
         onDrag();
       }}
-      className="absolute inset-y-0 -left-1 grid w-4 cursor-grab place-items-center text-ink-3 opacity-0 group-hover/row:opacity-100 pointer-coarse:hidden"
+      className="invisible -ml-3.5 inline-grid h-8 w-3.5 cursor-grab place-items-center text-ink-3 group-hover/row:visible pointer-coarse:hidden"
     >
-      <Icon of={GripVertical} size={14} />
+      <i className="h-3.75 w-2.5 bg-[radial-gradient(currentColor_1px,transparent_1.3px)] bg-size-[5px_5px]" />
     </span>
   );
 }

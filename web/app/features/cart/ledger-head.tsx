@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { memo } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { RowTick } from '#app/ui/table-parts.tsx';
@@ -17,8 +18,10 @@ const head = 'border-b border-line-2 px-2.5 py-2 text-left text-note font-medium
 const atTheEnd: readonly LedgerColumn[] = ['position', 'quantity', 'gross', 'net', 'total'];
 const directions = { none: undefined, up: 'ascending', down: 'descending' } as const;
 
-export function LedgerHead({ columns, sort, onSort, isAllTicked, isSomeTicked, onTickAll }: Props) {
+/** Drawn anew only for what it shows, not whenever a row comes into sight. */
+export const LedgerHead = memo(function LedgerHead({ columns, sort, onSort, ...ticks }: Props) {
   const t = useTexts('cart');
+  const { isAllTicked, isSomeTicked, onTickAll } = ticks;
   return (
     <thead role="rowgroup" className="max-sm:block">
       <tr role="row" aria-rowindex={1} className="max-sm:block">
@@ -58,4 +61,4 @@ export function LedgerHead({ columns, sort, onSort, isAllTicked, isSomeTicked, o
       </tr>
     </thead>
   );
-}
+});

@@ -1,5 +1,5 @@
 import type { CartItem } from '@shop/contract/cart';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { formatAmount } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { LedgerHead } from './ledger-head.tsx';
@@ -68,7 +68,17 @@ export function Ledger({ entries, columns, sort, onSort, isGrouped, isMovable, l
   useEffect(() => {
     act.current = actions;
   });
-  const tickedCount = lines.filter((line) => ticks.keys.has(lineKeyOf(line))).length;
+  // Not at every drawing: while somebody scrolls there are sixty a second.
+  const tickedCount = useMemo(
+    () => (ticks.keys.size === 0 ? 0 : lines.filter((line) => ticks.keys.has(lineKeyOf(line))).length),
+    [ticks.keys, lines],
+  );
+  const changeTicks = ticks.change;
+  const tickAll = useCallback(
+    (isOn: boolean) => changeTicks(() => new Set(isOn ? lines.map(lineKeyOf) : [])),
+    [changeTicks, lines],
+  );
+  const shownColumns = columns.join(columnWords);
   const width = columns.length + 2;
   const isWide = columns.some((column) => ['commission', 'note', 'gross', 'position'].includes(column));
   return (
@@ -86,14 +96,19 @@ export function Ledger({ entries, columns, sort, onSort, isGrouped, isMovable, l
           onSort={onSort}
           isAllTicked={lines.length > 0 && tickedCount === lines.length}
           isSomeTicked={tickedCount > 0}
-          onTickAll={(isOn) => ticks.change(() => new Set(isOn ? lines.map(lineKeyOf) : []))}
+          onTickAll={tickAll}
         />
         <tbody role="rowgroup" className={`max-sm:grid ${view.isWhole ? 'max-sm:gap-2.5' : ''}`}>
-          {view.rows.flatMap(({ index, spaceBefore }) => {
+          {view.rows.flatMap(({ index, spaceBefore }, place) => {
             const entry = entries[index];
             if (!entry) return [];
             const space = spaceBefore > 0 && (
-              <tr key={`space-${index}`} aria-hidden className="max-sm:block" style={{ height: spaceBefore }}>
+              <tr
+                key={place === 0 ? 'space' : `space-${index}`}
+                aria-hidden
+                className="max-sm:block"
+                style={{ height: spaceBefore }}
+              >
                 <td colSpan={width} className="p-0" />
               </tr>
             );
@@ -117,7 +132,7 @@ export function Ledger({ entries, columns, sort, onSort, isGrouped, isMovable, l
                 quantity={ledger.quantityOf(line)}
                 refusal={ledger.refusalOf(line)}
                 conflict={ledger.conflictOf(line)}
-                columns={columns.join(columnWords)}
+                columns={shownColumns}
                 hasChange={changed.has(key)}
                 isGrouped={isGrouped}
                 isTicked={ticks.keys.has(key)}

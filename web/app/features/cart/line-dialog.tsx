@@ -3,6 +3,7 @@ import { LINE_COMMISSION_MAX, LINE_NOTE_MAX } from '@shop/contract/cart-change';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { editAddress } from '#app/features/combination-tool/tool-address.ts';
+import { formatName } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -26,7 +27,7 @@ export function LineDialog({ line, ledger, onClose, onEditCustom }: Props) {
   const t = useTexts('cart');
   const cartId = useShell()?.cart?.cartId ?? '';
   return (
-    <Dialog isOpen onClose={onClose} title={line.name} size={600}>
+    <Dialog isOpen onClose={onClose} title={formatName(line.name)} size={600}>
       <div className="grid gap-6">
         <Words line={line} ledger={ledger} onClose={onClose} />
         <Place line={line} ledger={ledger} />

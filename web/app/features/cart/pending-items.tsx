@@ -1,7 +1,7 @@
 import type { PendingItem } from '@shop/contract/cart-item';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { formatENumber } from '#app/lib/format.ts';
+import { formatENumber, formatName } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { inputLook } from '#app/ui/field.tsx';
@@ -75,7 +75,7 @@ function PendingRow({ item, ledger }: { readonly item: PendingItem; readonly led
         }}
       >
         <span className="min-w-44 flex-1">
-          <b className={item.name === '' ? 'num font-medium' : 'font-medium'}>{name}</b>
+          <b className={item.name === '' ? 'num font-medium' : 'font-medium'}>{formatName(name)}</b>
           <span className="block text-note text-ink-3">
             {name !== text && <span className="num">{`${text} · `}</span>}
             {t(`pending.${item.reason}`)}

@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { LedgerEntry } from './ledger-view.ts';
@@ -6,6 +6,8 @@ import { lineKeyOf } from './line-key.ts';
 
 /** Up to so many rows all are drawn: searching in the page then finds every line. */
 export const WHOLE_ROWS_MAX = 80;
+/** Rows come and go so many at a time: a frame in which the table stays as it is costs next to nothing. */
+const BATCH = 3;
 /** Heights before a row was measured, px. */
 const ROW_PX = 45;
 const CARD_PX = 220;
@@ -51,7 +53,7 @@ export function useLedgerWindow(table: RefObject<HTMLTableElement | null>, entri
     initialRect: { width: 1440, height: 900 },
     initialOffset: 0,
     rangeExtractor: (range) => {
-      const near = defaultRangeExtractor(range);
+      const near = defaultRangeExtractor(inBatches(range));
       return keptIndex === -1 || near.includes(keptIndex) ? near : [...near, keptIndex].toSorted((a, b) => a - b);
     },
   });
@@ -116,6 +118,13 @@ export function useLedgerWindow(table: RefObject<HTMLTableElement | null>, entri
   }));
   const end = (items.at(-1)?.end ?? margin) - margin;
   return { ...common, rows, spaceAfter: virtual.getTotalSize() - end, measure: virtual.measureElement };
+}
+
+/** Begins and ends at whole batches. */
+function inBatches(range: Range): Range {
+  const startIndex = range.startIndex - (range.startIndex % BATCH);
+  const endIndex = range.endIndex - (range.endIndex % BATCH) + BATCH - 1;
+  return { ...range, startIndex, endIndex };
 }
 
 function keyOf(entry: LedgerEntry): string {

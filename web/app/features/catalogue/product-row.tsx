@@ -2,7 +2,7 @@ import type { ProductTile } from '@shop/contract/catalogue';
 import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { CompareButton } from '#app/features/compare/compare-button.tsx';
-import { formatENumber } from '#app/lib/format.ts';
+import { formatENumber, formatName } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -33,7 +33,7 @@ export function ProductRow({ product, isFirst }: Props) {
         <div className="col-span-2 grid min-w-0 gap-1 @min-[40rem]:col-span-1">
           <h2 className="line-clamp-2 text-lead font-medium">
             <Link to={product.url} className="hover:underline">
-              {product.name}
+              {formatName(product.name)}
             </Link>
           </h2>
           <ProductNumbers product={product} />
@@ -80,7 +80,7 @@ export function ProductCard({ product, isFirst }: Props) {
         </div>
         <h2 className="line-clamp-2 min-h-[2.7em] text-body font-medium">
           <Link to={product.url} className="hover:underline">
-            {product.name}
+            {formatName(product.name)}
           </Link>
         </h2>
         <ProductNumbers product={product} />

@@ -1,7 +1,7 @@
 import type { Cart } from '@shop/contract/cart';
 import { PriceLines, PriceScale } from '#app/features/cart/price-lines.tsx';
 import { lineKeyOf } from '#app/features/cart/line-key.ts';
-import { formatAmount, formatChf, formatQuantity } from '#app/lib/format.ts';
+import { formatAmount, formatChf, formatName, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -53,7 +53,7 @@ function Lines({ cart }: { readonly cart: Cart }) {
         <ul className="grid max-h-72 gap-2 overflow-y-auto pr-1 text-small">
           {cart.items.map((line) => (
             <li key={lineKeyOf(line)} className="grid grid-cols-[1fr_auto] gap-x-3">
-              <span className="min-w-0">{line.name}</span>
+              <span className="min-w-0">{formatName(line.name)}</span>
               <span className="text-right">{line.lineTotal !== null && formatAmount(line.lineTotal)}</span>
               <span className="text-note text-ink-3">
                 {formatQuantity(line.quantity)} {line.measurementUnitName}

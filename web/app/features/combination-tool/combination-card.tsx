@@ -2,7 +2,7 @@ import { emptyPlaces } from '@shop/combination-rules';
 import type { KombiFrame } from '@shop/contract/combination-tool';
 import { Copy, RotateCw, X } from 'lucide-react';
 import { LogInForPrices } from '#app/features/catalogue/price-and-stock.tsx';
-import { formatENumber } from '#app/lib/format.ts';
+import { formatENumber, formatName } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -44,7 +44,7 @@ export function CombinationCard({ combination, number, target, frames, moves, on
         <h3 id={`combination-${id}`} className="min-w-40 flex-1 text-lead leading-snug font-semibold">
           <span className="text-ink-3">{number}. </span>
           <Link to={frame.url} className="hover:underline">
-            {frame.name}
+            {formatName(frame.name)}
           </Link>
           {frame.eNumber !== '' && (
             <span className="block text-note font-normal text-ink-3">

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { formatName } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { ShopCombination } from './shop-stage.ts';
@@ -30,7 +31,7 @@ export function PlaceList({ combination, marked, onMark, moves }: Props) {
           >
             <span className="w-5 shrink-0 text-right text-note text-ink-3">{place + 1}</span>
             {inset ? (
-              <span className="min-w-0 flex-1 py-1 text-small leading-snug">{inset.name}</span>
+              <span className="min-w-0 flex-1 py-1 text-small leading-snug">{formatName(inset.name)}</span>
             ) : (
               <button
                 type="button"

@@ -7,6 +7,7 @@ import { ProductAvailability } from '#app/features/catalogue/price-and-stock.tsx
 import { ProductLabels } from '#app/features/catalogue/product-labels.tsx';
 import { ProductPicture } from '#app/features/catalogue/product-picture.tsx';
 import { ProductNumbers } from '#app/features/catalogue/product-row.tsx';
+import { formatName } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -97,7 +98,7 @@ function Head({ product, onRemove }: HeadProps) {
         to={product.url}
         className="line-clamp-3 min-h-[4.35em] text-body font-medium hover:underline print:line-clamp-none print:text-small"
       >
-        {product.name}
+        {formatName(product.name)}
       </Link>
       <ProductNumbers product={product} />
       <ProductLabels product={product} lines={2} />

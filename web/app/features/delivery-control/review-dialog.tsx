@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatName } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -91,7 +92,7 @@ function Named({ title, positions }: { readonly title: string; readonly position
       <ul className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-1 text-small">
         {positions.slice(0, NAMED_MAX).map((position) => (
           <li key={position.lineNumber} className="flex items-center gap-3">
-            <span className="min-w-0 flex-1 truncate">{position.name}</span>
+            <span className="min-w-0 flex-1 truncate">{formatName(position.name)}</span>
             <OutcomeSign outcome={position.outcome} />
           </li>
         ))}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiFailure } from '#app/lib/api.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
-import { formatQuantity } from '#app/lib/format.ts';
+import { formatName, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea, TextField } from '#app/ui/field.tsx';
@@ -88,7 +88,7 @@ function Position({ item, isWrong }: { readonly item: Item; readonly isWrong: bo
   return (
     <li className="grid items-start gap-3 py-3 sm:grid-cols-[1fr_11rem_11rem]">
       <p>
-        {formatQuantity(item.quantity)} {unit} <b className="font-medium">{item.name}</b>
+        {formatQuantity(item.quantity)} {unit} <b className="font-medium">{formatName(item.name)}</b>
         <span className="block text-note text-ink-3">
           {[...facts, item.commission && t('position.commission', { commission: item.commission }), item.note]
             .filter(Boolean)

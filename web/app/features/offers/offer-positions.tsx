@@ -1,5 +1,5 @@
 import type { OfferPosition } from '@shop/contract/offers';
-import { formatAmount, formatDate, formatENumber, formatQuantity } from '#app/lib/format.ts';
+import { formatAmount, formatDate, formatENumber, formatName, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { inputLook } from '#app/ui/field.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -97,10 +97,10 @@ function Article({ position }: { readonly position: OfferPosition }) {
   return (
     <span>
       {url === '' ? (
-        name
+        formatName(name)
       ) : (
         <Link to={url} className="inline-block min-h-6 hover:underline">
-          {name}
+          {formatName(name)}
         </Link>
       )}
       <span className="block text-note text-ink-3 empty:hidden">

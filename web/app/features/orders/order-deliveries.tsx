@@ -2,7 +2,7 @@ import type { Delivery } from '@shop/contract/deliveries';
 import type { OrderPosition } from '@shop/contract/orders';
 import { MapPin, PackageCheck } from 'lucide-react';
 import { useTracking } from '#app/features/tracking/use-tracking.tsx';
-import { formatDate, formatQuantity } from '#app/lib/format.ts';
+import { formatDate, formatName, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -84,7 +84,7 @@ export function OrderDeliveries({ deliveries, items, checkUrl }: Props) {
                       <span className="w-20 shrink-0 text-right whitespace-nowrap">
                         {formatQuantity(quantity)} {item?.measurementUnitName}
                       </span>
-                      <span>{item?.name}</span>
+                      <span>{formatName(item?.name ?? '')}</span>
                     </li>
                   );
                 })}

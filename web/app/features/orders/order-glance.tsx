@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDate, formatENumber, formatQuantity } from '#app/lib/format.ts';
+import { formatDate, formatENumber, formatName, formatQuantity } from '#app/lib/format.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { buttonLook } from '#app/ui/button.tsx';
@@ -35,7 +35,7 @@ export function OrderGlance({ orderNumber }: { readonly orderNumber: string }) {
             <span className="num text-small text-ink-3">
               {position.eNumber === '' ? position.sku : formatENumber(position.eNumber)}
             </span>
-            <span>{position.name}</span>
+            <span>{formatName(position.name)}</span>
             <span className="whitespace-nowrap sm:text-right">
               {formatQuantity(position.quantity)} {position.measurementUnitName}
             </span>

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@shop/contract/orders';
 import { RotateCcw } from 'lucide-react';
-import { formatAmount, formatENumber, formatQuantity } from '#app/lib/format.ts';
+import { formatAmount, formatENumber, formatName, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -85,10 +85,10 @@ function PositionRow({ position, hasPrices, refusal, onAgain }: RowProps) {
       <td role="cell" data-label={t('position.article')} className={`${cell} leading-snug`}>
         <span>
           {url === '' ? (
-            name
+            formatName(name)
           ) : (
             <Link to={url} className="inline-block min-h-6 hover:underline">
-              {name}
+              {formatName(name)}
             </Link>
           )}
           {url === '' && <span className="block text-note text-ink-3">{t('position.gone')}</span>}

@@ -1,5 +1,5 @@
 import type { OrderPositionRow } from '@shop/contract/order-history';
-import { formatAmount, formatDate, formatENumber, formatQuantity } from '#app/lib/format.ts';
+import { formatAmount, formatDate, formatENumber, formatName, formatQuantity } from '#app/lib/format.ts';
 import type { Translate } from '#app/lib/texts.ts';
 import type { Column } from '#app/ui/data-table.tsx';
 import { Label } from '#app/ui/label.tsx';
@@ -82,10 +82,10 @@ function firstColumns(t: Translate<'orders'>): Columns {
       cell: ({ name, url, eNumber, sku }) => (
         <span className="text-left leading-snug">
           {url === '' ? (
-            name
+            formatName(name)
           ) : (
             <Link to={url} className="hover:underline">
-              {name}
+              {formatName(name)}
             </Link>
           )}
           <span className="num block text-note font-normal text-ink-3">

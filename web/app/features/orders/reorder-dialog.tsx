@@ -1,7 +1,7 @@
 import type { OrderPosition } from '@shop/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatAmount, formatQuantity } from '#app/lib/format.ts';
+import { formatAmount, formatName, formatQuantity } from '#app/lib/format.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { AvailabilitySign } from '#app/ui/availability.tsx';
@@ -104,7 +104,7 @@ function Line({ line: { position, sku, successor, today }, isTaken, onChange }: 
     <li className="grid gap-x-5 gap-y-1 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       {sku === null ? (
         <span>
-          <span className="text-ink-3 line-through">{name}</span>
+          <span className="text-ink-3 line-through">{formatName(name)}</span>
           <span className="block text-note font-medium text-bad">{t('reorder.gone')}</span>
         </span>
       ) : (

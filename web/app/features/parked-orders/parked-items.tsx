@@ -1,5 +1,5 @@
 import type { ParkedItem } from '@shop/contract/parked-order';
-import { formatAmount, formatENumber, formatQuantity } from '#app/lib/format.ts';
+import { formatAmount, formatENumber, formatName, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Link } from '#app/ui/link.tsx';
 import { ItemHeads } from './item-heads.tsx';
@@ -53,10 +53,10 @@ export function ArticleText({ item }: { readonly item: ParkedItem }) {
   return (
     <div className={isPart ? 'pl-4' : ''}>
       {url === '' ? (
-        name
+        formatName(name)
       ) : (
         <Link to={url} className="link">
-          {name}
+          {formatName(name)}
         </Link>
       )}
       <span className="num block text-note text-ink-3">{eNumber === '' ? sku : formatENumber(eNumber)}</span>

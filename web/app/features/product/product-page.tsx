@@ -4,6 +4,7 @@ import { Enrichments } from '#app/features/catalogue/enrichment.tsx';
 import { PageHead } from '#app/features/catalogue/page-head.tsx';
 import { ProductLabels } from '#app/features/catalogue/product-labels.tsx';
 import { breadcrumbFacts, productFacts } from '#app/features/catalogue/search-engine-facts.ts';
+import { formatName } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -108,7 +109,7 @@ export function ProductPage({ product, related, foundNumber, origin }: Props) {
           />
         </div>
         <div className="min-w-0 sm:max-md:col-start-1 sm:max-md:row-start-2">
-          <h1>{product.name}</h1>
+          <h1>{formatName(product.name)}</h1>
           <p className="mt-1.5 text-ink-2">
             {product.manufacturer}
             {product.series !== '' && (

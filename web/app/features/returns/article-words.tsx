@@ -1,6 +1,6 @@
 import type { ReturnItem } from '@shop/contract/returns';
 import type { ReactNode } from 'react';
-import { formatENumber } from '#app/lib/format.ts';
+import { formatENumber, formatName } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 
 type Props = {
@@ -16,7 +16,7 @@ export function ArticleWords({ item: { lineNumber, originalProduct }, children }
   return (
     <span className="leading-snug">
       {Boolean(children) && <span className="whitespace-nowrap">{children} </span>}
-      {name}
+      {formatName(name)}
       <span className="block text-note font-normal text-ink-3">
         <span className="num">{eNumber === '' ? sku : formatENumber(eNumber)}</span>
         {' · '}

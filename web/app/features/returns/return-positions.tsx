@@ -1,5 +1,5 @@
 import type { ReturnDetail } from '@shop/contract/returns';
-import { formatENumber, formatQuantity } from '#app/lib/format.ts';
+import { formatENumber, formatName, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Link } from '#app/ui/link.tsx';
 
@@ -33,10 +33,10 @@ function Position({ item }: { readonly item: Item }) {
       </span>
       <span className="leading-snug">
         {url === '' ? (
-          name
+          formatName(name)
         ) : (
           <Link to={url} className="hover:underline">
-            {name}
+            {formatName(name)}
           </Link>
         )}
         <span className="block text-note text-ink-3">

@@ -2,7 +2,7 @@ import { Clock, Layers, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Enrichments, useEnriched } from '#app/features/catalogue/enrichment.tsx';
 import { ProductPicture } from '#app/features/catalogue/product-picture.tsx';
-import { formatChf, formatENumber, formatQuantity } from '#app/lib/format.ts';
+import { formatChf, formatENumber, formatName, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { AvailabilitySign } from '#app/ui/availability.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -118,7 +118,7 @@ function ProductLine({ product }: { readonly product: Extract<Suggestion, { kind
     <>
       <ProductPicture image={product.image} size={44} isLazy={false} className="size-11 shrink-0" />
       <span className="min-w-0 grow">
-        <span className="line-clamp-1 font-medium">{product.name}</span>
+        <span className="line-clamp-1 font-medium">{formatName(product.name)}</span>
         <span className="block text-note text-ink-3">
           {t(`search.kind.${shownKind}`)} <span className="num">{numbers[shownKind]}</span>
           {' · '}

@@ -6,6 +6,7 @@ import { useRevalidator } from 'react-router';
 import { ProductNumbers } from '#app/features/catalogue/product-row.tsx';
 import { ProductPicture } from '#app/features/catalogue/product-picture.tsx';
 import { browserApi } from '#app/lib/browser-api.ts';
+import { formatName } from '#app/lib/format.ts';
 import { notify } from '#app/lib/notices.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -153,7 +154,7 @@ function Meant({ variant, wanted, onTake, onClose }: MeantProps) {
       <ProductPicture image={variant.image} size={76} isLazy={false} className="size-19" />
       <div className="grid min-w-0 gap-1">
         <Link to={url} onClick={onClose} className="font-medium hover:underline">
-          {name}
+          {formatName(name)}
         </Link>
         <ProductNumbers product={{ ...variant, manufacturer: '' }} />
         {enrichment && <Availability icon={enrichment.availabilityIconId} text={enrichment.stock} />}
