@@ -8,6 +8,8 @@ import { lineKeyOf } from './line-key.ts';
 export const WHOLE_ROWS_MAX = 80;
 /** Rows come and go so many at a time: a frame in which the table stays as it is costs next to nothing. */
 const BATCH = 3;
+/** Rows are of different heights, so that now more and now fewer fit into the window: that alone changes nothing. */
+const SPARE = 6;
 /** Heights before a row was measured, px. */
 const ROW_PX = 45;
 const CARD_PX = 220;
@@ -43,7 +45,7 @@ export function useLedgerWindow(table: RefObject<HTMLTableElement | null>, entri
     estimateSize: () => (isPhone ? CARD_PX : ROW_PX),
     gap: isPhone ? CARD_GAP_PX : 0,
     getItemKey,
-    overscan: 8,
+    overscan: 5,
     // Scrolling goes on while rows are being drawn.
     useFlushSync: false,
     scrollMargin: margin,
@@ -120,11 +122,14 @@ export function useLedgerWindow(table: RefObject<HTMLTableElement | null>, entri
   return { ...common, rows, spaceAfter: virtual.getTotalSize() - end, measure: virtual.measureElement };
 }
 
-/** Begins and ends at whole batches. */
-function inBatches(range: Range): Range {
-  const startIndex = range.startIndex - (range.startIndex % BATCH);
-  const endIndex = range.endIndex - (range.endIndex % BATCH) + BATCH - 1;
-  return { ...range, startIndex, endIndex };
+/**
+ * Begins with a whole batch and holds a whole number of them, with one to spare: then rows come at the end in the same moment
+ * in which others go at the beginning.
+ */
+function inBatches({ startIndex, endIndex, ...range }: Range): Range {
+  const first = startIndex - (startIndex % BATCH);
+  const count = Math.ceil((endIndex - startIndex + 1 + BATCH) / SPARE) * SPARE;
+  return { ...range, startIndex: first, endIndex: Math.min(range.count - 1, first + count - 1) };
 }
 
 function keyOf(entry: LedgerEntry): string {
