@@ -1,29 +1,15 @@
 import type { PageSize } from '@shop/contract/page';
-import {
-  createPaginatedRowModel,
-  createSortedRowModel,
-  columnVisibilityFeature,
-  rowExpandingFeature,
-  rowPaginationFeature,
-  rowSelectionFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-  type ExpandedState,
-  type RowData,
-  type RowSelectionState,
-  type SortingState,
-} from '@tanstack/react-table';
-import { useMemo, useState, type ReactNode } from 'react';
+import type { RowData } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { toColumnDef, toSorting } from './table-columns.ts';
 import { walkCells } from './table-keys.ts';
 import { useRowLink } from './row-link.ts';
 import { BodyCell, ExpandButton, HeaderCell, PageSizeSelect, RowTick } from './table-parts.tsx';
 import { Pagination } from './pagination.tsx';
-import { boundedWidth, hiddenKeys, useTableSettings } from './table-settings.ts';
+import { boundedWidth } from './table-settings.ts';
+import { useDataTable } from './use-data-table.ts';
 
 export type Column<Row> = {
   readonly key: string;
@@ -73,17 +59,7 @@ type Props<Row> = {
   readonly empty?: ReactNode;
 };
 
-const features = tableFeatures({
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-  columnVisibilityFeature,
-  rowPaginationFeature,
-  paginatedRowModel: createPaginatedRowModel(),
-  rowExpandingFeature,
-  rowSelectionFeature,
-});
-
-/** The one table of the shop: TanStack keeps the state, plain markup and our own hands draw it; cards on phones. */
+/** The one table of the shop: `useDataTable` keeps the state, plain markup and our own hands draw it; cards on phones. */
 export function DataTable<Row extends RowData>({
   id,
   label,
@@ -100,55 +76,18 @@ export function DataTable<Row extends RowData>({
   empty,
 }: Props<Row>) {
   const t = useTexts('ui');
-  const [settings, setSettings] = useTableSettings(id);
-  const [clientSorting, setSorting] = useState<SortingState>(sortAtFirst ? [toSorting(sortAtFirst)] : []);
-  const [pageIndex, setPageIndex] = useState(0);
-  const [expanded, setExpanded] = useState<ExpandedState>({});
   const rowLink = useRowLink();
-  const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
-
-  const hidden = hiddenKeys(columns, settings);
-  const pageSize = server?.pageSize ?? settings.pageSize;
-  const rowCount = server?.rowCount ?? rows.length;
-  const pageCount = Math.max(1, Math.ceil(rowCount / pageSize));
-  // Fewer rows than before: the last page there is (specification, section 4).
-  const page = Math.min(server?.page ?? pageIndex + 1, pageCount);
-
-  const table = useTable({
-    features,
-    data: rows,
-    columns: useMemo(() => columns.map(toColumnDef), [columns]),
-    getRowId: rowId,
-    state: {
-      sorting: server ? (server.sort ? [toSorting(server.sort)] : []) : clientSorting,
-      columnVisibility: Object.fromEntries(
-        columns.map(({ key, isAlwaysVisible }) => [key, isAlwaysVisible === true || !hidden.includes(key)]),
-      ),
-      pagination: { pageIndex: page - 1, pageSize },
-      expanded,
-      rowSelection,
-    },
-    ...(server && { manualPagination: true, manualSorting: true, rowCount }),
-    enableSortingRemoval: false,
-    sortDescFirst: false,
-    enableMultiSort: false,
-    autoResetPageIndex: false,
-    getRowCanExpand: () => detail !== undefined,
-    onSortingChange: (change) => {
-      const next =
-        typeof change === 'function' ? change(server?.sort ? [toSorting(server.sort)] : clientSorting) : change;
-      const first = next[0];
-      if (server && first) server.onSort({ key: first.id, isDescending: first.desc });
-      else setSorting(next);
-    },
-    onExpandedChange: setExpanded,
-    onRowSelectionChange: (change) => {
-      const next = typeof change === 'function' ? change(rowSelection) : change;
-      setRowSelection(next);
-      onSelect?.(Object.keys(next).filter((key) => next[key]));
-    },
+  const state = useDataTable({
+    id,
+    columns,
+    rows,
+    rowId,
+    server,
+    sortAtFirst,
+    canExpand: detail !== undefined,
+    onSelect,
   });
-
+  const { table, settings, setSettings, hidden, rowCount, page, pageSize, pageCount } = state;
   const shown = table.getRowModel().rows;
   const [heads] = table.getHeaderGroups();
   const width = (heads?.headers.length ?? 0) + (onSelect ? 1 : 0) + (detail ? 1 : 0);
@@ -281,16 +220,9 @@ export function DataTable<Row extends RowData>({
           {server ? (
             <Pagination page={page} pageCount={pageCount} hrefOf={server.hrefOf} />
           ) : (
-            <Pagination page={page} pageCount={pageCount} onPage={(next) => setPageIndex(next - 1)} />
+            <Pagination page={page} pageCount={pageCount} onPage={state.goTo} />
           )}
-          <PageSizeSelect
-            value={pageSize}
-            onChange={(next) => {
-              setPageIndex(0);
-              setSettings({ pageSize: next });
-              server?.onPageSize(next);
-            }}
-          />
+          <PageSizeSelect value={pageSize} onChange={state.setPageSize} />
         </div>
       )}
     </div>

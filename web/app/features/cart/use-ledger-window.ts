@@ -45,7 +45,7 @@ export function useLedgerWindow(table: RefObject<HTMLTableElement | null>, entri
     estimateSize: () => (isPhone ? CARD_PX : ROW_PX),
     gap: isPhone ? CARD_GAP_PX : 0,
     getItemKey,
-    overscan: 5,
+    overscan: 7,
     // Scrolling goes on while rows are being drawn.
     useFlushSync: false,
     scrollMargin: margin,

@@ -84,11 +84,15 @@ export function ProductCard({ product, isFirst }: Props) {
           </Link>
         </h2>
         <ProductNumbers product={product} />
-        <ProductLabels product={product} lines={2} />
         <span className="grow" />
-        <PricePlace className="content-start">
-          <ProductPrice product={product} quantity={quantity} />
-        </PricePlace>
+        <div className="flex gap-2">
+          <div className="min-w-0 grow">
+            <ProductLabels product={product} lines={2} />
+          </div>
+          <PricePlace className="content-start">
+            <ProductPrice product={product} quantity={quantity} />
+          </PricePlace>
+        </div>
         <div className="min-h-5">
           <ProductAvailability product={product} />
         </div>

@@ -37,7 +37,7 @@ function TopPlace({ count }: { readonly count: number }) {
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className="rounded-card border border-line bg-raised p-3.5">
             <Skeleton className="aspect-[4/3] w-full" />
-            <div className="h-[24.25rem] pt-3 xs:h-[23.25rem] sm:h-[22.25rem] pointer-fine:h-[19rem] sm:pointer-fine:h-[17.5rem]">
+            <div className="h-[20rem] pt-3 xs:h-[24.5rem] sm:h-[24rem] md:h-[20.75rem] pointer-fine:h-[14.5rem] sm:pointer-fine:h-[13.5rem] md:pointer-fine:h-[13.5rem]">
               <Skeleton className="h-4 w-4/5" />
             </div>
           </div>
