@@ -37,6 +37,7 @@ import {
   recordPaidInvoices,
   settlePayments,
 } from './modules/payments/index.ts';
+import { followStockedArticles } from './modules/prices/index.ts';
 import { tellOfProductReport } from './modules/product-reports/index.ts';
 import { announceReturn, announceWaitingReturns, followReturns } from './modules/returns/index.ts';
 import { tidySessions } from './modules/session/index.ts';
@@ -70,6 +71,7 @@ export const jobs: readonly AnyJob<Ctx>[] = [
   anyJob(settlePayments),
   anyJob(recordPaidInvoices),
   anyJob(followOrders),
+  anyJob(followStockedArticles),
   anyJob(tellOfProductReport),
   anyJob(sendCancellation),
   anyJob(sendWaitingCancellations),

@@ -38,8 +38,11 @@ const DATABASE_ANSWER_MS_MAX = 5000;
 
 /** Pages that are the same for every visitor: home, categories, products, search, lamp finder. */
 const PUBLIC_PAGE = /^\/(de|fr|it|en)(\/(category|product|search|lamp-finder)(\/[^.]*)?)?$/;
-/** Listings whose contents depend on the user: by price (who may see prices), what his company has bought. */
-const PERSONAL_PAGE = new RegExp(`[?&]sort=price|${globalFilterName.alreadyBought}`, 'i');
+/** Listings whose contents depend on the user: by price (who may see prices), what is in stock, what his company has bought. */
+const PERSONAL_PAGE = new RegExp(
+  `[?&]sort=price|[?&]${globalFilterName.inStock}|${globalFilterName.alreadyBought}`,
+  'i',
+);
 
 type Step = (line: string) => void;
 

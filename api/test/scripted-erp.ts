@@ -13,6 +13,8 @@ export type ScriptedErp = ErpPort &
     /** While it is down every question is refused like that of a real ERP out of reach. */
     readonly setDown: (isDown: boolean) => void;
     readonly setNetCents: (cents: number) => void;
+    /** What it has in stock from now on. */
+    readonly setStocked: (skus: readonly string[]) => void;
   };
 
 /** The one article that the scripted ERP can no longer deliver. */
@@ -23,6 +25,7 @@ export function makeScriptedErp(): ScriptedErp {
   let calculations = 0;
   let isDown = false;
   let netCents = SCRIPTED_NET_CENTS;
+  let stocked: readonly string[] = [];
   const placed: OrderForErp[] = [];
   const answer = async <T>(work: () => T): Promise<T> => {
     if (isDown) throw new ShopError('erp.unavailable');
@@ -38,6 +41,10 @@ export function makeScriptedErp(): ScriptedErp {
     setNetCents: (cents) => {
       netCents = cents;
     },
+    setStocked: (skus) => {
+      stocked = skus.toSorted();
+    },
+    stockedArticles: (after, limit) => answer(() => stocked.filter((sku) => sku > after).slice(0, limit)),
     prices: () => answer(() => []),
     basicAvailability: () => answer(() => []),
     availability: () => answer(() => []),

@@ -31,7 +31,7 @@ export function readDemoCatalogue(products: number): DemoCatalogue {
   return {
     categories,
     articles: new Map(articles.map((article) => [article.sku, article])),
-    documents: rows.map((row) => toDocument(row, vocabulary)),
+    documents: rows.map((row) => toDocument({ ...row, isStocked: true }, vocabulary)),
   };
 }
 

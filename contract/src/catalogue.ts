@@ -102,10 +102,14 @@ export const GlobalFilter = z.object({
 export type GlobalFilter = z.infer<typeof GlobalFilter>;
 
 /**
- * The global filters of listings (specification section 3). What was bought before is a filter of logged-in company users;
- * for everybody else it is passed over.
+ * The global filters of listings (specification section 3). What is in stock and what was bought before are filters of
+ * logged-in company users; for everybody else they are passed over.
  */
-export const globalFilterName = { alreadyBought: 'already-bought', greenWay: 'green-way-only' } as const;
+export const globalFilterName = {
+  inStock: 'in-stock',
+  alreadyBought: 'already-bought',
+  greenWay: 'green-way-only',
+} as const;
 
 /** Chosen filters by name. A range is written `from..to`, either side may be empty. */
 export const Filters = z.record(
@@ -143,8 +147,9 @@ export const ListingQuestion = z.strictObject({
   filters: z._default(Filters, {}),
 });
 
-/** What of a listing its reader has bought before, as far as he may see the company's orders. */
-export const BoughtCount = z.object({ count: z.int() });
+/** How much of a listing is in stock, and what its reader has bought before, as far as he may see the company's orders. */
+export const OwnCounts = z.object({ inStock: z.int(), alreadyBought: z.int() });
+export type OwnCounts = z.infer<typeof OwnCounts>;
 
 /** Which products are counted: those of a listing, whatever its order and page. */
 export const CountQuestion = z.strictObject({
@@ -236,14 +241,14 @@ export const catalogueApi = {
     reply: CatalogData,
     refusals: ['catalogue.category_unknown', 'search.not_ready'],
   }),
-  boughtCount: endpoint({
+  ownCounts: endpoint({
     method: 'POST',
-    path: '/product/bought-count',
+    path: '/product/own-counts',
     summary:
-      'How many products of a category, within the filters, were bought before: for listings that are kept for many.',
+      'How many products of a category, within the filters, are in stock and were bought before: for listings that are kept for many.',
     access: 'user',
     body: CountQuestion,
-    reply: BoughtCount,
+    reply: OwnCounts,
     refusals: ['catalogue.category_unknown', 'search.not_ready'],
   }),
   product: endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { BoughtCount, CatalogData, CountQuestion, Facet, ListingQuestion } from './catalogue.ts';
+import { CatalogData, CountQuestion, Facet, ListingQuestion, OwnCounts } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Facets of lamps by what they are: keys of the catalogue's attributes and names of the index's own facets. */
@@ -41,13 +41,13 @@ export const lampFinderApi = {
     reply: LampFinderResult,
     refusals: ['catalogue.category_unknown', 'search.not_ready'],
   }),
-  boughtCount: endpoint({
+  ownCounts: endpoint({
     method: 'POST',
-    path: '/lamp-finder/bought-count',
-    summary: 'How many lamps of the choice were bought before.',
+    path: '/lamp-finder/own-counts',
+    summary: 'How many lamps of the choice are in stock and were bought before.',
     access: 'user',
     body: CountQuestion,
-    reply: BoughtCount,
+    reply: OwnCounts,
     refusals: ['catalogue.category_unknown', 'search.not_ready'],
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import {
-  BoughtCount,
+  OwnCounts,
   CatalogData,
   Category,
   CategoryId,
@@ -52,17 +52,17 @@ export const searchApi = {
     reply: SearchResult,
     refusals: ['catalogue.category_unknown', 'search.not_ready'],
   }),
-  boughtCount: endpoint({
+  ownCounts: endpoint({
     method: 'POST',
-    path: '/search/bought-count',
-    summary: 'How many products with these words or this number were bought before.',
+    path: '/search/own-counts',
+    summary: 'How many products with these words or this number are in stock and were bought before.',
     access: 'user',
     body: z.strictObject({
       query: SearchTerm,
       categoryId: z.optional(CategoryId),
       filters: z._default(Filters, {}),
     }),
-    reply: BoughtCount,
+    reply: OwnCounts,
     refusals: ['catalogue.category_unknown', 'search.not_ready'],
   }),
   suggest: endpoint({

@@ -1,7 +1,9 @@
 import { inTransaction } from '#platform/db.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context.ts';
+import { followStock } from '#src/modules/prices/index.ts';
 import { demoOperator } from '#src/operator.ts';
+import { listStocked } from '#src/standalone-erp/index.ts';
 import * as stockSql from './stock.sql.ts';
 
 /** How well the branches beside the main warehouse are stocked, in the order of the operator's list. */
@@ -27,6 +29,7 @@ export async function loadDemoStock(ctx: Pick<Ctx, 'db' | 'now'>): Promise<boole
       if (branch) await stockSql.insertBranchStock(db, { warehouseId: branch.erpId, ...share });
     }
     await stockSql.insertArrivals(db, day);
+    await followStock({ db }, { stockedArticles: (after, limit) => listStocked(db, after, limit) });
     return true;
   });
 }

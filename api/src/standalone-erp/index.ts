@@ -3,5 +3,6 @@ export type { ErpArticle, ErpArticleFlag, ReadArticles } from './article.ts';
 export type { ErpHouse } from './house.ts';
 export { openStandaloneErp, type StandaloneErp } from './standalone-erp.ts';
 export { parcelsOf, trackIdOf } from './flow/pick-order.ts';
+export { listStocked } from './stock.sql.ts';
 export { takeOrder } from './take-order.ts';
 export { tourOf } from './tours.rules.ts';

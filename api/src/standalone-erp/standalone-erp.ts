@@ -75,6 +75,7 @@ export function openStandaloneErp(options: {
         const answers = await call(() => availability(desk, lines, now));
         return answers.map((answer) => answer.availability);
       },
+      stockedArticles: (after, limit) => call(() => stockSql.listStocked(db, after, limit)),
       calculate: (document, now) => call(() => calculate(desk, document, now)),
       deliveryDays: async (now, count) => deliveryDays(readCalendar(now, house), count),
       shipmentMethods: (customer) => call(() => shipmentMethods(desk, customer)),

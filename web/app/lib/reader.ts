@@ -1,4 +1,5 @@
 import type { CartSummary } from '@shop/contract/cart';
+import type { OwnCounts } from '@shop/contract/catalogue';
 import type { OrderRow } from '@shop/contract/orders';
 import type { SessionUser } from '@shop/contract/session';
 
@@ -8,13 +9,13 @@ export type Reader = {
   readonly className: string;
   readonly user: SessionUser;
   readonly cart: CartSummary | undefined;
-  /** How many products of the page's listing he has bought before; undefined where it is no listing. */
-  readonly boughtCount: number | undefined;
+  /** What the page's listing says to him alone; undefined where it is no listing. */
+  readonly ownCounts: OwnCounts | undefined;
 };
 
 /** What the server fills in for the reader of a page that is drawn for many; see `ui/personal-place.tsx`. */
 export type InPage = Pick<Reader, 'user' | 'cart'> & {
-  readonly boughtCount?: Reader['boughtCount'];
+  readonly ownCounts?: Reader['ownCounts'];
   /** What he ordered last; not there where it could not be read. */
   readonly lastOrders?: readonly LastOrder[] | undefined;
 };

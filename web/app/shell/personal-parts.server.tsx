@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router';
-import { BoughtCount } from '#app/features/catalogue/facets.tsx';
+import { OwnCount } from '#app/features/catalogue/facets.tsx';
 import { LastOrders } from '#app/features/home/last-orders.tsx';
 import { findLastOrders } from '#app/features/home/find-last-orders.server.ts';
 import { Greeting, OpenCart } from '#app/features/home/personal-home.tsx';
@@ -25,7 +25,8 @@ const parts: Readonly<Record<string, (reader: InPage) => ReactNode>> = {
   openCart: ({ cart }) => <OpenCart cart={cart} />,
   lastOrders: ({ lastOrders }) => <LastOrders orders={lastOrders} />,
   topProducts: ({ user }) => <TopProducts user={user} />,
-  boughtCount: ({ boughtCount }) => <BoughtCount count={boughtCount} />,
+  stockedCount: ({ ownCounts }) => <OwnCount count={ownCounts?.inStock} />,
+  boughtCount: ({ ownCounts }) => <OwnCount count={ownCounts?.alreadyBought} />,
 };
 
 /** Cuts one drawing of all parts; no text of a customer can make it, because `<` is written as `&lt;` in texts. */
@@ -37,13 +38,13 @@ const CUT = '<hr data-cut="true"/>';
  */
 export async function drawPersonal(
   api: Api,
-  { user, cart, boughtCount }: Reader,
+  { user, cart, ownCounts }: Reader,
   url: string,
   places: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const names = places.filter((name) => Object.hasOwn(parts, name));
   const lastOrders = names.includes('lastOrders') ? await findLastOrders(api, user) : undefined;
-  const inPage: InPage = { user, cart, lastOrders, boughtCount };
+  const inPage: InPage = { user, cart, lastOrders, ownCounts };
   const html = renderToString(
     <TextContext value={textSources[languageOfPath(new URL(url, 'http://page.internal').pathname)]}>
       <StaticRouter location={url}>

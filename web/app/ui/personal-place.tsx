@@ -13,6 +13,7 @@ type Props = {
     | 'openCart'
     | 'lastOrders'
     | 'topProducts'
+    | 'stockedCount'
     | 'boughtCount';
   readonly children: ReactNode;
 };

@@ -151,8 +151,8 @@ describe('happy', () => {
 
   test('the count alone is what the listing says, for a category, words and lamps, and follows an order at once', async () => {
     const counts = async () => ({
-      all: (await anna.ask(catalogueApi.boughtCount, { body: {} })).data?.count,
-      lamps: (await anna.ask(lampFinderApi.boughtCount, { body: {} })).data?.count,
+      all: (await anna.ask(catalogueApi.ownCounts, { body: {} })).data?.alreadyBought,
+      lamps: (await anna.ask(lampFinderApi.ownCounts, { body: {} })).data?.alreadyBought,
     });
     const before = await counts();
     expect(before.all).toBe((await list(anna)).pagination.numFound);
@@ -163,14 +163,14 @@ describe('happy', () => {
     await buy('anna', 706, '2026-03-02T09:00:00Z', [lamp?.sku ?? '']);
     expect(await counts()).toEqual({ all: (before.all ?? 0) + 1, lamps: (before.lamps ?? 0) + 1 });
     const body = { query: lamp?.eNumber ?? '' };
-    expect((await anna.ask(searchApi.boughtCount, { body })).data).toEqual({ count: 1 });
-    expect((await denis.ask(searchApi.boughtCount, { body })).data).toEqual({ count: 0 });
+    expect((await anna.ask(searchApi.ownCounts, { body })).data).toMatchObject({ alreadyBought: 1 });
+    expect((await denis.ask(searchApi.ownCounts, { body })).data).toMatchObject({ alreadyBought: 0 });
   });
 });
 
 describe('refused', () => {
   test('what is bought of a category that does not exist is not counted', async () => {
-    const { status, messages } = await anna.ask(catalogueApi.boughtCount, { body: { categoryId: 'no-such' } });
+    const { status, messages } = await anna.ask(catalogueApi.ownCounts, { body: { categoryId: 'no-such' } });
     expect({ status, code: messages?.[0]?.code }).toEqual({ status: 404, code: 'catalogue.category_unknown' });
   });
 
@@ -194,7 +194,7 @@ describe('not allowed', () => {
     expect(JSON.stringify(data.globalFilters)).not.toContain('already-bought');
     expect(data.products.some(({ alreadyBought }) => alreadyBought)).toBe(false);
     expect((await shop.visitor.ask(topProductsApi.list, {})).status).toBe(401);
-    expect((await shop.visitor.ask(catalogueApi.boughtCount, { body: {} })).status).toBe(401);
+    expect((await shop.visitor.ask(catalogueApi.ownCounts, { body: {} })).status).toBe(401);
   });
 
   test('what another company has bought never appears, whoever asked first', async () => {

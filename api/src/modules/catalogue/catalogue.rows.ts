@@ -75,7 +75,7 @@ export type IndexRow = Pick<
   | 'popularity'
   | 'isActive'
   | 'firstSeenAt'
->;
+> & { readonly isStocked: boolean };
 
 export type CategoryRow = {
   readonly id: string;

@@ -16,7 +16,7 @@ import {
 import { makeVocabulary, type Vocabulary } from './catalogue.vocabulary.ts';
 
 /** Raised whenever products are turned into documents differently: an older snapshot is then built anew. */
-export const DOCUMENT_FORM = 3;
+export const DOCUMENT_FORM = 4;
 
 const BATCH = 1000;
 const DAY_MS = 86_400_000;
@@ -128,7 +128,10 @@ function textsOf(row: IndexRow, vocabulary: Vocabulary, language: (typeof langua
 function facetsOf(row: IndexRow, vocabulary: Vocabulary) {
   const values: Record<string, readonly string[]> = {};
   const numbers: Record<string, readonly number[]> = {};
-  const flags: Record<string, boolean> = { greenWay: row.greenLabel !== '' && row.greenLabel !== 'onlyCo2' };
+  const flags: Record<string, boolean> = {
+    greenWay: row.greenLabel !== '' && row.greenLabel !== 'onlyCo2',
+    inStock: row.isStocked,
+  };
   if (row.manufacturer !== '') values['manufacturer'] = [row.manufacturer];
   if (row.series !== '') values['series'] = [row.series];
   if (row.energyClass !== '') values['energyClass'] = [row.energyClass];

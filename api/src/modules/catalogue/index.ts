@@ -37,6 +37,7 @@ export {
   listProductRows,
   listProductRowsOfCategories,
 } from './catalogue.sql.ts';
+export { saveStocked } from './stocked.sql.ts';
 export { listAddressParts, listAddressRows, listCategoryChanges, type AddressPart } from './page-addresses.sql.ts';
 export { makeVocabulary, type Attribute, type CategoryNode, type Vocabulary } from './catalogue.vocabulary.ts';
 export { DOCUMENT_FORM, makeCatalogueSource, toDocument } from './index-documents.ts';

@@ -1,10 +1,10 @@
-import type { Filters, SortParam } from '@shop/contract/catalogue';
+import type { Filters, OwnCounts, SortParam } from '@shop/contract/catalogue';
 import type { LampFinderResult } from '@shop/contract/lamp-finder';
 import { languageOf } from '@shop/contract/values';
 import type { BuyerCtx, Ctx } from '#src/context.ts';
 import type { EngineRequest } from '#src/ports/search-engine/search-engine.port.ts';
 import { getVocabulary, type Vocabulary } from '../catalogue/index.ts';
-import { countBought, listProducts, toIndexFilters, withinBought } from '../search/index.ts';
+import { countOwn, listProducts, toIndexFilters, withinBought } from '../search/index.ts';
 import { applicable, eachWithout, lampFacets, lampScope, toLampFacets } from './lamp-finder.rules.ts';
 
 type Meant = {
@@ -38,11 +38,11 @@ export async function findLamps(ctx: Ctx, wanted: Wanted): Promise<LampFinderRes
   };
 }
 
-/** How many of the lamps that are chosen the buyer has bought before. @throws ShopError `catalogue.category_unknown` */
-export async function countBoughtLamps(ctx: BuyerCtx, meant: Meant): Promise<{ count: number }> {
+/** What a choice of lamps that is kept for many can't tell its reader. @throws ShopError `catalogue.category_unknown` */
+export async function countOwnLamps(ctx: BuyerCtx, meant: Meant): Promise<OwnCounts> {
   const chosen = applicable(meant.filters);
   const scope = lampScope(await getVocabulary(ctx), chosen);
-  return { count: await countBought(ctx, { ...meant, filters: chosen, scope }) };
+  return countOwn(ctx, { ...meant, filters: chosen, scope });
 }
 
 async function countWithoutEach(ctx: Ctx, vocabulary: Vocabulary, wanted: Wanted, chosen: Filters) {
@@ -66,7 +66,7 @@ async function countLamps(
   return ctx.searchEngine.search({
     language: languageOf(ctx.locale),
     ...(categoryId !== undefined && { categoryId }),
-    filters: [...lampScope(vocabulary, chosen), ...toIndexFilters(chosen, vocabulary)],
+    filters: [...lampScope(vocabulary, chosen), ...toIndexFilters(chosen, vocabulary, ctx.buyer !== null)],
     ...(await withinBought(ctx, chosen)),
     facets,
     limit: 0,

@@ -1,4 +1,6 @@
 // The door of prices: the only file other modules may import.
+export { followStock } from './follow-stock.ts';
+export { followStockedArticles } from './prices.jobs.ts';
 export { pricesRoutes } from './prices.routes.ts';
 export { priceSight, shownSums, type PriceSight, type ShownLine, type ShownPrice } from './prices.rules.ts';
 export {

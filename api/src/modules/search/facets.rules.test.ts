@@ -80,7 +80,7 @@ test('a facet with a single value helps nobody and is left out, unless it is cho
 
 test('names that nobody knows are passed over, ranges are read with open sides', () => {
   const filters = { nonsense: ['x'], current: ['10..16'], section: ['..2.5'], colour: ['weiss', 'grau'], dimmable: [] };
-  expect(toIndexFilters(filters, vocabulary)).toEqual([
+  expect(toIndexFilters(filters, vocabulary, true)).toEqual([
     { facet: 'current', min: 10, max: 16 },
     { facet: 'section', max: 2.5 },
     { facet: 'colour', values: ['weiss', 'grau'] },
@@ -92,7 +92,21 @@ test('the green-way-only filter stands above all listings that have such product
   expect(toGlobalFilters([green], {}, 'de')).toMatchObject([{ name: 'green-way-only', activeValue: null }]);
   expect(toGlobalFilters([], {}, 'de')).toEqual([]);
   expect(toGlobalFilters([], { 'green-way-only': ['true'] }, 'de')).toMatchObject([{ activeValue: 'true' }]);
-  expect(toIndexFilters({ 'green-way-only': ['true'] }, vocabulary)).toEqual([{ facet: 'greenWay', values: ['true'] }]);
+  const chosen = { 'green-way-only': ['true'] };
+  expect(toIndexFilters(chosen, vocabulary, false)).toEqual([{ facet: 'greenWay', values: ['true'] }]);
+});
+
+test('what is in stock narrows for whoever sees stock; for others it is passed over, and is never a facet among attributes', () => {
+  const chosen = { 'in-stock': ['true'] };
+  expect(toIndexFilters(chosen, vocabulary, true)).toEqual([{ facet: 'inStock', values: ['true'] }]);
+  expect(toIndexFilters(chosen, vocabulary, false)).toEqual([]);
+  expect(toIndexFilters({ 'in-stock': ['false'] }, vocabulary, true)).toEqual([]);
+  expect(toIndexFilters({ inStock: ['true'] }, vocabulary, false)).toEqual([]);
+  const values = [
+    { value: 'true', count: 7 },
+    { value: 'false', count: 5 },
+  ];
+  expect(toFacets([{ facet: 'inStock', kind: 'flag', values, count: 12 }], {}, vocabulary, 'de')).toEqual([]);
 });
 
 test('what is chosen and leaves nothing stays to be seen, with nought, and can be taken back', () => {

@@ -3,10 +3,14 @@ import { ShopError } from '@shop/contract/errors';
 import type { Language } from '@shop/contract/values';
 import type { FacetCounts, Filter } from '@shop/catalogue-index';
 import { measureIn, textIn, unitIn, yesOrNo, type Attribute, type Vocabulary } from '../catalogue/index.ts';
-import { alreadyBoughtName, facetNames, greenWayName } from './search.texts.ts';
+import { alreadyBoughtName, facetNames, greenWayName, inStockName } from './search.texts.ts';
 
 const GREEN_WAY_FILTER = globalFilterName.greenWay;
 const GREEN_WAY_FACET = 'greenWay';
+const IN_STOCK_FILTER = globalFilterName.inStock;
+const IN_STOCK_FACET = 'inStock';
+/** Facets of the index that are global filters in listings. */
+const GLOBAL_FACETS: readonly string[] = [GREEN_WAY_FACET, IN_STOCK_FACET];
 
 /** More facets than this nobody reads; the ones that most products have come first. */
 const FACETS_MAX = 20;
@@ -17,10 +21,11 @@ export const FILTERS_MAX = 31;
 const RANGE = /^(-?\d+(?:\.\d+)?)?\.\.(-?\d+(?:\.\d+)?)?$/;
 
 /**
- * Chosen filters as the index takes them. Names that no product has are passed over, so that an old link still shows a page.
+ * Chosen filters as the index takes them. Names that no product has are passed over, so that an old link still shows a page, and
+ * so is, without `seesStock`, what is in stock.
  * @throws ShopError `request.invalid` for more than 31 filters, and for an energy class that is none (specification, section 5)
  */
-export function toIndexFilters(filters: Filters, vocabulary: Vocabulary): readonly Filter[] {
+export function toIndexFilters(filters: Filters, vocabulary: Vocabulary, seesStock: boolean): readonly Filter[] {
   const names = Object.keys(filters);
   if (names.length > FILTERS_MAX) {
     const details = { field: 'filters', max: FILTERS_MAX };
@@ -31,11 +36,15 @@ export function toIndexFilters(filters: Filters, vocabulary: Vocabulary): readon
     const values = filters[name] ?? [];
     if (values.length === 0) return [];
     if (name === GREEN_WAY_FILTER) return values.includes('true') ? [{ facet: GREEN_WAY_FACET, values: ['true'] }] : [];
+    if (name === IN_STOCK_FILTER) return seesStock && values.includes('true') ? [inStockOnly] : [];
     if (!isFacet(name, vocabulary)) return [];
     const range = rangeOf(values);
     return [range ? { facet: name, ...range } : { facet: name, values }];
   });
 }
+
+/** Only what the wholesaler has in any warehouse. */
+export const inStockOnly: Filter = { facet: IN_STOCK_FACET, values: ['true'] };
 
 function isFacet(name: string, vocabulary: Vocabulary): boolean {
   return Object.hasOwn(facetNames, name) || vocabulary.attributes.has(name);
@@ -63,7 +72,7 @@ export function toFacets(
   language: Language,
 ): Facet[] {
   const facets = withChosen(counts, filters, vocabulary)
-    .filter(({ facet }) => facet !== GREEN_WAY_FACET)
+    .filter(({ facet }) => !GLOBAL_FACETS.includes(facet))
     .map((count) => ({ count, facet: toFacet(count, filters[count.facet] ?? [], vocabulary, language) }))
     .filter(({ facet }) => isActive(facet) || facet.values.length > 1 || isOpenRange(facet))
     .sort((a, b) => rankOf(b.facet, b.count) - rankOf(a.facet, a.count));
@@ -161,6 +170,22 @@ export function toGlobalFilters(counts: readonly FacetCounts[], filters: Filters
   const isChosen = filters[GREEN_WAY_FILTER]?.includes('true') ?? false;
   if (!green && !isChosen) return [];
   return [tick(GREEN_WAY_FILTER, greenWayName[language], green?.count ?? 0, isChosen)];
+}
+
+/** What is in stock; only in listings for somebody logged in, as everything that tells of availability. */
+export function inStockFilter(count: number, isChosen: boolean, language: Language): GlobalFilter {
+  return tick(IN_STOCK_FILTER, inStockName[language], count, isChosen);
+}
+
+/** How many of the counted products are in stock. */
+export function countOfStocked(counts: readonly FacetCounts[]): number {
+  const facet = counts.find(({ facet }) => facet === IN_STOCK_FACET);
+  return facet?.values.find(({ value }) => value === 'true')?.count ?? 0;
+}
+
+/** Whether the listing is narrowed to what is in stock. */
+export function asksForStocked(filters: Filters): boolean {
+  return filters[IN_STOCK_FILTER]?.includes('true') ?? false;
 }
 
 /** What its reader has bought before; only in listings for somebody logged in. */

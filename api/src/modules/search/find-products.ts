@@ -1,4 +1,12 @@
-import { sortParams, type CatalogData, type Filters, type SortParam } from '@shop/contract/catalogue';
+import {
+  globalFilterName,
+  sortParams,
+  type CatalogData,
+  type Filters,
+  type GlobalFilter,
+  type OwnCounts,
+  type SortParam,
+} from '@shop/contract/catalogue';
 import { refuse } from '@shop/contract/errors';
 import { languageOf, type Language } from '@shop/contract/values';
 import type { Filter, SearchResult as IndexAnswer, SortOrder } from '@shop/catalogue-index';
@@ -7,7 +15,16 @@ import type { EngineRequest } from '#src/ports/search-engine/search-engine.port.
 import { listBoughtSkus } from '../bought-before/index.ts';
 import { getVocabulary, listTiles, type Vocabulary } from '../catalogue/index.ts';
 import { asksForBought, withinBought } from './bought-filter.ts';
-import { boughtFilter, toFacets, toGlobalFilters, toIndexFilters } from './facets.rules.ts';
+import {
+  asksForStocked,
+  boughtFilter,
+  countOfStocked,
+  inStockFilter,
+  inStockOnly,
+  toFacets,
+  toGlobalFilters,
+  toIndexFilters,
+} from './facets.rules.ts';
 import { relevanceName, sortNames } from './search.texts.ts';
 import { shownCategory } from './shown-category.ts';
 
@@ -40,7 +57,7 @@ export async function findProducts(ctx: Ctx, wanted: Wanted): Promise<{ data: Ca
   const sort = offered.includes(wanted.sort) ? wanted.sort : 'relevance';
   const isBoughtOnly = asksForBought(ctx, wanted.filters);
   const request: EngineRequest = {
-    ...whichProducts(wanted, vocabulary, language),
+    ...whichProducts(ctx, wanted, vocabulary),
     ...(await withinBought(ctx, wanted.filters)),
     sort: orderOf[sort],
     limit: wanted.ipp,
@@ -50,6 +67,7 @@ export async function findProducts(ctx: Ctx, wanted: Wanted): Promise<{ data: Ca
   const maxPage = Math.max(1, Math.ceil(answer.total / wanted.ipp));
   const tiles = await listTiles(ctx, answer.skus);
   const green = toGlobalFilters(answer.facets, wanted.filters, language);
+  const bought = isBoughtOnly ? [boughtFilter(answer.total, true, language)] : [];
   const data: CatalogData = {
     products: isBoughtOnly ? tiles.map((tile) => ({ ...tile, alreadyBought: true })) : tiles,
     pagination: {
@@ -59,7 +77,7 @@ export async function findProducts(ctx: Ctx, wanted: Wanted): Promise<{ data: Ca
       currentItemsPerPage: wanted.ipp,
     },
     facets: toFacets(answer.facets, wanted.filters, vocabulary, language),
-    globalFilters: isBoughtOnly ? [boughtFilter(answer.total, true, language), ...green] : green,
+    globalFilters: [...stockFilters(ctx, wanted.filters, answer.facets), ...bought, ...green],
     lampFinderFacets: [],
     sorting: { sortParams: sortOptions(offered, wanted.query !== undefined, language), currentSortParam: sort },
     categories: answer.categories.flatMap(({ categoryId, count }) => {
@@ -70,15 +88,22 @@ export async function findProducts(ctx: Ctx, wanted: Wanted): Promise<{ data: Ca
   return { data, answer };
 }
 
-/** What is looked for, whoever asks. @throws ShopError `catalogue.category_unknown` */
-function whichProducts(wanted: Meant, vocabulary: Vocabulary, language: Language) {
+/** Nothing for visitors and staff, who do not ask for availability. */
+function stockFilters(ctx: Ctx, filters: Filters, counts: IndexAnswer['facets']): readonly GlobalFilter[] {
+  if (!ctx.buyer) return [];
+  const [count, isChosen] = [countOfStocked(counts), asksForStocked(filters)];
+  return count > 0 || isChosen ? [inStockFilter(count, isChosen, languageOf(ctx.locale))] : [];
+}
+
+/** What is looked for; of who asks only whether he sees stock. @throws ShopError `catalogue.category_unknown` */
+function whichProducts(ctx: Ctx, wanted: Meant, vocabulary: Vocabulary) {
   const categoryId = wanted.categoryNodeId ?? wanted.categoryId;
   if (categoryId !== undefined && !vocabulary.categories.has(categoryId)) refuse('catalogue.category_unknown');
   return {
-    language,
+    language: languageOf(ctx.locale),
     ...(wanted.query !== undefined && { text: wanted.query }),
     ...(categoryId !== undefined && { categoryId }),
-    filters: [...(wanted.scope ?? []), ...toIndexFilters(wanted.filters, vocabulary)],
+    filters: [...(wanted.scope ?? []), ...toIndexFilters(wanted.filters, vocabulary, ctx.buyer !== null)],
   };
 }
 
@@ -90,13 +115,31 @@ export async function addBoughtFilter<A extends CatalogData>(ctx: Ctx, wanted: W
   const { buyer } = ctx;
   if (!buyer) return shared;
   const count = await countBought({ ...ctx, buyer }, wanted);
-  return { ...shared, globalFilters: [boughtFilter(count, false, languageOf(ctx.locale)), ...shared.globalFilters] };
+  const bought = boughtFilter(count, false, languageOf(ctx.locale));
+  const [stock, others] = partition(shared.globalFilters, ({ name }) => name === globalFilterName.inStock);
+  return { ...shared, globalFilters: [...stock, bought, ...others] };
+}
+
+function partition<T>(list: readonly T[], isFirst: (item: T) => boolean): readonly [readonly T[], readonly T[]] {
+  return [list.filter(isFirst), list.filter((item) => !isFirst(item))];
+}
+
+/** What a listing that is kept for many can't tell its reader. @throws ShopError `catalogue.category_unknown` */
+export async function countOwn(ctx: BuyerCtx, meant: Meant): Promise<OwnCounts> {
+  const [inStock, alreadyBought] = await Promise.all([countStocked(ctx, meant), countBought(ctx, meant)]);
+  return { inStock, alreadyBought };
+}
+
+async function countStocked(ctx: BuyerCtx, meant: Meant): Promise<number> {
+  const { filters, ...question } = whichProducts(ctx, meant, await getVocabulary(ctx));
+  const narrowed = asksForStocked(meant.filters) ? filters : [...filters, inStockOnly];
+  return (await ctx.searchEngine.search({ ...question, filters: narrowed, facets: false, limit: 0 })).total;
 }
 
 /** How many of these products the buyer may see as bought. @throws ShopError `catalogue.category_unknown` */
 export async function countBought(ctx: BuyerCtx, meant: Meant): Promise<number> {
   const [vocabulary, within] = await Promise.all([getVocabulary(ctx), listBoughtSkus(ctx)]);
-  const question = whichProducts(meant, vocabulary, languageOf(ctx.locale));
+  const question = whichProducts(ctx, meant, vocabulary);
   if (within.length === 0) return 0;
   return (await ctx.searchEngine.search({ ...question, within, facets: false, limit: 0 })).total;
 }

@@ -1,7 +1,7 @@
 // The search's door: the only file other modules may import.
 export { withinBought } from './bought-filter.ts';
 export { toFacet, toIndexFilters } from './facets.rules.ts';
-export { countBought } from './find-products.ts';
+export { countOwn } from './find-products.ts';
 export { listProducts } from './search.service.ts';
 export { searchRoutes } from './search.routes.ts';
 export { tradeSynonyms } from './search.synonyms.ts';

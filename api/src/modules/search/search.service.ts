@@ -30,9 +30,9 @@ export async function searchProducts(ctx: Ctx, wanted: Wanted & { readonly query
   return addBoughtFilter(ctx, wanted, shared);
 }
 
-/** All that an answer depends on beside the index: what is asked, the language, and which orders are offered. */
+/** All that an answer depends on beside the index: what is asked, the language, which orders are offered, whether stock is told. */
 function keyOf(ctx: Ctx, wanted: Wanted): string {
-  return JSON.stringify([ctx.locale, offeredSorts(ctx), wanted]);
+  return JSON.stringify([ctx.locale, offeredSorts(ctx), ctx.buyer !== null, wanted]);
 }
 
 async function makeSearchResult(ctx: Ctx, wanted: Wanted & { readonly query: string }): Promise<SearchResult> {
@@ -64,7 +64,7 @@ export async function getCategoryPage(
   const answer = await ctx.searchEngine.search({
     language,
     ...(node && { categoryId: node.id }),
-    filters: toIndexFilters(wanted.filters, vocabulary),
+    filters: toIndexFilters(wanted.filters, vocabulary, ctx.buyer !== null),
     ...(await withinBought(ctx, wanted.filters)),
     limit: 0,
   });

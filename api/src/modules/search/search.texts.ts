@@ -34,6 +34,13 @@ export const facetNames: Readonly<Record<string, InFour>> = {
 
 export const greenWayName: InFour = { de: 'Green Way', fr: 'Green Way', it: 'Green Way', en: 'Green Way' };
 
+export const inStockName: InFour = {
+  de: 'Sofort ab Lager',
+  fr: 'En stock',
+  it: 'Disponibile a magazzino',
+  en: 'In stock',
+};
+
 export const alreadyBoughtName: InFour = {
   de: 'Bereits gekauft',
   fr: 'Déjà acheté',

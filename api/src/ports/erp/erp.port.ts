@@ -170,6 +170,11 @@ export type ErpPort = ErpLifePort & {
   basicAvailability(lines: readonly ErpLine[], now: Date): Promise<readonly ErpAvailability[]>;
   /** The whole answer, asked of the ERP (ruling 18, `extended`). @throws ShopError `erp.unavailable` */
   availability(lines: readonly ErpLine[], now: Date): Promise<readonly ErpAvailability[]>;
+  /**
+   * Articles of which something is free in any warehouse, ascending by sku behind `after` (empty: from the first); fewer than
+   * `limit` are the last ones. @throws ShopError `erp.unavailable`
+   */
+  stockedArticles(after: string, limit: number): Promise<readonly string[]>;
   /** A whole cart or order in one call, calculated as ruling 12 says. @throws ShopError `erp.unavailable` */
   calculate(document: ErpDocument, now: Date): Promise<ErpCalculation>;
   /** Days on which delivery is possible, soonest first, by cut-off, weekends and holidays (ruling 19). */

@@ -70,6 +70,15 @@ export function erpSuite(name: string, open: () => Promise<OpenErp>): void {
       ]);
     });
 
+    test('which articles are in stock anywhere is told piece by piece', async () => {
+      const all = await erp.port.stockedArticles('', 100);
+      expect(all.toSorted()).toEqual(['CABLE', 'LAMP', 'OLD']);
+      const [first = '', ...others] = all;
+      expect(await erp.port.stockedArticles('', 1)).toEqual([first]);
+      expect(await erp.port.stockedArticles(first, 100)).toEqual(others);
+      expect(await erp.port.stockedArticles(all.at(-1) ?? '', 100)).toEqual([]);
+    });
+
     test('stock is told per warehouse, the delivering one first', async () => {
       const [lamp] = await erp.port.availability(ask('LAMP', 60), NOW);
       expect(lamp?.stock).toMatchObject([

@@ -9,7 +9,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { PersonalPlace } from '#app/ui/personal-place.tsx';
 import { FacetRange } from './facet-range.tsx';
-import { ALREADY_BOUGHT } from './listing-address.ts';
+import { ALREADY_BOUGHT, IN_STOCK } from './listing-address.ts';
 
 /** Values shown at once; more are folded away. */
 const SHOWN_AT_FIRST = 6;
@@ -57,22 +57,38 @@ export function Facets({ facets, globalFilters, onChange }: Props) {
 
 type Tick = Omit<GlobalFilter['values'][number], 'count'> & { readonly count: ReactNode };
 
-/** A listing kept for many knows no reader: whoever buys here can narrow it to what he has bought all the same. */
+/**
+ * A listing kept for many knows no reader: whoever buys here can narrow it to what is in stock, and to what he has bought, all the
+ * same.
+ */
 function useOfferedFilters(
   filters: readonly GlobalFilter[],
 ): readonly { readonly name: string; readonly values: readonly Tick[] }[] {
-  const label = useTexts('catalogue')('label.alreadyBought');
+  const t = useTexts('catalogue');
   if (!isBuyer(useShell()?.user) || filters.some(({ name }) => name === ALREADY_BOUGHT)) return filters;
-  const count = (
-    <PersonalPlace name="boughtCount">
-      <BoughtCount count={import.meta.env.SSR ? undefined : readerOfPage()?.boughtCount} />
+  const counts = import.meta.env.SSR ? undefined : readerOfPage()?.ownCounts;
+  const stocked = (
+    <PersonalPlace name="stockedCount">
+      <OwnCount count={counts?.inStock} />
     </PersonalPlace>
   );
-  return [{ name: ALREADY_BOUGHT, values: [{ value: 'true', label, count, isActive: false }] }, ...filters];
+  const bought = (
+    <PersonalPlace name="boughtCount">
+      <OwnCount count={counts?.alreadyBought} />
+    </PersonalPlace>
+  );
+  return [
+    { name: IN_STOCK, values: [{ value: 'true', label: t('label.inStock'), count: stocked, isActive: false }] },
+    {
+      name: ALREADY_BOUGHT,
+      values: [{ value: 'true', label: t('label.alreadyBought'), count: bought, isActive: false }],
+    },
+    ...filters,
+  ];
 }
 
-/** How many of the listing's products its reader has bought; nothing where that is not known. */
-export function BoughtCount({ count }: { readonly count: number | undefined }) {
+/** How many of the listing's products are in stock, or were bought by its reader; nothing where that is not known. */
+export function OwnCount({ count }: { readonly count: number | undefined }) {
   return count === undefined ? null : formatQuantity(count);
 }
 

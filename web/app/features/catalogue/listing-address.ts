@@ -18,8 +18,10 @@ export type Listing = {
   readonly view: View | undefined;
 };
 
-/** Name of the filter that is its reader's own. */
+/** Names of the filters that only those have who buy here. */
+export const IN_STOCK: typeof globalFilterName.inStock = 'in-stock';
 export const ALREADY_BOUGHT: typeof globalFilterName.alreadyBought = 'already-bought';
+export const OWN_FILTERS: readonly string[] = [IN_STOCK, ALREADY_BOUGHT];
 
 const sorts: readonly SortParam[] = ['relevance', 'name_asc', 'name_desc', 'price_asc', 'price_desc', 'newest'];
 const sizes: readonly PageSize[] = [10, 50, 100, 500];

@@ -2,7 +2,7 @@ import type { GlobalFilter } from '@shop/contract/catalogue';
 import type { Route } from '../../+types/root.ts';
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import {
-  ALREADY_BOUGHT,
+  OWN_FILTERS,
   isRawForm,
   readListing,
   searchOf,
@@ -23,23 +23,25 @@ export function listingOfRequest(request: Request): { listing: Listing; view: Vi
 }
 
 /**
- * Products are the same for everybody: they are not asked for again because a cart or a log-in has changed, but for those that
- * somebody has bought.
+ * Products are the same for everybody: they are not asked for again because a cart or a log-in has changed, but where they are
+ * narrowed to what is in stock or was bought.
  */
 export function shouldRevalidateCatalogue({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  const isForAll = !nextUrl.search.includes(ALREADY_BOUGHT);
+  const isForAll = !OWN_FILTERS.some((name) => nextUrl.search.includes(name));
   return currentUrl.href === nextUrl.href && isForAll ? false : defaultShouldRevalidate;
 }
 
 /**
- * What somebody has bought is a filter of his: whoever is not logged in gets the whole listing.
- * @throws a redirect to the listing without that filter
+ * What is in stock and what somebody has bought are filters of those who buy here: whoever is not logged in gets the whole listing.
+ * @throws a redirect to the listing without these filters
  */
 export function requireOwnFilter(globalFilters: readonly GlobalFilter[], listing: Listing, url: URL): void {
-  if (!(ALREADY_BOUGHT in listing.filters) || globalFilters.some(({ name }) => name === ALREADY_BOUGHT)) return;
-  throw redirect(url.pathname.replace(/\.data$/, '') + searchOf(withoutFilter(listing, ALREADY_BOUGHT)));
+  const offered = new Set(globalFilters.map(({ name }) => name));
+  const foreign = OWN_FILTERS.filter((name) => name in listing.filters && !offered.has(name));
+  if (foreign.length === 0) return;
+  throw redirect(url.pathname.replace(/\.data$/, '') + searchOf(foreign.reduce(withoutFilter, listing)));
 }

@@ -137,6 +137,9 @@ const Order = z
   })
   .readonly() satisfies z.ZodType<OrderForErp>;
 
+/** Article numbers in one answer. */
+const STOCKED_MAX = 10_000;
+
 /** Every one may be asked again after a failure: questions change nothing, and an order is taken once by its number. */
 export const erpOperations = {
   prices: operation({
@@ -150,6 +153,13 @@ export const erpOperations = {
     summary: 'When how much of an article is there (rulings 17-19); unknown articles are left out.',
     question: z.object({ lines: Lines, ...Asked }),
     answer: z.array(AvailabilityAnswer).max(2000).readonly(),
+  }),
+  stocked: operation({
+    path: '/stocked',
+    summary:
+      'Numbers of articles of which something is free in any warehouse, ascending behind `after`; fewer than `limit` are the last ones.',
+    question: z.object({ after: z.string().max(100), limit: z.int().min(1).max(STOCKED_MAX) }),
+    answer: z.array(Text).max(STOCKED_MAX).readonly(),
   }),
   calculate: operation({
     path: '/calculate',

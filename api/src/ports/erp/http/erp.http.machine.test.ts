@@ -69,6 +69,7 @@ const behind: Pick<ErpPort, keyof ErpPort> = {
   prices: async (_customer, lines) => lines.map(({ sku, quantity }) => price(sku, quantity)),
   basicAvailability: async () => [],
   availability: async (lines) => lines.map(({ sku, quantity }) => stockOf(sku, quantity)),
+  stockedArticles: async () => [],
   calculate: async ({ lines }) => calculate(lines),
   deliveryDays: async (_now, count) => ['2026-11-25', '2026-11-26', '2026-11-27'].slice(0, count),
   shipmentMethods: async () => [{ key: 'delivery', costCents: 1500 }],

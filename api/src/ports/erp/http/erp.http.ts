@@ -25,6 +25,7 @@ export function openHttpErp(settings: HttpErpSettings): ErpPort {
       for (const answer of answers) known.set(keyOf(answer), answer);
       return answers;
     },
+    stockedArticles: (after, limit) => ask('stocked', { after, limit }),
     calculate: async (document, now) => {
       const calculation = await ask('calculate', { document, ...asOf(now) });
       requireWhole(document, calculation);

@@ -89,6 +89,7 @@ type Work = { readonly [N in ErpOperationName]: (port: ErpPort, question: Questi
 const works: Work = {
   prices: (port, { customer, lines, at }) => port.prices(customer, lines, new Date(at)),
   availability: (port, { lines, at }) => port.availability(lines, new Date(at)),
+  stocked: (port, { after, limit }) => port.stockedArticles(after, limit),
   calculate: (port, { document, at }) => port.calculate(document, new Date(at)),
   deliveryDays: (port, { count, at }) => port.deliveryDays(new Date(at), count),
   shipmentMethods: (port, { customer }) => port.shipmentMethods(customer),

@@ -1,18 +1,18 @@
-import { catalogueApi } from '@shop/contract/catalogue';
+import { catalogueApi, type OwnCounts } from '@shop/contract/catalogue';
 import { lampFinderApi } from '@shop/contract/lamp-finder';
 import { searchApi } from '@shop/contract/search';
 import type { Api } from '#app/lib/api.ts';
 import { readListing, type Listing } from './listing-address.ts';
 
 /**
- * How many products of the listing at this address its reader has bought before; undefined where there is no listing, and
- * where it can't be told, which leaves the page as it is.
+ * How many products of the listing at this address are in stock, and its reader has bought before; undefined where there is no
+ * listing, and where it can't be told, which leaves the page as it is.
  */
-export async function countBought(api: Api, url: string): Promise<number | undefined> {
+export async function countOwn(api: Api, url: string): Promise<OwnCounts | undefined> {
   const { pathname, searchParams } = new URL(url, 'http://page.internal');
   const [, , kind, , id] = pathname.split('/').map(decodeURIComponent);
   const answer = await askCount(api, kind, id, readListing(searchParams))?.catch(() => undefined);
-  return answer?.ok ? answer.reply.count : undefined;
+  return answer?.ok ? answer.reply : undefined;
 }
 
 /** Nothing where the page is no listing, and where only its reader's own listing, drawn for him alone, has the filter. */
@@ -22,14 +22,14 @@ function askCount(api: Api, kind: string | undefined, id: string | undefined, li
   switch (kind) {
     case 'search': {
       const within = category === undefined ? {} : { categoryId: category };
-      return api.ask(searchApi.boughtCount, { body: { filters, ...within, query } }, quiet);
+      return api.ask(searchApi.ownCounts, { body: { filters, ...within, query } }, quiet);
     }
     case 'lamp-finder':
-      return api.ask(lampFinderApi.boughtCount, { body: { filters } }, quiet);
+      return api.ask(lampFinderApi.ownCounts, { body: { filters } }, quiet);
     case 'category':
       return id === undefined
         ? undefined
-        : api.ask(catalogueApi.boughtCount, { body: { filters, categoryId: id } }, quiet);
+        : api.ask(catalogueApi.ownCounts, { body: { filters, categoryId: id } }, quiet);
     default:
       return undefined;
   }
