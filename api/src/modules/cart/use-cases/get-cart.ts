@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Cart } from '@shop/contract/cart';
 import type { BuyerCtx } from '#src/context.ts';
 import { listArticles } from '../../catalogue/index.ts';
@@ -10,33 +11,51 @@ import { showCart } from './show-cart.ts';
 import { showChanges } from './show-changes.ts';
 import { articlesOfPending } from './show-pending.ts';
 
+/** How long a cart waits for what the ERP says before it is shown without, milliseconds. */
+const PATIENCE_MS = 2000;
+
 /**
- * A cart with its prices. The ERP is asked only for what has changed; when it is out of reach, the cart comes without prices
- * and stays usable.
+ * A cart with its prices. The ERP is asked only for what has changed; when it is out of reach or slow, the cart comes without
+ * prices and stays usable. What a slow one says later is kept for who looks again.
  */
 export async function getCart(ctx: BuyerCtx, cartId: string): Promise<Cart> {
   const cart = await cartSql.getStoredCart(ctx, cartId);
-  return present(ctx, cart, priceIfPossible(ctx, cart), false);
+  return present(ctx, cart, {
+    prices: inTime(priceIfPossible(ctx, cart), { calculation: null, missing: 'unavailable' }),
+    availabilities: inTime(listAvailabilities(ctx, cart.cartId, cart.lines), new Map()),
+  });
 }
 
 /** Everything is asked anew. @throws ShopError `erp.unavailable` when the ERP cannot calculate now */
 export async function calculateCart(ctx: BuyerCtx, cartId: string): Promise<Cart> {
   const cart = await cartSql.getStoredCart(ctx, cartId);
-  return present(ctx, cart, priceAnew(ctx, cart), true);
+  return present(ctx, cart, {
+    prices: priceAnew(ctx, cart),
+    availabilities: listAvailabilities(ctx, cart.cartId, cart.lines, true),
+  });
+}
+
+async function inTime<T>(answer: Promise<T>, otherwise: T): Promise<T> {
+  const late = new AbortController();
+  const patience = setTimeout(PATIENCE_MS, otherwise, { signal: late.signal }).catch(() => otherwise);
+  try {
+    return await Promise.race([answer, patience]);
+  } finally {
+    late.abort();
+  }
 }
 
 /** Prices and availability are asked at the same time. */
 async function present(
   ctx: BuyerCtx,
   cart: cartSql.StoredCart,
-  prices: Promise<Priced>,
-  isAnew: boolean,
+  asked: { readonly prices: Promise<Priced>; readonly availabilities: ReturnType<typeof listAvailabilities> },
 ): Promise<Cart> {
   const skus = [...new Set([...cart.lines.map((line) => line.sku), ...articlesOfPending(cart.pendingItems)])];
   const [articles, availabilities, priced] = await Promise.all([
     listArticlesWithSuccessors(ctx, skus),
-    listAvailabilities(ctx, cart.cartId, cart.lines, isAnew),
-    prices,
+    asked.availabilities,
+    asked.prices,
   ]);
   const { calculation } = priced;
   const seesPrices = priceSight(ctx.buyer.permissions).seesNet;
