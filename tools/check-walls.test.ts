@@ -171,6 +171,16 @@ describe('texts', () => {
     expect(said).toEqual([expect.stringContaining('it.json: letters were written in the wrong encoding')]);
   });
 
+  test('have an apostrophe where letters are left out', () => {
+    const said = writeAll({
+      de: whole,
+      fr: { ...whole, title: "l'ordre" },
+      it: { ...whole, title: 'l’ordine' },
+      en: whole,
+    });
+    expect(said).toEqual([expect.stringContaining('fr.json: an apostrophe is ’')]);
+  });
+
   test('set the spaces of French so that no line begins with its sign', () => {
     const loose = [
       'Prêt ?',

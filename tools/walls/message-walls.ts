@@ -18,6 +18,10 @@ export function checkMessages(files: readonly SourceFile[]): readonly Breach[] {
       // What was written as UTF-8 and read as Latin-1 leaves signs that no screen shows.
       .filter((file) => /[\u0080-\u009f\ufffd]/.test(file.text))
       .map((file) => ({ path: file.path, message: 'letters were written in the wrong encoding' })),
+    ...files
+      .filter(({ path: file }) => /(^|\/)(messages|field-names)\/(fr|it|en)\.json$/.test(file))
+      .filter(({ text }) => /\p{L}'\p{L}/u.test(text))
+      .map((file) => ({ path: file.path, message: 'an apostrophe is ’' })),
     ...folders.flatMap((folder) => checkFolder(folder, ofMessages)),
     ...ofMessages.flatMap(checkWords),
     ...files

@@ -41,7 +41,7 @@ test('both sides hear that an order waits, each in his language; the approver al
   const delivered = await box.deliver(shop);
   expect(delivered.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
     [ANNA, `Bestellung ${orderId} wartet auf Freigabe`],
-    [BEAT, `L'ordine ${orderId} attende l'approvazione`],
+    [BEAT, `L’ordine ${orderId} attende l’approvazione`],
   ]);
   expect(delivered.find(({ to }) => to === ANNA)?.text).toContain('Sie können sie prüfen');
   expect(delivered.find(({ to }) => to === ANNA)?.text).toContain('Bitte bis Freitag');
