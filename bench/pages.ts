@@ -45,7 +45,10 @@ export async function reportAudits(origin: string, goods: Goods): Promise<readon
   const executablePath = findBrowser('Lighthouse');
   if (executablePath === undefined) return undefined;
   const paths = ['/de', goods.categoryPath, goods.productPath];
-  const audits = await auditPages(origin, paths, { executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const audits = await auditPages(origin, paths, ['phone', 'desk'], {
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   console.log('\nLighthouse, of 100:');
   console.table(
     audits.map(({ path, device, scores, faults }) => ({

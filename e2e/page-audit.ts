@@ -2,10 +2,12 @@ import { createServer, type AddressInfo } from 'node:net';
 import { chromium, type BrowserType } from '@playwright/test';
 import lighthouse, { desktopConfig } from 'lighthouse';
 
+export type Device = 'phone' | 'desk';
+
 /** What Lighthouse says of a page, each of 100, and what it has against it. */
 export type PageAudit = {
   readonly path: string;
-  readonly device: 'phone' | 'desk';
+  readonly device: Device;
   readonly scores: Readonly<Record<string, number>>;
   readonly faults: readonly string[];
 };
@@ -14,12 +16,13 @@ export type PageAudit = {
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 
 /**
- * Asks Lighthouse about pages as a visitor's phone and desk get them, in a browser of its own.
+ * Asks Lighthouse about pages as a visitor's phone or desk gets them, in a browser of its own. Some ten seconds each.
  * @throws Error when a page cannot be loaded
  */
 export async function auditPages(
   origin: string,
   paths: readonly string[],
+  devices: readonly Device[],
   options: Parameters<BrowserType['launch']>[0],
 ): Promise<readonly PageAudit[]> {
   const port = await freePort();
@@ -27,17 +30,14 @@ export async function auditPages(
   const browser = await chromium.launch({ ...options, args });
   try {
     const audits: PageAudit[] = [];
-    for (const path of paths) {
-      audits.push(await audit(origin, path, 'phone', port));
-      audits.push(await audit(origin, path, 'desk', port));
-    }
+    for (const path of paths) for (const device of devices) audits.push(await audit(origin, path, device, port));
     return audits;
   } finally {
     await browser.close();
   }
 }
 
-async function audit(origin: string, path: string, device: PageAudit['device'], port: number): Promise<PageAudit> {
+async function audit(origin: string, path: string, device: Device, port: number): Promise<PageAudit> {
   const flags = { port, onlyCategories: CATEGORIES, logLevel: 'error' } as const;
   const result = await lighthouse(origin + path, flags, device === 'desk' ? desktopConfig : undefined);
   const report = result?.lhr;

@@ -33,12 +33,13 @@ test('Lighthouse finds nothing against home, listing and product: 100 for access
   page,
   language,
 }, info) => {
-  test.skip(info.project.use.isMobile === true, 'asked as a phone and as a desk at once');
+  test.skip(info.project.use.isMobile === true, 'asked once: Lighthouse is a phone wherever it runs');
   const { listing, singly } = await findGoods(page, language);
   const origin = info.project.use.baseURL ?? process.env['SHOP_URL'] ?? '';
   const audits = await auditPages(
     origin,
     [`/${language}`, listing.url, singly.url],
+    ['phone'],
     info.project.use.launchOptions ?? {},
   );
   for (const { path, device, scores, faults } of audits) {
