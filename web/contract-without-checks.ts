@@ -4,7 +4,7 @@ import { applyCuts, childrenOf, isNode, type Cut, type Node } from './cuts.ts';
 const NAME = '\0contract-without-checks';
 const CONTRACT = /\/contract\/src\/[\w-]+\.ts$/;
 /** What only the server and the published contract read of a promise. */
-const SERVER_PARTS = new Set(['summary', 'access', 'params', 'query', 'body', 'reply', 'refusals', 'files']);
+const SERVER_PARTS = new Set(['summary', 'access', 'params', 'query', 'body', 'reply', 'files']);
 /** What makes a schema. */
 const MAKERS = new Set(['z', 'lineOfText', 'paragraphs']);
 
@@ -34,7 +34,7 @@ function withoutSchemas(code: string): string {
   return applyCuts(code, cuts);
 }
 
-/** A schema becomes the one that checks nothing; a promise keeps how to ask. */
+/** A schema becomes the one that checks nothing; a promise keeps how to ask and what may be refused. */
 function visit(node: Node, cuts: Cut[]): void {
   if (node.type === 'VariableDeclarator' && isSchema(node['init'])) {
     const { start, end } = node['init'] as Node;

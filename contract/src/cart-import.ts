@@ -8,7 +8,7 @@ import {
   quantityRefusals,
 } from './cart-change.ts';
 import { articleFields, CustomItem, customItemFields } from './cart-item.ts';
-import { combinationFields, combinationRefusals, GangsOfFrame } from './combination-tool.ts';
+import { combinationFields, combinationRefusals, GangsOfFrame } from './combination.ts';
 import { CSV, endpoint, FileReply, XLSX } from './endpoint.ts';
 import { Locale, lineOfText, Quantity, Sku } from './values.ts';
 

@@ -9,7 +9,7 @@ import {
   SeenLineRef,
 } from './cart-change.ts';
 import { CartItem, CartNotice, CommissionTotal, customUnits, PendingItem } from './cart-item.ts';
-import { CombinationPayload, combinationRefusals } from './combination-tool.ts';
+import { CombinationPayload, combinationRefusals } from './combination.ts';
 import { endpoint } from './endpoint.ts';
 import { OneTimeAddress } from './one-time-address.ts';
 import { PriceSummary } from './price-summary.ts';

@@ -1,10 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { GroupKey, lineOfText, Quantity, Sku } from './values.ts';
+import { lineOfText } from './values.ts';
 
-/** Frames have one to five places. */
-export const FRAME_GANGS_MAX = 5;
-export const GangsOfFrame = z.int().check(z.gte(1), z.lte(FRAME_GANGS_MAX));
 /** Name of the choice "insets of every category". */
 export const ALL_INSET_CATEGORIES = 'all';
 /** At most this many insets come at once; `amount` tells how many there are. */
@@ -58,36 +55,6 @@ export type KombiInset = z.infer<typeof KombiInset>;
 
 export const KombiCategory = z.object({ id: z.string(), title: z.string(), amount: z.int() });
 export type KombiCategory = z.infer<typeof KombiCategory>;
-
-/** What a combination is made of, its insets place by place, and how many of it are wanted. */
-export const combinationFields = {
-  quantity: Quantity,
-  frame: Sku,
-  insets: z.array(Sku).check(z.minLength(1), z.maxLength(FRAME_GANGS_MAX)),
-};
-
-/**
- * A combination as it is put into a cart (specification section 3). What is
- * sent as `combinationImageData` is not looked at: the shop draws the picture itself, from its own pictures.
- */
-export const CombinationPayload = z.strictObject({
-  ...combinationFields,
-  combinationImageData: z.optional(z.string().check(z.maxLength(200_000))),
-  /** The combination that is replaced: the groupKey of its line. */
-  refererId: z._default(GroupKey, ''),
-  refererType: z._default(z.enum(['kombitool', 'cart', 'shopping-list']), 'kombitool'),
-});
-export type CombinationPayload = z.infer<typeof CombinationPayload>;
-
-/** What may be wrong with a combination as a whole. */
-export const combinationRefusals = [
-  'combination.frame_unknown',
-  'combination.inset_unknown',
-  'combination.other_manufacturer',
-  'combination.other_line',
-  'combination.places_empty',
-  'combination.places_exceeded',
-] as const;
 
 export const combinationToolApi = {
   manufacturers: endpoint({

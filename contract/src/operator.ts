@@ -37,7 +37,7 @@ export const Operator = z.object({
   holidays: z.array(IsoDate),
   /** Until when an order leaves for the next working day (ruling 19). */
   orderCutOff: ClockTime,
-  socialLinks: z.array(z.object({ site: z.enum(['linkedin', 'youtube', 'instagram', 'facebook']), url: z.string() })),
+  socialLinks: z.array(z.object({ site: z.enum(['linkedin', 'youtube']), url: z.string() })),
   award: z.nullable(z.object({ title: z.string(), year: z.int() })),
 });
 export type Operator = z.infer<typeof Operator>;

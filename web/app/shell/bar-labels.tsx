@@ -15,12 +15,7 @@ export function CartLabel({ cart }: { readonly cart: CartSummary | undefined }) 
       <span className={cart ? '' : 'max-sm:sr-only'}>
         <span className="flex items-center gap-1.5">
           <span className="max-w-32 truncate max-sm:sr-only">{cart?.name || t('cart')}</span>
-          {cart && (
-            <Badge>
-              {cart.cartQuantity}
-              <span className="sr-only"> {t('cartLines', { count: cart.cartQuantity })}</span>
-            </Badge>
-          )}
+          {cart && <CartBadge cart={cart} />}
         </span>
         {cart && cart.netTotal !== null && (
           <b className="block text-small font-medium text-on-night max-sm:hidden">{formatChf(cart.netTotal)}</b>
@@ -63,8 +58,11 @@ export function Waiting({ count }: { readonly count: number }) {
 
 /** The cart in the bar at the bottom of phones: how many lines it has, once it has some. */
 export function BottomCartBadge({ cart }: { readonly cart: CartSummary | undefined }) {
+  return cart && cart.cartQuantity > 0 ? <CartBadge cart={cart} /> : null;
+}
+
+function CartBadge({ cart }: { readonly cart: CartSummary }) {
   const t = useTexts('shell');
-  if (!cart || cart.cartQuantity === 0) return null;
   return (
     <Badge>
       {cart.cartQuantity}

@@ -1,5 +1,5 @@
 import type { CartChange } from '@shop/contract/cart';
-import type { CombinationPayload } from '@shop/contract/combination-tool';
+import type { CombinationPayload } from '@shop/contract/combination';
 import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context.ts';
 import { listArticles, type Article } from '../../catalogue/index.ts';

@@ -24,9 +24,8 @@ type Reply = ReplyOf<typeof deliveryControlApi.report>;
  */
 export async function reportProblem(ctx: BuyerCtx, asked: Asked): Promise<Reply> {
   requirePermission(ctx, 'deliveryControl');
-  const known = await findReported(ctx, asked.reportId);
+  const known = (await findReported(ctx, asked.reportId)) ?? (await requireReportable(ctx, asked));
   if (known) return answerFor(ctx, asked.reportId, known.deliveryNumber);
-  choosePositions(await readDelivery(ctx, asked.deliveryNumber), asked);
   const photos: KeptPhoto[] = [];
   for (const photo of asked.photos) photos.push(await keepPhoto(ctx, photo));
   const reported = await inTransaction(ctx, async (ctx) => {
@@ -35,6 +34,18 @@ export async function reportProblem(ctx: BuyerCtx, asked: Asked): Promise<Reply>
   });
   await tellErp(ctx, reported.reportNumber);
   return answerFor(ctx, asked.reportId, reported.deliveryNumber);
+}
+
+/** Refuses before photos are worked on; that the same report, sent twice at once, has got there meanwhile is no reason to. */
+async function requireReportable(ctx: BuyerCtx, asked: Asked) {
+  try {
+    choosePositions(await readDelivery(ctx, asked.deliveryNumber), asked);
+    return undefined;
+  } catch (error) {
+    const same = await findReported(ctx, asked.reportId);
+    if (same) return same;
+    throw error;
+  }
 }
 
 async function keepReport(ctx: BuyerCtx, asked: Asked, photos: readonly KeptPhoto[]) {
