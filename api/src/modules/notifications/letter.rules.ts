@@ -41,7 +41,7 @@ export function letterAsText(letter: Letter): string {
     table.rows.map((cells) => cells.filter((cell) => cell !== '').join(' | ')).join('\n'),
     sums.map(asLine).join('\n'),
     remark,
-    ...(link ? [`${link.text}:\n${link.url}`] : []),
+    ...(link ? [`${link.text}\n${link.url}`] : []),
     letter.closing.join('\n'),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;

@@ -88,5 +88,5 @@ function bodyOf(say: Say, request: CancellationForLetter): Pick<LetterWords, 'fa
 
 function verdictOf(say: Say, { state, refusal }: Cancellation['positions'][number]): string {
   const verdict = say(`cancellation.verdict.${state}`);
-  return refusal === null ? verdict : `${verdict}: ${say(`cancellation.verdict.${refusal}`)}`;
+  return refusal === null ? verdict : `${verdict} – ${say(`cancellation.verdict.${refusal}`)}`;
 }
