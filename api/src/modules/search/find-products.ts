@@ -26,6 +26,7 @@ import {
   toIndexFilters,
 } from './facets.rules.ts';
 import { relevanceName, sortNames } from './search.texts.ts';
+import { keepAnswers } from './kept-answers.ts';
 import { shownCategory } from './shown-category.ts';
 
 /** Which products are meant, in any order. */
@@ -130,10 +131,19 @@ export async function countOwn(ctx: BuyerCtx, meant: Meant): Promise<OwnCounts> 
   return { inStock, alreadyBought };
 }
 
+const stockedCounts = keepAnswers<{ readonly products: readonly never[]; readonly count: number }>();
+
+/** The same for everybody who sees stock, so it is kept as listings are. */
 async function countStocked(ctx: BuyerCtx, meant: Meant): Promise<number> {
-  const { filters, ...question } = whichProducts(ctx, meant, await getVocabulary(ctx));
-  const narrowed = asksForStocked(meant.filters) ? filters : [...filters, inStockOnly];
-  return (await ctx.searchEngine.search({ ...question, filters: narrowed, facets: false, limit: 0 })).total;
+  const { query, categoryId, categoryNodeId, filters: chosen, scope } = meant;
+  const key = JSON.stringify([ctx.locale, query, categoryNodeId ?? categoryId, chosen, scope]);
+  const { count } = await stockedCounts(ctx, key, async () => {
+    const { filters, ...question } = whichProducts(ctx, meant, await getVocabulary(ctx));
+    const narrowed = asksForStocked(chosen) ? filters : [...filters, inStockOnly];
+    const { total } = await ctx.searchEngine.search({ ...question, filters: narrowed, facets: false, limit: 0 });
+    return { products: [], count: total };
+  });
+  return count;
 }
 
 /** How many of these products the buyer may see as bought. @throws ShopError `catalogue.category_unknown` */
