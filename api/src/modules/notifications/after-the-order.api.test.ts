@@ -154,7 +154,7 @@ describe('cancellations', () => {
     const [letter] = await box.deliver(shop);
     await shop.parts.db.run(sql`update customers.company_users set locale = 'de' where email = ${ANNA}`);
     expect(letter?.subject).toBe(`Commande ${order}\u00a0: annulation impossible`);
-    expect(letter?.text).toContain('non annulé: déjà préparé');
+    expect(letter?.text).toContain('non annulé – déjà préparé');
   });
 });
 
