@@ -6,6 +6,7 @@ import { categoryWriter, flattenTree, type FlatTree, type SecondaryCategory } fr
 import { createCodeBuilder } from './codes.ts';
 import { createFacetBuilder } from './facets.ts';
 import { type Base } from './base.ts';
+import { createU32List } from './growable.ts';
 import { createNameBuilder } from './names.ts';
 import { textSections } from './text-sections.ts';
 import { createTextBuilder } from './texts.ts';
@@ -54,10 +55,10 @@ function createSegmentBuilder(tree: FlatTree, catalogueVersion: string, base?: B
   const skus: string[] = [];
   const known = new Set<string>();
   const popularity: number[] = [];
-  const mainCategory: number[] = [];
+  const mainCategory = createU32List();
   const secondary: SecondaryCategory[] = [];
-  const prices: number[] = [];
-  const newness: number[] = [];
+  const prices = createU32List();
+  const newness = createU32List();
   const [facets, codes, names, texts] = [
     createFacetBuilder(base),
     createCodeBuilder(),
@@ -96,6 +97,8 @@ function createSegmentBuilder(tree: FlatTree, catalogueVersion: string, base?: B
       docOfRank.sort((a, b) => popularity[order[b]!]! - popularity[order[a]!]! || a - b);
       const rankOfDoc = new Uint32Array(order.length);
       for (const [rank, doc] of docOfRank.entries()) rankOfDoc[doc] = rank;
+      // Names first: what they give back is more than all that follows takes for itself.
+      const nameWriter = names.finish(order);
       const { facets: ranges, writer } = facets.finish(order);
       return writeSegment(
         {
@@ -110,45 +113,41 @@ function createSegmentBuilder(tree: FlatTree, catalogueVersion: string, base?: B
           popularityWriter(Float64Array.from(order, (given) => popularity[given]!)),
           columnWriter('popularityRank', rankOfDoc),
           columnWriter('docOfRank', docOfRank),
-          columnWriter(
-            'price',
-            order.map((given) => prices[given]!),
-          ),
-          columnWriter(
-            'newness',
-            order.map((given) => newness[given]!),
-          ),
+          columnWriter('price', inOrder(order, prices.view())),
+          columnWriter('newness', inOrder(order, newness.view())),
           textSections(
             'sku',
             Array.from(order, (given) => skus[given]!),
           ),
           categoryWriter(
             tree,
-            order.map((given) => mainCategory[given]!),
+            inOrder(order, mainCategory.view()),
             secondary.map(({ doc, category }) => ({ doc: docOf[doc]!, category })),
           ),
+          nameWriter,
           writer,
           ...texts.finish(order, rankOfDoc),
           codes.finish(docOf),
-          names.finish(order),
         ],
       );
     },
   };
 
   function orderProducts(): Uint32Array {
+    const main = mainCategory.view();
     return new Uint32Array(skus.length)
       .map((_, given) => given)
-      .sort(
-        (a, b) =>
-          mainCategory[a]! - mainCategory[b]! || popularity[b]! - popularity[a]! || (skus[a]! < skus[b]! ? -1 : 1),
-      );
+      .sort((a, b) => main[a]! - main[b]! || popularity[b]! - popularity[a]! || (skus[a]! < skus[b]! ? -1 : 1));
   }
 }
 
 function wholeNumber({ sku }: IndexDocument, field: string, value: number): number {
   if (Number.isInteger(value) && value >= 0 && value <= NO_PRICE) return value;
   throw new RangeError(`product ${sku}: ${field} must be a whole number from 0 to ${NO_PRICE}`);
+}
+
+function inOrder(order: Uint32Array, ofGiven: Uint32Array): Uint32Array {
+  return order.map((given) => ofGiven[given]!);
 }
 
 function columnWriter(name: string, column: Uint32Array): SectionWriter {

@@ -38,7 +38,7 @@ export function createNameBuilder(base?: Base): NameBuilder {
     finish(order) {
       const ranked = keys.map(({ language, blob, ends, places }) => {
         const names = { language, placeOfGiven: places.view(), ...rankNames(order, blob.view(), ends.view()) };
-        if (base === undefined) blob.free();
+        if (base === undefined) for (const list of [blob, ends]) list.free();
         return names;
       });
       return {
@@ -58,6 +58,9 @@ export function createNameBuilder(base?: Base): NameBuilder {
             const among = views.u32(`nameAmongBase.${language}`);
             for (const [doc, given] of order.entries()) among[doc] = placeOfGiven[given]!;
           }
+        },
+        free() {
+          for (const { coder } of ranked) coder.free();
         },
       };
     },

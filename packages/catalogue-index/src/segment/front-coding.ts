@@ -12,6 +12,7 @@ export type FrontCoder = {
   readonly add: (text: Uint8Array) => void;
   readonly starts: () => Uint32Array;
   readonly bytes: () => Uint8Array;
+  readonly free: () => void;
 };
 
 export function createFrontCoder(): FrontCoder {
@@ -36,6 +37,10 @@ export function createFrontCoder(): FrontCoder {
     },
     starts: starts.view,
     bytes: bytes.view,
+    free() {
+      starts.free();
+      bytes.free();
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { namesHaving, namesWithAny, type NameParts } from './article-names.ts';
 import { CREDITED, DELAYED, OPEN, type Picture } from './columns.ts';
-import { pickSorted } from './pick.ts';
+import { pickInOrder, pickSorted } from './pick.ts';
+import { makeScratch } from './scratch.ts';
 import { having, NO_WORD, ranksOf } from './words.ts';
 
 /** What a list is narrowed to; texts in lower case, what is left out does not narrow. */
@@ -59,11 +60,17 @@ export function findOrders(
     places = narrowed(places, (i) => hasLine(picture, i, names));
   }
   if (wanted.word) places = withWord(picture, places, wanted.word);
-  const picked = pickSorted(places, valuesOf(picture, sort.by), picture.heads.number, sort.direction, slice);
+  const picked =
+    sort.by === 'orderedAt'
+      ? pickInOrder(places, sort.direction, slice)
+      : pickSorted(places, valuesOf(picture, sort.by), picture.heads.number, sort.direction, slice);
   return { count: places.length, orderNumbers: Int32Array.from(picked, (i) => picture.heads.number[i]!) };
 }
 
-/** Places, ascending, of the orders that have what only heads know; state, commission and words are asked by the list. */
+/**
+ * Places, ascending, of the orders that have what only heads know; state, commission and words are asked by the list. Valid
+ * until the next question.
+ */
 export function wantedHeads(picture: Picture, wanted: Wanted): Uint32Array {
   const { heads, texts, contacts, origins } = picture;
   const { userId, contractId, origin, isCredited, contact, reference } = wanted;
@@ -89,8 +96,11 @@ export function wantedHeads(picture: Picture, wanted: Wanted): Uint32Array {
   return places;
 }
 
+const placesFor = makeScratch(Uint32Array);
+
 function placesBetween(begin: number, end: number): Uint32Array {
-  const places = new Uint32Array(Math.max(0, end - begin));
+  const count = Math.max(0, end - begin);
+  const places = placesFor(count).subarray(0, count);
   for (let i = 0; i < places.length; i++) places[i] = begin + i;
   return places;
 }
@@ -157,11 +167,9 @@ function hasLine({ heads, lines }: Picture, place: number, names: Uint8Array): b
   return false;
 }
 
-function valuesOf(picture: Picture, by: OrderSort): (place: number) => number {
+function valuesOf(picture: Picture, by: Exclude<OrderSort, 'orderedAt'>): (place: number) => number {
   const { heads } = picture;
   switch (by) {
-    case 'orderedAt':
-      return (i) => heads.orderedAt[i]!;
     case 'orderNumber':
       return () => 0;
     case 'netTotal':

@@ -1,6 +1,7 @@
 import { namesHaving, namesWithAny, skuRanksOf } from './article-names.ts';
 import type { Picture } from './columns.ts';
 import { wantedHeads, wordInHeads, type Direction, type Slice, type Wanted } from './find-orders.ts';
+import { makeScratch } from './scratch.ts';
 import { having, NO_WORD, ranksOf } from './words.ts';
 
 export type PositionSort = 'orderedAt' | 'sku' | 'promisedDate' | 'commission' | 'object';
@@ -31,6 +32,10 @@ export function findPositions(
   };
 }
 
+const linesFor = makeScratch(Uint32Array);
+const headsFor = makeScratch(Uint32Array);
+const ranksFor = makeScratch(Uint32Array);
+
 /** Places of lines in the order in which they were ordered, each with the place of its head. */
 type Lines = { readonly lines: Uint32Array; readonly heads: Uint32Array };
 
@@ -41,7 +46,7 @@ function wantedLines(picture: Picture, wanted: Wanted): Lines {
   const names = wanted.article ? namesHaving(picture.names, wanted.article) : null;
   const commissions = wanted.commission === undefined ? null : having(picture.commissions, wanted.commission);
   const word = wanted.word ? wordOf(picture, wanted.word) : null;
-  const found = roomFor(picture.lineCount);
+  const found = { lines: linesFor(picture.lineCount), heads: headsFor(picture.lineCount) };
   let count = 0;
   for (let place = 0; place < places.length; place++) {
     const head = places[place]!;
@@ -61,16 +66,6 @@ function wantedLines(picture: Picture, wanted: Wanted): Lines {
     }
   }
   return { lines: found.lines.subarray(0, count), heads: found.heads.subarray(0, count) };
-}
-
-/** Where lines are gathered; one for all, because a question is answered without waiting in between. */
-let room = { lines: new Uint32Array(0), heads: new Uint32Array(0), rankOf: new Uint32Array(0) };
-
-function roomFor(count: number): typeof room {
-  if (room.lines.length < count) {
-    room = { lines: new Uint32Array(count), heads: new Uint32Array(count), rankOf: new Uint32Array(count) };
-  }
-  return room;
 }
 
 function wordOf(picture: Picture, word: NonNullable<Wanted['word']>) {
@@ -107,7 +102,7 @@ function rankingOf(
   by: Exclude<PositionSort, 'orderedAt'>,
 ): Ranking {
   const count = found.lines.length;
-  const { rankOf } = roomFor(count);
+  const rankOf = ranksFor(count);
   const ranked = (ranks: Uint32Array, word: (hit: number) => number) => {
     for (let hit = 0; hit < count; hit++) rankOf[hit] = ranks[word(hit)]!;
     return { rankOf, ranks: ranks.length };

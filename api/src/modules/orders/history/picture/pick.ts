@@ -1,8 +1,12 @@
 import type { Direction, Slice } from './find-orders.ts';
+import { makeScratch } from './scratch.ts';
+
+const valuesFor = makeScratch(Float64Array);
+const tiesFor = makeScratch(Int32Array);
 
 /**
  * The places on a page, in the order of their values, then of their numbers. Only what lies on the page is sorted: the rest is
- * parted (quickselect), expected time O(places).
+ * parted (quickselect), expected time O(places). `places` are rearranged.
  */
 export function pickSorted(
   places: Uint32Array,
@@ -15,18 +19,24 @@ export function pickSorted(
   const from = Math.min(offset, count);
   const to = Math.min(offset + limit, count);
   const isDown = direction === 'desc';
-  const values = new Float64Array(count);
-  const ties = new Int32Array(count);
+  const values = valuesFor(count);
+  const ties = tiesFor(count);
   for (let i = 0; i < count; i++) {
     values[i] = valueOf(places[i]!);
     ties[i] = numbers[places[i]!]!;
   }
-  const rows = places.slice();
   // Downwards the page is met from the other end, and turned round.
   const page = isDown ? ([count - to, count - from] as const) : ([from, to] as const);
-  part({ values, ties, rows }, 0, count - 1, page[0], page[1]);
-  const picked = rows.subarray(page[0], page[1]);
+  part({ values, ties, rows: places }, 0, count - 1, page[0], page[1]);
+  const picked = places.slice(page[0], page[1]);
   return isDown ? picked.reverse() : picked;
+}
+
+/** The places on a page of those that stand in order already. */
+export function pickInOrder(places: Uint32Array, direction: Direction, { offset, limit }: Slice): Uint32Array {
+  const last = places.length - 1;
+  const length = Math.max(0, Math.min(limit, places.length - offset));
+  return Uint32Array.from({ length }, (_, i) => places[direction === 'asc' ? offset + i : last - offset - i]!);
 }
 
 type Columns = { readonly values: Float64Array; readonly ties: Int32Array; readonly rows: Uint32Array };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makePicture, type Picture } from './columns.ts';
 import { addKey, findKey, makeKeyTable } from './key-table.ts';
-import { pickSorted } from './pick.ts';
+import { pickInOrder, pickSorted } from './pick.ts';
 import { LINE_BYTES, takeIn, type OrderFacts } from './take-in.ts';
 import { compareTexts, idOf, makeWords, ranksOf } from './words.ts';
 
@@ -33,6 +33,16 @@ test.each([
     const picked = pickSorted(places, (place) => values[place]!, numbers, direction, { offset, limit });
     expect([...picked]).toEqual(all.slice(offset, offset + limit));
   }
+});
+
+test.each([
+  [0, 3, [2, 4, 6], [10, 8, 6]],
+  [3, 3, [8, 10], [4, 2]],
+  [5, 3, [], []],
+])('a page of what stands in order begins at %i from either end', (offset, limit, upwards, downwards) => {
+  const places = Uint32Array.from([2, 4, 6, 8, 10]);
+  expect([...pickInOrder(places, 'asc', { offset, limit })]).toEqual(upwards);
+  expect([...pickInOrder(places, 'desc', { offset, limit })]).toEqual(downwards);
 });
 
 test('commissions stand by code points, whether one or many have come since', () => {
