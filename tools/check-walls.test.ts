@@ -216,4 +216,19 @@ describe('texts', () => {
     });
     expect(said).toEqual([expect.stringContaining('fr.json: title: the word for it is boutique')]);
   });
+
+  test('address customers in one form', () => {
+    const said = writeAll({
+      de: { choose: 'Wähle dir eine Filiale.', cancel: 'Abbrechen' },
+      fr: { choose: 'Choisis ton dépôt.', cancel: 'Annuler' },
+      it: { choose: 'Scelga una filiale.', cancel: 'Annulla' },
+      en: { choose: 'Choose a branch.', cancel: 'Cancel' },
+    });
+    expect(said.toSorted()).toEqual([
+      expect.stringContaining('de.json: choose: the word for it is Sie'),
+      expect.stringContaining('fr.json: choose: the word for it is vous'),
+      expect.stringContaining('it.json: cancel: the word for it is the infinitive'),
+      expect.stringContaining('it.json: choose: the word for it is voi'),
+    ]);
+  });
 });

@@ -6,6 +6,7 @@ type Former = { readonly found: RegExp; readonly now: string };
  */
 export const formerWords: Readonly<Record<'de' | 'fr' | 'it' | 'en', readonly Former[]>> = {
   de: [
+    { found: /(?<!\p{L})(du|dein\p{L}*|dir|dich|euch|euer)(?!\p{L})/iu, now: 'Sie' },
     { found: /retoure[^.]*\b(absag|abgesagt)/i, now: 'stornieren' },
     { found: /\bWareneingang:/, now: 'Wareneingangskontrolle' },
   ],
@@ -14,6 +15,11 @@ export const formerWords: Readonly<Record<'de' | 'fr' | 'it' | 'en', readonly Fo
     { found: /\bbon (de|du) retour/i, now: 'bulletin de retour' },
     { found: /\bshops?\b/i, now: 'boutique' },
     { found: /confirmation de l.ordre/i, now: 'confirmation de commande' },
+    { found: /\bfiliales?\b/i, now: 'succursale' },
+    { found: /\brecommande[rz]\b/i, now: 'commander à nouveau' },
+    { found: /\bcombinateur\b/i, now: 'outil de combinaison' },
+    { found: /\bTTC\b/, now: 'TVA incluse' },
+    { found: /(?<!\p{L})(tu|toi|ton|tes)(?!\p{L})/iu, now: 'vous' },
   ],
   it: [
     { found: /(?<!su )\bordinazion[ei]\b/i, now: 'ordine' },
@@ -22,9 +28,23 @@ export const formerWords: Readonly<Record<'de' | 'fr' | 'it' | 'en', readonly Fo
     { found: /\bboll[ae]\b/i, now: 'bollettino' },
     { found: /\bfornit[oaie]\b|\bfornitur[ae]\b/i, now: 'consegnato, consegna' },
     { found: /\bshop\b/i, now: 'negozio online' },
+    { found: /\bproduttor[ei]\b/i, now: 'fabbricante' },
+    { found: /\bcombinatore\b/i, now: 'strumento di combinazione' },
+    { found: /\briordina(re|te)\b/i, now: 'ordinare di nuovo' },
+    { found: /(?<!estratto )\bconto\b(?! cliente)/i, now: 'account' },
     {
-      found: /\b(I Suoi|La Sua|Il Suo|Le Sue|la sua (?:azienda|richiesta)|del(?:la)? su[ao] (?:azienda|conto))\b/,
+      found: /\b(Suo|Sua|Suoi|Sue|Lei)\b|(?<!^)\b(la sua (?:azienda|richiesta)|della? su[ao] (?:azienda|conto))\b/,
       now: 'voi',
+    },
+    {
+      found:
+        /\b(Scelga|Inserisca|Digiti|Usi|Tenga|Chiuda|Confermi|Scansioni|Salvi|Indichi|Verifichi|Riprovi|Chieda|Ricarichi|Tolga|La preghiamo)\b/,
+      now: 'voi',
+    },
+    {
+      found:
+        /^(Vai|Annulla|Cerca|Mostra|Apri|Chiudi|Salva|Togli|Segui|Riprova|Aggiungi|Inserisci|Rimuovi|Elimina|Copia|Accedi|Esci|Seleziona|Ordina|Sposta|Torna|Richiedi|Applica)(?= |$)/,
+      now: 'the infinitive, as on every button',
     },
   ],
   en: [],

@@ -52,11 +52,16 @@ export const alreadyBoughtName: InFour = {
 export const tools: readonly { readonly path: string; readonly title: InFour }[] = [
   {
     path: '/kombitool',
-    title: { de: 'Kombi-Tool', fr: 'Combinateur', it: 'Combinatore', en: 'Combination tool' },
+    title: {
+      de: 'Kombi-Tool',
+      fr: 'Outil de combinaison',
+      it: 'Strumento di combinazione',
+      en: 'Combination tool',
+    },
   },
   {
     path: '/lamp-finder',
-    title: { de: 'Lampenfinder', fr: 'Trouver une lampe', it: 'Trova la lampadina', en: 'Lamp finder' },
+    title: { de: 'Lampenfinder', fr: 'Trouver une lampe', it: 'Ricerca lampadine', en: 'Lamp finder' },
   },
 ];
 

@@ -19,9 +19,10 @@ const words: Readonly<Partial<Record<HeaderMeaning, readonly string[]>>> = {
   manufacturerNumber: [
     'herstellernummer', 'herstellerartikelnr', 'herstellerartikelnummer', 'hersteller nr', 'herstnr', 'typ', 'typennummer', 'typennr',
     'typenbezeichnung', 'lieferantenartikelnr', 'lieferantenartikelnummer', 'lieferantennr', 'nofabricant', 'numerofabricant',
-    'referencefabricant', 'reffabricant', 'numeroproduttore', 'codiceproduttore', 'codicefabbricante', 'manufacturernumber',
-    'manufacturerpartnumber', 'mpn', 'partnumber', 'partno', 'suppliernumber',
+    'referencefabricant', 'reffabricant', 'nproduttore', 'numeroproduttore', 'codiceproduttore', 'numerofabbricante', 'codicefabbricante',
+    'manufacturernumber', 'manufacturerpartnumber', 'mpn', 'partnumber', 'partno', 'suppliernumber',
   ],
+  manufacturer: ['produttore'],
   // prettier-ignore
   number: [
     'nr', 'no', 'n', 'nummer', 'number', 'numero', 'produktnummer', 'produktnr', 'productnumber', 'productno', 'code', 'codice', 'cod',

@@ -30,6 +30,10 @@ test('a list exported in any of the four languages says itself where number and 
   }
 });
 
+test('titles that Italian lists had before are still read', () => {
+  expect(read('"N. produttore";"Produttore";"Quantità"\nS201-C16;ABB;3')).toEqual([['S201C16', '3']]);
+});
+
 test.each([
   ['10 x 941 120 317', '941120317', '10'],
   ['941120317 Schalter 3-polig, 4 Stück', '941120317', '4'],
