@@ -81,6 +81,7 @@ export const statusOfCode = {
   'cart.custom_only_quote': 422,
 
   'cartImport.wrong_type': 415,
+  'cartImport.macros': 415,
   'cartImport.too_large': 413,
   'cartImport.encrypted': 422,
   'cartImport.unreadable': 422,

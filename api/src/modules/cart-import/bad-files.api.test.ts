@@ -36,6 +36,7 @@ const cases: readonly (readonly [string, () => Promise<Uint8Array> | Uint8Array,
   ['a page called .xls', () => Buffer.from('<html><table><tr><td>S-1</td></tr></table>'), 415, 'cartImport.wrong_type'],
   ['an archive', () => zipOf({ 'readme.txt': 'S-1;1' }), 415, 'cartImport.wrong_type'],
   ['another kind of workbook', () => bookOf('ods'), 415, 'cartImport.wrong_type'],
+  ['a workbook with macros, whatever its name', () => macroBook(), 415, 'cartImport.macros'],
   ['an archive cut off in the middle', () => bookOf('xlsx').subarray(0, 900), 422, 'cartImport.unreadable'],
   ['an older workbook cut off in the middle', () => bookOf('biff8').subarray(0, 700), 422, 'cartImport.unreadable'],
   ['a workbook with a password', () => encryptedBook(), 422, 'cartImport.encrypted'],
@@ -171,6 +172,15 @@ function encryptedBook(): Uint8Array {
   utils.cfb_add(file, '/EncryptionInfo', new Uint8Array(64));
   utils.cfb_add(file, '/EncryptedPackage', new Uint8Array(8000));
   return new Uint8Array(write(file, { type: 'buffer' }));
+}
+
+/** What a spreadsheet program writes as XLSM: the same parts, and a program. */
+function macroBook(): Uint8Array {
+  const book = XLSX.utils.book_new();
+  XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([['S-1', 1]]), 'L');
+  const vbaraw: unknown = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]);
+  const options = { type: 'array', bookType: 'xlsm', bookVBA: true } as const;
+  return new Uint8Array(XLSX.write({ ...book, vbaraw }, options) as ArrayBuffer);
 }
 
 async function zipOf(files: Readonly<Record<string, string>>): Promise<Uint8Array> {

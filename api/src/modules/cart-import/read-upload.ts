@@ -74,6 +74,8 @@ function refuseFault(fault: OrderFileFault): never {
   switch (fault) {
     case 'wrongType':
       return refuse('cartImport.wrong_type');
+    case 'macros':
+      return refuse('cartImport.macros');
     case 'encrypted':
       return refuse('cartImport.encrypted');
     case 'unreadable':

@@ -23,7 +23,14 @@ export type OrderFileLimits = {
 };
 
 export type OrderFileFault =
-  'wrongType' | 'encrypted' | 'unreadable' | 'unpackedTooLarge' | 'tooManyLines' | 'tooManyColumns' | 'empty';
+  | 'wrongType'
+  | 'macros'
+  | 'encrypted'
+  | 'unreadable'
+  | 'unpackedTooLarge'
+  | 'tooManyLines'
+  | 'tooManyColumns'
+  | 'empty';
 
 /** Why a file as a whole cannot be read. */
 export class OrderFileError extends Error {

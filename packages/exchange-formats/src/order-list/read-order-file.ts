@@ -4,6 +4,9 @@ import { OrderFileError, toOrderRows, type OrderFileLimits, type OrderTable } fr
 import { splitText } from './split-text.ts';
 import { measureParts } from './unpacked-size.ts';
 
+/** Programs, or sheets of the older kind of macro, in a packed workbook. */
+const MACRO_PART = /(?:^|[/\\])(?:vbaProject\.bin|macrosheets[/\\])/i;
+
 /**
  * Reads a list out of XLS, XLSX or CSV, told by content. Blocks while it reads: `startReadingOrderFile` does it in a thread.
  * @throws OrderFileError
@@ -35,4 +38,6 @@ function requireXlsx(bytes: Uint8Array, bytesMax: number): void {
   if (!parts.some(({ name }) => /^\/?xl\/workbook\.xml$/i.test(name.replaceAll('\\', '/')))) {
     throw new OrderFileError('wrongType');
   }
+  // A workbook with macros is another kind of file, whatever its name says.
+  if (parts.some(({ name }) => MACRO_PART.test(name))) throw new OrderFileError('macros');
 }
