@@ -23,6 +23,7 @@ import { modules } from './modules/registry.ts';
 import { sitemapRoutes } from './modules/search/index.ts';
 import { findSession, SESSION_COOKIE } from './modules/session/index.ts';
 import type { Operator } from './operator.ts';
+import { printerFor } from './printer.ts';
 
 /** What the shop needs to serve: made in `main.ts` for production and in `test/shop.ts` for tests. */
 export type ShopParts = Ports & {
@@ -73,7 +74,9 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
           const token = request.cookies[SESSION_COOKIE];
           const ctx = visitorCtx(parts, entrant);
           if (token === undefined) return ctx;
-          return { ...ctx, ...(await findSession(ctx, token)) };
+          const found = await findSession(ctx, token);
+          const user = found.buyer ?? found.staff;
+          return { ...ctx, ...found, ...(user && { printer: printerFor(ctx.printer, user.userId) }) };
         },
         (entrant) => visitorCtx(parts, entrant),
       );

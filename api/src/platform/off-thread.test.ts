@@ -12,7 +12,10 @@ const worker = `
 const workerUrl = new URL(`data:text/javascript,${encodeURIComponent(worker)}`);
 const pool = openOffThread<string, string>({ workerUrl, threads: 2, waitingMax: 3, jobMsMax: 2000 });
 const hasty = openOffThread<string, string>({ workerUrl, threads: 1, waitingMax: 3, jobMsMax: 300 });
-afterAll(() => Promise.all([pool.close(), hasty.close()]));
+const narrow = openOffThread<string, string>({
+  ...{ workerUrl, threads: 2, waitingMax: 4, waitingOfOneMax: 2, jobMsMax: 500 },
+});
+afterAll(() => Promise.all([pool.close(), hasty.close(), narrow.close()]));
 
 test('every job gets its own result', async () => {
   expect(await Promise.all(['a', 'b', 'c', 'd'].map(pool.run))).toEqual(['a!', 'b!', 'c!', 'd!']);
@@ -39,4 +42,23 @@ test('work without an end is ended, and the one behind it is done', async () => 
   const outcomes = await Promise.allSettled(['hang', 'h'].map(hasty.run));
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   expect(outcomes[0]).toMatchObject({ reason: { code: 'shop.busy' } });
+});
+
+test('whoever has a long job going keeps nobody else waiting', async () => {
+  const [anna, beat] = [1, 2];
+  const long = narrow.run('hang', anna).catch(() => 'ended');
+  const behind = narrow.run('a', anna);
+  expect(await narrow.run('b', beat)).toBe('b!');
+  expect(await Promise.race([behind, Promise.resolve('still waiting')])).toBe('still waiting');
+  expect([await long, await behind]).toEqual(['ended', 'a!']);
+});
+
+test('who asks for too much is refused, and others are not', async () => {
+  const [anna, beat] = [1, 2];
+  const [running, first, second, third, other] = await Promise.allSettled([
+    ...['a', 'b', 'c', 'd'].map((job) => narrow.run(job, anna)),
+    narrow.run('e', beat),
+  ]);
+  expect([running, first, second, other].map((outcome) => outcome?.status)).toEqual(Array(4).fill('fulfilled'));
+  expect(third).toMatchObject({ status: 'rejected', reason: { code: 'shop.busy' } });
 });

@@ -1,13 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import { refuse, ShopError } from '@shop/contract/errors';
+import { makeFairLine } from './fair-line.ts';
 
 /** A few threads that do heavy work while the main one answers requests. */
 export type OffThread<Job, Result> = {
   /**
+   * @param owner whose work it is: those who wait take turns, and none of them takes every thread where there are several
    * @throws ShopError `shop.busy` when too much is waiting already, or the work took too long
    * @throws Error when the work failed or its thread died
    */
-  readonly run: (job: Job) => Promise<Result>;
+  readonly run: (job: Job, owner?: number) => Promise<Result>;
   readonly close: () => Promise<void>;
 };
 
@@ -17,6 +19,8 @@ export type OffThreadOptions = {
   readonly threads: number;
   /** Jobs that may wait for a free thread. */
   readonly waitingMax: number;
+  /** Of these, jobs of one owner; by default all of them. */
+  readonly waitingOfOneMax?: number;
   /** Work that takes longer is ended together with its thread, milliseconds. */
   readonly jobMsMax: number;
 };
@@ -25,22 +29,37 @@ type Waiting<Job, Result> = { readonly job: Job; readonly outcome: PromiseWithRe
 type Thread = { readonly worker: Worker; end: ((error: Error) => void) | undefined };
 type Posted<Result> = { readonly id: number; readonly result?: Result; readonly error?: string };
 
+/** Owner of work that nobody asked for. */
+const NOBODY = 0;
+
 /** Threads are started when there is work for them and stay; a thread that dies is replaced at the next job. */
 export function openOffThread<Job, Result>(options: OffThreadOptions): OffThread<Job, Result> {
-  const waiting: Waiting<Job, Result>[] = [];
+  const waiting = makeFairLine<Waiting<Job, Result>>();
+  const { threads: threadsMax, waitingMax, waitingOfOneMax = waitingMax } = options;
+  /** Threads that work for one owner at most: one is left for the others. */
+  const ofOneMax = Math.max(1, threadsMax - 1);
+  const busy = new Map<Thread, number>();
   const idle: Thread[] = [];
   const threads = new Set<Thread>();
   let isClosed = false;
   let lastId = 0;
 
   function next(): void {
-    const thread = waiting.length > 0 ? (idle.pop() ?? startThread()) : undefined;
-    const one = thread && waiting.shift();
-    if (thread && one) work(thread, one);
+    while (idle.length > 0 || threads.size < threadsMax) {
+      const one = waiting.take(mayWork);
+      if (!one) return;
+      const thread = idle.pop() ?? startThread();
+      busy.set(thread, one.owner);
+      work(thread, one.item);
+    }
   }
 
-  function startThread(): Thread | undefined {
-    if (threads.size >= options.threads) return undefined;
+  function mayWork(owner: number): boolean {
+    if (owner === NOBODY) return true;
+    return [...busy.values()].filter((one) => one === owner).length < ofOneMax;
+  }
+
+  function startThread(): Thread {
     const worker = new Worker(options.workerUrl);
     worker.unref(); // whoever waits for a result keeps the process alive
     const thread: Thread = { worker, end: undefined };
@@ -52,6 +71,7 @@ export function openOffThread<Job, Result>(options: OffThreadOptions): OffThread
 
   function bury(thread: Thread, error: Error): void {
     threads.delete(thread);
+    busy.delete(thread);
     const at = idle.indexOf(thread);
     if (at >= 0) idle.splice(at, 1);
     thread.end?.(error);
@@ -76,6 +96,7 @@ export function openOffThread<Job, Result>(options: OffThreadOptions): OffThread
       finish();
       if (posted.error === undefined) outcome.resolve(posted.result as Result);
       else outcome.reject(new Error(posted.error));
+      busy.delete(thread);
       idle.push(thread);
       next();
     };
@@ -88,16 +109,16 @@ export function openOffThread<Job, Result>(options: OffThreadOptions): OffThread
   }
 
   return {
-    run: async (job) => {
-      if (isClosed || waiting.length >= options.waitingMax) refuse('shop.busy');
+    run: async (job, owner = NOBODY) => {
+      if (isClosed || waiting.size() >= waitingMax || waiting.sizeOf(owner) >= waitingOfOneMax) refuse('shop.busy');
       const outcome = Promise.withResolvers<Result>();
-      waiting.push({ job, outcome });
+      waiting.add(owner, { job, outcome });
       next();
       return outcome.promise;
     },
     close: async () => {
       isClosed = true;
-      for (const { outcome } of waiting.splice(0)) outcome.reject(new Error('The shop is closing'));
+      for (const { outcome } of waiting.clear()) outcome.reject(new Error('The shop is closing'));
       await Promise.all([...threads].map(({ worker }) => worker.terminate()));
     },
   };

@@ -4,12 +4,23 @@ import { cartExportApi } from '@shop/contract/cart-export';
 import { cartImportApi } from '@shop/contract/cart-import';
 import { read, utils } from '@e965/xlsx';
 import { readCodes, readPrint } from '@shop/documents/testing';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activeCartOf, linesOfMany } from '#test/cart.ts';
 import { insertGoods } from '#test/checkout.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
+import { openPrinter } from '#src/printer.ts';
 
-const shop = openTestShop();
+const printer = openPrinter();
+const printedFor: (number | undefined)[] = [];
+const shop = openTestShop({
+  printer: {
+    print: (job, owner) => {
+      printedFor.push(owner);
+      return printer.print(job, owner);
+    },
+  },
+});
+afterAll(printer.close);
 let anna: Client;
 let carla: Client;
 let cartId = '';
@@ -53,6 +64,13 @@ async function printChosen(client: Client, id: string, payload: object) {
 const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 
 describe('happy', () => {
+  test('files are drawn in the name of who asks, so that users take turns', async () => {
+    printedFor.length = 0;
+    await download(anna, `/cart/${cartId}/export?type=pdf`);
+    const { buyer } = await shop.ctxOf('anna.muster@elektro-muster.example');
+    expect(printedFor).toEqual([buyer.userId]);
+  });
+
   test('a cart comes as CSV that spreadsheets open, named after the cart and the day', async () => {
     const { status, headers, bytes } = await download(anna, `/cart/${cartId}/export?type=csv`);
     const lines = textOf(bytes).split('\r\n');
