@@ -1,12 +1,15 @@
-import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { selectCart } from './carts.ts';
 import { findBrowser } from './pages.ts';
 
 const LINES = 1000;
-/** Sixty frames a second, as a screen shows them; one that comes later than this was missed. */
-const FRAMES_PER_SECOND_MIN = 58;
+/**
+ * Sixty frames a second are what a screen shows; what this machine shows of them is asked of a bare table just before and
+ * after. A frame that comes later than `LATE_MS` was missed.
+ */
+const OF_CEILING_MIN = 0.99;
 const LATE_MS = 25;
-const LATE_SHARE_MAX = 0.02;
+const LATE_SHARE_MORE_MAX = 0.01;
 const TYPING_MS_MAX = 50;
 /** A brisk turn of the wheel: so many pixels with every frame. */
 const WHEEL_PX = 60;
@@ -18,6 +21,8 @@ export type LedgerFigures = {
   readonly lines: number;
   readonly framesPerSecond: number;
   readonly lateShare: number;
+  /** The same of a bare table of as many rows, all drawn, without a line of script. */
+  readonly ceiling: { readonly framesPerSecond: number; readonly lateShare: number };
   readonly longestFrameMs: number;
   /** What the page itself works for a frame: of the machine, not of the wall clock. */
   readonly workPerFrameMs: number;
@@ -37,11 +42,15 @@ export async function reportLedger(origin: string, cookie: string): Promise<Ledg
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 940 }, locale: 'de-CH' });
     await context.setExtraHTTPHeaders({ cookie });
+    const before = await scrollBareTable(context);
     const page = await context.newPage();
     await page.goto(`${origin}/de/cart`, { waitUntil: 'networkidle' });
     const scrolled = await scroll(page, await context.newCDPSession(page));
     const typing = await typeQuantities(page);
-    const figures = { lines: LINES, ...scrolled, ...typing };
+    await page.close();
+    const after = await scrollBareTable(context);
+    const ceiling = before.framesPerSecond > after.framesPerSecond ? before : after;
+    const figures = { lines: LINES, ...scrolled, ceiling, ...typing };
     const shown = { ...figures, verdict: verdictOf(figures) };
     tell(shown);
     return shown;
@@ -54,6 +63,15 @@ type Scrolled = Pick<
   LedgerFigures,
   'framesPerSecond' | 'lateShare' | 'longestFrameMs' | 'workPerFrameMs' | 'blankFrames'
 >;
+
+async function scrollBareTable(context: BrowserContext): Promise<LedgerFigures['ceiling']> {
+  const row = '<tr data-line style="height:44px"><td>16225 1310</td><td>Leitungsschutzschalter</td><td>12.30</td></tr>';
+  const page = await context.newPage();
+  await page.setContent(`<!doctype html><table style="width:100%">${row.repeat(LINES)}</table>`);
+  const { framesPerSecond, lateShare } = await scroll(page, await context.newCDPSession(page));
+  await page.close();
+  return { framesPerSecond, lateShare };
+}
 
 /** Turns the wheel evenly while the page notes when each frame comes, and whether a row is in sight. */
 async function scroll(page: Page, session: CDPSession): Promise<Scrolled> {
@@ -118,13 +136,19 @@ async function typeQuantities(page: Page): Promise<Pick<LedgerFigures, 'typingP5
   return { typingP50Ms: at(0.5), typingP95Ms: at(0.95) };
 }
 
-function verdictOf({ framesPerSecond, lateShare, blankFrames, typingP95Ms }: Omit<LedgerFigures, 'verdict'>): string {
-  const isSmooth = framesPerSecond >= FRAMES_PER_SECOND_MIN && lateShare <= LATE_SHARE_MAX && blankFrames === 0;
-  return `${isSmooth && typingP95Ms <= TYPING_MS_MAX ? 'ok' : 'NOT'} (>= ${FRAMES_PER_SECOND_MIN} frames/s, <= ${LATE_SHARE_MAX * 100} % late, none blank; a key within ${TYPING_MS_MAX} ms)`;
+function verdictOf({ ceiling, typingP95Ms, ...scrolled }: Omit<LedgerFigures, 'verdict'>): string {
+  const isSmooth =
+    scrolled.framesPerSecond >= ceiling.framesPerSecond * OF_CEILING_MIN &&
+    scrolled.lateShare <= ceiling.lateShare + LATE_SHARE_MORE_MAX &&
+    scrolled.blankFrames === 0;
+  const wanted = `>= ${OF_CEILING_MIN * 100} % of a bare table's frames, <= ${LATE_SHARE_MORE_MAX * 100} % more of them late, none blank`;
+  return `${isSmooth && typingP95Ms <= TYPING_MS_MAX ? 'ok' : 'NOT'} (${wanted}; a key within ${TYPING_MS_MAX} ms)`;
 }
 
 function tell(figures: LedgerFigures): void {
+  const { framesPerSecond, ceiling, lateShare, longestFrameMs, workPerFrameMs, blankFrames } = figures;
+  const share = (of: number) => `${(of * 100).toFixed(1)} %`;
   console.log(
-    `\nCart of ${figures.lines} lines in a browser: ${figures.framesPerSecond.toFixed(1)} frames/s while scrolling, ${(figures.lateShare * 100).toFixed(1)} % late, longest ${figures.longestFrameMs.toFixed(0)} ms, ${figures.workPerFrameMs.toFixed(1)} ms of work each, ${figures.blankFrames} blank; a typed quantity is shown within ${figures.typingP50Ms.toFixed(0)} ms (p95 ${figures.typingP95Ms.toFixed(0)}), ${figures.verdict}`,
+    `\nCart of ${figures.lines} lines in a browser: ${framesPerSecond.toFixed(1)} frames/s while scrolling (a bare table ${ceiling.framesPerSecond.toFixed(1)}), ${share(lateShare)} late (${share(ceiling.lateShare)}), longest ${longestFrameMs.toFixed(0)} ms, ${workPerFrameMs.toFixed(1)} ms of work each, ${blankFrames} blank; a typed quantity is shown within ${figures.typingP50Ms.toFixed(0)} ms (p95 ${figures.typingP95Ms.toFixed(0)}), ${figures.verdict}`,
   );
 }
