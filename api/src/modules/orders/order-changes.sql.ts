@@ -188,9 +188,10 @@ export async function countInvoiced({ db }: Handle, orderNumber: number): Promis
       where i.order_number = ${orderNumber} and i.kind = 'invoice' and l.line_number = p.line_number)`);
 }
 
+/** Whatever paid it, nothing of it is left for the payment of its order: that is decided, too. */
 export async function setInvoicePaid({ db }: Handle, invoiceNumber: string, paidOn: string): Promise<void> {
   await db.run(sql`
-    update orders.invoices set state = 'paid', paid_on = ${paidOn}
+    update orders.invoices set state = 'paid', paid_on = ${paidOn}, paid_online = coalesce(paid_online, '[]')
     where invoice_number = ${invoiceNumber} and state = 'open'`);
 }
 

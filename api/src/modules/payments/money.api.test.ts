@@ -13,7 +13,7 @@ import {
 } from '#test/payment.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import type { ErpHappening, ErpInvoice } from '#src/ports/erp/erp-life.ts';
-import { hearErp } from '../orders/index.ts';
+import { hearErp, listUndecidedInvoices } from '../orders/index.ts';
 import { followOrders, listOpenItems, settlePayments } from './index.ts';
 import { loggedIn } from '#test/demo-users.ts';
 import { keepCartFilled } from '#test/filled-cart.ts';
@@ -213,6 +213,17 @@ describe('afterwards', () => {
     await tellInvoiced(orderNumber, '77131', GRAND_TOTAL + 500);
     expect(await invoiceOf()).toMatchObject(decided);
     expect(recorded).toEqual([GRAND_TOTAL]);
+  });
+
+  test('an invoice that is paid at the ERP before the payments hear of it is decided, and asked about no more', async () => {
+    const { orderNumber } = await paidOrder();
+    await hear(orderNumber, 'shipped');
+    await written(orderNumber, '77141', GRAND_TOTAL);
+    erp.happen(String(orderNumber), { kind: 'paid', invoiceNumber: '77141', paidOn: '2026-11-24' });
+    await hearErp(shop.ctx());
+    await tellInvoiced(orderNumber, '77141', GRAND_TOTAL);
+    expect(await listUndecidedInvoices(await shop.ctxOf('anna.muster@elektro-muster.example'))).toEqual([]);
+    expect(await openOf(orderNumber)).toMatchObject({ openAmount: 0, isPaid: true, onStatement: [] });
   });
 
   test('what went back because something was cancelled pays no invoice', async () => {

@@ -53,11 +53,22 @@ test('a credit note says what goes back by which way, and what stays to the cred
 
 test('an invoice says what was paid of it before it was printed and what is left; one that nobody paid says nothing', () => {
   const part = { paymentType: 'TWI', amountCents: 4897, paidOn: '2026-11-24' } as const;
-  const invoice = { state: 'open', grandTotalCents: 9000, paidOnline: [part] } as const;
+  const invoice = { state: 'open', paidOn: null, grandTotalCents: 9000, paidOnline: [part] } as const;
   expect(paidSums('de', invoice)).toEqual([
     { label: 'Bezahlt mit TWINT am 24.11.2026', value: '−48.97' },
     { label: 'Noch zu bezahlen CHF', value: '41.03', isStrong: true },
   ]);
   expect(paidSums('fr', { ...invoice, grandTotalCents: 4897 }).at(-1)?.value).toBe('0.00');
   expect(paidSums('de', { ...invoice, paidOnline: [] })).toEqual([]);
+});
+
+test('what was paid of an invoice otherwise than online stands on it, too, so that its sums add up', () => {
+  const part = { paymentType: 'TWI', amountCents: 4897, paidOn: '2026-11-24' } as const;
+  const invoice = { state: 'paid', paidOn: '2026-12-20', grandTotalCents: 9000, paidOnline: [part] } as const;
+  expect(paidSums('de', invoice)).toEqual([
+    { label: 'Bezahlt mit TWINT am 24.11.2026', value: '−48.97' },
+    { label: 'Bezahlt am 20.12.2026', value: '−41.03' },
+    { label: 'Noch zu bezahlen CHF', value: '0.00', isStrong: true },
+  ]);
+  expect(paidSums('it', { ...invoice, paidOnline: [] })).toHaveLength(2);
 });

@@ -51,20 +51,26 @@ export function invoiceLetter(desk: Desk, paper: OrderPaper, money: InvoicePaper
   };
 }
 
-/** What was paid of an invoice online, by which way and when, and what is left; nothing where nothing was. */
+/** What was paid of an invoice, online by which way and when, otherwise when, and what is left; nothing where nothing was. */
 export function paidSums(
   locale: Locale,
-  invoice: Pick<StoredInvoice, 'state' | 'grandTotalCents' | 'paidOnline'>,
+  invoice: Pick<StoredInvoice, 'state' | 'paidOn' | 'grandTotalCents' | 'paidOnline'>,
 ): readonly Sum[] {
   const parts = invoice.paidOnline ?? [];
-  if (parts.length === 0) return [];
-  return [
+  const openCents = openCentsOf(invoice);
+  const restCents = parts.reduce((rest, { amountCents }) => rest - amountCents, invoice.grandTotalCents) - openCents;
+  const paid = [
     ...parts.map(({ paymentType, amountCents, paidOn }) => ({
       label: word(locale, 'total.paid', { way: onlinePaymentNames[paymentType], date: dayText(paidOn) }),
       value: amountText(0 - amountCents),
     })),
-    { label: word(locale, 'total.toPay'), value: amountText(openCentsOf(invoice)), isStrong: true },
+    ...(invoice.paidOn !== null && restCents > 0
+      ? [{ label: word(locale, 'total.paidOn', { date: dayText(invoice.paidOn) }), value: amountText(0 - restCents) }]
+      : []),
   ];
+  return paid.length === 0
+    ? []
+    : [...paid, { label: word(locale, 'total.toPay'), value: amountText(openCents), isStrong: true }];
 }
 
 /** What is given back for returned or missing goods; it goes back or is set off and so has no payment slip. */
