@@ -11,8 +11,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { activeCartOf } from '#test/cart.ts';
 import { placeOrder, prepareCart } from '#test/checkout.ts';
 import { insertArticles } from '#test/articles.ts';
-import { loadCatalogue } from '#test/demo-catalogue.ts';
+import { indexCaughtUp, loadCatalogue } from '#test/demo-catalogue.ts';
 import { openTestShop, TEST_NOW, type Client } from '#test/shop.ts';
+import { followStock } from '../prices/index.ts';
 import { purchasesOf } from './index.ts';
 
 const shop = openTestShop();
@@ -165,6 +166,19 @@ describe('happy', () => {
     const body = { query: lamp?.eNumber ?? '' };
     expect((await anna.ask(searchApi.ownCounts, { body })).data).toMatchObject({ alreadyBought: 1 });
     expect((await denis.ask(searchApi.ownCounts, { body })).data).toMatchObject({ alreadyBought: 0 });
+  });
+
+  test('of what somebody has bought what is in stock is counted for him alone, whoever asked before', async () => {
+    const stocked = [skus[0], skus[1], skus[5]].flatMap((sku) => sku ?? []).toSorted();
+    await followStock(shop.ctx(), { stockedArticles: async (after) => stocked.filter((sku) => sku > after) });
+    await indexCaughtUp(shop);
+    const stockOf = async (client: Client, filters: Filters) =>
+      (await client.ask(catalogueApi.ownCounts, { body: { filters } })).data?.inStock;
+    expect([await stockOf(anna, {}), await stockOf(anna, bought)]).toEqual([3, 2]);
+    expect(await stockOf(denis, bought)).toBe(2);
+    expect(await stockOf(beat, bought)).toBe(0);
+    await followStock(shop.ctx(), { stockedArticles: async () => [] });
+    await indexCaughtUp(shop);
   });
 });
 

@@ -84,6 +84,18 @@ describe('refused', () => {
     erp.setDown(false);
     expect((await list(anna, inStock)).skus).toHaveLength(5);
   });
+
+  test('an ERP that tells the same articles over and over is not heard without end', async () => {
+    await stockUp(skus.slice(0, 5));
+    const same = Array.from({ length: 5000 }, (_, n) => `0-${String(n).padStart(5, '0')}`);
+    let asked = 0;
+    const stockedArticles = async () => {
+      if (++asked > 5) throw new Error('asked again and again');
+      return same;
+    };
+    await expect(followStock(shop.ctx(), { stockedArticles })).rejects.toThrow('erp.unavailable');
+    expect((await list(anna, inStock)).skus).toHaveLength(5);
+  });
 });
 
 describe('not allowed', () => {

@@ -1,3 +1,4 @@
+import { ShopError } from '@shop/contract/errors';
 import { giveWay } from '#platform/give-way.ts';
 import type { Ctx } from '#src/context.ts';
 import type { ErpPort } from '#src/ports/erp/erp.port.ts';
@@ -9,17 +10,19 @@ const PIECE = 5000;
 /**
  * Brings to the catalogue which articles are in stock, so that listings can be narrowed to them; the indexes hear of those only
  * for which that is new. Answers how many.
- * @throws ShopError `erp.unavailable`; then nothing has changed
+ * @throws ShopError `erp.unavailable`, also when the ERP tells the same articles twice; then nothing has changed
  */
 export async function followStock(ctx: Pick<Ctx, 'db'>, erp: Pick<ErpPort, 'stockedArticles'>): Promise<number> {
-  const stocked: string[] = [];
-  for (
-    let piece = await erp.stockedArticles('', PIECE);
-    ;
-    piece = await erp.stockedArticles(stocked.at(-1) ?? '', PIECE)
-  ) {
-    stocked.push(...piece);
-    if (piece.length < PIECE) return saveStocked(ctx, stocked);
+  const stocked = new Set<string>();
+  for (let after = ''; ;) {
+    const piece = await erp.stockedArticles(after, PIECE);
+    const known = stocked.size;
+    for (const sku of piece) stocked.add(sku);
+    if (stocked.size < known + piece.length) {
+      throw new ShopError('erp.unavailable', {}, { cause: new Error(`Articles behind "${after}" were told before`) });
+    }
+    if (piece.length < PIECE) return saveStocked(ctx, [...stocked]);
+    after = piece.at(-1) ?? '';
     await giveWay();
   }
 }

@@ -133,17 +133,20 @@ export async function countOwn(ctx: BuyerCtx, meant: Meant): Promise<OwnCounts> 
 
 const stockedCounts = keepAnswers<{ readonly products: readonly never[]; readonly count: number }>();
 
-/** The same for everybody who sees stock, so it is kept as listings are. */
+/** The same for everybody who sees stock, so it is kept as listings are; not of what one reader has bought. */
 async function countStocked(ctx: BuyerCtx, meant: Meant): Promise<number> {
-  const { query, categoryId, categoryNodeId, filters: chosen, scope } = meant;
-  const key = JSON.stringify([ctx.locale, query, categoryNodeId ?? categoryId, chosen, scope]);
-  const { count } = await stockedCounts(ctx, key, async () => {
-    const { filters, ...question } = whichProducts(ctx, meant, await getVocabulary(ctx));
-    const narrowed = asksForStocked(chosen) ? filters : [...filters, inStockOnly];
-    const { total } = await ctx.searchEngine.search({ ...question, filters: narrowed, facets: false, limit: 0 });
-    return { products: [], count: total };
-  });
+  if (asksForBought(ctx, meant.filters)) return askStocked(ctx, meant);
+  const { query, categoryId, categoryNodeId, filters, scope } = meant;
+  const key = JSON.stringify([ctx.locale, query, categoryNodeId ?? categoryId, filters, scope]);
+  const { count } = await stockedCounts(ctx, key, async () => ({ products: [], count: await askStocked(ctx, meant) }));
   return count;
+}
+
+async function askStocked(ctx: BuyerCtx, meant: Meant): Promise<number> {
+  const { filters, ...question } = whichProducts(ctx, meant, await getVocabulary(ctx));
+  const narrowed = asksForStocked(meant.filters) ? filters : [...filters, inStockOnly];
+  const within = await withinBought(ctx, meant.filters);
+  return (await ctx.searchEngine.search({ ...question, ...within, filters: narrowed, facets: false, limit: 0 })).total;
 }
 
 /** How many of these products the buyer may see as bought. @throws ShopError `catalogue.category_unknown` */

@@ -11,6 +11,7 @@ import { findOrders } from './picture/find-orders.ts';
 import { findPositions } from './picture/find-positions.ts';
 import { getPicture } from './pictures.ts';
 import { listOrderRows, listPositionRows, type PositionRow } from './rows.sql.ts';
+import { sortOfOrders } from './wanted.rules.ts';
 
 type Wish = InputOf<typeof historyApi.exportCsv>['query'];
 
@@ -38,7 +39,8 @@ async function exportWished(
   const picture = await getPicture(ctx);
   const wanted = wantedBy(ctx, filters);
   if (list === 'orders') {
-    const sort = { by: orderSorts.find((key) => key === by) ?? 'orderedAt', direction };
+    const asked = { by: orderSorts.find((key) => key === by) ?? 'orderedAt', direction } as const;
+    const sort = sortOfOrders(asked, view.seesPrices);
     const { count, orderNumbers } = findOrders(picture, wanted, sort, ALL);
     const readAfter = inPieces((from, to) => listOrderRows(ctx, orderNumbers.subarray(from, to)));
     const table = tableOfOrders(view);

@@ -262,6 +262,20 @@ describe('not allowed', () => {
       expect(csv).not.toMatch(/CHF|7\.77|50\.00/);
     }
   });
+
+  test('who may not see prices does not learn from the order of lists and files which order came dearest', async () => {
+    await insertOrder(304, 'carla', '2026-11-19T08:00:00Z', {});
+    await shop.parts.db.run(sql`update orders.orders set net_total_cents = 9900 where order_number = 304`);
+    const sorted = async (direction: 'asc' | 'desc') => {
+      const body = { sort: { by: 'netTotal', direction } } as const;
+      const { data } = await carla.ask(historyApi.orders, { body });
+      const csv = await file(carla, `columns=orderNumber&sort=netTotal&direction=${direction}`);
+      return [data?.orders.map(({ orderNumber }) => orderNumber), csv.split('\r\n').slice(1, -1)];
+    };
+    const newestFirst = ['303', '304'];
+    for (const direction of ['asc', 'desc'] as const)
+      expect(await sorted(direction)).toEqual([newestFirst, newestFirst]);
+  });
 });
 
 test('a page of positions costs a bounded number of queries', async () => {

@@ -10,6 +10,7 @@ import type { ReplyOf } from '@shop/contract/endpoint';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context.ts';
 import { listArticles, type Article } from '../../catalogue/index.ts';
+import { priceSight } from '../../prices/index.ts';
 import { pageOf } from '../orders.rules.ts';
 import { seenNet, showPosition } from '../use-cases/show-order.ts';
 import { findOrders, type Wanted } from './picture/find-orders.ts';
@@ -17,10 +18,11 @@ import { findPositions } from './picture/find-positions.ts';
 import { findNewestOrders } from './newest.sql.ts';
 import { getPicture, isDrawn } from './pictures.ts';
 import { listOrderRows, listPositionRows, type HistoryRow, type PositionRow } from './rows.sql.ts';
-import { wantedOf } from './wanted.rules.ts';
+import { sortOfOrders, wantedOf } from './wanted.rules.ts';
 
 /** A page of placed orders (ruling 43): the company's with the right to see them, else the user's own. */
-export async function listOrders(ctx: BuyerCtx, question: OrderQuestion): Promise<ReplyOf<typeof historyApi.orders>> {
+export async function listOrders(ctx: BuyerCtx, asked: OrderQuestion): Promise<ReplyOf<typeof historyApi.orders>> {
+  const question = { ...asked, sort: sortOfOrders(asked.sort, priceSight(ctx.buyer.permissions).seesNet) };
   const newest = isNewest(question) && !isDrawn(ctx) ? await findNewest(ctx, question) : undefined;
   const { found, pagination } = newest ?? (await findAsked(ctx, question));
   const rows = await listOrderRows(ctx, found.orderNumbers);

@@ -1,4 +1,4 @@
-import type { OrderFilters } from '@shop/contract/order-history';
+import type { OrderFilters, OrderQuestion } from '@shop/contract/order-history';
 import { zurichInstant } from '#platform/zurich-clock.ts';
 import { addDays, intersect, periodOf, readOrderNumber, type Period } from '../orders.rules.ts';
 import type { Wanted, Word } from './picture/find-orders.ts';
@@ -23,6 +23,11 @@ export function wantedOf({ userId, seesCompany, today }: Asking, filters: OrderF
     article: articleOf(filters),
     word: wordOf(filters.q),
   };
+}
+
+/** As asked; the newest first for who asks for an order by amounts that he may not see: it would tell which came dearest. */
+export function sortOfOrders(sort: OrderQuestion['sort'], seesPrices: boolean): OrderQuestion['sort'] {
+  return sort.by === 'netTotal' && !seesPrices ? { by: 'orderedAt', direction: 'desc' } : sort;
 }
 
 /** No calendar goes further; the day after it has no name. */
