@@ -45,7 +45,8 @@ export function isDrawn(ctx: BuyerCtx): boolean {
 function begin(ctx: BuyerCtx, keeper: Keeper): Promise<Picture> {
   keeper.next = null;
   const underWay = bringUpToDate(ctx, keeper).finally(() => {
-    if (keeper.underWay === underWay) keeper.underWay = null;
+    // Where somebody waits, whoever comes in the moment before he begins waits with him: two at once would mix what they read.
+    if (keeper.underWay === underWay && !keeper.next) keeper.underWay = null;
   });
   keeper.underWay = underWay;
   return underWay;
