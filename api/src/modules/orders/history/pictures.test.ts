@@ -25,7 +25,7 @@ test.each(Array.from({ length: 12 }, (_, ticks) => ticks))(
     await getPicture(ctx);
     const asked = [getPicture(ctx), getPicture(ctx)];
     letOne();
-    for (let tick = 0; tick < ticks; tick++) await null;
+    for (let tick = 0; tick < ticks; tick++) await Promise.resolve();
     asked.push(getPicture(ctx));
     await Promise.all(asked);
     stop();
