@@ -55,7 +55,11 @@ export function composeArticle(plan: Plan, seed: number, index: number): Catalog
     weightGrams: Math.max(1, Math.round(draft.grams)),
     flags,
     media: mediaOf(draft),
-    relations: relationsOf(plan, draft, alternatives, flags, index, seed),
+    relations: [
+      ...statedRelations(plan, draft, index, seed),
+      ...alternativeRelations(alternatives, flags),
+      ...similarRelations(plan, family, ordinal, index, seed),
+    ],
     ...(parent !== undefined && {
       variantOf: { parent, attributeKeys: family.variantKeys.map((key) => attributeKinds[key].key) },
     }),
@@ -80,24 +84,41 @@ function alternativeSkus(plan: Plan, family: Family, ordinal: number, index: num
     .map((other) => skuOf(other, seed));
 }
 
-function relationsOf(
-  plan: Plan,
-  draft: Draft,
+/** What a set consists of is told in full or not at all. */
+function statedRelations(plan: Plan, draft: Draft, index: number, seed: number): readonly CatalogueRelation[] {
+  const stated = (draft.relations ?? []).map(({ type, family, ordinal }) => ({
+    type,
+    target: plan.indexOf(family, ordinal),
+  }));
+  const isWholeSet = stated.every(({ type, target }) => type !== 'consists_of' || target < index);
+  return stated
+    .filter(({ type, target }) => target < index && (type !== 'consists_of' || isWholeSet))
+    .map(({ type, target }) => ({ type, sku: skuOf(target, seed) }));
+}
+
+function alternativeRelations(
   alternatives: readonly string[],
   flags: readonly CatalogueFlag[],
+): readonly CatalogueRelation[] {
+  const discontinued = flags.includes('discontinued');
+  return alternatives.map((sku, place) => ({ type: discontinued && place === 0 ? 'successor' : 'alternative', sku }));
+}
+
+const SIMILAR_MAX = 2;
+
+function similarRelations(
+  plan: Plan,
+  family: Family,
+  ordinal: number,
   index: number,
   seed: number,
 ): readonly CatalogueRelation[] {
-  const relations: CatalogueRelation[] = [];
-  for (const { type, family, ordinal } of draft.relations ?? []) {
-    const target = plan.indexOf(family, ordinal);
-    if (target < index) relations.push({ type, sku: skuOf(target, seed) });
+  const earlier: number[] = [];
+  for (const similar of family.similarOrdinals(ordinal)) {
+    const target = plan.indexOf(family.id, similar);
+    if (target < index && earlier.push(target) === SIMILAR_MAX) break;
   }
-  const discontinued = flags.includes('discontinued');
-  alternatives.forEach((sku, place) =>
-    relations.push({ type: discontinued && place === 0 ? 'successor' : 'alternative', sku }),
-  );
-  return relations;
+  return earlier.map((target) => ({ type: 'similar', sku: skuOf(target, seed) }));
 }
 
 function parentSku(plan: Plan, family: Family, ordinal: number, seed: number): string | undefined {

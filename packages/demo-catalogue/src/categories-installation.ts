@@ -30,6 +30,11 @@ export const installationCategories: readonly CategoryNode[] = [
             'USB, TV und Daten | USB, TV et données | USB, TV e dati | USB, TV and data',
             'insert-usb-white',
           ),
+          category(
+            'switch-sets',
+            'Komplette Kombinationen | Combinaisons complètes | Combinazioni complete | Complete combinations',
+            'frame-linea-2-h-white-w-sw0-t13',
+          ),
         ],
       ),
       category(

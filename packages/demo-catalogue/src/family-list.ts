@@ -26,16 +26,19 @@ import { outdoorLuminaires } from './families/luminaires-outdoor.ts';
 import { emergencyLuminaires, highBays, wetLuminaires } from './families/luminaires-technical.ts';
 import { accessPoints, cabinets, networkSwitches } from './families/network-hardware.ts';
 import { fibreCables, jacks, patchCables, patchPanels } from './families/network.ts';
-import { inverters, pvConnectors, pvModules, storages } from './families/photovoltaics.ts';
+import { inverters, pvModules, storages } from './families/photovoltaics.ts';
 import { breakers, combinedBreakers, residualDevices } from './families/protection.ts';
 import { contactors, meters, relays } from './families/rail-devices.ts';
+import { pvConnectors } from './families/pv-connectors.ts';
 import { fans, heaters } from './families/room-climate.ts';
 import { socketInserts } from './families/socket-inserts.ts';
 import { fuses, pvProtection, surgeArresters } from './families/surge-and-fuses.ts';
 import { switchInserts } from './families/switch-inserts.ts';
+import { switchSets } from './families/switch-sets.ts';
 import { timeSwitches } from './families/time-switches.ts';
 import { surfaceSwitches, wetSockets } from './families/wet-room.ts';
 import { wires } from './families/wires.ts';
+import type { Guest } from './plan.ts';
 
 /**
  * All families, in the order they open the catalogue: what others relate to stands before them. A new family moves the
@@ -56,3 +59,6 @@ export const families: readonly Family[] = [
   ...[heatingTapes, floorHeating, boilers, heaters, fans],
   ...[wallboxes, chargingCables, pvModules, inverters, storages, pvConnectors, pvProtection],
 ];
+
+/** Families that came when the numbers of the others were out already. */
+export const guests: readonly Guest[] = [{ family: switchSets, hostId: 'lamps-b35', every: 8 }];

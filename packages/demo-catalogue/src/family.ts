@@ -85,6 +85,8 @@ export type Family = {
   readonly parentOrdinal: (ordinal: number) => number;
   /** The same thing from other lines. */
   readonly alternativeOrdinals: (ordinal: number) => readonly number[];
+  /** Nearly the same thing: a step more or less of what the family is chosen by, of its own and of another line. */
+  readonly similarOrdinals: (ordinal: number) => readonly number[];
 };
 
 export type TypedFamily<A extends Axes> = Family & {
@@ -106,6 +108,8 @@ export type FamilySpec<A extends Axes> = {
   readonly weight?: number;
   /** In order of the axes instead of scattered: for lines that must be complete early. */
   readonly inOrder?: boolean;
+  /** The axis along which a neighbour is a similar article. */
+  readonly similarAlong?: keyof A & string;
   readonly draft: (choice: Choice<A>) => Draft;
 };
 
@@ -173,6 +177,15 @@ export function defineFamily<A extends Axes>(spec: FamilySpec<A>): TypedFamily<A
       const own = places.line ?? 0;
       const others = spec.axes.line.map((_, place) => place).filter((place) => place !== own);
       return others.map((place) => ordinalOf({ ...places, line: place }));
+    },
+    similarOrdinals(ordinal) {
+      const { similarAlong: along } = spec;
+      if (along === undefined) return [];
+      const places = placesAt(ordinal);
+      const own = places[along] ?? 0;
+      const steps = [own + 1, own - 1].filter((place) => place >= 0 && place < lengthOf(along));
+      const lines = [places.line ?? 0, ((places.line ?? 0) + 1) % lengthOf('line')];
+      return steps.flatMap((place) => lines.map((line) => ordinalOf({ ...places, line, [along]: place })));
     },
     ordinalOf,
     relation: (type, places) => ({ type, family: spec.id, ordinal: ordinalOf(places) }),

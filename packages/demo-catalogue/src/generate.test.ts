@@ -132,6 +132,41 @@ describe('relations', () => {
     expect(discontinued.filter((article) => !article.relations.some(({ type }) => type === 'successor'))).toEqual([]);
   });
 
+  it('make up a complete combination of a frame and inserts of its line and colour', () => {
+    const all = articles(20_000);
+    const bySku = new Map(all.map((article) => [article.sku, article]));
+    const sets = all.filter((article) => article.categoryIds[0] === 'switch-sets');
+    expect(sets.length).toBeGreaterThan(40);
+    for (const set of sets) {
+      const parts = set.relations.filter(({ type }) => type === 'consists_of').map(({ sku }) => bySku.get(sku));
+      const gangs = parts.length - 1;
+      expect(set.name.de).toContain(`${gangs}-fach`);
+      expect(parts[0]?.categoryIds[0]).toBe('frames');
+      expect(parts[0]?.name.de).toContain(`${gangs}-fach`);
+      for (const part of parts) {
+        expect(part?.series).toBe(set.series);
+        expect(colourOf(part)).toEqual(colourOf(set));
+      }
+    }
+  });
+
+  it('lead from what is worked on to a tool, and to similar articles of the same category', () => {
+    const all = articles(20_000);
+    const bySku = new Map(all.map((article) => [article.sku, article]));
+    const related = (wanted: string) =>
+      all.flatMap((article) =>
+        article.relations.filter(({ type }) => type === wanted).map(({ sku }) => [article, bySku.get(sku)] as const),
+      );
+    const tools = new Set(related('other').map(([, tool]) => tool?.categoryIds[0]));
+    expect([...tools].toSorted()).toEqual(['crimpers', 'screwdrivers', 'strippers']);
+    const similar = related('similar');
+    expect(similar.length).toBeGreaterThan(5000);
+    const elsewhere = similar.filter(
+      ([article, other]) => departmentOf(article) !== departmentOf(other) || article.name.de === other?.name.de,
+    );
+    expect(elsewhere.map(([{ name }, other]) => `${name.de} ≠ ${other?.name.de}`)).toEqual([]);
+  });
+
   it('fill a frame with inserts of its line and colour', () => {
     const all = articles(2_000);
     const bySku = new Map(all.map((article) => [article.sku, article]));
@@ -168,4 +203,9 @@ function leafIds(): string[] {
 
 function colourOf(article: CatalogueArticle | undefined) {
   return article?.attributes.find((attribute) => attribute.key === 'HV000007')?.value;
+}
+
+/** Boards stand in two categories, by how they are mounted. */
+function departmentOf(article: CatalogueArticle | undefined) {
+  return article?.categoryIds[0]?.replace(/^boards-.*/, 'boards');
 }

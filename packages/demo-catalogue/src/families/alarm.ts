@@ -107,6 +107,7 @@ export const cameras = defineFamily({
   eNumberPrefix: '775',
   discountGroup: 'C21',
   opening: 2,
+  similarAlong: 'pixels',
   axes: {
     lens: ['2.8 mm', '4 mm', '2.8–12 mm'],
     pixels: ['4 MP', '8 MP', '2 MP'],

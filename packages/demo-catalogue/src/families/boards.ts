@@ -45,6 +45,7 @@ export const boards = defineFamily({
   eNumberPrefix: '832',
   discountGroup: 'V40',
   opening: 6,
+  similarAlong: 'rows',
   axes: {
     ip: ['IP30', 'IP40', 'IP65'],
     door: doors,

@@ -2,6 +2,7 @@ import { defineFamily, line, type Line } from '../family.ts';
 import { four, words, type Four } from '../four.ts';
 import { colours, plain } from '../vocabulary.ts';
 import { cableMakeups } from './cable-makeups.ts';
+import { toolFor } from './tools-for.ts';
 
 type CableKind = {
   readonly id: string;
@@ -268,6 +269,7 @@ export const cableFamilies = kinds.map((kind) =>
         copperGrams: Math.round(copper),
         co2PerGram: 3.5,
         ...(makeup.cut && { flags: ['cut_to_length' as const] }),
+        relations: [toolFor.sheaths],
         pictures: [`cable-${Math.min(core.count, 7)}-${colour.key}-${makeup.picture}`],
       };
     },

@@ -15,6 +15,7 @@ export const wallboxes = defineFamily({
   eNumberPrefix: '460',
   discountGroup: 'E10',
   opening: 3,
+  similarAlong: 'outlet',
   axes: {
     meter: [true, false],
     link: [

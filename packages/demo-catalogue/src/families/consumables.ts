@@ -1,6 +1,7 @@
 import { defineFamily, line } from '../family.ts';
 import { four, words } from '../four.ts';
 import { colours, materials, plain } from '../vocabulary.ts';
+import { toolFor } from './tools-for.ts';
 
 /** Insulating tapes. */
 export const tapes = defineFamily({
@@ -167,6 +168,7 @@ export const splices = defineFamily({
       quantityMin: pack,
       scale: [[pack * 10, 0.92]],
       grams: points * 0.9,
+      relations: [toolFor.stripping],
       pictures: [`splice-${Math.min(points, 5)}${kind.code === 'S' ? '-push' : ''}`],
     };
   },
@@ -258,6 +260,7 @@ export const screws = defineFamily({
       unit: 'PK',
       grams: diameter * diameter * length * pack * 0.0031,
       co2PerGram: 2,
+      relations: kind.head === undefined ? [] : [toolFor.screws],
       pictures: [kind.picture],
     };
   },

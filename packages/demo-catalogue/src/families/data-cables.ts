@@ -1,6 +1,7 @@
 import { defineFamily, line } from '../family.ts';
 import { four, words } from '../four.ts';
 import { colours } from '../vocabulary.ts';
+import { toolFor } from './tools-for.ts';
 
 const lines = (tail: string) => [
   line('netwyl', 'Core', `NC${tail}`),
@@ -104,6 +105,7 @@ export const networkCables = defineFamily({
       copperGrams: 22 * duplex,
       co2PerGram: 4,
       ...(makeup.cut && { flags: ['cut_to_length' as const] }),
+      relations: [toolFor.sheaths],
       pictures: ['datacable-grey-drum'],
     };
   },

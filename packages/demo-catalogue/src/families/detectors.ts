@@ -8,6 +8,7 @@ export const detectors = defineFamily({
   eNumberPrefix: '535',
   discountGroup: 'L40',
   opening: 4,
+  similarAlong: 'reach',
   axes: {
     output: [
       { code: '1C', price: 1, label: words('1 Kanal 230 V | 1 canal 230 V | 1 canale 230 V | 1 channel 230 V') },

@@ -131,6 +131,7 @@ export const boilers = defineFamily({
   eNumberPrefix: '556',
   discountGroup: 'H12',
   opening: 2,
+  similarAlong: 'volume',
   axes: {
     power: [2.4, 4, 6],
     kind: [

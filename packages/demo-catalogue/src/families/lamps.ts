@@ -46,6 +46,7 @@ export const lamps = lampForms.map((form) =>
     eNumberPrefix: form.eNumberPrefix,
     discountGroup: 'L10',
     opening: 6,
+    similarAlong: 'lumen',
     axes: {
       finish: form.finishes,
       dimmable: [true, false],

@@ -18,6 +18,7 @@ export const ledStrips = defineFamily({
   eNumberPrefix: '936',
   discountGroup: 'L30',
   opening: 2,
+  similarAlong: 'flux',
   axes: {
     ip: ['IP20', 'IP65', 'IP67'],
     cri: [90, 80],
@@ -80,6 +81,7 @@ export const ledDrivers = defineFamily({
   eNumberPrefix: '937',
   discountGroup: 'L30',
   opening: 2,
+  similarAlong: 'watts',
   axes: {
     ip: ['IP20', 'IP67'],
     control: [

@@ -8,6 +8,7 @@ export const ledTubes = defineFamily({
   eNumberPrefix: '940',
   discountGroup: 'L11',
   opening: 4,
+  similarAlong: 'cct',
   axes: {
     ballast: [
       { code: 'EM', label: words('KVG/230 V | ballast conv./230 V | reattore conv./230 V | CCG/mains') },

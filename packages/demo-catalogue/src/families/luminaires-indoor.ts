@@ -28,6 +28,7 @@ export const downlights = defineFamily({
   eNumberPrefix: '921',
   discountGroup: 'L20',
   opening: 4,
+  similarAlong: 'size',
   axes: {
     ip: ['IP44', 'IP20', 'IP65'],
     control: controls,
@@ -99,6 +100,7 @@ export const panels = defineFamily({
   eNumberPrefix: '922',
   discountGroup: 'L21',
   opening: 3,
+  similarAlong: 'flux',
   axes: {
     control: controls,
     ugr: [19, 22],
@@ -165,6 +167,7 @@ export const ceilingLuminaires = defineFamily({
   eNumberPrefix: '923',
   discountGroup: 'L22',
   opening: 3,
+  similarAlong: 'size',
   axes: {
     sensor: [false, true],
     cct: [3000, 4000, 2700],

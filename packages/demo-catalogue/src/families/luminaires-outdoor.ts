@@ -78,6 +78,7 @@ export const outdoorLuminaires = kinds.map((kind) =>
     eNumberPrefix: kind.prefix,
     discountGroup: 'L25',
     opening: 2,
+    similarAlong: 'lumen',
     axes: {
       sensor: [false, true],
       ip: ['IP65', 'IP54'],

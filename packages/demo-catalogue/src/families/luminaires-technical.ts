@@ -16,6 +16,7 @@ export const wetLuminaires = defineFamily({
   eNumberPrefix: '924',
   discountGroup: 'L23',
   opening: 3,
+  similarAlong: 'size',
   axes: {
     extra: [
       { code: '', price: 1, label: alike('') },
@@ -92,6 +93,7 @@ export const highBays = defineFamily({
   eNumberPrefix: '925',
   discountGroup: 'L23',
   opening: 2,
+  similarAlong: 'lumen',
   axes: {
     control: [
       words('schaltbar | commutable | commutabile | switchable'),
@@ -158,6 +160,7 @@ export const emergencyLuminaires = defineFamily({
   eNumberPrefix: '926',
   discountGroup: 'L24',
   opening: 2,
+  similarAlong: 'sight',
   axes: {
     supply: [
       { code: 'E', price: 1, label: words('Einzelbatterie | batterie autonome | batteria autonoma | self-contained') },

@@ -8,6 +8,7 @@ export const cabinets = defineFamily({
   eNumberPrefix: '970',
   discountGroup: 'N20',
   opening: 2,
+  similarAlong: 'units',
   axes: {
     door: [
       words('Glastüre | porte vitrée | porta in vetro | glass door'),
@@ -77,6 +78,7 @@ export const networkSwitches = defineFamily({
   eNumberPrefix: '971',
   discountGroup: 'N21',
   opening: 2,
+  similarAlong: 'ports',
   axes: {
     layer: [
       words('managed | administrable | gestito | managed'),

@@ -2,6 +2,7 @@ import { defineFamily, line } from '../family.ts';
 import { four, words } from '../four.ts';
 import { mountings, plain, terminalKinds } from '../vocabulary.ts';
 import { busbars } from './busbars.ts';
+import { toolFor } from './tools-for.ts';
 
 const lines = [
   line('vireo', 'Compacta', 'CP'),
@@ -27,6 +28,7 @@ export const breakers = defineFamily({
   eNumberPrefix: '805',
   discountGroup: 'V20',
   opening: 8,
+  similarAlong: 'current',
   axes: { breaking: [6, 10, 15], current: currents, curve: ['C', 'B', 'D'], form: poleForms, line: lines },
   draft({ line: { series }, form, curve, current, breaking }) {
     const { poles, modules } = form;
@@ -94,7 +96,7 @@ export const breakers = defineFamily({
       pictures: [`mcb-${form.art}`],
       size: [Math.round(modules * 17.5), 85, 68],
       diagram: `breaker-${form.art}`,
-      relations: [busbars.relation('accessory', { form: form.art - 1 })],
+      relations: [busbars.relation('accessory', { form: form.art - 1 }), toolFor.terminals],
     };
   },
 });
@@ -208,6 +210,7 @@ export const combinedBreakers = defineFamily({
   eNumberPrefix: '807',
   discountGroup: 'V21',
   opening: 4,
+  similarAlong: 'current',
   axes: {
     breaking: [6, 10],
     residual: [30, 10, 300],

@@ -14,6 +14,7 @@ export const heaters = defineFamily({
   eNumberPrefix: '551',
   discountGroup: 'H13',
   opening: 2,
+  similarAlong: 'watts',
   axes: {
     control: [
       words('Thermostat mechanisch | thermostat mécanique | termostato meccanico | mechanical thermostat'),

@@ -1,6 +1,7 @@
 import { defineFamily, line } from '../family.ts';
 import { four, words } from '../four.ts';
 import { colours, materials, plain } from '../vocabulary.ts';
+import { toolFor } from './tools-for.ts';
 
 const { blue, brown, black, grey, greenYellow, red, white, orange, violet, yellow } = colours;
 
@@ -104,6 +105,7 @@ export const wires = defineFamily({
       grams: copper * 1.35,
       copperGrams: Math.round(copper),
       co2PerGram: 3.5,
+      relations: [toolFor.ferrules],
       pictures: [`wire-${colour.key}-${makeup.picture}`],
     };
   },
