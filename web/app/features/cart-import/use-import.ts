@@ -125,6 +125,8 @@ export function useImport(cartId: string, onAdded: (isDone: boolean) => void, st
           ? { ...before, result: { ...before.result, lines: open }, adding: null }
           : nothingKept,
       );
+      // A dialog that closes on this is not drawn again: what was kept of the list would be offered a second time.
+      if (open.length === 0) keep(cartId, nothingKept);
       onAdded(open.length === 0);
     });
   }
