@@ -1,9 +1,12 @@
+import type { AskOf } from '@shop/contract/endpoint';
 import { historyApi, type HistoryView } from '@shop/contract/order-history';
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, Pencil, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { browserApi } from '#app/lib/browser-api.ts';
+import { notify } from '#app/lib/notices.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -37,10 +40,7 @@ export function HistoryViews({ asked, tableId, columns }: Props) {
 
   async function keep(name: string) {
     const search = historyAddress({ ...asked, page: 1 });
-    const body = { table: asked.list, name, search, columns: [...visibleKeys(columns, settings)] };
-    const answer = await browserApi.ask(historyApi.keepView, { body });
-    if (answer.ok) queryClient.setQueryData(ordersQueries.views().queryKey, answer.reply);
-    return answer.ok;
+    return keepView({ table: asked.list, name, search, columns: [...visibleKeys(columns, settings)] });
   }
 
   return (
@@ -66,6 +66,12 @@ export function HistoryViews({ asked, tableId, columns }: Props) {
       <KeepForm names={views.map(({ name }) => name)} onKeep={keep} />
     </Popover>
   );
+}
+
+async function keepView(body: AskOf<typeof historyApi.keepView>['body']): Promise<boolean> {
+  const answer = await browserApi.ask(historyApi.keepView, { body });
+  if (answer.ok) queryClient.setQueryData(ordersQueries.views().queryKey, answer.reply);
+  return answer.ok;
 }
 
 /** Whoever saves under a name that is there already is told before that the view is replaced. */
@@ -117,14 +123,29 @@ function ViewRow({ view, onShow }: { readonly view: HistoryView; readonly onShow
   const [isRenaming, setRenaming] = useState(false);
   const { viewId, name } = view;
 
+  const row = useRef<HTMLLIElement>(null);
+
   async function forget() {
     const reply = await browserApi.get(historyApi.removeView, { params: { viewId } });
+    // What was pressed goes; the focus stays among the views.
+    const own = row.current;
+    const next = own?.nextElementSibling ?? own?.previousElementSibling ?? own?.parentElement?.nextElementSibling;
+    if (own?.contains(document.activeElement)) next?.querySelector<HTMLElement>('button, input')?.focus();
     queryClient.setQueryData(ordersQueries.views().queryKey, reply);
+    const { table, search, columns } = view;
+    const body = { table, name, search, columns: [...columns] };
+    const offer = { label: t('views.undo'), run: () => void keepView(body).catch(() => undefined) };
+    notify({ type: 'info', message: t('views.forgotten', { name }), offer });
   }
 
-  if (isRenaming) return <RenameRow view={view} onEnd={() => setRenaming(false)} />;
+  function endRenaming() {
+    flushSync(() => setRenaming(false));
+    row.current?.querySelector('button')?.focus();
+  }
+
+  if (isRenaming) return <RenameRow view={view} onEnd={endRenaming} />;
   return (
-    <li className="flex items-center gap-1">
+    <li ref={row} className="flex items-center gap-1">
       <button
         type="button"
         className="link min-h-8 min-w-0 grow text-left wrap-anywhere pointer-coarse:min-h-touch"
