@@ -34,13 +34,16 @@ export const notices = { get: state.get, subscribe: state.subscribe, getOnServer
 /** On screen still, but going. */
 const leaving = new Set<number>();
 
-/** Says something after 300 ms. The same text that is still on screen is not said twice. */
+/**
+ * Says something after 300 ms. The same text that is still on screen is not said twice; where it asks for something or offers
+ * something, the later one takes its place, because what it would undo is another thing.
+ */
 export function notify(wish: NoticeWish): void {
   setTimeout(() => {
     const { shown, said, unseen } = state.get();
     const isSame = ({ id, type, message }: Notice) =>
       message === wish.message && type === wish.type && !leaving.has(id);
-    if (shown.some(isSame)) return;
+    if (shown.some(isSame) && !wish.offer && !wish.confirm) return;
     const notice: Notice = {
       title: undefined,
       confirm: undefined,
@@ -49,7 +52,8 @@ export function notify(wish: NoticeWish): void {
       id: ++lastId,
       saidAt: new Date(),
     };
-    state.set({ shown: [...shown, notice], said: [notice, ...said].slice(0, KEPT_MAX), unseen: unseen + 1 });
+    const others = shown.filter((one) => !isSame(one));
+    state.set({ shown: [...others, notice], said: [notice, ...said].slice(0, KEPT_MAX), unseen: unseen + 1 });
   }, NOTICE_DELAY_MS);
 }
 

@@ -65,7 +65,7 @@ function CartBadge({ cart }: { readonly cart: CartSummary }) {
   const t = useTexts('shell');
   return (
     <Badge>
-      {cart.cartQuantity}
+      <span aria-hidden>{formatQuantity(cart.cartQuantity)}</span>
       <span className="sr-only"> {t('cartLines', { count: cart.cartQuantity })}</span>
     </Badge>
   );
