@@ -15,3 +15,9 @@ test('the arrow leads to its sheet, and who looks at it sees the scale from A to
   expect(document.activeElement).toBe(arrow);
   expect(await screen.findByText('Energieeffizienzklasse D auf der Skala von A bis G')).toBeTruthy();
 });
+
+test('an arrow without a sheet shows its scale to the keyboard too', async () => {
+  renderPage(<EnergyArrow energyClass="D" />);
+  await userEvent.setup().tab();
+  expect(await screen.findByText('Energieeffizienzklasse D auf der Skala von A bis G')).toBeTruthy();
+});

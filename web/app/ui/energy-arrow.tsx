@@ -18,8 +18,6 @@ export function EnergyArrow({ energyClass, sheetUrl }: Props) {
   const name = t('energyClass', { letter: energyClass });
   const shared = {
     'aria-label': name,
-    onPointerEnter: () => setLookedAt(true),
-    onFocus: () => setLookedAt(true),
     className: `arrow-shape inline-flex h-5 items-center pr-3 pl-1.75 text-[0.75rem] font-bold ${energyLooks[energyClass]}`,
   };
   const scale = isLookedAt && (
@@ -28,16 +26,19 @@ export function EnergyArrow({ energyClass, sheetUrl }: Props) {
     </Suspense>
   );
   return (
-    <Tooltip text={scale} isStop={sheetUrl === undefined}>
-      {sheetUrl === undefined ? (
-        <span role="img" {...shared}>
-          {energyClass}
-        </span>
-      ) : (
-        <a href={sheetUrl} {...shared}>
-          {energyClass}
-        </a>
-      )}
-    </Tooltip>
+    // Around the whole: without a sheet it is the tooltip's own frame that takes the focus, not the arrow in it.
+    <span className="contents" onPointerOver={() => setLookedAt(true)} onFocus={() => setLookedAt(true)}>
+      <Tooltip text={scale} isStop={sheetUrl === undefined}>
+        {sheetUrl === undefined ? (
+          <span role="img" {...shared}>
+            {energyClass}
+          </span>
+        ) : (
+          <a href={sheetUrl} {...shared}>
+            {energyClass}
+          </a>
+        )}
+      </Tooltip>
+    </span>
   );
 }

@@ -41,6 +41,17 @@ test('a program that calls itself a photo is named and not sent', async () => {
   expect(onPick).not.toHaveBeenCalled();
 });
 
+test('a photo that the browser cannot look into is left to the server to judge', async () => {
+  const onPick = vi.fn();
+  const away = new File(['x'], 'wolke.jpg', { type: 'image/jpeg' });
+  away.slice = () => {
+    throw new DOMException('The file could not be read', 'NotReadableError');
+  };
+  renderPage(<PhotoPicker {...limits} photos={[]} onPick={onPick} onRemove={() => undefined} />);
+  await userEvent.setup().upload(screen.getByLabelText('Foto hinzufügen: Lampe'), away);
+  await vi.waitFor(() => expect(onPick).toHaveBeenCalledWith([away]));
+});
+
 test('whoever has all photos learns why there can be no more', () => {
   renderPage(<PhotoPicker {...limits} max={1} photos={photos} onPick={() => undefined} onRemove={() => undefined} />);
   expect(screen.getByText('Mehr als 1 Fotos sind nicht möglich.')).toBeTruthy();

@@ -33,7 +33,9 @@ export function PhotoPicker({ of, photos, max, bytesMax, onPick, onRemove, refus
 
   async function pick(files: FileList | null) {
     const { good, faults } = sortPhotos([...(files ?? [])], { room: max - photos.length, bytesMax });
-    const looked = await Promise.all(good.map(async (file) => ({ file, kind: await faultOfContent(file) })));
+    const looked = await Promise.all(
+      good.map(async (file) => ({ file, kind: await faultOfContent(file).catch(() => undefined) })),
+    );
     const others = looked.flatMap(({ file: { name }, kind }) => (kind ? [{ name, kind }] : []));
     setFaults([...faults, ...others]);
     const photosFound = looked.flatMap(({ file, kind }) => (kind ? [] : [file]));

@@ -125,14 +125,19 @@ export function useLineActions({ cart, inTurn, isBusy }: Turns, { forget, seenQu
 
   async function moveToCart(lines: readonly CartItem[], targetCartId: string, name: string) {
     forget(lines.map(lineKeyOf));
-    const items = lines.map((line) => ({
-      sku: line.sku,
-      groupKey: line.groupKey,
-      seenQuantity: seenQuantityOf(line),
-    }));
-    const isDone = await attemptAloud(() =>
-      browserApi.ask(cartLinesApi.move, { params: { ...params, targetCartId }, body: { items } }, { isQuiet: true }),
-    );
+    const isDone = await attemptAloud(() => {
+      // Asked in its turn: a quantity of his own that was on the way is what he has seen.
+      const items = lines.map((line) => ({
+        sku: line.sku,
+        groupKey: line.groupKey,
+        seenQuantity: seenQuantityOf(line),
+      }));
+      return browserApi.ask(
+        cartLinesApi.move,
+        { params: { ...params, targetCartId }, body: { items } },
+        { isQuiet: true },
+      );
+    });
     if (isDone) notify({ type: 'success', message: t('moved', { count: lines.length, name }) });
   }
 
@@ -145,7 +150,7 @@ export function useLineActions({ cart, inTurn, isBusy }: Turns, { forget, seenQu
         cartLinesApi.replace,
         {
           params: { ...params, oldSku: line.sku, groupKey: line.groupKey || NO_GROUP_KEY },
-          body: { sku: found.sku, seenQuantity: line.quantity },
+          body: { sku: found.sku, seenQuantity: seenQuantityOf(line) },
         },
         { isQuiet: true },
       ),
@@ -157,9 +162,11 @@ export function useLineActions({ cart, inTurn, isBusy }: Turns, { forget, seenQu
   }
 
   function changeCustom(line: CartItem, item: CustomItem & { readonly quantity: number }): FieldOutcome {
-    const { sku, groupKey, quantity } = line;
-    const body = { sku, groupKey, seenQuantity: quantity, ...item };
-    return attemptFields(() => browserApi.ask(cartLinesApi.changeCustom, { params, body }, { isQuiet: true }));
+    const { sku, groupKey } = line;
+    return attemptFields(() => {
+      const body = { sku, groupKey, seenQuantity: seenQuantityOf(line), ...item };
+      return browserApi.ask(cartLinesApi.changeCustom, { params, body }, { isQuiet: true });
+    });
   }
 
   /** Confirms one after the other, because each raises the version of the cart. */

@@ -45,7 +45,7 @@ export function FacetRange({ facet, onChange }: Props) {
             autoComplete="off"
             aria-label={label}
             aria-invalid={!isNumber(value) || undefined}
-            aria-describedby={isReadable ? undefined : `${id}-fault`}
+            aria-describedby={isNumber(value) ? undefined : `${id}-fault`}
             placeholder={formatNumber(bound)}
             value={value}
             onChange={(event) => set(event.target.value)}

@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { useButtonState } from '#app/ui/use-button-state.ts';
 import { fieldId } from './checkout-fields.ts';
 import { ParkSection } from './park-section.tsx';
 import type { CheckoutState } from './use-checkout.ts';
@@ -16,6 +17,7 @@ export function CheckoutSummary({ checkout }: { readonly checkout: CheckoutState
   const t = useTexts('checkout');
   const inCart = useTexts('cart');
   const { cart, keeping } = checkout;
+  const { state, during } = useButtonState();
   return (
     <aside aria-label={t('summary')} className="rounded-card border border-line bg-raised p-4.5 lg:sticky lg:top-22">
       <h2>{t('summary')}</h2>
@@ -26,7 +28,7 @@ export function CheckoutSummary({ checkout }: { readonly checkout: CheckoutState
         {cart.pricesMissing === 'unavailable' && (
           <div className="my-3 grid justify-items-start gap-2 text-note text-ink-2">
             <p>{t('pricesAway')}</p>
-            <Button size="small" onClick={() => void checkout.reload()}>
+            <Button size="small" state={state} onClick={() => void during(checkout.reload)}>
               {inCart('pricesMissing.retry')}
             </Button>
           </div>

@@ -6,7 +6,7 @@ import type { Trouble } from './order-trouble.ts';
 
 type Props = {
   readonly trouble: Trouble;
-  readonly onReload: () => Promise<void>;
+  readonly onReload: () => Promise<unknown>;
   /** Absent where invoice is not possible either. */
   readonly onChooseInvoice?: (() => void) | undefined;
 };

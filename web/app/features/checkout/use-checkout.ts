@@ -76,8 +76,8 @@ export function useCheckout(loaded: Cart, metadata: CartMetadata, loadedChoices:
     remember(dataOf(patch, after));
   }
 
-  /** Shows the cart as it is now, for whoever was told that it has changed. */
-  async function reload() {
+  /** Shows the cart as it is now, for whoever was told that it has changed; false when it could not be read. */
+  async function reload(): Promise<boolean> {
     const params = { cartId: loaded.cartId };
     const asked = Promise.all([
       browserApi.get(cartApi.get, { params }),
@@ -86,13 +86,17 @@ export function useCheckout(loaded: Cart, metadata: CartMetadata, loadedChoices:
     // Days and branches too: they may have been out of reach.
     void revalidate();
     const answers = await asked.catch(() => undefined);
-    if (!answers) return setTrouble({ kind: 'offline' });
+    if (!answers) {
+      setTrouble({ kind: 'offline' });
+      return false;
+    }
     const [next, nextChoices] = answers;
     setChoices(nextChoices);
     hasChanged.current = false;
     seen.current = next;
     setCart(next);
     setTrouble(undefined);
+    return true;
   }
 
   const approval = approvalOf(cart, choices.paymentMethods, cartLimit);

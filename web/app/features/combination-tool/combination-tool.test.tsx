@@ -1,5 +1,5 @@
 import type { KombiFrame, KombiInset } from '@shop/contract/combination-tool';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { renderPage } from '../../../test-page.tsx';
@@ -199,6 +199,8 @@ test('by finger a frame is carried onto the stage and an inset into a place; a f
     under = to;
     await user.pointer({ keys: '[TouchA>]', target: from, coords: { clientX: 5, clientY: 5 } });
     await new Promise((resolve) => setTimeout(resolve, holdMs));
+    // Another finger that comes and goes meanwhile drops nothing.
+    fireEvent.pointerUp(document.body, { pointerId: 77 });
     await user.pointer({ pointerName: 'TouchA', target: from, coords: { clientX: 90, clientY: 90 } });
     await user.pointer({ keys: '[/TouchA]', target: to, coords: { clientX: 90, clientY: 90 } });
   }

@@ -29,6 +29,7 @@ export function findFingerDrag(): FingerDrag | undefined {
 export function dragByFinger(down: ReactPointerEvent<HTMLElement>, thing: Dragged): void {
   if (down.pointerType === 'mouse' || !down.isPrimary) return;
   const source = down.currentTarget;
+  const { pointerId } = down;
   const [startX, startY] = [down.clientX, down.clientY];
   const listening = new AbortController();
   const holding = setTimeout(lift, HOLD_MS);
@@ -72,9 +73,12 @@ export function dragByFinger(down: ReactPointerEvent<HTMLElement>, thing: Dragge
   }
 
   const { signal } = listening;
-  document.addEventListener('pointermove', move, { signal });
-  document.addEventListener('pointerup', drop, { signal });
-  document.addEventListener('pointercancel', stop, { signal });
+  // A second finger neither carries nor drops what the first one has.
+  const ofFinger = (act: (event: PointerEvent) => void) => (event: PointerEvent) =>
+    event.pointerId === pointerId && act(event);
+  document.addEventListener('pointermove', ofFinger(move), { signal });
+  document.addEventListener('pointerup', ofFinger(drop), { signal });
+  document.addEventListener('pointercancel', ofFinger(stop), { signal });
   // Once something is lifted the page neither scrolls nor shows its menu.
   document.addEventListener('touchmove', keepForDrag, { signal, passive: false });
   document.addEventListener('contextmenu', keepForDrag, { signal });

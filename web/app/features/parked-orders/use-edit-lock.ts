@@ -1,5 +1,5 @@
 import { HEARTBEAT_SECONDS, parkedOrdersApi } from '@shop/contract/parked-orders';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserApi } from '#app/lib/browser-api.ts';
 
 /** `waiting` until the server has answered; `refused` says in its words who has the order. */
@@ -13,31 +13,32 @@ export type Hold =
 export function useEditLock(orderId: string): { readonly hold: Hold; readonly take: () => Promise<void> } {
   const [hold, setHold] = useState<Hold>({ kind: 'waiting' });
 
-  async function take() {
-    setHold(await askForLock(orderId));
-  }
+  const isOpen = useRef(false);
+
+  /** Whoever has left the page meanwhile holds nothing. */
+  const take = useCallback(async () => {
+    if (!isOpen.current) return;
+    const next = await askForLock(orderId);
+    if (isOpen.current) setHold(next);
+    else giveBack(orderId);
+  }, [orderId]);
 
   useEffect(() => {
-    let isOpen = true;
-    const beat = async () => {
-      const next = await askForLock(orderId);
-      if (isOpen) setHold(next);
-      else giveBack(orderId);
-    };
-    void beat();
-    const timer = setInterval(() => void beat(), HEARTBEAT_SECONDS * 1000);
+    isOpen.current = true;
+    void take();
+    const timer = setInterval(() => void take(), HEARTBEAT_SECONDS * 1000);
     const leave = () => giveBack(orderId);
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && void beat();
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && void take();
     window.addEventListener('pagehide', leave);
     window.addEventListener('pageshow', comeBack);
     return () => {
-      isOpen = false;
+      isOpen.current = false;
       clearInterval(timer);
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', comeBack);
       giveBack(orderId);
     };
-  }, [orderId]);
+  }, [orderId, take]);
 
   return { hold, take };
 }

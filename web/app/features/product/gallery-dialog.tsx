@@ -23,7 +23,7 @@ export default function GalleryDialog({ name, images, shown, onShow, onClose }: 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const steps = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-      if (steps !== undefined) onShow((shown + steps + images.length) % images.length);
+      if (steps !== undefined && !event.altKey) onShow((shown + steps + images.length) % images.length);
     };
     // Whatever in the dialog has the focus, its head too.
     window.addEventListener('keydown', press);

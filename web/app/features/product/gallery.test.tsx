@@ -23,6 +23,8 @@ test('arrow keys go through the small pictures, and the large one follows', asyn
   await user.keyboard('{ArrowRight}');
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Bild 2: Massbild' }));
   expect(screen.getByRole('link', { name: 'Bild vergrössern: Massbild' })).toBeTruthy();
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Bild 2: Massbild' }));
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(screen.getByRole('link', { name: 'Bild vergrössern: Schema' })).toBeTruthy();
 });

@@ -18,7 +18,7 @@ export function Gallery({ images, name }: Props) {
 
   function move(event: KeyboardEvent<HTMLElement>) {
     const steps = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (steps === undefined) return;
+    if (steps === undefined || event.altKey) return; // with Alt the browser goes back
     event.preventDefault();
     const next = (shown + steps + images.length) % images.length;
     setShown(next);
