@@ -1,3 +1,5 @@
+export { formatName } from '@shop/contract/article-name';
+
 const NBSP = '\u00a0';
 
 /** Rappen as the shop prints them: `1 234.50`, no-break space, always two decimals (ruling 10). */
@@ -32,14 +34,6 @@ export function formatENumber(eNumber: string): string {
 /** GTIN-13 as printed under the bars, `7 640123 456782`. */
 export function formatGtin(gtin: string): string {
   return /^\d{13}$/.test(gtin) ? `${gtin[0]}${NBSP}${gtin.slice(1, 7)}${NBSP}${gtin.slice(7)}` : gtin;
-}
-
-const UNIT_AFTER_FIGURE =
-  /(\d) (?=(?:[kmµnM]?(?:m[²³]?|g|l|V|VA|W|Wh|A|Ah|Hz|Ω|F|lm|bar|Pa)|c[dm]|dB|lx|K|°C?|%|Nm|h|s|min|P|TE|HE|Stk\.?|[Zz]oll)(?![\p{L}\d]))/gu;
-
-/** The name of an article, in which no line ends between a figure and its unit: `3 m`, `230 V`, `Ø 25 mm`. */
-export function formatName(name: string): string {
-  return name.replace(UNIT_AFTER_FIGURE, `$1${NBSP}`).replace(/Ø (?=\d)/g, `Ø${NBSP}`);
 }
 
 /** A calendar day `2026-11-30` as `30.11.2026`; an instant is shown as the day it is in Zürich. */

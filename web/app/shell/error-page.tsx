@@ -1,9 +1,17 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
-import { Form, isRouteErrorResponse, useLocation, useRevalidator, useRouteLoaderData } from 'react-router';
+import {
+  Form,
+  isRouteErrorResponse,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+  useRouteLoaderData,
+} from 'react-router';
 import { ApiFailure, RequestCancelled, type Failure } from '#app/lib/api.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Link, useLocalPath } from '#app/ui/link.tsx';
 import type { loader as rootLoader } from '../root.tsx';
@@ -96,16 +104,46 @@ function LogInFirst() {
   );
 }
 
+/** Whom to ask, and the ways on: back, home, or in with the account of somebody who may. */
 function Forbidden({ failure }: { readonly failure: Partial<Failure> }) {
   const t = useTexts('shell');
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const shell = useShell();
+  const comesFromSomewhere = useSyncExternalStore(neverChanges, hasPageBefore, () => false);
+  const isStaff = shell?.user?.companyName === null;
   return (
     <Frame title={t('forbidden.title')}>
-      <p className="mb-5 text-ink-2">{failure.messages?.[0]?.message ?? t('forbidden.text')}</p>
-      <Link to="/" className={buttonLook()}>
-        {t('toStart')}
-      </Link>
+      <p className="mb-5 text-ink-2">
+        {isStaff ? t('forbidden.staff') : (failure.messages?.[0]?.message ?? t('forbidden.text'))}
+      </p>
+      <div className="mb-8 flex flex-wrap gap-2.5">
+        {comesFromSomewhere && (
+          <Button look="primary" onClick={() => void navigate(-1)}>
+            {t('forbidden.back')}
+          </Button>
+        )}
+        <Link to="/" className={buttonLook()}>
+          {t('toStart')}
+        </Link>
+      </div>
+      {shell && (
+        <Disclosure title={t('forbidden.other')} className="max-w-100 border-b">
+          <Suspense fallback={<div className="h-80" />}>
+            <LogInForm redirectUrl={pathname + search} operator={shell.operator} />
+          </Suspense>
+        </Disclosure>
+      )}
     </Frame>
   );
+}
+
+function neverChanges() {
+  return () => undefined;
+}
+
+function hasPageBefore(): boolean {
+  return window.history.length > 1;
 }
 
 /** Tries again as soon as the browser says that there is a net. */

@@ -1,3 +1,4 @@
+import { formatName } from '@shop/contract/article-name';
 import type { Cart, CartItem } from '@shop/contract/cart';
 import { languageOf, type Language, type Locale } from '@shop/contract/values';
 import type { Cell, Column, Fact, Letter, Row, Sender, Sheet, SheetCell, SheetColumn } from '@shop/documents';
@@ -247,10 +248,11 @@ function articleCell(
     commission && word(locale, 'line.commission', { commission }),
     note,
   ];
-  return { text: name, small: [numbers, own].map((texts) => texts.filter(Boolean).join(' · ')) };
+  return { text: formatName(name), small: [numbers, own].map((texts) => texts.filter(Boolean).join(' · ')) };
 }
 
-function eNumberText(eNumber: string): string {
+/** In one piece, wherever a line ends. */
+export function eNumberText(eNumber: string): string {
   return formatENumber(eNumber).replaceAll(' ', '\u00a0');
 }
 

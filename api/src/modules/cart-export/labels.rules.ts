@@ -1,7 +1,9 @@
+import { formatName } from '@shop/contract/article-name';
 import type { LabelFormat, LabelFormatKey, LabelOption } from '@shop/contract/cart-export';
 import type { Locale } from '@shop/contract/values';
 import { amountText, type Label, type LabelSheet } from '@shop/documents';
-import { formatENumber, isGtin } from '@shop/exchange-formats';
+import { isGtin } from '@shop/exchange-formats';
+import { eNumberText } from './article-list.rules.ts';
 import type { ListLine } from './article-list.ts';
 import { word } from './cart-export.wording.ts';
 
@@ -78,11 +80,11 @@ export function labelOf(line: LabelLine, { locale, shopUrl, options }: LabelSurr
   const { sku, name, eNumber, gtin, commission } = line;
   const shown = [
     word(locale, 'number.article', { number: sku }),
-    options.has('eNumber') && eNumber ? word(locale, 'number.eNumber', { number: formatENumber(eNumber) }) : '',
+    options.has('eNumber') && eNumber ? word(locale, 'number.eNumber', { number: eNumberText(eNumber) }) : '',
     options.has('commission') && commission ? word(locale, 'line.commission', { commission }) : '',
   ];
   return {
-    name,
+    name: formatName(name),
     lines: shown.filter((text) => text !== ''),
     price: options.has('price') ? priceText(line) : '',
     code: gtin.length === 13 && isGtin(gtin) ? { kind: 'ean13', text: gtin } : { kind: 'code128', text: sku },
@@ -92,7 +94,7 @@ export function labelOf(line: LabelLine, { locale, shopUrl, options }: LabelSurr
 
 function priceText({ unitPrice, priceUnit, unit }: LabelLine): string {
   if (unitPrice === null) return '';
-  return `CHF ${amountText(unitPrice)}${priceUnit === 1 ? '' : ` / ${priceUnit} ${unit}`}`;
+  return `CHF\u00a0${amountText(unitPrice)}${priceUnit === 1 ? '' : ` / ${priceUnit}\u00a0${unit}`}`;
 }
 
 /** As short as can be, for a code with few and large fields: the page finds its own name. */

@@ -100,6 +100,14 @@ describe('refused', () => {
     const many = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`nonsense${n}`, ['x']]));
     expect((await find(many)).pagination.numFound).toBeGreaterThan(0);
   });
+
+  test('a cap that does not exist leaves all lamps and nothing is chosen, beside one that does it is passed over', async () => {
+    const all = await find();
+    const odd = await find({ [CAP]: ['e99'] });
+    expect(odd.pagination.numFound).toBe(all.pagination.numFound);
+    expect(odd.lampFinderFacets).toEqual(all.lampFinderFacets);
+    expect(await find({ [CAP]: ['e27', 'e99'] })).toEqual(await find({ [CAP]: ['e27'] }));
+  });
 });
 
 describe('not allowed', () => {

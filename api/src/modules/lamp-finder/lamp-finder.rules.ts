@@ -3,7 +3,7 @@ import type { Filters } from '@shop/contract/catalogue';
 import { lampFacet, type LampQuestion } from '@shop/contract/lamp-finder';
 import type { Language } from '@shop/contract/values';
 import type { Vocabulary } from '../catalogue/index.ts';
-import { toFacet } from '../search/index.ts';
+import { knownFilters, toFacet } from '../search/index.ts';
 
 /** A lamp has a cap and a shape; a luminaire has neither. */
 const lampHas = [lampFacet.cap, lampFacet.shape] as const;
@@ -14,9 +14,9 @@ export const lampFacets: readonly string[] = Object.values(lampFacet);
 /** The index filters by 31 facets at once; two of them make the lamps. */
 const CHOSEN_MAX = 29;
 
-/** As many of the chosen filters as can be applied. */
-export function applicable(filters: Filters): Filters {
-  const chosen = Object.entries(filters).filter(([, values]) => values.length > 0);
+/** As many of the chosen filters as can be applied, without what the catalogue does not know. */
+export function applicable(filters: Filters, vocabulary: Vocabulary): Filters {
+  const chosen = Object.entries(knownFilters(filters, vocabulary));
   return Object.fromEntries(chosen.slice(0, CHOSEN_MAX));
 }
 

@@ -18,7 +18,7 @@ type Wanted = Meant & { readonly sort: SortParam; readonly page: number; readonl
 /** A page of lamps with the finder's facets; where there are none, what to give up. @throws ShopError `catalogue.category_unknown` */
 export async function findLamps(ctx: Ctx, wanted: Wanted): Promise<LampFinderResult> {
   const vocabulary = await getVocabulary(ctx);
-  const chosen = applicable(wanted.filters);
+  const chosen = applicable(wanted.filters, vocabulary);
   const [listing, all, left] = await Promise.all([
     listProducts(ctx, { ...wanted, filters: chosen, scope: lampScope(vocabulary, chosen) }),
     countLamps(ctx, vocabulary, wanted, {}),
@@ -40,8 +40,9 @@ export async function findLamps(ctx: Ctx, wanted: Wanted): Promise<LampFinderRes
 
 /** What a choice of lamps that is kept for many can't tell its reader. @throws ShopError `catalogue.category_unknown` */
 export async function countOwnLamps(ctx: BuyerCtx, meant: Meant): Promise<OwnCounts> {
-  const chosen = applicable(meant.filters);
-  const scope = lampScope(await getVocabulary(ctx), chosen);
+  const vocabulary = await getVocabulary(ctx);
+  const chosen = applicable(meant.filters, vocabulary);
+  const scope = lampScope(vocabulary, chosen);
   return countOwn(ctx, { ...meant, filters: chosen, scope });
 }
 

@@ -1,7 +1,7 @@
 import type { FacetCounts } from '@shop/catalogue-index';
 import { expect, test } from 'vitest';
 import type { Vocabulary } from '../catalogue/index.ts';
-import { toFacets, toGlobalFilters, toIndexFilters } from './facets.rules.ts';
+import { knownFilters, toFacets, toGlobalFilters, toIndexFilters } from './facets.rules.ts';
 
 const attribute = (key: string, type: 'text' | 'numeric' | 'range' | 'logical', unit = '') => ({
   key,
@@ -11,7 +11,10 @@ const attribute = (key: string, type: 'text' | 'numeric' | 'range' | 'logical', 
   products: 1,
   textById: new Map(),
   codeById: new Map(),
-  textByCode: new Map([['weiss', { de: 'weiss', fr: 'blanc' }]]),
+  textByCode: new Map([
+    ['weiss', { de: 'weiss', fr: 'blanc' }],
+    ['grau', { de: 'grau' }],
+  ]),
 });
 
 const vocabulary: Vocabulary = {
@@ -87,6 +90,32 @@ test('names that nobody knows are passed over, ranges are read with open sides',
   ]);
 });
 
+test('values that nobody knows are passed over, beside known ones and alone', () => {
+  const filters = {
+    colour: ['weiss', 'weis'],
+    current: ['13', 'viel'],
+    section: ['dick'],
+    dimmable: ['1'],
+    manufacturer: ['Lumera'],
+    'green-way-only': ['1'],
+    'already-bought': ['true'],
+  };
+  const known = {
+    colour: ['weiss'],
+    current: ['13'],
+    manufacturer: ['Lumera'],
+    'already-bought': ['true'],
+  };
+  expect(knownFilters(filters, vocabulary)).toEqual(known);
+  expect(toIndexFilters(filters, vocabulary, true)).toEqual([
+    { facet: 'colour', values: ['weiss'] },
+    { facet: 'current', values: ['13'] },
+    { facet: 'manufacturer', values: ['Lumera'] },
+  ]);
+  const shown = toFacets([], filters, vocabulary, 'de').flatMap(({ values }) => values.map(({ value }) => value));
+  expect(shown.toSorted()).toEqual(['13', 'Lumera', 'weiss']);
+});
+
 test('the green-way-only filter stands above all listings that have such products, or when it is chosen', () => {
   const green: FacetCounts = { facet: 'greenWay', kind: 'flag', values: [{ value: 'true', count: 7 }], count: 7 };
   expect(toGlobalFilters([green], {}, 'de')).toMatchObject([{ name: 'green-way-only', activeValue: null }]);
@@ -134,6 +163,6 @@ test('what is chosen and leaves nothing stays to be seen, with nought, and can b
 test('however many facets are chosen, each of them is shown', () => {
   const keys = Array.from({ length: 30 }, (_, index) => `key${index}`);
   const many = { ...vocabulary, attributes: new Map(keys.map((key) => [key, attribute(key, 'text')])) };
-  const filters = Object.fromEntries(keys.map((key) => [key, ['a']]));
+  const filters = Object.fromEntries(keys.map((key) => [key, ['weiss']]));
   expect(toFacets([], filters, many, 'de')).toHaveLength(30);
 });

@@ -21,8 +21,30 @@ export const FILTERS_MAX = 31;
 const RANGE = /^(-?\d+(?:\.\d+)?)?\.\.(-?\d+(?:\.\d+)?)?$/;
 
 /**
- * Chosen filters as the index takes them. Names that no product has are passed over, so that an old link still shows a page, and
- * so is, without `seesStock`, what is in stock.
+ * Chosen filters that can mean something: names that no product has are passed over, and so are values that the catalogue's
+ * vocabulary does not know, so that an old or mistyped link still shows a page. Makers and series have no vocabulary: theirs stay.
+ */
+export function knownFilters(filters: Filters, vocabulary: Vocabulary): Filters {
+  const global = new Set<string>(Object.values(globalFilterName));
+  return Object.fromEntries(
+    Object.entries(filters).flatMap(([name, values]) => {
+      if (global.has(name)) return values.includes('true') ? [[name, values]] : [];
+      if (!isFacet(name, vocabulary)) return [];
+      const attribute = vocabulary.attributes.get(name);
+      const known = attribute && !rangeOf(values) ? values.filter((value) => isValueOf(attribute, value)) : values;
+      return known.length > 0 ? [[name, known]] : [];
+    }),
+  );
+}
+
+function isValueOf({ type, textByCode }: Attribute, value: string): boolean {
+  if (type === 'logical') return value === 'true' || value === 'false';
+  if (type === 'numeric' || type === 'range') return /^-?\d+(\.\d+)?$/.test(value);
+  return textByCode.has(value);
+}
+
+/**
+ * Chosen filters as the index takes them: those that can mean something, and without `seesStock` not what is in stock.
  * @throws ShopError `request.invalid` for more than 31 filters, and for an energy class that is none (specification, section 5)
  */
 export function toIndexFilters(filters: Filters, vocabulary: Vocabulary, seesStock: boolean): readonly Filter[] {
@@ -32,11 +54,9 @@ export function toIndexFilters(filters: Filters, vocabulary: Vocabulary, seesSto
     throw new ShopError('request.invalid', {}, { faults: [{ code: 'field.too_many', field: 'filters', details }] });
   }
   requireEnergyClasses(filters['energyClass'] ?? []);
-  return names.flatMap((name) => {
-    const values = filters[name] ?? [];
-    if (values.length === 0) return [];
-    if (name === GREEN_WAY_FILTER) return values.includes('true') ? [{ facet: GREEN_WAY_FACET, values: ['true'] }] : [];
-    if (name === IN_STOCK_FILTER) return seesStock && values.includes('true') ? [inStockOnly] : [];
+  return Object.entries(knownFilters(filters, vocabulary)).flatMap(([name, values]) => {
+    if (name === GREEN_WAY_FILTER) return [{ facet: GREEN_WAY_FACET, values: ['true'] }];
+    if (name === IN_STOCK_FILTER) return seesStock ? [inStockOnly] : [];
     if (!isFacet(name, vocabulary)) return [];
     const range = rangeOf(values);
     return [range ? { facet: name, ...range } : { facet: name, values }];
@@ -67,17 +87,18 @@ function rangeOf(values: readonly string[]): { min?: number; max?: number } | un
 /** Facets as the page shows them: chosen ones always, then those that most of the products have. */
 export function toFacets(
   counts: readonly FacetCounts[],
-  filters: Filters,
+  chosen: Filters,
   vocabulary: Vocabulary,
   language: Language,
 ): Facet[] {
+  const filters = knownFilters(chosen, vocabulary);
   const facets = withChosen(counts, filters, vocabulary)
     .filter(({ facet }) => !GLOBAL_FACETS.includes(facet))
     .map((count) => ({ count, facet: toFacet(count, filters[count.facet] ?? [], vocabulary, language) }))
     .filter(({ facet }) => isActive(facet) || facet.values.length > 1 || isOpenRange(facet))
     .sort((a, b) => rankOf(b.facet, b.count) - rankOf(a.facet, a.count));
-  const chosen = facets.filter(({ facet }) => isActive(facet)).length;
-  return facets.slice(0, Math.max(FACETS_MAX, chosen + 1)).map(({ facet }) => facet);
+  const active = facets.filter(({ facet }) => isActive(facet)).length;
+  return facets.slice(0, Math.max(FACETS_MAX, active + 1)).map(({ facet }) => facet);
 }
 
 /** What is chosen and leaves no product is a facet too: a choice that is not shown can't be taken back, and is lost with the next one. */

@@ -1,6 +1,6 @@
 // The search's door: the only file other modules may import.
 export { withinBought } from './bought-filter.ts';
-export { toFacet, toIndexFilters } from './facets.rules.ts';
+export { knownFilters, toFacet, toIndexFilters } from './facets.rules.ts';
 export { countOwn } from './find-products.ts';
 export { listProducts } from './search.service.ts';
 export { searchRoutes } from './search.routes.ts';

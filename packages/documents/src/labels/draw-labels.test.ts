@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCodes, readPrint } from '../testing/read-print.ts';
+import { plain, readCodes, readPrint } from '../testing/read-print.ts';
 import { drawLabels } from './draw-labels.ts';
 import type { LabelPrint } from './labels.ts';
 
@@ -43,4 +43,17 @@ test('a begun sheet is used up from the start position on', async () => {
   const from20 = await readPrint(await drawLabels(labelsOf(3, 20)));
   expect(from20.pages.map((page) => [...page.matchAll(/Schalter \d/g)].length)).toEqual([2, 1]);
   expect((await readPrint(await drawLabels(labelsOf(21, 1)))).pages).toHaveLength(1);
+});
+
+test.each([
+  [45.7, 21.2],
+  [57, 32],
+])('on a label of %s × %s mm every number stands in one line', async (widthMm, heightMm) => {
+  const narrow = { ...sheet, widthMm, heightMm };
+  const { labels, ...print } = labelsOf(1, 1);
+  const lines = ['Art.-Nr. 5277055', 'E-No 800\u00a0123\u00a0456'];
+  const { pages } = await readPrint(
+    await drawLabels({ ...print, sheet: narrow, labels: labels.map((label) => ({ ...label, lines })) }),
+  );
+  expect(pages[0]?.split('\n')).toEqual(expect.arrayContaining(lines.map(plain)));
 });

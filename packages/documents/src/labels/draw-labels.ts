@@ -56,7 +56,7 @@ function drawLabel(
   const textWidth = width - qrMm - 2;
   const area = { left, top, width: textWidth, height: upper };
   if (isWide) drawTexts(paper, label, area);
-  else drawTexts(paper, { ...label, lines: [label.lines.join(' · ')], price: '' }, area);
+  else drawTexts(paper, { ...label, price: '' }, area);
   const barsWidth = Math.min(isWide ? textWidth : width, BARS_MM_MAX);
   const box = { x: left, y: top + upper + 0.8, widthMm: barsWidth, heightMm: barsHeight };
   if (label.code.kind === 'ean13') drawEan13(paper, label.code.text, box);
@@ -81,8 +81,9 @@ function drawTexts({ doc, ...paper }: Paper, { name, lines, price }: Label, { le
   const [nameMm, lineMm, priceMm] = isSmall ? [2.8, 2.5, 3.6] : [3.5, 3, 5];
   const priceRoom = price === '' ? 0 : priceMm;
   const linesMax = Math.max(0, Math.floor((height - nameMm - priceRoom) / lineMm));
-  const shown = lines
-    .flatMap((line) => wrap(doc, line, 'regular', lineStyle.size, points(width)).slice(0, isSmall ? 2 : 1))
+  const fits = (line: string) => widthOf(doc, line, 'regular', lineStyle.size) <= points(width);
+  const shown = (isSmall ? sideBySide(lines, fits) : lines)
+    .flatMap((line) => wrap(doc, line, 'regular', lineStyle.size, points(width)).slice(0, 1))
     .slice(0, linesMax);
   const rest = height - shown.length * lineMm - priceRoom;
   const nameLines = wrap(doc, name, 'semibold', nameStyle.size, points(width));
@@ -99,4 +100,12 @@ function drawTexts({ doc, ...paper }: Paper, { name, lines, price }: Label, { le
   }
   if (price !== '')
     write({ doc, ...paper }, price, { x: left, y: y + 0.4 }, { size: isSmall ? 8.5 : 11, weight: 'semibold' });
+}
+
+/** As many of the texts in a line as fit, each whole: a number that is torn apart nobody reads. */
+function sideBySide(texts: readonly string[], fits: (line: string) => boolean): readonly string[] {
+  return texts.reduce<readonly string[]>((lines, text) => {
+    const longer = `${lines.at(-1) ?? ''} · ${text}`;
+    return lines.length > 0 && fits(longer) ? [...lines.slice(0, -1), longer] : [...lines, text];
+  }, []);
 }

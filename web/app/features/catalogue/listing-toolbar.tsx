@@ -119,27 +119,31 @@ function HiddenRest({ listing }: { readonly listing: Listing }) {
 type Chosen = { readonly name: string; readonly text: string; readonly whole: string };
 
 /**
- * Each filter once, with what is chosen in it: «Lumera, Norlicht», «470–1 055 lm», «Dimmbar: ja». A name that is no filter
- * here was passed over, and is no chip.
+ * Each filter once, with what is chosen in it: «Lumera, Norlicht», «470–1 055 lm», «Dimmbar: ja», «Anzahl Pole: 3». What is no
+ * filter here, or no value of it, was passed over, and is no chip.
  */
-function chosenFilters({ filters }: Listing, { facets, globalFilters }: CatalogData): readonly Chosen[] {
-  return Object.entries(filters).flatMap(([name, values]) => {
+export function chosenFilters(
+  { filters }: Listing,
+  { facets, globalFilters }: Pick<CatalogData, 'facets' | 'globalFilters'>,
+): readonly Chosen[] {
+  return Object.keys(filters).flatMap((name) => {
     const ticked = globalFilters.find((filter) => filter.name === name);
-    if (ticked) return [{ name, text: ticked.label, whole: ticked.label }];
+    if (ticked) return ticked.activeValue === null ? [] : [{ name, text: ticked.label, whole: ticked.label }];
     const facet = facets.find((one) => one.name === name);
-    if (!facet) return [];
-    const text = valuesText(facet, values);
+    const text = facet ? chosenText(facet) : '';
+    if (!facet || text === '') return [];
     const whole = `${facet.label}: ${text}`;
-    return [{ name, text: facet.type === 'logical' ? whole : text, whole }];
+    const saysLittle = facet.type === 'logical' || /^[\d\s.,–]+$/.test(text);
+    return [{ name, text: saysLittle ? whole : text, whole }];
   });
 }
 
-function valuesText(facet: Facet, values: readonly string[]): string {
-  if (facet.type === 'range') {
-    const unit = facet.unit === '' ? '' : `\u00a0${facet.unit}`;
-    const { activeMin: from, activeMax: to } = facet;
+function chosenText({ type, unit: of, values, activeMin: from, activeMax: to }: Facet): string {
+  if (type === 'range') {
+    if (from === null && to === null) return '';
+    const unit = of === '' ? '' : `\u00a0${of}`;
     if (from === null) return `≤\u00a0${to === null ? '' : formatNumber(to)}${unit}`;
     return to === null ? `≥\u00a0${formatNumber(from)}${unit}` : `${formatNumber(from)}–${formatNumber(to)}${unit}`;
   }
-  return values.map((value) => facet.values.find((one) => one.value === value)?.label ?? value).join(', ');
+  return values.flatMap(({ label, isActive }) => (isActive ? [label] : [])).join(', ');
 }

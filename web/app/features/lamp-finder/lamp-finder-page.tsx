@@ -10,7 +10,7 @@ import {
   type Listing,
   type View,
 } from '#app/features/catalogue/listing-address.ts';
-import { ListingToolbar } from '#app/features/catalogue/listing-toolbar.tsx';
+import { chosenFilters, ListingToolbar } from '#app/features/catalogue/listing-toolbar.tsx';
 import { PageHead } from '#app/features/catalogue/page-head.tsx';
 import { urlsOfPath } from '#app/features/catalogue/page-urls.ts';
 import { ProductCard, ProductRow } from '#app/features/catalogue/product-row.tsx';
@@ -63,7 +63,11 @@ export function LampFinderPage({ found, listing, view, origin }: Props) {
         )}
       </div>
       <p className="mt-1 max-w-160 text-ink-2">{t('lead')}</p>
-      <LampForm facets={found.lampFinderFacets} listing={listing} />
+      <LampForm
+        facets={found.lampFinderFacets}
+        listing={listing}
+        alsoChosen={chosenFilters(listing, found).map(({ whole }) => whole)}
+      />
       <div
         data-print="no"
         className="sticky bottom-15 z-10 -mx-gutter border-t border-line-2 bg-raised px-gutter py-2.5 sm:hidden"

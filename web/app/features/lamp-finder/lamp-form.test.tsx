@@ -37,9 +37,10 @@ const shapes = facet(lampFacet.shape, 'Bauform', [
   ['t8', 0],
 ]);
 
-function show(facets: readonly LampQuestion[], search: string) {
+function show(facets: readonly LampQuestion[], search: string, alsoChosen: readonly string[] = []) {
   const listing = readListing(new URLSearchParams(search));
-  const { router } = renderPage(<LampForm facets={facets} listing={listing} />, `/de/lamp-finder${search}`);
+  const form = <LampForm facets={facets} listing={listing} alsoChosen={alsoChosen} />;
+  const { router } = renderPage(form, `/de/lamp-finder${search}`);
   return { router, user: userEvent.setup() };
 }
 
@@ -59,6 +60,12 @@ test('a shape that no lamp with the chosen cap has is off, and it says why', () 
   const why = 'Nicht erhältlich zusammen mit: E27';
   const tube = screen.getByRole<HTMLInputElement>('checkbox', { name: /T8/, description: why });
   expect(tube.disabled).toBe(true);
+});
+
+test('what a filter beside the questions keeps off is not called out of the range', () => {
+  show([shapes], '?green-way-only[]=true', ['Green Way']);
+  expect(screen.getByText('Nicht erhältlich zusammen mit: Green Way')).toBeDefined();
+  expect(screen.queryByText('Zurzeit nicht im Sortiment.')).toBeNull();
 });
 
 test('what is chosen can be taken back, even where nothing is left', () => {

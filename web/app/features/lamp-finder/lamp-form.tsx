@@ -16,15 +16,28 @@ import { ShapeDrawing } from './shape-drawing.tsx';
 const pictured: readonly string[] = [lampFacet.cap, lampFacet.shape];
 const main: readonly string[] = [lampFacet.lightColour, lampFacet.flux, lampFacet.power, lampFacet.dimmable];
 
-type Props = { readonly facets: readonly LampQuestion[]; readonly listing: Listing };
+type Props = {
+  readonly facets: readonly LampQuestion[];
+  readonly listing: Listing;
+  /** What is chosen beside the finder's own questions, in words: «Green Way». */
+  readonly alsoChosen: readonly string[];
+};
 
 /** The choice as a GET form: every change is a new address; without scripts a button sends it. */
-export function LampForm({ facets, listing }: Props) {
+export function LampForm({ facets, listing, alsoChosen }: Props) {
   const t = useTexts('lamp-finder');
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const more = facets.filter(({ name }) => !pictured.includes(name) && !main.includes(name));
+  const fieldsOf = (facet: LampQuestion) => (
+    <FacetFields
+      key={facet.name}
+      facet={facet}
+      others={[...facets.filter((other) => other !== facet && isChosen(other)).map(wordsOfChoice), ...alsoChosen]}
+      onChange={send}
+    />
+  );
 
   function send() {
     if (!form.current) return;
@@ -47,25 +60,13 @@ export function LampForm({ facets, listing }: Props) {
       className="mt-4 grid gap-5"
     >
       <RestOfListing listing={listing} facets={facets} />
-      {facets
-        .filter(({ name }) => pictured.includes(name))
-        .map((facet) => (
-          <FacetFields key={facet.name} facet={facet} facets={facets} onChange={send} />
-        ))}
+      {facets.filter(({ name }) => pictured.includes(name)).map(fieldsOf)}
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 md:grid-cols-4">
-        {facets
-          .filter(({ name }) => main.includes(name))
-          .map((facet) => (
-            <FacetFields key={facet.name} facet={facet} facets={facets} onChange={send} />
-          ))}
+        {facets.filter(({ name }) => main.includes(name)).map(fieldsOf)}
       </div>
       {more.length > 0 && (
         <Disclosure title={t('more')} isOpenAtFirst={more.some(isChosen)} className="border-b">
-          <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 md:grid-cols-4">
-            {more.map((facet) => (
-              <FacetFields key={facet.name} facet={facet} facets={facets} onChange={send} />
-            ))}
-          </div>
+          <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 md:grid-cols-4">{more.map(fieldsOf)}</div>
         </Disclosure>
       )}
       <noscript>
@@ -88,16 +89,16 @@ function RestOfListing({ listing, facets }: { readonly listing: Listing; readonl
 
 type FieldsProps = {
   readonly facet: LampQuestion;
-  readonly facets: readonly LampQuestion[];
+  /** All else that is chosen, in words. */
+  readonly others: readonly string[];
   readonly onChange: () => void;
 };
 
 /** One question with its answers; those that fit nothing else chosen are off, and it says what keeps them off. */
-function FacetFields({ facet, facets, onChange }: FieldsProps) {
+function FacetFields({ facet, others, onChange }: FieldsProps) {
   const t = useTexts('lamp-finder');
   const id = useId();
   const unfitting = facet.values.filter(({ count, isActive }) => count === 0 && !isActive);
-  const others = facets.filter((other) => other !== facet && isChosen(other)).map(wordsOfChoice);
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">

@@ -1,3 +1,4 @@
+import { formatName } from '@shop/contract/article-name';
 import type { DocumentKind } from '@shop/contract/documents';
 import { languageOf, type Locale } from '@shop/contract/values';
 import { amountText, type Cell, type Column, type Fact, type Letter, type Row, type Table } from '@shop/documents';
@@ -131,7 +132,7 @@ export function articleCell(
     eNumber && `E-No ${formatENumber(eNumber).replaceAll(' ', '\u00a0')}`,
     `${manufacturer} ${manufacturerNumber}`.trim(),
   ];
-  return { text: name, small: [numbers.filter(Boolean).join(' · '), ...marks, ...notes] };
+  return { text: formatName(name), small: [numbers.filter(Boolean).join(' · '), ...marks, ...notes] };
 }
 
 /** The commission of a position where it is not the one of the whole paper, and its note. */
