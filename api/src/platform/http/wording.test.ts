@@ -1,4 +1,8 @@
+import { promises } from '@shop/contract/api';
+import type { Endpoint } from '@shop/contract/endpoint';
+import { locales } from '@shop/contract/values';
 import { expect, test } from 'vitest';
+import { z } from 'zod/mini';
 import { nameOfField, wordOf } from './wording.ts';
 
 test('a message names the field as the form calls it, in every language', () => {
@@ -13,6 +17,9 @@ test('a message names the field as the form calls it, in every language', () => 
 test.each([
   ['shippingAddress.zipCode', 'PLZ'],
   ['items.0.quantity', 'Menge (Position 1)'],
+  ['filters.startDate', 'Von'],
+  ['sort.by', 'Sortierung'],
+  ['loginForm[email]', 'E-Mail oder Benutzername'],
   ['items', 'Positionen'],
   ['items.3', 'Positionen (Position 4)'],
   ['somethingOfAProgram', 'somethingOfAProgram'],
@@ -21,3 +28,41 @@ test.each([
 ])('«%s» is called «%s»', (path, name) => {
   expect(nameOfField(path, 'de')).toBe(name);
 });
+
+test('the kind of value that is wanted is told in words', () => {
+  const told = (locale: 'de' | 'fr') => wordOf('field.type', locale, { field: 'sku', expected: 'string' });
+  expect(told('de')).toBe('«Artikel-Nr.» hat die falsche Form: erwartet wird Text.');
+  expect(told('fr')).toContain('il faut un texte');
+});
+
+/** What only programs send: no form shows it and no address that people read holds it. */
+const ofPrograms = new Set([
+  ...['cartVersion', 'version', 'seenVersion', 'seenQuantity', 'seenNote', 'seenCommission', 'priceKey', 'fields'],
+  ...['confirmId', 'duplicateId', 'reportId', 'undoId', 'groupKey', 'refererId', 'refererType', 'combinationImageData'],
+  ...['marks', 'markId', 'markedAt', 'declared', 'search', 'table', 'stockInformation', 'quantityBasedCalculation'],
+  ...['reference-number', 'loginForm[redirectUrl]'],
+]);
+
+test.each(locales)('whatever a person can send is called by a name in %s', (locale) => {
+  const endpoints = Object.values(promises).flatMap((module): readonly Endpoint[] => Object.values(module));
+  const fields = new Set(
+    endpoints.flatMap(({ params, query, body }) =>
+      [params, query, body].flatMap((part) => (part ? fieldsOf(part) : [])),
+    ),
+  );
+  expect(fields.size).toBeGreaterThan(100);
+  const technical = [...fields].filter((field) => nameOfField(field, locale) === field);
+  expect(technical.filter((field) => !ofPrograms.has(field))).toEqual([]);
+  expect([...ofPrograms].filter((field) => !fields.has(field))).toEqual([]);
+});
+
+/** The names of all fields of a schema, however deep they stand. */
+function fieldsOf(schema: z.core.$ZodType): readonly string[] {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const names: string[] = [];
+  JSON.stringify(json, (key, value: unknown) => {
+    if (key === 'properties' && typeof value === 'object' && value !== null) names.push(...Object.keys(value));
+    return value;
+  });
+  return names;
+}

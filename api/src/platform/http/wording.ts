@@ -20,11 +20,16 @@ const fieldNames: Record<Locale, Readonly<Record<string, string>>> = {
 
 /** The text of a refusal in the request's language, its facts filled in. */
 export function wordOf(code: ErrorCode, locale: Locale, details: ErrorDetails = {}): string {
-  return fill(texts[locale][code], { ...details, ...fieldOf(details, locale) });
+  return fill(texts[locale][code], { ...details, ...wordsFor(details, locale) });
 }
 
-function fieldOf({ field }: ErrorDetails, locale: Locale): ErrorDetails {
-  return typeof field === 'string' ? { field: nameOfField(field, locale) } : {};
+/** What a reader is told in words: the field, and the kind of value (`=string`) that it takes. */
+function wordsFor({ field, expected }: ErrorDetails, locale: Locale): ErrorDetails {
+  const kind = typeof expected === 'string' ? fieldNames[locale][`=${expected}`] : undefined;
+  return {
+    ...(typeof field === 'string' && { field: nameOfField(field, locale) }),
+    ...(kind !== undefined && { expected: kind }),
+  };
 }
 
 /**
