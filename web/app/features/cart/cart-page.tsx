@@ -40,6 +40,7 @@ export function CartPage({ cart: loaded, list }: Props) {
   const ledger = useLedger(loaded);
   const carts = useCarts();
   const { cart, lines } = ledger;
+  const isEmpty = lines.length === 0;
   const [isMakingCustom, setMakingCustom] = useState(false);
   const numberField = useRef<HTMLInputElement>(null);
   useNumberKey(numberField);
@@ -52,7 +53,9 @@ export function CartPage({ cart: loaded, list }: Props) {
   /** Nothing is left behind in another quantity than the one that stands in the field. */
   async function save(): Promise<boolean> {
     await ledger.flush();
-    const wrong = document.querySelector<HTMLElement>('#ledger [aria-invalid=true], #ledger [data-refused] input');
+    const wrong = document.querySelector<HTMLElement>(
+      '#ledger [aria-invalid=true], #ledger [data-refused] input, #ledger [data-set-aside] button',
+    );
     wrong?.focus();
     if (wrong) notify({ type: 'warning', message: t('quantitiesWrong') });
     return wrong === null;
@@ -78,16 +81,6 @@ export function CartPage({ cart: loaded, list }: Props) {
     const onTake = (taken: string, amount: number) => ledger.resolvePending(itemId, taken, amount);
     specificity.open({ sku, name: text, quantity, onTake });
   }
-  const quickAdd = (
-    <QuickAdd
-      field={numberField}
-      cartId={cart.cartId}
-      isBelowLines={lines.length > 0}
-      onAdded={ledger.reload}
-      onPending={chooseSpecificity}
-      placeOf={(sku) => lines.findIndex((line) => line.sku === sku) + 1}
-    />
-  );
   return (
     <>
       <title>{`${t('title')} · ${operator?.name ?? ''}`}</title>
@@ -114,27 +107,29 @@ export function CartPage({ cart: loaded, list }: Props) {
       <CartTabs list={withShown(list, cart)} carts={carts} beforeLeaving={save} />
       <CartOrigin cart={cart} />
       {list.cleanup && <CleanupOffer cleanup={list.cleanup} carts={carts} />}
-      {lines.length === 0 ? (
-        <div className="grid max-w-200 gap-4">
+      {/* The number field keeps its place in the tree when the first line comes: it is being typed into. */}
+      <div className={isEmpty ? '' : 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20.75rem]'}>
+        <div id="ledger" className={isEmpty ? 'grid max-w-200 gap-4' : 'min-w-0'}>
+          {!isEmpty && <CartChanges changes={cart.cartChanges} onConfirm={ledger.confirm} />}
           <PendingItems items={cart.pendingItems} ledger={ledger} />
-          <EmptyCart ledger={ledger} />
-          {quickAdd}
-        </div>
-      ) : (
-        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20.75rem]">
-          <div id="ledger" className="min-w-0">
-            <CartChanges changes={cart.cartChanges} onConfirm={ledger.confirm} />
-            <PendingItems items={cart.pendingItems} ledger={ledger} />
+          {isEmpty ? (
+            <EmptyCart ledger={ledger} />
+          ) : (
             <LedgerPart
               ledger={ledger}
               others={list.carts.filter(({ cartId }) => cartId !== cart.cartId)}
               onPastEnd={() => numberField.current?.focus()}
             />
-            {quickAdd}
-          </div>
-          <CartSummary cart={cart} isStale={ledger.isWaiting} beforeLeaving={leaveForOrder} />
+          )}
+          <QuickAdd
+            field={numberField}
+            isBelowLines={!isEmpty}
+            onAdd={ledger.addByNumber}
+            onPending={chooseSpecificity}
+          />
         </div>
-      )}
+        {!isEmpty && <CartSummary cart={cart} isStale={ledger.isWaiting} beforeLeaving={leaveForOrder} />}
+      </div>
       {listImport.dialog}
       {specificity.dialog}
       {isMakingCustom && (

@@ -1,7 +1,7 @@
 import type { CartItem } from '@shop/contract/cart';
 import type { CartSummary } from '@shop/contract/cart-change';
-import { ArrowDown, ArrowUp, FolderOpen, MessageSquareText, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowDown, ArrowUp, FolderOpen, MessageSquareText, Trash2, X } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ColumnMenu } from '#app/ui/column-menu.tsx';
@@ -26,24 +26,45 @@ type Props = {
 
 const keyCap = 'rounded-small border border-b-2 border-line-2 bg-raised px-1.5 py-px font-mono text-micro text-ink-2';
 
-/** What can be done with the lines that are ticked, and how the ledger is looked at. */
+/**
+ * How the ledger is looked at, and in the same place, as soon as lines are ticked, what can be done with these: no row moves away
+ * under the hand, and the tools stay in sight however far down the next line to tick is.
+ */
 export function LedgerToolbar({ ledger, view, ticks, others }: Props) {
   const t = useTexts('cart');
+  const bar = useRef<HTMLDivElement>(null);
   const ticked = ledger.lines.filter((line) => ticks.keys.has(lineKeyOf(line)));
-  // The keys are told where nothing more important needs the room.
-  const isQuiet = !view.sort && ledger.unsavedCount === 0 && ledger.conflictCount === 0;
+  const isTicking = ticked.length > 0;
+  function untick() {
+    // The pressed button goes with the ticks.
+    bar.current?.focus({ preventScroll: true });
+    ticks.change(() => new Set());
+  }
   return (
-    <div className="mb-1 grid gap-2 py-1" data-print="no">
-      <div className="flex min-h-9 flex-wrap items-center gap-2.5">
-        <Button
-          size="small"
-          aria-pressed={view.isGrouped}
-          className="aria-pressed:border-ink! aria-pressed:bg-sunken!"
-          onClick={() => view.setGrouped(!view.isGrouped)}
-        >
-          {t('byCommission')}
-        </Button>
-        <ColumnMenu columns={view.choices} hidden={view.hidden} onChange={view.setHidden} />
+    <div
+      ref={bar}
+      role="group"
+      aria-label={t('tools')}
+      tabIndex={-1}
+      data-print="no"
+      className={`@container mb-1 py-1 outline-none ${isTicking ? 'sticky top-14.5 z-20 bg-surface shadow-[0_1px_0_var(--color-line)] sm:top-17' : ''}`}
+    >
+      <div className="flex flex-wrap items-center gap-2.5">
+        {isTicking ? (
+          <TickedActions {...{ ledger, view, others, ticked, untick }} />
+        ) : (
+          <div className="flex h-9 items-center gap-2.5">
+            <Button
+              size="small"
+              aria-pressed={view.isGrouped}
+              className="aria-pressed:border-ink! aria-pressed:bg-sunken!"
+              onClick={() => view.setGrouped(!view.isGrouped)}
+            >
+              {t('byCommission')}
+            </Button>
+            <ColumnMenu columns={view.choices} hidden={view.hidden} onChange={view.setHidden} />
+          </div>
+        )}
         <input
           type="search"
           value={view.search}
@@ -52,34 +73,46 @@ export function LedgerToolbar({ ledger, view, ticks, others }: Props) {
           placeholder={t('search.hint')}
           className={`${inputLook} min-h-8.5 w-52! border-line-2 max-sm:w-40! max-sm:grow`}
         />
-        {view.sort && (
-          <>
-            <Chip>{t('sort.is', { column: t(`column.${view.sort.column}`) })}</Chip>
-            {view.search === '' && (
-              <Button size="small" onClick={() => void view.keepOrder()}>
-                {t('sort.keep')}
-              </Button>
-            )}
-            <Button size="small" look="bare" onClick={view.clearSort}>
-              {t('sort.clear')}
-            </Button>
-          </>
-        )}
-        {ticked.length === 0 && (
+        {!isTicking && <Sorting view={view} />}
+        {!isTicking && (
           <Button size="small" look="bare" onClick={() => void ledger.remove(ledger.lines)}>
             {t('clear')}
           </Button>
         )}
-        <span className="grow" />
+        <span className={`grow ${isTicking ? 'max-sm:hidden' : ''}`} />
         <SavingState ledger={ledger} />
-        {isQuiet && (
-          <p className="text-note text-ink-2 pointer-coarse:hidden max-md:hidden" aria-hidden>
-            <kbd className={keyCap}>Enter</kbd> {t('keys.enter')} · <kbd className={keyCap}>N</kbd> {t('keys.n')}
-          </p>
-        )}
+        {!isTicking && <Keys ledger={ledger} view={view} />}
       </div>
-      {ticked.length > 0 && <TickedActions {...{ ledger, view, ticks, others, ticked }} />}
     </div>
+  );
+}
+
+function Sorting({ view }: Pick<Props, 'view'>) {
+  const t = useTexts('cart');
+  if (!view.sort) return null;
+  return (
+    <>
+      <Chip>{t('sort.is', { column: t(`column.${view.sort.column}`) })}</Chip>
+      {view.search === '' && (
+        <Button size="small" onClick={() => void view.keepOrder()}>
+          {t('sort.keep')}
+        </Button>
+      )}
+      <Button size="small" look="bare" onClick={view.clearSort}>
+        {t('sort.clear')}
+      </Button>
+    </>
+  );
+}
+
+/** The keys are told where nothing more important needs the room. */
+function Keys({ ledger, view }: Pick<Props, 'ledger' | 'view'>) {
+  const t = useTexts('cart');
+  if (view.sort || ledger.unsavedCount > 0 || ledger.conflictCount > 0) return null;
+  return (
+    <p className="text-note text-ink-2 pointer-coarse:hidden max-md:hidden" aria-hidden>
+      <kbd className={keyCap}>Enter</kbd> {t('keys.enter')} · <kbd className={keyCap}>N</kbd> {t('keys.n')}
+    </p>
   );
 }
 
@@ -102,19 +135,25 @@ function SavingState({ ledger }: Pick<Props, 'ledger'>) {
   );
 }
 
-function TickedActions({ ledger, view, ticks, others, ticked }: Props & { readonly ticked: readonly CartItem[] }) {
+type TickedProps = Omit<Props, 'ticks'> & { readonly ticked: readonly CartItem[]; readonly untick: () => void };
+
+function TickedActions({ ledger, view, others, ticked, untick }: TickedProps) {
   const t = useTexts('cart');
   const [isNaming, setNaming] = useState(false);
   const keys = new Set(ticked.map(lineKeyOf));
-  function done() {
-    ticks.change(() => new Set());
-  }
   return (
-    <div className="flex flex-wrap items-center gap-2 rounded-control bg-spark-soft px-2.5 py-1.5">
-      <Chip>{t('ticked', { count: ticked.length })}</Chip>
-      <Button size="small" onClick={() => setNaming(true)}>
+    <div className="flex h-9 items-center gap-2 rounded-control bg-spark-soft pr-1 pl-2.5">
+      <b className="text-small font-medium whitespace-nowrap">
+        <span role="status" className="@max-[30rem]:sr-only">
+          {t('ticked', { count: ticked.length })}
+        </span>
+        <span aria-hidden className="@min-[30rem]:hidden">
+          {ticked.length}
+        </span>
+      </b>
+      <Button size="small" title={t('setCommission')} onClick={() => setNaming(true)}>
         <Icon of={MessageSquareText} size={15} />
-        {t('setCommission')}
+        <Word>{t('setCommission')}</Word>
       </Button>
       {others.length > 0 && (
         <Popover
@@ -123,7 +162,7 @@ function TickedActions({ ledger, view, ticks, others, ticked }: Props & { readon
           button={
             <>
               <Icon of={FolderOpen} size={15} />
-              {t('moveTo')}
+              <Word>{t('moveTo')}</Word>
             </>
           }
         >
@@ -135,7 +174,7 @@ function TickedActions({ ledger, view, ticks, others, ticked }: Props & { readon
                   className="flex min-h-9 w-full items-center gap-3 rounded-control px-2 text-left hover:bg-sunken"
                   onClick={(event) => {
                     closePopover(event);
-                    done();
+                    untick();
                     void ledger.moveToCart(ticked, cartId, name || t('title'));
                   }}
                 >
@@ -149,23 +188,37 @@ function TickedActions({ ledger, view, ticks, others, ticked }: Props & { readon
       )}
       {view.isInCartOrder && (
         <>
-          <Button size="small" onClick={() => void ledger.move(keys, 'up')} aria-label={t('moveUp')}>
+          <Button
+            size="small"
+            onClick={() => void ledger.move(keys, 'up')}
+            title={t('moveUp')}
+            aria-label={t('moveUp')}
+          >
             <Icon of={ArrowUp} size={15} />
           </Button>
-          <Button size="small" onClick={() => void ledger.move(keys, 'down')} aria-label={t('moveDown')}>
+          <Button
+            size="small"
+            onClick={() => void ledger.move(keys, 'down')}
+            title={t('moveDown')}
+            aria-label={t('moveDown')}
+          >
             <Icon of={ArrowDown} size={15} />
           </Button>
         </>
       )}
       <Button
         size="small"
+        title={t('removeTicked')}
         onClick={() => {
-          done();
+          untick();
           void ledger.remove(ticked);
         }}
       >
         <Icon of={Trash2} size={15} />
-        {t('removeTicked')}
+        <Word>{t('removeTicked')}</Word>
+      </Button>
+      <Button size="small" look="bare" title={t('untick')} aria-label={t('untick')} onClick={untick}>
+        <Icon of={X} size={16} />
       </Button>
       {isNaming && (
         <CommissionDialog
@@ -174,11 +227,16 @@ function TickedActions({ ledger, view, ticks, others, ticked }: Props & { readon
           onClose={() => setNaming(false)}
           onSave={async (commission) => {
             const refused = await ledger.setWords(ticked, { commission });
-            if (refused === undefined) done();
+            if (refused === undefined) untick();
             return refused;
           }}
         />
       )}
     </div>
   );
+}
+
+/** Where the row is narrow, the sign alone is seen. */
+function Word({ children }: { readonly children: string }) {
+  return <span className="@max-[60rem]:sr-only">{children}</span>;
 }

@@ -1,6 +1,6 @@
 import type { PendingItem } from '@shop/contract/cart-item';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatENumber, formatName } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -39,6 +39,7 @@ function PendingRow({ item, ledger }: { readonly item: PendingItem; readonly led
   const [chosen, setChosen] = useState('');
   const [number, setNumber] = useState('');
   const [typed, setTyped] = useState(String(item.quantity));
+  const kept = useRef(item.quantity);
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
   const specificity = useSpecificityChoice();
@@ -50,6 +51,17 @@ function PendingRow({ item, ledger }: { readonly item: PendingItem; readonly led
     const quantity = parseQuantity(typed) ?? item.quantity;
     const onTake = (taken: string, amount: number) => ledger.resolvePending(item.itemId, taken, amount);
     specificity.open({ sku: of, name, quantity, onTake });
+  }
+
+  /** Kept at once, wherever the choice is made later. */
+  async function keepQuantity() {
+    const quantity = parseQuantity(typed);
+    if (quantity === kept.current) return;
+    if (quantity === undefined || quantity < 1) return setFault(t('quickAdd.notAQuantity'));
+    kept.current = quantity;
+    const refused = await ledger.setPendingQuantity(item.itemId, quantity);
+    setFault(refused ?? '');
+    if (refused !== undefined) kept.current = item.quantity;
   }
 
   async function settle() {
@@ -119,7 +131,11 @@ function PendingRow({ item, ledger }: { readonly item: PendingItem; readonly led
         />
         <input
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setFault('');
+          }}
+          onBlur={() => void keepQuantity()}
           aria-label={t('pending.quantityOf', { text: name })}
           inputMode="numeric"
           maxLength={9}

@@ -1,84 +1,119 @@
-import { cartApi } from '@shop/contract/cart';
+import type { CartChange } from '@shop/contract/cart';
 import type { PendingItem } from '@shop/contract/cart-item';
 import type { Message } from '@shop/contract/envelope';
-import { CornerDownLeft } from 'lucide-react';
+import { CornerDownLeft, LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ApiFailure } from '#app/lib/api.ts';
-import { browserApi } from '#app/lib/browser-api.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { parseQuantity } from '#app/ui/quantity.ts';
+import { SetAside, type TypedArticle } from './set-aside.tsx';
+import type { Answer } from './use-line-actions.ts';
 
 type Props = {
   readonly field: RefObject<HTMLInputElement | null>;
-  readonly cartId: string;
   /** Hangs from the ledger, or stands alone in an empty cart. */
   readonly isBelowLines: boolean;
-  readonly onAdded: () => Promise<unknown>;
+  /** Adds in turn: what is typed while an earlier number is under way comes after it. */
+  readonly onAdd: (number: string, quantity: number) => Promise<Answer>;
   /** The number is that of a family: what was typed waits beside the lines, and one of the family is to be chosen. */
   readonly onPending: (item: PendingItem) => void;
-  /** Row of an article, counted from 1; 0 when it is not in the cart yet. */
-  readonly placeOf: (sku: string) => number;
 };
 
 type Fault = { readonly place: 'number' | 'quantity'; readonly text: string };
 
-/** Number, Enter, quantity, Enter, next: whoever has a list in his hand never leaves the keyboard. */
-export function QuickAdd({ field, cartId, isBelowLines, onAdded, onPending, placeOf }: Props) {
+const nothing: TypedArticle = { number: '', quantity: '' };
+
+/**
+ * Number, Enter, quantity, Enter, next: whoever has a list in his hand never leaves the keyboard, and never waits for an answer.
+ * What is refused comes back into the fields, or stands below them where something else is being typed there.
+ */
+export function QuickAdd({ field, isBelowLines, onAdd, onPending }: Props) {
   const t = useTexts('cart');
   const quantityField = useRef<HTMLInputElement>(null);
-  const [number, setNumber] = useState('');
-  const [quantity, setQuantity] = useState('');
+  const [{ number, quantity }, setTyped] = useState(nothing);
+  /** The same as of this moment, for answers that come later. */
+  const typedNow = useRef(nothing);
   const [fault, setFault] = useState<Fault>();
   const [said, setSaid] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const [underWay, setUnderWay] = useState(0);
+  const [aside, setAside] = useState<readonly (TypedArticle & { readonly why: string })[]>([]);
 
   const form = useRef<HTMLFormElement>(null);
   // The row ends at the window's edge as a rule: what is wrong stands below its fields.
   useEffect(() => {
-    if (fault || said !== '') form.current?.scrollIntoView({ block: 'nearest' });
-  }, [fault, said]);
+    if (fault || said !== '' || aside.length > 0) form.current?.scrollIntoView({ block: 'nearest' });
+  }, [fault, said, aside.length]);
+
+  function put(typed: TypedArticle) {
+    typedNow.current = typed;
+    setTyped(typed);
+    setFault(undefined);
+  }
 
   function complain(place: Fault['place'], text: string) {
     setFault({ place, text });
     setSaid('');
-    (place === 'number' ? field : quantityField).current?.focus();
+    // Who works elsewhere by now stays there.
+    const isHere = document.activeElement === document.body || form.current?.contains(document.activeElement);
+    if (isHere) (place === 'number' ? field : quantityField).current?.focus();
+  }
+
+  const isUntouched = () => typedNow.current.number === '' && typedNow.current.quantity === '';
+
+  function giveBack(typed: TypedArticle, place: Fault['place'], text: string) {
+    if (!isUntouched()) return setAside((before) => [...before, { ...typed, why: text }]);
+    put(typed);
+    complain(place, text);
+  }
+
+  function takeOut(at: number) {
+    setAside((before) => before.filter((_, index) => index !== at));
+    field.current?.focus();
+  }
+
+  /** Into the fields again; what stands in them takes its place. */
+  function mend(at: number) {
+    const { number, quantity, why } = aside[at] ?? { ...nothing, why: '' };
+    const instead = isUntouched() ? [] : [{ ...typedNow.current, why: t('quickAdd.setAside') }];
+    takeOut(at);
+    setAside((before) => [...before, ...instead]);
+    put({ number, quantity });
+    setFault({ place: 'number', text: why });
   }
 
   async function add() {
-    if (isBusy) return;
-    const wanted = quantity.trim() === '' ? 1 : parseQuantity(quantity);
-    if (number.trim() === '') return complain('number', t('quickAdd.numberMissing'));
+    const typed = typedNow.current;
+    const wanted = typed.quantity.trim() === '' ? 1 : parseQuantity(typed.quantity);
+    // Enter pressed once too often says nothing about the next article.
+    if (isUntouched() && underWay > 0) return;
+    if (typed.number.trim() === '') return complain('number', t('quickAdd.numberMissing'));
     if (wanted === undefined || wanted === 0) return complain('quantity', t('quickAdd.notAQuantity'));
-    setBusy(true);
+    put(nothing);
+    field.current?.focus();
+    setUnderWay((count) => count + 1);
     try {
-      const answer = await browserApi.ask(
-        cartApi.quickAdd,
-        { params: { cartId }, body: { productNumber: number, quantity: wanted } },
-        { isQuiet: true },
-      );
-      if (!answer.ok) return complain(placeOfFault(answer.messages), textOf(answer.messages));
-      const [line] = answer.reply.items;
-      const wasThere = line !== undefined && placeOf(line.sku) > 0;
-      setNumber('');
-      setQuantity('');
-      setFault(undefined);
-      const waiting = line === undefined ? answer.reply.pendingItems?.at(-1) : undefined;
-      if (waiting) setSaid(t('quickAdd.pending'));
-      else
-        setSaid(
-          line ? t(wasThere ? 'quickAdd.raised' : 'quickAdd.added', { name: line.name, quantity: line.quantity }) : '',
-        );
-      field.current?.focus();
-      await onAdded();
-      if (waiting) onPending(waiting);
+      const answer = await onAdd(typed.number, wanted);
+      if (answer.ok) say(answer.reply, wanted);
+      else giveBack(typed, placeOfFault(answer.messages), textOf(answer.messages));
     } catch (error) {
-      complain('number', error instanceof ApiFailure ? textOf(error.failure.messages) : t('offline'));
+      giveBack(typed, 'number', error instanceof ApiFailure ? textOf(error.failure.messages) : t('offline'));
     } finally {
-      setBusy(false);
+      setUnderWay((count) => count - 1);
     }
+  }
+
+  function say({ items: [line], pendingItems }: CartChange, wanted: number) {
+    if (line) {
+      const { name, quantity } = line;
+      return setSaid(t(quantity > wanted ? 'quickAdd.raised' : 'quickAdd.added', { name, quantity }));
+    }
+    const waiting = pendingItems?.at(-1);
+    setSaid(waiting ? t('quickAdd.pending') : '');
+    // Nothing opens over what is being typed.
+    if (waiting && isUntouched()) onPending(waiting);
   }
 
   return (
@@ -86,6 +121,7 @@ export function QuickAdd({ field, cartId, isBelowLines, onAdded, onPending, plac
       ref={form}
       data-print="no"
       aria-label={t('quickAdd.label')}
+      aria-busy={underWay > 0}
       className={`scroll-mb-20 border border-line-2 bg-raised px-2.5 py-3 ${isBelowLines ? 'rounded-b-control border-t-0 max-sm:mt-2.5 max-sm:rounded-card max-sm:border-t' : 'rounded-card'}`}
       onSubmit={(event) => {
         event.preventDefault();
@@ -99,10 +135,7 @@ export function QuickAdd({ field, cartId, isBelowLines, onAdded, onPending, plac
           error={fault?.place === 'number' ? fault.text : undefined}
           placeholder={t('quickAdd.numberHint')}
           value={number}
-          onChange={(event) => {
-            setNumber(event.target.value);
-            setFault(undefined);
-          }}
+          onChange={(event) => put({ ...typedNow.current, number: event.target.value })}
           onKeyDown={(event) => {
             // Enter leads to the quantity; with one typed already it adds.
             if (event.key !== 'Enter' || number.trim() === '' || quantity.trim() !== '') return;
@@ -123,20 +156,22 @@ export function QuickAdd({ field, cartId, isBelowLines, onAdded, onPending, plac
           placeholder="1"
           inputMode="numeric"
           value={quantity}
-          onChange={(event) => {
-            setQuantity(event.target.value);
-            setFault(undefined);
-          }}
+          onChange={(event) => put({ ...typedNow.current, quantity: event.target.value })}
           maxLength={9}
           autoComplete="off"
           enterKeyHint="done"
           className={fault?.place === 'quantity' ? 'w-56' : 'w-24'}
         />
-        <Button type="submit" state={isBusy ? 'busy' : 'default'} className="mt-6 min-h-10">
+        <Button type="submit" className="mt-6 min-h-10">
           {t('quickAdd.add')}
-          <Icon of={CornerDownLeft} size={15} />
+          {underWay > 0 ? (
+            <Icon of={LoaderCircle} size={15} className="animate-spin" />
+          ) : (
+            <Icon of={CornerDownLeft} size={15} />
+          )}
         </Button>
       </div>
+      <SetAside articles={aside} onMend={mend} onDrop={takeOut} />
       <p role="status" className={said === '' ? 'sr-only' : 'mt-2 text-note text-ink-2'}>
         {said}
       </p>

@@ -21,7 +21,8 @@ export type Outcome = Promise<string | undefined>;
 /** The same with the field it belongs to, where there are several. */
 export type FieldOutcome = Promise<{ readonly text: string; readonly field: string | undefined } | undefined>;
 
-type Answer =
+/** What the server says to a change. */
+export type Answer =
   { readonly ok: true; readonly reply: CartChange } | { readonly ok: false; readonly messages: readonly Message[] };
 
 export type LineActions = ReturnType<typeof useLineActions>;
@@ -178,6 +179,21 @@ export function useLineActions({ cart, inTurn, isBusy }: Turns, { forget, seenQu
     }
   }
 
+  /**
+   * Adds by number when it is its turn; answered as soon as the server has.
+   * @throws ApiFailure, RequestCancelled
+   */
+  function addByNumber(productNumber: string, quantity: number): Promise<Answer> {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    inTurn(async () => {
+      const body = { productNumber, quantity };
+      const answer = await browserApi.ask(cartApi.quickAdd, { params, body }, { isQuiet: true });
+      resolve(answer);
+      return answer.ok ? answer.reply : undefined;
+    }).catch(reject);
+    return promise;
+  }
+
   function resolvePending(itemId: string, sku: string, quantity: number): Outcome {
     return attempt(() =>
       browserApi.ask(
@@ -191,6 +207,12 @@ export function useLineActions({ cart, inTurn, isBusy }: Turns, { forget, seenQu
   async function resolvePendingByNumber(itemId: string, number: string, quantity: number): Outcome {
     const found = await findArticle(cart.cartId, number, t('offline'));
     return found.ok ? resolvePending(itemId, found.sku, quantity) : found.messages.join(' ') || t('numberUnknown');
+  }
+
+  /** While it waits for a choice. */
+  function setPendingQuantity(itemId: string, quantity: number): Outcome {
+    const asked = { params: { ...params, itemId }, body: { quantity } };
+    return attempt(() => browserApi.ask(cartLinesApi.changePending, asked, { isQuiet: true }));
   }
 
   function removePending(itemId: string): Promise<boolean> {
@@ -225,6 +247,8 @@ export function useLineActions({ cart, inTurn, isBusy }: Turns, { forget, seenQu
     addCustom,
     changeCustom,
     confirm,
+    addByNumber,
+    setPendingQuantity,
     resolvePending,
     resolvePendingByNumber,
     removePending,

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../test-page.tsx';
+import { CartPage } from './cart-page.tsx';
+import { sampleCart, sampleLine, sampleList } from './cart.samples.ts';
+
+Element.prototype.scrollIntoView = () => undefined;
+
+const { ask } = vi.hoisted(() => ({ ask: vi.fn<(...asked: unknown[]) => Promise<unknown>>() }));
+vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { ask, get: ask } }));
+
+const summary = { cartId: 'c', name: '', netTotal: null, cartQuantity: 3 };
+const reply = { cart: summary, items: [sampleLine()], removed: [], undoId: null, pendingItems: null };
+const added = { ok: true, reply, messages: [] };
+const unknown = {
+  ok: false,
+  messages: [{ type: 'error', code: 'cart.unknown_number', message: 'Diese Nummer ist unbekannt.' }],
+};
+
+beforeEach(() => {
+  ask.mockReset();
+  ask.mockResolvedValue(added);
+});
+
+function show(cart = sampleCart()) {
+  renderPage(<CartPage cart={cart} list={sampleList(cart)} />);
+  return userEvent.setup();
+}
+const field = (name: string) => screen.getByRole('textbox', { name });
+const bodies = () => ask.mock.calls.map(([, input]) => (input as { body?: unknown }).body);
+
+/** An answer that comes when the test says so. */
+function answerLater() {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  ask.mockReturnValueOnce(promise);
+  return resolve;
+}
+
+test('numbers typed faster than the shop answers are added one after the other, each of them once', async () => {
+  const answer = answerLater();
+  const user = show();
+  await user.type(field('Nummer'), '4711{Enter}5{Enter}4712{Enter}{Enter}4713{Enter}');
+  expect(bodies()).toEqual([{ productNumber: '4711', quantity: 5 }]);
+  answer(added);
+  await waitFor(() => expect(bodies()).toHaveLength(2));
+  expect(bodies()[1]).toEqual({ productNumber: '4712', quantity: 1 });
+  expect(field('Menge')).toBe(document.activeElement);
+  expect(field('Nummer')).toHaveProperty('value', '4713');
+});
+
+test('Enter pressed twice adds once and complains of nothing', async () => {
+  const answer = answerLater();
+  const user = show();
+  await user.type(field('Nummer'), '4711{Enter}5{Enter}{Enter}');
+  answer(added);
+  await screen.findByText(/^Hinzugefügt: Linea|war schon im Warenkorb/);
+  expect(bodies()).toHaveLength(1);
+  expect(screen.queryByText(/Bitte eine Nummer eintippen/)).toBeNull();
+});
+
+test('what is refused while the next number is being typed stands below and can be corrected; nothing typed is lost', async () => {
+  const answer = answerLater();
+  const user = show();
+  await user.type(field('Nummer'), '999{Enter}5{Enter}4712');
+  answer(unknown);
+  const aside = await screen.findByRole('alert', { name: 'Nicht hinzugefügt' });
+  await within(aside).findByText('Diese Nummer ist unbekannt.');
+  expect(field('Nummer')).toHaveProperty('value', '4712');
+  await user.click(screen.getByRole('button', { name: 'Korrigieren: 999' }));
+  expect([field('Nummer'), field('Menge')].map((input) => (input as HTMLInputElement).value)).toEqual(['999', '5']);
+  expect(within(aside).getByText('4712')).toBeTruthy();
+});
+
+test('the quantity of what waits for a choice is kept as soon as its field is left', async () => {
+  const item = {
+    ...{ itemId: 'p1', origin: 'import', reason: 'unknown', text: 'NIX-1', name: '', sku: null },
+    ...{ quantity: 2, candidates: [], note: '', commission: '' },
+  } as const;
+  const user = show(sampleCart({ pendingItems: [item] }));
+  const quantity = field('Menge für NIX-1');
+  await user.clear(quantity);
+  await user.type(quantity, '7');
+  await user.tab();
+  await waitFor(() => expect(bodies()).toEqual([{ quantity: 7 }]));
+});
+
+test('ticking a line puts the tools for it in the place of the others, and unticking brings them back', async () => {
+  const user = show();
+  const tools = screen.getByRole('group', { name: 'Werkzeuge des Warenkorbs' });
+  const rows = tools.children.length;
+  await user.click(screen.getByRole('checkbox', { name: 'Auswählen: LS-Schalter C13' }));
+  expect(within(tools).queryByRole('button', { name: 'Nach Kommission' })).toBeNull();
+  expect(tools.children).toHaveLength(rows);
+  await user.click(within(tools).getByRole('button', { name: 'Auswahl aufheben' }));
+  expect(within(tools).getByRole('button', { name: 'Nach Kommission' })).toBeTruthy();
+  expect(document.activeElement).toBe(tools);
+});

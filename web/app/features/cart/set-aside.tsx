@@ -1,0 +1,39 @@
+import { X } from 'lucide-react';
+import { useTexts } from '#app/lib/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+
+/** Number and quantity as they were typed. */
+export type TypedArticle = { readonly number: string; readonly quantity: string };
+
+type Props = {
+  readonly articles: readonly (TypedArticle & { readonly why: string })[];
+  readonly onMend: (at: number) => void;
+  readonly onDrop: (at: number) => void;
+};
+
+/** What could not be added while the next article was being typed: nothing of it is lost. */
+export function SetAside({ articles, onMend, onDrop }: Props) {
+  const t = useTexts('cart');
+  return (
+    <ul aria-label={t('quickAdd.refused')} role="alert" className="mt-2.5 grid gap-1 empty:hidden" data-set-aside>
+      {articles.map(({ number, quantity, why }, at) => (
+        // Equal ones may be there twice, and none of them changes.
+        <li
+          key={`${at}-${number}`}
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-1 text-small"
+        >
+          <b className="num font-medium wrap-anywhere">{number}</b>
+          <span className="text-ink-2">{`× ${quantity || '1'}`}</span>
+          <span className="min-w-44 flex-1 text-bad">{why}</span>
+          <Button size="small" aria-label={t('quickAdd.mendOf', { number })} onClick={() => onMend(at)}>
+            {t('quickAdd.mend')}
+          </Button>
+          <Button size="small" look="bare" aria-label={t('quickAdd.drop', { number })} onClick={() => onDrop(at)}>
+            <Icon of={X} size={16} />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
