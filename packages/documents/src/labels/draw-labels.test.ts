@@ -57,3 +57,15 @@ test.each([
   );
   expect(pages[0]?.split('\n')).toEqual(expect.arrayContaining(lines.map(plain)));
 });
+
+test('a long name fills the line it is cut in', async () => {
+  const { labels, ...print } = labelsOf(1, 1);
+  const small = { ...sheet, widthMm: 45.7, heightMm: 21.2 };
+  const named = labels.map((label) => ({
+    ...label,
+    name: 'LED-Streifen Universalanschlusskabel weiss',
+    lines: ['Art.-Nr. 5277055', 'E-No 800\u00a0123\u00a0456'],
+  }));
+  const { pages } = await readPrint(await drawLabels({ ...print, sheet: small, labels: named }));
+  expect(pages[0]?.split('\n')[0]).toMatch(/^LED-Streifen Univ.*…$/);
+});

@@ -62,13 +62,19 @@ function drawLabel(
   if (label.code.kind === 'ean13') drawEan13(paper, label.code.text, box);
   else drawCode128(paper, label.code.text, box);
   const captionY = box.y + barsHeight + 0.3;
+  const captionWidth = widthOf(paper.doc, label.code.text, 'regular', CAPTION.size) / points(1);
   if (isWide) {
-    const captionWidth = widthOf(paper.doc, label.code.text, 'regular', CAPTION.size) / points(1);
     write(paper, label.code.text, { x: left + (barsWidth - captionWidth) / 2, y: captionY }, CAPTION);
   } else {
     write(paper, label.code.text, { x: left, y: captionY }, CAPTION);
-    write(paper, label.price, { x: left + width, y: captionY - 0.4, align: 'right' }, { size: 8, weight: 'semibold' });
+    const size = priceSize(paper, label.price, width - captionWidth - 1.5);
+    write(paper, label.price, { x: left + width, y: captionY - 0.4, align: 'right' }, { size, weight: 'semibold' });
   }
+}
+
+/** As large as there is room for it beside the number, `CHF 84.24 / 100 m` smaller than `CHF 7.50`. */
+function priceSize({ doc }: Paper, price: string, widthMm: number): number {
+  return [8, 7.5, 7, 6.5, 6].find((size) => widthOf(doc, price, 'semibold', size) <= points(widthMm)) ?? 5.5;
 }
 
 type Area = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
@@ -90,8 +96,9 @@ function drawTexts({ doc, ...paper }: Paper, { name, lines, price }: Label, { le
   const count = Math.min(nameLines.length, Math.max(1, Math.floor(rest / nameMm)), 3);
   let y = top;
   for (const [n, line] of nameLines.slice(0, count).entries()) {
-    const isCut = n === count - 1 && count < nameLines.length;
-    write({ doc, ...paper }, isCut ? `${line.slice(0, -1).trimEnd()}…` : line, { x: left, y }, nameStyle);
+    const isLast = n === count - 1;
+    const text = isLast ? shortened(doc, nameLines.slice(n).join(' '), nameStyle.size, points(width)) : line;
+    write({ doc, ...paper }, text, { x: left, y }, nameStyle);
     y += nameMm;
   }
   for (const line of shown) {
@@ -108,4 +115,17 @@ function sideBySide(texts: readonly string[], fits: (line: string) => boolean): 
     const longer = `${lines.at(-1) ?? ''} · ${text}`;
     return lines.length > 0 && fits(longer) ? [...lines.slice(0, -1), longer] : [...lines, text];
   }, []);
+}
+
+/** The text, or as much of it as fits in one line. */
+function shortened(doc: Paper['doc'], text: string, size: number, widthPt: number): string {
+  if (widthOf(doc, text, 'semibold', size) <= widthPt) return text;
+  let length = text.length - 1;
+  const cut = () =>
+    `${text
+      .slice(0, length)
+      .toWellFormed()
+      .replace(/[\s\u00a0,·–-]+$/, '')}…`;
+  while (length > 1 && widthOf(doc, cut(), 'semibold', size) > widthPt) length--;
+  return cut();
 }
