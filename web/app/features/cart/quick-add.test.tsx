@@ -1,3 +1,4 @@
+import type { PendingItem } from '@shop/contract/cart-item';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -73,10 +74,18 @@ test('what is refused while the next number is being typed stands below and can 
 });
 
 test('the quantity of what waits for a choice is kept as soon as its field is left', async () => {
-  const item = {
-    ...{ itemId: 'p1', origin: 'import', reason: 'unknown', text: 'NIX-1', name: '', sku: null },
-    ...{ quantity: 2, candidates: [], note: '', commission: '' },
-  } as const;
+  const item: PendingItem = {
+    itemId: 'p1',
+    origin: 'import',
+    reason: 'unknown',
+    text: 'NIX-1',
+    name: '',
+    sku: null,
+    quantity: 2,
+    candidates: [],
+    note: '',
+    commission: '',
+  };
   const user = show(sampleCart({ pendingItems: [item] }));
   const quantity = field('Menge für NIX-1');
   await user.clear(quantity);
