@@ -132,7 +132,7 @@ describe('refused', () => {
     });
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({
-      messages: [{ code: 'cartImport.too_large', message: 'Die Datei ist zu gross. Erlaubt sind höchstens 5 MB.' }],
+      messages: [{ code: 'cartImport.too_large', message: 'Die Datei ist zu gross. Erlaubt sind höchstens 5 MB.' }],
     });
     const health = await fetch(`${url}/api/health`);
     expect(health.status).toBe(200);

@@ -81,7 +81,7 @@ function refuseFault(fault: OrderFileFault): never {
     case 'unreadable':
       return refuse('cartImport.unreadable');
     case 'unpackedTooLarge':
-      return refuse('cartImport.unpacked_too_large', { max: `${UNPACKED_MB_MAX} MB` });
+      return refuse('cartImport.unpacked_too_large', { max: UNPACKED_MB_MAX });
     case 'tooManyLines':
       return refuse('cartImport.too_many_lines', { max: limits.linesMax });
     case 'tooManyColumns':

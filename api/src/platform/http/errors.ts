@@ -36,7 +36,7 @@ const codeOfFramework: Readonly<Record<string, ErrorCode>> = {
 /** What the HTTP framework itself refuses, in the shop's words. */
 function refusalOfFramework(error: FastifyError): ShopError | undefined {
   const code = codeOfFramework[error.code];
-  if (code === 'request.too_large') return new ShopError(code, { max: '2 MB' });
+  if (code === 'request.too_large') return new ShopError(code, { max: 2 });
   if (code) return new ShopError(code);
   if (isErrorCode(error.message)) return new ShopError(error.message);
   if (error.statusCode === 429) return new ShopError('request.too_many', { seconds: 60 });

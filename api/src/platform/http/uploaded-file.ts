@@ -63,5 +63,5 @@ function bytesMaxOf({ bytesMax, several }: FileLimits): number {
 }
 
 function refuseSize({ bytesMax, tooLarge }: FileLimits): never {
-  throw new ShopError(tooLarge, { max: `${Math.floor(bytesMax / 1024 / 1024)} MB` });
+  throw new ShopError(tooLarge, { max: Math.floor(bytesMax / 1024 / 1024) });
 }
