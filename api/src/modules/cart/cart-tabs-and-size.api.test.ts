@@ -1,4 +1,5 @@
 import { cartApi } from '@shop/contract/cart';
+import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertArticles, manyArticles } from '#test/articles.ts';
 import { activeCartOf, linesOfMany, readCart } from '#test/cart.ts';
@@ -37,6 +38,12 @@ function read() {
   return readCart(anna, cartId);
 }
 
+async function waitingForLocks(): Promise<number> {
+  const row = await shop.parts.db.first<{ count: number }>(sql`
+    select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  return row?.count ?? 0;
+}
+
 describe('at the same time', () => {
   test('forty adds from many tabs at once all count', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => add(index % 2 ? 'S-1' : 'S-2', 1)));
@@ -64,6 +71,22 @@ describe('at the same time', () => {
     expect(answers.find(({ data }) => data?.cart.version === before + 21)?.data?.cart.cartQuantity).toBe(21);
     const { items } = await read();
     expect(items.filter(({ quantity }) => quantity === 7)).toHaveLength(20);
+  });
+
+  test('a tab that waited for another one counts the lines that this one has added, too', async () => {
+    await add('S-1', 1);
+    const change = await shop.parts.db.transaction(async (db) => {
+      await db.run(sql`update cart.carts set version = version + 1 where cart_id = ${cartId}`);
+      await db.run(sql`insert into cart.lines (cart_id, sku, quantity) values (${cartId}, 'S-2', 1)`);
+      const body = { items: [{ sku: 'S-1', quantity: 5 }] };
+      const answer = anna.ask(cartApi.changeQuantity, { params: { cartId }, body });
+      await expect.poll(waitingForLocks).toBe(1);
+      return { answer };
+    });
+    expect((await change.answer).data).toMatchObject({
+      cart: { cartQuantity: 2 },
+      items: [{ sku: 'S-1', quantity: 5 }],
+    });
   });
 
   test('of tabs that change the same quantity that they all have seen the first wins, and the others hear of it', async () => {

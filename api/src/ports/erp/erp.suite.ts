@@ -156,9 +156,10 @@ export function erpSuite(name: string, open: () => Promise<OpenErp>): void {
 
     lifeSuite(() => erp, orderOf);
 
-    test('an order for more than is there takes what is there', async () => {
+    test('an order for more than is there takes what is there, and nothing of it is in stock any more', async () => {
       await erp.port.place(orderOf('500002', 999_999));
       expect(await erp.freeOf('LAMP')).toBe(0);
+      expect(await erp.port.stockedArticles('', 100)).not.toContain('LAMP');
     });
   });
 }
