@@ -1,5 +1,5 @@
 import type { Letter, PrintLanguage, Sender, SheetCell, Workbook } from '@shop/documents';
-import { dayText } from './list-table.ts';
+import { dayText } from '#platform/day-text.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 
 /** What stands around a list: its name, and what its number of rows and its day are called. */

@@ -43,11 +43,6 @@ export function tableOf<Row, Word extends string>(
   };
 }
 
-/** `2026-11-30` as `30.11.2026`; nothing as nothing. */
-export function dayText(day: string | null): string {
-  return day === null ? '' : day.split('-').reverse().join('.');
-}
-
 /** A number that spreadsheets can add up. */
 export function francsText(cents: number | null): string {
   if (cents === null) return '';

@@ -10,6 +10,7 @@ import {
   writeCustomCell,
   type CartColumn,
 } from '@shop/exchange-formats';
+import { dayText } from '#platform/day-text.ts';
 import type { ArticleList, ListLine } from './article-list.ts';
 import { word } from './cart-export.wording.ts';
 import { printedSums } from './printed-sums.ts';
@@ -269,7 +270,7 @@ export function factsOfCart(cart: Cart, locale: Locale, customer: string, today:
   const fact = (key: Parameters<typeof word>[1], value: string) => ({ label: word(locale, key), value });
   return [
     fact('fact.customer', customer),
-    fact('fact.date', today.split('-').toReversed().join('.')),
+    fact('fact.date', dayText(today)),
     fact('fact.commission', cart.customerCommission),
     fact('fact.reference', cart.textReference),
     fact('fact.lines', String(cart.items.length)),

@@ -5,6 +5,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertArticles, manyArticles } from '#test/articles.ts';
 import { activeCartOf, linesOfMany, readCart } from '#test/cart.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
+import type { ErpSums } from '#src/ports/erp/erp.port.ts';
+import { keepSums } from './cart.sql.ts';
 
 /** With the built-in ERP, which answers at once and prices a thousand lines. */
 const shop = openTestShop();
@@ -70,6 +72,21 @@ describe('happy', () => {
     expect((await change('M-1', 2)).data).toMatchObject({ priceSummary: null, needsRecalculation: true });
     expect((await readCart(anna, cartId)).priceSummary?.subtotal).toBe(10_000);
   });
+});
+
+test('sums that come late for an older version of a cart do not take the place of its newer ones', async () => {
+  await fill(3);
+  const { version, totals } = await readCart(anna, cartId);
+  const ctx = await shop.ctxOf('anna.muster@elektro-muster.example');
+  const sums = { netTotalCents: 1 } as ErpSums;
+  await keepSums(ctx, cartId, version - 1, sums);
+  const shown = async () => {
+    const { data } = await anna.ask(cartApi.list, {});
+    return data?.carts.find((cart) => cart.cartId === cartId)?.netTotal;
+  };
+  expect(await shown()).toBe(totals.netTotal);
+  await keepSums(ctx, cartId, version, sums);
+  expect(await shown()).toBe(1);
 });
 
 describe('queries', () => {

@@ -72,6 +72,25 @@ describe('quantities', () => {
     );
   });
 
+  test('a line is sold in exactly the quantities that are not refused', () => {
+    const anyArticle = fc.record({
+      quantityMin: fc.integer({ min: 1, max: 60 }),
+      quantityInterval: fc.integer({ min: 1, max: 20 }),
+      isOrderable: fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+      needsChoice: fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+    });
+    const anyQuantity = fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 999_900, max: 1_000_100 }));
+    fc.assert(
+      fc.property(anyArticle, anyQuantity, (facts, quantity) => {
+        const article = { ...drum, ...facts };
+        const known = new Map([[drum.sku, article]]);
+        const check = expect(() => rules.requireLine(line(drum.sku, quantity), known));
+        if (rules.isSoldIn(article, quantity)) check.not.toThrow();
+        else check.toThrow();
+      }),
+    );
+  });
+
   test('what fits any cart fits also on top of itself', () => {
     const anyArticle = fc.record({
       quantityMin: fc.integer({ min: 1, max: 60 }),

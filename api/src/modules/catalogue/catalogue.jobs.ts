@@ -4,12 +4,12 @@ import type { Ctx } from '#src/context.ts';
 import { deleteOldChanges } from './catalogue.sql.ts';
 import { refreshListPrices } from './import/refresh-list-prices.ts';
 
-/** Every night the prices of the new day. Safe to repeat: what is valid already is not written. */
+/** After midnight in Zurich, by summer time and by winter time, the prices of the new day. Safe to repeat: what is valid already is not written. */
 export const renewListPrices = job({
   name: 'catalogue.list-prices',
   input: z.strictObject({}),
   attemptsMax: 3,
-  cron: '5 0 * * *',
+  cron: '5 22,23 * * *',
   run: async (ctx: Ctx) => {
     await refreshListPrices(ctx);
   },

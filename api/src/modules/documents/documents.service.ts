@@ -1,13 +1,14 @@
 import type { documentsApi, OrderDocument } from '@shop/contract/documents';
 import { PDF, type ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
+import { dayText } from '#platform/day-text.ts';
 import type { FileAnswer } from '#platform/http/plug-file.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import { requirePermission, type BuyerCtx } from '#src/context.ts';
 import { findTrack, getOrderLife, showSteps } from '../orders/index.ts';
 import { coverInvoice, listOpenItems, payBackCreditNote } from '../payments/index.ts';
 import { amountName, priceSight, shownSums } from '../prices/index.ts';
-import { dayText, kindName } from './documents.wording.ts';
+import { kindName } from './documents.wording.ts';
 import { accountStatement, creditNoteLetter, invoiceLetter } from './letters/money-letters.ts';
 import { orderConfirmation, packingSlip, trackingSheet } from './letters/order-letters.ts';
 import { getDelivery, getInvoice, getInvoicePapers, getOrderPaper, layDesk } from './papers.ts';

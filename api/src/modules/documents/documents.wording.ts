@@ -17,8 +17,3 @@ export function word(locale: Locale, key: WordKey, details: Readonly<Record<stri
 export function kindName(kind: DocumentKind, locale: Locale): string {
   return word(locale, `kind.${kind}`);
 }
-
-/** A calendar day as printed, `30.11.2026`. */
-export function dayText(isoDay: string): string {
-  return isoDay.slice(0, 10).split('-').toReversed().join('.');
-}

@@ -1,9 +1,10 @@
+import { dayText } from '#platform/day-text.ts';
 import type { FileAnswer } from '#platform/http/plug-file.ts';
 import type { BuyerCtx } from '#src/context.ts';
 import { exportArticleList } from '../cart-export/index.ts';
 import { listArticles } from '../catalogue/index.ts';
 import { amountName, priceSight, shownSums } from '../prices/index.ts';
-import { dayText, word } from './documents.wording.ts';
+import { word } from './documents.wording.ts';
 import { factsOf } from './letters/desk.ts';
 import { getOrderPaper } from './papers.ts';
 

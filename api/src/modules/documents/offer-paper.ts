@@ -1,10 +1,11 @@
 import { refuse } from '@shop/contract/errors';
+import { dayText } from '#platform/day-text.ts';
 import type { FileAnswer } from '#platform/http/plug-file.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context.ts';
 import { getOffer, offerNumberOf, showPositions, sumsOf } from '../offers/index.ts';
 import { amountName, priceSight, shownSums } from '../prices/index.ts';
-import { dayText, word } from './documents.wording.ts';
+import { word } from './documents.wording.ts';
 import { marksOf } from './letters/desk.ts';
 import { printOffer } from './print-for-others.ts';
 

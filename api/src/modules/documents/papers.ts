@@ -1,5 +1,6 @@
 import { refuse } from '@shop/contract/errors';
 import { languageOf } from '@shop/contract/values';
+import { dayText } from '#platform/day-text.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context.ts';
 import { listArticles, unitName } from '../catalogue/index.ts';
@@ -13,7 +14,7 @@ import {
   type StoredOrder,
 } from '../orders/index.ts';
 import { amountName, shownSums } from '../prices/index.ts';
-import { dayText, word } from './documents.wording.ts';
+import { word } from './documents.wording.ts';
 import { marksOf, type Desk, type Party, type PrintedPosition } from './letters/desk.ts';
 import type { InvoicePaper } from './letters/money-letters.ts';
 import type { OrderPaper } from './letters/order-letters.ts';

@@ -31,11 +31,6 @@ export function optionalFact(label: string, text: string): readonly Fact[] {
   return text === '' ? [] : [[label, text]];
 }
 
-/** `2026-11-30` as `30.11.2026` (specification section 9). */
-export function dayText(day: string): string {
-  return day.split('-').toReversed().join('.');
-}
-
 /** A letter of the house as mail: greeted, signed with name, address and VAT number, and mostly with a link into the shop. */
 export function letterMail(
   operator: Ctx['operator'],

@@ -1,5 +1,6 @@
 import type { NotEditable, OfferState } from '@shop/contract/offers';
 import { refuse } from '@shop/contract/errors';
+import { dayText } from '#platform/day-text.ts';
 import type { ErpNamedAmount, ErpSums } from '#src/ports/erp/erp.port.ts';
 
 /** What of a position decides about ordering and editing it. Prices are Rappen per `priceUnit`, without VAT. */
@@ -51,10 +52,6 @@ export function requireOrderable(offer: Held, today: string, seenVersion: number
 
 function isRunning(state: OfferState): boolean {
   return state === 'offered' || state === 'partlyOrdered';
-}
-
-function dayText(day: string): string {
-  return day.split('-').toReversed().join('.');
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ParkedMay, ParkedState } from '@shop/contract/parked-order';
 import { LOCK_MINUTES } from '@shop/contract/parked-orders';
 import { refuse } from '@shop/contract/errors';
 import type { Permission } from '@shop/contract/session';
+import { dayText } from '#platform/day-text.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Buyer } from '#src/context.ts';
 import type { StoredLine } from '../cart/index.ts';
@@ -68,7 +69,7 @@ export function mayOf(
 
 /** @throws ShopError `parkedOrder.already_…` naming who was faster */
 export function requireOpen({ state, decidedBy, decidedAt, orderNumber }: ParkedHead): void {
-  const facts = { name: decidedBy ?? '', date: decidedAt ? dayText(decidedAt) : '' };
+  const facts = { name: decidedBy ?? '', date: decidedAt ? dayText(readZurichClock(decidedAt).day) : '' };
   switch (state) {
     case 'ordered':
       return refuse('parkedOrder.already_ordered', { ...facts, orderNumber: String(orderNumber) });
@@ -146,11 +147,6 @@ export function priceKeyOf(
   const hash = createHash('sha256');
   for (const { sku, groupKey, netCents } of lines) hash.update(`${sku} ${groupKey} ${netCents}\n`);
   return hash.update(String(grandTotalCents)).digest('base64url').slice(0, 32);
-}
-
-/** dd.MM.yyyy in Zurich (specification section 9). */
-export function dayText(at: Date): string {
-  return readZurichClock(at).day.split('-').toReversed().join('.');
 }
 
 function timeText(at: Date): string {

@@ -1,5 +1,6 @@
 import type { AvailabilityIcon } from '@shop/contract/prices';
 import type { Locale } from '@shop/contract/values';
+import { dayText } from '#platform/day-text.ts';
 import type { ErpAmountKind, ErpAvailability } from '#src/ports/erp/erp.port.ts';
 import { unitName } from '../catalogue/index.ts';
 import de from './messages/de.json' with { type: 'json' };
@@ -35,7 +36,7 @@ export function amountName(kind: ErpAmountKind, locale: Locale): string {
 export function stockLine(availability: ErpAvailability, today: string, locale: Locale): string {
   const { kind, making, firstQuantity, firstDate, restDate } = availability;
   const count = (quantity: number) => countText(quantity, availability.measurementUnit, locale);
-  const day = (date: string | null) => dayText(date, today, locale);
+  const day = (date: string | null) => dayName(date, today, locale);
   const onHand = availability.stock.map(({ quantityOnHand }) => quantityOnHand);
   switch (kind) {
     case 'green':
@@ -49,12 +50,12 @@ export function stockLine(availability: ErpAvailability, today: string, locale: 
         restDay: day(restDate),
       });
     case 'orange':
-      return word(locale, 'line.supplier', { date: dateText(firstDate) });
+      return word(locale, 'line.supplier', { date: dayText(firstDate) });
     case 'part-orange':
       return word(locale, restDate === null ? 'line.supplierPartOpen' : 'line.supplierPart', {
         quantity: count(firstQuantity),
-        date: dateText(firstDate),
-        restDate: dateText(restDate),
+        date: dayText(firstDate),
+        restDate: dayText(restDate),
       });
     case 'half-blue':
       return making === 'cut_to_length' ? cutText(availability, locale) : word(locale, 'line.made');
@@ -70,7 +71,7 @@ export function stockLine(availability: ErpAvailability, today: string, locale: 
 /** Where and when it can be collected. */
 export function pickupText(branch: string, date: string, today: string, locale: Locale): string {
   if (date === today) return word(locale, 'pickup.today', { branch });
-  return word(locale, 'pickup.later', { branch, day: dayText(date, today, locale) });
+  return word(locale, 'pickup.later', { branch, day: dayName(date, today, locale) });
 }
 
 /** Cutting costs a working day in the main warehouse and two elsewhere. */
@@ -85,18 +86,14 @@ function countText(quantity: number, measurementUnit: string, locale: Locale): s
 }
 
 /** Within a week by name, later as a date. */
-function dayText(date: string | null, today: string, locale: Locale): string {
+function dayName(date: string | null, today: string, locale: Locale): string {
   if (date === null) return '';
   const days = Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
   if (days === 0) return word(locale, 'day.today');
   if (days === 1) return word(locale, 'day.tomorrow');
-  if (days < 0 || days > 6) return dateText(date);
+  if (days < 0 || days > 6) return dayText(date);
   const weekday = new Date(date).getUTCDay() as Weekday;
   return word(locale, `day.${weekday}`);
-}
-
-function dateText(date: string | null): string {
-  return date === null ? '' : date.split('-').reverse().join('.');
 }
 
 function sum(quantities: readonly number[]): number {

@@ -1,7 +1,7 @@
 import { refuse } from '@shop/contract/errors';
 import type { notReturnable, ReturnRow, ReturnState } from '@shop/contract/returns';
+import { dayText } from '#platform/day-text.ts';
 import { requirePermission, type BuyerCtx } from '#src/context.ts';
-import { dayText } from '#src/list-table.ts';
 import {
   returnableQuantity,
   returnUntil,

@@ -1,3 +1,4 @@
+import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { ErpConfirmedPosition } from '../../ports/erp/erp-life.ts';
 import type { ErpSums } from '../../ports/erp/erp.port.ts';
 import { plan, planAtLatest, tell } from '../agenda.sql.ts';
@@ -124,7 +125,7 @@ export async function delayAt({ db, tempo }: ClockDesk, orderNumber: string, at:
   const late = order.positions
     .filter((position) => missingQuantity(position, order.reservations) > 0 && isLate(orderNumber, position.lineNumber))
     .map((position) => {
-      const day = addDays(position.promisedDate ?? at.toISOString().slice(0, 10), LATE_DAYS - 1);
+      const day = addDays(position.promisedDate ?? readZurichClock(at).day, LATE_DAYS - 1);
       return { ...position, promisedDate: nextWorkingDay(day, closedOf(tempo)) };
     });
   if (late.length === 0) return;

@@ -1,5 +1,6 @@
 import type { Cart, CartData } from '@shop/contract/cart';
 import { refuse } from '@shop/contract/errors';
+import { dayText } from '#platform/day-text.ts';
 import { inTransaction } from '#platform/db.ts';
 import type { BuyerCtx } from '#src/context.ts';
 import { findAddress } from '../../addresses/index.ts';
@@ -53,10 +54,5 @@ export async function requireDeliveryDay(ctx: BuyerCtx, date: string): Promise<v
   const days = await ctx.erp.deliveryDays(ctx.now, DELIVERY_DAYS_MAX);
   if (days.includes(date)) return;
   const next = days.find((day) => day > date) ?? days.at(-1) ?? '';
-  refuse('checkout.date_not_possible', { date: shownDate(date), next: shownDate(next) }, 'deliveryDate');
-}
-
-/** dd.MM.yyyy as the specification shows dates (section 9). */
-function shownDate(isoDate: string): string {
-  return isoDate.split('-').toReversed().join('.');
+  refuse('checkout.date_not_possible', { date: dayText(date), next: dayText(next) }, 'deliveryDate');
 }

@@ -1,5 +1,6 @@
 import type { CatalogueArticle } from '@shop/exchange-formats';
 import { inTransaction } from '#platform/db.ts';
+import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { StoredMedia } from '../catalogue.rows.ts';
 import { contentHashOf, toNumberRecords, toProductRecord, toRelationRecords } from './article-row.rules.ts';
 import { judge, type ImportCtx, type ImportRun } from './import-run.ts';
@@ -67,7 +68,7 @@ async function writeTogether(ctx: ImportCtx, run: ImportRun, pending: readonly P
   for (const { article } of pending) media.set(article.sku, await run.media.store(article.media));
   const articles = pending.map(({ article }) => article);
   const skus = articles.map(({ sku }) => sku);
-  const dayIso = ctx.now.toISOString().slice(0, 10);
+  const dayIso = readZurichClock(ctx.now).day;
   await inTransaction(ctx, async (ctx) => {
     await importSql.lockCatalogue(ctx);
     const store = await run.dictionary.learn(ctx, articles);

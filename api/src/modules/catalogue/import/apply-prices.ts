@@ -1,6 +1,7 @@
 import type { CataloguePriceUpdate } from '@shop/exchange-formats';
 import { fitPriceUnit } from '@shop/exchange-formats';
 import { inTransaction } from '#platform/db.ts';
+import { readZurichClock } from '#platform/zurich-clock.ts';
 import { hashOf, listPriceOn, SHOP_CURRENCY, toPriceLists, type StoredPriceList } from './article-row.rules.ts';
 import { judge, type ImportCtx, type ImportRun } from './import-run.ts';
 import * as importSql from './import.sql.ts';
@@ -13,7 +14,7 @@ export async function applyPrices(
 ): Promise<void> {
   const skus = updates.map(({ sku }) => sku);
   const known = new Map((await importSql.listKnownProducts(ctx, skus)).map((product) => [product.sku, product]));
-  const dayIso = ctx.now.toISOString().slice(0, 10);
+  const dayIso = readZurichClock(ctx.now).day;
   const records: importSql.PriceRecord[] = [];
   for (const update of updates) {
     const { sku } = update;

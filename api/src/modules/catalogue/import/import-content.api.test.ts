@@ -127,10 +127,10 @@ describe('happy', () => {
   test('a price that ends gives way to the next one on its day', async () => {
     const prices = [gross(500, { validTo: '2026-11-30' }), gross(600, { validFrom: '2026-12-01' })];
     await load(shop, [article('DAY-1', { prices })], { supplier: 'DAY' });
-    await refreshListPrices({ ...shop.ctx(), now: new Date('2026-11-30T12:00:00Z') });
+    await refreshListPrices({ ...shop.ctx(), now: new Date('2026-11-30T22:59:00Z') });
     expect((await row(shop, 'DAY-1')).listPrice).toEqual([[1, 500]]);
     const version = await getCatalogueVersion(shop.ctx());
-    await refreshListPrices({ ...shop.ctx(), now: new Date('2026-12-01T00:05:00Z') });
+    await refreshListPrices({ ...shop.ctx(), now: new Date('2026-11-30T23:05:00Z') });
     expect((await row(shop, 'DAY-1')).listPrice).toEqual([[1, 600]]);
     expect(await getCatalogueVersion(shop.ctx())).toBeGreaterThan(version);
   });

@@ -1,4 +1,5 @@
 import { inTransaction } from '#platform/db.ts';
+import { readZurichClock } from '#platform/zurich-clock.ts';
 import { listPriceOn } from './article-row.rules.ts';
 import type { ImportCtx } from './import-run.ts';
 import * as importSql from './import.sql.ts';
@@ -7,7 +8,7 @@ const BATCH = 2000;
 
 /** Price lists begin and end by date: makes the one valid today the list price. Answers how many articles changed. */
 export async function refreshListPrices(ctx: Omit<ImportCtx, 'files'>): Promise<number> {
-  const dayIso = ctx.now.toISOString().slice(0, 10);
+  const dayIso = readZurichClock(ctx.now).day;
   let changed = 0;
   for (let after = ''; ;) {
     const dated = await importSql.listDatedPrices(ctx, after, BATCH);

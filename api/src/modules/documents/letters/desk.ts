@@ -3,9 +3,10 @@ import type { DocumentKind } from '@shop/contract/documents';
 import { languageOf, type Locale } from '@shop/contract/values';
 import { amountText, type Cell, type Column, type Fact, type Letter, type Row, type Table } from '@shop/documents';
 import { formatENumber } from '@shop/exchange-formats';
+import { dayText } from '#platform/day-text.ts';
 import { letterhead } from '#src/letterhead.ts';
 import type { Operator } from '#src/operator.ts';
-import { dayText, kindName, word, type WordKey } from '../documents.wording.ts';
+import { kindName, word, type WordKey } from '../documents.wording.ts';
 
 /** An address in parts, as payment slips want it. */
 export type Party = {
@@ -38,7 +39,7 @@ export function beginLetter(
     kind: 'letter',
     language,
     title: heading,
-    createdAt: `${day.slice(0, 10)}T00:00:00.000Z`,
+    createdAt: `${day}T00:00:00.000Z`,
     sender: letterhead(operator, language),
     recipient: addressLines(recipient),
     facts: [],

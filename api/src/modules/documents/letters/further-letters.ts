@@ -1,8 +1,9 @@
 import type { PriceSummary } from '@shop/contract/price-summary';
 import type { Letter, Row } from '@shop/documents';
 import type { z } from 'zod/mini';
+import { dayText } from '#platform/day-text.ts';
 import { printedSums } from '../../cart-export/index.ts';
-import { dayText, word } from '../documents.wording.ts';
+import { word } from '../documents.wording.ts';
 import { articleCell, beginLetter, countText, factsOf, pricedTable, type Desk, type PrintedPosition } from './desk.ts';
 
 export type OfferPaper = {

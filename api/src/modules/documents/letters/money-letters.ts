@@ -12,9 +12,10 @@ import {
   type Sum,
 } from '@shop/documents';
 import type { z } from 'zod/mini';
+import { dayText } from '#platform/day-text.ts';
 import { printedSums } from '../../cart-export/index.ts';
 import { openCentsOf, type OpenInvoice, type StoredInvoice } from '../../orders/index.ts';
-import { dayText, kindName, word } from '../documents.wording.ts';
+import { kindName, word } from '../documents.wording.ts';
 import { beginLetter, factsOf, optionalDay, pricedTable, type Desk, type Party, type PrintedPosition } from './desk.ts';
 import type { OrderPaper } from './order-letters.ts';
 

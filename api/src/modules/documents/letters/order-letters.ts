@@ -2,9 +2,11 @@ import type { Delivery, ProgressStep } from '@shop/contract/deliveries';
 import type { PriceSummary } from '@shop/contract/price-summary';
 import type { Letter, Row } from '@shop/documents';
 import type { z } from 'zod/mini';
+import { dayText } from '#platform/day-text.ts';
+import { readZurichClock } from '#platform/zurich-clock.ts';
 import { printedSums } from '../../cart-export/index.ts';
 import type { StoredOrder } from '../../orders/index.ts';
-import { dayText, word } from '../documents.wording.ts';
+import { word } from '../documents.wording.ts';
 import {
   addressLines,
   articleCell,
@@ -75,14 +77,15 @@ export function packingSlip(desk: Desk, paper: OrderPaper, delivery: Delivery): 
   const { locale } = desk;
   const { order } = paper;
   const isPickup = delivery.kind === 'pickup';
+  const shippedOn = readZurichClock(new Date(delivery.shippedAt)).day;
   const recipient = order.shippingAddress && !isPickup ? { recipient: partyOf(order.shippingAddress) } : {};
   return {
-    ...beginLetter(desk, 'packingSlip', delivery.deliveryNumber, { day: delivery.shippedAt, ...recipient }),
+    ...beginLetter(desk, 'packingSlip', delivery.deliveryNumber, { day: shippedOn, ...recipient }),
     barcode: delivery.deliveryNumber,
     facts: [
       ...factsOf(locale, [
         ['fact.order', String(order.orderNumber)],
-        ['fact.shippedOn', dayText(delivery.shippedAt)],
+        ['fact.shippedOn', dayText(shippedOn)],
         ['fact.deliveryDate', dayText(delivery.deliveryDate)],
         ['fact.warehouse', delivery.warehouseName],
       ]),

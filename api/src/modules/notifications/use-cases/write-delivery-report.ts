@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import type { Locale } from '@shop/contract/values';
+import { dayText } from '#platform/day-text.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { listPhotosForLetter, listReportsForLetter, type StoredReport } from '../../delivery-control/index.ts';
 import { findDeliveryForLetter } from '../../orders/index.ts';
-import { articleText, dayText, letterMail, optionalFact, sayIn } from '../letter-mail.ts';
+import { articleText, letterMail, optionalFact, sayIn } from '../letter-mail.ts';
 import type { Fact } from '../letter.rules.ts';
 
 /** The language of the house. */

@@ -1,8 +1,9 @@
 import { amountText } from '#platform/amount-text.ts';
+import { dayText } from '#platform/day-text.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { findOffer, salesTopics, type OfferTopic, type StoredOffer } from '../../offers/index.ts';
-import { dayText, letterMail, sayIn, type LetterWords, type Say } from '../letter-mail.ts';
+import { letterMail, sayIn, type LetterWords, type Say } from '../letter-mail.ts';
 import type { Fact, Letter, Word } from '../letter.rules.ts';
 
 type News = { readonly offerNumber: number; readonly topic: OfferTopic; readonly number: number };

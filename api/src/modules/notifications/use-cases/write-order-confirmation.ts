@@ -1,11 +1,12 @@
 import { onlinePaymentNames, onlinePaymentTypes } from '@shop/contract/payments';
 import { amountText } from '#platform/amount-text.ts';
+import { dayText } from '#platform/day-text.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { findOrderForLetter, type StoredOrder } from '../../orders/index.ts';
 import { amountName, shownSums } from '../../prices/index.ts';
-import { articleText, dayText, letterMail, optionalFact, sayIn, type LetterWords } from '../letter-mail.ts';
+import { articleText, letterMail, optionalFact, sayIn, type LetterWords } from '../letter-mail.ts';
 import { phrase, type Fact, type Word } from '../letter.rules.ts';
 
 /** Sends the confirmation of a placed order in the language it was placed in; the same order is confirmed once. */

@@ -1,8 +1,9 @@
+import { dayText } from '#platform/day-text.ts';
 import type { Ctx } from '#src/context.ts';
 import type { ErpDelivery, ErpHappening } from '#src/ports/erp/erp-life.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { findOrderForLetter, type OrderChanged, type StoredOrder } from '../../orders/index.ts';
-import { articleText, dayText, letterMail, optionalFact, sayIn, type LetterWords } from '../letter-mail.ts';
+import { articleText, letterMail, optionalFact, sayIn, type LetterWords } from '../letter-mail.ts';
 import { phrase, type Fact } from '../letter.rules.ts';
 
 type Row = { readonly lineNumber: number; readonly quantity: number; readonly date: string | null };

@@ -1,10 +1,11 @@
 import { amountText } from '#platform/amount-text.ts';
+import { dayText } from '#platform/day-text.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { listApprovers, type Recipient } from '../../company-users/index.ts';
 import { findParkedForLetter, listTrail, type StoredParked, type TrailEntry } from '../../parked-orders/index.ts';
-import { articleText, dayText, letterMail, optionalFact, sayIn, type LetterWords } from '../letter-mail.ts';
+import { articleText, letterMail, optionalFact, sayIn, type LetterWords } from '../letter-mail.ts';
 import { phrase, type Fact, type Letter, type Word } from '../letter.rules.ts';
 
 /** Lines that a letter names; the page shows the rest. */

@@ -1,9 +1,10 @@
 import type { ReturnState } from '@shop/contract/returns';
 import type { Locale } from '@shop/contract/values';
+import { dayText } from '#platform/day-text.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { findReturnForLetter, reasonText, type StoredReturn } from '../../returns/index.ts';
-import { articleText, dayText, letterMail, optionalFact, sayIn, type LetterWords, type Say } from '../letter-mail.ts';
+import { articleText, letterMail, optionalFact, sayIn, type LetterWords, type Say } from '../letter-mail.ts';
 import type { Fact } from '../letter.rules.ts';
 
 type News = { readonly returnId: number; readonly state: ReturnState; readonly by: string };

@@ -1,10 +1,11 @@
 import type { InputOf } from '@shop/contract/endpoint';
 import type { offersApi } from '@shop/contract/offers';
+import { dayText } from '#platform/day-text.ts';
 import type { FileAnswer } from '#platform/http/plug-file.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context.ts';
 import { exportList } from '#src/list-file.ts';
-import { dayText, francsText, tableOf, type ListColumn } from '#src/list-table.ts';
+import { francsText, tableOf, type ListColumn } from '#src/list-table.ts';
 import { priceSight } from '../../prices/index.ts';
 import de from '../messages/de.json' with { type: 'json' };
 import en from '../messages/en.json' with { type: 'json' };

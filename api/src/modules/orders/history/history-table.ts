@@ -1,6 +1,7 @@
 import type { Locale } from '@shop/contract/values';
+import { dayText } from '#platform/day-text.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import { dayText, francsText, tableOf, type ListColumn, type ListTable, type TableView } from '#src/list-table.ts';
+import { francsText, tableOf, type ListColumn, type ListTable, type TableView } from '#src/list-table.ts';
 import de from '../messages/de.json' with { type: 'json' };
 import en from '../messages/en.json' with { type: 'json' };
 import fr from '../messages/fr.json' with { type: 'json' };

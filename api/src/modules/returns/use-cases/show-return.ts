@@ -2,6 +2,7 @@ import type { PostalAddress } from '@shop/contract/deliveries';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import type { ReturnDetail, returnsApi } from '@shop/contract/returns';
+import { dayText } from '#platform/day-text.ts';
 import type { FileAnswer } from '#platform/http/plug-file.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context.ts';
@@ -81,13 +82,14 @@ export async function printSlip(ctx: BuyerCtx, id: number): Promise<FileAnswer> 
   const goods = (await returnsSql.findReturn(ctx, id)) ?? refuse('return.unknown');
   const articles = await listArticles(ctx, [...new Set(goods.positions.map(({ sku }) => sku))]);
   const branch = branchOf(ctx, goods.branchErpId);
-  const [year, month, day] = (goods.deliveryDate ?? '').split('-');
   return printReturnSlip(ctx, {
     returnId: String(id),
     orderNumber: String(goods.orderNumber),
     registeredOn: readZurichClock(goods.registeredAt).day,
     returnType: goods.returnType,
-    where: branch ? `${branch.name}, ${branch.street}` : `${day}.${month}.${year}, ${goods.tourId}-${goods.runNumber}`,
+    where: branch
+      ? `${branch.name}, ${branch.street}`
+      : `${dayText(goods.deliveryDate)}, ${goods.tourId}-${goods.runNumber}`,
     collectedAt: addressLine(goods.pickupAddress),
     contact: goods.contact,
     positions: goods.positions.map((position) => ({
