@@ -1,6 +1,7 @@
 import type { Operator } from '@shop/contract/operator';
 import type { SessionUser } from '@shop/contract/session';
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { lazyPart } from '#app/lib/lazy-part.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useLocation } from 'react-router';
 import { makeSignal } from '#app/lib/signals.ts';
@@ -9,7 +10,7 @@ import { openPopover } from '#app/ui/popover-actions.ts';
 import { UserLinks } from './user-links.tsx';
 
 /** Fetched when the panel first opens; without scripts the account button leads to the log-in page. */
-const LogInForm = lazy(() => import('#app/features/session/log-in-form.tsx'));
+const LogInForm = lazyPart(() => import('#app/features/session/log-in-form.tsx'));
 
 export const ACCOUNT_PANEL = 'account-panel';
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { lazyPart } from '#app/lib/lazy-part.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import {
   Form,
@@ -18,14 +19,14 @@ import type { loader as rootLoader } from '../root.tsx';
 import { useShell } from './shell-data.ts';
 
 /** Apart from the page itself, which every page fetches beforehand. */
-const LogInForm = lazy(() => import('#app/features/session/log-in-form.tsx'));
+const LogInForm = lazyPart(() => import('#app/features/session/log-in-form.tsx'));
 
 /**
  * What went wrong, in words, and a way on: search for 404, log-in for 401, the reference for what is our fault.
  * Loaded only when something did (which is why it is a default export, as `lazy` wants it).
  */
 export default function ErrorPage({ error }: { readonly error: unknown }) {
-  if (isWithoutNet(error)) return <WithoutNet />;
+  if (isWithoutNet(error)) return <WithoutNet isPartMissing={isPartMissing(error)} />;
   const { status, failure } = readError(error);
   // An address that nothing can have is one that does not exist.
   if (status === 404 || status === 400) return <NotFound failure={failure} />;
@@ -41,6 +42,11 @@ function isWithoutNet(error: unknown): boolean {
     error instanceof RequestCancelled ||
     (error instanceof TypeError && /fetch|network|load failed/i.test(error.message))
   );
+}
+
+/** A part that could not be fetched once is not asked for again on this page, nor is one of an older shop there any more. */
+function isPartMissing(error: unknown): boolean {
+  return error instanceof TypeError && /module/i.test(error.message);
 }
 
 function readError(error: unknown): { status: number; failure: Partial<Failure> } {
@@ -147,18 +153,18 @@ function hasPageBefore(): boolean {
 }
 
 /** Tries again as soon as the browser says that there is a net. */
-function WithoutNet() {
+function WithoutNet({ isPartMissing: isWhole }: { readonly isPartMissing: boolean }) {
   const t = useTexts('shell');
   const { revalidate, state } = useRevalidator();
+  const again = useCallback(() => (isWhole ? location.reload() : void revalidate()), [isWhole, revalidate]);
   useEffect(() => {
-    const again = () => void revalidate();
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
-  }, [revalidate]);
+  }, [again]);
   return (
     <Frame title={t('withoutNet.title')}>
       <p className="mb-6 text-ink-2">{t('withoutNet.text')}</p>
-      <Button look="primary" state={state === 'loading' ? 'busy' : 'default'} onClick={() => void revalidate()}>
+      <Button look="primary" state={state === 'loading' ? 'busy' : 'default'} onClick={again}>
         {t('ourFault.again')}
       </Button>
     </Frame>

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyPart } from '#app/lib/lazy-part.ts';
 
-const ScanDialog = lazy(() => import('#app/features/search/scan-dialog.tsx'));
+const ScanDialog = lazyPart(() => import('#app/features/search/scan-dialog.tsx'));
 
 type Props = { readonly className: string; readonly children: ReactNode };
 

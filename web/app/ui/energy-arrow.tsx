@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#app/lib/lazy-part.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { energyLooks, type EnergyLetter } from './energy-looks.ts';
 import { Tooltip } from './tooltip.tsx';
 
-const EnergyScale = lazy(() => import('./energy-scale.tsx'));
+const EnergyScale = lazyPart(() => import('./energy-scale.tsx'));
 
 type Props = {
   readonly energyClass: EnergyLetter;

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyPart } from '#app/lib/lazy-part.ts';
 import type { ExportTarget } from './export-dialog.tsx';
 import type { LabelTarget } from './label-dialog.tsx';
 
 /** Fetched when somebody wants to export or print, not before. */
-const ExportDialog = lazy(() => import('./export-dialog.tsx').then((module) => ({ default: module.ExportDialog })));
-const LabelDialog = lazy(() => import('./label-dialog.tsx').then((module) => ({ default: module.LabelDialog })));
+const ExportDialog = lazyPart(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+const LabelDialog = lazyPart(async () => ({ default: (await import('./label-dialog.tsx')).LabelDialog }));
 
 export type CartExportDoor = {
   readonly openExport: (target: ExportTarget) => void;

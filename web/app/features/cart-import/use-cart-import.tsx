@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazyPart } from '#app/lib/lazy-part.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { ImportStart } from './use-import.ts';
 
 /** Fetched when somebody wants to import, not before. */
-const ImportPanel = lazy(() => import('./import-panel.tsx').then((module) => ({ default: module.ImportPanel })));
+const ImportPanel = lazyPart(async () => ({ default: (await import('./import-panel.tsx')).ImportPanel }));
 
 type Options = {
   readonly cartId: string;

@@ -2,7 +2,8 @@ import type { Cart } from '@shop/contract/cart';
 import type { PendingItem } from '@shop/contract/cart-item';
 import type { CartList } from '@shop/contract/carts';
 import { ClipboardPaste } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '#app/lib/lazy-part.ts';
 import { notify } from '#app/lib/notices.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { showActiveCart } from '#app/shell/active-cart.ts';
@@ -27,9 +28,9 @@ import { QuickAdd } from './quick-add.tsx';
 import { useCarts } from './use-carts.ts';
 import { useLedger } from './use-ledger.ts';
 
-const CustomItemDialog = lazy(() =>
-  import('./custom-item-dialog.tsx').then((module) => ({ default: module.CustomItemDialog })),
-);
+const CustomItemDialog = lazyPart(async () => ({
+  default: (await import('./custom-item-dialog.tsx')).CustomItemDialog,
+}));
 
 type Props = { readonly cart: Cart; readonly list: CartList };
 

@@ -1,6 +1,7 @@
 import type { CartItem } from '@shop/contract/cart';
 import type { CartSummary } from '@shop/contract/cart-change';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#app/lib/lazy-part.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Ledger } from './ledger.tsx';
@@ -10,10 +11,10 @@ import { MissingPrices } from './missing-prices.tsx';
 import { useLedgerView } from './use-ledger-view.ts';
 import type { LedgerState } from './use-ledger.ts';
 
-const LineDialog = lazy(() => import('./line-dialog.tsx').then((module) => ({ default: module.LineDialog })));
-const CustomItemDialog = lazy(() =>
-  import('./custom-item-dialog.tsx').then((module) => ({ default: module.CustomItemDialog })),
-);
+const LineDialog = lazyPart(async () => ({ default: (await import('./line-dialog.tsx')).LineDialog }));
+const CustomItemDialog = lazyPart(async () => ({
+  default: (await import('./custom-item-dialog.tsx')).CustomItemDialog,
+}));
 
 type Props = {
   readonly ledger: LedgerState;

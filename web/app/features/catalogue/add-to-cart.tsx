@@ -1,9 +1,10 @@
 import { cartApi } from '@shop/contract/cart';
 import type { ProductTile } from '@shop/contract/catalogue';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { formatQuantity } from '#app/lib/format.ts';
+import { lazyPart } from '#app/lib/lazy-part.ts';
 import { notify } from '#app/lib/notices.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
@@ -14,7 +15,7 @@ import { isFamily } from './family.ts';
 import { LogInForPrices } from './price-and-stock.tsx';
 
 /** Few articles are families: nobody else loads what chooses among them. */
-const ChooseVariant = lazy(async () => ({
+const ChooseVariant = lazyPart(async () => ({
   default: (await import('#app/features/specificities/choose-variant.tsx')).ChooseVariant,
 }));
 

@@ -1,5 +1,5 @@
 import type { CatalogData, Category } from '@shop/contract/catalogue';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { CategoryTiles } from '#app/features/catalogue/category-tiles.tsx';
 import { ListingPage } from '#app/features/catalogue/listing.tsx';
@@ -13,12 +13,13 @@ import {
 } from '#app/features/catalogue/listing-address.ts';
 import { PageHead } from '#app/features/catalogue/page-head.tsx';
 import { breadcrumbFacts, listFacts } from '#app/features/catalogue/search-engine-facts.ts';
+import { lazyPart } from '#app/lib/lazy-part.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 
 /** Hardly ever needed here, so only fetched then. */
-const CategoryEmpty = lazy(async () => ({ default: (await import('./category-empty.tsx')).CategoryEmpty }));
+const CategoryEmpty = lazyPart(async () => ({ default: (await import('./category-empty.tsx')).CategoryEmpty }));
 
 type Props = {
   readonly category: Category;

@@ -1,8 +1,9 @@
 import type { ControlOrder } from '@shop/contract/delivery-control';
 import { ChevronLeft, ClipboardCheck, PackageX } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { formatDate, formatDateTime } from '#app/lib/format.ts';
+import { lazyPart } from '#app/lib/lazy-part.ts';
 import { defaultLanguage, isLanguage } from '#app/lib/locale.ts';
 import { useIsTakenOver } from '#app/lib/taken-over.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -24,8 +25,8 @@ import type { ShownDelivery, ShownPosition } from './shown-delivery.ts';
 import { TrackDelivery } from './track-delivery.tsx';
 import { useCheck } from './use-check.ts';
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
-const ReviewDialog = lazy(() => import('./review-dialog.tsx'));
+const ReportDialog = lazyPart(() => import('./report-dialog.tsx'));
+const ReviewDialog = lazyPart(() => import('./review-dialog.tsx'));
 
 type Props = {
   readonly order: ControlOrder;

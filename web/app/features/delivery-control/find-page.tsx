@@ -2,8 +2,9 @@ import type { ControlRow } from '@shop/contract/delivery-control';
 import { checkStatuses, type CheckStatus } from '@shop/contract/delivery-marks';
 import type { Pagination as PaginationData } from '@shop/contract/page';
 import { Camera as CameraIcon, PackageSearch } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Form, useNavigate, useNavigation, useParams, useSearchParams } from 'react-router';
+import { lazyPart } from '#app/lib/lazy-part.ts';
 import { defaultLanguage, isLanguage } from '#app/lib/locale.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
@@ -24,7 +25,7 @@ import { SendingStrip } from './sending-strip.tsx';
 import { TAKES_CODES, useKeyBurst } from './use-key-burst.ts';
 import { useOutbox } from './use-outbox.ts';
 
-const Camera = lazy(() => import('./camera.tsx'));
+const Camera = lazyPart(() => import('./camera.tsx'));
 
 type Props = {
   readonly deliveries: readonly ControlRow[];

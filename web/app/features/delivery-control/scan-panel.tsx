@@ -1,6 +1,7 @@
 import { Camera as CameraIcon, CircleAlert, CircleCheck, CornerDownLeft, PackageOpen, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { formatQuantity } from '#app/lib/format.ts';
+import { lazyPart } from '#app/lib/lazy-part.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { inputLook } from '#app/ui/field.tsx';
@@ -9,7 +10,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Check, Flash } from './use-check.ts';
 import { TAKES_CODES, useKeyBurst } from './use-key-burst.ts';
 
-const Camera = lazy(() => import('./camera.tsx'));
+const Camera = lazyPart(() => import('./camera.tsx'));
 
 /** Camera, hand scanner or fingers: however a number comes in, it counts one, and what it did is shown large. */
 export function ScanPanel({ check }: { readonly check: Check }) {

@@ -2,8 +2,9 @@ import type { OrderPositionRow } from '@shop/contract/order-history';
 import type { Pagination } from '@shop/contract/page';
 import type { OrderRow } from '@shop/contract/orders';
 import { ReceiptText } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import { lazyPart } from '#app/lib/lazy-part.ts';
 import { useTexts, type Translate } from '#app/lib/texts.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { DataTable, type ServerPaging } from '#app/ui/data-table.tsx';
@@ -16,7 +17,7 @@ import { HistoryTools } from './history-tools.tsx';
 import { orderColumns } from './orders.columns.tsx';
 import { owedColumns, positionColumns } from './positions.columns.tsx';
 
-const OrderGlance = lazy(async () => ({ default: (await import('./order-glance.tsx')).OrderGlance }));
+const OrderGlance = lazyPart(async () => ({ default: (await import('./order-glance.tsx')).OrderGlance }));
 
 type Shown = { readonly asked: HistoryAsked; readonly pagination: Pagination };
 

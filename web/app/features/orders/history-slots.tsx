@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
+import { lazyPart } from '#app/lib/lazy-part.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
-const ReturnsList = lazy(() => import('#app/features/returns/returns-slot.tsx'));
-const OffersList = lazy(() => import('#app/features/offers/offers-slot.tsx'));
+const ReturnsList = lazyPart(() => import('#app/features/returns/returns-slot.tsx'));
+const OffersList = lazyPart(() => import('#app/features/offers/offers-slot.tsx'));
 
 function Returns() {
   return (

@@ -1,9 +1,10 @@
 import type { OrderPosition } from '@shop/contract/orders';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyPart } from '#app/lib/lazy-part.ts';
 import { useOrderAgain } from './use-order-again.ts';
 
 /** Fetched when somebody wants to order again, not before. */
-const ReorderDialog = lazy(async () => ({ default: (await import('./reorder-dialog.tsx')).ReorderDialog }));
+const ReorderDialog = lazyPart(async () => ({ default: (await import('./reorder-dialog.tsx')).ReorderDialog }));
 
 export type ReorderDoor = {
   readonly openReorder: (positions: readonly OrderPosition[]) => void;

@@ -1,10 +1,11 @@
 import type { ProductDetail } from '@shop/contract/catalogue';
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
+import { Suspense, useState, type KeyboardEvent } from 'react';
 import { ProductPicture } from '#app/features/catalogue/product-picture.tsx';
+import { lazyPart } from '#app/lib/lazy-part.ts';
 import { useTexts } from '#app/lib/texts.ts';
 
 /** Fetched when somebody wants a closer look. */
-const GalleryDialog = lazy(() => import('./gallery-dialog.tsx'));
+const GalleryDialog = lazyPart(() => import('./gallery-dialog.tsx'));
 
 type Props = { readonly images: ProductDetail['images']; readonly name: string };
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { Suspense, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { useNavigate } from 'react-router';
+import { lazyPart } from '#app/lib/lazy-part.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useLocalPath } from '#app/ui/link.tsx';
 import { forgetSearches, recentSearches } from './recent-searches.ts';
@@ -7,7 +8,7 @@ import { isLongEnough, useSuggestions, type Suggestion } from './use-suggestions
 
 /** Fetched when the field first gets the focus. */
 const loadList = () => import('./suggestion-list.tsx');
-const SuggestionList = lazy(async () => ({ default: (await loadList()).SuggestionList }));
+const SuggestionList = lazyPart(async () => ({ default: (await loadList()).SuggestionList }));
 
 type Props = {
   /** The words of the page's own search. */

@@ -1,7 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyPart } from '#app/lib/lazy-part.ts';
 
 /** Fetched when somebody has to choose, not before. */
-const SpecificityDialog = lazy(async () => ({ default: (await import('./specificity-dialog.tsx')).SpecificityDialog }));
+const SpecificityDialog = lazyPart(async () => ({
+  default: (await import('./specificity-dialog.tsx')).SpecificityDialog,
+}));
 
 type Family = {
   readonly sku: string;

@@ -1,12 +1,13 @@
 import type { TrackingData } from '@shop/contract/deliveries';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { apiReactions } from '#app/lib/api-reactions.ts';
+import { lazyPart } from '#app/lib/lazy-part.ts';
 import { notify } from '#app/lib/notices.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { trackingQueries } from './tracking.queries.ts';
 
 /** Fetched when somebody wants to know, not before. */
-const TrackingDialog = lazy(async () => ({ default: (await import('./tracking-dialog.tsx')).TrackingDialog }));
+const TrackingDialog = lazyPart(async () => ({ default: (await import('./tracking-dialog.tsx')).TrackingDialog }));
 
 /** Where it is opened from: it words the title and names the addresses. */
 export type TrackingVariant = 'order' | 'return-order' | 'delivery-control';
