@@ -1,14 +1,7 @@
 import { Suspense, useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { lazyPart } from '#app/lib/lazy-part.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import {
-  Form,
-  isRouteErrorResponse,
-  useLocation,
-  useNavigate,
-  useRevalidator,
-  useRouteLoaderData,
-} from 'react-router';
+import { Form, isRouteErrorResponse, useLocation, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router';
 import { ApiFailure, RequestCancelled, type Failure } from '#app/lib/api.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
