@@ -25,6 +25,7 @@ import { hearErp } from './modules/orders/index.ts';
 import { openPorts, type OpenedPorts } from './open-ports.ts';
 import { SESSION_COOKIE } from './modules/session/index.ts';
 import { openFilesFolder } from './ports/files/files.folder.ts';
+import { openPrinter } from './printer.ts';
 import { repositoryRoot } from './repository-root.ts';
 
 export type RunningShop = {
@@ -78,7 +79,10 @@ async function startParts(config: Config, tell: Step, stops: (() => Promise<void
   const files = openFilesFolder(path.join(config.SHOP_STATE, 'files'));
   if (config.SHOP_DEMO === '1') {
     const products = config.SHOP_DEMO_PRODUCTS;
-    await loadDemoWorld({ db: database.db, files, now: new Date() }, { products, tell });
+    const printer = openPrinter();
+    await loadDemoWorld({ db: database.db, files, now: new Date() }, { products, tell, printer }).finally(
+      printer.close,
+    );
   }
 
   const runner = await openJobs(database.db, jobs, log);

@@ -167,8 +167,12 @@ export const AttributeRow = z.object({
 
 export const ProductDocument = z.object({
   purpose: z.enum(['picture', 'drawing', 'data_sheet', 'manual', 'energy_sheet', 'certificate', 'other']),
+  /** Empty where the supplier names it by its purpose only. */
   title: z.string(),
   url: z.string(),
+  /** What it is written in, where the supplier tells. */
+  languages: z.array(z.string()),
+  bytes: z.nullable(z.int()),
 });
 
 export const ProductNumberKind = z.enum(['sku', 'eNumber', 'gtin', 'manufacturerNumber']);

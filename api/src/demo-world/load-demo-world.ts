@@ -1,11 +1,13 @@
 import { drawMedia, generateCatalogue } from '@shop/demo-catalogue';
 import type { CatalogueEvent } from '@shop/exchange-formats';
 import type { Ctx } from '#src/context.ts';
-import { countProducts, importRecords } from '../modules/catalogue/index.ts';
+import { countProducts, importRecords, type LoadedMedium } from '../modules/catalogue/index.ts';
+import type { Printer } from '../printer.ts';
 import { loadDemoAftermath } from './after-orders.ts';
 import { loadDemoConditions } from './conditions.ts';
 import { loadDemoCustomers } from './customers.ts';
 import { loadDemoChecks } from './delivery-checks.ts';
+import { writeDemoDocument } from './demo-documents.ts';
 import { insertPart, listParts } from './demo-parts.sql.ts';
 import { loadDemoOrders } from './orders.ts';
 import { loadDemoParked } from './parked-orders.ts';
@@ -14,7 +16,12 @@ import { loadDemoStock } from './stock.ts';
 /** What loading needs of the context. */
 export type DemoCtx = Pick<Ctx, 'db' | 'files' | 'now'>;
 
-export type DemoOptions = { readonly products: number; readonly tell: (line: string) => void };
+export type DemoOptions = {
+  readonly products: number;
+  readonly tell: (line: string) => void;
+  /** Draws the papers of the articles; without it they come without any. */
+  readonly printer?: Printer;
+};
 
 /** Told at most this often while articles are loaded. */
 const PROGRESS_ARTICLES = 5000;
@@ -54,16 +61,24 @@ export async function loadDemoWorld(ctx: DemoCtx, options: DemoOptions): Promise
 }
 
 /** The drawn catalogue, imported the way every catalogue is. */
-export async function loadDemoCatalogue(ctx: DemoCtx, { products, tell }: DemoOptions): Promise<void> {
+export async function loadDemoCatalogue(ctx: DemoCtx, { products, tell, printer }: DemoOptions): Promise<void> {
   let told = 0;
   await importRecords(ctx, generateCatalogue({ products }) as Iterable<CatalogueEvent>, {
     source: 'demo',
     supplier: 'demo',
-    loadMedia: (source) => ({ bytes: Buffer.from(drawMedia(source)), extension: 'svg' }),
+    loadMedia: (source) =>
+      source.endsWith('.pdf')
+        ? drawDocument(source, printer)
+        : { bytes: Buffer.from(drawMedia(source)), extension: 'svg' },
     onProgress: (counts) => {
       if (counts.new - told < PROGRESS_ARTICLES) return;
       told = counts.new;
       tell(`Demo world: ${told} of ${products} articles`);
     },
   });
+}
+
+async function drawDocument(source: string, printer: Printer | undefined): Promise<LoadedMedium | undefined> {
+  const letter = printer && writeDemoDocument(source);
+  return letter && { bytes: await printer.print(letter), extension: 'pdf' };
 }

@@ -1,10 +1,18 @@
-import type { CatalogueArticle, CatalogueFlag, CatalogueMedia, CatalogueRelation } from '@shop/exchange-formats';
+import {
+  languages,
+  type CatalogueArticle,
+  type CatalogueFlag,
+  type CatalogueMedia,
+  type CatalogueRelation,
+} from '@shop/exchange-formats';
 import { attributeKinds } from './attribute-kinds.ts';
 import { catalogueAttributes } from './attributes.ts';
 import { purposes, throwDice } from './dice.ts';
+import { documentName } from './documents/document.ts';
+import { manualKindOf } from './documents/manuals.ts';
 import type { Draft, Family, Line } from './family.ts';
 import { four } from './four.ts';
-import { manufacturerNumber, manufacturers } from './manufacturers.ts';
+import { makersWithDataSheets, manufacturerNumber, manufacturers } from './manufacturers.ts';
 import { eNumberOf, gtinOf, skuOf } from './numbers.ts';
 import type { Plan } from './plan.ts';
 import { priceSteps, roundListPrice } from './prices.ts';
@@ -54,7 +62,7 @@ export function composeArticle(plan: Plan, seed: number, index: number): Catalog
     ...(draft.copperGrams !== undefined && { copperGrams: draft.copperGrams }),
     weightGrams: Math.max(1, Math.round(draft.grams)),
     flags,
-    media: mediaOf(draft),
+    media: [...mediaOf(draft), ...documentsOf(family, line)],
     relations: [
       ...statedRelations(plan, draft, index, seed),
       ...alternativeRelations(alternatives, flags),
@@ -155,6 +163,21 @@ function mediaOf(draft: Draft): readonly CatalogueMedia[] {
     media.push({ purpose: 'energy_sheet', source: `${label}.svg`, title: pictureTitles.energy });
   }
   return media;
+}
+
+/** Tools and what is only fastened come without papers. */
+const withoutPapers = /^[GMW]/;
+
+function documentsOf(family: Family, { code, maker }: Line): readonly CatalogueMedia[] {
+  if (withoutPapers.test(family.discountGroup)) return [];
+  const papers: CatalogueMedia[] = [];
+  const manual = manualKindOf(family.id);
+  if (makersWithDataSheets.has(maker)) {
+    papers.push({ purpose: 'data_sheet', source: documentName.dataSheet(family.id, code), languages });
+  }
+  if (manual) papers.push({ purpose: 'manual', source: documentName.manual(manual, maker), languages });
+  papers.push({ purpose: 'certificate', source: documentName.declaration(maker), languages });
+  return papers;
 }
 
 function co2GramsOf(draft: Draft, chance: number): number {

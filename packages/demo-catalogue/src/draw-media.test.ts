@@ -2,16 +2,19 @@ import { SaxesParser } from 'saxes';
 import { expect, it, vi } from 'vitest';
 import { categoryTree } from './categories.ts';
 import type { CategoryNode } from './category-tree.ts';
+import { describeDocument } from './documents/describe-document.ts';
 import { drawMedia, isDrawable } from './draw-media.ts';
 import { generateCatalogue } from './generate.ts';
 
 // Whole catalogues are generated here; a busy machine needs its time.
 vi.setConfig({ testTimeout: 60_000 });
 
-const sources = new Set(picturesOf(categoryTree).map((picture) => `${picture}.svg`));
+const named = new Set(picturesOf(categoryTree).map((picture) => `${picture}.svg`));
 for (const record of generateCatalogue({ products: 20_000 })) {
-  if (record.kind === 'article') for (const medium of record.media) sources.add(medium.source);
+  if (record.kind === 'article') for (const medium of record.media) named.add(medium.source);
 }
+const papers = [...named].filter((source) => source.endsWith('.pdf'));
+const sources = new Set([...named].filter((source) => !papers.includes(source)));
 
 it('can draw every picture the catalogue names', () => {
   expect([...sources].filter((source) => !isDrawable(source))).toEqual([]);
@@ -27,6 +30,23 @@ it('draws well-formed SVG under 4 kB, without a stray number', () => {
     if (svg.length > 4096) expect.fail(`${source} has ${svg.length} bytes`);
     if (/NaN|undefined|Infinity/.test(svg)) expect.fail(`${source}: ${svg}`);
     new SaxesParser().write(svg).close();
+  }
+});
+
+it('describes every paper the catalogue names, in four languages; articles share them', () => {
+  expect(papers.length).toBeGreaterThan(200);
+  expect(papers.length).toBeLessThan(300);
+  for (const source of papers) {
+    const paper = describeDocument(source);
+    if (!paper || paper.paragraphs.length + paper.tables.length === 0) expect.fail(`${source} is empty`);
+    if (paper.tables.some(({ rows }) => rows.length === 0)) expect.fail(`${source} has an empty table`);
+    if (/NaN|undefined|\[object/.test(JSON.stringify(paper))) expect.fail(`${source}: ${JSON.stringify(paper)}`);
+  }
+});
+
+it('knows no paper of another name', () => {
+  for (const source of ['data_screws_XX.pdf', 'manual_rail_nobody.pdf', 'declaration.pdf', 'x.pdf', 'lamp.svg']) {
+    expect(describeDocument(source)).toBeUndefined();
   }
 });
 

@@ -67,6 +67,12 @@ export const manufacturers = Object.fromEntries(
   Object.entries(names).map(([key, [name, style]], i) => [key, { name, style, gtinBlock: 1100 + i * 20 }]),
 ) as Record<ManufacturerKey, Manufacturer>;
 
+/** Who publishes a data sheet for each series; the others leave it at the declaration of conformity. */
+export const makersWithDataSheets: ReadonlySet<ManufacturerKey> = new Set([
+  ...(['lumera', 'lichtwerk', 'norlicht', 'vireo', 'kontavo', 'securon', 'kabelia', 'netwyl'] as const),
+  ...(['klingora', 'vigilux', 'busora', 'thermeo', 'ladeon', 'heliora'] as const),
+]);
+
 /** Writes a code of the form `LC-A60-82-827` the way its manufacturer prints it. */
 export function manufacturerNumber(style: NumberStyle, code: string): string {
   switch (style) {

@@ -47,6 +47,8 @@ export type CatalogueMedia = {
   /** File name or address as the source names it. Never fetched by the import. */
   readonly source: string;
   readonly title?: Texts;
+  /** What a document is written in, where the source tells. */
+  readonly languages?: readonly Language[];
   /** Content, if the source carries it inline (the demo catalogue's drawn pictures). */
   readonly svg?: string;
 };

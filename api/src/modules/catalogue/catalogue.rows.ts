@@ -14,6 +14,9 @@ export type StoredMedia = {
   readonly hash: string;
   readonly extension: string;
   readonly title?: StoredTexts;
+  readonly languages?: readonly Language[];
+  /** Kept of documents only. */
+  readonly bytes?: number;
 };
 
 /** Gross list price from a quantity on, Rappen per price unit. */

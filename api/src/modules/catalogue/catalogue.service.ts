@@ -193,8 +193,10 @@ function detailOf(
       .filter((media) => media.purpose !== 'picture' && media.purpose !== 'drawing')
       .map((media) => ({
         purpose: media.purpose,
-        title: media.title ? rules.textIn(media.title, language) : tile.name,
+        title: media.title ? rules.textIn(media.title, language) : '',
         url: rules.mediaUrl(media),
+        languages: [...(media.languages ?? [])],
+        bytes: media.bytes ?? null,
       })),
     breadcrumb: breadcrumbOf(vocabulary, row.categoryIds[0], language),
     urls: rules.urlsInAllLanguages((language) => rules.productUrl(row, language)),

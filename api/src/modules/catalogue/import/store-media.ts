@@ -16,30 +16,26 @@ export type MediaStore = {
   readonly storeSvg: (svg: string) => Promise<string | null>;
 };
 
-type Stored = Pick<StoredMedia, 'hash' | 'extension'>;
+type Stored = Pick<StoredMedia, 'hash' | 'extension' | 'bytes'>;
 
 /** Remembers what was stored under a name: thousands of articles share a drawing. */
 export function openMediaStore(files: FilesPort, load: MediaLoader): MediaStore {
   const known = new LRUCache<string, { readonly stored: Stored | null }>({ max: SOURCES_KEPT_MAX });
 
-  async function storeSvg(svg: string): Promise<string | null> {
+  async function putSvg(svg: string): Promise<Stored | null> {
     const clean = sanitiseSvg(svg);
-    return clean === undefined ? null : (await files.put(Buffer.from(clean))).hash;
+    return clean === undefined ? null : { ...(await files.put(Buffer.from(clean))), extension: 'svg' };
   }
 
   async function storeLoaded(medium: LoadedMedium | undefined): Promise<Stored | null> {
     if (!medium) return null;
     const { bytes, extension } = medium;
-    if (extension !== 'svg') return { hash: (await files.put(bytes)).hash, extension };
-    const hash = await storeSvg(Buffer.from(bytes).toString('utf8'));
-    return hash === null ? null : { hash, extension };
+    if (extension !== 'svg') return { ...(await files.put(bytes)), extension };
+    return putSvg(Buffer.from(bytes).toString('utf8'));
   }
 
   async function storeOne({ source, svg }: CatalogueMedia): Promise<Stored | null> {
-    if (svg !== undefined) {
-      const hash = await storeSvg(svg);
-      return hash === null ? null : { hash, extension: 'svg' };
-    }
+    if (svg !== undefined) return putSvg(svg);
     const before = known.get(source);
     if (before) return before.stored;
     const stored = await storeLoaded(await load(source));
@@ -48,14 +44,27 @@ export function openMediaStore(files: FilesPort, load: MediaLoader): MediaStore 
   }
 
   return {
-    storeSvg,
+    storeSvg: async (svg) => (await putSvg(svg))?.hash ?? null,
     store: async (media) => {
       const all: StoredMedia[] = [];
       for (const medium of media) {
         const stored = await storeOne(medium);
-        if (stored) all.push({ purpose: medium.purpose, ...stored, ...(medium.title && { title: medium.title }) });
+        if (stored) all.push(keptOf(medium, stored));
       }
       return all;
     },
+  };
+}
+
+/** How big it is and in which languages, a reader wants to know of documents. */
+function keptOf({ purpose, title, languages }: CatalogueMedia, { hash, extension, bytes }: Stored): StoredMedia {
+  const isPicture = purpose === 'picture' || purpose === 'drawing';
+  return {
+    purpose,
+    hash,
+    extension,
+    ...(title && { title }),
+    ...(!isPicture && languages && { languages }),
+    ...(!isPicture && bytes !== undefined && { bytes }),
   };
 }

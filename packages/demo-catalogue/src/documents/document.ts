@@ -1,0 +1,37 @@
+import type { Four } from '../four.ts';
+import type { ManufacturerKey } from '../manufacturers.ts';
+
+/** One line of a table: what it is called, and its value; both as they read in the languages, German first. */
+export type DocumentRow = { readonly label: readonly string[]; readonly value: readonly string[] };
+
+/** A paper of a manufacturer as data, in four languages at once; whoever knows how draws it. */
+export type DemoDocument = {
+  readonly maker: string;
+  readonly title: Four;
+  /** What the paper is about: a series, a kind of device. */
+  readonly subject: string;
+  readonly paragraphs: readonly Four[];
+  readonly tables: readonly {
+    readonly caption: Four;
+    readonly columns: readonly [label: Four, value: Four];
+    readonly rows: readonly DocumentRow[];
+  }[];
+};
+
+/** What a text reads in the languages, alike ones once. */
+export function readings({ de, fr, it, en }: Four): readonly string[] {
+  return [...new Set([de, fr, it, en])];
+}
+
+const parts = '_';
+
+/** Names of the papers an article has, by which `describeDocument` knows them again. */
+export const documentName = {
+  dataSheet: (familyId: string, lineCode: string) => `${['data', familyId, lineCode].join(parts)}.pdf`,
+  manual: (kind: string, maker: ManufacturerKey) => `${['manual', kind, maker].join(parts)}.pdf`,
+  declaration: (maker: ManufacturerKey) => `${['declaration', maker].join(parts)}.pdf`,
+};
+
+export function partsOfName(source: string): readonly string[] {
+  return source.endsWith('.pdf') ? source.slice(0, -4).split(parts) : [];
+}
