@@ -35,6 +35,21 @@ test.each(['anna.muster@elektro-muster.example', 'eva.inauen@alpstein.example'])
   },
 );
 
+test('of what waits only a few prices have changed since it was parked', async () => {
+  const admin = await shop.logIn('eva.inauen@alpstein.example');
+  const { data } = await admin.ask(parkedOrdersApi.list, { query: { filter: 'open' } });
+  const changes = await Promise.all(
+    (data?.orders ?? []).map(async ({ orderId }) => {
+      const { data: shown } = await admin.ask(parkedOrdersApi.get, { params: { orderId } });
+      const before = (shown?.items ?? []).filter(({ unitPrice, unitPriceBefore }) => unitPrice !== unitPriceBefore);
+      expect(before.every(({ unitPrice, unitPriceBefore }) => Number(unitPrice) > Number(unitPriceBefore))).toBe(true);
+      expect(Number(shown?.grandTotal) - Number(shown?.grandTotalBefore) > 0).toBe(before.length > 0);
+      return [shown?.priceChanges, shown?.items.length];
+    }),
+  );
+  expect(changes.map(([dearer]) => dearer)).toEqual([2, 1, 0].map((most, at) => Math.min(most, changes[at]?.[1] ?? 0)));
+});
+
 test('a second load changes nothing', async () => {
   expect(await loadDemoParked(shop.ctx())).toBe(false);
 });

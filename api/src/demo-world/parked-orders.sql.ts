@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Db } from '#platform/db.ts';
+import type { ErpCalculatedLine, ErpShipment, ErpSums } from '#src/ports/erp/erp.port.ts';
 
 export async function hasParked(db: Db): Promise<boolean> {
   return (await db.run(sql`select from parked.orders limit 1`)) > 0;
@@ -73,4 +74,45 @@ export async function insertDemoTrail(db: Db): Promise<void> {
     union all
     select order_id, state, decided_at, user_id, decided_by, reject_reason from parked.orders where decided_at is not null
     order by 3`);
+}
+
+export type DemoWaiting = {
+  readonly orderId: number;
+  readonly companyNumber: string;
+  readonly shipment: ErpShipment;
+  readonly positions: readonly { readonly lineNumber: number; readonly sku: string; readonly quantity: number }[];
+  /** Among those of its company, the newest first; from 0. */
+  readonly place: number;
+};
+
+/** What nobody has decided yet. */
+export async function listDemoWaiting(db: Db): Promise<readonly DemoWaiting[]> {
+  return db.rows<DemoWaiting>(sql`
+    select o.order_id as "orderId", c.number as "companyNumber", o.draft->>'shipment' as shipment,
+      (select json_agg(json_build_object('lineNumber', p->'lineNumber', 'sku', p->'sku', 'quantity', p->'quantity')
+          order by (p->>'lineNumber')::int)
+        from jsonb_array_elements(o.draft->'positions') p) as positions,
+      (row_number() over (partition by o.company_id order by o.parked_at desc) - 1)::int as place
+    from parked.orders o
+    join customers.companies c on c.id = o.company_id
+    where o.state = 'parked'`);
+}
+
+/** The prices it was parked at. */
+export async function updateDemoPrices(
+  db: Db,
+  orderId: number,
+  lines: readonly ErpCalculatedLine[],
+  sums: ErpSums,
+): Promise<void> {
+  const prices = lines.map(({ lineKey, priceUnit, grossCents, netCents, lineGrossCents, lineNetCents, additions }) => ({
+    ...{ lineNumber: Number(lineKey), priceUnit, grossCents, netCents, lineGrossCents, lineNetCents, additions },
+  }));
+  await db.run(sql`
+    update parked.orders set net_total_cents = ${sums.netTotalCents}, grand_total_cents = ${sums.grandTotalCents},
+      draft = draft || jsonb_build_object('sums', ${JSON.stringify(sums)}::jsonb, 'positions', (
+        select jsonb_agg(p || price order by p->'lineNumber')
+        from jsonb_array_elements(draft->'positions') p
+        join jsonb_array_elements(${JSON.stringify(prices)}::jsonb) price on price->'lineNumber' = p->'lineNumber'))
+    where order_id = ${orderId}`);
 }

@@ -1,7 +1,15 @@
 import { openDatabase, type Db } from '#platform/db.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import { callErp } from '../ports/erp/erp.call.ts';
-import type { ErpCustomer, ErpDocument, ErpLine, ErpPort, ErpPrice, OrderForErp } from '../ports/erp/erp.port.ts';
+import type {
+  ErpCalculation,
+  ErpCustomer,
+  ErpDocument,
+  ErpLine,
+  ErpPort,
+  ErpPrice,
+  OrderForErp,
+} from '../ports/erp/erp.port.ts';
 import type { ErpArticle, ReadArticles } from './article.ts';
 import { availabilityOf, isBasic, isOrderable, type StockOfArticle } from './availability.rules.ts';
 import { deliveryDays, readCalendar } from './calendar.rules.ts';
@@ -50,17 +58,11 @@ export function openStandaloneErp(options: {
   const { connectionString, connectionsMax, timeoutMs, house, demoMinutes = 0, onError } = options;
   const database = openDatabase(connectionString, { connectionsMax, onError });
   const { db } = database;
-  const articlesFrom =
-    (db: Db) =>
-    async (skus: readonly string[]): Promise<Articles> => {
-      const articles = skus.length === 0 ? [] : await options.readArticles(db, skus);
-      return new Map(articles.map((article) => [article.sku, article]));
-    };
-  const deskOn = (db: Db, readArticles = articlesFrom(db)): ClockDesk => {
+  const deskOn = (db: Db, readArticles = articlesFrom(db, options.readArticles)): ClockDesk => {
     const desk: Desk = { db, house, readArticles, tempo: { ...house, demoMinutes } };
     return { ...desk, calculate: (document, now) => calculate(desk, document, now), within: (db) => deskOn(db) };
   };
-  const desk = deskOn(db, singleFlight(articlesFrom(db)));
+  const desk = deskOn(db, singleFlight(articlesFrom(db, options.readArticles)));
   const call = <T>(work: () => Promise<T>): Promise<T> => callErp(timeoutMs, work);
   return {
     port: {
@@ -115,7 +117,29 @@ async function availability(desk: Desk, lines: readonly ErpLine[], now: Date) {
   });
 }
 
-async function calculate(desk: Desk, { customer, shipment, lines, deliveryDate }: ErpDocument, now: Date) {
+/** What a document comes to, asked through this handle: for who fills an empty shop before its ERP is open. */
+export function calculateOn(
+  db: Db,
+  readArticles: ReadArticles,
+  document: ErpDocument,
+  now: Date,
+): Promise<ErpCalculation> {
+  return calculate({ db, readArticles: articlesFrom(db, readArticles) }, document, now);
+}
+
+/** Looks articles up by their skus; those that nobody knows are left out. */
+function articlesFrom(db: Db, readArticles: ReadArticles): Desk['readArticles'] {
+  return async (skus) => {
+    const articles = skus.length === 0 ? [] : await readArticles(db, skus);
+    return new Map(articles.map((article) => [article.sku, article]));
+  };
+}
+
+async function calculate(
+  desk: Pick<Desk, 'db' | 'readArticles'>,
+  { customer, shipment, lines, deliveryDate }: ErpDocument,
+  now: Date,
+): Promise<ErpCalculation> {
   const skus = skusOf(lines.filter((line) => !line.calculated));
   const articles = await desk.readArticles(skus);
   const { day: today } = readZurichClock(now);
