@@ -25,6 +25,18 @@ export const Sku = z
   .brand<'Sku'>();
 export type Sku = z.infer<typeof Sku>;
 
+const OWN_ARTICLE = 'custom-';
+
+/** The number of an article of the user's own, which no catalogue knows (ruling 27). */
+export function ownArticleNumber(unique: string): Sku {
+  return `${OWN_ARTICLE}${unique}` as Sku;
+}
+
+/** Whether it is the number of an article of the user's own: no number for people. */
+export function isOwnArticle(sku: string): boolean {
+  return sku.startsWith(OWN_ARTICLE);
+}
+
 /** Highest quantity of one line (specification section 9, ruling 15). */
 export const QUANTITY_MAX = 999_999;
 

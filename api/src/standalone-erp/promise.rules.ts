@@ -1,3 +1,4 @@
+import { isOwnArticle } from '@shop/contract/values';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { ErpArticle } from './article.ts';
 import { addDays, closedOf, isWorkingDay, nextWorkingDay, readCalendar, type Day } from './calendar.rules.ts';
@@ -58,7 +59,7 @@ export function confirmOrder(
   const positions = order.positions.map((position): FlowPosition => {
     const article = articles.get(position.sku);
     const missing = missingQuantity(position, reservations);
-    const isSpecial = isMadeForCustomer(article) || isOffered(position.sku);
+    const isSpecial = isMadeForCustomer(article) || isOwnArticle(position.sku);
     if (missing === 0) {
       const latest = reservations
         .filter(({ lineNumber }) => lineNumber === position.lineNumber)
@@ -67,7 +68,7 @@ export function confirmOrder(
       const ready = latest === '' ? firstDay : laterOf(firstDay, dayOfDelivery(new Date(latest), order, tempo));
       return { ...position, isSpecial, promisedDate: ready };
     }
-    if (article?.flags.includes('discontinued') ?? !isOffered(position.sku)) {
+    if (article?.flags.includes('discontinued') ?? !isOwnArticle(position.sku)) {
       const cancelledQuantity = position.cancelledQuantity + missing;
       const isNothingLeft = cancelledQuantity === position.quantity;
       return { ...position, isSpecial, cancelledQuantity, promisedDate: isNothingLeft ? null : firstDay };
@@ -79,11 +80,6 @@ export function confirmOrder(
     return { ...position, isSpecial, promisedDate: laterOf(firstDay, nextWorkingDay(day, closedOf(tempo))) };
   });
   return { positions: together(order, positions), reservations, purchases };
-}
-
-/** An article without catalogue number, which sales have offered and now get for this customer (ruling 27). */
-function isOffered(sku: string): boolean {
-  return sku.startsWith('custom-');
 }
 
 /** Ordered or made for this customer alone (ruling 29): cut cable, made to measure, ordered specially. */

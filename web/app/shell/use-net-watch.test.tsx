@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { notices } from '#app/lib/notices.ts';
+import { closeNotice, notices } from '#app/lib/notices.ts';
 import { renderPage } from '../../test-page.tsx';
 import { useNetWatch } from './use-net-watch.ts';
 
@@ -50,4 +50,17 @@ test('with a net every link is followed', () => {
   const followed = show(true);
   fireEvent.click(screen.getByText('Lampe'));
   expect(followed).toEqual(['/de/product/lamp/1']);
+});
+
+test('that the net is gone is said everywhere but on pages that go on without it', async () => {
+  const said = () => notices.get().said.filter(({ message }) => message.includes('Keine Verbindung')).length;
+  for (const { id } of notices.get().shown) closeNotice(id);
+  const { unmount } = renderPage(<Page />);
+  const before = said();
+  window.history.pushState({}, '', '/de/delivery-control/4711');
+  fireEvent(window, new Event('offline'));
+  await act(() => new Promise((done) => setTimeout(done, 350)));
+  expect(said()).toBe(before);
+  unmount();
+  window.history.pushState({}, '', '/de');
 });

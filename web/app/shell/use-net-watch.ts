@@ -3,7 +3,7 @@ import { notify } from '#app/lib/notices.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { PART_AWAY } from '#app/lib/until-there.ts';
 
-/** These pages are kept for the cellar and go on without a net. */
+/** These pages are kept for the cellar, go on without a net and say so themselves. */
 const KEPT_PAGES = '/delivery-control';
 
 /**
@@ -16,7 +16,7 @@ export function useNetWatch(): void {
     const told = new AbortController();
     const sayGone = () => notify({ type: 'warning', message: t('withoutNet.notice') });
     const options = { signal: told.signal };
-    window.addEventListener('offline', sayGone, options);
+    window.addEventListener('offline', () => !location.pathname.includes(KEPT_PAGES) && sayGone(), options);
     window.addEventListener(PART_AWAY, sayGone, options);
     window.addEventListener('online', () => notify({ type: 'success', message: t('withoutNet.back') }), options);
     const capture = { ...options, capture: true };

@@ -199,6 +199,16 @@ describe('offers', () => {
     for (const { text } of delivered) expect(text).toContain('Bauherr hat anders entschieden');
   });
 
+  test('a request that is taken back before sales answered is not told as a declined offer', async () => {
+    const id = await requestOffer(anna);
+    await box.deliver(shop);
+    await anna.ask(offersApi.decline, { params: { id }, body: { reason: 'Projekt gestrichen' } });
+    expect(await letters()).toEqual([
+      [ANNA, `Offertanfrage ${id}: zurückgezogen`],
+      [HOUSE, `Offertanfrage ${id} zurückgezogen`],
+    ]);
+  });
+
   test('what nobody ordered until its last day is told to be over, once', async () => {
     const id = await requestOffer(anna);
     await answerOffer(shop, id);

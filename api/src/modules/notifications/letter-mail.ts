@@ -1,5 +1,5 @@
 import { formatENumber } from '@shop/exchange-formats';
-import { languageOf, type Locale } from '@shop/contract/values';
+import { isOwnArticle, languageOf, type Locale } from '@shop/contract/values';
 import type { Ctx } from '#src/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { letterAsHtml, letterAsText, phrase, type Fact, type Letter, type Word } from './letter.rules.ts';
@@ -60,8 +60,8 @@ export function letterMail(
 /** Name and numbers of an article, as the tables of letters show it. */
 export function articleText(say: Say, { name, sku, eNumber }: { name: string; sku: string; eNumber: string }): string {
   const numbers = [
-    say('sku', { sku }),
+    ...(isOwnArticle(sku) ? [] : [say('sku', { sku })]),
     ...(eNumber === '' ? [] : [say('eNumber', { eNumber: formatENumber(eNumber).replaceAll(' ', '\u00a0') })]),
   ];
-  return `${name}\n${numbers.join(' · ')}`;
+  return numbers.length === 0 ? name : `${name}\n${numbers.join(' · ')}`;
 }

@@ -56,6 +56,12 @@ describe('refused', () => {
   });
 });
 
+test('what was taken back before sales answered is called withdrawn', async () => {
+  const asked = await requestOffer(anna);
+  await anna.ask(offersApi.decline, { params: { id: asked }, body: { reason: 'Projekt gestrichen' } });
+  expect((await load(anna, `type=csv&columns=offerNumber,state&q=${asked}`)).body).toContain(`${asked};zurückgezogen`);
+});
+
 describe('not allowed', () => {
   test("another company's offers, a colleague's, and prices are in nobody's file who may not see them", async () => {
     expect((await load(denis, 'type=csv')).body).not.toContain(id);

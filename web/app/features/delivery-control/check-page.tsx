@@ -24,6 +24,7 @@ import { SendingStrip } from './sending-strip.tsx';
 import type { ShownDelivery, ShownPosition } from './shown-delivery.ts';
 import { TrackDelivery } from './track-delivery.tsx';
 import { useCheck } from './use-check.ts';
+import { useNetNotice } from './use-net-notice.ts';
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'));
 const ReviewDialog = lazyPart(() => import('./review-dialog.tsx'));
@@ -50,6 +51,7 @@ export function CheckPage({ order: loadedOrder, loadedAt, asked }: Props) {
   const orderUrl = `/customer/history/${order.orderNumber}`;
   const title = t('title');
   useKept(order.orderNumber, loadedAt);
+  useNetNotice();
   const setRef = useLatest(check.set);
   const set = useCallback((position: ShownPosition, quantity: number) => setRef.current(position, quantity), [setRef]);
   const report = useCallback((position: ShownPosition) => setOpened({ kind: 'report', line: position.lineNumber }), []);

@@ -8,11 +8,13 @@ import { useButtonState } from '#app/ui/use-button-state.ts';
 
 type Props = {
   readonly isOpen: boolean;
+  /** Nothing is offered yet: the request is taken back. */
+  readonly isAsked: boolean;
   readonly onClose: () => void;
   readonly onDecline: (reason: string) => Promise<boolean>;
 };
 
-export function DeclineDialog({ isOpen, onClose, onDecline }: Props) {
+export function DeclineDialog({ isOpen, isAsked, onClose, onDecline }: Props) {
   const t = useTexts('offers');
   const [reason, setReason] = useState('');
   const [wasTried, setTried] = useState(false);
@@ -30,13 +32,13 @@ export function DeclineDialog({ isOpen, onClose, onDecline }: Props) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t('decline.title')}
+      title={t(isAsked ? 'withdraw.title' : 'decline.title')}
       isQuestion
       footer={
         <>
           <Button onClick={onClose}>{t('decline.cancel')}</Button>
           <Button look="danger" state={state} onClick={() => void decline()}>
-            {t('decline.submit')}
+            {t(isAsked ? 'withdraw.submit' : 'decline.submit')}
           </Button>
         </>
       }

@@ -33,7 +33,11 @@ export function OfferList({ offers, server, isFiltered = false }: Props) {
         isAlwaysVisible: true,
       },
       { key: 'requestedAt', header: t('column.requestedAt'), cell: ({ requestedAt }) => formatDate(requestedAt) },
-      { key: 'state', header: t('column.state'), cell: ({ state }) => <OfferStateLabel state={state} /> },
+      {
+        key: 'state',
+        header: t('column.state'),
+        cell: ({ state, offeredAt }) => <OfferStateLabel state={state} isAnswered={offeredAt !== null} />,
+      },
       {
         key: 'validTo',
         header: t('column.validTo'),

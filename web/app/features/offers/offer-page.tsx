@@ -19,6 +19,7 @@ import { OfferFacts } from './offer-facts.tsx';
 import { OfferMessages, OfferVersions } from './offer-messages.tsx';
 import { OfferPositions } from './offer-positions.tsx';
 import { OfferStateLabel } from './offer-state-label.tsx';
+import { StillWaiting } from './still-waiting.tsx';
 import { useOffer } from './use-offer.ts';
 
 type Props = { readonly offer: OfferDetail; readonly isNew: boolean };
@@ -43,7 +44,7 @@ export function OfferPage({ offer, isNew }: Props) {
       <Breadcrumb trail={[{ title: t('title'), url: '/customer/offer' }]} here={offer.offerNumber} />
       <div className="mb-5 flex flex-wrap items-center gap-x-3.5 gap-y-2.5 max-sm:mt-4">
         <h1>{title}</h1>
-        <OfferStateLabel state={offer.state} />
+        <OfferStateLabel state={offer.state} isAnswered={offer.version > 0} />
         <span className="grow" />
         <HeadButtons offer={offer} actions={actions} />
       </div>
@@ -90,6 +91,7 @@ function HeadButtons({ offer, actions }: { readonly offer: OfferDetail; readonly
   const pdf = useButtonState();
   const edit = useButtonState();
   const [isDeclining, setDeclining] = useState(false);
+  const isAsked = offer.state === 'requested';
   return (
     <div className="flex flex-wrap gap-2.5" data-print="no">
       {offer.pdfPath !== null && (
@@ -107,8 +109,15 @@ function HeadButtons({ offer, actions }: { readonly offer: OfferDetail; readonly
           {t('edit.button')}
         </Button>
       )}
-      {offer.may.decline && <Button onClick={() => setDeclining(true)}>{t('decline.button')}</Button>}
-      <DeclineDialog isOpen={isDeclining} onClose={() => setDeclining(false)} onDecline={actions.decline} />
+      {offer.may.decline && (
+        <Button onClick={() => setDeclining(true)}>{t(isAsked ? 'withdraw.button' : 'decline.button')}</Button>
+      )}
+      <DeclineDialog
+        isOpen={isDeclining}
+        isAsked={isAsked}
+        onClose={() => setDeclining(false)}
+        onDecline={actions.decline}
+      />
     </div>
   );
 }
@@ -118,14 +127,16 @@ function Notes({ offer, isNew }: Props) {
   return (
     <div className="mb-4 grid gap-2.5 empty:hidden">
       {isNew && offer.state === 'requested' && <Note tone="success">{t('note.received')}</Note>}
-      {offer.state === 'requested' && !offer.isHandedOver && <Note>{t('note.waiting')}</Note>}
+      {offer.state === 'requested' && !offer.isHandedOver && <StillWaiting isNew={isNew} />}
       {offer.state === 'expired' && offer.validTo !== null && (
         <Note tone="warning">{t('note.expired', { date: formatDate(offer.validTo) })}</Note>
       )}
       {offer.state === 'partlyOrdered' && offer.isOver && offer.validTo !== null && (
         <Note tone="warning">{t('note.expiredRest', { date: formatDate(offer.validTo) })}</Note>
       )}
-      {offer.state === 'declined' && <Note>{t('note.declined', { reason: offer.declineReason })}</Note>}
+      {offer.state === 'declined' && (
+        <Note>{t(offer.version === 0 ? 'note.withdrawn' : 'note.declined', { reason: offer.declineReason })}</Note>
+      )}
       {(offer.state === 'offered' || (offer.state === 'partlyOrdered' && !offer.isOver)) && !offer.may.order && (
         <Note>{t('note.mayNotOrder')}</Note>
       )}

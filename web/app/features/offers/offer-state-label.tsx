@@ -11,7 +11,15 @@ const tones = {
   declined: 'plain',
 } as const satisfies Readonly<Record<OfferState, string>>;
 
-export function OfferStateLabel({ state }: { readonly state: OfferState }) {
+type Props = {
+  readonly state: OfferState;
+  /** Whether sales have ever offered something. */
+  readonly isAnswered: boolean;
+};
+
+export function OfferStateLabel({ state, isAnswered }: Props) {
   const t = useTexts('offers');
-  return <Label tone={tones[state]}>{t(`state.${state}`)}</Label>;
+  return (
+    <Label tone={tones[state]}>{t(state === 'declined' && !isAnswered ? 'state.withdrawn' : `state.${state}`)}</Label>
+  );
 }

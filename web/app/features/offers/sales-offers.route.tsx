@@ -52,7 +52,11 @@ export default function SalesOffersRoute({ loaderData }: Route.ComponentProps) {
       { key: 'company', header: t('column.company'), cell: ({ companyName }) => companyName },
       { key: 'requestedBy', header: t('column.requestedBy'), cell: ({ requestedBy }) => requestedBy },
       { key: 'requestedAt', header: t('column.requestedAt'), cell: ({ requestedAt }) => formatDate(requestedAt) },
-      { key: 'state', header: t('column.state'), cell: ({ state }) => <OfferStateLabel state={state} /> },
+      {
+        key: 'state',
+        header: t('column.state'),
+        cell: ({ state, version }) => <OfferStateLabel state={state} isAnswered={version > 0} />,
+      },
       {
         key: 'positions',
         header: t('column.positions'),

@@ -19,6 +19,13 @@ import { owedColumns, positionColumns } from './positions.columns.tsx';
 
 const OrderGlance = lazyPart(async () => ({ default: (await import('./order-glance.tsx')).OrderGlance }));
 
+/** What a page of the history shows of the list that is asked for. */
+export type FoundHistory = {
+  readonly orders: readonly OrderRow[];
+  readonly positions: readonly OrderPositionRow[];
+  readonly pagination: Pagination;
+};
+
 type Shown = { readonly asked: HistoryAsked; readonly pagination: Pagination };
 
 export function OrderList({ asked, orders, pagination }: Shown & { readonly orders: readonly OrderRow[] }) {

@@ -1,30 +1,27 @@
 import type { Contract } from '@shop/contract/contracts';
-import type { OrderPositionRow } from '@shop/contract/order-history';
-import type { Pagination } from '@shop/contract/page';
-import type { OrderRow } from '@shop/contract/orders';
-import { useSyncExternalStore } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Await, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { AccountStatementButton } from '#app/features/documents/account-statement-button.tsx';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { HistoryAsked } from './history-address.ts';
 import { ActiveFilters } from './history-chips.tsx';
 import { HistoryFilters } from './history-filters.tsx';
-import { OrderList, PositionList } from './history-lists.tsx';
+import { OrderList, PositionList, type FoundHistory } from './history-lists.tsx';
 import { HistoryQuickSearch } from './history-quick-search.tsx';
 import { historySlots } from './history-slots.tsx';
 import { HistoryTabs } from './history-tabs.tsx';
 
 type Props = {
   readonly asked: HistoryAsked;
-  readonly orders: readonly OrderRow[];
-  readonly positions: readonly OrderPositionRow[];
-  readonly pagination: Pagination;
+  /** A promise of it where finding takes long. */
+  readonly found: FoundHistory | Promise<FoundHistory>;
   readonly contracts: readonly Contract[];
 };
 
-export function HistoryPage({ asked, orders, positions, pagination, contracts }: Props) {
+export function HistoryPage({ asked, found, contracts }: Props) {
   const t = useTexts('orders');
   const operator = useShell()?.operator;
   const isLoading = useNavigation().state === 'loading';
@@ -47,16 +44,53 @@ export function HistoryPage({ asked, orders, positions, pagination, contracts }:
           <HistoryFilters asked={asked} contracts={contracts} />
           <ActiveFilters asked={asked} contracts={contracts} />
           <div aria-busy={isLoading} className={`transition-opacity delay-150 ${isLoading ? 'opacity-50' : ''}`}>
-            {asked.list === 'orders' ? (
-              <OrderList asked={asked} orders={orders} pagination={pagination} />
+            {found instanceof Promise ? (
+              <Suspense fallback={<Gathering />}>
+                <Await resolve={found} errorElement={<AskAgain />}>
+                  {(found) => <FoundList asked={asked} found={found} />}
+                </Await>
+              </Suspense>
             ) : (
-              <PositionList key={asked.list} asked={asked} positions={positions} pagination={pagination} />
+              <FoundList asked={asked} found={found} />
             )}
           </div>
         </>
       )}
     </>
   );
+}
+
+function FoundList({ asked, found }: { readonly asked: HistoryAsked; readonly found: FoundHistory }) {
+  const { orders, positions, pagination } = found;
+  return asked.list === 'orders' ? (
+    <OrderList asked={asked} orders={orders} pagination={pagination} />
+  ) : (
+    <PositionList key={asked.list} asked={asked} positions={positions} pagination={pagination} />
+  );
+}
+
+/** What is said while the server gathers a large history for the first time. */
+function Gathering() {
+  const t = useTexts('orders');
+  return (
+    <div className="grid gap-3 py-4">
+      <p role="status" className="text-ink-2">
+        {t('gathering')}
+      </p>
+      {Array.from({ length: 8 }, (_, row) => (
+        <Skeleton key={row} className="h-9 w-full" />
+      ))}
+    </div>
+  );
+}
+
+/** It took longer than an answer may stay open: meanwhile the server has gone on with it. */
+function AskAgain() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    void revalidate();
+  }, [revalidate]);
+  return <Gathering />;
 }
 
 /** The server does not know it. */

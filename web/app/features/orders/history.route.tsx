@@ -1,27 +1,34 @@
 import { contractsApi } from '@shop/contract/contracts';
 import { historyApi } from '@shop/contract/order-history';
 import type { Route } from './+types/history.route.ts';
-import { apiContext } from '#app/lib/api.ts';
-import { positionQuestionOf, questionOf, readHistoryAddress } from './history-address.ts';
+import { apiContext, type Api } from '#app/lib/api.ts';
+import { positionQuestionOf, questionOf, readHistoryAddress, type HistoryAsked } from './history-address.ts';
+import type { FoundHistory } from './history-lists.tsx';
 import { HistoryPage } from './history-page.tsx';
 
 export const handle = { texts: ['orders', 'offers', 'documents'] };
 
+/** How long a page waits for its list, ms: only the first question of a large company after a start takes longer. */
+const WAITS_MS = 700;
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = readHistoryAddress(new URL(request.url).searchParams);
   const api = context.get(apiContext);
+  const finding = find(api, asked);
+  const [found, contracts] = await Promise.all([Promise.race([finding, later(WAITS_MS)]), api.get(contractsApi.list)]);
+  return { asked, contracts, found: found ?? finding };
+}
+
+async function find(api: Api, asked: HistoryAsked): Promise<FoundHistory> {
   if (asked.list === 'orders') {
-    const [{ orders, pagination }, contracts] = await Promise.all([
-      api.get(historyApi.orders, { body: questionOf(asked) }),
-      api.get(contractsApi.list),
-    ]);
-    return { asked, orders, positions: [], pagination, contracts };
+    const found = await api.get(historyApi.orders, { body: questionOf(asked) });
+    return { ...found, positions: [] };
   }
-  const [{ positions, pagination }, contracts] = await Promise.all([
-    api.get(historyApi.positions, { body: positionQuestionOf(asked) }),
-    api.get(contractsApi.list),
-  ]);
-  return { asked, orders: [], positions, pagination, contracts };
+  return { ...(await api.get(historyApi.positions, { body: positionQuestionOf(asked) })), orders: [] };
+}
+
+function later(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, ms, undefined));
 }
 
 export default function HistoryRoute({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@shop/contract/orders';
+import { isOwnArticle } from '@shop/contract/values';
 import { RotateCcw } from 'lucide-react';
 import { formatAmount, formatENumber, formatName, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -80,7 +81,7 @@ function PositionRow({ position, hasPrices, refusal, onAgain }: RowProps) {
   return (
     <tr role="row" className={`sm:h-11 ${refusal === undefined ? '' : 'bg-spark-soft'}`}>
       <td role="cell" data-label={t('position.number')} className={cell}>
-        <span className="num">{eNumber === '' ? sku : formatENumber(eNumber)}</span>
+        <span className="num">{isOwnArticle(sku) ? '–' : eNumber === '' ? sku : formatENumber(eNumber)}</span>
       </td>
       <td role="cell" data-label={t('position.article')} className={`${cell} leading-snug`}>
         <span>
@@ -91,7 +92,11 @@ function PositionRow({ position, hasPrices, refusal, onAgain }: RowProps) {
               {formatName(name)}
             </Link>
           )}
-          {url === '' && <span className="block text-note text-ink-3">{t('position.gone')}</span>}
+          {url === '' && (
+            <span className="block text-note text-ink-3">
+              {t(isOwnArticle(sku) ? 'position.own' : 'position.gone')}
+            </span>
+          )}
           {position.isSpecial && <span className="block text-note text-ink-3">{t('position.special')}</span>}
           {[position.commission, position.note].filter(Boolean).map((line) => (
             <span key={line} className="block text-note text-ink-3">
@@ -128,7 +133,7 @@ function PositionRow({ position, hasPrices, refusal, onAgain }: RowProps) {
         </>
       )}
       <td role="cell" className={`${cell} text-right max-sm:justify-end!`} data-print="no">
-        {!position.isSpecial && (
+        {!isOwnArticle(sku) && (
           <Button
             size="small"
             aria-label={t('again.oneOf', { name })}

@@ -1,4 +1,6 @@
+import type { CartSummary } from '@shop/contract/cart-change';
 import type { OrderPosition } from '@shop/contract/orders';
+import { isOwnArticle } from '@shop/contract/values';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatAmount, formatName, formatQuantity } from '#app/lib/format.ts';
@@ -8,6 +10,7 @@ import { AvailabilitySign } from '#app/ui/availability.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { Select } from '#app/ui/select.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
 import { reorderQueries, type ReorderLine } from './reorder.queries.ts';
@@ -15,8 +18,8 @@ import { reorderQueries, type ReorderLine } from './reorder.queries.ts';
 type Taken = Pick<OrderPosition, 'lineNumber' | 'sku' | 'quantity'>;
 type Props = {
   readonly positions: readonly OrderPosition[];
-  /** Whether all of them are in the cart. */
-  readonly onTake: (positions: readonly Taken[]) => Promise<boolean>;
+  /** Whether all of them are in the cart; in the active one where none is named. */
+  readonly onTake: (positions: readonly Taken[], cart: CartSummary | undefined) => Promise<boolean>;
   readonly onClose: () => void;
 };
 
@@ -24,6 +27,10 @@ type Props = {
 export function ReorderDialog({ positions, onTake, onClose }: Props) {
   const t = useTexts('orders');
   const { data: lines, isError, refetch } = useQuery(reorderQueries.lines(positions), queryClient);
+  const { data: list } = useQuery(reorderQueries.carts(), queryClient);
+  const carts = list?.carts ?? [];
+  const [chosenCart, setChosenCart] = useState<string>();
+  const cartId = chosenCart ?? list?.activeCart;
   const [left, setLeft] = useState<readonly number[]>([]);
   const { state, during } = useButtonState();
   const taken = (lines ?? []).flatMap(({ position: { lineNumber, quantity }, sku }): readonly Taken[] =>
@@ -31,7 +38,10 @@ export function ReorderDialog({ positions, onTake, onClose }: Props) {
   );
 
   async function take() {
-    const isAll = await onTake(taken);
+    const isAll = await onTake(
+      taken,
+      carts.find((cart) => cart.cartId === cartId),
+    );
     // What was refused stands beside its position on the page.
     onClose();
     return isAll;
@@ -47,6 +57,15 @@ export function ReorderDialog({ positions, onTake, onClose }: Props) {
         <>
           {lines && taken.length === 0 && (
             <p className="grow self-center text-small text-ink-2">{t('reorder.nothing')}</p>
+          )}
+          {carts.length > 1 && taken.length > 0 && (
+            <Select
+              label={t('reorder.cart')}
+              isLabelHidden
+              choices={carts.map((cart) => ({ value: cart.cartId, label: t('reorder.into', { name: cart.name }) }))}
+              value={cartId ?? ''}
+              onChange={setChosenCart}
+            />
           )}
           <Button onClick={onClose}>{t('reorder.cancel')}</Button>
           <Button
@@ -104,8 +123,10 @@ function Line({ line: { position, sku, successor, today }, isTaken, onChange }: 
     <li className="grid gap-x-5 gap-y-1 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       {sku === null ? (
         <span>
-          <span className="text-ink-3 line-through">{formatName(name)}</span>
-          <span className="block text-note font-medium text-bad">{t('reorder.gone')}</span>
+          <span className={`text-ink-3 ${isOwnArticle(position.sku) ? '' : 'line-through'}`}>{formatName(name)}</span>
+          <span className="block text-note font-medium text-bad">
+            {t(isOwnArticle(position.sku) ? 'reorder.own' : 'reorder.gone')}
+          </span>
         </span>
       ) : (
         <Checkbox checked={isTaken} onChange={(event) => onChange(event.target.checked)}>
@@ -143,14 +164,12 @@ function Prices({
   const now = today.unitPrice;
   if (now === null) return null;
   const difference = then === null || today.priceUnit !== position.priceUnit ? null : now - then;
-  const per = today.priceUnit === 1 ? '' : `\u00a0/\u00a0${formatQuantity(today.priceUnit)}`;
   return (
     <p className="text-small whitespace-nowrap sm:text-right">
-      {then !== null && <span className="text-ink-3">{t('reorder.then', { price: formatAmount(then) })} </span>}
-      <b className="font-medium">
-        {t('reorder.now', { price: formatAmount(now) })}
-        {per}
-      </b>
+      {then !== null && (
+        <span className="text-ink-3">{t('reorder.then', { price: pricePer(then, position.priceUnit) })} </span>
+      )}
+      <b className="font-medium">{t('reorder.now', { price: pricePer(now, today.priceUnit) })}</b>
       {difference !== null && (
         <span className={`block text-note ${difference > 0 ? 'text-bad' : difference < 0 ? 'text-ok' : 'text-ink-3'}`}>
           {difference === 0
@@ -160,4 +179,8 @@ function Prices({
       )}
     </p>
   );
+}
+
+function pricePer(cents: number, priceUnit: number): string {
+  return priceUnit === 1 ? formatAmount(cents) : `${formatAmount(cents)}\u00a0/\u00a0${formatQuantity(priceUnit)}`;
 }

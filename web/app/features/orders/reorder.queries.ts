@@ -1,6 +1,8 @@
+import { listCarts, type CartList } from '@shop/contract/carts';
 import { catalogueApi, type ProductTile } from '@shop/contract/catalogue';
 import type { OrderPosition } from '@shop/contract/orders';
 import { ENRICHMENT_PRODUCTS_MAX, pricesApi, type Enrichment } from '@shop/contract/prices';
+import { isOwnArticle } from '@shop/contract/values';
 import { queryOptions } from '@tanstack/react-query';
 import { browserApi } from '#app/lib/browser-api.ts';
 
@@ -22,6 +24,14 @@ export const reorderQueries = {
       staleTime: 0,
       gcTime: 0,
     }),
+  /** Where they can go. */
+  carts: () =>
+    queryOptions({
+      queryKey: ['orders', 'reorder', 'carts'],
+      queryFn: ({ signal }): Promise<CartList> => browserApi.get(listCarts, undefined, { signal }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
 };
 
 async function askLines(positions: readonly OrderPosition[], signal: AbortSignal): Promise<readonly ReorderLine[]> {
@@ -30,7 +40,7 @@ async function askLines(positions: readonly OrderPosition[], signal: AbortSignal
     signal,
   );
   const isGone = ({ sku, url }: OrderPosition) => url === '' || old.get(sku)?.availabilityIconId === 'red';
-  const goneSkus = [...new Set(positions.filter(isGone).map(({ sku }) => sku))];
+  const goneSkus = [...new Set(positions.filter(isGone).map(({ sku }) => sku))].filter((sku) => !isOwnArticle(sku));
   const successors = new Map(
     await Promise.all(goneSkus.map(async (sku) => [sku, await successorOf(sku, signal)] as const)),
   );
@@ -55,15 +65,22 @@ async function pricesOf(
   const prices = new Map<string, Enrichment>();
   for (let from = 0; from < products.length; from += ENRICHMENT_PRODUCTS_MAX) {
     const piece = products.slice(from, from + ENRICHMENT_PRODUCTS_MAX);
-    const { products: found } = await browserApi.get(
-      pricesApi.enrichment,
-      { body: { stockInformation: 'basic', products: piece } },
-      { signal },
-    );
-    for (const one of found) prices.set(one.sku, one);
+    const remaining = await ask('basic', piece);
+    // Whether something is sold out for good is what the shop's own stock can't answer (ruling 18).
+    if (remaining.length > 0) await ask('extended', remaining);
   }
   return prices;
+
+  async function ask(stockInformation: 'basic' | 'extended', products: readonly Wanted[]): Promise<readonly Wanted[]> {
+    const body = { stockInformation, products: [...products] };
+    const { products: found, remainingProducts } = await browserApi.get(pricesApi.enrichment, { body }, { signal });
+    for (const one of found) prices.set(one.sku, one);
+    const remaining = new Set<string>(remainingProducts.map(({ sku }) => sku));
+    return products.filter(({ sku }) => remaining.has(sku));
+  }
 }
+
+type Wanted = Pick<OrderPosition, 'sku' | 'quantity'>;
 
 /** The first article that has taken the place of one; undefined where none has, or nobody knows the old one any more. */
 async function successorOf(sku: string, signal: AbortSignal): Promise<ProductTile | undefined> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CartChange } from '@shop/contract/cart';
 import type { CustomItem } from '@shop/contract/cart-item';
 import { refuse } from '@shop/contract/errors';
+import { ownArticleNumber } from '@shop/contract/values';
 import type { BuyerCtx } from '#src/context.ts';
 import { keyOf, requireRoom, requireSeen, type LineKey } from '../cart.rules.ts';
 import * as linesSql from '../cart-lines.sql.ts';
@@ -33,7 +34,7 @@ export function addCustom(ctx: BuyerCtx, cartId: string, wanted: NewCustom): Pro
 
 /** Lines are told by a sku; no catalogue brings such a one. */
 export function madeUpSku(): string {
-  return `custom-${randomUUID().replaceAll('-', '').slice(0, 20)}`;
+  return ownArticleNumber(randomUUID().replaceAll('-', '').slice(0, 20));
 }
 
 type CustomChange = LineKey & { readonly [K in keyof CustomItem]?: CustomItem[K] | undefined } & {

@@ -1,6 +1,6 @@
 import { formatName } from '@shop/contract/article-name';
 import type { DocumentKind } from '@shop/contract/documents';
-import { languageOf, type Locale } from '@shop/contract/values';
+import { isOwnArticle, languageOf, type Locale } from '@shop/contract/values';
 import { amountText, type Cell, type Column, type Fact, type Letter, type Row, type Table } from '@shop/documents';
 import { formatENumber } from '@shop/exchange-formats';
 import { dayText } from '#platform/day-text.ts';
@@ -129,7 +129,7 @@ export function articleCell(
   }: Omit<PrintedPosition, 'quantity' | 'netCents' | 'lineNetCents'>,
 ): Cell {
   const numbers = [
-    sku && word(locale, 'number.article', { number: sku }),
+    sku && !isOwnArticle(sku) && word(locale, 'number.article', { number: sku }),
     eNumber && `E-No ${formatENumber(eNumber).replaceAll(' ', '\u00a0')}`,
     `${manufacturer} ${manufacturerNumber}`.trim(),
   ];

@@ -26,11 +26,12 @@ export function writeOfferNews(
   const locale = isForSales ? 'de' : offer.locale;
   const say = sayIn(locale);
   const validTo = offer.validTo === null ? '' : dayText(offer.validTo);
+  const matter = matterOf(topic, offer);
   const page = isForSales ? `operator/offers/${offerNumber}` : `customer/offer/${offerNumber}`;
   const words: LetterWords = {
-    subject: say(`offer.${topic}.subject`, { offerNumber, number }),
+    subject: say(`offer.${matter}.subject`, { offerNumber, number }),
     name: isForSales ? say('offer.team') : offer.requestedBy,
-    opening: say(`offer.${topic}.opening`, { validTo, name: offer.requestedBy, company: offer.companyName, number }),
+    opening: say(`offer.${matter}.opening`, { validTo, name: offer.requestedBy, company: offer.companyName, number }),
     facts: factsOf(say, offer, { topic, number, validTo }),
     table: tableOf(say, offer, topic),
     sums:
@@ -45,6 +46,12 @@ export function writeOfferNews(
     { to: isForSales ? operator.email : offer.email, onceKey: `offer-${offerNumber}-${topic}-${number}` },
     words,
   );
+}
+
+/** Whoever gives up before anything was offered has declined nothing. */
+function matterOf(topic: OfferTopic, { version }: StoredOffer) {
+  if (version > 0) return topic;
+  return topic === 'declined' ? 'withdrawn' : topic === 'givenUp' ? 'takenBack' : topic;
 }
 
 function factsOf(

@@ -18,9 +18,15 @@ const texts = { de, fr, it, 'en-US': en };
 
 type Column = ListColumn<OfferHead, keyof typeof de>;
 
+/** Whoever takes a request back before anything was offered has declined nothing. */
+function stateWord(ctx: BuyerCtx, offer: OfferHead) {
+  const state = stateToday(ctx, offer);
+  return state === 'declined' && offer.offeredAt === null ? 'withdrawn' : state;
+}
+
 const columnsOf = (ctx: BuyerCtx): readonly Column[] => [
   { key: 'offerNumber', head: 'head.offerNumber', cell: ({ offerNumber }) => String(offerNumber) },
-  { key: 'state', head: 'head.state', cell: (offer, text) => text(`state.${stateToday(ctx, offer)}`) },
+  { key: 'state', head: 'head.state', cell: (offer, text) => text(`state.${stateWord(ctx, offer)}`) },
   { key: 'requestedAt', head: 'head.requestedOn', isDay: true, cell: ({ requestedAt }) => dayOf(requestedAt) },
   { key: 'offeredAt', head: 'head.offeredOn', isDay: true, cell: ({ offeredAt }) => dayOf(offeredAt) },
   { key: 'validTo', head: 'head.validTo', isDay: true, cell: ({ validTo }) => dayText(validTo) },
