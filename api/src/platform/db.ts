@@ -123,6 +123,11 @@ export function openDatabase(
   };
 }
 
+/** Whether the database has refused a change for this constraint of a table. */
+export function isViolationOf(error: unknown, constraint: string): boolean {
+  return typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint;
+}
+
 /** A database that is gone, starting or full is no fault of the shop's: it says so, and works on when it is back. */
 async function sayingIfGone<T>(answer: Promise<T>): Promise<T> {
   try {

@@ -1,6 +1,7 @@
 import type { CustomItem } from '@shop/contract/cart-item';
 import { refuse } from '@shop/contract/errors';
 import sql from 'sql-template-tag';
+import { isViolationOf } from '#platform/db.ts';
 import type { BuyerCtx } from '#src/context.ts';
 import type { Line, LineKey, SeenPrice, StoredLine } from './cart.rules.ts';
 
@@ -220,8 +221,4 @@ export async function orQuantityMax<T>(sku: string, write: () => Promise<T>): Pr
     if (isViolationOf(error, 'lines_quantity_max')) return refuse('cart.quantity_max', { sku }, 'quantity');
     throw error;
   }
-}
-
-function isViolationOf(error: unknown, constraint: string): boolean {
-  return typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint;
 }

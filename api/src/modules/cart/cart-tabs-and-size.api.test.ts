@@ -5,6 +5,7 @@ import { insertArticles, manyArticles } from '#test/articles.ts';
 import { activeCartOf, linesOfMany, readCart } from '#test/cart.ts';
 import { makeScriptedErp, SOLD_OUT_SKU } from '#test/scripted-erp.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
+import { waitingForLocks } from '#test/waiting-for-locks.ts';
 
 const erp = makeScriptedErp();
 const shop = openTestShop({ erp });
@@ -36,12 +37,6 @@ function multiAdd(items: readonly { sku: string; quantity: number }[]) {
 
 function read() {
   return readCart(anna, cartId);
-}
-
-async function waitingForLocks(): Promise<number> {
-  const row = await shop.parts.db.first<{ count: number }>(sql`
-    select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-  return row?.count ?? 0;
 }
 
 describe('at the same time', () => {
@@ -80,7 +75,7 @@ describe('at the same time', () => {
       await db.run(sql`insert into cart.lines (cart_id, sku, quantity) values (${cartId}, 'S-2', 1)`);
       const body = { items: [{ sku: 'S-1', quantity: 5 }] };
       const answer = anna.ask(cartApi.changeQuantity, { params: { cartId }, body });
-      await expect.poll(waitingForLocks).toBe(1);
+      await expect.poll(() => waitingForLocks(shop.parts.db)).toBe(1);
       return { answer };
     });
     expect((await change.answer).data).toMatchObject({

@@ -36,7 +36,7 @@ function load(client: Client, query: string, locale = 'de') {
 describe('happy', () => {
   test('the offers of the list are a table in the language of the reader', async () => {
     const [head, row] = (await load(anna, 'type=csv', 'fr')).body.split('\r\n');
-    expect(head).toContain('Offre;Statut;Demandée le');
+    expect(head).toContain('Offre;État;Demandée le');
     expect(row).toMatch(
       new RegExp(`^${id};offerte;24\\.11\\.2026;24\\.11\\.2026;24\\.12\\.2026;Anna Muster;.*;27\\.30$`),
     );

@@ -1,5 +1,6 @@
 import { ordersApi } from '@shop/contract/orders';
 import { paymentsApi } from '@shop/contract/payments';
+import { readPrint } from '@shop/documents/testing';
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import {
@@ -213,6 +214,16 @@ describe('afterwards', () => {
     await tellInvoiced(orderNumber, '77131', GRAND_TOTAL + 500);
     expect(await invoiceOf()).toMatchObject(decided);
     expect(recorded).toEqual([GRAND_TOTAL]);
+  });
+
+  test('the paper of an invoice that nobody has heard of yet says that the payment of its order covers it', async () => {
+    const { orderNumber } = await paidOrder();
+    await hear(orderNumber, 'shipped');
+    await written(orderNumber, '77151', GRAND_TOTAL);
+    const url = '/api/customer/invoice/77151';
+    const paper = await shop.app.inject({ method: 'GET', url, headers: { cookie: anna.cookie, 'x-locale': 'fr' } });
+    const { pages } = await readPrint(paper.rawPayload);
+    expect(pages.join(' ')).toMatch(/Reste à payer CHF\s+0\.00/);
   });
 
   test('an invoice that is paid at the ERP before the payments hear of it is decided, and asked about no more', async () => {

@@ -6,6 +6,7 @@ import type { Db } from '#platform/db.ts';
 import type { BuyerCtx } from '#src/context.ts';
 import { dice, randomFilters } from '#test/random-filters.ts';
 import { openTestShop } from '#test/shop.ts';
+import { forgetOrderChanges } from '../orders.jobs.ts';
 import { listOrders, listPositions } from './list-history.ts';
 
 const shop = openTestShop();
@@ -261,6 +262,17 @@ describe('happy', () => {
     const told = await Promise.all(asked);
     expect(told.filter((_, i) => i % 2 === 1).every((missing) => missing >= 0)).toBe(true);
   });
+});
+
+test('changes that no picture follows any more are forgotten, those of the last day are not', async () => {
+  const { db } = shop.parts;
+  await db.run(sql`delete from orders.changes`);
+  await db.run(sql`
+    insert into orders.changes (company_id, order_number, changed_at)
+    select 1, hours, now() - hours * interval '1 hour' from unnest(array[1, 13, 23, 25, 700]) as hours`);
+  await forgetOrderChanges.run(shop.ctx(), {});
+  const left = await db.rows<{ hours: number }>(sql`select order_number as hours from orders.changes order by 1`);
+  expect(left.map(({ hours }) => hours)).toEqual([1, 13, 23]);
 });
 
 const all = async () => (await listOrders(ctx, { filters: {}, page: 1, ipp: 10, sort: newest })).pagination.numFound;

@@ -32,3 +32,33 @@ test.each(Array.from({ length: 12 }, (_, ticks) => ticks))(
     expect(mostAtOnce()).toBe(1);
   },
 );
+
+/** A database at one transaction and one hour; looks at what has changed, and looks at everything, are counted. */
+function countingCtx() {
+  const looks = { at: 5, hours: 0, changes: 0, all: 0 };
+  const first = async ({ text }: { readonly text: string }) => {
+    looks[text.includes('orders.changes') ? 'changes' : 'all']++;
+    return { snapshot: `1:${looks.at}:`, secondsNow: looks.hours * 3600, orderNumbers: [] };
+  };
+  const db = { first, rows: async () => [] };
+  return { ctx: { db, buyer: { companyId: 1 }, searchEngine: {} } as unknown as BuyerCtx, looks };
+}
+
+test('a picture that nobody has asked for half a day is drawn anew, because changes are kept for a day only', async () => {
+  const { ctx, looks } = countingCtx();
+  await getPicture(ctx);
+  looks.hours = 11;
+  await getPicture(ctx);
+  expect(looks.all).toBe(1);
+  looks.hours = 24;
+  await getPicture(ctx);
+  expect(looks.all).toBe(2);
+});
+
+test('a database that is further back than the picture is another one: it is drawn anew', async () => {
+  const { ctx, looks } = countingCtx();
+  await getPicture(ctx);
+  looks.at = 4;
+  await getPicture(ctx);
+  expect(looks.all).toBe(2);
+});

@@ -1,7 +1,9 @@
 import { historyApi, HISTORY_VIEWS_MAX } from '@shop/contract/order-history';
+import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { loggedIn } from '#test/demo-users.ts';
 import { openTestShop } from '#test/shop.ts';
+import { waitingForLocks } from '#test/waiting-for-locks.ts';
 
 const shop = openTestShop();
 
@@ -9,6 +11,7 @@ const anna = loggedIn(shop, 'anna.muster@elektro-muster.example');
 const beat = loggedIn(shop, 'beat.keller@elektro-muster.example');
 const carla = loggedIn(shop, 'carla.rossi@elektro-muster.example');
 const denis = loggedIn(shop, 'denis.favre@installations-romandes.example');
+const eva = loggedIn(shop, 'eva.inauen@alpstein.example');
 
 const view = (name: string, search = '?state=open') => ({
   table: 'orders' as const,
@@ -54,6 +57,21 @@ describe('refused', () => {
     const foreign = await anna.ask(historyApi.renameView, { params: { viewId }, body: { name: 'Meine' } });
     expect(foreign).toMatchObject({ status: 404, messages: [{ code: 'history.view_unknown' }] });
     expect((await carla.ask(historyApi.renameView, { params: { viewId }, body: { name: '' } })).status).toBe(400);
+  });
+});
+
+describe('at the same time', () => {
+  test('of two views that are given one name one has it, and the other hears that it is taken', async () => {
+    const keep = async (name: string) =>
+      (await eva.ask(historyApi.keepView, { body: view(name) })).data?.views.find((kept) => kept.name === name)?.viewId;
+    const [first = 0, second = 0] = [await keep('Erste'), await keep('Zweite')];
+    const { answer } = await shop.parts.db.transaction(async (db) => {
+      await db.run(sql`update orders.history_views set name = 'Beide' where view_id = ${first}`);
+      const answer = eva.ask(historyApi.renameView, { params: { viewId: second }, body: { name: 'Beide' } });
+      await expect.poll(() => waitingForLocks(shop.parts.db)).toBe(1);
+      return { answer };
+    });
+    expect(await answer).toMatchObject({ status: 409, messages: [{ code: 'history.view_name_taken' }] });
   });
 });
 

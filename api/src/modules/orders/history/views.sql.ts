@@ -1,5 +1,7 @@
+import { refuse } from '@shop/contract/errors';
 import sql from 'sql-template-tag';
 import type { HistoryView } from '@shop/contract/order-history';
+import { isViolationOf } from '#platform/db.ts';
 import type { BuyerCtx } from '#src/context.ts';
 
 export async function listViews({ db, buyer }: BuyerCtx): Promise<readonly HistoryView[]> {
@@ -24,17 +26,19 @@ export async function upsertView(
   return kept > 0;
 }
 
-/** @returns false where another view got that name meanwhile */
-export async function updateViewName(
-  { db, buyer }: BuyerCtx,
-  { viewId, table }: HistoryView,
-  name: string,
-): Promise<boolean> {
-  const renamed = await db.run(sql`
-    update orders.history_views set name = ${name}
-    where view_id = ${viewId} and user_id = ${buyer.userId} and not exists (select from orders.history_views
-      where user_id = ${buyer.userId} and list = ${table} and name = ${name} and view_id <> ${viewId})`);
-  return renamed > 0;
+/**
+ * @returns false where the user has no such view
+ * @throws ShopError `history.view_name_taken` when another view of the same table has that name, also since this moment
+ */
+export async function updateViewName({ db, buyer }: BuyerCtx, viewId: number, name: string): Promise<boolean> {
+  try {
+    const renamed = await db.run(sql`
+      update orders.history_views set name = ${name} where view_id = ${viewId} and user_id = ${buyer.userId}`);
+    return renamed > 0;
+  } catch (error) {
+    if (isViolationOf(error, 'history_views_user_id_list_name_key')) refuse('history.view_name_taken', { name });
+    throw error;
+  }
 }
 
 export async function deleteView({ db, buyer }: BuyerCtx, viewId: number): Promise<void> {
