@@ -19,7 +19,7 @@ import { findCodePrefix } from './codes.ts';
 import { typoDistance, visitSimilar } from './fuzzy.ts';
 import { type CatalogueIndex } from './handle.ts';
 import { isLive, type Part } from './parts.ts';
-import { findTerm } from './terms.ts';
+import { findPrefix, findTerm } from './terms.ts';
 import { findSynonyms, readTellingWords, type QueryWord, type SynonymEntry } from './synonyms.ts';
 
 /** A word with its answers, best first; a product has the word when it is in any of them. */
@@ -142,6 +142,8 @@ function planWord(
     ...(BARE_NUMBER.test(folded) ? measuresOf(parts, folded) : []),
     ...answersToSynonyms(index, language, entry),
   ];
+  const only = isLast && exact.length === 0 ? onlyWordFrom(index, language, word) : undefined;
+  if (only) return planWord(index, language, only, false, findSynonyms(index.internal.synonyms[language], [only], 0));
   const isBareNumber = BARE_NUMBER.test(folded);
   const wantsPrefix =
     (isLast && folded.length >= PREFIX_MIN) || (exact.length === 0 && (isLast || (isNeutral(folded) && !isBareNumber)));
@@ -158,6 +160,23 @@ function planWord(
   if (misspelt.answers.length > 0 || language !== 'de') return [misspelt];
   const head = partsOf(index, word, 1);
   return head.length > 0 ? head : [misspelt];
+}
+
+/** 'disjonc' begins no word of the catalogue or the trade but 'disjoncteur', so it is that word, also by its other names. */
+function onlyWordFrom({ internal }: CatalogueIndex, language: Language, word: QueryWord): QueryWord | undefined {
+  const { written, folded } = word;
+  if (folded.length < PREFIX_MIN || isNeutral(folded)) return undefined;
+  const entries = [...internal.synonyms[language].values()].flat().filter(({ stems }) => stems.length === 1);
+  const words = new Set(entries.flatMap(({ stems: [stem = ''] }) => (stem.startsWith(folded) ? [stem] : [])));
+  for (const { segment } of internal.parts) {
+    const { terms } = segment.dictionaries[language];
+    const own = findPrefix(terms, folded);
+    const neutral = findPrefix(segment.neutral.terms, folded);
+    if (own.to - own.from > 1 || neutral.to > neutral.from) return undefined;
+    if (own.to > own.from) words.add(textAt(terms, own.from));
+  }
+  const [stem, ...others] = words;
+  return stem === undefined || others.length > 0 ? undefined : { written, folded: stem, stem };
 }
 
 /** The stem of 'detecter' is that of 'detect', so it would never count as a slip for 'detector'. */

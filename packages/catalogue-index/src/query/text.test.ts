@@ -119,6 +119,14 @@ describe('synonyms', () => {
     expect(result.skus).toContain('klemme');
   });
 
+  test('what only one word begins with is that word, also by its other names', () => {
+    const trade: Synonyms = { fr: { disjoncteur: ['borne'] }, de: { Leuchtmittel: ['LED Lampe'] } };
+    const ask = (language: Language, text: string) => search(open(trade), { language, text, limit: 5 }).skus;
+    expect(ask('fr', 'disjonc')).toEqual(ask('fr', 'disjoncteur'));
+    expect(ask('fr', 'disjonc')).toContain('klemme');
+    expect(ask('de', 'leuchtm')).toEqual(['lampe']);
+  });
+
   test('an alternative of several words wants all of them', () => {
     const result = search(open(synonyms), { language: 'de', text: 'neonröhre', limit: 5 });
     expect(result.skus.toSorted()).toEqual(['klemme', 'lampe']);

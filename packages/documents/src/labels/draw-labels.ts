@@ -68,7 +68,12 @@ function drawLabel(
   } else {
     write(paper, label.code.text, { x: left, y: captionY }, CAPTION);
     const size = priceSize(paper, label.price, width - captionWidth - 1.5);
-    write(paper, label.price, { x: left + width, y: captionY - 0.4, align: 'right' }, { size, weight: 'semibold' });
+    write(
+      paper,
+      label.price,
+      { x: left + width, y: captionY - 0.4 + (8 - size) * 0.28, align: 'right' },
+      { size, weight: 'semibold' },
+    );
   }
 }
 
