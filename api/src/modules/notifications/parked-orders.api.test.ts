@@ -65,6 +65,9 @@ test('a rejection tells both sides its reason', async () => {
   const delivered = await box.deliver(shop);
   expect(delivered.map(({ to }) => to).toSorted()).toEqual([ANNA, BEAT]);
   for (const { text } of delivered) expect(text).toContain('Zu teuer');
+  const textTo = (who: string) => delivered.find(({ to }) => to === who)?.text;
+  expect(textTo(ANNA)).toContain('Sie haben die Bestellung abgelehnt.');
+  expect(textTo(BEAT)).toContain('Anna Muster ha respinto l’ordine.');
 });
 
 test('an edit and a deletion by the approver, and a withdrawal by the one who parked, are told to both sides', async () => {

@@ -141,6 +141,8 @@ export async function countWaitingOfCompany({
 
 export type TrailEntry = {
   readonly entryId: number;
+  /** In whose account it was done; `who` also names the agent who did it for him. */
+  readonly userId: number;
   readonly what: ParkedHappening;
   readonly at: Date;
   readonly who: string;
@@ -150,5 +152,5 @@ export type TrailEntry = {
 /** What happened, the oldest first. The order is in sight of the caller. */
 export async function listTrail({ db }: Pick<Ctx, 'db'>, orderId: number): Promise<readonly TrailEntry[]> {
   return db.rows<TrailEntry>(sql`
-    select entry_id as "entryId", what, at, who, note from parked.trail where order_id = ${orderId} order by entry_id`);
+    select entry_id as "entryId", what, at, user_id as "userId", who, note from parked.trail where order_id = ${orderId} order by entry_id`);
 }

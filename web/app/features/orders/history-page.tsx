@@ -1,6 +1,6 @@
 import type { Contract } from '@shop/contract/contracts';
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
-import { Await, useLocation, useNavigation, useRevalidator } from 'react-router';
+import { Suspense, use, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { AccountStatementButton } from '#app/features/documents/account-statement-button.tsx';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
@@ -25,6 +25,7 @@ export function HistoryPage({ asked, found, contracts }: Props) {
   const t = useTexts('orders');
   const operator = useShell()?.operator;
   const isLoading = useNavigation().state === 'loading';
+  const list = useMemo(() => (found instanceof Promise ? found.catch(() => null) : found), [found]);
   const hash = useHash();
   const slot = historySlots.find((one) => one.hash === hash);
   return (
@@ -44,20 +45,26 @@ export function HistoryPage({ asked, found, contracts }: Props) {
           <HistoryFilters asked={asked} contracts={contracts} />
           <ActiveFilters asked={asked} contracts={contracts} />
           <div aria-busy={isLoading} className={`transition-opacity delay-150 ${isLoading ? 'opacity-50' : ''}`}>
-            {found instanceof Promise ? (
+            {list instanceof Promise ? (
               <Suspense fallback={<Gathering />}>
-                <Await resolve={found} errorElement={<AskAgain />}>
-                  {(found) => <FoundList asked={asked} found={found} />}
-                </Await>
+                <LateList asked={asked} finding={list} />
               </Suspense>
             ) : (
-              <FoundList asked={asked} found={found} />
+              <FoundList asked={asked} found={list} />
             )}
           </div>
         </>
       )}
     </>
   );
+}
+
+type Late = { readonly asked: HistoryAsked; readonly finding: Promise<FoundHistory | null> };
+
+/** Null where finding took longer than an answer may stay open: meanwhile the server has gone on with it. */
+function LateList({ asked, finding }: Late) {
+  const found = use(finding);
+  return found ? <FoundList asked={asked} found={found} /> : <AskAgain />;
 }
 
 function FoundList({ asked, found }: { readonly asked: HistoryAsked; readonly found: FoundHistory }) {
@@ -84,7 +91,6 @@ function Gathering() {
   );
 }
 
-/** It took longer than an answer may stay open: meanwhile the server has gone on with it. */
 function AskAgain() {
   const { revalidate } = useRevalidator();
   useEffect(() => {

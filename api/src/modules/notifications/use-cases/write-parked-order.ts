@@ -39,7 +39,7 @@ export function writeParkedOrder(
   const words: LetterWords = {
     subject: say(`parked.${topic}.subject`, names),
     name: to.name,
-    opening: say(topic === 'parked' && !isOwn ? 'parked.parked.openingApprover' : `parked.${topic}.opening`, names),
+    opening: say(openingOf(topic, entry, order, to), names),
     facts: factsOf(order, entry, to),
     table: { head: [say('position'), say('article'), say('quantity')], rows: rowsOf(order, to) },
     sums: sumsOf(order, to),
@@ -47,7 +47,7 @@ export function writeParkedOrder(
       order.lines.length > LETTER_LINES_MAX
         ? say('parked.moreLines', { count: order.lines.length - LETTER_LINES_MAX })
         : '',
-    link: { text: say('parked.open'), path: `customer/order/${order.orderId}` },
+    link: { text: say('parked.open'), path: pageOf(topic, order, isOwn) },
   };
   return letterMail(
     operator,
@@ -58,6 +58,20 @@ export function writeParkedOrder(
 }
 
 type Topic = 'parked' | 'edited' | 'ordered' | 'rejected' | 'deleted' | 'withdrawn';
+
+/** Whoever did it himself is not told of himself as of somebody else. */
+function openingOf(topic: Topic, entry: TrailEntry, order: StoredParked, to: Recipient): Word {
+  if (topic === 'parked') return to.userId === order.userId ? 'parked.parked.opening' : 'parked.parked.openingApprover';
+  const isSelf = entry.userId === to.userId && entry.who === to.name;
+  return isSelf ? `parked.${topic}.openingSelf` : `parked.${topic}.opening`;
+}
+
+/** What is ordered lives on as an order for whom it was ordered. */
+function pageOf(topic: Topic, { orderId, orderNumber }: StoredParked, isOwn: boolean): string {
+  return topic === 'ordered' && isOwn && orderNumber !== null
+    ? `customer/history/${orderNumber}`
+    : `customer/order/${orderId}`;
+}
 
 /** Locks are no news: they are never announced. */
 function topicOf({ what }: TrailEntry): Topic {
