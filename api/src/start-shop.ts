@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type { ServerBuild } from 'react-router';
-import { globalFilterName } from '@shop/contract/catalogue';
 import { openDatabase, type Db } from '#platform/db.ts';
 import { servePages, type KeepRule } from '#platform/http/pages.ts';
 import { dressAnswers, serveBundle } from '#platform/http/static-files.ts';
@@ -17,6 +16,7 @@ import { tidyTables } from '#platform/tidy-tables.ts';
 import { startBuiltInPostgres } from '#platform/postgres-launcher/index.ts';
 import { buildApp, makeBackgroundCtx, type ShopParts } from './app.ts';
 import type { Config } from './config.ts';
+import { isPersonalPage, isPublicPage } from './kept-pages.rules.ts';
 import { DEMO_PASSWORD, listDemoAccounts } from './demo-world/customers.ts';
 import { loadDemoWorld } from './demo-world/load-demo-world.ts';
 import { jobs } from './jobs.ts';
@@ -36,14 +36,6 @@ export type RunningShop = {
 
 /** How long a database may take to answer at the start, milliseconds. */
 const DATABASE_ANSWER_MS_MAX = 5000;
-
-/** Pages that are the same for every visitor: home, categories, products, search, lamp finder. */
-const PUBLIC_PAGE = /^\/(de|fr|it|en)(\/(category|product|search|lamp-finder)(\/[^.]*)?)?$/;
-/** Listings whose contents depend on the user: by price (who may see prices), what is in stock, what his company has bought. */
-const PERSONAL_PAGE = new RegExp(
-  `[?&]sort=price|[?&]${globalFilterName.inStock}|${globalFilterName.alreadyBought}`,
-  'i',
-);
 
 type Step = (line: string) => void;
 
@@ -185,9 +177,8 @@ async function servePagesOf(app: FastifyInstance, config: Config, { searchEngine
     return serveDevelopmentPages(app, path.join(repositoryRoot, 'web'));
   }
   const keep: KeepRule = {
-    isPublic: (path) => PUBLIC_PAGE.test(path),
-    // Whoever writes a letter as %2d means the letter.
-    isPersonal: (url) => PERSONAL_PAGE.test(url.replaceAll(/%[2-7][0-9a-f]/gi, decodeURIComponent)),
+    isPublic: isPublicPage,
+    isPersonal: isPersonalPage,
     sessionCookie: SESSION_COOKIE,
     version: () => searchEngine.version(),
   };

@@ -4,6 +4,7 @@ import { deliveryControlApi } from '@shop/contract/delivery-control';
 import { ordersApi } from '@shop/contract/orders';
 import { returnsApi } from '@shop/contract/returns';
 import sharp from 'sharp';
+import { readPrint } from '@shop/documents/testing';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertArticles } from '#test/articles.ts';
 import { loggedIn, takePermission } from '#test/demo-users.ts';
@@ -150,11 +151,13 @@ describe('happy', () => {
     expect((await register(anna, {}, 10)).status).toBe(200);
   });
 
-  test('the slip is a PDF, printed for whoever may see the return', async () => {
+  test('the slip is a PDF, printed for whoever may see the return, with the day, tour and run that collect it', async () => {
     const url = `/api/rma/export/${await registered()}`;
-    const { statusCode, headers } = await shop.app.inject({ url, headers: { cookie: anna.cookie, 'x-locale': 'de' } });
-    expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
-    expect(headers['content-disposition']).toContain('attachment');
+    const slip = await shop.app.inject({ url, headers: { cookie: anna.cookie, 'x-locale': 'de' } });
+    expect([slip.statusCode, slip.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(slip.headers['content-disposition']).toContain('attachment');
+    const { pages } = await readPrint(slip.rawPayload);
+    expect(pages[0]).toMatch(/Abholtermin\s+\d\d\.\d\d\.2026, \S+-\d+\s/);
   });
 
   test('a photo is written anew, belongs to the return, and is only ever a download', async () => {
