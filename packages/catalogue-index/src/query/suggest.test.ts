@@ -113,6 +113,35 @@ describe('several words of a larger catalogue', () => {
   });
 });
 
+describe('a word of more products than are looked at', () => {
+  const builder = createIndexBuilder({ categories: [], catalogueVersion: '1' });
+  const add = (sku: string, popularity: number, de: string, fr: string) =>
+    builder.add({ sku, popularity, categoryIds: [], codes: [], texts: { de: { name: de }, fr: { name: fr } } });
+  for (let n = 0; n < 700; n++) {
+    const isBoth = n === 0 || n >= 690;
+    add(`A-${n}`, 2000 - n, isBoth ? 'Alpha Beta' : 'Alpha Delta', 'Gamma Beta');
+    add(`B-${n}`, 700 - n, 'Beta Delta', 'Alpha Beta');
+  }
+  const both = openIndex(builder.finish());
+
+  test('suggests as many as there are, also where the best of it have but one with the other word', () => {
+    const { skus } = suggest(both, { language: 'de', text: 'beta alpha' });
+    expect(skus).toHaveLength(3);
+    expect(skus.filter((sku) => sku === 'A-0' || /^A-69\d$/.test(sku))).toEqual(skus);
+  });
+
+  test('is looked up in the language of who asks, whoever asked for it before', () => {
+    for (const [language, first] of [
+      ['de', 'A'],
+      ['fr', 'B'],
+      ['de', 'A'],
+    ] as const) {
+      const { skus } = suggest(both, { language, text: 'beta alpha' });
+      expect(skus.map((sku) => sku[0])).toEqual([first, first, first]);
+    }
+  });
+});
+
 test('a typing error still suggests something', () => {
   expect(suggest(index, { language: 'de', text: 'stekdose' }).skus).toHaveLength(3);
 });
