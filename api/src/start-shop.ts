@@ -9,7 +9,7 @@ import { openDatabase, type Db } from '#platform/db.ts';
 import { servePages, type KeepRule } from '#platform/http/pages.ts';
 import { dressAnswers, serveBundle } from '#platform/http/static-files.ts';
 import { openJobs } from '#platform/jobs.ts';
-import { makeLog } from '#platform/log.ts';
+import { makeLog, type Log } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
 import { startPulse } from '#platform/pulse.ts';
 import { tidyTables } from '#platform/tidy-tables.ts';
@@ -24,7 +24,8 @@ import { demoOperator } from './operator.ts';
 import { hearErp } from './modules/orders/index.ts';
 import { openPorts, type OpenedPorts } from './open-ports.ts';
 import { SESSION_COOKIE } from './modules/session/index.ts';
-import { openFilesFolder } from './ports/files/files.folder.ts';
+import type { FilesPort } from './ports/files/files.port.ts';
+import { openDatabaseFiles, shareFolder } from './ports/files/files.database.ts';
 import { openPrinter } from './printer.ts';
 import { repositoryRoot } from './repository-root.ts';
 
@@ -68,7 +69,7 @@ async function startParts(config: Config, tell: Step, stops: (() => Promise<void
     onError: (error) => log.error({ err: error }, 'database connection'),
   });
   stops.push(database.close);
-  const files = openFilesFolder(path.join(config.SHOP_STATE, 'files'));
+  const files = openFiles(config, connectionString, log, stops);
   if (config.SHOP_DEMO === '1') {
     const products = config.SHOP_DEMO_PRODUCTS;
     const printer = openPrinter();
@@ -110,6 +111,32 @@ async function startParts(config: Config, tell: Step, stops: (() => Promise<void
     stops.push(followErp(parts, advanceErp));
   }
   return [`Helvolt ready on ${address}`, ...(await demoLogIns(config, database.db))];
+}
+
+/** Two: a page may be shown while a big file is stored. */
+const FILE_CONNECTIONS = 2;
+
+/**
+ * Files have connections of their own: who stores one may hold a transaction, and must not wait for a connection that others
+ * hold who wait for the same.
+ */
+function openFiles(
+  { SHOP_STATE }: Config,
+  connectionString: string,
+  log: Log,
+  stops: (() => Promise<void>)[],
+): FilesPort {
+  const folder = path.join(SHOP_STATE, 'files');
+  const onError = (error: unknown) => log.error({ err: error }, 'files');
+  const { db, close } = openDatabase(connectionString, { connectionsMax: FILE_CONNECTIONS, onError });
+  stops.push(close);
+  const stop = new AbortController();
+  const shared = shareFolder(folder, db, stop.signal).catch(onError);
+  stops.push(async () => {
+    stop.abort();
+    await shared;
+  });
+  return openDatabaseFiles(folder, db);
 }
 
 /** How long the shop waits before it asks the ERP for news again, milliseconds: one query each when there is none. */

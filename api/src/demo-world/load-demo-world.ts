@@ -63,13 +63,12 @@ export async function loadDemoWorld(ctx: DemoCtx, options: DemoOptions): Promise
 /** The drawn catalogue, imported the way every catalogue is. */
 export async function loadDemoCatalogue(ctx: DemoCtx, { products, tell, printer }: DemoOptions): Promise<void> {
   let told = 0;
+  const drawDocument = drawInTurn(printer);
   await importRecords(ctx, generateCatalogue({ products }) as Iterable<CatalogueEvent>, {
     source: 'demo',
     supplier: 'demo',
     loadMedia: (source) =>
-      source.endsWith('.pdf')
-        ? drawDocument(source, printer)
-        : { bytes: Buffer.from(drawMedia(source)), extension: 'svg' },
+      source.endsWith('.pdf') ? drawDocument(source) : { bytes: Buffer.from(drawMedia(source)), extension: 'svg' },
     onProgress: (counts) => {
       if (counts.new - told < PROGRESS_ARTICLES) return;
       told = counts.new;
@@ -78,7 +77,14 @@ export async function loadDemoCatalogue(ctx: DemoCtx, { products, tell, printer 
   });
 }
 
-async function drawDocument(source: string, printer: Printer | undefined): Promise<LoadedMedium | undefined> {
-  const letter = printer && writeDemoDocument(source);
-  return letter && { bytes: await printer.print(letter), extension: 'pdf' };
+/** Draws one paper after another: a printer refuses when too many wait. */
+function drawInTurn(printer: Printer | undefined): (source: string) => Promise<LoadedMedium | undefined> {
+  let before: Promise<unknown> = Promise.resolve();
+  return async (source) => {
+    const letter = printer && writeDemoDocument(source);
+    if (!letter) return undefined;
+    const drawn = before.then(() => printer.print(letter));
+    before = drawn.catch(() => undefined);
+    return { bytes: await drawn, extension: 'pdf' };
+  };
 }

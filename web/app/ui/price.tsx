@@ -14,7 +14,10 @@ type Props = {
   readonly scale?: { readonly amount: number; readonly unitPrice: number } | undefined;
 };
 
-/** The price block of a row or tile: list price small, own price large, unit below. Keeps its height while it waits. */
+/**
+ * The price block of a row or tile: list price small, own price large, unit below. Where there is only the list price, because
+ * its reader sees no other, it is called so. Keeps its height while it waits.
+ */
 export function Price({ net, gross = null, unit, priceUnit = 1, scale }: Props) {
   const t = useTexts('ui');
   const main = net ?? gross;
@@ -22,11 +25,16 @@ export function Price({ net, gross = null, unit, priceUnit = 1, scale }: Props) 
   const per = priceUnit === 1 ? unit : `${formatQuantity(priceUnit)}\u00a0${unit ?? ''}`;
   return (
     <p className="text-right leading-tight">
-      {net !== null && gross !== null && gross > net && (
-        <s className="block text-note text-ink-3">
-          <span className="sr-only">{t('price.list')} </span>
-          {formatAmount(gross)}
-        </s>
+      {net === null ? (
+        <span className="block text-note text-ink-3">{t('price.list')}</span>
+      ) : (
+        gross !== null &&
+        gross > net && (
+          <s className="block text-note text-ink-3">
+            <span className="sr-only">{t('price.list')} </span>
+            {formatAmount(gross)}
+          </s>
+        )
       )}
       <b className="text-price font-semibold">
         <span className="sr-only">CHF </span>

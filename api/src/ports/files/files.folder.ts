@@ -5,7 +5,14 @@ import { Transform, type Readable } from 'node:stream';
 import { replaceFile } from '#platform/durable-file.ts';
 import type { FilesPort } from './files.port.ts';
 
-const HASH = /^[0-9a-f]{64}$/;
+export function hashOf(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** Whether it is a SHA-256 in lowercase hex, as stored files are named. */
+export function isHash(name: string): boolean {
+  return /^[0-9a-f]{64}$/.test(name);
+}
 
 /**
  * Keeps files in a folder under their SHA-256, in 256 sub-folders. What is read is checked against its name: a damaged file
@@ -15,12 +22,12 @@ export function openFilesFolder(folder: string): FilesPort {
   const pathOf = (hash: string) => path.join(folder, hash.slice(0, 2), hash);
   return {
     put: async (content) => {
-      const hash = createHash('sha256').update(content).digest('hex');
+      const hash = hashOf(content);
       if ((await sizeOf(pathOf(hash))) !== content.byteLength) await replaceFile(pathOf(hash), content);
       return { hash, bytes: content.byteLength };
     },
     open: async (hash) => {
-      if (!HASH.test(hash)) return undefined;
+      if (!isHash(hash)) return undefined;
       const file = await openIfThere(pathOf(hash));
       return file && { stream: checked(file.createReadStream(), hash), bytes: (await file.stat()).size };
     },

@@ -64,9 +64,8 @@ async function write(ctx: ImportCtx, run: ImportRun, pending: readonly Pending[]
 }
 
 async function writeTogether(ctx: ImportCtx, run: ImportRun, pending: readonly Pending[]): Promise<void> {
-  const media = new Map<string, readonly StoredMedia[]>();
-  for (const { article } of pending) media.set(article.sku, await run.media.store(article.media));
   const articles = pending.map(({ article }) => article);
+  const media = await storeMedia(run, articles);
   const skus = articles.map(({ sku }) => sku);
   const dayIso = readZurichClock(ctx.now).day;
   await inTransaction(ctx, async (ctx) => {
@@ -80,6 +79,22 @@ async function writeTogether(ctx: ImportCtx, run: ImportRun, pending: readonly P
     await importSql.replaceRelations(ctx, skus, articles.flatMap(toRelationRecords));
     await importSql.recordChanges(ctx, skus);
   });
+}
+
+/** Few enough that large files do not fill the memory. */
+const ARTICLES_AT_ONCE = 8;
+
+/** The media of articles by sku, stored for several articles at once, because storing mostly waits. */
+async function storeMedia(
+  run: ImportRun,
+  articles: readonly CatalogueArticle[],
+): Promise<ReadonlyMap<string, readonly StoredMedia[]>> {
+  const stored = new Map<string, readonly StoredMedia[]>();
+  for (let from = 0; from < articles.length; from += ARTICLES_AT_ONCE) {
+    const some = articles.slice(from, from + ARTICLES_AT_ONCE);
+    await Promise.all(some.map(async ({ sku, media }) => stored.set(sku, await run.media.store(media))));
+  }
+  return stored;
 }
 
 /** SQLSTATE classes 22 (data) and 23 (integrity), and texts that are no JSON for the database. */

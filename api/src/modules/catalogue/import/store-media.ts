@@ -20,7 +20,7 @@ type Stored = Pick<StoredMedia, 'hash' | 'extension' | 'bytes'>;
 
 /** Remembers what was stored under a name: thousands of articles share a drawing. */
 export function openMediaStore(files: FilesPort, load: MediaLoader): MediaStore {
-  const known = new LRUCache<string, { readonly stored: Stored | null }>({ max: SOURCES_KEPT_MAX });
+  const known = new LRUCache<string, Promise<Stored | null>>({ max: SOURCES_KEPT_MAX });
 
   async function putSvg(svg: string): Promise<Stored | null> {
     const clean = sanitiseSvg(svg);
@@ -37,10 +37,15 @@ export function openMediaStore(files: FilesPort, load: MediaLoader): MediaStore 
   async function storeOne({ source, svg }: CatalogueMedia): Promise<Stored | null> {
     if (svg !== undefined) return putSvg(svg);
     const before = known.get(source);
-    if (before) return before.stored;
-    const stored = await storeLoaded(await load(source));
-    known.set(source, { stored });
+    if (before) return before;
+    const stored = loadAndStore(source);
+    known.set(source, stored);
+    stored.catch(() => known.delete(source)); // another article may try again
     return stored;
+  }
+
+  async function loadAndStore(source: string): Promise<Stored | null> {
+    return storeLoaded(await load(source));
   }
 
   return {
