@@ -10,7 +10,7 @@ const Config = z
     PORT: wholeNumber(0, 65_535).default(3000),
     /** Address to listen on. */
     HOST: z.string().min(1).default('localhost'),
-    /** Folder for everything that is kept outside the database: built-in database, files, outbox, snapshots. */
+    /** Folder for everything that is kept outside the database: built-in database, copies of files, outbox, snapshots. */
     SHOP_STATE: z
       .string()
       .min(1)
