@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deliveryControlApi } from '@shop/contract/delivery-control';
 import sharp from 'sharp';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import {
@@ -17,6 +17,7 @@ import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop, TEST_NOW } from '#test/shop.ts';
 import { tellDeliveryReport, tellDeliveryReview } from '../notifications/index.ts';
 import { sendReport, sendWaitingReports } from './index.ts';
+import { reportProblem } from './use-cases/report-problem.ts';
 
 const erp = makeScriptedErp();
 const shop = openTestShop({ erp });
@@ -104,6 +105,27 @@ describe('happy', () => {
     ]);
     expect(letters[0]?.text).toContain('Beschädigt');
     expect(letters[0]?.html).toContain('&lt;b&gt;gebrochen');
+  });
+
+  test('a report that is kept while the same one is still being looked at is answered, not refused', async () => {
+    const ctx = await shop.ctxOf('anna.muster@elektro-muster.example');
+    const asked = {
+      reportId: randomUUID(),
+      deliveryNumber: note,
+      lineNumber: 10,
+      quantity: 2,
+      comment: '',
+      photos: [],
+    };
+    const other = () => reportProblem(ctx, { ...asked, reason: 'damaged' });
+    let isFirst = true;
+    const first: typeof ctx.db.first = async <Row>(query: Sql) => {
+      const found = await ctx.db.first<Row>(query);
+      if (isFirst) [isFirst] = [false, await other()];
+      return found;
+    };
+    const answer = await reportProblem({ ...ctx, db: { ...ctx.db, first } }, { ...asked, reason: 'damaged' });
+    expect(answer).toMatchObject({ reportId: asked.reportId, delivery: { positions: [{ outcome: 'damaged' }, {}] } });
   });
 
   test('while the ERP is away a report is kept, said to wait, and handed over later, once', async () => {

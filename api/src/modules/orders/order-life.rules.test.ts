@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Delivery } from '@shop/contract/deliveries';
-import { returnableQuantity, returnUntil } from './order-life.rules.ts';
-import type { StoredPosition } from './orders.sql.ts';
+import type { Permission } from '@shop/contract/session';
+import { mayOf, returnableQuantity, returnUntil } from './order-life.rules.ts';
+import type { OrderLife } from './order-life.sql.ts';
+import type { StoredOrder, StoredPosition } from './orders.sql.ts';
 
 const position = {
   ...{ lineNumber: 10, isSpecial: false, deliveredQuantity: 5, returnedQuantity: 0 },
@@ -37,4 +39,16 @@ test('what came back is taken off, and special goods never come back', () => {
   const deliveries = delivered('2026-08-01T10:00:00.000Z');
   expect(returnableQuantity({ ...position, returnedQuantity: 2 }, deliveries, '2026-08-05')).toBe(3);
   expect(returnableQuantity({ ...position, isSpecial: true }, deliveries, '2026-08-05')).toBe(0);
+});
+
+test('an open invoice is to be paid by who sees invoices and net prices; the page of paying asks for the same rights', () => {
+  const order = { positions: [] as readonly StoredPosition[] } as StoredOrder;
+  const invoice = { kind: 'invoice', state: 'open', grandTotalCents: 108, paidOnline: [] };
+  const life = { deliveries: [], invoices: [invoice] } as unknown as OrderLife;
+  const mayPay = (...permissions: readonly Permission[]) =>
+    mayOf(new Set(permissions), order, life, '2026-11-24', false).pay;
+  expect(mayPay('viewInvoices', 'showPrices', 'showNetPrices')).toBe(true);
+  expect(mayPay('viewInvoices', 'showPrices', 'showGrossPrices')).toBe(false);
+  expect(mayPay('viewInvoices', 'showNetPrices')).toBe(false);
+  expect(mayPay('showPrices', 'showNetPrices')).toBe(false);
 });

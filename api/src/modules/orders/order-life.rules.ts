@@ -2,6 +2,7 @@ import type { TrackStep } from '@shop/contract/deliveries';
 import type { OrderMay } from '@shop/contract/orders';
 import type { Permission } from '@shop/contract/session';
 import { readZurichClock } from '#platform/zurich-clock.ts';
+import { priceSight } from '../prices/index.ts';
 import { addDays } from './orders.rules.ts';
 import type { OrderLife, StoredInvoice } from './order-life.sql.ts';
 import type { StoredOrder, StoredPosition } from './orders.sql.ts';
@@ -80,7 +81,7 @@ export function mayOf(
     reorder: isReorderable,
     pay:
       permissions.has('viewInvoices') &&
-      permissions.has('showPrices') &&
+      priceSight(permissions).seesNet &&
       invoices.some((invoice) => invoice.kind === 'invoice' && !isUndecided(invoice) && openCentsOf(invoice) > 0),
   };
 }

@@ -14,6 +14,7 @@ import type { BuyerCtx, Ctx } from '#src/context.ts';
 import type { EngineRequest } from '#src/ports/search-engine/search-engine.port.ts';
 import { listBoughtSkus } from '../bought-before/index.ts';
 import { getVocabulary, listTiles, type Vocabulary } from '../catalogue/index.ts';
+import { priceSight } from '../prices/index.ts';
 import { asksForBought, withinBought } from './bought-filter.ts';
 import {
   asksForStocked,
@@ -168,7 +169,8 @@ async function searchWithinPages(ctx: Ctx, request: EngineRequest): Promise<Inde
 
 /** Ordering by price is for those who may see prices. */
 export function offeredSorts({ buyer }: Ctx): readonly SortParam[] {
-  const maySeePrices = buyer?.permissions.has('showPrices') ?? false;
+  const sight = priceSight(buyer?.permissions ?? new Set());
+  const maySeePrices = sight.seesNet || sight.seesGross;
   return sortParams.filter((param) => maySeePrices || !param.startsWith('price'));
 }
 

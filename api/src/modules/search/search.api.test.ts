@@ -2,6 +2,7 @@ import { catalogueApi } from '@shop/contract/catalogue';
 import { searchApi } from '@shop/contract/search';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadCatalogue } from '#test/demo-catalogue.ts';
+import { takePermission } from '#test/demo-users.ts';
 import { openTestShop } from '#test/shop.ts';
 
 const shop = openTestShop();
@@ -198,6 +199,16 @@ describe('not allowed', () => {
     expect(withPrices?.data?.sorting.currentSortParam).toBe('price_asc');
     expect(without?.data?.sorting.currentSortParam).toBe('relevance');
     expect(JSON.stringify(visitor?.data?.sorting)).not.toContain('price');
+  });
+
+  test('who may see prices, but neither net nor gross ones, sees none and is offered no order by them', async () => {
+    const beat = 'beat.keller@elektro-muster.example';
+    for (const permission of ['showNetPrices', 'showGrossPrices'] as const)
+      await takePermission(shop, beat, permission);
+    const client = await shop.logIn(beat);
+    const { data } = await client.ask(catalogueApi.products, { body: { sort: 'price_asc', ipp: 10 } });
+    expect(data?.sorting.currentSortParam).toBe('relevance');
+    expect(JSON.stringify(data?.sorting)).not.toContain('price');
   });
 
   test('nobody finds a price in a listing, a search or a suggestion', async () => {
