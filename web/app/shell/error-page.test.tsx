@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { ApiFailure } from '#app/lib/api.ts';
+import { renderPage } from '../../test-page.tsx';
+import ErrorPage from './error-page.tsx';
+
+const message = 'Dazu fehlt Ihnen die Berechtigung. Ihr Firmen-Administrator kann sie erteilen.';
+const forbidden = new ApiFailure({
+  status: 403,
+  code: 'session.forbidden',
+  messages: [{ type: 'error', code: 'session.forbidden', message }],
+  reference: undefined,
+});
+
+function show(companyName: string | null) {
+  const shell = { user: { companyName }, operator: { phone: '031 555 00 00' }, isForMany: false };
+  renderPage(<ErrorPage error={forbidden} />, '/de/customer/order', shell);
+}
+
+test('whoever may not see a page learns whom to ask, and gets in with another account without losing the page', async () => {
+  show('Elektro Muster AG');
+  expect(screen.getByText(message)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Zur Startseite' })).toBeDefined();
+  await userEvent.click(screen.getByText('Mit einem anderen Konto anmelden'));
+  expect(await screen.findByLabelText(/Passwort/)).toBeDefined();
+  expect(screen.getByDisplayValue('/de/customer/order')).toBeDefined();
+});
+
+test('people of the wholesaler are not sent to an administrator of a company', () => {
+  show(null);
+  expect(screen.queryByText(message)).toBeNull();
+  expect(screen.getByText(/gehört zum Konto eines Kunden/)).toBeDefined();
+});
