@@ -74,7 +74,7 @@ function UnitPrice({ item }: { readonly item: ParkedItem }) {
       {unitPrice === null ? '–' : formatAmount(unitPrice)}
       {priceUnit > 1 && <span className="block text-note text-ink-3">{t('position.per', { count: priceUnit })}</span>}
       {unitPriceBefore !== null && unitPriceBefore !== unitPrice && (
-        <span className="block text-note font-medium text-warn">
+        <span className="block text-note font-medium text-warn-ink">
           {t('wasPrice', { price: formatAmount(unitPriceBefore) })}
         </span>
       )}
