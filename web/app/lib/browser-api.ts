@@ -17,11 +17,10 @@ export const browserApi = makeApi({
 
 /** A UUID also where the page is served without TLS, in which case the browser hides its own generator. */
 export function newRequestId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  return '########-####-4###-@###-############'.replace(/[#@]/g, (sign) => {
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+    return (sign === '#' ? byte & 15 : (byte & 3) | 8).toString(16);
+  });
 }
 
 function react({ status, messages, redirectUrl, meta, isQuiet }: Heard): void {

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
-import { useFetchers, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { useFetchers, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { apiReactions } from '#app/lib/api-reactions.ts';
 import { notifyMessages } from '#app/lib/notices.ts';
 import { takeSaid } from '#app/lib/said-by-server.ts';
+import { stayOnPageSoon } from '#app/lib/stay-on-page.ts';
 import { openPopover } from '#app/ui/popover-actions.ts';
 import { ACCOUNT_PANEL, askForLogIn } from './account-panel.tsx';
 import { useShell } from './shell-data.ts';
@@ -26,6 +27,10 @@ export function ShellReactions() {
   const isQuiet = navigation.state === 'idle' && fetchers.every((fetcher) => fetcher.state === 'idle');
 
   useNetWatch();
+
+  // A link that was followed is gone with its page, the search field is drawn anew: the keyboard goes on at what has come.
+  const { key } = useLocation();
+  useEffect(() => stayOnPageSoon, [key]);
 
   useEffect(() => {
     apiReactions.set({

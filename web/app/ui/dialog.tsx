@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Suspense, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { stayOnPage } from '#app/lib/stay-on-page.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from './icon.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -36,6 +37,7 @@ export function Dialog({ isOpen, onClose, title, size = 450, footer, isQuestion 
     return () => {
       isLeaving.current = true;
       if (own.open) own.close();
+      // The browser gives the focus back only where what opened the dialog is still there, not a row that it took away.
       queueMicrotask(stayOnPage);
     };
   }, [isOpen]);
@@ -77,14 +79,4 @@ export function Dialog({ isOpen, onClose, title, size = 450, footer, isQuestion 
       )}
     </dialog>
   );
-}
-
-/**
- * The browser gives the focus back only where what opened the dialog is still there. A row that has gone meanwhile, because it was
- * what the dialog did, would leave the keyboard at the very beginning of the page.
- */
-function stayOnPage(): void {
-  const { activeElement, body } = document;
-  if (activeElement === null || activeElement === body)
-    document.getElementById('content')?.focus({ preventScroll: true });
 }

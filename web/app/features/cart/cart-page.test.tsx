@@ -93,6 +93,26 @@ test('a removed line can be brought back as it was', async () => {
   await waitFor(() => expect(bodies().at(-1)).toEqual({ undoId: 'undo-1' }));
 });
 
+test('whoever gives a quantity up that was refused removes the line, which nobody else has changed', async () => {
+  ask.mockResolvedValueOnce(refusal('cart.quantity_max', 'So viel gibt es nicht.'));
+  const user = show();
+  await user.click(quantity('LS-Schalter C13'));
+  await user.keyboard('500{Enter}');
+  await screen.findByText('So viel gibt es nicht.');
+  await user.click(screen.getByRole('button', { name: 'Entfernen: LS-Schalter C13' }));
+  await waitFor(() => expect(bodies().at(-1)).toEqual({ items: [{ sku: '1003', groupKey: '', seenQuantity: 3 }] }));
+});
+
+test.each([
+  ['Kabelbinder 100 mm', 'LS-Schalter C13', 'the next one'],
+  ['LS-Schalter C13', 'Kabelbinder 100 mm', 'the one before, where it was the last'],
+])('%s removed by keyboard leaves the focus at %s, %s', async (gone, next) => {
+  const user = show();
+  screen.getByRole('button', { name: `Entfernen: ${gone}` }).focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: `Entfernen: ${next}` }));
+});
+
 test('ticked lines are removed together', async () => {
   const user = show();
   await user.click(screen.getByRole('checkbox', { name: 'Auswählen: LS-Schalter C13' }));

@@ -53,7 +53,10 @@ export function Ledger({ entries, columns, sort, onSort, isGrouped, isMovable, l
       else view.focusQuantity(next);
     },
     focus: (line) => view.keepDrawn(lineKeyOf(line)),
-    remove: (line) => void ledger.remove([{ ...line, quantity: ledger.quantityOf(line) }]),
+    remove: (line) => {
+      focusBeside(table.current, lineKeyOf(line));
+      void ledger.remove([line]);
+    },
     open: onOpen,
     drag: (line) => {
       const key = lineKeyOf(line);
@@ -150,6 +153,14 @@ export function Ledger({ entries, columns, sort, onSort, isGrouped, isMovable, l
       </table>
     </div>
   );
+}
+
+/** Whoever removes a line by keyboard goes on with the next one, or the last. */
+function focusBeside(table: HTMLTableElement | null, key: string): void {
+  const rows = [...(table?.querySelectorAll<HTMLElement>('tr[data-line]') ?? [])];
+  const at = rows.findIndex(({ dataset }) => dataset['line'] === key);
+  if (!rows[at]?.contains(document.activeElement)) return;
+  [...((rows[at + 1] ?? rows[at - 1])?.querySelectorAll('button') ?? [])].at(-1)?.focus();
 }
 
 type GroupProps = {

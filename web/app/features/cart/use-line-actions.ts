@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { RequestCancelled } from '#app/lib/api.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { notify } from '#app/lib/notices.ts';
+import { stayOnPageSoon } from '#app/lib/stay-on-page.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { findArticle } from './find-article.ts';
 import { orderAfterMove, placeOnto, type Move } from './ledger-view.ts';
@@ -73,6 +74,7 @@ export function useLineActions({ cart, inTurn, isBusy }: Turns, { forget, seenQu
     const keys = lines.map(lineKeyOf);
     forget(keys);
     setGone((before) => new Set([...before, ...keys]));
+    stayOnPageSoon();
     const isWhole = lines.length === cart.items.length;
     const items = lines.map((line) => ({
       sku: line.sku,

@@ -17,7 +17,13 @@ function open(skus: readonly string[]) {
   const lists = [{ title: 'Leuchtmittel', products: skus.map((sku) => lamp(sku)), groups: [] }];
   get.mockResolvedValue({ lists });
   const shell = { user: null, categories: [], operator: { name: 'Helvolt' } };
-  renderPage(<ComparePage type="default" origin="" />, '/de/compare', shell);
+  renderPage(
+    <main id="content" tabIndex={-1}>
+      <ComparePage type="default" origin="" />
+    </main>,
+    '/de/compare',
+    shell,
+  );
   return userEvent.setup();
 }
 
@@ -27,6 +33,7 @@ test('a cleared comparison comes back by undo, in its order', async () => {
   const user = open(['A-1', 'B-2']);
   await user.click(await screen.findByRole('button', { name: 'Liste leeren' }));
   await screen.findByText('Noch nichts zu vergleichen');
+  await waitFor(() => expect(document.activeElement?.id).toBe('content'));
   await waitFor(() => expect(notices.get().said.at(-1)?.message).toBe('Vergleich geleert'));
   expect(localStorage.getItem(place)).toBe('[]');
   notices.get().said.at(-1)?.offer?.run();

@@ -6,6 +6,7 @@ import { Enrichments } from '#app/features/catalogue/enrichment.tsx';
 import { PageHead } from '#app/features/catalogue/page-head.tsx';
 import { urlsOfPath } from '#app/features/catalogue/page-urls.ts';
 import { notify } from '#app/lib/notices.ts';
+import { stayOnPageSoon } from '#app/lib/stay-on-page.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -65,12 +66,14 @@ function Comparison({ type }: Pick<Props, 'type'>) {
 
   function clear() {
     replace([]);
+    stayOnPageSoon();
     const offer = { label: t('undo'), run: () => replace(entries) };
     notify({ type: 'info', message: t('cleared'), offer });
   }
 
   function takeOff(sku: string, name: string) {
     remove(sku);
+    stayOnPageSoon();
     const offer = { label: t('undo'), run: () => replace(entries) };
     notify({ type: 'info', message: t('removed', { name }), offer });
   }
