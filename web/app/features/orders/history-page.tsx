@@ -17,7 +17,7 @@ import { HistoryTabs } from './history-tabs.tsx';
 type Props = {
   readonly asked: HistoryAsked;
   /** A promise of it where finding takes long. */
-  readonly found: FoundHistory | Promise<FoundHistory>;
+  readonly found: FoundHistory | Promise<FoundHistory | null>;
   readonly contracts: readonly Contract[];
 };
 
@@ -61,7 +61,7 @@ export function HistoryPage({ asked, found, contracts }: Props) {
 
 type Late = { readonly asked: HistoryAsked; readonly finding: Promise<FoundHistory | null> };
 
-/** Null where finding took longer than an answer may stay open: meanwhile the server has gone on with it. */
+/** Null where finding takes longer than an answer stays open; meanwhile the server goes on with it. */
 function LateList({ asked, finding }: Late) {
   const found = use(finding);
   return found ? <FoundList asked={asked} found={found} /> : <AskAgain />;

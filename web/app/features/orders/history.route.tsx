@@ -10,13 +10,15 @@ export const handle = { texts: ['orders', 'offers', 'documents'] };
 
 /** How long a page waits for its list, ms: only the first question of a large company after a start takes longer. */
 const WAITS_MS = 700;
+/** And how long its answer stays open for the list, ms: less than any answer may. Then the page asks again. */
+const STAYS_OPEN_MS = 6_000;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = readHistoryAddress(new URL(request.url).searchParams);
   const api = context.get(apiContext);
   const finding = find(api, asked);
-  const [found, contracts] = await Promise.all([Promise.race([finding, later(WAITS_MS)]), api.get(contractsApi.list)]);
-  return { asked, contracts, found: found ?? finding };
+  const [found, contracts] = await Promise.all([Promise.race([finding, after(WAITS_MS)]), api.get(contractsApi.list)]);
+  return { asked, contracts, found: found ?? Promise.race([finding, after(STAYS_OPEN_MS)]) };
 }
 
 async function find(api: Api, asked: HistoryAsked): Promise<FoundHistory> {
@@ -27,8 +29,8 @@ async function find(api: Api, asked: HistoryAsked): Promise<FoundHistory> {
   return { ...(await api.get(historyApi.positions, { body: positionQuestionOf(asked) })), orders: [] };
 }
 
-function later(ms: number): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(resolve, ms, undefined));
+function after(ms: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, ms, null));
 }
 
 export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
