@@ -1,5 +1,5 @@
 import { returnsApi } from '@shop/contract/returns';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/register.route.ts';
 import { apiContext, type Failure } from '#app/lib/api.ts';
 import { RegisterPage } from './register-page.tsx';
@@ -22,14 +22,19 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Loa
   }
 }
 
-/** The way to the server may be interrupted, too. */
+/** The way to the server may be interrupted, too, or end at somebody's error page. */
 export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs): Promise<Loaded> {
   try {
     return await serverLoader();
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
+    if (isFinal(error)) throw error;
     return { orderNumber: params.orderNumber, desk: null, notAllowed: null };
   }
+}
+
+/** A refusal, or a way to another page. */
+function isFinal(error: unknown): boolean {
+  return error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
 }
 
 /** An answer that the API's reader has thrown; anything else is our own fault. */
