@@ -101,6 +101,11 @@ export function tileOf(row: ProductRow, vocabulary: Vocabulary, locale: Locale):
   };
 }
 
+/** What a colour is for a screen tells a reader nothing; its name stands there too. */
+export function isScreenColour(text: string): boolean {
+  return /^#[0-9a-f]{6}$/i.test(text);
+}
+
 /** The first facts that the name does not already tell. */
 function headerFacts(row: ProductRow, vocabulary: Vocabulary, language: Language): string[] {
   const name = textIn(row.name, language).toLowerCase();
@@ -109,8 +114,7 @@ function headerFacts(row: ProductRow, vocabulary: Vocabulary, language: Language
     const attribute = vocabulary.attributes.get(stored.k);
     if (!attribute || 'b' in stored) continue;
     const text = attributeText(stored, attribute, language);
-    // What a colour is for a screen tells a reader nothing; its name stands there too.
-    if (/^#[0-9a-f]{6}$/i.test(text)) continue;
+    if (isScreenColour(text)) continue;
     if (text !== '' && !name.includes(text.toLowerCase())) facts.push(text);
     if (facts.length === HEADER_FACTS_MAX) break;
   }

@@ -184,6 +184,7 @@ function detailOf(
       const attribute = vocabulary.attributes.get(stored.k);
       if (!attribute) return [];
       const value = rules.attributeText(stored, attribute, language);
+      if (rules.isScreenColour(value)) return [];
       return [{ key: stored.k, keyLocalized: rules.textIn(attribute.name, language), value, url: null }];
     }),
     images: row.media

@@ -7,6 +7,7 @@ export {
   attributeText,
   categoryUrl,
   isOrderable,
+  isScreenColour,
   mediaUrl,
   productUrl,
   slugOf,

@@ -51,6 +51,20 @@ test('a few different numbers are ticked one by one, with their unit', () => {
   ]);
 });
 
+test('nobody ticks what a colour is for a screen', () => {
+  const words = (facet: string, ...values: string[]): FacetCounts => ({
+    facet,
+    kind: 'values',
+    values: values.map((value) => ({ value, count: 1 })),
+    count: values.length,
+  });
+  const counts = [words('colour', 'weiss', 'grau'), words('hex', '#f7f7f4', '#a3a9a8')];
+  const [white, grey] = ['#f7f7f4', '#a3a9a8'].map((hex) => [hex, { de: hex }] as const);
+  const hex = { ...attribute('hex', 'text'), textByCode: new Map([white, grey].filter((one) => one !== undefined)) };
+  const known = { ...vocabulary, attributes: new Map([...vocabulary.attributes, ['hex', hex]]) };
+  expect(toFacets(counts, {}, known, 'de').map(({ name }) => name)).toEqual(['colour']);
+});
+
 test('many different numbers are a range from the smallest to the largest', () => {
   const many = Array.from({ length: 13 }, (_, n) => n + 1);
   const [facet] = toFacets([numbers('current', ...many)], { current: ['3..'] }, vocabulary, 'de');

@@ -2,7 +2,15 @@ import { energyClasses, globalFilterName, type Facet, type Filters, type GlobalF
 import { ShopError } from '@shop/contract/errors';
 import type { Language } from '@shop/contract/values';
 import type { FacetCounts, Filter } from '@shop/catalogue-index';
-import { measureIn, textIn, unitIn, yesOrNo, type Attribute, type Vocabulary } from '../catalogue/index.ts';
+import {
+  isScreenColour,
+  measureIn,
+  textIn,
+  unitIn,
+  yesOrNo,
+  type Attribute,
+  type Vocabulary,
+} from '../catalogue/index.ts';
 import { alreadyBoughtName, facetNames, greenWayName, inStockName } from './search.texts.ts';
 
 const GREEN_WAY_FILTER = globalFilterName.greenWay;
@@ -95,7 +103,9 @@ export function toFacets(
   const facets = withChosen(counts, filters, vocabulary)
     .filter(({ facet }) => !GLOBAL_FACETS.includes(facet))
     .map((count) => ({ count, facet: toFacet(count, filters[count.facet] ?? [], vocabulary, language) }))
-    .filter(({ facet }) => isActive(facet) || facet.values.length > 1 || isOpenRange(facet))
+    .filter(
+      ({ facet }) => isActive(facet) || (facet.values.length > 1 && !isOfScreenColours(facet)) || isOpenRange(facet),
+    )
     .sort((a, b) => rankOf(b.facet, b.count) - rankOf(a.facet, a.count));
   const active = facets.filter(({ facet }) => isActive(facet)).length;
   return facets.slice(0, Math.max(FACETS_MAX, active + 1)).map(({ facet }) => facet);
@@ -120,6 +130,10 @@ function kindOf(attribute: Attribute | undefined): FacetCounts['kind'] {
 
 function isActive(facet: Facet): boolean {
   return facet.activeMin !== null || facet.activeMax !== null || facet.values.some((value) => value.isActive);
+}
+
+function isOfScreenColours(facet: Facet): boolean {
+  return facet.values.every(({ label }) => isScreenColour(label));
 }
 
 function isOpenRange(facet: Facet): boolean {
