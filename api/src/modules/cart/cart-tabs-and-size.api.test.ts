@@ -5,7 +5,7 @@ import { insertArticles, manyArticles } from '#test/articles.ts';
 import { activeCartOf, linesOfMany, readCart } from '#test/cart.ts';
 import { makeScriptedErp, SOLD_OUT_SKU } from '#test/scripted-erp.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
-import { waitingForLocks } from '#test/waiting-for-locks.ts';
+import { somebodyWaits } from '#test/somebody-waits.ts';
 
 const erp = makeScriptedErp();
 const shop = openTestShop({ erp });
@@ -75,7 +75,7 @@ describe('at the same time', () => {
       await db.run(sql`insert into cart.lines (cart_id, sku, quantity) values (${cartId}, 'S-2', 1)`);
       const body = { items: [{ sku: 'S-1', quantity: 5 }] };
       const answer = anna.ask(cartApi.changeQuantity, { params: { cartId }, body });
-      await expect.poll(() => waitingForLocks(shop.parts.db)).toBe(1);
+      await somebodyWaits(shop.parts.db);
       return { answer };
     });
     expect((await change.answer).data).toMatchObject({

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { loggedIn } from '#test/demo-users.ts';
 import { openTestShop } from '#test/shop.ts';
-import { waitingForLocks } from '#test/waiting-for-locks.ts';
+import { somebodyWaits } from '#test/somebody-waits.ts';
 
 const shop = openTestShop();
 
@@ -68,7 +68,7 @@ describe('at the same time', () => {
     const { answer } = await shop.parts.db.transaction(async (db) => {
       await db.run(sql`update orders.history_views set name = 'Beide' where view_id = ${first}`);
       const answer = eva.ask(historyApi.renameView, { params: { viewId: second }, body: { name: 'Beide' } });
-      await expect.poll(() => waitingForLocks(shop.parts.db)).toBe(1);
+      await somebodyWaits(shop.parts.db);
       return { answer };
     });
     expect(await answer).toMatchObject({ status: 409, messages: [{ code: 'history.view_name_taken' }] });
