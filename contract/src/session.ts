@@ -53,6 +53,10 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
+/** Somebody of the own company to ask for a right. */
+export const CompanyAdmin = z.object({ name: z.string(), email: z.string() });
+export type CompanyAdmin = z.infer<typeof CompanyAdmin>;
+
 /** Form fields as the specification spells them (ruling 41). */
 export const LoginForm = z.strictObject({
   'loginForm[email]': lineOfText(254).check(z.minLength(1)),
@@ -86,6 +90,14 @@ export const sessionApi = {
     summary: 'The logged-in user with rights and account links, null for a visitor (ruling 42).',
     access: 'anyone',
     reply: z.nullable(SessionUser),
+    refusals: [],
+  }),
+  admins: endpoint({
+    method: 'GET',
+    path: '/user/admins',
+    summary: 'Who in the company gives rights to the logged-in user; without himself.',
+    access: 'user',
+    reply: z.array(CompanyAdmin),
     refusals: [],
   }),
 };

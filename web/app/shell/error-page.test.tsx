@@ -1,9 +1,15 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiFailure } from '#app/lib/api.ts';
 import { renderPage } from '../../test-page.tsx';
 import ErrorPage from './error-page.tsx';
+
+const admins = [
+  { name: 'Anna Muster', email: 'anna.muster@elektro-muster.example' },
+  { name: 'Urs Muster', email: 'urs.muster@elektro-muster.example' },
+];
+vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { get: () => Promise.resolve(admins) } }));
 
 const message = 'Dazu fehlt Ihnen die Berechtigung. Ihr Firmen-Administrator kann sie erteilen.';
 const forbidden = new ApiFailure({
@@ -14,13 +20,17 @@ const forbidden = new ApiFailure({
 });
 
 function show(companyName: string | null) {
-  const shell = { user: { companyName }, operator: { phone: '031 555 00 00' }, isForMany: false };
+  const role = companyName === null ? 'operator' : 'companyUser';
+  const shell = { user: { companyName, role }, operator: { phone: '031 555 00 00' }, isForMany: false };
   renderPage(<ErrorPage error={forbidden} />, '/de/customer/order', shell);
 }
 
 test('whoever may not see a page learns whom to ask, and gets in with another account without losing the page', async () => {
   show('Elektro Muster AG');
   expect(screen.getByText(message)).toBeDefined();
+  const anna = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Anna Muster' });
+  expect(anna.href).toBe('mailto:anna.muster@elektro-muster.example');
+  expect(screen.getByRole('link', { name: 'Urs Muster' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Zur Startseite' })).toBeDefined();
   await userEvent.click(screen.getByText('Mit einem anderen Konto anmelden'));
   expect(await screen.findByLabelText(/Passwort/)).toBeDefined();
@@ -30,5 +40,6 @@ test('whoever may not see a page learns whom to ask, and gets in with another ac
 test('people of the wholesaler are not sent to an administrator of a company', () => {
   show(null);
   expect(screen.queryByText(message)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Anna Muster' })).toBeNull();
   expect(screen.getByText(/gehört zum Konto eines Kunden/)).toBeDefined();
 });

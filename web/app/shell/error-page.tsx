@@ -1,8 +1,10 @@
-import { Suspense, useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { sessionApi, type CompanyAdmin } from '@shop/contract/session';
+import { Fragment, Suspense, useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { lazyPart } from '#app/lib/lazy-part.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Form, isRouteErrorResponse, useLocation, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router';
 import { ApiFailure, RequestCancelled, type Failure } from '#app/lib/api.ts';
+import { browserApi } from '#app/lib/browser-api.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -116,6 +118,7 @@ function Forbidden({ failure }: { readonly failure: Partial<Failure> }) {
       <p className="mb-5 text-ink-2">
         {isStaff ? t('forbidden.staff') : (failure.messages?.[0]?.message ?? t('forbidden.text'))}
       </p>
+      {shell?.user?.role === 'companyUser' && <WhomToAsk />}
       <div className="mb-8 flex flex-wrap gap-2.5">
         {comesFromSomewhere && (
           <Button look="primary" onClick={() => void navigate(-1)}>
@@ -134,6 +137,29 @@ function Forbidden({ failure }: { readonly failure: Partial<Failure> }) {
         </Disclosure>
       )}
     </Frame>
+  );
+}
+
+function WhomToAsk() {
+  const t = useTexts('shell');
+  const [admins, setAdmins] = useState<readonly CompanyAdmin[]>([]);
+  useEffect(() => {
+    // Who they are helps; that it can't be told is no further error.
+    void browserApi.get(sessionApi.admins, {}, { isQuiet: true }).then(setAdmins, () => undefined);
+  }, []);
+  if (admins.length === 0) return null;
+  return (
+    <p className="mb-5 text-ink-2">
+      {t('forbidden.ask')}{' '}
+      {admins.map(({ name, email }, index) => (
+        <Fragment key={email}>
+          {index > 0 && ', '}
+          <a href={`mailto:${email}`} className="link underline">
+            {name}
+          </a>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

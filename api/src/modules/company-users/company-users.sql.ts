@@ -1,3 +1,4 @@
+import type { CompanyAdmin } from '@shop/contract/session';
 import type { Locale } from '@shop/contract/values';
 import sql from 'sql-template-tag';
 import type { BuyerCtx, Ctx } from '#src/context.ts';
@@ -84,5 +85,14 @@ export async function listApprovers({ db }: Pick<Ctx, 'db'>, companyId: number):
   return db.rows<Recipient>(sql`
     select ${recipient} from customers.company_users
     where company_id = ${companyId} and is_active and (is_admin or 'approveOrders' = any(permissions))
+    order by id`);
+}
+
+/** The other administrators of the buyer's company, whom he can ask for a right. */
+export async function listOtherAdmins({ db, buyer }: BuyerCtx): Promise<readonly CompanyAdmin[]> {
+  return db.rows<CompanyAdmin>(sql`
+    select first_name || ' ' || last_name as name, email
+    from customers.company_users
+    where company_id = ${buyer.companyId} and is_active and is_admin and id <> ${buyer.userId}
     order by id`);
 }

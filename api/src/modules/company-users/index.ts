@@ -4,6 +4,7 @@ export {
   findCompanyUserNames,
   getOrderSettings,
   listApprovers,
+  listOtherAdmins,
   listRecipients,
 } from './company-users.sql.ts';
 export type { Account, OrderSettings, Recipient } from './company-users.sql.ts';

@@ -43,6 +43,15 @@ describe('happy', () => {
     expect(user).not.toHaveProperty('permissions', expect.arrayContaining(['approveOrders']));
   });
 
+  test('a user learns whom of his own company he can ask for a right, an administrator is not told of himself', async () => {
+    const carla = await shop.logIn('carla.rossi@elektro-muster.example');
+    const { data } = await carla.ask(sessionApi.admins, {});
+    expect(data).toContainEqual({ name: 'Anna Muster', email: 'anna.muster@elektro-muster.example' });
+    expect(data?.every(({ email }) => email.endsWith('@elektro-muster.example'))).toBe(true);
+    const anna = await shop.logIn('anna.muster@elektro-muster.example');
+    expect((await anna.ask(sessionApi.admins, {})).data?.map(({ name }) => name)).not.toContain('Anna Muster');
+  });
+
   test('the wished page of the shop is named for the way on, another host is not', async () => {
     const wished = { redirectUrl: '/de/cart' };
     expect(await tryLogIn(shop, ANNA, wished)).toMatchObject({ body: { data: wished } });
@@ -164,6 +173,12 @@ describe('not allowed', () => {
   test('a visitor is asked to log in where a company user is needed', async () => {
     const answer = await shop.visitor.ask(cartApi.list, {}, { locale: 'fr' });
     expect(answer).toMatchObject({ status: 401, messages: [{ type: 'error', code: 'session.required' }] });
+  });
+
+  test('who administers a company is told to nobody from outside', async () => {
+    expect((await shop.visitor.ask(sessionApi.admins, {})).status).toBe(401);
+    const agent = await shop.logIn('agent@helvolt.example');
+    expect((await agent.ask(sessionApi.admins, {})).status).toBe(403);
   });
 
   test('an expired session is asked to log in again', async () => {

@@ -1,6 +1,7 @@
 import { sessionApi } from '@shop/contract/session';
 import type { FastifyInstance } from 'fastify';
 import { plug } from '#platform/http/plug.ts';
+import { listOtherAdmins } from '../company-users/index.ts';
 import { getSessionUser, logIn, logOut } from './session.service.ts';
 import type { AccountCounts } from './session-user.ts';
 
@@ -10,5 +11,6 @@ export function sessionRoutes(counts: AccountCounts): (app: FastifyInstance) => 
     plug(app, sessionApi.logIn, (ctx, { body }) => logIn(ctx, body));
     plug(app, sessionApi.logOut, (ctx) => logOut(ctx));
     plug(app, sessionApi.user, (ctx) => getSessionUser(ctx, counts));
+    plug(app, sessionApi.admins, async (ctx) => [...(await listOtherAdmins(ctx))]);
   };
 }
