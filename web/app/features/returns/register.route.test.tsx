@@ -1,11 +1,11 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { clientLoader } from './register.route.tsx';
 
 type Args = Parameters<typeof clientLoader>[0];
 
 function load(thrown: unknown) {
-  const serverLoader = () => Promise.reject(thrown);
+  const serverLoader = vi.fn().mockRejectedValue(thrown);
   return clientLoader({ serverLoader, params: { orderNumber: '4501234' } } as unknown as Args);
 }
 
