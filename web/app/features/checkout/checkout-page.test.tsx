@@ -175,6 +175,13 @@ test('a refusal about a field stands beside it', async () => {
   expect(screen.getByRole('combobox', { name: 'Wunschtermin' }).getAttribute('aria-invalid')).toBe('true');
 });
 
+test('an article that cannot be ordered any more is called by its name', async () => {
+  answer(() => refusal('cart.not_orderable', 'Der Artikel 1001 ist nicht mehr lieferbar.', 'sku'));
+  const { user, button } = show();
+  await user.click(button());
+  await screen.findByText('Der Artikel «Linea Rahmen 2-fach weiss» ist nicht mehr lieferbar.');
+});
+
 test('coming back from the payment page, the browser restores no choice of its own', () => {
   const { button } = show();
   expect(button().closest('form')?.getAttribute('autocomplete')).toBe('off');

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useShell } from '#app/shell/shell-data.ts';
 import { ApiFailure } from '#app/lib/api.ts';
+import { nameLines } from '#app/features/cart/name-lines.ts';
 import { browserApi, newRequestId } from '#app/lib/browser-api.ts';
 import { showActiveCart } from '#app/shell/active-cart.ts';
 import { approvalOf } from './approval-of.ts';
@@ -149,7 +150,7 @@ export function useCheckout(loaded: Cart, metadata: CartMetadata, loadedChoices:
         // The attempt stays: pressed again after a failure, the same payment is begun once more.
         const message = await goToPayment(answer.reply.paymentId);
         if (message === undefined) isPlaced.current = true;
-        else setTrouble(troubleOf(message));
+        else tell(message);
         return;
       }
       if (answer.ok) {
@@ -181,11 +182,16 @@ export function useCheckout(loaded: Cart, metadata: CartMetadata, loadedChoices:
     }
   }
 
+  /** Numbers of articles are nothing the user sees in his cart: their names are. */
+  function tell(refusal: Pick<Message, 'code' | 'message' | 'details'>) {
+    setTrouble(troubleOf({ ...refusal, message: nameLines(refusal.message, seen.current.items) }));
+  }
+
   function refuse({ code, messages }: { readonly code: string; readonly messages: readonly Message[] }) {
     attempt.current = undefined;
     const [message] = messages;
     if (message?.field !== undefined && message.field in latestFields.current) refuseFields(messages);
-    else setTrouble(troubleOf(message ?? { code, message: '' }));
+    else tell(message ?? { code, message: '' });
   }
 
   /** The same attempt may be repeated: if the order has arrived, its number comes back. */
