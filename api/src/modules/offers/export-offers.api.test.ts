@@ -38,7 +38,7 @@ describe('happy', () => {
     const [head, row] = (await load(anna, 'type=csv', 'fr')).body.split('\r\n');
     expect(head).toContain('Offre;État;Demandée le');
     expect(row).toMatch(
-      new RegExp(`^${id};offerte;24\\.11\\.2026;24\\.11\\.2026;24\\.12\\.2026;Anna Muster;.*;27\\.30$`),
+      new RegExp(`^${id};soumise;24\\.11\\.2026;24\\.11\\.2026;24\\.12\\.2026;Anna Muster;.*;27\\.30$`),
     );
   });
 
