@@ -154,7 +154,7 @@ function WhomToAsk() {
       {admins.map(({ name, email }, index) => (
         <Fragment key={email}>
           {index > 0 && ', '}
-          <a href={`mailto:${email}`} className="link underline">
+          <a href={`mailto:${email}`} className="link whitespace-nowrap underline">
             {name}
           </a>
         </Fragment>
