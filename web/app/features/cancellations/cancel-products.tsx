@@ -1,6 +1,7 @@
 import type { CancellationItem } from '@shop/contract/cancellations';
 import { useState } from 'react';
-import { formatENumber, formatName, formatQuantity } from '#app/lib/format.ts';
+import { articleNumber } from '#app/lib/article-number.ts';
+import { formatName, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -143,8 +144,7 @@ export function ArticleNumber({ item: { eNumber, sku, lineNumber } }: { readonly
   const t = useTexts('cancellations');
   return (
     <span className="block text-note text-ink-3">
-      <span className="num">{eNumber === '' ? sku : formatENumber(eNumber)}</span> ·{' '}
-      {t('position', { line: lineNumber })}
+      <span className="num">{articleNumber({ sku, eNumber })}</span> · {t('position', { line: lineNumber })}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { isOwnArticle } from '@shop/contract/values';
 import { Check, Clock3, Lock, MessageSquareWarning } from 'lucide-react';
 import { memo } from 'react';
 import { formatDateTime, formatENumber, formatQuantity } from '#app/lib/format.ts';
@@ -46,7 +47,7 @@ export const PositionRow = memo(function PositionRow({ position, canMark, isLit,
         </div>
         <p className="mt-0.5 font-medium wrap-anywhere">{name}</p>
         <p className="num text-small text-ink-3">
-          {[sku, eNumber === '' ? '' : formatENumber(eNumber)].filter(Boolean).join(' · ')}
+          {[isOwnArticle(sku) ? '' : sku, eNumber === '' ? '' : formatENumber(eNumber)].filter(Boolean).join(' · ')}
         </p>
         {(commission !== '' || note !== '') && (
           <p className="text-small text-ink-2">{[commission, note].filter(Boolean).join(' · ')}</p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDate, formatENumber, formatName, formatQuantity } from '#app/lib/format.ts';
+import { articleNumber } from '#app/lib/article-number.ts';
+import { formatDate, formatName, formatQuantity } from '#app/lib/format.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { buttonLook } from '#app/ui/button.tsx';
@@ -32,9 +33,7 @@ export function OrderGlance({ orderNumber }: { readonly orderNumber: string }) {
             key={position.lineNumber}
             className="grid gap-x-4 py-1.5 sm:grid-cols-[8rem_minmax(0,1fr)_7rem_13rem] sm:items-baseline"
           >
-            <span className="num text-small text-ink-3">
-              {position.eNumber === '' ? position.sku : formatENumber(position.eNumber)}
-            </span>
+            <span className="num text-small text-ink-3">{articleNumber(position)}</span>
             <span>{formatName(position.name)}</span>
             <span className="whitespace-nowrap sm:text-right">
               {formatQuantity(position.quantity)} {position.measurementUnitName}

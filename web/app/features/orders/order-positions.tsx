@@ -1,7 +1,8 @@
 import type { OrderDetail } from '@shop/contract/orders';
 import { isOwnArticle } from '@shop/contract/values';
 import { RotateCcw } from 'lucide-react';
-import { formatAmount, formatENumber, formatName, formatQuantity } from '#app/lib/format.ts';
+import { articleNumber } from '#app/lib/article-number.ts';
+import { formatAmount, formatName, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -81,7 +82,7 @@ function PositionRow({ position, hasPrices, refusal, onAgain }: RowProps) {
   return (
     <tr role="row" className={`sm:h-11 ${refusal === undefined ? '' : 'bg-spark-soft'}`}>
       <td role="cell" data-label={t('position.number')} className={cell}>
-        <span className="num">{isOwnArticle(sku) ? '–' : eNumber === '' ? sku : formatENumber(eNumber)}</span>
+        <span className="num">{articleNumber({ sku, eNumber })}</span>
       </td>
       <td role="cell" data-label={t('position.article')} className={`${cell} leading-snug`}>
         <span>

@@ -1,5 +1,6 @@
 import type { OrderPositionRow } from '@shop/contract/order-history';
-import { formatAmount, formatDate, formatENumber, formatName, formatQuantity } from '#app/lib/format.ts';
+import { articleNumber } from '#app/lib/article-number.ts';
+import { formatAmount, formatDate, formatName, formatQuantity } from '#app/lib/format.ts';
 import type { Translate } from '#app/lib/texts.ts';
 import type { Column } from '#app/ui/data-table.tsx';
 import { Label } from '#app/ui/label.tsx';
@@ -88,9 +89,7 @@ function firstColumns(t: Translate<'orders'>): Columns {
               {formatName(name)}
             </Link>
           )}
-          <span className="num block text-note font-normal text-ink-3">
-            {eNumber === '' ? sku : formatENumber(eNumber)}
-          </span>
+          <span className="num block text-note font-normal text-ink-3">{articleNumber({ sku, eNumber })}</span>
         </span>
       ),
       isAlwaysVisible: true,

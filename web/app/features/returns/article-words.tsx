@@ -1,6 +1,7 @@
 import type { ReturnItem } from '@shop/contract/returns';
 import type { ReactNode } from 'react';
-import { formatENumber, formatName } from '#app/lib/format.ts';
+import { articleNumber } from '#app/lib/article-number.ts';
+import { formatName } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 
 type Props = {
@@ -18,7 +19,7 @@ export function ArticleWords({ item: { lineNumber, originalProduct }, children }
       {Boolean(children) && <span className="whitespace-nowrap">{children} </span>}
       {formatName(name)}
       <span className="block text-note font-normal text-ink-3">
-        <span className="num">{eNumber === '' ? sku : formatENumber(eNumber)}</span>
+        <span className="num">{articleNumber({ sku, eNumber })}</span>
         {' · '}
         {t('position', { line: String(lineNumber) })}
       </span>

@@ -1,5 +1,6 @@
 import type { ReturnDetail } from '@shop/contract/returns';
-import { formatENumber, formatName, formatQuantity } from '#app/lib/format.ts';
+import { articleNumber } from '#app/lib/article-number.ts';
+import { formatName, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Link } from '#app/ui/link.tsx';
 
@@ -40,7 +41,7 @@ function Position({ item }: { readonly item: Item }) {
           </Link>
         )}
         <span className="block text-note text-ink-3">
-          <span className="num">{eNumber === '' ? sku : formatENumber(eNumber)}</span>
+          <span className="num">{articleNumber({ sku, eNumber })}</span>
           {' · '}
           {t('position', { line: String(lineNumber) })}
         </span>
