@@ -6,7 +6,7 @@ import { ReportDialog } from './report-dialog.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function show(answer: () => Promise<Response>) {
+function show(answer: (request: Request) => Promise<Response>) {
   class RequestFromHere extends Request {
     constructor(address: string | URL | Request, options: RequestInit = {}) {
       const { signal: _, ...rest } = options; // jsdom's signal is not Node's
@@ -41,4 +41,18 @@ test('without a net it says that nothing was sent, and keeps the text', async ()
   await user.click(send());
   expect(screen.getByRole('alert').textContent).toContain('konnte nicht gesendet werden');
   expect(comment()).toHaveProperty('value', 'Falsches Bild');
+});
+
+test('what was put right is another report, what was lost on its way is the same one', async () => {
+  const ids: (string | null)[] = [];
+  const { user } = show((request) => {
+    ids.push(request.headers.get('X-Request-Id'));
+    return ids.length === 1
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(Response.json({ messages: [] }, { status: 400 }));
+  });
+  await user.type(comment(), 'Falsches Bild');
+  for (let press = 0; press < 3; press++) await user.click(send());
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[1]);
 });

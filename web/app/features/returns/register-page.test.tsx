@@ -208,3 +208,14 @@ test('whoever lacks the right reads so in the words of the specification and fin
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Zur Bestellung' })).toBeTruthy();
 });
+
+test('a wrong quantity stops the first step, instead of another one going on', async () => {
+  const { user } = show('', withLine(nothingEntered, 10, { quantity: 4 }));
+  const field = (await screen.findAllByRole('spinbutton'))[0];
+  if (!field) throw new Error('a chosen position has a quantity');
+  await user.clear(field);
+  await user.type(field, '99999');
+  await user.click(press('Weiter zu den Gründen'));
+  expect(document.activeElement).toBe(field);
+  expect(screen.getByRole('heading', { name: 'Was möchten Sie zurückgeben?' })).toBeTruthy();
+});
