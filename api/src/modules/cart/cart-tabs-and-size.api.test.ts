@@ -125,8 +125,13 @@ describe('queries', () => {
   });
 
   test('adding several costs the same for 5 and for 200', async () => {
-    const five = await shop.countQueries(() => multiAdd(linesOfMany(5)));
-    expect(await shop.countQueries(() => multiAdd(linesOfMany(200)))).toBe(five);
+    // The fewest of some: now and then the shop asks something of its own meanwhile.
+    const fewest = async (lines: number) => {
+      const counts: number[] = [];
+      for (let round = 0; round < 3; round++) counts.push(await shop.countQueries(() => multiAdd(linesOfMany(lines))));
+      return Math.min(...counts);
+    };
+    expect(await fewest(200)).toBe(await fewest(5));
   });
 });
 
