@@ -48,9 +48,11 @@ export function TrackingDialog({ variant, what, onClose }: Props) {
 function Tracked({ data }: { readonly data: TrackingData }) {
   const t = useTexts('tracking');
   const { kind, orderNumber, progressSteps, deliveryInfo, deliveryAddress, pickupAddress } = data;
+  const ofOrder = t('ofOrder', { orderNumber });
   return (
-    <div className="grid gap-6">
-      <p className="text-ink-2">{t('ofOrder', { orderNumber })}</p>
+    // The keyboard scrolls it on a phone, also where nothing in it can be pressed.
+    <div role="region" aria-label={ofOrder} tabIndex={0} className="grid gap-6">
+      <p className="text-ink-2">{ofOrder}</p>
       <div className="grid gap-6 sm:grid-cols-2">
         <ProgressSteps steps={progressSteps} label={t('steps')} isUpright />
         <div className="grid content-start gap-5">
