@@ -16,12 +16,19 @@ const READING = [
   /lucide-react\/dist\/esm\/icons\/chevron-/,
 ];
 
+/** What the page of a product has beyond that and shares with pages behind the log-in. */
+const PRODUCT = [
+  /app\/(ui|lib|features\/[a-z-]+)\/(export-button|taken-over|use-specificity-choice)\.tsx?$/,
+  /lucide-react\/dist\/esm\/icons\/file-(down|text)\./,
+];
+
 /** Few files compress better than fifty small ones, and none is fetched for another's sake: what is always loaded together. */
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
   { name: 'frame', test: /app\/(root|entry\.client|shell\/(shell|page)\.route)\.tsx(\?|$)/, priority: 3 },
   { name: 'reading', test: (id: string) => READING.some((part) => part.test(id)), priority: 2 },
   { name: 'goods', test: /features\/catalogue\/(add-to-cart|product-(row|labels))\.tsx$/, priority: 1 },
+  { name: 'product', test: (id: string) => PRODUCT.some((part) => part.test(id)), priority: 1 },
   { name: 'listing', test: /features\/catalogue\/listing\.tsx$/, priority: 0 },
 ];
 
