@@ -87,11 +87,13 @@ async function scroll(page: Page, session: CDPSession): Promise<Scrolled> {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const workedBefore = await workedMs(session);
   const wheel = { type: 'mouseWheel', x: 500, y: 500, deltaX: 0, deltaY: WHEEL_PX } as const;
+  const turns: Promise<unknown>[] = [];
   const end = performance.now() + SCROLL_MS;
   for (let next = performance.now(); next < end; next += FRAME_MS) {
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, next - performance.now())));
-    void session.send('Input.dispatchMouseEvent', wheel);
+    turns.push(session.send('Input.dispatchMouseEvent', wheel));
   }
+  await Promise.all(turns);
   const { frames, blank } = await page.evaluate<{ frames: number[]; blank: number }>(
     `cancelAnimationFrame(window.noting), window.seen`,
   );

@@ -64,7 +64,7 @@ async function inWordsOfReader(ctx: BuyerCtx, rows: readonly PositionRow[]): Pro
   });
 }
 
-const ALL = { offset: 0, limit: Infinity };
+const ALL = () => ({ offset: 0, limit: Infinity });
 
 /** What was found is read piece by piece, each following the one before. */
 function inPieces<Row>(read: (from: number, to: number) => Promise<readonly Row[]>) {

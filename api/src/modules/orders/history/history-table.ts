@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contract/values';
+import { isOwnArticle, type Locale } from '@shop/contract/values';
 import { dayText } from '#platform/day-text.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import { francsText, tableOf, type ListColumn, type ListTable, type TableView } from '#src/list-table.ts';
@@ -51,7 +51,7 @@ const positionColumns: readonly Column<PositionRow>[] = [
     cell: ({ orderedAt }) => dayText(readZurichClock(orderedAt).day),
   },
   { key: 'lineNumber', head: 'head.position', cell: ({ lineNumber }) => String(lineNumber) },
-  { key: 'sku', head: 'head.sku', cell: ({ sku }) => sku },
+  { key: 'sku', head: 'head.sku', cell: ({ sku }) => (isOwnArticle(sku) ? '' : sku) },
   { key: 'eNumber', head: 'head.eNumber', cell: ({ eNumber }) => eNumber },
   { key: 'manufacturerNumber', head: 'head.manufacturerNumber', cell: ({ manufacturerNumber }) => manufacturerNumber },
   { key: 'name', head: 'head.name', cell: ({ name }) => name },

@@ -11,6 +11,7 @@ const anna = loggedIn(shop, 'anna.muster@elektro-muster.example');
 const beat = loggedIn(shop, 'beat.keller@elektro-muster.example');
 const carla = loggedIn(shop, 'carla.rossi@elektro-muster.example');
 const denis = loggedIn(shop, 'denis.favre@installations-romandes.example');
+const eva = loggedIn(shop, 'eva.inauen@alpstein.example');
 
 beforeAll(async () => {
   await insertArticles(shop.parts.db, [{ sku: 'S-1' }]);
@@ -190,6 +191,14 @@ describe('happy', () => {
       'list=positions&state=open&sort=commission&columns=commission,openQuantity,measurementUnitName,formerPromisedDate',
     );
     expect(csv).toBe("\ufeffOffen;Einheit;Kommission;Vorher zugesagt auf\r\n5;Stk.;'=2+3 Aula;\r\n");
+  });
+
+  test('an own article is named in files, without the number that was made up for it', async () => {
+    await insertOrder(501, 'eva', '2026-11-20T08:00:00Z', {});
+    const own = { sku: 'custom-5a78', name: 'Briefkasten nach Mass', eNumber: '', quantity: 1, delivered: 0 };
+    await insertPosition(501, 10, own);
+    const csv = await file(eva, 'list=positions&columns=orderNumber,sku,name');
+    expect(csv.split('\r\n')[1]).toBe('501;;Briefkasten nach Mass');
   });
 
   test('a file names articles in the language of who takes it, as the list does', async () => {

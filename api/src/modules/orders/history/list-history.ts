@@ -13,7 +13,7 @@ import { listArticles, type Article } from '../../catalogue/index.ts';
 import { priceSight } from '../../prices/index.ts';
 import { pageOf } from '../orders.rules.ts';
 import { seenNet, showPosition } from '../use-cases/show-order.ts';
-import { findOrders, type Wanted } from './picture/find-orders.ts';
+import { findOrders, type SliceOf, type Wanted } from './picture/find-orders.ts';
 import { findPositions } from './picture/find-positions.ts';
 import { findNewestOrders } from './newest.sql.ts';
 import { getPicture, isDrawn } from './pictures.ts';
@@ -32,7 +32,8 @@ export async function listOrders(ctx: BuyerCtx, asked: OrderQuestion): Promise<R
 async function findAsked(ctx: BuyerCtx, question: OrderQuestion) {
   const picture = await getPicture(ctx);
   const wanted = wantedBy(ctx, question.filters);
-  return pageThatIsThere(question, (slice) => findOrders(picture, wanted, question.sort, slice));
+  const found = findOrders(picture, wanted, question.sort, pageThatIsThere(question));
+  return { found, pagination: pageOf(question.page, question.ipp, found.count) };
 }
 
 /** What a page of the history and a look back at home begin with; undefined for a page that is not there. */
@@ -58,23 +59,16 @@ export async function listPositions(
 ): Promise<ReplyOf<typeof historyApi.positions>> {
   const picture = await getPicture(ctx);
   const wanted = wantedBy(ctx, question.filters);
-  const { found, pagination } = pageThatIsThere(question, (slice) =>
-    findPositions(picture, wanted, question.sort, slice),
-  );
+  const found = findPositions(picture, wanted, question.sort, pageThatIsThere(question));
   const rows = await listPositionRows(ctx, found.orderNumbers, found.lineNumbers);
   const articles = await listArticles(ctx, [...new Set(rows.map(({ sku }) => sku))]);
+  const pagination = pageOf(question.page, question.ipp, found.count);
   return { positions: rows.map((row) => showPositionRow(ctx, row, articles)), pagination };
 }
 
 /** A page beyond the end is the last one (specification section 9). */
-function pageThatIsThere<Found extends { readonly count: number }>(
-  { page, ipp }: { readonly page: number; readonly ipp: number },
-  find: (slice: { readonly offset: number; readonly limit: number }) => Found,
-) {
-  const found = find({ offset: (page - 1) * ipp, limit: ipp });
-  const pagination = pageOf(page, ipp, found.count);
-  if (pagination.currentPage === page) return { found, pagination };
-  return { found: find({ offset: (pagination.currentPage - 1) * ipp, limit: ipp }), pagination };
+function pageThatIsThere({ page, ipp }: { readonly page: number; readonly ipp: number }): SliceOf {
+  return (count) => ({ offset: (pageOf(page, ipp, count).currentPage - 1) * ipp, limit: ipp });
 }
 
 /** What the filters leave of what the buyer may see. */

@@ -2,6 +2,7 @@ import type { BuyerCtx } from '#src/context.ts';
 import { addName } from './picture/article-names.ts';
 import { bytesOf, makePicture, type Picture } from './picture/columns.ts';
 import { takeIn, unknownNames, type OrderFacts } from './picture/take-in.ts';
+import { companiesToForget } from './forget.rules.ts';
 import { readChanges, readNames, readOrders, readOrdersAfter, readSnapshot, type Snapshot } from './picture.sql.ts';
 
 /** What the pictures of a process may take of memory together, bytes; one alone may be larger. */
@@ -129,15 +130,10 @@ function keeperOf({ searchEngine, buyer }: BuyerCtx): Keeper {
   return keeper;
 }
 
-/** Pictures that were not asked for longest go, as long as all together take too much. */
+/** As long as all pictures together take too much. */
 function forgetSome({ searchEngine, buyer }: BuyerCtx): void {
   const kept = pictures.get(searchEngine) ?? new Map<number, Keeper>();
   const bytes = ({ drawn }: Keeper) => (drawn ? bytesOf(drawn.picture) : 0);
-  let total = [...kept.values()].reduce((sum, keeper) => sum + bytes(keeper), 0);
-  for (const [companyId, keeper] of kept) {
-    if (total <= BYTES_MAX) return;
-    if (companyId === buyer.companyId) continue;
-    total -= bytes(keeper);
-    kept.delete(companyId);
-  }
+  const sizes = new Map([...kept].map(([companyId, keeper]) => [companyId, bytes(keeper)]));
+  for (const companyId of companiesToForget(sizes, buyer.companyId, BYTES_MAX)) kept.delete(companyId);
 }

@@ -1,6 +1,6 @@
 import { namesHaving, namesWithAny, skuRanksOf } from './article-names.ts';
 import type { Picture } from './columns.ts';
-import { wantedHeads, wordInHeads, type Direction, type Slice, type Wanted } from './find-orders.ts';
+import { wantedHeads, wordInHeads, type Direction, type Slice, type SliceOf, type Wanted } from './find-orders.ts';
 import { makeScratch } from './scratch.ts';
 import { having, NO_WORD, ranksOf } from './words.ts';
 
@@ -21,10 +21,10 @@ export function findPositions(
   picture: Picture,
   wanted: Wanted,
   sort: { readonly by: PositionSort; readonly direction: Direction },
-  slice: Slice,
+  sliceOf: SliceOf,
 ): FoundPositions {
   const found = wantedLines(picture, wanted);
-  const picked = pick(picture, found, sort, slice);
+  const picked = pick(picture, found, sort, sliceOf(found.lines.length));
   return {
     count: found.lines.length,
     orderNumbers: Int32Array.from(picked, (hit) => picture.heads.number[found.heads[hit]!]!),
@@ -52,6 +52,7 @@ function wantedLines(picture: Picture, wanted: Wanted): Lines {
     const head = places[place]!;
     const isCommission = commissions !== null && commissions[heads.commission[head]!] === 1;
     const hasWord = word === null || word.inHead(head);
+    if (!hasWord && !word.isOnLines) continue;
     const end = heads.start[head + 1]!;
     for (let line = heads.start[head]!; line < end; line++) {
       if (open !== null && lines.isOpen[line] !== open) continue;
@@ -60,7 +61,7 @@ function wantedLines(picture: Picture, wanted: Wanted): Lines {
       const own = lines.commission[line]!;
       // A line's own commission wins.
       if (commissions !== null && (own === NO_WORD ? !isCommission : commissions[own] === 0)) continue;
-      if (!hasWord && word?.names[name] === 0 && word.commissions[own] === 0) continue;
+      if (!hasWord && word.names[name] === 0 && word.commissions[own] === 0) continue;
       found.lines[count] = line;
       found.heads[count++] = head;
     }
@@ -69,10 +70,13 @@ function wantedLines(picture: Picture, wanted: Wanted): Lines {
 }
 
 function wordOf(picture: Picture, word: NonNullable<Wanted['word']>) {
+  const names = namesWithAny(picture.names, word.inNames);
+  const commissions = having(picture.commissions, word.text);
   return {
     inHead: wordInHeads(picture, word),
-    names: namesWithAny(picture.names, word.inNames),
-    commissions: having(picture.commissions, word.text),
+    names,
+    commissions,
+    isOnLines: names.includes(1) || commissions.includes(1),
   };
 }
 
