@@ -52,6 +52,18 @@ export type Picture = {
   /** Promised days, as texts that sort like days. */
   readonly days: Words;
   readonly names: ArticleNames;
+  /** Counts what has been taken in. */
+  version: number;
+  /** What the last question has found. */
+  lastFound: FoundPlaces | null;
+};
+
+/** Places of the orders that a question wanted, the first `count` of them, while the picture was of that version. */
+export type FoundPlaces = {
+  readonly question: string;
+  readonly version: number;
+  readonly places: Uint32Array;
+  readonly count: number;
 };
 
 export const OPEN = 1;
@@ -75,6 +87,8 @@ export function makePicture(): Picture {
     destinations: makeWords(),
     days: makeWords(),
     names: makeArticleNames(),
+    version: 0,
+    lastFound: null,
   };
 }
 

@@ -48,6 +48,33 @@ export function findOrders(
   sort: { readonly by: OrderSort; readonly direction: Direction },
   sliceOf: SliceOf,
 ): FoundOrders {
+  const places = wantedOrders(picture, wanted);
+  const slice = sliceOf(places.length);
+  const picked =
+    sort.by === 'orderedAt'
+      ? pickInOrder(places, sort.direction, slice)
+      : pickSorted(places, valuesOf(picture, sort.by), picture.heads.number, sort.direction, slice);
+  return { count: places.length, orderNumbers: Int32Array.from(picked, (i) => picture.heads.number[i]!) };
+}
+
+/** Places, ascending, of the orders that are wanted. Whoever pages on or sorts anew wants the same ones as before. */
+function wantedOrders(picture: Picture, wanted: Wanted): Uint32Array {
+  const question = JSON.stringify(wanted);
+  const last = picture.lastFound;
+  if (last?.question === question && last.version === picture.version) {
+    const again = placesFor(last.count).subarray(0, last.count);
+    again.set(last.places.subarray(0, last.count));
+    return again;
+  }
+  const found = findWanted(picture, wanted);
+  const count = found.length;
+  const places = last && last.places.length >= count ? last.places : new Uint32Array(count);
+  places.set(found);
+  picture.lastFound = { question, version: picture.version, places, count };
+  return found;
+}
+
+function findWanted(picture: Picture, wanted: Wanted): Uint32Array {
   let places = wantedHeads(picture, wanted);
   if (wanted.state) {
     const isOpen = wanted.state === 'open';
@@ -62,12 +89,7 @@ export function findOrders(
     places = narrowed(places, (i) => hasLine(picture, i, names));
   }
   if (wanted.word) places = withWord(picture, places, wanted.word);
-  const slice = sliceOf(places.length);
-  const picked =
-    sort.by === 'orderedAt'
-      ? pickInOrder(places, sort.direction, slice)
-      : pickSorted(places, valuesOf(picture, sort.by), picture.heads.number, sort.direction, slice);
-  return { count: places.length, orderNumbers: Int32Array.from(picked, (i) => picture.heads.number[i]!) };
+  return places;
 }
 
 /**

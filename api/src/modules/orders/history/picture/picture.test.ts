@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makePicture, type Picture } from './columns.ts';
 import { addKey, findKey, makeKeyTable } from './key-table.ts';
+import { findOrders } from './find-orders.ts';
 import { pickInOrder, pickSorted } from './pick.ts';
 import { LINE_BYTES, takeIn, type OrderFacts } from './take-in.ts';
 import { compareTexts, idOf, makeWords, ranksOf } from './words.ts';
@@ -122,4 +123,30 @@ test('orders that come, change, move and go leave the picture that all of them w
   }
   const inOrder = [...known.values()].sort((a, b) => a.orderedAt - b.orderedAt || a.orderNumber - b.orderNumber);
   expect(shown(picture).map(([number]) => number)).toEqual(inOrder.map(({ orderNumber }) => orderNumber));
+});
+
+test('who asks the same again, sorted anew or after a change, gets what is there now', () => {
+  const picture = makePicture();
+  takeIn(
+    picture,
+    [1, 2, 3, 4].map((n) =>
+      factsOf(
+        n,
+        n,
+        Array.from({ length: (n * 3) % 5 }, (_, i) => i + 1),
+      ),
+    ),
+  );
+  const ask = (by: 'orderedAt' | 'netTotal', isOpen: boolean) => {
+    const wanted = { state: isOpen ? 'open' : 'done' } as const;
+    const { orderNumbers } = findOrders(picture, wanted, { by, direction: 'asc' }, () => ({ offset: 0, limit: 9 }));
+    return [...orderNumbers];
+  };
+  expect(ask('netTotal', true)).toEqual([2, 4, 1, 3]);
+  expect(ask('orderedAt', true)).toEqual([1, 2, 3, 4]);
+  expect(ask('netTotal', true)).toEqual([2, 4, 1, 3]);
+  takeIn(picture, [{ ...factsOf(2, 2, [1]), isOpen: false }], [3]);
+  expect(ask('netTotal', true)).toEqual([4, 1]);
+  expect(ask('orderedAt', false)).toEqual([2]);
+  expect(ask('orderedAt', true)).toEqual([1, 4]);
 });

@@ -50,6 +50,7 @@ const OPEN_AT = 16;
  * others, costs itself; anything else one copy of the columns for all of them together.
  */
 export function takeIn(picture: Picture, orders: readonly OrderFacts[], gone: readonly number[] = []): void {
+  if (orders.length + gone.length > 0) picture.version++;
   const places = orders.length + gone.length > 0 ? placesOf(picture, orders, gone) : new Map<number, number>();
   const leaving = new Set(gone.flatMap((number) => places.get(number) ?? []));
   const moving: OrderFacts[] = [];
