@@ -1,11 +1,12 @@
 import type { ReturnDetail } from '@shop/contract/returns';
 import { MapPin, Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ProgressSteps } from '#app/features/tracking/progress-steps.tsx';
 import { useTracking } from '#app/features/tracking/use-tracking.tsx';
 import { formatDate, formatDateTime } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { useLookAgain } from '#app/lib/use-look-again.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -92,25 +93,14 @@ function WhatNext({ goods: { returnId, returnType, deliveryDate } }: { readonly 
   );
 }
 
-const ASK_AGAIN_MS = 4_000;
-const ASK_AGAIN_MAX = 8;
-
 /**
  * Kept while the ERP is out of reach; usually it has been handed over a moment later, so the page looks again. Of a return that
  * has just been registered nothing is said before the first look.
  */
 function StillWaiting({ isNew }: { readonly isNew: boolean }) {
   const t = useTexts('returns');
-  const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState(0);
-  useEffect(() => {
-    if (asked >= ASK_AGAIN_MAX) return;
-    const timer = setTimeout(() => {
-      void revalidate().finally(() => setAsked((before) => before + 1));
-    }, ASK_AGAIN_MS);
-    return () => clearTimeout(timer);
-  }, [asked, revalidate]);
-  if (isNew && asked === 0) return null;
+  const looked = useLookAgain();
+  if (isNew && looked === 0) return null;
   return (
     <div role="status" className="mb-6">
       <Note>{t('waiting')}</Note>
