@@ -1,8 +1,12 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
+import { readConfig } from '../api/src/config.ts';
+import { openShopDatabase } from './import/shop-database.ts';
 import { root } from './repository.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'import-test-'));
@@ -37,6 +41,24 @@ test('a wholesaler loads his file, mends it and loads it again', async () => {
   const second = await runImport('own.csv', '--supplier', 'own');
   expect(second).toMatchObject({ code: 0 });
   expect(second.output).toContain('1 new, 0 changed, 1 unchanged');
+});
+
+test('the pictures of a catalogue are there for every node, whatever is in its own folder', async () => {
+  const picture = Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from('a lamp')]);
+  mkdirSync(path.join(folder, 'media'));
+  writeFileSync(path.join(folder, 'media/lamp.jpg'), picture);
+  writeFileSync(path.join(folder, 'lamps.csv'), 'sku;name_de;unit;price;media\nL-1;Lampe;C62;30;picture:lamp.jpg\n');
+  expect(await runImport('lamps.csv', '--supplier', 'lamps', '--media', 'media')).toMatchObject({ code: 0 });
+
+  const state = path.join(folder, 'state');
+  rmSync(path.join(state, 'files'), { recursive: true });
+  const shop = await openShopDatabase(readConfig({ SHOP_STATE: state }), () => undefined);
+  try {
+    const found = await shop.ctx.files.open(createHash('sha256').update(picture).digest('hex'));
+    expect(found && (await buffer(found.stream)).equals(picture)).toBe(true);
+  } finally {
+    await shop.close();
+  }
 });
 
 test('a file that is not there, or none of what the shop reads, ends with words', async () => {

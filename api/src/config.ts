@@ -21,7 +21,10 @@ const Config = z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
       .optional(),
-    /** Connections of this process to PostgreSQL. */
+    /**
+     * Connections of this process to PostgreSQL for what the shop does. Beside them it takes up to four for files, one to hear of
+     * changes of the catalogue, and half as many again for the built-in ERP.
+     */
     DATABASE_CONNECTIONS: wholeNumber(2, 200).default(10),
     /** 0: no demo world in an empty database. */
     SHOP_DEMO: oneOf('0', '1').default('1'),

@@ -22,10 +22,10 @@ import { loadDemoWorld } from './demo-world/load-demo-world.ts';
 import { jobs } from './jobs.ts';
 import { demoOperator } from './operator.ts';
 import { hearErp } from './modules/orders/index.ts';
+import { openFiles } from './open-files.ts';
 import { openPorts, type OpenedPorts } from './open-ports.ts';
 import { SESSION_COOKIE } from './modules/session/index.ts';
 import type { FilesPort } from './ports/files/files.port.ts';
-import { openDatabaseFiles, shareFolder } from './ports/files/files.database.ts';
 import { openPrinter } from './printer.ts';
 import { repositoryRoot } from './repository-root.ts';
 
@@ -69,7 +69,7 @@ async function startParts(config: Config, tell: Step, stops: (() => Promise<void
     onError: (error) => log.error({ err: error }, 'database connection'),
   });
   stops.push(database.close);
-  const files = openFiles(config, connectionString, log, stops);
+  const files = openFilesOf(config, connectionString, log, stops);
   if (config.SHOP_DEMO === '1') {
     const products = config.SHOP_DEMO_PRODUCTS;
     const printer = openPrinter();
@@ -113,30 +113,23 @@ async function startParts(config: Config, tell: Step, stops: (() => Promise<void
   return [`Helvolt ready on ${address}`, ...(await demoLogIns(config, database.db))];
 }
 
-/** Two: a page may be shown while a big file is stored. */
-const FILE_CONNECTIONS = 2;
-
-/**
- * Files have connections of their own: who stores one may hold a transaction, and must not wait for a connection that others
- * hold who wait for the same.
- */
-function openFiles(
+/** Also brings what was stored before files were shared to the other nodes, in the background. */
+function openFilesOf(
   { SHOP_STATE }: Config,
   connectionString: string,
   log: Log,
   stops: (() => Promise<void>)[],
 ): FilesPort {
-  const folder = path.join(SHOP_STATE, 'files');
   const onError = (error: unknown) => log.error({ err: error }, 'files');
-  const { db, close } = openDatabase(connectionString, { connectionsMax: FILE_CONNECTIONS, onError });
+  const { port, share, close } = openFiles(path.join(SHOP_STATE, 'files'), connectionString, onError);
   stops.push(close);
   const stop = new AbortController();
-  const shared = shareFolder(folder, db, stop.signal).catch(onError);
+  const shared = share(stop.signal).catch(onError);
   stops.push(async () => {
     stop.abort();
     await shared;
   });
-  return openDatabaseFiles(folder, db);
+  return port;
 }
 
 /** How long the shop waits before it asks the ERP for news again, milliseconds: one query each when there is none. */

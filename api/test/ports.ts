@@ -5,9 +5,9 @@ import type { Database } from '#platform/db.ts';
 import type { Ports } from '#src/context.ts';
 import { erpHouseOf } from '#src/erp-house.ts';
 import { listMasterData, makeCatalogueSource } from '#src/modules/catalogue/index.ts';
+import { openFiles } from '#src/open-files.ts';
 import { demoOperator } from '#src/operator.ts';
 import { openPrinter } from '#src/printer.ts';
-import { openFilesFolder } from '#src/ports/files/files.folder.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { openInProcessSearch } from '#src/ports/search-engine/search-engine.in-process.ts';
 import { noPayment } from '#src/ports/payment/payment.none.ts';
@@ -28,6 +28,7 @@ const LOOK_MS = 60_000;
 export async function testPorts(databaseUrl: string, database: Database): Promise<TestPorts> {
   const sentMails: Mail[] = [];
   const filesFolder = await mkdtemp(path.join(os.tmpdir(), 'shop-test-files-'));
+  const files = openFiles(filesFolder, databaseUrl, () => undefined);
   const printer = openPrinter();
   const searchEngine = await openInProcessSearch({
     source: makeCatalogueSource(database.db),
@@ -55,7 +56,7 @@ export async function testPorts(databaseUrl: string, database: Database): Promis
         sentMails.push(mail);
       },
     },
-    files: openFilesFolder(filesFolder),
+    files: files.port,
     payment: noPayment,
     erp: erp.port,
     queriesSent: erp.queriesSent,
@@ -63,6 +64,7 @@ export async function testPorts(databaseUrl: string, database: Database): Promis
       await erp.close();
       await printer.close();
       await searchEngine.close();
+      await files.close();
       await rm(filesFolder, { recursive: true });
     },
   };

@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../api/src/config.ts';
 import type { ImportCtx } from '../../api/src/modules/catalogue/index.ts';
+import { openFiles } from '../../api/src/open-files.ts';
 import { openDatabase } from '../../api/src/platform/db.ts';
 import { migrate } from '../../api/src/platform/migrate.ts';
 import { startBuiltInPostgres } from '../../api/src/platform/postgres-launcher/index.ts';
-import { openFilesFolder } from '../../api/src/ports/files/files.folder.ts';
 import { root } from '../repository.ts';
 
 const CONNECTIONS = 2;
@@ -28,13 +28,15 @@ export async function openShopDatabase(
     await stop();
     throw error;
   }
-  const database = openDatabase(connectionString, {
-    connectionsMax: CONNECTIONS,
-    onError: (error) => tell(`Database: ${error.message}`),
-  });
+  const onError = (error: unknown) => tell(`Database: ${error instanceof Error ? error.message : String(error)}`);
+  const database = openDatabase(connectionString, { connectionsMax: CONNECTIONS, onError });
+  const files = openFiles(path.join(config.SHOP_STATE, 'files'), connectionString, (error) =>
+    tell(`Files: ${error instanceof Error ? error.message : String(error)}`),
+  );
   return {
-    ctx: { db: database.db, files: openFilesFolder(path.join(config.SHOP_STATE, 'files')), now: new Date() },
+    ctx: { db: database.db, files: files.port, now: new Date() },
     close: async () => {
+      await files.close();
       await database.close();
       await stop();
     },

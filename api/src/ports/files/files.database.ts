@@ -1,61 +1,98 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { ShopError } from '@shop/contract/errors';
+import { askTogether } from '#platform/ask-together.ts';
 import type { Db } from '#platform/db.ts';
 import { hashOf, isHash, openFilesFolder } from './files.folder.ts';
 import type { FilesPort } from './files.port.ts';
 import { findFile, insertFile, listMissingFiles } from './files.sql.ts';
 
+/** Handles whose connections nobody holds while he asks for a file or stores one. */
+export type FileHandles = {
+  /** Anybody may ask for anything, so that they are not those that storing needs. */
+  readonly reading: Db;
+  readonly writing: Db;
+};
+
 /**
  * Keeps files in the database, so that every node has them, and in this node's own folder a copy of each that it stored or was
- * asked for. The folder may be lost at any time.
- * @param db a handle whose connections nobody holds while he stores a file
+ * asked for. The folder may be lost, damaged, full or not writable at any time.
+ * @param onError hears what is wrong with the folder
  */
-export function openDatabaseFiles(folder: string, db: Db): FilesPort {
+export function openDatabaseFiles(
+  folder: string,
+  { reading, writing }: FileHandles,
+  onError: (error: unknown) => void,
+): FilesPort {
   const copies = openFilesFolder(folder);
+  const isStored = askTogether(async (hashes) => {
+    const missing = new Set(await listMissingFiles({ db: reading }, hashes));
+    return hashes.filter((hash) => !missing.has(hash));
+  });
+
+  const openCopy = (hash: string) => copies.open(hash).catch(onError);
+  const keepCopy = (content: Uint8Array) => copies.put(content).catch(onError);
+
   return {
     put: async (content) => {
-      const stored = await copies.put(content);
-      await insertFile({ db }, stored.hash, content);
-      return stored;
+      const hash = hashOf(content);
+      await insertFile({ db: writing }, hash, content);
+      await keepCopy(content);
+      return { hash, bytes: content.byteLength };
     },
     open: async (hash) => {
-      const copy = await copies.open(hash);
-      if (copy || !isHash(hash)) return copy;
-      const content = await findFile({ db }, hash);
+      if (!isHash(hash)) return undefined;
+      const copy = await openCopy(hash);
+      if (copy) return copy;
+      const content = (await isStored(hash)) ? await findFile({ db: reading }, hash) : undefined;
       if (!content) return undefined;
-      await copies.put(content);
-      return copies.open(hash);
+      await keepCopy(content);
+      return { stream: Readable.from([content], { objectMode: false }), bytes: content.byteLength };
     },
   };
 }
 
 /**
  * Brings into the database what lies in the folder only, because it was stored before files were shared. Safe to repeat; does
- * nothing where nothing is missing.
+ * nothing where nothing is missing. What cannot be read is told and passed over.
  * @returns how many files were brought
+ * @throws ShopError when the database is gone
  */
-export async function shareFolder(folder: string, db: Db, signal: AbortSignal): Promise<number> {
+export async function shareFolder(
+  folder: string,
+  db: Db,
+  signal: AbortSignal,
+  onError: (error: unknown) => void,
+): Promise<number> {
   let brought = 0;
-  for (const part of await namesIn(folder)) {
-    const names = await namesIn(path.join(folder, part));
+  for (const part of await namesIn(folder, onError)) {
+    const names = await namesIn(path.join(folder, part), onError);
     const hashes = names.filter(isHash);
     if (hashes.length === 0) continue;
     for (const hash of await listMissingFiles({ db }, hashes)) {
       if (signal.aborted) return brought;
-      const content = await readFile(path.join(folder, part, hash));
-      if (hashOf(content) !== hash) continue; // a damaged file helps nobody
-      await insertFile({ db }, hash, content);
-      brought++;
+      try {
+        const content = await readFile(path.join(folder, part, hash));
+        if (hashOf(content) !== hash) continue; // a damaged file helps nobody
+        await insertFile({ db }, hash, content);
+        brought++;
+      } catch (error) {
+        if (error instanceof ShopError) throw error;
+        onError(error);
+      }
     }
   }
   return brought;
 }
 
-async function namesIn(folder: string): Promise<readonly string[]> {
+async function namesIn(folder: string, onError: (error: unknown) => void): Promise<readonly string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return [];
-    throw error;
+    const isNoFolder =
+      error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+    if (!isNoFolder) onError(error);
+    return [];
   }
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { open, stat, type FileHandle } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { Transform, type Readable } from 'node:stream';
 import { replaceFile } from '#platform/durable-file.ts';
 import type { FilesPort } from './files.port.ts';
 
@@ -15,57 +14,59 @@ export function isHash(name: string): boolean {
 }
 
 /**
- * Keeps files in a folder under their SHA-256, in 256 sub-folders. What is read is checked against its name: a damaged file
- * ends its stream with an error instead of passing as the right one.
+ * Keeps files in a folder under their SHA-256, in 256 sub-folders. What is there is checked against its name before the first
+ * byte of it goes out: a damaged file is as good as none, and is replaced when its content is stored again.
  */
 export function openFilesFolder(folder: string): FilesPort {
   const pathOf = (hash: string) => path.join(folder, hash.slice(0, 2), hash);
+
+  /** The file from its beginning, if it is there and whole; whoever gets it closes it. */
+  async function openWhole(hash: string): Promise<FileHandle | undefined> {
+    const file = await openIfThere(pathOf(hash));
+    let isWhole = false;
+    try {
+      isWhole = file !== undefined && (await hashOfFile(file)) === hash;
+    } finally {
+      if (!isWhole) await file?.close();
+    }
+    return isWhole ? file : undefined;
+  }
+
   return {
     put: async (content) => {
       const hash = hashOf(content);
-      if ((await sizeOf(pathOf(hash))) !== content.byteLength) await replaceFile(pathOf(hash), content);
+      const before = await openWhole(hash);
+      if (before) await before.close();
+      else await replaceFile(pathOf(hash), content);
       return { hash, bytes: content.byteLength };
     },
     open: async (hash) => {
       if (!isHash(hash)) return undefined;
-      const file = await openIfThere(pathOf(hash));
-      return file && { stream: checked(file.createReadStream(), hash), bytes: (await file.stat()).size };
+      const file = await openWhole(hash);
+      return file && { stream: file.createReadStream({ start: 0 }), bytes: (await file.stat()).size };
     },
   };
-}
-
-async function sizeOf(filePath: string): Promise<number | undefined> {
-  try {
-    return (await stat(filePath)).size;
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
 }
 
 async function openIfThere(filePath: string): Promise<FileHandle | undefined> {
   try {
     return await open(filePath, 'r');
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   }
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
-}
+/** Bytes that are looked at together: most pictures at once, papers in parts. */
+const BLOCK = 128 * 1024;
 
-function checked(source: Readable, hash: string): Readable {
+async function hashOfFile(file: FileHandle): Promise<string> {
   const digest = createHash('sha256');
-  const check = new Transform({
-    transform: (chunk: Buffer, _encoding, done) => {
-      digest.update(chunk);
-      done(null, chunk);
-    },
-    flush: (done) => done(digest.digest('hex') === hash ? null : new Error(`The stored file ${hash} is damaged`)),
-  });
-  source.on('error', (error) => check.destroy(error));
-  check.on('close', () => source.destroy()); // whoever stops reading lets go of the file
-  return source.pipe(check);
+  const block = Buffer.allocUnsafe(BLOCK);
+  for (let at = 0; ;) {
+    const { bytesRead } = await file.read(block, 0, BLOCK, at);
+    if (bytesRead === 0) return digest.digest('hex');
+    digest.update(block.subarray(0, bytesRead));
+    at += bytesRead;
+  }
 }

@@ -6,7 +6,7 @@ type Handle = { readonly db: Db };
 /** Nothing happens when it is there already. */
 export async function insertFile({ db }: Handle, hash: string, content: Uint8Array): Promise<void> {
   await db.run(sql`
-    insert into platform.files (hash, content) values (${hash}, ${Buffer.from(content)}) on conflict (hash) do nothing`);
+    insert into platform.files (hash, content) values (${hash}, ${content}) on conflict (hash) do nothing`);
 }
 
 export async function findFile({ db }: Handle, hash: string): Promise<Uint8Array | undefined> {
