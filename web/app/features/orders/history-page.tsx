@@ -2,6 +2,7 @@ import type { Contract } from '@shop/contract/contracts';
 import { Suspense, use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { AccountStatementButton } from '#app/features/documents/account-statement-button.tsx';
+import { ApiFailure, type Failure } from '#app/lib/api.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -14,10 +15,13 @@ import { HistoryQuickSearch } from './history-quick-search.tsx';
 import { historySlots } from './history-slots.tsx';
 import { HistoryTabs } from './history-tabs.tsx';
 
+/** What comes of finding that takes long: null where it takes longer than an answer stays open. */
+export type LateHistory = FoundHistory | { readonly failure: Failure } | null;
+
 type Props = {
   readonly asked: HistoryAsked;
   /** A promise of it where finding takes long. */
-  readonly found: FoundHistory | Promise<FoundHistory | null>;
+  readonly found: FoundHistory | Promise<LateHistory>;
   readonly contracts: readonly Contract[];
 };
 
@@ -25,7 +29,7 @@ export function HistoryPage({ asked, found, contracts }: Props) {
   const t = useTexts('orders');
   const operator = useShell()?.operator;
   const isLoading = useNavigation().state === 'loading';
-  const list = useMemo(() => (found instanceof Promise ? found.catch(() => null) : found), [found]);
+  const list = useMemo(() => (found instanceof Promise ? found.catch(askAgainIfCutOff) : found), [found]);
   const hash = useHash();
   const slot = historySlots.find((one) => one.hash === hash);
   return (
@@ -59,12 +63,19 @@ export function HistoryPage({ asked, found, contracts }: Props) {
   );
 }
 
-type Late = { readonly asked: HistoryAsked; readonly finding: Promise<FoundHistory | null> };
+/** An answer that broke off on its way is asked for again; a fault is a fault. */
+function askAgainIfCutOff(cause: unknown): null {
+  if (cause instanceof TypeError || cause instanceof SyntaxError || cause instanceof DOMException) return null;
+  throw cause;
+}
 
-/** Null where finding takes longer than an answer stays open; meanwhile the server goes on with it. */
+type Late = { readonly asked: HistoryAsked; readonly finding: Promise<LateHistory> };
+
 function LateList({ asked, finding }: Late) {
   const found = use(finding);
-  return found ? <FoundList asked={asked} found={found} /> : <AskAgain />;
+  if (found === null) return <AskAgain after={finding} />;
+  if ('failure' in found) throw new ApiFailure(found.failure);
+  return <FoundList asked={asked} found={found} />;
 }
 
 function FoundList({ asked, found }: { readonly asked: HistoryAsked; readonly found: FoundHistory }) {
@@ -91,11 +102,12 @@ function Gathering() {
   );
 }
 
-function AskAgain() {
+/** Once after every answer that held no list; meanwhile the server goes on with it. */
+function AskAgain({ after }: { readonly after: Promise<unknown> }) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     void revalidate();
-  }, [revalidate]);
+  }, [after, revalidate]);
   return <Gathering />;
 }
 

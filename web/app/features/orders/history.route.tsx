@@ -1,10 +1,10 @@
 import { contractsApi } from '@shop/contract/contracts';
 import { historyApi } from '@shop/contract/order-history';
 import type { Route } from './+types/history.route.ts';
-import { apiContext, type Api } from '#app/lib/api.ts';
+import { apiContext, type Api, type Failure } from '#app/lib/api.ts';
 import { positionQuestionOf, questionOf, readHistoryAddress, type HistoryAsked } from './history-address.ts';
 import type { FoundHistory } from './history-lists.tsx';
-import { HistoryPage } from './history-page.tsx';
+import { HistoryPage, type LateHistory } from './history-page.tsx';
 
 export const handle = { texts: ['orders', 'offers', 'documents'] };
 
@@ -18,7 +18,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const finding = find(api, asked);
   const [found, contracts] = await Promise.all([Promise.race([finding, after(WAITS_MS)]), api.get(contractsApi.list)]);
-  return { asked, contracts, found: found ?? Promise.race([finding, after(STAYS_OPEN_MS)]) };
+  return { asked, contracts, found: found ?? Promise.race([finding.catch(failureOf), after(STAYS_OPEN_MS)]) };
+}
+
+/** What is thrown after the page has gone out would reach the browser without a word of what went wrong. */
+function failureOf(thrown: unknown): LateHistory {
+  if (typeof thrown !== 'object' || thrown === null || !('data' in thrown)) throw thrown;
+  return { failure: thrown.data as Failure };
 }
 
 async function find(api: Api, asked: HistoryAsked): Promise<FoundHistory> {
