@@ -64,7 +64,7 @@ describe('happy', () => {
     expect((await placeOrder(anna)).status).toBe(200);
   });
 
-  test('while the ERP is out of reach the checkout opens with what the shop knows itself', async () => {
+  test('while the ERP is out of reach the checkout opens with what the shop knows itself, every way of delivery among it', async () => {
     erp.setDown(true);
     const { status, data } = await anna.ask(cartApi.metadata, { params });
     erp.setDown(false);
@@ -72,6 +72,7 @@ describe('happy', () => {
     expect(data?.shipmentMethods.map(({ key, cost }) => [key, cost])).toEqual([
       ['delivery', null],
       ['express', null],
+      ['pickup', null],
     ]);
     expect([data?.pickupLocations, data?.deliveryDays]).toEqual([[], []]);
     expect(data?.addresses.length).toBeGreaterThan(0);

@@ -256,3 +256,17 @@ test('a branch says how much of this cart lies there', () => {
   show({ cart: { selectedShipmentMethodId: 'pickup' } });
   expect(screen.getByText(/1 von 2 Positionen an Lager · vollständig ab 26\.11\.2026/)).toBeTruthy();
 });
+
+test('while no branch can be reached pickup stays, with the reason beside it', () => {
+  show({ metadata: { pickupLocations: [] } });
+  const pickup = screen.getByRole('radio', { name: /Abholung.*Die Filialen sind gerade nicht erreichbar/ });
+  expect(pickup).toHaveProperty('disabled', true);
+});
+
+test('who has chosen pickup before the branches were out of reach keeps it and may leave it', async () => {
+  const { user } = show({ cart: { selectedShipmentMethodId: 'pickup' }, metadata: { pickupLocations: [] } });
+  expect(screen.getByRole('radio', { name: /Abholung/ })).toMatchObject({ checked: true, disabled: false });
+  expect(screen.getByText(/wählen Sie eine andere Lieferart/)).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: /^Lieferung/ }));
+  await waitFor(() => expect(kept()).toEqual([{ selectedShipmentMethodId: 'delivery' }]));
+});

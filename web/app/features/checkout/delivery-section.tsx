@@ -17,6 +17,8 @@ export function DeliverySection({ checkout, metadata }: Props) {
   const t = useTexts('checkout');
   const { fields, change } = checkout;
   const isPickup = fields.selectedShipmentMethodId === 'pickup';
+  // Who has chosen it keeps it, with the same word where the branches would stand.
+  const isPickupAway = metadata.pickupLocations.length === 0 && !isPickup;
   return (
     <SectionCard step={2} title={t('delivery.title')}>
       <div className="grid gap-5">
@@ -32,6 +34,7 @@ export function DeliverySection({ checkout, metadata }: Props) {
                 name="selectedShipmentMethodId"
                 value={key}
                 checked={fields.selectedShipmentMethodId === key}
+                disabled={key === 'pickup' && isPickupAway}
                 onChange={() => change({ selectedShipmentMethodId: shipmentOf(key) })}
                 className={choiceCard}
               >
@@ -41,6 +44,9 @@ export function DeliverySection({ checkout, metadata }: Props) {
                     <ShipmentCost cost={costOf(checkout, key)} />
                   </span>
                   <span className="block text-note text-ink-2">{description}</span>
+                  {key === 'pickup' && isPickupAway && (
+                    <span className="block text-note text-bad">{t('delivery.pickupAway')}</span>
+                  )}
                   <CutOff choice={checkout.choices.shipmentMethods.find((choice) => choice.key === key)} />
                 </span>
               </Radio>

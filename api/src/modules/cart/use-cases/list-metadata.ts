@@ -13,15 +13,16 @@ import * as cartSql from '../cart.sql.ts';
 import { DELIVERY_DAYS_MAX } from './set-cart-data.ts';
 import { wordsIn } from './word-choices.ts';
 
-/** What can be ordered without asking the ERP, at a cost that the order confirmation tells. */
+/** All ways there are, at a cost that the order confirmation tells: the page says what none can be chosen of, and why. */
 const alwaysOffered = [
   { key: 'delivery', costCents: null },
   { key: 'express', costCents: null },
+  { key: 'pickup', costCents: null },
 ] as const;
 
 /**
  * What can be chosen at the checkout of this cart (specification section 3, "Cart metadata"). While the ERP is out of reach
- * ordering stays possible: delivered as soon as possible, without branches and days to choose from.
+ * every way stays, as soon as possible, without branches and days to choose from.
  * @throws ShopError `cart.unknown`
  */
 export async function listMetadata(ctx: BuyerCtx, cartId: string): Promise<CartMetadata> {
