@@ -59,20 +59,13 @@ export const cartLinesApi = {
   move: endpoint({
     method: 'POST',
     path: '/cart/{cartId}/move-items/{targetCartId}',
-    summary: 'Moves lines into another cart of the user, where equal ones add up.',
+    summary: 'Moves lines into another cart of the user, where equal ones for the same commission add up.',
     access: 'user',
     params: z.extend(InCart, { targetCartId: Uuid }),
     body: z.strictObject({ items: seenLines }),
     /** The change of the cart they left, and of the one they came into. */
     reply: z.extend(CartChange, { target: CartChange }),
-    refusals: [
-      'cart.unknown',
-      'cart.same_cart',
-      'cart.line_unknown',
-      'cart.line_changed',
-      'cart.quantity_max',
-      'cart.full',
-    ],
+    refusals: ['cart.unknown', 'cart.same_cart', 'cart.line_unknown', 'cart.line_changed', ...quantityRefusals],
   }),
   addCustom: endpoint({
     method: 'POST',
@@ -134,12 +127,12 @@ export const cartLinesApi = {
   undo: endpoint({
     method: 'POST',
     path: '/cart/{cartId}/undo',
-    summary: 'Puts removed lines back where they were, once.',
+    summary: 'Puts removed lines back where they were, once; to equal ones that have come since they add up.',
     access: 'user',
     params: InCart,
     body: z.strictObject({ undoId: Uuid }),
     reply: CartChange,
-    refusals: ['cart.unknown', 'cart.undo_gone', 'cart.full', 'cart.quantity_max'],
+    refusals: ['cart.unknown', 'cart.undo_gone', ...quantityRefusals],
   }),
   changePending: endpoint({
     method: 'PATCH',

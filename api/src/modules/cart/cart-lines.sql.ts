@@ -27,7 +27,7 @@ export async function listLines({ db }: BuyerCtx, cartId: string): Promise<reado
 
 /**
  * Sets lines to these quantities; new ones are put at the end in the order given, the insets of a combination as parts of
- * its frame. Notes and commissions that come along are written where there is none, and beside what is there.
+ * its frame. Notes and commissions that come along are written; a line that comes without keeps its own.
  */
 export async function upsertLines({ db }: BuyerCtx, cartId: string, lines: readonly Line[]): Promise<void> {
   const combinations = lines.map(({ combination }) => (combination ? JSON.stringify(combination) : null));
@@ -43,15 +43,9 @@ export async function upsertLines({ db }: BuyerCtx, cartId: string, lines: reado
       with ordinality as wanted (sku, group_key, quantity, note, commission, combination, custom, place)
     order by place
     on conflict (cart_id, sku, group_key) do update set quantity = excluded.quantity,
-      combination = coalesce(excluded.combination, l.combination), ${joinedNotes}`);
+      combination = coalesce(excluded.combination, l.combination), note = coalesce(nullif(excluded.note, ''), l.note),
+      commission = coalesce(nullif(excluded.commission, ''), l.commission)`);
 }
-
-/** Of two notes neither is lost; the same one does not stand there twice. */
-const joinedNotes = sql`
-  note = case when excluded.note = '' or position(excluded.note in l.note) > 0 then l.note
-    when l.note = '' then excluded.note else left(l.note || ' / ' || excluded.note, 250) end,
-  commission = case when excluded.commission = '' or position(excluded.commission in l.commission) > 0 then l.commission
-    when l.commission = '' then excluded.commission else left(l.commission || ' / ' || excluded.commission, 40) end`;
 
 export type Removal = { readonly undoId: string | null; readonly removed: readonly LineKey[] };
 
@@ -98,52 +92,64 @@ export async function deleteLines(
   return row ?? { undoId: null, removed: [] };
 }
 
-/**
- * Puts removed lines back as they were and where they were, once; with those that have come since they add up.
- * @returns their keys, or undefined when they are no longer kept
- * @throws ShopError `cart.quantity_max`
- */
-export async function restoreLines(
+/** A line with the place at which it stood, or shall stand; null for the end. */
+export type PlacedLine = StoredLine & { readonly place: number | null };
+
+/** What a removal has taken out, once: it is no longer kept after that. Undefined when it is gone already. */
+export async function takeRemoved(
   { db, now }: BuyerCtx,
   cartId: string,
   undoId: string,
-): Promise<readonly LineKey[] | undefined> {
-  const rows = await orQuantityMax('', () =>
-    db.rows<LineKey>(sql`
-      with taken as (
-        delete from cart.removed_lines
-        where undo_id = ${undoId} and cart_id = ${cartId}
-          and removed_at >= ${now}::timestamptz - make_interval(hours => ${UNDO_HOURS})
-        returning lines
-      )
-      insert into cart.lines as l (cart_id, sku, group_key, quantity, place, combination, is_part, note, commission, custom,
-        seen)
-      select ${cartId}::uuid, sku, group_key, quantity, place, nullif(combination, 'null'), is_part, note, commission,
-        nullif(custom, 'null'), nullif(seen, 'null')
-      from taken, jsonb_to_recordset(taken.lines) as r (sku text, group_key text, quantity int, place bigint,
-        combination jsonb, is_part boolean, note text, commission text, custom jsonb, seen jsonb)
-      on conflict (cart_id, sku, group_key) do update set quantity = l.quantity + excluded.quantity, ${joinedNotes}
-      returning sku, group_key as "groupKey"`),
-  );
-  return rows.length === 0 ? undefined : rows;
+): Promise<readonly PlacedLine[] | undefined> {
+  const row = await db.first<{ lines: readonly PlacedLine[] }>(sql`
+    with taken as (
+      delete from cart.removed_lines
+      where undo_id = ${undoId} and cart_id = ${cartId}
+        and removed_at >= ${now}::timestamptz - make_interval(hours => ${UNDO_HOURS})
+      returning lines
+    )
+    select (select json_agg((${lineJson})::jsonb || jsonb_build_object('place', l.place) order by l.place)
+      from jsonb_to_recordset(taken.lines) as l (sku text, group_key text, quantity int, place bigint, combination jsonb,
+        note text, commission text, custom jsonb, seen jsonb)) as lines
+    from taken`);
+  return row?.lines;
 }
 
-/** Moves lines to the end of another cart, where equal ones add up. Both are locked by the caller. */
-export async function moveLines(
+/** Takes lines out for good, combinations with their parts. @returns them, in the order of their places */
+export async function takeLines(
   { db }: BuyerCtx,
-  fromCartId: string,
-  toCartId: string,
+  cartId: string,
   keys: readonly LineKey[],
-): Promise<void> {
+): Promise<readonly PlacedLine[]> {
+  const row = await db.first<{ lines: readonly PlacedLine[] }>(sql`
+    with l as (delete from cart.lines l where ${keyedLines(cartId, keys)} returning l.*)
+    select coalesce(json_agg((${lineJson})::jsonb || jsonb_build_object('place', l.place) order by l.place), '[]') as lines
+    from l`);
+  return row?.lines ?? [];
+}
+
+/** Every line of these articles, under whatever key. */
+export async function listLinesOf({ db }: BuyerCtx, cartId: string, skus: readonly string[]): Promise<readonly Line[]> {
+  return db.rows<StoredLine>(sql`
+    select sku, group_key as "groupKey", quantity, combination, custom, note, commission, seen from cart.lines
+    where cart_id = ${cartId} and sku = any(${skus}::text[]) order by place`);
+}
+
+/** Puts lines into a cart that stood elsewhere; to those that are there they add up, with the note that they bring. */
+export async function bringLines({ db }: BuyerCtx, cartId: string, lines: readonly PlacedLine[]): Promise<void> {
   await orQuantityMax('', () =>
     db.run(sql`
-      insert into cart.lines as l (cart_id, sku, group_key, quantity, combination, is_part, note, commission, custom, seen)
-      select ${toCartId}::uuid, m.sku, m.group_key, m.quantity, m.combination, m.is_part, m.note, m.commission, m.custom,
-        m.seen
-      from (select l.* from cart.lines l where ${keyedLines(fromCartId, keys)} order by l.place) m
-      on conflict (cart_id, sku, group_key) do update set quantity = l.quantity + excluded.quantity, ${joinedNotes}`),
+      insert into cart.lines as l (cart_id, sku, group_key, quantity, place, combination, is_part, note, commission, custom,
+        seen)
+      select ${cartId}::uuid, sku, "groupKey", quantity,
+        coalesce(place, nextval(pg_get_serial_sequence('cart.lines', 'place'))), nullif(combination, 'null'),
+        nullif(combination, 'null') is null and "groupKey" like 'combi-%', coalesce(note, ''), coalesce(commission, ''),
+        nullif(custom, 'null'), nullif(seen, 'null')
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r (sku text, "groupKey" text, quantity int, place bigint,
+        combination jsonb, note text, commission text, custom jsonb, seen jsonb)
+      on conflict (cart_id, sku, group_key) do update
+      set quantity = l.quantity + excluded.quantity, note = excluded.note`),
   );
-  await db.run(sql`delete from cart.lines l where ${keyedLines(fromCartId, keys)}`);
 }
 
 /** The places of lines in the order given; places that no line had before are not made. */
@@ -159,21 +165,6 @@ export async function updatePlaces({ db }: BuyerCtx, cartId: string, ordered: re
     update cart.lines l set place = places.place
     from wanted join places using (rank)
     where l.cart_id = ${cartId} and l.sku = wanted.sku and l.group_key = wanted.group_key and l.place <> places.place`);
-}
-
-/** Puts a line where another was, with what stood beside that one; adds to one that is there already. */
-export async function insertInPlace({ db }: BuyerCtx, cartId: string, old: LineKey, line: Line): Promise<void> {
-  await orQuantityMax(line.sku, () =>
-    db.run(sql`
-      with gone as (
-        delete from cart.lines l where ${keyedLines(cartId, [old])}
-        returning l.place, l.note, l.commission, l.is_part
-      )
-      insert into cart.lines as l (cart_id, sku, group_key, quantity, place, note, commission)
-      select ${cartId}::uuid, ${line.sku}, ${line.groupKey}, ${line.quantity}, place, note, commission
-      from gone where not is_part
-      on conflict (cart_id, sku, group_key) do update set quantity = l.quantity + excluded.quantity, ${joinedNotes}`),
-  );
 }
 
 /** Sets notes and commissions of lines that are there. */

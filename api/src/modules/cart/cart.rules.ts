@@ -1,4 +1,4 @@
-import { CART_LINES_MAX, LINE_NOTE_MAX } from '@shop/contract/cart-change';
+import { CART_LINES_MAX } from '@shop/contract/cart-change';
 import type { CustomItem } from '@shop/contract/cart-item';
 import { refuse } from '@shop/contract/errors';
 import { QUANTITY_MAX } from '@shop/contract/values';
@@ -79,6 +79,7 @@ export function fitsAnyCart({ quantityMin, quantityInterval }: Article, quantity
 /**
  * The lines a cart should hold for what was added: equal lines add up, also among each other (ruling 24).
  * @param before the lines of the cart with these skus
+ * @param added under the keys of `keepApart`: of one key the last bears the notes of all
  * @throws ShopError as `requireOrderable` and `requireQuantity`, and `catalogue.product_unknown`
  */
 export function mergeLines(
@@ -92,17 +93,42 @@ export function mergeLines(
     const key = keyOf(line);
     const earlier = merged.get(key);
     const quantity = (earlier?.quantity ?? quantityBefore.get(key) ?? 0) + line.quantity;
-    merged.set(key, earlier ? { ...line, quantity, ...joinNotes(earlier, line) } : { ...line, quantity });
+    merged.set(key, { ...line, quantity });
   }
   const lines = [...merged.values()];
   for (const line of lines) requireLine(line, articles);
   return lines;
 }
 
-/** Of two notes neither is lost; the same one does not stand there twice. */
-function joinNotes(earlier: Line, line: Line): Pick<Line, 'note'> {
-  const notes = [earlier.note ?? '', line.note ?? ''].filter(Boolean);
-  return notes.length === 0 ? {} : { note: [...new Set(notes)].join(' / ').slice(0, LINE_NOTE_MAX) };
+/**
+ * The sums that lines which come from elsewhere make with equal ones; alone they stay as they are.
+ * @param before the lines of the cart with these skus
+ * @param coming under the keys of `keepApart`
+ * @returns one line for each key, with the quantity that is added
+ * @throws ShopError the refusals of quantities: a sum of two that are sold may be one that is not
+ */
+export function sumUp<L extends Line>(
+  before: readonly Line[],
+  coming: readonly L[],
+  articles: ReadonlyMap<string, Article>,
+): readonly L[] {
+  const quantityBefore = new Map(before.map((line) => [keyOf(line), line.quantity]));
+  const merged = new Map<string, L>();
+  const sums = new Set<L>();
+  for (const line of coming) {
+    const key = keyOf(line);
+    const earlier = merged.get(key);
+    const sum = earlier ? { ...earlier, note: line.note, quantity: earlier.quantity + line.quantity } : line;
+    merged.set(key, sum);
+    if (earlier || quantityBefore.has(key)) sums.add(sum);
+  }
+  const lines = [...merged.values()];
+  for (const line of lines) {
+    const article = articles.get(line.sku);
+    if (!article || line.custom || !sums.has(line)) continue;
+    requireQuantity(article, line.quantity + (quantityBefore.get(keyOf(line)) ?? 0));
+  }
+  return lines;
 }
 
 /** @throws ShopError when the line can't be ordered as it is; the checks of adding, changing and ordering are the same */

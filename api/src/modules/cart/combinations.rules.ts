@@ -11,11 +11,11 @@ const COMBINATION_KEY = 'combi-';
 
 /**
  * The same frame with the same insets in the same places has the same key: equal combinations add up (ruling 24).
- * @param commission set where an equal one for another commission is in the cart already
+ * @param apart set where an equal one that it must not be added to is in the cart already: whose it is
  */
-export function combinationKey(frame: string, insets: readonly string[], commission = ''): string {
+export function combinationKey(frame: string, insets: readonly string[], apart = ''): string {
   const parts = [frame, ...insets].join(' ');
-  const hash = createHash('sha256').update(commission === '' ? parts : `${parts}\n${commission}`);
+  const hash = createHash('sha256').update(apart === '' ? parts : `${parts}\n${apart}`);
   return `${COMBINATION_KEY}${hash.digest('base64url').slice(0, 24)}`;
 }
 
@@ -33,28 +33,6 @@ export function combinationLines(
   return [{ sku: frame, groupKey, quantity, combination: { insets, pictureUrl } }, ...parts];
 }
 
-/**
- * The keys under which combinations come into a cart: one for another commission than that of the equal one in it is another
- * line, as with any article.
- * @param before lines of the cart, those of equal combinations among them
- */
-export function wholesApart(
-  before: readonly Line[],
-  added: readonly { readonly frame: string; readonly insets: readonly string[]; readonly commission: string }[],
-): readonly string[] {
-  const commissions = new Map(
-    before.map(({ groupKey, combination, commission = '' }) => [combination ? groupKey : '', commission]),
-  );
-  return added.map(({ frame, insets, commission }) => {
-    const plain = combinationKey(frame, insets);
-    const there = commissions.get(plain);
-    if (there === undefined) commissions.set(plain, commission);
-    return commission === '' || there === undefined || there === commission
-      ? plain
-      : combinationKey(frame, insets, commission);
-  });
-}
-
 /** @throws ShopError `cart.combination_as_whole` when a line under the key of a combination is added like any other */
 export function requireNoPart(line: LineKey): void {
   if (isPart(line)) refuse('cart.combination_as_whole', { sku: line.sku }, 'groupKey');
@@ -70,10 +48,10 @@ export function countWholes(lines: readonly Line[]): number {
   return groupWholes(lines).length;
 }
 
-export type Whole = { readonly head: Line; readonly parts: readonly Line[] };
+export type Whole<L extends Line = Line> = { readonly head: L; readonly parts: readonly L[] };
 
 /** Lines as the user sees them: combinations with their insets, everything else alone. */
-export function groupWholes(lines: readonly Line[]): readonly Whole[] {
+export function groupWholes<L extends Line>(lines: readonly L[]): readonly Whole<L>[] {
   const heads = new Set(lines.filter((line) => line.combination).map((line) => line.groupKey));
   const isPart = (line: Line) => !line.combination && heads.has(line.groupKey);
   const parts = Map.groupBy(lines.filter(isPart), (line) => line.groupKey);

@@ -8,6 +8,7 @@ import { keyOf, requireLine, requireRoom, type Line } from '../cart.rules.ts';
 import * as linesSql from '../cart-lines.sql.ts';
 import * as cartSql from '../cart.sql.ts';
 import { combinationKey, combinationLines, type Combination } from '../combinations.rules.ts';
+import { keepLineApart } from '../commissions.rules.ts';
 import { changeCart } from './change-cart.ts';
 
 /**
@@ -20,7 +21,8 @@ export async function addCombination(ctx: BuyerCtx, cartId: string, wanted: Comb
 }
 
 /**
- * Takes out the combination that `refererId` names and puts this one in its place, with its note and commission.
+ * Takes out the combination that `refererId` names and puts this one in its place, with its note and commission; to an equal one for
+ * the same commission it adds up.
  * @throws ShopError also `cart.line_unknown` when it is no longer there
  */
 export async function replaceCombination(
@@ -48,25 +50,20 @@ async function putCombination(
     if (replacedKey !== undefined && !replaced) return refuse('cart.line_unknown', { sku: wanted.frame }, 'refererId');
     const removed = replaced ? (await linesSql.deleteLines(ctx, cartId, [replaced])).removed : [];
     const before = replaced ? await linesSql.listLines(ctx, cartId) : all;
-    const lines = linesAfter(before, wanted, combination, articles);
+    const { lines, isThere } = linesAfter(before, { wanted, combination, replaced }, articles);
     await linesSql.upsertLines(ctx, cartId, lines);
-    if (replaced) await takePlace(ctx, cartId, { all, replaced, head: lines[0] });
+    if (replaced && !isThere) await takePlace(ctx, cartId, { all, replaced, head: lines[0] });
     const kept = new Set(lines.map(keyOf));
     return { touched: lines, removed: removed.filter((key) => !kept.has(keyOf(key))) };
   });
 }
 
-/** The new one stands where the old one stood, unless an equal one was in the cart already. */
+/** The new one stands where the old one stood. */
 async function takePlace(
   ctx: BuyerCtx,
   cartId: string,
   { all, replaced, head }: { readonly all: readonly Line[]; readonly replaced: Line; readonly head: Line },
 ): Promise<void> {
-  const isThere = all.some((line) => keyOf(line) === keyOf(head) && keyOf(line) !== keyOf(replaced));
-  if (isThere) return;
-  await linesSql.updateNotes(ctx, cartId, [
-    { ...head, note: replaced.note ?? '', commission: replaced.commission ?? '' },
-  ]);
   const own = new Set([head.groupKey, replaced.groupKey]);
   const now = await linesSql.listLines(ctx, cartId);
   const mine = now.filter(({ groupKey }) => groupKey === head.groupKey);
@@ -79,17 +76,26 @@ async function takePlace(
   ]);
 }
 
-/** The lines of this combination as the cart should hold them, with what is in it already. */
+type Wish = {
+  readonly wanted: CombinationPayload;
+  readonly combination: Combination;
+  /** Whose note and commission it takes over. */
+  readonly replaced: Line | undefined;
+};
+
+/** The lines of this combination as the cart should hold them, with what an equal one for the same commission holds already. */
 function linesAfter(
   before: readonly Line[],
-  { frame, insets, quantity }: CombinationPayload,
-  combination: Combination,
+  { wanted: { frame, insets, quantity }, combination, replaced }: Wish,
   articles: ReadonlyMap<string, Article>,
-): readonly [Line, ...Line[]] {
-  const head = keyOf({ sku: frame, groupKey: combinationKey(frame, insets) });
-  const quantityBefore = before.find((line) => keyOf(line) === head)?.quantity ?? 0;
-  const lines = combinationLines(frame, combination, quantityBefore + quantity);
+): { readonly lines: readonly [Line, ...Line[]]; readonly isThere: boolean } {
+  const texts = replaced && { note: replaced.note ?? '', commission: replaced.commission ?? '' };
+  const plain = { sku: frame, groupKey: combinationKey(frame, insets), quantity, combination, ...texts };
+  const { groupKey, note = '', commission = '' } = keepLineApart(before, plain);
+  const quantityBefore = before.find((line) => keyOf(line) === keyOf({ sku: frame, groupKey }))?.quantity ?? 0;
+  const [head, ...parts] = combinationLines(frame, combination, quantityBefore + quantity, groupKey);
+  const lines = [{ ...head, note, commission }, ...parts] as const;
   for (const line of lines) requireLine(line, articles);
   requireRoom(quantityBefore > 0 ? before.length : before.length + lines.length);
-  return lines;
+  return { lines, isThere: quantityBefore > 0 };
 }

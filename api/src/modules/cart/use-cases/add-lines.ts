@@ -37,7 +37,8 @@ export async function addLine(ctx: BuyerCtx, cartId: string, line: Line): Promis
 export async function addLines(ctx: BuyerCtx, cartId: string, added: readonly Line[]): Promise<CartChange> {
   const articles = await articlesToAdd(ctx, added);
   return changeCart(ctx, cartId, async (ctx) => {
-    const touched = await putLines(ctx, cartId, added, articles);
+    const wholes = added.map((head) => ({ head, parts: [] }));
+    const touched = await putLines(ctx, cartId, wholes, articles);
     return { touched, removed: [] };
   });
 }

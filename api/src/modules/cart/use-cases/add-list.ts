@@ -4,8 +4,7 @@ import type { BuyerCtx } from '#src/context.ts';
 import { listArticles } from '../../catalogue/index.ts';
 import { drawPicture, getCombination } from '../../combination-tool/index.ts';
 import type { Line } from '../cart.rules.ts';
-import * as cartSql from '../cart.sql.ts';
-import { combinationKey, combinationLines, requireNoPart, wholesApart } from '../combinations.rules.ts';
+import { combinationKey, combinationLines, requireNoPart } from '../combinations.rules.ts';
 import { requireGtin } from '../gtin.rules.ts';
 import { changeCart } from './change-cart.ts';
 import { madeUpSku } from './custom-items.ts';
@@ -47,23 +46,15 @@ export async function addLinesAndPending(
   const skus = added.flatMap((one) => (isWhole(one) ? [one.frame, ...one.insets] : [one.sku]));
   const [articles, drawn] = await Promise.all([listArticles(ctx, [...new Set(skus)]), drawWholes(ctx, added)]);
   return changeCart(ctx, cartId, async (ctx) => {
-    const keys = drawn.flatMap(({ whole: { frame: sku, insets, commission } }) =>
-      ['', commission].map((of) => ({ sku, groupKey: combinationKey(sku, insets, of) })),
-    );
-    const { lines: before } = keys.length > 0 ? await cartSql.readTouched(ctx, cartId, keys) : { lines: [] };
-    const groupKeys = wholesApart(
-      before,
-      drawn.map(({ whole }) => whole),
-    );
-    const linesOf = new Map(
-      drawn.map(({ whole, pictureUrl }, at) => {
+    const wholeOf = new Map(
+      drawn.map(({ whole, pictureUrl }) => {
         const { frame, insets, quantity, commission, note } = whole;
-        const [head, ...parts] = combinationLines(frame, { insets, pictureUrl }, quantity, groupKeys[at]);
-        return [whole, [{ ...head, commission, note }, ...parts]] as const;
+        const [head, ...parts] = combinationLines(frame, { insets, pictureUrl }, quantity);
+        return [whole, { head: { ...head, commission, note }, parts }] as const;
       }),
     );
-    const lines = added.flatMap((one) => (isWhole(one) ? (linesOf.get(one) ?? []) : [one]));
-    const touched = lines.length > 0 ? await putLines(ctx, cartId, lines, articles) : [];
+    const wholes = added.flatMap((one) => (isWhole(one) ? (wholeOf.get(one) ?? []) : { head: one, parts: [] }));
+    const touched = wholes.length > 0 ? await putLines(ctx, cartId, wholes, articles) : [];
     if (pending.length > 0) await putPending(ctx, cartId, pending);
     return { touched, removed: [], hasTouchedPending: pending.length > 0 };
   });

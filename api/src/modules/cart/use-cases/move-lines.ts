@@ -3,17 +3,18 @@ import type { ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import { inTransaction } from '#platform/db.ts';
 import type { BuyerCtx } from '#src/context.ts';
-import { listArticles } from '../../catalogue/index.ts';
-import { keyOf, requireQuantity, requireRoom, requireSeen, type Line } from '../cart.rules.ts';
+import { keyOf, requireSeen, type Line } from '../cart.rules.ts';
 import * as linesSql from '../cart-lines.sql.ts';
 import * as cartSql from '../cart.sql.ts';
 import { groupWholes } from '../combinations.rules.ts';
+import { bringToCart } from './bring-lines.ts';
 import { readChange, showChange } from './change-cart.ts';
 import type { SeenLine } from './remove-lines.ts';
 
 /**
- * Moves lines into another cart of the user, with their notes, commissions and parts; there equal ones add up.
- * @throws ShopError `cart.unknown`, `cart.same_cart`, `cart.line_unknown`, `cart.line_changed`, `cart.quantity_max`, `cart.full`
+ * Moves lines into another cart of the user, with their notes, commissions and parts; there equal ones add up (ruling 24).
+ * @throws ShopError `cart.unknown`, `cart.same_cart`, `cart.line_unknown`, `cart.line_changed`, `cart.full`,
+ *   and the refusals of quantities
  */
 export async function moveLines(
   ctx: BuyerCtx,
@@ -29,11 +30,15 @@ export async function moveLines(
     const from = heads.get(cartId) ?? refuse('cart.unknown');
     const to = heads.get(targetCartId) ?? refuse('cart.unknown');
     const moved = await requireMovable(ctx, cartId, keys);
-    await requireFitting(ctx, targetCartId, moved);
-    await linesSql.moveLines(ctx, cartId, targetCartId, moved);
+    const taken = await linesSql.takeLines(ctx, cartId, moved);
+    const touched = await bringToCart(
+      ctx,
+      targetCartId,
+      taken.map((line) => ({ ...line, place: null })),
+    );
     return {
       left: await readChange(ctx, from, { touched: [], removed: moved }),
-      came: await readChange(ctx, to, { touched: moved, removed: [] }),
+      came: await readChange(ctx, to, { touched, removed: [] }),
     };
   });
   const [change, target] = await Promise.all([showChange(ctx, left), showChange(ctx, came)]);
@@ -50,17 +55,4 @@ async function requireMovable(ctx: BuyerCtx, cartId: string, keys: readonly Seen
     else refuse(known.has(keyOf(key)) ? 'cart.combination_as_whole' : 'cart.line_unknown', { sku: key.sku }, 'sku');
   }
   return lines;
-}
-
-/** Sums of two quantities that are sold each may be one that is not. */
-async function requireFitting(ctx: BuyerCtx, targetCartId: string, moved: readonly Line[]): Promise<void> {
-  const { lines: there, rowCount } = await cartSql.readTouched(ctx, targetCartId, moved);
-  const quantities = new Map(there.map((line) => [keyOf(line), line.quantity]));
-  const merged = moved.filter((line) => quantities.has(keyOf(line)) && !line.custom);
-  requireRoom(rowCount + moved.length - merged.length);
-  const articles = await listArticles(ctx, [...new Set(merged.map((line) => line.sku))]);
-  for (const line of merged) {
-    const article = articles.get(line.sku);
-    if (article) requireQuantity(article, line.quantity + (quantities.get(keyOf(line)) ?? 0));
-  }
 }

@@ -74,7 +74,7 @@ async function resolvePending(
       note: change.note ?? item.note,
       commission: change.commission ?? item.commission,
     };
-    const touched = await putLines(ctx, cartId, [line], articles);
+    const touched = await putLines(ctx, cartId, [{ head: line, parts: [] }], articles);
     return { touched, removed: [], hasTouchedPending: true };
   });
 }

@@ -3,8 +3,8 @@ import { listArticles, type Article } from '../../catalogue/index.ts';
 import { keyOf, mergeLines, requireRoom, type Line } from '../cart.rules.ts';
 import * as linesSql from '../cart-lines.sql.ts';
 import * as cartSql from '../cart.sql.ts';
-import { requireNoPart } from '../combinations.rules.ts';
-import { apartByCommission } from '../commissions.rules.ts';
+import { requireNoPart, type Whole } from '../combinations.rules.ts';
+import { keepApart } from '../commissions.rules.ts';
 
 /** The articles of lines that are to be added. @throws ShopError `cart.combination_as_whole` */
 export function articlesToAdd(ctx: BuyerCtx, added: readonly Line[]): Promise<ReadonlyMap<string, Article>> {
@@ -13,21 +13,19 @@ export function articlesToAdd(ctx: BuyerCtx, added: readonly Line[]): Promise<Re
 }
 
 /**
- * Adds lines to a cart that the caller holds. @returns what was touched
+ * Adds lines and combinations to a cart that the caller holds. @returns what was touched
  * @throws ShopError `cart.full`, `catalogue.product_unknown`, and the refusals of quantities
  */
 export async function putLines(
   ctx: BuyerCtx,
   cartId: string,
-  wanted: readonly Line[],
+  wanted: readonly Whole[],
   articles: ReadonlyMap<string, Article>,
 ): Promise<readonly Line[]> {
-  const there = await cartSql.readTouched(ctx, cartId, wanted);
-  const apart = apartByCommission(there.lines, wanted);
-  const { lines: before, rowCount } = apart.some((line, index) => line !== wanted[index])
-    ? await cartSql.readTouched(ctx, cartId, apart)
-    : there;
-  const lines = mergeLines(before, apart, articles);
+  const skus = wanted.flatMap(({ head, parts }) => [head.sku, ...parts.map((part) => part.sku)]);
+  const before = await linesSql.listLinesOf(ctx, cartId, [...new Set(skus)]);
+  const { rowCount } = await cartSql.readTouched(ctx, cartId, []);
+  const lines = mergeLines(before, keepApart(before, wanted), articles);
   const keysBefore = new Set(before.map(keyOf));
   requireRoom(rowCount + lines.filter((line) => !keysBefore.has(keyOf(line))).length);
   await linesSql.upsertLines(ctx, cartId, lines);

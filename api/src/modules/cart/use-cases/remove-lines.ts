@@ -1,9 +1,10 @@
 import type { CartChange } from '@shop/contract/cart';
 import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context.ts';
-import { keyOf, requireRoom, requireSeen, type LineKey } from '../cart.rules.ts';
+import { keyOf, requireSeen, type LineKey } from '../cart.rules.ts';
 import * as linesSql from '../cart-lines.sql.ts';
 import * as cartSql from '../cart.sql.ts';
+import { bringToCart } from './bring-lines.ts';
 import { changeCart } from './change-cart.ts';
 
 export type SeenLine = LineKey & { readonly seenQuantity?: number | undefined };
@@ -43,13 +44,13 @@ export function clearCart(ctx: BuyerCtx, cartId: string, seenVersion?: number): 
 }
 
 /**
- * Puts removed lines back exactly as they were, and once: with place, note, commission and combination.
- * @throws ShopError `cart.undo_gone`, `cart.full`, `cart.quantity_max`
+ * Puts removed lines back exactly as they were, and once: with place, note, commission and combination. With equal ones that
+ * have come since they add up.
+ * @throws ShopError `cart.undo_gone`, `cart.full`, and the refusals of quantities
  */
 export function undoRemoval(ctx: BuyerCtx, cartId: string, undoId: string): Promise<CartChange> {
   return changeCart(ctx, cartId, async (ctx) => {
-    const touched = (await linesSql.restoreLines(ctx, cartId, undoId)) ?? refuse('cart.undo_gone');
-    requireRoom((await cartSql.readTouched(ctx, cartId, [])).rowCount);
-    return { touched, removed: [] };
+    const taken = (await linesSql.takeRemoved(ctx, cartId, undoId)) ?? refuse('cart.undo_gone');
+    return { touched: await bringToCart(ctx, cartId, taken), removed: [] };
   });
 }

@@ -5,6 +5,7 @@ import { keyOf, requireLine, requireSeen, type Line, type LineKey } from '../car
 import * as linesSql from '../cart-lines.sql.ts';
 import * as cartSql from '../cart.sql.ts';
 import { groupWholes } from '../combinations.rules.ts';
+import { keepLineApart } from '../commissions.rules.ts';
 import { changeCart, type Touched } from './change-cart.ts';
 import { articlesToAdd } from './put-lines.ts';
 
@@ -14,7 +15,8 @@ export type Replacement = LineKey & {
 };
 
 /**
- * Puts an article in another's place, with its note and commission; to a line of that article it adds up.
+ * Puts an article in another's place, with its note and commission; to a line of that article for the same commission it
+ * adds up.
  * @throws ShopError `cart.line_unknown`, `cart.line_changed`, `catalogue.product_unknown`, and the refusals of quantities
  */
 export async function replaceLine(
@@ -35,7 +37,7 @@ export async function putInPlace(
   { sku, groupKey, quantity, seenQuantity }: Replacement,
   check: (line: Line) => void,
 ): Promise<Touched> {
-  const { lines } = await cartSql.readTouched(ctx, cartId, [old, { sku, groupKey }]);
+  const { lines } = await cartSql.readTouched(ctx, cartId, [old]);
   const there =
     lines.find((line) => keyOf(line) === keyOf(old)) ?? refuse('cart.line_unknown', { sku: old.sku }, 'sku');
   const whole = groupWholes(lines).find(({ head }) => head === there);
@@ -47,8 +49,14 @@ export async function putInPlace(
     await linesSql.upsertLines(ctx, cartId, [line]);
     return { touched: [line], removed: [] };
   }
-  const same = lines.find((other) => keyOf(other) === keyOf(line));
-  check({ ...line, quantity: line.quantity + (same?.quantity ?? 0) });
-  await linesSql.insertInPlace(ctx, cartId, old, line);
-  return { touched: [line], removed: [there, ...whole.parts] };
+  const others = (await linesSql.listLinesOf(ctx, cartId, [sku])).filter((other) => keyOf(other) !== keyOf(old));
+  const { note = '', commission = '' } = there;
+  const coming = keepLineApart(others, { ...line, note, commission });
+  const same = others.find((other) => keyOf(other) === keyOf(coming));
+  check({ ...coming, quantity: coming.quantity + (same?.quantity ?? 0) });
+  const taken = await linesSql.takeLines(ctx, cartId, [old]);
+  const place = taken.find((one) => keyOf(one) === keyOf(old))?.place ?? null;
+  await linesSql.bringLines(ctx, cartId, [{ ...coming, place }]);
+  const removed = [there, ...whole.parts].filter((gone) => keyOf(gone) !== keyOf(coming));
+  return { touched: [coming], removed };
 }
