@@ -73,12 +73,13 @@ test('an article of the own asks for an offer; nobody looks for its successor', 
   expect(ask.mock.calls.map(([, { params }]) => params.productId)).toEqual(['A-2']);
 });
 
-test('who has several carts chooses the one it goes into', async () => {
-  carts = [cart('c-1', 'Lager'), cart('c-2', 'Umbau')];
+test('who has several carts chooses the one it goes into; the first, which nobody has named, is called the cart', async () => {
+  carts = [cart('c-1', ''), cart('c-2', 'Umbau')];
   const onTake = vi.fn(() => Promise.resolve(true));
   renderPage(<ReorderDialog positions={positions} onTake={onTake} onClose={() => undefined} />);
   const choice = await screen.findByRole('combobox', { name: 'Warenkorb' });
-  expect(within(choice).getAllByRole('option')).toHaveLength(2);
+  const options = within(choice).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['in «Warenkorb»', 'in «Umbau»']);
   await userEvent.selectOptions(choice, 'in «Umbau»');
   await userEvent.click(screen.getByRole('button', { name: '2 Positionen in den Warenkorb' }));
   await waitFor(() => expect(onTake).toHaveBeenCalledWith(expect.anything(), carts[1]));

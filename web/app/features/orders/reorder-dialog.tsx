@@ -62,7 +62,10 @@ export function ReorderDialog({ positions, onTake, onClose }: Props) {
             <Select
               label={t('reorder.cart')}
               isLabelHidden
-              choices={carts.map((cart) => ({ value: cart.cartId, label: t('reorder.into', { name: cart.name }) }))}
+              choices={carts.map(({ cartId: value, name }) => ({
+                value,
+                label: t('reorder.into', { name: name || t('reorder.cart') }),
+              }))}
               value={cartId ?? ''}
               onChange={setChosenCart}
             />

@@ -44,21 +44,27 @@ export function useOrderAgain() {
         }
       }
     } catch (error) {
-      // What the server said about it stands in its own notice already unless it could not be reached.
-      const message = error instanceof ApiFailure ? error.failure.messages[0]?.message : undefined;
-      notify({ type: 'error', message: message ?? t('again.offline') });
+      sayFault(error);
       return false;
     }
     setRefusals(refused);
     const count = positions.length - refused.size;
     if (count > 0) {
-      const offer = { label: t('again.toCart'), run: () => void showCart(cartId) };
+      const offer = { label: t('again.toCart'), run: () => void showCart(cartId).catch(sayFault) };
       const message =
-        cart && cartId !== activeId ? t('again.addedTo', { count, name: cart.name }) : t('again.added', { count });
+        cart && cartId !== activeId
+          ? t('again.addedTo', { count, name: cart.name || t('reorder.cart') })
+          : t('again.added', { count });
       notify({ type: 'success', message, offer });
     }
     if (refused.size > 0) notify({ type: 'warning', message: t('again.refused', { count: refused.size }) });
     return refused.size === 0;
+  }
+
+  /** What the server said of it, in one notice; otherwise it could not be reached. */
+  function sayFault(error: unknown): void {
+    const message = error instanceof ApiFailure ? error.failure.messages[0]?.message : undefined;
+    notify({ type: 'error', message: message ?? t('again.offline') });
   }
 
   /** The page of the cart shows the active one. */
