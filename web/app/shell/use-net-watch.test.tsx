@@ -1,10 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { closeNotice, notices } from '#app/lib/notices.ts';
+import { PART_AWAY } from '#app/lib/until-there.ts';
 import { renderPage } from '../../test-page.tsx';
 import { useNetWatch } from './use-net-watch.ts';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  window.history.pushState({}, '', '/de');
+});
 
 function Page() {
   useNetWatch();
@@ -52,15 +56,30 @@ test('with a net every link is followed', () => {
   expect(followed).toEqual(['/de/product/lamp/1']);
 });
 
-test('that the net is gone is said everywhere but on pages that go on without it', async () => {
-  const said = () => notices.get().said.filter(({ message }) => message.includes('Keine Verbindung')).length;
-  for (const { id } of notices.get().shown) closeNotice(id);
-  const { unmount } = renderPage(<Page />);
-  const before = said();
-  window.history.pushState({}, '', '/de/delivery-control/4711');
-  fireEvent(window, new Event('offline'));
+const said = () => notices.get().said.filter(({ message }) => message.includes('Keine Verbindung')).length;
+
+async function soon() {
   await act(() => new Promise((done) => setTimeout(done, 350)));
-  expect(said()).toBe(before);
-  unmount();
-  window.history.pushState({}, '', '/de');
+}
+
+test.each([
+  ['/de/product/lamp/1', 'that the net is gone is said', 'offline', 1],
+  ['/de/delivery-control/4711', 'pages that go on without a net say so themselves', 'offline', 0],
+  ['/de/product/lamp/1', 'a part that could not be fetched is said', PART_AWAY, 1],
+  ['/de/delivery-control/4711', 'a part that could not be fetched is said there, too', PART_AWAY, 1],
+])('%s: %s', async (address, _, event, times) => {
+  for (const { id } of notices.get().shown) closeNotice(id);
+  window.history.pushState({}, '', address);
+  renderPage(<Page />);
+  const before = said();
+  fireEvent(window, new Event(event));
+  await soon();
+  expect(said()).toBe(before + times);
+});
+
+test('that the net is back is said', async () => {
+  renderPage(<Page />);
+  fireEvent(window, new Event('online'));
+  await soon();
+  expect(notices.get().said[0]).toMatchObject({ type: 'success' });
 });

@@ -23,6 +23,7 @@ import { KeptOrders } from './kept-orders.tsx';
 import { printable } from './read-code.ts';
 import { SendingStrip } from './sending-strip.tsx';
 import { TAKES_CODES, useKeyBurst } from './use-key-burst.ts';
+import { useNetNotice } from './use-net-notice.ts';
 import { useOutbox } from './use-outbox.ts';
 
 const Camera = lazyPart(() => import('./camera.tsx'));
@@ -48,6 +49,7 @@ export function FindPage({ deliveries, pagination, status, number, refusal, isOf
   const [isMissing, setMissing] = useState(false);
   const { box, sending, isLasting } = useOutbox();
   useKept();
+  useNetNotice();
 
   function find(code: string) {
     setCameraOpen(false);
