@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiFailure } from '#app/lib/api.ts';
@@ -42,4 +42,14 @@ test('people of the wholesaler are not sent to an administrator of a company', (
   expect(screen.queryByText(message)).toBeNull();
   expect(screen.queryByRole('link', { name: 'Anna Muster' })).toBeNull();
   expect(screen.getByText(/gehört zum Konto eines Kunden/)).toBeDefined();
+});
+
+test('"back" leads to a page of the shop; behind a link from outside there is none, however long the history', () => {
+  history.pushState({ idx: 0 }, '', '/de/customer/order');
+  show('Elektro Muster AG');
+  expect(screen.queryByRole('button', { name: 'Zurück' })).toBeNull();
+  cleanup();
+  history.pushState({ idx: 1 }, '', '/de/customer/order');
+  show('Elektro Muster AG');
+  expect(screen.getByRole('button', { name: 'Zurück' })).toBeDefined();
 });

@@ -167,8 +167,10 @@ function neverChanges() {
   return () => undefined;
 }
 
+/** One of the shop's, as the router counts them: behind a link in a mail or on another site there is none. */
 function hasPageBefore(): boolean {
-  return window.history.length > 1;
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }
 
 /** Tries again as soon as the browser says that there is a net. */
