@@ -81,10 +81,10 @@ async function writeTogether(ctx: ImportCtx, run: ImportRun, pending: readonly P
   });
 }
 
-/** Few enough that large files do not fill the memory. */
+/** Storing media mostly waits for disk and database; how much is in memory meanwhile, the store of media bounds. */
 const ARTICLES_AT_ONCE = 8;
 
-/** The media of articles by sku, stored for several articles at once, because storing mostly waits. */
+/** The media of articles by sku. */
 async function storeMedia(
   run: ImportRun,
   articles: readonly CatalogueArticle[],

@@ -18,8 +18,11 @@ export type MediaStore = {
 
 type Stored = Pick<StoredMedia, 'hash' | 'extension' | 'bytes'>;
 
+/** Of media that are loaded and not stored yet. Beyond it the next one waits, so that large files do not fill the memory. */
+const BYTES_UNDER_WAY = 32_000_000;
+
 /** Remembers what was stored under a name: thousands of articles share a drawing. */
-export function openMediaStore(files: FilesPort, load: MediaLoader): MediaStore {
+export function openMediaStore(files: FilesPort, load: MediaLoader, bytesUnderWay = BYTES_UNDER_WAY): MediaStore {
   const known = new LRUCache<string, Promise<Stored | null>>({ max: SOURCES_KEPT_MAX });
 
   async function putSvg(svg: string): Promise<Stored | null> {
@@ -44,8 +47,15 @@ export function openMediaStore(files: FilesPort, load: MediaLoader): MediaStore 
     return stored;
   }
 
+  const room = makeRoom(bytesUnderWay);
+
   async function loadAndStore(source: string): Promise<Stored | null> {
-    return storeLoaded(await load(source));
+    const medium = await room.enter(async () => load(source));
+    try {
+      return await storeLoaded(medium);
+    } finally {
+      room.leave(medium);
+    }
   }
 
   return {
@@ -57,6 +67,30 @@ export function openMediaStore(files: FilesPort, load: MediaLoader): MediaStore 
         if (stored) all.push(keptOf(medium, stored));
       }
       return all;
+    },
+  };
+}
+
+/** Lets media be loaded one after another, each when those before it have left room. */
+function makeRoom(bytesMax: number) {
+  let bytes = 0;
+  let left = Promise.withResolvers<void>();
+  let before: Promise<unknown> = Promise.resolve();
+  return {
+    enter: (load: () => Promise<LoadedMedium | undefined>): Promise<LoadedMedium | undefined> => {
+      const loaded = before.then(async () => {
+        while (bytes >= bytesMax) await left.promise;
+        const medium = await load();
+        bytes += medium?.bytes.byteLength ?? 0;
+        return medium;
+      });
+      before = loaded.catch(() => undefined);
+      return loaded;
+    },
+    leave: (medium: LoadedMedium | undefined): void => {
+      bytes -= medium?.bytes.byteLength ?? 0;
+      left.resolve();
+      left = Promise.withResolvers();
     },
   };
 }
