@@ -75,8 +75,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
           const ctx = visitorCtx(parts, entrant);
           if (token === undefined) return ctx;
           const found = await findSession(ctx, token);
-          const user = found.buyer ?? found.staff;
-          return { ...ctx, ...found, ...(user && { printer: printerFor(ctx.printer, user.userId) }) };
+          return { ...ctx, ...found, printer: printerFor(ctx.printer, found) };
         },
         (entrant) => visitorCtx(parts, entrant),
       );

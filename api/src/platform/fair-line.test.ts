@@ -5,8 +5,8 @@ const anyone = () => true;
 
 test('owners take turns, however much one of them has asked for', () => {
   const line = makeFairLine<string>();
-  for (const item of ['a1', 'a2', 'a3']) line.add(1, item);
-  line.add(2, 'b1');
+  for (const item of ['a1', 'a2', 'a3']) line.add('anna', item);
+  line.add('beat', 'b1');
   const taken = Array.from({ length: 4 }, () => line.take(anyone)?.item);
   expect(taken).toEqual(['a1', 'b1', 'a2', 'a3']);
   expect([line.size(), line.take(anyone)]).toEqual([0, undefined]);
@@ -14,9 +14,9 @@ test('owners take turns, however much one of them has asked for', () => {
 
 test('who may not now keeps his place', () => {
   const line = makeFairLine<string>();
-  line.add(1, 'a1');
-  line.add(2, 'b1');
-  expect(line.take((owner) => owner === 2)?.item).toBe('b1');
-  expect(line.take((owner) => owner === 2)).toBeUndefined();
-  expect([line.sizeOf(1), line.take(anyone)?.item]).toEqual([1, 'a1']);
+  line.add('anna', 'a1');
+  line.add('beat', 'b1');
+  expect(line.take((owner) => owner === 'beat')?.item).toBe('b1');
+  expect(line.take((owner) => owner === 'beat')).toBeUndefined();
+  expect([line.sizeOf('anna'), line.take(anyone)?.item]).toEqual([1, 'a1']);
 });

@@ -1,16 +1,16 @@
 /** Whoever waits for work to be done, each in the line of its owner; the owners take turns. */
 export type FairLine<Item> = {
   readonly size: () => number;
-  readonly sizeOf: (owner: number) => number;
-  readonly add: (owner: number, item: Item) => void;
+  readonly sizeOf: (owner: string) => number;
+  readonly add: (owner: string, item: Item) => void;
   /** Takes the first of the owner whose turn it is, passing over those who may not now. */
-  readonly take: (mayTake: (owner: number) => boolean) => { readonly owner: number; readonly item: Item } | undefined;
+  readonly take: (mayTake: (owner: string) => boolean) => { readonly owner: string; readonly item: Item } | undefined;
   readonly clear: () => readonly Item[];
 };
 
 export function makeFairLine<Item>(): FairLine<Item> {
   /** In the order of their turns: who was served goes to the end. */
-  const lines = new Map<number, Item[]>();
+  const lines = new Map<string, Item[]>();
 
   return {
     size: () => [...lines.values()].reduce((sum, { length }) => sum + length, 0),

@@ -12,13 +12,16 @@ const worker = `
 const workerUrl = new URL(`data:text/javascript,${encodeURIComponent(worker)}`);
 const pool = openOffThread<string, string>({ workerUrl, threads: 2, waitingMax: 3, jobMsMax: 2000 });
 const hasty = openOffThread<string, string>({ workerUrl, threads: 1, waitingMax: 3, jobMsMax: 300 });
+const full = openOffThread<string, string>({
+  ...{ workerUrl, threads: 1, waitingMax: 2, waitingOfOneMax: 2, jobMsMax: 2000 },
+});
 const narrow = openOffThread<string, string>({
   ...{ workerUrl, threads: 2, waitingMax: 4, waitingOfOneMax: 2, jobMsMax: 500 },
 });
-afterAll(() => Promise.all([pool.close(), hasty.close(), narrow.close()]));
+afterAll(() => Promise.all([pool.close(), hasty.close(), full.close(), narrow.close()]));
 
 test('every job gets its own result', async () => {
-  expect(await Promise.all(['a', 'b', 'c', 'd'].map(pool.run))).toEqual(['a!', 'b!', 'c!', 'd!']);
+  expect(await Promise.all(['a', 'b', 'c', 'd'].map((job) => pool.run(job)))).toEqual(['a!', 'b!', 'c!', 'd!']);
 });
 
 test('what failed is told to whoever asked, and the next job is done', async () => {
@@ -27,7 +30,7 @@ test('what failed is told to whoever asked, and the next job is done', async () 
 });
 
 test('a thread that dies ends its own job only', async () => {
-  const outcomes = await Promise.allSettled(['die', 'f', 'g'].map(pool.run));
+  const outcomes = await Promise.allSettled(['die', 'f', 'g'].map((job) => pool.run(job)));
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
 });
 
@@ -39,13 +42,13 @@ test('more than may wait is refused at once instead of piling up', async () => {
 });
 
 test('work without an end is ended, and the one behind it is done', async () => {
-  const outcomes = await Promise.allSettled(['hang', 'h'].map(hasty.run));
+  const outcomes = await Promise.allSettled(['hang', 'h'].map((job) => hasty.run(job)));
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   expect(outcomes[0]).toMatchObject({ reason: { code: 'shop.busy' } });
 });
 
 test('whoever has a long job going keeps nobody else waiting', async () => {
-  const [anna, beat] = [1, 2];
+  const [anna, beat] = ['anna', 'beat'];
   const long = narrow.run('hang', anna).catch(() => 'ended');
   const behind = narrow.run('a', anna);
   expect(await narrow.run('b', beat)).toBe('b!');
@@ -54,11 +57,23 @@ test('whoever has a long job going keeps nobody else waiting', async () => {
 });
 
 test('who asks for too much is refused, and others are not', async () => {
-  const [anna, beat] = [1, 2];
+  const [anna, beat] = ['anna', 'beat'];
   const [running, first, second, third, other] = await Promise.allSettled([
     ...['a', 'b', 'c', 'd'].map((job) => narrow.run(job, anna)),
     narrow.run('e', beat),
   ]);
   expect([running, first, second, other].map((outcome) => outcome?.status)).toEqual(Array(4).fill('fulfilled'));
   expect(third).toMatchObject({ status: 'rejected', reason: { code: 'shop.busy' } });
+});
+
+test('however much others have asked for, the first that somebody asks for is let in, up to as many again', async () => {
+  const owners = ['anna', 'anna', 'anna', 'beat', 'carla', 'dora', 'beat'];
+  const outcomes = await Promise.allSettled(owners.map((owner, n) => full.run(String(n), owner)));
+  const refused = outcomes.flatMap(({ status }, n) => (status === 'rejected' ? [`${owners[n]} ${n}`] : []));
+  expect(refused).toEqual(['dora 5', 'beat 6']);
+});
+
+test('work that nobody asked for does not crowd in', async () => {
+  const outcomes = await Promise.allSettled(['a', 'b', 'c', 'd'].map((job) => full.run(job)));
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
 });

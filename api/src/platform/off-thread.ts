@@ -9,7 +9,7 @@ export type OffThread<Job, Result> = {
    * @throws ShopError `shop.busy` when too much is waiting already, or the work took too long
    * @throws Error when the work failed or its thread died
    */
-  readonly run: (job: Job, owner?: number) => Promise<Result>;
+  readonly run: (job: Job, owner?: string) => Promise<Result>;
   readonly close: () => Promise<void>;
 };
 
@@ -17,7 +17,7 @@ export type OffThreadOptions = {
   /** File of the worker: it takes `{ id, job }` and posts `{ id, result }` or `{ id, error }`. */
   readonly workerUrl: URL;
   readonly threads: number;
-  /** Jobs that may wait for a free thread. */
+  /** Jobs that may wait for a free thread; up to as many again of owners of whom nothing else is waiting. */
   readonly waitingMax: number;
   /** Of these, jobs of one owner; by default all of them. */
   readonly waitingOfOneMax?: number;
@@ -30,7 +30,7 @@ type Thread = { readonly worker: Worker; end: ((error: Error) => void) | undefin
 type Posted<Result> = { readonly id: number; readonly result?: Result; readonly error?: string };
 
 /** Owner of work that nobody asked for. */
-const NOBODY = 0;
+const NOBODY = '';
 
 /** Threads are started when there is work for them and stay; a thread that dies is replaced at the next job. */
 export function openOffThread<Job, Result>(options: OffThreadOptions): OffThread<Job, Result> {
@@ -38,7 +38,7 @@ export function openOffThread<Job, Result>(options: OffThreadOptions): OffThread
   const { threads: threadsMax, waitingMax, waitingOfOneMax = waitingMax } = options;
   /** Threads that work for one owner at most: one is left for the others. */
   const ofOneMax = Math.max(1, threadsMax - 1);
-  const busy = new Map<Thread, number>();
+  const busy = new Map<Thread, string>();
   const idle: Thread[] = [];
   const threads = new Set<Thread>();
   let isClosed = false;
@@ -54,9 +54,16 @@ export function openOffThread<Job, Result>(options: OffThreadOptions): OffThread
     }
   }
 
-  function mayWork(owner: number): boolean {
+  function mayWork(owner: string): boolean {
     if (owner === NOBODY) return true;
     return [...busy.values()].filter((one) => one === owner).length < ofOneMax;
+  }
+
+  /** However much others have asked for, an owner's first job is let in: a few owners do not fill the line for all. */
+  function mayWait(owner: string): boolean {
+    const ofOne = waiting.sizeOf(owner);
+    if (ofOne >= waitingOfOneMax) return false;
+    return waiting.size() < (ofOne === 0 && owner !== NOBODY ? 2 * waitingMax : waitingMax);
   }
 
   function startThread(): Thread {
@@ -110,7 +117,7 @@ export function openOffThread<Job, Result>(options: OffThreadOptions): OffThread
 
   return {
     run: async (job, owner = NOBODY) => {
-      if (isClosed || waiting.size() >= waitingMax || waiting.sizeOf(owner) >= waitingOfOneMax) refuse('shop.busy');
+      if (isClosed || !mayWait(owner)) refuse('shop.busy');
       const outcome = Promise.withResolvers<Result>();
       waiting.add(owner, { job, outcome });
       next();

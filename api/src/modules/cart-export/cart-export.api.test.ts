@@ -11,7 +11,7 @@ import { openTestShop, type Client } from '#test/shop.ts';
 import { openPrinter } from '#src/printer.ts';
 
 const printer = openPrinter();
-const printedFor: (number | undefined)[] = [];
+const printedFor: (string | undefined)[] = [];
 const shop = openTestShop({
   printer: {
     print: (job, owner) => {
@@ -68,7 +68,7 @@ describe('happy', () => {
     printedFor.length = 0;
     await download(anna, `/cart/${cartId}/export?type=pdf`);
     const { buyer } = await shop.ctxOf('anna.muster@elektro-muster.example');
-    expect(printedFor).toEqual([buyer.userId]);
+    expect(printedFor).toEqual([`buyer ${buyer.userId}`]);
   });
 
   test('a cart comes as CSV that spreadsheets open, named after the cart and the day', async () => {

@@ -48,14 +48,18 @@ export async function addPaidOnline(
     where invoice_number = ${invoiceNumber} and kind = 'invoice'`);
 }
 
-/** Invoices of the buyer's company of which it is not decided how much the payment of their order covers. */
+/**
+ * Invoices of the buyer's company of which it is not decided how much the payment of their order covers; of what is paid already
+ * there is nothing to decide.
+ */
 export async function listUndecidedInvoices({
   db,
   buyer,
 }: BuyerCtx): Promise<readonly Pick<StoredInvoice, 'invoiceNumber' | 'orderNumber'>[]> {
   return db.rows(sql`
     select invoice_number as "invoiceNumber", order_number as "orderNumber" from orders.invoices
-    where company_id = ${buyer.companyId} and paid_online is null order by invoiced_on, invoice_number`);
+    where company_id = ${buyer.companyId} and paid_online is null and state = 'open'
+    order by invoiced_on, invoice_number`);
 }
 
 /** Writes once how a credit note goes back. @returns false where that was decided before */

@@ -237,6 +237,15 @@ describe('afterwards', () => {
     expect(await openOf(orderNumber)).toMatchObject({ openAmount: 0, isPaid: true, onStatement: [] });
   });
 
+  test('an invoice that was paid before anybody decided about it is asked about no more', async () => {
+    const { orderNumber } = await paidOrder();
+    await hear(orderNumber, 'shipped');
+    await written(orderNumber, '77161', GRAND_TOTAL);
+    await shop.parts.db.run(sql`
+      update orders.invoices set state = 'paid', paid_on = '2026-11-24', paid_online = null where invoice_number = '77161'`);
+    expect(await listUndecidedInvoices(await shop.ctxOf('anna.muster@elektro-muster.example'))).toEqual([]);
+  });
+
   test('what went back because something was cancelled pays no invoice', async () => {
     const { orderNumber } = await paidOrder();
     await hear(orderNumber, 'shipped');
