@@ -12,7 +12,7 @@ Element.prototype.scrollIntoView = () => undefined;
 const { ask } = vi.hoisted(() => ({ ask: vi.fn<(...asked: unknown[]) => Promise<unknown>>() }));
 vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { ask, get: ask } }));
 
-const summary = { cartId: 'c', name: '', netTotal: null, cartQuantity: 3 };
+const summary = { cartId: 'c', name: '', version: 8, netTotal: null, cartQuantity: 3, pendingQuantity: 0 };
 beforeEach(() => {
   ask.mockReset();
   const reply = { cart: summary, items: [sampleLine()], removed: [], undoId: 'undo-1', pendingItems: null };
@@ -233,7 +233,7 @@ test('lines stand under their commissions with a subtotal each', () => {
 test('a name of more than 255 characters is refused before it is sent, and nothing of it is cut off', async () => {
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Neuer Warenkorb' }));
-  const field = screen.getByRole('textbox', { name: /Name des Warenkorbs/ });
+  const field = await screen.findByRole('textbox', { name: /Name des Warenkorbs/ });
   await user.click(field);
   await user.paste('x'.repeat(256));
   expect(screen.getByText(/höchstens 255 Zeichen lang sein; er hat 256/)).toBeTruthy();

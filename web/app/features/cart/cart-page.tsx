@@ -22,15 +22,23 @@ import { CartSummary } from './cart-summary.tsx';
 import { CartTabs } from './cart-tabs.tsx';
 import { CleanupOffer } from './cleanup-offer.tsx';
 import { EmptyCart } from './empty-cart.tsx';
+import type { LedgerDoor } from './ledger.tsx';
 import { LedgerPart } from './ledger-part.tsx';
+import { useBeforeLeaving } from './leaving-cart.ts';
 import { PendingItems } from './pending-items.tsx';
-import { QuickAdd } from './quick-add.tsx';
+import { QuickAdd, type QuickAddDoor } from './quick-add.tsx';
 import { useCarts } from './use-carts.ts';
+import { useDrawing } from './use-drawing.ts';
 import { useLedger } from './use-ledger.ts';
 
 const CustomItemDialog = lazyPart(async () => ({
   default: (await import('./custom-item-dialog.tsx')).CustomItemDialog,
 }));
+
+/** What has to be put right before the cart is left. */
+const UNSETTLED = ['[aria-invalid=true]', '[data-refused] input', '[data-conflict] input', '[data-set-aside] button']
+  .map((mark) => `#ledger ${mark}`)
+  .join();
 
 type Props = { readonly cart: Cart; readonly list: CartList };
 
@@ -44,6 +52,9 @@ export function CartPage({ cart: loaded, list }: Props) {
   const isEmpty = lines.length === 0;
   const [isMakingCustom, setMakingCustom] = useState(false);
   const numberField = useRef<HTMLInputElement>(null);
+  const quickAdd = useRef<QuickAddDoor>(null);
+  const ledgerDoor = useRef<LedgerDoor>(null);
+  const drawing = useDrawing();
   useNumberKey(numberField);
   useEffect(() => {
     const { cartId, name, version, items, pendingItems, totals } = cart;
@@ -51,16 +62,19 @@ export function CartPage({ cart: loaded, list }: Props) {
     showActiveCart({ cartId, name, version, netTotal: totals.netTotal, ...counts });
   }, [cart]);
 
-  /** Nothing is left behind in another quantity than the one that stands in the field. */
+  /** Nothing is left behind in another quantity than the one that stands in the field, and no number that was typed. */
   async function save(): Promise<boolean> {
-    await ledger.flush();
-    const wrong = document.querySelector<HTMLElement>(
-      '#ledger [aria-invalid=true], #ledger [data-refused] input, #ledger [data-set-aside] button',
-    );
-    wrong?.focus();
-    if (wrong) notify({ type: 'warning', message: t('quantitiesWrong') });
-    return wrong === null;
+    const [unsettled] = await ledger.flush();
+    await quickAdd.current?.settle();
+    await drawing();
+    const wrong = document.querySelector<HTMLElement>(UNSETTLED);
+    if (!wrong && unsettled === undefined) return true;
+    if (wrong) wrong.focus();
+    else if (unsettled !== undefined) ledgerDoor.current?.focusLine(unsettled);
+    notify({ type: 'warning', message: t('quantitiesWrong') });
+    return false;
   }
+  useBeforeLeaving(save);
 
   /** Nothing is ordered that has changed without being confirmed (ruling 24). */
   async function leaveForOrder(): Promise<boolean> {
@@ -105,7 +119,7 @@ export function CartPage({ cart: loaded, list }: Props) {
           />
         </div>
       </div>
-      <CartTabs list={withShown(list, cart)} carts={carts} beforeLeaving={save} />
+      <CartTabs list={withShown(list, cart)} carts={carts} />
       <CartOrigin cart={cart} />
       {list.cleanup && <CleanupOffer cleanup={list.cleanup} carts={carts} />}
       {/* The number field keeps its place in the tree when the first line comes: it is being typed into. */}
@@ -120,10 +134,12 @@ export function CartPage({ cart: loaded, list }: Props) {
               ledger={ledger}
               others={list.carts.filter(({ cartId }) => cartId !== cart.cartId)}
               onPastEnd={() => numberField.current?.focus()}
+              door={ledgerDoor}
             />
           )}
           <QuickAdd
             field={numberField}
+            door={quickAdd}
             isBelowLines={!isEmpty}
             onAdd={ledger.addByNumber}
             onPending={chooseSpecificity}

@@ -5,19 +5,18 @@ import { formatChf } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { CartNameDialog } from './cart-name-dialog.tsx';
+import { mayLeaveCart } from './leaving-cart.ts';
 import type { CartsDoor } from './use-carts.ts';
 
 type Props = {
   readonly list: Pick<CartList, 'carts' | 'activeCart' | 'isMultiCartAllowed'>;
   readonly carts: CartsDoor;
-  /** Saves what was typed before another cart is shown; false where something has to be put right first. */
-  readonly beforeLeaving: () => Promise<boolean>;
 };
 
 const tab = 'flex min-h-10 items-center gap-2 border-b-2 px-3 whitespace-nowrap pointer-coarse:min-h-touch';
 
 /** All carts of the user side by side; the one shown is the one into which the shop puts things. */
-export function CartTabs({ list, carts, beforeLeaving }: Props) {
+export function CartTabs({ list, carts }: Props) {
   const t = useTexts('cart');
   const [isNaming, setNaming] = useState(false);
   if (list.carts.length === 1 && !list.isMultiCartAllowed) return null;
@@ -34,8 +33,7 @@ export function CartTabs({ list, carts, beforeLeaving }: Props) {
                 aria-current={isActive ? 'page' : undefined}
                 title={netTotal === null ? undefined : formatChf(netTotal)}
                 onClick={() => {
-                  if (isActive) return;
-                  void beforeLeaving().then((mayLeave) => mayLeave && carts.select(cartId));
+                  if (!isActive) void carts.select(cartId);
                 }}
                 className={`${tab} ${isActive ? 'border-spark font-medium' : 'border-transparent text-ink-2 hover:text-ink'}`}
               >
@@ -56,7 +54,7 @@ export function CartTabs({ list, carts, beforeLeaving }: Props) {
           <li>
             <button
               type="button"
-              onClick={() => setNaming(true)}
+              onClick={() => void mayLeaveCart().then((mayLeave) => mayLeave && setNaming(true))}
               className={`${tab} border-transparent text-ink-2 hover:text-ink`}
             >
               <Icon of={Plus} size={15} />

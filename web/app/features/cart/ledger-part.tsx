@@ -1,10 +1,10 @@
 import type { CartItem } from '@shop/contract/cart';
 import type { CartSummary } from '@shop/contract/cart-change';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type Ref } from 'react';
 import { lazyPart } from '#app/lib/lazy-part.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Ledger } from './ledger.tsx';
+import { Ledger, type LedgerDoor } from './ledger.tsx';
 import { LedgerToolbar } from './ledger-toolbar.tsx';
 import { lineKeyOf } from './line-key.ts';
 import { MissingPrices } from './missing-prices.tsx';
@@ -21,12 +21,13 @@ type Props = {
   readonly others: readonly CartSummary[];
   /** Enter in the last quantity. */
   readonly onPastEnd: () => void;
+  readonly door: Ref<LedgerDoor>;
 };
 
 type Opened = { readonly key: string; readonly kind: 'line' | 'custom' };
 
 /** The ledger with its tools and the dialogs of its lines. */
-export function LedgerPart({ ledger, others, onPastEnd }: Props) {
+export function LedgerPart({ ledger, others, onPastEnd, door }: Props) {
   const t = useTexts('cart');
   const view = useLedgerView(ledger);
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
@@ -50,6 +51,7 @@ export function LedgerPart({ ledger, others, onPastEnd }: Props) {
         ticks={ticks}
         onOpen={open}
         onPastEnd={onPastEnd}
+        door={door}
       />
       {view.entries.length === 0 && (
         <p className="flex flex-wrap items-center justify-center gap-3 py-6 text-ink-2" role="status">

@@ -152,6 +152,7 @@ export const LedgerRow = memo(function LedgerRow({ line, quantity, refusal, conf
         role="cell"
         className={`${cell} text-right max-sm:col-span-2 max-sm:flex max-sm:items-center`}
         data-refused={refusal}
+        data-conflict={conflict}
         onBlur={() => act.current.leave()}
       >
         <QuantityStepper

@@ -1,5 +1,5 @@
 import type { CartItem } from '@shop/contract/cart';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, type Ref } from 'react';
 import { formatAmount } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { LedgerHead } from './ledger-head.tsx';
@@ -27,6 +27,13 @@ type Props = {
   readonly onOpen: (line: CartItem) => void;
   /** Enter in the last quantity. */
   readonly onPastEnd: () => void;
+  readonly door?: Ref<LedgerDoor> | undefined;
+};
+
+/** What the page asks of the ledger. */
+export type LedgerDoor = {
+  /** Leads to the quantity of a line, also where its row isn't drawn. */
+  readonly focusLine: (key: string) => void;
 };
 
 const columnWords = ' ';
@@ -71,6 +78,10 @@ export function Ledger({ entries, columns, sort, onSort, isGrouped, isMovable, l
   useEffect(() => {
     act.current = actions;
   });
+  useImperativeHandle(props.door, () => ({
+    focusLine: (key) =>
+      view.focusQuantity(entries.findIndex((one) => one.kind === 'line' && lineKeyOf(one.line) === key)),
+  }));
   // Not at every drawing: while somebody scrolls there are sixty a second.
   const tickedCount = useMemo(
     () => (ticks.keys.size === 0 ? 0 : lines.filter((line) => ticks.keys.has(lineKeyOf(line))).length),

@@ -12,7 +12,8 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { useCartImport } from '../cart-import/use-cart-import.tsx';
 import { CartNameDialog } from './cart-name-dialog.tsx';
-import { useCarts, type CartsDoor } from './use-carts.ts';
+import { mayLeaveCart } from './leaving-cart.ts';
+import { useCarts } from './use-carts.ts';
 
 type Props = {
   /** The panel that hangs from the header; dialogs stand outside it, because it closes when they open. */
@@ -42,13 +43,28 @@ export default function MiniCartPanel({ panel, openedCount }: Props) {
     };
   }, [openedCount]);
   const listImport = useCartImport({ cartId: list?.activeCart ?? '', onAdded: () => void revalidate() });
+  /** Whatever has to be put right first is on the page, below this panel. */
+  async function select(cartId: string) {
+    if (!(await carts.select(cartId))) panel.hidePopover();
+  }
+
+  async function startNaming() {
+    if (await mayLeaveCart()) setNaming(true);
+    else panel.hidePopover();
+  }
+
   const content = (
     <>
       <h2 className="mb-2">{t('mini.all')}</h2>
       {list ? (
         <ul>
           {list.carts.map((cart) => (
-            <MiniCart key={cart.cartId} cart={cart} isActive={cart.cartId === list.activeCart} carts={carts} />
+            <MiniCart
+              key={cart.cartId}
+              cart={cart}
+              isActive={cart.cartId === list.activeCart}
+              onSelect={() => void select(cart.cartId)}
+            />
           ))}
         </ul>
       ) : (
@@ -67,7 +83,7 @@ export default function MiniCartPanel({ panel, openedCount }: Props) {
               {t('importList')}
             </Button>
             {list.isMultiCartAllowed && (
-              <Button className="grow" onClick={() => setNaming(true)}>
+              <Button className="grow" onClick={() => void startNaming()}>
                 <Icon of={Plus} size={16} />
                 {t('carts.new')}
               </Button>
@@ -94,10 +110,10 @@ export default function MiniCartPanel({ panel, openedCount }: Props) {
 type MiniProps = {
   readonly cart: CartList['carts'][number];
   readonly isActive: boolean;
-  readonly carts: CartsDoor;
+  readonly onSelect: () => void;
 };
 
-function MiniCart({ cart: { cartId, name, cartQuantity, netTotal }, isActive, carts }: MiniProps) {
+function MiniCart({ cart: { name, cartQuantity, netTotal }, isActive, onSelect }: MiniProps) {
   const t = useTexts('cart');
   const shownName = name || t('title');
   return (
@@ -107,7 +123,7 @@ function MiniCart({ cart: { cartId, name, cartQuantity, netTotal }, isActive, ca
         aria-label={isActive ? undefined : t('mini.select', { name: shownName })}
         aria-current={isActive || undefined}
         onClick={() => {
-          if (!isActive) void carts.select(cartId);
+          if (!isActive) onSelect();
         }}
         className="flex min-h-11 w-full items-center gap-3 rounded-control px-2 text-left hover:bg-sunken"
       >

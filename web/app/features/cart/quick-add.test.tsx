@@ -11,7 +11,7 @@ Element.prototype.scrollIntoView = () => undefined;
 const { ask } = vi.hoisted(() => ({ ask: vi.fn<(...asked: unknown[]) => Promise<unknown>>() }));
 vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { ask, get: ask } }));
 
-const summary = { cartId: 'c', name: '', netTotal: null, cartQuantity: 3 };
+const summary = { cartId: 'c', name: '', version: 8, netTotal: null, cartQuantity: 3, pendingQuantity: 0 };
 const reply = { cart: summary, items: [sampleLine()], removed: [], undoId: null, pendingItems: null };
 const added = { ok: true, reply, messages: [] };
 const unknown = {

@@ -2,7 +2,7 @@ import type { CartChange } from '@shop/contract/cart';
 import type { PendingItem } from '@shop/contract/cart-item';
 import type { Message } from '@shop/contract/envelope';
 import { CornerDownLeft, LoaderCircle } from 'lucide-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref, type RefObject } from 'react';
 import { ApiFailure } from '#app/lib/api.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -14,12 +14,19 @@ import type { Answer } from './use-line-actions.ts';
 
 type Props = {
   readonly field: RefObject<HTMLInputElement | null>;
+  readonly door: Ref<QuickAddDoor>;
   /** Hangs from the ledger, or stands alone in an empty cart. */
   readonly isBelowLines: boolean;
   /** Adds in turn: what is typed while an earlier number is under way comes after it. */
   readonly onAdd: (number: string, quantity: number) => Promise<Answer>;
   /** The number is that of a family: what was typed waits beside the lines, and one of the family is to be chosen. */
   readonly onPending: (item: PendingItem) => void;
+};
+
+/** What the page asks before it goes. */
+export type QuickAddDoor = {
+  /** Waits for what is being added, and marks what was typed and is not. */
+  readonly settle: () => Promise<void>;
 };
 
 type Fault = { readonly place: 'number' | 'quantity'; readonly text: string };
@@ -30,7 +37,7 @@ const nothing: TypedArticle = { number: '', quantity: '' };
  * Number, Enter, quantity, Enter, next: whoever has a list in his hand never leaves the keyboard, and never waits for an answer.
  * What is refused comes back into the fields, or stands below them where something else is being typed there.
  */
-export function QuickAdd({ field, isBelowLines, onAdd, onPending }: Props) {
+export function QuickAdd({ field, door, isBelowLines, onAdd, onPending }: Props) {
   const t = useTexts('cart');
   const quantityField = useRef<HTMLInputElement>(null);
   const [{ number, quantity }, setTyped] = useState(nothing);
@@ -84,6 +91,20 @@ export function QuickAdd({ field, isBelowLines, onAdd, onPending }: Props) {
     setFault({ place: 'number', text: why });
   }
 
+  const adding = useRef<Set<Promise<void>>>(new Set());
+  useImperativeHandle(door, () => ({
+    settle: async () => {
+      await Promise.all(adding.current);
+      const place = typedNow.current.number === '' ? 'quantity' : 'number';
+      if (!isUntouched()) setFault((before) => before ?? { place, text: t('quickAdd.notAdded') });
+    },
+  }));
+
+  function start() {
+    const mine = add().finally(() => adding.current.delete(mine));
+    adding.current.add(mine);
+  }
+
   async function add() {
     const typed = typedNow.current;
     const wanted = typed.quantity.trim() === '' ? 1 : parseQuantity(typed.quantity);
@@ -125,7 +146,7 @@ export function QuickAdd({ field, isBelowLines, onAdd, onPending }: Props) {
       className={`scroll-mb-20 border border-line-2 bg-raised px-2.5 py-3 ${isBelowLines ? 'rounded-b-control border-t-0 max-sm:mt-2.5 max-sm:rounded-card max-sm:border-t' : 'rounded-card'}`}
       onSubmit={(event) => {
         event.preventDefault();
-        void add();
+        start();
       }}
     >
       <div className="flex flex-wrap items-start gap-2.5">

@@ -6,6 +6,7 @@ import { browserApi } from '#app/lib/browser-api.ts';
 import { notify } from '#app/lib/notices.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { showActiveCart } from '#app/shell/active-cart.ts';
+import { mayLeaveCart } from './leaving-cart.ts';
 import type { Outcome } from './use-line-actions.ts';
 
 type Answer =
@@ -46,7 +47,9 @@ export function useCarts(onList?: (list: CartList) => void) {
     create: (name: string) => attempt(() => browserApi.ask(cartsApi.create, { body: { name } }, { isQuiet: true })),
     rename: (id: string, name: string) =>
       attempt(() => browserApi.ask(cartsApi.update, { body: { id, name } }, { isQuiet: true })),
-    select: (id: string) => aloud(() => browserApi.ask(cartsApi.select, { body: { id } }, { isQuiet: true })),
+    /** Once what was typed into the cart on the page is saved; false where something has to be put right first. */
+    select: async (id: string) =>
+      (await mayLeaveCart()) && aloud(() => browserApi.ask(cartsApi.select, { body: { id } }, { isQuiet: true })),
     remove: (id: string) => aloud(() => browserApi.ask(cartsApi.remove, { params: { id } }, { isQuiet: true })),
     removeEmpty,
     pauseCleanup,

@@ -12,8 +12,10 @@ import type { Turns } from './use-turns.ts';
 /** A quantity is sent when nobody has typed for this long; Enter and leaving the field send it at once. */
 const PAUSE_MS = 700;
 
-/** A quantity typed; once the server has taken it, it stands only as long as the cart shows these lines. */
-type Wanted = { readonly quantity: number; readonly takenIn?: readonly CartItem[] };
+/** A quantity typed; once the server has taken it, it stands only until the cart is shown in that version. */
+type Wanted = { readonly quantity: number; readonly takenIn?: number };
+/** `version` is that of the cart in which the line has this quantity. */
+type Taken = { readonly quantity: number; readonly version: number };
 /** `seenQuantity` is what the line showed; it moves on when an earlier quantity of the same line is taken. */
 type Typed = { readonly sku: string; readonly groupKey: string; readonly quantity: number; seenQuantity: number };
 
@@ -29,7 +31,9 @@ export function useQuantities({ cart, inTurn, settled }: Turns) {
   const [conflicts, setConflicts] = useState<ReadonlyMap<string, number>>(new Map());
   const typed = useRef<Map<string, Typed>>(new Map());
   const onTheWay = useRef<Set<Typed>>(new Set());
-  const taken = useRef<{ readonly of: readonly CartItem[]; readonly quantities: Map<string, number> }>(undefined);
+  const taken = useRef<Map<string, Taken>>(new Map());
+  /** Lines refused or changed by somebody else, known before they are drawn as such. */
+  const unsettled = useRef<Set<string>>(new Set());
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
   useEffect(() => {
@@ -57,25 +61,27 @@ export function useQuantities({ cart, inTurn, settled }: Turns) {
 
   function type(line: CartItem, quantity: number) {
     const key = lineKeyOf(line);
-    const own = taken.current?.of === cart.items ? taken.current.quantities.get(key) : undefined;
     setWanted((before) => new Map(before).set(key, { quantity }));
-    setRefusals((before) => without(before, key));
-    setConflicts((before) => without(before, key));
-    const seenQuantity = own ?? typed.current.get(key)?.seenQuantity ?? line.quantity;
+    settle(key);
+    const seenQuantity = takenUnseen(key) ?? typed.current.get(key)?.seenQuantity ?? line.quantity;
     typed.current.set(key, { ...refOf(line), quantity, seenQuantity });
     hold();
     clearTimeout(pause.current);
     pause.current = setTimeout(() => void flush(), PAUSE_MS);
   }
 
-  /** Sends what was typed; resolves when it is answered. */
-  async function flush(): Promise<void> {
+  /**
+   * Sends what was typed.
+   * @returns when all is answered: the keys of the lines that the server does not have as they were typed, from the top down
+   */
+  async function flush(): Promise<readonly string[]> {
     clearTimeout(pause.current);
     const lines = [...typed.current.values()];
     typed.current.clear();
     for (const line of lines) onTheWay.current.add(line);
     await Promise.all(lines.map((line) => inTurn(() => send(line)).catch((error: unknown) => keepUnsent(line, error))));
     await settled();
+    return cart.items.map(lineKeyOf).filter((key) => unsettled.current.has(key));
   }
 
   async function send(line: Typed) {
@@ -86,29 +92,40 @@ export function useQuantities({ cart, inTurn, settled }: Turns) {
     onTheWay.current.delete(line);
     hold();
     if (answer.ok) {
-      takeOver(key, quantity);
+      takeOver(key, { quantity, version: answer.reply.cart.version });
       return answer.reply;
     }
     if (answer.code === 'cart.line_changed') {
+      unsettled.current.add(key);
       setConflicts((before) => new Map(before).set(key, quantity));
       setWanted((before) => without(before, key));
     } else if (answer.code === 'cart.line_unknown') {
       for (const { message } of answer.messages) notify({ type: 'warning', message: nameLines(message, cart.items) });
+      settle(key);
       setWanted((before) => without(before, key));
     } else {
-      const text = answer.messages.map(({ message }) => message).join(' ');
-      setRefusals((before) => new Map(before).set(key, text));
+      refuse(key, answer.messages.map(({ message }) => message).join(' '));
     }
     return undefined;
   }
 
-  function takeOver(key: string, quantity: number) {
-    if (taken.current?.of !== cart.items) taken.current = { of: cart.items, quantities: new Map() };
-    taken.current?.quantities.set(key, quantity);
+  function refuse(key: string, text: string) {
+    unsettled.current.add(key);
+    setRefusals((before) => new Map(before).set(key, text));
+  }
+
+  function settle(...keys: readonly string[]) {
+    for (const key of keys) unsettled.current.delete(key);
+    setRefusals((before) => without(before, ...keys));
+    setConflicts((before) => without(before, ...keys));
+  }
+
+  function takeOver(key: string, { quantity, version }: Taken) {
+    taken.current.set(key, { quantity, version });
     for (const later of [...typed.current.values(), ...onTheWay.current])
       if (lineKeyOf(later) === key) later.seenQuantity = quantity;
-    setRefusals((before) => without(before, key)); // that of an earlier try
-    const now: Wanted = { quantity, takenIn: cart.items };
+    settle(key); // what an earlier try has left
+    const now: Wanted = { quantity, takenIn: version };
     setWanted((before) => (before.get(key)?.quantity === quantity ? new Map(before).set(key, now) : before));
   }
 
@@ -118,28 +135,31 @@ export function useQuantities({ cart, inTurn, settled }: Turns) {
     onTheWay.current.delete(line);
     if (!typed.current.has(key)) typed.current.set(key, line);
     hold();
-    const text = t(error instanceof RequestCancelled ? 'notSaved.offline' : 'notSaved.fault');
-    setRefusals((before) => new Map(before).set(key, text));
+    refuse(key, t(error instanceof RequestCancelled ? 'notSaved.offline' : 'notSaved.fault'));
   }
 
   function forget(keys: readonly string[]) {
     for (const key of keys) typed.current.delete(key);
     hold();
     setWanted((before) => without(before, ...keys));
-    setRefusals((before) => without(before, ...keys));
-    setConflicts((before) => without(before, ...keys));
+    settle(...keys);
+  }
+
+  /** What the server has taken of a line and the cart does not show yet. */
+  function takenUnseen(key: string): number | undefined {
+    const own = taken.current.get(key);
+    return own && own.version > cart.version ? own.quantity : undefined;
   }
 
   /** The quantity that the user has last seen to be in the cart; of a line just changed, what the server has taken. */
   function seenQuantityOf(line: CartItem): number {
-    const own = taken.current?.of === cart.items ? taken.current.quantities.get(lineKeyOf(line)) : undefined;
-    return own ?? line.quantity;
+    return takenUnseen(lineKeyOf(line)) ?? line.quantity;
   }
 
   const isOpen = ({ takenIn }: Wanted) => takenIn === undefined;
   function quantityOf(line: CartItem): number {
     const own = wanted.get(lineKeyOf(line));
-    return own && (isOpen(own) || own.takenIn === cart.items) ? own.quantity : line.quantity;
+    return own && (own.takenIn === undefined || own.takenIn > cart.version) ? own.quantity : line.quantity;
   }
   return {
     quantityOf,
