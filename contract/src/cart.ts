@@ -176,6 +176,7 @@ export const cartApi = {
     body: z.strictObject({ productNumber: lineOfText(80).check(z.minLength(1)), quantity: Quantity }),
     reply: CartChange,
     refusals: ['cart.unknown', 'catalogue.number_unknown', 'catalogue.number_ambiguous', ...quantityRefusals],
+    once: true,
   }),
   changeQuantity: endpoint({
     method: 'PATCH',

@@ -9,8 +9,11 @@ import { sampleCart, sampleLine, sampleList } from './cart.samples.ts';
 
 Element.prototype.scrollIntoView = () => undefined;
 
-const { ask } = vi.hoisted(() => ({ ask: vi.fn<(...asked: unknown[]) => Promise<unknown>>() }));
-vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { ask, get: ask } }));
+const { ask, ids } = vi.hoisted(() => ({
+  ask: vi.fn<(...asked: unknown[]) => Promise<unknown>>(),
+  ids: { last: 0 },
+}));
+vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { ask, get: ask }, newRequestId: () => `id-${++ids.last}` }));
 
 const summary = { cartId: 'c', name: '', version: 8, netTotal: null, cartQuantity: 3, pendingQuantity: 0 };
 beforeEach(() => {

@@ -2,14 +2,18 @@ import type { PendingItem } from '@shop/contract/cart-item';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiFailure, RequestCancelled } from '#app/lib/api.ts';
 import { renderPage } from '../../../test-page.tsx';
 import { CartPage } from './cart-page.tsx';
 import { sampleCart, sampleLine, sampleList } from './cart.samples.ts';
 
 Element.prototype.scrollIntoView = () => undefined;
 
-const { ask } = vi.hoisted(() => ({ ask: vi.fn<(...asked: unknown[]) => Promise<unknown>>() }));
-vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { ask, get: ask } }));
+const { ask, ids } = vi.hoisted(() => ({
+  ask: vi.fn<(...asked: unknown[]) => Promise<unknown>>(),
+  ids: { last: 0 },
+}));
+vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { ask, get: ask }, newRequestId: () => `id-${++ids.last}` }));
 
 const summary = { cartId: 'c', name: '', version: 8, netTotal: null, cartQuantity: 3, pendingQuantity: 0 };
 const reply = { cart: summary, items: [sampleLine()], removed: [], undoId: null, pendingItems: null };
@@ -30,6 +34,8 @@ function show(cart = sampleCart()) {
 }
 const field = (name: string) => screen.getByRole('textbox', { name });
 const bodies = () => ask.mock.calls.map(([, input]) => (input as { body?: unknown }).body);
+
+const requestIds = () => ask.mock.calls.map(([, , options]) => (options as { requestId?: string }).requestId);
 
 /** An answer that comes when the test says so. */
 function answerLater() {
@@ -65,12 +71,43 @@ test('what is refused while the next number is being typed stands below and can 
   const user = show();
   await user.type(field('Nummer'), '999{Enter}5{Enter}4712');
   answer(unknown);
-  const aside = await screen.findByRole('alert', { name: 'Nicht hinzugefügt' });
+  const aside = await screen.findByRole('list', { name: 'Nicht hinzugefügt' });
+  expect(aside.closest('[role=alert]')).toBeTruthy();
   await within(aside).findByText('Diese Nummer ist unbekannt.');
   expect(field('Nummer')).toHaveProperty('value', '4712');
   await user.click(screen.getByRole('button', { name: 'Korrigieren: 999' }));
   expect([field('Nummer'), field('Menge')].map((input) => (input as HTMLInputElement).value)).toEqual(['999', '5']);
   expect(within(aside).getByText('4712')).toBeTruthy();
+});
+
+test('a quantity refused while the next number is being typed is mended at the quantity', async () => {
+  const answer = answerLater();
+  const user = show();
+  await user.type(field('Nummer'), '4711{Enter}5{Enter}4712');
+  const message = { type: 'error', code: 'cart.quantity_step', message: 'In Schritten von 10.', field: 'quantity' };
+  answer({ ok: false, messages: [message] });
+  await user.click(await screen.findByRole('button', { name: 'Korrigieren: 4711' }));
+  expect(document.activeElement).toBe(
+    screen.getByRole('textbox', { name: 'Menge', description: 'In Schritten von 10.' }),
+  );
+  expect(field('Nummer').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('what got no answer is sent again as the same request, so that nothing comes twice; something else is a new one', async () => {
+  ask.mockRejectedValueOnce(new RequestCancelled('cancelled'));
+  ask.mockRejectedValueOnce(new ApiFailure({ status: 502, code: '', messages: [], reference: undefined }));
+  const user = show();
+  await user.type(field('Nummer'), '4711{Enter}5{Enter}');
+  await screen.findByText(/^Keine Verbindung/);
+  await user.keyboard('{Enter}');
+  await screen.findByText(/^Das hat nicht geklappt/);
+  await user.keyboard('{Enter}');
+  await screen.findByText(/^Hinzugefügt: Linea|war schon im Warenkorb/);
+  await user.type(field('Nummer'), '4711{Enter}5{Enter}');
+  await waitFor(() => expect(requestIds()).toHaveLength(4));
+  const [first, second, third, fourth] = requestIds();
+  expect([second, third]).toEqual([first, first]);
+  expect(fourth).not.toBe(first);
 });
 
 test('the quantity of what waits for a choice is kept as soon as its field is left', async () => {

@@ -4,12 +4,13 @@ import type { Message } from '@shop/contract/envelope';
 import { CornerDownLeft, LoaderCircle } from 'lucide-react';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref, type RefObject } from 'react';
 import { ApiFailure } from '#app/lib/api.ts';
+import { newRequestId } from '#app/lib/browser-api.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { parseQuantity } from '#app/ui/quantity.ts';
-import { SetAside, type TypedArticle } from './set-aside.tsx';
+import { SetAside, type ArticleAside, type Fault, type TypedArticle } from './set-aside.tsx';
 import type { Answer } from './use-line-actions.ts';
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
   /** Hangs from the ledger, or stands alone in an empty cart. */
   readonly isBelowLines: boolean;
   /** Adds in turn: what is typed while an earlier number is under way comes after it. */
-  readonly onAdd: (number: string, quantity: number) => Promise<Answer>;
+  readonly onAdd: (number: string, quantity: number, requestId: string) => Promise<Answer>;
   /** The number is that of a family: what was typed waits beside the lines, and one of the family is to be chosen. */
   readonly onPending: (item: PendingItem) => void;
 };
@@ -28,8 +29,6 @@ export type QuickAddDoor = {
   /** Waits for what is being added, and marks what was typed and is not. */
   readonly settle: () => Promise<void>;
 };
-
-type Fault = { readonly place: 'number' | 'quantity'; readonly text: string };
 
 const nothing: TypedArticle = { number: '', quantity: '' };
 
@@ -46,7 +45,7 @@ export function QuickAdd({ field, door, isBelowLines, onAdd, onPending }: Props)
   const [fault, setFault] = useState<Fault>();
   const [said, setSaid] = useState('');
   const [underWay, setUnderWay] = useState(0);
-  const [aside, setAside] = useState<readonly (TypedArticle & { readonly why: string })[]>([]);
+  const [aside, setAside] = useState<readonly ArticleAside[]>([]);
 
   const form = useRef<HTMLFormElement>(null);
   // The row ends at the window's edge as a rule: what is wrong stands below its fields.
@@ -55,25 +54,30 @@ export function QuickAdd({ field, door, isBelowLines, onAdd, onPending }: Props)
   }, [fault, said, aside.length]);
 
   function put(typed: TypedArticle) {
-    typedNow.current = typed;
+    // Whoever empties the fields begins another article.
+    typedNow.current = typed.number === '' && typed.quantity === '' ? nothing : typed;
     setTyped(typed);
     setFault(undefined);
   }
 
-  function complain(place: Fault['place'], text: string) {
-    setFault({ place, text });
+  function complain(fault: Fault) {
+    setFault(fault);
     setSaid('');
     // Who works elsewhere by now stays there.
     const isHere = document.activeElement === document.body || form.current?.contains(document.activeElement);
-    if (isHere) (place === 'number' ? field : quantityField).current?.focus();
+    if (isHere) focus(fault.place);
+  }
+
+  function focus(place: Fault['place']) {
+    (place === 'number' ? field : quantityField).current?.focus();
   }
 
   const isUntouched = () => typedNow.current.number === '' && typedNow.current.quantity === '';
 
-  function giveBack(typed: TypedArticle, place: Fault['place'], text: string) {
-    if (!isUntouched()) return setAside((before) => [...before, { ...typed, why: text }]);
+  function giveBack(typed: TypedArticle, fault: Fault) {
+    if (!isUntouched()) return setAside((before) => [...before, { typed, fault }]);
     put(typed);
-    complain(place, text);
+    complain(fault);
   }
 
   function takeOut(at: number) {
@@ -83,12 +87,15 @@ export function QuickAdd({ field, door, isBelowLines, onAdd, onPending }: Props)
 
   /** Into the fields again; what stands in them takes its place. */
   function mend(at: number) {
-    const { number, quantity, why } = aside[at] ?? { ...nothing, why: '' };
-    const instead = isUntouched() ? [] : [{ ...typedNow.current, why: t('quickAdd.setAside') }];
+    const chosen = aside[at];
+    if (!chosen) return;
+    const notAdded: Fault = fault ?? { place: 'number', text: t('quickAdd.setAside') };
+    const instead = isUntouched() ? [] : [{ typed: typedNow.current, fault: notAdded }];
     takeOut(at);
     setAside((before) => [...before, ...instead]);
-    put({ number, quantity });
-    setFault({ place: 'number', text: why });
+    put(chosen.typed);
+    setFault(chosen.fault);
+    focus(chosen.fault.place);
   }
 
   const adding = useRef<Set<Promise<void>>>(new Set());
@@ -106,21 +113,24 @@ export function QuickAdd({ field, door, isBelowLines, onAdd, onPending }: Props)
   }
 
   async function add() {
-    const typed = typedNow.current;
+    const { lost, ...typed } = typedNow.current;
     const wanted = typed.quantity.trim() === '' ? 1 : parseQuantity(typed.quantity);
     // Enter pressed once too often says nothing about the next article.
     if (isUntouched() && underWay > 0) return;
-    if (typed.number.trim() === '') return complain('number', t('quickAdd.numberMissing'));
-    if (wanted === undefined || wanted === 0) return complain('quantity', t('quickAdd.notAQuantity'));
+    if (typed.number.trim() === '') return complain({ place: 'number', text: t('quickAdd.numberMissing') });
+    if (wanted === undefined || wanted === 0) return complain({ place: 'quantity', text: t('quickAdd.notAQuantity') });
+    const isSame = lost?.number === typed.number && lost.quantity === wanted;
+    const asked = { number: typed.number, quantity: wanted, requestId: isSame ? lost.requestId : newRequestId() };
     put(nothing);
     field.current?.focus();
     setUnderWay((count) => count + 1);
     try {
-      const answer = await onAdd(typed.number, wanted);
+      const answer = await onAdd(asked.number, asked.quantity, asked.requestId);
       if (answer.ok) say(answer.reply, wanted);
-      else giveBack(typed, placeOfFault(answer.messages), textOf(answer.messages));
+      else giveBack(typed, { place: placeOfFault(answer.messages), text: textOf(answer.messages) });
     } catch (error) {
-      giveBack(typed, 'number', error instanceof ApiFailure ? textOf(error.failure.messages) : t('offline'));
+      const text = error instanceof ApiFailure ? textOf(error.failure.messages) || t('fault') : t('offline');
+      giveBack({ ...typed, lost: asked }, { place: 'number', text });
     } finally {
       setUnderWay((count) => count - 1);
     }

@@ -4,10 +4,20 @@ import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
 /** Number and quantity as they were typed. */
-export type TypedArticle = { readonly number: string; readonly quantity: string };
+export type TypedArticle = {
+  readonly number: string;
+  readonly quantity: string;
+  /** What was asked without an answer: nobody knows whether it is in the cart. */
+  readonly lost?: { readonly requestId: string; readonly number: string; readonly quantity: number };
+};
+
+/** What is wrong with it, and in which field. */
+export type Fault = { readonly place: 'number' | 'quantity'; readonly text: string };
+
+export type ArticleAside = { readonly typed: TypedArticle; readonly fault: Fault };
 
 type Props = {
-  readonly articles: readonly (TypedArticle & { readonly why: string })[];
+  readonly articles: readonly ArticleAside[];
   readonly onMend: (at: number) => void;
   readonly onDrop: (at: number) => void;
 };
@@ -16,24 +26,28 @@ type Props = {
 export function SetAside({ articles, onMend, onDrop }: Props) {
   const t = useTexts('cart');
   return (
-    <ul aria-label={t('quickAdd.refused')} role="alert" className="mt-2.5 grid gap-1 empty:hidden" data-set-aside>
-      {articles.map(({ number, quantity, why }, at) => (
-        // Equal ones may be there twice, and none of them changes.
-        <li
-          key={`${at}-${number}`}
-          className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-1 text-small"
-        >
-          <b className="num font-medium wrap-anywhere">{number}</b>
-          <span className="text-ink-2">{`× ${quantity || '1'}`}</span>
-          <span className="min-w-44 flex-1 text-bad">{why}</span>
-          <Button size="small" aria-label={t('quickAdd.mendOf', { number })} onClick={() => onMend(at)}>
-            {t('quickAdd.mend')}
-          </Button>
-          <Button size="small" look="bare" aria-label={t('quickAdd.drop', { number })} onClick={() => onDrop(at)}>
-            <Icon of={X} size={16} />
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <div role="alert" data-set-aside>
+      {articles.length > 0 && (
+        <ul aria-label={t('quickAdd.refused')} className="mt-2.5 grid gap-1">
+          {articles.map(({ typed: { number, quantity }, fault }, at) => (
+            // Equal ones may be there twice, and none of them changes.
+            <li
+              key={`${at}-${number}`}
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-1 text-small"
+            >
+              <b className="num font-medium wrap-anywhere">{number}</b>
+              <span className="text-ink-2">{`× ${quantity || '1'}`}</span>
+              <span className="min-w-44 flex-1 text-bad">{fault.text}</span>
+              <Button size="small" aria-label={t('quickAdd.mendOf', { number })} onClick={() => onMend(at)}>
+                {t('quickAdd.mend')}
+              </Button>
+              <Button size="small" look="bare" aria-label={t('quickAdd.drop', { number })} onClick={() => onDrop(at)}>
+                <Icon of={X} size={16} />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -183,13 +183,14 @@ export function useLineActions({ cart, inTurn, isBusy }: Turns, { forget, seenQu
 
   /**
    * Adds by number when it is its turn; answered as soon as the server has.
+   * @param requestId the same one again adds nothing twice
    * @throws ApiFailure, RequestCancelled
    */
-  function addByNumber(productNumber: string, quantity: number): Promise<Answer> {
+  function addByNumber(productNumber: string, quantity: number, requestId: string): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     inTurn(async () => {
       const body = { productNumber, quantity };
-      const answer = await browserApi.ask(cartApi.quickAdd, { params, body }, { isQuiet: true });
+      const answer = await browserApi.ask(cartApi.quickAdd, { params, body }, { isQuiet: true, requestId });
       resolve(answer);
       return answer.ok ? answer.reply : undefined;
     }).catch(reject);
