@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cartApi } from '@shop/contract/cart';
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -47,6 +48,16 @@ describe('at the same time', () => {
       ['S-1', 20],
       ['S-2', 20],
     ]);
+  });
+
+  test('a number sent again because no answer came, even while the first is being worked on, is there once', async () => {
+    const requestId = randomUUID();
+    const asked = { params: { cartId }, body: { productNumber: 'S-1', quantity: 2 } };
+    const send = () => anna.ask(cartApi.quickAdd, asked, { requestId });
+    const [first, second] = await Promise.all([send(), send()]);
+    const third = await send();
+    expect([second.data, third.data]).toEqual([first.data, first.data]);
+    expect((await read()).items).toMatchObject([{ sku: 'S-1', quantity: 2 }]);
   });
 
   test('every change raises the version, also those that come together', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { cartApi } from '@shop/contract/cart';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertArticles, manyArticles } from '#test/articles.ts';
@@ -106,15 +105,6 @@ describe('happy', () => {
       expect(data?.items).toMatchObject([{ sku: 'S-1', quantity: 2 }]);
     },
   );
-
-  test('a number sent again because no answer came is there once', async () => {
-    const requestId = randomUUID();
-    const asked = { params: { cartId }, body: { productNumber: 'S-1', quantity: 2 } };
-    const first = await anna.ask(cartApi.quickAdd, asked, { requestId });
-    const again = await anna.ask(cartApi.quickAdd, asked, { requestId });
-    expect(again.data).toEqual(first.data);
-    expect((await read()).items).toMatchObject([{ sku: 'S-1', quantity: 2 }]);
-  });
 
   test('quantities of several lines change together', async () => {
     await multiAdd([
