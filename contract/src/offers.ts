@@ -20,6 +20,8 @@ export type OfferState = z.infer<typeof OfferState>;
 export const OfferRow = z.object({
   offerNumber: z.string(),
   state: OfferState,
+  /** Declined before anything was offered: a request taken back, and called that. */
+  isWithdrawn: z.boolean(),
   requestedAt: IsoInstant,
   offeredAt: z.nullable(IsoInstant),
   /** Last day on which it can be ordered; null while sales have not answered. */

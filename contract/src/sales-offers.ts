@@ -21,6 +21,8 @@ export const SalesOffer = z.object({
   requestedBy: z.string(),
   requestedAt: IsoInstant,
   state: OfferState,
+  /** As in `OfferRow`. */
+  isWithdrawn: z.boolean(),
   version: z.int(),
   validTo: z.nullable(IsoDate),
   positions: z.int(),

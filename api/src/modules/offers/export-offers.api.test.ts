@@ -1,12 +1,15 @@
 import { offersApi } from '@shop/contract/offers';
+import { salesOffersApi } from '@shop/contract/sales-offers';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { insertGoods } from '#test/checkout.ts';
+import { loggedIn } from '#test/demo-users.ts';
 import { answerOffer, requestOffer } from '#test/offers.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
 
 const shop = openTestShop({ erp: makeScriptedErp() });
+const sales = loggedIn(shop, 'operator@helvolt.example');
 let anna: Client;
 let beat: Client;
 let carla: Client;
@@ -56,9 +59,15 @@ describe('refused', () => {
   });
 });
 
-test('what was taken back before sales answered is called withdrawn', async () => {
+test('what was taken back before sales answered is called withdrawn, to the customer, in his file and to sales', async () => {
   const asked = await requestOffer(anna);
-  await anna.ask(offersApi.decline, { params: { id: asked }, body: { reason: 'Projekt gestrichen' } });
+  const { data } = await anna.ask(offersApi.decline, { params: { id: asked }, body: { reason: 'Projekt gestrichen' } });
+  const withdrawn = { offerNumber: asked, state: 'declined', isWithdrawn: true };
+  expect(data).toMatchObject(withdrawn);
+  expect((await anna.ask(offersApi.list, { query: { q: asked } })).data?.offers).toMatchObject([withdrawn]);
+  const { data: seen } = await sales.ask(salesOffersApi.list, { query: { state: 'declined' } });
+  expect(seen?.offers).toContainEqual(expect.objectContaining(withdrawn));
+  expect((await sales.ask(salesOffersApi.detail, { params: { id: asked } })).data).toMatchObject(withdrawn);
   expect((await load(anna, `type=csv&columns=offerNumber,state&q=${asked}`)).body).toContain(`${asked};zurückgezogen`);
 });
 

@@ -2,6 +2,7 @@
 export { offerNews, salesTopics, type OfferTopic } from './offers.events.ts';
 export { expireOffers, hearOffers, transmitOfferRequest, transmitWaitingOffers, withdrawOffer } from './offers.jobs.ts';
 export { offersRoutes } from './offers.routes.ts';
+export { isWithdrawn } from './offers.rules.ts';
 export { findOffer, getOffer, type StoredOffer } from './offers.sql.ts';
 export { createRequest, type OfferDraft } from './use-cases/create-request.ts';
 export { holdOfferForOrder, noteOfferOrdered, type OfferOrder } from './use-cases/order-offer.ts';

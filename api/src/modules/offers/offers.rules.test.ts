@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { obstacleOf, reckon, stateAfter, sumUp, takeParts } from './offers.rules.ts';
+import { isWithdrawn, obstacleOf, reckon, stateAfter, sumUp, takeParts } from './offers.rules.ts';
 
 const position = {
   lineNumber: 10,
@@ -64,4 +64,10 @@ describe('what goes back into a cart', () => {
   ])('%j stays behind because of %s', (change, reason) => {
     expect(obstacleOf({ ...plain, ...change })).toBe(reason);
   });
+});
+
+test('what is given up before anything was offered is withdrawn, afterwards it is declined', () => {
+  expect(isWithdrawn({ state: 'declined', version: 0 })).toBe(true);
+  expect(isWithdrawn({ state: 'declined', version: 1 })).toBe(false);
+  expect(isWithdrawn({ state: 'requested', version: 0 })).toBe(false);
 });

@@ -23,6 +23,11 @@ export function stateOf(state: OfferState, validTo: string | null, today: string
   return state === 'offered' && isOver(validTo, today) ? 'expired' : state;
 }
 
+/** Whoever gives up before anything was offered takes back a request and declines nothing. */
+export function isWithdrawn({ state, version }: Pick<Held, 'state' | 'version'>): boolean {
+  return state === 'declined' && version === 0;
+}
+
 /** Valid to the end of its last day. */
 export function isOver(validTo: string | null, today: string): boolean {
   return validTo !== null && validTo < today;

@@ -36,7 +36,7 @@ export function OfferList({ offers, server, isFiltered = false }: Props) {
       {
         key: 'state',
         header: t('column.state'),
-        cell: ({ state, offeredAt }) => <OfferStateLabel state={state} isAnswered={offeredAt !== null} />,
+        cell: ({ state, isWithdrawn }) => <OfferStateLabel state={state} isWithdrawn={isWithdrawn} />,
       },
       {
         key: 'validTo',

@@ -10,6 +10,7 @@ afterEach(() => vi.useRealTimers());
 const request: OfferDetail = {
   offerNumber: '700001',
   state: 'requested',
+  isWithdrawn: false,
   requestedAt: '2026-11-20T09:00:00.000Z',
   offeredAt: null,
   validTo: null,
@@ -44,7 +45,7 @@ test('where nothing is offered yet the request is withdrawn, not an offer declin
 });
 
 test('what was withdrawn before sales answered is not called declined', () => {
-  const withdrawn = { ...request, state: 'declined' as const, declineReason: 'Projekt gestrichen' };
+  const withdrawn = { ...request, state: 'declined' as const, isWithdrawn: true, declineReason: 'Projekt gestrichen' };
   renderPage(<OfferPage offer={withdrawn} isNew={false} />);
   expect(screen.getByText('zurückgezogen')).toBeTruthy();
   expect(screen.getByText('Anfrage zurückgezogen. Grund: Projekt gestrichen')).toBeTruthy();

@@ -44,7 +44,7 @@ export function OfferPage({ offer, isNew }: Props) {
       <Breadcrumb trail={[{ title: t('title'), url: '/customer/offer' }]} here={offer.offerNumber} />
       <div className="mb-5 flex flex-wrap items-center gap-x-3.5 gap-y-2.5 max-sm:mt-4">
         <h1>{title}</h1>
-        <OfferStateLabel state={offer.state} isAnswered={offer.version > 0} />
+        <OfferStateLabel state={offer.state} isWithdrawn={offer.isWithdrawn} />
         <span className="grow" />
         <HeadButtons offer={offer} actions={actions} />
       </div>
@@ -135,7 +135,7 @@ function Notes({ offer, isNew }: Props) {
         <Note tone="warning">{t('note.expiredRest', { date: formatDate(offer.validTo) })}</Note>
       )}
       {offer.state === 'declined' && (
-        <Note>{t(offer.version === 0 ? 'note.withdrawn' : 'note.declined', { reason: offer.declineReason })}</Note>
+        <Note>{t(offer.isWithdrawn ? 'note.withdrawn' : 'note.declined', { reason: offer.declineReason })}</Note>
       )}
       {(offer.state === 'offered' || (offer.state === 'partlyOrdered' && !offer.isOver)) && !offer.may.order && (
         <Note>{t('note.mayNotOrder')}</Note>

@@ -13,13 +13,10 @@ const tones = {
 
 type Props = {
   readonly state: OfferState;
-  /** Whether sales have ever offered something. */
-  readonly isAnswered: boolean;
+  readonly isWithdrawn: boolean;
 };
 
-export function OfferStateLabel({ state, isAnswered }: Props) {
+export function OfferStateLabel({ state, isWithdrawn }: Props) {
   const t = useTexts('offers');
-  return (
-    <Label tone={tones[state]}>{t(state === 'declined' && !isAnswered ? 'state.withdrawn' : `state.${state}`)}</Label>
-  );
+  return <Label tone={tones[state]}>{t(isWithdrawn ? 'state.withdrawn' : `state.${state}`)}</Label>;
 }

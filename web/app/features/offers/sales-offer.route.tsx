@@ -36,7 +36,7 @@ export default function SalesOfferRoute({ loaderData: offer }: Route.ComponentPr
       <Breadcrumb trail={[{ title: t('sales.title'), url: '/operator/offers' }]} here={offer.offerNumber} />
       <div className="mb-2 flex flex-wrap items-center gap-3.5 max-sm:mt-4">
         <h1>{title}</h1>
-        <OfferStateLabel state={offer.state} isAnswered={offer.version > 0} />
+        <OfferStateLabel state={offer.state} isWithdrawn={offer.isWithdrawn} />
       </div>
       <p className="mb-5 text-ink-2">
         {[offer.companyName, offer.requestedBy, offer.email, formatDateTime(offer.requestedAt), offer.commission]
@@ -48,7 +48,9 @@ export default function SalesOfferRoute({ loaderData: offer }: Route.ComponentPr
           <AnswerForm key={offer.version} offer={offer} />
         ) : (
           <Note>
-            {offer.state === 'declined' ? t('note.declined', { reason: offer.declineReason }) : t('sales.closed')}
+            {offer.state === 'declined'
+              ? t(offer.isWithdrawn ? 'note.withdrawn' : 'note.declined', { reason: offer.declineReason })
+              : t('sales.closed')}
           </Note>
         )}
         <OfferMessages messages={offer.messages} onSend={send} isForSales />

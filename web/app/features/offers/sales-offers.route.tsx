@@ -55,7 +55,7 @@ export default function SalesOffersRoute({ loaderData }: Route.ComponentProps) {
       {
         key: 'state',
         header: t('column.state'),
-        cell: ({ state, version }) => <OfferStateLabel state={state} isAnswered={version > 0} />,
+        cell: ({ state, isWithdrawn }) => <OfferStateLabel state={state} isWithdrawn={isWithdrawn} />,
       },
       {
         key: 'positions',

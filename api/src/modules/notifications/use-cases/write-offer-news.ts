@@ -2,7 +2,7 @@ import { amountText } from '#platform/amount-text.ts';
 import { dayText } from '#platform/day-text.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
-import { findOffer, salesTopics, type OfferTopic, type StoredOffer } from '../../offers/index.ts';
+import { findOffer, isWithdrawn, salesTopics, type OfferTopic, type StoredOffer } from '../../offers/index.ts';
 import { letterMail, sayIn, type LetterWords, type Say } from '../letter-mail.ts';
 import type { Fact, Letter, Word } from '../letter.rules.ts';
 
@@ -48,9 +48,8 @@ export function writeOfferNews(
   );
 }
 
-/** Whoever gives up before anything was offered has declined nothing. */
-function matterOf(topic: OfferTopic, { version }: StoredOffer) {
-  if (version > 0) return topic;
+function matterOf(topic: OfferTopic, offer: StoredOffer) {
+  if (!isWithdrawn(offer)) return topic;
   return topic === 'declined' ? 'withdrawn' : topic === 'givenUp' ? 'takenBack' : topic;
 }
 

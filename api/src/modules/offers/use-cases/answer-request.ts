@@ -7,6 +7,7 @@ import type { Ctx, Staff } from '#src/context.ts';
 import { hearErp } from '../../orders/index.ts';
 import { insertMessage } from '../offer-changes.sql.ts';
 import { offerNews } from '../offers.events.ts';
+import { isWithdrawn } from '../offers.rules.ts';
 import * as offersSql from '../offers.sql.ts';
 import { pageOf } from './list-offers.ts';
 import { offerNumberOf, showMessages, stateToday } from './show-offer.ts';
@@ -38,6 +39,7 @@ function showHead(ctx: Ctx, offer: offersSql.OfferHead): SalesOffer {
     ...{ companyNumber, companyName, requestedBy, version, validTo },
     requestedAt: offer.requestedAt.toISOString(),
     state: stateToday(ctx, offer),
+    isWithdrawn: isWithdrawn(offer),
     positions: offer.positionCount,
   };
 }

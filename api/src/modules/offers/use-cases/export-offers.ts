@@ -11,6 +11,7 @@ import de from '../messages/de.json' with { type: 'json' };
 import en from '../messages/en.json' with { type: 'json' };
 import fr from '../messages/fr.json' with { type: 'json' };
 import it from '../messages/it.json' with { type: 'json' };
+import { isWithdrawn } from '../offers.rules.ts';
 import { countOffers, listOffersAfter, type OfferHead } from '../offers.sql.ts';
 import { stateToday } from './show-offer.ts';
 
@@ -18,10 +19,8 @@ const texts = { de, fr, it, 'en-US': en };
 
 type Column = ListColumn<OfferHead, keyof typeof de>;
 
-/** Whoever takes a request back before anything was offered has declined nothing. */
 function stateWord(ctx: BuyerCtx, offer: OfferHead) {
-  const state = stateToday(ctx, offer);
-  return state === 'declined' && offer.offeredAt === null ? 'withdrawn' : state;
+  return isWithdrawn(offer) ? 'withdrawn' : stateToday(ctx, offer);
 }
 
 const columnsOf = (ctx: BuyerCtx): readonly Column[] => [

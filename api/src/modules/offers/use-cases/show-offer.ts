@@ -5,7 +5,7 @@ import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context.ts';
 import { readOrderNumber } from '../../orders/index.ts';
 import { amountName, priceSight, shownSums } from '../../prices/index.ts';
-import { isOver, reckon, stateOf, sumUp } from '../offers.rules.ts';
+import { isOver, isWithdrawn, reckon, stateOf, sumUp } from '../offers.rules.ts';
 import { getOffer, type OfferHead, type StoredOffer } from '../offers.sql.ts';
 import { pricedOf, showPositions } from './show-positions.ts';
 
@@ -78,6 +78,7 @@ export function showHead(ctx: BuyerCtx, offer: OfferHead): OfferRow {
   return {
     offerNumber: String(offer.offerNumber),
     state: stateToday(ctx, offer),
+    isWithdrawn: isWithdrawn(offer),
     requestedAt: offer.requestedAt.toISOString(),
     offeredAt: offer.offeredAt?.toISOString() ?? null,
     ...{ validTo, requestedBy, contact, commission, reference },
