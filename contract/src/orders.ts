@@ -112,6 +112,8 @@ export const OrderDetail = z.extend(OrderRow, {
   /** The offer it goes back to; null for most. */
   offerNumber: z.nullable(z.string()),
   orderText: z.string(),
+  /** What was written to sales with the order; it is printed on no paper. */
+  messageToSales: z.string(),
   /** Whether the order is confirmed by mail, as whoever ordered wished. */
   isConfirmedByMail: z.boolean(),
   isPartDelivery: z.boolean(),

@@ -84,6 +84,9 @@ function orderForErp(order: OrderRow, positions: readonly PositionRow[]): Parame
     orderNumber: String(order.order_number),
     customer: { companyNumber: order.company_number, contractNumber: order.contract_number },
     orderedAt: order.ordered_at,
+    orderedBy: order.ordered_by,
+    ...{ contact: '', commission: order.commission, reference: order.reference, orderText: '', messageToSales: '' },
+    ...{ offerNumber: null, paymentType: 'invoice' },
     shipment: order.shipment,
     pickupBranchErpId: order.pickup_branch_erp_id,
     deliveryDate: null,
@@ -99,6 +102,7 @@ function orderForErp(order: OrderRow, positions: readonly PositionRow[]): Parame
       netCents: position.net_cents,
       priceUnit: position.price_unit,
       additions: [],
+      ...{ commission: '', note: '' },
     })),
   };
 }

@@ -30,6 +30,8 @@ async function place(lines: readonly (readonly [string, number])[], more: Partia
     orderNumber,
     customer,
     orderedAt: NOW,
+    ...{ orderedBy: 'Anna Muster', contact: '', commission: '', reference: '', orderText: '', messageToSales: '' },
+    ...{ offerNumber: null, paymentType: 'invoice' },
     shipment: 'delivery',
     pickupBranchErpId: null,
     deliveryDate: null,
@@ -40,6 +42,7 @@ async function place(lines: readonly (readonly [string, number])[], more: Partia
     lines: lines.map(([sku, quantity], index) => ({
       lineNumber: (index + 1) * 10,
       ...{ sku, quantity, grossCents: 1000, netCents: 333, priceUnit: 10, additions: [{ kind: 'vrg', cents: 100 }] },
+      ...{ commission: '', note: '' },
     })),
     ...more,
   });

@@ -7,13 +7,27 @@ import type { Pace } from './pace.rules.ts';
 export async function insertOrder(db: Db, order: OrderForErp, pace: Pace): Promise<boolean> {
   const inserted = await db.run(sql`
     insert into erp.orders (order_number, company_number, contract_number, ordered_at, shipment, pickup_warehouse_id,
-      delivery_date, is_part_delivery, packing_slip_dont_print, pace, ship_to, sums, open_cents)
+      delivery_date, is_part_delivery, packing_slip_dont_print, pace, ship_to, sums, open_cents, texts)
     values (${order.orderNumber}, ${order.customer.companyNumber}, ${order.customer.contractNumber}, ${order.orderedAt},
       ${order.shipment}, ${order.pickupBranchErpId}, ${order.deliveryDate}, ${order.isPartDelivery},
       ${order.packingSlipDontPrint}, ${pace}, ${jsonOrNull(order.shipTo)}::jsonb, ${jsonOrNull(order.sums)}::jsonb,
-      ${order.sums?.netTotalCents ?? 0})
+      ${order.sums?.netTotalCents ?? 0}, ${JSON.stringify(textsOf(order))}::jsonb)
     on conflict do nothing`);
   return inserted === 1;
+}
+
+/** What whoever prepares the order reads; nothing is calculated of it. */
+function textsOf({
+  orderedBy,
+  contact,
+  commission,
+  reference,
+  orderText,
+  messageToSales,
+  offerNumber,
+  paymentType,
+}: OrderForErp) {
+  return { orderedBy, contact, commission, reference, orderText, messageToSales, offerNumber, paymentType };
 }
 
 function jsonOrNull(value: unknown): string | null {
@@ -22,10 +36,11 @@ function jsonOrNull(value: unknown): string | null {
 
 export async function insertPositions(db: Db, { orderNumber, lines }: OrderForErp): Promise<void> {
   await db.run(sql`
-    insert into erp.order_positions (order_number, line_number, sku, quantity, gross_cents, net_cents, price_unit, additions)
-    select ${orderNumber}, "lineNumber", sku, quantity, "grossCents", "netCents", "priceUnit", additions
+    insert into erp.order_positions (order_number, line_number, sku, quantity, gross_cents, net_cents, price_unit, additions,
+      commission, note)
+    select ${orderNumber}, "lineNumber", sku, quantity, "grossCents", "netCents", "priceUnit", additions, commission, note
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line ("lineNumber" int, sku text, quantity int,
-      "grossCents" int, "netCents" int, "priceUnit" smallint, additions jsonb)`);
+      "grossCents" int, "netCents" int, "priceUnit" smallint, additions jsonb, commission text, note text)`);
 }
 
 /**

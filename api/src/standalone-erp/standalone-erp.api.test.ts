@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { erpSuite } from '../ports/erp/erp.suite.ts';
 import { openStandaloneErp } from './standalone-erp.ts';
 import { articles, house, openTestErp } from './test/open-test-erp.ts';
+import { readOrderTexts } from './test/order-texts.ts';
 
 erpSuite('standalone', async () => {
   const { port, advance, db, close } = await openTestErp();
@@ -12,6 +13,7 @@ erpSuite('standalone', async () => {
       const text = 'select sum(on_hand - reserved)::int as free from erp.stock where sku = $1';
       return Number((await db.text(text, [sku])).rows[0]?.['free']);
     },
+    textsOf: (orderNumber) => readOrderTexts(db, orderNumber),
     close,
   };
 });

@@ -5,6 +5,7 @@ export {
   tellDeliveryReview,
   tellCancellationNews,
   tellOfferNews,
+  tellOrderMessage,
   tellOrderStatus,
   tellParkedOrder,
   tellPaymentReturned,

@@ -10,10 +10,11 @@ import { sendParkedOrder } from './use-cases/write-parked-order.ts';
 import { sendReturnNews } from './use-cases/write-return-news.ts';
 import { sendPaymentReturned } from './use-cases/write-payment-returned.ts';
 import { offerNews } from '../offers/index.ts';
-import { orderChanged, orderPlaced } from '../orders/index.ts';
+import { orderChanged, orderMessage, orderPlaced } from '../orders/index.ts';
 import { sendCancellationNews } from './use-cases/write-cancellation-news.ts';
 import { sendOfferNews } from './use-cases/write-offer-news.ts';
 import { sendOrderConfirmation } from './use-cases/write-order-confirmation.ts';
+import { sendOrderMessage } from './use-cases/write-order-message.ts';
 import { sendOrderStatus } from './use-cases/write-order-status.ts';
 
 /** Confirms a placed order by letter. Safe to repeat: the mail port delivers the same letter once. */
@@ -22,6 +23,14 @@ export const confirmOrder = job({
   attemptsMax: 12,
   lostAfterSeconds: 60,
   run: (ctx: Ctx, { orderNumber, showsPrices }) => sendOrderConfirmation(ctx, orderNumber, showsPrices),
+});
+
+/** Tells sales what a customer wrote with his order. Safe to repeat: the mail port delivers the same letter once. */
+export const tellOrderMessage = job({
+  ...orderMessage,
+  attemptsMax: 12,
+  lostAfterSeconds: 60,
+  run: (ctx: Ctx, { orderNumber }) => sendOrderMessage(ctx, orderNumber),
 });
 
 /** Tells of a payment that goes back. Safe to repeat: the mail port delivers the same letter once. */

@@ -10,7 +10,7 @@ export {
   type DeliveryRow,
   type StoredCheckStatus,
 } from './delivery-checks.sql.ts';
-export { orderChanged, orderPlaced, type OrderChanged } from './orders.events.ts';
+export { orderChanged, orderMessage, orderPlaced, type OrderChanged } from './orders.events.ts';
 export {
   forgetOrderChanges,
   hearErpNews,

@@ -11,6 +11,9 @@ export const orderPlaced = {
   }),
 };
 
+/** Announced with every order that brings a message to sales, in its transaction; `notifications` writes the letter. */
+export const orderMessage = { name: 'notifications.order-message', input: z.strictObject({ orderNumber: z.int() }) };
+
 /**
  * Who hears of what the ERP has told, after it was applied to the orders. A module that wants to know adds its name and the
  * kinds here, and keeps a job `job({ ...orderChanged('its-name'), attemptsMax, run })` in `src/jobs.ts`.

@@ -121,13 +121,15 @@ export async function findOrderForErp({ db }: Ctx, orderNumber: number): Promise
   return db.first<OrderForErp>(sql`
     select o.order_number::text as "orderNumber",
       jsonb_build_object('companyNumber', o.company_number, 'contractNumber', o.contract_number) as customer,
-      to_char(o.ordered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "orderedAt", o.shipment,
-      o.pickup_branch_erp_id as "pickupBranchErpId", o.delivery_date as "deliveryDate",
+      to_char(o.ordered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "orderedAt",
+      o.ordered_by as "orderedBy", o.contact, o.commission, o.reference, o.order_text as "orderText",
+      o.message_to_sales as "messageToSales", o.offer_number::text as "offerNumber", o.payment_type as "paymentType",
+      o.shipment, o.pickup_branch_erp_id as "pickupBranchErpId", o.delivery_date as "deliveryDate",
       o.is_part_delivery as "isPartDelivery", o.packing_slip_dont_print as "packingSlipDontPrint",
       o.shipping_address as "shipTo", o.sums,
       (select jsonb_agg(jsonb_build_object('lineNumber', p.line_number, 'sku', p.sku, 'quantity', p.quantity,
           'grossCents', coalesce(p.gross_cents, 0), 'netCents', coalesce(p.net_cents, 0), 'priceUnit', p.price_unit,
-          'additions', p.additions) order by p.line_number)
+          'additions', p.additions, 'commission', p.commission, 'note', p.note) order by p.line_number)
         from orders.positions p where p.order_number = o.order_number) as lines
     from orders.orders o where o.order_number = ${orderNumber} and o.transmitted_at is null`);
 }

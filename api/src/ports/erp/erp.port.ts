@@ -1,3 +1,4 @@
+import type { paymentTypes } from '@shop/contract/cart';
 import type { ErpAddress, ErpLifePort } from './erp-life.ts';
 
 /**
@@ -137,8 +138,21 @@ export type OrderForErp = {
   readonly orderNumber: string;
   readonly customer: ErpCustomer;
   readonly orderedAt: string;
+  readonly orderedBy: string;
+  /** Whom to ask or to find on the site; empty like the other texts where nothing was written. */
+  readonly contact: string;
+  readonly commission: string;
+  readonly reference: string;
+  /** Of the customer for his papers: printed on confirmation and delivery note. */
+  readonly orderText: string;
+  /** Of the customer to the wholesaler's sales, not to be printed. */
+  readonly messageToSales: string;
+  /** The offer it goes back to. */
+  readonly offerNumber: string | null;
+  readonly paymentType: (typeof paymentTypes)[number];
   readonly shipment: ErpShipment;
   readonly pickupBranchErpId: string | null;
+  /** The day wished for; null is as soon as possible. */
   readonly deliveryDate: string | null;
   readonly isPartDelivery: boolean;
   /** No delivery note on paper lies with the goods; the customer takes it from the shop. */
@@ -156,6 +170,9 @@ export type OrderForErp = {
     readonly priceUnit: number;
     /** Recycling fee and copper surcharge of the line. */
     readonly additions: readonly ErpNamedAmount[];
+    /** What the customer wrote to the line: on every paper, so that goods find their way on the site. */
+    readonly commission: string;
+    readonly note: string;
   }[];
 };
 

@@ -2,10 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lifeSuite } from './erp-life.suite.ts';
 import type { ErpLine, ErpPort, OrderForErp } from './erp.port.ts';
 
+export type OrderTexts = Pick<
+  OrderForErp,
+  'orderedBy' | 'contact' | 'commission' | 'reference' | 'orderText' | 'messageToSales' | 'offerNumber' | 'paymentType'
+> & { readonly lines: readonly (readonly [commission: string, note: string])[] };
+
 export type OpenErp = {
   readonly port: ErpPort;
   /** Free pieces in all warehouses, to see what an order has taken. */
   readonly freeOf: (sku: string) => Promise<number>;
+  /** What an order says beside its articles, as the ERP has kept it; of its lines their commission and note. */
+  readonly textsOf: (orderNumber: string) => Promise<OrderTexts>;
   /** Lets the ERP live on until an instant. */
   readonly advance: (now: Date) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -154,6 +161,26 @@ export function erpSuite(name: string, open: () => Promise<OpenErp>): void {
       expect(await erp.freeOf('LAMP')).toBe(before - 60);
     });
 
+    test('what the customer wrote to an order and to its lines arrives with it, and how he pays', async () => {
+      const texts = {
+        ...{ orderedBy: 'Anna Muster', contact: 'Beat Keller', commission: 'Murifeld', reference: 'B-17' },
+        ...{ orderText: 'Rampe Nord\nbitte läuten', messageToSales: 'Bitte vorher anrufen.' },
+        ...{ offerNumber: '7000012', paymentType: 'TWI' as const },
+      };
+      const plain = orderOf('500003', 22);
+      const [first, ...others] = plain.lines;
+      if (!first) throw new Error('The order has lines.');
+      const lines = [{ ...first, quantity: 1, commission: '2. OG', note: 'weiss' }, ...others.slice(1)];
+      await erp.port.place({ ...plain, ...texts, lines });
+      expect(await erp.textsOf('500003')).toEqual({
+        ...texts,
+        lines: [
+          ['2. OG', 'weiss'],
+          ['', ''],
+        ],
+      });
+    });
+
     lifeSuite(() => erp, orderOf);
 
     test('an order for more than is there takes what is there, and nothing of it is in stock any more', async () => {
@@ -173,6 +200,8 @@ function orderOf(orderNumber: string, quantity: number): OrderForErp {
     orderNumber,
     customer,
     orderedAt: NOW.toISOString(),
+    ...{ orderedBy: 'Anna Muster', contact: '', commission: '', reference: '', orderText: '', messageToSales: '' },
+    ...{ offerNumber: null, paymentType: 'invoice' },
     shipment: 'delivery',
     pickupBranchErpId: null,
     deliveryDate: '2026-11-25',
@@ -181,17 +210,13 @@ function orderOf(orderNumber: string, quantity: number): OrderForErp {
     shipTo: null,
     sums: null,
     lines: [
-      {
-        lineNumber: 1,
-        sku: 'LAMP',
-        quantity: quantity - 20,
-        grossCents: 1000,
-        netCents: 600,
-        priceUnit: 1,
-        additions: [],
-      },
-      { lineNumber: 2, sku: 'LAMP', quantity: 20, grossCents: 1000, netCents: 600, priceUnit: 1, additions: [] },
-      { lineNumber: 3, sku: 'NO-SUCH', quantity: 1, grossCents: 1000, netCents: 100, priceUnit: 1, additions: [] },
+      orderLine(1, 'LAMP', { quantity: quantity - 20, netCents: 600 }),
+      orderLine(2, 'LAMP', { quantity: 20, netCents: 600 }),
+      orderLine(3, 'NO-SUCH', { quantity: 1, netCents: 100 }),
     ],
   };
+}
+
+function orderLine(lineNumber: number, sku: string, more: { readonly quantity: number; readonly netCents: number }) {
+  return { lineNumber, sku, ...more, grossCents: 1000, priceUnit: 1, additions: [], commission: '', note: '' };
 }

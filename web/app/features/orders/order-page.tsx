@@ -142,6 +142,7 @@ function OrderFacts({ order }: { readonly order: OrderDetail }) {
         {address && <Fact name={t('facts.part')}>{order.isPartDelivery ? t('facts.yes') : t('facts.no')}</Fact>}
         <Fact name={t('facts.packingSlip')}>{order.packingSlipDontPrint ? t('facts.noPaper') : ''}</Fact>
         <Fact name={t('facts.orderText')}>{order.orderText}</Fact>
+        <Fact name={t('facts.messageToSales')}>{order.messageToSales}</Fact>
       </dl>
     </section>
   );

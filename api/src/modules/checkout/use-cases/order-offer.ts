@@ -27,7 +27,7 @@ export async function orderOffer(ctx: BuyerCtx, wanted: Wanted): Promise<ReplyOf
     isExpensiveConfirmed: wanted.isExpensiveConfirmed,
   });
   await requireCredit(ctx, ordered.grandTotalCents);
-  const orderNumber = await writeOrder(ctx, ordered.order);
+  const orderNumber = await writeOrder(ctx, ordered.order, { isMessageKnown: true });
   await noteOfferOrdered(ctx, ordered, orderNumber);
   const redirectUrl = `/${languageOf(ctx.locale)}/checkout/success?orderNumber=${orderNumber}`;
   return { orderNumber: String(orderNumber), redirectUrl, state: ordered.stateAfter };

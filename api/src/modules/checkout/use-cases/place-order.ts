@@ -6,7 +6,7 @@ import { languageOf } from '@shop/contract/values';
 import { promised } from '#platform/jobs.ts';
 import type { BuyerCtx } from '#src/context.ts';
 import * as carts from '../../cart/index.ts';
-import { insertOrder, orderPlaced, transmitOrder, type NewOrder } from '../../orders/index.ts';
+import { insertOrder, orderMessage, orderPlaced, transmitOrder, type NewOrder } from '../../orders/index.ts';
 import { beginPayment, requireMethod } from '../../payments/index.ts';
 import { createRequest, getOffer, offerNumberOf } from '../../offers/index.ts';
 import { priceSight } from '../../prices/index.ts';
@@ -92,14 +92,22 @@ function isKept({ cart }: OrderDraft, wanted: Wanted): boolean {
   return wanted.preserveCartData || cart.fields.preserveCartData;
 }
 
-/** Writes an order and promises what follows from it: the hand-over to the ERP and the letter. @returns its number */
-export async function writeOrder(ctx: BuyerCtx, order: NewOrder): Promise<number> {
+/**
+ * Writes an order and promises what follows from it: the hand-over to the ERP, the letter, and that sales read what was
+ * written to them, unless they did when they made the offer. @returns its number
+ */
+export async function writeOrder(
+  ctx: BuyerCtx,
+  order: NewOrder,
+  { isMessageKnown = false }: { readonly isMessageKnown?: boolean } = {},
+): Promise<number> {
   const orderNumber = await insertOrder(ctx, order);
   const showsPrices = priceSight(ctx.buyer.permissions).seesNet;
   const isConfirmed = order.salesNotificationType !== 'none';
   await ctx.jobs.enqueueAll(ctx.db, [
     promised(transmitOrder, { orderNumber }),
     ...(isConfirmed ? [promised(orderPlaced, { orderNumber, showsPrices })] : []),
+    ...(order.messageToSales !== '' && !isMessageKnown ? [promised(orderMessage, { orderNumber })] : []),
   ]);
   return orderNumber;
 }

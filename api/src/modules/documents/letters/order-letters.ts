@@ -56,6 +56,7 @@ function orderFacts({ locale, customer }: Desk, { order, orderedOn }: OrderPaper
     ['fact.customerNumber', customer.number],
     ['fact.orderedOn', dayText(orderedOn)],
     ['fact.orderedBy', order.orderedBy],
+    ['fact.contact', order.contact],
     ['fact.commission', order.commission],
     ['fact.reference', order.reference],
     ['fact.contract', order.contractName],

@@ -61,6 +61,7 @@ function factsOf(order: StoredOrder): readonly Fact[] {
     [say('deliveryDate'), order.deliveryDate === null ? say('soonest') : dayText(order.deliveryDate)],
     [say('payment'), paymentName(order)],
     ...optional('note', order.orderText),
+    ...optional('messageToSales', order.messageToSales),
   ];
 }
 

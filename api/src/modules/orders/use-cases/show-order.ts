@@ -109,6 +109,7 @@ function headOf(ctx: BuyerCtx, order: StoredOrder): Head {
     paymentType: order.paymentType,
     offerNumber: order.offerNumber === null ? null : String(order.offerNumber),
     orderText: order.orderText,
+    messageToSales: order.messageToSales,
     isConfirmedByMail: order.salesNotificationType !== 'none',
     isPartDelivery: order.isPartDelivery,
     packingSlipDontPrint: order.packingSlipDontPrint,

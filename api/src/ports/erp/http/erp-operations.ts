@@ -1,3 +1,4 @@
+import { paymentTypes } from '@shop/contract/cart';
 import { z } from 'zod';
 import type {
   ErpAvailability,
@@ -16,6 +17,7 @@ import {
   Customer,
   Day,
   LineNumber,
+  LongText,
   NamedAmounts,
   Price,
   PriceUnit,
@@ -119,6 +121,8 @@ const OrderLine = z
     netCents: Price,
     priceUnit: PriceUnit,
     additions: NamedAmounts,
+    commission: Text,
+    note: LongText,
   })
   .readonly();
 const Order = z
@@ -126,6 +130,14 @@ const Order = z
     orderNumber: Text,
     customer: Customer,
     orderedAt: z.iso.datetime(),
+    orderedBy: Text,
+    contact: Text,
+    commission: Text,
+    reference: Text,
+    orderText: LongText,
+    messageToSales: LongText,
+    offerNumber: Text.nullable(),
+    paymentType: z.enum(paymentTypes),
     shipment: Shipment,
     pickupBranchErpId: Text.nullable(),
     deliveryDate: Day.nullable(),

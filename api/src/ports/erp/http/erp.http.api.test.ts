@@ -1,4 +1,5 @@
 import { openTestErp } from '#src/standalone-erp/test/open-test-erp.ts';
+import { readOrderTexts } from '#src/standalone-erp/test/order-texts.ts';
 import { erpSuite } from '../erp.suite.ts';
 import { startErpSimulator } from '../simulator/erp-simulator.ts';
 import { usualHttpErpSettings } from './ask-erp.ts';
@@ -18,6 +19,7 @@ erpSuite('over HTTP', async () => {
       const text = 'select sum(on_hand - reserved)::int as free from erp.stock where sku = $1';
       return Number((await db.text(text, [sku])).rows[0]?.['free']);
     },
+    textsOf: (orderNumber) => readOrderTexts(db, orderNumber),
     close: async () => {
       await simulator.close();
       await close();

@@ -86,6 +86,8 @@ const order = (orderNumber: string): OrderForErp => ({
   orderNumber,
   customer,
   orderedAt: NOW.toISOString(),
+  ...{ orderedBy: 'Anna Muster', contact: '', commission: '', reference: '', orderText: '', messageToSales: '' },
+  ...{ offerNumber: null, paymentType: 'invoice' },
   shipment: 'delivery',
   pickupBranchErpId: null,
   deliveryDate: null,
@@ -93,7 +95,12 @@ const order = (orderNumber: string): OrderForErp => ({
   packingSlipDontPrint: false,
   shipTo: null,
   sums: null,
-  lines: [{ lineNumber: 1, sku: 'LAMP', quantity: 2, grossCents: 1000, netCents: 600, priceUnit: 1, additions: [] }],
+  lines: [
+    {
+      ...{ lineNumber: 1, sku: 'LAMP', quantity: 2, grossCents: 1000, netCents: 600, priceUnit: 1, additions: [] },
+      ...{ commission: '', note: '' },
+    },
+  ],
 });
 
 let simulator: ErpSimulator;
