@@ -276,6 +276,7 @@ export const cartApi = {
       'checkout.contract_unknown',
       'checkout.pickup_location_required',
       'checkout.date_not_possible',
+      'erp.unavailable',
     ],
   }),
 };

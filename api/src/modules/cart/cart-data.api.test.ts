@@ -1,10 +1,21 @@
 import { cartApi } from '@shop/contract/cart';
+import { ShopError } from '@shop/contract/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { activeCartOf } from '#test/cart.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
 
-const shop = openTestShop({ erp: makeScriptedErp() });
+const scripted = makeScriptedErp();
+let isErpAway = false;
+const whileThere = <T>(ask: () => Promise<T>): Promise<T> => (isErpAway ? Promise.reject(away) : ask());
+const away = new ShopError('erp.unavailable');
+const shop = openTestShop({
+  erp: {
+    ...scripted,
+    branches: () => whileThere(() => scripted.branches()),
+    deliveryDays: (...asked) => whileThere(() => scripted.deliveryDays(...asked)),
+  },
+});
 
 let anna: Client;
 let cartId: string;
@@ -49,6 +60,16 @@ describe('refused', () => {
   ])('checkout fields: %s', async (_, body, code) => {
     const answer = await anna.ask(cartApi.setData, { params: { cartId }, body });
     expect(answer).toMatchObject({ status: 422, messages: [{ code }] });
+  });
+
+  test.each([
+    ['pickupLocationErpId', { pickupLocationErpId: 'BE' }],
+    ['deliveryDate', { deliveryDate: '2026-11-26' }],
+  ])('while the ERP is away it is said of which field it cannot tell: %s', async (field, body) => {
+    isErpAway = true;
+    const answer = await anna.ask(cartApi.setData, { params: { cartId }, body });
+    isErpAway = false;
+    expect(answer).toMatchObject({ status: 503, messages: [{ code: 'erp.unavailable', field }] });
   });
 
   test('a way of hearing of an order that there is not', async () => {

@@ -5,7 +5,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { Radio } from '#app/ui/checkbox.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { AddressCards } from './address-cards.tsx';
-import { fieldId, type OneTime } from './checkout-fields.ts';
+import { fieldId, onOneLine, type OneTime } from './checkout-fields.ts';
 import { KeepAddress } from './keep-address.tsx';
 import { ChoiceGroup } from './section-card.tsx';
 import type { CheckoutState } from './use-checkout.ts';
@@ -83,7 +83,9 @@ function OneTimeFields({ checkout }: Pick<Props, 'checkout'>) {
   const t = useTexts('checkout');
   const address = checkout.fields.shippingAddress;
   const set = (name: keyof OneTime, value: string) =>
-    checkout.change({ shippingAddress: { ...checkout.fields.shippingAddress, [name]: value } });
+    checkout.change({ shippingAddress: { ...checkout.fields.shippingAddress, [name]: onOneLine(value) } });
+  const missing = (name: keyof OneTime) =>
+    name !== 'address2' && checkout.isMissing(name) ? t(`missing.${name}`) : undefined;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {parts.map(({ name, autoComplete, lengthMax, className }) => (
@@ -92,7 +94,7 @@ function OneTimeFields({ checkout }: Pick<Props, 'checkout'>) {
           id={fieldId(name)}
           name={name}
           label={t(`once.${name}`)}
-          error={name !== 'address2' && checkout.isMissing(name) ? t(`missing.${name}`) : undefined}
+          error={checkout.refusals[name] ?? missing(name)}
           required={name !== 'address2'}
           autoComplete={`shipping ${autoComplete}`}
           maxLength={lengthMax}

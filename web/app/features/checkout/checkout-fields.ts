@@ -39,6 +39,53 @@ export type CheckoutFields = {
 };
 export type FieldName = keyof CheckoutFields | keyof OneTime | 'isExpensiveConfirmed' | 'paymentSelection';
 
+/** Fields beside which an error can stand, in the order of the page. */
+const placesOfErrors = [
+  'contactName',
+  'customerCommission',
+  'textReference',
+  'orderText',
+  'messageToSales',
+  'contractId',
+  'selectedShipmentMethodId',
+  'pickupLocationErpId',
+  'addressId',
+  'company',
+  'address1',
+  'address2',
+  'zipCode',
+  'city',
+  'deliveryDate',
+  'isExpensiveConfirmed',
+] as const satisfies readonly FieldName[];
+const ONE_TIME = 'shippingAddress';
+
+/** Beside which field the server's word about one of its own stands; undefined where the page has no place for it. */
+export function placeOf(named: string): FieldName | undefined {
+  if (named === ONE_TIME) return 'company';
+  const name = named.startsWith(`${ONE_TIME}.`) ? named.slice(ONE_TIME.length + 1) : named;
+  return placesOfErrors.find((place) => place === name);
+}
+
+/** Where what was said of a change's fields stands; an address is one thing. */
+export function placesOf(change: Partial<CheckoutFields>): readonly string[] {
+  const names = Object.keys(change);
+  const isOfAddress = names.some((name) => name === 'addressMode' || isAddress(name));
+  return isOfAddress ? [...names, 'addressId', ...Object.keys(emptyAddress)] : names;
+}
+
+export function inPageOrder(names: readonly FieldName[]): readonly FieldName[] {
+  return placesOfErrors.filter((place) => names.includes(place));
+}
+
+/** Whether a field, or what the server calls it, counts as the checkout is filled in: whoever collects has no address. */
+export function isInUse(name: string, { selectedShipmentMethodId, addressMode }: CheckoutFields): boolean {
+  const isPickup = selectedShipmentMethodId === 'pickup';
+  if (name === 'pickupLocationErpId') return isPickup;
+  if (name === 'addressId') return !isPickup && addressMode === 'list';
+  return name === ONE_TIME || name in emptyAddress ? !isPickup && addressMode === 'once' : true;
+}
+
 /** Where a field stands on the page, for errors to lead to. */
 export function fieldId(name: FieldName): string {
   return `checkout-${name}`;
@@ -115,6 +162,42 @@ export function dataOf(change: Partial<CheckoutFields>, after: CheckoutFields): 
 function addressOf({ addressMode, addressId, shippingAddress }: CheckoutFields): CartData {
   if (addressMode === 'list') return addressId === null ? {} : { addressId };
   return isWhole(shippingAddress) ? { shippingAddress } : {};
+}
+
+/** Both say where to deliver: the one entered last counts. */
+export function isAddress(name: string): boolean {
+  return name === 'addressId' || name === ONE_TIME;
+}
+
+/** What waits to be remembered with what is entered now. */
+export function mergeData(before: CartData, data: CartData): CartData {
+  const { addressId, shippingAddress, ...rest } = before;
+  const isElsewhere = Object.keys(data).some(isAddress);
+  return {
+    ...rest,
+    ...(!isElsewhere && addressId !== undefined && { addressId }),
+    ...(!isElsewhere && shippingAddress !== undefined && { shippingAddress }),
+    ...data,
+  };
+}
+
+/** What a refusal is about, and what it is not about. */
+export function partData(
+  data: CartData,
+  messages: readonly { readonly field?: string | undefined }[],
+): readonly [atFault: CartData, rest: CartData] {
+  const isAtFault = ([name]: readonly [string, unknown]) =>
+    messages.some(({ field }) => field === name || field?.startsWith(`${name}.`));
+  const entries = Object.entries(data);
+  return [
+    Object.fromEntries(entries.filter(isAtFault)),
+    Object.fromEntries(entries.filter((entry) => !isAtFault(entry))),
+  ];
+}
+
+/** What is pasted from a table or a letter has tabs and line breaks; on one line they are blanks. */
+export function onOneLine(text: string): string {
+  return text.replace(/[\u0000-\u001f\u007f]+/g, ' ');
 }
 
 export type Fault = { readonly field: FieldName; readonly key: FaultKey };

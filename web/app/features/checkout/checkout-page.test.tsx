@@ -5,8 +5,9 @@ import type { CheckoutChoices } from '@shop/contract/checkout';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RequestCancelled } from '#app/lib/api.ts';
 import { renderPage } from '../../../test-page.tsx';
-import { cents, sampleCart, sampleLine } from '../cart/cart.samples.ts';
+import { sampleCart, sampleLine } from '../cart/cart.samples.ts';
 import { CheckoutPage } from './checkout-page.tsx';
+import { sampleChoices as choices, sampleMetadata as metadata } from './checkout.samples.ts';
 
 type Asked = { readonly path: string };
 const { ask, lastId } = vi.hoisted(() => ({
@@ -20,45 +21,6 @@ vi.mock('#app/lib/browser-api.ts', () => ({
 
 const ORDER = '/checkout/place-order';
 const placed = { ok: true, reply: { orderNumber: '4501234', redirectUrl: '/de/done', paymentId: null }, messages: [] };
-const metadata: CartMetadata = {
-  contracts: [],
-  shipmentMethods: [
-    { key: 'delivery', name: 'Lieferung', cost: cents(1500), description: '' },
-    { key: 'pickup', name: 'Abholung', cost: cents(0), description: '' },
-  ],
-  addresses: [
-    {
-      id: 1,
-      company: 'Elektro Muster AG',
-      address1: 'Weg 1',
-      address2: '',
-      zipCode: '3018',
-      city: 'Bern',
-      isDefault: true,
-    },
-  ],
-  pickupLocations: [{ erpId: 'BE', name: 'Bern', address: 'Niederwangen', openingHours: '06:30–17:30' }],
-  saleNotifications: [],
-  orderStatusUpdateNotifications: [],
-  deliveryDays: ['2026-11-24'],
-  paymentMethods: [{ key: 'invoice', name: 'Rechnung', isAllowed: true, reason: '' }],
-  requiredFields: [],
-  measurementUnits: [],
-};
-
-const choices: CheckoutChoices = {
-  shipmentMethods: [
-    { key: 'delivery', cost: cents(0), cutOff: '17:00', earliestDate: '2026-11-24' },
-    { key: 'pickup', cost: cents(0), cutOff: '17:00', earliestDate: null },
-  ],
-  pickupLocations: [{ erpId: 'BE', linesInStock: 1, lines: 2, readyDate: '2026-11-26' }],
-  paymentMethods: [
-    { key: 'invoice', name: 'Rechnung', isAllowed: true, reason: '' },
-    { key: 'TWI', name: 'TWINT', isAllowed: true, reason: '' },
-  ],
-  credit: null,
-};
-
 beforeEach(() => {
   ask.mockReset();
   answer(() => placed);
@@ -139,9 +101,9 @@ test('after a lost connection the same attempt is repeated; after a refusal a ne
   });
   await user.click(button());
   await screen.findByText(/bestellt wird nur einmal/);
-  answer(() => refusal('order.limit_exceeded', 'Die Bestellung übersteigt Ihre Limite.'));
+  answer(() => refusal('order.credit_exceeded', 'Die Kreditlimite Ihrer Firma reicht nicht.'));
   await user.click(button());
-  await screen.findByText(/übersteigt Ihre Limite/);
+  await screen.findByText(/Kreditlimite Ihrer Firma reicht nicht/);
   answer(() => placed);
   await user.click(button());
   await waitFor(() => expect(orders()).toHaveLength(3));

@@ -27,7 +27,7 @@ type Props = {
 export function CheckoutPage({ cart, metadata, choices, requestId, messages }: Props) {
   const t = useTexts('checkout');
   const operator = useShell()?.operator;
-  const checkout = useCheckout(cart, metadata, choices);
+  const checkout = useCheckout(cart, { metadata, choices, messages });
   const mayInvoice = checkout.choices.paymentMethods.some(({ key, isAllowed }) => key === 'invoice' && isAllowed);
   return (
     <>

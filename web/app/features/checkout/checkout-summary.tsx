@@ -76,7 +76,7 @@ function OrderButton({ checkout }: { readonly checkout: CheckoutState }) {
   return (
     <>
       {approval !== null && <ParkSection checkout={checkout} />}
-      {approval === null && cart.needsExpensiveConfirmation && <ExpensiveTick checkout={checkout} total={total} />}
+      {checkout.needsExpensiveConfirmation && <ExpensiveTick checkout={checkout} total={total} />}
       <Button type="submit" look="primary" size="wide" state={isOrdering ? 'busy' : 'default'}>
         {approval !== null ? t('park.submit') : checkout.paymentSelection === 'invoice' ? t('order') : t('orderAndPay')}
       </Button>

@@ -25,7 +25,10 @@ export function DeliverySection({ checkout, metadata }: Props) {
         <ChoiceGroup
           id={fieldId('selectedShipmentMethodId')}
           legend={t('delivery.method')}
-          error={checkout.isMissing('selectedShipmentMethodId') ? t('missing.selectedShipmentMethodId') : undefined}
+          error={
+            checkout.refusals.selectedShipmentMethodId ??
+            (checkout.isMissing('selectedShipmentMethodId') ? t('missing.selectedShipmentMethodId') : undefined)
+          }
         >
           <div className="grid gap-2 md:grid-cols-3">
             {metadata.shipmentMethods.map(({ key, name, description }) => (

@@ -2,7 +2,7 @@ import type { CartMetadata } from '@shop/contract/cart';
 import { useTexts } from '#app/lib/texts.ts';
 import { TextArea, TextField } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { fieldId, lengthMax } from './checkout-fields.ts';
+import { fieldId, lengthMax, onOneLine } from './checkout-fields.ts';
 import { SectionCard } from './section-card.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
@@ -31,7 +31,7 @@ export function NotesSection({ checkout, metadata: { requiredFields, contracts }
             key={name}
             {...wordsOf(name)}
             autoComplete={name === 'contactName' ? 'name' : 'off'}
-            onChange={(event) => checkout.change({ [name]: event.target.value })}
+            onChange={(event) => checkout.change({ [name]: onOneLine(event.target.value) })}
           />
         ))}
       </div>
@@ -62,7 +62,7 @@ function ContractSelect({ checkout: { fields, change, refusals }, contracts }: C
         id={fieldId('contractId')}
         name="contractId"
         label={t('field.contractId')}
-        error={refusals['contractId']}
+        error={refusals.contractId}
         choices={[
           { value: 0, label: t('field.noContract') },
           ...active.map(({ contractId, name }) => ({ value: contractId, label: name })),

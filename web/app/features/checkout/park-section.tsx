@@ -9,15 +9,12 @@ import type { CheckoutState } from './use-checkout.ts';
 /** Why the order goes to whoever approves, and a word to that person; the button below sends it there. */
 export function ParkSection({ checkout }: { readonly checkout: CheckoutState }) {
   const t = useTexts('checkout');
-  const limit = useShell()?.user?.cartLimit ?? 0;
-  const total = checkout.cart.priceSummary?.grandTotal;
-  const whyLimit =
-    total === undefined
-      ? t('park.limitUnknown', { limit: formatChf(limit) })
-      : t('park.limit', { limit: formatChf(limit), excess: formatChf(total - limit) });
   return (
     <>
-      <Note tone="warning">{checkout.approval === 'right' ? t('park.right') : whyLimit}</Note>
+      {/* It also comes as the answer to a press, where the total is not shown. */}
+      <div role="alert">
+        <Note tone="warning">{checkout.approval === 'right' ? t('park.right') : <WhyLimit checkout={checkout} />}</Note>
+      </div>
       <TextArea
         label={t('park.message')}
         rows={2}
@@ -27,4 +24,14 @@ export function ParkSection({ checkout }: { readonly checkout: CheckoutState }) 
       />
     </>
   );
+}
+
+/** By how much, where the user may see the total; the limit is his own. */
+function WhyLimit({ checkout: { cart } }: { readonly checkout: CheckoutState }) {
+  const t = useTexts('checkout');
+  const cartLimit = useShell()?.user?.cartLimit ?? 0;
+  const limit = formatChf(cartLimit);
+  const excess = (cart.priceSummary?.grandTotal ?? 0) - cartLimit;
+  if (excess > 0) return t('park.limit', { limit, excess: formatChf(excess) });
+  return cart.pricesMissing === 'tooManyItems' ? t('park.limitUnknown', { limit }) : t('park.limitExceeded', { limit });
 }

@@ -1,5 +1,6 @@
 import { onlinePaymentTypes, paymentsApi, type OnlinePaymentType, type OpenInvoice } from '@shop/contract/payments';
 import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { ApiFailure } from '#app/lib/api.ts';
 import { browserApi, newRequestId } from '#app/lib/browser-api.ts';
 import { formatChf, formatDate } from '#app/lib/format.ts';
@@ -11,6 +12,7 @@ import { Link } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { goToPayment } from './go-to-payment.ts';
 import { PaymentMethods } from './payment-methods.tsx';
+import { useComeBack } from './use-come-back.ts';
 
 type Props = {
   readonly orderNumber: string;
@@ -106,6 +108,7 @@ function asOnline(key: string): OnlinePaymentType | undefined {
 function usePayInvoice({ orderNumber, paymentMethods }: OpenInvoice) {
   const t = useTexts('checkout');
   const [selected, setMethod] = useState(() => asOnline(paymentMethods.find(({ isAllowed }) => isAllowed)?.key ?? ''));
+  const { revalidate } = useRevalidator();
   const [isPaying, setPaying] = useState(false);
   const [trouble, setTrouble] = useState('');
   /** One id for one attempt: a double click begins one payment. */
@@ -116,14 +119,26 @@ function usePayInvoice({ orderNumber, paymentMethods }: OpenInvoice) {
     setMethod(method);
   }
 
-  async function begin(paymentSelection: OnlinePaymentType): Promise<string | undefined> {
+  /** @returns why the browser is not on its way to pay */
+  async function begin(paymentSelection: OnlinePaymentType, isSecondTry = false): Promise<string | undefined> {
     const requestId = (attempt.current ??= newRequestId());
     const asked = { params: { orderNumber }, body: { paymentSelection } };
     const answer = await browserApi.ask(paymentsApi.payInvoice, asked, { requestId, isQuiet: true });
-    if (answer.ok) return (await goToPayment(answer.reply.paymentId))?.message;
+    if (!answer.ok) {
+      attempt.current = undefined;
+      return answer.messages[0]?.message ?? t('trouble.unknown');
+    }
+    const notPaying = await goToPayment(answer.reply.paymentId);
+    if (!notPaying?.isOver) return notPaying?.message.message;
     attempt.current = undefined;
-    return answer.messages[0]?.message ?? t('trouble.unknown');
+    return isSecondTry ? notPaying.message.message : begin(paymentSelection, true);
   }
+
+  // Back from the payment page nothing is paid yet.
+  useComeBack(() => {
+    setPaying(false);
+    void revalidate();
+  });
 
   async function pay() {
     if (selected === undefined || isPaying) return;

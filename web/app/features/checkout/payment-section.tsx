@@ -8,7 +8,7 @@ import type { CheckoutState } from './use-checkout.ts';
 /** How to pay; what this user may not use stays in sight with the reason. */
 export function PaymentSection({ checkout }: { readonly checkout: CheckoutState }) {
   const t = useTexts('checkout');
-  const { choices, paymentSelection, choosePayment, refusals } = checkout;
+  const { choices, paymentSelection, choosePayment } = checkout;
   const { paymentMethods: methods, credit } = choices;
   if (checkout.approval !== null) {
     return (
@@ -25,7 +25,7 @@ export function PaymentSection({ checkout }: { readonly checkout: CheckoutState 
         methods={methods}
         selected={paymentSelection}
         onSelect={choosePayment}
-        error={refusals['paymentSelection'] ?? (isNoneAllowed ? t('payment.askAdmin') : undefined)}
+        error={isNoneAllowed ? t('payment.askAdmin') : undefined}
       />
       {credit && (
         <p className="mt-3 text-note text-ink-2">

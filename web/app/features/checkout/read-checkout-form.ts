@@ -1,5 +1,5 @@
 import { paymentTypes, type CartData } from '@shop/contract/cart';
-import { isWhole, lengthMax, channelOf, shipmentOf, type OneTime } from './checkout-fields.ts';
+import { isWhole, lengthMax, channelOf, onOneLine, shipmentOf, type OneTime } from './checkout-fields.ts';
 
 /** The checkout as a browser without scripts sends it. */
 export function readCheckoutForm(form: FormData): {
@@ -14,8 +14,12 @@ export function readCheckoutForm(form: FormData): {
     const value = form.get(name);
     return typeof value === 'string' ? value.trim() : '';
   };
+  const line = (name: string) => onOneLine(text(name));
   const notes = Object.fromEntries(
-    Object.entries(lengthMax).map(([name, length]) => [name, text(name).slice(0, length)]),
+    Object.entries(lengthMax).map(([name, length]) => [
+      name,
+      (isLong(name) ? text(name) : line(name)).slice(0, length),
+    ]),
   );
   const channel = (name: 'salesNotificationType' | 'orderStatusUpdateNotificationType') => {
     const chosen = channelOf(text(name));
@@ -23,11 +27,11 @@ export function readCheckoutForm(form: FormData): {
   };
   const shipment = shipmentOf(text('selectedShipmentMethodId'));
   const once: OneTime = {
-    company: text('company'),
-    address1: text('address1'),
-    address2: text('address2'),
-    zipCode: text('zipCode'),
-    city: text('city'),
+    company: line('company'),
+    address1: line('address1'),
+    address2: line('address2'),
+    zipCode: line('zipCode'),
+    city: line('city'),
   };
   return {
     data: {
@@ -50,4 +54,8 @@ export function readCheckoutForm(form: FormData): {
     isExpensiveConfirmed: form.has('isExpensiveConfirmed'),
     paymentSelection: paymentTypes.find((type) => type === text('paymentSelection')) ?? 'invoice',
   };
+}
+
+function isLong(name: string): boolean {
+  return name === 'orderText' || name === 'messageToSales';
 }

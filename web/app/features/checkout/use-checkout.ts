@@ -8,12 +8,26 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { useShell } from '#app/shell/shell-data.ts';
 import { ApiFailure } from '#app/lib/api.ts';
 import { nameLines } from '#app/features/cart/name-lines.ts';
-import { browserApi, newRequestId } from '#app/lib/browser-api.ts';
+import { browserApi } from '#app/lib/browser-api.ts';
 import { showActiveCart } from '#app/shell/active-cart.ts';
 import { approvalOf } from './approval-of.ts';
-import { dataOf, faultsOf, fieldsOf, haveSameLines, type CheckoutFields, type FieldName } from './checkout-fields.ts';
+import {
+  dataOf,
+  faultsOf,
+  fieldsOf,
+  haveSameLines,
+  inPageOrder,
+  isInUse,
+  placeOf,
+  placesOf,
+  type CheckoutFields,
+  type FieldName,
+} from './checkout-fields.ts';
 import { troubleOf, type Trouble } from './order-trouble.ts';
 import { goToPayment } from './go-to-payment.ts';
+import { useAttempt } from './use-attempt.ts';
+import { useComeBack } from './use-come-back.ts';
+import { useLead } from './use-lead.ts';
 import { useRemembered } from './use-remembered.ts';
 
 /** Ordering, or asking sales for an offer. */
@@ -21,16 +35,27 @@ export type OrderKind = Cart['orderTypes'][number];
 
 export type CheckoutState = ReturnType<typeof useCheckout>;
 
+type Surroundings = {
+  readonly metadata: CartMetadata;
+  readonly choices: CheckoutChoices;
+  /** What a browser without scripts was answered. */
+  readonly messages: readonly Message[];
+};
+type Refusals = Readonly<Partial<Record<FieldName, string>>>;
+
 /** The checkout while it is being filled in: fields, what the server says to them, and the order itself. */
-export function useCheckout(loaded: Cart, metadata: CartMetadata, loadedChoices: CheckoutChoices) {
+export function useCheckout(loaded: Cart, { metadata, choices: loadedChoices, messages }: Surroundings) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [choices, setChoices] = useState(loadedChoices);
   const [paymentSelection, setPaymentSelection] = useState(() => firstAllowed(loadedChoices.paymentMethods));
   const [cart, setCart] = useState(loaded);
   const [fields, setFields] = useState(() => fieldsOf(loaded));
-  const [refusals, setRefusals] = useState<Readonly<Partial<Record<string, string>>>>({});
+  const [refusals, setRefusals] = useState<Refusals>({});
   const [isExpensiveConfirmed, setExpensiveConfirmed] = useState(false);
+  // Who sees no prices learns by ordering what the total asks for: it is calculated then, and not shown (rulings 14, 21).
+  const [isExpensive, setExpensive] = useState(() => messages.some(({ code }) => code === EXPENSIVE));
+  const [isOverLimit, setOverLimit] = useState(false);
   const [wasTried, setTried] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();
   const [isOrdering, setOrdering] = useState(false);
@@ -42,27 +67,26 @@ export function useCheckout(loaded: Cart, metadata: CartMetadata, loadedChoices:
   const isPlaced = useRef(false);
   /** Somebody else changed the cart and the user has not yet said that he wants it so. */
   const hasChanged = useRef(false);
-  /** One id for one attempt: a double click or a repetition after a lost connection orders once (ruling 5). */
-  const attempt = useRef<string>(undefined);
+  const attempt = useAttempt();
   const attemptKind = useRef<OrderKind>('Order');
   const { keeping, remember, flush } = useRemembered(loaded.cartId, { onCart: take, onRefused: refuseFields });
 
   function take(next: Cart) {
-    if (!haveSameLines(seen.current, next)) {
+    if (haveSameLines(seen.current, next)) seen.current = next;
+    else {
       hasChanged.current = true;
+      attempt.renew();
       setTrouble({ kind: 'changed' });
     }
-    seen.current = next;
     setCart(next);
   }
 
+  /** Each word stands beside its field; what is about none of them stands above. */
   function refuseFields(messages: readonly Message[]) {
-    const told = messages.filter(({ field }) => field !== undefined);
-    setRefusals((before) => ({
-      ...before,
-      ...Object.fromEntries(told.map(({ field = '', message }) => [field, message])),
-    }));
-    const rest = messages.find(({ field }) => field === undefined);
+    const placed = messages.map((message) => ({ ...message, place: placeOf(message.field ?? '') }));
+    const told = placed.flatMap(({ place, message }): [FieldName, string][] => (place ? [[place, message]] : []));
+    setRefusals((before) => ({ ...before, ...Object.fromEntries(told) }));
+    const rest = placed.find(({ place }) => place === undefined);
     if (rest) setTrouble({ kind: 'told', message: rest.message });
   }
 
@@ -70,10 +94,9 @@ export function useCheckout(loaded: Cart, metadata: CartMetadata, loadedChoices:
     const after = { ...latestFields.current, ...patch };
     latestFields.current = after;
     setFields(after);
-    setRefusals((before) => ({
-      ...before,
-      ...Object.fromEntries(Object.keys(patch).map((name): [string, undefined] => [name, undefined])),
-    }));
+    setRefusals((before) => without(before, placesOf(patch)));
+    attempt.renew();
+    if ('selectedShipmentMethodId' in patch || 'contractId' in patch) setOverLimit(false);
     remember(dataOf(patch, after));
   }
 
@@ -94,35 +117,45 @@ export function useCheckout(loaded: Cart, metadata: CartMetadata, loadedChoices:
     const [next, nextChoices] = answers;
     setChoices(nextChoices);
     hasChanged.current = false;
+    attempt.renew();
+    setOverLimit(false);
     seen.current = next;
     setCart(next);
     setTrouble(undefined);
     return true;
   }
 
-  const approval = approvalOf(cart, choices.paymentMethods, cartLimit);
-  const faults = faultsOf(fields, {
-    requiredFields: metadata.requiredFields,
-    // Whoever approves confirms an expensive order.
-    needsExpensiveConfirmation: approval === null && cart.needsExpensiveConfirmation,
-    isExpensiveConfirmed,
-  });
+  const approval = isOverLimit ? 'limit' : approvalOf(cart, choices.paymentMethods, cartLimit);
+  // Whoever approves confirms an expensive order.
+  const needsExpensiveConfirmation = approval === null && (isExpensive || cart.needsExpensiveConfirmation);
+  const { requiredFields } = metadata;
+  const faults = faultsOf(fields, { requiredFields, needsExpensiveConfirmation, isExpensiveConfirmed });
+
+  // What is missing counts from the first try on, what the server has refused at once.
+  const missing = wasTried ? faults.map(({ field }) => field) : [];
+  const refused = (Object.keys(refusals) as FieldName[]).filter((name) => isInUse(name, fields));
+  const wrongFields = inPageOrder([...missing, ...refused]);
+  const leadToFirst = useLead(wrongFields);
 
   /** Orders the cart, or sends it for approval where its user may not order it. */
   async function order(orderType: OrderKind = 'Order') {
+    if (underWay.current) return;
     setTried(true);
     // An offer costs nothing yet: there is nothing expensive to confirm.
     const obstacles = faults.filter(({ field }) => orderType === 'Order' || field !== 'isExpensiveConfirmed');
-    if (underWay.current || obstacles.length > 0) return;
-    if (attemptKind.current !== orderType) attempt.current = undefined;
+    if (obstacles.length > 0 || refused.length > 0) return leadToFirst();
+    if (attemptKind.current !== orderType) attempt.renew();
     attemptKind.current = orderType;
     underWay.current = true;
     setOrdering(true);
+    if (!hasChanged.current) setTrouble(undefined);
     try {
-      const isKept = await flush();
-      if (hasChanged.current) return;
-      if (isKept) await (orderType === 'Order' && approval !== null ? park() : place(orderType));
-      else setTrouble((before) => before ?? { kind: 'offline' });
+      const unkept = await flush();
+      // What may have been ordered already is asked for as it was seen then.
+      if (hasChanged.current && !attempt.isUnsure()) return;
+      if (unkept?.kind === 'offline' || unkept?.kind === 'told') return setTrouble(unkept);
+      if (unkept && [...unkept.names].some((name) => isInUse(name, latestFields.current))) return leadToFirst();
+      await (orderType === 'Order' && approval !== null ? park() : place(orderType));
     } finally {
       // What is ordered stays ordered: until the confirmation is on screen the button takes no further press.
       underWay.current = isPlaced.current;
@@ -130,56 +163,65 @@ export function useCheckout(loaded: Cart, metadata: CartMetadata, loadedChoices:
     }
   }
 
+  // Back from the payment page nothing is ordered yet: the same payment is begun once more.
+  useComeBack(() => {
+    isPlaced.current = false;
+    underWay.current = false;
+    setOrdering(false);
+    void revalidate();
+  });
+
   /** Another way to pay is another attempt. */
   function choosePayment(key: PaymentMethod['key']) {
-    attempt.current = undefined;
+    attempt.renew();
     setPaymentSelection(key);
     setTrouble(undefined);
   }
 
-  async function place(orderType: OrderKind) {
-    const requestId = (attempt.current ??= newRequestId());
-    const { cartId, name, version: cartVersion, pendingItems, preserveCartData } = seen.current;
+  async function place(orderType: OrderKind, isSecondTry = false): Promise<void> {
+    const requestId = attempt.current();
+    const { cartId, version: cartVersion } = seen.current;
+    const body = { orderType, paymentSelection, cartId, cartVersion, isExpensiveConfirmed };
     try {
-      const answer = await browserApi.ask(
-        checkoutApi.placeOrder,
-        { body: { orderType, paymentSelection, cartId, cartVersion, isExpensiveConfirmed } },
-        { requestId, isQuiet: true },
-      );
-      if (answer.ok && answer.reply.paymentId !== null) {
-        // The attempt stays: pressed again after a failure, the same payment is begun once more.
-        const message = await goToPayment(answer.reply.paymentId);
-        if (message === undefined) isPlaced.current = true;
-        else tell(message);
-        return;
-      }
-      if (answer.ok) {
-        isPlaced.current = true;
-        const counts = { cartQuantity: 0, pendingQuantity: pendingItems.length };
-        if (!preserveCartData) showActiveCart({ cartId, name, version: cartVersion + 1, netTotal: null, ...counts });
-        await navigate(answer.reply.redirectUrl);
-        return;
-      }
-      refuse(answer);
+      const answer = await browserApi.ask(checkoutApi.placeOrder, { body }, { requestId, isQuiet: true });
+      if (!answer.ok) return refuse(answer);
+      attempt.answered();
+      const { paymentId, redirectUrl } = answer.reply;
+      if (paymentId === null) return await leave(redirectUrl);
+      // The attempt stays: pressed again after a failure, the same payment is begun once more.
+      const notPaying = await goToPayment(paymentId);
+      if (!notPaying) isPlaced.current = true;
+      else if (notPaying.isOver && !isSecondTry) {
+        attempt.end();
+        await place(orderType, true);
+      } else tell(notPaying.message);
     } catch (error) {
-      tellFailure(error);
+      // What is to be paid first is not ordered yet.
+      const isAtOnce = orderType !== 'Order' || paymentSelection === 'invoice';
+      tellFailure(error, isAtOnce ? requestId : undefined);
     }
   }
 
   async function park() {
-    const requestId = (attempt.current ??= newRequestId());
-    const { cartId, name, version: cartVersion, pendingItems } = seen.current;
+    const requestId = attempt.current();
+    const { cartId, version: cartVersion } = seen.current;
     try {
       const body = { cartId, cartVersion, message: approvalMessage };
       const answer = await browserApi.ask(parkedOrdersApi.submit, { body }, { requestId, isQuiet: true });
       if (!answer.ok) return refuse(answer);
-      isPlaced.current = true;
-      const counts = { cartQuantity: 0, pendingQuantity: pendingItems.length };
-      showActiveCart({ cartId, name, version: cartVersion + 1, netTotal: null, ...counts });
-      await navigate(`${answer.reply.redirectUrl}?parked=1`);
+      await leave(`${answer.reply.redirectUrl}?parked=1`);
     } catch (error) {
-      tellFailure(error);
+      tellFailure(error, requestId);
     }
+  }
+
+  /** To what has become of the cart, which is empty then unless it keeps its articles. */
+  async function leave(to: string) {
+    isPlaced.current = true;
+    const { cartId, name, version, pendingItems, preserveCartData } = seen.current;
+    const counts = { cartQuantity: 0, pendingQuantity: pendingItems.length };
+    if (!preserveCartData) showActiveCart({ cartId, name, version: version + 1, netTotal: null, ...counts });
+    await navigate(to);
   }
 
   /** Numbers of articles are nothing the user sees in his cart: their names are. */
@@ -188,28 +230,31 @@ export function useCheckout(loaded: Cart, metadata: CartMetadata, loadedChoices:
   }
 
   function refuse({ code, messages }: { readonly code: string; readonly messages: readonly Message[] }) {
-    attempt.current = undefined;
+    attempt.end();
     const [message] = messages;
-    if (message?.field !== undefined && message.field in latestFields.current) refuseFields(messages);
-    else tell(message ?? { code, message: '' });
+    if (code === LIMIT) return setOverLimit(true);
+    if (code === EXPENSIVE) {
+      setExpensive(true);
+      leadToFirst();
+    } else if (placeOf(message?.field ?? '')) {
+      refuseFields(messages);
+      leadToFirst();
+    } else tell(message ?? { code, message: '' });
   }
 
-  /** The same attempt may be repeated: if the order has arrived, its number comes back. */
-  function tellFailure(error: unknown) {
-    if (error instanceof ApiFailure) setTrouble({ kind: 'told', message: error.failure.messages[0]?.message ?? '' });
-    else setTrouble({ kind: 'lost' });
+  /** @param requestId of what may have been ordered all the same: repeated, its number comes back */
+  function tellFailure(error: unknown, requestId: string | undefined) {
+    const failure = error instanceof ApiFailure ? error.failure : undefined;
+    if (failure && failure.status < 500) attempt.end();
+    else if (requestId !== undefined) attempt.lose(requestId);
+    setTrouble(failure ? { kind: 'told', message: failure.messages[0]?.message ?? '' } : { kind: 'lost' });
   }
 
-  // What is missing counts from the first try on, what the server has refused at once.
-  const missing = wasTried ? faults.map(({ field }) => field) : [];
-  const refused = Object.keys(refusals).filter(
-    (name): name is keyof CheckoutFields => name in fields && refusals[name] !== undefined,
-  );
   return {
     cart,
     choices,
     /** Beside which fields an error stands, in the order in which they are to be put right. */
-    wrongFields: [...new Set([...missing, ...refused])],
+    wrongFields,
     paymentSelection,
     choosePayment,
     fields,
@@ -221,15 +266,24 @@ export function useCheckout(loaded: Cart, metadata: CartMetadata, loadedChoices:
     approval,
     approvalMessage,
     setApprovalMessage,
+    needsExpensiveConfirmation,
     isExpensiveConfirmed,
     setExpensiveConfirmed,
     change,
-    keep: () => void flush(),
+    /** A field was left: what was entered goes at once. */
+    keep: () => void (keeping === 'keeping' && flush()),
     reload,
     order,
     /** What is wrong with a field: the server's word, or after the first try what is missing. */
     isMissing: (field: FieldName) => wasTried && faults.some((fault) => fault.field === field),
   };
+}
+
+const LIMIT = 'order.limit_exceeded';
+const EXPENSIVE = 'checkout.expensive_unconfirmed';
+
+function without(refusals: Refusals, names: readonly string[]): Refusals {
+  return Object.fromEntries(Object.entries(refusals).filter(([name]) => !names.includes(name)));
 }
 
 function firstAllowed(methods: readonly PaymentMethod[]): PaymentMethod['key'] {

@@ -1,14 +1,25 @@
 import { cartApi, type Cart, type CartData } from '@shop/contract/cart';
 import type { Message } from '@shop/contract/envelope';
 import { useEffect, useRef, useState } from 'react';
+import { ApiFailure } from '#app/lib/api.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
+import { isAddress, mergeData, partData } from './checkout-fields.ts';
 
 /** Sent when nobody has typed for this long. */
 const PAUSE_MS = 600;
 /** Tried again after a lost connection. */
 const AGAIN_MS = 4_000;
 
-export type Keeping = 'kept' | 'keeping' | 'failed';
+/** `failed` is tried again by itself, `refused` waits for the user. */
+export type Keeping = 'kept' | 'keeping' | 'failed' | 'refused';
+
+/** Why the server does not have all of it. */
+export type Unkept =
+  /** What is wrong with these fields stands beside them. */
+  | { readonly kind: 'refused'; readonly names: ReadonlySet<string> }
+  | { readonly kind: 'offline' }
+  /** In the server's own words, and no field is to blame. */
+  | { readonly kind: 'told'; readonly message: string };
 
 type Told = {
   readonly onCart: (cart: Cart) => void;
@@ -17,49 +28,91 @@ type Told = {
 
 /**
  * Has the server remember checkout fields as they are entered (specification, "each remembered"). What could not be sent
- * waits and goes with the next try; what was refused is told and not sent again.
+ * waits and goes with the next try. A field that was refused is told, and sent again only when it is changed; what was entered
+ * with it goes without it.
  */
 export function useRemembered(cartId: string, { onCart, onRefused }: Told) {
   const [keeping, setKeeping] = useState<Keeping>('kept');
   const waiting = useRef<CartData>({});
+  const refused = useRef<ReadonlySet<string>>(new Set());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function remember(data: CartData) {
-    waiting.current = { ...waiting.current, ...data };
-    if (Object.keys(data).length === 0) return;
+    const names = Object.keys(data);
+    if (names.length === 0) return;
+    waiting.current = mergeData(waiting.current, data);
+    const isAnew = (name: string) => names.includes(name) || (isAddress(name) && names.some(isAddress));
+    refused.current = new Set([...refused.current].filter((name) => !isAnew(name)));
     setKeeping('keeping');
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void flush(), PAUSE_MS);
+    sendIn(PAUSE_MS);
   }
 
-  /** Sends what waits; true once the server has all of it. */
-  async function flush(): Promise<boolean> {
+  function sendIn(ms: number) {
     clearTimeout(timer.current);
-    const mine = last.current.then(send, send);
+    timer.current = setTimeout(() => void flush(), ms);
+  }
+
+  /** Sends what waits; null once the server has all of it. */
+  async function flush(): Promise<Unkept | null> {
+    clearTimeout(timer.current);
+    const mine = last.current.then(sendWaiting, sendWaiting);
     last.current = mine;
     return mine;
   }
 
-  async function send(): Promise<boolean> {
+  async function sendWaiting(): Promise<Unkept | null> {
     const data = waiting.current;
-    if (Object.keys(data).length === 0) return true;
     waiting.current = {};
-    try {
-      const answer = await browserApi.ask(cartApi.setData, { params: { cartId }, body: data }, { isQuiet: true });
-      setKeeping(answer.ok ? 'kept' : 'failed');
-      if (answer.ok) onCart(answer.reply);
-      else onRefused(answer.messages);
-      return answer.ok;
-    } catch {
-      waiting.current = { ...data, ...waiting.current };
-      setKeeping('failed');
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void flush(), AGAIN_MS);
-      return false;
+    const unkept = Object.keys(data).length === 0 ? null : await send(data);
+    if (unkept?.kind === 'offline' || unkept?.kind === 'told') return unkept;
+    const names = refused.current;
+    setKeeping(names.size > 0 ? 'refused' : 'kept');
+    return names.size > 0 ? { kind: 'refused', names } : null;
+  }
+
+  /** Sends fields; those that nobody complains of are sent once more without the others. */
+  async function send(data: CartData): Promise<Unkept | null> {
+    const answer = await ask(cartId, data);
+    if (answer.ok) {
+      onCart(answer.reply);
+      return null;
     }
+    const { messages, isPassing } = answer;
+    const [atFault, rest] = partData(data, messages);
+    const hasFault = Object.keys(atFault).length > 0;
+    if (!isPassing) onRefused(messages);
+    if (hasFault && !isPassing) refused.current = new Set([...refused.current, ...Object.keys(atFault)]);
+    else waiting.current = mergeData(hasFault ? atFault : data, waiting.current);
+    const unkept = hasFault && Object.keys(rest).length > 0 ? await send(rest) : null;
+    if (hasFault && !isPassing) return unkept;
+    setKeeping(isPassing ? 'failed' : 'refused');
+    if (isPassing) sendIn(AGAIN_MS);
+    return answer.isOffline ? { kind: 'offline' } : { kind: 'told', message: messages[0]?.message ?? '' };
   }
 
   return { keeping, remember, flush };
 }
+
+type Refused = {
+  readonly ok: false;
+  readonly messages: readonly Message[];
+  /** It may pass by itself: the same is tried again. */
+  readonly isPassing: boolean;
+  readonly isOffline: boolean;
+};
+
+async function ask(cartId: string, body: CartData): Promise<{ readonly ok: true; readonly reply: Cart } | Refused> {
+  try {
+    const answer = await browserApi.ask(cartApi.setData, { params: { cartId }, body }, { isQuiet: true });
+    return answer.ok ? answer : { ...answer, isPassing: answer.code === 'erp.unavailable', isOffline: false };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) return { ok: false, messages: [], isPassing: true, isOffline: true };
+    const { status, messages } = error.failure;
+    return { ok: false, messages, isPassing: status >= 500 || passing.has(status), isOffline: false };
+  }
+}
+
+/** Logged out for now, or asking too often. */
+const passing: ReadonlySet<number> = new Set([401, 429]);

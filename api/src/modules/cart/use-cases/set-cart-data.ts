@@ -1,5 +1,5 @@
 import type { Cart, CartData } from '@shop/contract/cart';
-import { refuse } from '@shop/contract/errors';
+import { refuse, ShopError } from '@shop/contract/errors';
 import { dayText } from '#platform/day-text.ts';
 import { inTransaction } from '#platform/db.ts';
 import type { BuyerCtx } from '#src/context.ts';
@@ -10,7 +10,8 @@ import { getCart } from './get-cart.ts';
 
 /**
  * Sets checkout fields; those left out stay.
- * @throws ShopError naming the field that points at something which isn't there or isn't the company's
+ * @throws ShopError naming the field that points at something which isn't there or isn't the company's, or of which the ERP
+ *   cannot tell now (`erp.unavailable`)
  */
 export async function setCartData(ctx: BuyerCtx, cartId: string, data: CartData): Promise<Cart> {
   await requireKnown(ctx, data);
@@ -38,12 +39,23 @@ async function requireKnown(ctx: BuyerCtx, data: CartData): Promise<void> {
     if (!contract?.isActive) refuse('checkout.contract_unknown', {}, 'contractId');
   }
   if (data.pickupLocationErpId) {
-    const branches = await ctx.erp.branches();
+    const branches = await ofField('pickupLocationErpId', () => ctx.erp.branches());
     if (!branches.some((branch) => branch.erpId === data.pickupLocationErpId)) {
       refuse('checkout.pickup_location_required', {}, 'pickupLocationErpId');
     }
   }
-  if (data.deliveryDate) await requireDeliveryDay(ctx, data.deliveryDate);
+  const { deliveryDate } = data;
+  if (deliveryDate) await ofField('deliveryDate', () => requireDeliveryDay(ctx, deliveryDate));
+}
+
+/** Names the field that only the ERP can tell of, so that the others can be set without it while it is out of reach. */
+async function ofField<T>(field: keyof CartData, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== 'erp.unavailable') throw error;
+    throw new ShopError(error.code, error.details, { cause: error, field });
+  }
 }
 
 /** Days that are offered at the checkout: about three months. */

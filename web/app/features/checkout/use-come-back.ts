@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** When the browser's Back brings the page as it was left, with all that was under way then. */
+export function useComeBack(onComeBack: () => void): void {
+  const hear = useEffectEvent((event: PageTransitionEvent) => {
+    if (event.persisted) onComeBack();
+  });
+  useEffect(() => {
+    const listen = (event: PageTransitionEvent) => hear(event);
+    window.addEventListener('pageshow', listen);
+    return () => window.removeEventListener('pageshow', listen);
+  }, []);
+}
