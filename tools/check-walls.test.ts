@@ -217,6 +217,20 @@ describe('texts', () => {
     expect(said).toEqual([expect.stringContaining('fr.json: title: the word for it is boutique')]);
   });
 
+  test('use it in the demo catalogue, too, whose texts stand beside each other', () => {
+    const path = 'packages/demo-catalogue/src/documents/papers.ts';
+    const kept = "words('Hersteller-Nr. | N° fabricant | N. fabbricante | Manufacturer no.');";
+    expect(write(path, kept)).toEqual([]);
+    const former = [
+      "words('Hersteller-Nr. | N° fabricant | N. del produttore | Manufacturer no.');",
+      "four(\n  'In Schritten von 3',\n  'Par multiples de 3',\n  'A intervalli di 3',\n  'In steps of 3',\n);",
+    ];
+    expect(write(path, former.join('\n'))).toEqual([
+      expect.stringContaining('the word for it is fabbricante'),
+      expect.stringContaining('the word for it is pas de'),
+    ]);
+  });
+
   test('address customers in one form', () => {
     const said = writeAll({
       de: { choose: 'Wähle dir eine Filiale.', cancel: 'Abbrechen' },

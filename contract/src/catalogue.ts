@@ -166,7 +166,16 @@ export const AttributeRow = z.object({
 });
 
 export const ProductDocument = z.object({
-  purpose: z.enum(['picture', 'drawing', 'data_sheet', 'manual', 'energy_sheet', 'certificate', 'other']),
+  purpose: z.enum([
+    'picture',
+    'drawing',
+    'data_sheet',
+    'manual',
+    'energy_sheet',
+    'certificate',
+    'declaration',
+    'other',
+  ]),
   /** Empty where the supplier names it by its purpose only. */
   title: z.string(),
   url: z.string(),

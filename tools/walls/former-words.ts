@@ -19,6 +19,8 @@ export const formerWords: Readonly<Record<'de' | 'fr' | 'it' | 'en', readonly Fo
     { found: /\brecommande[rz]\b/i, now: 'commander à nouveau' },
     { found: /\bcombinateur\b/i, now: 'outil de combinaison' },
     { found: /\bTTC\b/, now: 'TVA incluse' },
+    { found: /\bmultiples de\b/i, now: 'pas de' },
+    { found: /N° du fabricant/i, now: 'N° fabricant' },
     { found: /(?<!\p{L})(tu|toi|ton|tes)(?!\p{L})/iu, now: 'vous' },
   ],
   it: [
@@ -30,6 +32,8 @@ export const formerWords: Readonly<Record<'de' | 'fr' | 'it' | 'en', readonly Fo
     { found: /\bshop\b/i, now: 'negozio online' },
     { found: /\bproduttor[ei]\b/i, now: 'fabbricante' },
     { found: /\bcombinatore\b/i, now: 'strumento di combinazione' },
+    { found: /\bmultipli di\b/i, now: 'intervalli di' },
+    { found: /\barticol[oi] propri[oi]?\b/i, now: 'articolo libero' },
     { found: /\briordina(re|te)\b/i, now: 'ordinare di nuovo' },
     { found: /(?<!estratto )\bconto\b(?! cliente)/i, now: 'account' },
     {
@@ -47,5 +51,5 @@ export const formerWords: Readonly<Record<'de' | 'fr' | 'it' | 'en', readonly Fo
       now: 'the infinitive, as on every button',
     },
   ],
-  en: [],
+  en: [{ found: /(?<!order |read )\bby (itself|themselves)\b/i, now: 'automatically' }],
 };

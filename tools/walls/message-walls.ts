@@ -25,6 +25,9 @@ export function checkMessages(files: readonly SourceFile[]): readonly Breach[] {
     ...folders.flatMap((folder) => checkFolder(folder, ofMessages)),
     ...ofMessages.flatMap(checkWords),
     ...files
+      .filter(({ path: file }) => /^packages\/demo-catalogue\/src\/.*(?<!\.test)\.ts$/.test(file))
+      .flatMap(checkFours),
+    ...files
       .filter(({ path: file }) => /(^|\/)(messages|field-names)\/fr\.json$/.test(file))
       .flatMap(checkFrenchSpaces),
   ];
@@ -51,12 +54,25 @@ const looseFrenchSigns = [
 /** One thing has one word in a language. */
 function checkWords(file: SourceFile): readonly Breach[] {
   const language = languages.find((one) => file.path.endsWith(`/${one}.json`));
-  const former = language ? formerWords[language] : [];
-  return [...(readMessages(file) ?? [])].flatMap(([key, text]) =>
-    former
-      .filter(({ found }) => found.test(text))
-      .map(({ now }) => ({ path: file.path, message: `${key}: the word for it is ${now} (docs/glossary.md)` })),
+  if (!language) return [];
+  return [...(readMessages(file) ?? [])].flatMap(([key, text]) => checkText(file.path, key, text, language));
+}
+
+/** The demo catalogue's texts stand in four languages beside each other, `'de | fr | it | en'` or one after the other. */
+function checkFours({ path: file, text }: SourceFile): readonly Breach[] {
+  const inOneLine = [...text.matchAll(/'([^'\n]+ \| [^'\n]+)'/g)].map(([, line = '']) => line.split(' | '));
+  const apart = [...text.matchAll(/\bfour\(([^()]*)\)/g)].map(([, inner = '']) =>
+    [...inner.matchAll(/'([^']*)'/g)].map(([, one = '']) => one),
   );
+  return [...inOneLine, ...apart]
+    .filter((four) => four.length === languages.length)
+    .flatMap((four) => languages.flatMap((language, n) => checkText(file, four[0] ?? '', four[n] ?? '', language)));
+}
+
+function checkText(file: string, key: string, text: string, language: (typeof languages)[number]): readonly Breach[] {
+  return formerWords[language]
+    .filter(({ found }) => found.test(text))
+    .map(({ now }) => ({ path: file, message: `${key}: the word for it is ${now} (docs/glossary.md)` }));
 }
 
 function checkFolder(folder: string, files: readonly SourceFile[]): readonly Breach[] {

@@ -20,7 +20,7 @@ test('articles of the demo world come with papers that open, in four languages a
     (listing?.products ?? []).map(({ sku }) => shop.visitor.ask(catalogueApi.product, { params: { sku } })),
   );
   const papers = pages.flatMap(({ data }) => data?.documents ?? []).filter(({ url }) => url.endsWith('.pdf'));
-  expect(new Set(papers.map(({ purpose }) => purpose))).toEqual(new Set(['data_sheet', 'manual', 'certificate']));
+  expect(new Set(papers.map(({ purpose }) => purpose))).toEqual(new Set(['data_sheet', 'manual', 'declaration']));
   for (const { url, bytes, languages: written } of papers) {
     const file = await shop.app.inject({ url });
     expect(file.headers['content-type']).toBe('application/pdf');

@@ -176,7 +176,7 @@ function documentsOf(family: Family, { code, maker }: Line): readonly CatalogueM
     papers.push({ purpose: 'data_sheet', source: documentName.dataSheet(family.id, code), languages });
   }
   if (manual) papers.push({ purpose: 'manual', source: documentName.manual(manual, maker), languages });
-  papers.push({ purpose: 'certificate', source: documentName.declaration(maker), languages });
+  papers.push({ purpose: 'declaration', source: documentName.declaration(maker), languages });
   return papers;
 }
 

@@ -45,7 +45,15 @@ it('describes every paper the catalogue names, in four languages; articles share
 });
 
 it('knows no paper of another name', () => {
-  for (const source of ['data_screws_XX.pdf', 'manual_rail_nobody.pdf', 'declaration.pdf', 'x.pdf', 'lamp.svg']) {
+  for (const source of [
+    'data_screws_XX.pdf',
+    'manual_rail_nobody.pdf',
+    'declaration.pdf',
+    'declaration_toString.pdf',
+    'manual_constructor_kontavo.pdf',
+    'x.pdf',
+    'lamp.svg',
+  ]) {
     expect(describeDocument(source)).toBeUndefined();
   }
 });

@@ -40,7 +40,8 @@ export type CatalogueAttribute = {
   readonly value: readonly Texts[] | boolean | number | { readonly min: number; readonly max: number };
 };
 
-export type MediaPurpose = 'picture' | 'drawing' | 'data_sheet' | 'manual' | 'energy_sheet' | 'certificate' | 'other';
+export type MediaPurpose =
+  'picture' | 'drawing' | 'data_sheet' | 'manual' | 'energy_sheet' | 'certificate' | 'declaration' | 'other';
 
 export type CatalogueMedia = {
   readonly purpose: MediaPurpose;

@@ -5,7 +5,6 @@ import {
   formatDate,
   formatDateTime,
   formatENumber,
-  formatName,
   formatNumber,
   formatQuantity,
 } from './format.ts';
@@ -40,13 +39,4 @@ test('instants are shown as Zürich days, in summer and in winter', () => {
   expect(formatDateTime('2026-03-29T00:59:00.000Z')).toBe('29.03.2026 | 01:59');
   expect(formatDateTime('2026-03-29T01:00:00.000Z')).toBe('29.03.2026 | 03:00');
   expect(formatDateTime('2026-12-01T08:15:00.000Z')).toBe('01.12.2026 | 09:15');
-});
-
-test('a name has no line end between a figure and its unit, and is otherwise as it was', () => {
-  expect(formatName('Kabel TT 3×1.5 mm², Ring 100 m')).toBe('Kabel TT 3×1.5\u00a0mm², Ring 100\u00a0m');
-  expect(formatName('LED-Panel Ø 300 mm 22 W 2800 lm 6500 K UGR<19, 230 V')).toBe(
-    'LED-Panel Ø\u00a0300\u00a0mm 22\u00a0W 2800\u00a0lm 6500\u00a0K UGR<19, 230\u00a0V',
-  );
-  for (const name of ['Steckdose T13 weiss', '3 Kanäle', 'Typ 2 mit Vorzug', '12 weisse, 4 Klemmen', ''])
-    expect(formatName(name)).toBe(name);
 });

@@ -10,7 +10,8 @@ export type StoredAttribute =
   | { readonly k: string; readonly r: readonly [number, number] };
 
 export type StoredMedia = {
-  readonly purpose: 'picture' | 'drawing' | 'data_sheet' | 'manual' | 'energy_sheet' | 'certificate' | 'other';
+  readonly purpose:
+    'picture' | 'drawing' | 'data_sheet' | 'manual' | 'energy_sheet' | 'certificate' | 'declaration' | 'other';
   readonly hash: string;
   readonly extension: string;
   readonly title?: StoredTexts;

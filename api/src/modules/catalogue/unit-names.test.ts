@@ -29,6 +29,8 @@ test.each([
   ['Rollen', 'RO'],
   ['ROTOLI', 'RO'],
   ['paires', 'PR'],
+  ['jeux', 'SET'],
+  ['sets', 'SET'],
   ['Stück', 'C62'],
   ['conf', 'PK'],
   ['MTR', 'MTR'],
@@ -43,6 +45,8 @@ test('a name stands behind one as behind many', () => {
     /^(Rolle|rouleau|rotolo|roll|paquet|pacco|paire|paio|pair|Karton|carton|cartone|Trommel|Dose|Tube)$/;
   for (const code of ['PR', 'RO', 'PK', 'BX', 'CT', 'TU', 'DR', 'CA'])
     for (const locale of locales) expect(unitName(code, locale)).not.toMatch(singulars);
+  // Italian has no plural of it.
+  expect(locales.filter((locale) => unitName('SET', locale) === 'set')).toEqual(['it']);
 });
 
 test('partners that write another code for a piece mean pieces, an unknown code is shown as it is', () => {

@@ -7,7 +7,7 @@ import type { Locale } from '@shop/contract/values';
 const names: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   C62: { de: 'Stk.', fr: 'pce', it: 'pz.', 'en-US': 'pc.' },
   MTR: { de: 'm', fr: 'm', it: 'm', 'en-US': 'm' },
-  SET: { de: 'Set', fr: 'set', it: 'set', 'en-US': 'set' },
+  SET: { de: 'Set', fr: 'ens.', it: 'set', 'en-US': 'set.' },
   PR: { de: 'Paar', fr: 'pr.', it: 'pa.', 'en-US': 'pr.' },
   RO: { de: 'Rol.', fr: 'roul.', it: 'rot.', 'en-US': 'rl.' },
   PK: { de: 'Pack', fr: 'paq.', it: 'conf.', 'en-US': 'pk.' },
@@ -35,7 +35,7 @@ const names: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
 const words: Readonly<Record<string, readonly string[]>> = {
   C62: ['Stk', 'Stück', 'pces', 'pièce', 'pièces', 'pz', 'pezzo', 'pezzi', 'pc', 'pcs', 'piece', 'pieces'],
   MTR: ['Meter', 'mètre', 'mètres', 'metro', 'metri', 'metre', 'metres', 'meters'],
-  SET: ['Sets', 'Satz', 'jeu', 'jeux'],
+  SET: ['Sets', 'Satz', 'ensemble', 'ensembles', 'jeu', 'jeux'],
   PR: ['Paare', 'paire', 'paires', 'paio', 'paia', 'pair', 'pairs'],
   RO: ['Rolle', 'Rollen', 'rouleau', 'rouleaux', 'rotolo', 'rotoli', 'roll', 'rolls'],
   PK: ['Packung', 'Packungen', 'Paket', 'Pakete', 'paquet', 'paquets', 'pacco', 'pacchi', 'confezione', 'confezioni', 'packs'],

@@ -52,7 +52,7 @@ function dataSheet(familyId: string | undefined, lineCode: string | undefined): 
       {
         caption: words('Ausführungen | Exécutions | Esecuzioni | Versions'),
         columns: [
-          words('Hersteller-Nr. | N° du fabricant | N. del produttore | Manufacturer no.'),
+          words('Hersteller-Nr. | N° fabricant | N. fabbricante | Manufacturer no.'),
           words('Bezeichnung | Désignation | Designazione | Name'),
         ],
         rows: drafts.slice(0, NAMED_MAX).map(({ draft, line }) => ({
@@ -160,7 +160,7 @@ function productRows(maker: ManufacturerKey): readonly DocumentRow[] {
 }
 
 function makerOf(key: string | undefined) {
-  return key !== undefined && key in manufacturers ? manufacturers[key as ManufacturerKey] : undefined;
+  return key !== undefined && Object.hasOwn(manufacturers, key) ? manufacturers[key as ManufacturerKey] : undefined;
 }
 
 function categoryTitle(id: string): Four {

@@ -28,15 +28,20 @@ export function manualKindOf(familyId: string): ManualKind | undefined {
 }
 
 export function isManualKind(word: string | undefined): word is ManualKind {
-  return word !== undefined && word in familiesOfKind;
+  return word !== undefined && Object.hasOwn(familiesOfKind, word);
 }
 
 export const subjectOfManual: Readonly<Record<ManualKind, Four>> = {
-  luminaire: four('Leuchten und Sensoren', 'Luminaires et capteurs', 'Apparecchi e sensori', 'Luminaires and sensors'),
+  luminaire: four(
+    'Leuchten und Sensoren',
+    'Luminaires et capteurs',
+    'Apparecchi di illuminazione e sensori',
+    'Luminaires and sensors',
+  ),
   insert: four('Schalter und Steckdosen', 'Interrupteurs et prises', 'Interruttori e prese', 'Switches and sockets'),
   rail: four('Reiheneinbaugeräte', 'Appareils modulaires', 'Apparecchi modulari', 'Modular devices'),
   board: four('Kleinverteiler', 'Coffrets de distribution', 'Quadretti di distribuzione', 'Distribution boards'),
-  wall: four('Melder und Stationen', 'Détecteurs et postes', 'Rivelatori e posti', 'Detectors and stations'),
+  wall: four('Melder und Stationen', 'Détecteurs et postes', 'Rivelatori e postazioni', 'Detectors and stations'),
   heat: four(
     'Wärme und Lüftung',
     'Chauffage et ventilation',

@@ -46,6 +46,7 @@ const purposes: readonly MediaPurpose[] = [
   'manual',
   'energy_sheet',
   'certificate',
+  'declaration',
   'other',
 ];
 const energyClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;

@@ -18,7 +18,7 @@ export function Documents({ documents }: { readonly documents: ProductDetail['do
                 title !== '' && title !== t(`document.${purpose}`) && t(`document.${purpose}`),
                 languages.join(' '),
                 url.split('.').pop()?.toUpperCase(),
-                bytes !== null && `${formatNumber(bytes / 1000, 0)}\u00a0kB`,
+                bytes !== null && t('kilobytes', { size: formatNumber(bytes / 1000, 0) }),
               ]
                 .filter(Boolean)
                 .join(' · ')}
