@@ -3,13 +3,13 @@ import type { PendingItem } from '@shop/contract/cart-item';
 import type { Message } from '@shop/contract/envelope';
 import { CornerDownLeft, LoaderCircle } from 'lucide-react';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref, type RefObject } from 'react';
-import { ApiFailure } from '#app/lib/api.ts';
 import { newRequestId } from '#app/lib/browser-api.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { parseQuantity } from '#app/ui/quantity.ts';
+import { failureText } from './failure-text.ts';
 import { SetAside, type ArticleAside, type Fault, type TypedArticle } from './set-aside.tsx';
 import type { Answer } from './use-line-actions.ts';
 
@@ -129,8 +129,7 @@ export function QuickAdd({ field, door, isBelowLines, onAdd, onPending }: Props)
       if (answer.ok) say(answer.reply, wanted);
       else giveBack(typed, { place: placeOfFault(answer.messages), text: textOf(answer.messages) });
     } catch (error) {
-      const text = error instanceof ApiFailure ? textOf(error.failure.messages) || t('fault') : t('offline');
-      giveBack({ ...typed, lost: asked }, { place: 'number', text });
+      giveBack({ ...typed, lost: asked }, { place: 'number', text: failureText(error, t) });
     } finally {
       setUnderWay((count) => count - 1);
     }

@@ -1,11 +1,11 @@
 import { CLEANUP_CONFIRM_ID, cartsApi, type CartList } from '@shop/contract/carts';
 import type { Message } from '@shop/contract/envelope';
 import { useRevalidator } from 'react-router';
-import { RequestCancelled } from '#app/lib/api.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { notify } from '#app/lib/notices.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { showActiveCart } from '#app/shell/active-cart.ts';
+import { failureText } from './failure-text.ts';
 import { mayLeaveCart } from './leaving-cart.ts';
 import type { Outcome } from './use-line-actions.ts';
 
@@ -29,7 +29,7 @@ export function useCarts(onList?: (list: CartList) => void) {
       await revalidate();
       return undefined;
     } catch (error) {
-      return error instanceof RequestCancelled ? t('offline') : t('fault');
+      return failureText(error, t);
     }
   }
 

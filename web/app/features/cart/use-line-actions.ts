@@ -3,11 +3,12 @@ import type { CustomItem } from '@shop/contract/cart-item';
 import { cartLinesApi, NO_GROUP_KEY } from '@shop/contract/cart-lines';
 import type { Message } from '@shop/contract/envelope';
 import { useState } from 'react';
-import { RequestCancelled } from '#app/lib/api.ts';
+import { ApiFailure } from '#app/lib/api.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { notify } from '#app/lib/notices.ts';
 import { stayOnPageSoon } from '#app/lib/stay-on-page.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { failureText } from './failure-text.ts';
 import { findArticle } from './find-article.ts';
 import { orderAfterMove, placeOnto, type Move } from './ledger-view.ts';
 import { lineKeyOf } from './line-key.ts';
@@ -35,31 +36,27 @@ export function useLineActions({ cart, inTurn, isBusy }: Turns, { forget, seenQu
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [undoLast, setUndoLast] = useState<{ readonly undoId: string; readonly count: number }>();
 
-  /** Asks in turn; what was refused is answered as text, and the cart shown as it is now. */
-  async function attempt(ask: () => Promise<Answer>): Outcome {
-    let refused: string | undefined;
+  /** Asks in turn; what was refused is answered with the field it belongs to, and the cart shown as it is now. */
+  async function attemptFields(ask: () => Promise<Answer>): FieldOutcome {
+    let refused: readonly Message[] | undefined;
     try {
       await inTurn(async () => {
         const answer = await ask();
         if (answer.ok) return answer.reply;
-        refused = nameLines(answer.messages.map(({ message }) => message).join(' '), cart.items);
+        refused = answer.messages;
         return undefined;
       });
     } catch (error) {
-      return error instanceof RequestCancelled ? t('offline') : t('fault');
+      const field = error instanceof ApiFailure ? error.failure.messages[0]?.field : undefined;
+      return { text: failureText(error, t), field };
     }
-    return refused;
+    if (!refused) return undefined;
+    const text = refused.map(({ message }) => message).join(' ');
+    return { text: nameLines(text, cart.items), field: refused[0]?.field };
   }
 
-  /** As `attempt`, for forms of several fields. */
-  async function attemptFields(ask: () => Promise<Answer>): FieldOutcome {
-    let field: string | undefined;
-    const text = await attempt(async () => {
-      const answer = await ask();
-      if (!answer.ok) field = answer.messages[0]?.field;
-      return answer;
-    });
-    return text === undefined ? undefined : { text, field };
+  async function attempt(ask: () => Promise<Answer>): Outcome {
+    return (await attemptFields(ask))?.text;
   }
 
   /** For what has no field of its own: a refusal becomes a notice. */
