@@ -2,6 +2,7 @@ import type { CartItem } from '@shop/contract/cart';
 import type { CartSummary } from '@shop/contract/cart-change';
 import { ArrowDown, ArrowUp, FolderOpen, MessageSquareText, Trash2, X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ColumnMenu } from '#app/ui/column-menu.tsx';
@@ -227,8 +228,11 @@ function TickedActions({ ledger, view, others, ticked, untick }: TickedProps) {
           onClose={() => setNaming(false)}
           onSave={async (commission) => {
             const refused = await ledger.setWords(ticked, { commission });
-            if (refused === undefined) untick();
-            return refused;
+            if (refused !== undefined) return refused;
+            // First the dialog: as long as it stands, nothing behind it takes the focus.
+            flushSync(() => setNaming(false));
+            untick();
+            return undefined;
           }}
         />
       )}

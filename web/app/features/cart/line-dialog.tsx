@@ -1,7 +1,8 @@
 import type { CartItem } from '@shop/contract/cart';
 import { LINE_COMMISSION_MAX, LINE_NOTE_MAX } from '@shop/contract/cart-change';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { editAddress } from '#app/features/combination-tool/tool-address.ts';
 import { formatName } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -10,7 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { Link, useLocalPath } from '#app/ui/link.tsx';
 import { parseQuantity } from '#app/ui/quantity.ts';
 import { lineKeyOf } from './line-key.ts';
 import type { LedgerState } from './use-ledger.ts';
@@ -26,65 +27,85 @@ type Props = {
 export function LineDialog({ line, ledger, onClose, onEditCustom }: Props) {
   const t = useTexts('cart');
   const cartId = useShell()?.cart?.cartId ?? '';
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const words = useWords(line, ledger);
+  /** Whatever else closes this dialog takes the words typed in it along. */
+  const withWords = (goOn: () => void) => void words.save().then((isSaved) => isSaved && goOn());
   return (
     <Dialog isOpen onClose={onClose} title={formatName(line.name)} size={600}>
       <div className="grid gap-6">
-        <Words line={line} ledger={ledger} onClose={onClose} />
+        <WordsForm words={words} onSave={() => withWords(onClose)} />
         <Place line={line} ledger={ledger} />
         {line.custom && (
-          <Button onClick={onEditCustom} className="justify-self-start">
+          <Button onClick={() => withWords(onEditCustom)} className="justify-self-start">
             {t('custom.edit')}
           </Button>
         )}
         {line.isCombination && (
-          <Link to={editAddress(cartId, line)} className="justify-self-start underline">
+          <Link
+            to={editAddress(cartId, line)}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              withWords(() => void navigate(localPath(editAddress(cartId, line))));
+            }}
+            className="justify-self-start underline"
+          >
             {t('line.toCombinationTool')}
           </Link>
         )}
-        {!line.isCombination && <Replace line={line} ledger={ledger} onClose={onClose} />}
+        {!line.isCombination && <Replace line={line} ledger={ledger} words={words} onClose={onClose} />}
       </div>
     </Dialog>
   );
 }
 
 type PartProps = Pick<Props, 'line' | 'ledger' | 'onClose'>;
+type WordsState = ReturnType<typeof useWords>;
 
-function Words({ line, ledger, onClose }: PartProps) {
-  const t = useTexts('cart');
+/** Commission and note as they are typed. */
+function useWords(line: CartItem, ledger: LedgerState) {
   const [commission, setCommission] = useState(line.commission);
   const [note, setNote] = useState(line.note);
   const [fault, setFault] = useState<string>();
 
-  async function save() {
+  /** @returns false where they were refused, which then stands beside them */
+  async function save(): Promise<boolean> {
     const changed = {
       ...(commission.trim() !== line.commission && { commission: commission.trim() }),
       ...(note.trim() !== line.note && { note: note.trim() }),
     };
     const refused = Object.keys(changed).length === 0 ? undefined : await ledger.setWords([line], changed);
-    if (refused === undefined) onClose();
-    else setFault(refused);
+    setFault(refused);
+    return refused === undefined;
   }
 
+  return { commission, setCommission, note, setNote, fault, save };
+}
+
+function WordsForm({ words, onSave }: { readonly words: WordsState; readonly onSave: () => void }) {
+  const t = useTexts('cart');
   return (
     <form
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        onSave();
       }}
     >
       <TextField
         label={t('column.commission')}
-        value={commission}
+        value={words.commission}
         maxLength={LINE_COMMISSION_MAX}
-        onChange={(event) => setCommission(event.target.value)}
+        onChange={(event) => words.setCommission(event.target.value)}
       />
       <TextField
         label={t('column.note')}
-        value={note}
-        error={fault}
+        value={words.note}
+        error={words.fault}
         maxLength={LINE_NOTE_MAX}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={(event) => words.setNote(event.target.value)}
       />
       <Button type="submit" look="primary" className="justify-self-end">
         {t('save')}
@@ -100,15 +121,19 @@ function Place({ line, ledger }: Omit<PartProps, 'onClose'>) {
   const count = ledger.lines.length;
   const position = ledger.lines.findIndex((other) => lineKeyOf(other) === key) + 1;
   const [typed, setTyped] = useState('');
+  const [wasSent, setSent] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const place = parseQuantity(typed);
-  const isWrong = typed !== '' && (place === undefined || place < 1 || place > count);
+  const isPlace = place !== undefined && place >= 1 && place <= count;
+  const isWrong = !isPlace && (typed !== '' || wasSent);
 
   return (
     <form
       className="flex flex-wrap items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (place === undefined || isWrong) return;
+        setSent(!isPlace);
+        if (!isPlace) return field.current?.focus();
         setTyped('');
         void ledger.move(new Set([key]), place);
       }}
@@ -129,11 +154,15 @@ function Place({ line, ledger }: Omit<PartProps, 'onClose'>) {
         </Button>
       )}
       <TextField
+        ref={field}
         label={t('line.toPlace')}
         inputMode="numeric"
         value={typed}
         error={isWrong ? t('line.placeWrong', { count }) : undefined}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setSent(false);
+        }}
         className="w-32"
       />
       <Button type="submit" className="mt-6 min-h-10">
@@ -143,7 +172,7 @@ function Place({ line, ledger }: Omit<PartProps, 'onClose'>) {
   );
 }
 
-function Replace({ line, ledger, onClose }: PartProps) {
+function Replace({ line, ledger, words, onClose }: PartProps & { readonly words: WordsState }) {
   const t = useTexts('cart');
   const [number, setNumber] = useState('');
   const [fault, setFault] = useState<string>();
@@ -152,6 +181,7 @@ function Replace({ line, ledger, onClose }: PartProps) {
   async function replace() {
     if (number.trim() === '') return setFault(t('quickAdd.numberMissing'));
     setBusy(true);
+    if (!(await words.save())) return setBusy(false);
     const refused = await ledger.replace(line, number);
     setBusy(false);
     if (refused === undefined) onClose();
