@@ -1,5 +1,5 @@
 import { CART_NAME_MAX } from '@shop/contract/cart-change';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -19,11 +19,12 @@ export function CartNameDialog({ title, nameAtFirst = '', onClose, onSave }: Pro
   const [name, setName] = useState(nameAtFirst);
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const id = useId();
+  const isEmpty = name.trim() === '';
   const isTooLong = name.trim().length > CART_NAME_MAX;
 
   async function save() {
-    if (name.trim() === '') return setFault(t('carts.nameMissing'));
-    if (isTooLong) return;
+    if (isEmpty || isTooLong) return;
     setBusy(true);
     const refused = await onSave(name.trim());
     setBusy(false);
@@ -42,6 +43,7 @@ export function CartNameDialog({ title, nameAtFirst = '', onClose, onSave }: Pro
         }}
       >
         <TextField
+          id={id}
           label={t('carts.name')}
           help={t('carts.nameHelp')}
           error={isTooLong ? t('carts.nameTooLong', { max: CART_NAME_MAX, length: name.trim().length }) : fault}
@@ -54,9 +56,22 @@ export function CartNameDialog({ title, nameAtFirst = '', onClose, onSave }: Pro
             setFault(undefined);
           }}
         />
-        <Button type="submit" look="primary" state={isBusy ? 'busy' : 'default'} className="justify-self-end">
-          {t('save')}
-        </Button>
+        <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+          {isEmpty && (
+            <p id={`${id}-why-not`} className="text-note text-ink-2">
+              {t('carts.nameMissing')}
+            </p>
+          )}
+          <Button
+            type="submit"
+            look="primary"
+            state={isBusy ? 'busy' : 'default'}
+            disabled={isEmpty || isTooLong}
+            aria-describedby={isEmpty ? `${id}-why-not` : isTooLong ? `${id}-error` : undefined}
+          >
+            {t('save')}
+          </Button>
+        </div>
       </form>
     </Dialog>
   );

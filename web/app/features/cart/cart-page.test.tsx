@@ -237,11 +237,21 @@ test('a name of more than 255 characters is refused before it is sent, and nothi
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Neuer Warenkorb' }));
   const field = await screen.findByRole('textbox', { name: /Name des Warenkorbs/ });
+  expect(screen.getByRole('button', { name: 'Speichern', description: 'Bitte einen Namen eingeben.' })).toHaveProperty(
+    'disabled',
+    true,
+  );
   await user.click(field);
   await user.paste('x'.repeat(256));
+  expect(screen.getByRole('button', { name: 'Speichern', description: /höchstens 255/ })).toHaveProperty(
+    'disabled',
+    true,
+  );
   expect(screen.getByText(/höchstens 255 Zeichen lang sein; er hat 256/)).toBeTruthy();
   await user.keyboard('{Enter}');
   expect(ask).not.toHaveBeenCalled();
+  await user.type(field, '{Backspace}');
+  expect(screen.getByRole('button', { name: 'Speichern' })).toHaveProperty('disabled', false);
 });
 
 test('with a custom item only the request for an offer is offered', () => {

@@ -1,6 +1,6 @@
 import type { PendingItem } from '@shop/contract/cart-item';
 import { X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { formatENumber, formatName } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -12,6 +12,9 @@ import { useSpecificityChoice } from '../specificities/use-specificity-choice.ts
 import type { LedgerState } from './use-ledger.ts';
 
 type Props = { readonly items: readonly PendingItem[]; readonly ledger: LedgerState };
+
+/** What is wrong, and whether it is the quantity that is. */
+type Fault = { readonly isQuantity: boolean; readonly text: string };
 
 /** What still needs a word from the user: apart from the lines, never ordered, settled in its place. */
 export function PendingItems({ items, ledger }: Props) {
@@ -40,7 +43,9 @@ function PendingRow({ item, ledger }: { readonly item: PendingItem; readonly led
   const [number, setNumber] = useState('');
   const [typed, setTyped] = useState(String(item.quantity));
   const kept = useRef(item.quantity);
-  const [fault, setFault] = useState('');
+  const faultId = useId();
+  const quantityField = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<Fault>();
   const [isBusy, setBusy] = useState(false);
   const specificity = useSpecificityChoice();
   const { sku, text } = item;
@@ -48,33 +53,43 @@ function PendingRow({ item, ledger }: { readonly item: PendingItem; readonly led
   const isFamily = item.reason === 'needsChoice' && sku !== null;
 
   function chooseSpecificity(of: string) {
-    const quantity = parseQuantity(typed) ?? item.quantity;
+    const quantity = readQuantity();
+    if (quantity === undefined) return;
     const onTake = (taken: string, amount: number) => ledger.resolvePending(item.itemId, taken, amount);
     specificity.open({ sku: of, name, quantity, onTake });
+  }
+
+  /** Undefined, and said, where nothing else can be done before it is put right. */
+  function readQuantity(): number | undefined {
+    const quantity = parseQuantity(typed);
+    if (quantity !== undefined && quantity > 0) return quantity;
+    setFault({ isQuantity: true, text: t('quickAdd.notAQuantity') });
+    quantityField.current?.focus();
+    return undefined;
   }
 
   /** Kept at once, wherever the choice is made later. */
   async function keepQuantity() {
     const quantity = parseQuantity(typed);
     if (quantity === kept.current) return;
-    if (quantity === undefined || quantity < 1) return setFault(t('quickAdd.notAQuantity'));
+    if (quantity === undefined || quantity < 1) return setFault({ isQuantity: true, text: t('quickAdd.notAQuantity') });
     kept.current = quantity;
     const refused = await ledger.setPendingQuantity(item.itemId, quantity);
-    setFault(refused ?? '');
+    setFault(refused === undefined ? undefined : { isQuantity: true, text: refused });
     if (refused !== undefined) kept.current = item.quantity;
   }
 
   async function settle() {
-    const quantity = parseQuantity(typed);
-    if (quantity === undefined || quantity < 1) return setFault(t('quickAdd.notAQuantity'));
-    if (number.trim() === '' && chosen === '') return setFault(t('pending.chooseFirst'));
+    const quantity = readQuantity();
+    if (quantity === undefined) return;
+    if (number.trim() === '' && chosen === '') return setFault({ isQuantity: false, text: t('pending.chooseFirst') });
     setBusy(true);
     const refused =
       number.trim() === ''
         ? await ledger.resolvePending(item.itemId, chosen, quantity)
         : await ledger.resolvePendingByNumber(item.itemId, number, quantity);
     setBusy(false);
-    setFault(refused ?? '');
+    setFault(refused === undefined ? undefined : { isQuantity: false, text: refused });
   }
 
   return (
@@ -113,7 +128,7 @@ function PendingRow({ item, ledger }: { readonly item: PendingItem; readonly led
             onChange={(sku) => {
               setChosen(sku);
               setNumber('');
-              setFault('');
+              setFault(undefined);
             }}
           />
         )}
@@ -121,7 +136,7 @@ function PendingRow({ item, ledger }: { readonly item: PendingItem; readonly led
           value={number}
           onChange={(event) => {
             setNumber(event.target.value);
-            setFault('');
+            setFault(undefined);
           }}
           aria-label={t('pending.numberOf', { text: name })}
           placeholder={t('pending.otherNumber')}
@@ -130,10 +145,13 @@ function PendingRow({ item, ledger }: { readonly item: PendingItem; readonly led
           className={`${inputLook} min-h-8.5 w-40!`}
         />
         <input
+          ref={quantityField}
           value={typed}
+          aria-invalid={fault?.isQuantity || undefined}
+          aria-describedby={fault?.isQuantity ? faultId : undefined}
           onChange={(event) => {
             setTyped(event.target.value);
-            setFault('');
+            setFault(undefined);
           }}
           onBlur={() => void keepQuantity()}
           aria-label={t('pending.quantityOf', { text: name })}
@@ -154,8 +172,8 @@ function PendingRow({ item, ledger }: { readonly item: PendingItem; readonly led
         </button>
       </form>
       {specificity.dialog}
-      <p role="alert" className="text-note font-medium text-bad empty:hidden">
-        {fault}
+      <p id={faultId} role="alert" className="text-note font-medium text-bad empty:hidden">
+        {fault?.text}
       </p>
     </li>
   );

@@ -1,0 +1,68 @@
+import type { PendingItem } from '@shop/contract/cart-item';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../test-page.tsx';
+import { CartPage } from './cart-page.tsx';
+import { sampleCart, sampleList } from './cart.samples.ts';
+
+type Asked = { readonly path: string };
+const { ask } = vi.hoisted(() => ({
+  ask: vi.fn<(promise: Asked, input: { readonly body?: unknown }) => Promise<unknown>>(),
+}));
+vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { ask, get: ask }, newRequestId: () => 'id' }));
+
+const family: PendingItem = {
+  ...{ itemId: 'p1', origin: 'quickAdd', reason: 'needsChoice', text: 'KANAL', name: 'Kanal', sku: 'V-1', quantity: 2 },
+  ...{ candidates: [], note: '', commission: '' },
+};
+const variant = {
+  ...{ sku: 'V-1-W', name: 'Kanal weiss', url: '/de/product/kanal/V-1-W', image: null, values: { colour: 'w' } },
+  ...{ eNumber: '', manufacturerNumber: '', quantityMin: 1, quantityInterval: 1, measurementUnitName: 'm' },
+  ...{ isOrderable: true, enrichment: null },
+};
+const attributes = [{ key: 'colour', label: 'Farbe', values: [{ value: 'w', label: 'weiss' }] }];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  ask.mockReset();
+});
+
+function show() {
+  const cart = sampleCart({ pendingItems: [family] });
+  renderPage(<CartPage cart={cart} list={sampleList(cart)} />, '/de', { cart: { cartId: cart.cartId } });
+  return userEvent.setup();
+}
+const quantity = () => screen.getByRole('textbox', { name: 'Menge für Kanal' });
+
+test.each(['abc', '0', ''])(
+  'no variant is chosen for the quantity «%s»: the field says what it needs',
+  async (typed) => {
+    const user = show();
+    await user.clear(quantity());
+    if (typed !== '') await user.type(quantity(), typed);
+    await user.click(screen.getByRole('button', { name: /^Ausführung wählen/ }));
+    expect(document.activeElement).toBe(
+      screen.getByRole('textbox', { name: 'Menge für Kanal', description: /ganze Zahl grösser als 0/ }),
+    );
+    expect(quantity().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
+
+test('the quantity typed before the variant is chosen, and changed with it, is the one that reaches the cart', async () => {
+  const refused = { ok: false, code: 'cart.unknown', messages: [{ type: 'error', code: '', message: 'Nein.' }] };
+  ask.mockImplementation(({ path }) =>
+    Promise.resolve(path.includes('specificit') ? { name: 'Kanal', attributes, variants: [variant] } : refused),
+  );
+  const user = show();
+  await user.clear(quantity());
+  await user.type(quantity(), '7');
+  await user.click(screen.getByRole('button', { name: /^Ausführung wählen/ }));
+  await user.click(await screen.findByRole('radio', { name: 'weiss' }));
+  const amount = await screen.findByRole('spinbutton', { name: 'Menge Kanal weiss' });
+  expect(amount).toHaveProperty('value', '7');
+  await user.click(screen.getByRole('button', { name: 'Mehr: Kanal weiss' }));
+  await user.click(screen.getByRole('button', { name: 'In den Warenkorb' }));
+  await waitFor(() => expect(ask.mock.lastCall?.[1].body).toEqual({ sku: 'V-1-W', quantity: 8 }));
+});
