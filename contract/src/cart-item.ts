@@ -33,6 +33,8 @@ export const CombinationPart = z.object({
   /** Rappen for all of the part together, without VAT; null where not calculated or not allowed to be seen. */
   priceGross: z.nullable(Cents),
   priceNet: z.nullable(Cents),
+  /** Copper surcharge and recycling fee of all of it together, Rappen. */
+  additionsTotal: z.nullable(Cents),
 });
 export type CombinationPart = z.infer<typeof CombinationPart>;
 

@@ -99,8 +99,17 @@ export const OrderMay = z.object({
 });
 export type OrderMay = z.infer<typeof OrderMay>;
 
+/** A position on the page of its order. */
+export const OrderItem = z.extend(OrderPosition, {
+  /** Shared by a frame and its inserts that were ordered as one combination. */
+  groupKey: z.string(),
+  /** On the frame of a combination: its inserts place by place; empty otherwise, and in orders from before it was kept. */
+  combinationInsets: z.array(z.string()),
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
 export const OrderDetail = z.extend(OrderRow, {
-  items: z.array(OrderPosition),
+  items: z.array(OrderItem),
   /** As the order now stands: what its invoices come to. */
   priceSummary: z.nullable(PriceSummary),
   /** By how much cancellations have lowered the net total; 0 where there were none. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeCombination, type ListedPart, type PartFacts } from './compose.ts';
+import { composeCombination, makesWhole, type ListedPart, type PartFacts } from './compose.ts';
 
 const line = { manufacturerId: 'norlicht', productLineId: 'norlicht.linea' };
 const part = (
@@ -45,4 +45,21 @@ test('what is no combination says why', () => {
   expect(faultOf(frame, socket, { ...rocker, facts: null })).toBe('not_a_part');
   expect(faultOf(frame, socket, part('FREMD', 5, { manufacturerId: 'andere' }))).toBe('other_manufacturer');
   expect(faultOf(frame, socket, part('FREMD', 5, { productLineId: 'norlicht.nova' }))).toBe('other_line');
+});
+
+test('a frame and its inserts are a combination again only where nothing is missing, changed or beside it', () => {
+  const frame = { sku: 'R', quantity: 2 };
+  const [double, light] = [
+    { sku: 'D', quantity: 4 },
+    { sku: 'L', quantity: 2 },
+  ];
+  const isWhole = (...others: readonly { sku: string; quantity: number }[]) =>
+    makesWhole(frame, ['D', 'L', 'D'], others);
+  expect(isWhole(light, double)).toBe(true);
+  expect([isWhole(double), isWhole(double, { ...light, quantity: 3 }), isWhole(double, light, double)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(makesWhole(frame, [], [])).toBe(false);
 });

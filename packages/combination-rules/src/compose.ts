@@ -1,4 +1,5 @@
 import { findMisfit, type Belonging, type Misfit } from './parts.ts';
+import { partsOf } from './stage.ts';
 
 /** What an article is in a combination: a frame with so many places, or an inset, which has none. */
 export type PartFacts = Belonging & { readonly gangs: number | null };
@@ -63,6 +64,18 @@ function seat(insets: readonly Seated[], gangs: number): readonly string[] {
   const seats = Array.from({ length: gangs }, (_, at) => named.get(at + 1) ?? '');
   const isSaid = seats.every(Boolean) && insets.every(({ count, places }) => count === new Set(places).size);
   return isSaid ? seats : insets.flatMap(({ sku, count }) => Array.from({ length: count }, () => sku));
+}
+
+/** Whether the others are exactly the inserts of so many of a combination as there are of its frame, one line for each article. */
+export function makesWhole(
+  frame: { readonly sku: string; readonly quantity: number },
+  insets: readonly string[],
+  others: readonly { readonly sku: string; readonly quantity: number }[],
+): boolean {
+  const [, ...wanted] = partsOf(frame.sku, insets);
+  const quantityOf = new Map(others.map(({ sku, quantity }) => [sku, quantity]));
+  if (wanted.length === 0 || others.length !== wanted.length) return false;
+  return wanted.every(({ sku, count }) => quantityOf.get(sku) === count * frame.quantity);
 }
 
 function faulty(fault: ComposeFault): Composed {

@@ -1,5 +1,12 @@
 // The door of the package: what fits what, and how it looks.
-export { composeCombination, type ComposeFault, type Composed, type ListedPart, type PartFacts } from './compose.ts';
+export {
+  composeCombination,
+  makesWhole,
+  type ComposeFault,
+  type Composed,
+  type ListedPart,
+  type PartFacts,
+} from './compose.ts';
 export { drawCombination, type Drawn } from './draw.ts';
 export { frameBox, framePictureBox, INSET_CROP, insetBoxes, outline, type Box } from './geometry.ts';
 export { findMisfit, GANGS_MAX, type Direction, type FrameFacts, type InsetFacts, type Misfit } from './parts.ts';

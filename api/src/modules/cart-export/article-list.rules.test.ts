@@ -1,7 +1,9 @@
 import type { CartItem } from '@shop/contract/cart';
+import type { Cents } from '@shop/contract/values';
 import { writeCombinationCell } from '@shop/exchange-formats';
 import { expect, test } from 'vitest';
-import { linesOfCart, sheetOf } from './article-list.rules.ts';
+import { sheetOf } from './article-list.rules.ts';
+import { linesOfCart } from './list-lines.rules.ts';
 
 const item: CartItem = {
   ...{ sku: 'S-1', groupKey: '', quantity: 2, isCombination: false, combinationParts: [], combinationInsets: [] },
@@ -12,6 +14,7 @@ const item: CartItem = {
 };
 const part = (sku: string, quantity: number) => ({
   ...{ sku, groupKey: 'g', quantity, name: sku, eNumber: '', url: '', priceGross: null, priceNet: null },
+  additionsTotal: (quantity * 3) as Cents,
 });
 const combination: CartItem = {
   ...{ ...item, sku: 'RAHMEN', groupKey: 'g', name: 'Rahmen 3-fach', quantity: 5, isCombination: true },
@@ -28,6 +31,10 @@ test('a combination stands in a list as its articles, each with the name of the 
     ['RAHMEN', 5, '2: Rahmen 3-fach'],
     ['DOSE', 10, '2: Rahmen 3-fach · Platz 1, 3'],
   ]);
+});
+
+test('each part of a combination bears its own fees and surcharges', () => {
+  expect(linesOfCart({ items: [combination] }, new Map()).map(({ additions }) => additions)).toEqual([15, 30]);
 });
 
 test('only a list with combinations has a column for them', () => {

@@ -1,5 +1,5 @@
 import { formatName } from '@shop/contract/article-name';
-import type { Cart, CartItem } from '@shop/contract/cart';
+import type { Cart } from '@shop/contract/cart';
 import { languageOf, type Language, type Locale } from '@shop/contract/values';
 import type { Cell, Column, Fact, Letter, Row, Sender, Sheet, SheetCell, SheetColumn } from '@shop/documents';
 import { amountText } from '@shop/documents';
@@ -14,78 +14,6 @@ import { dayText } from '#platform/day-text.ts';
 import type { ArticleList, ListLine } from './article-list.ts';
 import { word } from './cart-export.wording.ts';
 import { printedSums } from './printed-sums.ts';
-
-/** Facts of an article that a cart line does not hold. */
-export type ArticleFacts = { readonly gtin: string };
-
-/**
- * The lines of a cart for a list. A combination stands as its parts, so that it can be imported again; each part carries what it
- * costs in the whole.
- */
-export function linesOfCart(
-  cart: { readonly items: readonly CartItem[] },
-  facts: ReadonlyMap<string, ArticleFacts>,
-): readonly ListLine[] {
-  const combinations = cart.items.filter(({ isCombination }) => isCombination);
-  return cart.items.flatMap((item) =>
-    item.isCombination ? linesOfCombination(item, combinations.indexOf(item) + 1, facts) : [lineOf(item, facts)],
-  );
-}
-
-function lineOf(item: CartItem, facts: ReadonlyMap<string, ArticleFacts>): ListLine {
-  return {
-    sku: item.custom ? '' : item.sku,
-    eNumber: item.eNumber,
-    gtin: item.custom?.ean ?? facts.get(item.sku)?.gtin ?? '',
-    manufacturer: item.manufacturer,
-    manufacturerNumber: item.manufacturerNumber,
-    name: item.name,
-    quantity: item.quantity,
-    unit: item.measurementUnitName,
-    priceUnit: item.priceUnit,
-    unitPriceGross: item.unitPriceGross,
-    unitPrice: item.unitPrice,
-    additions: item.additionsTotal,
-    lineTotal: item.lineTotal,
-    commission: item.commission,
-    note: item.note,
-    isCustom: item.custom !== null,
-    imageUrl: item.imageUrl,
-  };
-}
-
-function linesOfCombination(
-  item: CartItem,
-  number: number,
-  facts: ReadonlyMap<string, ArticleFacts>,
-): readonly ListLine[] {
-  const { measurementUnitName, commission, note, combinationInsets } = item;
-  const placesOf = (sku: string) => combinationInsets.flatMap((inset, at) => (inset === sku ? [at + 1] : []));
-  return item.combinationParts.map((part, index) => ({
-    sku: part.sku,
-    eNumber: part.eNumber,
-    gtin: facts.get(part.sku)?.gtin ?? '',
-    manufacturer: item.manufacturer,
-    manufacturerNumber: '',
-    name: part.name,
-    quantity: part.quantity,
-    unit: measurementUnitName,
-    priceUnit: 1,
-    unitPriceGross: each(part.priceGross, part.quantity),
-    unitPrice: each(part.priceNet, part.quantity),
-    additions: null,
-    lineTotal: part.priceNet,
-    commission,
-    note,
-    combination: { number, name: item.name, places: placesOf(part.sku) },
-    // The frame, which comes first, shows the whole.
-    imageUrl: index === 0 ? item.imageUrl : null,
-  }));
-}
-
-function each(cents: number | null, quantity: number): number | null {
-  return cents === null ? null : Math.round(cents / quantity);
-}
 
 /** A list with every price taken out. */
 export function withoutPrices(list: ArticleList): ArticleList {

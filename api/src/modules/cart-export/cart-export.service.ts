@@ -10,9 +10,10 @@ import type { BuyerCtx } from '#src/context.ts';
 import { letterhead } from '#src/letterhead.ts';
 import { getCart } from '../cart/index.ts';
 import { listArticles } from '../catalogue/index.ts';
-import { factsOfCart, letterOf, linesOfCart, sheetOf, withoutPrices } from './article-list.rules.ts';
+import { factsOfCart, letterOf, sheetOf, withoutPrices } from './article-list.rules.ts';
 import type { ArticleList } from './article-list.ts';
 import { word } from './cart-export.wording.ts';
+import { linesOfCart } from './list-lines.rules.ts';
 import { loadPictures } from './pictures.ts';
 
 export type ExportWish = {

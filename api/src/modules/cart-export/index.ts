@@ -2,4 +2,5 @@
 export type { ArticleList, ListLine } from './article-list.ts';
 export { cartExportRoutes } from './cart-export.routes.ts';
 export { exportArticleList } from './cart-export.service.ts';
+export { combinationsAmong } from './list-lines.rules.ts';
 export { printedSums } from './printed-sums.ts';

@@ -9,7 +9,7 @@ import type { BuyerCtx } from '#src/context.ts';
 import { getCart } from '../cart/index.ts';
 import { listArticles } from '../catalogue/index.ts';
 import { priceSight, pricesFor } from '../prices/index.ts';
-import { linesOfCart } from './article-list.rules.ts';
+import { linesOfCart } from './list-lines.rules.ts';
 import { word } from './cart-export.wording.ts';
 import { labelOf, listFormats, placesOf, readOptions, sheetOfFormat, type LabelLine } from './labels.rules.ts';
 

@@ -1,5 +1,5 @@
-import { cartApi, type CartItem } from '@shop/contract/cart';
-import { cartImportApi, type CartImport } from '@shop/contract/cart-import';
+import { cartApi } from '@shop/contract/cart';
+import { cartImportApi } from '@shop/contract/cart-import';
 import { combinationToolApi } from '@shop/contract/combination-tool';
 import type { AskOf } from '@shop/contract/endpoint';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { insertArticles } from '#test/articles.ts';
 import { activeCartOf, readCart } from '#test/cart.ts';
 import { loadCatalogue } from '#test/demo-catalogue.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
-import { checkText, makeSender } from './sending-files.test-world.ts';
+import { checkText, itemsOf, makeSender, ownOf } from './sending-files.test-world.ts';
 
 type Wanted = AskOf<typeof cartImportApi.add>['body'];
 
@@ -51,28 +51,6 @@ async function add(items: Wanted['items']) {
 }
 
 const check = (text: string) => checkText(anna, cartId, text);
-
-/** The list as it stands goes into the cart, in its own order. */
-function itemsOf({ lines, combinations }: CartImport): Wanted['items'] {
-  const ids = new Set<number>();
-  return lines.flatMap((line): Wanted['items'] => {
-    const { commission, note, quantity, skus } = line;
-    if (line.combination === null) return [{ sku: skus[0] ?? '', quantity: quantity ?? 0, commission, note }];
-    if (ids.has(line.combination)) return [];
-    ids.add(line.combination);
-    return combinations
-      .filter(({ id }) => id === line.combination)
-      .map((one) => ({
-        ...{ frame: one.frame, insets: one.insets, quantity: one.quantity ?? 0 },
-        ...{ commission: one.commission, note: one.note },
-      }));
-  });
-}
-
-/** Everything of a line that is the user's. */
-function ownOf({ sku, groupKey, quantity, combinationInsets, imageUrl, note, commission }: CartItem) {
-  return { sku, groupKey, quantity, combinationInsets, imageUrl, note, commission };
-}
 
 async function exportCart(type: string, locale: string): Promise<Uint8Array> {
   const headers = { cookie: anna.cookie, 'x-locale': locale };

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { CartItem } from '@shop/contract/cart';
 import { cartImportApi, type CartImport } from '@shop/contract/cart-import';
+import type { AskOf } from '@shop/contract/endpoint';
 import type { Envelope } from '@shop/contract/envelope';
 import type { Client, TestShop } from '#test/shop.ts';
 
@@ -33,4 +35,28 @@ export async function checkText(client: Client, cartId: string, text: string): P
   const { data, messages } = await client.ask(cartImportApi.check, { params: { cartId }, body: { text } });
   if (!data) throw new Error(JSON.stringify(messages));
   return data;
+}
+
+type Wanted = AskOf<typeof cartImportApi.add>['body'];
+
+/** The list as it stands goes into the cart, in its own order. */
+export function itemsOf({ lines, combinations }: CartImport): Wanted['items'] {
+  const ids = new Set<number>();
+  return lines.flatMap((line): Wanted['items'] => {
+    const { commission, note, quantity, skus } = line;
+    if (line.combination === null) return [{ sku: skus[0] ?? '', quantity: quantity ?? 0, commission, note }];
+    if (ids.has(line.combination)) return [];
+    ids.add(line.combination);
+    return combinations
+      .filter(({ id }) => id === line.combination)
+      .map((one) => ({
+        ...{ frame: one.frame, insets: one.insets, quantity: one.quantity ?? 0 },
+        ...{ commission: one.commission, note: one.note },
+      }));
+  });
+}
+
+/** Everything of a line that is the user's. */
+export function ownOf({ sku, groupKey, quantity, combinationInsets, imageUrl, note, commission }: CartItem) {
+  return { sku, groupKey, quantity, combinationInsets, imageUrl, note, commission };
 }

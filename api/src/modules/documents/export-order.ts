@@ -1,22 +1,24 @@
 import { dayText } from '#platform/day-text.ts';
 import type { FileAnswer } from '#platform/http/plug-file.ts';
 import type { BuyerCtx } from '#src/context.ts';
-import { exportArticleList } from '../cart-export/index.ts';
-import { listArticles } from '../catalogue/index.ts';
+import { isOwnArticle } from '@shop/contract/values';
+import { combinationsAmong, exportArticleList, type ListLine } from '../cart-export/index.ts';
+import { listArticles, type Article } from '../catalogue/index.ts';
 import { amountName, priceSight, shownSums } from '../prices/index.ts';
 import { word } from './documents.wording.ts';
 import { factsOf } from './letters/desk.ts';
+import type { OrderPaper } from './letters/order-letters.ts';
 import { getOrderPaper } from './papers.ts';
 
 type Wish = Parameters<typeof exportArticleList>[2];
 
 /** An order that was placed as a list that can be imported again. @throws ShopError `order.unknown`, `shop.busy` */
 export async function exportOrder(ctx: BuyerCtx, orderNumber: string, wish: Wish): Promise<FileAnswer> {
-  const { order, orderedOn, positions } = await getOrderPaper(ctx, orderNumber);
+  const paper = await getOrderPaper(ctx, orderNumber);
+  const { order, orderedOn, positions } = paper;
   const { locale } = ctx;
   const articles = await listArticles(ctx, [...new Set(positions.map(({ sku }) => sku))]);
   const { seesNet, seesGross } = priceSight(ctx.buyer.permissions);
-  const gross = new Map(order.positions.map(({ lineNumber, grossCents }) => [lineNumber, grossCents]));
   const number = String(order.orderNumber);
   return exportArticleList(
     ctx,
@@ -29,26 +31,45 @@ export async function exportOrder(ctx: BuyerCtx, orderNumber: string, wish: Wish
         ['fact.commission', order.commission],
         ['fact.reference', order.reference],
       ]),
-      lines: positions.map((position) => ({
-        sku: position.sku,
-        eNumber: position.eNumber,
-        gtin: articles.get(position.sku)?.gtin ?? '',
-        manufacturer: position.manufacturer,
-        manufacturerNumber: position.manufacturerNumber,
-        name: position.name,
-        quantity: position.quantity,
-        unit: position.unitName,
-        priceUnit: position.priceUnit,
-        unitPriceGross: seesGross ? (gross.get(position.lineNumber) ?? null) : null,
-        unitPrice: seesNet ? position.netCents : null,
-        additions: null,
-        lineTotal: seesNet ? position.lineNetCents : null,
-        commission: '',
-        note: '',
-        imageUrl: articles.get(position.sku)?.imageUrl ?? null,
-      })),
+      lines: linesOf(ctx, paper, articles),
       sums: order.sums && shownSums(order.sums, { seesNet, seesGross }, (kind) => amountName(kind, locale)),
     },
     wish,
   );
+}
+
+/** Combinations as their articles, each with the note and commission of the whole, as a list of the cart has them. */
+function linesOf(
+  ctx: BuyerCtx,
+  { order, positions }: OrderPaper,
+  articles: ReadonlyMap<string, Article>,
+): readonly ListLine[] {
+  const { seesNet, seesGross } = priceSight(ctx.buyer.permissions);
+  const printed = new Map(positions.map((position) => [position.lineNumber, position]));
+  const named = order.positions.map((position) => {
+    const { name, unitName } = printed.get(position.lineNumber) ?? position;
+    return { ...position, name, unitName };
+  });
+  const combinations = combinationsAmong(named);
+  return named.map((position): ListLine => {
+    const { sku, eNumber, manufacturer, manufacturerNumber, name, quantity, priceUnit } = position;
+    const { frame = position, combination } = combinations.get(position) ?? {};
+    const isCustom = isOwnArticle(sku);
+    const isPriced = seesNet && position.netCents !== null;
+    return {
+      ...{ sku: isCustom ? '' : sku, eNumber, manufacturer, manufacturerNumber, name, quantity, priceUnit },
+      gtin: articles.get(sku)?.gtin ?? '',
+      unit: position.unitName,
+      unitPriceGross: seesGross ? position.grossCents : null,
+      unitPrice: seesNet ? position.netCents : null,
+      additions: isPriced ? position.additions.reduce((sum, { cents }) => sum + cents, 0) : null,
+      lineTotal: seesNet ? position.lineNetCents : null,
+      commission: frame.commission ?? '',
+      note: frame.note ?? '',
+      ...(combination && { combination }),
+      isCustom,
+      // Of a combination the frame shows the whole.
+      imageUrl: combination ? (position.combination?.pictureUrl ?? null) : (articles.get(sku)?.imageUrl ?? null),
+    };
+  });
 }

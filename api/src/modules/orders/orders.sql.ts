@@ -3,6 +3,7 @@ import type { Locale } from '@shop/contract/values';
 import sql from 'sql-template-tag';
 import type { BuyerCtx, Ctx } from '#src/context.ts';
 import { purchasesOf } from '../bought-before/index.ts';
+import type { Line } from '../cart/index.ts';
 import type { ErpNamedAmount, ErpShipment, ErpSums, OrderForErp } from '#src/ports/erp/erp.port.ts';
 
 export type StoredAddress = {
@@ -53,6 +54,8 @@ export type NewPosition = {
   /** What stood beside the line in the cart. */
   readonly note?: string;
   readonly commission?: string;
+  /** On a frame's position: its inserts place by place, and the drawn whole. */
+  readonly combination?: Line['combination'];
   readonly priceUnit: number;
   readonly grossCents: number | null;
   readonly netCents: number | null;
@@ -85,15 +88,16 @@ export async function insertOrder(ctx: BuyerCtx, order: NewOrder): Promise<numbe
     ), positions as (
       insert into orders.positions (order_number, line_number, sku, group_key, name, e_number, manufacturer,
         manufacturer_number, quantity, unit_name, price_unit, gross_cents, net_cents, line_gross_cents, line_net_cents,
-        additions, delivery_date, company_id, user_id, ordered_at, note, commission)
+        additions, delivery_date, company_id, user_id, ordered_at, note, commission, combination)
       select placed.order_number, "lineNumber", sku, "groupKey", name, "eNumber", manufacturer, "manufacturerNumber",
         quantity, "unitName", "priceUnit", "grossCents", "netCents", "lineGrossCents", "lineNetCents", additions,
-        "deliveryDate", ${buyer.companyId}, ${buyer.userId}, ${now}, coalesce(note, ''), coalesce(commission, '')
+        "deliveryDate", ${buyer.companyId}, ${buyer.userId}, ${now}, coalesce(note, ''), coalesce(commission, ''),
+        nullif(combination, 'null')
       from placed, jsonb_to_recordset(${JSON.stringify(order.positions)}::jsonb) as position (
         "lineNumber" int, sku text, "groupKey" text, name text, "eNumber" text, manufacturer text,
         "manufacturerNumber" text, quantity int, "unitName" text, "priceUnit" int, "grossCents" bigint,
         "netCents" bigint, "lineGrossCents" bigint, "lineNetCents" bigint, additions jsonb, "deliveryDate" date,
-        note text, commission text)
+        note text, commission text, combination jsonb)
     ), ${purchasesOf(ctx, order.positions)}
     select order_number as "orderNumber" from placed`);
   if (!row) throw new Error('An insert of one order answers one number');
@@ -202,7 +206,7 @@ const orderColumns = sql`
       'step', p.step, 'deliveryDate', p.delivery_date, 'confirmedQuantity', p.confirmed_quantity,
       'cancelledQuantity', p.cancelled_quantity, 'returnedQuantity', p.returned_quantity,
       'promisedDate', p.promised_date, 'formerPromisedDate', p.former_promised_date, 'isSpecial', p.is_special,
-      'note', p.note, 'commission', p.commission,
+      'note', p.note, 'commission', p.commission, 'combination', p.combination,
       'promiseChangedAt', to_char(p.promise_changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
       order by p.line_number)
     from orders.positions p where p.order_number = o.order_number) as positions`;

@@ -1,4 +1,4 @@
-import type { OrderPosition } from '@shop/contract/orders';
+import type { OrderItem } from '@shop/contract/orders';
 import type { Cents } from '@shop/contract/values';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,12 +16,12 @@ const { get, ask } = vi.hoisted(() => ({
 }));
 vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { get, ask }, newRequestId: () => 'id-1' }));
 
-const position = (lineNumber: number, sku: string, name: string): OrderPosition => ({
+const position = (lineNumber: number, sku: string, name: string): OrderItem => ({
   ...{ lineNumber, sku, name, eNumber: '', url: `/de/product/x/${sku}`, imageUrl: null, quantity: 2 },
   ...{ confirmedQuantity: 2, deliveredQuantity: 2, cancelledQuantity: 0, returnedQuantity: 0, openQuantity: 0 },
   ...{ measurementUnitName: 'Stk.', priceUnit: 1, unitPrice: 1000 as Cents, lineTotal: 2000 as Cents },
   ...{ step: 'delivered', deliveryDate: null, promisedDate: null, formerPromisedDate: null, promiseChangedAt: null },
-  ...{ isDelayed: false, isSpecial: false, note: '', commission: '' },
+  ...{ isDelayed: false, isSpecial: false, note: '', commission: '', groupKey: '', combinationInsets: [] },
 });
 const positions = [
   position(10, 'A-1', 'Schalter'),
@@ -63,7 +63,10 @@ test('what is sold out for good is replaced by its successor, with the prices th
   expect(second.textContent).toContain('+1.00');
   await userEvent.click(screen.getByRole('checkbox', { name: /Schalter/ }));
   await userEvent.click(screen.getByRole('button', { name: '1 Position in den Warenkorb' }));
-  expect(onTake).toHaveBeenCalledExactlyOnceWith([{ lineNumber: 20, quantity: 2, sku: 'B-2' }], carts[0]);
+  expect(onTake).toHaveBeenCalledExactlyOnceWith(
+    [expect.objectContaining({ lineNumber: 20, quantity: 2, sku: 'B-2' })],
+    carts[0],
+  );
 });
 
 test('an article of the own asks for an offer; nobody looks for its successor', async () => {

@@ -1,5 +1,5 @@
 import type { CartSummary } from '@shop/contract/cart-change';
-import type { OrderPosition } from '@shop/contract/orders';
+import type { OrderItem } from '@shop/contract/orders';
 import { isOwnArticle } from '@shop/contract/values';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,13 +13,13 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
+import type { AgainPosition } from './again-wishes.ts';
 import { reorderQueries, type ReorderLine } from './reorder.queries.ts';
 
-type Taken = Pick<OrderPosition, 'lineNumber' | 'sku' | 'quantity'>;
 type Props = {
-  readonly positions: readonly OrderPosition[];
+  readonly positions: readonly OrderItem[];
   /** Whether all of them are in the cart; in the active one where none is named. */
-  readonly onTake: (positions: readonly Taken[], cart: CartSummary | undefined) => Promise<boolean>;
+  readonly onTake: (positions: readonly AgainPosition[], cart: CartSummary | undefined) => Promise<boolean>;
   readonly onClose: () => void;
 };
 
@@ -33,8 +33,8 @@ export function ReorderDialog({ positions, onTake, onClose }: Props) {
   const cartId = chosenCart ?? list?.activeCart;
   const [left, setLeft] = useState<readonly number[]>([]);
   const { state, during } = useButtonState();
-  const taken = (lines ?? []).flatMap(({ position: { lineNumber, quantity }, sku }): readonly Taken[] =>
-    sku === null || left.includes(lineNumber) ? [] : [{ lineNumber, quantity, sku }],
+  const taken = (lines ?? []).flatMap(({ position, sku }): readonly AgainPosition[] =>
+    sku === null || left.includes(position.lineNumber) ? [] : [{ ...position, sku }],
   );
 
   async function take() {
@@ -159,7 +159,7 @@ function Prices({
   position,
   today,
 }: {
-  readonly position: OrderPosition;
+  readonly position: OrderItem;
   readonly today: NonNullable<ReorderLine['today']>;
 }) {
   const t = useTexts('orders');

@@ -1,6 +1,6 @@
 import { listCarts, type CartList } from '@shop/contract/carts';
 import { catalogueApi, type ProductTile } from '@shop/contract/catalogue';
-import type { OrderPosition } from '@shop/contract/orders';
+import type { OrderItem } from '@shop/contract/orders';
 import { ENRICHMENT_PRODUCTS_MAX, pricesApi, type Enrichment } from '@shop/contract/prices';
 import { isOwnArticle } from '@shop/contract/values';
 import { queryOptions } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { browserApi } from '#app/lib/browser-api.ts';
 
 /** What becomes of a position when it is ordered again today. */
 export type ReorderLine = {
-  readonly position: OrderPosition;
+  readonly position: OrderItem;
   /** Null where the article is sold no more and nothing has taken its place. */
   readonly sku: string | null;
   readonly successor: ProductTile | null;
@@ -17,7 +17,7 @@ export type ReorderLine = {
 };
 
 export const reorderQueries = {
-  lines: (positions: readonly OrderPosition[]) =>
+  lines: (positions: readonly OrderItem[]) =>
     queryOptions({
       queryKey: ['orders', 'reorder', positions.map(({ sku, quantity }) => `${sku}×${quantity}`)],
       queryFn: ({ signal }) => askLines(positions, signal),
@@ -34,12 +34,12 @@ export const reorderQueries = {
     }),
 };
 
-async function askLines(positions: readonly OrderPosition[], signal: AbortSignal): Promise<readonly ReorderLine[]> {
+async function askLines(positions: readonly OrderItem[], signal: AbortSignal): Promise<readonly ReorderLine[]> {
   const old = await pricesOf(
     positions.filter(({ url }) => url !== ''),
     signal,
   );
-  const isGone = ({ sku, url }: OrderPosition) => url === '' || old.get(sku)?.availabilityIconId === 'red';
+  const isGone = ({ sku, url }: OrderItem) => url === '' || old.get(sku)?.availabilityIconId === 'red';
   const goneSkus = [...new Set(positions.filter(isGone).map(({ sku }) => sku))].filter((sku) => !isOwnArticle(sku));
   const successors = new Map(
     await Promise.all(goneSkus.map(async (sku) => [sku, await successorOf(sku, signal)] as const)),
@@ -58,7 +58,7 @@ async function askLines(positions: readonly OrderPosition[], signal: AbortSignal
 }
 
 async function pricesOf(
-  positions: readonly Pick<OrderPosition, 'sku' | 'quantity'>[],
+  positions: readonly Pick<OrderItem, 'sku' | 'quantity'>[],
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, Enrichment>> {
   const products = positions.map(({ sku, quantity }) => ({ sku, quantity }));
@@ -80,7 +80,7 @@ async function pricesOf(
   }
 }
 
-type Wanted = Pick<OrderPosition, 'sku' | 'quantity'>;
+type Wanted = Pick<OrderItem, 'sku' | 'quantity'>;
 
 /** The first article that has taken the place of one; undefined where none has, or nobody knows the old one any more. */
 async function successorOf(sku: string, signal: AbortSignal): Promise<ProductTile | undefined> {

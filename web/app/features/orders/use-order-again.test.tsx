@@ -7,17 +7,35 @@ import { notices } from '#app/lib/notices.ts';
 import { renderPage } from '../../../test-page.tsx';
 import { useOrderAgain } from './use-order-again.ts';
 
-const ask = vi.hoisted(() => vi.fn<(promise: { readonly path: string }) => Promise<unknown>>());
+type Item = { readonly sku?: string; readonly frame?: string; readonly commission?: string };
+const ask = vi.hoisted(() =>
+  vi.fn<
+    (
+      promise: { readonly path: string },
+      input?: { readonly body: { readonly items: readonly Item[] } },
+    ) => Promise<unknown>
+  >(),
+);
 vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { ask } }));
 
 const first = { cartId: 'c-1', name: '', netTotal: null, cartQuantity: 0 } as CartSummary;
 
+const combination = [
+  { lineNumber: 20, sku: 'R', quantity: 1, groupKey: 'combi-1', combinationInsets: ['D', 'D'], commission: 'Bad' },
+  { lineNumber: 30, sku: 'D', quantity: 2, groupKey: 'combi-1', combinationInsets: [] },
+];
+
 function Order() {
   const { orderAgain } = useOrderAgain();
   return (
-    <button type="button" onClick={() => void orderAgain([{ lineNumber: 10, sku: 'A-1', quantity: 2 }], first)}>
-      Nochmals
-    </button>
+    <>
+      <button type="button" onClick={() => void orderAgain([{ lineNumber: 10, sku: 'A-1', quantity: 2 }], first)}>
+        Nochmals
+      </button>
+      <button type="button" onClick={() => void orderAgain(combination, first)}>
+        Kombination
+      </button>
+    </>
   );
 }
 
@@ -37,6 +55,24 @@ test('without a net the way to the cart says so', async () => {
   ask.mockRejectedValue(new RequestCancelled('cancelled'));
   act(() => lastNotice()?.offer?.run());
   await vi.waitFor(() => expect(lastNotice()?.message).toBe('Keine Verbindung. Bitte versuchen Sie es nochmals.'));
+});
+
+test('a combination comes back as one, with its commission', async () => {
+  ask.mockClear();
+  await userEvent.click(screen.getByRole('button', { name: 'Kombination' }));
+  const items = [{ frame: 'R', insets: ['D', 'D'], quantity: 1, commission: 'Bad', note: '' }];
+  expect(ask.mock.calls.map(([, input]) => input?.body.items)).toEqual([items]);
+});
+
+test('one that is refused as a whole comes in its parts, with a word', async () => {
+  const refusal = { ok: false, messages: [{ message: 'Andere Linie.' }] };
+  const isWhole = (items: readonly Item[] = []) => items.some(({ frame }) => frame !== undefined);
+  ask.mockImplementation((_, input) =>
+    Promise.resolve(isWhole(input?.body.items) ? refusal : { ok: true, reply: { cart: first }, messages: [] }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Kombination' }));
+  await vi.waitFor(() => expect(lastNotice()?.message).toContain('in einzelnen Teilen'));
+  expect(ask.mock.calls.slice(-2).map(([, input]) => input?.body.items.map(({ sku }) => sku))).toEqual([['R'], ['D']]);
 });
 
 function lastNotice() {

@@ -1,6 +1,6 @@
-import { cartApi, type CartSummary } from '@shop/contract/cart';
+import type { CartSummary } from '@shop/contract/cart-change';
+import { cartImportApi } from '@shop/contract/cart-import';
 import { cartsApi } from '@shop/contract/carts';
-import type { OrderDetail } from '@shop/contract/orders';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { ApiFailure } from '#app/lib/api.ts';
@@ -10,10 +10,13 @@ import { useTexts } from '#app/lib/texts.ts';
 import { showActiveCart } from '#app/shell/active-cart.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { useLocalPath } from '#app/ui/link.tsx';
+import { itemOf, wishesOf, type AgainPosition, type AgainWish } from './again-wishes.ts';
 
-type Position = Pick<OrderDetail['items'][number], 'lineNumber' | 'sku' | 'quantity'>;
-
-/** Puts positions of an order into a cart once more, the active one where none is named: all at once, and where that is refused one by one. */
+/**
+ * Puts positions of an order into a cart once more, the active one where none is named, with their notes and commissions and
+ * combinations as wholes: all at once, and where that is refused one by one. A combination that no longer goes together comes
+ * in its parts.
+ */
 export function useOrderAgain() {
   const t = useTexts('orders');
   const navigate = useNavigate();
@@ -22,31 +25,49 @@ export function useOrderAgain() {
   const { revalidate } = useRevalidator();
   const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map());
 
-  async function add(cartId: string, positions: readonly Position[]): Promise<string | undefined> {
-    const items = positions.map(({ sku, quantity }) => ({ sku, quantity }));
-    const answer = await browserApi.ask(cartApi.multiAdd, { params: { cartId }, body: { items } }, { isQuiet: true });
+  async function add(cartId: string, wishes: readonly AgainWish[]): Promise<string | undefined> {
+    const body = { items: wishes.map(itemOf) };
+    const answer = await browserApi.ask(cartImportApi.add, { params: { cartId }, body }, { isQuiet: true });
     if (answer.ok && cartId === activeId) showActiveCart(answer.reply.cart);
     return answer.ok ? undefined : answer.messages.map(({ message }) => message).join(' ');
   }
 
-  async function orderAgain(positions: readonly Position[], cart?: CartSummary): Promise<boolean> {
+  /** @returns why positions could not be taken, by their numbers, and whether combinations came in parts */
+  async function addAll(cartId: string, positions: readonly AgainPosition[]) {
+    const refused = new Map<number, string>();
+    const wishes = wishesOf(positions);
+    let isApart = wishes.some(
+      ({ positions: [first], isWhole }) => !isWhole && (first.combinationInsets ?? []).length > 0,
+    );
+    const refusal = await add(cartId, wishes);
+    if (refusal === undefined) return { refused, isApart };
+    for (const wish of wishes) {
+      const own = wishes.length === 1 ? refusal : await add(cartId, [wish]);
+      if (own === undefined) continue;
+      if (!wish.isWhole) {
+        refused.set(wish.positions[0].lineNumber, own);
+        continue;
+      }
+      for (const position of wish.positions) {
+        const ofPart = await add(cartId, [{ positions: [position], isWhole: false }]);
+        if (ofPart === undefined) isApart = true;
+        else refused.set(position.lineNumber, ofPart);
+      }
+    }
+    return { refused, isApart };
+  }
+
+  async function orderAgain(positions: readonly AgainPosition[], cart?: CartSummary): Promise<boolean> {
     const cartId = cart?.cartId ?? activeId;
     setRefusals(new Map());
-    const refused = new Map<number, string>();
+    let added;
     try {
-      const refusal = await add(cartId, positions);
-      const [only] = positions;
-      if (refusal !== undefined && positions.length === 1 && only) refused.set(only.lineNumber, refusal);
-      else if (refusal !== undefined) {
-        for (const position of positions) {
-          const own = await add(cartId, [position]);
-          if (own !== undefined) refused.set(position.lineNumber, own);
-        }
-      }
+      added = await addAll(cartId, positions);
     } catch (error) {
       sayFault(error);
       return false;
     }
+    const { refused, isApart } = added;
     setRefusals(refused);
     const count = positions.length - refused.size;
     if (count > 0) {
@@ -57,6 +78,7 @@ export function useOrderAgain() {
           : t('again.added', { count });
       notify({ type: 'success', message, offer });
     }
+    if (isApart) notify({ type: 'info', message: t('again.apart') });
     if (refused.size > 0) notify({ type: 'warning', message: t('again.refused', { count: refused.size }) });
     return refused.size === 0;
   }

@@ -1,4 +1,4 @@
-import type { OrderPosition } from '@shop/contract/orders';
+import type { OrderItem } from '@shop/contract/orders';
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '#app/lib/lazy-part.ts';
 import { useOrderAgain } from './use-order-again.ts';
@@ -7,7 +7,7 @@ import { useOrderAgain } from './use-order-again.ts';
 const ReorderDialog = lazyPart(async () => ({ default: (await import('./reorder-dialog.tsx')).ReorderDialog }));
 
 export type ReorderDoor = {
-  readonly openReorder: (positions: readonly OrderPosition[]) => void;
+  readonly openReorder: (positions: readonly OrderItem[]) => void;
   /** Why a position could not be taken, by its number. */
   readonly refusals: ReadonlyMap<number, string>;
   readonly dialog: ReactNode;
@@ -16,7 +16,7 @@ export type ReorderDoor = {
 /** Ordering again: what became of articles and prices is shown first, then they go into the active cart. */
 export function useReorder(): ReorderDoor {
   const { orderAgain, refusals } = useOrderAgain();
-  const [positions, setPositions] = useState<readonly OrderPosition[]>();
+  const [positions, setPositions] = useState<readonly OrderItem[]>();
   const dialog = positions && (
     <Suspense fallback={null}>
       <ReorderDialog positions={positions} onTake={orderAgain} onClose={() => setPositions(undefined)} />

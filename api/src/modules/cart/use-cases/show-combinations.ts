@@ -54,9 +54,9 @@ function wholeItem(
 }
 
 function showPart(part: CartItem): CombinationPart {
-  const { sku, groupKey, quantity, name, eNumber, url, unitPrice, unitPriceGross, priceUnit } = part;
+  const { sku, groupKey, quantity, name, eNumber, url, unitPrice, unitPriceGross, priceUnit, additionsTotal } = part;
   const { unitPriceGross: priceGross } = centsOfWhole([{ count: quantity, priceUnit, unitPrice, unitPriceGross }]);
-  return { sku, groupKey, quantity, name, eNumber, url, priceGross, priceNet: part.lineTotal };
+  return { sku, groupKey, quantity, name, eNumber, url, priceGross, priceNet: part.lineTotal, additionsTotal };
 }
 
 /**

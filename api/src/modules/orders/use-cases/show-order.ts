@@ -27,7 +27,11 @@ export async function showOrder(ctx: BuyerCtx, orderNumber: string): Promise<Ord
   const isReorderable = order.positions.some(({ sku }) => articles.has(sku));
   return {
     ...headOf(ctx, order),
-    items: order.positions.map((position) => showPosition(ctx, position, articles, today)),
+    items: order.positions.map((position) => ({
+      ...showPosition(ctx, position, articles, today),
+      groupKey: position.groupKey,
+      combinationInsets: [...(position.combination?.insets ?? [])],
+    })),
     progressSteps: showSteps(stepsOf(order), ctx.locale),
     deliveries: [...life.deliveries],
     invoices: ctx.buyer.permissions.has('viewInvoices')
