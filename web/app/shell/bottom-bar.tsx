@@ -92,7 +92,7 @@ function Label({ icon, badge, children }: LabelProps) {
     <>
       <span className="relative">
         <Icon of={icon} size={20} />
-        <span className="absolute -top-1.5 left-3 leading-none">{badge}</span>
+        <span className="absolute -top-1.5 left-full -translate-x-1/2 leading-none">{badge}</span>
       </span>
       <span className="max-w-full truncate">{children}</span>
     </>

@@ -112,7 +112,7 @@ export function Availability({ icon, text }: Props) {
   return (
     <Tooltip isStop text={meaning} className="items-center gap-1.75 rounded-small text-small text-ink-2">
       <AvailabilitySign icon={icon} meaning={text === undefined || text === '' ? undefined : meaning} />
-      <span>{text === undefined || text === '' ? meaning : text}</span>
+      {text === undefined || text === '' ? meaning : text}
     </Tooltip>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '#app/lib/lazy-part.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { energyLooks, type EnergyLetter } from './energy-looks.ts';
@@ -15,31 +15,27 @@ type Props = {
 /** The arrow with the letter; on hover and on focus the scale it belongs to, and with a press its sheet. */
 export function EnergyArrow({ energyClass, sheetUrl }: Props) {
   const t = useTexts('ui');
-  const [isLookedAt, setLookedAt] = useState(false);
   const name = t('energyClass', { letter: energyClass });
   const shared = {
     'aria-label': name,
     className: `arrow-shape inline-flex h-5 items-center pr-3 pl-1.75 text-[0.75rem] font-bold ${energyLooks[energyClass]}`,
   };
-  const scale = isLookedAt && (
+  const scale = (
     <Suspense fallback={name}>
       <EnergyScale energyClass={energyClass} />
     </Suspense>
   );
   return (
-    // Around the whole: without a sheet it is the tooltip's own frame that takes the focus, not the arrow in it.
-    <span className="contents" onPointerOver={() => setLookedAt(true)} onFocus={() => setLookedAt(true)}>
-      <Tooltip text={scale} isStop={sheetUrl === undefined}>
-        {sheetUrl === undefined ? (
-          <span role="img" {...shared}>
-            {energyClass}
-          </span>
-        ) : (
-          <a href={sheetUrl} {...shared}>
-            {energyClass}
-          </a>
-        )}
-      </Tooltip>
-    </span>
+    <Tooltip text={scale} isStop={sheetUrl === undefined}>
+      {sheetUrl === undefined ? (
+        <span role="img" {...shared}>
+          {energyClass}
+        </span>
+      ) : (
+        <a href={sheetUrl} {...shared}>
+          {energyClass}
+        </a>
+      )}
+    </Tooltip>
   );
 }

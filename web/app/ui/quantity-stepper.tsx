@@ -55,6 +55,7 @@ export function QuantityStepper({
   const bounds = quantityBounds(limits.min, limits.step, limits.max);
   // While somebody types, the field is his; otherwise it shows the value it was given.
   const [draft, setDraft] = useState<string>();
+  const [isTouched, setTouched] = useState(false);
   const typed = draft === undefined ? value : parseQuantity(draft);
   const fault: QuantityFault = draft?.trim() === '' ? { kind: 'none' } : checkQuantity(typed, bounds);
   const isWarned = !isMaxUsual && fault.kind === 'none' && isNearlyTooMuch(value, bounds);
@@ -143,7 +144,10 @@ export function QuantityStepper({
           aria-describedby={fault.kind !== 'none' || isWarned ? `${id}-hint` : undefined}
           value={draft ?? String(value)}
           onChange={(event) => type(event.target.value)}
-          onFocus={(event) => event.target.select()}
+          onFocus={(event) => {
+            setTouched(true);
+            event.target.select();
+          }}
           onBlur={leave}
           onKeyDown={press}
           className={`w-full min-w-11.5 bg-transparent px-1.5 text-[1rem] font-medium outline-none sm:text-body ${fieldLooks[look]}`}
@@ -161,15 +165,17 @@ export function QuantityStepper({
           </button>
         )}
       </div>
-      <span id={`${id}-hint`} role="status" className="contents">
-        {fault.kind !== 'none' && (
-          <span className={`${hint} border-bad font-medium text-bad`}>
-            <FaultText fault={fault} step={bounds.step} />
-            <NearestQuantities fault={fault} onTake={take} />
-          </span>
-        )}
-        {isWarned && <span className={`${hint} border-warn`}>{t('quantity.nearMax', { max: bounds.max })}</span>}
-      </span>
+      {(isTouched || isWarned) && (
+        <span id={`${id}-hint`} role="status" className="contents">
+          {fault.kind !== 'none' && (
+            <span className={`${hint} border-bad font-medium text-bad`}>
+              <FaultText fault={fault} step={bounds.step} />
+              <NearestQuantities fault={fault} onTake={take} />
+            </span>
+          )}
+          {isWarned && <span className={`${hint} border-warn`}>{t('quantity.nearMax', { max: bounds.max })}</span>}
+        </span>
+      )}
     </div>
   );
 }

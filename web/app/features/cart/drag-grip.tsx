@@ -17,10 +17,8 @@ export function DragGrip({ onDrag }: { readonly onDrag: () => void }) {
         if (row) event.dataTransfer.setDragImage(row, 0, row.clientHeight / 2);
         onDrag();
       }}
-      className="invisible -ml-3.5 inline-grid h-8 w-3.5 cursor-grab place-items-center text-ink-3 group-hover/row:visible pointer-coarse:hidden"
-    >
-      <i className="h-3.75 w-2.5 bg-[radial-gradient(currentColor_1px,transparent_1.3px)] bg-size-[5px_5px]" />
-    </span>
+      className="invisible -ml-3.5 inline-block h-8 w-3.5 cursor-grab bg-[radial-gradient(currentColor_1px,transparent_1.3px)] bg-size-[5px_5px] bg-clip-content bg-origin-content px-0.5 py-2 text-ink-3 group-hover/row:visible pointer-coarse:hidden"
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { RowTick } from '#app/ui/table-parts.tsx';
+import { leanTracks } from './ledger-tracks.ts';
 import type { LedgerColumn, LedgerSort } from './ledger-view.ts';
 
 type Props = {
@@ -12,6 +13,7 @@ type Props = {
   readonly isAllTicked: boolean;
   readonly isSomeTicked: boolean;
   readonly onTickAll: (isOn: boolean) => void;
+  readonly isLean: boolean;
 };
 
 const head = 'border-b border-line-2 px-2.5 py-2 text-left text-note font-medium whitespace-nowrap text-ink-3';
@@ -19,12 +21,12 @@ const atTheEnd: readonly LedgerColumn[] = ['position', 'quantity', 'gross', 'net
 const directions = { none: undefined, up: 'ascending', down: 'descending' } as const;
 
 /** Drawn anew only for what it shows, not whenever a row comes into sight. */
-export const LedgerHead = memo(function LedgerHead({ columns, sort, onSort, ...ticks }: Props) {
+export const LedgerHead = memo(function LedgerHead({ columns, sort, onSort, isLean, ...ticks }: Props) {
   const t = useTexts('cart');
   const { isAllTicked, isSomeTicked, onTickAll } = ticks;
   return (
-    <thead role="rowgroup" className="max-sm:block">
-      <tr role="row" aria-rowindex={1} className="max-sm:block">
+    <thead role="rowgroup" className={isLean ? 'block' : 'max-sm:block'}>
+      <tr role="row" aria-rowindex={1} className={isLean ? leanTracks : 'max-sm:block'}>
         <th role="columnheader" data-print="no" className={`${head} w-9 max-sm:block max-sm:border-0 max-sm:px-0`}>
           <span className="flex items-center gap-2">
             <RowTick label={t('tickAll')} isOn={isAllTicked} isMixed={isSomeTicked} onChange={onTickAll} />

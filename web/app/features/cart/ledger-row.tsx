@@ -1,6 +1,6 @@
 import type { CartItem } from '@shop/contract/cart';
 import { memo, type RefObject } from 'react';
-import { formatAmount, formatENumber, formatName, formatQuantity } from '#app/lib/format.ts';
+import { formatName, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Availability } from '#app/ui/availability.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -8,6 +8,7 @@ import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { RowTick } from '#app/ui/table-parts.tsx';
 import { CombinationParts } from './combination-parts.tsx';
 import { DragGrip, dropTarget } from './drag-grip.tsx';
+import { leanTracks, NUMBER_CH_MAX, numberOf, priceText } from './ledger-tracks.ts';
 import type { LedgerColumn } from './ledger-view.ts';
 import { LineFacts } from './line-facts.tsx';
 import { LineTrouble } from './line-trouble.tsx';
@@ -51,10 +52,14 @@ type Props = {
   readonly isTicked: boolean;
   /** The rows stand in the order of the cart, and can be given another one. */
   readonly isMovable: boolean;
+  /** Without what only phones and paper show: a long ledger is scrolled with half the work. */
+  readonly isLean: boolean;
   readonly act: RefObject<RowActions>;
 };
 
 const cell = 'border-b border-line px-2.5 max-sm:border-0 max-sm:p-0';
+/** Laid out and painted for itself; what opens in it lies above the rows below. */
+const leanRow = `${leanTracks} relative min-h-11 focus-within:z-10 contain-layout contain-style *:content-center`;
 /** Signs of the font: drawings of their own in every row are a fifth of the work of scrolling a thousand of them. */
 const round =
   'inline-grid size-8 place-items-center rounded-control text-[1.25rem] leading-none text-ink-3 hover:bg-sunken hover:text-ink pointer-coarse:size-11';
@@ -62,12 +67,13 @@ const round =
 /** Drawn anew only when something it shows has changed: a ledger may have hundreds of rows. */
 export const LedgerRow = memo(function LedgerRow({ line, quantity, refusal, conflict, act, ...props }: Props) {
   const t = useTexts('cart');
-  const { position, index, rowIndex, measure, hasChange, isGrouped, isTicked, isMovable } = props;
+  const { position, index, rowIndex, measure, hasChange, isGrouped, isTicked, isMovable, isLean } = props;
   const isStale = quantity !== line.quantity;
   const amount = `text-right whitespace-nowrap transition-opacity ${isStale ? 'opacity-40' : ''}`;
   const isTrouble = !line.isOrderable || refusal !== undefined || conflict !== undefined || hasChange;
   const shown = new Set(props.columns.split(' '));
   const has = (column: LedgerColumn) => shown.has(column);
+  const number = numberOf(line);
   return (
     <tr
       role="row"
@@ -78,7 +84,7 @@ export const LedgerRow = memo(function LedgerRow({ line, quantity, refusal, conf
       aria-selected={isTicked}
       onFocus={() => act.current.focus(line)}
       {...(isMovable && dropTarget(() => act.current.dropOn(line)))}
-      className={`group/row h-11 data-[drop=over]:outline-2 data-[drop=over]:-outline-offset-2 data-[drop=over]:outline-focus max-sm:relative max-sm:grid max-sm:h-auto max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:gap-y-2 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:p-3.5 ${isTicked || isTrouble ? 'bg-spark-soft' : 'max-sm:bg-raised'}`}
+      className={`group/row ${isLean ? leanRow : 'h-11'} data-[drop=over]:outline-2 data-[drop=over]:-outline-offset-2 data-[drop=over]:outline-focus max-sm:relative max-sm:grid max-sm:h-auto max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:gap-y-2 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:p-3.5 ${isTicked || isTrouble ? 'bg-spark-soft' : 'max-sm:bg-raised'}`}
     >
       <td
         role="cell"
@@ -97,11 +103,14 @@ export const LedgerRow = memo(function LedgerRow({ line, quantity, refusal, conf
           {position}
         </td>
       )}
-      <td role="cell" className={`${cell} whitespace-nowrap max-sm:pl-9`}>
+      <td
+        role="cell"
+        className={`${cell} num max-sm:pl-9 ${number.length > NUMBER_CH_MAX ? 'whitespace-normal wrap-anywhere' : ''}`}
+      >
         {line.custom && line.custom.supplierArticleNumber !== '' && (
-          <span className="block text-note text-ink-3">{t('custom.number')}</span>
+          <span className="block font-sans text-note text-ink-3">{t('custom.number')}</span>
         )}
-        <span className="num">{numberOf(line)}</span>
+        {number}
       </td>
       <td role="cell" className={`${cell} py-0.5 leading-snug max-sm:col-span-2`}>
         {line.url === '' ? (
@@ -156,7 +165,7 @@ export const LedgerRow = memo(function LedgerRow({ line, quantity, refusal, conf
         onBlur={() => act.current.leave()}
       >
         <QuantityStepper
-          look="ledger"
+          look={isLean ? 'field' : 'ledger'}
           className="max-sm:w-40 sm:w-19 print:hidden"
           label={line.name}
           value={quantity}
@@ -166,8 +175,12 @@ export const LedgerRow = memo(function LedgerRow({ line, quantity, refusal, conf
           onChange={(wanted) => act.current.type(line, wanted)}
           onEnter={() => act.current.enter(line)}
         />
-        <span className="hidden print:inline">{formatQuantity(quantity)}</span>
-        <span className="ml-2 text-ink-3 sm:hidden">{line.measurementUnitName}</span>
+        {!isLean && (
+          <>
+            <span className="hidden print:inline">{formatQuantity(quantity)}</span>
+            <span className="ml-2 text-ink-3 sm:hidden">{line.measurementUnitName}</span>
+          </>
+        )}
       </td>
       {has('unit') && (
         <td role="cell" className={`${cell} text-ink-3 max-sm:hidden`}>
@@ -176,19 +189,19 @@ export const LedgerRow = memo(function LedgerRow({ line, quantity, refusal, conf
       )}
       {has('gross') && (
         <td role="cell" className={`${cell} ${amount} text-ink-3 max-sm:hidden`}>
-          {line.unitPriceGross === null ? '–' : `${formatAmount(line.unitPriceGross)}${perUnit(line.priceUnit)}`}
+          {priceText(line.unitPriceGross, line.priceUnit)}
         </td>
       )}
       {has('net') && (
         <td role="cell" className={`${cell} ${amount} max-sm:col-start-1 max-sm:text-left max-sm:text-ink-3`}>
-          <span className="sm:hidden">{t('column.net')} </span>
-          {line.unitPrice === null ? '–' : `${formatAmount(line.unitPrice)}${perUnit(line.priceUnit)}`}
+          {!isLean && <span className="sm:hidden">{t('column.net')} </span>}
+          {priceText(line.unitPrice, line.priceUnit)}
         </td>
       )}
       {has('total') && (
         <td role="cell" className={`${cell} ${amount} font-medium max-sm:col-start-2 sm:min-w-24`}>
-          <span className="sm:hidden">CHF </span>
-          {line.lineTotal === null ? '–' : formatAmount(line.lineTotal)}
+          {!isLean && <span className="sm:hidden">CHF </span>}
+          {priceText(line.lineTotal, 1)}
         </td>
       )}
       <td
@@ -216,14 +229,3 @@ export const LedgerRow = memo(function LedgerRow({ line, quantity, refusal, conf
     </tr>
   );
 });
-
-/** A custom item has no number of ours; the supplier's stands in its place. */
-function numberOf({ custom, eNumber, sku }: CartItem): string {
-  if (custom) return custom.supplierArticleNumber || '–';
-  return eNumber === '' ? sku : formatENumber(eNumber);
-}
-
-/** `89.00 / 100`: the price is for a hundred units (ruling 10). */
-function perUnit(priceUnit: number): string {
-  return priceUnit === 1 ? '' : `\u00a0/\u00a0${formatQuantity(priceUnit)}`;
-}

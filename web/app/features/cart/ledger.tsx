@@ -1,9 +1,10 @@
 import type { CartItem } from '@shop/contract/cart';
-import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, type Ref } from 'react';
+import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, type CSSProperties, type Ref } from 'react';
 import { formatAmount } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { LedgerHead } from './ledger-head.tsx';
 import { LedgerRow, type RowActions } from './ledger-row.tsx';
+import { tracksOf } from './ledger-tracks.ts';
 import type { GroupEntry, LedgerColumn, LedgerEntry, LedgerSort } from './ledger-view.ts';
 import { lineKeyOf } from './line-key.ts';
 import { useLedgerWindow } from './use-ledger-window.ts';
@@ -93,6 +94,10 @@ export function Ledger({ entries, columns, sort, onSort, isGrouped, isMovable, l
     [changeTicks, lines],
   );
   const shownColumns = columns.join(columnWords);
+  const tracks = useMemo(
+    () => (view.isLean ? tracksOf(columns, lines, (column) => t(`column.${column}`), sort?.column) : undefined),
+    [view.isLean, columns, lines, t, sort?.column],
+  );
   const width = columns.length + 2;
   const isWide = columns.some((column) => ['commission', 'note', 'gross', 'position'].includes(column));
   return (
@@ -102,7 +107,8 @@ export function Ledger({ entries, columns, sort, onSort, isGrouped, isMovable, l
         role="table"
         aria-label={t('title')}
         aria-rowcount={entries.length + 1}
-        className="w-full border-separate border-spacing-0 max-sm:block"
+        className={`w-full border-separate border-spacing-0 ${view.isLean ? 'block min-w-min [--ledger-tools:4rem] pointer-coarse:[--ledger-tools:5.5rem]' : 'max-sm:block'}`}
+        style={trackStyle(tracks)}
       >
         <LedgerHead
           columns={columns}
@@ -111,8 +117,12 @@ export function Ledger({ entries, columns, sort, onSort, isGrouped, isMovable, l
           isAllTicked={lines.length > 0 && tickedCount === lines.length}
           isSomeTicked={tickedCount > 0}
           onTickAll={tickAll}
+          isLean={view.isLean}
         />
-        <tbody role="rowgroup" className={`max-sm:grid ${view.isWhole ? 'max-sm:gap-2.5' : ''}`}>
+        <tbody
+          role="rowgroup"
+          className={`max-sm:grid ${view.isWhole ? 'max-sm:gap-2.5' : ''} ${view.isLean ? 'block' : ''}`}
+        >
           {view.rows.flatMap(({ index, spaceBefore }, place) => {
             const entry = entries[index];
             if (!entry) return [];
@@ -120,7 +130,7 @@ export function Ledger({ entries, columns, sort, onSort, isGrouped, isMovable, l
               <tr
                 key={place === 0 ? 'space' : `space-${index}`}
                 aria-hidden
-                className="max-sm:block"
+                className={view.isLean ? 'block' : 'max-sm:block'}
                 style={{ height: spaceBefore }}
               >
                 <td colSpan={width} className="p-0" />
@@ -129,7 +139,12 @@ export function Ledger({ entries, columns, sort, onSort, isGrouped, isMovable, l
             if (entry.kind === 'group') {
               return [
                 space,
-                <GroupRow key={`group-${entry.commission}`} {...{ entry, width, index }} measure={view.measure} />,
+                <GroupRow
+                  key={`group-${entry.commission}`}
+                  {...{ entry, width, index }}
+                  measure={view.measure}
+                  isLean={view.isLean}
+                />,
               ];
             }
             const { line } = entry;
@@ -151,12 +166,13 @@ export function Ledger({ entries, columns, sort, onSort, isGrouped, isMovable, l
                 isGrouped={isGrouped}
                 isTicked={ticks.keys.has(key)}
                 isMovable={isMovable}
+                isLean={view.isLean}
                 act={act}
               />,
             ];
           })}
           {view.spaceAfter > 0 && (
-            <tr aria-hidden className="max-sm:block" style={{ height: view.spaceAfter }}>
+            <tr aria-hidden className={view.isLean ? 'block' : 'max-sm:block'} style={{ height: view.spaceAfter }}>
               <td colSpan={width} className="p-0" />
             </tr>
           )}
@@ -164,6 +180,11 @@ export function Ledger({ entries, columns, sort, onSort, isGrouped, isMovable, l
       </table>
     </div>
   );
+}
+
+function trackStyle(tracks: string | undefined): CSSProperties | undefined {
+  // A property of our own is none that React's types know.
+  return tracks === undefined ? undefined : ({ '--ledger-tracks': tracks } as CSSProperties);
 }
 
 /** Whoever removes a line by keyboard goes on with the next one, or the last. */
@@ -179,9 +200,10 @@ type GroupProps = {
   readonly width: number;
   readonly index: number;
   readonly measure: ((row: HTMLTableRowElement | null) => void) | undefined;
+  readonly isLean: boolean;
 };
 
-function GroupRow({ entry, width, index, measure }: GroupProps) {
+function GroupRow({ entry, width, index, measure, isLean }: GroupProps) {
   const t = useTexts('cart');
   return (
     <tr
@@ -189,9 +211,14 @@ function GroupRow({ entry, width, index, measure }: GroupProps) {
       ref={measure}
       data-index={index}
       aria-rowindex={index + 2}
-      className="h-9 bg-sunken max-sm:block max-sm:h-auto"
+      className={`bg-sunken ${isLean ? 'block' : 'h-9 max-sm:block max-sm:h-auto'}`}
     >
-      <th role="rowheader" scope="rowgroup" colSpan={width} className="border-b border-line px-2.5 py-1.5 max-sm:block">
+      <th
+        role="rowheader"
+        scope="rowgroup"
+        colSpan={width}
+        className={`border-b border-line px-2.5 py-1.5 ${isLean ? 'block' : 'max-sm:block'}`}
+      >
         <span className="flex items-baseline gap-1.5 text-left text-small font-normal">
           <b className="min-w-0 font-semibold wrap-anywhere sm:ml-9">{entry.commission || t('withoutCommission')}</b>
           <span className="grow whitespace-nowrap text-ink-2">· {t('lines', { count: entry.lineCount })}</span>

@@ -1,4 +1,5 @@
 import type { CartItem } from '@shop/contract/cart';
+import { Fragment } from 'react';
 import { formatAmount } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Label } from '#app/ui/label.tsx';
@@ -19,9 +20,9 @@ export function LineFacts({ line, hasCommission, hasNote, hasChange, onOpen }: P
   const { quantityMin: min, quantityInterval: step, additionsTotal, note, commission } = line;
   const facts = [
     !line.isCombination && line.manufacturer !== '' && (
-      <span key="maker">
+      <Fragment key="maker">
         {line.manufacturer} <span className="num">{line.manufacturerNumber}</span>
-      </span>
+      </Fragment>
     ),
     step > 1 && min === step && t('steps', { step }),
     step > 1 && min !== step && t('minAndSteps', { min, step }),
@@ -43,10 +44,10 @@ export function LineFacts({ line, hasCommission, hasNote, hasChange, onOpen }: P
         <b className="font-medium text-bad">{t(hasChange ? 'notOrderableChange' : 'notOrderable')} </b>
       )}
       {facts.map((fact, index) => (
-        <span key={index}>
+        <Fragment key={index}>
           {index > 0 && ' · '}
           {fact}
-        </span>
+        </Fragment>
       ))}
       {words.length > 0 && (
         <button type="button" onClick={onOpen} className="block text-left wrap-anywhere text-ink-2 hover:underline">

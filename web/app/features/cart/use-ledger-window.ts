@@ -29,7 +29,8 @@ type ShownRow = { readonly index: number; readonly spaceBefore: number };
 export function useLedgerWindow(table: RefObject<HTMLTableElement | null>, entries: readonly LedgerEntry[]) {
   const [isOnPaper, setOnPaper] = useState(false);
   const [margin, setMargin] = useState(0);
-  const [isPhone, setPhone] = useState(false);
+  /** Undefined until the window was looked at. */
+  const [isPhone, setPhone] = useState<boolean>();
   const [kept, setKept] = useState<string>();
   const isWhole = isOnPaper || entries.length <= WHOLE_ROWS_MAX;
   const keptIndex =
@@ -42,8 +43,8 @@ export function useLedgerWindow(table: RefObject<HTMLTableElement | null>, entri
   const virtual = useWindowVirtualizer({
     count: entries.length,
     enabled: !isWhole,
-    estimateSize: () => (isPhone ? CARD_PX : ROW_PX),
-    gap: isPhone ? CARD_GAP_PX : 0,
+    estimateSize: () => (isPhone === true ? CARD_PX : ROW_PX),
+    gap: isPhone === true ? CARD_GAP_PX : 0,
     getItemKey,
     overscan: 7,
     // Scrolling goes on while rows are being drawn.
@@ -108,7 +109,7 @@ export function useLedgerWindow(table: RefObject<HTMLTableElement | null>, entri
     return field !== undefined && field !== null;
   }
 
-  const common = { isWhole, focusQuantity, keepDrawn: setKept };
+  const common = { isWhole, isLean: !isWhole && isPhone === false, focusQuantity, keepDrawn: setKept };
   if (isWhole) {
     const rows = entries.map((_, index): ShownRow => ({ index, spaceBefore: 0 }));
     return { ...common, rows, spaceAfter: 0, measure: undefined };
