@@ -20,6 +20,19 @@ test.each(['#nothing', '#%', '#%ff'])('an unknown hash (%s) shows the first tab'
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Merkmale');
 });
 
+test('on a phone the tab that is read is pushed into sight', async () => {
+  // What jsdom does not draw: each tab stands 300 px behind the one before, in a line of 390 px.
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(390);
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function place(this: HTMLElement) {
+    return 300 * [...(this.parentElement?.children ?? [])].indexOf(this);
+  });
+  renderPage(<Tabs label="Artikel" tabs={tabs} />, '/de/product#documents');
+  expect(screen.getByRole('tablist').scrollLeft).toBe(170);
+  await userEvent.click(screen.getByRole('tab', { name: 'Merkmale' }));
+  expect(screen.getByRole('tablist').scrollLeft).toBeLessThanOrEqual(0);
+  vi.restoreAllMocks();
+});
+
 test('a tab with nothing behind it any more stays until the reader has left it', async () => {
   const withOver = [...tabs, { key: 'series', label: 'Serie', isOver: true, content: <p>keiner</p> }];
   renderPage(<Tabs label="Artikel" tabs={withOver} />, '/de/product#series');

@@ -22,7 +22,12 @@ function device(entries: readonly NewEntry[], answers: Answers) {
   let last = Promise.resolve();
   const alone = (work: () => Promise<void>) => (last = last.then(work));
   const outbox = makeOutbox({ store, api: { ask: ask as unknown as Api['ask'] }, alone });
-  return { outbox, sent, fates: () => box.entries.map(({ id, fate }) => `${id} ${fate.state}`) };
+  return {
+    outbox,
+    sent,
+    fates: () => box.entries.map(({ id, fate }) => `${id} ${fate.state}`),
+    entries: () => box.entries,
+  };
 }
 
 /** A server that takes everything. */
@@ -91,4 +96,14 @@ test('one mark that the server cannot read takes no other with it', async () => 
   );
   await outbox.send();
   expect(fates()).toEqual(['a sent', 'bad refused', 'c sent']);
+});
+
+test('a mark that the server cannot read is refused with its words', async () => {
+  const message = '«Nummer» ist zu lang: höchstens 100 Zeichen.';
+  const messages = [{ type: 'error' as const, code: 'field.too_long', message }];
+  const { outbox, entries } = device([sampleScan('bad')], () => {
+    throw new ApiFailure({ status: 400, code: 'request.invalid', messages, reference: undefined });
+  });
+  await outbox.send();
+  expect(entries()[0]?.fate).toEqual({ state: 'refused', message });
 });

@@ -75,6 +75,15 @@ test('what may not come back stands greyed with the reason, and since when it is
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
 });
 
+test('of a return in which nothing is entered yet nothing is said to be wrong, missing or waiting', () => {
+  show();
+  expect(screen.getByText('Was möchten Sie zurückgeben?')).toBeTruthy();
+  for (const { textContent } of [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')])
+    expect(textContent).toBe('');
+  expect(screen.queryByText(/unvollständig|konnte|nicht angemeldet/)).toBeNull();
+  expect(document.querySelector('[aria-invalid=true]')).toBeNull();
+});
+
 test('what came back already names the return, with a link for who may open it', () => {
   const [first, ...others] = sampleDesk.items;
   if (!first) throw new Error('The sample has no position.');

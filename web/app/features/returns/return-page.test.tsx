@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test-page.tsx';
@@ -20,6 +20,15 @@ test('a new return says what to do now, with its number, the day and the slip', 
 test('while the ERP is away the page says that the return is kept and passed on by itself', () => {
   renderPage(<ReturnPage goods={{ ...sampleReturn, isWaiting: true }} isNew={false} />);
   expect(screen.getByText(/Die Retoure ist gespeichert/)).toBeTruthy();
+});
+
+test('of a return just registered nothing is said about waiting before the page has looked again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  renderPage(<ReturnPage goods={{ ...sampleReturn, isWaiting: true }} isNew />);
+  expect(screen.queryByText(/Die Retoure ist gespeichert/)).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(screen.getByText(/Die Retoure ist gespeichert/)).toBeTruthy();
+  vi.useRealTimers();
 });
 
 test('a return is called off once, after a question', async () => {
