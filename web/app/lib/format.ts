@@ -1,5 +1,3 @@
-export { formatName } from '@shop/contract/article-name';
-
 const NBSP = '\u00a0';
 
 /** Rappen as the shop prints them: `1 234.50`, no-break space, always two decimals (ruling 10). */

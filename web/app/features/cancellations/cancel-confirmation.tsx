@@ -1,4 +1,5 @@
-import { formatName, formatQuantity } from '#app/lib/format.ts';
+import { formatName } from '@shop/contract/article-name';
+import { formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';

@@ -1,7 +1,8 @@
+import { formatName } from '@shop/contract/article-name';
 import type { CancellationItem } from '@shop/contract/cancellations';
 import { useState } from 'react';
 import { articleNumber } from '#app/lib/article-number.ts';
-import { formatName, formatQuantity } from '#app/lib/format.ts';
+import { formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';

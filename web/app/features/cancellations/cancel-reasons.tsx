@@ -1,6 +1,7 @@
+import { formatName } from '@shop/contract/article-name';
 import { CANCELLATION_COMMENT_MAX, type CancellationReason } from '@shop/contract/cancellations';
 import { useState } from 'react';
-import { formatName, formatQuantity } from '#app/lib/format.ts';
+import { formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';

@@ -1,5 +1,6 @@
+import { formatName } from '@shop/contract/article-name';
 import type { Cancellation } from '@shop/contract/cancellations';
-import { formatName, formatQuantity } from '#app/lib/format.ts';
+import { formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Label } from '#app/ui/label.tsx';
 

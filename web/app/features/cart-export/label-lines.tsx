@@ -1,6 +1,6 @@
+import { formatName } from '@shop/contract/article-name';
 import { LABELS_MAX } from '@shop/contract/cart-export';
 import { useState } from 'react';
-import { formatName } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';

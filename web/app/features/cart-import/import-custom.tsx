@@ -1,7 +1,7 @@
+import { formatName } from '@shop/contract/article-name';
 import type { CustomItem } from '@shop/contract/cart-item';
 import type { ImportLine } from '@shop/contract/cart-import';
 import { useState } from 'react';
-import { formatName } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { OtherNumber } from './other-number.tsx';

@@ -1,8 +1,9 @@
+import { formatName } from '@shop/contract/article-name';
 import type { ImportLine } from '@shop/contract/cart-import';
 import { QUANTITY_MAX } from '@shop/contract/values';
 import { Check, CircleHelp, CircleSlash, Pencil, Plus, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { formatName, formatQuantity } from '#app/lib/format.ts';
+import { formatQuantity } from '#app/lib/format.ts';
 import { useTexts, type TextKey } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';

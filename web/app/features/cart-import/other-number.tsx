@@ -1,8 +1,8 @@
+import { formatName } from '@shop/contract/article-name';
 import type { ImportLine } from '@shop/contract/cart-import';
 import { searchApi, SUGGESTION_LENGTH_MIN, type Suggestions } from '@shop/contract/search';
 import { useEffect, useId, useState } from 'react';
 import { browserApi } from '#app/lib/browser-api.ts';
-import { formatName } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { inputLook } from '#app/ui/field.tsx';

@@ -1,5 +1,6 @@
+import { formatName } from '@shop/contract/article-name';
 import type { CartItem } from '@shop/contract/cart';
-import { formatENumber, formatName, formatQuantity } from '#app/lib/format.ts';
+import { formatENumber, formatQuantity } from '#app/lib/format.ts';
 
 /** What a combination is made of, with the picture of the whole. */
 export function CombinationParts({ line }: { readonly line: CartItem }) {

@@ -1,6 +1,7 @@
+import { formatName } from '@shop/contract/article-name';
 import type { CartItem } from '@shop/contract/cart';
 import { memo, type RefObject } from 'react';
-import { formatName, formatQuantity } from '#app/lib/format.ts';
+import { formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Availability } from '#app/ui/availability.tsx';
 import { Link } from '#app/ui/link.tsx';

@@ -1,10 +1,10 @@
+import { formatName } from '@shop/contract/article-name';
 import type { CartItem } from '@shop/contract/cart';
 import { LINE_COMMISSION_MAX, LINE_NOTE_MAX } from '@shop/contract/cart-change';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { editAddress } from '#app/features/combination-tool/tool-address.ts';
-import { formatName } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,7 +1,8 @@
+import { formatName } from '@shop/contract/article-name';
 import type { PendingItem } from '@shop/contract/cart-item';
 import { X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { formatENumber, formatName } from '#app/lib/format.ts';
+import { formatENumber } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { inputLook } from '#app/ui/field.tsx';

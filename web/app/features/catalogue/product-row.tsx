@@ -1,8 +1,9 @@
+import { formatName } from '@shop/contract/article-name';
 import type { ProductTile } from '@shop/contract/catalogue';
 import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { CompareButton } from '#app/features/compare/compare-button.tsx';
-import { formatENumber, formatName } from '#app/lib/format.ts';
+import { formatENumber } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';

@@ -1,7 +1,8 @@
+import { formatName } from '@shop/contract/article-name';
 import type { Cart } from '@shop/contract/cart';
 import { PriceLines, PriceScale } from '#app/features/cart/price-lines.tsx';
 import { lineKeyOf } from '#app/features/cart/line-key.ts';
-import { formatAmount, formatChf, formatName, formatQuantity } from '#app/lib/format.ts';
+import { formatAmount, formatChf, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Button } from '#app/ui/button.tsx';

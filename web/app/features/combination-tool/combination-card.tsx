@@ -1,8 +1,9 @@
 import { emptyPlaces } from '@shop/combination-rules';
+import { formatName } from '@shop/contract/article-name';
 import type { KombiFrame } from '@shop/contract/combination-tool';
 import { Copy, RotateCw, X } from 'lucide-react';
 import { LogInForPrices } from '#app/features/catalogue/price-and-stock.tsx';
-import { formatENumber, formatName } from '#app/lib/format.ts';
+import { formatENumber } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,5 +1,5 @@
+import { formatName } from '@shop/contract/article-name';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { formatName } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { ShopCombination } from './shop-stage.ts';

@@ -1,3 +1,4 @@
+import { formatName } from '@shop/contract/article-name';
 import type { ProductTile } from '@shop/contract/catalogue';
 import type { ComparedGroup, ComparedList } from '@shop/contract/compare';
 import { X } from 'lucide-react';
@@ -7,7 +8,6 @@ import { ProductAvailability } from '#app/features/catalogue/price-and-stock.tsx
 import { ProductLabels } from '#app/features/catalogue/product-labels.tsx';
 import { ProductPicture } from '#app/features/catalogue/product-picture.tsx';
 import { ProductNumbers } from '#app/features/catalogue/product-row.tsx';
-import { formatName } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';

@@ -1,5 +1,5 @@
+import { formatName } from '@shop/contract/article-name';
 import { useState } from 'react';
-import { formatName } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';

@@ -1,10 +1,11 @@
+import { formatName } from '@shop/contract/article-name';
 import { OFFER_MESSAGE_MAX } from '@shop/contract/offers';
 import { salesOffersApi, type SalesOfferDetail } from '@shop/contract/sales-offers';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiFailure } from '#app/lib/api.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
-import { formatName, formatQuantity } from '#app/lib/format.ts';
+import { formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea, TextField } from '#app/ui/field.tsx';

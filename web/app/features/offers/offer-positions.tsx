@@ -1,5 +1,6 @@
+import { formatName } from '@shop/contract/article-name';
 import type { OfferPosition } from '@shop/contract/offers';
-import { formatAmount, formatDate, formatENumber, formatName, formatQuantity } from '#app/lib/format.ts';
+import { formatAmount, formatDate, formatENumber, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { inputLook } from '#app/ui/field.tsx';
 import { Link } from '#app/ui/link.tsx';

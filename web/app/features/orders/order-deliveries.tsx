@@ -1,8 +1,9 @@
+import { formatName } from '@shop/contract/article-name';
 import type { Delivery } from '@shop/contract/deliveries';
 import type { OrderPosition } from '@shop/contract/orders';
 import { MapPin, PackageCheck } from 'lucide-react';
 import { useTracking } from '#app/features/tracking/use-tracking.tsx';
-import { formatDate, formatName, formatQuantity } from '#app/lib/format.ts';
+import { formatDate, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';

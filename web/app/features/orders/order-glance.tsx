@@ -1,6 +1,7 @@
+import { formatName } from '@shop/contract/article-name';
 import { useQuery } from '@tanstack/react-query';
 import { articleNumber } from '#app/lib/article-number.ts';
-import { formatDate, formatName, formatQuantity } from '#app/lib/format.ts';
+import { formatDate, formatQuantity } from '#app/lib/format.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { buttonLook } from '#app/ui/button.tsx';

@@ -1,8 +1,9 @@
+import { formatName } from '@shop/contract/article-name';
 import type { OrderDetail } from '@shop/contract/orders';
 import { isOwnArticle } from '@shop/contract/values';
 import { RotateCcw } from 'lucide-react';
 import { articleNumber } from '#app/lib/article-number.ts';
-import { formatAmount, formatName, formatQuantity } from '#app/lib/format.ts';
+import { formatAmount, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';

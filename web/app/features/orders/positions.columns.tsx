@@ -1,6 +1,7 @@
+import { formatName } from '@shop/contract/article-name';
 import type { OrderPositionRow } from '@shop/contract/order-history';
 import { articleNumber } from '#app/lib/article-number.ts';
-import { formatAmount, formatDate, formatName, formatQuantity } from '#app/lib/format.ts';
+import { formatAmount, formatDate, formatQuantity } from '#app/lib/format.ts';
 import type { Translate } from '#app/lib/texts.ts';
 import type { Column } from '#app/ui/data-table.tsx';
 import { Label } from '#app/ui/label.tsx';

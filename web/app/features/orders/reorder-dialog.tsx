@@ -1,9 +1,10 @@
+import { formatName } from '@shop/contract/article-name';
 import type { CartSummary } from '@shop/contract/cart-change';
 import type { OrderItem } from '@shop/contract/orders';
 import { isOwnArticle } from '@shop/contract/values';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatAmount, formatName, formatQuantity } from '#app/lib/format.ts';
+import { formatAmount, formatQuantity } from '#app/lib/format.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { AvailabilitySign } from '#app/ui/availability.tsx';

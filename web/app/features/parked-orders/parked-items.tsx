@@ -1,5 +1,6 @@
+import { formatName } from '@shop/contract/article-name';
 import type { ParkedItem } from '@shop/contract/parked-order';
-import { formatAmount, formatENumber, formatName, formatQuantity } from '#app/lib/format.ts';
+import { formatAmount, formatENumber, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Link } from '#app/ui/link.tsx';
 import { ItemHeads } from './item-heads.tsx';

@@ -1,7 +1,7 @@
+import { formatName } from '@shop/contract/article-name';
 import type { ReturnItem } from '@shop/contract/returns';
 import type { ReactNode } from 'react';
 import { articleNumber } from '#app/lib/article-number.ts';
-import { formatName } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 
 type Props = {

@@ -1,6 +1,7 @@
+import { formatName } from '@shop/contract/article-name';
 import type { ReturnDetail } from '@shop/contract/returns';
 import { articleNumber } from '#app/lib/article-number.ts';
-import { formatName, formatQuantity } from '#app/lib/format.ts';
+import { formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Link } from '#app/ui/link.tsx';
 

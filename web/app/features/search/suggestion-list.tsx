@@ -1,8 +1,9 @@
+import { formatName } from '@shop/contract/article-name';
 import { Clock, Layers, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Enrichments, useEnriched } from '#app/features/catalogue/enrichment.tsx';
 import { ProductPicture } from '#app/features/catalogue/product-picture.tsx';
-import { formatChf, formatENumber, formatName, formatQuantity } from '#app/lib/format.ts';
+import { formatChf, formatENumber, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { AvailabilitySign } from '#app/ui/availability.tsx';
 import { Icon } from '#app/ui/icon.tsx';

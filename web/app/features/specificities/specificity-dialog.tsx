@@ -1,3 +1,4 @@
+import { formatName } from '@shop/contract/article-name';
 import { cartApi } from '@shop/contract/cart';
 import { specificitiesApi, type Specificities, type SpecificityVariant } from '@shop/contract/specificities';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { useRevalidator } from 'react-router';
 import { ProductNumbers } from '#app/features/catalogue/product-row.tsx';
 import { ProductPicture } from '#app/features/catalogue/product-picture.tsx';
 import { browserApi } from '#app/lib/browser-api.ts';
-import { formatName } from '#app/lib/format.ts';
 import { notify } from '#app/lib/notices.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { useTexts } from '#app/lib/texts.ts';
