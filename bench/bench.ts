@@ -106,32 +106,40 @@ async function measureShop(products: number, json: Figures, react: Figures): Pro
     const ordering = await writingScenarios(shop.origin, goods, cookies);
     const importing = await importScenarios(shop.origin, goods, cookies);
     const carts = await cartScenarios(shop.origin, goods, cookies[0] ?? '');
-    // Orders come last: what is picked, mailed and delivered of thousands of them goes on for minutes beside what follows.
-    const writing = [...carts, ...importing, ...ordering];
     const rows: Row[] = [];
     const run = async (scenarios: readonly Scenario[]) => {
       for (const scenario of scenarios) rows.push(await measureScenario(shop, scenario, json, react));
     };
     await run(reading);
-    // The history is asked before thousands of orders are placed, which the shop's clock then works on for minutes.
-    if (products === LARGE) await run(history);
-    const histories = products === LARGE ? await reportHistory(shop, historyCookie) : undefined;
-    if (products === LARGE) await run(writing);
-    console.log(
-      `\n${products} products: start ${shop.startMs.toFixed(0)} ms, idle ${idleMegabytes.toFixed(0)} MB (wanted <= 450 at 100 000)`,
-    );
-    console.table(Object.fromEntries(rows.map((row) => [row.name, readable(row)])));
     const figures = { products, startMs: shop.startMs, idleMegabytes, rows };
-    if (!histories) return figures;
+    if (products !== LARGE) {
+      tellRows(figures);
+      return figures;
+    }
+    await run(history);
+    const histories = await reportHistory(shop, historyCookie);
+    await run([...carts, ...importing]);
     const pages = await reportPages(shop.origin, goods);
     const audits = await reportAudits(shop.origin, goods);
+    await shop.rest();
     const ledger = await reportLedger(shop.origin, cookies[0] ?? '');
     const changes = await measureChanges(shop, state, categoryListing(goods));
     tellChanges(changes);
+    // Orders come last: what is picked, mailed and delivered of thousands of them goes on for minutes.
+    await shop.rest();
+    await run(ordering);
+    tellRows(figures);
     return { ...figures, histories, pages, audits, ledger, changes };
   } finally {
     await shop.stop();
   }
+}
+
+function tellRows({ products, startMs, idleMegabytes, rows }: ShopFigures): void {
+  console.log(
+    `\n${products} products: start ${startMs.toFixed(0)} ms, idle ${idleMegabytes.toFixed(0)} MB (wanted <= 450 at 100 000)`,
+  );
+  console.table(Object.fromEntries(rows.map((row) => [row.name, readable(row)])));
 }
 
 function tellChanges({ changes, nodes, lagP50, lagMax, queries, verdict }: ChangesFigures): void {

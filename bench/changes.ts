@@ -50,6 +50,7 @@ export async function measureChanges(shop: Server, stateDir: string, round: Roun
   const client = new pg.Client({ connectionString: postgres.connectionString });
   try {
     await client.connect();
+    await Promise.all([shop.rest(), second.rest()]);
     const commits: Commit[] = [];
     let isWritten = false;
     const writing = writeChanges(client, commits).finally(() => {
