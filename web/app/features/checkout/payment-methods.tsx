@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@shop/contract/payments';
+import { Fragment } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Radio } from '#app/ui/checkbox.tsx';
 import { ChoiceGroup, choiceCard } from './section-card.tsx';
@@ -34,7 +35,9 @@ export function PaymentMethods({ id, methods, selected, onSelect, error, isAtOnc
             className={`${choiceCard} ${method.key === 'invoice' ? 'sm:col-span-2 xl:col-span-4' : ''}`}
           >
             <span>
-              <span className="block font-medium">{method.name}</span>
+              <span className="block font-medium">
+                <InWholeWords text={method.name} />
+              </span>
               <MethodText method={method} isReasonShared={sharedReason !== '' && method.key !== 'invoice'} />
             </span>
           </Radio>
@@ -45,6 +48,16 @@ export function PaymentMethods({ id, methods, selected, onSelect, error, isAtOnc
       )}
     </ChoiceGroup>
   );
+}
+
+/** No line ends at a hyphen inside a word: `E-Finance`. */
+function InWholeWords({ text }: { readonly text: string }) {
+  return text.split(' ').map((word, n) => (
+    <Fragment key={word}>
+      {n > 0 && ' '}
+      <span className="whitespace-nowrap">{word}</span>
+    </Fragment>
+  ));
 }
 
 function MethodText({ method, isReasonShared }: { readonly method: PaymentMethod; readonly isReasonShared: boolean }) {
