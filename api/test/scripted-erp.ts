@@ -13,6 +13,8 @@ export type ScriptedErp = ErpPort &
     /** While it is down every question is refused like that of a real ERP out of reach. */
     readonly setDown: (isDown: boolean) => void;
     readonly setNetCents: (cents: number) => void;
+    /** What express costs beside the freight, and the price of every article on a contract; null as without one. */
+    readonly terms: { expressCents: number; contractCents: number | null };
     /** What it has in stock from now on. */
     readonly setStocked: (skus: readonly string[]) => void;
   };
@@ -27,6 +29,7 @@ export function makeScriptedErp(): ScriptedErp {
   let netCents = SCRIPTED_NET_CENTS;
   let stocked: readonly string[] = [];
   const placed: OrderForErp[] = [];
+  const terms: ScriptedErp['terms'] = { expressCents: 0, contractCents: null };
   const answer = async <T>(work: () => T): Promise<T> => {
     if (isDown) throw new ShopError('erp.unavailable');
     return work();
@@ -35,6 +38,7 @@ export function makeScriptedErp(): ScriptedErp {
     ...makeScriptedLife(answer),
     calculations: () => calculations,
     placed,
+    terms,
     setDown: (down) => {
       isDown = down;
     },
@@ -51,7 +55,8 @@ export function makeScriptedErp(): ScriptedErp {
     calculate: (document) =>
       answer(() => {
         calculations++;
-        return calculate(document, netCents);
+        const isOnContract = document.customer.contractNumber !== null;
+        return calculate(document, isOnContract ? (terms.contractCents ?? netCents) : netCents, terms.expressCents);
       }),
     deliveryDays: () => answer(() => ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30']),
     shipmentMethods: () =>
@@ -78,7 +83,7 @@ export function makeScriptedErp(): ScriptedErp {
   };
 }
 
-function calculate({ lines, shipment }: ErpDocument, netCents: number): ErpCalculation {
+function calculate({ lines, shipment }: ErpDocument, netCents: number, expressCents: number): ErpCalculation {
   const calculated = lines.map(({ sku, quantity, lineKey }) => ({
     sku,
     quantity,
@@ -101,7 +106,11 @@ function calculate({ lines, shipment }: ErpDocument, netCents: number): ErpCalcu
   const subtotalCents = calculated.reduce((sum, line) => sum + line.lineNetCents, 0);
   const vrgCents = calculated.reduce((sum, { quantity }) => sum + 10 * quantity, 0);
   const freightCents = shipment === 'pickup' ? 0 : 1500;
-  const netTotalCents = subtotalCents + freightCents + vrgCents;
+  const expenses = [
+    { kind: 'freight' as const, cents: freightCents },
+    { kind: 'express' as const, cents: shipment === 'express' ? expressCents : 0 },
+  ].filter(({ cents }) => cents > 0);
+  const netTotalCents = expenses.reduce((sum, { cents }) => sum + cents, subtotalCents + vrgCents);
   const taxCents = Math.floor((netTotalCents * 810 + 5000) / 10_000);
   return {
     lines: calculated,
@@ -110,7 +119,7 @@ function calculate({ lines, shipment }: ErpDocument, netCents: number): ErpCalcu
       discountTotalCents: subtotalCents,
       invoiceDiscountCents: 0,
       invoiceDiscountBasisPoints: 0,
-      expenses: freightCents > 0 ? [{ kind: 'freight', cents: freightCents }] : [],
+      expenses,
       additions: [{ kind: 'vrg', cents: vrgCents }],
       netTotalCents,
       taxCents,

@@ -42,6 +42,25 @@ describe('happy', () => {
     expect(await readCart(anna, cartId)).toMatchObject({ pricesMissing: 'tooManyItems', priceSummary: null });
   });
 
+  test("the enrichment of a cart's lines has the prices of its contract, as the cart itself", async () => {
+    await fill(6);
+    const { data: metadata } = await anna.ask(cartApi.metadata, { params });
+    const contractId = metadata?.contracts.find(({ isActive }) => isActive)?.contractId ?? 0;
+    await shop.parts.db.run(sql`
+      insert into erp.net_prices (company_number, contract_number, sku, cents, price_unit)
+      select company.number, contract.number, 'M-5', 1234, 1
+      from customers.contracts contract join customers.companies company on company.id = company_id
+      where contract.id = ${contractId}`);
+    const priceOf = (lines: readonly { sku: string; unitPrice: number | null }[] = []) =>
+      lines.find(({ sku }) => sku === 'M-5')?.unitPrice;
+    const enriched = async () => (await anna.ask(cartApi.enrichment, { params })).data?.products;
+    expect(priceOf(await enriched())).toBe(2000);
+    await anna.ask(cartApi.setData, { params, body: { contractId } });
+    expect(priceOf((await readCart(anna, cartId)).items)).toBe(1234);
+    expect(priceOf(await enriched())).toBe(1234);
+    await anna.ask(cartApi.setData, { params, body: { contractId: null } });
+  });
+
   test('a change answers its line with the price and the new sums, as if all were calculated anew', async () => {
     await fill(40);
     await readCart(anna, cartId);

@@ -1,6 +1,7 @@
 // The cart's door: the only file other modules may import.
 export { cartLinesRoutes, cartRoutes, cartsRoutes } from './cart.routes.ts';
 export { catalogueLines, keyOf, requireLine, type Line, type StoredLine } from './cart.rules.ts';
+export { groupWholes } from './combinations.rules.ts';
 export { requireCart } from './cart.sql.ts';
 export { beginCartOfOffer, findOfferOfCart } from './use-cases/cart-of-offer.ts';
 export { addLines } from './use-cases/add-lines.ts';
@@ -16,6 +17,6 @@ export {
 } from './use-cases/order-cart.ts';
 export { addLinesAndPending } from './use-cases/add-list.ts';
 export { addPending, type PendingToAdd } from './use-cases/pending-items.ts';
-export { isPriced } from './use-cases/price-cart.ts';
+export { activeContractNumber, isPriced } from './use-cases/price-cart.ts';
 export { requireDeliveryDay } from './use-cases/set-cart-data.ts';
 export { getActiveCartId } from './use-cases/several-carts.ts';

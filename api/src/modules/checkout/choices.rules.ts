@@ -10,26 +10,34 @@ export function shipmentCosts(expressExpenses: readonly ErpNamedAmount[]): Reado
   return { delivery: sumOf('freight'), express: sumOf('freight', 'express'), pickup: 0 };
 }
 
+/** What a customer sees as one position: an article, or a combination with its parts. */
+export type Position = readonly { readonly sku: string; readonly quantity: number }[];
+
 export type BranchStock = { readonly linesInStock: number; readonly readyDate: string | null };
 
 /**
- * How many lines of a cart lie in a branch in full, and the first day on which all of it can be collected there; null as soon
- * as one line has no date.
- * @param availabilities one for each line
+ * How many positions of a cart lie in a branch in full, those above taking from the shelf first, and the first day on which
+ * all of it can be collected there; null as soon as one article has no date.
+ * @param availabilities one for each article, asked for all that is needed of it
  */
 export function branchStock(
   erpId: string,
-  lines: readonly { readonly sku: string; readonly quantity: number }[],
+  positions: readonly Position[],
   availabilities: readonly ErpAvailability[],
 ): BranchStock {
-  const bySku = new Map(availabilities.map((availability) => [availability.sku, availability]));
-  const here = lines.map(({ sku, quantity }) => {
-    const stock = bySku.get(sku)?.stock.find(({ warehouseId }) => warehouseId === erpId);
-    return { isAll: (stock?.quantityOnHand ?? 0) >= quantity, date: stock?.date ?? null };
+  const here = new Map(
+    availabilities.map(({ sku, stock }) => [sku, stock.find(({ warehouseId }) => warehouseId === erpId)]),
+  );
+  const left = new Map([...here].map(([sku, stock]) => [sku, stock?.quantityOnHand ?? 0]));
+  const inStock = positions.filter((position) => {
+    const needed = addUp(position);
+    if (needed.some(({ sku, quantity }) => (left.get(sku) ?? 0) < quantity)) return false;
+    for (const { sku, quantity } of needed) left.set(sku, (left.get(sku) ?? 0) - quantity);
+    return true;
   });
-  const dates = here.map(({ date }) => date);
+  const dates = positions.flat().map(({ sku }) => here.get(sku)?.date ?? null);
   return {
-    linesInStock: here.filter(({ isAll }) => isAll).length,
+    linesInStock: inStock.length,
     readyDate: dates.includes(null) ? null : (dates.toSorted().at(-1) ?? null),
   };
 }

@@ -1,17 +1,31 @@
+import { cartApi } from '@shop/contract/cart';
+import { cartLinesApi } from '@shop/contract/cart-lines';
 import { checkoutApi } from '@shop/contract/checkout';
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import { activeCartOf } from '#test/cart.ts';
 import { countOrders, placeOrder, prepareCart } from '#test/checkout.ts';
-import { makeScriptedErp } from '#test/scripted-erp.ts';
+import { makeScriptedErp, type ScriptedErp } from '#test/scripted-erp.ts';
 import { loggedIn } from '#test/demo-users.ts';
 import { keepCartFilled } from '#test/filled-cart.ts';
 import { openTestShop } from '#test/shop.ts';
 
 /** Three pieces with freight and VAT. */
 const GRAND_TOTAL = 4897;
+/** The same by express, which costs CHF 29.00 more without VAT. */
+const EXPRESS_TOTAL = 8032;
 
-const erp = makeScriptedErp();
+const inBern = {
+  ...{ measurementUnit: 'C62', priceUnit: 1, kind: 'green' as const, making: null },
+  ...{ firstQuantity: 20, firstDate: '2026-11-25', restDate: null },
+  stock: [{ warehouseId: 'BE', name: 'Bern', quantityOnHand: 20, date: '2026-11-24' }],
+};
+
+/** Twenty of every article lie in Bern. */
+const erp: ScriptedErp = {
+  ...makeScriptedErp(),
+  availability: async (lines) => lines.map((line) => ({ ...inBern, ...line })),
+};
 const shop = openTestShop({ erp });
 const anna = loggedIn(shop, 'anna.muster@elektro-muster.example');
 const cart = keepCartFilled(shop, erp, anna);
@@ -19,7 +33,18 @@ const cart = keepCartFilled(shop, erp, anna);
 beforeEach(async () => {
   await shop.parts.db.run(sql`update orders.orders set transmitted_at = now() where transmitted_at is null`);
   Object.assign(erp.owing, { creditLimitCents: null, openItemsCents: 0 });
+  Object.assign(erp.terms, { expressCents: 0, contractCents: null });
 });
+
+async function choices() {
+  const { data } = await anna.ask(checkoutApi.choices, { params: { cartId: cart.id } });
+  if (!data) throw new Error('The choices could not be read.');
+  return data;
+}
+
+async function isInvoiceOpen(): Promise<boolean> {
+  return (await choices()).paymentMethods[0]?.isAllowed ?? false;
+}
 
 test('an order on invoice within the credit goes through, the first above it names limit and rest', async () => {
   Object.assign(erp.owing, { creditLimitCents: 10_000, openItemsCents: 10_000 - GRAND_TOTAL });
@@ -53,6 +78,64 @@ test('the checkout shows the credit, and closes invoice with the reason where it
     isAllowed: false,
     reason: expect.stringContaining('Kreditlimite') as string,
   });
+});
+
+test('invoice is open exactly where the order would go through, also between the totals of delivery and express', async () => {
+  erp.terms.expressCents = 2900;
+  erp.owing.creditLimitCents = EXPRESS_TOTAL - 1;
+  expect(await isInvoiceOpen()).toBe(true);
+  await prepareCart(anna, cart.id, { selectedShipmentMethodId: 'express' });
+  expect(await isInvoiceOpen()).toBe(false);
+  expect(await placeOrder(anna)).toMatchObject({ status: 422, messages: [{ code: 'order.credit_exceeded' }] });
+  erp.owing.creditLimitCents = EXPRESS_TOTAL;
+  expect(await isInvoiceOpen()).toBe(true);
+  erp.owing.creditLimitCents = GRAND_TOTAL;
+  await prepareCart(anna, cart.id);
+  expect(await isInvoiceOpen()).toBe(true);
+  expect((await placeOrder(anna)).status).toBe(200);
+});
+
+test("the checkout reckons at the prices of the cart's contract, as the order does", async () => {
+  const { data: metadata } = await anna.ask(cartApi.metadata, { params: { cartId: cart.id } });
+  const contractId = metadata?.contracts.find(({ isActive }) => isActive)?.contractId ?? 0;
+  erp.terms.contractCents = 500;
+  erp.owing.creditLimitCents = GRAND_TOTAL - 1;
+  expect(await isInvoiceOpen()).toBe(false);
+  await prepareCart(anna, cart.id, { contractId });
+  expect(await isInvoiceOpen()).toBe(true);
+  expect((await placeOrder(anna)).status).toBe(200);
+});
+
+test("the user's own articles cost nothing and lie in no branch: costs, credit and stock are those of the others", async () => {
+  const asked: string[] = [];
+  const calculate = erp.calculate.bind(erp);
+  Object.assign(erp, {
+    calculate: (...[document, now]: Parameters<typeof calculate>) => {
+      asked.push(...document.lines.map(({ sku }) => sku));
+      return calculate(document, now);
+    },
+  });
+  const body = { name: 'Schaltschrank nach Plan', quantity: 1 };
+  await anna.ask(cartLinesApi.addCustom, { params: { cartId: cart.id }, body });
+  asked.length = 0;
+  erp.owing.creditLimitCents = GRAND_TOTAL;
+  const { shipmentMethods, pickupLocations, paymentMethods } = await choices();
+  Object.assign(erp, { calculate });
+  expect(new Set(asked)).toEqual(new Set(['S-1']));
+  expect(shipmentMethods[0]).toMatchObject({ key: 'delivery', cost: 1500 });
+  expect(paymentMethods[0]).toMatchObject({ key: 'invoice', isAllowed: true });
+  expect(pickupLocations[0]).toEqual({ erpId: 'BE', lines: 1, linesInStock: 1, readyDate: '2026-11-24' });
+});
+
+test('a branch counts the positions of the cart, also two of one article', async () => {
+  const body = {
+    items: [
+      { sku: 'S-1', quantity: 9, groupKey: 'weiss' },
+      ...[0, 1].map((at) => ({ sku: `M-${at}`, quantity: 21 - at })),
+    ],
+  };
+  await anna.ask(cartApi.multiAdd, { params: { cartId: cart.id }, body });
+  expect((await choices()).pickupLocations[0]).toMatchObject({ lines: 4, linesInStock: 3 });
 });
 
 test('who may not see prices sees no credit', async () => {

@@ -242,6 +242,17 @@ function oneTimeFaults({ zipCode, ...address }: OneTime): readonly FaultKey[] {
   ];
 }
 
+/** Whether both carts would be calculated alike: what their contract, way and day cost is the same. */
+export function isSameDocument(a: Cart, b: Cart): boolean {
+  return (
+    a.contractId === b.contractId &&
+    a.selectedShipmentMethodId === b.selectedShipmentMethodId &&
+    a.deliveryDate === b.deliveryDate &&
+    a.priceSummary?.grandTotal === b.priceSummary?.grandTotal &&
+    haveSameLines(a, b)
+  );
+}
+
 /** Whether both carts hold the same lines in the same quantities: what the user saw is what he orders. */
 export function haveSameLines(a: Pick<Cart, 'items'>, b: Pick<Cart, 'items'>): boolean {
   const list = ({ items }: Pick<Cart, 'items'>) =>

@@ -20,6 +20,7 @@ vi.mock('#app/lib/browser-api.ts', () => ({
 }));
 
 const ORDER = '/checkout/place-order';
+const CHOICES = '/checkout/choices/{cartId}';
 const placed = { ok: true, reply: { orderNumber: '4501234', redirectUrl: '/de/done', paymentId: null }, messages: [] };
 beforeEach(() => {
   ask.mockReset();
@@ -27,8 +28,11 @@ beforeEach(() => {
 });
 
 /** Remembering fields answers the cart as it was; ordering answers what the test says. */
-function answer(order: () => unknown, cart: Cart = sampleCart({ version: 8 })) {
-  ask.mockImplementation(async ({ path }) => (path === ORDER ? order() : { ok: true, reply: cart, messages: [] }));
+function answer(order: () => unknown, cart: Cart = sampleCart({ version: 8 }), choicesNow = choices) {
+  ask.mockImplementation(async ({ path }) => {
+    if (path === ORDER) return order();
+    return { ok: true, reply: path === CHOICES ? choicesNow : cart, messages: [] };
+  });
 }
 
 function show(
@@ -54,7 +58,8 @@ function show(
   };
 }
 const orders = () => ask.mock.calls.filter(([{ path }]) => path === ORDER);
-const kept = () => ask.mock.calls.filter(([{ path }]) => path !== ORDER).map(([, { body }]) => body);
+const kept = () =>
+  ask.mock.calls.filter(([{ path }]) => path !== ORDER && path !== CHOICES).map(([, { body }]) => body);
 const refusal = (code: string, message: string, field?: string, details?: Record<string, number>) => ({
   ok: false,
   code,
@@ -212,6 +217,22 @@ test('a delivery that costs nothing for this cart says so, with its cut-off', ()
   expect(screen.getAllByText('kostenlos').length).toBeGreaterThan(0);
   expect(screen.queryByText(/15\.00/)).toBeNull();
   expect(screen.getByText('Frühestens am 24.11.2026, Bestellschluss 17:00 Uhr')).toBeTruthy();
+});
+
+test('another way of shipment may close invoice: the payment follows what it costs', async () => {
+  const [invoice, twint] = choices.paymentMethods;
+  if (!invoice || !twint) throw new Error('There are two ways to pay.');
+  const closed = { ...invoice, isAllowed: false, reason: 'Die Kreditlimite reicht nicht.' };
+  const express = sampleCart({ version: 8, selectedShipmentMethodId: 'express' });
+  answer(() => placed, express, { ...choices, paymentMethods: [closed, twint] });
+  const methods = [
+    ...metadata.shipmentMethods,
+    { key: 'express' as const, name: 'Express', cost: null, description: '' },
+  ];
+  const { user } = show({ metadata: { shipmentMethods: methods } });
+  await user.click(screen.getByRole('radio', { name: /^Express/ }));
+  await waitFor(() => expect(screen.getByText('Die Kreditlimite reicht nicht.')).toBeTruthy());
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /TWINT/ }).checked).toBe(true);
 });
 
 test('a branch says how much of this cart lies there', () => {

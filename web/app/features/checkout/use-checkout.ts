@@ -18,6 +18,7 @@ import {
   haveSameLines,
   inPageOrder,
   isInUse,
+  isSameDocument,
   placeOf,
   placesOf,
   type CheckoutFields,
@@ -28,6 +29,7 @@ import { goToPayment } from './go-to-payment.ts';
 import { useAttempt } from './use-attempt.ts';
 import { useComeBack } from './use-come-back.ts';
 import { useLead } from './use-lead.ts';
+import { useChoices } from './use-choices.ts';
 import { useRemembered } from './use-remembered.ts';
 
 /** Ordering, or asking sales for an offer. */
@@ -47,8 +49,10 @@ type Refusals = Readonly<Partial<Record<FieldName, string>>>;
 export function useCheckout(loaded: Cart, { metadata, choices: loadedChoices, messages }: Surroundings) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [choices, setChoices] = useState(loadedChoices);
-  const [paymentSelection, setPaymentSelection] = useState(() => firstAllowed(loadedChoices.paymentMethods));
+  const { choices, setChoices, paymentSelection, setPaymentSelection, renew } = useChoices(
+    loaded.cartId,
+    loadedChoices,
+  );
   const [cart, setCart] = useState(loaded);
   const [fields, setFields] = useState(() => fieldsOf(loaded));
   const [refusals, setRefusals] = useState<Refusals>({});
@@ -72,6 +76,7 @@ export function useCheckout(loaded: Cart, { metadata, choices: loadedChoices, me
   const { keeping, remember, flush } = useRemembered(loaded.cartId, { onCart: take, onRefused: refuseFields });
 
   function take(next: Cart) {
+    const isOtherDocument = !isSameDocument(seen.current, next);
     if (haveSameLines(seen.current, next)) seen.current = next;
     else {
       hasChanged.current = true;
@@ -79,6 +84,7 @@ export function useCheckout(loaded: Cart, { metadata, choices: loadedChoices, me
       setTrouble({ kind: 'changed' });
     }
     setCart(next);
+    if (isOtherDocument) void renew();
   }
 
   /** Each word stands beside its field; what is about none of them stands above. */
@@ -284,8 +290,4 @@ const EXPENSIVE = 'checkout.expensive_unconfirmed';
 
 function without(refusals: Refusals, names: readonly string[]): Refusals {
   return Object.fromEntries(Object.entries(refusals).filter(([name]) => !names.includes(name)));
-}
-
-function firstAllowed(methods: readonly PaymentMethod[]): PaymentMethod['key'] {
-  return methods.find(({ isAllowed }) => isAllowed)?.key ?? 'invoice';
 }

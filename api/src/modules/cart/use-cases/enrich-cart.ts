@@ -12,21 +12,23 @@ import {
 import { findStocks, keepStocks } from '../cart.memory.ts';
 import { catalogueLines, keyOf, type Line } from '../cart.rules.ts';
 import * as cartSql from '../cart.sql.ts';
-import { isPriced } from './price-cart.ts';
+import { checkoutFields } from './checkout-fields.ts';
+import { activeContractNumber, isPriced } from './price-cart.ts';
 import { foldEnrichments } from './show-combinations.ts';
 
 /**
- * Prices and availability of the lines of a cart, each for its own quantity (specification section 7). Empty above the number
+ * Prices, on the cart's contract, and availability of its lines, each for its own quantity (specification section 7). Empty above the number
  * of lines that the ERP prices (ruling 16).
  * @throws ShopError `cart.unknown`, `erp.unavailable`
  */
 export async function enrichCart(ctx: BuyerCtx, cartId: string): Promise<{ products: Enrichment[] }> {
-  const { lines: all } = await cartSql.getStoredCart(ctx, cartId);
+  const { lines: all, checkout } = await cartSql.getStoredCart(ctx, cartId);
   const lines = catalogueLines(all);
   if (!isPriced(ctx, lines)) return { products: [] };
+  const contractNumber = await activeContractNumber(ctx, checkoutFields(ctx.buyer, checkout).contractId);
   const [articles, prices, availabilities] = await Promise.all([
     listArticles(ctx, skusOf(lines)),
-    pricesFor(ctx, lines),
+    pricesFor(ctx, lines, contractNumber),
     availabilityFor(ctx, lines),
   ]);
   const products = lines.flatMap((line, index): readonly Enrichment[] => {

@@ -158,8 +158,8 @@ export async function priceChange(
   return calculation;
 }
 
-/** A contract that is no longer active counts for nothing. */
-async function activeContractNumber(ctx: BuyerCtx, contractId: number | null): Promise<string | null> {
+/** The number of a cart's contract; one that is no longer active counts for nothing. */
+export async function activeContractNumber(ctx: BuyerCtx, contractId: number | null): Promise<string | null> {
   if (contractId === null) return null;
   const contract = (await findContracts(ctx, [contractId])).get(contractId);
   return contract?.isActive ? contract.number : null;

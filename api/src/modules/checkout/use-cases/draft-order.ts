@@ -4,7 +4,7 @@ import type { ErpCalculation } from '#src/ports/erp/erp.port.ts';
 import * as carts from '../../cart/index.ts';
 import { listArticles, unitName, type Article } from '../../catalogue/index.ts';
 import { findOrderOfCart, type NewOrder, type NewPosition } from '../../orders/index.ts';
-import { calculateDocument } from '../../prices/index.ts';
+import { calculateCart } from './calculate-cart.ts';
 import { readDelivery, type Delivery } from './read-delivery.ts';
 
 /** A cart with everything copied and calculated as it is at this moment, ready to be ordered, parked or offered. */
@@ -109,14 +109,8 @@ async function calculate(
 }
 
 async function calculateNow(ctx: BuyerCtx, cart: carts.CartForOrder, delivery: Delivery): Promise<ErpCalculation> {
-  const calculation = await calculateDocument(ctx, {
-    contractNumber: delivery.contract?.number ?? null,
-    shipment: delivery.shipment,
-    deliveryDate: delivery.deliveryDate,
-    lines: carts
-      .catalogueLines(cart.lines)
-      .map((line) => ({ sku: line.sku, quantity: line.quantity, lineKey: carts.keyOf(line) })),
-  });
+  const contractNumber = delivery.contract?.number ?? null;
+  const calculation = await calculateCart(ctx, cart, { contractNumber, shipment: delivery.shipment });
   const refused = calculation.lines.find((line) => !line.isOrderable);
   if (refused) refuse('cart.not_orderable', { sku: refused.sku }, 'sku');
   return calculation;

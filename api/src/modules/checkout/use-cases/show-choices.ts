@@ -5,11 +5,10 @@ import type { BuyerCtx } from '#src/context.ts';
 import type { ErpCalculation } from '#src/ports/erp/erp.port.ts';
 import * as carts from '../../cart/index.ts';
 import { listMethods } from '../../payments/index.ts';
-import { calculateDocument, priceSight } from '../../prices/index.ts';
-import { addUp, branchStock, shipmentCosts } from '../choices.rules.ts';
+import { priceSight } from '../../prices/index.ts';
+import { addUp, branchStock, shipmentCosts, type Position } from '../choices.rules.ts';
+import { calculateCart } from './calculate-cart.ts';
 import { findCredit } from './require-credit.ts';
-
-type Line = { readonly sku: string; readonly quantity: number };
 
 /**
  * What shipment, branches and payment mean for this very cart. While the ERP is out of reach the choices stay, without what
@@ -18,18 +17,18 @@ type Line = { readonly sku: string; readonly quantity: number };
  */
 export async function showChoices(ctx: BuyerCtx, cartId: string): Promise<CheckoutChoices> {
   const cart = await carts.holdCart(ctx, cartId);
-  const isPriced = carts.isPriced(ctx, cart.lines);
-  const [calculation, days, pickupLocations, credit] = await Promise.all([
-    isPriced && cart.lines.length > 0 ? orNull(() => calculateExpress(ctx, cart)) : null,
+  const positions = carts.isPriced(ctx, cart.lines) ? positionsOf(cart) : [];
+  const [calculated, days, pickupLocations, credit] = await Promise.all([
+    positions.length > 0 ? orNull(() => calculateChosenAndExpress(ctx, cart)) : null,
     orNull(() => ctx.erp.deliveryDays(ctx.now, 1)),
-    orNull(() => listBranchChoices(ctx, isPriced ? addUp(cart.lines) : [])),
+    orNull(() => listBranchChoices(ctx, positions)),
     orNull(() => findCredit(ctx)),
   ]);
-  const total = calculation?.sums.grandTotalCents ?? null;
+  const total = calculated?.chosen.sums.grandTotalCents ?? null;
   const { permissions } = ctx.buyer;
   const seesCredit = priceSight(permissions).seesNet && permissions.has('orderOnInvoice');
   return {
-    shipmentMethods: shipmentChoices(ctx, calculation, days?.[0] ?? null),
+    shipmentMethods: shipmentChoices(ctx, calculated?.express ?? null, days?.[0] ?? null),
     pickupLocations: pickupLocations ?? [],
     paymentMethods: [
       ...listMethods(ctx, {
@@ -54,13 +53,19 @@ async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
   }
 }
 
-function calculateExpress(ctx: BuyerCtx, cart: carts.CartForOrder): Promise<ErpCalculation> {
-  return calculateDocument(ctx, {
-    contractNumber: null,
-    shipment: 'express',
-    deliveryDate: cart.fields.deliveryDate,
-    lines: cart.lines.map((line) => ({ sku: line.sku, quantity: line.quantity, lineKey: carts.keyOf(line) })),
-  });
+/** What the shop can price and deliver, as the cart counts it: combinations are one position, the user's own articles none. */
+function positionsOf({ lines }: carts.CartForOrder): readonly Position[] {
+  return carts.groupWholes(carts.catalogueLines(lines)).map(({ head, parts }) => [head, ...parts]);
+}
+
+/** The cart as it would be ordered now, and by express, whose expenses say what each way of shipping costs. */
+async function calculateChosenAndExpress(ctx: BuyerCtx, cart: carts.CartForOrder) {
+  const contractNumber = await carts.activeContractNumber(ctx, cart.fields.contractId);
+  const shipment = cart.fields.selectedShipmentMethodId;
+  const express = calculateCart(ctx, cart, { contractNumber, shipment: 'express' });
+  const chosen = shipment === 'express' ? express : calculateCart(ctx, cart, { contractNumber, shipment });
+  const [ofChosen, ofExpress] = await Promise.all([chosen, express]);
+  return { chosen: ofChosen, express: ofExpress };
 }
 
 function shipmentChoices(
@@ -78,14 +83,15 @@ function shipmentChoices(
   }));
 }
 
-async function listBranchChoices(ctx: BuyerCtx, lines: readonly Line[]) {
+async function listBranchChoices(ctx: BuyerCtx, positions: readonly Position[]) {
+  const lines = addUp(positions.flat());
   const [branches, availabilities] = await Promise.all([
     ctx.erp.branches(),
     lines.length > 0 ? ctx.erp.availability(lines, ctx.now) : [],
   ]);
   return branches.map(({ erpId }) => ({
     erpId,
-    lines: lines.length,
-    ...(lines.length > 0 ? branchStock(erpId, lines, availabilities) : { linesInStock: null, readyDate: null }),
+    lines: positions.length,
+    ...(lines.length > 0 ? branchStock(erpId, positions, availabilities) : { linesInStock: null, readyDate: null }),
   }));
 }
