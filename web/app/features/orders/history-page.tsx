@@ -29,7 +29,7 @@ export function HistoryPage({ asked, found, contracts }: Props) {
   const t = useTexts('orders');
   const operator = useShell()?.operator;
   const isLoading = useNavigation().state === 'loading';
-  const list = useMemo(() => (found instanceof Promise ? found.catch(askAgainIfCutOff) : found), [found]);
+  const list = useMemo(() => (found instanceof Promise ? found.catch(orFault) : found), [found]);
   const hash = useHash();
   const slot = historySlots.find((one) => one.hash === hash);
   return (
@@ -63,17 +63,20 @@ export function HistoryPage({ asked, found, contracts }: Props) {
   );
 }
 
+type Fault = { readonly cause: unknown };
+
 /** An answer that broke off on its way is asked for again; a fault is a fault. */
-function askAgainIfCutOff(cause: unknown): null {
-  if (cause instanceof TypeError || cause instanceof SyntaxError || cause instanceof DOMException) return null;
-  throw cause;
+function orFault(cause: unknown): Fault | null {
+  const isCutOff = cause instanceof TypeError || cause instanceof SyntaxError || cause instanceof DOMException;
+  return isCutOff ? null : { cause };
 }
 
-type Late = { readonly asked: HistoryAsked; readonly finding: Promise<LateHistory> };
+type Late = { readonly asked: HistoryAsked; readonly finding: Promise<LateHistory | Fault> };
 
 function LateList({ asked, finding }: Late) {
   const found = use(finding);
   if (found === null) return <AskAgain after={finding} />;
+  if ('cause' in found) throw found.cause;
   if ('failure' in found) throw new ApiFailure(found.failure);
   return <FoundList asked={asked} found={found} />;
 }
