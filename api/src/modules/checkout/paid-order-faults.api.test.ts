@@ -137,6 +137,18 @@ describe('refused', () => {
     expect((await placeOrder(anna)).status).toBe(200);
   });
 
+  test('a payment that nobody went to pay runs out of time and leads back to the checkout', async () => {
+    const { data } = await placeOrder(anna, { paymentSelection: 'TWI' });
+    const paymentId = data?.paymentId ?? '';
+    expect(await paymentOf(anna, paymentId)).toMatchObject({ state: 'open', redirectUrl: null });
+    shop.setNow('2026-11-24T09:31:00.000Z');
+    const late = await paymentOf(anna, paymentId);
+    const start = await anna.ask(paymentsApi.start, { params: { paymentId } });
+    shop.setNow('2026-11-24T09:00:00.000Z');
+    expect(late).toMatchObject({ state: 'failed', reason: 'expired', redirectUrl: '/de/checkout' });
+    expect(start).toMatchObject({ status: 409, messages: [{ code: 'payment.decided' }] });
+  });
+
   test('while the ERP is away no payment begins', async () => {
     erp.setDown(true);
     expect(await placeOrder(anna, { paymentSelection: 'TWI' })).toMatchObject({

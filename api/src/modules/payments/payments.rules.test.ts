@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { creditNoteOf, keyOfCreditNote, spreadOver } from './payments.rules.ts';
+import { creditNoteOf, keyOfCreditNote, shownPayment, spreadOver } from './payments.rules.ts';
 
 const paid = (refundableCents: number) => ({ refundableCents });
 
@@ -16,4 +16,14 @@ test.each([
 test('a movement of money knows the credit note it is for', () => {
   expect(creditNoteOf(keyOfCreditNote('9000002'))).toBe('9000002');
   expect(creditNoteOf('settle')).toBeUndefined();
+});
+
+test('a payment that was begun and that nobody went to pay has run out of time after half an hour', () => {
+  const createdAt = new Date('2026-11-24T09:00:00.000Z');
+  const shown = (state: 'begun' | 'started', time: string) =>
+    shownPayment({ state, reason: null, createdAt }, new Date(`2026-11-24T${time}:00.000Z`));
+  expect(shown('begun', '09:30')).toEqual({ state: 'open', reason: null });
+  expect(shown('begun', '09:31')).toEqual({ state: 'failed', reason: 'expired' });
+  // Who has gone to pay may have paid: that is for the service to say.
+  expect(shown('started', '09:31')).toEqual({ state: 'checking', reason: null });
 });

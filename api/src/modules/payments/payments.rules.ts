@@ -53,8 +53,28 @@ export function nextCheck(now: Date, checkCount: number): Date {
   return new Date(now.getTime() + Math.min(MINUTE_MS * 2 ** checkCount, 60 * MINUTE_MS));
 }
 
-/** The state as the user needs to know it. */
-export function shownState(state: StoredState): Payment['state'] {
+/** Who has not gone to pay within half an hour begins anew: prices are not held longer, nor is the service's memory. */
+const START_MS_MAX = 30 * MINUTE_MS;
+
+export function isTooLateToPay(createdAt: Date, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() > START_MS_MAX;
+}
+
+/**
+ * A payment as the user needs to know it. One that was begun and that nobody went to pay in time has run out of it; it is not
+ * written down, so that money the service should speak of after all counts as it does for any other.
+ */
+export function shownPayment(
+  { state, reason, createdAt }: Shown,
+  now: Date,
+): { readonly state: Payment['state']; readonly reason: PaymentReason | null } {
+  const isOver = state === 'begun' && isTooLateToPay(createdAt, now);
+  return isOver ? { state: 'failed', reason: 'expired' } : { state: shownState(state), reason };
+}
+
+type Shown = { readonly state: StoredState; readonly reason: PaymentReason | null; readonly createdAt: Date };
+
+function shownState(state: StoredState): Payment['state'] {
   switch (state) {
     case 'begun':
       return 'open';

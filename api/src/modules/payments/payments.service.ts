@@ -7,12 +7,10 @@ import type { BuyerCtx, Ctx } from '#src/context.ts';
 import type { Transaction } from '#src/ports/payment/payment.port.ts';
 import { invoicePaid, orderPaid, paymentReturned } from './payments.events.ts';
 import { requestMovement } from './money.service.ts';
-import { decide, isExpired, newReference, nextCheck, shownState } from './payments.rules.ts';
+import { decide, isExpired, isTooLateToPay, newReference, nextCheck, shownPayment } from './payments.rules.ts';
 import * as paymentsSql from './payments.sql.ts';
 import type { StoredPayment } from './payments.sql.ts';
 
-/** Who has not gone to pay within half an hour begins anew: prices are not held longer, nor is the service's memory. */
-const START_MS_MAX = 30 * 60_000;
 /** A page that waits for a decision may ask the service this often. */
 const CHECK_PAUSE_MS = 1500;
 /** Where the payment service sends its notices. */
@@ -44,7 +42,7 @@ export async function beginPayment(
 export async function startPayment(ctx: BuyerCtx, paymentId: string): Promise<{ readonly redirectUrl: string }> {
   const payment = await paymentsSql.getPayment(ctx, paymentId);
   const isOpen = payment.state === 'begun' || payment.state === 'started';
-  if (!isOpen || ctx.now.getTime() - payment.createdAt.getTime() > START_MS_MAX) refuse('payment.decided');
+  if (!isOpen || isTooLateToPay(payment.createdAt, ctx.now)) refuse('payment.decided');
   const { publicUrl } = ctx.operator;
   const { transactionId, payUrl } = await ctx.payment.begin({
     reference: payment.reference,
@@ -65,16 +63,17 @@ export async function showPayment(ctx: BuyerCtx, paymentId: string): Promise<Pay
   const isWaiting = before.state === 'started' && (await paymentsSql.claimCheck(ctx, paymentId, CHECK_PAUSE_MS));
   if (isWaiting) await askService(ctx, before).catch((error: unknown) => keepWaiting(ctx, error));
   const payment = isWaiting ? await paymentsSql.getPayment(ctx, paymentId) : before;
-  const { kind, state, reason, paymentType, amountCents, orderNumber } = payment;
+  const { kind, paymentType, amountCents, orderNumber } = payment;
+  const { state, reason } = shownPayment(payment, ctx.now);
   return {
     paymentId,
     kind,
-    state: shownState(state),
+    state,
     reason,
     paymentType,
     amount: amountCents as Cents,
     orderNumber: orderNumber === null ? null : String(orderNumber),
-    redirectUrl: wayOn(ctx, payment),
+    redirectUrl: wayOn(ctx, payment, state),
   };
 }
 
@@ -83,9 +82,9 @@ function keepWaiting(ctx: Ctx, error: unknown): void {
   ctx.log.warn({ err: error }, 'payment service');
 }
 
-function wayOn({ locale }: Ctx, { kind, state, orderNumber }: StoredPayment): string | null {
+function wayOn({ locale }: Ctx, { kind, orderNumber }: StoredPayment, state: Payment['state']): string | null {
   const language = languageOf(locale);
-  switch (shownState(state)) {
+  switch (state) {
     case 'done':
       return kind === 'order'
         ? `/${language}/checkout/success?orderNumber=${orderNumber}`

@@ -4,6 +4,7 @@ import { parkedOrdersApi } from '@shop/contract/parked-orders';
 import { redirect } from 'react-router';
 import type { Route } from './+types/checkout.route.ts';
 import { apiContext } from '#app/lib/api.ts';
+import { attemptOf } from './attempt-of-form.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 import { readCheckoutForm } from './read-checkout-form.ts';
 
@@ -25,9 +26,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** For browsers without scripts; the others order by the same calls from the page itself. */
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  const { data, orderType, cartVersion, requestId, isExpensiveConfirmed, paymentSelection } = readCheckoutForm(
-    await request.formData(),
-  );
+  const form = readCheckoutForm(await request.formData());
+  const { data, orderType, cartVersion, isExpensiveConfirmed, paymentSelection } = form;
+  const requestId = await attemptOf(form);
   const { activeCart: cartId } = await api.get(cartApi.list);
   const before = await api.get(cartApi.get, { params: { cartId } });
   const kept = await api.ask(cartApi.setData, { params: { cartId }, body: data }, { isQuiet: true });

@@ -1,6 +1,7 @@
 import type { Payment } from '@shop/contract/payments';
 import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { paymentsApi } from '@shop/contract/payments';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { formatChf } from '#app/lib/format.ts';
@@ -9,6 +10,7 @@ import { useShell } from '#app/shell/shell-data.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { Note } from '#app/ui/note.tsx';
 
 /** How often the page asks, milliseconds: it has to be decided soon, and a stray tab must not ask for ever. */
 const ASK_MS = 1500;
@@ -20,31 +22,39 @@ type Props = {
   readonly payment: Payment;
   /** Where to pay, as long as it is not paid. */
   readonly payUrl: string | null;
+  /** Why there is nowhere to pay now, in the server's words. */
+  readonly obstacle: string | null;
 };
 
 /** Back from the payment page: "checking" until the payment service has decided, never "paid" because the browser came back. */
-export function PaymentPage({ payment: loaded, payUrl }: Props) {
+export function PaymentPage({ payment: loaded, payUrl, obstacle: loadedObstacle }: Props) {
   const t = useTexts('checkout');
   const operator = useShell()?.operator;
   const { payment, isLong } = useDecision(loaded);
   const isWaiting = payment.state === 'open' || payment.state === 'checking';
+  const obstacle = isWaiting ? loadedObstacle : null;
   return (
     <div className="mx-auto max-w-140 py-10">
       <title>{`${t(`checking.title.${payment.state}`)} · ${operator?.name ?? ''}`}</title>
       <div role="status" aria-live="polite">
         <h1 className="flex items-center gap-3">
-          <StateSign state={payment.state} />
+          <StateSign state={payment.state} isStuck={obstacle !== null} />
           {t(`checking.title.${payment.state}`)}
         </h1>
         <p className="mt-3 text-ink-2">
           <Explanation payment={payment} />
         </p>
-        {isWaiting && isLong && <p className="mt-3 text-ink-2">{t('checking.long')}</p>}
+        {isWaiting && obstacle === null && isLong && <p className="mt-3 text-ink-2">{t('checking.long')}</p>}
       </div>
+      {obstacle !== null && (
+        <div className="mt-5">
+          <Note tone="warning">{obstacle}</Note>
+        </div>
+      )}
       <div className="mt-6 flex flex-wrap gap-2.5">
-        <WaysOn payment={payment} payUrl={isWaiting ? payUrl : null} />
+        <WaysOn payment={payment} payUrl={isWaiting ? payUrl : null} obstacle={obstacle} />
       </div>
-      {isWaiting && (
+      {isWaiting && obstacle === null && (
         <noscript>
           <p className="mt-6 text-note text-ink-3">{t('checking.reload')}</p>
         </noscript>
@@ -87,15 +97,18 @@ function useDecision(loaded: Payment) {
   return { payment, isLong: asks >= PATIENCE_ASKS };
 }
 
-function StateSign({ state }: Pick<Payment, 'state'>) {
+function StateSign({ state, isStuck }: Pick<Payment, 'state'> & { readonly isStuck: boolean }) {
   if (state === 'done') return <Icon of={CircleCheck} size={28} className="text-ok" />;
-  if (state === 'failed' || state === 'returned') return <Icon of={TriangleAlert} size={28} className="text-warn" />;
+  if (isStuck || state === 'failed' || state === 'returned')
+    return <Icon of={TriangleAlert} size={28} className="text-warn" />;
   return <Icon of={LoaderCircle} size={28} className="animate-spin text-ink-3 motion-reduce:animate-none" />;
 }
 
-function WaysOn({ payment, payUrl }: Props) {
+function WaysOn({ payment, payUrl, obstacle }: Props) {
   const t = useTexts('checkout');
-  const { state, kind, redirectUrl } = payment;
+  const { pathname } = useLocation();
+  const { state, kind, redirectUrl, orderNumber } = payment;
+  const back = kind === 'order' ? t('checking.toCheckout') : t('checking.toInvoice');
   if (state === 'done' && redirectUrl !== null) {
     return (
       <Link to={redirectUrl.replace(/^\/\w\w(?=\/)/, '')} className={buttonLook('primary')}>
@@ -106,8 +119,24 @@ function WaysOn({ payment, payUrl }: Props) {
   if ((state === 'failed' || state === 'returned') && redirectUrl !== null) {
     return (
       <Link to={redirectUrl.replace(/^\/\w\w(?=\/)/, '')} className={buttonLook('primary')}>
-        {kind === 'order' ? t('checking.toCheckout') : t('checking.toInvoice')}
+        {back}
       </Link>
+    );
+  }
+  if (obstacle !== null) {
+    return (
+      <>
+        <Link
+          to={kind === 'order' ? '/checkout' : `/checkout/payment/invoice/${orderNumber}`}
+          className={buttonLook('primary')}
+        >
+          {back}
+        </Link>
+        {/* A whole new page: it asks the payment service once more, also without scripts. */}
+        <a href={pathname} className={buttonLook()}>
+          {t('checking.retry')}
+        </a>
+      </>
     );
   }
   return payUrl === null ? null : (

@@ -14,7 +14,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (payment.state === 'done' && payment.redirectUrl !== null) throw redirect(payment.redirectUrl);
   const isWaiting = payment.state === 'open' || payment.state === 'checking';
   const started = isWaiting ? await api.ask(paymentsApi.start, asked, { isQuiet: true }) : undefined;
-  return { payment, payUrl: started?.ok ? started.reply.redirectUrl : null };
+  const isAway = started?.ok === false && started.code === 'payment.unavailable';
+  return {
+    payment,
+    payUrl: started?.ok ? started.reply.redirectUrl : null,
+    obstacle: isAway ? (started.messages[0]?.message ?? '') : null,
+  };
 }
 
 export default function PaymentRoute({ loaderData }: Route.ComponentProps) {

@@ -1,15 +1,17 @@
 import { paymentTypes, type CartData } from '@shop/contract/cart';
 import { isWhole, lengthMax, channelOf, onOneLine, shipmentOf, type OneTime } from './checkout-fields.ts';
 
-/** The checkout as a browser without scripts sends it. */
-export function readCheckoutForm(form: FormData): {
+export type CheckoutForm = {
   readonly data: CartData;
   readonly orderType: 'Order' | 'QuoteRequest';
   readonly cartVersion: number;
   readonly requestId: string;
   readonly isExpensiveConfirmed: boolean;
   readonly paymentSelection: (typeof paymentTypes)[number];
-} {
+};
+
+/** The checkout as a browser without scripts sends it. */
+export function readCheckoutForm(form: FormData): CheckoutForm {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value.trim() : '';

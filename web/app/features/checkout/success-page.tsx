@@ -3,20 +3,22 @@ import { CircleCheck, CreditCard, Mail, Printer, RotateCcw, Truck } from 'lucide
 import { useOrderAgain } from '#app/features/orders/use-order-again.ts';
 import { ExportButton } from '#app/features/cart-export/export-button.tsx';
 import { PriceLines } from '#app/features/cart/price-lines.tsx';
-import { formatDate } from '#app/lib/format.ts';
+import { formatDate, formatName } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { useButtonState } from '#app/ui/use-button-state.ts';
 
 /** The order is in: its number, and what happens now. */
 export function SuccessPage({ order }: { readonly order: OrderDetail }) {
   const t = useTexts('checkout');
   const inCart = useTexts('cart');
   const shell = useShell();
-  const { orderAgain } = useOrderAgain();
+  const { orderAgain, refusals } = useOrderAgain();
+  const { state, during } = useButtonState();
   return (
     <div className="grid items-start gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_20.75rem]">
       <title>{`${t('success.title')} · ${shell?.operator.name ?? ''}`}</title>
@@ -63,12 +65,13 @@ export function SuccessPage({ order }: { readonly order: OrderDetail }) {
           </Button>
           <ExportButton target={{ kind: 'order', orderNumber: order.orderNumber }} />
           {order.may.reorder && (
-            <Button onClick={() => void orderAgain(order.items)}>
+            <Button state={state} onClick={() => void during(() => orderAgain(order.items))}>
               <Icon of={RotateCcw} size={16} />
               {t('success.again')}
             </Button>
           )}
         </div>
+        <Refused positions={order.items} refusals={refusals} />
       </div>
       <aside aria-label={t('summary')} className="rounded-card border border-line bg-raised p-4.5">
         <h2>{t('summary')}</h2>
@@ -77,6 +80,27 @@ export function SuccessPage({ order }: { readonly order: OrderDetail }) {
         {order.priceSummary && <PriceLines summary={order.priceSummary} />}
       </aside>
     </div>
+  );
+}
+
+type RefusedProps = {
+  readonly positions: OrderDetail['items'];
+  /** Why a position could not be taken once more, by its number. */
+  readonly refusals: ReadonlyMap<number, string>;
+};
+
+function Refused({ positions, refusals }: RefusedProps) {
+  return (
+    <ul role="alert" className="mt-4 grid max-w-160 gap-2 text-small empty:hidden" data-print="no">
+      {positions
+        .filter(({ lineNumber }) => refusals.has(lineNumber))
+        .map(({ lineNumber, name }) => (
+          <li key={lineNumber}>
+            {formatName(name)}
+            <span className="block text-note font-medium text-bad">{refusals.get(lineNumber)}</span>
+          </li>
+        ))}
+    </ul>
   );
 }
 

@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OrderDetail } from '@shop/contract/orders';
+import { expect, test, vi } from 'vitest';
+import { renderPage } from '../../../test-page.tsx';
+import { SuccessPage } from './success-page.tsx';
+
+type Body = { readonly items: readonly { readonly sku: string }[] };
+const { ask } = vi.hoisted(() => ({ ask: vi.fn<(promise: unknown, input: { body: Body }) => Promise<unknown>>() }));
+vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { ask }, newRequestId: () => 'id' }));
+
+const order = {
+  orderNumber: '4501234',
+  positions: 2,
+  items: [
+    { lineNumber: 10, sku: 'A-1', name: 'Linea Rahmen 2-fach weiss', quantity: 2 },
+    { lineNumber: 20, sku: 'B-2', name: 'Kabelbinder 100 mm', quantity: 100 },
+  ],
+  commission: '',
+  priceSummary: null,
+  shippingAddress: null,
+  pickupLocation: null,
+  deliveryDate: null,
+  paymentType: 'invoice',
+  isConfirmedByMail: false,
+  may: { reorder: true },
+} as unknown as OrderDetail;
+
+const again = () => screen.getByRole('button', { name: 'Nochmals bestellen' });
+
+test('a double click puts the order into the cart once more, not twice', async () => {
+  const asked = Promise.withResolvers<unknown>();
+  ask.mockReset().mockReturnValue(asked.promise);
+  renderPage(<SuccessPage order={order} />);
+  await userEvent.setup().dblClick(again());
+  expect(again().dataset['state']).toBe('busy');
+  expect(ask).toHaveBeenCalledTimes(1);
+  asked.resolve({ ok: true, reply: { cart: {} }, messages: [] });
+  await waitFor(() => expect(again().dataset['state']).toBe('success'));
+});
+
+test('what cannot be ordered again stands there with the reason', async () => {
+  const reason = 'Der Artikel ist nicht mehr lieferbar.';
+  ask
+    .mockReset()
+    .mockImplementation(async (_, { body }) =>
+      body.items.some(({ sku }) => sku === 'B-2')
+        ? { ok: false, code: 'catalogue.product_unknown', messages: [{ type: 'error', code: '', message: reason }] }
+        : { ok: true, reply: { cart: {} }, messages: [] },
+    );
+  renderPage(<SuccessPage order={order} />);
+  await userEvent.setup().click(again());
+  const item = await screen.findByText(reason);
+  expect(item.parentElement?.textContent).toContain('Kabelbinder');
+});
