@@ -61,6 +61,28 @@ describe('happy', () => {
     await anna.ask(cartApi.setData, { params, body: { contractId: null } });
   });
 
+  test('a change says of prices what the cart says when it is read: in a combination every article counts', async () => {
+    await fill(998);
+    const whole = { insets: ['M-999', 'M-1000'], pictureUrl: '' };
+    await shop.parts.db.run(sql`
+      insert into cart.lines (cart_id, sku, group_key, quantity, combination, is_part)
+      values (${cartId}, 'M-998', 'combi-x', 1, ${JSON.stringify(whole)}::jsonb, false),
+        (${cartId}, 'M-999', 'combi-x', 1, null, true), (${cartId}, 'M-1000', 'combi-x', 1, null, true)`);
+    const tooMany = await change('M-1', 3);
+    expect(tooMany.data).toMatchObject({ cart: { cartQuantity: 999 }, needsRecalculation: false });
+    expect((await readCart(anna, cartId)).pricesMissing).toBe('tooManyItems');
+  });
+
+  test("the user's own articles are nothing that the ERP could not calculate", async () => {
+    const custom = { name: 'Schrank', quantity: 1 };
+    const alone = await anna.ask(cartLinesApi.addCustom, { params, body: custom });
+    expect([alone.data?.needsRecalculation, (await readCart(anna, cartId)).pricesMissing]).toEqual([false, null]);
+    await fill(1000);
+    const beside = await anna.ask(cartLinesApi.addCustom, { params, body: custom });
+    expect(beside.data).toMatchObject({ cart: { cartQuantity: 1002 }, needsRecalculation: true });
+    expect((await readCart(anna, cartId)).pricesMissing).toBeNull();
+  });
+
   test('a change answers its line with the price and the new sums, as if all were calculated anew', async () => {
     await fill(40);
     await readCart(anna, cartId);

@@ -140,7 +140,10 @@ export function requireLine(line: Line, articles: ReadonlyMap<string, Article>):
   requireQuantity(article, line.quantity);
 }
 
-/** @throws ShopError `cart.full` when a cart would hold more than 2 000 lines (ruling 16) */
+/**
+ * Counted as the positions of an order, of a combination every article: more than that no order can have.
+ * @throws ShopError `cart.full` when a cart would hold more than 2 000 (ruling 16)
+ */
 export function requireRoom(lineCount: number): void {
   if (lineCount > CART_LINES_MAX) refuse('cart.full', { max: CART_LINES_MAX });
 }

@@ -39,12 +39,18 @@ export async function getStoredCart({ db, buyer }: BuyerCtx, cartId: string): Pr
   return row ?? refuse('cart.unknown');
 }
 
-export type BlindAdd = {
+export type LineCounts = {
+  /** Lines as the user counts them. */
+  readonly lineCount: number;
+  /** Articles that the ERP is asked about: as `isPriced` counts them. */
+  readonly pricedCount: number;
+  readonly pendingCount: number;
+};
+
+export type BlindAdd = LineCounts & {
   readonly quantity: number;
   readonly note: string;
   readonly commission: string;
-  readonly lineCount: number;
-  readonly pendingCount: number;
   readonly name: string;
   readonly version: number;
 };
@@ -73,19 +79,20 @@ export async function addBlindly(ctx: BuyerCtx, cartId: string, line: Line): Pro
         returning quantity, note, commission, case when xmax = 0 then 1 else 0 end as is_new
       )
       select added.quantity, added.note, added.commission, changed.name, changed.version,
-        (select count(*) from cart.lines l where l.cart_id = ${cartId} and not l.is_part)::int + added.is_new as "lineCount",
+        counted.lines + added.is_new as "lineCount", counted.priced + added.is_new as "pricedCount",
         (select count(*) from cart.pending_items p where p.cart_id = ${cartId})::int as "pendingCount"
-      from changed, added`),
+      from changed, added, (
+        select (count(*) filter (where not l.is_part))::int as lines, (count(*) filter (where l.custom is null))::int as priced
+        from cart.lines l where l.cart_id = ${cartId}) counted`),
   );
 }
 
-export type SetQuantity = CartHead & {
-  readonly line: StoredLine;
-  readonly lineCount: number;
-  readonly pendingCount: number;
-  /** False when somebody else changed the cart while this waited for it: the counts are those of before then. */
-  readonly isFresh: boolean;
-};
+export type SetQuantity = CartHead &
+  LineCounts & {
+    readonly line: StoredLine;
+    /** False when somebody else changed the cart while this waited for it: the counts are those of before then. */
+    readonly isFresh: boolean;
+  };
 
 /**
  * Sets the quantity of a line that is there, in one statement that commits by itself. The cart is held first, as everybody
@@ -118,17 +125,15 @@ export async function setQuantity(
 }
 
 /** Lines as the user counts them, and what waits beside them. */
-export async function countLines(
-  { db }: BuyerCtx,
-  cartId: string,
-): Promise<Pick<TouchedLines, 'lineCount' | 'pendingCount'>> {
-  const row = await db.first<Pick<TouchedLines, 'lineCount' | 'pendingCount'>>(sql`select ${lineCounts(cartId)}`);
+export async function countLines({ db }: BuyerCtx, cartId: string): Promise<LineCounts> {
+  const row = await db.first<LineCounts>(sql`select ${lineCounts(cartId)}`);
   if (!row) throw new Error('A select without a table has one row.');
   return row;
 }
 
 function lineCounts(cartId: string) {
   return sql`(select count(*)::int from cart.lines l where l.cart_id = ${cartId} and not l.is_part) as "lineCount",
+    (select count(*)::int from cart.lines l where l.cart_id = ${cartId} and l.custom is null) as "pricedCount",
     (select count(*)::int from cart.pending_items p where p.cart_id = ${cartId}) as "pendingCount"`;
 }
 
@@ -186,13 +191,11 @@ export async function subtractLines({ db }: BuyerCtx, cartId: string, lines: rea
     where l.cart_id = ${cartId} and l.sku = t.sku and l.group_key = t.group_key and l.quantity > t.quantity`);
 }
 
-export type TouchedLines = {
+export type TouchedLines = LineCounts & {
   /** Those of the named lines that are there, combinations with all their parts. */
   readonly lines: readonly StoredLine[];
-  /** Lines as the user counts them, and as the table does. */
-  readonly lineCount: number;
+  /** Lines as the table and an order count them: of a combination every article. */
   readonly rowCount: number;
-  readonly pendingCount: number;
 };
 
 /** Some lines of a cart, and how many it holds. The cart is locked by the caller. */

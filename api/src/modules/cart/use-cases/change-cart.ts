@@ -20,7 +20,7 @@ export type Touched = {
 
 export type ChangedCart = {
   readonly cart: cartSql.CartHead;
-  readonly counts: Pick<cartSql.TouchedLines, 'lineCount' | 'pendingCount'>;
+  readonly counts: cartSql.LineCounts;
   readonly lines: readonly StoredLine[];
   readonly removed: readonly LineKey[];
   readonly undoId: string | null;
@@ -82,7 +82,7 @@ export async function showChange(ctx: BuyerCtx, changed: ChangedCart): Promise<C
     items: showLines(ctx, lines, { articles, calculation: touched, shown, availabilities }),
     removed: removed.map(({ sku, groupKey }) => ({ sku, groupKey })),
     priceSummary: shown?.priceSummary ?? null,
-    needsRecalculation: calculation === null && isPriceable(ctx, counts.lineCount),
+    needsRecalculation: calculation === null && isPriceable(ctx, counts.pricedCount),
     pendingItems: shownPending,
     undoId,
   };
@@ -94,10 +94,11 @@ const AVAILABLE_LINES_MAX = 50;
 /** How the touched lines stand now, where the ERP answers at once: another quantity may come on another day. */
 async function availabilitiesOf(ctx: BuyerCtx, { cart, counts, lines }: ChangedCart) {
   const isAsked = ctx.erp.answersAtOnce && lines.length <= AVAILABLE_LINES_MAX;
-  if (!isAsked || counts.lineCount > pricedLinesMax(ctx)) return new Map<string, never>();
+  if (!isAsked || counts.pricedCount > pricedLinesMax(ctx)) return new Map<string, never>();
   return listAvailabilities(ctx, cart.cartId, lines);
 }
 
-function isPriceable(ctx: BuyerCtx, lineCount: number): boolean {
-  return ctx.buyer.permissions.has('showPrices') && lineCount > 0 && lineCount <= pricedLinesMax(ctx);
+/** Whether the cart will have prices when it is read: as `isPriced` says of its lines. */
+function isPriceable(ctx: BuyerCtx, pricedCount: number): boolean {
+  return ctx.buyer.permissions.has('showPrices') && pricedCount > 0 && pricedCount <= pricedLinesMax(ctx);
 }

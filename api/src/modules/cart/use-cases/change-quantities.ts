@@ -33,9 +33,9 @@ async function changeOne(ctx: BuyerCtx, cartId: string, wanted: WantedQuantity):
   if (!article || !isSoldIn(article, wanted.quantity)) return undefined;
   const set = await cartSql.setQuantity(ctx, cartId, wanted, wanted.seenQuantity);
   if (!set) return undefined;
-  const { line, isFresh, lineCount, pendingCount, ...cart } = set;
+  const { line, isFresh, lineCount, pricedCount, pendingCount, ...cart } = set;
   // Who waited for somebody else has counted what was there before him.
-  const counts = isFresh ? { lineCount, pendingCount } : await cartSql.countLines(ctx, cartId);
+  const counts = isFresh ? { lineCount, pricedCount, pendingCount } : await cartSql.countLines(ctx, cartId);
   return { cart, counts, lines: [line], removed: [], undoId: null, pendingItems: null };
 }
 

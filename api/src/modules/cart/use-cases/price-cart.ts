@@ -27,7 +27,10 @@ export function pricedLinesMax({ erp }: Ctx): number {
   return erp.calculatedLinesMax ?? CART_PRICED_LINES_MAX;
 }
 
-/** Whether the ERP is asked for prices of that many lines; the user's own articles do not count (ruling 16). */
+/**
+ * Whether the ERP is asked for prices of that many positions (ruling 16). They are counted as in its documents and in an order:
+ * of a combination every article, the user's own articles not at all.
+ */
 export function isPriced(ctx: Ctx, lines: readonly Line[]): boolean {
   return catalogueLines(lines).length <= pricedLinesMax(ctx);
 }
