@@ -116,13 +116,14 @@ export type PendingItem = z.infer<typeof PendingItem>;
 export const CartNotice = z.object({
   id: z.string(),
   kind: z.enum(['price', 'replaced', 'discontinued']),
+  /** The line; of a combination that of its frame. */
   sku: z.string(),
   groupKey: z.string(),
   name: z.string(),
   /** Rappen per priceUnit, for `price` only. */
   priceBefore: z.nullable(Cents),
   priceNow: z.nullable(Cents),
-  /** What takes its place, for `replaced` only. */
+  /** What takes its place; of a combination, what takes the place of the one part that is no longer sold. */
   replacement: z.nullable(z.object({ sku: z.string(), name: z.string(), eNumber: z.string(), url: z.string() })),
   /** Worded in the request's language. */
   message: z.string(),

@@ -127,7 +127,8 @@ export const cartLinesApi = {
   undo: endpoint({
     method: 'POST',
     path: '/cart/{cartId}/undo',
-    summary: 'Puts removed lines back where they were, once; to equal ones that have come since they add up.',
+    summary:
+      'Puts removed lines back where they were, once, and what waited for a choice and went with them; to equal ones that have come since they add up.',
     access: 'user',
     params: InCart,
     body: z.strictObject({ undoId: Uuid }),

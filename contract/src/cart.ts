@@ -203,7 +203,7 @@ export const cartApi = {
   clear: endpoint({
     method: 'DELETE',
     path: '/cart/{cartId}',
-    summary: 'Removes all lines of the cart; they can be put back by undo.',
+    summary: 'Removes all lines of the cart and what waits for a choice; undo puts both back.',
     access: 'user',
     params: InCart,
     query: z.optional(z.strictObject({ seenVersion: z.optional(z.coerce.number().check(z.int(), z.gte(0))) })),

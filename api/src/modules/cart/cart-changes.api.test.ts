@@ -118,6 +118,38 @@ describe('happy', () => {
   });
 });
 
+describe('a combination of which parts are no longer sold', () => {
+  beforeEach(async () => {
+    const whole = JSON.stringify({ insets: ['OLD-1', 'OLD-2'], pictureUrl: '' });
+    await shop.parts.db.run(sql`
+      insert into cart.lines (cart_id, sku, group_key, quantity, combination, is_part)
+      values (${cartId}, 'S-1', 'combi-x', 1, ${whole}::jsonb, false), (${cartId}, 'OLD-1', 'combi-x', 1, null, true),
+        (${cartId}, 'OLD-2', 'combi-x', 1, null, true)`);
+    await shop.parts.db.run(sql`update cart.carts set version = version + 1 where cart_id = ${cartId}`);
+  });
+
+  test('is told once, with what has taken the place of a part, and leaves with one confirmation', async () => {
+    const cart = await readCart(anna, cartId);
+    expect(cart.cartChanges).toMatchObject([
+      { kind: 'discontinued', sku: 'S-1', groupKey: 'combi-x', replacement: null },
+    ]);
+    const [change] = cart.cartChanges;
+    expect(change?.message).toContain('An seine Stelle tritt Schalter NEW-1');
+    expect(change?.message).toContain(
+      '(OLD-2) in der Kombination Schalter S-1 wird nicht mehr verkauft und hat keinen',
+    );
+    expect(change?.confirm.label).toBe('Ganze Kombination aus dem Warenkorb entfernen');
+    expect((await confirm(cart)).data?.removed.map(({ sku }) => sku)).toEqual(['S-1', 'OLD-1', 'OLD-2']);
+    const after = await readCart(anna, cartId);
+    expect([after.cartChanges, after.items.map(({ quantity }) => quantity)]).toEqual([[], [3]]);
+  });
+
+  test('leads to the successor where only one is gone', async () => {
+    await shop.parts.db.run(sql`delete from cart.lines where cart_id = ${cartId} and sku = 'OLD-2'`);
+    expect((await readCart(anna, cartId)).cartChanges).toMatchObject([{ replacement: { sku: 'NEW-1' } }]);
+  });
+});
+
 describe('refused', () => {
   test('a confirmation of a price that has changed once more', async () => {
     erp.setNetCents(1100);

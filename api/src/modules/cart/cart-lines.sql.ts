@@ -47,7 +47,12 @@ export async function upsertLines({ db }: BuyerCtx, cartId: string, lines: reado
       commission = coalesce(nullif(excluded.commission, ''), l.commission)`);
 }
 
-export type Removal = { readonly undoId: string | null; readonly removed: readonly LineKey[] };
+export type Removal = {
+  readonly undoId: string | null;
+  readonly removed: readonly LineKey[];
+  /** Whether something that waited for a choice went along. */
+  readonly tookPending: boolean;
+};
 
 /** How long removed lines can be put back, and how many times over. */
 const UNDO_HOURS = 24;
@@ -56,7 +61,7 @@ const UNDOS_MAX = 20;
 /**
  * Removes lines, or all; the insets of a combination go with their frame, and not without it. What was removed is kept as it
  * was for a day. The cart is locked by the caller.
- * @param keys null for all
+ * @param keys null for all, with what waits for a choice
  */
 export async function deleteLines(
   { db, now }: BuyerCtx,
@@ -75,44 +80,47 @@ export async function deleteLines(
       where l.cart_id = ${cartId} and l.group_key = gone.group_key
         and (l.sku = gone.sku or (gone.is_whole and l.is_part))
       returning l.*
+    ), waiting as (
+      delete from cart.pending_items p where p.cart_id = ${cartId} and ${keys === null} returning p.*
     ), pruned as (
       delete from cart.removed_lines r
       where r.cart_id = ${cartId} and (r.removed_at < ${now}::timestamptz - make_interval(hours => ${UNDO_HOURS})
         or r.undo_id in (select undo_id from cart.removed_lines where cart_id = ${cartId}
           order by removed_at desc offset ${UNDOS_MAX - 1}))
     ), kept as (
-      insert into cart.removed_lines (cart_id, removed_at, lines)
-      select ${cartId}::uuid, ${now}::timestamptz, jsonb_agg(to_jsonb(removed) order by place) from removed
-      having count(*) > 0
+      insert into cart.removed_lines (cart_id, removed_at, lines, pending)
+      select ${cartId}::uuid, ${now}::timestamptz,
+        (select coalesce(jsonb_agg(to_jsonb(removed) order by place), '[]') from removed),
+        (select coalesce(jsonb_agg(to_jsonb(waiting) order by place), '[]') from waiting)
+      where exists (select from removed) or exists (select from waiting)
       returning undo_id
     )
-    select (select undo_id from kept) as "undoId",
+    select (select undo_id from kept) as "undoId", exists (select from waiting) as "tookPending",
       (select coalesce(json_agg(json_build_object('sku', sku, 'groupKey', group_key) order by place), '[]') from removed)
         as removed`);
-  return row ?? { undoId: null, removed: [] };
+  return row ?? { undoId: null, removed: [], tookPending: false };
 }
 
 /** A line with the place at which it stood, or shall stand; null for the end. */
 export type PlacedLine = StoredLine & { readonly place: number | null };
 
-/** What a removal has taken out, once: it is no longer kept after that. Undefined when it is gone already. */
-export async function takeRemoved(
-  { db, now }: BuyerCtx,
-  cartId: string,
-  undoId: string,
-): Promise<readonly PlacedLine[] | undefined> {
-  const row = await db.first<{ lines: readonly PlacedLine[] }>(sql`
+/** What a removal has taken out: lines, and rows of what waited for a choice, as they were. */
+export type Removed = { readonly lines: readonly PlacedLine[]; readonly pending: readonly object[] };
+
+/** Once: it is no longer kept after that. Undefined when it is gone already. */
+export async function takeRemoved({ db, now }: BuyerCtx, cartId: string, undoId: string): Promise<Removed | undefined> {
+  return db.first<Removed>(sql`
     with taken as (
       delete from cart.removed_lines
       where undo_id = ${undoId} and cart_id = ${cartId}
         and removed_at >= ${now}::timestamptz - make_interval(hours => ${UNDO_HOURS})
-      returning lines
+      returning lines, pending
     )
-    select (select json_agg((${lineJson})::jsonb || jsonb_build_object('place', l.place) order by l.place)
+    select taken.pending, (
+      select coalesce(json_agg((${lineJson})::jsonb || jsonb_build_object('place', l.place) order by l.place), '[]')
       from jsonb_to_recordset(taken.lines) as l (sku text, group_key text, quantity int, place bigint, combination jsonb,
         note text, commission text, custom jsonb, seen jsonb)) as lines
     from taken`);
-  return row?.lines;
 }
 
 /** Takes lines out for good, combinations with their parts. @returns them, in the order of their places */

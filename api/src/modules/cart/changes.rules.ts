@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ErpCalculatedLine } from '#src/ports/erp/erp.port.ts';
 import { keyOf, type Article, type SeenPrice, type StoredLine } from './cart.rules.ts';
+import { groupWholes, isPart } from './combinations.rules.ts';
 
 /** What has changed about a line since the user saw it (ruling 24). Prices are Rappen per priceUnit. */
 export type FoundChange = {
@@ -10,8 +11,11 @@ export type FoundChange = {
 } & (
   | { readonly kind: 'price'; readonly before: number; readonly now: number; readonly seen: SeenPrice }
   | { readonly kind: 'replaced'; readonly successorSku: string }
-  | { readonly kind: 'discontinued' }
+  | { readonly kind: 'discontinued'; readonly parts: readonly WithdrawnPart[] }
 );
+
+/** What is no longer sold of a combination, and what has taken its place. The line of the change is then the frame's. */
+export type WithdrawnPart = { readonly sku: string; readonly successorSku: string | null };
 
 export type ArticleWithSuccessor = Article & { readonly successorSku: string | null };
 
@@ -26,28 +30,37 @@ export function findChanges(
   prices: ReadonlyMap<string, ErpCalculatedLine>,
   contractNumber: string | null,
 ): readonly FoundChange[] {
-  return lines.flatMap((line): readonly FoundChange[] => {
-    if (line.custom) return [];
-    const article = articles.get(line.sku);
-    if (!article?.isOrderable) return [withdrawnChange(line, article, articles)];
-    const price = prices.get(keyOf(line));
-    const change = price && priceChangeOf(line, price, contractNumber);
-    return change ? [change] : [];
+  return groupWholes(lines).flatMap(({ head, parts }): readonly FoundChange[] => {
+    if (head.custom) return [];
+    const all = [head, ...parts];
+    const withdrawn = all.filter(({ sku }) => !articles.get(sku)?.isOrderable);
+    if (withdrawn.length > 0) return [withdrawnChange(head, withdrawn, articles)];
+    return all.flatMap((line) => {
+      const price = prices.get(keyOf(line));
+      return (price && priceChangeOf(line, price, contractNumber)) ?? [];
+    });
   });
 }
 
-/** A part of a combination cannot be replaced alone: the whole goes. */
+/** A combination goes as a whole, and is told once whatever of it is gone: which successor fits is for the user to see. */
 function withdrawnChange(
   line: StoredLine,
-  article: ArticleWithSuccessor | undefined,
+  withdrawn: readonly StoredLine[],
   articles: ReadonlyMap<string, ArticleWithSuccessor>,
 ): FoundChange {
-  const successorSku = article?.successorSku ?? null;
-  const isPart = line.groupKey.startsWith('combi-');
-  if (successorSku === null || isPart || !articles.get(successorSku)?.isOrderable) {
-    return { kind: 'discontinued', id: idOf('discontinued', line, ''), line };
-  }
-  return { kind: 'replaced', id: idOf('replaced', line, successorSku), line, successorSku };
+  const parts = withdrawn.map(({ sku }): WithdrawnPart => {
+    const successorSku = articles.get(sku)?.successorSku ?? null;
+    return {
+      sku,
+      successorSku: successorSku !== null && articles.get(successorSku)?.isOrderable ? successorSku : null,
+    };
+  });
+  const now = parts.map(({ sku, successorSku }) => `${sku} ${successorSku ?? ''}`).join(' ');
+  if (isPart(line)) return { kind: 'discontinued', id: idOf('discontinued', line, now), line, parts };
+  const successorSku = parts[0]?.successorSku ?? null;
+  return successorSku === null
+    ? { kind: 'discontinued', id: idOf('discontinued', line, ''), line, parts: [] }
+    : { kind: 'replaced', id: idOf('replaced', line, successorSku), line, successorSku };
 }
 
 /** Another price for the same quantity, or for another quantity another price to start from; only on the same terms. */

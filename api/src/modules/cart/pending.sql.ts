@@ -27,6 +27,16 @@ export async function insertPending({ db }: BuyerCtx, cartId: string, items: rea
       sku text, candidates text[], note text, commission text)`);
 }
 
+/** Puts rows back as they were, and where. The cart is locked by the caller. */
+export async function restorePending({ db }: BuyerCtx, cartId: string, rows: readonly object[]): Promise<void> {
+  await db.run(sql`
+    insert into cart.pending_items (item_id, cart_id, place, origin, reason, text, quantity, sku, candidates, note, commission)
+    overriding system value
+    select item_id, ${cartId}::uuid, place, origin, reason, text, quantity, sku, candidates, note, commission
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as old (item_id uuid, place bigint, origin text, reason text,
+      text text, quantity int, sku text, candidates text[], note text, commission text)`);
+}
+
 /** @returns the item as it was, or undefined when it is no longer there */
 export async function deletePending(
   { db }: BuyerCtx,

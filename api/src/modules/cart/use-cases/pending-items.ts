@@ -26,11 +26,22 @@ export function addPending(ctx: BuyerCtx, cartId: string, items: readonly Pendin
 
 /** The same in a cart that the caller holds. */
 export async function putPending(ctx: BuyerCtx, cartId: string, items: readonly PendingToAdd[]): Promise<Touched> {
-  const { pendingCount } = await cartSql.readTouched(ctx, cartId, []);
-  if (pendingCount + items.length > CART_LINES_MAX) refuse('cart.full', { max: CART_LINES_MAX });
+  await requirePendingRoom(ctx, cartId, items.length);
   const filled = items.map((item) => ({ sku: null, candidates: [], note: '', commission: '', ...item }));
   await pendingSql.insertPending(ctx, cartId, filled);
   return { touched: [], removed: [], hasTouchedPending: true };
+}
+
+/** Puts back what was removed, as it was. The cart is held by the caller. @throws ShopError `cart.full` */
+export async function bringPending(ctx: BuyerCtx, cartId: string, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return;
+  await requirePendingRoom(ctx, cartId, rows.length);
+  await pendingSql.restorePending(ctx, cartId, rows);
+}
+
+async function requirePendingRoom(ctx: BuyerCtx, cartId: string, count: number): Promise<void> {
+  const { pendingCount } = await cartSql.readTouched(ctx, cartId, []);
+  if (pendingCount + count > CART_LINES_MAX) refuse('cart.full', { max: CART_LINES_MAX });
 }
 
 type PendingAnswer = pendingSql.PendingChange & { readonly sku?: string | undefined; readonly groupKey: string };

@@ -6,6 +6,7 @@ import * as linesSql from '../cart-lines.sql.ts';
 import * as cartSql from '../cart.sql.ts';
 import { bringToCart } from './bring-lines.ts';
 import { changeCart } from './change-cart.ts';
+import { bringPending } from './pending-items.ts';
 
 export type SeenLine = LineKey & { readonly seenQuantity?: number | undefined };
 
@@ -31,26 +32,28 @@ export async function requireAllSeen(ctx: BuyerCtx, cartId: string, keys: readon
 }
 
 /**
- * Removes all lines; the checkout fields and what is pending stay.
+ * Removes all lines and what waits for a choice; the checkout fields stay.
  * @param seenVersion the version that the user wants to see emptied
  * @throws ShopError `cart.changed_meanwhile`
  */
 export function clearCart(ctx: BuyerCtx, cartId: string, seenVersion?: number): Promise<CartChange> {
   return changeCart(ctx, cartId, async (ctx, cart) => {
     if (seenVersion !== undefined && seenVersion !== cart.version - 1) refuse('cart.changed_meanwhile');
-    const { removed, undoId } = await linesSql.deleteLines(ctx, cartId, null);
-    return { touched: [], removed, undoId };
+    const { removed, undoId, tookPending } = await linesSql.deleteLines(ctx, cartId, null);
+    return { touched: [], removed, undoId, hasTouchedPending: tookPending };
   });
 }
 
 /**
- * Puts removed lines back exactly as they were, and once: with place, note, commission and combination. With equal ones that
- * have come since they add up.
+ * Puts removed lines back exactly as they were, and once: with place, note, commission and combination, and what waited for a
+ * choice. With equal ones that have come since they add up.
  * @throws ShopError `cart.undo_gone`, `cart.full`, and the refusals of quantities
  */
 export function undoRemoval(ctx: BuyerCtx, cartId: string, undoId: string): Promise<CartChange> {
   return changeCart(ctx, cartId, async (ctx) => {
     const taken = (await linesSql.takeRemoved(ctx, cartId, undoId)) ?? refuse('cart.undo_gone');
-    return { touched: await bringToCart(ctx, cartId, taken), removed: [] };
+    await bringPending(ctx, cartId, taken.pending);
+    const touched = await bringToCart(ctx, cartId, taken.lines);
+    return { touched, removed: [], hasTouchedPending: taken.pending.length > 0 };
   });
 }

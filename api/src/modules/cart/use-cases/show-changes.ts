@@ -3,7 +3,7 @@ import type { Cents } from '@shop/contract/values';
 import { amountText } from '#platform/amount-text.ts';
 import type { BuyerCtx } from '#src/context.ts';
 import type { Article } from '../../catalogue/index.ts';
-import type { FoundChange } from '../changes.rules.ts';
+import type { FoundChange, WithdrawnPart } from '../changes.rules.ts';
 import { wordsIn } from './word-choices.ts';
 
 /** Cart changes in the request's language, each with what confirming it does (ruling 24). */
@@ -18,12 +18,19 @@ export function showChanges(
 function showChange({ locale }: BuyerCtx, change: FoundChange, articles: ReadonlyMap<string, Article>): CartNotice {
   const { id, kind, line } = change;
   const { sku, groupKey } = line;
-  const words = wordsIn(locale).changes[kind];
+  const words = wordsIn(locale).changes;
   const name = articles.get(sku)?.name ?? sku;
+  if (kind === 'discontinued' && change.parts.length > 0) {
+    const head = { id, kind, sku, groupKey, name, priceBefore: null, priceNow: null };
+    return {
+      ...head,
+      ...withdrawnParts(words.part, change.parts, name, articles),
+      confirm: { id, label: words.part.label },
+    };
+  }
   const successor = kind === 'replaced' ? articles.get(change.successorSku) : undefined;
   const prices =
     kind === 'price' ? { before: amountText(change.before), now: amountText(change.now) } : { before: '', now: '' };
-  const facts = { sku, name, ...prices, successor: successor?.name ?? '' };
   return {
     id,
     kind,
@@ -32,10 +39,33 @@ function showChange({ locale }: BuyerCtx, change: FoundChange, articles: Readonl
     name,
     priceBefore: kind === 'price' ? (change.before as Cents) : null,
     priceNow: kind === 'price' ? (change.now as Cents) : null,
-    replacement: successor
-      ? { sku: successor.sku, name: successor.name, eNumber: successor.eNumber, url: successor.url }
-      : null,
-    message: words.message.replaceAll(/\{\{(\w+)\}\}/g, (_, fact: string) => facts[fact as keyof typeof facts] ?? ''),
-    confirm: { id, label: words.label },
+    replacement: replacementOf(successor),
+    message: fill(words[kind].message, { sku, name, ...prices, successor: successor?.name ?? '' }),
+    confirm: { id, label: words[kind].label },
   };
+}
+
+/** Each part in a sentence of its own; the way to a successor where it is the only one. */
+function withdrawnParts(
+  words: { readonly message: string; readonly replaced: string },
+  parts: readonly WithdrawnPart[],
+  whole: string,
+  articles: ReadonlyMap<string, Article>,
+): Pick<CartNotice, 'message' | 'replacement'> {
+  const sentences = parts.map(({ sku, successorSku }) => {
+    const successor = successorSku === null ? undefined : articles.get(successorSku);
+    const facts = { sku, name: articles.get(sku)?.name ?? sku, whole, successor: successor?.name ?? '' };
+    return fill(successor ? words.replaced : words.message, facts);
+  });
+  const [only, ...others] = parts;
+  const successor = others.length === 0 ? articles.get(only?.successorSku ?? '') : undefined;
+  return { message: sentences.join(' '), replacement: replacementOf(successor) };
+}
+
+function replacementOf(article: Article | undefined): CartNotice['replacement'] {
+  return article ? { sku: article.sku, name: article.name, eNumber: article.eNumber, url: article.url } : null;
+}
+
+function fill(text: string, facts: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, fact: string) => facts[fact] ?? '');
 }
