@@ -76,7 +76,7 @@ export function LedgerToolbar({ ledger, view, ticks, others }: Props) {
         />
         {!isTicking && <Sorting view={view} />}
         {!isTicking && (
-          <Button size="small" look="bare" onClick={() => void ledger.remove(ledger.lines)}>
+          <Button size="small" look="bare" onClick={() => void ledger.remove(ledger.lines, true)}>
             {t('clear')}
           </Button>
         )}

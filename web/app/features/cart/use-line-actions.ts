@@ -67,12 +67,13 @@ export function useLineActions({ cart, inTurn, isBusy }: Turns, { forget, seenQu
   }
 
   /** What the user saw goes along, unless a change of his own is still on the way: nothing of another tab is lost unseen. */
-  async function remove(lines: readonly CartItem[]) {
+  /** @param isCart the cart as such is meant, with what waits for a choice */
+  async function remove(lines: readonly CartItem[], isCart = false) {
     const keys = lines.map(lineKeyOf);
     forget(keys);
     setGone((before) => new Set([...before, ...keys]));
     stayOnPageSoon();
-    const isWhole = lines.length === cart.items.length;
+    const isWhole = isCart || (lines.length === cart.items.length && cart.pendingItems.length === 0);
     const items = lines.map((line) => ({
       sku: line.sku,
       groupKey: line.groupKey,
