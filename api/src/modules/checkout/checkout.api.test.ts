@@ -75,6 +75,22 @@ describe('happy', () => {
     expect(await waitingJobs(data?.orderNumber ?? '')).toEqual(['orders.transmit']);
   });
 
+  test("after an order the emptied cart follows the user's present settings for letters and delivery notes", async () => {
+    await prepareCart(anna, cart.id, { packingSlipDontPrint: true, salesNotificationType: 'none' });
+    const statusLetters = (kind: string) =>
+      shop.parts.db.run(sql`
+        update customers.company_users set order_status_notification_type = ${kind} where username = 'anna.muster'`);
+    const { orderStatusUpdateNotificationType: before } = await readCart(anna, cart.id);
+    const changed = before === 'email' ? 'none' : 'email';
+    await statusLetters(changed);
+    await order();
+    expect(await readCart(anna, cart.id)).toMatchObject({
+      ...{ packingSlipDontPrint: false, salesNotificationType: 'email' },
+      orderStatusUpdateNotificationType: changed,
+    });
+    await statusLetters(before);
+  });
+
   test('on request the cart keeps its articles and its notes', async () => {
     await prepareCart(anna, cart.id, { textReference: 'R-1' });
     expect((await order(anna, { preserveCartData: true })).status).toBe(200);

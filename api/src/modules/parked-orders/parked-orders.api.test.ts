@@ -48,6 +48,18 @@ async function park(): Promise<string> {
 }
 
 describe('happy', () => {
+  test('whoever has no way to pay parks for want of the right, not because he wished to', async () => {
+    erp.setNetCents(1000);
+    const grant = (permissions: string) =>
+      shop.parts.db.run(sql`
+        update customers.company_users set permissions = array_remove(permissions, 'orderOnInvoice') || ${permissions}::text[]
+        where username = 'beat.keller'`);
+    expect((await show(beat, await park())).reason).toBe('wished');
+    await grant('{}');
+    expect((await show(beat, await park())).reason).toBe('right');
+    await grant('{orderOnInvoice}');
+  });
+
   test('a cart above the limit is parked with its reason, and empty afterwards', async () => {
     const orderId = await park();
     expect(await show(beat, orderId)).toMatchObject({

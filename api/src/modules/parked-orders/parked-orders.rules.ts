@@ -27,13 +27,16 @@ export function stateOf(order: ParkedHead, now: Date): ParkedState {
   return order.state === 'parked' && livingLock(order, now) ? 'inEdit' : order.state;
 }
 
-/** Why an order is parked (ruling 21). Rappen; null above 300 positions, where a user with a limit needs an approval. */
+/**
+ * Why an order is parked (ruling 21): who has no way to pay may not order either. Rappen; null above 300 positions, where a user
+ * with a limit needs an approval.
+ */
 export function reasonOf(
-  permissions: ReadonlySet<Permission>,
-  cartLimitCents: number,
+  { permissions, cartLimitCents }: { readonly permissions: ReadonlySet<Permission>; readonly cartLimitCents: number },
   grandTotalCents: number | null,
+  isPayable: boolean,
 ): ParkedHead['reason'] {
-  if (!permissions.has('placeOrder')) return 'right';
+  if (!permissions.has('placeOrder') || !isPayable) return 'right';
   if (cartLimitCents > 0 && (grandTotalCents === null || grandTotalCents > cartLimitCents)) return 'limit';
   return 'wished';
 }

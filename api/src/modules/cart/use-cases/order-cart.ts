@@ -1,6 +1,7 @@
 import type { CartData } from '@shop/contract/cart';
 import { ShopError } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context.ts';
+import { getOrderSettings } from '../../company-users/index.ts';
 import type { Line, StoredLine } from '../cart.rules.ts';
 import { listLines } from '../cart-lines.sql.ts';
 import * as cartSql from '../cart.sql.ts';
@@ -63,14 +64,15 @@ export async function takeOrderedLines(
   else await cartSql.subtractLines(ctx, cart.cartId, ordered.lines);
 }
 
-/** After ordering the lines go, and of the checkout fields those that belong to this order and not to the user's habits. */
+/**
+ * After ordering the lines go, and of the checkout fields those that belong to this order and not to the user's habits; letters
+ * and delivery notes are wished again as his settings now say.
+ */
 export async function emptyOrderedCart(ctx: BuyerCtx, { cartId, checkout }: CartForOrder): Promise<void> {
   await cartSql.resetCart(ctx, cartId, {
     ...pick(checkout, 'selectedShipmentMethodId'),
     ...pick(checkout, 'pickupLocationErpId'),
-    ...pick(checkout, 'salesNotificationType'),
-    ...pick(checkout, 'orderStatusUpdateNotificationType'),
-    ...pick(checkout, 'packingSlipDontPrint'),
+    ...(await getOrderSettings(ctx)),
   });
 }
 

@@ -5,6 +5,7 @@ import { languageOf } from '@shop/contract/values';
 import type { BuyerCtx } from '#src/context.ts';
 import * as carts from '../../cart/index.ts';
 import { draftOrder } from '../../checkout/index.ts';
+import { listMethods } from '../../payments/index.ts';
 import { priceSight } from '../../prices/index.ts';
 import { insertParked } from '../parked-changes.sql.ts';
 import { reasonOf } from '../parked-orders.rules.ts';
@@ -22,12 +23,13 @@ export async function submitOrder(ctx: BuyerCtx, { body }: InputOf<Submit>): Pro
   const cartId = body.cartId ?? (await carts.getActiveCartId(ctx));
   await requireNotParked(ctx, cartId, body.cartVersion);
   const { cart, order, grandTotalCents } = await draftOrder(ctx, { cartId, cartVersion: body.cartVersion });
-  const { permissions, cartLimitCents } = ctx.buyer;
+  const ways = listMethods(ctx, { isCalculated: grandTotalCents !== null, isCreditExceeded: false });
+  const isPayable = ways.some(({ isAllowed }) => isAllowed);
   const orderId = await insertParked(ctx, {
     cartId,
     cartVersion: cart.version,
-    reason: reasonOf(permissions, cartLimitCents, grandTotalCents),
-    showsPrices: priceSight(permissions).seesNet,
+    reason: reasonOf(ctx.buyer, grandTotalCents, isPayable),
+    showsPrices: priceSight(ctx.buyer.permissions).seesNet,
     lines: cart.lines,
     fields: cart.fields,
     draft: order,
