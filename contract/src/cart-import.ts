@@ -171,6 +171,7 @@ const ImportWhole = z.strictObject({ ...combinationFields, ...lineWords });
 
 const fileRefusals = [
   'cartImport.wrong_type',
+  'cartImport.macros',
   'cartImport.too_large',
   'cartImport.encrypted',
   'cartImport.unreadable',

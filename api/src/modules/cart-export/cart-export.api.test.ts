@@ -121,14 +121,14 @@ describe('happy', () => {
     expect(language).toBe('fr-CH');
   });
 
-  test('labels carry bar code, and a QR code that opens the article with its quantity', async () => {
+  test('labels carry bar code, and a QR code that opens the article with its usual quantity', async () => {
     const { bytes } = await download(
       anna,
       `/cart/${cartId}/print-labels?format=avery-l7160&options=price,eNumber&start=20`,
     );
     const codes = await readCodes(bytes);
     expect(codes.filter(({ format }) => format === 'QRCode')).toHaveLength(5);
-    expect(codes.map(({ text }) => text)).toContain('http://localhost:3000/de/product/-/K-100?quantity=150');
+    expect(codes.map(({ text }) => text)).toContain('http://localhost:3000/de/product/-/K-100?quantity=100');
     expect((await readPrint(bytes)).pages).toHaveLength(2);
   });
 

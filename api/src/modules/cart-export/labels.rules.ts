@@ -65,7 +65,10 @@ export type LabelLine = Pick<
   ListLine,
   'sku' | 'name' | 'eNumber' | 'gtin' | 'priceUnit' | 'unit' | 'unitPrice' | 'commission'
 > & {
-  /** Without it the QR code opens the article alone. */
+  /**
+   * The least that the article is sold in, whatever a cart holds of it: whoever scans a shelf's label orders anew. Without it the
+   * QR code opens the article alone.
+   */
   readonly usualQuantity: number | null;
 };
 

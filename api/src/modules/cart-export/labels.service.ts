@@ -76,7 +76,7 @@ async function labelLinesOf(ctx: BuyerCtx, items: readonly CartItem[]): Promise<
   const articles = await listArticles(ctx, [...new Set(skus)]);
   return linesOfCart({ items }, articles)
     .filter(({ sku }) => sku !== '')
-    .map((line) => ({ ...line, usualQuantity: line.quantity }));
+    .map((line) => ({ ...line, usualQuantity: articles.get(line.sku)?.quantityMin ?? null }));
 }
 
 /** @throws ShopError `catalogue.product_unknown` */

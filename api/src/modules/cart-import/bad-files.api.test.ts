@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import XLSX from '@e965/xlsx';
+import { cartImportApi } from '@shop/contract/cart-import';
 import yazl from 'yazl';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -98,6 +99,7 @@ describe('refused', () => {
     for (const locale of ['de', 'fr', 'it', 'en-US']) {
       const answer = await sendFile(cartId, { name: 'liste.xlsx', bytes }, locale);
       expect({ status: answer.status, code: answer.messages?.[0]?.code }).toEqual({ status, code });
+      expect(cartImportApi.check.refusals).toContain(code);
       expect(answer.messages?.[0]?.message).not.toContain('{{');
     }
   });

@@ -69,3 +69,44 @@ test('a long name fills the line it is cut in', async () => {
   const { pages } = await readPrint(await drawLabels({ ...print, sheet: small, labels: named }));
   expect(pages[0]?.split('\n')[0]).toMatch(/^LED-Streifen Univ.*…$/);
 });
+
+/** Every sheet and roll that the shop offers. */
+const sizes = [
+  [63.5, 38.1],
+  [63.5, 33.9],
+  [99.1, 38.1],
+  [70, 36],
+  [45.7, 21.2],
+  [70, 37],
+  [66, 33.8],
+  [62, 29],
+  [57, 32],
+] as const;
+
+test.each(sizes)('a label of %s × %s mm has number, E-No, commission and price, all of them whole', async (...size) => {
+  const [widthMm, heightMm] = size;
+  const { labels, ...print } = labelsOf(1, 1);
+  const lines = ['Art.-Nr. 5277055', 'E-No 800\u00a0123\u00a0456', 'Komm. EFH Meier'];
+  const full = labels.map((label) => ({ ...label, name: 'LED-Streifen Universalanschlusskabel weiss', lines }));
+  const { pages } = await readPrint(
+    await drawLabels({ ...print, sheet: { ...sheet, widthMm, heightMm }, labels: full }),
+  );
+  const rows = pages[0]?.split('\n').map(plain) ?? [];
+  for (const text of [...lines, 'CHF 12.50'].map(plain)) {
+    expect(
+      rows.filter((row) => row.includes(text)),
+      `${text} in ${rows.join(' | ')}`,
+    ).toHaveLength(1);
+  }
+  expect(rows[0]).toMatch(/^LED-Streifen/);
+});
+
+test('a commission that is too long for a small label ends in dots instead of going unsaid', async () => {
+  const { labels, ...print } = labelsOf(1, 1);
+  const lines = ['Art.-Nr. 5277055', 'E-No 800\u00a0123\u00a0456', `Komm. ${'Überbauung Murifeld '.repeat(4)}`];
+  const small = { ...sheet, widthMm: 45.7, heightMm: 21.2 };
+  const { pages } = await readPrint(
+    await drawLabels({ ...print, sheet: small, labels: labels.map((label) => ({ ...label, lines })) }),
+  );
+  expect(pages[0]).toMatch(/Komm\. Überbauung.*…/);
+});

@@ -84,34 +84,75 @@ function priceSize({ doc }: Paper, price: string, widthMm: number): number {
 
 type Area = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
+/** Sizes of type in points, and what a line of each takes, millimetres. */
+type Type = {
+  readonly name: readonly [number, number];
+  readonly line: readonly [number, number];
+  readonly price: readonly [number, number];
+};
+
+/** From the one that is read best. The first needs a high label. */
+const types: readonly [Type, ...Type[]] = [
+  { name: [8.5, 3.5], line: [7, 3], price: [11, 5] },
+  { name: [7, 2.8], line: [6, 2.5], price: [8.5, 3.6] },
+  { name: [6.5, 2.6], line: [5.5, 2.3], price: [7.5, 3.2] },
+  { name: [6, 2.4], line: [5, 2.1], price: [7, 3] },
+];
+const HIGH_MM_MIN = 14;
+
+type Setting = { readonly type: Type; readonly rows: readonly string[]; readonly priceRoom: number };
+
 /** The price first gets its place, then the lines, then as much of the name as is left, at least one line. */
-function drawTexts({ doc, ...paper }: Paper, { name, lines, price }: Label, { left, top, width, height }: Area): void {
-  const isSmall = height < 14;
-  const nameStyle = { size: isSmall ? 7 : 8.5, weight: 'semibold' } as const;
-  const lineStyle = { size: isSmall ? 6 : 7, colour: ink.grey };
-  const [nameMm, lineMm, priceMm] = isSmall ? [2.8, 2.5, 3.6] : [3.5, 3, 5];
-  const priceRoom = price === '' ? 0 : priceMm;
-  const linesMax = Math.max(0, Math.floor((height - nameMm - priceRoom) / lineMm));
-  const fits = (line: string) => widthOf(doc, line, 'regular', lineStyle.size) <= points(width);
-  const shown = (isSmall ? sideBySide(lines, fits) : lines)
-    .flatMap((line) => wrap(doc, line, 'regular', lineStyle.size, points(width)).slice(0, 1))
-    .slice(0, linesMax);
-  const rest = height - shown.length * lineMm - priceRoom;
-  const nameLines = wrap(doc, name, 'semibold', nameStyle.size, points(width));
-  const count = Math.min(nameLines.length, Math.max(1, Math.floor(rest / nameMm)), 3);
+function drawTexts({ doc, ...paper }: Paper, label: Label, { left, top, width, height }: Area): void {
+  const { type, rows, priceRoom } = settle(doc, label, width, height);
+  const [nameSize, nameMm] = type.name;
+  const [lineSize, lineMm] = type.line;
+  const nameLines = wrap(doc, label.name, 'semibold', nameSize, points(width));
+  const rest = height - rows.length * lineMm - priceRoom;
+  const count = Math.min(nameLines.length, Math.max(1, Math.floor(rest / nameMm + ROUNDING)), 3);
   let y = top;
   for (const [n, line] of nameLines.slice(0, count).entries()) {
     const isLast = n === count - 1;
-    const text = isLast ? shortened(doc, nameLines.slice(n).join(' '), nameStyle.size, points(width)) : line;
-    write({ doc, ...paper }, text, { x: left, y }, nameStyle);
+    const text = isLast ? shortened(doc, nameLines.slice(n).join(' '), 'semibold', nameSize, points(width)) : line;
+    write({ doc, ...paper }, text, { x: left, y }, { size: nameSize, weight: 'semibold' });
     y += nameMm;
   }
-  for (const line of shown) {
-    write({ doc, ...paper }, line, { x: left, y }, lineStyle);
+  for (const row of rows) {
+    write({ doc, ...paper }, row, { x: left, y }, { size: lineSize, colour: ink.grey });
     y += lineMm;
   }
-  if (price !== '')
-    write({ doc, ...paper }, price, { x: left, y: y + 0.4 }, { size: isSmall ? 8.5 : 11, weight: 'semibold' });
+  if (label.price !== '')
+    write({ doc, ...paper }, label.price, { x: left, y: y + 0.4 }, { size: type.price[0], weight: 'semibold' });
+}
+
+const ROUNDING = 1e-6;
+
+/** The largest type in which every text stands whole; where none is small enough the last text ends in dots. */
+function settle(doc: Paper['doc'], { lines, price }: Label, width: number, height: number): Setting {
+  const [largest, ...smaller] = types;
+  const widthPt = points(width);
+  const roomFor = ({ name, line, price: [, priceMm] }: Type) => {
+    const priceRoom = price === '' ? 0 : priceMm;
+    return { priceRoom, rowsMax: Math.floor((height - name[1] - priceRoom) / line[1] + ROUNDING) };
+  };
+  const rowsOf = (texts: readonly string[], size: number) =>
+    texts.flatMap((text) => wrap(doc, text, 'regular', size, widthPt));
+  const joined = (size: number) => sideBySide(lines, (text) => widthOf(doc, text, 'regular', size) <= widthPt);
+  for (const type of height < HIGH_MM_MIN ? smaller : types) {
+    const { priceRoom, rowsMax } = roomFor(type);
+    const [size] = type.line;
+    for (const texts of type === largest ? [lines, joined(size)] : [joined(size)]) {
+      const rows = rowsOf(texts, size);
+      if (rows.length <= rowsMax) return { type, rows, priceRoom };
+    }
+  }
+  const type = types.at(-1) ?? largest;
+  const { priceRoom, rowsMax } = roomFor(type);
+  const [size] = type.line;
+  const rows = rowsOf(joined(size), size);
+  const kept = rows.slice(0, Math.max(0, rowsMax - 1));
+  const last = shortened(doc, rows.slice(kept.length).join(' '), 'regular', size, widthPt);
+  return { type, rows: rowsMax > 0 ? [...kept, last] : [], priceRoom };
 }
 
 /** As many of the texts in a line as fit, each whole: a number that is torn apart nobody reads. */
@@ -123,14 +164,20 @@ function sideBySide(texts: readonly string[], fits: (line: string) => boolean): 
 }
 
 /** The text, or as much of it as fits in one line. */
-function shortened(doc: Paper['doc'], text: string, size: number, widthPt: number): string {
-  if (widthOf(doc, text, 'semibold', size) <= widthPt) return text;
+function shortened(
+  doc: Paper['doc'],
+  text: string,
+  weight: 'regular' | 'semibold',
+  size: number,
+  widthPt: number,
+): string {
+  if (widthOf(doc, text, weight, size) <= widthPt) return text;
   let length = text.length - 1;
   const cut = () =>
     `${text
       .slice(0, length)
       .toWellFormed()
       .replace(/[\s\u00a0,·–-]+$/, '')}…`;
-  while (length > 1 && widthOf(doc, cut(), 'semibold', size) > widthPt) length--;
+  while (length > 1 && widthOf(doc, cut(), weight, size) > widthPt) length--;
   return cut();
 }
