@@ -30,7 +30,11 @@ export async function openPaymentStage(shopOf: () => TestShop) {
   });
   await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
   const publicUrl = `http://127.0.0.1:${(relay.address() as AddressInfo).port}`;
-  const sandbox = await startPaymentSandbox({ port: 0, host: '127.0.0.1', credentials: testCredentials, lateMs: 150 });
+  let passedMs = 0;
+  const sandbox = await startPaymentSandbox({
+    ...{ port: 0, host: '127.0.0.1', credentials: testCredentials, lateMs: 150 },
+    clock: () => new Date(Date.now() + passedMs),
+  });
   beforeEach(() => sandbox.setDown(false));
   afterAll(async () => {
     await sandbox.close();
@@ -39,6 +43,10 @@ export async function openPaymentStage(shopOf: () => TestShop) {
   const { address } = sandbox;
   return {
     sandbox,
+    /** Lets time pass at the service. */
+    pass: (ms: number) => {
+      passedMs += ms;
+    },
     parts: {
       payment: openTestPayment(address),
       operator: { ...demoOperator, publicUrl },

@@ -8,6 +8,13 @@ export type CustomerAnswer = (typeof customerAnswers)[number];
 export const noticeWays = ['once', 'twice', 'late', 'forged', 'never'] as const;
 export type NoticeWay = (typeof noticeWays)[number];
 
+type HistoryEntry = {
+  readonly action: string;
+  readonly amount: number;
+  readonly date: string;
+  readonly success: boolean;
+};
+
 export type SandboxTransaction = {
   readonly transactionId: string;
   readonly refno: string;
@@ -25,7 +32,7 @@ export type SandboxTransaction = {
   failure: { readonly reason: string; readonly message: string } | null;
   /** Given back so far. */
   creditedAmount: number;
-  readonly history: { readonly action: string; readonly date: string; readonly success: boolean }[];
+  readonly history: HistoryEntry[];
 };
 
 export type Refusal = { readonly httpStatus: number; readonly code: string; readonly message: string };
@@ -34,8 +41,11 @@ export type Outcome = { readonly httpStatus: number; readonly body: unknown };
 /** The transactions of the sandbox and what may become of them. It lives as long as its process. */
 export function openLedger(clock: () => Date) {
   const transactions = new Map<string, SandboxTransaction>();
-  const note = (transaction: SandboxTransaction, action: string, success = true) =>
-    transaction.history.push({ action, date: clock().toISOString(), success });
+  const note = (
+    transaction: SandboxTransaction,
+    action: string,
+    { amount = transaction.amount, success = true } = {},
+  ) => transaction.history.push({ action, amount, date: clock().toISOString(), success });
 
   function begin(
     wanted: Omit<
@@ -70,7 +80,7 @@ export function openLedger(clock: () => Date) {
     } else {
       transaction.status = given === 'cancel' ? 'canceled' : 'failed';
       if (given !== 'cancel') transaction.failure = given === 'timeout' ? timedOut : declined;
-      note(transaction, given === 'cancel' ? 'cancel' : 'authorize', given === 'cancel');
+      note(transaction, given === 'cancel' ? 'cancel' : 'authorize', { success: given === 'cancel' });
     }
     return true;
   }
@@ -81,7 +91,7 @@ export function openLedger(clock: () => Date) {
       return { httpStatus: 400, code: 'INVALID_PROPERTY', message: 'amount is too high' };
     transaction.status = 'settled';
     transaction.settledAmount = amount;
-    note(transaction, 'settle');
+    note(transaction, 'settle', { amount });
     return undefined;
   }
 
@@ -98,7 +108,7 @@ export function openLedger(clock: () => Date) {
       return { httpStatus: 400, code: 'INVALID_PROPERTY', message: 'more than was settled' };
     }
     transaction.creditedAmount += amount;
-    note(transaction, 'credit');
+    note(transaction, 'credit', { amount });
     return undefined;
   }
 

@@ -3,12 +3,13 @@ import type { Ctx } from '#src/context.ts';
 import { listDispatched, savePaidBack } from '../orders/index.ts';
 import * as invoiceSql from './invoice.sql.ts';
 import { invoicePaid, moneyToMove } from './payments.events.ts';
-import { creditNoteOf, keyOfCreditNote, spreadOver } from './payments.rules.ts';
+import { askOperator } from './ask-operator.ts';
+import { creditNoteOf, isAmongCredits, keyOfCreditNote, spreadOver } from './payments.rules.ts';
 import * as paymentsSql from './payments.sql.ts';
 import type { StoredMovement } from './payments.sql.ts';
 
 /** Promises a movement of money; the same key promises it once. */
-export async function requestMovement(ctx: Ctx, movement: Omit<StoredMovement, 'doneAt'>): Promise<void> {
+export async function requestMovement(ctx: Ctx, movement: paymentsSql.MovementToMake): Promise<void> {
   if (!(await paymentsSql.insertMovement(ctx, movement))) return;
   const { paymentId, key } = movement;
   await ctx.jobs.enqueue(ctx.db, moneyToMove, { paymentId, key });
@@ -76,19 +77,20 @@ export async function refundCancelled(ctx: Ctx, orderNumber: number, owedCents: 
   });
 }
 
-/** Asks the payment service for one movement. Safe to repeat: the service knows it by its key. */
+/**
+ * Asks the payment service for one movement. Safe to repeat: the service knows it by its key, and what it has forgotten after an
+ * hour is looked up before.
+ */
 export async function makeMovement(ctx: Ctx, paymentId: string, key: string): Promise<void> {
   const movement = await paymentsSql.findMovement(ctx, paymentId, key);
   const payment = await paymentsSql.findPayment(ctx, paymentId);
   if (!movement || !payment?.transactionId) throw new Error(`Movement ${key} of payment ${paymentId} is not there`);
   if (movement.doneAt !== null) return;
   const { transactionId, reference } = payment;
-  await ctx.payment[movement.kind]({
-    transactionId,
-    reference,
-    amountCents: movement.amountCents,
-    key: `${reference}-${key}`,
-  });
+  const what = { transactionId, reference, amountCents: movement.amountCents, key: `${reference}-${key}` };
+  const fate = await fateOf(ctx, movement, transactionId);
+  if (fate === 'unknown') return askOperator(ctx, what);
+  if (fate === 'open') await ctx.payment[movement.kind](what);
   await inTransaction(ctx, async (ctx) => {
     await paymentsSql.markMoved(ctx, movement);
     const creditNote = creditNoteOf(key);
@@ -96,6 +98,25 @@ export async function makeMovement(ctx: Ctx, paymentId: string, key: string): Pr
     await invoiceSql.notePaidOut(ctx, paymentId, { invoiceNumber: creditNote, amountCents: movement.amountCents });
     await ctx.jobs.enqueue(ctx.db, invoicePaid, { paymentId });
   });
+}
+
+/** The service knows a key for an hour; a job that has waited, and two clocks, have ten minutes of it. */
+const KEY_KNOWN_MS = 50 * 60_000;
+
+/**
+ * Whether a movement is still to be asked for. What was settled or freed cannot be so twice; money could be given back twice, once
+ * the service has forgotten the key of a refund whose answer was lost.
+ */
+async function fateOf(
+  ctx: Ctx,
+  { paymentId, kind, amountCents, requestedAt }: StoredMovement,
+  transactionId: string,
+): Promise<'open' | 'made' | 'unknown'> {
+  if (kind !== 'refund' || ctx.now.getTime() - requestedAt.getTime() < KEY_KNOWN_MS) return 'open';
+  const credits = await ctx.payment.credits(transactionId);
+  if (!credits) return 'unknown';
+  const known = await paymentsSql.listRefundedCents(ctx, paymentId);
+  return isAmongCredits(credits, known, amountCents) ? 'made' : 'open';
 }
 
 const WAITING_MS = 30 * 60_000;

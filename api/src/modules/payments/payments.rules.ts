@@ -129,3 +129,16 @@ export function coverOf(
 ): number {
   return moved.settledCents === 0 ? payment.amountCents : moved.settledCents - moved.cancelledCents;
 }
+
+/**
+ * Whether a refund is among what the service has given back, beside those that the shop knows of. Refunds of one amount stand for
+ * each other: as many are made as there are.
+ */
+export function isAmongCredits(
+  credits: readonly number[],
+  knownCents: readonly number[],
+  amountCents: number,
+): boolean {
+  const count = (amounts: readonly number[]) => amounts.filter((amount) => amount === amountCents).length;
+  return count(credits) > count(knownCents);
+}

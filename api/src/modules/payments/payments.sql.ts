@@ -181,11 +181,14 @@ export type StoredMovement = {
   readonly key: string;
   readonly kind: 'settle' | 'cancel' | 'refund';
   readonly amountCents: number;
+  readonly requestedAt: Date;
   readonly doneAt: Date | null;
 };
 
+export type MovementToMake = Omit<StoredMovement, 'requestedAt' | 'doneAt'>;
+
 /** @returns false when the same movement has been asked for before */
-export async function insertMovement({ db, now }: Ctx, movement: Omit<StoredMovement, 'doneAt'>): Promise<boolean> {
+export async function insertMovement({ db, now }: Ctx, movement: MovementToMake): Promise<boolean> {
   const inserted = await db.run(sql`
     insert into payments.movements (payment_id, key, kind, amount_cents, requested_at)
     values (${movement.paymentId}, ${movement.key}, ${movement.kind}, ${movement.amountCents}, ${now})
@@ -195,8 +198,17 @@ export async function insertMovement({ db, now }: Ctx, movement: Omit<StoredMove
 
 export async function findMovement({ db }: Ctx, paymentId: string, key: string): Promise<StoredMovement | undefined> {
   return db.first<StoredMovement>(sql`
-    select payment_id as "paymentId", key, kind, amount_cents as "amountCents", done_at as "doneAt"
+    select payment_id as "paymentId", key, kind, amount_cents as "amountCents", requested_at as "requestedAt",
+      done_at as "doneAt"
     from payments.movements where payment_id = ${paymentId} and key = ${key}`);
+}
+
+/** What the shop knows to have gone back of a payment, one amount for each time. Rappen. */
+export async function listRefundedCents({ db }: Ctx, paymentId: string): Promise<readonly number[]> {
+  const rows = await db.rows<{ amountCents: number }>(sql`
+    select amount_cents as "amountCents" from payments.movements
+    where payment_id = ${paymentId} and kind = 'refund' and done_at is not null`);
+  return rows.map(({ amountCents }) => amountCents);
 }
 
 /** Notes a movement as made, once, with what it did to the payment. */

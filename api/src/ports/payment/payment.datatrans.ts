@@ -50,6 +50,8 @@ export function openDatatrans(settings: DatatransSettings): PaymentPort {
     refund: async (movement) => {
       await move('credit', movement);
     },
+    credits: async (transactionId) =>
+      creditsOf(readAnswer(Status, await call(settings, `/v1/transactions/${transactionId}`))),
     readNotice: (body, signature) => {
       if (!isSignedNotice(hmacKeyHex, signature, body)) return undefined;
       const read = Status.safeParse(parseJson(body));
@@ -73,7 +75,17 @@ const Status = z.object({
       fail: z.optional(z.object({ reason: z.optional(z.string()), message: z.optional(z.string()) })),
     }),
   ),
+  history: z.optional(
+    z.array(z.object({ action: z.string(), amount: z.optional(z.int()), success: z.optional(z.boolean()) })),
+  ),
 });
+
+/** A credit whose amount is not said could be any: nothing is known then. */
+function creditsOf({ history }: z.infer<typeof Status>): readonly number[] | null {
+  const credits = history?.filter(({ action, success }) => action === 'credit' && success !== false);
+  const amounts = credits?.flatMap(({ amount }) => amount ?? []);
+  return amounts && amounts.length === credits?.length ? amounts : null;
+}
 
 /** A page that nobody finished in time ends as `failed`, too; only its words say so. (`expired card` is a refusal.) */
 const TIMED_OUT = /time[\s_-]?(d[\s_-]?)?out|abandoned/i;

@@ -11,5 +11,6 @@ export const noPayment: PaymentPort = {
   settle: refused,
   cancel: refused,
   refund: refused,
+  credits: refused,
   readNotice: () => undefined,
 };

@@ -53,8 +53,16 @@ export type PaymentPort = {
   settle(movement: Movement): Promise<void>;
   /** Frees what was authorised; safe to repeat. @throws ShopError `payment.unavailable` */
   cancel(movement: Movement): Promise<void>;
-  /** Gives back what was settled, or a part of it; safe to repeat. @throws ShopError `payment.unavailable` */
+  /**
+   * Gives back what was settled, or a part of it. The key makes it safe to repeat for an hour only: after that `credits` says
+   * whether it has been made. @throws ShopError `payment.unavailable`
+   */
   refund(movement: Movement): Promise<void>;
+  /**
+   * What has been given back of a transaction so far, one amount for each time; null where the service does not say it.
+   * @throws ShopError `payment.unavailable`, `payment.unknown`
+   */
+  credits(transactionId: string): Promise<readonly number[] | null>;
   /**
    * Reads a notice of the service.
    * @param body the bytes as they came, because the signature is over them

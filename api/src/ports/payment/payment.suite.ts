@@ -104,6 +104,15 @@ export function paymentSuite(name: string, stage: PaymentStage): void {
       await expect(stage.port().refund({ ...movement, amountCents: 10_000 })).rejects.toThrow('payment.unavailable');
     });
 
+    test('what has gone back is told, each time with its amount', async () => {
+      const movement = await paid({ settlesAtOnce: true });
+      expect(await stage.port().credits(movement.transactionId)).toEqual([]);
+      for (const amountCents of [2000, 300, 2000]) {
+        await stage.port().refund({ ...movement, amountCents, key: randomUUID() });
+      }
+      expect(await stage.port().credits(movement.transactionId)).toEqual([2000, 300, 2000]);
+    });
+
     test('nothing is settled that was not approved', async () => {
       const { transactionId } = await stage.port().begin(order());
       const movement = { transactionId, reference: 'x', amountCents: 1, key: randomUUID() };
