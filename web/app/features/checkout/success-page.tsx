@@ -1,9 +1,10 @@
+import { formatName } from '@shop/contract/article-name';
 import type { OrderDetail } from '@shop/contract/orders';
 import { CircleCheck, CreditCard, Mail, Printer, RotateCcw, Truck } from 'lucide-react';
 import { useOrderAgain } from '#app/features/orders/use-order-again.ts';
 import { ExportButton } from '#app/features/cart-export/export-button.tsx';
 import { PriceLines } from '#app/features/cart/price-lines.tsx';
-import { formatDate, formatName } from '#app/lib/format.ts';
+import { formatDate } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
