@@ -14,7 +14,10 @@ const texts: TextSource = {
   load: () => undefined,
 };
 
-/** Draws a part as it stands in a German page of the shop, at an address; `shell` is what the frame knows, such as the user. */
+/**
+ * Draws a part as it stands in a German page of the shop, at an address; `shell` is what the frame knows, such as the user; a
+ * function is asked each time the frame is loaded.
+ */
 export function renderPage(part: ReactElement, address = '/de', shell?: unknown) {
   const router = routerWith(part, address, shell);
   return { ...render(inTexts(router)), router };
@@ -27,9 +30,10 @@ export function pageWith(part: ReactElement, address = '/de', shell?: unknown): 
 
 function routerWith(part: ReactElement, address: string, shell: unknown) {
   const frame = { id: 'shell/shell.route', path: '/:locale/*', element: part };
-  return createMemoryRouter([shell === undefined ? frame : { ...frame, loader: () => shell }], {
+  const load = () => (isAsked(shell) ? shell() : shell);
+  return createMemoryRouter([shell === undefined ? frame : { ...frame, loader: load }], {
     initialEntries: [address],
-    ...(shell !== undefined && { hydrationData: { loaderData: { [frame.id]: shell } } }),
+    ...(shell !== undefined && { hydrationData: { loaderData: { [frame.id]: load() } } }),
   });
 }
 
@@ -39,4 +43,8 @@ function inTexts(router: ReturnType<typeof createMemoryRouter>): ReactElement {
       <RouterProvider router={router} />
     </TextContext>
   );
+}
+
+function isAsked(shell: unknown): shell is () => unknown {
+  return typeof shell === 'function';
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiFailure } from '#app/lib/api.ts';
@@ -52,4 +52,17 @@ test('"back" leads to a page of the shop; behind a link from outside there is no
   history.pushState({ idx: 1 }, '', '/de/customer/order');
   show('Elektro Muster AG');
   expect(screen.getByRole('button', { name: 'Zurück' })).toBeDefined();
+});
+
+test('whose session has ended elsewhere is not named any more by the frame around the log-in', async () => {
+  const ended = new ApiFailure({ status: 401, code: 'session.needed', messages: [], reference: undefined });
+  const operator = { phone: '031 555 00 00', name: 'Helvolt' };
+  const frames = [
+    { user: { companyName: 'Elektro Muster AG' }, operator },
+    { user: null, operator },
+  ];
+  const load = vi.fn(() => frames.shift() ?? { user: null, operator });
+  const { router } = renderPage(<ErrorPage error={ended} />, '/de/customer/order', load);
+  await waitFor(() => expect(router.state.loaderData['shell/shell.route']).toMatchObject({ user: null }));
+  expect(load).toHaveBeenCalledTimes(2);
 });

@@ -90,7 +90,14 @@ function NotFound({ failure }: { readonly failure: Partial<Failure> }) {
 function LogInFirst() {
   const t = useTexts('shell');
   const { pathname, search } = useLocation();
-  const operator = useShell()?.operator;
+  const shell = useShell();
+  const operator = shell?.operator;
+  const { revalidate } = useRevalidator();
+  const isNamed = Boolean(shell?.user);
+  useEffect(() => {
+    // The session has ended elsewhere: the frame must not go on naming who was logged in.
+    if (isNamed) void revalidate();
+  }, [isNamed, revalidate]);
   return (
     <Frame title={t('logInWanted.title')}>
       <p className="mb-5 text-ink-2">{t('logInWanted.message')}</p>
