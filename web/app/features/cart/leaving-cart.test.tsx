@@ -9,7 +9,6 @@ import { sampleCart, sampleLine, sampleList } from './cart.samples.ts';
 import { mayLeaveCart } from './leaving-cart.ts';
 
 Element.prototype.scrollIntoView = () => undefined;
-HTMLElement.prototype.hidePopover = () => undefined;
 
 type Asked = { readonly path: string };
 const { ask, notify } = vi.hoisted(() => ({

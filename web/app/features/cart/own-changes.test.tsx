@@ -8,8 +8,6 @@ import { sampleCart, sampleLine, sampleList } from './cart.samples.ts';
 const { ask } = vi.hoisted(() => ({ ask: vi.fn<(...asked: unknown[]) => Promise<unknown>>() }));
 vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { ask, get: ask }, newRequestId: () => 'id' }));
 
-HTMLElement.prototype.hidePopover = () => undefined;
-
 beforeEach(() => {
   sessionStorage.clear();
   ask.mockReset();
