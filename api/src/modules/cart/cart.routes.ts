@@ -12,7 +12,6 @@ import { addLine, addLines, quickAdd } from './use-cases/add-lines.ts';
 import { changeQuantities } from './use-cases/change-quantities.ts';
 import { enrichCart } from './use-cases/enrich-cart.ts';
 import { calculateCart, getCart } from './use-cases/get-cart.ts';
-import { listMetadata } from './use-cases/list-metadata.ts';
 import { moveLines } from './use-cases/move-lines.ts';
 import { changePending, removePending } from './use-cases/pending-items.ts';
 import { clearCart, removeLines, undoRemoval } from './use-cases/remove-lines.ts';
@@ -23,7 +22,6 @@ import * as carts from './use-cases/several-carts.ts';
 export async function cartRoutes(app: FastifyInstance): Promise<void> {
   plug(app, cartApi.list, async (ctx) => withCleanupMessage(await carts.listCarts(ctx)));
   plug(app, cartApi.get, async (ctx, { params }) => withChangeMessages(await getCart(ctx, params.cartId)));
-  plug(app, cartApi.metadata, (ctx, { params }) => listMetadata(ctx, params.cartId));
   plug(app, cartApi.add, (ctx, { params, body }) => addLine(ctx, params.cartId, body));
   plug(app, cartApi.multiAdd, (ctx, { params, body }) => addLines(ctx, params.cartId, body.items));
   plug(app, cartApi.quickAdd, (ctx, { params, body }) =>

@@ -17,6 +17,7 @@ export {
 } from './use-cases/order-cart.ts';
 export { addLinesAndPending } from './use-cases/add-list.ts';
 export { addPending, type PendingToAdd } from './use-cases/pending-items.ts';
-export { activeContractNumber, isPriced } from './use-cases/price-cart.ts';
+export { listMetadata } from './use-cases/list-metadata.ts';
+export { activeContractNumber, findGrandTotal, isPriced } from './use-cases/price-cart.ts';
 export { requireDeliveryDay } from './use-cases/set-cart-data.ts';
 export { getActiveCartId } from './use-cases/several-carts.ts';

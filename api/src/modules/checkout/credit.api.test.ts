@@ -9,6 +9,7 @@ import { makeScriptedErp, type ScriptedErp } from '#test/scripted-erp.ts';
 import { loggedIn } from '#test/demo-users.ts';
 import { keepCartFilled } from '#test/filled-cart.ts';
 import { openTestShop } from '#test/shop.ts';
+import { noPayment } from '#src/ports/payment/payment.none.ts';
 
 /** Three pieces with freight and VAT. */
 const GRAND_TOTAL = 4897;
@@ -26,7 +27,7 @@ const erp: ScriptedErp = {
   ...makeScriptedErp(),
   availability: async (lines) => lines.map((line) => ({ ...inBern, ...line })),
 };
-const shop = openTestShop({ erp });
+const shop = openTestShop({ erp, payment: { ...noPayment, methods: ['TWI', 'VIS'] } });
 const anna = loggedIn(shop, 'anna.muster@elektro-muster.example');
 const cart = keepCartFilled(shop, erp, anna);
 
@@ -78,6 +79,19 @@ test('the checkout shows the credit, and closes invoice with the reason where it
     isAllowed: false,
     reason: expect.stringContaining('Kreditlimite') as string,
   });
+});
+
+test("a cart's metadata names every way to pay, and closes invoice with the same reason", async () => {
+  const ask = async () => (await anna.ask(cartApi.metadata, { params: { cartId: cart.id } })).data?.paymentMethods;
+  erp.owing.creditLimitCents = GRAND_TOTAL;
+  const offered = await ask();
+  expect(offered?.map(({ key }) => key)).toEqual(['invoice', 'TWI', 'VIS']);
+  expect(offered?.every(({ isAllowed }) => isAllowed)).toBe(true);
+  erp.owing.creditLimitCents = GRAND_TOTAL - 1;
+  const closed = await ask();
+  expect(closed).toEqual((await choices()).paymentMethods);
+  expect(closed?.map(({ isAllowed }) => isAllowed)).toEqual([false, true, true]);
+  expect(closed?.[0]?.reason).toContain('Kreditlimite');
 });
 
 test('invoice is open exactly where the order would go through, also between the totals of delivery and express', async () => {

@@ -1,7 +1,7 @@
-import { notificationChannels, type CartMetadata, type paymentTypes } from '@shop/contract/cart';
+import { notificationChannels, type CartMetadata } from '@shop/contract/cart';
 import { customUnits } from '@shop/contract/cart-item';
 import { ShopError } from '@shop/contract/errors';
-import type { Cents, Locale } from '@shop/contract/values';
+import type { Cents } from '@shop/contract/values';
 import type { BuyerCtx } from '#src/context.ts';
 import type { ErpShipmentMethod } from '#src/ports/erp/erp.port.ts';
 import { listAddresses } from '../../addresses/index.ts';
@@ -20,12 +20,15 @@ const alwaysOffered = [
   { key: 'pickup', costCents: null },
 ] as const;
 
+/** How it can be paid is the checkout's to say. */
+export type MetadataOfCart = Omit<CartMetadata, 'paymentMethods'>;
+
 /**
  * What can be chosen at the checkout of this cart (specification section 3, "Cart metadata"). While the ERP is out of reach
  * every way stays, as soon as possible, without branches and days to choose from.
  * @throws ShopError `cart.unknown`
  */
-export async function listMetadata(ctx: BuyerCtx, cartId: string): Promise<CartMetadata> {
+export async function listMetadata(ctx: BuyerCtx, cartId: string): Promise<MetadataOfCart> {
   await cartSql.requireCart(ctx, cartId);
   const { buyer, locale } = ctx;
   const customer = { companyNumber: buyer.companyNumber, contractNumber: null };
@@ -60,7 +63,6 @@ export async function listMetadata(ctx: BuyerCtx, cartId: string): Promise<CartM
     saleNotifications: channels,
     orderStatusUpdateNotifications: channels,
     deliveryDays: [...deliveryDays],
-    paymentMethods: [paymentMethod('invoice', buyer.permissions.has('orderOnInvoice'), locale)],
     measurementUnits: customUnits.map((key) => ({ key, name: unitName(key, locale) })),
     requiredFields: [
       ...(company.isCommissionRequired ? (['customerCommission'] as const) : []),
@@ -84,9 +86,4 @@ function shipmentMethod({ buyer, locale }: BuyerCtx, { key, costCents }: Offered
   const { seesNet } = priceSight(buyer.permissions);
   const { name, description } = wordsIn(locale).shipments[key];
   return { key, name, description, cost: seesNet ? (costCents as Cents | null) : null };
-}
-
-function paymentMethod(key: (typeof paymentTypes)[number], isAllowed: boolean, locale: Locale) {
-  const { invoice, invoiceRefused } = wordsIn(locale).payments;
-  return { key, name: invoice, isAllowed, reason: isAllowed ? '' : invoiceRefused };
 }

@@ -45,6 +45,12 @@ export async function priceIfPossible(ctx: BuyerCtx, cart: cartSql.StoredCart): 
   return orUnavailable(() => priceLines(ctx, cart, kept));
 }
 
+/** What a cart comes to with VAT, Rappen, from memory where it can be; null where it is not priced. @throws ShopError `cart.unknown` */
+export async function findGrandTotal(ctx: BuyerCtx, cartId: string): Promise<number | null> {
+  const { calculation } = await priceIfPossible(ctx, await cartSql.getStoredCart(ctx, cartId));
+  return calculation?.sums.grandTotalCents ?? null;
+}
+
 /** @throws ShopError `erp.unavailable` when the ERP cannot calculate now */
 export async function priceAnew(ctx: BuyerCtx, cart: cartSql.StoredCart): Promise<Priced> {
   return withoutPrices(ctx, cart.lines) ?? priceLines(ctx, cart, undefined);

@@ -1,13 +1,12 @@
 import type { CheckoutChoices, ShipmentChoice } from '@shop/contract/checkout';
-import { ShopError } from '@shop/contract/errors';
 import type { Cents } from '@shop/contract/values';
 import type { BuyerCtx } from '#src/context.ts';
 import type { ErpCalculation } from '#src/ports/erp/erp.port.ts';
 import * as carts from '../../cart/index.ts';
-import { listMethods } from '../../payments/index.ts';
 import { priceSight } from '../../prices/index.ts';
 import { addUp, branchStock, shipmentCosts, type Position } from '../choices.rules.ts';
 import { calculateCart } from './calculate-cart.ts';
+import { listMethodsFor, orNull } from './list-methods.ts';
 import { findCredit } from './require-credit.ts';
 
 /**
@@ -30,27 +29,12 @@ export async function showChoices(ctx: BuyerCtx, cartId: string): Promise<Checko
   return {
     shipmentMethods: shipmentChoices(ctx, calculated?.express ?? null, days?.[0] ?? null),
     pickupLocations: pickupLocations ?? [],
-    paymentMethods: [
-      ...listMethods(ctx, {
-        isCalculated: total !== null,
-        isCreditExceeded: credit !== null && total !== null && total > credit.availableCents,
-      }),
-    ],
+    paymentMethods: [...listMethodsFor(ctx, total, credit)],
     credit:
       credit === null || !seesCredit
         ? null
         : { limit: credit.limitCents as Cents, available: Math.max(0, credit.availableCents) as Cents },
   };
-}
-
-/** Null while the ERP is out of reach. */
-async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof ShopError && error.code === 'erp.unavailable') return null;
-    throw error;
-  }
 }
 
 /** What the shop can price and deliver, as the cart counts it: combinations are one position, the user's own articles none. */

@@ -1,0 +1,31 @@
+import { ShopError } from '@shop/contract/errors';
+import type { PaymentMethod } from '@shop/contract/payments';
+import type { BuyerCtx } from '#src/context.ts';
+import { listMethods } from '../../payments/index.ts';
+import type { Credit } from './require-credit.ts';
+
+/**
+ * The ways to pay for a total, with the reason where one is closed (ruling 34, specification section 6).
+ * @param totalCents with VAT; null where nothing is calculated
+ * @param credit null where the ERP sets no limit, or cannot be asked
+ */
+export function listMethodsFor(
+  ctx: BuyerCtx,
+  totalCents: number | null,
+  credit: Credit | null,
+): readonly PaymentMethod[] {
+  return listMethods(ctx, {
+    isCalculated: totalCents !== null,
+    isCreditExceeded: credit !== null && totalCents !== null && totalCents > credit.availableCents,
+  });
+}
+
+/** Null while the ERP is out of reach. */
+export async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'erp.unavailable') return null;
+    throw error;
+  }
+}
