@@ -49,4 +49,4 @@ export function ChoiceGroup({ id, legend, isLegendHidden = false, error, childre
 
 /** A choice that fills a card: the whole of it can be pressed. */
 export const choiceCard =
-  'w-full rounded-control border border-line-2 px-3.5 py-2.5 has-checked:border-ink has-checked:bg-sunken has-disabled:opacity-70';
+  'w-full rounded-control border border-line-2 px-3.5 py-2.5 has-checked:border-ink has-checked:bg-sunken has-disabled:text-ink-3';
