@@ -268,3 +268,10 @@ test('below the sums stands from which amount on the invoice discount grows', ()
   );
   expect(screen.getByText(/^Ab CHF.96\.30 Warenwert: 2\.5 % Rechnungsrabatt\.$/)).toBeTruthy();
 });
+
+test('on paper the sum stands once, and no way on', () => {
+  show();
+  const onPaper = (one: Element) => !one.closest('[data-print="no"]');
+  expect(screen.getAllByText('Total CHF').filter(onPaper)).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'Zur Bestellung' }).filter(onPaper)).toEqual([]);
+});

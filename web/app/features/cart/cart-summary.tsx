@@ -35,7 +35,10 @@ export function CartSummary({ cart, isStale, beforeLeaving }: Props) {
         <WayOn cart={cart} beforeLeaving={beforeLeaving} />
         <OutlookLines cart={cart} />
       </aside>
-      <div className="sticky bottom-0 z-20 -mx-gutter flex items-center gap-4 border-t border-line-2 bg-raised px-gutter py-2.5 max-sm:bottom-15 lg:hidden">
+      <div
+        data-print="no"
+        className="sticky bottom-0 z-20 -mx-gutter flex items-center gap-4 border-t border-line-2 bg-raised px-gutter py-2.5 max-sm:bottom-15 lg:hidden"
+      >
         <p className={`grow leading-tight transition-opacity delay-150 ${faded}`}>
           {priceSummary ? (
             <>

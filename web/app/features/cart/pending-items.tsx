@@ -1,7 +1,7 @@
 import { formatName } from '@shop/contract/article-name';
 import type { PendingItem } from '@shop/contract/cart-item';
 import { X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { formatENumber } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -79,6 +79,22 @@ function PendingRow({ item, ledger }: { readonly item: PendingItem; readonly led
     setFault(refused === undefined ? undefined : { isQuantity: true, text: refused });
     if (refused !== undefined) kept.current = item.quantity;
   }
+
+  /** Loading anew, closing the window and going back leave the field without a word from it. */
+  const keepOnLeaving = useEffectEvent(() => {
+    const quantity = parseQuantity(typed);
+    if (quantity === undefined || quantity < 1 || quantity === kept.current) return;
+    kept.current = quantity;
+    ledger.leavePendingQuantity(item.itemId, quantity);
+  });
+  useEffect(() => {
+    const leave = () => keepOnLeaving();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
 
   async function settle() {
     const quantity = readQuantity();

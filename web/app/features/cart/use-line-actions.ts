@@ -216,6 +216,12 @@ export function useLineActions({ cart, inTurn, isBusy }: Turns, { forget, seenQu
     return attempt(() => browserApi.ask(cartLinesApi.changePending, asked, { isQuiet: true }));
   }
 
+  /** As above, by whoever leaves the page with the cursor still in the field: nobody waits for the answer. */
+  function leavePendingQuantity(itemId: string, quantity: number): void {
+    const asked = { params: { ...params, itemId }, body: { quantity } };
+    browserApi.ask(cartLinesApi.changePending, asked, { isQuiet: true, isParting: true }).catch(() => undefined);
+  }
+
   function removePending(itemId: string): Promise<boolean> {
     return attemptAloud(() =>
       browserApi.ask(cartLinesApi.removePending, { params: { ...params, itemId } }, { isQuiet: true }),
@@ -250,6 +256,7 @@ export function useLineActions({ cart, inTurn, isBusy }: Turns, { forget, seenQu
     confirm,
     addByNumber,
     setPendingQuantity,
+    leavePendingQuantity,
     resolvePending,
     resolvePendingByNumber,
     removePending,
