@@ -73,5 +73,14 @@ test('one that goes back as a whole is no credit any more', () => {
   const paidBack = [{ name: 'TWINT', amount: cents(9000) }];
   renderPage(<OrderInvoices invoices={[{ ...creditNote, paidBack, creditLeft: cents(0) }]} />);
   expect(screen.getByText('wird zurückbezahlt')).toBeTruthy();
+  expect(screen.getByText(/90\.00 gehen über TWINT zurück/)).toBeTruthy();
   expect(screen.queryByText(/bleiben als Guthaben/)).toBeNull();
+});
+
+test('one that has gone back is not said to be on its way', () => {
+  const paidBack = [{ name: 'TWINT', amount: cents(9000) }];
+  const back = { ...creditNote, state: 'paid', paidOn: '2026-11-21', paidBack, creditLeft: cents(0) } as const;
+  renderPage(<OrderInvoices invoices={[back]} />);
+  expect(screen.getByText(/90\.00 über TWINT zurückbezahlt/)).toBeTruthy();
+  expect(screen.queryByText(/gehen/)).toBeNull();
 });

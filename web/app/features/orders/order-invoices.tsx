@@ -53,14 +53,15 @@ function PaidOnline({ invoice: { state, paidOnline, openAmount } }: { readonly i
   );
 }
 
-/** How a credit note goes back, and what of it stays with the account. */
-function PaidBack({ invoice: { paidBack, creditLeft } }: { readonly invoice: Invoice }) {
+/** How a credit note goes back, or went, and what of it stays with the account. */
+function PaidBack({ invoice: { state, paidBack, creditLeft } }: { readonly invoice: Invoice }) {
   const t = useTexts('orders');
+  const key = state === 'paid' && creditLeft === 0 ? 'partWentBack' : 'partBack';
   return (
     <span className="basis-full text-small text-ink-2">
       {paidBack.map(({ name, amount }, at) => (
         <span key={at} className="block">
-          {t('invoices.partBack', { amount: formatChf(amount), way: name })}
+          {t(`invoices.${key}`, { amount: formatChf(amount), way: name })}
         </span>
       ))}
       {creditLeft !== null && creditLeft > 0 && (
