@@ -28,7 +28,7 @@ export function PendingItems({ items, ledger }: Props) {
       className="mb-4 rounded-card border border-warn bg-raised p-3.5"
     >
       <h2 className="text-section">{t('pending.title', { count: items.length })}</h2>
-      <p className="mb-1 text-small text-ink-2">{t('pending.text')}</p>
+      <p className="mb-1 text-small text-ink-2">{t('pending.text', { count: items.length })}</p>
       <ul>
         {items.map((item) => (
           <PendingRow key={item.itemId} item={item} ledger={ledger} />
