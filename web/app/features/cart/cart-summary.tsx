@@ -19,7 +19,7 @@ type Props = {
   readonly beforeLeaving: () => Promise<boolean>;
 };
 
-/** What it comes to and the way on: stays in sight at the side, and on small screens as a strip at the bottom. */
+/** What it comes to and the way on: stays in sight at the side, and on small screens as a strip at the bottom, but on low ones (a phone across, a page at twice its size). */
 export function CartSummary({ cart, isStale, beforeLeaving }: Props) {
   const t = useTexts('cart');
   const { priceSummary } = cart;
@@ -37,7 +37,7 @@ export function CartSummary({ cart, isStale, beforeLeaving }: Props) {
       </aside>
       <div
         data-print="no"
-        className="sticky bottom-0 z-20 -mx-gutter flex items-center gap-4 border-t border-line-2 bg-raised px-gutter py-2.5 max-sm:bottom-15 lg:hidden"
+        className="sticky bottom-0 z-20 -mx-gutter flex items-center gap-4 border-t border-line-2 bg-raised px-gutter py-2.5 max-sm:bottom-15 lg:hidden [@media(height<34rem)]:static"
       >
         <p className={`grow leading-tight transition-opacity delay-150 ${faded}`}>
           {priceSummary ? (
