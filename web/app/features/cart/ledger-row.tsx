@@ -14,6 +14,7 @@ import type { LedgerColumn } from './ledger-view.ts';
 import { LineFacts } from './line-facts.tsx';
 import { LineTrouble } from './line-trouble.tsx';
 import { lineKeyOf } from './line-key.ts';
+import { stockText } from './stock-text.ts';
 import { WordField } from './word-field.tsx';
 import type { LineWords, Outcome } from './use-line-actions.ts';
 
@@ -155,7 +156,7 @@ export const LedgerRow = memo(function LedgerRow({ line, quantity, refusal, conf
       )}
       {has('availability') && (
         <td role="cell" className={`${cell} max-sm:col-span-2 lg:min-w-42`}>
-          <Availability icon={line.availabilityIconId} text={line.stock || line.availabilityIconName} />
+          <Availability icon={line.availabilityIconId} text={stockText(line.stock) || line.availabilityIconName} />
         </td>
       )}
       <td
