@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test-page.tsx';
 import { CartPage } from './cart-page.tsx';
-import { sampleCart, sampleList } from './cart.samples.ts';
+import { sampleCart, sampleLine, sampleList } from './cart.samples.ts';
 
 type Asked = { readonly path: string };
 const { ask } = vi.hoisted(() => ({
@@ -65,4 +65,14 @@ test('the quantity typed before the variant is chosen, and changed with it, is t
   await user.click(screen.getByRole('button', { name: 'Mehr: Kanal weiss' }));
   await user.click(screen.getByRole('button', { name: 'In den Warenkorb' }));
   await waitFor(() => expect(ask.mock.lastCall?.[1].body).toEqual({ sku: 'V-1-W', quantity: 8 }));
+});
+
+test.each([
+  ['the only line is removed', 'Entfernen: Linea Rahmen 2-fach weiss', '/cart/{cartId}/remove-items'],
+  ['the cart is cleared', 'Warenkorb leeren', '/cart/{cartId}'],
+])('what waits goes along only where the cart as such is meant: %s', async (_, button, path) => {
+  const cart = sampleCart({ pendingItems: [family], items: [sampleLine()] });
+  renderPage(<CartPage cart={cart} list={sampleList(cart)} />);
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  await vi.waitFor(() => expect(ask.mock.calls.map(([promise]) => promise)).toMatchObject([{ path }]));
 });
