@@ -1,4 +1,4 @@
-// `npm run check`: everything that is known within a minute. The whole truth is `npm test`.
+// `npm run check`: everything that is known within a minute, once lint and types were looked at. The whole truth is `npm test`.
 import { stopProgramsOnSignal } from './program.ts';
 import { runStaticSteps } from './static-steps.ts';
 import { reportOf } from './steps.ts';

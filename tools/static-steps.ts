@@ -7,8 +7,8 @@ import { runStep, type StepResult } from './steps.ts';
 const cache = path.join(root, '.cache');
 
 /**
- * The checks that run nothing of the shop, two at a time: the linter, which takes longest, keeps one core busy
- * while the others follow each other on the other one. Both need the types of the pages' routes, which are made first.
+ * The checks that run nothing of the shop, two at a time: the linter, which takes longest where it has to look at everything,
+ * beside the others, which follow each other. Both need the types of the pages' routes, which are made first.
  */
 export async function runStaticSteps(): Promise<readonly StepResult[]> {
   mkdirSync(cache, { recursive: true });
@@ -18,7 +18,7 @@ export async function runStaticSteps(): Promise<readonly StepResult[]> {
     cwd: path.join(root, 'web'),
   });
   const [linted, ...others] = await Promise.all([
-    runStep('lint', eslint()),
+    runStep('lint', nodeTool('tools/lint.ts')),
     runStep('types', ...typeChecks())
       .then(async (types) => [types, await runStep('walls', nodeTool('tools/check-walls.ts'))])
       .then(async (done) => [...done, await runStep('format', prettier())]),
@@ -26,19 +26,18 @@ export async function runStaticSteps(): Promise<readonly StepResult[]> {
   return [routeTypes, linted, ...others.flat()];
 }
 
-function eslint(): Program {
-  const kept = ['--cache', '--cache-strategy', 'content', '--cache-location', path.join(cache, 'eslint')];
-  return { command: 'eslint', args: ['.', '--max-warnings', '0', ...kept] };
-}
-
 function prettier(): Program {
   const kept = ['--cache', '--cache-strategy', 'content', '--cache-location', path.join(cache, 'prettier')];
   return { command: 'prettier', args: ['--check', '--log-level', 'warn', '.', ...kept] };
 }
 
-/** The native compiler, on the server's side and on the pages. */
+/** The native compiler, on the server's side and on the pages; what nothing has changed for is not looked at again. */
 function typeChecks(): readonly Program[] {
-  return ['tsconfig.json', 'web/tsconfig.json'].map((project) => nodeTool('node_modules/ts7/bin/tsc', '-p', project));
+  const sides = { server: 'tsconfig.json', pages: 'web/tsconfig.json' };
+  return Object.entries(sides).map(([side, project]) => {
+    const kept = ['--incremental', '--tsBuildInfoFile', path.join(cache, `types-${side}.json`)];
+    return nodeTool('node_modules/ts7/bin/tsc', '-p', project, ...kept);
+  });
 }
 
 function nodeTool(...args: readonly string[]): Program {

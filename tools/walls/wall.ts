@@ -11,30 +11,26 @@ export type Breach = { readonly path: string; readonly message: string };
 /** A rule of the house as a function: from all files to what is wrong with them. */
 export type Wall = (files: readonly SourceFile[]) => readonly Breach[];
 
-const skippedFolders = new Set([
-  'node_modules',
-  'build',
-  'state',
-  'coverage',
-  'test-results',
-  '.git',
-  '.cache',
-  '.react-router',
-]);
+/** Wherever they are. */
+const skippedFolders = new Set(['node_modules', 'coverage', 'test-results', '.git', '.cache', '.react-router']);
+/** In one place only: elsewhere folders of these names are ours. */
+const skippedPaths = new Set(['build', 'web/build', 'api/bundle', 'state']);
 const readEndings = ['.ts', '.tsx', '.mjs', '.css', '.md', '.json'];
 
 /** Every file of the repository that a wall may look at. */
 export function readRepository(root: string): readonly SourceFile[] {
-  const entries = readdirSync(root, { withFileTypes: true }).filter((entry) => !skippedFolders.has(entry.name));
-  return entries.flatMap((entry) => readEntry(root, entry.name, entry.isDirectory()));
+  return readdirSync(root, { withFileTypes: true }).flatMap((entry) =>
+    readEntry(root, entry.name, entry.isDirectory()),
+  );
 }
 
 function readEntry(root: string, entryPath: string, isFolder: boolean): readonly SourceFile[] {
   const full = path.join(root, entryPath);
   if (isFolder) {
-    return readdirSync(full, { withFileTypes: true })
-      .filter((entry) => !skippedFolders.has(entry.name))
-      .flatMap((entry) => readEntry(root, `${entryPath}/${entry.name}`, entry.isDirectory()));
+    if (skippedFolders.has(path.basename(entryPath)) || skippedPaths.has(entryPath)) return [];
+    return readdirSync(full, { withFileTypes: true }).flatMap((entry) =>
+      readEntry(root, `${entryPath}/${entry.name}`, entry.isDirectory()),
+    );
   }
   if (!readEndings.includes(path.extname(entryPath)) || entryPath === 'package-lock.json') return [];
   return [{ path: entryPath, text: readFileSync(full, 'utf8') }];
