@@ -13,7 +13,7 @@ import {
 import { dayText } from '#platform/day-text.ts';
 import type { ArticleList, ListLine } from './article-list.ts';
 import { word } from './cart-export.wording.ts';
-import { printedSums } from './printed-sums.ts';
+import { printedSums, sumNotes } from './printed-sums.ts';
 
 /** A list with every price taken out. */
 export function withoutPrices(list: ArticleList): ArticleList {
@@ -135,7 +135,10 @@ export function letterOf(list: ArticleList, { locale, sender, createdAt, picture
       },
     ],
     sums: list.sums ? printedSums(list.sums, locale) : [],
-    closing: [word(locale, hasPrices || hasGross ? 'note.prices' : 'note.noPrices')],
+    closing: [
+      ...(list.sums ? sumNotes(list.sums, locale) : []),
+      word(locale, hasPrices || hasGross ? 'note.prices' : 'note.noPrices'),
+    ],
     ...(pictures && { pictures }),
   };
 }

@@ -19,7 +19,9 @@ export async function printOrderConfirmation(ctx: BuyerCtx, orderNumber: string)
   const paper = await getOrderPaper(ctx, orderNumber);
   const { order } = paper;
   const sight = priceSight(ctx.buyer.permissions);
-  const sums = order.sums && shownSums(order.sums, sight, (kind) => amountName(kind, ctx.locale));
+  // One paper for all who see net prices, so without what is off the list price.
+  const sums =
+    order.sums && shownSums(order.sums, { ...sight, seesGross: false }, (kind) => amountName(kind, ctx.locale));
   const key = { kind: 'orderConfirmation', number: String(order.orderNumber), withPrices: sums !== null } as const;
   return printOnce(ctx, key, async () => orderConfirmation(await layDesk(ctx), paper, sums));
 }

@@ -32,7 +32,9 @@ export async function exportOrder(ctx: BuyerCtx, orderNumber: string, wish: Wish
         ['fact.reference', order.reference],
       ]),
       lines: linesOf(ctx, paper, articles),
-      sums: order.sums && shownSums(order.sums, { seesNet, seesGross }, (kind) => amountName(kind, locale)),
+      sums:
+        order.sums &&
+        shownSums({ ...order.sums, priceScale: null }, { seesNet, seesGross }, (kind) => amountName(kind, locale)),
     },
     wish,
   );

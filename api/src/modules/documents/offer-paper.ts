@@ -35,6 +35,7 @@ export async function printOfferOf(ctx: BuyerCtx, id: string): Promise<FileAnswe
       marks: marksOf(ctx.locale, position, commission),
       notes: position.deliveryDate ? [word(ctx.locale, 'line.delivery', { date: dayText(position.deliveryDate) })] : [],
     })),
-    sums: shownSums(sumsOf(offer), sight, (kind) => amountName(kind, ctx.locale)),
+    // One paper for all who see net prices, so without what is off the list price.
+    sums: shownSums(sumsOf(offer), { ...sight, seesGross: false }, (kind) => amountName(kind, ctx.locale)),
   });
 }

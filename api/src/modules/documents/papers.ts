@@ -75,8 +75,8 @@ export async function getInvoicePapers(
     const position = ordered.get(line.lineNumber);
     return position ? [{ ...position, ...line, notes: [] }] : [];
   });
-  const everything = { seesNet: true, seesGross: true };
-  const sums = shownSums(invoice.sums, everything, (kind) => amountName(kind, ctx.locale));
+  // One paper for all who may see it: what is off the list price is for those alone who see list prices.
+  const sums = shownSums(invoice.sums, { seesNet: true, seesGross: false }, (kind) => amountName(kind, ctx.locale));
   if (!sums) throw new Error('Sums are shown to who may see them');
   const arrived = delivery?.deliveredAt ?? null;
   const deliveredOn = arrived === null ? (delivery?.deliveryDate ?? null) : readZurichClock(new Date(arrived)).day;

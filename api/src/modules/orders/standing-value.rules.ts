@@ -41,6 +41,7 @@ export function standingSums(agreed: ErpSums, positions: readonly ValuedWithFees
     taxCents,
     grandTotalCents: netTotalCents + taxCents,
     priceScale: null,
+    messages: undefined, // they were about all that was ordered
   };
 }
 

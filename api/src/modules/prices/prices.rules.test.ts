@@ -99,3 +99,9 @@ test('the sums are for net prices, and the discount does not betray the gross pr
     priceScale: { amount: 100_000, percentage: 3 },
   });
 });
+
+test('what the ERP says to a calculation is shown as it is; an ERP that says nothing is no fault', () => {
+  const messages = ['Noch CHF 50.00 bis zur Lieferung ohne Fracht.'];
+  expect(shownSums({ ...sums, messages }, all, nameOf)?.messages).toEqual(messages);
+  expect(shownSums(sums, all, nameOf)?.messages).toEqual([]);
+});

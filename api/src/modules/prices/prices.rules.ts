@@ -80,7 +80,7 @@ export function shownSums(sums: ErpSums, { seesNet, seesGross }: PriceSight, nam
     netTotal: sums.netTotalCents as Cents,
     taxTotal: { amount: sums.taxCents as Cents, percentage: sums.taxBasisPoints / 100 },
     grandTotal: sums.grandTotalCents as Cents,
-    messages: [],
+    messages: [...(sums.messages ?? [])],
     priceScale: sums.priceScale && {
       amount: sums.priceScale.amountCents as Cents,
       percentage: sums.priceScale.basisPoints / 100,

@@ -2,6 +2,7 @@ import type { PriceSummary } from '@shop/contract/price-summary';
 import { refuse, ShopError } from '@shop/contract/errors';
 import type { Enrichment, StockInformation, pricesApi } from '@shop/contract/prices';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
+import { languageOf } from '@shop/contract/values';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx, Ctx } from '#src/context.ts';
 import type {
@@ -126,7 +127,8 @@ export function calculateDocument(
   document: Omit<ErpDocument, 'customer'> & { readonly contractNumber: string | null },
 ): Promise<ErpCalculation> {
   const { contractNumber, ...rest } = document;
-  return ctx.erp.calculate({ ...rest, customer: customerOf(ctx, contractNumber) }, ctx.now);
+  const language = languageOf(ctx.locale);
+  return ctx.erp.calculate({ ...rest, language, customer: customerOf(ctx, contractNumber) }, ctx.now);
 }
 
 export type ShownCalculation = {

@@ -1,4 +1,5 @@
 import type { paymentTypes } from '@shop/contract/cart';
+import type { Language } from '@shop/contract/values';
 import type { ErpAddress, ErpLifePort } from './erp-life.ts';
 
 /**
@@ -101,6 +102,8 @@ export type ErpSums = {
   readonly grandTotalCents: number;
   /** Next step of a price scale on the whole document, if the customer has one. */
   readonly priceScale: { readonly amountCents: number; readonly basisPoints: number } | null;
+  /** What the ERP says to this very calculation, in the language of the question; shown as it is. */
+  readonly messages?: readonly string[] | undefined;
 };
 
 export type ErpShipment = 'delivery' | 'express' | 'pickup';
@@ -111,6 +114,8 @@ export type ErpDocument = {
   readonly shipment: ErpShipment | null;
   /** The day of delivery decides the VAT rate; today when left out. */
   readonly deliveryDate?: string | null;
+  /** In which messages are wished; German when left out. */
+  readonly language?: Language;
   readonly lines: readonly (ErpLine & {
     readonly lineKey: string;
     /**

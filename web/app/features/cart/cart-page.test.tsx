@@ -275,3 +275,10 @@ test('on paper the sum stands once, and no way on', () => {
   expect(screen.getAllByText('Total CHF').filter(onPaper)).toHaveLength(2);
   expect(screen.getAllByRole('link', { name: 'Zur Bestellung' }).filter(onPaper)).toEqual([]);
 });
+
+test('what the ERP says to the sums stands below them', () => {
+  const { priceSummary } = sampleCart();
+  if (!priceSummary) throw new Error('the sample has prices');
+  show(sampleCart({ priceSummary: { ...priceSummary, messages: ['Ab CHF 300.00 ohne Fracht.'] } }));
+  expect(screen.getByText('Ab CHF 300.00 ohne Fracht.')).toBeTruthy();
+});

@@ -29,6 +29,11 @@ export function PriceLines({ summary }: { readonly summary: PriceSummary }) {
         <span>{t('sum.total')}</span>
         <b className="text-sum font-semibold">{formatAmount(summary.grandTotal)}</b>
       </p>
+      {summary.messages.map((message) => (
+        <p key={message} className="mt-2 text-note text-ink-2">
+          {message}
+        </p>
+      ))}
     </>
   );
 }

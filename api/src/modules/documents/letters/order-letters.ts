@@ -40,6 +40,7 @@ export function orderConfirmation(desk: Desk, paper: OrderPaper, sums: z.infer<t
     tables: [pricedTable(locale, hasPrices ? positions : positions.map(withoutPrice))],
     sums: sums ? printedSums(sums, locale, word(locale, 'total.order')) : [],
     closing: [
+      ...(sums?.messages ?? []),
       ...(order.orderText ? [word(locale, 'note.order', { text: order.orderText })] : []),
       ...(order.isPartDelivery ? [word(locale, 'closing.partDelivery')] : []),
       ...(hasPrices ? [] : [word(locale, 'closing.noPrices')]),

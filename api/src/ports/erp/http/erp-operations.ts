@@ -86,6 +86,7 @@ const DocumentQuestion = z
     customer: Customer,
     shipment: Shipment.nullable(),
     deliveryDate: Day.nullable().optional(),
+    language: z.enum(['de', 'fr', 'it', 'en']).optional(),
     lines: z
       .array(z.object({ lineKey: Text, sku: Text, quantity: z.int().min(1).max(999_999) }).readonly())
       .max(2000)

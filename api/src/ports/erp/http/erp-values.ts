@@ -38,6 +38,7 @@ export const Sums = z
     taxBasisPoints: BasisPoints,
     grandTotalCents: Cents,
     priceScale: z.object({ amountCents: Price, basisPoints: BasisPoints }).readonly().nullable(),
+    messages: z.array(z.string().min(1).max(500)).max(20).readonly().optional(),
   })
   .readonly() satisfies z.ZodType<ErpSums>;
 

@@ -59,6 +59,7 @@ function calculate(lines: readonly { lineKey: string; sku: string; quantity: num
     taxBasisPoints: 0,
     grandTotalCents: subtotalCents,
     priceScale: null,
+    messages: ['Ab CHF 300.00 ohne Fracht.'],
   };
   return { lines: calculated, sums };
 }
@@ -129,6 +130,7 @@ describe('an ERP over HTTP', () => {
     const asked = await countAsked(async () => {
       const { sums } = await erp.calculate({ customer, shipment: null, lines }, NOW);
       expect(sums.subtotalCents).toBe(300 * 600);
+      expect(sums.messages).toEqual(['Ab CHF 300.00 ohne Fracht.']);
     });
     expect(asked).toBe(1);
   });
