@@ -196,13 +196,15 @@ test('a cart that somebody else changed is another attempt once it is taken over
   await user.click(screen.getByRole('radio', { name: /TWINT/ }));
   await user.click(pay());
   await screen.findByText(/Online-Zahlung ist im Moment nicht möglich/);
-  cartNow = sampleCart({ version: 9, items: [sampleLine({ quantity: 60 })] });
+  cartNow = sampleCart({ version: 9, items: [sampleLine({ quantity: 60 })], textReference: 'Anderes Fenster' });
   await user.type(commission(), 'L');
   await user.click(pay());
   await screen.findByText(/wurde inzwischen geändert/);
   expect(attempts()).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'So übernehmen' }));
   await waitFor(() => expect(screen.queryByText(/wurde inzwischen geändert/)).toBeNull());
+  // What is ordered is what the cart has kept, and so that is what stands in the fields.
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Referenz' }).value).toBe('Anderes Fenster');
   await user.click(pay());
   await waitFor(() => expect(new Set(attempts()).size).toBe(2));
 });

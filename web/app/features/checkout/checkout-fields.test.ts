@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleCart, sampleLine } from '../cart/cart.samples.ts';
-import { dataOf, faultsOf, fieldsOf, haveSameLines, type CheckoutFields } from './checkout-fields.ts';
+import { dataOf, faultsOf, fieldsAnew, fieldsOf, haveSameLines, type CheckoutFields } from './checkout-fields.ts';
 import { troubleOf } from './order-trouble.ts';
 
 const fields = fieldsOf(sampleCart());
@@ -47,6 +47,14 @@ test('a one-time address is remembered once it is whole, not before', () => {
 
 test('an address from the list takes the place of a one-time address', () => {
   expect(dataOf({ addressMode: 'list' }, { ...fields, addressMode: 'list', addressId: 4 })).toEqual({ addressId: 4 });
+});
+
+test('a cart that is read anew brings what another window has entered, and leaves an address that is half typed', () => {
+  const shippingAddress = { company: 'MFH', address1: '', address2: '', zipCode: '', city: '' };
+  const half: CheckoutFields = { ...fields, addressMode: 'once', shippingAddress };
+  const cart = sampleCart({ customerCommission: 'L13', addressId: 4 });
+  expect(fieldsAnew(half, cart)).toMatchObject({ customerCommission: 'L13', addressMode: 'once', shippingAddress });
+  expect(fieldsAnew(fields, cart)).toMatchObject({ customerCommission: 'L13', addressMode: 'list', addressId: 4 });
 });
 
 test('as soon as possible is remembered as no date', () => {

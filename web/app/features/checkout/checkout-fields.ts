@@ -124,6 +124,13 @@ export function fieldsOf(cart: Cart): CheckoutFields {
   };
 }
 
+/** The fields as the cart has kept them; of an address that is only half typed it knows nothing, so that one stays. */
+export function fieldsAnew({ addressMode, shippingAddress }: CheckoutFields, cart: Cart): CheckoutFields {
+  const isHalf = addressMode === 'once' && !isWhole(shippingAddress);
+  const kept = { ...fieldsOf(cart), shippingAddress: cart.shippingAddress ?? shippingAddress };
+  return isHalf ? { ...kept, addressMode, shippingAddress } : kept;
+}
+
 export function shipmentOf(key: string | null): Shipment | null {
   return key === 'delivery' || key === 'express' || key === 'pickup' ? key : null;
 }

@@ -14,6 +14,7 @@ import { approvalOf } from './approval-of.ts';
 import {
   dataOf,
   faultsOf,
+  fieldsAnew,
   fieldsOf,
   haveSameLines,
   inPageOrder,
@@ -109,6 +110,7 @@ export function useCheckout(loaded: Cart, { metadata, choices: loadedChoices, me
   /** Shows the cart as it is now, for whoever was told that it has changed; false when it could not be read. */
   async function reload(): Promise<boolean> {
     const params = { cartId: loaded.cartId };
+    const unkept = await flush();
     const asked = Promise.all([
       browserApi.get(cartApi.get, { params }),
       browserApi.get(checkoutApi.choices, { params }),
@@ -121,6 +123,8 @@ export function useCheckout(loaded: Cart, { metadata, choices: loadedChoices, me
       return false;
     }
     const [next, nextChoices] = answers;
+    // What is ordered is what the cart has kept: another window may have changed that too.
+    if (unkept === null) setFields((latestFields.current = fieldsAnew(latestFields.current, next)));
     setChoices(nextChoices);
     hasChanged.current = false;
     attempt.renew();
