@@ -40,6 +40,12 @@ describe('happy', () => {
     expect(cart.items.every((item) => item.lineTotal === 2000)).toBe(true);
     await anna.ask(cartApi.add, { params, body: { sku: 'M-1000', quantity: 1 } });
     expect(await readCart(anna, cartId)).toMatchObject({ pricesMissing: 'tooManyItems', priceSummary: null });
+    const said = { type: 'info', code: 'cart.too_many_to_price', details: { max: 1000 } };
+    for (const asked of [cartApi.get, cartApi.calculate, cartApi.enrichment]) {
+      const { status, messages } = await anna.ask(asked, { params });
+      expect([status, messages]).toMatchObject([200, [said]]);
+      expect(messages?.[0]?.message).toMatch(/^Bei mehr als 1000 Positionen werden keine Preise/);
+    }
   });
 
   test("the enrichment of a cart's lines has the prices of its contract, as the cart itself", async () => {

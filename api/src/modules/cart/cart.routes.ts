@@ -3,7 +3,7 @@ import { cartLinesApi, NO_GROUP_KEY } from '@shop/contract/cart-lines';
 import { cartsApi } from '@shop/contract/carts';
 import type { FastifyInstance } from 'fastify';
 import { plug } from '#platform/http/plug.ts';
-import { withChangeMessages, withCleanupMessage } from './use-cases/say-changes.ts';
+import { withCartMessages, withCleanupMessage } from './use-cases/say-changes.ts';
 import { addCombination, replaceCombination } from './use-cases/add-combination.ts';
 import { sortLines, setNotes } from './use-cases/arrange-lines.ts';
 import { addCustom, changeCustom } from './use-cases/custom-items.ts';
@@ -21,7 +21,7 @@ import * as carts from './use-cases/several-carts.ts';
 
 export async function cartRoutes(app: FastifyInstance): Promise<void> {
   plug(app, cartApi.list, async (ctx) => withCleanupMessage(await carts.listCarts(ctx)));
-  plug(app, cartApi.get, async (ctx, { params }) => withChangeMessages(await getCart(ctx, params.cartId)));
+  plug(app, cartApi.get, async (ctx, { params }) => withCartMessages(ctx, await getCart(ctx, params.cartId)));
   plug(app, cartApi.add, (ctx, { params, body }) => addLine(ctx, params.cartId, body));
   plug(app, cartApi.multiAdd, (ctx, { params, body }) => addLines(ctx, params.cartId, body.items));
   plug(app, cartApi.quickAdd, (ctx, { params, body }) =>
@@ -33,7 +33,9 @@ export async function cartRoutes(app: FastifyInstance): Promise<void> {
   plug(app, cartApi.addCombination, (ctx, { params, body }) => addCombination(ctx, params.cartId, body));
   plug(app, cartApi.replaceCombination, (ctx, { params, body }) => replaceCombination(ctx, params.cartId, body));
   plug(app, cartApi.enrichment, (ctx, { params }) => enrichCart(ctx, params.cartId));
-  plug(app, cartApi.calculate, async (ctx, { params }) => withChangeMessages(await calculateCart(ctx, params.cartId)));
+  plug(app, cartApi.calculate, async (ctx, { params }) =>
+    withCartMessages(ctx, await calculateCart(ctx, params.cartId)),
+  );
   plug(app, cartApi.setData, (ctx, { params, body }) => setCartData(ctx, params.cartId, body));
 }
 

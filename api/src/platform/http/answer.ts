@@ -19,6 +19,8 @@ export type Answer<R> = {
   readonly refusal: ShopError | null;
   /** Said beside a reply that went well, worded in the request's language. */
   readonly messages: readonly Message[];
+  /** The messages are there for who reads answers; a page that says the same need not show them (`meta.hideMessage`). */
+  readonly isHidden: boolean;
 };
 
 const mark = Symbol('answer');
@@ -33,10 +35,11 @@ export function answer<R>(
     readonly keepsake?: Keepsake | null;
     readonly refusal?: ShopError;
     readonly messages?: readonly Message[];
+    readonly isHidden?: boolean;
   },
 ): Answer<R> {
-  const { keepsake = null, refusal = null, messages = [] } = more;
-  return { [mark]: true, reply, keepsake, refusal, messages };
+  const { keepsake = null, refusal = null, messages = [], isHidden = false } = more;
+  return { [mark]: true, reply, keepsake, refusal, messages, isHidden };
 }
 
 export function isAnswer<R>(reply: R | Answer<R>): reply is Answer<R> {

@@ -60,10 +60,10 @@ export function plug<E extends Endpoint>(
         : await keep(ctx, input);
       if (isUnchanging(kept)) return response.type(JSON_TYPE).send(bytesOf(kept));
       if (!isAnswer<unknown>(kept)) return { data: promise.reply.parse(kept) };
-      const { reply, keepsake, refusal, messages } = kept;
+      const { reply, keepsake, refusal, messages, isHidden } = kept;
       if (keepsake) giveKeepsake(keepsake, request, response);
       if (refusal) void response.code(statusOfCode[refusal.code]);
-      const said = messages.length > 0 && { messages };
+      const said = messages.length > 0 && { messages, ...(isHidden && { meta: { hideMessage: true } }) };
       return { data: promise.reply.parse(reply), ...said, ...(refusal && refusalEnvelope(refusal, ctx.locale)) };
     },
   });

@@ -1,5 +1,6 @@
 import type { Enrichment } from '@shop/contract/prices';
 import { ShopError } from '@shop/contract/errors';
+import { answer, type Answer } from '#platform/http/answer.ts';
 import type { BuyerCtx } from '#src/context.ts';
 import { listArticles } from '../../catalogue/index.ts';
 import {
@@ -14,17 +15,20 @@ import { catalogueLines, keyOf, type Line } from '../cart.rules.ts';
 import * as cartSql from '../cart.sql.ts';
 import { checkoutFields } from './checkout-fields.ts';
 import { activeContractNumber, isPriced } from './price-cart.ts';
+import { tooManyToPrice } from './say-changes.ts';
 import { foldEnrichments } from './show-combinations.ts';
 
+type Enriched = { readonly products: Enrichment[] };
+
 /**
- * Prices, on the cart's contract, and availability of its lines, each for its own quantity (specification section 7). Empty above the number
- * of lines that the ERP prices (ruling 16).
+ * Prices, on the cart's contract, and availability of its lines, each for its own quantity (specification section 7). Above the number
+ * of lines that the ERP prices it is empty, with a message that says so (ruling 16).
  * @throws ShopError `cart.unknown`, `erp.unavailable`
  */
-export async function enrichCart(ctx: BuyerCtx, cartId: string): Promise<{ products: Enrichment[] }> {
+export async function enrichCart(ctx: BuyerCtx, cartId: string): Promise<Enriched | Answer<Enriched>> {
   const { lines: all, checkout } = await cartSql.getStoredCart(ctx, cartId);
   const lines = catalogueLines(all);
-  if (!isPriced(ctx, lines)) return { products: [] };
+  if (!isPriced(ctx, lines)) return answer({ products: [] }, { messages: [tooManyToPrice(ctx)] });
   const contractNumber = await activeContractNumber(ctx, checkoutFields(ctx.buyer, checkout).contractId);
   const [articles, prices, availabilities] = await Promise.all([
     listArticles(ctx, skusOf(lines)),

@@ -3,6 +3,9 @@ import type { CartNotice } from '@shop/contract/cart-item';
 import type { CartList } from '@shop/contract/carts';
 import type { Message } from '@shop/contract/envelope';
 import { answer, type Answer } from '#platform/http/answer.ts';
+import type { BuyerCtx } from '#src/context.ts';
+import { pricedLinesMax } from './price-cart.ts';
+import { wordsIn } from './word-choices.ts';
 
 const codes = {
   price: 'cart.price_changed',
@@ -10,12 +13,23 @@ const codes = {
   discontinued: 'cart.article_discontinued',
 } as const satisfies Record<CartNotice['kind'], string>;
 
-/** A cart with its changes as messages that ask for a confirmation (ruling 4, specification section 8). */
-export function withChangeMessages(cart: Cart): Answer<Cart> {
-  const messages = cart.cartChanges.map(({ kind, message, confirm }): Message => {
+/**
+ * A cart with its changes as messages that ask for a confirmation (ruling 4, specification section 8), and with the word on why
+ * it has no prices (ruling 16): pages say that beside the lines, so that alone it need not be shown again.
+ */
+export function withCartMessages(ctx: BuyerCtx, cart: Cart): Answer<Cart> {
+  const changes = cart.cartChanges.map(({ kind, message, confirm }): Message => {
     return { type: 'warning', code: codes[kind], message, confirm };
   });
-  return answer(cart, { messages });
+  const missing = cart.pricesMissing === 'tooManyItems' ? [tooManyToPrice(ctx)] : [];
+  return answer(cart, { messages: [...changes, ...missing], isHidden: changes.length === 0 });
+}
+
+/** That a cart has too many positions to be priced, and what of it (ruling 16). */
+export function tooManyToPrice(ctx: BuyerCtx): Message {
+  const max = pricedLinesMax(ctx);
+  const message = wordsIn(ctx.locale).tooManyToPrice.replace('{{max}}', String(max));
+  return { type: 'info', code: 'cart.too_many_to_price', message, details: { max } };
 }
 
 /** The carts with the offer to delete empty ones as a message that asks for a confirmation (ruling 4, specification section 8). */
