@@ -253,3 +253,9 @@ test('who has chosen pickup before the branches were out of reach keeps it and m
   await user.click(screen.getByRole('radio', { name: /^Lieferung/ }));
   await waitFor(() => expect(kept()).toEqual([{ selectedShipmentMethodId: 'delivery' }]));
 });
+
+test('of a single line a branch speaks as of one', () => {
+  const none = { erpId: 'BE', linesInStock: 0, lines: 1, readyDate: null };
+  show({ cart: { selectedShipmentMethodId: 'pickup' }, choices: { pickupLocations: [none] } });
+  expect(screen.getByText('0 von 1 Position an Lager')).toBeTruthy();
+});

@@ -109,7 +109,7 @@ function BranchStock({ stock }: { readonly stock: CheckoutState['choices']['pick
   const isAll = linesInStock === lines;
   return (
     <span className={`block text-note font-medium ${isAll ? 'text-ok' : 'text-ink-2'}`}>
-      {isAll ? t('delivery.allHere') : t('delivery.partHere', { here: linesInStock, lines })}
+      {isAll ? t('delivery.allHere') : t('delivery.partHere', { here: linesInStock, count: lines })}
       {!isAll && readyDate !== null && ` · ${t('delivery.readyOn', { day: formatDate(readyDate) })}`}
     </span>
   );
