@@ -15,6 +15,8 @@ const TYPING_MS_MAX = 50;
 const WHEEL_PX = 60;
 const FRAME_MS = 1000 / 60;
 const SCROLL_MS = 6000;
+/** Whoever else has work on this machine takes frames away: the best of so many counts, for the page and for the bare table. */
+const SCROLLS = 3;
 const TYPED_FIELDS = 20;
 
 export type LedgerFigures = {
@@ -24,6 +26,8 @@ export type LedgerFigures = {
   /** The same of a bare table of as many rows, all drawn, without a line of script. */
   readonly ceiling: { readonly framesPerSecond: number; readonly lateShare: number };
   readonly longestFrameMs: number;
+  /** Frames a second of each time it was scrolled, the best of which is told. */
+  readonly each: readonly number[];
   /** What the page itself works for a frame: of the machine, not of the wall clock. */
   readonly workPerFrameMs: number;
   /** Frames in which no row stood in the middle of the window. */
@@ -45,12 +49,19 @@ export async function reportLedger(origin: string, cookie: string): Promise<Ledg
     const before = await scrollBareTable(context);
     const page = await context.newPage();
     await page.goto(`${origin}/de/cart`, { waitUntil: 'networkidle' });
-    const scrolled = await scroll(page, await context.newCDPSession(page));
+    const session = await context.newCDPSession(page);
+    const scrolls: Scrolled[] = [];
+    for (let time = 0; time < SCROLLS; time++) {
+      await page.evaluate('scrollTo(0, 0)');
+      scrolls.push(await scroll(page, session));
+    }
+    const scrolled = bestOf(scrolls);
     const typing = await typeQuantities(page);
     await page.close();
     const after = await scrollBareTable(context);
     const ceiling = before.framesPerSecond > after.framesPerSecond ? before : after;
-    const figures = { lines: LINES, ...scrolled, ceiling, ...typing };
+    const each = scrolls.map(({ framesPerSecond }) => framesPerSecond);
+    const figures = { lines: LINES, ...scrolled, each, ceiling, ...typing };
     const shown = { ...figures, verdict: verdictOf(figures) };
     tell(shown);
     return shown;
@@ -63,6 +74,13 @@ type Scrolled = Pick<
   LedgerFigures,
   'framesPerSecond' | 'lateShare' | 'longestFrameMs' | 'workPerFrameMs' | 'blankFrames'
 >;
+
+/** Blank frames count wherever there were any. */
+function bestOf(scrolls: readonly Scrolled[]): Scrolled {
+  const [best] = scrolls.toSorted((a, b) => b.framesPerSecond - a.framesPerSecond);
+  if (!best) throw new Error('The cart was not scrolled.');
+  return { ...best, blankFrames: Math.max(...scrolls.map(({ blankFrames }) => blankFrames)) };
+}
 
 async function scrollBareTable(context: BrowserContext): Promise<LedgerFigures['ceiling']> {
   const row = '<tr data-line style="height:44px"><td>16225 1310</td><td>Leitungsschutzschalter</td><td>12.30</td></tr>';
@@ -151,6 +169,6 @@ function tell(figures: LedgerFigures): void {
   const { framesPerSecond, ceiling, lateShare, longestFrameMs, workPerFrameMs, blankFrames } = figures;
   const share = (of: number) => `${(of * 100).toFixed(1)} %`;
   console.log(
-    `\nCart of ${figures.lines} lines in a browser: ${framesPerSecond.toFixed(1)} frames/s while scrolling (a bare table ${ceiling.framesPerSecond.toFixed(1)}), ${share(lateShare)} late (${share(ceiling.lateShare)}), longest ${longestFrameMs.toFixed(0)} ms, ${workPerFrameMs.toFixed(1)} ms of work each, ${blankFrames} blank; a typed quantity is shown within ${figures.typingP50Ms.toFixed(0)} ms (p95 ${figures.typingP95Ms.toFixed(0)}), ${figures.verdict}`,
+    `\nCart of ${figures.lines} lines in a browser: ${framesPerSecond.toFixed(1)} frames/s while scrolling (each time ${figures.each.map((each) => each.toFixed(1)).join(', ')}; a bare table ${ceiling.framesPerSecond.toFixed(1)}), ${share(lateShare)} late (${share(ceiling.lateShare)}), longest ${longestFrameMs.toFixed(0)} ms, ${workPerFrameMs.toFixed(1)} ms of work each, ${blankFrames} blank; a typed quantity is shown within ${figures.typingP50Ms.toFixed(0)} ms (p95 ${figures.typingP95Ms.toFixed(0)}), ${figures.verdict}`,
   );
 }

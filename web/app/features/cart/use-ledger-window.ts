@@ -7,11 +7,11 @@ import { lineKeyOf } from './line-key.ts';
 /** Up to so many rows all are drawn: searching in the page then finds every line. */
 export const WHOLE_ROWS_MAX = 80;
 /** Rows come and go so many at a time: a frame in which the table stays as it is costs next to nothing. */
-const BATCH = 3;
+const BATCH = 4;
 /** Rows are of different heights, so that now more and now fewer fit into the window: that alone changes nothing. */
 const SPARE = 6;
 /** Heights before a row was measured, px. */
-const ROW_PX = 45;
+const ROW_PX = 61;
 const CARD_PX = 220;
 /** Space between two cards. */
 const CARD_GAP_PX = 10;
