@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Delivery } from '@shop/contract/deliveries';
 import type { Permission } from '@shop/contract/session';
-import { mayOf, returnableQuantity, returnUntil } from './order-life.rules.ts';
+import { mayOf, openCentsOf, returnableQuantity, returnUntil } from './order-life.rules.ts';
 import type { OrderLife } from './order-life.sql.ts';
 import type { StoredOrder, StoredPosition } from './orders.sql.ts';
 
@@ -51,4 +51,15 @@ test('an open invoice is to be paid by who sees invoices and net prices; the pag
   expect(mayPay('viewInvoices', 'showPrices', 'showGrossPrices')).toBe(false);
   expect(mayPay('viewInvoices', 'showNetPrices')).toBe(false);
   expect(mayPay('showPrices', 'showNetPrices')).toBe(false);
+});
+
+test('a Rappen that an order’s invoices round differently than the order is asked of nobody; three are', () => {
+  const open = (grandTotalCents: number, ...paid: readonly number[]) =>
+    openCentsOf({
+      state: 'open',
+      grandTotalCents,
+      paidOnline: paid.map((amountCents) => ({ paymentType: 'TWI', amountCents, paidOn: '2026-11-22' })),
+    });
+  expect([open(10_811, 10_810), open(10_812, 10_810), open(10_813, 10_810)]).toEqual([0, 0, 3]);
+  expect(open(2)).toBe(2);
 });

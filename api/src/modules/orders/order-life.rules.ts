@@ -86,6 +86,12 @@ export function mayOf(
   };
 }
 
+/**
+ * Every invoice rounds its own VAT (ruling 11): those of one order may come to a Rappen or two more than what was paid for it.
+ * Nobody is asked for that.
+ */
+const ROUNDING_CENTS_MAX = 2;
+
 /** What is still to be paid of an invoice, Rappen: its amount less what was paid online; nothing once the ERP says it is paid. */
 export function openCentsOf({
   state,
@@ -93,7 +99,8 @@ export function openCentsOf({
   paidOnline,
 }: Pick<StoredInvoice, 'state' | 'grandTotalCents' | 'paidOnline'>): number {
   const paidCents = (paidOnline ?? []).reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return state === 'paid' ? 0 : Math.max(0, grandTotalCents - paidCents);
+  const restCents = grandTotalCents - paidCents;
+  return state === 'paid' || (paidCents > 0 && restCents <= ROUNDING_CENTS_MAX) ? 0 : Math.max(0, restCents);
 }
 
 /** Its order was paid online, and it is not decided yet how much of the invoice that covers. */

@@ -121,10 +121,15 @@ async function fateOf(
 
 const WAITING_MS = 30 * 60_000;
 
-/** Makes what was promised and not made, because the service was away for longer than a job is tried. */
+/**
+ * Makes what was promised and not made, because the service was away for longer than a job is tried. One that the service
+ * refuses keeps no other waiting; it is written to the log each time.
+ */
 export async function makeWaitingMovements(ctx: Ctx): Promise<void> {
   const askedBefore = new Date(ctx.now.getTime() - WAITING_MS);
   for (const { paymentId, key } of await paymentsSql.listWaitingMovements(ctx, askedBefore)) {
-    await makeMovement(ctx, paymentId, key);
+    await makeMovement(ctx, paymentId, key).catch((error: unknown) => {
+      ctx.log.error({ err: error, paymentId, key }, 'money does not move');
+    });
   }
 }

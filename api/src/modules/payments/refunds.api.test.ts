@@ -87,3 +87,16 @@ test('where the service does not tell what has gone back, the operator is asked,
   expect(await stage.transactionOf(paymentId)).toMatchObject({ creditedAmount: 0 });
   expect(mails).toEqual([expect.stringMatching(/^verkauf@helvolt\.example: Rückzahlung ungewiss/)]);
 });
+
+test('a refund that the service refuses keeps no other waiting', async () => {
+  const paymentId = await promiseRefund(2000);
+  await requestMovement(shop.ctx(), { paymentId, key: 'second', kind: 'refund', amountCents: 1000 });
+  passTwoHours();
+  const ctx = shop.ctx();
+  const refund: typeof ctx.payment.refund = (what) =>
+    what.key.endsWith(KEY) ? Promise.reject(new Error('refused')) : ctx.payment.refund(what);
+  await settlePayments.run({ ...ctx, payment: { ...ctx.payment, refund } }, {});
+  expect(await refundedCents(paymentId)).toBe(1000);
+  await settlePayments.run(ctx, {});
+  expect(await refundedCents(paymentId)).toBe(3000);
+});

@@ -65,6 +65,9 @@ export async function recordPayment(
   return bookPayment(db, invoiceNumber, new Date(paidAt), amountCents);
 }
 
+/** What an order's invoices round differently than the order itself is written off, Rappen. */
+const WRITTEN_OFF_CENTS_MAX = 2;
+
 /** Books a payment and tells the shop; a further one of a paid invoice changes nothing. @returns whether it is known */
 async function bookPayment(
   db: ClockDesk['db'],
@@ -75,9 +78,10 @@ async function bookPayment(
   const invoice = await itemsSql.findInvoice(db, invoiceNumber);
   if (!invoice) return false;
   if (invoice.paidCents >= invoice.grandTotalCents) return true;
-  const paidCents = Math.min(invoice.grandTotalCents, invoice.paidCents + (amountCents ?? invoice.grandTotalCents));
-  await itemsSql.setPaid(db, invoiceNumber, paidCents);
-  if (paidCents === invoice.grandTotalCents) {
+  const received = invoice.paidCents + (amountCents ?? invoice.grandTotalCents);
+  const isPaid = received >= invoice.grandTotalCents - WRITTEN_OFF_CENTS_MAX;
+  await itemsSql.setPaid(db, invoiceNumber, isPaid ? invoice.grandTotalCents : received);
+  if (isPaid) {
     await tell(db, invoice.orderNumber, at, { kind: 'paid', invoiceNumber, paidOn: readZurichClock(at).day });
   }
   return true;

@@ -1,8 +1,8 @@
 import type { Cart } from '@shop/contract/cart';
 import type { PaymentMethod } from '@shop/contract/payments';
 
-/** Why an order needs somebody else's approval. */
-export type Approval = 'right' | 'limit';
+/** Why an order needs somebody else's approval: the right to order, a way to pay, or the user's limit. */
+export type Approval = 'right' | 'payment' | 'limit';
 
 /**
  * Whether a cart goes to whoever approves (ruling 21): without the right to order, without any way to pay, or above the limit.
@@ -11,7 +11,8 @@ export type Approval = 'right' | 'limit';
 export function approvalOf(cart: Cart, methods: readonly PaymentMethod[], cartLimit: number): Approval | null {
   // What can only be asked for as an offer is no order that somebody could approve (ruling 27).
   if (!cart.orderTypes.includes('Order')) return null;
-  if (!cart.may.order || methods.every(({ isAllowed }) => !isAllowed)) return 'right';
+  if (!cart.may.order) return 'right';
+  if (methods.every(({ isAllowed }) => !isAllowed)) return 'payment';
   if (cartLimit === 0) return null;
   const total = cart.priceSummary?.grandTotal;
   if (total === undefined) return cart.pricesMissing === 'tooManyItems' ? 'limit' : null;

@@ -211,3 +211,25 @@ test('a browser without scripts that was asked for the tick gets it', () => {
   show({ priceSummary: null }, [error('checkout.expensive_unconfirmed', 'Bitte bestätigen.')]);
   expect(screen.getByRole('checkbox', { name: /grosse Bestellung/ })).toBeTruthy();
 });
+
+test('to whom no way to pay is open the reason is said, not that he may not order', async () => {
+  const closed = {
+    key: 'invoice',
+    name: 'Rechnung',
+    isAllowed: false,
+    reason: 'Die Kreditlimite reicht nicht',
+  } as const;
+  renderPage(
+    <CheckoutPage
+      cart={sampleCart()}
+      metadata={sampleMetadata}
+      choices={{ ...sampleChoices, paymentMethods: [closed] }}
+      requestId="unused"
+      messages={[]}
+    />,
+  );
+  expect(
+    await screen.findByText(/^Die Kreditlimite reicht nicht\. Für diese Bestellung steht Ihnen keine/),
+  ).toBeTruthy();
+  expect(screen.queryByText(/Ihr Konto darf nicht selbst bestellen/)).toBeNull();
+});

@@ -13,7 +13,9 @@ export function ParkSection({ checkout }: { readonly checkout: CheckoutState }) 
     <>
       {/* It also comes as the answer to a press, where the total is not shown. */}
       <div role="alert">
-        <Note tone="warning">{checkout.approval === 'right' ? t('park.right') : <WhyLimit checkout={checkout} />}</Note>
+        <Note tone="warning">
+          <Why checkout={checkout} />
+        </Note>
       </div>
       <TextArea
         label={t('park.message')}
@@ -24,6 +26,16 @@ export function ParkSection({ checkout }: { readonly checkout: CheckoutState }) 
       />
     </>
   );
+}
+
+function Why({ checkout }: { readonly checkout: CheckoutState }) {
+  const t = useTexts('checkout');
+  if (checkout.approval === 'limit') return <WhyLimit checkout={checkout} />;
+  if (checkout.approval !== 'payment') return t('park.right');
+  // What each method says of itself, once.
+  const reasons = new Set(checkout.choices.paymentMethods.map(({ reason }) => reason).filter(Boolean));
+  const sentences = [...reasons].map((reason) => (/[.!?]$/.test(reason) ? reason : `${reason}.`));
+  return [...sentences, t('park.noPayment')].join(' ');
 }
 
 /** By how much, where the user may see the total; the limit is his own. */
