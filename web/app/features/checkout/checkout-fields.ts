@@ -260,6 +260,21 @@ export function isSameDocument(a: Cart, b: Cart): boolean {
   );
 }
 
+/**
+ * Whether somebody else has entered something in the cart meanwhile: what is saved leaves all other fields as they are, but that
+ * one address takes the place of the other.
+ * @param own what was saved from here
+ */
+export function isEnteredElsewhere(before: Cart, now: Cart, own: CartData): boolean {
+  const [known, fresh] = [fieldsOf(before), fieldsOf(now)];
+  const isOwn = new Set([...Object.keys(own), ...(Object.keys(own).some(isAddress) ? addressNames : [])]);
+  return (Object.keys(fresh) as (keyof CheckoutFields)[]).some(
+    (name) => !isOwn.has(name) && JSON.stringify(known[name]) !== JSON.stringify(fresh[name]),
+  );
+}
+
+const addressNames: readonly (keyof CheckoutFields)[] = ['addressMode', 'addressId', ONE_TIME];
+
 /** Whether both carts hold the same lines in the same quantities: what the user saw is what he orders. */
 export function haveSameLines(a: Pick<Cart, 'items'>, b: Pick<Cart, 'items'>): boolean {
   const list = ({ items }: Pick<Cart, 'items'>) =>

@@ -233,3 +233,21 @@ test('to whom no way to pay is open the reason is said, not that he may not orde
   ).toBeTruthy();
   expect(screen.queryByText(/Ihr Konto darf nicht selbst bestellen/)).toBeNull();
 });
+
+test('another address that was chosen in another window is told before anything is ordered to it', async () => {
+  const { user, router } = show({ version: 7 });
+  const elsewhere = sampleCart({ version: 9, addressId: null, shippingAddress: { ...address, city: 'Belp' } });
+  toFields = () => ({ ok: true, reply: elsewhere, messages: [] });
+  await user.type(field('Kommission'), 'L12');
+  await user.click(button());
+  await screen.findByText(/wurde inzwischen geändert/);
+  expect(orders()).toEqual([]);
+  ask.mockImplementation(async ({ path }) =>
+    path === ORDER ? taken : path.includes('choices') ? sampleChoices : elsewhere,
+  );
+  await user.click(screen.getByRole('button', { name: 'So übernehmen' }));
+  await waitFor(() => expect(field('Ort').value).toBe('Belp'));
+  await user.click(button());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/de/done'));
+  expect(orders()[0]).toMatchObject({ cartVersion: 9 });
+});

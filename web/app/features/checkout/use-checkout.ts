@@ -1,4 +1,4 @@
-import { cartApi, type Cart, type CartMetadata } from '@shop/contract/cart';
+import { cartApi, type Cart, type CartData, type CartMetadata } from '@shop/contract/cart';
 import { checkoutApi, type CheckoutChoices } from '@shop/contract/checkout';
 import { parkedOrdersApi } from '@shop/contract/parked-orders';
 import type { Message } from '@shop/contract/envelope';
@@ -19,6 +19,7 @@ import {
   haveSameLines,
   inPageOrder,
   isInUse,
+  isEnteredElsewhere,
   isSameDocument,
   placeOf,
   placesOf,
@@ -76,9 +77,10 @@ export function useCheckout(loaded: Cart, { metadata, choices: loadedChoices, me
   const attemptKind = useRef<OrderKind>('Order');
   const { keeping, remember, flush } = useRemembered(loaded.cartId, { onCart: take, onRefused: refuseFields });
 
-  function take(next: Cart) {
+  function take(next: Cart, sent: CartData) {
     const isOtherDocument = !isSameDocument(seen.current, next);
-    if (haveSameLines(seen.current, next)) seen.current = next;
+    const isSeen = haveSameLines(seen.current, next) && !isEnteredElsewhere(seen.current, next, sent);
+    if (isSeen) seen.current = next;
     else {
       hasChanged.current = true;
       attempt.renew();

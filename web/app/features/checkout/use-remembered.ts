@@ -22,7 +22,8 @@ export type Unkept =
   | { readonly kind: 'told'; readonly message: string };
 
 type Told = {
-  readonly onCart: (cart: Cart) => void;
+  /** The cart once it has kept what was sent. */
+  readonly onCart: (cart: Cart, sent: CartData) => void;
   readonly onRefused: (messages: readonly Message[]) => void;
 };
 
@@ -76,7 +77,7 @@ export function useRemembered(cartId: string, { onCart, onRefused }: Told) {
   async function send(data: CartData): Promise<Unkept | null> {
     const answer = await ask(cartId, data);
     if (answer.ok) {
-      onCart(answer.reply);
+      onCart(answer.reply, data);
       return null;
     }
     const { messages, isPassing } = answer;
