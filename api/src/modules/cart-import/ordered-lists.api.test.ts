@@ -1,6 +1,5 @@
 import { cartApi } from '@shop/contract/cart';
 import { cartImportApi } from '@shop/contract/cart-import';
-import { combinationToolApi } from '@shop/contract/combination-tool';
 import { documentsApi } from '@shop/contract/documents';
 import { ordersApi } from '@shop/contract/orders';
 import sql from 'sql-template-tag';
@@ -8,6 +7,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { activeCartOf, readCart } from '#test/cart.ts';
 import { placeOrder, prepareCart } from '#test/checkout.ts';
 import { insertArticles } from '#test/articles.ts';
+import { findCombination } from '#test/combination.ts';
 import { loadCatalogue } from '#test/demo-catalogue.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
 import { itemsOf, makeSender, ownOf } from './sending-files.test-world.ts';
@@ -24,13 +24,7 @@ let before: readonly ReturnType<typeof ownOf>[];
 beforeAll(async () => {
   await loadCatalogue(shop, 600);
   await insertArticles(shop.parts.db, [{ sku: 'S-1' }]);
-  const query = { productLineId: 'norlicht.linea', color: 'weiss' };
-  const { data } = await shop.visitor.ask(combinationToolApi.frames, { query });
-  frame = data?.frames.find(({ gangs }) => gangs === 3)?.sku ?? '';
-  const first = async (cat: string) =>
-    (await shop.visitor.ask(combinationToolApi.insets, { query: { ...query, cat } })).data?.insets[0]?.sku ?? '';
-  const [socket, rocker] = [await first('socket-inserts'), await first('switch-inserts')];
-  insets = [socket, rocker, socket];
+  ({ frame, insets } = await findCombination(shop));
   anna = await shop.logIn('anna.muster@elektro-muster.example');
   cartId = await activeCartOf(anna);
   await prepareCart(anna, cartId, { customerCommission: 'Schulhaus' });
@@ -41,7 +35,7 @@ beforeAll(async () => {
     { sku: 'S-1', quantity: 1, commission: 'Haus 1' },
     { frame, insets, quantity: 2, commission: 'Bad' },
     { frame, insets: insets.toReversed().toSorted(), quantity: 1 },
-    { sku: socket, quantity: 4 },
+    { sku: insets[0] ?? '', quantity: 4 },
   ];
   await anna.ask(cartImportApi.add, { params: { cartId }, body: { items } });
   before = (await readCart(anna, cartId)).items.map(ownOf);

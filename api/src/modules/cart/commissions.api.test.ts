@@ -1,11 +1,11 @@
 import { cartApi } from '@shop/contract/cart';
 import { cartLinesApi } from '@shop/contract/cart-lines';
 import { cartsApi } from '@shop/contract/carts';
-import { combinationToolApi } from '@shop/contract/combination-tool';
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertArticles } from '#test/articles.ts';
 import { activeCartOf, readCart } from '#test/cart.ts';
+import { findCombination } from '#test/combination.ts';
 import { loadCatalogue } from '#test/demo-catalogue.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
@@ -28,13 +28,7 @@ beforeAll(async () => {
     { sku: 'OLD-1', isActive: false },
   ]);
   await shop.parts.db.run(sql`update catalogue.products set successor_sku = 'S-1' where sku = 'OLD-1'`);
-  const query = { productLineId: 'norlicht.linea', color: 'weiss' };
-  const { data } = await shop.visitor.ask(combinationToolApi.frames, { query });
-  frame = data?.frames.find(({ gangs }) => gangs === 3)?.sku ?? '';
-  const first = async (cat: string) =>
-    (await shop.visitor.ask(combinationToolApi.insets, { query: { ...query, cat } })).data?.insets[0]?.sku ?? '';
-  const [socket, rocker] = [await first('socket-inserts'), await first('switch-inserts')];
-  insets = [socket, rocker, socket];
+  ({ frame, insets } = await findCombination(shop));
   anna = await shop.logIn('anna.muster@elektro-muster.example');
   cartId = await activeCartOf(anna);
   params = { cartId };
