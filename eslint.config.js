@@ -1,7 +1,7 @@
 import tseslint from 'typescript-eslint';
 import hooks from 'eslint-plugin-react-hooks';
 
-/** Names that say what code is not (house rule, fault 4). */
+/** Names that say what code is not. */
 const junkDrawers = ['utils', 'helpers', 'misc', 'common', 'shared', 'manager'];
 
 export default tseslint.config(

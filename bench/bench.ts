@@ -9,7 +9,7 @@ import { measureChanges, type ChangesFigures } from './changes.ts';
 import { root, startServer, type Server } from './child.ts';
 import { importScenarios } from './imports.ts';
 import { measure, type Figures } from './load.ts';
-import { reportLedger, type LedgerFigures } from './ledger.ts';
+import { reportCartTable, type CartTableFigures } from './cart-table.ts';
 import { HISTORY_USER, historyScenarios, insertHistory } from './history.ts';
 import { reportHistory } from './history-questions.ts';
 import type { PageAudit } from '../e2e/page-audit.ts';
@@ -33,7 +33,7 @@ type Row = {
   readonly alone: Figures;
   readonly busy: Figures;
   readonly share: number;
-  readonly verdict: string;
+  readonly result: string;
 };
 
 if (process.argv.includes('--million')) await reportIndex(1_000_000);
@@ -85,17 +85,17 @@ type ShopFigures = {
   /** Of the large catalogue only, and where there is a browser. */
   readonly pages?: readonly PageFigures[] | undefined;
   readonly audits?: readonly PageAudit[] | undefined;
-  readonly ledger?: LedgerFigures | undefined;
+  readonly cartTable?: CartTableFigures | undefined;
 };
 
 /** The small catalogue is only read, to tell how that grows. */
 async function measureShop(products: number, json: Figures, react: Figures): Promise<ShopFigures> {
   const state = stateFolder(products);
   const env = { SHOP_STATE: state, PORT: '0', SHOP_DEMO_PRODUCTS: String(products), DATABASE_CONNECTIONS: '16' };
-  const first = await startServer('api/src/main.ts', env, (line) => console.log(`  ${line}`)); // fills the state if need be
+  const first = await startServer('api/src/app/main.ts', env, (line) => console.log(`  ${line}`)); // fills the state if need be
   await first.stop();
   if (products === LARGE) await insertHistory(state);
-  const shop = await startServer('api/src/main.ts', env, () => undefined);
+  const shop = await startServer('api/src/app/main.ts', env, () => undefined);
   try {
     const idleMegabytes = await settledMemory(shop);
     const cookies = await logInShoppers(shop.origin, state);
@@ -113,7 +113,7 @@ async function measureShop(products: number, json: Figures, react: Figures): Pro
     await run(reading);
     const figures = { products, startMs: shop.startMs, idleMegabytes, rows };
     if (products !== LARGE) {
-      tellRows(figures);
+      printRows(figures);
       return figures;
     }
     await run(history);
@@ -121,30 +121,30 @@ async function measureShop(products: number, json: Figures, react: Figures): Pro
     await run([...carts, ...importing]);
     const pages = await reportPages(shop.origin, goods);
     const audits = await reportAudits(shop.origin, goods);
-    await shop.rest();
-    const ledger = await reportLedger(shop.origin, cookies[0] ?? '');
+    await shop.untilIdle();
+    const cartTable = await reportCartTable(shop.origin, cookies[0] ?? '');
     const changes = await measureChanges(shop, state, categoryListing(goods));
-    tellChanges(changes);
+    printChanges(changes);
     // Orders come last: what is picked, mailed and delivered of thousands of them goes on for minutes.
-    await shop.rest();
+    await shop.untilIdle();
     await run(ordering);
-    tellRows(figures);
-    return { ...figures, histories, pages, audits, ledger, changes };
+    printRows(figures);
+    return { ...figures, histories, pages, audits, cartTable, changes };
   } finally {
     await shop.stop();
   }
 }
 
-function tellRows({ products, startMs, idleMegabytes, rows }: ShopFigures): void {
+function printRows({ products, startMs, idleMegabytes, rows }: ShopFigures): void {
   console.log(
     `\n${products} products: start ${startMs.toFixed(0)} ms, idle ${idleMegabytes.toFixed(0)} MB (wanted <= 450 at 100 000)`,
   );
   console.table(Object.fromEntries(rows.map((row) => [row.name, readable(row)])));
 }
 
-function tellChanges({ changes, nodes, lagP50, lagMax, queries, verdict }: ChangesFigures): void {
+function printChanges({ changes, nodes, lagP50, lagMax, queries, result }: ChangesFigures): void {
   console.log(
-    `\n${changes} changes reach ${nodes} nodes: half of them within ${lagP50.toFixed(0)} ms, the last within ${lagMax.toFixed(0)} ms, ${verdict}; ${queries.perSecond.toFixed(0)} listings/s meanwhile, p99 ${queries.p99.toFixed(0)} ms, ${queries.failed} failed`,
+    `\n${changes} changes reach ${nodes} nodes: half of them within ${lagP50.toFixed(0)} ms, the last within ${lagMax.toFixed(0)} ms, ${result}; ${queries.perSecond.toFixed(0)} listings/s meanwhile, p99 ${queries.p99.toFixed(0)} ms, ${queries.failed} failed`,
   );
 }
 
@@ -157,10 +157,10 @@ async function measureScenario(shop: Server, scenario: Scenario, json: Figures, 
   const alone = await measure(shop.origin, 1, MEASURE_MS, scenario.round);
   const busy = await measure(shop.origin, scenario.connections ?? BUSY_CONNECTIONS, MEASURE_MS, scenario.round);
   const share = busy.perSecond / (scenario.isPage ? react : json).perSecond;
-  return { name: scenario.name, alone, busy, share, verdict: verdictOf(scenario, alone, busy) };
+  return { name: scenario.name, alone, busy, share, result: resultOf(scenario, alone, busy) };
 }
 
-function verdictOf({ p50Max, perSecondMin }: Scenario, alone: Figures, busy: Figures): string {
+function resultOf({ p50Max, perSecondMin }: Scenario, alone: Figures, busy: Figures): string {
   if (alone.failed + busy.failed > 0) return `${alone.failed + busy.failed} FAILED`;
   if (alone.requests === 0) return 'NOT ONE ANSWER';
   if (p50Max !== undefined && !(alone.p50 <= p50Max)) return `TOO SLOW (> ${p50Max} ms)`;
@@ -170,14 +170,14 @@ function verdictOf({ p50Max, perSecondMin }: Scenario, alone: Figures, busy: Fig
   return '';
 }
 
-function readable({ alone, busy, share, verdict }: Row) {
+function readable({ alone, busy, share, result }: Row) {
   return {
     'p50 ms': Number(alone.p50.toFixed(2)),
     'p99 ms': Number(alone.p99.toFixed(2)),
     'busy /s': Math.round(busy.perSecond),
     'busy p99 ms': Number(busy.p99.toFixed(1)),
     'of ceiling': `${(share * 100).toFixed(1)} %`,
-    wanted: verdict,
+    wanted: result,
   };
 }
 

@@ -9,7 +9,7 @@ const STOP_MS_MAX = 8000;
 /** A program rests when it works less than this share of a processor for so long; after the longest it is measured as it is. */
 const REST_SHARE_MAX = 0.1;
 const REST_MS = 2000;
-const UNREST_MS_MAX = 90_000;
+const IDLE_WAIT_MS_MAX = 90_000;
 /** `/proc` counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
@@ -20,7 +20,7 @@ export type Server = {
   /** Resident memory of the process, bytes. */
   readonly memory: () => Promise<number>;
   /** Waits until it has done what was left to do. */
-  readonly rest: () => Promise<void>;
+  readonly untilIdle: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -45,7 +45,7 @@ export async function startServer(
     origin,
     startMs: performance.now() - started,
     memory: async () => memoryOf(child.pid ?? 0),
-    rest: () => restOf(child.pid ?? 0),
+    untilIdle: () => waitUntilIdle(child.pid ?? 0),
     stop: () => stopChild(child),
   };
 }
@@ -53,18 +53,18 @@ export async function startServer(
 function addressOf(child: ChildProcess, show: (line: string) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const patience = setTimeout(() => reject(new Error('The server did not start in time.')), START_MS_MAX);
-    let said = '';
+    let output = '';
     const listen = (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
       for (const line of chunk.toString().trimEnd().split('\n')) show(line);
-      const [, origin] = /ready on (http:\/\/\S+)/.exec(said) ?? [];
+      const [, origin] = /ready on (http:\/\/\S+)/.exec(output) ?? [];
       if (origin === undefined) return;
       clearTimeout(patience);
       resolve(origin.replace('localhost', '127.0.0.1'));
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
-    child.once('exit', () => reject(new Error(`The server ended:\n${said}`)));
+    child.once('exit', () => reject(new Error(`The server ended:\n${output}`)));
   });
 }
 
@@ -73,8 +73,8 @@ async function memoryOf(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) * 1024;
 }
 
-async function restOf(pid: number): Promise<void> {
-  const end = performance.now() + UNREST_MS_MAX;
+async function waitUntilIdle(pid: number): Promise<void> {
+  const end = performance.now() + IDLE_WAIT_MS_MAX;
   while (performance.now() < end) {
     const before = await workedMs(pid);
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
@@ -84,7 +84,7 @@ async function restOf(pid: number): Promise<void> {
 
 async function workedMs(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name of the program stands in brackets and may hold blanks; the times are the 14th and the 15th field.
+  // The name of the program stands in brackets and may hold spaces; the times are the 14th and the 15th field.
   const [user, system] = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')

@@ -53,7 +53,7 @@ export type HistoryFigures = {
   /** The slowest first, p50 in milliseconds. */
   readonly worst: readonly { readonly question: string; readonly p50: number }[];
   readonly failed: number;
-  readonly verdict: string;
+  readonly result: string;
 };
 
 /** Issue "After the order": any filter and sort, both ways, first and deep page; the worst question says how it stands. */
@@ -112,9 +112,9 @@ async function worstOf(
   agent.destroy();
   const worst = measured.toSorted((a, b) => b.p50 - a.p50).slice(0, WORST);
   const late = measured.filter(({ p50 }) => !(p50 <= p50Max)).length;
-  const verdict =
+  const result =
     failed > 0 ? `${failed} FAILED` : late > 0 ? `${late} TOO SLOW (> ${p50Max} ms)` : `ok (<= ${p50Max} ms)`;
-  return { list, questions: questions.length, p50Max, worst, failed, verdict };
+  return { list, questions: questions.length, p50Max, worst, failed, result };
 }
 
 export type ExportFigures = {
@@ -123,7 +123,7 @@ export type ExportFigures = {
   readonly megabytes: number;
   /** By how much the process was larger at its largest than before, megabytes. */
   readonly grownMegabytes: number;
-  readonly verdict: string;
+  readonly result: string;
 };
 
 const FIRST_BYTE_MS_MAX = 200;
@@ -152,21 +152,21 @@ export async function measureExport(shop: Server, cookie: string): Promise<Expor
     totalMs: performance.now() - started,
     megabytes: bytes / 1024 / 1024,
     grownMegabytes,
-    verdict: isWell ? 'ok' : `MISSED (first byte <= ${FIRST_BYTE_MS_MAX} ms, <= ${GROWN_MEGABYTES_MAX} MB more)`,
+    result: isWell ? 'ok' : `MISSED (first byte <= ${FIRST_BYTE_MS_MAX} ms, <= ${GROWN_MEGABYTES_MAX} MB more)`,
   };
 }
 
 /** Measures and says how it stands. */
 export async function reportHistory(shop: Server, cookie: string) {
   const lists = await measureHistory(shop, cookie);
-  for (const { list, questions, worst, verdict } of lists) {
-    console.log(`\nHistory, ${list}: ${questions} questions, ${verdict}; the slowest:`);
+  for (const { list, questions, worst, result } of lists) {
+    console.log(`\nHistory, ${list}: ${questions} questions, ${result}; the slowest:`);
     console.table(worst.map(({ question, p50 }) => ({ question, 'p50 ms': Number(p50.toFixed(1)) })));
   }
   const file = await measureExport(shop, cookie);
-  const { firstByteMs, totalMs, megabytes, grownMegabytes, verdict } = file;
+  const { firstByteMs, totalMs, megabytes, grownMegabytes, result } = file;
   console.log(
-    `\nAll orders as CSV: first byte ${firstByteMs.toFixed(0)} ms, ${megabytes.toFixed(1)} MB in ${totalMs.toFixed(0)} ms, memory +${grownMegabytes.toFixed(0)} MB, ${verdict}`,
+    `\nAll orders as CSV: first byte ${firstByteMs.toFixed(0)} ms, ${megabytes.toFixed(1)} MB in ${totalMs.toFixed(0)} ms, memory +${grownMegabytes.toFixed(0)} MB, ${result}`,
   );
   return { lists, file };
 }

@@ -4,10 +4,10 @@ import type { Goods } from './world.ts';
 
 const LINES = 2000;
 const PAGE = 500;
-/** Each user may import some 20 files and 60 texts a minute, so few connections ask side by side. */
+/** Each user may import some 20 files and 60 texts a minute, so few connections ask concurrently. */
 const CONNECTIONS = 4;
 
-/** A list of 2 000 different articles, pasted and as a file, with a verdict on every line. */
+/** A list of 2 000 different articles, pasted and as a file, with a result on every line. */
 export async function importScenarios(
   origin: string,
   goods: Goods,

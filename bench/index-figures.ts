@@ -1,6 +1,6 @@
 import { measureIndex, type IndexFigure } from '@shop/catalogue-index/bench';
 
-/** What each figure may be at most, by products; the others are told without a verdict. */
+/** What each figure may be at most, by products; the others are told without a result. */
 const wanted: Readonly<Record<number, Readonly<Record<string, number>>>> = {
   100_000: {
     'broad category, all facets': 1.2,
@@ -32,26 +32,26 @@ const wanted: Readonly<Record<number, Readonly<Record<string, number>>>> = {
   },
 };
 
-export type JudgedFigure = IndexFigure & { readonly verdict: string };
+export type RatedFigure = IndexFigure & { readonly result: string };
 
 /** The index alone, without database and HTTP, on the sample catalogue. In a fresh process, else its memory is not its own. */
-export async function reportIndex(products: number): Promise<readonly JudgedFigure[]> {
+export async function reportIndex(products: number): Promise<readonly RatedFigure[]> {
   const limits = wanted[products] ?? {};
-  const judged = (await measureIndex(products, () => undefined)).map((figure) => {
+  const rated = (await measureIndex(products, () => undefined)).map((figure) => {
     const limit = limits[figure.name];
-    return { ...figure, verdict: limit === undefined ? '' : verdictOf(figure, limit) };
+    return { ...figure, result: limit === undefined ? '' : resultOf(figure, limit) };
   });
   console.log(`Index of ${products} products, one thread (of queries: the median, the best, the slowest hundredth):`);
-  console.table(Object.fromEntries(judged.map((figure) => [figure.name, readable(figure)])));
-  return judged;
+  console.table(Object.fromEntries(rated.map((figure) => [figure.name, readable(figure)])));
+  return rated;
 }
 
-function verdictOf({ value, unit }: IndexFigure, limit: number): string {
+function resultOf({ value, unit }: IndexFigure, limit: number): string {
   return value <= limit ? `ok (<= ${limit} ${unit})` : `TOO MUCH (> ${limit} ${unit})`;
 }
 
-function readable({ value, unit, best, p99, verdict }: JudgedFigure) {
-  return { value: rounded(value), unit, best: rounded(best), p99: rounded(p99), wanted: verdict };
+function readable({ value, unit, best, p99, result }: RatedFigure) {
+  return { value: rounded(value), unit, best: rounded(best), p99: rounded(p99), wanted: result };
 }
 
 function rounded(value: number | undefined): number | '' {

@@ -5,7 +5,7 @@ import { shiftOf, watchShifts } from '../e2e/layout-shifts.ts';
 import { auditPages, type PageAudit } from '../e2e/page-audit.ts';
 import type { Goods } from './world.ts';
 
-/** Script of a reading page as it travels with gzip, kilobytes, and what may move on it without the reader's doing. */
+/** Script of a reading page as it travels with gzip, kilobytes, and what may move on it without the user's doing. */
 const SCRIPT_KB_MAX = 125;
 const SHIFT_MAX = 0.02;
 const FIRST_BYTE_MS_MAX = 10;
@@ -45,7 +45,7 @@ export async function reportAudits(origin: string, goods: Goods): Promise<readon
   const executablePath = findBrowser('Lighthouse');
   if (executablePath === undefined) return undefined;
   const paths = ['/de', goods.categoryPath, goods.productPath];
-  const audits = await auditPages(origin, paths, ['phone', 'desk'], {
+  const audits = await auditPages(origin, paths, ['phone', 'desktop'], {
     executablePath,
     args: ['--no-sandbox', '--disable-gpu'],
   });
@@ -71,7 +71,7 @@ export function findBrowser(what: string): string | undefined {
 
 async function look(page: Page, origin: string, name: string, path: string): Promise<PageFigures> {
   const waits: number[] = [];
-  // The first visit draws the page, which is then kept.
+  // The first visit renders the page, which is then cached.
   for (let visit = 0; visit <= VISITS; visit++) {
     await page.goto(origin + path, { waitUntil: 'networkidle' });
     waits.push(await page.evaluate<number>(FIRST_BYTE));

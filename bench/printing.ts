@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { printWorkerUrl, type PrintJob, type Sheet } from '@shop/documents';
 import { sampleInvoice } from '@shop/documents/testing/sample-invoice';
-import { openOffThread } from '../api/src/platform/off-thread.ts';
+import { openWorkerPool } from '../api/src/platform/worker-pool.ts';
 
 const rows = Array.from({ length: 1000 }, (_, n) => [
   n + 1,
@@ -31,7 +31,7 @@ export async function measurePrinting(): Promise<{
   readonly figures: readonly PrintFigures[];
   readonly loopP99: number;
 }> {
-  const pool = openOffThread<PrintJob, Uint8Array>({
+  const pool = openWorkerPool<PrintJob, Uint8Array>({
     workerUrl: printWorkerUrl,
     threads: 1,
     waitingMax: 4,

@@ -190,13 +190,13 @@ async function prepareShopper(origin: string, cookie: string, items: readonly It
     await ask(undefined, origin, { method: 'DELETE', path: `/api/cart/${id}`, headers });
   const choices = await ask(undefined, origin, { method: 'GET', path: `/api/cart/${orderCartId}/metadata`, headers });
   const { addresses } = (JSON.parse(choices.body) as { data: { addresses: readonly { id: number }[] } }).data;
-  const wish = {
+  const cartData = {
     selectedShipmentMethodId: 'delivery',
     addressId: addresses[0]?.id,
     customerCommission: 'Bench',
     textReference: 'Bench',
   };
-  const set = await ask(undefined, origin, { ...json('POST', `/api/cart-data/${orderCartId}`, wish), headers });
+  const set = await ask(undefined, origin, { ...json('POST', `/api/cart-data/${orderCartId}`, cartData), headers });
   if (set.status !== 200) throw new Error(`A cart could not be prepared: ${set.body.slice(0, 300)}`);
   const filled = await ask(undefined, origin, {
     ...json('POST', `/api/cart/${orderCartId}/multi-add`, { items }),

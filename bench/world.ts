@@ -6,7 +6,7 @@ import { startBuiltInPostgres } from '../api/src/platform/postgres-launcher/inde
 import { ask } from './load.ts';
 import { root } from './child.ts';
 
-/** Shoppers that order side by side, each with a cart of his own. */
+/** Shoppers that order concurrently, each with a cart of his own. */
 export const SHOPPERS = 32;
 const PASSWORD = 'Helvolt-2026!';
 

@@ -5,21 +5,21 @@ import { expect, type Page } from '@playwright/test';
 /** Asks the API with the cookies of this browser: to prepare a journey, never to go a part of it. */
 export async function askShop<E extends Endpoint>(
   page: Page,
-  promise: E,
+  endpoint: E,
   input: AskOf<E>,
   language?: Language,
 ): Promise<ReplyOf<E>> {
   const { params = {}, body } = input as { params?: Record<string, string>; body?: unknown };
-  const address = promise.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const address = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const answer = await page.request.fetch(`/api${address}`, {
-    method: promise.method,
+    method: endpoint.method,
     headers: {
       'x-requested-with': 'XMLHttpRequest',
       ...(language && { 'x-locale': language === 'en' ? 'en-US' : language }),
     },
     ...(body !== undefined && { data: body }),
   });
-  expect(answer.ok(), `${promise.method} ${address}: ${await answer.text()}`).toBe(true);
+  expect(answer.ok(), `${endpoint.method} ${address}: ${await answer.text()}`).toBe(true);
   const { data } = (await answer.json()) as { data: ReplyOf<E> };
   return data;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** From now on adds up what moves without the reader's doing; kept in the window's name, which every page has. */
+/** From now on adds up what moves without the user's doing; kept in the window's name, which every page has. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript({
     content: `

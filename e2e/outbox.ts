@@ -2,24 +2,24 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 
-export type Letter = { readonly to: string; readonly subject: string; readonly source: string };
+export type Email = { readonly to: string; readonly subject: string; readonly source: string };
 
-/** Waits for the letter about this order; undefined where the journeys run against a shop whose outbox is elsewhere. */
-export async function awaitLetter(orderNumber: string): Promise<Letter | undefined> {
+/** Waits for the email about this order; undefined where the journeys run against a shop whose outbox is elsewhere. */
+export async function awaitEmail(orderNumber: string): Promise<Email | undefined> {
   const state = process.env['SHOP_STATE'];
   if (!state) return undefined;
   const folder = path.join(state, 'outbox');
-  let found: Letter | undefined;
+  let found: Email | undefined;
   await expect
-    .poll(async () => (found = await findLetter(folder, orderNumber)), { message: 'the confirmation is sent' })
+    .poll(async () => (found = await findEmail(folder, orderNumber)), { message: 'the confirmation is sent' })
     .toBeDefined();
   return found;
 }
 
-async function findLetter(folder: string, orderNumber: string): Promise<Letter | undefined> {
-  const files = await readdir(folder).catch(() => []); // made by the first letter
+async function findEmail(folder: string, orderNumber: string): Promise<Email | undefined> {
+  const files = await readdir(folder).catch(() => []); // made by the first email
   for (const file of files.filter((name) => name.endsWith('.json'))) {
-    const entry = JSON.parse(await readFile(path.join(folder, file), 'utf8')) as Omit<Letter, 'source'> & {
+    const entry = JSON.parse(await readFile(path.join(folder, file), 'utf8')) as Omit<Email, 'source'> & {
       readonly file: string;
     };
     if (entry.subject.includes(orderNumber))

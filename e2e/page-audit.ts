@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { chromium, type BrowserType } from '@playwright/test';
 import lighthouse, { desktopConfig } from 'lighthouse';
 
-export type Device = 'phone' | 'desk';
+export type Device = 'phone' | 'desktop';
 
 /** What Lighthouse says of a page, each of 100, and what it has against it. */
 export type PageAudit = {
@@ -16,7 +16,7 @@ export type PageAudit = {
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 
 /**
- * Asks Lighthouse about pages as a visitor's phone or desk gets them, in a browser of its own. Some ten seconds each.
+ * Asks Lighthouse about pages as a visitor's phone or desktop gets them, in a browser of its own. Some ten seconds each.
  * @throws Error when a page cannot be loaded
  */
 export async function auditPages(
@@ -39,7 +39,7 @@ export async function auditPages(
 
 async function audit(origin: string, path: string, device: Device, port: number): Promise<PageAudit> {
   const flags = { port, onlyCategories: CATEGORIES, logLevel: 'error' } as const;
-  const result = await lighthouse(origin + path, flags, device === 'desk' ? desktopConfig : undefined);
+  const result = await lighthouse(origin + path, flags, device === 'desktop' ? desktopConfig : undefined);
   const report = result?.lhr;
   if (!report || report.runtimeError) throw new Error(`${path}: ${report?.runtimeError?.message ?? 'no report'}`);
   const categories = Object.values(report.categories);

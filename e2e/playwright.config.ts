@@ -16,7 +16,7 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
   globalSetup: './serve.ts',
-  // Two cores: desk and phone at the same time, each with customers of its own, and one journey after the other on each.
+  // Two cores: desktop and phone at the same time, each with customers of its own, and one journey after the other on each.
   workers: 2,
   // Generous, for machines that do three things at once.
   timeout: 240_000,

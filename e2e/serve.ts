@@ -19,7 +19,7 @@ export default async function serve(): Promise<() => Promise<void>> {
   const state = await mkdtemp(path.join(tmpdir(), 'shop-e2e-'));
   // Root's database runs under another account: closed to it, the data would go to the system's folder and stay there.
   await chmod(state, 0o711);
-  const shop = spawn(process.execPath, [path.join(root, 'api/src/main.ts')], {
+  const shop = spawn(process.execPath, [path.join(root, 'api/src/app/main.ts')], {
     cwd: root,
     env: {
       ...process.env,
@@ -33,18 +33,18 @@ export default async function serve(): Promise<() => Promise<void>> {
   });
   const ended = new Promise<void>((resolve) => shop.once('exit', () => resolve()));
   process.env['SHOP_URL'] = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    const patience = setTimeout(() => reject(new Error(`The shop did not start:\n${said}`)), START_MS_MAX);
+    let output = '';
+    const patience = setTimeout(() => reject(new Error(`The shop did not start:\n${output}`)), START_MS_MAX);
     const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      const [, address] = READY.exec(said) ?? [];
+      output += chunk.toString();
+      const [, address] = READY.exec(output) ?? [];
       if (address === undefined) return;
       clearTimeout(patience);
       resolve(address);
     };
     shop.stdout.on('data', listen);
     shop.stderr.on('data', listen);
-    void ended.then(() => reject(new Error(`The shop ended:\n${said}`)));
+    void ended.then(() => reject(new Error(`The shop ended:\n${output}`)));
   });
   process.env['SHOP_STATE'] = state;
   return async () => {

@@ -23,15 +23,15 @@ export const test = base.extend<Fixtures>({
   say: async ({ language }, use) => use(words(language)),
   consoleMay: [
     async ({ context }, use) => {
-      const said: string[] = [];
+      const output: string[] = [];
       const allowed = [NETWORK_NOTE];
       context.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+        if (message.type() === 'error' || message.type() === 'warning') output.push(message.text());
       });
-      context.on('weberror', (error) => said.push(error.error().message));
+      context.on('weberror', (error) => output.push(error.error().message));
       await use(allowed);
       expect(
-        said.filter((text) => !allowed.some((pattern) => pattern.test(text))),
+        output.filter((text) => !allowed.some((pattern) => pattern.test(text))),
         'the console is silent',
       ).toEqual([]);
     },
@@ -90,10 +90,10 @@ async function expectNone(page: Page, axe: AxeBuilder, where: string): Promise<v
 /** Goes to a page by its address and waits until it hears keys and taps. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await takenOver(page);
+  await hydrated(page);
 }
 
 /** Waits until React has taken the page over, so that keys and taps are heard. */
-export async function takenOver(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 }

@@ -26,7 +26,7 @@ beforeEach(() => {
   script('fakes/npm', 'echo "npm $* NODE_ENV=$NODE_ENV" >> "$CALLS"; sleep 0.3; exit ${NPM_CODE:-0}');
   script('node_modules/.bin/react-router', 'echo built >> "$CALLS"; exit ${BUILD_CODE:-0}');
   write('web/page.tsx', 'one');
-  write('api/src/main.ts', 'console.log("serving", process.env.NODE_ENV); setInterval(() => undefined, 1000);');
+  write('api/src/app/main.ts', 'console.log("serving", process.env.NODE_ENV); setInterval(() => undefined, 1000);');
   processes = [];
 });
 
@@ -97,7 +97,7 @@ describe('npm start', () => {
 
   test('ends the shop with itself, also when it is killed', async () => {
     write(
-      'api/src/main.ts',
+      'api/src/app/main.ts',
       "process.once('SIGTERM', () => { console.log('closed'); process.exit(0); }); console.log('serving'); setInterval(() => undefined, 1000);",
     );
     for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
@@ -110,7 +110,7 @@ describe('npm start', () => {
 
   test('cuts off a shop that does not end within five seconds', async () => {
     write(
-      'api/src/main.ts',
+      'api/src/app/main.ts',
       "process.on('SIGTERM', () => undefined); console.log('serving'); setInterval(() => undefined, 1000);",
     );
     const shop = launch('tools/start.ts');

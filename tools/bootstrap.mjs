@@ -49,10 +49,10 @@ function hasAllPackages() {
 /** Two commands begun at once in a fresh clone must not install over each other. */
 async function installAlone() {
   mkdirSync(path.dirname(lockFile), { recursive: true });
-  let told = false;
-  while (!takeLock()) {
-    if (!told) console.log('Waiting for another command that installs the packages …');
-    told = true;
+  let reported = false;
+  while (!acquireLock()) {
+    if (!reported) console.log('Waiting for another command that installs the packages …');
+    reported = true;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   process.once('exit', () => rmSync(lockFile, { force: true }));
@@ -60,7 +60,7 @@ async function installAlone() {
   rmSync(lockFile, { force: true });
 }
 
-function takeLock() {
+function acquireLock() {
   try {
     writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
     return true;
@@ -87,7 +87,7 @@ async function install() {
   const beat = setInterval(() => console.log(`  still installing, ${seconds()} s …`), 10_000);
   // The Node that carries npm must not be the one npm replaces: without our own folder on PATH it is the system's.
   const PATH = searchPath().filter((folder) => !folder.includes(`node_modules${path.sep}.bin`));
-  // No package needs its install script: the launcher mends the links that the database's script would make.
+  // No package needs its install script: the launcher repairs the links that the database's script would make.
   const options = [
     'ci',
     '--include=dev',

@@ -6,7 +6,7 @@ import { root } from './repository.ts';
 const watched = ['api/src', 'contract/src', 'packages'].map((folder) => `--watch-path=${path.join(root, folder)}`);
 // Vite loads the development build of React Router; the server must take the same, or they do not know each other.
 const options = ['--conditions=development', ...watched, '--watch-preserve-output'];
-const child = spawn(process.execPath, [...options, 'api/src/main.ts'], {
+const child = spawn(process.execPath, [...options, 'api/src/app/main.ts'], {
   cwd: root,
   env: { ...process.env, NODE_ENV: 'development' },
   stdio: 'inherit',

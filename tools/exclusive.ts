@@ -7,10 +7,10 @@ import { root } from './repository.ts';
 export async function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
   const folder = path.join(root, '.cache');
   mkdirSync(folder, { recursive: true });
-  let told = false;
+  let reported = false;
   function onWait(): void {
-    if (!told) console.log(`Waiting for another command (${name}) …`);
-    told = true;
+    if (!reported) console.log(`Waiting for another command (${name}) …`);
+    reported = true;
   }
   return withFileLock(path.join(folder, `${name}.lock`), { onWait }, work);
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
-import { readConfig } from '../api/src/config.ts';
+import { readConfig } from '../api/src/app/config.ts';
 import { openShopDatabase } from './import/shop-database.ts';
 import { root } from './repository.ts';
 
@@ -25,14 +25,14 @@ function runImport(...args: readonly string[]): Promise<Outcome> {
   });
 }
 
-test('a wholesaler loads his file, mends it and loads it again', async () => {
+test('a wholesaler loads his file, corrects it and loads it again', async () => {
   const file = path.join(folder, 'own.csv');
   writeFileSync(file, 'sku;name_de;unit;price\nK-1;Kabel;MTR;1.20\nK-2;;C62;5\n');
-  const first = await runImport('own.csv', '--supplier', 'own', '--verdicts', 'verdicts.csv');
+  const first = await runImport('own.csv', '--supplier', 'own', '--results', 'results.csv');
   expect(first.code).toBe(2);
   expect(first.output).toContain('1 new, 0 changed, 0 unchanged, 0 gone, 1 refused');
   expect(first.output).toContain('line 3: K-2: it has no name in any language');
-  expect(readFileSync(path.join(folder, 'verdicts.csv'), 'utf8')).toContain('3;K-2;refused;name.missing;');
+  expect(readFileSync(path.join(folder, 'results.csv'), 'utf8')).toContain('3;K-2;refused;name.missing;');
 
   writeFileSync(file, 'sku;name_de;unit;price\nK-1;Kabel;MTR;1.20\nK-2;Klemme;C62;5\n');
   const dry = await runImport('own.csv', '--supplier', 'own', '--dry-run');

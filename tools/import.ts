@@ -3,12 +3,12 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { ShopError } from '@shop/contract/errors';
 import { CatalogueFileError, readCatalogueFile } from '@shop/exchange-formats';
-import { readConfig } from '../api/src/config.ts';
+import { readConfig } from '../api/src/app/config.ts';
 import { importRecords, makeMediaFolder, type ImportSummary } from '../api/src/modules/catalogue/index.ts';
 import { readArguments, usage, type ImportArguments } from './import/arguments.ts';
 import { articlesOf, startProgress } from './import/progress.ts';
 import { openShopDatabase } from './import/shop-database.ts';
-import { gatherVerdicts, type Verdicts } from './import/verdicts.ts';
+import { collectResults, type Results } from './import/results.ts';
 import { wordsOf } from './import/words.ts';
 
 const ALL_TAKEN = 0;
@@ -37,7 +37,7 @@ async function importFile(given: ImportArguments): Promise<number> {
   const { size } = await stat(given.file);
   const stopper = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopper.abort());
-  const verdicts = gatherVerdicts(given.verdictFile);
+  const results = collectResults(given.resultFile);
   const shop = await openShopDatabase(readConfig(process.env), (line) => console.error(line));
   const progress = startProgress(size, process.stderr);
   const startedAt = performance.now();
@@ -51,21 +51,21 @@ async function importFile(given: ImportArguments): Promise<number> {
       ...supplier,
       isDryRun: given.isDryRun,
       ...(given.mediaFolder !== undefined && { loadMedia: makeMediaFolder(given.mediaFolder) }),
-      onVerdict: verdicts.take,
+      onResult: results.take,
       onProgress: progress.show,
       signal: stopper.signal,
     });
     progress.end();
-    summarise(summary, given, verdicts, (performance.now() - startedAt) / 1000);
+    summarise(summary, given, results, (performance.now() - startedAt) / 1000);
     return summary.counts.refused > 0 ? SOME_REFUSED : ALL_TAKEN;
   } finally {
     progress.end();
     await shop.close();
-    await verdicts.close();
+    await results.close();
   }
 }
 
-function summarise(summary: ImportSummary, given: ImportArguments, verdicts: Verdicts, seconds: number): void {
+function summarise(summary: ImportSummary, given: ImportArguments, results: Results, seconds: number): void {
   const { counts } = summary;
   const articles = articlesOf(counts);
   const speed = `${articles} articles of ${summary.supplier} in ${seconds.toFixed(1)} s (${Math.round(articles / seconds)}/s)`;
@@ -73,7 +73,7 @@ function summarise(summary: ImportSummary, given: ImportArguments, verdicts: Ver
   const words = { new: 'new', changed: 'changed', unchanged: 'unchanged', gone: 'gone', refused: 'refused' } as const;
   const parts = Object.entries(words).map(([name, word]) => `${counts[name as keyof typeof words]} ${word}`);
   console.log(`${parts.join(', ')}; ${counts.warning} warnings`);
-  for (const line of verdicts.lines()) console.log(line);
+  for (const line of results.lines()) console.log(line);
 }
 
 function explain(error: unknown): string {

@@ -7,7 +7,7 @@ import { fingerprintsOf, hashOf } from './lint/fingerprints.ts';
 import type { Linted } from './lint/lint-files.ts';
 import { runProgram, stopProgramsOnSignal } from './program.ts';
 import { root } from './repository.ts';
-import { readRepository } from './walls/wall.ts';
+import { readRepository } from './architecture/source-file.ts';
 
 stopProgramsOnSignal();
 /** Fingerprints of the files that were found clean, and of everything together when all were. */
@@ -26,12 +26,12 @@ try {
 async function lint(): Promise<number> {
   const { files, salt, whole } = readFiles();
   const before = readKept();
-  if (before.whole === whole) return tell(files, [], []);
+  if (before.whole === whole) return report(files, [], []);
   const fingerprints = fingerprintsOf(files, root, salt);
   const isKnown = (file: string) => before.files[path.relative(root, file)] === fingerprints.get(file);
   const left = files.filter((file) => !isKnown(file));
   const isOfPages = (file: string) => file.startsWith(path.join(root, 'web') + path.sep);
-  // Two programs side by side, because each needs the types of its side only.
+  // Two programs at the same time, because each needs the types of its side only.
   const sides = [left.filter(isOfPages), left.filter((file) => !isOfPages(file))].filter(({ length }) => length > 0);
   const linted = await Promise.all(sides.map((side, n) => lintSide(side, path.join(folder, String(n)))));
   const clean = [...files.filter(isKnown), ...linted.flatMap((one) => one.clean)];
@@ -39,10 +39,10 @@ async function lint(): Promise<number> {
     whole: clean.length === files.length ? whole : '',
     files: Object.fromEntries(clean.map((file) => [path.relative(root, file), fingerprints.get(file) ?? ''])),
   });
-  return tell(files, left, linted);
+  return report(files, left, linted);
 }
 
-function tell(files: readonly string[], left: readonly string[], linted: readonly Linted[]): number {
+function report(files: readonly string[], left: readonly string[], linted: readonly Linted[]): number {
   const reports = linted.map(({ report }) => report).filter((report) => report !== '');
   console.log(reports.length > 0 ? reports.join('\n') : `${files.length} files are clean; looked at: ${left.length}.`);
   return reports.length > 0 ? 1 : 0;

@@ -12,7 +12,7 @@ beforeEach(() => {
   // The real lists, so that this fails on the day one of them loses the form the tool looks for.
   for (const part of [
     'api/migrations',
-    'api/src/modules/storeys.ts',
+    'api/src/modules/layers.ts',
     'api/src/modules/registry.ts',
     'contract/src/api.ts',
     'web/app/lib/text-files.ts',
@@ -24,12 +24,12 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test('a new module stands in all rooms and in every list', () => {
+test('a new module is in all packages and in every list', () => {
   const files = scaffold(root, 'delivery-slots');
   expect(files).toContain('contract/src/delivery-slots.ts');
   expect(files).toContain('api/src/modules/delivery-slots/delivery-slots.api.test.ts');
   expect(files).toContain('web/app/features/delivery-slots/messages/it.json');
-  expect(read('api/src/modules/storeys.ts')).toContain("['delivery-slots'],\n] as const");
+  expect(read('api/src/modules/layers.ts')).toContain("['delivery-slots'],\n] as const");
   expect(read('api/src/modules/registry.ts')).toMatch(/deliverySlotsRoutes,\n\];/);
   expect(read('contract/src/api.ts')).toMatch(/deliverySlotsApi,\n\} as const/);
   expect(read('web/app/routes.ts')).toContain("'features/delivery-slots/delivery-slots.route.tsx'");
@@ -45,9 +45,9 @@ test('its migration comes after all others', () => {
 test('a name that is unfit or taken changes nothing', () => {
   expect(() => scaffold(root, 'DeliverySlots')).toThrow('no module name');
   scaffold(root, 'delivery-slots');
-  const before = read('api/src/modules/storeys.ts');
+  const before = read('api/src/modules/layers.ts');
   expect(() => scaffold(root, 'delivery-slots')).toThrow('is there already');
-  expect(read('api/src/modules/storeys.ts')).toBe(before);
+  expect(read('api/src/modules/layers.ts')).toBe(before);
 });
 
 function read(file: string): string {

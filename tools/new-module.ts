@@ -1,4 +1,4 @@
-// `npm run new-module -- NAME`: a module in all rooms, small, running and tested, to be changed into what it shall be.
+// `npm run new-module -- NAME`: a module in all packages, small, running and tested, to be changed into what it shall be.
 import { runProgram } from './program.ts';
 import { root } from './repository.ts';
 import { scaffold } from './new-module/scaffold.ts';
@@ -19,8 +19,8 @@ function nextSteps(module: string): string {
   return [
     'What is left to do:',
     '1. docs/glossary.md: the word, if it is new.',
-    `2. api/src/modules/storeys.ts: move "${module}" down to the lowest storey from which it still sees what it needs.`,
-    `3. contract/src/${module}.ts: the promise; refusals in contract/src/errors.ts and contract/src/messages/.`,
+    `2. api/src/modules/layers.ts: move "${module}" down to the lowest layer from which it still sees what it needs.`,
+    `3. contract/src/${module}.ts: the endpoint; refusals in contract/src/errors.ts and contract/src/messages/.`,
     '4. The migration, then rules, SQL, service and the three groups of tests.',
     `5. web/app/features/${module}/: the page and its texts in four languages.`,
     '6. npm run check, then npm test; one line in CHANGELOG.md.',

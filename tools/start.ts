@@ -16,7 +16,7 @@ stopInTime();
 enableCompileCache(path.join(root, '.cache/compiled'));
 // The cache is otherwise written at a proper end only, and the next start should be fast after any.
 setTimeout(() => flushCompileCache(), 15_000).unref();
-await import(pathToFileURL(path.join(root, 'api/src/main.ts')).href);
+await import(pathToFileURL(path.join(root, 'api/src/app/main.ts')).href);
 
 async function buildPages(): Promise<void> {
   stopProgramsOnSignal();

@@ -20,7 +20,7 @@ export async function runStaticSteps(): Promise<readonly StepResult[]> {
   const [linted, ...others] = await Promise.all([
     runStep('lint', nodeTool('tools/lint.ts')),
     runStep('types', ...typeChecks())
-      .then(async (types) => [types, await runStep('walls', nodeTool('tools/check-walls.ts'))])
+      .then(async (types) => [types, await runStep('architecture', nodeTool('tools/check-architecture.ts'))])
       .then(async (done) => [...done, await runStep('format', prettier())]),
   ]);
   return [routeTypes, linted, ...others.flat()];

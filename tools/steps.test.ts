@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reportOf } from './steps.ts';
 import { countPlaywright, countVitest } from './test-steps.ts';
 
-test('the last line of the report is the verdict alone, and what was left out counts for nothing', () => {
+test('the last line of the report is the result alone, and what was left out counts for nothing', () => {
   const lines = reportOf([
     { name: 'lint', seconds: 3, passed: 1, failed: 0 },
     { name: 'API', seconds: 12.25, passed: 40, failed: 2 },

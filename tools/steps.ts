@@ -33,8 +33,8 @@ export function showFailure(name: string, { output, code, seconds }: Outcome): v
 export function reportOf(steps: readonly StepResult[]): string {
   const width = Math.max(...steps.map(({ name }) => name.length));
   const lines = steps.map(({ name, seconds, passed, failed, skipped }) => {
-    const verdict = skipped ? `left out: ${skipped}` : `${passed} passed, ${failed} failed`;
-    return `${failed > 0 ? '✗' : skipped ? '–' : '✓'} ${name.padEnd(width)} ${seconds.toFixed(1).padStart(7)} s  ${verdict}`;
+    const result = skipped ? `left out: ${skipped}` : `${passed} passed, ${failed} failed`;
+    return `${failed > 0 ? '✗' : skipped ? '–' : '✓'} ${name.padEnd(width)} ${seconds.toFixed(1).padStart(7)} s  ${result}`;
   });
   const sum = (of: 'passed' | 'failed') => steps.reduce((total, step) => total + step[of], 0);
   return [...lines, '', `${sum('passed')} passed, ${sum('failed')} failed`].join('\n');

@@ -1,4 +1,4 @@
-// `npm test`: everything, from a fresh clone. Goes on after a failure; the last line is the verdict.
+// `npm test`: everything, from a fresh clone. Goes on after a failure; the last line is the result.
 import { findChromium } from './chromium.ts';
 import { startOldestPostgres } from './oldest-postgres.ts';
 import { stopProgramsOnSignal } from './program.ts';
@@ -53,7 +53,7 @@ async function testInBrowser(name: string, isBuilt: boolean): Promise<StepResult
   if (!config) return leftOut(name, 'there are none yet');
   if (!isBuilt) return leftOut(name, 'the pages could not be built');
   const chromium = await findChromium();
-  // Without a browser half of the promise is untested: that is a failure, not an omission.
+  // Without a browser half of the shop is untested: that is a failure, not an omission.
   if ('problem' in chromium) {
     console.log(`✗ ${name}: ${chromium.problem}`);
     return { name, seconds: 0, passed: 0, failed: 1 };

@@ -23,7 +23,7 @@ const parts = [
   'tsconfig.base.json',
   'tools/web-build.ts',
 ];
-const others = ['web/app/ui/tabs.test.tsx', 'web/without-spares.test.ts', 'api/src/main.ts', 'tools/start.ts'];
+const others = ['web/app/ui/tabs.test.tsx', 'web/without-spares.test.ts', 'api/src/app/main.ts', 'tools/start.ts'];
 let root = '';
 
 beforeAll(() => {

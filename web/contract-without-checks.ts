@@ -3,7 +3,7 @@ import { applyCuts, childrenOf, isNode, type Cut, type Node } from './cuts.ts';
 
 const NAME = '\0contract-without-checks';
 const CONTRACT = /\/contract\/src\/[\w-]+\.ts$/;
-/** What only the server and the published contract read of a promise. */
+/** What only the server and the published contract read of a endpoint. */
 const SERVER_PARTS = new Set(['summary', 'access', 'params', 'query', 'body', 'reply', 'files']);
 /** What makes a schema. */
 const MAKERS = new Set(['z', 'lineOfText', 'paragraphs']);
@@ -34,22 +34,22 @@ function withoutSchemas(code: string): string {
   return applyCuts(code, cuts);
 }
 
-/** A schema becomes the one that checks nothing; a promise keeps how to ask and what may be refused. */
+/** A schema becomes the one that checks nothing; a endpoint keeps how to ask and what may be refused. */
 function visit(node: Node, cuts: Cut[]): void {
   if (node.type === 'VariableDeclarator' && isSchema(node['init'])) {
     const { start, end } = node['init'] as Node;
     cuts.push({ start, end, by: 'z' });
     return;
   }
-  const [promise] = isCallOf(node, 'endpoint') ? (node['arguments'] as readonly Node[]) : [];
-  if (promise?.type === 'ObjectExpression') {
-    const properties = promise['properties'] as readonly Node[];
+  const [endpoint] = isCallOf(node, 'defineEndpoint') ? (node['arguments'] as readonly Node[]) : [];
+  if (endpoint?.type === 'ObjectExpression') {
+    const properties = endpoint['properties'] as readonly Node[];
     for (const [index, property] of properties.entries()) {
       const key = property['key'] as Node | undefined;
       const end = properties[index + 1]?.start ?? property.end; // with the comma
       if (SERVER_PARTS.has(String(key?.['name']))) cuts.push({ start: property.start, end, by: '' });
     }
-    // Promises of which a page uses none may then be left out.
+    // Endpoints that a page does not use may then be left out.
     cuts.push({ start: node.start, end: node.start, by: '/* @__PURE__ */ ' });
     return;
   }

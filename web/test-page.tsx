@@ -15,7 +15,7 @@ const texts: TextSource = {
 };
 
 /**
- * Draws a part as it stands in a German page of the shop, at an address; `shell` is what the frame knows, such as the user; a
+ * Renders a component as it stands in a German page of the shop, at an address; `shell` is what the frame knows, such as the user; a
  * function is asked each time the frame is loaded.
  */
 export function renderPage(part: ReactElement, address = '/de', shell?: unknown) {
@@ -23,7 +23,7 @@ export function renderPage(part: ReactElement, address = '/de', shell?: unknown)
   return { ...render(inTexts(router)), router };
 }
 
-/** The same, for who draws it himself: first as the server does, then taking it over. */
+/** The same, for who renders it himself: first as the server does, then hydrating it. */
 export function pageWith(part: ReactElement, address = '/de', shell?: unknown): ReactElement {
   return inTexts(routerWith(part, address, shell));
 }

@@ -32,7 +32,7 @@ Object.assign(HTMLDialogElement.prototype, {
 });
 window.scrollTo = () => undefined;
 
-// A page that complains is a broken page (house rule 21).
+// A page that complains is a broken page.
 const complaints = vi.spyOn(console, 'error');
 beforeEach(() => complaints.mockClear());
 afterEach(() => {

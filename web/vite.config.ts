@@ -3,13 +3,13 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { contractWithoutChecks } from './contract-without-checks.ts';
-import { packedFiles } from './packed-files.ts';
+import { compressedFiles } from './compressed-files.ts';
 import { plainIcons } from './plain-icons.ts';
 import { plainImports } from './plain-imports.ts';
 import { reactWithoutSpares } from './react-without-spares.ts';
 import { routerWithoutSpares } from './router-without-spares.ts';
 
-/** Parts that nearly every page for readers has. */
+/** Parts that nearly every catalogue page has. */
 const READING = [
   /features\/catalogue\/(category-tiles|load-listing|needs-scripts|page-head|page-urls|product-picture)\.tsx?$/,
   /app\/ui\/(breadcrumb|button|copy-button|field|label|note)\.tsx$/,
@@ -18,7 +18,7 @@ const READING = [
 
 /** What the page of a product has beyond that and shares with pages behind the log-in. */
 const PRODUCT = [
-  /app\/(ui|lib|features\/[a-z-]+)\/(export-button|taken-over|use-specificity-choice)\.tsx?$/,
+  /app\/(ui|lib|features\/[a-z-]+)\/(export-button|use-is-hydrated|use-specificity-choice)\.tsx?$/,
   /lucide-react\/dist\/esm\/icons\/file-(down|text)\./,
 ];
 
@@ -41,7 +41,7 @@ export default defineConfig({
     plainImports(),
     reactWithoutSpares(),
     routerWithoutSpares(),
-    packedFiles(),
+    compressedFiles(),
     tailwind(),
     reactRouter(),
   ],

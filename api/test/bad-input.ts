@@ -1,7 +1,7 @@
 import type { Endpoint } from '@shop/contract/endpoint';
 import { z } from 'zod/mini';
 
-/** What a client sends to a promise. */
+/** What a client sends to an endpoint. */
 export type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
 /** Values that exist in the shop under test, by the name of their field; `key` is a name that every map may have. */
 export type KnownValues = Readonly<Record<string, unknown>>;
@@ -37,17 +37,17 @@ const badNumbers: readonly Spoilt<unknown>[] = [
   ...wrongTypes('number'),
 ];
 
-/** An input as the promise wants it: what it requires, and what the shop under test knows. */
-export function validInputOf(promise: Endpoint, known: KnownValues): Input {
-  const valid = parts.map((part) => [part, promise[part] && rightOf(schemaOf(promise[part]), part, known)]);
+/** An input as the endpoint wants it: what it requires, and what the shop under test knows. */
+export function validInputOf(endpoint: Endpoint, known: KnownValues): Input {
+  const valid = parts.map((part) => [part, endpoint[part] && rightOf(schemaOf(endpoint[part]), part, known)]);
   return Object.fromEntries(valid) as Input;
 }
 
 /** That input with one thing wrong at a time: each text, number and list, each field missing, a field too many. */
-export function listSpoiltInputs(promise: Endpoint, known: KnownValues): readonly Spoilt[] {
-  const valid = validInputOf(promise, known);
+export function listSpoiltInputs(endpoint: Endpoint, known: KnownValues): readonly Spoilt[] {
+  const valid = validInputOf(endpoint, known);
   return parts.flatMap((part) => {
-    const shape = promise[part];
+    const shape = endpoint[part];
     if (!shape) return [];
     const spoilt = spoil(schemaOf(shape), valid[part], part, known);
     return spoilt.map(({ how, value }) => ({ how: `${part}${how}`, value: { ...valid, [part]: value } }));

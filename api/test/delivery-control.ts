@@ -6,7 +6,7 @@ import { insertArticles } from './articles.ts';
 import { insertDeliveredOrder } from './delivered-order.ts';
 import type { Client, TestShop } from './shop.ts';
 
-type Mark = AskOf<typeof deliveryControlApi.mark>['body']['marks'][number];
+type Scan = AskOf<typeof deliveryControlApi.mark>['body']['marks'][number];
 type Report = AskOf<typeof deliveryControlApi.report>['body'];
 
 /** Who checks goods in these tests: two of a company, one without the right, one of another company. */
@@ -47,16 +47,16 @@ export async function insertOrderToCheck(shop: TestShop, number: number, state =
 }
 
 /** A scan of one piece of S-1, changed as the test wants. */
-export function scan(deliveryNumber: string, change: Partial<Mark> = {}): Mark {
+export function scan(deliveryNumber: string, change: Partial<Scan> = {}): Scan {
   return { markId: randomUUID(), deliveryNumber, kind: 'scan', number: 's 1', ...change };
 }
 
-export function sendMarks(client: Client, marks: Mark[]) {
-  return client.ask(deliveryControlApi.mark, { body: { marks } });
+export function sendScans(client: Client, scans: Scan[]) {
+  return client.ask(deliveryControlApi.mark, { body: { marks: scans } });
 }
 
-export async function verdictsOf(client: Client, marks: Mark[]): Promise<readonly (string | undefined)[]> {
-  const { data } = await sendMarks(client, marks);
+export async function resultsOf(client: Client, scans: Scan[]): Promise<readonly (string | undefined)[]> {
+  const { data } = await sendScans(client, scans);
   return data?.verdicts.map(({ verdict }) => verdict) ?? [];
 }
 

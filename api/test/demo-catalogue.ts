@@ -1,9 +1,9 @@
-import { loadDemoCatalogue } from '#src/demo-world/load-demo-world.ts';
+import { loadDemoCatalogue } from '#src/demo/load-demo-world.ts';
 import type { TestShop } from './shop.ts';
 
 /** Loads the first articles of the demo catalogue and waits until they are found. */
 export async function loadCatalogue(shop: TestShop, products: number): Promise<void> {
-  await loadDemoCatalogue(shop.ctx(), { products, tell: () => undefined });
+  await loadDemoCatalogue(shop.ctx(), { products, report: () => undefined });
   await indexCaughtUp(shop);
 }
 

@@ -49,20 +49,20 @@ const mediaTypes = [
 ] as const;
 
 /**
- * Requests to this promise with garbage in the path, the query and the body; the same for the same seed.
+ * Requests to this endpoint with garbage in the path, the query and the body; the same for the same seed.
  * @param known what a part of them names rightly, so that the garbage beside it is looked at
  */
-export function listHostileRequests(promise: Endpoint, known: KnownValues, seed: number): readonly HostileRequest[] {
+export function listHostileRequests(endpoint: Endpoint, known: KnownValues, seed: number): readonly HostileRequest[] {
   const random = randomFrom(seed);
-  const { method, params, body } = promise;
+  const { method, params, body } = endpoint;
   const json = { 'content-type': 'application/json' };
-  const right = validInputOf(promise, known);
-  const path = (share = 0.5) => pathOf(promise, right.params, random, share);
-  const url = () => `${path()}${pick(random, ['', queryOf(promise, random)])}`;
+  const right = validInputOf(endpoint, known);
+  const path = (share = 0.5) => pathOf(endpoint, right.params, random, share);
+  const url = () => `${path()}${pick(random, ['', queryOf(endpoint, random)])}`;
   const times = (count: number, make: () => HostileRequest) => Array.from({ length: count }, make);
   return [
     ...times(params ? PATHS : 0, () => ({ method, url: path(), headers: {} })),
-    ...times(QUERIES, () => ({ method, url: path() + queryOf(promise, random), headers: {} })),
+    ...times(QUERIES, () => ({ method, url: path() + queryOf(endpoint, random), headers: {} })),
     ...times(method === 'GET' ? 0 : BODIES, () => ({
       ...{ method, url: url(), headers: json },
       payload: pick(random, jsonTexts),
@@ -71,7 +71,7 @@ export function listHostileRequests(promise: Endpoint, known: KnownValues, seed:
       ...{ method, url: url(), headers: typeOf(random) },
       payload: pick(random, otherTexts),
     })),
-    ...times(body ? FIELDS_OF_OURS : 0, () => ({ method, url: path(0.1), ...bodyOf(promise, right.body, random) })),
+    ...times(body ? FIELDS_OF_OURS : 0, () => ({ method, url: path(0.1), ...bodyOf(endpoint, right.body, random) })),
   ];
 }
 
@@ -94,7 +94,7 @@ function typeOf(random: Random): Readonly<Record<string, string>> {
   return type === '' ? {} : { 'content-type': type };
 }
 
-/** The body that the promise wants, with garbage here and there, without a field of it or with some that it may have. */
+/** The body that the endpoint wants, with garbage here and there, without a field of it or with some that it may have. */
 function bodyOf({ bodyType, body }: Endpoint, right: unknown, random: Random) {
   const share = pick(random, [0.1, 0.3, 0.8]);
   const optional = fieldsOf(body).filter(() => random() < share / 2);
@@ -109,14 +109,14 @@ function bodyOf({ bodyType, body }: Endpoint, right: unknown, random: Random) {
 
 /** @param share of what is spoilt, from 0 to 1 */
 function spoil(value: unknown, random: Random, share: number): unknown {
-  const dice = random();
+  const chance = random();
   if (Array.isArray(value)) return value.map((one) => spoil(one, random, share));
   if (typeof value === 'object' && value !== null) {
     const fields = Object.entries(value).map(([name, one]) => [name, spoil(one, random, share)] as const);
     return Object.fromEntries(fields.filter(() => random() > share / 8));
   }
-  if (dice > share) return value;
-  if (dice < share / 8) return pick(random, others);
+  if (chance > share) return value;
+  if (chance < share / 8) return pick(random, others);
   if (typeof value === 'number') return pick(random, numbers);
   return typeof value === 'string' ? pick(random, texts) : value;
 }

@@ -5,7 +5,7 @@ import type { KnownValues } from './bad-input.ts';
 import { activeCartOf } from './cart.ts';
 import { listHostileRequests, type HostileRequest } from './hostile-input.ts';
 import { userOf } from './log-in-form.ts';
-import { places } from './promises.ts';
+import { allEndpoints } from './endpoints.ts';
 import { faultsOfRefusal } from './refusals.ts';
 import { openTestShop } from './shop.ts';
 
@@ -21,15 +21,15 @@ beforeAll(async () => {
   known = { cartId, sku: 'S-1', productId: 'S-1', productIds: ['S-1'], productNumber: 'S-1', key: 'manufacturer' };
 });
 
-test.each(places)(
+test.each(allEndpoints)(
   'garbage sent to $name is refused in words, and is never a fault of ours',
   { timeout: 20_000 },
-  async ({ name, promise }) => {
+  async ({ name, endpoint }) => {
     const faults: string[] = [];
     for (const [index, account] of accounts.entries()) {
       const cookie = await cookieOf(account);
-      // Another seed for each, from the promise's own name: what is added to the contract changes nothing of the others.
-      for (const request of listHostileRequests(promise, known, seedOf(`${name} ${index}`)))
+      // Another seed for each, from the endpoint's own name: what is added to the contract changes nothing of the others.
+      for (const request of listHostileRequests(endpoint, known, seedOf(`${name} ${index}`)))
         faults.push(...(await faultsOf(request, cookie)).map((fault) => `${account || 'visitor'}: ${fault}`));
     }
     expect(faults).toEqual([]);
@@ -55,11 +55,11 @@ async function faultsOf(request: HostileRequest, cookie: string): Promise<readon
     headers: { 'x-locale': 'fr', 'x-requested-with': 'XMLHttpRequest', ...(cookie && { cookie }), ...request.headers },
     ...(request.payload !== undefined && { payload: request.payload }),
   });
-  const said = wrongWith(response.statusCode, String(response.headers['content-type']), response.body);
-  if (said.length === 0) return [];
+  const faults = wrongWith(response.statusCode, String(response.headers['content-type']), response.body);
+  if (faults.length === 0) return [];
   const { method, url, headers, payload = '' } = request;
   const sent = `${method} ${url} ${headers['content-type'] ?? ''} ${String(payload)}`.slice(0, 300);
-  return said.map((fault) => `${sent}: ${response.statusCode} ${fault}`);
+  return faults.map((fault) => `${sent}: ${response.statusCode} ${fault}`);
 }
 
 function wrongWith(status: number, type: string, body: string): readonly string[] {

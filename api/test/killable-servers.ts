@@ -10,13 +10,13 @@ import { openJobs } from '#platform/jobs.ts';
 import { makeLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
 import { startThrowawayPostgres } from '#platform/postgres-launcher/index.ts';
-import { makeBackgroundCtx } from '#src/app.ts';
-import { loadDemoConditions } from '#src/demo-world/conditions.ts';
-import { DEMO_PASSWORD, loadDemoCustomers } from '#src/demo-world/customers.ts';
-import { loadDemoStock } from '#src/demo-world/stock.ts';
-import { jobs } from '#src/jobs.ts';
+import { makeBackgroundCtx } from '#src/app/app.ts';
+import { loadDemoConditions } from '#src/demo/conditions.ts';
+import { DEMO_PASSWORD, loadDemoCustomers } from '#src/demo/customers.ts';
+import { loadDemoStock } from '#src/demo/stock.ts';
+import { jobs } from '#src/app/jobs.ts';
 import { transmitWaitingOrders } from '#src/modules/orders/index.ts';
-import { demoOperator } from '#src/operator.ts';
+import { demoOperator } from '#src/context/operator.ts';
 import { insertArticles } from './articles.ts';
 import { testPorts } from './ports.ts';
 
@@ -119,7 +119,7 @@ export async function handOverTheRest(connectionString: string, database: Databa
 export type KillStage = {
   readonly postgres: Awaited<ReturnType<typeof startThrowawayPostgres>>;
   readonly database: Database;
-  /** Where the servers leave their letters. */
+  /** Where the servers leave their emails. */
   readonly outboxFolder: string;
 };
 

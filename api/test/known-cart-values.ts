@@ -7,16 +7,16 @@ import type { KnownValues } from './bad-input.ts';
 import { readCart } from './cart.ts';
 import type { Client, TestShop } from './shop.ts';
 
-/** What only one promise of carts knows by that name: each call makes it anew, because the question may use it up. */
+/** What only one endpoint of carts knows by that name: each call makes it anew, because the question may use it up. */
 export async function knownCartValues(
   shop: TestShop,
   client: Client,
   email: string,
-  promise: string,
+  endpoint: string,
   cartId: string,
 ): Promise<KnownValues> {
   const params = { cartId };
-  switch (promise) {
+  switch (endpoint) {
     case 'carts.update':
     case 'carts.select':
       return { id: cartId };

@@ -5,13 +5,13 @@ import { prepareCart } from './checkout.ts';
 import type { Client, TestShop } from './shop.ts';
 
 /** A parked order for each question about one: parked anew, because the question may decide it. */
-export async function knownParkedValues(shop: TestShop, client: Client, promise: string): Promise<KnownValues> {
-  if (!promise.startsWith('parkedOrders.')) return {};
-  if (promise === 'parkedOrders.submit' || promise === 'parkedOrders.list') return { message: 'Bitte prüfen' };
-  const isOwn = promise === 'parkedOrders.deleteOwn';
+export async function knownParkedValues(shop: TestShop, client: Client, endpoint: string): Promise<KnownValues> {
+  if (!endpoint.startsWith('parkedOrders.')) return {};
+  if (endpoint === 'parkedOrders.submit' || endpoint === 'parkedOrders.list') return { message: 'Bitte prüfen' };
+  const isOwn = endpoint === 'parkedOrders.deleteOwn';
   const orderId = await park(isOwn ? client : await shop.logIn('beat.keller@elektro-muster.example'));
   const params = { orderId };
-  if (promise === 'parkedOrders.edit') await client.ask(parkedOrdersApi.lock, { params });
+  if (endpoint === 'parkedOrders.edit') await client.ask(parkedOrdersApi.lock, { params });
   const { data } = await client.ask(parkedOrdersApi.get, { params });
   return { orderId, id: orderId, version: data?.version, priceKey: data?.priceKey, reason: 'Zu teuer' };
 }

@@ -7,7 +7,7 @@ import type { Client, TestShop } from './shop.ts';
 const PHOTO = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 let order = 6000;
 
-/** A delivered order, and of it a return and a photo, for promises of returns and cancellations. */
+/** A delivered order, and of it a return and a photo, for endpoints of returns and cancellations. */
 export async function knownReturnValues(shop: TestShop, client: Client, name: string): Promise<KnownValues> {
   if (!name.startsWith('returns.') && !name.startsWith('cancellations.')) return {};
   const orderReference = String(++order);

@@ -19,8 +19,8 @@ import { knownOfferValues } from './known-offer-values.ts';
 import { knownParkedValues } from './known-parked-values.ts';
 import { knownReturnValues } from './known-return-values.ts';
 import { userOf } from './log-in-form.ts';
-import { insertPaperwork } from './paperwork.ts';
-import { places } from './promises.ts';
+import { insertOrderDocuments } from './order-documents.ts';
+import { allEndpoints } from './endpoints.ts';
 import { faultsOfRefusal } from './refusals.ts';
 import { DEMO_PASSWORD, openTestShop, type Client } from './shop.ts';
 import { noPayment } from '#src/ports/payment/payment.none.ts';
@@ -64,7 +64,7 @@ async function listKnownValues(): Promise<KnownValues> {
   await invoice(order?.orderNumber ?? '');
   await prepareCart(anna, cartId);
   const { data: paid } = await placeOrder(anna, { paymentSelection: 'TWI' });
-  await insertPaperwork(shop, Number(order?.orderNumber));
+  await insertOrderDocuments(shop, Number(order?.orderNumber));
   const line = { productLineId: 'norlicht.linea', color: 'weiss' };
   const { data: frames } = await shop.visitor.ask(combinationToolApi.frames, { query: line });
   const { data: insets } = await shop.visitor.ask(combinationToolApi.insets, {
@@ -104,28 +104,28 @@ async function invoice(orderNumber: string): Promise<void> {
     from orders.orders where order_number = ${Number(orderNumber)}`);
 }
 
-test.each(places)(
-  '$name answers what is asked as promised, and refuses in the language of the request whatever is wrong with it',
+test.each(allEndpoints)(
+  '$name answers valid input, and refuses in the language of the request whatever is wrong with it',
   { timeout: 20_000 },
-  async ({ name, promise }) => {
+  async ({ name, endpoint }) => {
     const faults: string[] = [];
-    for (const { how, value } of listSpoiltInputs(promise, await makeReady(name, promise))) {
-      const answer = await send(promise, value, anna.cookie);
-      faults.push(...faultsOf(promise, value, answer).map((fault) => `${how}: ${fault}`));
+    for (const { how, value } of listSpoiltInputs(endpoint, await makeReady(name, endpoint))) {
+      const answer = await send(endpoint, value, anna.cookie);
+      faults.push(...faultsOf(endpoint, value, answer).map((fault) => `${how}: ${fault}`));
     }
-    const input = validInputOf(promise, await makeReady(name, promise));
+    const input = validInputOf(endpoint, await makeReady(name, endpoint));
     for (const cookie of ['', carla.cookie])
-      faults.push(...faultsOf(promise, input, await send(promise, input, cookie)));
+      faults.push(...faultsOf(endpoint, input, await send(endpoint, input, cookie)));
     expect(faults).toEqual([]);
-    const asker = promise.path.startsWith('/operator/') ? operator : anna;
-    const { status, body } = await send(promise, input, asker.cookie);
+    const asker = endpoint.path.startsWith('/operator/') ? operator : anna;
+    const { status, body } = await send(endpoint, input, asker.cookie);
     const errors = body.messages?.filter(({ type }) => type === 'error') ?? [];
     expect({ status, errors }).toEqual({ status: 200, errors: [] });
   },
 );
 
-/** Of the documents that `insertPaperwork` makes. */
-const paperNumbers: Readonly<Record<string, string>> = {
+/** Of the documents that `insertOrderDocuments` makes. */
+const documentNumbers: Readonly<Record<string, string>> = {
   invoice: '9000001',
   'credit-note': '9000002',
   'packing-slip': '7000001',
@@ -136,12 +136,12 @@ const paperNumbers: Readonly<Record<string, string>> = {
 function knownFor({ path }: Endpoint): KnownValues {
   if (path === checkoutApi.placeOrder.path) return { ...known, paymentSelection: 'invoice' };
   if (path.startsWith('/cart/{id}/')) return { ...known, id: known['cartId'] };
-  const id = paperNumbers[path.split('/')[2] ?? ''];
+  const id = documentNumbers[path.split('/')[2] ?? ''];
   return id === undefined ? known : { ...known, id };
 }
 
 /** Anna is logged in and her cart is full: some questions end the one or empty the other. */
-async function makeReady(name: string, promise: Endpoint): Promise<KnownValues> {
+async function makeReady(name: string, endpoint: Endpoint): Promise<KnownValues> {
   if (!(await userOf(shop, anna.cookie))) anna = await shop.logIn(ANNA);
   const cartId = String(known['cartId']);
   const ofOffers = await knownOfferValues(shop, anna, name);
@@ -151,7 +151,7 @@ async function makeReady(name: string, promise: Endpoint): Promise<KnownValues> 
   const { data } = await anna.ask(cartApi.addCombination, { params: { cartId }, body });
   known['refererId'] = data?.items.find((item) => item.sku === frame)?.groupKey;
   return {
-    ...knownFor(promise),
+    ...knownFor(endpoint),
     ...ofOffers,
     ...(await knownParkedValues(shop, anna, name)),
     ...(await knownReturnValues(shop, anna, name)),
@@ -161,37 +161,37 @@ async function makeReady(name: string, promise: Endpoint): Promise<KnownValues> 
 }
 
 /** What an answer has that no answer may have. */
-function faultsOf(promise: Endpoint, input: Input, { status, body }: Answer): readonly string[] {
+function faultsOf(endpoint: Endpoint, input: Input, { status, body }: Answer): readonly string[] {
   const messages = body.messages ?? [];
   const [first] = messages;
-  if (status >= 500 && !isPromisedOutage(promise, first)) return [`${status} ${first?.code}`];
-  if (isUnkeepable(promise, input) && status < 400) return [`${status} for a text that no database can keep`];
-  if (!isAsPromised(promise, input) && status !== 400) return [`${status} for a body that is not as promised`];
+  if (status >= 500 && !isExpectedOutage(endpoint, first)) return [`${status} ${first?.code}`];
+  if (isUnstorable(endpoint, input) && status < 400) return [`${status} for a text that no database can store`];
+  if (!matchesSchema(endpoint, input) && status !== 400) return [`${status} for a body that does not match the schema`];
   if (status === 200) return body.data === undefined ? ['no data'] : [];
   return messages.length > 0 ? messages.flatMap(faultsOfRefusal) : [`${status} without a message`];
 }
 
-function isPromisedOutage({ refusals }: Endpoint, message: Message | undefined): boolean {
+function isExpectedOutage({ refusals }: Endpoint, message: Message | undefined): boolean {
   return refusals.some((code) => code === message?.code && statusOfCode[code] === 503);
 }
 
 /** A body of JSON arrives as it was; in addresses and forms all is text, and a broken one becomes another. */
-function isAsPromised({ body, bodyType }: Endpoint, input: Input): boolean {
+function matchesSchema({ body, bodyType }: Endpoint, input: Input): boolean {
   return !body || bodyType === 'form' || body.safeParse(input.body).success;
 }
 
-function isUnkeepable({ bodyType }: Endpoint, { body }: Input): boolean {
+function isUnstorable({ bodyType }: Endpoint, { body }: Input): boolean {
   return bodyType !== 'form' && /\\u0000|\\ud800/.test(JSON.stringify(body) ?? '');
 }
 
 type Answer = { readonly status: number; readonly body: Envelope<unknown> };
 
-async function send(promise: Endpoint, { params, query, body }: Input, cookie: string): Promise<Answer> {
+async function send(endpoint: Endpoint, { params, query, body }: Input, cookie: string): Promise<Answer> {
   const inPath = (params ?? {}) as Readonly<Record<string, unknown>>;
-  const path = promise.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => toAddress(inPath[name] ?? ''));
-  const isForm = promise.bodyType === 'form';
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => toAddress(inPath[name] ?? ''));
+  const isForm = endpoint.bodyType === 'form';
   const response = await shop.app.inject({
-    method: promise.method,
+    method: endpoint.method,
     url: `/api${path}${query === undefined ? '' : `?${toPairs(query)}`}`,
     // Each from a machine of its own, so that no limit of tries answers instead.
     remoteAddress: `10.0.${requests >> 8}.${requests++ & 255}`,
@@ -199,17 +199,17 @@ async function send(promise: Endpoint, { params, query, body }: Input, cookie: s
       'x-locale': 'fr',
       'x-requested-with': 'XMLHttpRequest',
       ...(cookie && { cookie }),
-      ...(promise.body && { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),
+      ...(endpoint.body && { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),
     },
-    ...(promise.body && { payload: isForm ? toPairs(body) : (JSON.stringify(body) ?? '') }),
+    ...(endpoint.body && { payload: isForm ? toPairs(body) : (JSON.stringify(body) ?? '') }),
   });
   return {
     status: response.statusCode,
-    body: isFile(promise, response.headers) ? { data: 'a file' } : response.json(),
+    body: isFile(endpoint, response.headers) ? { data: 'a file' } : response.json(),
   };
 }
 
-/** A promise of files answers with one of them, or with a refusal in the envelope. */
+/** An endpoint of files answers with one of them, or with a refusal in the envelope. */
 function isFile({ files }: Endpoint, headers: Readonly<Record<string, unknown>>): boolean {
   return files?.some((type) => type === headers['content-type']) ?? false;
 }

@@ -1,6 +1,6 @@
 import { cartLinesApi } from '@shop/contract/cart-lines';
-import type { ErpOfferAnswer } from '#src/ports/erp/erp-life.ts';
-import { hearOffers } from '#src/modules/offers/index.ts';
+import type { ErpOfferAnswer } from '#src/ports/erp/erp-lifecycle.ts';
+import { applyOfferAnswers } from '#src/modules/offers/index.ts';
 import { activeCartOf } from './cart.ts';
 import { placeOrder, prepareCart } from './checkout.ts';
 import type { Client, TestShop } from './shop.ts';
@@ -25,16 +25,16 @@ export async function requestOffer(client: Client, { withCustom = false } = {}):
   return number;
 }
 
-let notices = 0;
+let events = 0;
 
 /** Sales offer 9.00 for a piece of `S-1` and 2500.00 for the cabinet, valid until 24 December, unless said otherwise. */
 export async function answerOffer(
   shop: TestShop,
   offerNumber: string,
   answer: Partial<ErpOfferAnswer> = {},
-  noticeId = `test-${notices++}`,
+  noticeId = `test-${events++}`,
 ): Promise<void> {
-  await hearOffers.run(shop.ctx(), {
+  await applyOfferAnswers.run(shop.ctx(), {
     noticeId,
     orderNumber: null,
     happenedAt: shop.ctx().now.toISOString(),

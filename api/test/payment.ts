@@ -4,9 +4,9 @@ import { checkoutApi } from '@shop/contract/checkout';
 import { paymentsApi, type OnlinePaymentType, type Payment } from '@shop/contract/payments';
 import sql from 'sql-template-tag';
 import { afterAll, beforeEach } from 'vitest';
-import { jobs } from '#src/jobs.ts';
-import { demoOperator } from '#src/operator.ts';
-import type { CustomerAnswer, NoticeWay, SandboxTransaction } from '#src/payment-sandbox/ledger.ts';
+import { jobs } from '#src/app/jobs.ts';
+import { demoOperator } from '#src/context/operator.ts';
+import type { CustomerAnswer, WebhookMode, SandboxTransaction } from '#src/payment-sandbox/ledger.ts';
 import { startPaymentSandbox } from '#src/payment-sandbox/start-payment-sandbox.ts';
 import { openTestPayment, testCredentials } from './payment-service.ts';
 import type { OrderBody } from './checkout.ts';
@@ -79,15 +79,15 @@ export async function goToPay(
   return paymentId;
 }
 
-/** What the customer does on the payment page, and how the notice of it travels. */
+/** What the customer does on the payment page, and how the webhook of it travels. */
 export async function answerPayment(
   stage: PaymentStage,
   paymentId: string,
   answer: CustomerAnswer,
-  notice: NoticeWay = 'once',
+  webhook: WebhookMode = 'once',
 ): Promise<void> {
   const { transactionId } = await stage.transactionOf(paymentId);
-  if (!(await stage.sandbox.answer(transactionId, answer, notice))) {
+  if (!(await stage.sandbox.answer(transactionId, answer, webhook))) {
     throw new Error('The payment was answered before.');
   }
 }

@@ -2,26 +2,26 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Database } from '#platform/db.ts';
-import type { Ports } from '#src/context.ts';
-import { erpHouseOf } from '#src/erp-house.ts';
+import type { Ports } from '#src/context/context.ts';
+import { erpOperatorOf } from '#src/app/erp-operator.ts';
 import { listMasterData, makeCatalogueSource } from '#src/modules/catalogue/index.ts';
-import { openFiles } from '#src/open-files.ts';
-import { demoOperator } from '#src/operator.ts';
-import { openPrinter } from '#src/printer.ts';
+import { openFiles } from '#src/app/open-files.ts';
+import { demoOperator } from '#src/context/operator.ts';
+import { openPrinter } from '#src/ports/printer/printer.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { openInProcessSearch } from '#src/ports/search-engine/search-engine.in-process.ts';
 import { noPayment } from '#src/ports/payment/payment.none.ts';
 import { openStandaloneErp } from '#src/standalone-erp/index.ts';
 
 export type TestPorts = Ports & {
-  /** Letters handed over so far. */
+  /** Emails handed over so far. */
   readonly sentMails: readonly Mail[];
   /** Queries of the outer systems that share the database, so far. */
   readonly queriesSent: () => number;
   readonly close: () => Promise<void>;
 };
 
-/** Rarely, because tests count queries; notices tell in time. */
+/** Rarely, because tests count queries; signals tell in time. */
 const LOOK_MS = 60_000;
 
 /** The outer world of a test shop: the built-in adapters on the test's own database. */
@@ -32,7 +32,7 @@ export async function testPorts(databaseUrl: string, database: Database): Promis
   const printer = openPrinter();
   const searchEngine = await openInProcessSearch({
     source: makeCatalogueSource(database.db),
-    onChange: (notice) => database.listen('catalogue_changed', notice, notice),
+    onChange: (signal) => database.listen('catalogue_changed', signal, signal),
     lookMs: LOOK_MS,
     onProgress: () => undefined,
     onError: (error) => {
@@ -43,7 +43,7 @@ export async function testPorts(databaseUrl: string, database: Database): Promis
     connectionString: databaseUrl,
     connectionsMax: 4,
     timeoutMs: 8000,
-    house: erpHouseOf(demoOperator),
+    operator: erpOperatorOf(demoOperator),
     readArticles: listMasterData,
     onError: () => {},
   });

@@ -20,7 +20,7 @@ const some: { readonly [K in keyof OrderFilters]: readonly NonNullable<OrderFilt
 };
 
 /** The same numbers at every run. */
-export function dice(seed: number): (sides: number) => number {
+export function seededRandom(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

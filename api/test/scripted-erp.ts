@@ -1,12 +1,12 @@
 import { ShopError } from '@shop/contract/errors';
 import type { ErpCalculation, ErpDocument, ErpPort, OrderForErp } from '#src/ports/erp/erp.port.ts';
-import { makeScriptedLife, type ScriptedLife } from './scripted-life.ts';
+import { makeScriptedLifecycle, type ScriptedLifecycle } from './scripted-lifecycle.ts';
 
 /** Net price of every article of the scripted ERP, Rappen per piece; gross is the double. */
 export const SCRIPTED_NET_CENTS = 1000;
 
 export type ScriptedErp = ErpPort &
-  ScriptedLife & {
+  ScriptedLifecycle & {
     /** How often prices of a whole document were asked. */
     readonly calculations: () => number;
     readonly placed: readonly OrderForErp[];
@@ -35,7 +35,7 @@ export function makeScriptedErp(): ScriptedErp {
     return work();
   };
   return {
-    ...makeScriptedLife(answer),
+    ...makeScriptedLifecycle(answer),
     calculations: () => calculations,
     placed,
     terms,

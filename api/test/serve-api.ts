@@ -3,9 +3,9 @@ import { flushCompileCache } from 'node:module';
 import { openDatabase } from '#platform/db.ts';
 import { openJobs } from '#platform/jobs.ts';
 import { makeLog } from '#platform/log.ts';
-import { buildApp, makeBackgroundCtx, type ShopParts } from '#src/app.ts';
-import { jobs } from '#src/jobs.ts';
-import { demoOperator } from '#src/operator.ts';
+import { buildApp, makeBackgroundCtx, type AppDependencies } from '#src/app/app.ts';
+import { jobs } from '#src/app/jobs.ts';
+import { demoOperator } from '#src/context/operator.ts';
 import { openOutbox } from '#src/ports/mail/mail.outbox.ts';
 import { openTestPayment } from './payment-service.ts';
 import { testPorts } from './ports.ts';
@@ -21,7 +21,7 @@ const runner = await openJobs(database.db, jobs, log);
 const clock = () => new Date();
 /** Known once it listens. */
 const operator = { ...demoOperator, publicUrl: 'http://localhost:3000' };
-const parts: ShopParts = {
+const parts: AppDependencies = {
   ...(await testPorts(connectionString, database)),
   ...(sandboxAddress !== '' && { payment: openTestPayment(sandboxAddress) }),
   mail: openOutbox(outboxFolder, { name: demoOperator.name, email: demoOperator.email }, clock),

@@ -7,11 +7,11 @@ import { openDatabase } from '#platform/db.ts';
 import { openJobs } from '#platform/jobs.ts';
 import { makeLog } from '#platform/log.ts';
 import { ensureDatabase, onDatabase, removeDatabase } from '#platform/postgres-launcher/index.ts';
-import { buildApp, makeBackgroundCtx, type ShopParts } from '#src/app.ts';
-import type { BuyerCtx, Ctx } from '#src/context.ts';
+import { buildApp, makeBackgroundCtx, type AppDependencies } from '#src/app/app.ts';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import { findSession } from '#src/modules/session/index.ts';
-import { demoOperator } from '#src/operator.ts';
-import { jobs } from '#src/jobs.ts';
+import { demoOperator } from '#src/context/operator.ts';
+import { jobs } from '#src/app/jobs.ts';
 import { TEMPLATE } from './template.ts';
 import { testPorts } from './ports.ts';
 
@@ -25,19 +25,19 @@ export type AskOptions = {
 
 /** Someone in front of the shop: a visitor, or a user with his session cookie. */
 export type Client = {
-  readonly ask: <E extends Endpoint>(promise: E, input: AskOf<E>, options?: AskOptions) => Promise<Answer<ReplyOf<E>>>;
+  readonly ask: <E extends Endpoint>(endpoint: E, input: AskOf<E>, options?: AskOptions) => Promise<Answer<ReplyOf<E>>>;
   readonly cookie: string;
 };
 
 export type TestShop = {
   readonly visitor: Client;
-  /** Logs in a demo account (ruling 48) through the real end point. */
+  /** Logs in a demo account (ruling 48) through the real endpoint. */
   readonly logIn: (email: string) => Promise<Client>;
   /** Work in the name of nobody, for set-up and for looking at the database. */
   readonly ctx: () => Ctx;
-  /** The context of a request of this company user, to ask at a module's door. */
+  /** The context of a request of this company user, to call a module's public functions. */
   readonly ctxOf: (email: string) => Promise<BuyerCtx>;
-  readonly parts: ShopParts;
+  readonly parts: AppDependencies;
   /** Connection string of the test's own database. */
   readonly databaseUrl: () => string;
   readonly app: Awaited<ReturnType<typeof buildApp>>;
@@ -52,7 +52,7 @@ export const TEST_NOW = '2026-11-24T09:00:00.000Z';
 export const DEMO_PASSWORD = 'Helvolt-2026!';
 
 /** A shop on a database of its own for the tests of one file; opened before the first and closed after the last. */
-export function openTestShop(overrides: Partial<ShopParts> = {}): TestShop {
+export function openTestShop(overrides: Partial<AppDependencies> = {}): TestShop {
   let opened: (TestShop & { close: () => Promise<void> }) | undefined;
   beforeAll(async () => {
     opened = await open(overrides);
@@ -66,7 +66,7 @@ export function openTestShop(overrides: Partial<ShopParts> = {}): TestShop {
   });
 }
 
-async function open(overrides: Partial<ShopParts>): Promise<TestShop & { close: () => Promise<void> }> {
+async function open(overrides: Partial<AppDependencies>): Promise<TestShop & { close: () => Promise<void> }> {
   const server = inject('databaseServer');
   const name = `shop_test_${randomUUID().replaceAll('-', '')}`;
   await ensureDatabase(server, name, TEMPLATE);
@@ -76,7 +76,7 @@ async function open(overrides: Partial<ShopParts>): Promise<TestShop & { close: 
   const runner = await openJobs(database.db, jobs, log);
   const ports = await testPorts(url, database);
   let now = new Date(TEST_NOW);
-  const parts: ShopParts = {
+  const parts: AppDependencies = {
     ...ports,
     db: database.db,
     jobs: runner,
@@ -136,7 +136,7 @@ async function logIn(app: TestShop['app'], email: string): Promise<Client> {
 }
 
 function clientOf(app: TestShop['app'], cookie: string): Client {
-  return { cookie, ask: (promise, input, options) => ask(app, cookie, promise, input, options) };
+  return { cookie, ask: (endpoint, input, options) => ask(app, cookie, endpoint, input, options) };
 }
 
 type AnyInput = {
@@ -148,15 +148,15 @@ type AnyInput = {
 async function ask<E extends Endpoint>(
   app: TestShop['app'],
   cookie: string,
-  promise: E,
+  endpoint: E,
   input: AskOf<E>,
   { locale = 'de', requestId = randomUUID() }: AskOptions = {},
 ): Promise<Answer<ReplyOf<E>>> {
   const { params = {}, query, body } = input as AnyInput;
-  const path = promise.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const isForm = promise.bodyType === 'form';
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const isForm = endpoint.bodyType === 'form';
   const response = await app.inject({
-    method: promise.method,
+    method: endpoint.method,
     url: `/api${path}`,
     ...(query && { query }),
     headers: {

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 
 export type SmtpListener = {
   readonly url: string;
-  /** The letters accepted so far, as they arrived. */
+  /** The emails accepted so far, as they arrived. */
   readonly accepted: readonly string[];
-  /** How many letters to turn away from now on. */
+  /** How many emails to turn away from now on. */
   readonly refuseNext: (count: number) => void;
   readonly close: () => Promise<void>;
 };
 
-/** A mail server for tests: takes every letter on a free port of this machine and keeps it in memory. */
+/** A mail server for tests: takes every email on a free port of this machine and keeps it in memory. */
 export async function listenSmtp(): Promise<SmtpListener> {
   const accepted: string[] = [];
   let toRefuse = 0;
@@ -19,12 +19,12 @@ export async function listenSmtp(): Promise<SmtpListener> {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
-    talk(socket, (letter) => {
+    talk(socket, (email) => {
       if (toRefuse > 0) {
         toRefuse--;
         return '451 try again later';
       }
-      accepted.push(letter);
+      accepted.push(email);
       return '250 accepted';
     });
   });
@@ -43,22 +43,22 @@ export async function listenSmtp(): Promise<SmtpListener> {
   };
 }
 
-function talk(socket: Socket, take: (letter: string) => string): void {
+function talk(socket: Socket, take: (email: string) => string): void {
   let received = '';
-  let inLetter = false;
+  let inMessage = false;
   const say = (line: string) => socket.write(`${line}\r\n`);
   say('220 test');
   socket.on('data', (chunk) => {
     received += chunk.toString('latin1');
     for (;;) {
-      const end = inLetter ? '\r\n.\r\n' : '\r\n';
+      const end = inMessage ? '\r\n.\r\n' : '\r\n';
       const at = received.indexOf(end);
       if (at === -1) return;
       const text = received.slice(0, at);
       received = received.slice(at + end.length);
-      if (inLetter) say(take(text));
+      if (inMessage) say(take(text));
       else say(answerTo(text));
-      inLetter = !inLetter && /^DATA$/i.test(text);
+      inMessage = !inMessage && /^DATA$/i.test(text);
     }
   });
 }

@@ -31,8 +31,8 @@ import { sessionApi } from './session.ts';
 import { specificitiesApi } from './specificities.ts';
 import { topProductsApi } from './top-products.ts';
 
-/** Every promise of the shop by module: the source of the published OpenAPI document. */
-export const promises = {
+/** Every endpoint of the shop by module: the source of the published OpenAPI document. */
+export const endpoints = {
   health: healthApi,
   session: sessionApi,
   catalogue: catalogueApi,

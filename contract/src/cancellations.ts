@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { IsoInstant, lineOfText, paragraphs, Quantity } from './values.ts';
 
 export const cancellationReasons = ['orderedTooMuch', 'wrongProduct', 'tooLate', 'notNeeded', 'other'] as const;
@@ -58,11 +58,11 @@ export type CancellationItem = z.infer<typeof CancellationItem>;
 const OrderNumber = lineOfText(20).check(z.minLength(1));
 
 export const cancellationsApi = {
-  options: endpoint({
+  options: defineEndpoint({
     method: 'GET',
     path: '/customer/history/{orderId}/cancel',
     summary: 'What of an order may be cancelled, in which quantity, and why the rest may not (rulings 30, 44).',
-    access: 'user',
+    access: 'customer',
     params: z.strictObject({ orderId: OrderNumber }),
     reply: z.object({
       orderNumber: z.string(),
@@ -72,20 +72,20 @@ export const cancellationsApi = {
     }),
     refusals: ['order.unknown', 'session.forbidden'],
   }),
-  ofOrder: endpoint({
+  ofOrder: defineEndpoint({
     method: 'GET',
     path: '/customer/history/{orderId}/cancellations',
     summary: 'The cancellations that were requested of an order, the newest first.',
-    access: 'user',
+    access: 'customer',
     params: z.strictObject({ orderId: OrderNumber }),
     reply: z.object({ cancellations: z.array(Cancellation) }),
     refusals: ['order.unknown'],
   }),
-  request: endpoint({
+  request: defineEndpoint({
     method: 'POST',
     path: '/customer/history/cancel',
     summary: 'Requests the cancellation of positions; the ERP decides. The same X-Request-Id never asks twice.',
-    access: 'user',
+    access: 'customer',
     body: z.strictObject({
       orderId: OrderNumber,
       positions: z
@@ -94,7 +94,7 @@ export const cancellationsApi = {
       comment: z._default(paragraphs(CANCELLATION_COMMENT_MAX), ''),
     }),
     reply: Cancellation,
-    once: true,
+    idempotent: true,
     refusals: [
       'order.unknown',
       'session.forbidden',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { CART_LINES_MAX, LineRef } from './cart.ts';
-import { CSV, endpoint, FileReply, PDF, XLSX } from './endpoint.ts';
+import { CSV, defineEndpoint, FileReply, PDF, XLSX } from './endpoint.ts';
 import { QueryFlag, Sku, Uuid } from './values.ts';
 
 export const exportTypes = ['csv', 'xlsx', 'pdf'] as const;
@@ -72,22 +72,22 @@ const InCart = z.strictObject({ cartId: Uuid });
 export const exportFiles = [CSV, XLSX, PDF];
 
 export const cartExportApi = {
-  cart: endpoint({
+  cart: defineEndpoint({
     method: 'GET',
     path: '/cart/{cartId}/export',
     summary: 'A cart as CSV, XLSX or PDF, which can be imported again unchanged.',
-    access: 'user',
+    access: 'customer',
     params: InCart,
     query: z.strictObject(exportOptions),
     reply: FileReply,
     files: exportFiles,
     refusals: ['cart.unknown', 'export.empty', 'shop.busy'],
   }),
-  labelChoices: endpoint({
+  labelChoices: defineEndpoint({
     method: 'POST',
     path: '/cart/{id}/print-label-options',
     summary: 'Sheets and rolls for labels, and what may be printed on the labels of this cart or of some of its lines.',
-    access: 'user',
+    access: 'customer',
     params: z.strictObject({ id: Uuid }),
     body: z.nullish(z.strictObject({ items: z._default(z.array(LineRef).check(z.maxLength(LABELS_MAX)), []) })),
     reply: z.object({
@@ -102,22 +102,22 @@ export const cartExportApi = {
     }),
     refusals: ['cart.unknown'],
   }),
-  cartLabels: endpoint({
+  cartLabels: defineEndpoint({
     method: 'GET',
     path: '/cart/{id}/print-labels',
     summary: 'A label for every line of a cart as PDF, with bar code and a QR code that opens the article.',
-    access: 'user',
+    access: 'customer',
     params: z.strictObject({ id: Uuid }),
     query: z.strictObject(labelQuery),
     reply: FileReply,
     files: [PDF],
     refusals: ['cart.unknown', 'export.empty', 'shop.busy'],
   }),
-  chosenLabels: endpoint({
+  chosenLabels: defineEndpoint({
     method: 'POST',
     path: '/cart/{id}/print-labels',
     summary: 'Labels for some lines of a cart as PDF, each as often as wished; lines that are gone are passed over.',
-    access: 'user',
+    access: 'customer',
     params: z.strictObject({ id: Uuid }),
     body: z.strictObject({
       format: LabelFormatKey,
@@ -129,11 +129,11 @@ export const cartExportApi = {
     files: [PDF],
     refusals: ['cart.unknown', 'export.empty', 'export.too_many_labels', 'shop.busy'],
   }),
-  productLabels: endpoint({
+  productLabels: defineEndpoint({
     method: 'GET',
     path: '/product/{sku}/print-labels',
     summary: 'Labels of one article as PDF.',
-    access: 'user',
+    access: 'customer',
     params: z.strictObject({ sku: Sku }),
     query: z.strictObject({
       ...labelQuery,

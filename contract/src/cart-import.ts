@@ -9,7 +9,7 @@ import {
 } from './cart-change.ts';
 import { articleFields, CustomItem, customItemFields } from './cart-item.ts';
 import { combinationFields, combinationRefusals, GangsOfFrame } from './combination.ts';
-import { CSV, endpoint, FileReply, XLSX } from './endpoint.ts';
+import { CSV, defineEndpoint, FileReply, XLSX } from './endpoint.ts';
 import { Locale, lineOfText, Quantity, Sku } from './values.ts';
 
 /** Most characters of a pasted text. */
@@ -20,16 +20,16 @@ export const IMPORT_FILE_BYTES_MAX = 5 * 1024 * 1024;
 export const IMPORT_LINES_MAX = 5000;
 
 /**
- * What becomes of a line. `ok`: it can go into the cart as it stands. `changed`: it can, in the way that `reasons` name.
+ * The result of validating a line. `ok`: it can go into the cart as it stands. `changed`: it can, in the way that `reasons` name.
  * `choose`: one of `skus`, or a quantity, has to be chosen. `custom`: the list calls it an article of the user's own, which it
  * becomes again; `quantity` may have to be chosen. `unknown`: no article bears the number. `notOrderable`: the article is not
  * sold any more. `text`: nothing in the line is a number, such as a greeting.
  */
-export const importVerdicts = ['ok', 'changed', 'choose', 'custom', 'unknown', 'notOrderable', 'text'] as const;
-export const ImportVerdict = z.enum(importVerdicts);
-export type ImportVerdict = z.infer<typeof ImportVerdict>;
+export const importResults = ['ok', 'changed', 'choose', 'custom', 'unknown', 'notOrderable', 'text'] as const;
+export const ImportResult = z.enum(importResults);
+export type ImportResult = z.infer<typeof ImportResult>;
 
-/** Why the verdict is what it is. */
+/** Why the result is what it is. */
 export const importReasons = [
   'quantityMissing', // taken as one
   'quantityMin', // raised to the least that is sold
@@ -68,7 +68,7 @@ export const ImportLine = z.object({
   /** What was taken for the number and for the quantity; empty where there is none. */
   number: z.string(),
   quantityText: z.string(),
-  verdict: ImportVerdict,
+  verdict: ImportResult,
   reasons: z.array(ImportReason),
   /** The article; several to choose from with `choose`; what may be taken instead with `notOrderable`. */
   skus: z.array(z.string()),
@@ -133,7 +133,7 @@ export type ImportCombination = z.infer<typeof ImportCombination>;
 export const ImportColumns = z.object({ number: z.string(), quantity: z.nullable(z.string()) });
 export type ImportColumns = z.infer<typeof ImportColumns>;
 
-/** What was read: a text as a whole, or a sheet of a workbook. Each is judged by itself, so that any of them may be left out. */
+/** What was read: a text as a whole, or a sheet of a workbook. Each is validated by itself, so that any of them may be left out. */
 export const ImportSheet = z.object({
   /** Empty for a text. */
   name: z.string(),
@@ -167,7 +167,7 @@ const lineWords = {
 };
 const ImportItem = z.strictObject({ sku: Sku, quantity: Quantity, ...lineWords });
 const ImportCustom = z.strictObject({ custom: z.strictObject(customItemFields), quantity: Quantity, ...lineWords });
-const ImportWhole = z.strictObject({ ...combinationFields, ...lineWords });
+const CombinationItem = z.strictObject({ ...combinationFields, ...lineWords });
 
 const fileRefusals = [
   'cartImport.wrong_type',
@@ -185,27 +185,26 @@ const fileRefusals = [
 ] as const;
 
 export const cartImportApi = {
-  check: endpoint({
+  check: defineEndpoint({
     method: 'POST',
     path: '/cart/{cartId}/import',
-    summary:
-      'Reads a text, or a file of the kind XLS, XLSX or CSV, and gives a verdict on every line. Changes nothing.',
-    access: 'user',
+    summary: 'Reads a text, or a file of the kind XLS, XLSX or CSV, and gives a result on every line. Changes nothing.',
+    access: 'customer',
     params: InCart,
     body: z.union([z.strictObject({ text: Text }), z.strictObject({ file: SentFile })]),
     bodyType: 'jsonOrFile',
     reply: CartImport,
     refusals: ['cart.unknown', 'request.too_large', ...fileRefusals],
   }),
-  add: endpoint({
+  add: defineEndpoint({
     method: 'POST',
     path: '/cart/{cartId}/import/add',
     summary: 'Adds the lines of an import, all or none; those without a choice become pending items.',
-    access: 'user',
+    access: 'customer',
     params: InCart,
     body: z.strictObject({
       /** Articles, combinations of them, and articles of the user's own, in the order in which they come into the cart. */
-      items: z.array(z.union([ImportItem, ImportWhole, ImportCustom])).check(z.maxLength(CART_LINES_MAX)),
+      items: z.array(z.union([ImportItem, CombinationItem, ImportCustom])).check(z.maxLength(CART_LINES_MAX)),
       /** Articles sold in variants, to be chosen in the cart. */
       pending: z._default(z.array(ImportItem).check(z.maxLength(CART_LINES_MAX)), []),
     }),
@@ -218,13 +217,13 @@ export const cartImportApi = {
       ...combinationRefusals,
       'cartImport.nothing',
     ],
-    once: true,
+    idempotent: true,
   }),
-  sample: endpoint({
+  sample: defineEndpoint({
     method: 'GET',
     path: '/cart-import/sample',
     summary: 'A short list in the form that is imported, with articles of the catalogue.',
-    access: 'user',
+    access: 'customer',
     /** The language is in the address, because a link sends no headers. */
     query: z.strictObject({ type: z._default(z.enum(['csv', 'xlsx']), 'xlsx'), locale: z._default(Locale, 'de') }),
     reply: FileReply,

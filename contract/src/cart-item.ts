@@ -113,7 +113,7 @@ export const PendingItem = z.object({
 export type PendingItem = z.infer<typeof PendingItem>;
 
 /** A change that the user has to confirm before ordering (ruling 24). */
-export const CartNotice = z.object({
+export const CartWarning = z.object({
   id: z.string(),
   kind: z.enum(['price', 'replaced', 'discontinued']),
   /** The line; of a combination that of its frame. */
@@ -130,7 +130,7 @@ export const CartNotice = z.object({
   /** `id` goes into confirm-cart-change; `label` says what confirming does. */
   confirm: z.object({ id: z.string(), label: z.string() }),
 });
-export type CartNotice = z.infer<typeof CartNotice>;
+export type CartWarning = z.infer<typeof CartWarning>;
 
 export const CommissionTotal = z.object({
   commission: z.string(),

@@ -11,7 +11,7 @@ import {
   SeenLineRef,
 } from './cart-change.ts';
 import { customItemFields } from './cart-item.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { GroupKey, lineOfText, Quantity, Sku, Uuid } from './values.ts';
 
 const lines = z.array(LineRef).check(z.minLength(1), z.maxLength(CART_LINES_MAX));
@@ -23,12 +23,12 @@ export const NO_GROUP_KEY = '-';
 
 /** What can be done with the lines of a cart beside adding, changing and removing them. */
 export const cartLinesApi = {
-  replace: endpoint({
+  replace: defineEndpoint({
     method: 'PATCH',
     path: '/cart/{cartId}/{oldSku}/{groupKey}/replace',
     summary:
       "Puts an article in another's place, with its note and commission; '-' stands for the empty groupKey in the address.",
-    access: 'user',
+    access: 'customer',
     params: z.extend(InCart, { oldSku: Sku, groupKey: GroupKey }),
     body: z.strictObject({
       sku: Sku,
@@ -46,33 +46,33 @@ export const cartLinesApi = {
       ...quantityRefusals,
     ],
   }),
-  sort: endpoint({
+  sort: defineEndpoint({
     method: 'PATCH',
     path: '/cart/{cartId}/sorting',
     summary: 'Puts lines into this order; lines that are not named come behind, those no longer there are passed over.',
-    access: 'user',
+    access: 'customer',
     params: InCart,
     body: z.strictObject({ items: lines }),
     reply: CartChange,
     refusals: ['cart.unknown'],
   }),
-  move: endpoint({
+  move: defineEndpoint({
     method: 'POST',
     path: '/cart/{cartId}/move-items/{targetCartId}',
     summary: 'Moves lines into another cart of the user, where equal ones for the same commission add up.',
-    access: 'user',
+    access: 'customer',
     params: z.extend(InCart, { targetCartId: Uuid }),
     body: z.strictObject({ items: seenLines }),
     /** The change of the cart they left, and of the one they came into. */
     reply: z.extend(CartChange, { target: CartChange }),
     refusals: ['cart.unknown', 'cart.same_cart', 'cart.line_unknown', 'cart.line_changed', ...quantityRefusals],
   }),
-  addCustom: endpoint({
+  addCustom: defineEndpoint({
     method: 'POST',
     path: '/cart/{cartId}/custom',
     summary:
       'Adds an article without catalogue number; the cart can then only become a request for an offer (ruling 27).',
-    access: 'user',
+    access: 'customer',
     params: InCart,
     body: z.strictObject({
       name: customItemFields.name,
@@ -86,11 +86,11 @@ export const cartLinesApi = {
     reply: CartChange,
     refusals: ['cart.unknown', 'cart.full', 'cart.ean_wrong'],
   }),
-  changeCustom: endpoint({
+  changeCustom: defineEndpoint({
     method: 'PATCH',
     path: '/cart/{cartId}/custom',
     summary: 'Changes what is said of a custom item; fields left out stay.',
-    access: 'user',
+    access: 'customer',
     params: InCart,
     body: z.extend(SeenLineRef, {
       name: z.optional(customItemFields.name),
@@ -103,11 +103,11 @@ export const cartLinesApi = {
     reply: CartChange,
     refusals: ['cart.unknown', 'cart.line_unknown', 'cart.line_changed', 'cart.ean_wrong'],
   }),
-  setNotes: endpoint({
+  setNotes: defineEndpoint({
     method: 'PATCH',
     path: '/cart/{cartId}/line-notes',
     summary: 'Sets note and commission of lines, all or none; what is left out stays.',
-    access: 'user',
+    access: 'customer',
     params: InCart,
     body: z.strictObject({
       items: z
@@ -124,22 +124,22 @@ export const cartLinesApi = {
     reply: CartChange,
     refusals: ['cart.unknown', 'cart.line_unknown', 'cart.note_changed'],
   }),
-  undo: endpoint({
+  undo: defineEndpoint({
     method: 'POST',
     path: '/cart/{cartId}/undo',
     summary:
       'Puts removed lines back where they were, once, and what waited for a choice and went with them; to equal ones that have come since they add up.',
-    access: 'user',
+    access: 'customer',
     params: InCart,
     body: z.strictObject({ undoId: Uuid }),
     reply: CartChange,
     refusals: ['cart.unknown', 'cart.undo_gone', ...quantityRefusals],
   }),
-  changePending: endpoint({
+  changePending: defineEndpoint({
     method: 'PATCH',
     path: '/cart/{cartId}/pending/{itemId}',
     summary: 'With a sku: turns a pending item into a line. Without: changes its quantity, note or commission.',
-    access: 'user',
+    access: 'customer',
     params: InPending,
     body: z.strictObject({
       sku: z.optional(Sku),
@@ -150,21 +150,21 @@ export const cartLinesApi = {
     reply: CartChange,
     refusals: ['cart.unknown', 'cart.pending_unknown', 'catalogue.product_unknown', ...quantityRefusals],
   }),
-  removePending: endpoint({
+  removePending: defineEndpoint({
     method: 'DELETE',
     path: '/cart/{cartId}/pending/{itemId}',
     summary: 'Drops a pending item; one that is no longer there is passed over.',
-    access: 'user',
+    access: 'customer',
     params: InPending,
     reply: CartChange,
     refusals: ['cart.unknown'],
   }),
-  confirmChange: endpoint({
+  confirmChange: defineEndpoint({
     method: 'POST',
     path: '/cart/{cartId}/confirm-cart-change',
     summary:
       'Confirms a change of ruling 24: takes the new price, puts the successor in, or removes what is no longer sold.',
-    access: 'user',
+    access: 'customer',
     params: InCart,
     body: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(200)) }),
     reply: CartChange,

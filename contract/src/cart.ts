@@ -8,9 +8,9 @@ import {
   quantityRefusals,
   SeenLineRef,
 } from './cart-change.ts';
-import { CartItem, CartNotice, CommissionTotal, customUnits, PendingItem } from './cart-item.ts';
+import { CartItem, CartWarning, CommissionTotal, customUnits, PendingItem } from './cart-item.ts';
 import { CombinationPayload, combinationRefusals } from './combination.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { OneTimeAddress } from './one-time-address.ts';
 import { PriceSummary } from './price-summary.ts';
 import { listCarts } from './carts.ts';
@@ -60,7 +60,7 @@ export const Cart = z.object({
   /** What still needs a choice; kept apart from the lines and never ordered. */
   pendingItems: z.array(PendingItem),
   /** What has changed since the user saw it; each has to be confirmed before ordering (ruling 24). */
-  cartChanges: z.array(CartNotice),
+  cartChanges: z.array(CartWarning),
   /** Subtotals by the commission of the lines, in the order in which they come; lines without one under ''. */
   commissions: z.array(CommissionTotal),
   /** Up to how many lines the ERP gives prices (ruling 16). */
@@ -138,51 +138,51 @@ export type CartMetadata = z.infer<typeof CartMetadata>;
 
 export const cartApi = {
   list: listCarts,
-  get: endpoint({
+  get: defineEndpoint({
     method: 'GET',
     path: '/cart/{cartId}',
     summary: 'A cart with its lines, prices and checkout fields.',
-    access: 'user',
+    access: 'customer',
     params: InCart,
     reply: Cart,
     refusals: ['cart.unknown'],
   }),
-  metadata: endpoint({
+  metadata: defineEndpoint({
     method: 'GET',
     path: '/cart/{cartId}/metadata',
     summary: 'What can be chosen at the checkout of this cart.',
-    access: 'user',
+    access: 'customer',
     params: InCart,
     reply: CartMetadata,
     refusals: ['cart.unknown'],
   }),
-  add: endpoint({
+  add: defineEndpoint({
     method: 'POST',
     path: '/cart/{cartId}',
     summary: 'Adds a quantity of a product; what is already there is added up.',
-    access: 'user',
+    access: 'customer',
     params: InCart,
     body: z.strictObject({ sku: Sku, quantity: Quantity, groupKey: z._default(GroupKey, '') }),
     reply: CartChange,
     refusals: ['cart.unknown', 'catalogue.product_unknown', ...quantityRefusals],
   }),
-  quickAdd: endpoint({
+  quickAdd: defineEndpoint({
     method: 'POST',
     path: '/cart/{cartId}/quick-add',
     summary:
       'Adds by any number of the article in any spelling (ruling 49); what needs a choice first becomes a pending item.',
-    access: 'user',
+    access: 'customer',
     params: InCart,
     body: z.strictObject({ productNumber: lineOfText(80).check(z.minLength(1)), quantity: Quantity }),
     reply: CartChange,
     refusals: ['cart.unknown', 'catalogue.number_unknown', 'catalogue.number_ambiguous', ...quantityRefusals],
-    once: true,
+    idempotent: true,
   }),
-  changeQuantity: endpoint({
+  changeQuantity: defineEndpoint({
     method: 'PATCH',
     path: '/cart/{cartId}/change-quantity',
     summary: 'Sets the quantities of lines, all or none.',
-    access: 'user',
+    access: 'customer',
     params: InCart,
     body: z.strictObject({
       items: z.array(z.extend(SeenLineRef, { quantity: Quantity })).check(z.minLength(1), z.maxLength(CART_LINES_MAX)),
@@ -190,31 +190,31 @@ export const cartApi = {
     reply: CartChange,
     refusals: ['cart.unknown', 'cart.line_unknown', 'cart.line_changed', ...quantityRefusals],
   }),
-  removeItems: endpoint({
+  removeItems: defineEndpoint({
     method: 'POST',
     path: '/cart/{cartId}/remove-items',
     summary: 'Removes lines; lines that are no longer there are passed over.',
-    access: 'user',
+    access: 'customer',
     params: InCart,
     body: z.strictObject({ items: z.array(SeenLineRef).check(z.minLength(1), z.maxLength(CART_LINES_MAX)) }),
     reply: CartChange,
     refusals: ['cart.unknown', 'cart.line_changed', 'cart.changed_meanwhile'],
   }),
-  clear: endpoint({
+  clear: defineEndpoint({
     method: 'DELETE',
     path: '/cart/{cartId}',
     summary: 'Removes all lines of the cart and what waits for a choice; undo puts both back.',
-    access: 'user',
+    access: 'customer',
     params: InCart,
     query: z.optional(z.strictObject({ seenVersion: z.optional(z.coerce.number().check(z.int(), z.gte(0))) })),
     reply: CartChange,
     refusals: ['cart.unknown', 'cart.line_changed', 'cart.changed_meanwhile'],
   }),
-  multiAdd: endpoint({
+  multiAdd: defineEndpoint({
     method: 'POST',
     path: '/cart/{cartId}/multi-add',
     summary: 'Adds several products at once, all or none.',
-    access: 'user',
+    access: 'customer',
     params: InCart,
     body: z.strictObject({
       items: z
@@ -224,49 +224,49 @@ export const cartApi = {
     reply: CartChange,
     refusals: ['cart.unknown', 'catalogue.product_unknown', ...quantityRefusals],
   }),
-  addCombination: endpoint({
+  addCombination: defineEndpoint({
     method: 'POST',
     path: '/cart/{cartId}/combination',
     summary: 'Adds a frame with its insets as one line; an equal combination is added up.',
-    access: 'user',
+    access: 'customer',
     params: InCart,
     body: CombinationPayload,
     reply: CartChange,
     refusals: ['cart.unknown', ...combinationRefusals, ...quantityRefusals],
   }),
-  replaceCombination: endpoint({
+  replaceCombination: defineEndpoint({
     method: 'POST',
     path: '/cart/{cartId}/replace-combination',
     summary: 'Puts a combination in the place of the one whose groupKey is sent as refererId.',
-    access: 'user',
+    access: 'customer',
     params: InCart,
     body: CombinationPayload,
     reply: CartChange,
     refusals: ['cart.unknown', 'cart.line_unknown', ...combinationRefusals, ...quantityRefusals],
   }),
-  enrichment: endpoint({
+  enrichment: defineEndpoint({
     method: 'POST',
     path: '/cart/{cartId}/enrichment',
     summary: 'Prices and availability of the lines of a cart.',
-    access: 'user',
+    access: 'customer',
     params: InCart,
     reply: z.object({ products: z.array(Enrichment) }),
     refusals: ['cart.unknown', 'prices.unavailable', 'erp.unavailable'],
   }),
-  calculate: endpoint({
+  calculate: defineEndpoint({
     method: 'POST',
     path: '/cart/{cartId}/calculate',
     summary: 'Asks the ERP for the prices of the whole cart anew.',
-    access: 'user',
+    access: 'customer',
     params: InCart,
     reply: Cart,
     refusals: ['cart.unknown', 'erp.unavailable'],
   }),
-  setData: endpoint({
+  setData: defineEndpoint({
     method: 'POST',
     path: '/cart-data/{cartId}',
     summary: 'Sets checkout fields of the cart; fields left out stay.',
-    access: 'user',
+    access: 'customer',
     params: InCart,
     body: CartData,
     reply: Cart,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { CART_NAME_MAX, CartSummary } from './cart-change.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { IsoInstant, lineOfText, Uuid } from './values.ts';
 
 const CartName = lineOfText(CART_NAME_MAX).check(z.minLength(1));
@@ -25,68 +25,68 @@ const CartList = z.object({
 });
 export type CartList = z.infer<typeof CartList>;
 
-export const listCarts = endpoint({
+export const listCarts = defineEndpoint({
   method: 'GET',
   path: '/customer/cart',
   summary: 'The carts of the user with the active one (ruling 42).',
-  access: 'user',
+  access: 'customer',
   reply: CartList,
   refusals: [],
 });
 
 /** Several carts of one user (ruling 24). Every call answers all of them. */
 export const cartsApi = {
-  create: endpoint({
+  create: defineEndpoint({
     method: 'POST',
     path: '/customer/cart/create',
     summary: 'Begins a further cart and makes it the active one.',
-    access: 'user',
+    access: 'customer',
     body: z.strictObject({ name: CartName }),
     reply: z.extend(CartList, { cartId: z.string() }),
     refusals: ['cart.several_not_allowed', 'cart.carts_max'],
-    once: true,
+    idempotent: true,
   }),
-  update: endpoint({
+  update: defineEndpoint({
     method: 'POST',
     path: '/customer/cart/update',
     summary: 'Renames a cart.',
-    access: 'user',
+    access: 'customer',
     body: z.strictObject({ id: Uuid, name: CartName }),
     reply: CartList,
     refusals: ['cart.unknown'],
   }),
-  select: endpoint({
+  select: defineEndpoint({
     method: 'POST',
     path: '/customer/cart/select',
     summary: 'Makes a cart the active one.',
-    access: 'user',
+    access: 'customer',
     body: z.strictObject({ id: Uuid }),
     reply: CartList,
     refusals: ['cart.unknown'],
   }),
-  remove: endpoint({
+  remove: defineEndpoint({
     method: 'DELETE',
     path: '/customer/cart/delete/{id}',
     summary: 'Deletes a cart with its lines; the last one of a user is emptied instead.',
-    access: 'user',
+    access: 'customer',
     params: z.strictObject({ id: Uuid }),
     reply: CartList,
     refusals: ['cart.unknown'],
   }),
-  removeEmpty: endpoint({
+  removeEmpty: defineEndpoint({
     method: 'POST',
     path: '/customer/cart/delete-empty',
     summary: 'Deletes the empty carts beside the active one; asks for the confirmation when confirmId is missing.',
-    access: 'user',
+    access: 'customer',
     body: z.nullish(z.strictObject({ confirmId: z.optional(z.literal(CLEANUP_CONFIRM_ID)) })),
     reply: z.extend(CartList, { deletedCarts: z.int() }),
     refusals: [],
   }),
-  pauseRemoveEmpty: endpoint({
+  pauseRemoveEmpty: defineEndpoint({
     method: 'POST',
     path: '/customer/cart/pause-delete-empty',
     summary: 'Offers no clean-up of empty carts for 30 days.',
-    access: 'user',
+    access: 'customer',
     reply: z.extend(CartList, { pausedUntil: IsoInstant }),
     refusals: [],
   }),

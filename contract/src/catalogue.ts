@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { PageNumber, PageSize, Pagination } from './page.ts';
 import { GroupKey, QUANTITY_MAX, Sku } from './values.ts';
 
@@ -147,7 +147,7 @@ export const ListingQuestion = z.strictObject({
   filters: z._default(Filters, {}),
 });
 
-/** How much of a listing is in stock, and what its reader has bought before, as far as he may see the company's orders. */
+/** How much of a listing is in stock, and what its viewer has bought before, as far as he may see the company's orders. */
 export const OwnCounts = z.object({ inStock: z.int(), alreadyBought: z.int() });
 export type OwnCounts = z.infer<typeof OwnCounts>;
 
@@ -212,11 +212,11 @@ export const ProductRef = z.strictObject({
 });
 
 export const catalogueApi = {
-  categories: endpoint({
+  categories: defineEndpoint({
     method: 'GET',
     path: '/category',
     summary: 'The catalogue tree with tiles, quick links and tools.',
-    access: 'anyone',
+    access: 'public',
     reply: z.object({
       categories: z.array(CategoryBranch),
       quickLinks: z.array(z.object({ title: z.string(), url: z.string() })),
@@ -226,11 +226,11 @@ export const catalogueApi = {
     }),
     refusals: ['search.not_ready'],
   }),
-  category: endpoint({
+  category: defineEndpoint({
     method: 'POST',
     path: '/category',
     summary: 'One category: path, children with amounts within the filters, and facets.',
-    access: 'anyone',
+    access: 'public',
     body: z.strictObject({
       categoryId: z.optional(CategoryId),
       categoryNodeId: z.optional(CategoryId),
@@ -245,39 +245,39 @@ export const catalogueApi = {
     }),
     refusals: ['catalogue.category_unknown', 'search.not_ready'],
   }),
-  products: endpoint({
+  products: defineEndpoint({
     method: 'POST',
     path: '/product',
     summary: 'A page of products of a category with facets, sorting and paging.',
-    access: 'anyone',
+    access: 'public',
     body: ListingQuestion,
     reply: CatalogData,
     refusals: ['catalogue.category_unknown', 'search.not_ready'],
   }),
-  ownCounts: endpoint({
+  ownCounts: defineEndpoint({
     method: 'POST',
     path: '/product/own-counts',
     summary:
-      'How many products of a category, within the filters, are in stock and were bought before: for listings that are kept for many.',
-    access: 'user',
+      'How many products of a category, within the filters, are in stock and were bought before: for listings that are shared between users.',
+    access: 'customer',
     body: CountQuestion,
     reply: OwnCounts,
     refusals: ['catalogue.category_unknown', 'search.not_ready'],
   }),
-  product: endpoint({
+  product: defineEndpoint({
     method: 'GET',
     path: '/product/{sku}',
     summary: 'One product with texts, attributes, pictures and documents.',
-    access: 'anyone',
+    access: 'public',
     params: z.strictObject({ sku: Sku }),
     reply: ProductDetail,
     refusals: ['catalogue.product_unknown'],
   }),
-  relations: endpoint({
+  relations: defineEndpoint({
     method: 'GET',
     path: '/product-relations/{productId}/{type}',
     summary: 'Products related to this one, of one type.',
-    access: 'anyone',
+    access: 'public',
     params: z.strictObject({
       productId: Sku,
       type: z.enum([

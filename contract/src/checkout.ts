@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { OrderType, PaymentType } from './cart.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { ClockTime } from './operator.ts';
 import { PaymentMethod } from './payments.ts';
 import { Cents, IsoDate, lineOfText, RowNumber, Uuid } from './values.ts';
@@ -37,20 +37,20 @@ export const CheckoutChoices = z.object({
 export type CheckoutChoices = z.infer<typeof CheckoutChoices>;
 
 export const checkoutApi = {
-  choices: endpoint({
+  choices: defineEndpoint({
     method: 'GET',
     path: '/checkout/choices/{cartId}',
     summary: 'What shipment, branches and payment mean for this very cart.',
-    access: 'user',
+    access: 'customer',
     params: z.strictObject({ cartId: Uuid }),
     reply: CheckoutChoices,
     refusals: ['cart.unknown'],
   }),
-  placeOrder: endpoint({
+  placeOrder: defineEndpoint({
     method: 'POST',
     path: '/checkout/place-order',
     summary: 'Orders a cart. The same X-Request-Id never orders twice (ruling 5).',
-    access: 'user',
+    access: 'customer',
     body: z.strictObject({
       orderType: z._default(OrderType, 'Order'),
       /** The offer that the order or the request goes back to; the one the cart was filled from when left out. */
@@ -72,7 +72,7 @@ export const checkoutApi = {
       /** Set when it has to be paid online now: `POST /checkout/payment/{paymentId}/start`. */
       paymentId: z.nullable(z.string()),
     }),
-    once: true,
+    idempotent: true,
     refusals: [
       'cart.unknown',
       'cart.empty',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { lineOfText } from './values.ts';
 
 /** Name of the choice "insets of every category". */
@@ -57,28 +57,28 @@ export const KombiCategory = z.object({ id: z.string(), title: z.string(), amoun
 export type KombiCategory = z.infer<typeof KombiCategory>;
 
 export const combinationToolApi = {
-  manufacturers: endpoint({
+  manufacturers: defineEndpoint({
     method: 'GET',
     path: '/kombitool/manufacturers',
     summary: 'Manufacturers with product lines of frames and insets.',
-    access: 'anyone',
+    access: 'public',
     reply: z.object({ manufacturers: z.array(KombiManufacturer) }),
     refusals: [],
   }),
-  productLines: endpoint({
+  productLines: defineEndpoint({
     method: 'GET',
     path: '/kombitool/product-lines',
     summary: 'Product lines of a manufacturer with their colours.',
-    access: 'anyone',
+    access: 'public',
     query: z.strictObject({ manufacturerId: ChoiceId }),
     reply: z.object({ productLines: z.array(KombiProductLine) }),
     refusals: ['combination.manufacturer_unknown'],
   }),
-  frames: endpoint({
+  frames: defineEndpoint({
     method: 'GET',
     path: '/kombitool/frames',
     summary: 'Frames of a product line, of one colour or all, and the categories of what goes into them.',
-    access: 'anyone',
+    access: 'public',
     query: z.strictObject({ productLineId: ChoiceId, color: z.optional(ChoiceId) }),
     reply: z.object({
       colours: z.array(KombiColour),
@@ -87,11 +87,11 @@ export const combinationToolApi = {
     }),
     refusals: ['combination.line_unknown', 'combination.colour_unknown'],
   }),
-  insets: endpoint({
+  insets: defineEndpoint({
     method: 'GET',
     path: '/kombitool/insets',
     summary: 'Insets of a product line in a category (or `all`), of one colour, with all words that are looked for.',
-    access: 'anyone',
+    access: 'public',
     query: z.strictObject({
       productLineId: ChoiceId,
       cat: ChoiceId,
@@ -101,11 +101,11 @@ export const combinationToolApi = {
     reply: z.object({ amount: z.int(), insets: z.array(KombiInset) }),
     refusals: ['combination.line_unknown', 'combination.category_unknown', 'combination.colour_unknown'],
   }),
-  combination: endpoint({
+  combination: defineEndpoint({
     method: 'GET',
     path: '/kombitool/combination',
     summary: 'A frame with its insets place by place, as the stage shows them; null where an inset is no longer there.',
-    access: 'anyone',
+    access: 'public',
     /** Insets are separated by commas, place by place. */
     query: z.strictObject({ frame: lineOfText(40), insets: z._default(lineOfText(210), '') }),
     reply: z.object({ frame: KombiFrame, insets: z.array(z.nullable(KombiInset)) }),

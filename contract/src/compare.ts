@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { ProductTile } from './catalogue.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { Sku } from './values.ts';
 
 /** More products side by side nobody reads. */
@@ -34,11 +34,11 @@ export type ComparedRow = z.infer<typeof ComparedRow>;
 export type ComparedGroup = z.infer<typeof ComparedGroup>;
 
 export const compareApi = {
-  comparison: endpoint({
+  comparison: defineEndpoint({
     method: 'POST',
     path: '/product-comparison',
     summary: 'Up to 20 products side by side, with their facts in groups. Unknown products are left out.',
-    access: 'anyone',
+    access: 'public',
     body: z.strictObject({ productIds: z.array(Sku).check(z.maxLength(COMPARED_MAX)) }),
     reply: z.object({ lists: z.array(ComparedList) }),
     refusals: [],

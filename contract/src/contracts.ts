@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { IsoDate } from './values.ts';
 
 /** A price agreement for a project or a building. */
@@ -16,11 +16,11 @@ export const Contract = z.object({
 export type Contract = z.infer<typeof Contract>;
 
 export const contractsApi = {
-  list: endpoint({
+  list: defineEndpoint({
     method: 'GET',
     path: '/customer/contracts',
     summary: "The company's contracts, active ones first, the newest on top.",
-    access: 'user',
+    access: 'customer',
     reply: z.array(Contract),
     refusals: [],
   }),

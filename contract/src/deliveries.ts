@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { CheckStatus } from './delivery-marks.ts';
-import { endpoint } from './endpoint.ts';
+import { CheckStatus } from './delivery-scans.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { trackSteps } from './steps.ts';
 import { IsoDate, IsoInstant, lineOfText } from './values.ts';
 
@@ -75,11 +75,11 @@ export const Delivery = z.object({
 export type Delivery = z.infer<typeof Delivery>;
 
 export const trackingApi = {
-  track: endpoint({
+  track: defineEndpoint({
     method: 'GET',
     path: '/track-and-trace/{trackAndTraceId}',
     summary: 'Where goods of an order or a return are, step by step (ruling 43).',
-    access: 'user',
+    access: 'customer',
     params: z.strictObject({ trackAndTraceId: lineOfText(64).check(z.minLength(1)) }),
     reply: TrackingData,
     refusals: ['tracking.unknown'],

@@ -3,13 +3,13 @@ import { Parcel } from './deliveries.ts';
 import {
   CheckStatus,
   ControlStand,
-  DeliveryMark,
+  DeliveryScan,
   DeliveryNumber,
-  MARKS_MAX,
-  MarkVerdict,
+  SCANS_MAX,
+  ScanResult,
   positionStand,
-} from './delivery-marks.ts';
-import { endpoint, FileReply } from './endpoint.ts';
+} from './delivery-scans.ts';
+import { defineEndpoint, FileReply } from './endpoint.ts';
 import { PageNumber, PageSize, Pagination } from './page.ts';
 import { IsoDate, IsoInstant, lineOfText, paragraphs, QUANTITY_MAX, Uuid } from './values.ts';
 
@@ -91,7 +91,7 @@ const deliveryHead = {
 /** A delivery without its positions. */
 export const ControlDeliveryHead = z.object({
   ...deliveryHead,
-  /** How many there are, are marked, and are reported. */
+  /** How many there are, are counted, and are reported. */
   positionCount: z.int(),
   markedCount: z.int(),
   reportedCount: z.int(),
@@ -105,7 +105,7 @@ export const ControlDelivery = z.object({
   positions: z.array(ControlPosition),
   closedAt: z.nullable(IsoInstant),
   closedBy: z.string(),
-  /** What may be done with it now; a reported position may no longer be marked or reported whatever stands here. */
+  /** What may be done with it now; a reported position may no longer be counted or reported whatever stands here. */
   may: z.object({ mark: z.boolean(), report: z.boolean(), review: z.boolean() }),
 });
 export type ControlDelivery = z.infer<typeof ControlDelivery>;
@@ -144,36 +144,36 @@ export type ControlRow = z.infer<typeof ControlRow>;
 const refusals = ['session.forbidden', 'deliveryControl.delivery_unknown'] as const;
 
 export const deliveryControlApi = {
-  find: endpoint({
+  find: defineEndpoint({
     method: 'POST',
     path: '/delivery-control/orders',
     summary: 'Finds an order by its number or that of a delivery note, typed or scanned, in any spelling (ruling 31).',
-    access: 'user',
+    access: 'customer',
     body: z.strictObject({ number: lineOfText(100).check(z.minLength(1)) }),
     reply: FoundControlOrder,
     refusals: ['session.forbidden', 'deliveryControl.package_not_found'],
   }),
-  order: endpoint({
+  order: defineEndpoint({
     method: 'GET',
     path: '/delivery-control/orders/{orderNumber}',
     summary: 'The deliveries of an order with everything that a check needs, also without a network.',
-    access: 'user',
+    access: 'customer',
     params: z.strictObject({ orderNumber: lineOfText(20).check(z.minLength(1)) }),
     reply: ControlOrder,
     refusals: ['session.forbidden', 'order.unknown'],
   }),
-  mark: endpoint({
+  mark: defineEndpoint({
     method: 'POST',
     path: '/delivery-control/control-data',
-    summary: 'Takes marks and scans, each with a verdict of its own; none is lost because of another.',
-    access: 'user',
-    body: z.strictObject({ marks: z.array(DeliveryMark).check(z.minLength(1), z.maxLength(MARKS_MAX)) }),
+    summary: 'Records scans and counts, each with a result of its own; one that is refused does not stop the others.',
+    access: 'customer',
+    body: z.strictObject({ marks: z.array(DeliveryScan).check(z.minLength(1), z.maxLength(SCANS_MAX)) }),
     reply: z.object({
       /** In the order sent. `message` is empty for what is accepted or known, else in the language asked for. */
       verdicts: z.array(
         z.object({
           markId: Uuid,
-          verdict: MarkVerdict,
+          verdict: ScanResult,
           message: z.string(),
           deliveryNumber: z.string(),
           lineNumber: z.nullable(z.int()),
@@ -186,11 +186,11 @@ export const deliveryControlApi = {
     }),
     refusals: ['session.forbidden'],
   }),
-  list: endpoint({
+  list: defineEndpoint({
     method: 'GET',
     path: '/delivery-control/control-data/orders',
     summary: 'Deliveries of the last 90 days with how far their check is, the newest first.',
-    access: 'user',
+    access: 'customer',
     query: z.optional(
       z.strictObject({
         status: z.optional(CheckStatus),
@@ -201,13 +201,13 @@ export const deliveryControlApi = {
     reply: z.object({ deliveries: z.array(ControlRow), pagination: Pagination }),
     refusals: ['session.forbidden'],
   }),
-  report: endpoint({
+  report: defineEndpoint({
     method: 'POST',
     path: '/delivery-control/report-internal-failure-information',
     summary:
       'Reports what is wrong with a position, with up to five photos; the same reportId never reports twice. Once reported ' +
       'a position does not change any more.',
-    access: 'user',
+    access: 'customer',
     body: z.strictObject({
       /** Made by the client. */
       reportId: Uuid,
@@ -243,22 +243,22 @@ export const deliveryControlApi = {
       'photo.too_many_pixels',
     ],
   }),
-  photo: endpoint({
+  photo: defineEndpoint({
     method: 'GET',
     path: '/delivery-control/photos/{photoId}',
     summary: 'A photo of a report, as a download.',
-    access: 'user',
+    access: 'customer',
     params: z.strictObject({ photoId: Uuid }),
     reply: FileReply,
     files: ['image/jpeg', 'image/png'],
     refusals: ['session.forbidden', 'deliveryControl.photo_unknown'],
   }),
-  review: endpoint({
+  review: defineEndpoint({
     method: 'POST',
     path: '/delivery-control/review',
     summary:
       'Closes the check of a delivery; what is unchecked or unreported is named first and wants to be confirmed.',
-    access: 'user',
+    access: 'customer',
     body: z.strictObject({
       deliveryNumber: DeliveryNumber,
       /** Closes it although not everything is checked and reported. */

@@ -1,4 +1,4 @@
-import type { CheckOutcome, DeliveryMark } from './delivery-marks.ts';
+import type { CheckOutcome, DeliveryScan } from './delivery-scans.ts';
 import type { DeliveryReportReason } from './delivery-control.ts';
 
 // What follows from counting and reporting. Both sides know it: a phone without a network decides as the server will.
@@ -7,13 +7,13 @@ import type { DeliveryReportReason } from './delivery-control.ts';
 export type Counting = {
   readonly quantity: number;
   readonly countedQuantity: number;
-  readonly declared: DeliveryMark['declared'];
+  readonly declared: DeliveryScan['declared'];
   /** Somebody has said how many there are in all; scans alone do not say that nothing is there. */
   readonly isStated: boolean;
   readonly report: { readonly reason: DeliveryReportReason; readonly quantity: number } | null;
 };
 
-/** What came of a position; null while nobody has marked it. What was reported stands, then what an eye has seen, then the count. */
+/** What came of a position; null while nobody has counted it. What was reported stands, then what an eye has seen, then the count. */
 export function outcomeOf({ quantity, countedQuantity, declared, isStated, report }: Counting): CheckOutcome | null {
   if (report?.reason === 'missing') return report.quantity < quantity ? 'partly' : 'missing';
   if (report) return report.reason;
@@ -26,12 +26,12 @@ export function outcomeOf({ quantity, countedQuantity, declared, isStated, repor
 }
 
 /**
- * How many there are after a mark: a `set` says it, a scan adds its quantity, which is −1 where it takes one back. Never below
+ * How many there are after a scan: a `set` says it, a scan adds its quantity, which is −1 where it takes one back. Never below
  * nothing: who takes back a scan that somebody else has set to nothing meanwhile takes nothing.
  */
 export function countAfter(
   countedQuantity: number,
-  { kind, quantity }: Pick<DeliveryMark, 'kind' | 'quantity'>,
+  { kind, quantity }: Pick<DeliveryScan, 'kind' | 'quantity'>,
 ): number {
   return kind === 'set' ? quantity : Math.max(0, countedQuantity + quantity);
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
-/** One promise between browser and API: how to ask, what comes back, which refusals to expect. */
+/** One endpoint of the API: method, path, input, reply and the refusals to expect. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Relative to `/api`, parameters in braces: `/cart/{cartId}`. */
   readonly path: `/${string}`;
   /** One sentence for the published contract (OpenAPI). */
   readonly summary: string;
-  /** `anyone`: visitors too; `user`: only a logged-in company user. Deny is the default of every new promise. */
-  readonly access: 'anyone' | 'user';
+  /** `public`: visitors too; `customer`: only a logged-in company user. */
+  readonly access: 'public' | 'customer';
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
@@ -20,7 +20,7 @@ export type Endpoint = {
   readonly files?: readonly string[];
   readonly refusals: readonly ErrorCode[];
   /** A repeated X-Request-Id returns the first answer and does nothing twice (ruling 5). */
-  readonly once?: true;
+  readonly idempotent?: true;
 };
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodMiniType
@@ -40,11 +40,11 @@ export type InputOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> &
 export type AskOf<E extends Endpoint> = SentPart<E, 'params'> & SentPart<E, 'query'> & SentPart<E, 'body'>;
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
 
-export function endpoint<const E extends Endpoint>(promise: E): E {
-  return promise;
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint;
 }
 
-/** Stands where an end point answers a file: bytes with a name in `content-disposition`, no envelope. */
+/** Stands where an endpoint answers a file: bytes with a name in `content-disposition`, no envelope. */
 export const FileReply = z.unknown();
 
 export const PDF = 'application/pdf';

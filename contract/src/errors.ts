@@ -242,7 +242,7 @@ export class ShopError extends Error {
   }
 }
 
-/** Refuses; `field` names the input the user has to mend. */
+/** Refuses; `field` names the input the user has to correct. */
 export function refuse(code: ErrorCode, details?: ErrorDetails, field?: string): never {
   throw new ShopError(code, details, field === undefined ? {} : { field });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { CatalogData, CountQuestion, Facet, ListingQuestion, OwnCounts } from './catalogue.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 
 /** Facets of lamps by what they are: keys of the catalogue's attributes and names of the index's own facets. */
 export const lampFacet = {
@@ -32,20 +32,20 @@ export const LampFinderResult = z.extend(CatalogData, {
 export type LampFinderResult = z.infer<typeof LampFinderResult>;
 
 export const lampFinderApi = {
-  products: endpoint({
+  products: defineEndpoint({
     method: 'POST',
     path: '/lamp-finder/product',
     summary: 'Lamps by cap, shape, light and power. Values that fit nothing chosen are listed with count 0.',
-    access: 'anyone',
+    access: 'public',
     body: ListingQuestion,
     reply: LampFinderResult,
     refusals: ['catalogue.category_unknown', 'search.not_ready'],
   }),
-  ownCounts: endpoint({
+  ownCounts: defineEndpoint({
     method: 'POST',
     path: '/lamp-finder/own-counts',
     summary: 'How many lamps of the choice are in stock and were bought before.',
-    access: 'user',
+    access: 'customer',
     body: CountQuestion,
     reply: OwnCounts,
     refusals: ['catalogue.category_unknown', 'search.not_ready'],

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { CustomItem } from './cart-item.ts';
-import { CSV, endpoint, FileReply, PDF, XLSX } from './endpoint.ts';
+import { CSV, defineEndpoint, FileReply, PDF, XLSX } from './endpoint.ts';
 import { ListColumns, ListFileType } from './list-file.ts';
 import { PageNumber, PageSize, Pagination } from './page.ts';
 import { PriceSummary } from './price-summary.ts';
@@ -128,40 +128,40 @@ const offerFilters = {
 };
 
 export const offersApi = {
-  list: endpoint({
+  list: defineEndpoint({
     method: 'GET',
     path: '/offer',
     summary: 'Requested and received offers, the newest first (ruling 46).',
-    access: 'user',
+    access: 'customer',
     query: z.strictObject({ ...offerFilters, page: QueryPage, ipp: QueryPageSize }),
     reply: z.object({ offers: z.array(OfferRow), pagination: Pagination }),
     refusals: [],
   }),
-  exportList: endpoint({
+  exportList: defineEndpoint({
     method: 'GET',
     path: '/customer/offer/export',
     summary: 'The offers that the filters leave as CSV, XLSX or PDF; longer lists than the last two hold are refused.',
-    access: 'user',
+    access: 'customer',
     query: z.strictObject({ ...offerFilters, type: z._default(ListFileType, 'csv'), columns: ListColumns }),
     reply: FileReply,
     files: [CSV, XLSX, PDF],
     refusals: ['export.empty', 'history.export_too_long', 'shop.busy'],
   }),
-  detail: endpoint({
+  detail: defineEndpoint({
     method: 'GET',
     path: '/offer/{id}',
     summary: 'One offer with its positions, versions and messages.',
-    access: 'user',
+    access: 'customer',
     params: OfferById,
     reply: OfferDetail,
     refusals: ['offer.unknown'],
   }),
-  order: endpoint({
+  order: defineEndpoint({
     method: 'POST',
     path: '/offer/order',
     summary:
       'Orders an offer, as a whole or by position and quantity, at its prices. The same X-Request-Id orders once.',
-    access: 'user',
+    access: 'customer',
     body: z.strictObject({
       offerNumber: OfferNumber,
       /** All that is open when left out. */
@@ -173,7 +173,7 @@ export const offersApi = {
       isExpensiveConfirmed: z._default(z.boolean(), false),
     }),
     reply: z.object({ orderNumber: z.string(), redirectUrl: z.string(), state: OfferState }),
-    once: true,
+    idempotent: true,
     refusals: [
       'offer.unknown',
       'offer.expired',
@@ -190,15 +190,15 @@ export const offersApi = {
       'erp.unavailable',
     ],
   }),
-  edit: endpoint({
+  edit: defineEndpoint({
     method: 'POST',
     path: '/offer/{id}/edit',
     summary:
       'Puts the items of an offer into a new cart that remembers it; what cannot be edited is named (ruling 26).',
-    access: 'user',
+    access: 'customer',
     params: OfferById,
     reply: z.object({ cartId: z.string(), redirectUrl: z.string(), notEditable: z.array(NotEditable) }),
-    once: true,
+    idempotent: true,
     refusals: [
       'offer.unknown',
       'offer.not_editable',
@@ -208,32 +208,32 @@ export const offersApi = {
       'catalogue.product_unknown',
     ],
   }),
-  decline: endpoint({
+  decline: defineEndpoint({
     method: 'POST',
     path: '/offer/{id}/decline',
     summary: 'Declines an offer, or takes a request back, with a reason.',
-    access: 'user',
+    access: 'customer',
     params: OfferById,
     body: z.strictObject({ reason: lineOfText(OFFER_REASON_MAX).check(z.minLength(1)) }),
     reply: OfferDetail,
     refusals: ['offer.unknown', 'offer.decided', 'session.forbidden'],
   }),
-  write: endpoint({
+  write: defineEndpoint({
     method: 'POST',
     path: '/offer/{id}/message',
     summary: 'Writes to sales about an offer.',
-    access: 'user',
+    access: 'customer',
     params: OfferById,
     body: z.strictObject({ text: OfferText }),
     reply: OfferDetail,
-    once: true,
+    idempotent: true,
     refusals: ['offer.unknown', 'session.forbidden'],
   }),
-  pdf: endpoint({
+  pdf: defineEndpoint({
     method: 'GET',
     path: '/customer/offer-pdf/{id}',
     summary: 'An offer as PDF, as it stands in its last version.',
-    access: 'user',
+    access: 'customer',
     params: OfferById,
     reply: FileReply,
     files: [PDF],

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { IsoDate } from './values.ts';
 
 /** Clock time in Europe/Zurich, `07:00`. */
@@ -43,11 +43,11 @@ export const Operator = z.object({
 export type Operator = z.infer<typeof Operator>;
 
 export const operatorApi = {
-  get: endpoint({
+  get: defineEndpoint({
     method: 'GET',
     path: '/operator',
     summary: 'Name, addresses, opening hours and links of the wholesaler who runs this shop.',
-    access: 'anyone',
+    access: 'public',
     reply: Operator,
     refusals: [],
   }),

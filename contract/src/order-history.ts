@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { CSV, endpoint, FileReply, PDF, XLSX } from './endpoint.ts';
+import { CSV, defineEndpoint, FileReply, PDF, XLSX } from './endpoint.ts';
 import { OrderOrigin, OrderPosition, OrderRow, OrderState } from './orders.ts';
 import { ListColumns } from './list-file.ts';
 import { PageNumber, PageSize, Pagination } from './page.ts';
@@ -154,67 +154,67 @@ const ViewName = lineOfText(60).check(z.minLength(1));
 const ViewParams = z.strictObject({ viewId: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
 
 export const historyApi = {
-  orders: endpoint({
+  orders: defineEndpoint({
     method: 'POST',
     path: '/customer/order-history-all-orders',
     summary: 'Placed orders, newest first unless asked otherwise (ruling 43).',
-    access: 'user',
+    access: 'customer',
     body: OrderQuestion,
     reply: z.object({ orders: z.array(OrderRow), pagination: Pagination }),
     refusals: [],
   }),
-  positions: endpoint({
+  positions: defineEndpoint({
     method: 'POST',
     path: '/customer/order-history-all-positions',
     summary: 'The positions of all placed orders, newest first unless asked otherwise (ruling 43).',
-    access: 'user',
+    access: 'customer',
     body: PositionQuestion,
     reply: z.object({ positions: z.array(OrderPositionRow), pagination: Pagination }),
     refusals: [],
   }),
-  quickSearch: endpoint({
+  quickSearch: defineEndpoint({
     method: 'GET',
     path: '/customer/order-history/quick-search',
     summary: 'What a number or a commission stands for in the history: orders, delivery notes, invoices, articles.',
-    access: 'user',
+    access: 'customer',
     query: z.strictObject({ q: lineOfText(60) }),
     reply: z.object({ hits: z.array(HistoryHit).check(z.maxLength(HISTORY_HITS_MAX)) }),
     refusals: [],
   }),
-  exportCsv: endpoint({
+  exportCsv: defineEndpoint({
     method: 'GET',
     path: '/customer/order-history/export-csv',
     summary: 'All orders or positions that the filters leave, as CSV; streamed.',
-    access: 'user',
+    access: 'customer',
     query: z.strictObject(exportedBy).check(isSortOfList),
     reply: FileReply,
     files: [CSV],
     refusals: [],
   }),
-  exportFile: endpoint({
+  exportFile: defineEndpoint({
     method: 'GET',
     path: '/customer/order-history/export',
     summary:
       'The orders or positions that the filters leave, as XLSX or PDF; longer lists than these hold are refused.',
-    access: 'user',
+    access: 'customer',
     query: z.strictObject({ ...exportedBy, type: z._default(z.enum(['xlsx', 'pdf']), 'xlsx') }).check(isSortOfList),
     reply: FileReply,
     files: [XLSX, PDF],
     refusals: ['export.empty', 'history.export_too_long', 'shop.busy'],
   }),
-  views: endpoint({
+  views: defineEndpoint({
     method: 'GET',
     path: '/customer/order-history/views',
     summary: 'The views of the history that the user keeps.',
-    access: 'user',
+    access: 'customer',
     reply: z.object({ views: z.array(HistoryView) }),
     refusals: [],
   }),
-  keepView: endpoint({
+  keepView: defineEndpoint({
     method: 'POST',
     path: '/customer/order-history/views',
     summary: 'Keeps a view; one of the same name and table is replaced.',
-    access: 'user',
+    access: 'customer',
     body: z.strictObject({
       table: HistoryTable,
       name: ViewName,
@@ -224,21 +224,21 @@ export const historyApi = {
     reply: z.object({ views: z.array(HistoryView) }),
     refusals: ['history.too_many_views'],
   }),
-  renameView: endpoint({
+  renameView: defineEndpoint({
     method: 'PATCH',
     path: '/customer/order-history/views/{viewId}',
     summary: 'Gives a view another name; one that another view of the same table has is refused.',
-    access: 'user',
+    access: 'customer',
     params: ViewParams,
     body: z.strictObject({ name: ViewName }),
     reply: z.object({ views: z.array(HistoryView) }),
     refusals: ['history.view_unknown', 'history.view_name_taken'],
   }),
-  removeView: endpoint({
+  removeView: defineEndpoint({
     method: 'DELETE',
     path: '/customer/order-history/views/{viewId}',
     summary: 'Forgets a view; one that is not there is passed over.',
-    access: 'user',
+    access: 'customer',
     params: ViewParams,
     reply: z.object({ views: z.array(HistoryView) }),
     refusals: [],

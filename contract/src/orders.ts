@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { Delivery, PostalAddress, ProgressStep } from './deliveries.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { Invoice } from './invoices.ts';
 import { PriceSummary } from './price-summary.ts';
 import { Cents, IsoDate, IsoInstant, lineOfText } from './values.ts';
@@ -74,7 +74,7 @@ export const OrderPosition = z.object({
   lineTotal: z.nullable(Cents),
   step: OrderStep,
   deliveryDate: z.nullable(IsoDate),
-  /** The day that is promised now, the one before it, and when it changed last. */
+  /** The confirmed date, the one before it, and when it changed last. */
   promisedDate: z.nullable(IsoDate),
   formerPromisedDate: z.nullable(IsoDate),
   promiseChangedAt: z.nullable(IsoInstant),
@@ -140,11 +140,11 @@ export const OrderDetail = z.extend(OrderRow, {
 export type OrderDetail = z.infer<typeof OrderDetail>;
 
 export const ordersApi = {
-  detail: endpoint({
+  detail: defineEndpoint({
     method: 'GET',
     path: '/customer/order-history/{orderNumber}',
     summary: 'One placed order with its positions.',
-    access: 'user',
+    access: 'customer',
     params: z.strictObject({ orderNumber: lineOfText(20).check(z.minLength(1)) }),
     reply: OrderDetail,
     refusals: ['order.unknown'],

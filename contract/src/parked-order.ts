@@ -93,7 +93,7 @@ export const OwnApproval = z.object({
 });
 export type OwnApproval = z.infer<typeof OwnApproval>;
 
-export const parkedHappenings = [
+export const parkedOrderEvents = [
   'parked',
   'locked',
   'takenOver',
@@ -103,11 +103,11 @@ export const parkedHappenings = [
   'deleted',
   'withdrawn',
 ] as const;
-export const ParkedHappening = z.enum(parkedHappenings);
-export type ParkedHappening = z.infer<typeof ParkedHappening>;
+export const ParkedOrderEvent = z.enum(parkedOrderEvents);
+export type ParkedOrderEvent = z.infer<typeof ParkedOrderEvent>;
 
 export const ParkedTrailEntry = z.object({
-  what: ParkedHappening,
+  what: ParkedOrderEvent,
   at: IsoInstant,
   who: z.string(),
   /** What the one who parked wrote, the reason of a rejection, or from whom it was taken over; else empty. */

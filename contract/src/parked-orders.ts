@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { PageNumber, PageSize, Pagination } from './page.ts';
 import { OwnApproval, ParkedLock, ParkedOrder, ParkedRow } from './parked-order.ts';
 import { GroupKey, IsoDate, lineOfText, paragraphs, Quantity, RowNumber, Sku, Uuid } from './values.ts';
@@ -46,12 +46,12 @@ export const HEARTBEAT_SECONDS = 60;
 export const REJECT_REASON_MAX = 500;
 
 export const parkedOrdersApi = {
-  submit: endpoint({
+  submit: defineEndpoint({
     method: 'POST',
     path: '/order/submit',
     summary:
       'Parks a cart for approval instead of ordering it (rulings 21, 46). The same X-Request-Id never parks twice.',
-    access: 'user',
+    access: 'customer',
     body: z.strictObject({
       /** The cart to park; the active one when left out. */
       cartId: z.optional(Uuid),
@@ -61,7 +61,7 @@ export const parkedOrdersApi = {
       message: z._default(paragraphs(REJECT_REASON_MAX), ''),
     }),
     reply: z.object({ orderId: z.string(), redirectUrl: z.string() }),
-    once: true,
+    idempotent: true,
     refusals: [
       'cart.unknown',
       'cart.empty',
@@ -72,11 +72,11 @@ export const parkedOrdersApi = {
       ...orderRefusals,
     ],
   }),
-  list: endpoint({
+  list: defineEndpoint({
     method: 'GET',
     path: '/order',
     summary: "The user's own parked orders; of the whole company for who may approve.",
-    access: 'user',
+    access: 'customer',
     query: z.optional(
       z.strictObject({
         filter: z._default(ParkedFilter, 'all'),
@@ -97,47 +97,47 @@ export const parkedOrdersApi = {
     }),
     refusals: [],
   }),
-  setOwnApproval: endpoint({
+  setOwnApproval: defineEndpoint({
     method: 'PATCH',
     path: '/order/own-approval',
     summary: 'As company admin: whether the people of the company may approve what they parked themselves.',
-    access: 'user',
+    access: 'customer',
     body: z.strictObject({ isAllowed: z.boolean() }),
     reply: OwnApproval,
     refusals: ['session.forbidden'],
   }),
-  get: endpoint({
+  get: defineEndpoint({
     method: 'GET',
     path: '/order/{orderId}',
     summary: 'A parked order with its lines at prices of this moment, its trail, and what may be done with it.',
-    access: 'user',
+    access: 'customer',
     params: InOrder,
     reply: ParkedOrder,
     refusals: ['parkedOrder.unknown'],
   }),
-  lock: endpoint({
+  lock: defineEndpoint({
     method: 'POST',
     path: '/order/{orderId}/lock',
     summary: 'Takes the edit lock or renews it; free again after 15 minutes without a renewal (ruling 25).',
-    access: 'user',
+    access: 'customer',
     params: InOrder,
     reply: z.object({ lock: ParkedLock, version: z.int() }),
     refusals: ['parkedOrder.unknown', 'parkedOrder.locked', ...decidedRefusals],
   }),
-  unlock: endpoint({
+  unlock: defineEndpoint({
     method: 'DELETE',
     path: '/order/{orderId}/lock',
     summary: 'Gives the edit lock back; one that is not held is passed over.',
-    access: 'user',
+    access: 'customer',
     params: InOrder,
     reply: z.object({ orderId: z.string() }),
     refusals: ['parkedOrder.unknown'],
   }),
-  edit: endpoint({
+  edit: defineEndpoint({
     method: 'PATCH',
     path: '/order/{orderId}',
     summary: 'Changes lines and delivery of a parked order; only with its lock.',
-    access: 'user',
+    access: 'customer',
     params: InOrder,
     body: z.strictObject({
       version: RowNumber,
@@ -182,11 +182,11 @@ export const parkedOrdersApi = {
       ...orderRefusals,
     ],
   }),
-  approve: endpoint({
+  approve: defineEndpoint({
     method: 'POST',
     path: '/order/{orderId}/approve',
     summary: "Orders a parked order with the approver's rights, once, at prices of this moment that he has seen.",
-    access: 'user',
+    access: 'customer',
     params: InOrder,
     body: z.strictObject({
       version: RowNumber,
@@ -196,7 +196,7 @@ export const parkedOrdersApi = {
       isExpensiveConfirmed: z._default(z.boolean(), false),
     }),
     reply: z.object({ orderId: z.string(), orderNumber: z.string() }),
-    once: true,
+    idempotent: true,
     refusals: [
       'parkedOrder.unknown',
       'parkedOrder.locked',
@@ -213,31 +213,31 @@ export const parkedOrdersApi = {
       ...orderRefusals,
     ],
   }),
-  reject: endpoint({
+  reject: defineEndpoint({
     method: 'POST',
     path: '/order/{orderId}/reject',
     summary: 'Rejects a parked order with a reason, which the one who parked it reads.',
-    access: 'user',
+    access: 'customer',
     params: InOrder,
     body: z.strictObject({ reason: paragraphs(REJECT_REASON_MAX).check(z.minLength(1)) }),
     reply: z.object({ orderId: z.string() }),
-    once: true,
+    idempotent: true,
     refusals: ['parkedOrder.unknown', 'parkedOrder.locked', 'session.forbidden', ...decidedRefusals],
   }),
-  delete: endpoint({
+  delete: defineEndpoint({
     method: 'DELETE',
     path: '/order/delete',
     summary: 'Deletes a parked order as approver.',
-    access: 'user',
+    access: 'customer',
     query: ById,
     reply: z.object({ orderId: z.string() }),
     refusals: ['parkedOrder.unknown', 'parkedOrder.locked', 'session.forbidden', ...decidedRefusals],
   }),
-  deleteOwn: endpoint({
+  deleteOwn: defineEndpoint({
     method: 'DELETE',
     path: '/order/delete/own',
     summary: "Withdraws a parked order of one's own, as long as nobody has decided about it.",
-    access: 'user',
+    access: 'customer',
     query: ById,
     reply: z.object({ orderId: z.string() }),
     refusals: ['parkedOrder.unknown', 'parkedOrder.locked', ...decidedRefusals],

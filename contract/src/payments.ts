@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { PaymentType } from './cart.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { Cents, IsoDate, lineOfText, Uuid } from './values.ts';
 
 /** The methods that go through the payment service (ruling 34). */
@@ -80,43 +80,43 @@ export const OpenInvoice = z.object({
 export type OpenInvoice = z.infer<typeof OpenInvoice>;
 
 export const paymentsApi = {
-  get: endpoint({
+  get: defineEndpoint({
     method: 'GET',
     path: '/checkout/payment/{paymentId}',
     summary: 'How far a payment of this user is. Asks the payment service when no notice of it has come.',
-    access: 'user',
+    access: 'customer',
     params: InPayment,
     reply: Payment,
     refusals: ['payment.unknown'],
   }),
-  start: endpoint({
+  start: defineEndpoint({
     method: 'POST',
     path: '/checkout/payment/{paymentId}/start',
     summary: 'Opens the payment at the payment service; a repeated call gives the same page.',
-    access: 'user',
+    access: 'customer',
     params: InPayment,
     /** Where to pay. */
     reply: z.object({ redirectUrl: z.string() }),
     refusals: ['payment.unknown', 'payment.decided', 'payment.unavailable'],
   }),
-  invoice: endpoint({
+  invoice: defineEndpoint({
     method: 'GET',
     path: '/checkout/payment/invoice/{orderNumber}',
     summary: 'What is open of the invoice of an order, and how it can be paid online.',
-    access: 'user',
+    access: 'customer',
     params: OfOrder,
     reply: OpenInvoice,
     refusals: ['order.unknown', 'payment.no_invoice', 'session.forbidden', 'erp.unavailable'],
   }),
-  payInvoice: endpoint({
+  payInvoice: defineEndpoint({
     method: 'POST',
     path: '/checkout/payment/invoice/{orderNumber}',
     summary: 'Begins the payment of an open invoice; the amount is what the ERP says is open.',
-    access: 'user',
+    access: 'customer',
     params: OfOrder,
     body: z.strictObject({ paymentSelection: OnlinePaymentType }),
     reply: z.object({ paymentId: z.string() }),
-    once: true,
+    idempotent: true,
     refusals: [
       'order.unknown',
       'payment.no_invoice',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { ProductRef } from './catalogue.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { Cents, IsoDate } from './values.ts';
 
 /** Availability for the requested quantity (ruling 17). */
@@ -93,20 +93,20 @@ const Question = z.strictObject({
 const refusals = ['prices.unknown_user', 'prices.no_skus', 'prices.unavailable', 'erp.unavailable'] as const;
 
 export const pricesApi = {
-  enrichment: endpoint({
+  enrichment: defineEndpoint({
     method: 'POST',
     path: '/product/enrichment',
     summary: 'Customer prices and availability of up to 500 products.',
-    access: 'anyone',
+    access: 'public',
     body: Question,
     reply: z.object({ products: z.array(Enrichment), remainingProducts: z.array(ProductRef) }),
     refusals,
   }),
-  availability: endpoint({
+  availability: defineEndpoint({
     method: 'POST',
     path: '/product/availability',
     summary: 'Availability without prices; what the basic stage cannot answer comes back as remainingProducts.',
-    access: 'anyone',
+    access: 'public',
     body: Question,
     reply: z.object({ products: z.array(Enrichment), remainingProducts: z.array(ProductRef) }),
     refusals,

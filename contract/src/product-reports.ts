@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { PageNumber, PageSize, Pagination } from './page.ts';
 import { IsoInstant, lineOfText, paragraphs, Sku } from './values.ts';
 
@@ -9,7 +9,7 @@ export const ReportKind = z.enum(reportKinds);
 export type ReportKind = z.infer<typeof ReportKind>;
 
 export const REPORT_COMMENT_MAX = 1024;
-/** Reports of one user, or of one address of the net, in an hour. */
+/** Reports of one user, or of one IP address, in an hour. */
 export const REPORTS_PER_HOUR_MAX = 10;
 
 export const ProductReport = z.object({
@@ -26,11 +26,11 @@ export const ProductReport = z.object({
 export type ProductReport = z.infer<typeof ProductReport>;
 
 export const productReportsApi = {
-  report: endpoint({
+  report: defineEndpoint({
     method: 'POST',
     path: '/product/report',
     summary: 'Tells the operator that the data of a product is wrong.',
-    access: 'anyone',
+    access: 'public',
     body: z.strictObject({
       sku: Sku,
       kind: ReportKind,
@@ -40,13 +40,13 @@ export const productReportsApi = {
     }),
     reply: z.object({ id: z.int() }),
     refusals: ['catalogue.product_unknown', 'request.too_many'],
-    once: true,
+    idempotent: true,
   }),
-  list: endpoint({
+  list: defineEndpoint({
     method: 'POST',
     path: '/operator/product-report',
     summary: 'What was reported, newest first; for the staff of the operator.',
-    access: 'anyone',
+    access: 'public',
     body: z.strictObject({ page: z._default(PageNumber, 1), ipp: z._default(PageSize, 50) }),
     reply: z.object({ reports: z.array(ProductReport), pagination: Pagination }),
     refusals: ['session.required', 'session.forbidden'],

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { DeliveryAddress } from './cart.ts';
 import { PostalAddress, ProgressStep } from './deliveries.ts';
-import { CSV, endpoint, FileReply, PDF, XLSX } from './endpoint.ts';
+import { CSV, defineEndpoint, FileReply, PDF, XLSX } from './endpoint.ts';
 import { ListColumns, ListFileType } from './list-file.ts';
 import { PageNumber, PageSize, Pagination } from './page.ts';
 import { returnStates } from './steps.ts';
@@ -134,11 +134,11 @@ const choiceRefusals = [
 ] as const;
 
 export const returnsApi = {
-  order: endpoint({
+  order: defineEndpoint({
     method: 'GET',
     path: '/customer/rma/orders/{orderNumber}',
     summary: 'What of an order may be returned, and why the rest may not (rulings 29, 45).',
-    access: 'user',
+    access: 'customer',
     params: z.strictObject({ orderNumber: OrderReference }),
     reply: z.object({
       orderReference: z.string(),
@@ -151,11 +151,11 @@ export const returnsApi = {
     }),
     refusals: ['order.unknown', 'return.not_allowed'],
   }),
-  check: endpoint({
+  check: defineEndpoint({
     method: 'POST',
     path: '/rma/request',
     summary: 'Checks what is to be returned and answers with which reasons it may be; creates nothing.',
-    access: 'user',
+    access: 'customer',
     body: z.strictObject({
       orderReference: OrderReference,
       orderItems: chosenItems(z.strictObject({ lineNumber: LineNumber, quantity: Quantity })),
@@ -163,20 +163,20 @@ export const returnsApi = {
     reply: z.object({ orderReference: z.string(), items: z.array(ReturnItem) }),
     refusals: choiceRefusals,
   }),
-  pickupSlots: endpoint({
+  pickupSlots: defineEndpoint({
     method: 'GET',
     path: '/rma/pickupSlots/{addressId}',
     summary: 'Tours that collect at an address, soonest first.',
-    access: 'user',
+    access: 'customer',
     params: z.strictObject({ addressId: z.pipe(z.coerce.number(), RowNumber) }),
     reply: z.object({ tourTimes: z.array(TourTime) }),
     refusals: ['return.not_allowed', 'return.address_unknown', 'erp.unavailable'],
   }),
-  create: endpoint({
+  create: defineEndpoint({
     method: 'POST',
     path: '/rma',
     summary: 'Registers a return. The same X-Request-Id, and the same duplicateId, never register twice.',
-    access: 'user',
+    access: 'customer',
     body: z.strictObject({
       orderReference: OrderReference,
       returnType: z._default(ReturnType, 'PickUp'),
@@ -202,7 +202,7 @@ export const returnsApi = {
       branchErpId: z._default(z.nullable(lineOfText(20)), null),
     }),
     reply: z.object({ returnId: z.string() }),
-    once: true,
+    idempotent: true,
     refusals: [
       ...choiceRefusals,
       'return.incomplete',
@@ -212,32 +212,32 @@ export const returnsApi = {
       'return.photo_unknown',
     ],
   }),
-  addPhoto: endpoint({
+  addPhoto: defineEndpoint({
     method: 'POST',
     path: '/rma/photos',
     summary: 'Takes a photo for a return; its content decides what it is, and it is written anew.',
-    access: 'user',
+    access: 'customer',
     /** Bytes in a form, or base64 in JSON. */
     body: z.strictObject({ file: z.union([SentFile, z.base64().check(z.minLength(4), z.maxLength(900_000))]) }),
     bodyType: 'jsonOrFile',
     reply: z.object({ photoId: Uuid, bytes: z.int() }),
     refusals: ['return.not_allowed', 'photo.too_large', 'photo.wrong_type', 'photo.unsafe', 'photo.too_many_pixels'],
   }),
-  photo: endpoint({
+  photo: defineEndpoint({
     method: 'GET',
     path: '/rma/photos/{photoId}',
     summary: 'A photo of a return, as a download.',
-    access: 'user',
+    access: 'customer',
     params: z.strictObject({ photoId: Uuid }),
     reply: FileReply,
     files: ['image/jpeg', 'image/png'],
     refusals: ['return.photo_unknown'],
   }),
-  list: endpoint({
+  list: defineEndpoint({
     method: 'GET',
     path: '/rma',
     summary: 'The returns of the company, or the own ones for who may not see the others; the newest first.',
-    access: 'user',
+    access: 'customer',
     query: z.optional(
       z.strictObject({
         filter: z._default(ReturnFilter, 'allReturns'),
@@ -250,11 +250,11 @@ export const returnsApi = {
     reply: z.object({ returns: z.array(ReturnRow), pagination: Pagination }),
     refusals: [],
   }),
-  exportList: endpoint({
+  exportList: defineEndpoint({
     method: 'GET',
     path: '/customer/rma/export',
     summary: 'The returns of the list as CSV, XLSX or PDF; longer lists than the last two hold are refused.',
-    access: 'user',
+    access: 'customer',
     query: z.strictObject({
       filter: z._default(ReturnFilter, 'allReturns'),
       type: z._default(ListFileType, 'csv'),
@@ -264,30 +264,30 @@ export const returnsApi = {
     files: [CSV, XLSX, PDF],
     refusals: ['export.empty', 'history.export_too_long', 'shop.busy'],
   }),
-  get: endpoint({
+  get: defineEndpoint({
     method: 'GET',
     path: '/rma/{returnId}',
     summary: 'One return with its positions, how far it is, and whether it may still be called off.',
-    access: 'user',
+    access: 'customer',
     params: InReturn,
     reply: ReturnDetail,
     refusals: ['return.unknown'],
   }),
-  cancel: endpoint({
+  cancel: defineEndpoint({
     method: 'POST',
     path: '/rma/cancel/{returnId}',
     summary: 'Calls a return off while it is only registered (ruling 29).',
-    access: 'user',
+    access: 'customer',
     params: InReturn,
     reply: z.object({ returnId: z.string() }),
-    once: true,
+    idempotent: true,
     refusals: ['return.unknown', 'return.not_allowed', 'return.not_cancellable', 'erp.unavailable'],
   }),
-  export: endpoint({
+  export: defineEndpoint({
     method: 'GET',
     path: '/rma/export/{returnId}',
     summary: 'The slip of a return as PDF, with its number as bar code, to lie in the box.',
-    access: 'user',
+    access: 'customer',
     params: InReturn,
     reply: FileReply,
     files: [PDF],

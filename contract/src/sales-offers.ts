@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import {
   OFFER_MESSAGE_MAX,
   OfferById,
@@ -59,29 +59,29 @@ export const OfferAnswer = z.strictObject({
 });
 
 export const salesOffersApi = {
-  list: endpoint({
+  list: defineEndpoint({
     method: 'GET',
     path: '/operator/offers',
     summary: "Requests for offers of all customers, for the operator's staff.",
-    access: 'anyone',
+    access: 'public',
     query: z.strictObject({ state: z.optional(OfferState), page: QueryPage, ipp: QueryPageSize }),
     reply: z.object({ offers: z.array(SalesOffer), pagination: Pagination }),
     refusals: ['session.required', 'session.forbidden'],
   }),
-  detail: endpoint({
+  detail: defineEndpoint({
     method: 'GET',
     path: '/operator/offers/{id}',
     summary: "One request for an offer, for the operator's staff.",
-    access: 'anyone',
+    access: 'public',
     params: OfferById,
     reply: SalesOfferDetail,
     refusals: ['offer.unknown', 'session.required', 'session.forbidden'],
   }),
-  answer: endpoint({
+  answer: defineEndpoint({
     method: 'POST',
     path: '/operator/offers/{id}/answer',
     summary: 'Sales answer a request with prices, days and a validity, for the first time or again.',
-    access: 'anyone',
+    access: 'public',
     params: OfferById,
     body: OfferAnswer,
     reply: SalesOfferDetail,
@@ -96,11 +96,11 @@ export const salesOffersApi = {
       'erp.unavailable',
     ],
   }),
-  reply: endpoint({
+  reply: defineEndpoint({
     method: 'POST',
     path: '/operator/offers/{id}/message',
     summary: 'Sales write to the customer about an offer.',
-    access: 'anyone',
+    access: 'public',
     params: OfferById,
     body: z.strictObject({ text: OfferText }),
     reply: SalesOfferDetail,

@@ -9,7 +9,7 @@ import {
   ProductTile,
   SortParam,
 } from './catalogue.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { PageNumber, PageSize } from './page.ts';
 
 /** What a user typed: at most 200 characters are read, more is refused. */
@@ -36,11 +36,11 @@ export const Suggestions = z.object({
 export type Suggestions = z.infer<typeof Suggestions>;
 
 export const searchApi = {
-  search: endpoint({
+  search: defineEndpoint({
     method: 'POST',
     path: '/search',
     summary: 'Products by words or number, with facets, sorting and paging.',
-    access: 'anyone',
+    access: 'public',
     body: z.strictObject({
       query: SearchTerm,
       categoryId: z.optional(CategoryId),
@@ -52,11 +52,11 @@ export const searchApi = {
     reply: SearchResult,
     refusals: ['catalogue.category_unknown', 'search.not_ready'],
   }),
-  ownCounts: endpoint({
+  ownCounts: defineEndpoint({
     method: 'POST',
     path: '/search/own-counts',
     summary: 'How many products with these words or this number are in stock and were bought before.',
-    access: 'user',
+    access: 'customer',
     body: z.strictObject({
       query: SearchTerm,
       categoryId: z.optional(CategoryId),
@@ -65,11 +65,11 @@ export const searchApi = {
     reply: OwnCounts,
     refusals: ['catalogue.category_unknown', 'search.not_ready'],
   }),
-  suggest: endpoint({
+  suggest: defineEndpoint({
     method: 'GET',
     path: '/search/suggestion/{searchTerm}',
     summary: 'At most 3 products, 3 categories and 6 pages for what has been typed so far, from 2 characters on.',
-    access: 'anyone',
+    access: 'public',
     params: z.strictObject({ searchTerm: SearchTerm }),
     reply: Suggestions,
     refusals: ['search.not_ready'],

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { Cents, lineOfText } from './values.ts';
 
 /** Every right a company user may have (ruling 20). */
@@ -66,37 +66,37 @@ export const LoginForm = z.strictObject({
 });
 
 export const sessionApi = {
-  logIn: endpoint({
+  logIn: defineEndpoint({
     method: 'POST',
     path: '/login_check',
     summary: 'Logs in with e-mail or customer username; the session comes as a cookie (rulings 22, 23, 41).',
-    access: 'anyone',
+    access: 'public',
     body: LoginForm,
     bodyType: 'form',
     reply: z.object({ isSuccess: z.boolean(), redirectUrl: z.string() }),
     refusals: ['session.wrong_credentials', 'session.too_many_tries'],
   }),
-  logOut: endpoint({
+  logOut: defineEndpoint({
     method: 'POST',
     path: '/logout',
     summary: 'Ends the session of this browser.',
-    access: 'anyone',
+    access: 'public',
     reply: z.object({ redirectUrl: z.string() }),
     refusals: [],
   }),
-  user: endpoint({
+  user: defineEndpoint({
     method: 'GET',
     path: '/user',
     summary: 'The logged-in user with rights and account links, null for a visitor (ruling 42).',
-    access: 'anyone',
+    access: 'public',
     reply: z.nullable(SessionUser),
     refusals: [],
   }),
-  admins: endpoint({
+  admins: defineEndpoint({
     method: 'GET',
     path: '/user/admins',
     summary: 'Who in the company gives rights to the logged-in user; without himself.',
-    access: 'user',
+    access: 'customer',
     reply: z.array(CompanyAdmin),
     refusals: [],
   }),

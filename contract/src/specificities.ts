@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { ProductImage } from './catalogue.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { Enrichment, ENRICHMENT_PRODUCTS_MAX } from './prices.ts';
 import { Quantity, Sku } from './values.ts';
 
@@ -67,12 +67,12 @@ export const SpecificityAnswer = z.object({
 export type SpecificityAnswer = z.infer<typeof SpecificityAnswer>;
 
 export const specificitiesApi = {
-  list: endpoint({
+  list: defineEndpoint({
     method: 'GET',
     path: '/product/{sku}/specificities',
     summary:
       'The variants of an article by their attributes, each with its own price and stock for whoever may see them.',
-    access: 'anyone',
+    access: 'public',
     params: z.strictObject({ sku: Sku }),
     query: z.strictObject({
       quantity: z.optional(z.pipe(z.coerce.number(), Quantity)),
@@ -81,11 +81,11 @@ export const specificitiesApi = {
     reply: Specificities,
     refusals: ['catalogue.product_unknown'],
   }),
-  select: endpoint({
+  select: defineEndpoint({
     method: 'POST',
     path: '/specificity-selection',
     summary: 'The one variant that chosen attributes mean, or what is still to be chosen.',
-    access: 'anyone',
+    access: 'public',
     body: z.strictObject({
       sku: Sku,
       abstractProductId: z.optional(Sku),

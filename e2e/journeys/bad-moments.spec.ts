@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { askShop } from '../ask-shop.ts';
 import { accountOf, begin, fillCart, fillLogIn } from '../customers.ts';
 import { findGoods } from '../goods.ts';
-import { expect, takenOver, test, visit } from '../shop-test.ts';
+import { expect, hydrated, test, visit } from '../shop-test.ts';
 
 test('two windows order the same cart: one order, and the other is told', async ({ page, language, say, context }) => {
   const { singly } = await findGoods(page, language);
@@ -15,14 +15,14 @@ test('two windows order the same cart: one order, and the other is told', async 
   await visit(page, `/${language}/checkout`);
   await page.getByRole('textbox', { name: say('checkout')('field.customerCommission') }).fill(commission);
   await page.getByRole('textbox', { name: say('checkout')('field.textReference') }).fill('a');
-  await expect(page.getByText(say('checkout')('keeping.kept'))).toBeVisible();
+  await expect(page.getByText(say('checkout')('autosave.saved'))).toBeVisible();
   await visit(second, `/${language}/checkout`);
   const order = say('checkout')('order');
   await page.getByRole('button', { name: order }).click();
   await expect(page.getByRole('heading', { level: 1, name: say('checkout')('success.title') })).toBeVisible();
   await second.getByRole('button', { name: order }).click();
-  await expect(second.locator('#trouble')).toBeVisible();
-  await expect(second.locator('#trouble')).not.toBeEmpty();
+  await expect(second.locator('#problem')).toBeVisible();
+  await expect(second.locator('#problem')).not.toBeEmpty();
   expect(await ordersOf(page, commission)).toBe(1);
   await second.close();
 });
@@ -53,7 +53,7 @@ test('the session has ended meanwhile: the log-in opens, and nothing typed is lo
   const text = page.getByRole('textbox', { name: say('checkout')('field.orderText') });
   const commission = page.getByRole('textbox', { name: say('checkout')('field.customerCommission') });
   await commission.fill('Vorher');
-  await expect(page.getByText(say('checkout')('keeping.kept'))).toBeVisible();
+  await expect(page.getByText(say('checkout')('autosave.saved'))).toBeVisible();
   await context.clearCookies();
   await text.fill('Bitte im Keller abstellen');
   await text.blur();
@@ -103,7 +103,7 @@ test('going back from an article leads to the same place in the listing', async 
   await expect(page).toHaveURL(/\/product\//);
   await expect(page.getByRole('article').nth(20)).toHaveCount(0);
   await page.goBack();
-  await takenOver(page);
+  await hydrated(page);
   await expect(page).toHaveURL((url) => url.pathname === listing.url);
   await expect.poll(async () => Math.abs((await page.evaluate<number>('window.scrollY')) - before)).toBeLessThan(60);
 });

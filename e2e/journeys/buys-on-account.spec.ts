@@ -1,5 +1,5 @@
 import { cartApi } from '@shop/contract/cart';
-import { awaitLetter } from '../outbox.ts';
+import { awaitEmail } from '../outbox.ts';
 import { askShop } from '../ask-shop.ts';
 import { accountOf, fillCart, fillLogIn } from '../customers.ts';
 import { findGoods, wordsFor } from '../goods.ts';
@@ -135,7 +135,7 @@ test('an electrician logs in, finds articles, fills his cart, orders on invoice 
     await page.getByRole('textbox', { name: checkout('field.orderText') }).fill('2. OG links');
     const addresses = page.getByRole('group', { name: checkout('delivery.mode.list') }).getByRole('radio');
     await addresses.nth(1).check();
-    await expect(page.getByText(checkout('keeping.kept'))).toBeVisible();
+    await expect(page.getByText(checkout('autosave.saved'))).toBeVisible();
     await page.getByRole('button', { name: checkout('order') }).click();
     await expect(page.getByRole('heading', { level: 1, name: checkout('success.title') })).toBeVisible();
     orderNumber = (await page.locator('b.num').first().textContent()) ?? '';
@@ -143,10 +143,10 @@ test('an electrician logs in, finds articles, fills his cart, orders on invoice 
   });
 
   await test.step('gets the confirmation in his language', async () => {
-    const letter = await awaitLetter(orderNumber);
-    if (!letter) return;
-    expect(letter.to).toBe(account.email);
-    expect(letter.subject).toContain(language === 'fr' ? 'commande' : 'Bestell');
+    const email = await awaitEmail(orderNumber);
+    if (!email) return;
+    expect(email.to).toBe(account.email);
+    expect(email.subject).toContain(language === 'fr' ? 'commande' : 'Bestell');
   });
 
   await test.step('finds the order in the history, with what he ordered', async () => {

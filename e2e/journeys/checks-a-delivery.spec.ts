@@ -2,7 +2,7 @@ import { deliveryControlApi } from '@shop/contract/delivery-control';
 import type { Page } from '@playwright/test';
 import { askShop } from '../ask-shop.ts';
 import { accountOf, begin } from '../customers.ts';
-import { expect, expectAccessible, takenOver, test, visit } from '../shop-test.ts';
+import { expect, expectAccessible, hydrated, test, visit } from '../shop-test.ts';
 
 /** A picture of one point. */
 const photo = Buffer.from(
@@ -41,14 +41,14 @@ test('goods are checked in a cellar without a network, and all of it arrives onc
     await expect(row(first.lineNumber)).toContainText(t('outcome.open'));
     await expectAccessible(page);
     await expect
-      .poll(() => keptPages(page), { timeout: 30_000 })
+      .poll(() => offlinePages(page), { timeout: 30_000 })
       .toContain(`/${language}/delivery-control/${orderNumber}`);
   });
 
   await test.step('without a network the page opens, counts scans and takes a report with a photo', async () => {
     await context.setOffline(true);
     await page.reload();
-    await takenOver(page);
+    await hydrated(page);
     await scan(page, first.numbers.find((number) => /^\d{13}$/.test(number)) ?? first.sku);
     await expect(page.getByRole('status').filter({ hasText: t('flash.counted') })).toContainText(first.name);
     await row(second.lineNumber)
@@ -59,7 +59,7 @@ test('goods are checked in a cellar without a network, and all of it arrives onc
     await expect(row(third.lineNumber)).toContainText(t('report.waits'));
     await report(fourth.lineNumber, fourth.name);
     await history.locator('summary').click();
-    await expect(history.getByText(t('fate.waiting'))).toHaveCount(4);
+    await expect(history.getByText(t('transfer.waiting'))).toHaveCount(4);
   });
 
   await test.step('meanwhile somebody else reports one of them', async () => {
@@ -75,8 +75,8 @@ test('goods are checked in a cellar without a network, and all of it arrives onc
   await test.step('back at the network all is sent; the report that came second says why it was refused', async () => {
     await context.setOffline(false);
     await expect(page.getByRole('alert').filter({ hasText: fourth.name })).toBeVisible();
-    await expect(history.getByText(t('fate.sent'), { exact: true })).toHaveCount(3);
-    await expect(history.getByText(t('fate.refused'), { exact: true })).toHaveCount(1);
+    await expect(history.getByText(t('transfer.sent'), { exact: true })).toHaveCount(3);
+    await expect(history.getByText(t('transfer.refused'), { exact: true })).toHaveCount(1);
     const now = await positionsNow();
     const lines = [first, second, third, fourth].map(({ lineNumber }) =>
       now.find((one) => one.lineNumber === lineNumber),
@@ -89,7 +89,7 @@ test('goods are checked in a cellar without a network, and all of it arrives onc
 
   await test.step('the check is closed with what is left confirmed', async () => {
     await page.reload();
-    await takenOver(page);
+    await hydrated(page);
     await page.getByRole('button', { name: t('review.begin') }).click();
     const window = page.getByRole('dialog', { name: t('review.title') });
     await expectAccessible(page);
@@ -130,7 +130,7 @@ async function scan(page: Page, code: string): Promise<void> {
 }
 
 /** Paths of the pages that the device keeps; none before it has what they are made of. */
-function keptPages(page: Page): Promise<readonly string[]> {
+function offlinePages(page: Page): Promise<readonly string[]> {
   return page.evaluate(`(async () => {
     const pages = await (await caches.open('delivery-control-pages')).keys();
     const files = await (await caches.open('delivery-control-assets')).keys();

@@ -4,7 +4,7 @@ import { accountOf, begin, fillCart, fillLogIn } from '../customers.ts';
 import { findGoods } from '../goods.ts';
 import { expect, expectAccessible, test, visit } from '../shop-test.ts';
 
-test('a purchaser pastes a list, mends what is not clear, and finds all of it in his cart', async ({
+test('a purchaser pastes a list, corrects what is not clear, and finds all of it in his cart', async ({
   page,
   language,
   say,
@@ -18,7 +18,7 @@ test('a purchaser pastes a list, mends what is not clear, and finds all of it in
   const dialog = page.getByRole('dialog', { name: lists('title') });
   const spaced = (number: string) => number.replace(/(\d{3})(?=\d)/g, '$1 ');
 
-  await test.step('Ctrl+V on the cart page opens the dialog with a verdict on every line', async () => {
+  await test.step('Ctrl+V on the cart page opens the dialog with a result on every line', async () => {
     await visit(page, `/${language}/cart`);
     await expect(page.getByRole('button', { name: cart('importList') })).toBeVisible();
     const text = [
@@ -32,7 +32,7 @@ test('a purchaser pastes a list, mends what is not clear, and finds all of it in
       clipboardData.setData('text/plain', ${JSON.stringify(text)});
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     }`);
-    await expect(dialog.getByText(lists('verdict.unknown'), { exact: true })).toBeVisible();
+    await expect(dialog.getByText(lists('status.unknown'), { exact: true })).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -43,8 +43,8 @@ test('a purchaser pastes a list, mends what is not clear, and finds all of it in
   });
 
   await test.step('another number in the place of the unknown one', async () => {
-    await dialog.getByRole('textbox', { name: lists('mend.numberOf', { line: 3 }) }).fill(another.eNumber);
-    await dialog.getByRole('button', { name: lists('mend.look'), exact: true }).click();
+    await dialog.getByRole('textbox', { name: lists('correct.numberOf', { line: 3 }) }).fill(another.eNumber);
+    await dialog.getByRole('button', { name: lists('correct.look'), exact: true }).click();
     await expect(
       dialog.getByRole('spinbutton', {
         name: ui('quantity.of', { label: `${another.name}, ${lists('line', { line: 3 })}` }),
@@ -52,7 +52,7 @@ test('a purchaser pastes a list, mends what is not clear, and finds all of it in
     ).toHaveValue('5');
   });
 
-  await test.step('the session has ended meanwhile: after the log-in the list is still there, with all that was mended', async () => {
+  await test.step('the session has ended meanwhile: after the log-in the list is still there, with all corrections', async () => {
     await context.clearCookies();
     await dialog.getByRole('button', { name: lists('add', { count: 3 }) }).click();
     await fillLogIn(page, accountOf(language), language);

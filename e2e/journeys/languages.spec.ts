@@ -8,7 +8,7 @@ const others = ['fr', 'it', 'en'] as const satisfies readonly Language[];
 const names: Readonly<Record<Language, RegExp>> = { de: /Deutsch/, fr: /Français/, it: /Italiano/, en: /English/ };
 
 /** Words that stand on German pages everywhere and in no other of the four languages. */
-const telling =
+const distinctive =
   /\b(und|oder|für|mit|nicht|Artikel|Warenkorb|Anmelden|Abmelden|Suche|Suchen|Bestellung|Bestellungen|Menge|Lieferung|Kategorie|Hersteller|Preis|Preise|Leistung|Stück|Stk\.|Zubehör|Merkmale|Rechnung|Filiale|Zusammenfassung|weitere|pro|ab Lager)\b/;
 
 for (const language of others) {
@@ -77,7 +77,7 @@ test('the language is switched on the spot: the same article, the same filter, t
 
 function isGerman(line: string, language: Language): boolean {
   // «mit» and «pro» are words of other languages too.
-  const found = telling.exec(line)?.[0];
+  const found = distinctive.exec(line)?.[0];
   if (found === undefined) return false;
   return !(found === 'pro' || (language === 'en' && found === 'mit'));
 }

@@ -6,7 +6,7 @@ import { askShop } from '../ask-shop.ts';
 import { accountOf, begin, fillCart } from '../customers.ts';
 import { expect, test, visit } from '../shop-test.ts';
 
-/** More than are drawn at once. */
+/** More than are rendered at once. */
 const LINES = 100;
 
 test('in a cart of a hundred lines every row stands in the same columns, the last one is typed in like the first, and paper has them all', async ({
@@ -19,17 +19,17 @@ test('in a cart of a hundred lines every row stands in the same columns, the las
   const { cartId } = await fillCart(page, await findPieces(page, language));
   await visit(page, `/${language}/cart`);
   const table = page.getByRole('table', { name: t('title') });
-  const drawn = table.locator('tr[data-line]');
+  const rendered = table.locator('tr[data-line]');
   const last = table.locator(`tr[data-line][aria-rowindex="${LINES + 1}"]`);
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
 
-  await test.step('what is far below is not drawn', async () => {
-    await expect(drawn.first()).toBeVisible();
-    expect(await drawn.count()).toBeLessThan(LINES);
+  await test.step('what is far below is not rendered', async () => {
+    await expect(rendered.first()).toBeVisible();
+    expect(await rendered.count()).toBeLessThan(LINES);
   });
 
   await test.step('at the end of the page stands the last line, in the columns of the head', async () => {
-    const first = await placesOf(drawn.first());
+    const first = await placesOf(rendered.first());
     await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
     await expect(last).toBeVisible();
     const places = await placesOf(last);
@@ -51,9 +51,9 @@ test('in a cart of a hundred lines every row stands in the same columns, the las
 
   await test.step('on paper stand all of them', async () => {
     await page.evaluate(`dispatchEvent(new Event('beforeprint'))`);
-    await expect(drawn).toHaveCount(LINES);
+    await expect(rendered).toHaveCount(LINES);
     await page.evaluate(`dispatchEvent(new Event('afterprint'))`);
-    await expect.poll(() => drawn.count()).toBeLessThan(LINES);
+    await expect.poll(() => rendered.count()).toBeLessThan(LINES);
   });
 
   await fillCart(page, []);

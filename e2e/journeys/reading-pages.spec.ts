@@ -9,7 +9,7 @@ import { expect, test } from '../shop-test.ts';
 const SCRIPT_KB_MAX = 125;
 const SHIFT_MAX = 0.02;
 
-test('pages for reading stay light, nothing on them jumps, and each reader finds his own name', async ({
+test('pages for reading stay light, nothing on them jumps, and each viewer finds his own name', async ({
   page,
   language,
 }) => {
@@ -22,7 +22,7 @@ test('pages for reading stay light, nothing on them jumps, and each reader finds
     for (const path of [`/${language}`, listing.url, singly.url, `/${language}/search?q=led`]) {
       const answer = await page.goto(path);
       await page.waitForLoadState('networkidle');
-      expect((await answer?.text())?.includes(account.email), `reader of ${path}`).toBe(isLoggedIn);
+      expect((await answer?.text())?.includes(account.email), `viewer of ${path}`).toBe(isLoggedIn);
       expect(await scriptKilobytes(page), `script of ${path}`).toBeLessThanOrEqual(SCRIPT_KB_MAX);
       expect(await shiftOf(page), `shift of ${path}`).toBeLessThanOrEqual(SHIFT_MAX);
     }

@@ -81,7 +81,7 @@ test('a customer sends something back with a photo, finds it in his list and cal
   });
 });
 
-/** An order of which something may come back, with the article's name as this reader meets it. */
+/** An order of which something may come back, with the article's name as this user sees it. */
 async function findReturnable(
   page: Page,
   language: Language,

@@ -11,12 +11,12 @@ test('a visitor sees no price, is asked to log in when he wants to buy, and goes
   say,
 }) => {
   const { singly, listing } = await findGoods(page, language);
-  const heard = listenForPrices(page);
+  const listener = listenForPrices(page);
   for (const address of [`/${language}`, listing.url, `/${language}/search?q=LED`, singly.url]) {
     await visit(page, address);
     expect(await page.getByRole('main').innerText(), `no amount on ${address}`).not.toMatch(/CHF/);
   }
-  expect(await heard.found(), 'no price in any answer to a visitor').toEqual([]);
+  expect(await listener.found(), 'no price in any answer to a visitor').toEqual([]);
   await page
     .getByRole('region', { name: say('product')('buy') })
     .getByRole('link', { name: say('catalogue')('logInForPrices') })
@@ -42,7 +42,7 @@ test('Carla, who may not see prices, never receives one in any answer', async ({
   await page.context().clearCookies();
 
   await begin(page, accounts.carla, language);
-  const heard = listenForPrices(page, known);
+  const listener = listenForPrices(page, known);
   await fillCart(page, [
     { sku: singly.sku, quantity: 2 },
     { sku: inSteps.sku, quantity: inSteps.quantity },
@@ -71,8 +71,8 @@ test('Carla, who may not see prices, never receives one in any answer', async ({
   await row.getByRole('link', { name: singly.name }).click();
   await expect(page.getByRole('heading', { level: 1, name: singly.name })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const found = await heard.found();
-  expect(heard.answers(), 'answers were looked at').toBeGreaterThan(10);
+  const found = await listener.found();
+  expect(listener.answers(), 'answers were looked at').toBeGreaterThan(10);
   expect(found, 'no price in any answer').toEqual([]);
 });
 

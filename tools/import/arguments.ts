@@ -8,17 +8,17 @@ export type ImportArguments = {
   readonly isUpdate: boolean;
   readonly supplier?: string;
   readonly mediaFolder?: string;
-  readonly verdictFile?: string;
+  readonly resultFile?: string;
 };
 
 export const usage = `npm run import -- FILE [options]
 
 Imports a catalogue: BMEcat 1.2 or 2005 (new catalogue, update of products, update of prices) or the shop's own CSV.
 
-  --dry-run           compare and judge, write nothing
+  --dry-run           compare and validate, write nothing
   --supplier ID       whose catalogue it is, if not the one that the file names
   --media FOLDER      folder with the pictures and documents that the file names
-  --verdicts FILE     write a CSV with the verdict for every article
+  --results FILE      write a CSV with the result for every article
   --update            the CSV holds some articles only: nobody is gone who is not in it
 
 Ends with 0 when every article was taken, 2 when some were refused, 1 when the file as a whole was.`;
@@ -36,7 +36,7 @@ export function readArguments(args: readonly string[], folder: string): ImportAr
       update: { type: 'boolean', default: false },
       supplier: { type: 'string' },
       media: { type: 'string' },
-      verdicts: { type: 'string' },
+      results: { type: 'string' },
     },
   });
   const [file, ...others] = positionals;
@@ -48,6 +48,6 @@ export function readArguments(args: readonly string[], folder: string): ImportAr
     isUpdate: values.update,
     ...(values.supplier !== undefined && { supplier: values.supplier }),
     ...(values.media !== undefined && { mediaFolder: at(values.media) }),
-    ...(values.verdicts !== undefined && { verdictFile: at(values.verdicts) }),
+    ...(values.results !== undefined && { resultFile: at(values.results) }),
   };
 }

@@ -3,11 +3,11 @@ import { readArguments } from './arguments.ts';
 import { wordsOf } from './words.ts';
 
 test('paths are meant from where the command was given', () => {
-  expect(readArguments(['a.xml', '--verdicts', 'out/v.csv', '--dry-run'], '/home/anna')).toEqual({
+  expect(readArguments(['a.xml', '--results', 'out/v.csv', '--dry-run'], '/home/anna')).toEqual({
     file: '/home/anna/a.xml',
     isDryRun: true,
     isUpdate: false,
-    verdictFile: '/home/anna/out/v.csv',
+    resultFile: '/home/anna/out/v.csv',
   });
 });
 

@@ -26,7 +26,7 @@ const places: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes a module into all rooms of the repository at `root` and one line into each list it belongs to.
+ * Writes a module into all packages of the repository at `root` and one line into each list it belongs to.
  * @returns the files that are new or changed
  * @throws Error, before anything is written, when the name is unfit or taken or a list has lost its form
  */
@@ -57,7 +57,7 @@ type Line = { readonly before: RegExp; readonly line: string };
 
 /** The lists a module stands in; each line goes before the first match. */
 const entries: readonly (readonly [file: string, ...lines: readonly Line[]])[] = [
-  ['api/src/modules/storeys.ts', { before: /^\] as const/m, line: "  ['__name__'],\n" }],
+  ['api/src/modules/layers.ts', { before: /^\] as const/m, line: "  ['__name__'],\n" }],
   [
     'api/src/modules/registry.ts',
     { before: /^import \{ \w+Routes/m, line: "import { __camel__Routes } from './__name__/index.ts';\n" },
@@ -110,7 +110,10 @@ function filler(root: string, name: string): (text: string) => string {
     __migration__: nextMigration(root),
   };
   return (text) =>
-    text.replaceAll(/__(name|camel|Pascal|UPPER|schema|Words|migration)__/g, (mark) => values[mark] ?? mark);
+    text.replaceAll(
+      /__(name|camel|Pascal|UPPER|schema|Words|migration)__/g,
+      (placeholder) => values[placeholder] ?? placeholder,
+    );
 }
 
 /** The next free hundred: every module has room for its own later migrations. */

@@ -9,19 +9,25 @@ import {
 } from 'react-router';
 import { DocumentContext } from './lib/document-context.ts';
 import { languageOfPath } from './lib/locale.ts';
-import { apiOfPage, likenessContext, pageFacts, saidMessages, type PageRequest } from './lib/page-context.server.ts';
-import type { Reader } from './lib/reader.ts';
-import { saidCookie } from './lib/said-by-server.ts';
+import {
+  apiOfPage,
+  anonymisedPrincipalContext,
+  pageFacts,
+  flashMessages,
+  type PageRequest,
+} from './lib/page-context.server.ts';
+import type { Viewer } from './lib/viewer.ts';
+import { flashCookie } from './lib/flash-messages.ts';
 import { TextContext } from './lib/texts.ts';
 import { textSources } from './lib/texts.server.ts';
-import { drawPersonal as drawPersonalParts } from './shell/personal-parts.server.tsx';
+import { renderUserSlots as renderSlots } from './shell/user-slots.server.tsx';
 
 export { provideContext, type PageRequest } from './lib/page-context.server.ts';
-export { findReader } from './shell/find-reader.server.ts';
+export { findViewer } from './shell/find-viewer.server.ts';
 
-/** The places of a page for many, for one reader who asks for it. */
-export function drawPersonal(page: PageRequest, reader: Reader, places: readonly string[]) {
-  return drawPersonalParts(apiOfPage(page, []), reader, page.url, places);
+/** The user slots of a shared page, rendered for one viewer. */
+export function renderUserSlots(page: PageRequest, viewer: Viewer, slots: readonly string[]) {
+  return renderSlots(apiOfPage(page, []), viewer, page.url, slots);
 }
 
 export const streamTimeout = 8_000; // ms
@@ -34,17 +40,17 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> | Response {
   headers.set('content-type', 'text/html; charset=utf-8');
-  sayLater(headers, context);
+  addFlashCookie(headers, context);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const documentContext = {
     nonce: context.get(pageFacts).nonce,
-    isForMany: context.get(likenessContext) !== undefined,
+    isShared: context.get(anonymisedPrincipalContext) !== undefined,
   };
   return render(request, status, headers, entryContext, documentContext);
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
-  sayLater(response.headers, context as RouterContextProvider);
+  addFlashCookie(response.headers, context as RouterContextProvider);
   return response;
 };
 
@@ -53,8 +59,8 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   if (!request.signal.aborted) console.error(error);
 }
 
-function sayLater(headers: Headers, context: RouterContextProvider): void {
-  const cookie = saidCookie(context.get(saidMessages));
+function addFlashCookie(headers: Headers, context: RouterContextProvider): void {
+  const cookie = flashCookie(context.get(flashMessages));
   if (cookie) headers.append('set-cookie', cookie);
 }
 
@@ -86,7 +92,7 @@ function render(
       </TextContext>,
       {
         ...(nonce !== undefined && { nonce }),
-        [isReaderWithoutScript(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady']: send,
+        [isClientWithoutScript(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady']: send,
         onShellError: reject,
         onError(error: unknown) {
           answerStatus = 500;
@@ -98,7 +104,7 @@ function render(
 }
 
 /** Crawlers and link previews read the page once, without scripts: they get it whole. Browsers driven by tests are browsers. */
-function isReaderWithoutScript(userAgent: string | null): boolean {
+function isClientWithoutScript(userAgent: string | null): boolean {
   return /bot\b|crawl|spider|slurp|facebookexternalhit|whatsapp|preview|embedly|pinterest|skype|^curl|^wget/i.test(
     userAgent ?? '',
   );

@@ -17,7 +17,7 @@ import { readCookie, writeCookie } from './lib/cookies.ts';
 import { DocumentContext } from './lib/document-context.ts';
 import { defaultLanguage, htmlLangOf, isLanguage } from './lib/locale.ts';
 import { pageFacts } from './lib/page-context.server.ts';
-import { READER_DATA } from './lib/reader.ts';
+import { VIEWER_DATA } from './lib/viewer.ts';
 import { shellNamespaces, TextContext, type RouteHandle, type TextSource } from './lib/texts.ts';
 import { isTheme } from './lib/theme.ts';
 import './styles/index.css';
@@ -28,14 +28,14 @@ const ErrorPage = lazy(() => import('./shell/error-page.tsx'));
 export function loader({ request, context }: Route.LoaderArgs) {
   const cookies = request.headers.get('cookie');
   const theme = readCookie(cookies, 'theme');
-  const wish = new URL(request.url).searchParams.get('webview');
-  const isWebView = wish === null ? readCookie(cookies, 'webview') === '1' : wish === '1';
+  const webview = new URL(request.url).searchParams.get('webview');
+  const isWebView = webview === null ? readCookie(cookies, 'webview') === '1' : webview === '1';
   const facts = {
     theme: isTheme(theme) ? theme : undefined,
     isWebView,
     requestId: context.get(pageFacts).requestId,
   };
-  return wish === null
+  return webview === null
     ? facts
     : data(facts, { headers: { 'set-cookie': writeCookie('webview', isWebView ? '1' : '0') } });
 }
@@ -64,7 +64,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <body>
         {children}
         <PageTexts />
-        <ReaderData />
+        <ViewerData />
         <ScrollRestoration {...(nonce !== undefined && { nonce })} />
         <Scripts {...(nonce !== undefined && { nonce })} />
       </body>
@@ -76,7 +76,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Last resort, when not even the shell could be drawn. */
+/** Last resort, when not even the shell could be rendered. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main className="mx-auto max-w-page px-gutter py-10">
@@ -85,7 +85,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** The texts of this page, so that the browser can take over without asking for them. */
+/** The texts of this page, so that the browser can hydrate without asking for them. */
 function PageTexts() {
   const source = useContext(TextContext);
   const { nonce } = useContext(DocumentContext);
@@ -104,14 +104,14 @@ function PageTexts() {
   );
 }
 
-/** Who reads a page that was drawn for many; the server fills it in. Empty in every other page. */
-function ReaderData() {
-  const { isForMany } = useContext(DocumentContext);
-  const inDocument = typeof document === 'undefined' ? undefined : document.getElementById(READER_DATA)?.textContent;
-  const json = inDocument ?? (isForMany ? `<!--personal:${READER_DATA}-->` : '');
+/** The viewer of a shared page; the server fills it in. Empty in every other page. */
+function ViewerData() {
+  const { isShared } = useContext(DocumentContext);
+  const inDocument = typeof document === 'undefined' ? undefined : document.getElementById(VIEWER_DATA)?.textContent;
+  const json = inDocument ?? (isShared ? `<!--user-slot:${VIEWER_DATA}-->` : '');
   return (
     <script
-      id={READER_DATA}
+      id={VIEWER_DATA}
       type="application/json"
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: json }}

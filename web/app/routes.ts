@@ -2,7 +2,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 /** Every page of the shop. Paths as the specification writes them, in every language (ruling 9). */
 export default [
-  index('shell/language-door.route.ts'),
+  index('shell/language-redirect.route.ts'),
   route(':locale', 'shell/shell.route.tsx', [
     layout('shell/page.route.tsx', [
       index('features/home/home.route.tsx'),

@@ -4,9 +4,9 @@ import { createHash, randomInt } from 'node:crypto';
 export const customerAnswers = ['approve', 'decline', 'cancel', 'timeout'] as const;
 export type CustomerAnswer = (typeof customerAnswers)[number];
 
-/** How the notice of the answer travels: as it should, or in one of the ways in which notices go wrong. */
-export const noticeWays = ['once', 'twice', 'late', 'forged', 'never'] as const;
-export type NoticeWay = (typeof noticeWays)[number];
+/** How the webhook of the answer travels: as it should, or in one of the ways in which webhooks go wrong. */
+export const webhookModes = ['once', 'twice', 'late', 'forged', 'never'] as const;
+export type WebhookMode = (typeof webhookModes)[number];
 
 type HistoryEntry = {
   readonly action: string;
@@ -130,7 +130,7 @@ function wrongStatus({ status }: SandboxTransaction, wanted: string): Refusal {
   return { httpStatus: 400, code: 'INVALID_TRANSACTION_STATUS', message: `${status} cannot be ${wanted}` };
 }
 
-/** The answer of the status call, which is also the body of a notice. */
+/** The answer of the status call, which is also the body of a webhook. */
 export function statusOf(transaction: SandboxTransaction) {
   const { transactionId, status, currency, refno, paymentMethods, amount, settledAmount, failure, history } =
     transaction;

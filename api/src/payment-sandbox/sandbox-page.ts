@@ -1,5 +1,5 @@
 import { amountText } from '#platform/amount-text.ts';
-import { customerAnswers, noticeWays, type SandboxTransaction } from './ledger.ts';
+import { customerAnswers, webhookModes, type SandboxTransaction } from './ledger.ts';
 import { wordsOf, type SandboxWords } from './sandbox-words.ts';
 
 /** The page on which a payment is answered in the customer's place. It needs no scripts and loads nothing. */
@@ -19,17 +19,17 @@ ${status === 'initialized' ? form(words) : `<p role="status">${words.answered}</
 }
 
 function form(words: SandboxWords): string {
-  const ways = noticeWays
+  const ways = webhookModes
     .map(
       (way, at) =>
-        `<label><input type="radio" name="notice" value="${way}"${at === 0 ? ' checked' : ''}> ${words.notices[way]}</label>`,
+        `<label><input type="radio" name="webhook" value="${way}"${at === 0 ? ' checked' : ''}> ${words.webhooks[way]}</label>`,
     )
     .join('');
   const buttons = customerAnswers
     .map((answer) => `<button name="answer" value="${answer}" class="${answer}">${words.answers[answer]}</button>`)
     .join('');
   return `<form method="post"><div class="answers">${buttons}</div>
-<fieldset><legend>${words.notice}</legend>${ways}</fieldset></form>`;
+<fieldset><legend>${words.webhook}</legend>${ways}</fieldset></form>`;
 }
 
 const style = `
@@ -47,5 +47,5 @@ fieldset{margin:20px 0 0;border:1px solid var(--line);border-radius:6px;padding:
 label{display:block;padding:4px 0}`;
 
 function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

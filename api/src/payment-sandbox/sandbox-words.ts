@@ -1,4 +1,4 @@
-import type { CustomerAnswer, NoticeWay } from './ledger.ts';
+import type { CustomerAnswer, WebhookMode } from './ledger.ts';
 
 export type SandboxWords = {
   readonly tag: string;
@@ -7,9 +7,9 @@ export type SandboxWords = {
   readonly method: string;
   readonly reference: string;
   readonly answered: string;
-  readonly notice: string;
+  readonly webhook: string;
   readonly answers: Readonly<Record<CustomerAnswer, string>>;
-  readonly notices: Readonly<Record<NoticeWay, string>>;
+  readonly webhooks: Readonly<Record<WebhookMode, string>>;
 };
 
 const words: Readonly<Record<string, SandboxWords>> = {
@@ -20,9 +20,9 @@ const words: Readonly<Record<string, SandboxWords>> = {
     method: 'Zahlungsart',
     reference: 'Referenz',
     answered: 'Diese Zahlung ist bereits beantwortet.',
-    notice: 'Meldung an den Shop',
+    webhook: 'Meldung an den Shop',
     answers: { approve: 'Bezahlen', decline: 'Ablehnen', cancel: 'Abbrechen', timeout: 'Zeit ablaufen lassen' },
-    notices: {
+    webhooks: {
       once: 'kommt sofort',
       twice: 'kommt zweimal',
       late: 'kommt zu spät',
@@ -37,9 +37,9 @@ const words: Readonly<Record<string, SandboxWords>> = {
     method: 'Mode de paiement',
     reference: 'Référence',
     answered: 'Ce paiement a déjà reçu une réponse.',
-    notice: 'Avis au shop',
+    webhook: 'Avis au shop',
     answers: { approve: 'Payer', decline: 'Refuser', cancel: 'Annuler', timeout: 'Laisser expirer' },
-    notices: {
+    webhooks: {
       once: 'arrive tout de suite',
       twice: 'arrive deux fois',
       late: 'arrive trop tard',
@@ -54,9 +54,9 @@ const words: Readonly<Record<string, SandboxWords>> = {
     method: 'Metodo di pagamento',
     reference: 'Riferimento',
     answered: 'Questo pagamento ha già avuto una risposta.',
-    notice: 'Avviso allo shop',
+    webhook: 'Avviso allo shop',
     answers: { approve: 'Pagare', decline: 'Rifiutare', cancel: 'Annullare', timeout: 'Lasciar scadere' },
-    notices: {
+    webhooks: {
       once: 'arriva subito',
       twice: 'arriva due volte',
       late: 'arriva in ritardo',
@@ -71,9 +71,9 @@ const words: Readonly<Record<string, SandboxWords>> = {
     method: 'Payment method',
     reference: 'Reference',
     answered: 'This payment has already been answered.',
-    notice: 'Notice to the shop',
+    webhook: 'Notice to the shop',
     answers: { approve: 'Pay', decline: 'Decline', cancel: 'Cancel', timeout: 'Let it time out' },
-    notices: {
+    webhooks: {
       once: 'arrives at once',
       twice: 'arrives twice',
       late: 'arrives late',

@@ -2,21 +2,21 @@ import formbody from '@fastify/formbody';
 import { fastify } from 'fastify';
 import {
   customerAnswers,
-  noticeWays,
+  webhookModes,
   openLedger,
   type CustomerAnswer,
-  type NoticeWay,
+  type WebhookMode,
   type SandboxTransaction,
 } from './ledger.ts';
 import { merchantApi } from './sandbox-api.ts';
-import { openNotices } from './sandbox-notices.ts';
+import { openWebhookSender } from './sandbox-webhooks.ts';
 import { paymentPage } from './sandbox-page.ts';
 
 export type PaymentSandbox = {
   readonly address: string;
   readonly credentials: SandboxCredentials;
   /** Plays the customer; false when the transaction was answered before, or is not there. */
-  readonly answer: (transactionId: string, answer: CustomerAnswer, notice?: NoticeWay) => Promise<boolean>;
+  readonly answer: (transactionId: string, answer: CustomerAnswer, webhook?: WebhookMode) => Promise<boolean>;
   readonly transactions: () => readonly SandboxTransaction[];
   /** While it is down merchants get no answer; customers may go on paying. */
   readonly setDown: (isDown: boolean) => void;
@@ -31,7 +31,7 @@ export type SandboxCredentials = {
 
 /**
  * The local twin of the payment service (ruling 34): the same HTTP API for the shop, and for the customer a page on which he
- * approves, declines, cancels or lets the time run out, and chooses how the notice of it travels.
+ * approves, declines, cancels or lets the time run out, and chooses how the webhook of it travels.
  */
 export async function startPaymentSandbox(options: {
   readonly port: number;
@@ -42,16 +42,16 @@ export async function startPaymentSandbox(options: {
 }): Promise<PaymentSandbox> {
   const { credentials, clock = () => new Date() } = options;
   const ledger = openLedger(clock);
-  const notices = openNotices(credentials.hmacKeyHex, clock, options.lateMs);
+  const webhooks = openWebhookSender(credentials.hmacKeyHex, clock, options.lateMs);
   let isDown = false;
   const app = fastify({ forceCloseConnections: true });
   await app.register(formbody);
   await app.register(async (api) => merchantApi(api, { ledger, clock, credentials, isDown: () => isDown }));
 
-  async function answer(transactionId: string, given: CustomerAnswer, notice: NoticeWay = 'once'): Promise<boolean> {
+  async function answer(transactionId: string, given: CustomerAnswer, webhook: WebhookMode = 'once'): Promise<boolean> {
     const transaction = ledger.find(transactionId);
     if (!transaction || !ledger.answer(transaction, given)) return false;
-    await notices.tell(transaction, notice);
+    await webhooks.publish(transaction, webhook);
     return true;
   }
 
@@ -70,7 +70,7 @@ export async function startPaymentSandbox(options: {
       await answer(
         params.id,
         given,
-        noticeWays.find((way) => way === body['notice']),
+        webhookModes.find((way) => way === body['webhook']),
       );
       return reply.redirect(backTo(transaction), 303);
     },
@@ -86,7 +86,7 @@ export async function startPaymentSandbox(options: {
       isDown = down;
     },
     close: async () => {
-      notices.close();
+      webhooks.close();
       await app.close();
     },
   };

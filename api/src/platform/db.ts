@@ -29,7 +29,7 @@ export type Database = {
   /** A connection of its own for LISTEN, outside the pool. */
   readonly listen: (
     channel: string,
-    onNotice: (payload: string) => void,
+    onNotification: (payload: string) => void,
     onEnd: () => void,
   ) => Promise<() => Promise<void>>;
   readonly close: () => Promise<void>;
@@ -71,7 +71,7 @@ export function openDatabase(
   function handle(connection: Connection, { commitsAlone, transaction }: Pick<Db, 'commitsAlone' | 'transaction'>): Db {
     async function send(query: Sql) {
       queries++;
-      return sayingIfGone(
+      return mapConnectionErrors(
         connection.query({ name: statementName(query.text), text: query.text, values: query.values }),
       );
     }
@@ -82,7 +82,7 @@ export function openDatabase(
       text: async (text, values) => {
         queries++;
         const name = isOneStatement(text) ? statementName(text) : undefined;
-        const result = await sayingIfGone(connection.query({ name, text, values: values ? [...values] : [] }));
+        const result = await mapConnectionErrors(connection.query({ name, text, values: values ? [...values] : [] }));
         const results: readonly pg.QueryResult<Record<string, unknown>>[] = [result].flat(); // one for each statement
         return { rows: results.flatMap(({ rows }) => rows) };
       },
@@ -92,15 +92,15 @@ export function openDatabase(
   }
 
   async function begin<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    const client = await sayingIfGone(pool.connect());
+    const client = await mapConnectionErrors(pool.connect());
     let broken: Error | undefined;
     const join: Db['transaction'] = (inner) => inner(db);
     const db: Db = handle(client, { commitsAlone: false, transaction: join });
     try {
       queries += 2;
-      await sayingIfGone(client.query('begin'));
+      await mapConnectionErrors(client.query('begin'));
       const result = await work(db);
-      await sayingIfGone(client.query('commit'));
+      await mapConnectionErrors(client.query('commit'));
       return result;
     } catch (error) {
       await client.query('rollback').catch((cause: unknown) => {
@@ -115,7 +115,7 @@ export function openDatabase(
   return {
     db: handle(pool, { commitsAlone: true, transaction: begin }),
     queriesSent: () => queries,
-    listen: (channel, onNotice, onEnd) => listen(config, channel, onNotice, onEnd),
+    listen: (channel, onNotification, onEnd) => listen(config, channel, onNotification, onEnd),
     close: () => {
       isClosing = true;
       return pool.end();
@@ -129,7 +129,7 @@ export function isViolationOf(error: unknown, constraint: string): boolean {
 }
 
 /** A database that is gone, starting or full is no fault of the shop's: it says so, and works on when it is back. */
-async function sayingIfGone<T>(answer: Promise<T>): Promise<T> {
+async function mapConnectionErrors<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (cause) {
@@ -154,13 +154,13 @@ function isGone(error: unknown): boolean {
 async function listen(
   config: pg.PoolConfig,
   channel: string,
-  onNotice: (payload: string) => void,
+  onNotification: (payload: string) => void,
   onEnd: () => void,
 ): Promise<() => Promise<void>> {
   const client = new pg.Client(config);
   client.on('error', onEnd);
   client.on('end', onEnd);
-  client.on('notification', (notice) => onNotice(notice.payload ?? ''));
+  client.on('notification', (notification) => onNotification(notification.payload ?? ''));
   await client.connect();
   await client.query(`listen ${pg.escapeIdentifier(channel)}`);
   return async () => {

@@ -2,10 +2,10 @@ import PgBoss from 'pg-boss';
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { openTestShop } from '#test/shop.ts';
-import { promised } from './jobs.ts';
+import { queuedJob } from './jobs.ts';
 
 const shop = openTestShop();
-const letter = { name: 'notifications.order-confirmation', input: z.strictObject({ orderNumber: z.int() }) };
+const email = { name: 'notifications.order-confirmation', input: z.strictObject({ orderNumber: z.int() }) };
 const handOver = { name: 'orders.transmit', input: z.strictObject({ orderNumber: z.int() }) };
 
 async function rowsOf(orderNumber: number) {
@@ -23,24 +23,24 @@ test('the rows of several statements in one text come back together, as the job 
   expect(rows).toEqual([{ n: 1 }, { n: 2 }]);
 });
 
-test('a promised job waits in the queue exactly as the library itself would have put it there', async () => {
+test('an enqueued job waits in the queue exactly as the library itself would have put it there', async () => {
   const { db, jobs } = shop.parts;
-  await jobs.enqueue(db, letter, { orderNumber: 1 });
+  await jobs.enqueue(db, email, { orderNumber: 1 });
   const boss = new PgBoss({
     schema: 'jobs',
     db: { executeSql: (text: string, values: unknown[]) => db.text(text, values) },
   });
   await boss.start();
-  await boss.send(letter.name, { orderNumber: 2 });
+  await boss.send(email.name, { orderNumber: 2 });
   await boss.stop({ graceful: false });
   const [ours, theirs] = [await rowsOf(1), await rowsOf(2)];
   expect(ours).toHaveLength(1);
   expect(ours).toEqual(theirs);
 });
 
-test('several jobs are promised together, and not at all when the work around them fails', async () => {
+test('several jobs are enqueued together, and not at all when the work around them fails', async () => {
   const { db, jobs } = shop.parts;
-  const both = (orderNumber: number) => [promised(letter, { orderNumber }), promised(handOver, { orderNumber })];
+  const both = (orderNumber: number) => [queuedJob(email, { orderNumber }), queuedJob(handOver, { orderNumber })];
   await jobs.enqueueAll(db, both(3));
   const failing = db.transaction(async (db) => {
     await jobs.enqueueAll(db, both(4));
@@ -52,5 +52,5 @@ test('several jobs are promised together, and not at all when the work around th
 
 test('a job without a queue is a fault of ours and is not lost in silence', async () => {
   const { db, jobs } = shop.parts;
-  await expect(jobs.enqueue(db, { ...letter, name: 'nobody.listens' }, { orderNumber: 5 })).rejects.toThrow('No queue');
+  await expect(jobs.enqueue(db, { ...email, name: 'nobody.listens' }, { orderNumber: 5 })).rejects.toThrow('No queue');
 });

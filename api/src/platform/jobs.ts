@@ -1,10 +1,10 @@
 import PgBoss from 'pg-boss';
 import type { z } from 'zod/mini';
 import type { Db } from './db.ts';
-import { giveWay } from './give-way.ts';
-import { insertJobs, type PromisedJob } from './jobs.sql.ts';
+import { yieldToRequests } from './back-pressure.ts';
+import { insertJobs, type QueuedJob } from './jobs.sql.ts';
 import type { Log } from './log.ts';
-import { runSideBySide } from './side-by-side.ts';
+import { runAllSettled } from './run-all-settled.ts';
 
 /**
  * Background work: a typed value with a name, an input and a bound on tries. It must be safe to run twice, because after a
@@ -18,7 +18,7 @@ export type Job<C, I> = {
   readonly cron?: string;
   /** A run that takes longer is taken for lost, its process having died, and tried again; 15 minutes when absent. */
   readonly lostAfterSeconds?: number;
-  /** How many are taken from the queue together and worked on side by side; 1 when absent. */
+  /** How many are taken from the queue together and run concurrently; 1 when absent. */
   readonly atOnceMax?: number;
   readonly run: (ctx: C, input: I) => Promise<void>;
 };
@@ -37,22 +37,22 @@ export function anyJob<C, I>({ input, run, ...rest }: Job<C, I>): AnyJob<C> {
   return { ...rest, run: (ctx, value) => run(ctx, input.parse(value)) };
 }
 
-/** Promises background work in the transaction of `db`: it exists exactly when that commits. */
+/** Enqueues background work in the transaction of `db`: the job exists exactly when that commits. */
 export type Jobs = {
   readonly enqueue: <I>(
     db: Db,
     job: { readonly name: string; readonly input: z.ZodMiniType<I> },
     input: I,
   ) => Promise<void>;
-  /** Several at once, whatever their queues (`promised`). */
-  readonly enqueueAll: (db: Db, jobs: readonly PromisedJob[]) => Promise<void>;
+  /** Several at once, whatever their queues (`queuedJob`). */
+  readonly enqueueAll: (db: Db, jobs: readonly QueuedJob[]) => Promise<void>;
 };
 
 /** A job with its input, checked. */
-export function promised<I>(
+export function queuedJob<I>(
   { name, input }: { readonly name: string; readonly input: z.ZodMiniType<I> },
   value: I,
-): PromisedJob {
+): QueuedJob {
   return { name, data: input.parse(value) };
 }
 
@@ -62,7 +62,7 @@ export type JobRunner = Jobs & {
   readonly stop: () => Promise<void>;
 };
 
-async function enqueueAll(db: Db, jobs: readonly PromisedJob[]): Promise<void> {
+async function enqueueAll(db: Db, jobs: readonly QueuedJob[]): Promise<void> {
   const kept = jobs.length === 0 ? 0 : await insertJobs(db, jobs);
   if (kept < jobs.length) throw new Error(`No queue for one of ${jobs.map(({ name }) => name).join(', ')}`);
 }
@@ -90,16 +90,16 @@ export async function openJobs(
     });
   }
   return {
-    enqueue: (db, job, value) => enqueueAll(db, [promised(job, value)]),
+    enqueue: (db, job, value) => enqueueAll(db, [queuedJob(job, value)]),
     enqueueAll,
     work: async (jobs, makeCtx) => {
       for (const { name, run, cron, atOnceMax = 1 } of jobs) {
         const options = { pollingIntervalSeconds: 1, batchSize: atOnceMax };
         const worker = await boss.work(name, options, async (taken) => {
           if (taken.length === 0) return;
-          await giveWay();
+          await yieldToRequests();
           boss.notifyWorker(worker); // looks for the next ones at once instead of in a second: a queue is worked off in one go
-          await runSideBySide(
+          await runAllSettled(
             taken,
             ({ data }) => run(makeCtx(), data ?? {}),
             (ids) => boss.complete(name, ids),

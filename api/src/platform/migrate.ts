@@ -8,7 +8,7 @@ const MIGRATION_LOCK = 7_301_401;
 /**
  * Brings the database to the newest form: every file of the folder once, in the order of its name, each in a transaction.
  * Several nodes may start at once: an advisory lock lets one migrate while the others wait.
- * @returns whether a database that was in use has changed: its tables are to be tidied (`tidyTables`)
+ * @returns whether a database that was in use has changed: its tables need `vacuumTables`
  * @throws Error naming the file when one fails; the earlier ones stay applied
  */
 export async function migrate(

@@ -10,7 +10,7 @@ const SIDE_MAX = 2400;
 /** What an SVG may not hold: programs, references to the outside, and entities that unfold. */
 const UNSAFE_SVG =
   /<!(doctype|entity)|<\s*(script|foreignobject|iframe|image|use|style)\b|\son\w+\s*=|(href|src)\s*=|javascript:|url\s*\(\s*["']?(?!#)/i;
-const SVG_LETTERS_MAX = 1_000_000;
+const SVG_CHARACTERS_MAX = 1_000_000;
 
 /**
  * Reads a photo by its content, whatever its name says, and writes it anew: JPEG as JPEG, PNG and SVG as PNG, upright, without
@@ -49,5 +49,5 @@ function kindOf(sent: Uint8Array): 'jpeg' | 'png' | 'svg' | null {
 
 function checkSvg(sent: Uint8Array): void {
   const text = Buffer.from(sent).toString('utf8');
-  if (text.length > SVG_LETTERS_MAX || text.includes('\0') || UNSAFE_SVG.test(text)) refuse('photo.unsafe');
+  if (text.length > SVG_CHARACTERS_MAX || text.includes('\0') || UNSAFE_SVG.test(text)) refuse('photo.unsafe');
 }

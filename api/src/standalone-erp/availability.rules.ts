@@ -36,14 +36,14 @@ export function availabilityOf(
   calendar: Calendar,
 ): ErpAvailability {
   const situation = situationOf(quantity, stock, warehouses, calendar);
-  const promise = promiseOf(article, situation);
+  const delivery = deliveryOf(article, situation);
   return {
     sku: article.sku,
     quantity,
     measurementUnit: article.measurementUnit,
     priceUnit: article.priceUnit,
-    ...promise,
-    stock: warehouses.map((warehouse, index) => stockOf(warehouse, index === 0, situation, promise, stock)),
+    ...delivery,
+    stock: warehouses.map((warehouse, index) => stockOf(warehouse, index === 0, situation, delivery, stock)),
   };
 }
 
@@ -73,13 +73,13 @@ function situationOf(
     quantity,
     main,
     others,
-    // A day that has passed without the goods is no promise any more.
+    // A day that has passed without the goods is no longer a delivery date.
     arrivals: stock.arrivals.filter(({ day }) => day >= calendar.today),
     calendar,
   };
 }
 
-function promiseOf({ flags }: ErpArticle, situation: Situation): Delivery {
+function deliveryOf({ flags }: ErpArticle, situation: Situation): Delivery {
   const { quantity, main, others, calendar } = situation;
   const here = main + sum(others);
   if (flags.includes('discontinued') && here < quantity) return remainder(here, situation);
@@ -116,7 +116,7 @@ function partNow(here: number, situation: Situation): Delivery {
   const firstQuantity = main > 0 ? main : here;
   const firstDate = main > 0 ? calendar.firstDay : calendar.laterDay;
   const arrived = here >= quantity ? calendar.laterDay : dayOfArrival(quantity - here, situation);
-  // What comes in today is quicker than what another warehouse sends: the rest is not promised before the first part.
+  // What comes in today is quicker than what another warehouse sends: the rest is not offered before the first part.
   const restDate = arrived !== null && arrived < firstDate ? firstDate : arrived;
   return { kind: 'part-green', firstQuantity, firstDate, restDate, making: null };
 }
@@ -149,12 +149,12 @@ function stockOf(
   { warehouseId, name }: Warehouse,
   isMain: boolean,
   { quantity, calendar }: Situation,
-  promise: Delivery,
+  delivery: Delivery,
   { free }: StockOfArticle,
 ): ErpStock {
   const quantityOnHand = free.find((stock) => stock.warehouseId === warehouseId)?.quantity ?? 0;
-  const isHere = quantityOnHand >= quantity && promise.making === null;
-  const later = promise.firstQuantity >= quantity ? promise.firstDate : promise.restDate;
+  const isHere = quantityOnHand >= quantity && delivery.making === null;
+  const later = delivery.firstQuantity >= quantity ? delivery.firstDate : delivery.restDate;
   const here = isMain ? calendar.firstDay : calendar.pickingDay;
   return { warehouseId, name, quantityOnHand, date: isHere ? here : later };
 }

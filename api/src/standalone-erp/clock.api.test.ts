@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ErpChange, ErpHappening, ErpHappeningKind } from '../ports/erp/erp-life.ts';
+import type { ErpChange, ErpEvent, ErpEventKind } from '../ports/erp/erp-lifecycle.ts';
 import type { OrderForErp } from '../ports/erp/erp.port.ts';
 import { openTestErp, type TestErp } from './test/open-test-erp.ts';
 
@@ -54,13 +54,13 @@ async function changesOf(orderNumber: string): Promise<readonly ErpChange[]> {
   return changes.filter((change) => change.orderNumber === orderNumber);
 }
 
-async function kindsOf(orderNumber: string): Promise<readonly ErpHappeningKind[]> {
+async function kindsOf(orderNumber: string): Promise<readonly ErpEventKind[]> {
   return (await changesOf(orderNumber)).map(({ what }) => what.kind);
 }
 
-async function lastOf<K extends ErpHappeningKind>(orderNumber: string, kind: K) {
+async function lastOf<K extends ErpEventKind>(orderNumber: string, kind: K) {
   const found = (await changesOf(orderNumber)).findLast(({ what }) => what.kind === kind);
-  return found?.what as Extract<ErpHappening, { kind: K }> | undefined;
+  return found?.what as Extract<ErpEvent, { kind: K }> | undefined;
 }
 
 describe('in the pace of working days', () => {
@@ -196,8 +196,8 @@ describe('without part deliveries', () => {
     const lines = [['LAMP', 2] as const, ['NOTHING', 30] as const];
     const order = await place(lines, { isPartDelivery: false });
     await erp.advance(new Date('2026-11-26T22:00:00Z'));
-    const promised = (await lastOf(order, 'confirmed'))?.positions.map(({ promisedDate }) => promisedDate);
-    expect(new Set(promised).size).toBe(1);
+    const confirmed = (await lastOf(order, 'confirmed'))?.positions.map(({ promisedDate }) => promisedDate);
+    expect(new Set(confirmed).size).toBe(1);
     expect(await kindsOf(order)).toEqual(['confirmed']);
     await erp.advance(new Date('2027-02-20T22:00:00Z'));
     expect((await kindsOf(order)).filter((kind) => kind === 'delivered')).toHaveLength(1);
@@ -267,7 +267,7 @@ describe('in the pace of a demo', () => {
     expect(await kindsOf(order)).toContain('invoiced');
   });
 
-  test('what waits for the supplier comes within minutes, now and then later than promised', async () => {
+  test('what waits for the supplier comes within minutes, now and then later than confirmed', async () => {
     const orders: string[] = [];
     for (let count = 0; count < 8; count++) orders.push(await place([['NOTHING', 3]]));
     await erp.advance(after(60));
@@ -276,7 +276,7 @@ describe('in the pace of a demo', () => {
     expect(kinds.filter((some) => some.includes('rescheduled')).length).toBeGreaterThan(0);
   });
 
-  test('an order of Saturday is promised for Tuesday, the first day of the calendar, though a demo picks it at once', async () => {
+  test('an order of Saturday is confirmed for Tuesday, the first day of the calendar, though a demo picks it at once', async () => {
     const saturday = '2026-11-28T20:00:00Z';
     await erp.advance(new Date(saturday));
     const order = await place([['LAMP', 1]], { orderedAt: saturday });

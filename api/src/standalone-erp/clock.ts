@@ -1,17 +1,17 @@
 import type { Db } from '#platform/db.ts';
-import { giveWay } from '#platform/give-way.ts';
-import * as agendaSql from './agenda.sql.ts';
-import type { AgendaKind } from './agenda.sql.ts';
+import { yieldToRequests } from '#platform/back-pressure.ts';
+import * as scheduleSql from './schedule.sql.ts';
+import type { ScheduleKind } from './schedule.sql.ts';
 import { offerAt } from './flow/answer-offer.ts';
 import { confirmAt, delayAt } from './flow/confirm-order.ts';
-import type { ClockDesk, Happening } from './flow/desk.ts';
+import type { FlowContext, ScheduledHandler } from './flow/flow-context.ts';
 import { payAt } from './flow/invoice-delivery.ts';
 import { moveAt } from './flow/move-delivery.ts';
 import { pickAt } from './flow/pick-order.ts';
 import { dayAt, firstMorning, supplyAt } from './flow/receive-goods.ts';
-import { moveReturnAt } from './flow/take-back.ts';
+import { moveReturnAt } from './flow/process-return.ts';
 
-const happenings: Readonly<Record<AgendaKind, Happening>> = {
+const handlers: Readonly<Record<ScheduleKind, ScheduledHandler>> = {
   'order.confirm': confirmAt,
   'order.pick': pickAt,
   'order.delay': delayAt,
@@ -23,7 +23,7 @@ const happenings: Readonly<Record<AgendaKind, Happening>> = {
   day: dayAt,
 };
 
-/** Things done in one transaction: short, so that requests that need the turn wait for milliseconds. */
+/** Things done in one transaction: short, so that requests that need the leader lock wait for milliseconds. */
 const BATCH = 25;
 /** Batches of one tick; what is left over comes with the next one. */
 const BATCHES_MAX = 400;
@@ -36,22 +36,22 @@ const POSTPONED_MS = 10 * 60_000;
  * @returns how many things were done
  */
 export async function tick(
-  desk: ClockDesk,
+  context: FlowContext,
   now: Date,
   onError: (error: Error) => void = () => undefined,
 ): Promise<number> {
   let done = 0;
   let limit = BATCH;
-  for (let batch = 0; batch < BATCHES_MAX && (await agendaSql.hasDue(desk.db, now)); batch++) {
-    await giveWay();
+  for (let batch = 0; batch < BATCHES_MAX && (await scheduleSql.hasDue(context.db, now)); batch++) {
+    await yieldToRequests();
     try {
-      const count = await work(desk, now, limit);
-      if (count === null) return done; // another node has the turn
+      const count = await work(context, now, limit);
+      if (count === null) return done; // another node is the leader
       done += count;
       limit = BATCH;
     } catch (error) {
       // One by one, to find what can't be done; that is put off and the rest goes on.
-      if (limit === 1) await postponeFirst(desk.db, now);
+      if (limit === 1) await postponeFirst(context.db, now);
       if (limit === 1) onError(error instanceof Error ? error : new Error(String(error)));
       if (limit === BATCH) limit = 1;
     }
@@ -61,22 +61,22 @@ export async function tick(
 
 /** Makes sure that the ERP's mornings come. */
 export async function startDays(db: Db, now: Date): Promise<void> {
-  await agendaSql.planOnce(db, 'day', 'house', firstMorning(now));
+  await scheduleSql.planOnce(db, 'day', 'house', firstMorning(now));
 }
 
-async function work(desk: ClockDesk, now: Date, limit: number): Promise<number | null> {
-  return desk.db.transaction(async (db) => {
-    if (!(await agendaSql.tryLockTurn(db))) return null;
-    const due = await agendaSql.takeDue(db, now, limit);
-    const within = desk.within(db);
-    for (const { kind, key, dueAt } of due) await happenings[kind](within, key, dueAt);
+async function work(context: FlowContext, now: Date, limit: number): Promise<number | null> {
+  return context.db.transaction(async (db) => {
+    if (!(await scheduleSql.tryLeaderLock(db))) return null;
+    const due = await scheduleSql.takeDue(db, now, limit);
+    const within = context.within(db);
+    for (const { kind, key, dueAt } of due) await handlers[kind](within, key, dueAt);
     return due.length;
   });
 }
 
 async function postponeFirst(db: Db, now: Date): Promise<void> {
   await db.transaction(async (db) => {
-    const [first] = await agendaSql.listDue(db, now, 1);
-    if (first) await agendaSql.postpone(db, first, new Date(now.getTime() + POSTPONED_MS));
+    const [first] = await scheduleSql.listDue(db, now, 1);
+    if (first) await scheduleSql.postpone(db, first, new Date(now.getTime() + POSTPONED_MS));
   });
 }

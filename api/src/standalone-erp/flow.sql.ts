@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { Db } from '#platform/db.ts';
-import type { ErpAddress, ErpDelivery } from '../ports/erp/erp-life.ts';
+import type { ErpAddress, ErpDelivery } from '../ports/erp/erp-lifecycle.ts';
 import type { ErpNamedAmount, ErpShipment, ErpSums } from '../ports/erp/erp.port.ts';
 import type { Day } from './calendar.rules.ts';
-import type { Pace } from './pace.rules.ts';
+import type { TimeMode } from './timing.rules.ts';
 
 export type FlowPosition = {
   readonly lineNumber: number;
@@ -39,7 +39,7 @@ export type FlowOrder = {
   readonly isPartDelivery: boolean;
   readonly packingSlipDontPrint: boolean;
   readonly state: string;
-  readonly pace: Pace;
+  readonly pace: TimeMode;
   readonly shipTo: ErpAddress | null;
   readonly sums: ErpSums | null;
   readonly invoicedCents: number;

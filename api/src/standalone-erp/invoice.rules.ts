@@ -1,4 +1,4 @@
-import type { ErpInvoice } from '../ports/erp/erp-life.ts';
+import type { ErpInvoice } from '../ports/erp/erp-lifecycle.ts';
 import type { ErpNamedAmount, ErpSums } from '../ports/erp/erp.port.ts';
 import type { FlowOrder, FlowPosition } from './flow.sql.ts';
 import { BASIS_POINTS, multiplyDivide } from './money.rules.ts';

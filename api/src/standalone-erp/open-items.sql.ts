@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Db } from '#platform/db.ts';
-import type { ErpAccount, ErpInvoice } from '../ports/erp/erp-life.ts';
+import type { ErpAccount, ErpInvoice } from '../ports/erp/erp-lifecycle.ts';
 import type { Day } from './calendar.rules.ts';
 
 /** What other deliveries of the order have been invoiced for, and whether this one has been. */

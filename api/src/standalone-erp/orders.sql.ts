@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Db } from '#platform/db.ts';
 import type { OrderForErp } from '../ports/erp/erp.port.ts';
-import type { Pace } from './pace.rules.ts';
+import type { TimeMode } from './timing.rules.ts';
 
 /** False when the order was taken before. */
-export async function insertOrder(db: Db, order: OrderForErp, pace: Pace): Promise<boolean> {
+export async function insertOrder(db: Db, order: OrderForErp, pace: TimeMode): Promise<boolean> {
   const inserted = await db.run(sql`
     insert into erp.orders (order_number, company_number, contract_number, ordered_at, shipment, pickup_warehouse_id,
       delivery_date, is_part_delivery, packing_slip_dont_print, pace, ship_to, sums, open_cents, texts)

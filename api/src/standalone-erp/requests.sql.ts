@@ -7,8 +7,8 @@ import type {
   ErpReturn,
   ErpReturnState,
   ErpStep,
-} from '../ports/erp/erp-life.ts';
-import type { Pace } from './pace.rules.ts';
+} from '../ports/erp/erp-lifecycle.ts';
+import type { TimeMode } from './timing.rules.ts';
 
 export async function findCancellation(db: Db, requestId: string): Promise<ErpCancellationAnswer | undefined> {
   const row = await db.first<{ answer: ErpCancellationAnswer }>(sql`
@@ -30,7 +30,7 @@ export async function insertCancellation(
 /** A return with the steps it has reached, in the pace in which it was announced. */
 export type StoredReturn = {
   readonly state: ErpReturnState;
-  readonly body: ErpReturn & { readonly pace: Pace; readonly steps: readonly ErpStep[] };
+  readonly body: ErpReturn & { readonly pace: TimeMode; readonly steps: readonly ErpStep[] };
 };
 
 /** @returns whether it was not there before */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { erpSuite } from '../ports/erp/erp.suite.ts';
 import { openStandaloneErp } from './standalone-erp.ts';
-import { articles, house, openTestErp } from './test/open-test-erp.ts';
+import { articles, operator, openTestErp } from './test/open-test-erp.ts';
 import { readOrderTexts } from './test/order-texts.ts';
 
 erpSuite('standalone', async () => {
@@ -24,7 +24,7 @@ test('an ERP whose database does not answer is out of reach, in time', async () 
     connectionString: 'postgresql://shop@127.0.0.1:1/nothing',
     connectionsMax: 1,
     timeoutMs: 2000,
-    house,
+    operator,
     readArticles: async () => articles,
     onError: () => {},
   });

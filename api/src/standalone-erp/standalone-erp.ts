@@ -16,12 +16,12 @@ import { deliveryDays, readCalendar } from './calendar.rules.ts';
 import { startDays, tick } from './clock.ts';
 import * as conditionsSql from './conditions.sql.ts';
 import { calculateLine, sumDocument } from './document.rules.ts';
-import type { ClockDesk } from './flow/desk.ts';
-import type { ErpHouse } from './house.ts';
-import { openLife } from './life.ts';
+import type { FlowContext } from './flow/flow-context.ts';
+import type { ErpOperator } from './erp-operator.ts';
+import { openLifecycle } from './lifecycle.ts';
 import { conditionsByArticle, priceOf, type Conditions } from './price.rules.ts';
 import { singleFlight } from './single-flight.ts';
-import { takeOrder } from './take-order.ts';
+import { acceptOrder } from './accept-order.ts';
 import * as stockSql from './stock.sql.ts';
 
 export type StandaloneErp = {
@@ -37,7 +37,7 @@ export type StandaloneErp = {
 const CALCULATED_LINES_MAX = 1000;
 
 type Articles = ReadonlyMap<string, ErpArticle>;
-type Desk = Omit<ClockDesk, 'calculate' | 'within'>;
+type ErpContext = Omit<FlowContext, 'calculate' | 'within'>;
 
 /**
  * The small ERP that makes the shop complete with nothing else installed (ruling 33). It has connections of its own: a cart
@@ -47,7 +47,7 @@ export function openStandaloneErp(options: {
   readonly connectionString: string;
   readonly connectionsMax: number;
   readonly timeoutMs: number;
-  readonly house: ErpHouse;
+  readonly operator: ErpOperator;
   /** Minutes from order to delivery, to be watched; 0 or absent: working days. */
   readonly demoMinutes?: number;
   /** Up to how many lines of one document are calculated; 1000 when left out (ruling 16). */
@@ -55,60 +55,64 @@ export function openStandaloneErp(options: {
   readonly readArticles: ReadArticles;
   readonly onError: (error: Error) => void;
 }): StandaloneErp {
-  const { connectionString, connectionsMax, timeoutMs, house, demoMinutes = 0, onError } = options;
+  const { connectionString, connectionsMax, timeoutMs, operator, demoMinutes = 0, onError } = options;
   const database = openDatabase(connectionString, { connectionsMax, onError });
   const { db } = database;
-  const deskOn = (db: Db, readArticles = articlesFrom(db, options.readArticles)): ClockDesk => {
-    const desk: Desk = { db, house, readArticles, tempo: { ...house, demoMinutes } };
-    return { ...desk, calculate: (document, now) => calculate(desk, document, now), within: (db) => deskOn(db) };
+  const contextOn = (db: Db, readArticles = articlesFrom(db, options.readArticles)): FlowContext => {
+    const context: ErpContext = { db, operator, readArticles, timing: { ...operator, demoMinutes } };
+    return {
+      ...context,
+      calculate: (document, now) => calculate(context, document, now),
+      within: (db) => contextOn(db),
+    };
   };
-  const desk = deskOn(db, singleFlight(articlesFrom(db, options.readArticles)));
+  const context = contextOn(db, singleFlight(articlesFrom(db, options.readArticles)));
   const call = <T>(work: () => Promise<T>): Promise<T> => callErp(timeoutMs, work);
   return {
     port: {
       calculatedLinesMax: options.calculatedLinesMax ?? CALCULATED_LINES_MAX,
       answersAtOnce: true,
-      prices: (customer, lines, now) => call(() => prices(desk, customer, lines, now)),
+      prices: (customer, lines, now) => call(() => prices(context, customer, lines, now)),
       basicAvailability: async (lines, now) => {
-        const answers = await call(() => availability(desk, lines, now));
+        const answers = await call(() => availability(context, lines, now));
         return answers.filter((answer) => answer.isBasic).map((answer) => answer.availability);
       },
       availability: async (lines, now) => {
-        const answers = await call(() => availability(desk, lines, now));
+        const answers = await call(() => availability(context, lines, now));
         return answers.map((answer) => answer.availability);
       },
       stockedArticles: (after, limit) => call(() => stockSql.listStocked(db, after, limit)),
-      calculate: (document, now) => call(() => calculate(desk, document, now)),
-      deliveryDays: async (now, count) => deliveryDays(readCalendar(now, house), count),
-      shipmentMethods: (customer) => call(() => shipmentMethods(desk, customer)),
-      branches: async () => house.branches,
-      place: (order) => call(() => place(desk, order)),
-      ...openLife(desk, call),
+      calculate: (document, now) => call(() => calculate(context, document, now)),
+      deliveryDays: async (now, count) => deliveryDays(readCalendar(now, operator), count),
+      shipmentMethods: (customer) => call(() => shipmentMethods(context, customer)),
+      branches: async () => operator.branches,
+      place: (order) => call(() => place(context, order)),
+      ...openLifecycle(context, call),
     },
     advance: async (now) => {
       await startDays(db, now);
-      return tick(desk, now, onError);
+      return tick(context, now, onError);
     },
     queriesSent: database.queriesSent,
     close: database.close,
   };
 }
 
-async function prices(desk: Desk, customer: ErpCustomer, lines: readonly ErpLine[], now: Date) {
+async function prices(context: ErpContext, customer: ErpCustomer, lines: readonly ErpLine[], now: Date) {
   const skus = skusOf(lines);
-  const articles = await desk.readArticles(skus);
+  const articles = await context.readArticles(skus);
   const { day: today } = readZurichClock(now);
-  const conditions = await conditionsSql.getConditions(desk.db, { customer, skus, today, ...groupsOf(articles) });
+  const conditions = await conditionsSql.getConditions(context.db, { customer, skus, today, ...groupsOf(articles) });
   const quote = quoteFrom(articles, conditions);
   return lines.map(quote).filter((price) => price !== undefined);
 }
 
-async function availability(desk: Desk, lines: readonly ErpLine[], now: Date) {
+async function availability(context: ErpContext, lines: readonly ErpLine[], now: Date) {
   const skus = skusOf(lines);
-  const [articles, stock] = await Promise.all([desk.readArticles(skus), stockSql.getStock(desk.db, skus)]);
-  const calendar = readCalendar(now, desk.house);
+  const [articles, stock] = await Promise.all([context.readArticles(skus), stockSql.getStock(context.db, skus)]);
+  const calendar = readCalendar(now, context.operator);
   const stockOf = stockByArticle(stock);
-  const warehouses = desk.house.branches.map(({ erpId, name }) => ({ warehouseId: erpId, name }));
+  const warehouses = context.operator.branches.map(({ erpId, name }) => ({ warehouseId: erpId, name }));
   return lines.flatMap(({ sku, quantity }) => {
     const article = articles.get(sku);
     if (!article) return [];
@@ -128,7 +132,7 @@ export function calculateOn(
 }
 
 /** Looks articles up by their skus; those that nobody knows are left out. */
-function articlesFrom(db: Db, readArticles: ReadArticles): Desk['readArticles'] {
+function articlesFrom(db: Db, readArticles: ReadArticles): ErpContext['readArticles'] {
   return async (skus) => {
     const articles = skus.length === 0 ? [] : await readArticles(db, skus);
     return new Map(articles.map((article) => [article.sku, article]));
@@ -136,18 +140,18 @@ function articlesFrom(db: Db, readArticles: ReadArticles): Desk['readArticles'] 
 }
 
 async function calculate(
-  desk: Pick<Desk, 'db' | 'readArticles'>,
+  context: Pick<ErpContext, 'db' | 'readArticles'>,
   { customer, shipment, lines, deliveryDate }: ErpDocument,
   now: Date,
 ): Promise<ErpCalculation> {
   const skus = skusOf(lines.filter((line) => !line.calculated));
-  const articles = await desk.readArticles(skus);
+  const articles = await context.readArticles(skus);
   const { day: today } = readZurichClock(now);
   const taxDay = deliveryDate ?? today;
   const asked = { customer, skus, today, taxDay, ...groupsOf(articles) };
-  const conditions = await conditionsSql.getDocumentConditions(desk.db, asked);
+  const conditions = await conditionsSql.getDocumentConditions(context.db, asked);
   const quote = quoteFrom(articles, conditions);
-  const leftOf = await readRemainders(desk.db, articles);
+  const leftOf = await readRemainders(context.db, articles);
   const calculated = lines.map((line) => {
     if (line.calculated) return line.calculated;
     const fresh = calculateLine(line.lineKey, line, articles.get(line.sku), quote(line), conditions.copper);
@@ -167,7 +171,7 @@ async function readRemainders(db: Db, articles: Articles): Promise<(line: ErpLin
   };
 }
 
-async function shipmentMethods({ db }: Desk, { companyNumber }: ErpCustomer) {
+async function shipmentMethods({ db }: ErpContext, { companyNumber }: ErpCustomer) {
   const terms = await conditionsSql.findTerms(db, companyNumber);
   return [
     { key: 'delivery' as const, costCents: terms?.freightCents ?? 0 },
@@ -177,9 +181,9 @@ async function shipmentMethods({ db }: Desk, { companyNumber }: ErpCustomer) {
 }
 
 /** All or nothing, so that a repeated hand-over finds either no order or the whole. */
-async function place({ db, house, tempo }: Desk, order: OrderForErp): Promise<void> {
-  const pace = tempo.demoMinutes > 0 ? 'demo' : 'days';
-  await db.transaction((db) => takeOrder(db, { house, tempo, pace }, order));
+async function place({ db, operator, timing }: ErpContext, order: OrderForErp): Promise<void> {
+  const pace = timing.demoMinutes > 0 ? 'demo' : 'days';
+  await db.transaction((db) => acceptOrder(db, { operator, timing, pace }, order));
 }
 
 function quoteFrom(articles: Articles, conditions: Conditions): (line: ErpLine) => ErpPrice | undefined {

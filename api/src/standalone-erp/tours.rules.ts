@@ -1,4 +1,4 @@
-import type { ErpTourTime } from '../ports/erp/erp-life.ts';
+import type { ErpTourTime } from '../ports/erp/erp-lifecycle.ts';
 import { deliveryDays, readCalendar, type WorkingTimes } from './calendar.rules.ts';
 
 /** Places near a warehouse are served twice a day, the others in the morning. */

@@ -31,7 +31,7 @@ const PAGE = 50;
 const MEGABYTE = 1e6;
 const broad: SearchRequest = { language: 'de', categoryId: 't0', limit: PAGE };
 
-/** `node packages/catalogue-index/src/bench.ts [products]` prints what the README promises. */
+/** `node packages/catalogue-index/src/bench.ts [products]` prints what the README guarantees. */
 if (import.meta.main) await measureIndex(Number(process.argv[2] ?? 100_000), (figure) => console.log(lineOf(figure)));
 
 /**
@@ -40,12 +40,12 @@ if (import.meta.main) await measureIndex(Number(process.argv[2] ?? 100_000), (fi
  */
 export async function measureIndex(
   products: number,
-  tell: (figure: IndexFigure) => void,
+  onFigure: (figure: IndexFigure) => void,
 ): Promise<readonly IndexFigure[]> {
   const figures: IndexFigure[] = [];
   const report = (figure: IndexFigure) => {
     figures.push(figure);
-    tell(figure);
+    onFigure(figure);
   };
   const buffer = await measureSnapshot(await measureBuild(products, report), report);
   let index = openIndex(buffer);

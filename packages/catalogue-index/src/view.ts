@@ -6,7 +6,7 @@ import { type ExtraValue } from './build/base.ts';
  * from it whatever is published meanwhile.
  */
 export type IndexView = {
-  /** Another one for every state; whatever is remembered of a search is keyed by it. */
+  /** Another one for every state; it is the key of cached results. */
   readonly version: string;
   /** Number of the last change that is in, as text. */
   readonly catalogueVersion: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeCombination, makesWhole, type ListedPart, type PartFacts } from './compose.ts';
+import { composeCombination, formsCombination, type ListedPart, type PartFacts } from './compose.ts';
 
 const line = { manufacturerId: 'norlicht', productLineId: 'norlicht.linea' };
 const part = (
@@ -26,12 +26,12 @@ test('a frame with an inset for every place is a combination in the quantity of 
 });
 
 test('insets sit where the list says, if it says so of every place', () => {
-  const said = composeCombination([frame, { ...socket, places: [1, 3] }, { ...rocker, places: [2] }]);
-  expect(said).toMatchObject({ insets: ['DOSE', 'WIPPE', 'DOSE'] });
-  const halfSaid = composeCombination([frame, { ...socket, places: [2, 3] }, rocker]);
-  expect(halfSaid).toMatchObject({ insets: ['DOSE', 'DOSE', 'WIPPE'] });
-  const twiceSaid = composeCombination([frame, { ...socket, places: [1, 2] }, { ...rocker, places: [1, 3] }]);
-  expect(twiceSaid).toMatchObject({ insets: ['DOSE', 'DOSE', 'WIPPE'] });
+  const placed = composeCombination([frame, { ...socket, places: [1, 3] }, { ...rocker, places: [2] }]);
+  expect(placed).toMatchObject({ insets: ['DOSE', 'WIPPE', 'DOSE'] });
+  const partlyPlaced = composeCombination([frame, { ...socket, places: [2, 3] }, rocker]);
+  expect(partlyPlaced).toMatchObject({ insets: ['DOSE', 'DOSE', 'WIPPE'] });
+  const placedTwice = composeCombination([frame, { ...socket, places: [1, 2] }, { ...rocker, places: [1, 3] }]);
+  expect(placedTwice).toMatchObject({ insets: ['DOSE', 'DOSE', 'WIPPE'] });
 });
 
 test('what is no combination says why', () => {
@@ -53,13 +53,13 @@ test('a frame and its inserts are a combination again only where nothing is miss
     { sku: 'D', quantity: 4 },
     { sku: 'L', quantity: 2 },
   ];
-  const isWhole = (...others: readonly { sku: string; quantity: number }[]) =>
-    makesWhole(frame, ['D', 'L', 'D'], others);
-  expect(isWhole(light, double)).toBe(true);
-  expect([isWhole(double), isWhole(double, { ...light, quantity: 3 }), isWhole(double, light, double)]).toEqual([
-    false,
-    false,
-    false,
-  ]);
-  expect(makesWhole(frame, [], [])).toBe(false);
+  const isCombination = (...others: readonly { sku: string; quantity: number }[]) =>
+    formsCombination(frame, ['D', 'L', 'D'], others);
+  expect(isCombination(light, double)).toBe(true);
+  expect([
+    isCombination(double),
+    isCombination(double, { ...light, quantity: 3 }),
+    isCombination(double, light, double),
+  ]).toEqual([false, false, false]);
+  expect(formsCombination(frame, [], [])).toBe(false);
 });

@@ -1,8 +1,8 @@
-import { findMisfit, type Belonging, type Misfit } from './parts.ts';
+import { findIncompatibility, type ProductLineRef, type Incompatibility } from './parts.ts';
 import { partsOf } from './stage.ts';
 
 /** What an article is in a combination: a frame with so many places, or an inset, which has none. */
-export type PartFacts = Belonging & { readonly gangs: number | null };
+export type PartFacts = ProductLineRef & { readonly gangs: number | null };
 
 /** One line of a list that belongs to a combination. */
 export type ListedPart = {
@@ -16,7 +16,7 @@ export type ListedPart = {
 };
 
 export type ComposeFault =
-  | Misfit
+  | Incompatibility
   | 'not_a_part'
   | 'no_frame'
   | 'several_frames'
@@ -42,8 +42,8 @@ export function composeCombination(parts: readonly ListedPart[]): Composed {
   const { quantity } = frame;
   if (quantity === null) return faulty('quantities');
   const insets = known.filter((part) => part !== frame);
-  const misfit = insets.map(({ facts }) => findMisfit(frame.facts, facts)).find(Boolean);
-  if (misfit) return faulty(misfit);
+  const incompatibility = insets.map(({ facts }) => findIncompatibility(frame.facts, facts)).find(Boolean);
+  if (incompatibility) return faulty(incompatibility);
   const inOrder = insets.flatMap(({ sku, ...part }) => {
     const count = (part.quantity ?? 0) / quantity;
     return Number.isInteger(count) && count > 0 ? [{ sku, count, places: part.places }] : [];
@@ -53,21 +53,21 @@ export function composeCombination(parts: readonly ListedPart[]): Composed {
   const filled = inOrder.reduce((sum, { count }) => sum + count, 0);
   if (filled < gangs) return faulty('places_empty');
   if (filled > gangs) return faulty('places_exceeded');
-  return { ok: true, frame: frame.sku, insets: seat(inOrder, gangs), quantity };
+  return { ok: true, frame: frame.sku, insets: placeInsets(inOrder, gangs), quantity };
 }
 
-type Seated = { readonly sku: string; readonly count: number; readonly places: readonly number[] };
+type InsetCount = { readonly sku: string; readonly count: number; readonly places: readonly number[] };
 
 /** Place by place as the list says, if it says so of each place once; otherwise one after the other. */
-function seat(insets: readonly Seated[], gangs: number): readonly string[] {
+function placeInsets(insets: readonly InsetCount[], gangs: number): readonly string[] {
   const named = new Map(insets.flatMap(({ sku, places }) => places.map((place) => [place, sku] as const)));
-  const seats = Array.from({ length: gangs }, (_, at) => named.get(at + 1) ?? '');
-  const isSaid = seats.every(Boolean) && insets.every(({ count, places }) => count === new Set(places).size);
-  return isSaid ? seats : insets.flatMap(({ sku, count }) => Array.from({ length: count }, () => sku));
+  const filled = Array.from({ length: gangs }, (_, at) => named.get(at + 1) ?? '');
+  const hasAllPlaces = filled.every(Boolean) && insets.every(({ count, places }) => count === new Set(places).size);
+  return hasAllPlaces ? filled : insets.flatMap(({ sku, count }) => Array.from({ length: count }, () => sku));
 }
 
 /** Whether the others are exactly the inserts of so many of a combination as there are of its frame, one line for each article. */
-export function makesWhole(
+export function formsCombination(
   frame: { readonly sku: string; readonly quantity: number },
   insets: readonly string[],
   others: readonly { readonly sku: string; readonly quantity: number }[],

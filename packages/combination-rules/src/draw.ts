@@ -1,7 +1,7 @@
 import { frameBox, framePictureBox, INSET_CROP, insetBoxes, outline, type Box } from './geometry.ts';
 import { GANGS_MAX, type Direction } from './parts.ts';
 
-export type Drawn = {
+export type CombinationDrawing = {
   readonly gangs: number;
   readonly direction: Direction;
   /** `#f4f4f0`; anything else is drawn in white. */
@@ -20,7 +20,7 @@ const dataAddress = /^data:image\/(?:svg\+xml|png|jpeg|webp);base64,[A-Za-z0-9+/
  * One SVG of a frame with its insets that needs nothing else: pictures are inside as data, where browsers neither run nor
  * load anything. What is not such data is left out and drawn plainly.
  */
-export function drawCombination({ gangs, direction, hex, picture, insets }: Drawn): string {
+export function drawCombination({ gangs, direction, hex, picture, insets }: CombinationDrawing): string {
   const places = Math.min(Math.max(1, Math.trunc(gangs) || 1), GANGS_MAX);
   const colour = /^#[0-9a-f]{6}$/i.test(hex) ? hex : '#f7f7f5';
   const view = outline(places, direction);

@@ -1,17 +1,24 @@
-// The door of the package: what fits what, and how it looks.
+// Public entry of the package: what fits what, and how it looks.
 export {
   composeCombination,
-  makesWhole,
+  formsCombination,
   type ComposeFault,
   type Composed,
   type ListedPart,
   type PartFacts,
 } from './compose.ts';
-export { drawCombination, type Drawn } from './draw.ts';
+export { drawCombination, type CombinationDrawing } from './draw.ts';
 export { frameBox, framePictureBox, INSET_CROP, insetBoxes, outline, type Box } from './geometry.ts';
-export { findMisfit, GANGS_MAX, type Direction, type FrameFacts, type InsetFacts, type Misfit } from './parts.ts';
-export { priceOfWhole, type PartPrice, type WholePrice } from './prices.ts';
-export { stepsOfWhole, type PartSteps } from './steps.ts';
+export {
+  findIncompatibility,
+  GANGS_MAX,
+  type Direction,
+  type FrameFacts,
+  type InsetFacts,
+  type Incompatibility,
+} from './parts.ts';
+export { priceOfCombination, type PartPrice, type CombinationPrice } from './prices.ts';
+export { stepsOfCombination, type PartSteps } from './steps.ts';
 export {
   addCombination,
   changeFrame,

@@ -5,8 +5,8 @@ export type Direction = 'horizontal' | 'vertical' | 'any';
 export const GANGS_MAX = 5;
 
 /** Where a part belongs. */
-export type Belonging = { readonly manufacturerId: string; readonly productLineId: string };
-type Origin = Belonging & { readonly sku: string };
+export type ProductLineRef = { readonly manufacturerId: string; readonly productLineId: string };
+type Origin = ProductLineRef & { readonly sku: string };
 
 export type FrameFacts = Origin & {
   /** Number of places. */
@@ -18,10 +18,10 @@ export type FrameFacts = Origin & {
 export type InsetFacts = Origin;
 
 /** Why an inset cannot go into a frame. */
-export type Misfit = 'other_manufacturer' | 'other_line';
+export type Incompatibility = 'other_manufacturer' | 'other_line';
 
 /** Insets fit the frames of their own product line only: the clips differ, even where the size is the same. */
-export function findMisfit(frame: Belonging, inset: Belonging): Misfit | undefined {
+export function findIncompatibility(frame: ProductLineRef, inset: ProductLineRef): Incompatibility | undefined {
   if (frame.manufacturerId !== inset.manufacturerId) return 'other_manufacturer';
   return frame.productLineId === inset.productLineId ? undefined : 'other_line';
 }

@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { priceOfWhole } from './prices.ts';
+import { priceOfCombination } from './prices.ts';
 
 const part = { count: 1, priceUnit: 1, unitPrice: 100, unitPriceGross: 150 };
 
-test('a whole costs what its parts cost, each as often as it is in it', () => {
-  expect(priceOfWhole([part, { ...part, count: 3 }])).toEqual({ unitPrice: 400, unitPriceGross: 600 });
+test('a combination costs what its parts cost, each as often as it is in it', () => {
+  expect(priceOfCombination([part, { ...part, count: 3 }])).toEqual({ unitPrice: 400, unitPriceGross: 600 });
 });
 
 test('a part sold by the hundred is rounded half up to the Rappen', () => {
-  expect(priceOfWhole([{ count: 1, priceUnit: 100, unitPrice: 250, unitPriceGross: 249 }])).toEqual({
+  expect(priceOfCombination([{ count: 1, priceUnit: 100, unitPrice: 250, unitPriceGross: 249 }])).toEqual({
     unitPrice: 3,
     unitPriceGross: 2,
   });
 });
 
-test('one price that is not known leaves the whole without that price, and the other price stays', () => {
-  expect(priceOfWhole([part, { ...part, unitPrice: null }])).toEqual({ unitPrice: null, unitPriceGross: 300 });
-  expect(priceOfWhole([])).toEqual({ unitPrice: null, unitPriceGross: null });
+test('one price that is not known leaves the combination without that price, and the other price stays', () => {
+  expect(priceOfCombination([part, { ...part, unitPrice: null }])).toEqual({ unitPrice: null, unitPriceGross: 300 });
+  expect(priceOfCombination([])).toEqual({ unitPrice: null, unitPriceGross: null });
 });
 
 test('the price of a whole is always a whole number of Rappen, at most half a Rappen per part beside the exact one', () => {
@@ -29,7 +29,7 @@ test('the price of a whole is always a whole number of Rappen, at most half a Ra
   });
   fc.assert(
     fc.property(fc.array(anyPart, { minLength: 1, maxLength: 6 }), (parts) => {
-      const { unitPrice } = priceOfWhole(parts);
+      const { unitPrice } = priceOfCombination(parts);
       const exact = parts.reduce((sum, each) => sum + (each.unitPrice * each.count) / each.priceUnit, 0);
       expect(Number.isInteger(unitPrice)).toBe(true);
       expect(Math.abs((unitPrice ?? Number.NaN) - exact)).toBeLessThanOrEqual(parts.length / 2 + 1e-6);

@@ -1,17 +1,17 @@
 /** Price of a part, Rappen per `priceUnit` units of sale; null where unknown or not to be seen. */
 export type PartPrice = {
-  /** How many of this part are in one whole. */
+  /** How many of this part are in one combination. */
   readonly count: number;
   readonly priceUnit: number;
   readonly unitPrice: number | null;
   readonly unitPriceGross: number | null;
 };
 
-/** Rappen for one whole; null where the price of a part is missing. */
-export type WholePrice = { readonly unitPrice: number | null; readonly unitPriceGross: number | null };
+/** Rappen for one combination; null where the price of a part is missing. */
+export type CombinationPrice = { readonly unitPrice: number | null; readonly unitPriceGross: number | null };
 
 /** Each part is rounded half up to a whole Rappen, as a line of an order is (ruling 10), and then added up. */
-export function priceOfWhole(parts: readonly PartPrice[]): WholePrice {
+export function priceOfCombination(parts: readonly PartPrice[]): CombinationPrice {
   return {
     unitPrice: sum(parts, (part) => part.unitPrice),
     unitPriceGross: sum(parts, (part) => part.unitPriceGross),

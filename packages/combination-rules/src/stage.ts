@@ -1,4 +1,4 @@
-import { findMisfit, type FrameFacts, type InsetFacts, type Misfit } from './parts.ts';
+import { findIncompatibility, type FrameFacts, type InsetFacts, type Incompatibility } from './parts.ts';
 
 /** At most so many combinations stand on the stage at once. */
 export const COMBINATIONS_MAX = 8;
@@ -22,7 +22,8 @@ export type Stage<F extends FrameFacts, I extends InsetFacts> = {
 
 export type Place = { readonly combinationId: number; readonly place: number };
 
-export type Refusal = Misfit | 'stage_full' | 'frame_full' | 'no_such_place' | 'nothing_there' | 'no_twin' | 'quantity';
+export type Refusal =
+  Incompatibility | 'stage_full' | 'frame_full' | 'no_such_place' | 'nothing_there' | 'no_twin' | 'quantity';
 
 /** The stage after a move, or why the move is not possible. `changed` is the combination it was about. */
 export type Move<F extends FrameFacts, I extends InsetFacts> =
@@ -74,8 +75,8 @@ export function placeInset<F extends FrameFacts, I extends InsetFacts>(
 ): Move<F, I> {
   const combination = find(stage, at.combinationId);
   if (!combination) return refused('nothing_there');
-  const misfit = findMisfit(combination.frame, inset);
-  if (misfit) return refused(misfit);
+  const incompatibility = findIncompatibility(combination.frame, inset);
+  if (incompatibility) return refused(incompatibility);
   const place = at.place ?? findFreePlace(combination);
   if (place === undefined) return refused('frame_full');
   if (!hasPlace(combination, place)) return refused('no_such_place');
@@ -101,8 +102,9 @@ export function moveInset<F extends FrameFacts, I extends InsetFacts>(
   if (!source || !target || !moved) return refused('nothing_there');
   if (!hasPlace(target, to.place)) return refused('no_such_place');
   const swapped = target.insets[to.place] ?? null;
-  const misfit = findMisfit(target.frame, moved) ?? (swapped && findMisfit(source.frame, swapped));
-  if (misfit) return refused(misfit);
+  const incompatibility =
+    findIncompatibility(target.frame, moved) ?? (swapped && findIncompatibility(source.frame, swapped));
+  if (incompatibility) return refused(incompatibility);
   const emptied = replaceIn(stage, withInset(source, from.place, swapped));
   // Source and target may be one: the target is looked up again, with the change already in it.
   const filled = find(emptied, target.id);
@@ -120,7 +122,7 @@ export function changeFrame<F extends FrameFacts, I extends InsetFacts>(
 ): Move<F, I> {
   const combination = find(stage, combinationId);
   if (!combination) return refused('nothing_there');
-  const fitting = combination.insets.map((inset) => (inset && findMisfit(frame, inset) ? null : inset));
+  const fitting = combination.insets.map((inset) => (inset && findIncompatibility(frame, inset) ? null : inset));
   const insets = frame.gangs < fitting.length ? fitting.filter((inset) => inset !== null) : fitting;
   return replaced(stage, {
     ...combination,

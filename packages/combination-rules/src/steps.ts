@@ -1,8 +1,8 @@
 /** How one part is sold (ruling 15), and how many of it one combination holds. */
 export type PartSteps = { readonly quantityMin: number; readonly quantityInterval: number; readonly count: number };
 
-/** Least quantity and step of a whole, from how its parts are sold (ruling 15). */
-export function stepsOfWhole(parts: readonly PartSteps[]): {
+/** Least quantity and step of a combination, from how its parts are sold (ruling 15). */
+export function stepsOfCombination(parts: readonly PartSteps[]): {
   readonly quantityMin: number;
   readonly quantityInterval: number;
 } {

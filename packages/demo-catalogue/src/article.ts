@@ -7,21 +7,21 @@ import {
 } from '@shop/exchange-formats';
 import { attributeKinds } from './attribute-kinds.ts';
 import { catalogueAttributes } from './attributes.ts';
-import { purposes, throwDice } from './dice.ts';
+import { purposes, randomAt } from './seeded-random.ts';
 import { documentName } from './documents/document.ts';
 import { manualKindOf } from './documents/manuals.ts';
 import type { Draft, Family, Line } from './family.ts';
-import { four } from './four.ts';
+import { localized } from './localized-text.ts';
 import { makersWithDataSheets, manufacturerNumber, manufacturers } from './manufacturers.ts';
 import { eNumberOf, gtinOf, skuOf } from './numbers.ts';
 import type { Plan } from './plan.ts';
 import { priceSteps, roundListPrice } from './prices.ts';
 
 const pictureTitles = {
-  picture: four('Ansicht', 'Vue', 'Vista', 'View'),
-  drawing: four('Massbild', 'Dessin coté', 'Disegno quotato', 'Dimension drawing'),
-  diagram: four('Schema', 'Schéma', 'Schema', 'Diagram'),
-  energy: four('Energieetikette', 'Étiquette-énergie', 'Etichetta energetica', 'Energy label'),
+  picture: localized('Ansicht', 'Vue', 'Vista', 'View'),
+  drawing: localized('Massbild', 'Dessin coté', 'Disegno quotato', 'Dimension drawing'),
+  diagram: localized('Schema', 'Schéma', 'Schema', 'Diagram'),
+  energy: localized('Energieetikette', 'Étiquette-énergie', 'Etichetta energetica', 'Energy label'),
 } as const;
 
 /** The article at a place of the catalogue: what its family says, with numbers, price, flags and relations. */
@@ -29,7 +29,7 @@ export function composeArticle(plan: Plan, seed: number, index: number): Catalog
   const { family, ordinal } = plan.placeOf(index);
   const { draft, line, generation } = family.draftAt(ordinal);
   const maker = manufacturers[line.maker];
-  const chance = (purpose: number) => throwDice(seed, index, purpose);
+  const chance = (purpose: number) => randomAt(seed, index, purpose);
   const alternatives = alternativeSkus(plan, family, ordinal, index, seed);
   const flags = flagsOf(draft, chance(purposes.flag), alternatives.length > 0);
   const parent = parentSku(plan, family, ordinal, seed);
@@ -165,19 +165,19 @@ function mediaOf(draft: Draft): readonly CatalogueMedia[] {
   return media;
 }
 
-/** Tools and what is only fastened come without papers. */
-const withoutPapers = /^[GMW]/;
+/** Tools and what is only fastened come without documents. */
+const withoutDocuments = /^[GMW]/;
 
 function documentsOf(family: Family, { code, maker }: Line): readonly CatalogueMedia[] {
-  if (withoutPapers.test(family.discountGroup)) return [];
-  const papers: CatalogueMedia[] = [];
+  if (withoutDocuments.test(family.discountGroup)) return [];
+  const documents: CatalogueMedia[] = [];
   const manual = manualKindOf(family.id);
   if (makersWithDataSheets.has(maker)) {
-    papers.push({ purpose: 'data_sheet', source: documentName.dataSheet(family.id, code), languages });
+    documents.push({ purpose: 'data_sheet', source: documentName.dataSheet(family.id, code), languages });
   }
-  if (manual) papers.push({ purpose: 'manual', source: documentName.manual(manual, maker), languages });
-  papers.push({ purpose: 'declaration', source: documentName.declaration(maker), languages });
-  return papers;
+  if (manual) documents.push({ purpose: 'manual', source: documentName.manual(manual, maker), languages });
+  documents.push({ purpose: 'declaration', source: documentName.declaration(maker), languages });
+  return documents;
 }
 
 function co2GramsOf(draft: Draft, chance: number): number {

@@ -1,9 +1,9 @@
 import type { AttributeType, CatalogueAttribute } from '@shop/exchange-formats';
 import type { AttributeKind } from './attribute-kind.ts';
 import { attributeKinds } from './attribute-kinds.ts';
-import { alike, type Four } from './four.ts';
+import { sameText, type LocalizedText } from './localized-text.ts';
 
-type TextValue = string | Four | readonly (string | Four)[];
+type TextValue = string | LocalizedText | readonly (string | LocalizedText)[];
 
 type ValueOf<T extends AttributeType> = T extends 'numeric'
   ? number
@@ -45,6 +45,8 @@ function neutralValue(type: AttributeType, value: number | boolean | TextValue |
     const [min, max] = value as unknown as readonly [number, number];
     return { min, max };
   }
-  const list = Array.isArray(value) ? (value as readonly (string | Four)[]) : [value as string | Four];
-  return list.map((text) => (typeof text === 'string' ? alike(text) : text));
+  const list = Array.isArray(value)
+    ? (value as readonly (string | LocalizedText)[])
+    : [value as string | LocalizedText];
+  return list.map((text) => (typeof text === 'string' ? sameText(text) : text));
 }

@@ -1,9 +1,9 @@
-import { four, type Four } from './four.ts';
+import { localized, type LocalizedText } from './localized-text.ts';
 
 /** A category with what stands under it; leaves hold the articles. */
 export type CategoryNode = {
   readonly id: string;
-  readonly title: Four;
+  readonly title: LocalizedText;
   /** Name of the drawing that stands for it. */
   readonly picture: string;
   readonly children: readonly CategoryNode[];
@@ -17,5 +17,5 @@ export function category(
   children: readonly CategoryNode[] = [],
 ): CategoryNode {
   const [de = '', fr = '', it = '', en = ''] = titles.split(' | ');
-  return { id, title: four(de, fr, it, en), picture, children };
+  return { id, title: localized(de, fr, it, en), picture, children };
 }

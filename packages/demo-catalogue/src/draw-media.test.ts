@@ -13,8 +13,8 @@ const named = new Set(picturesOf(categoryTree).map((picture) => `${picture}.svg`
 for (const record of generateCatalogue({ products: 20_000 })) {
   if (record.kind === 'article') for (const medium of record.media) named.add(medium.source);
 }
-const papers = [...named].filter((source) => source.endsWith('.pdf'));
-const sources = new Set([...named].filter((source) => !papers.includes(source)));
+const documents = [...named].filter((source) => source.endsWith('.pdf'));
+const sources = new Set([...named].filter((source) => !documents.includes(source)));
 
 it('can draw every picture the catalogue names', () => {
   expect([...sources].filter((source) => !isDrawable(source))).toEqual([]);
@@ -33,18 +33,18 @@ it('draws well-formed SVG under 4 kB, without a stray number', () => {
   }
 });
 
-it('describes every paper the catalogue names, in four languages; articles share them', () => {
-  expect(papers.length).toBeGreaterThan(200);
-  expect(papers.length).toBeLessThan(300);
-  for (const source of papers) {
-    const paper = describeDocument(source);
-    if (!paper || paper.paragraphs.length + paper.tables.length === 0) expect.fail(`${source} is empty`);
-    if (paper.tables.some(({ rows }) => rows.length === 0)) expect.fail(`${source} has an empty table`);
-    if (/NaN|undefined|\[object/.test(JSON.stringify(paper))) expect.fail(`${source}: ${JSON.stringify(paper)}`);
+it('describes every document the catalogue names, in four languages; articles share them', () => {
+  expect(documents.length).toBeGreaterThan(200);
+  expect(documents.length).toBeLessThan(300);
+  for (const source of documents) {
+    const document = describeDocument(source);
+    if (!document || document.paragraphs.length + document.tables.length === 0) expect.fail(`${source} is empty`);
+    if (document.tables.some(({ rows }) => rows.length === 0)) expect.fail(`${source} has an empty table`);
+    if (/NaN|undefined|\[object/.test(JSON.stringify(document))) expect.fail(`${source}: ${JSON.stringify(document)}`);
   }
 });
 
-it('knows no paper of another name', () => {
+it('knows no document of another name', () => {
   for (const source of [
     'data_screws_XX.pdf',
     'manual_rail_nobody.pdf',

@@ -38,7 +38,7 @@ import { switchSets } from './families/switch-sets.ts';
 import { timeSwitches } from './families/time-switches.ts';
 import { surfaceSwitches, wetSockets } from './families/wet-room.ts';
 import { wires } from './families/wires.ts';
-import type { Guest } from './plan.ts';
+import type { LateFamily } from './plan.ts';
 
 /**
  * All families, in the order they open the catalogue: what others relate to stands before them. A new family moves the
@@ -61,4 +61,4 @@ export const families: readonly Family[] = [
 ];
 
 /** Families that came when the numbers of the others were out already. */
-export const guests: readonly Guest[] = [{ family: switchSets, hostId: 'lamps-b35', every: 8 }];
+export const lateFamilies: readonly LateFamily[] = [{ family: switchSets, hostId: 'lamps-b35', every: 8 }];

@@ -1,6 +1,6 @@
 import type { CatalogueFlag, RelationType } from '@shop/exchange-formats';
 import type { AttributeKey, AttributeValues } from './attributes.ts';
-import type { Four } from './four.ts';
+import type { LocalizedText } from './localized-text.ts';
 import type { ManufacturerKey } from './manufacturers.ts';
 import type { ScaleStep } from './prices.ts';
 
@@ -31,9 +31,9 @@ export type Draft = {
   readonly category: string;
   /** The manufacturer's number without the line's letters, parts joined by dashes. */
   readonly code: string;
-  readonly name: Four;
-  readonly text: Four;
-  readonly keywords: Four;
+  readonly name: LocalizedText;
+  readonly text: LocalizedText;
+  readonly keywords: LocalizedText;
   readonly attributes: AttributeValues;
   /** Gross list price in Rappen per price unit, before rounding and the line's factor. */
   readonly cents: number;
@@ -43,7 +43,7 @@ export type Draft = {
   readonly quantityMin?: number;
   readonly quantityInterval?: number;
   readonly scale?: readonly ScaleStep[];
-  /** How often it is sold where that is known; others are thrown for. */
+  /** How often it is sold where that is known; for others it is random. */
   readonly demand?: number;
   readonly grams: number;
   /** Grams of CO2 equivalent per gram of weight; 6 if absent. */

@@ -1,9 +1,9 @@
 import type { CatalogueRecord } from '@shop/exchange-formats';
 import { composeArticle } from './article.ts';
 import { catalogueCategories } from './categories.ts';
-import { families, guests } from './family-list.ts';
+import { families, lateFamilies } from './family-list.ts';
 import { productsMax } from './numbers.ts';
-import { planCatalogue, seatGuests } from './plan.ts';
+import { planCatalogue, insertLateFamilies } from './plan.ts';
 
 export type DemoCatalogueOptions = {
   /** Number of articles, 0 to `productsMax`. */
@@ -23,6 +23,6 @@ export function* generateCatalogue({ products, seed = 1 }: DemoCatalogueOptions)
     throw new RangeError(`products must be a whole number from 0 to ${productsMax}, not ${products}`);
   }
   yield* catalogueCategories();
-  const plan = seatGuests(planCatalogue(families), families, guests);
+  const plan = insertLateFamilies(planCatalogue(families), families, lateFamilies);
   for (let index = 0; index < products; index++) yield composeArticle(plan, seed, index);
 }

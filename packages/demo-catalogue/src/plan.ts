@@ -3,28 +3,28 @@ import type { Family } from './family.ts';
 /** Where in the catalogue each family's articles stand; the same for every size, so a bigger catalogue only adds. */
 export type Plan = {
   readonly placeOf: (index: number) => { readonly family: Family; readonly ordinal: number };
-  /** Infinity for an article whose place a guest has taken. */
+  /** Infinity for an article whose place a late has taken. */
   readonly indexOf: (familyId: string, ordinal: number) => number;
 };
 
 /** A family that came later: it takes every so-manieth place of its host, so that all others stay where they are. */
-export type Guest = { readonly family: Family; readonly hostId: string; readonly every: number };
+export type LateFamily = { readonly family: Family; readonly hostId: string; readonly every: number };
 
-/** The plan of these families with guests in it. A host has no variants, or one of them might lose its head. */
-export function seatGuests(plan: Plan, hosts: readonly Family[], guests: readonly Guest[]): Plan {
+/** The plan with the late families put in. A host family has no variants, or one of them might lose its head article. */
+export function insertLateFamilies(plan: Plan, hosts: readonly Family[], lateFamilies: readonly LateFamily[]): Plan {
   const openingOf = (id: string) => hosts.find((host) => host.id === id)?.opening ?? 0;
-  const ofHost = new Map(guests.map((guest) => [guest.hostId, { ...guest, from: openingOf(guest.hostId) }]));
-  const ofGuest = new Map([...ofHost.values()].map((guest) => [guest.family.id, guest]));
+  const ofHost = new Map(lateFamilies.map((late) => [late.hostId, { ...late, from: openingOf(late.hostId) }]));
+  const byLateFamily = new Map([...ofHost.values()].map((late) => [late.family.id, late]));
   return {
     placeOf(index) {
       const place = plan.placeOf(index);
-      const guest = ofHost.get(place.family.id);
-      if (!guest || !isTaken(place.ordinal, guest)) return place;
-      return { family: guest.family, ordinal: (place.ordinal - guest.from + 1) / guest.every - 1 };
+      const late = ofHost.get(place.family.id);
+      if (!late || !isTaken(place.ordinal, late)) return place;
+      return { family: late.family, ordinal: (place.ordinal - late.from + 1) / late.every - 1 };
     },
     indexOf(familyId, ordinal) {
-      const guest = ofGuest.get(familyId);
-      if (guest) return plan.indexOf(guest.hostId, guest.from + (ordinal + 1) * guest.every - 1);
+      const late = byLateFamily.get(familyId);
+      if (late) return plan.indexOf(late.hostId, late.from + (ordinal + 1) * late.every - 1);
       const takenBy = ofHost.get(familyId);
       return takenBy && isTaken(ordinal, takenBy) ? Infinity : plan.indexOf(familyId, ordinal);
     },

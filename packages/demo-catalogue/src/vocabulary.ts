@@ -1,7 +1,7 @@
-import { four, type Four } from './four.ts';
+import { localized, type LocalizedText } from './localized-text.ts';
 
 /** A colour with the value the combination tool paints it in. */
-export type Colour = Four & { readonly key: string; readonly hex: string; readonly code: string };
+export type Colour = LocalizedText & { readonly key: string; readonly hex: string; readonly code: string };
 
 function colour(key: string, code: string, hex: string, de: string, fr: string, it: string, en: string): Colour {
   return { key, code, hex, de, fr, it, en };
@@ -29,21 +29,21 @@ export const colours = {
 } as const;
 
 export const materials = {
-  thermoplast: four('Thermoplast', 'thermoplastique', 'termoplastico', 'thermoplastic'),
-  polycarbonate: four('Polycarbonat', 'polycarbonate', 'policarbonato', 'polycarbonate'),
-  polyamide: four('Polyamid 6.6', 'polyamide 6.6', 'poliammide 6.6', 'polyamide 6.6'),
-  aluminium: four('Aluminium', 'aluminium', 'alluminio', 'aluminium'),
-  steel: four('Stahlblech', 'tôle d’acier', 'lamiera d’acciaio', 'sheet steel'),
-  galvanised: four('Stahl, verzinkt', 'acier zingué', 'acciaio zincato', 'galvanised steel'),
-  stainless: four('Edelstahl', 'acier inoxydable', 'acciaio inox', 'stainless steel'),
-  glass: four('Glas', 'verre', 'vetro', 'glass'),
-  copper: four('Kupfer', 'cuivre', 'rame', 'copper'),
-  copperTinned: four('Kupfer, verzinnt', 'cuivre étamé', 'rame stagnato', 'tinned copper'),
-  pvc: four('PVC', 'PVC', 'PVC', 'PVC'),
-  polyethylene: four('Polyethylen', 'polyéthylène', 'polietilene', 'polyethylene'),
-  polypropylene: four('Polypropylen', 'polypropylène', 'polipropilene', 'polypropylene'),
-  enamel: four('Stahl, emailliert', 'acier émaillé', 'acciaio smaltato', 'enamelled steel'),
-  chromeVanadium: four(
+  thermoplast: localized('Thermoplast', 'thermoplastique', 'termoplastico', 'thermoplastic'),
+  polycarbonate: localized('Polycarbonat', 'polycarbonate', 'policarbonato', 'polycarbonate'),
+  polyamide: localized('Polyamid 6.6', 'polyamide 6.6', 'poliammide 6.6', 'polyamide 6.6'),
+  aluminium: localized('Aluminium', 'aluminium', 'alluminio', 'aluminium'),
+  steel: localized('Stahlblech', 'tôle d’acier', 'lamiera d’acciaio', 'sheet steel'),
+  galvanised: localized('Stahl, verzinkt', 'acier zingué', 'acciaio zincato', 'galvanised steel'),
+  stainless: localized('Edelstahl', 'acier inoxydable', 'acciaio inox', 'stainless steel'),
+  glass: localized('Glas', 'verre', 'vetro', 'glass'),
+  copper: localized('Kupfer', 'cuivre', 'rame', 'copper'),
+  copperTinned: localized('Kupfer, verzinnt', 'cuivre étamé', 'rame stagnato', 'tinned copper'),
+  pvc: localized('PVC', 'PVC', 'PVC', 'PVC'),
+  polyethylene: localized('Polyethylen', 'polyéthylène', 'polietilene', 'polyethylene'),
+  polypropylene: localized('Polypropylen', 'polypropylène', 'polipropilene', 'polypropylene'),
+  enamel: localized('Stahl, emailliert', 'acier émaillé', 'acciaio smaltato', 'enamelled steel'),
+  chromeVanadium: localized(
     'Chrom-Vanadium-Stahl',
     'acier chrome-vanadium',
     'acciaio al cromo-vanadio',
@@ -52,32 +52,32 @@ export const materials = {
 } as const;
 
 export const mountings = {
-  flush: four('Unterputz (UP)', 'encastré (ENC)', 'incassato (INC)', 'flush-mounted'),
-  surface: four('Aufputz (AP)', 'apparent (AP)', 'sporgente (AP)', 'surface-mounted'),
-  rail: four('Hutschiene 35 mm', 'rail DIN 35 mm', 'guida DIN 35 mm', 'DIN rail 35 mm'),
-  hollowWall: four('Hohlwand', 'paroi creuse', 'parete cava', 'hollow wall'),
-  ceiling: four('Deckeneinbau', 'encastré au plafond', 'incasso a soffitto', 'recessed ceiling'),
-  suspended: four('abgehängt', 'suspendu', 'sospeso', 'suspended'),
-  wall: four('Wandmontage', 'montage mural', 'montaggio a parete', 'wall-mounted'),
-  rack: four('19-Zoll-Einbau', 'montage 19 pouces', 'montaggio 19 pollici', '19-inch mounting'),
-  floor: four('bodenstehend', 'au sol', 'a pavimento', 'floor-standing'),
+  flush: localized('Unterputz (UP)', 'encastré (ENC)', 'incassato (INC)', 'flush-mounted'),
+  surface: localized('Aufputz (AP)', 'apparent (AP)', 'sporgente (AP)', 'surface-mounted'),
+  rail: localized('Hutschiene 35 mm', 'rail DIN 35 mm', 'guida DIN 35 mm', 'DIN rail 35 mm'),
+  hollowWall: localized('Hohlwand', 'paroi creuse', 'parete cava', 'hollow wall'),
+  ceiling: localized('Deckeneinbau', 'encastré au plafond', 'incasso a soffitto', 'recessed ceiling'),
+  suspended: localized('abgehängt', 'suspendu', 'sospeso', 'suspended'),
+  wall: localized('Wandmontage', 'montage mural', 'montaggio a parete', 'wall-mounted'),
+  rack: localized('19-Zoll-Einbau', 'montage 19 pouces', 'montaggio 19 pollici', '19-inch mounting'),
+  floor: localized('bodenstehend', 'au sol', 'a pavimento', 'floor-standing'),
 } as const;
 
 export const terminalKinds = {
-  plug: four('Steckklemme', 'borne à enficher', 'morsetto a innesto', 'push-in terminal'),
-  screw: four('Schraubklemme', 'borne à vis', 'morsetto a vite', 'screw terminal'),
-  lift: four('Liftklemme', 'borne à cage', 'morsetto a gabbia', 'cage clamp'),
+  plug: localized('Steckklemme', 'borne à enficher', 'morsetto a innesto', 'push-in terminal'),
+  screw: localized('Schraubklemme', 'borne à vis', 'morsetto a vite', 'screw terminal'),
+  lift: localized('Liftklemme', 'borne à cage', 'morsetto a gabbia', 'cage clamp'),
 } as const;
 
-/** Swiss decimal notation of a measure: point as decimal sign, no trailing zeros. */
+/** Swiss decimal notation of a measure: point as decimal separator, no trailing zeros. */
 export function plain(value: number, decimals = 2): string {
   return String(Number(value.toFixed(decimals)));
 }
 
-export const yes: Four = four('ja', 'oui', 'sì', 'yes');
+export const yes: LocalizedText = localized('ja', 'oui', 'sì', 'yes');
 
-export function withOrWithout(has: boolean, thing: Four): Four {
+export function withOrWithout(has: boolean, thing: LocalizedText): LocalizedText {
   return has
-    ? four(`mit ${thing.de}`, `avec ${thing.fr}`, `con ${thing.it}`, `with ${thing.en}`)
-    : four(`ohne ${thing.de}`, `sans ${thing.fr}`, `senza ${thing.it}`, `without ${thing.en}`);
+    ? localized(`mit ${thing.de}`, `avec ${thing.fr}`, `con ${thing.it}`, `with ${thing.en}`)
+    : localized(`ohne ${thing.de}`, `sans ${thing.fr}`, `senza ${thing.it}`, `without ${thing.en}`);
 }

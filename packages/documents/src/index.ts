@@ -1,12 +1,12 @@
-// The package's door. What draws is loaded by the thread that prints (`printWorkerUrl`), not by whoever asks for it.
+// Public entry of the package. What draws is loaded by the thread that prints (`printWorkerUrl`), not by whoever asks for it.
 export { amountText } from './amounts.ts';
 export type { Label, LabelPrint, LabelSheet } from './labels/labels.ts';
-export type { Fact, Letter, Mark, PrintLanguage, Sender, Sum } from './letter.ts';
+export type { Fact, PrintDocument, Logo, PrintLanguage, Sender, Sum } from './print-document.ts';
 export type { PrintJob } from './print.ts';
 export type { QrAddress, QrBill } from './qr-bill/qr-bill.ts';
 export { isQrReference, qrReference } from './qr-bill/reference.ts';
 export { swicoLine, type SwicoFacts } from './qr-bill/swico.ts';
-export { harmless, type Sheet, type SheetCell, type SheetColumn, type Workbook } from './sheets/sheet.ts';
+export { escapeFormula, type Sheet, type SheetCell, type SheetColumn, type Workbook } from './sheets/sheet.ts';
 export { BYTE_ORDER_MARK, csvLine, writeCsv } from './sheets/write-csv.ts';
 export type { Cell, Column, Row, Table } from './table/table.ts';
 

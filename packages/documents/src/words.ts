@@ -1,4 +1,4 @@
-import type { PrintLanguage } from './letter.ts';
+import type { PrintLanguage } from './print-document.ts';
 
 type Words = {
   readonly locale: string;

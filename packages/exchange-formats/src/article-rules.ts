@@ -1,7 +1,7 @@
 import type { Texts } from './catalogue.ts';
 import { readENumber } from './numbers/e-number.ts';
 import { isGtin, readGtinDigits } from './numbers/gtin.ts';
-import { readDecimal, toWhole } from './numbers/decimal.ts';
+import { readDecimal, toInteger } from './numbers/decimal.ts';
 import type { ProblemList } from './problem-list.ts';
 import { unitOfSale } from './units.ts';
 
@@ -81,7 +81,7 @@ export function checkUnit(text: string | undefined, problems: ProblemList): stri
 export function checkQuantity(text: string | undefined, field: string, problems: ProblemList): number {
   if (text === undefined) return 1;
   const decimal = readDecimal(text);
-  const whole = decimal && toWhole(decimal);
+  const whole = decimal && toInteger(decimal);
   if (decimal && whole === undefined) problems.refuse('quantity.not_whole', { field, value: text });
   else if (whole === undefined || whole < 1 || whole > QUANTITY_MAX)
     problems.refuse('quantity.invalid', { field, value: text });

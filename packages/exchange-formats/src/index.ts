@@ -35,4 +35,4 @@ export {
 } from './order-list/order-table.ts';
 export { readCatalogueFile } from './read-catalogue-file.ts';
 export { sanitiseSvg } from './svg/sanitise-svg.ts';
-export { writePlainXlsx, type PlainSheet } from './order-list/write-plain-xlsx.ts';
+export { writeMinimalXlsx, type MinimalSheet } from './order-list/write-minimal-xlsx.ts';

@@ -13,6 +13,6 @@ test('markup of descriptions becomes lines, comparisons stay', () => {
   expect(plainText('<p>Rahmen<br/>weiss</p><b>3 < 5</b>')).toBe('Rahmen\nweiss\n3 < 5');
 });
 
-test('control characters and superfluous blanks go', () => {
+test('control characters and superfluous spaces go', () => {
   expect(plainText('  a\u0000 \t b \r\n\r\n  c ')).toBe('a b\nc');
 });

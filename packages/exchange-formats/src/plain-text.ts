@@ -21,7 +21,7 @@ export const knownEntities: ReadonlyMap<string, string> = named;
 
 /**
  * Plain text for the shop: undoes a second escaping, turns the markup of suppliers' descriptions into line breaks,
- * drops control characters and folds blanks. Nothing of the result is ever interpreted as markup.
+ * drops control characters and folds spaces. Nothing of the result is ever interpreted as markup.
  */
 export function plainText(text: string): string {
   let plain = text;

@@ -11,8 +11,8 @@ test('several photos travel as one field that repeats, what is left open is left
       sent.push(request);
       return Promise.resolve(Response.json({ data: {} }));
     },
-    hear: () => undefined,
-    toThrown: (failure) => failure,
+    onResponse: () => undefined,
+    toError: (failure) => failure,
     newRequestId: () => 'id',
   });
   const photo = new Blob(['a picture'], { type: 'image/jpeg' });

@@ -3,12 +3,12 @@ import type { Envelope, Message, Meta } from '@shop/contract/envelope';
 import type { Locale } from '@shop/contract/values';
 import { createContext } from 'react-router';
 
-/** What was asked and what came back; a promised refusal is a value the page must look at. */
+/** The result of a call. An expected refusal is a value that the page must handle. */
 export type Answer<E extends Endpoint> = { readonly messages: readonly Message[] } & (
   { readonly ok: true; readonly reply: ReplyOf<E> } | { readonly ok: false; readonly code: E['refusals'][number] }
 );
 
-/** An answer nobody promised: what the error page and the error log need to know. */
+/** An unexpected response: what the error page and the error log need to know. */
 export type Failure = {
   readonly status: number;
   readonly code: string;
@@ -26,23 +26,23 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The question was taken back, or the network is gone: nothing is shown (specification, error catalogue). */
+/** The request was cancelled, or the network is gone: nothing is shown (specification, error catalogue). */
 export class RequestCancelled extends Error {
   override readonly name = 'RequestCancelled';
 }
 
 export type AskOptions = {
   readonly signal?: AbortSignal;
-  /** A UUID to ask with; the same one again gives the first answer of an endpoint marked `once` (ruling 5). */
+  /** A UUID to ask with; an idempotent endpoint answers the same id with its first response (ruling 5). */
   readonly requestId?: string;
   /** The caller shows the messages itself. */
   readonly isQuiet?: boolean;
   /** Sent although the page goes away meanwhile. */
-  readonly isParting?: boolean;
+  readonly keepalive?: boolean;
 };
 
-/** One answer as it arrived, for whoever shows messages, clears the user or moves on. */
-export type Heard = {
+/** One response as it arrived, for the code that shows messages, clears the user or redirects. */
+export type ApiResponse = {
   readonly status: number;
   readonly messages: readonly Message[];
   readonly redirectUrl: string | undefined;
@@ -50,14 +50,14 @@ export type Heard = {
   readonly isQuiet: boolean;
 };
 
-type Surroundings = {
+type ApiConfig = {
   readonly baseUrl: string;
   readonly locale: Locale;
   readonly send: (request: Request) => Promise<Response>;
-  /** Called with every answer, good or bad, before `ask` returns or throws. */
-  readonly hear: (heard: Heard) => void;
-  /** Turns an answer nobody promised into what is thrown. */
-  readonly toThrown: (failure: Failure) => unknown;
+  /** Called with every response, good or bad, before `ask` returns or throws. */
+  readonly onResponse: (response: ApiResponse) => void;
+  /** Turns an unexpected response into the error to throw. */
+  readonly toError: (failure: Failure) => unknown;
   /** Request id when the caller names none. */
   readonly newRequestId: (endpoint: Endpoint) => string;
 };
@@ -66,51 +66,51 @@ export type Api = ReturnType<typeof makeApi>;
 /** The API as loaders and actions use it: in process, with the visitor's cookie. Set by `provideContext`. */
 export const apiContext = createContext<Api>();
 
-export function makeApi(around: Surroundings) {
-  async function exchange(promise: Endpoint, input: Parts, options: AskOptions) {
-    return understand(await sendOrCancel(around, toRequest(around, promise, input, options)), options);
+export function makeApi(config: ApiConfig) {
+  async function exchange(endpoint: Endpoint, input: Parts, options: AskOptions) {
+    return parseResponse(await sendOrCancel(config, toRequest(config, endpoint, input, options)), options);
   }
 
-  async function understand(response: Response, options: AskOptions) {
+  async function parseResponse(response: Response, options: AskOptions) {
     const { data, messages = [], redirectUrl, meta = {} } = await readEnvelope(response);
-    around.hear({ status: response.status, messages, redirectUrl, meta, isQuiet: options.isQuiet ?? false });
+    config.onResponse({ status: response.status, messages, redirectUrl, meta, isQuiet: options.isQuiet ?? false });
     const code = messages.find((message) => message.type === 'error')?.code ?? 'shop.unexpected';
     const failure: Failure = { status: response.status, code, messages, reference: meta.errorReference };
     return { isOk: response.ok, data, messages, failure };
   }
 
-  /** Asks; promised refusals come back as values, everything else is thrown. */
-  async function ask<E extends Endpoint>(promise: E, input?: AskOf<E>, options: AskOptions = {}): Promise<Answer<E>> {
-    const { isOk, data, messages, failure } = await exchange(promise, input ?? {}, options);
+  /** Calls the endpoint; expected refusals are returned as values, everything else is thrown. */
+  async function ask<E extends Endpoint>(endpoint: E, input?: AskOf<E>, options: AskOptions = {}): Promise<Answer<E>> {
+    const { isOk, data, messages, failure } = await exchange(endpoint, input ?? {}, options);
     if (isOk) return { ok: true, reply: data as ReplyOf<E>, messages };
-    if (isPromised(promise, failure.code)) return { ok: false, code: failure.code, messages };
-    throw around.toThrown(failure);
+    if (isExpectedRefusal(endpoint, failure.code)) return { ok: false, code: failure.code, messages };
+    throw config.toError(failure);
   }
 
   /** For pages that cannot exist without the reply: throws on any refusal. */
-  async function get<E extends Endpoint>(promise: E, input?: AskOf<E>, options: AskOptions = {}): Promise<ReplyOf<E>> {
-    const { isOk, data, failure } = await exchange(promise, input ?? {}, options);
-    if (!isOk) throw around.toThrown(failure);
+  async function get<E extends Endpoint>(endpoint: E, input?: AskOf<E>, options: AskOptions = {}): Promise<ReplyOf<E>> {
+    const { isOk, data, failure } = await exchange(endpoint, input ?? {}, options);
+    if (!isOk) throw config.toError(failure);
     return data as ReplyOf<E>;
   }
 
   /** A file as it comes, with its name in `content-disposition`; throws on any refusal. */
   async function file<E extends FileEndpoint>(
-    promise: E,
+    endpoint: E,
     input?: AskOf<E>,
     options: AskOptions = {},
   ): Promise<Response> {
-    const response = await sendOrCancel(around, toRequest(around, promise, input ?? {}, options));
+    const response = await sendOrCancel(config, toRequest(config, endpoint, input ?? {}, options));
     if (response.ok) return response;
-    throw around.toThrown((await understand(response, options)).failure);
+    throw config.toError((await parseResponse(response, options)).failure);
   }
 
   return { ask, get, file };
 }
 
-async function sendOrCancel(around: Surroundings, request: Request): Promise<Response> {
+async function sendOrCancel(config: ApiConfig, request: Request): Promise<Response> {
   try {
-    return await around.send(request);
+    return await config.send(request);
   } catch (cause) {
     throw new RequestCancelled('cancelled', { cause });
   }
@@ -126,11 +126,11 @@ async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
   }
 }
 
-function isPromised<E extends Endpoint>(promise: E, code: string): code is E['refusals'][number] {
-  return promise.refusals.some((refusal) => refusal === code);
+function isExpectedRefusal<E extends Endpoint>(endpoint: E, code: string): code is E['refusals'][number] {
+  return endpoint.refusals.some((refusal) => refusal === code);
 }
 
-/** A promise that answers a file instead of an envelope. */
+/** An endpoint that answers a file instead of an envelope. */
 export type FileEndpoint = Endpoint & { readonly files: readonly string[] };
 
 type Parts = {
@@ -139,32 +139,32 @@ type Parts = {
   readonly body?: unknown;
 };
 
-function toRequest(around: Surroundings, promise: Endpoint, input: Parts, options: AskOptions): Request {
-  const path = promise.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+function toRequest(config: ApiConfig, endpoint: Endpoint, input: Parts, options: AskOptions): Request {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(asText(input.params?.[name])),
   );
   const query = toSearch(input.query ?? {}).toString();
   const headers = new Headers({
     accept: 'application/json',
-    'X-Locale': around.locale,
+    'X-Locale': config.locale,
     'X-Requested-With': 'XMLHttpRequest',
-    'X-Request-Id': options.requestId ?? around.newRequestId(promise),
+    'X-Request-Id': options.requestId ?? config.newRequestId(endpoint),
   });
-  const body = toBody(promise, input.body, headers);
-  return new Request(`${around.baseUrl}${path}${query ? `?${query}` : ''}`, {
-    method: promise.method,
+  const body = toBody(endpoint, input.body, headers);
+  return new Request(`${config.baseUrl}${path}${query ? `?${query}` : ''}`, {
+    method: endpoint.method,
     headers,
     ...(body !== undefined && { body }),
     ...(options.signal && { signal: options.signal }),
-    ...(options.isParting === true && { keepalive: true }),
+    ...(options.keepalive === true && { keepalive: true }),
   });
 }
 
-function toBody(promise: Endpoint, body: unknown, headers: Headers): string | FormData | undefined {
+function toBody(endpoint: Endpoint, body: unknown, headers: Headers): string | FormData | undefined {
   if (body === undefined) return undefined;
   // The content type with its boundary is the browser's.
-  if (promise.bodyType === 'jsonOrFile' && holdsFile(body)) return toFormData(body);
-  if (promise.bodyType === 'form') {
+  if (endpoint.bodyType === 'jsonOrFile' && holdsFile(body)) return toFormData(body);
+  if (endpoint.bodyType === 'form') {
     headers.set('content-type', 'application/x-www-form-urlencoded');
     return toSearch(body as Readonly<Record<string, unknown>>).toString();
   }

@@ -9,8 +9,8 @@ export function readCookie(header: string | null, name: string): string | undefi
 
 /** A cookie for looks and language; never for anything secret. Without `maxAgeSeconds` it ends with the browser session. */
 export function writeCookie(name: string, value: string, maxAgeSeconds?: number): string {
-  const life = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`;
-  return `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${life}`;
+  const maxAge = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`;
+  return `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${maxAge}`;
 }
 
 export const YEAR_SECONDS = 31_536_000;

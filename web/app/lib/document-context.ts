@@ -4,8 +4,8 @@ import { createContext } from 'react';
 export type DocumentContext = {
   /** For inline scripts under a content security policy. */
   readonly nonce: string | undefined;
-  /** The page is drawn for all users with the same rights and filled for each of them (decision 0013). */
-  readonly isForMany: boolean;
+  /** The page is rendered once for all users with the same permission set; its user slots are filled for each (decision 0013). */
+  readonly isShared: boolean;
 };
 
-export const DocumentContext = createContext<DocumentContext>({ nonce: undefined, isForMany: false });
+export const DocumentContext = createContext<DocumentContext>({ nonce: undefined, isShared: false });

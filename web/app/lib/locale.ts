@@ -37,14 +37,14 @@ export function pathInLanguage(pathname: string, language: Language): string {
  */
 export function chooseLanguage(remembered: string | undefined, acceptLanguage: string | null): Language {
   if (isLanguage(remembered)) return remembered;
-  const wishes = (acceptLanguage ?? '')
+  const preferences = (acceptLanguage ?? '')
     .slice(0, 500)
     .split(',')
-    .map((wish) => {
-      const [tag = '', ...options] = wish.trim().split(';');
+    .map((preference) => {
+      const [tag = '', ...options] = preference.trim().split(';');
       const quality = options.map((option) => /^\s*q=([\d.]+)$/.exec(option)?.[1]).find(Boolean);
       return { language: tag.slice(0, 2).toLowerCase(), quality: quality === undefined ? 1 : Number(quality) };
     })
     .sort((a, b) => b.quality - a.quality);
-  return wishes.map((wish) => wish.language).find(isLanguage) ?? defaultLanguage;
+  return preferences.map((preference) => preference.language).find(isLanguage) ?? defaultLanguage;
 }

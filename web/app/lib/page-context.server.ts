@@ -3,7 +3,7 @@ import type { SessionUser } from '@shop/contract/session';
 import { createContext, data, RouterContextProvider } from 'react-router';
 import { apiContext, makeApi, type Api } from './api.ts';
 import { languageOfPath, localeOfLanguage } from './locale.ts';
-import { likenessOf, type Reader } from './reader.ts';
+import { anonymisedPrincipalOf, type Viewer } from './viewer.ts';
 
 /** What the web server knows of a request for a page. */
 export type PageRequest = {
@@ -15,44 +15,44 @@ export type PageRequest = {
   readonly send: (request: Request) => Promise<Response>;
   /** For inline scripts, when the content security policy asks for one. */
   readonly nonce?: string;
-  /** The page is drawn for everybody of this reader's class; `send` then knows no session. */
-  readonly drawnFor?: Reader;
+  /** The page is rendered for everybody with this viewer's permission set; `send` then knows no session. */
+  readonly renderedFor?: Viewer;
 };
 
 export type PageFacts = { readonly requestId: string; readonly nonce: string | undefined };
 
 export const pageFacts = createContext<PageFacts>();
-/** The user a page for many is drawn for; undefined for every other page, which asks the API who is there. */
-export const likenessContext = createContext<SessionUser | undefined>();
+/** The principal that a shared page is rendered for; undefined for every other page, which asks the API for the session's user. */
+export const anonymisedPrincipalContext = createContext<SessionUser | undefined>();
 /** Messages of the API while this page is made; filled by the calls, read when the answer leaves. */
-export const saidMessages = createContext<Message[]>();
+export const flashMessages = createContext<Message[]>();
 
 /**
  * The context of one page request. Made here, because the keys must come from the same bundle as the loaders that read them.
  * Calls go to `http://api.internal/api/…`; only `send` sees that address.
  */
-export function provideContext({ url, requestId, send, nonce, drawnFor }: PageRequest): RouterContextProvider {
+export function provideContext({ url, requestId, send, nonce, renderedFor }: PageRequest): RouterContextProvider {
   const provider = new RouterContextProvider();
-  const said: Message[] = [];
+  const flash: Message[] = [];
   provider.set(pageFacts, { requestId, nonce });
-  provider.set(saidMessages, said);
-  provider.set(likenessContext, drawnFor && likenessOf(drawnFor.user));
-  provider.set(apiContext, apiOfPage({ url, requestId, send }, said));
+  provider.set(flashMessages, flash);
+  provider.set(anonymisedPrincipalContext, renderedFor && anonymisedPrincipalOf(renderedFor.user));
+  provider.set(apiContext, apiOfPage({ url, requestId, send }, flash));
   return provider;
 }
 
-/** The API as the reader of a page asks it. */
-export function apiOfPage({ url, requestId, send }: PageRequest, said: Message[]): Api {
+/** The API with the session of the page's viewer. */
+export function apiOfPage({ url, requestId, send }: PageRequest, flash: Message[]): Api {
   return makeApi({
     baseUrl: 'http://api.internal/api',
     locale: localeOfLanguage(languageOfPath(new URL(url, 'http://api.internal').pathname)),
     send,
-    hear: ({ messages, meta, isQuiet, status }) => {
+    onResponse: ({ messages, meta, isQuiet, status }) => {
       // A page that fails shows its messages itself.
-      if (!isQuiet && !meta.hideMessage && status < 400) said.push(...messages);
+      if (!isQuiet && !meta.hideMessage && status < 400) flash.push(...messages);
     },
-    toThrown: (failure) => data(failure, { status: failure.status }),
+    toError: (failure) => data(failure, { status: failure.status }),
     // One id for all questions of a page ties the log lines together; what must not happen twice gets its own.
-    newRequestId: (endpoint) => (endpoint.once ? crypto.randomUUID() : requestId),
+    newRequestId: (endpoint) => (endpoint.idempotent ? crypto.randomUUID() : requestId),
   });
 }

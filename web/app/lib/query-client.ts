@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * Keeper of what lives on after a page's first picture (house rule 18). Handed over by hand, `useQuery(options, queryClient)`,
+ * Keeper of what lives on after a page's first picture. Handed over by hand, `useQuery(options, queryClient)`,
  * so that pages for visitors, who ask for no prices, need not load the library. Only in the browser.
  */
 export const queryClient = new QueryClient({

@@ -15,7 +15,7 @@ function Part() {
   return <p>{words}</p>;
 }
 
-test('a part whose texts come after the page is drawn once they are there, without a fault of React’s', async () => {
+test('a part whose texts come after the page is rendered once they are there, without a fault of React’s', async () => {
   const faults: unknown[] = [];
   const source = textsInPage('de', inPage);
   await act(async () => {

@@ -1,6 +1,6 @@
 import type { Language } from '@shop/contract/values';
 import type { TextSource, TextTree } from './texts.ts';
-import { untilThere } from './until-there.ts';
+import { retryWhenOnline } from './retry-when-online.ts';
 
 type Files = Readonly<Record<string, () => Promise<TextTree>>>;
 
@@ -30,7 +30,7 @@ export function textsInPage(language: Language, inPage: Readonly<Record<string, 
     get: (namespace) => trees.get(namespace) ?? {},
     load: (namespace) => {
       if (Object.hasOwn(inPage, namespace)) return undefined;
-      const promise = coming.get(namespace) ?? untilThere(() => load(namespace));
+      const promise = coming.get(namespace) ?? retryWhenOnline(() => load(namespace));
       coming.set(namespace, promise);
       return promise;
     },

@@ -8,11 +8,11 @@ const files = import.meta.glob<TextTree>('../{shell,ui,features/*}/messages/*.js
 const folders = [...new Set(Object.keys(files).map((path) => path.slice(0, path.lastIndexOf('/'))))];
 
 /** Every key with the placeholders of its text; plural forms are one key. */
-function promises(tree: TextTree | undefined, above = ''): Map<string, string> {
+function messages(tree: TextTree | undefined, above = ''): Map<string, string> {
   const found = new Map<string, string>();
   for (const [key, value] of Object.entries(tree ?? {})) {
     if (typeof value !== 'string')
-      for (const [below, names] of promises(value, `${above}${key}.`)) found.set(below, names);
+      for (const [below, names] of messages(value, `${above}${key}.`)) found.set(below, names);
     else
       found.set(
         `${above}${key}`.replace(/_(one|other)$/, ''),
@@ -26,9 +26,9 @@ function promises(tree: TextTree | undefined, above = ''): Map<string, string> {
 }
 
 test.each(folders)('%s has every text with the same placeholders in all four languages', (folder) => {
-  const german = promises(files[`${folder}/de.json`]);
+  const german = messages(files[`${folder}/de.json`]);
   expect(german.size).toBeGreaterThan(0);
-  for (const language of ['fr', 'it', 'en']) expect(promises(files[`${folder}/${language}.json`])).toEqual(german);
+  for (const language of ['fr', 'it', 'en']) expect(messages(files[`${folder}/${language}.json`])).toEqual(german);
 });
 
 test('no text is empty, and German is written the Swiss way', () => {

@@ -3,7 +3,7 @@ import { createContext, use, useContext, useMemo } from 'react';
 import { formatQuantity } from './format.ts';
 import type { TextFiles } from './text-files.ts';
 
-/** Namespaces every page needs; a route names the others in its `handle` (house rule 20). */
+/** Namespaces every page needs; a route names the others in its `handle`. */
 export const shellNamespaces = ['shell', 'ui'] as const satisfies readonly Namespace[];
 
 /** What a route module exports as `handle`. */
@@ -48,7 +48,7 @@ export function useTexts<N extends Namespace>(namespace: N): Translate<N> {
   const source = useContext(TextContext);
   if (!source) throw new Error('Texts are missing around this component.');
   const coming = source.load(namespace);
-  // React draws a part again once what it waited for has come, and must then be told of it again.
+  // React renders a component again once what it waited for has come, and must then be told of it again.
   if (coming) use(coming);
   return useMemo(() => translator(source, namespace), [source, namespace]);
 }

@@ -1,5 +1,5 @@
 import { writeCookie, YEAR_SECONDS } from './cookies.ts';
-import { makeSignal } from './signals.ts';
+import { createExternalStore } from './external-store.ts';
 
 /** Chosen look; without a choice the system's preference counts. */
 export type Theme = 'light' | 'dark';
@@ -8,7 +8,7 @@ export function isTheme(value: string | undefined): value is Theme {
   return value === 'light' || value === 'dark';
 }
 
-const chosen = makeSignal(0);
+const chosen = createExternalStore(0);
 
 export const themeChoice = {
   subscribe: chosen.subscribe,

@@ -2,11 +2,11 @@ import type { AskOf } from '@shop/contract/endpoint';
 import { ApiFailure, RequestCancelled, type FileEndpoint } from './api.ts';
 import { browserApi } from './browser-api.ts';
 import { fileNameOf } from './file-name.ts';
-import { notify } from './notices.ts';
+import { notify } from './notifications.ts';
 import { useTexts } from './texts.ts';
 
 /** Whether the file has reached the user. */
-export type Download = <E extends FileEndpoint>(promise: E, input?: AskOf<E>) => Promise<boolean>;
+export type Download = <E extends FileEndpoint>(endpoint: E, input?: AskOf<E>) => Promise<boolean>;
 
 /**
  * Fetches a file and hands it to the device: through its share sheet where it has one, else as a download (specification section 7,
@@ -14,8 +14,8 @@ export type Download = <E extends FileEndpoint>(promise: E, input?: AskOf<E>) =>
  */
 export function useDownload(): Download {
   const t = useTexts('ui');
-  return async (promise, input) => {
-    const file = await fetchFile(promise, input);
+  return async (endpoint, input) => {
+    const file = await fetchFile(endpoint, input);
     if (file === 'refused') return false;
     if (file === 'missing') {
       notify({ type: 'error', message: t('file.missing') });
@@ -38,11 +38,11 @@ export function useDownload(): Download {
 }
 
 async function fetchFile<E extends FileEndpoint>(
-  promise: E,
+  endpoint: E,
   input: AskOf<E> | undefined,
 ): Promise<File | 'refused' | 'missing'> {
   try {
-    const response = await browserApi.file(promise, input);
+    const response = await browserApi.file(endpoint, input);
     const type = response.headers.get('content-type') ?? '';
     const content = await response.blob();
     if (type === '' || content.size === 0) return 'missing';

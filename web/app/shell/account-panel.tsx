@@ -1,21 +1,21 @@
 import type { Operator } from '@shop/contract/operator';
 import type { SessionUser } from '@shop/contract/session';
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
-import { lazyPart } from '#app/lib/lazy-part.ts';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useLocation } from 'react-router';
-import { makeSignal } from '#app/lib/signals.ts';
-import { PersonalPlace } from '#app/ui/personal-place.tsx';
+import { createExternalStore } from '#app/lib/external-store.ts';
+import { UserSlot } from '#app/ui/user-slot.tsx';
 import { openPopover } from '#app/ui/popover-actions.ts';
 import { UserLinks } from './user-links.tsx';
 
 /** Fetched when the panel first opens; without scripts the account button leads to the log-in page. */
-const LogInForm = lazyPart(() => import('#app/features/session/log-in-form.tsx'));
+const LogInForm = lazyComponent(() => import('#app/features/session/log-in-form.tsx'));
 
 export const ACCOUNT_PANEL = 'account-panel';
 
 /** Set when an action needed a log-in: the panel then says why it opened. Holds the page to go on to, '' for the same one. */
-export const logInWanted = makeSignal<string | undefined>(undefined);
+export const logInWanted = createExternalStore<string | undefined>(undefined);
 
 /**
  * For a link to the log-in page: the panel keeps the page that is open. Where there is none, as within an app, or where a new
@@ -61,9 +61,9 @@ export function AccountPanel({ user, operator }: Props) {
       }}
     >
       {user && !isWanted ? (
-        <PersonalPlace name="accountLinks">
+        <UserSlot name="accountLinks">
           <UserLinks user={user} />
-        </PersonalPlace>
+        </UserSlot>
       ) : (
         wasOpened && <VisitorLogIn operator={operator} />
       )}

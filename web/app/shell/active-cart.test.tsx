@@ -28,7 +28,7 @@ function Page() {
   return null;
 }
 
-test('the frame shows the total that the page within it has got with the first drawing', () => {
+test('the frame shows the total that the page within it has got with the first rendering', () => {
   render(<Frame />);
   expect(screen.getByText('348265')).toBeTruthy();
 });

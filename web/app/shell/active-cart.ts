@@ -1,10 +1,10 @@
 import type { CartSummary } from '@shop/contract/cart';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { makeSignal } from '#app/lib/signals.ts';
+import { createExternalStore } from '#app/lib/external-store.ts';
 
 type Change = { readonly loaded: CartSummary | undefined; readonly cart: CartSummary };
 
-const change = makeSignal<Change | undefined>(undefined);
+const change = createExternalStore<Change | undefined>(undefined);
 let lastLoaded: CartSummary | undefined;
 
 /** Every answer that changes a cart brings its summary (ruling 42): handed here, the header shows it at once. */

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { useCompareList } from '#app/features/compare/compare-list.ts';
 import { Link, useLocation } from 'react-router';
-import { isBuyer } from '#app/lib/reader.ts';
+import { isBuyer } from '#app/lib/viewer.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useLocalPath } from '#app/ui/link.tsx';
-import { PersonalPlace } from '#app/ui/personal-place.tsx';
+import { UserSlot } from '#app/ui/user-slot.tsx';
 import { AccountButton } from './account-button.tsx';
 import { Badge, BottomCartBadge, WaitingBadge } from './bar-labels.tsx';
 import { CATALOGUE_MENU } from './catalogue-menu.tsx';
@@ -46,9 +46,9 @@ export function BottomBar({ shell: { categories, cart, user } }: { readonly shel
           icon={UserRound}
           badge={
             user && (
-              <PersonalPlace name="bottomAccount">
+              <UserSlot name="bottomAccount">
                 <WaitingBadge user={user} />
-              </PersonalPlace>
+              </UserSlot>
             )
           }
         >
@@ -67,9 +67,9 @@ export function BottomBar({ shell: { categories, cart, user } }: { readonly shel
           <Label
             icon={ShoppingCart}
             badge={
-              <PersonalPlace name="bottomCart">
+              <UserSlot name="bottomCart">
                 <BottomCartBadge cart={cart} />
-              </PersonalPlace>
+              </UserSlot>
             }
           >
             {t('cart')}

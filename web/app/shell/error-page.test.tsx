@@ -21,7 +21,7 @@ const forbidden = new ApiFailure({
 
 function show(companyName: string | null) {
   const role = companyName === null ? 'operator' : 'companyUser';
-  const shell = { user: { companyName, role }, operator: { phone: '031 555 00 00' }, isForMany: false };
+  const shell = { user: { companyName, role }, operator: { phone: '031 555 00 00' }, isShared: false };
   renderPage(<ErrorPage error={forbidden} />, '/de/customer/order', shell);
 }
 

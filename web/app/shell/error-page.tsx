@@ -1,6 +1,6 @@
 import { sessionApi, type CompanyAdmin } from '@shop/contract/session';
 import { Fragment, Suspense, useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { lazyPart } from '#app/lib/lazy-part.ts';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Form, isRouteErrorResponse, useLocation, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router';
 import { ApiFailure, RequestCancelled, type Failure } from '#app/lib/api.ts';
@@ -14,14 +14,14 @@ import type { loader as rootLoader } from '../root.tsx';
 import { useShell } from './shell-data.ts';
 
 /** Apart from the page itself, which every page fetches beforehand. */
-const LogInForm = lazyPart(() => import('#app/features/session/log-in-form.tsx'));
+const LogInForm = lazyComponent(() => import('#app/features/session/log-in-form.tsx'));
 
 /**
  * What went wrong, in words, and a way on: search for 404, log-in for 401, the reference for what is our fault.
  * Loaded only when something did (which is why it is a default export, as `lazy` wants it).
  */
 export default function ErrorPage({ error }: { readonly error: unknown }) {
-  if (isWithoutNet(error)) return <WithoutNet isPartMissing={isPartMissing(error)} />;
+  if (isNetworkError(error)) return <OfflineError isChunkMissing={isChunkMissing(error)} />;
   const { status, failure } = readError(error);
   // An address that nothing can have is one that does not exist.
   if (status === 404 || status === 400) return <NotFound failure={failure} />;
@@ -30,8 +30,8 @@ export default function ErrorPage({ error }: { readonly error: unknown }) {
   return <OurFault failure={failure} />;
 }
 
-/** Nothing came back at all: the net is gone, or the shop is. Browsers say so with a `TypeError` of fetch. */
-function isWithoutNet(error: unknown): boolean {
+/** No response at all: the network is gone, or the shop is. Browsers say so with a `TypeError` of fetch. */
+function isNetworkError(error: unknown): boolean {
   if (import.meta.env.SSR) return false;
   return (
     error instanceof RequestCancelled ||
@@ -40,7 +40,7 @@ function isWithoutNet(error: unknown): boolean {
 }
 
 /** A part that could not be fetched once is not asked for again on this page, nor is one of an older shop there any more. */
-function isPartMissing(error: unknown): boolean {
+function isChunkMissing(error: unknown): boolean {
   return error instanceof TypeError && /module/i.test(error.message);
 }
 
@@ -180,8 +180,8 @@ function hasPageBefore(): boolean {
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }
 
-/** Tries again as soon as the browser says that there is a net. */
-function WithoutNet({ isPartMissing: isWhole }: { readonly isPartMissing: boolean }) {
+/** Tries again as soon as the browser is online. */
+function OfflineError({ isChunkMissing: isWhole }: { readonly isChunkMissing: boolean }) {
   const t = useTexts('shell');
   const { revalidate, state } = useRevalidator();
   const again = useCallback(() => (isWhole ? location.reload() : void revalidate()), [isWhole, revalidate]);
@@ -190,8 +190,8 @@ function WithoutNet({ isPartMissing: isWhole }: { readonly isPartMissing: boolea
     return () => window.removeEventListener('online', again);
   }, [again]);
   return (
-    <Frame title={t('withoutNet.title')}>
-      <p className="mb-6 text-ink-2">{t('withoutNet.text')}</p>
+    <Frame title={t('offline.title')}>
+      <p className="mb-6 text-ink-2">{t('offline.text')}</p>
       <Button look="primary" state={state === 'loading' ? 'busy' : 'default'} onClick={again}>
         {t('ourFault.again')}
       </Button>

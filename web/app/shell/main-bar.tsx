@@ -1,10 +1,10 @@
 import { Menu, UserRound } from 'lucide-react';
 import { useTexts } from '#app/lib/texts.ts';
 import { CompareCount } from '#app/features/compare/compare-count.tsx';
-import { isBuyer } from '#app/lib/reader.ts';
+import { isBuyer } from '#app/lib/viewer.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { PersonalPlace } from '#app/ui/personal-place.tsx';
+import { UserSlot } from '#app/ui/user-slot.tsx';
 import { AccountButton } from './account-button.tsx';
 import { AccountName, CartLabel } from './bar-labels.tsx';
 import { CATALOGUE_MENU } from './catalogue-menu.tsx';
@@ -43,9 +43,9 @@ export function MainBar({ shell: { operator, user, categories, cart } }: { reado
             to="/cart"
             className="flex min-h-10 items-center gap-2.5 rounded-control bg-night-veil px-3 py-1.5 text-note leading-tight text-on-night-2 hover:bg-night-line hover:text-on-night"
           >
-            <PersonalPlace name="cart">
+            <UserSlot name="cart">
               <CartLabel cart={cart} />
-            </PersonalPlace>
+            </UserSlot>
           </Link>
         )}
         {isBuyer(user) && <MiniCart />}
@@ -63,9 +63,9 @@ function Account({ user }: { readonly user: ShellData['user'] }) {
     >
       <Icon of={UserRound} />
       {user ? (
-        <PersonalPlace name="accountName">
+        <UserSlot name="accountName">
           <AccountName user={user} />
-        </PersonalPlace>
+        </UserSlot>
       ) : (
         <b className="text-small font-medium text-on-night">{t('logIn')}</b>
       )}

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { markSeen, notices } from '#app/lib/notices.ts';
+import { markSeen, notifications } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { zurichParts } from '#app/lib/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -13,8 +13,12 @@ type Props = {
 /** The bell: keeps what was said in this session, for whoever looked away. */
 export function MessageCentre({ place }: Props) {
   const t = useTexts('shell');
-  const { said, unseen } = useSyncExternalStore(notices.subscribe, notices.get, notices.getOnServer);
-  if (place === 'mainBar' && said.length === 0) return null;
+  const { history, unseen } = useSyncExternalStore(
+    notifications.subscribe,
+    notifications.get,
+    notifications.getOnServer,
+  );
+  if (place === 'mainBar' && history.length === 0) return null;
   const panel = `messages-${place}`;
   const anchorName = `--${panel}`;
   return (
@@ -47,14 +51,14 @@ export function MessageCentre({ place }: Props) {
         className="hanging hanging-end max-h-96 w-96 max-w-[calc(100%-2rem)] overflow-y-auto rounded-card border border-line bg-raised p-4 text-body text-ink shadow-float open:animate-appear"
       >
         <h2 className="mb-2">{t('messages.title')}</h2>
-        {said.length === 0 && <p className="text-ink-3">{t('messages.none')}</p>}
+        {history.length === 0 && <p className="text-ink-3">{t('messages.none')}</p>}
         <ol>
-          {said.map((notice) => (
-            <li key={notice.id} className="flex gap-3 border-t border-line py-2">
-              <time dateTime={notice.saidAt.toISOString()} className="shrink-0 text-note text-ink-3">
-                {zurichParts(notice.saidAt).time}
+          {history.map((notification) => (
+            <li key={notification.id} className="flex gap-3 border-t border-line py-2">
+              <time dateTime={notification.shownAt.toISOString()} className="shrink-0 text-note text-ink-3">
+                {zurichParts(notification.shownAt).time}
               </time>
-              <p className={notice.type === 'error' ? 'text-bad' : ''}>{notice.message}</p>
+              <p className={notification.type === 'error' ? 'text-bad' : ''}>{notification.message}</p>
             </li>
           ))}
         </ol>

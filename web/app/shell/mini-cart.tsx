@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#app/lib/lazy-part.ts';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
 /** Fetched when the panel first opens; the cart itself is a link beside it. */
-const MiniCartPanel = lazyPart(() => import('#app/features/cart/mini-cart-panel.tsx'));
+const MiniCartPanel = lazyComponent(() => import('#app/features/cart/mini-cart-panel.tsx'));
 
 const PANEL = 'mini-cart';
 const anchorName = `--${PANEL}`;

@@ -4,7 +4,7 @@ export function loader() {
   throw data(null, { status: 404 });
 }
 
-/** Never drawn: the loader always refuses, and the frame shows the page for what does not exist. */
+/** Never rendered: the loader always refuses, and the frame shows the page for what does not exist. */
 export default function NotFoundRoute() {
   return null;
 }

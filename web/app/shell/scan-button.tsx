@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { lazyPart } from '#app/lib/lazy-part.ts';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
 
-const ScanDialog = lazyPart(() => import('#app/features/search/scan-dialog.tsx'));
+const ScanDialog = lazyComponent(() => import('#app/features/search/scan-dialog.tsx'));
 
 type Props = { readonly className: string; readonly children: ReactNode };
 

@@ -3,7 +3,7 @@ import type { CategoryBranch } from '@shop/contract/catalogue';
 import type { Operator } from '@shop/contract/operator';
 import type { SessionUser } from '@shop/contract/session';
 import { useRouteLoaderData } from 'react-router';
-import { readerOfPage } from '#app/lib/reader.ts';
+import { viewerOfPage } from '#app/lib/viewer.ts';
 import type { Opening } from './opening.ts';
 
 export type ToolLink = { readonly title: string; readonly url: string };
@@ -18,25 +18,25 @@ export type ShellData = {
   readonly cart: CartSummary | undefined;
   readonly opening: Opening | undefined;
   readonly isBeforeCutOff: boolean;
-  /** User and cart are not these: the page was drawn for many, and its reader's stand in the page itself. */
-  readonly isForMany: boolean;
+  /** The page is shared: user and cart are not those of its viewer, which stand in the viewer data of the page. */
+  readonly isShared: boolean;
 };
 
 /** The frame's data for any page below it, such as who is logged in; undefined where even the frame failed. */
 export function useShell(): ShellData | undefined {
   const data = useRouteLoaderData<ShellData>('shell/shell.route');
-  return data && withReader(data);
+  return data && withViewer(data);
 }
 
 const filled = new WeakMap<ShellData, ShellData>();
 
-/** In the browser: the frame's data with the reader of the page in it. The same object for the same data. */
-export function withReader(data: ShellData): ShellData {
-  if (!data.isForMany || typeof document === 'undefined') return data;
+/** In the browser: the frame's data with the viewer of the page in it. The same object for the same data. */
+export function withViewer(data: ShellData): ShellData {
+  if (!data.isShared || typeof document === 'undefined') return data;
   const known = filled.get(data);
   if (known) return known;
-  const reader = readerOfPage();
-  const whole = { ...data, user: reader?.user ?? null, cart: reader?.cart };
+  const viewer = viewerOfPage();
+  const whole = { ...data, user: viewer?.user ?? null, cart: viewer?.cart };
   filled.set(data, whole);
   return whole;
 }

@@ -5,27 +5,27 @@ import { sessionApi } from '@shop/contract/session';
 import { data, Outlet, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/shell.route.ts';
 import type { loader as rootLoader } from '../root.tsx';
-import { KEPT_HEADER } from '#app/features/delivery-control/kept-pages.ts';
+import { OFFLINE_HEADER } from '#app/features/delivery-control/offline-pages.ts';
 import { apiContext, type Api } from '#app/lib/api.ts';
 import { isLanguage } from '#app/lib/locale.ts';
-import { likenessContext } from '#app/lib/page-context.server.ts';
-import { isBuyer } from '#app/lib/reader.ts';
+import { anonymisedPrincipalContext } from '#app/lib/page-context.server.ts';
+import { isBuyer } from '#app/lib/viewer.ts';
 import { useActiveCart } from './active-cart.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { isBeforeCutOff, openingOf } from './opening.ts';
 import { NotificationRegion } from '#app/ui/notification-region.tsx';
-import { withReader } from './shell-data.ts';
-import { ShellReactions } from './shell-reactions.tsx';
+import { withViewer } from './shell-data.ts';
+import { ShellEffects } from './shell-effects.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!isLanguage(params.locale)) throw data(null, { status: 404 });
   const api = context.get(apiContext);
-  const likeness = context.get(likenessContext);
+  const anonymisedPrincipal = context.get(anonymisedPrincipalContext);
   const [operator, user, catalogue] = await Promise.all([
     api.get(operatorApi.get),
-    likeness ? Promise.resolve(likeness) : api.get(sessionApi.user),
+    anonymisedPrincipal ? Promise.resolve(anonymisedPrincipal) : api.get(sessionApi.user),
     api.ask(catalogueApi.categories, undefined, { isQuiet: true }),
   ]);
   const now = new Date();
@@ -37,10 +37,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     categories: catalogue.ok ? catalogue.reply.categories : [],
     toolLinks: catalogue.ok ? catalogue.reply.toolLinks : [],
     // A page that a device keeps for the cellar has no prices in it, so no cart.
-    cart: isBuyer(user) && !likeness && !request.headers.has(KEPT_HEADER) ? await findActiveCart(api) : undefined,
+    cart:
+      isBuyer(user) && !anonymisedPrincipal && !request.headers.has(OFFLINE_HEADER)
+        ? await findActiveCart(api)
+        : undefined,
     opening: branch && openingOf(branch, now),
     isBeforeCutOff: isBeforeCutOff(operator, now),
-    isForMany: likeness !== undefined,
+    isShared: anonymisedPrincipal !== undefined,
   };
 }
 
@@ -61,7 +64,7 @@ export function shouldRevalidate({
 
 export default function ShellRoute({ loaderData }: Route.ComponentProps) {
   const facts = useRouteLoaderData<typeof rootLoader>('root');
-  const loaded = withReader(loaderData);
+  const loaded = withViewer(loaderData);
   const shell = { ...loaded, cart: useActiveCart(loaded.cart) };
   const isBare = facts?.isWebView ?? false;
   return (
@@ -71,7 +74,7 @@ export default function ShellRoute({ loaderData }: Route.ComponentProps) {
       {!isBare && <Footer operator={loaderData.operator} />}
       {!isBare && <BottomBar shell={shell} />}
       <NotificationRegion />
-      <ShellReactions />
+      <ShellEffects />
     </>
   );
 }

@@ -8,7 +8,7 @@ const names: Readonly<Record<Site, string>> = {
   youtube: 'YouTube',
 };
 
-/** Simple signs, drawn: what the site is called stands on each link for those who do not see it. */
+/** Simple icons, drawn: what the site is called stands on each link for those who do not see it. */
 const drawings: Readonly<Record<Site, string>> = {
   linkedin: 'M5 9.5V19M5 5.2v.3M10 19V9.5M10 13.5c0-2.5 1.7-4 4-4s4 1.5 4 4V19',
   youtube:

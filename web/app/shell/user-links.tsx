@@ -1,14 +1,14 @@
 import type { SessionUser } from '@shop/contract/session';
 import { LogOut } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { lazyPart } from '#app/lib/lazy-part.ts';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link, useLocalPath } from '#app/ui/link.tsx';
 import { Waiting } from './bar-labels.tsx';
 import { closePopover } from '#app/ui/popover-actions.ts';
 
-const LeaveDevice = lazyPart(() => import('#app/features/delivery-control/leave-device.tsx'));
+const LeaveDevice = lazyComponent(() => import('#app/features/delivery-control/leave-device.tsx'));
 
 /** Where an account leads, and the way out. The log-out is a plain form: the page after it remembers nothing. */
 export function UserLinks({ user }: { readonly user: SessionUser }) {

@@ -6,8 +6,8 @@ import { Tooltip } from './tooltip.tsx';
 const ring = 'M7 1.8a5.2 5.2 0 1 0 0 10.4A5.2 5.2 0 0 0 7 1.8z';
 const tick = 'M4 7.2l2.1 2.1L10 5.2';
 
-/** Eight signs, each with its own shape, so that nobody needs the colour (ruling 17). */
-const signs: Readonly<Record<AvailabilityIcon, { readonly colour: string; readonly drawing: ReactNode }>> = {
+/** Eight icons, each with its own shape, so that nobody needs the colour (ruling 17). */
+const icons: Readonly<Record<AvailabilityIcon, { readonly colour: string; readonly drawing: ReactNode }>> = {
   green: {
     colour: 'text-ok',
     drawing: (
@@ -125,7 +125,7 @@ type SignProps = {
 
 /** The sign alone, for places that say the words themselves. */
 export function AvailabilitySign({ icon, meaning }: SignProps) {
-  const { colour, drawing } = signs[icon];
+  const { colour, drawing } = icons[icon];
   const spoken = meaning === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': meaning };
   return (
     <svg width="14" height="14" viewBox="0 0 14 14" {...spoken} data-icon={icon} className={`shrink-0 ${colour}`}>

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
   readonly isMixed?: boolean;
 };
 
-/** A real checkbox drawn by us: works in forms without scripts. */
+/** A native checkbox with our own style: works in forms without scripts. */
 export function Checkbox({ children, variant = 'default', isMixed = false, className = '', ...props }: Props) {
   const frame = variant === 'bubble' ? 'rounded-pill border border-line bg-sunken px-3 has-checked:border-ink' : '';
   return (

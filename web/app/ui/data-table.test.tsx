@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../test-page.tsx';
 import { DataTable, type Column } from './data-table.tsx';
-import { forgetTableSettings } from './table-settings.ts';
+import { resetTableSettings } from './table-settings.ts';
 
 type Order = { readonly id: string; readonly lines: number };
 const columns: readonly Column<Order>[] = [
@@ -13,7 +13,7 @@ const columns: readonly Column<Order>[] = [
 const free: readonly Column<Order>[] = columns.map(({ isAlwaysVisible: _, ...column }) => column);
 const orders = Array.from({ length: 23 }, (_, index): Order => ({ id: `B-${index + 1}`, lines: (index * 7) % 23 }));
 
-beforeEach(() => forgetTableSettings());
+beforeEach(() => resetTableSettings());
 
 function show(more: Partial<Parameters<typeof DataTable<Order>>[0]> = {}) {
   renderPage(
@@ -105,7 +105,7 @@ test('arrows go from cell to cell', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bestellung' }));
 });
 
-test('a column drawn with the arrow keys keeps its width in the browser until it is given back', async () => {
+test('a column resized with the arrow keys keeps its width in the browser until it is given back', async () => {
   const user = show();
   screen.getByRole('separator', { name: 'Breite der Spalte Positionen' }).focus();
   await user.keyboard('{ArrowRight}');

@@ -59,7 +59,7 @@ type Props<Row> = {
   readonly empty?: ReactNode;
 };
 
-/** The one table of the shop: `useDataTable` keeps the state, plain markup and our own hands draw it; cards on phones. */
+/** The one table of the shop: `useDataTable` keeps the state, plain markup of our own renders it; cards on phones. */
 export function DataTable<Row extends RowData>({
   id,
   label,

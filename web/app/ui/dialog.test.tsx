@@ -62,7 +62,7 @@ test('a dialog that is taken off the page is closed before, so that the focus go
   expect(dialog).toHaveProperty('open', false);
 });
 
-/** Something that has to be fetched before it can be drawn, as the texts of another page. */
+/** Something that has to be fetched before it can be rendered, as the texts of another page. */
 function makeLate() {
   let come = () => undefined as void;
   const coming = new Promise<void>((resolve) => (come = resolve));

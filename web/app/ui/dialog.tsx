@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Suspense, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { stayOnPage } from '#app/lib/stay-on-page.ts';
+import { restoreFocus } from '#app/lib/restore-focus.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from './icon.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -38,7 +38,7 @@ export function Dialog({ isOpen, onClose, title, size = 450, footer, isQuestion 
       isLeaving.current = true;
       if (own.open) own.close();
       // The browser gives the focus back only where what opened the dialog is still there, not a row that it took away.
-      queueMicrotask(stayOnPage);
+      queueMicrotask(restoreFocus);
     };
   }, [isOpen]);
   return (

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#app/lib/lazy-part.ts';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { energyLooks, type EnergyLetter } from './energy-looks.ts';
 import { Tooltip } from './tooltip.tsx';
 
-const EnergyScale = lazyPart(() => import('./energy-scale.tsx'));
+const EnergyScale = lazyComponent(() => import('./energy-scale.tsx'));
 
 type Props = {
   readonly energyClass: EnergyLetter;

@@ -1,23 +1,23 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { closeNotice, notices, notify, notifyMessages } from '#app/lib/notices.ts';
+import { closeNotification, notifications, notify, notifyMessages } from '#app/lib/notifications.ts';
 import { renderPage } from '../../test-page.tsx';
 import { NotificationRegion } from './notification-region.tsx';
 
-// The first notice of a page fetches how notices look; here it is at hand before the clock is stopped.
+// The first notification of a page fetches how notifications look; here it is at hand before the clock is stopped.
 beforeAll(async () => {
   renderPage(<NotificationRegion />);
   notify({ type: 'info', message: 'Erste Meldung.' });
   await screen.findByText('Erste Meldung.', {}, { timeout: 5_000 });
   act(() => {
-    for (const notice of notices.get().shown) closeNotice(notice.id);
+    for (const notification of notifications.get().shown) closeNotification(notification.id);
   });
   cleanup();
 });
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   act(() => {
-    for (const notice of notices.get().shown) closeNotice(notice.id);
+    for (const notification of notifications.get().shown) closeNotification(notification.id);
   });
   vi.useRealTimers();
 });
@@ -30,7 +30,7 @@ function pass(ms: number) {
 
 const isGoing = (text: string) => screen.getByText(text).closest('li')?.hasAttribute('inert');
 
-test('a notice shows after 300 ms, closes after 3 s and takes half a second to go; meanwhile the same may be said again', () => {
+test('a notification shows after 300 ms, closes after 3 s and takes half a second to go; meanwhile the same may be said again', () => {
   renderPage(<NotificationRegion />);
   notify({ type: 'success', message: 'Im Warenkorb.' });
   pass(299);
@@ -92,5 +92,5 @@ test('the bell keeps what was said', () => {
   renderPage(<NotificationRegion />);
   notify({ type: 'success', message: 'Bestellt.' });
   pass(4_000);
-  expect(notices.get().said[0]?.message).toBe('Bestellt.');
+  expect(notifications.get().history[0]?.message).toBe('Bestellt.');
 });

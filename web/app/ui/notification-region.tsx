@@ -1,13 +1,23 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { closeNotice, NOTICE_LIFE_MS, notices, type Notice } from '#app/lib/notices.ts';
+import {
+  closeNotification,
+  NOTIFICATION_SHOWN_MS,
+  notifications,
+  type AppNotification,
+} from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 
-/** What has to be said without a net must not fail for want of a fine card to say it on. */
-const NoticeCard = lazy(() => import('./notice-card.tsx').catch(() => ({ default: PlainNotice })));
+/** A notification must show offline even when the chunk of its card cannot be loaded. */
+const NotificationCard = lazy(() => import('./notification-card.tsx').catch(() => ({ default: PlainNotification })));
 
-function PlainNotice({ notice: { id, message } }: { readonly notice: Notice; readonly isHeld: boolean }) {
+function PlainNotification({
+  notification: { id, message },
+}: {
+  readonly notification: AppNotification;
+  readonly isHeld: boolean;
+}) {
   useEffect(() => {
-    const timer = setTimeout(() => closeNotice(id), NOTICE_LIFE_MS);
+    const timer = setTimeout(() => closeNotification(id), NOTIFICATION_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [id]);
   return <li className="rounded-card border border-line-2 bg-raised px-4 py-3 shadow-float">{message}</li>;
@@ -16,12 +26,12 @@ function PlainNotice({ notice: { id, message } }: { readonly notice: Notice; rea
 /** Says what happened, in the top layer so that nothing covers it; hovering or focusing stops all clocks (ruling 39). */
 export function NotificationRegion() {
   const t = useTexts('ui');
-  const { shown } = useSyncExternalStore(notices.subscribe, notices.get, notices.getOnServer);
+  const { shown } = useSyncExternalStore(notifications.subscribe, notifications.get, notifications.getOnServer);
   const [isHeld, setHeld] = useState(false);
   const region = useRef<HTMLDivElement>(null);
   const newest = shown.at(-1)?.id;
   useEffect(() => {
-    // Shown anew with every notice, so that it lies above a dialog opened in between.
+    // Shown anew with every notification, so that it lies above a dialog opened in between.
     if (newest === undefined) return region.current?.hidePopover();
     region.current?.hidePopover();
     region.current?.showPopover();
@@ -41,8 +51,8 @@ export function NotificationRegion() {
     >
       <ol aria-live="polite" aria-relevant="additions" className="grid gap-2.5">
         <Suspense>
-          {shown.map((notice) => (
-            <NoticeCard key={notice.id} notice={notice} isHeld={isHeld} />
+          {shown.map((notification) => (
+            <NotificationCard key={notification.id} notification={notification} isHeld={isHeld} />
           ))}
         </Suspense>
       </ol>

@@ -30,7 +30,7 @@ test('a photo of 40 megapixels is too large, one just below is not', async () =>
   expect(await faultOfContent(jpeg(7999, 5000))).toBeUndefined();
 });
 
-test('a photo that is cut off is left to the server to judge', async () => {
+test('a photo that is cut off is left to the server to validate', async () => {
   expect(await faultOfContent(bytes(0xff, 0xd8, 0xff))).toBeUndefined();
   expect(await faultOfContent(bytes(0x89, 0x50, 0x4e, 0x47))).toBeUndefined();
 });

@@ -41,7 +41,7 @@ test('a program that calls itself a photo is named and not sent', async () => {
   expect(onPick).not.toHaveBeenCalled();
 });
 
-test('a photo that the browser cannot look into is left to the server to judge', async () => {
+test('a photo that the browser cannot look into is left to the server to validate', async () => {
   const onPick = vi.fn();
   const away = new File(['x'], 'wolke.jpg', { type: 'image/jpeg' });
   away.slice = () => {

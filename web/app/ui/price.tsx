@@ -16,7 +16,7 @@ type Props = {
 
 /**
  * The price block of a row or tile: list price small, own price large, unit below. Where there is only the list price, because
- * its reader sees no other, it is called so. Keeps its height while it waits.
+ * its viewer sees no other, it is called so. Keeps its height while it waits.
  */
 export function Price({ net, gross = null, unit, priceUnit = 1, scale }: Props) {
   const t = useTexts('ui');

@@ -29,10 +29,10 @@ type Props = {
   readonly name?: string;
   /** Enter in the field, after the quantity was taken over. */
   readonly onEnter?: (quantity: number) => void;
-  /** Told whether what stands in the field is a quantity, each time it is typed or put right. */
+  /** Called with whether what stands in the field is a quantity, each time it is typed or put right. */
   readonly onValidity?: (isValid: boolean) => void;
-  /** A tile shows the buttons too, a ledger only on phones, where a thumb needs them. */
-  readonly look?: 'stepper' | 'field' | 'ledger';
+  /** A tile shows the buttons too, a table cell only on phones, where a thumb needs them. */
+  readonly look?: 'stepper' | 'field' | 'cell';
   readonly className?: string;
 };
 
@@ -102,7 +102,7 @@ export function QuantityStepper({
   const side = look === 'stepper' ? 'left-0 max-w-56 pointer-coarse:max-w-64' : 'right-0 max-w-64';
   const hint = `absolute top-full ${side} z-10 mt-1 w-max rounded-control border bg-raised px-2.5 py-1.5 text-left text-note shadow-float`;
   const isBare = look === 'field';
-  const inLedger = look === 'ledger' ? 'sm:hidden' : '';
+  const inCell = look === 'cell' ? 'sm:hidden' : '';
   const edge =
     fault.kind !== 'none'
       ? 'border-bad'
@@ -116,18 +116,18 @@ export function QuantityStepper({
   return (
     <div className={`inline-block ${fault.kind !== 'none' || isWarned ? 'relative' : ''} ${className}`}>
       <div
-        className={`inline-flex min-h-9 w-full rounded-control ${look === 'ledger' ? 'max-sm:overflow-hidden' : 'overflow-hidden'} border bg-raised focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-focus pointer-coarse:min-h-touch ${edge}`}
+        className={`inline-flex min-h-9 w-full rounded-control ${look === 'cell' ? 'max-sm:overflow-hidden' : 'overflow-hidden'} border bg-raised focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-focus pointer-coarse:min-h-touch ${edge}`}
       >
         {!isBare && (
           <button
             type="button"
             tabIndex={-1}
-            className={`${step} ${inLedger}`}
+            className={`${step} ${inCell}`}
             disabled={value <= bounds.min}
             aria-label={t('quantity.less', { label })}
             onClick={() => move(-1)}
           >
-            {look === 'ledger' ? '−' : <Icon of={Minus} size={15} />}
+            {look === 'cell' ? '−' : <Icon of={Minus} size={15} />}
           </button>
         )}
         <input
@@ -156,12 +156,12 @@ export function QuantityStepper({
           <button
             type="button"
             tabIndex={-1}
-            className={`${step} ${inLedger}`}
+            className={`${step} ${inCell}`}
             disabled={stepQuantity(value, 1, bounds) <= value}
             aria-label={t('quantity.more', { label })}
             onClick={() => move(1)}
           >
-            {look === 'ledger' ? '+' : <Icon of={Plus} size={15} />}
+            {look === 'cell' ? '+' : <Icon of={Plus} size={15} />}
           </button>
         )}
       </div>
@@ -183,7 +183,7 @@ export function QuantityStepper({
 const fieldLooks = {
   stepper: 'field-sizing-content border-x border-line text-center',
   field: 'pr-2.5 text-right',
-  ledger: 'max-sm:border-x max-sm:border-line max-sm:text-center sm:pr-2.5 sm:text-right',
+  cell: 'max-sm:border-x max-sm:border-line max-sm:text-center sm:pr-2.5 sm:text-right',
 } as const;
 
 /** What would be right, to take with one click. */

@@ -14,7 +14,7 @@ export function toColumnDef<Row extends RowData>({ key, sortValue }: Column<Row>
   };
 }
 
-/** Numbers by size; words as a reader of any of our languages expects, `Ä` beside `A` and 2 before 10. */
+/** Numbers by size; words as a user of any of our languages expects, `Ä` beside `A` and 2 before 10. */
 const words = new Intl.Collator('de-CH', { numeric: true, sensitivity: 'base' });
 
 function compareValues(

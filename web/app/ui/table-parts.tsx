@@ -12,13 +12,13 @@ type HeaderProps = {
   readonly column: { readonly header: string; readonly align?: 'start' | 'end' } | undefined;
   readonly sorted: false | 'asc' | 'desc';
   readonly onSort: (() => void) | undefined;
-  /** Drawn by the user; undefined leaves it to what stands in the column. */
+  /** Resized by the user; undefined leaves it to what stands in the column. */
   readonly widthPx: number | undefined;
   readonly onWidth: (px: number | undefined) => void;
 };
 
-/** A column drawn to a width cuts off what is longer; cards on phones know no columns. */
-const drawn = 'sm:w-(--column) sm:min-w-(--column) sm:max-w-(--column) sm:overflow-hidden sm:text-ellipsis';
+/** A resized column cuts off what is longer; cards on phones know no columns. */
+const resized = 'sm:w-(--column) sm:min-w-(--column) sm:max-w-(--column) sm:overflow-hidden sm:text-ellipsis';
 
 export function HeaderCell({ column, sorted, onSort, widthPx, onWidth }: HeaderProps) {
   const direction = sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none';
@@ -30,7 +30,7 @@ export function HeaderCell({ column, sorted, onSort, widthPx, onWidth }: HeaderP
       aria-label={column?.header}
       aria-sort={onSort ? direction : undefined}
       style={widthStyle(widthPx)}
-      className={`relative border-b border-line-2 px-2.5 py-2 text-note font-medium whitespace-nowrap text-ink-3 ${side} ${widthPx === undefined ? '' : drawn}`}
+      className={`relative border-b border-line-2 px-2.5 py-2 text-note font-medium whitespace-nowrap text-ink-3 ${side} ${widthPx === undefined ? '' : resized}`}
     >
       {onSort ? (
         <button
@@ -56,7 +56,7 @@ export function HeaderCell({ column, sorted, onSort, widthPx, onWidth }: HeaderP
 /** Step of an arrow key, px. */
 const EDGE_STEP_PX = 16;
 
-/** The edge of a column: drawn with the pointer or by arrow keys; a double click or Delete gives the width back. */
+/** The edge of a column: moved with the pointer or by arrow keys; a double click or Delete gives the width back. */
 function ColumnEdge({ name, widthPx, onWidth }: Pick<HeaderProps, 'widthPx' | 'onWidth'> & { readonly name: string }) {
   const t = useTexts('ui');
   const widthOf = (edge: Element) => edge.parentElement?.getBoundingClientRect().width ?? COLUMN_PX_MIN;
@@ -104,7 +104,7 @@ export function BodyCell<Row>({ column, row, widthPx }: BodyProps<Row>) {
       role="cell"
       data-label={column?.header}
       style={widthStyle(widthPx)}
-      className={`px-2.5 py-1 sm:h-10 sm:border-b sm:border-line ${column?.align === 'end' ? 'text-right' : ''} ${widthPx === undefined ? '' : drawn}`}
+      className={`px-2.5 py-1 sm:h-10 sm:border-b sm:border-line ${column?.align === 'end' ? 'text-right' : ''} ${widthPx === undefined ? '' : resized}`}
     >
       {column?.cell(row)}
     </td>

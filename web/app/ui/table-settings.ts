@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 export type TableSettings = {
   readonly pageSize: PageSize;
   readonly hidden: readonly string[] | undefined;
-  /** Of columns that were drawn wider or narrower, px. */
+  /** Of columns that were resized, px. */
   readonly widths: Readonly<Record<string, number>>;
 };
 
@@ -18,7 +18,7 @@ const untouched: TableSettings = { pageSize: PAGE_SIZE_AT_FIRST, hidden: undefin
 const known = new Map<string, TableSettings>();
 const listeners = new Set<() => void>();
 
-/** Settings of one table and how to change them. The server draws the table untouched. */
+/** Settings of one table and how to change them. The server renders the table untouched. */
 export function useTableSettings(tableId: string): [TableSettings, (change: Partial<TableSettings>) => void] {
   const settings = useSyncExternalStore(
     subscribe,
@@ -73,15 +73,19 @@ export function boundedWidth(px: number): number {
   return Math.round(Math.min(COLUMN_PX_MAX, Math.max(COLUMN_PX_MIN, px)));
 }
 
-type ColumnSight = { readonly key: string; readonly isAlwaysVisible?: boolean; readonly isHiddenAtFirst?: boolean };
+type ColumnVisibility = {
+  readonly key: string;
+  readonly isAlwaysVisible?: boolean;
+  readonly isHiddenAtFirst?: boolean;
+};
 
 /** Keys of the columns that are not shown. */
-export function hiddenKeys(columns: readonly ColumnSight[], { hidden }: TableSettings): readonly string[] {
+export function hiddenKeys(columns: readonly ColumnVisibility[], { hidden }: TableSettings): readonly string[] {
   return hidden ?? columns.filter((column) => column.isHiddenAtFirst).map(({ key }) => key);
 }
 
 /** Keys of the columns that are shown. */
-export function visibleKeys(columns: readonly ColumnSight[], settings: TableSettings): readonly string[] {
+export function visibleKeys(columns: readonly ColumnVisibility[], settings: TableSettings): readonly string[] {
   const hidden = hiddenKeys(columns, settings);
   return columns.filter(({ key, isAlwaysVisible }) => isAlwaysVisible || !hidden.includes(key)).map(({ key }) => key);
 }
@@ -90,7 +94,7 @@ function keyOf(tableId: string): string {
   return `table.${tableId}`;
 }
 
-/** Forgets what was read, for tests that change the storage. */
-export function forgetTableSettings(): void {
+/** Clears what was read, for tests that change the storage. */
+export function resetTableSettings(): void {
   known.clear();
 }

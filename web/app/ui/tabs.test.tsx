@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../test-page.tsx';
-import { TAB_LIFE_MS, Tabs } from './tabs.tsx';
+import { TAB_KEPT_MS, Tabs } from './tabs.tsx';
 
 const tabs = [
   { key: 'attributes', label: 'Merkmale', content: <input aria-label="Suchen" /> },
@@ -21,7 +21,7 @@ test.each(['#nothing', '#%', '#%ff'])('an unknown hash (%s) shows the first tab'
 });
 
 test('on a phone the tab that is read is pushed into sight', async () => {
-  // What jsdom does not draw: each tab stands 300 px behind the one before, in a line of 390 px.
+  // What jsdom does not lay out: each tab stands 300 px behind the one before, in a line of 390 px.
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(390);
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function place(this: HTMLElement) {
     return 300 * [...(this.parentElement?.children ?? [])].indexOf(this);
@@ -33,7 +33,7 @@ test('on a phone the tab that is read is pushed into sight', async () => {
   vi.restoreAllMocks();
 });
 
-test('a tab with nothing behind it any more stays until the reader has left it', async () => {
+test('a tab with nothing behind it any more stays until the user has left it', async () => {
   const withOver = [...tabs, { key: 'series', label: 'Serie', isOver: true, content: <p>keiner</p> }];
   renderPage(<Tabs label="Artikel" tabs={withOver} />, '/de/product#series');
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Serie');
@@ -63,12 +63,12 @@ test('a tab stays as it was left for five minutes, then it begins anew', () => {
     act(() => void vi.advanceTimersByTime(0));
   };
   go(/Dokumente/);
-  act(() => void vi.advanceTimersByTime(TAB_LIFE_MS - 1));
+  act(() => void vi.advanceTimersByTime(TAB_KEPT_MS - 1));
   go(/Merkmale/);
-  act(() => void vi.advanceTimersByTime(TAB_LIFE_MS));
+  act(() => void vi.advanceTimersByTime(TAB_KEPT_MS));
   expect(type()).toHaveProperty('value', 'Strom');
   go(/Dokumente/);
-  act(() => void vi.advanceTimersByTime(TAB_LIFE_MS));
+  act(() => void vi.advanceTimersByTime(TAB_KEPT_MS));
   expect(screen.queryByRole('textbox', { name: 'Suchen', hidden: true })).toBeNull();
   go(/Merkmale/);
   expect(type()).toHaveProperty('value', '');

@@ -7,19 +7,19 @@ export type Tab = {
   readonly label: string;
   /** How many things are behind it. */
   readonly count?: number;
-  /** Nothing is behind it any more: it stays under the reader's eyes and goes as soon as he has left it. */
+  /** Nothing is behind it any more: it stays visible and goes as soon as he has left it. */
   readonly isOver?: boolean;
   readonly content: ReactNode;
 };
 
 /** A tab that was left stays as it is for so long (specification, section 9). */
-export const TAB_LIFE_MS = 300_000;
+export const TAB_KEPT_MS = 300_000;
 
 type Props = { readonly tabs: readonly Tab[]; readonly label: string };
 
 /**
  * Tabs selected by the hash of the address, so that a tab can be shared and gone back to. What was seen stays as it was
- * left for five minutes. The server does not know the hash: it draws the first tab, and without scripts all panels are shown.
+ * left for five minutes. The server does not know the hash: it renders the first tab, and without scripts all panels are shown.
  */
 export function Tabs({ tabs: all, label }: Props) {
   const id = useId();
@@ -41,8 +41,8 @@ export function Tabs({ tabs: all, label }: Props) {
     const running = clocks.current;
     clearTimeout(running.get(activeKey));
     return () => {
-      const forget = () => setSeen((keys) => keys.filter((key) => key !== activeKey));
-      running.set(activeKey, setTimeout(forget, TAB_LIFE_MS));
+      const remove = () => setSeen((keys) => keys.filter((key) => key !== activeKey));
+      running.set(activeKey, setTimeout(remove, TAB_KEPT_MS));
     };
   }, [activeKey]);
   const list = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { Tooltip } from './tooltip.tsx';
 
 HTMLElement.prototype.showPopover = () => undefined;
 
-test('a tooltip is drawn while it is shown, and then says what it is about', async () => {
+test('a tooltip is rendered while it is shown, and then says what it is about', async () => {
   const user = userEvent.setup();
   renderPage(
     <Tooltip text="Beim Lieferanten bestellt" isStop>

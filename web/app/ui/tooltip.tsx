@@ -12,7 +12,7 @@ type Props = {
 };
 
 /**
- * A word more about something. What hover shows, focus shows; Escape takes it away without moving the focus. It is drawn while
+ * A word more about something. What hover shows, focus shows; Escape takes it away without moving the focus. It is rendered while
  * it is shown: a page may have hundreds. Those who hear the page must not depend on it.
  */
 export function Tooltip({ text, children, isStop = false, className = '' }: Props) {

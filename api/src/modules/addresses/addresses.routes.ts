@@ -1,8 +1,8 @@
 import { addressesApi } from '@shop/contract/addresses';
 import type { FastifyInstance } from 'fastify';
-import { plug } from '#platform/http/plug.ts';
+import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
 import { createAddress } from './addresses.service.ts';
 
 export async function addressesRoutes(app: FastifyInstance): Promise<void> {
-  plug(app, addressesApi.create, (ctx, { body }) => createAddress(ctx, body));
+  mountEndpoint(app, addressesApi.create, (ctx, { body }) => createAddress(ctx, body));
 }

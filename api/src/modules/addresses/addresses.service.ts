@@ -1,7 +1,7 @@
 import type { addressesApi } from '@shop/contract/addresses';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { insertAddress, selectAddress, selectAddresses, selectAddressesById, type Address } from './addresses.sql.ts';
 
 /** Addresses of one company at most. */

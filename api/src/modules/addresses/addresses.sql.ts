@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 
 /** A place to deliver to: an ordinary delivery address, or an object, that is a building site. */
 export type Address = {

@@ -232,7 +232,7 @@ describe('not allowed', () => {
     expect(user?.topProducts).toEqual([skus[4]]);
   });
 
-  test('a listing that is kept for many holds nothing of one reader', async () => {
+  test('a shared listing holds nothing of one viewer', async () => {
     await list(anna, {});
     const shared = await list(shop.visitor, {});
     expect(JSON.stringify(shared)).not.toContain('already-bought');

@@ -1,6 +1,6 @@
 import type { LastBought } from '@shop/contract/prices';
 import sql, { type Sql } from 'sql-template-tag';
-import type { BuyerCtx, Ctx } from '#src/context.ts';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 
 export type PurchasedArticle = { readonly sku: string; readonly quantity: number };
 
@@ -15,7 +15,7 @@ export type PurchaseHistory = {
 };
 
 /** Whose purchases are seen: all of the company's (null), or one user's. */
-export type Sight = number | null;
+export type PurchaseScope = number | null;
 
 /** Parts of a statement that somebody else completes. */
 export type PurchaseParts = Sql;
@@ -53,7 +53,7 @@ export async function lockPurchases({ db }: Pick<Ctx, 'db'>, companyId: number, 
     select from bought.articles where company_id = ${companyId} and sku = any(${skus}) order by sku, user_id for update`);
 }
 
-/** Writes the purchases of some articles anew; those that have no history any more are forgotten. */
+/** Writes the purchases of some articles anew; those that have no history any more are deleted. */
 export async function replacePurchases(
   { db }: Pick<Ctx, 'db'>,
   companyId: number,
@@ -84,45 +84,45 @@ export async function replacePurchases(
 /** When each of these articles was bought last; those that never were are left out. */
 export async function listPurchases(
   { db, buyer }: BuyerCtx,
-  sight: Sight,
+  scope: PurchaseScope,
   skus: readonly string[],
 ): Promise<readonly (LastBought & { readonly sku: string })[]> {
   return db.rows(sql`
     select distinct on (sku) sku, (last_at at time zone 'Europe/Zurich')::date as date, last_quantity as quantity,
       last_order_number::text as "orderNumber"
     from bought.articles
-    where company_id = ${buyer.companyId} and sku = any(${skus}) and (${sight}::int is null or user_id = ${sight})
+    where company_id = ${buyer.companyId} and sku = any(${skus}) and (${scope}::int is null or user_id = ${scope})
     order by sku, last_at desc, last_order_number desc`);
 }
 
 /** Differs as soon as the company has bought something; 0 before the first time. */
-export async function getMark({ db, buyer }: BuyerCtx): Promise<number> {
-  const row = await db.first<{ mark: number }>(sql`
-    select coalesce(max(change), 0)::bigint as mark from bought.articles where company_id = ${buyer.companyId}`);
-  return row?.mark ?? 0;
+export async function getLastChange({ db, buyer }: BuyerCtx): Promise<number> {
+  const row = await db.first<{ version: number }>(sql`
+    select coalesce(max(change), 0)::bigint as version from bought.articles where company_id = ${buyer.companyId}`);
+  return row?.version ?? 0;
 }
 
 /** Every article that was bought, by sku. */
-export async function listSkus({ db, buyer }: BuyerCtx, sight: Sight): Promise<readonly string[]> {
+export async function listSkus({ db, buyer }: BuyerCtx, scope: PurchaseScope): Promise<readonly string[]> {
   const rows =
-    sight === null
+    scope === null
       ? await db.rows<{ sku: string }>(sql`
           select distinct sku from bought.articles where company_id = ${buyer.companyId} order by sku`)
       : await db.rows<{ sku: string }>(sql`
-          select sku from bought.articles where company_id = ${buyer.companyId} and user_id = ${sight} order by sku`);
+          select sku from bought.articles where company_id = ${buyer.companyId} and user_id = ${scope} order by sku`);
   return rows.map(({ sku }) => sku);
 }
 
 /** The articles that stood in most orders since the first day of a month, most first. */
 export async function listMostOrdered(
   { db, buyer }: BuyerCtx,
-  sight: Sight,
+  scope: PurchaseScope,
   since: string,
   limit: number,
 ): Promise<readonly string[]> {
   const rows = await db.rows<{ sku: string }>(sql`
     select sku from bought.months
-    where company_id = ${buyer.companyId} and month >= ${since}::date and (${sight}::int is null or user_id = ${sight})
+    where company_id = ${buyer.companyId} and month >= ${since}::date and (${scope}::int is null or user_id = ${scope})
     group by sku order by sum(times) desc, sku limit ${limit}`);
   return rows.map(({ sku }) => sku);
 }

@@ -1,3 +1,3 @@
-// The door of what was bought before: the only file other modules may import.
+// Public entry of what was bought before: the only file other modules may import.
 export { type PurchaseHistory } from './bought-before.sql.ts';
 export { purchasesOf, findPurchases, listBoughtSkus, listTopSkus, renewPurchases } from './bought-before.service.ts';

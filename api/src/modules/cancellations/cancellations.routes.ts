@@ -1,10 +1,10 @@
 import { cancellationsApi } from '@shop/contract/cancellations';
 import type { FastifyInstance } from 'fastify';
-import { plug } from '#platform/http/plug.ts';
-import { decideKept, keepRequest, listCancellations, showOptions } from './cancellations.service.ts';
+import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
+import { decideStored, storeRequest, listCancellations, showOptions } from './cancellations.service.ts';
 
 export async function cancellationsRoutes(app: FastifyInstance): Promise<void> {
-  plug(app, cancellationsApi.options, (ctx, { params }) => showOptions(ctx, params.orderId));
-  plug(app, cancellationsApi.ofOrder, (ctx, { params }) => listCancellations(ctx, params.orderId));
-  plug(app, cancellationsApi.request, (ctx, { body }) => keepRequest(ctx, body), decideKept);
+  mountEndpoint(app, cancellationsApi.options, (ctx, { params }) => showOptions(ctx, params.orderId));
+  mountEndpoint(app, cancellationsApi.ofOrder, (ctx, { params }) => listCancellations(ctx, params.orderId));
+  mountEndpoint(app, cancellationsApi.request, (ctx, { body }) => storeRequest(ctx, body), decideStored);
 }

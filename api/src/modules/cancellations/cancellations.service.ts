@@ -6,10 +6,10 @@ import {
 } from '@shop/contract/cancellations';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse, ShopError } from '@shop/contract/errors';
-import { requirePermission, type BuyerCtx } from '#src/context.ts';
+import { requirePermission, type BuyerCtx } from '#src/context/context.ts';
 import { listArticles } from '../catalogue/index.ts';
 import { getOrder, openQuantity, readOrderNumber } from '../orders/index.ts';
-import { cancellationNews } from './cancellations.events.ts';
+import { cancellationEvent } from './cancellations.events.ts';
 import { sendCancellation } from './cancellations.jobs.ts';
 import { cancellableOf, checkAsked } from './cancellations.rules.ts';
 import * as cancellationsSql from './cancellations.sql.ts';
@@ -42,18 +42,18 @@ export async function showOptions(ctx: BuyerCtx, orderId: string): Promise<Reply
     orderNumber: String(order.orderNumber),
     items,
     reasons: [...cancellationReasons],
-    cancellations: await inWordsOfReader(ctx, cancellations),
+    cancellations: await inViewerLanguage(ctx, cancellations),
   };
 }
 
 /** For everybody who may see the order (ruling 30). @throws ShopError `order.unknown` */
 export async function listCancellations(ctx: BuyerCtx, orderId: string) {
   const { orderNumber } = await getOrder(ctx, readOrderNumber(orderId) ?? refuse('order.unknown'));
-  return { cancellations: await inWordsOfReader(ctx, await cancellationsSql.listOfOrder(ctx, orderNumber)) };
+  return { cancellations: await inViewerLanguage(ctx, await cancellationsSql.listOfOrder(ctx, orderNumber)) };
 }
 
-/** Articles are kept as they were named when they were ordered, perhaps in another language than the reader's. */
-async function inWordsOfReader(ctx: BuyerCtx, cancellations: readonly Cancellation[]): Promise<Cancellation[]> {
+/** Articles are kept as they were named when they were ordered, perhaps in another language than the viewer's. */
+async function inViewerLanguage(ctx: BuyerCtx, cancellations: readonly Cancellation[]): Promise<Cancellation[]> {
   const skus = cancellations.flatMap(({ positions }) => positions.map(({ sku }) => sku));
   const articles = await listArticles(ctx, [...new Set(skus)]);
   return cancellations.map((cancellation) => ({
@@ -65,8 +65,8 @@ async function inWordsOfReader(ctx: BuyerCtx, cancellations: readonly Cancellati
   }));
 }
 
-/** Keeps a request in the transaction of its HTTP request, and promises that the ERP is asked for it. */
-export async function keepRequest(
+/** Keeps a request in the transaction of its HTTP request, and enqueues the request to the ERP. */
+export async function storeRequest(
   ctx: BuyerCtx,
   { orderId, positions, comment }: InputOf<typeof cancellationsApi.request>['body'],
 ): Promise<Cancellation> {
@@ -82,27 +82,27 @@ export async function keepRequest(
   });
   const cancellationId = await cancellationsSql.insertCancellation(ctx, { orderNumber, comment, positions: asked });
   await ctx.jobs.enqueue(ctx.db, sendCancellation, { cancellationId });
-  await ctx.jobs.enqueue(ctx.db, cancellationNews, { cancellationId, topic: 'asked' });
-  return getKept(ctx, cancellationId);
+  await ctx.jobs.enqueue(ctx.db, cancellationEvent, { cancellationId, topic: 'asked' });
+  return getStored(ctx, cancellationId);
 }
 
 /**
  * Once a request is kept for good: lets the ERP decide it at once. While that can't be done the request waits, says so, and is
  * sent by its job. The ERP is never asked for what could still be rolled back.
  */
-export async function decideKept(ctx: BuyerCtx, { cancellationId }: Cancellation): Promise<Cancellation> {
+export async function decideStored(ctx: BuyerCtx, { cancellationId }: Cancellation): Promise<Cancellation> {
   try {
     await sendToErp(ctx, Number(cancellationId));
   } catch (error) {
     if (!(error instanceof ShopError && error.code === 'erp.unavailable'))
       ctx.log.error({ err: error }, 'cancellation');
   }
-  return getKept(ctx, Number(cancellationId));
+  return getStored(ctx, Number(cancellationId));
 }
 
-async function getKept(ctx: BuyerCtx, id: number): Promise<Cancellation> {
+async function getStored(ctx: BuyerCtx, id: number): Promise<Cancellation> {
   const kept = await cancellationsSql.findCancellation(ctx, id);
-  const [worded] = await inWordsOfReader(ctx, kept ? [kept] : []);
+  const [worded] = await inViewerLanguage(ctx, kept ? [kept] : []);
   if (!worded) throw new Error('What was just kept is there.');
   return worded;
 }

@@ -1,7 +1,7 @@
 import type { Cancellation, CancellationReason } from '@shop/contract/cancellations';
 import sql, { type Sql } from 'sql-template-tag';
-import type { BuyerCtx, Ctx } from '#src/context.ts';
-import type { ErpCancellation, ErpCancellationAnswer } from '#src/ports/erp/erp-life.ts';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
+import type { ErpCancellation, ErpCancellationAnswer } from '#src/ports/erp/erp-lifecycle.ts';
 
 export type NewCancellation = {
   readonly orderNumber: number;
@@ -59,7 +59,7 @@ export async function listOfOrder(ctx: Ctx, orderNumber: number): Promise<readon
   return select(ctx, sql`r.order_number = ${orderNumber}`);
 }
 
-export type CancellationForLetter = Cancellation & {
+export type CancellationForEmail = Cancellation & {
   readonly companyId: number;
   readonly companyName: string;
   readonly userId: number;
@@ -67,9 +67,9 @@ export type CancellationForLetter = Cancellation & {
 };
 
 /** For background work: any request, with whom it concerns. */
-export async function findCancellationForLetter(ctx: Ctx, id: number): Promise<CancellationForLetter | undefined> {
+export async function findCancellationForEmail(ctx: Ctx, id: number): Promise<CancellationForEmail | undefined> {
   const [request] = await select(ctx, sql`r.cancellation_id = ${id}`);
-  const concerned = await ctx.db.first<Omit<CancellationForLetter, keyof Cancellation>>(sql`
+  const concerned = await ctx.db.first<Omit<CancellationForEmail, keyof Cancellation>>(sql`
     select r.company_id as "companyId", o.company_name as "companyName", r.user_id as "userId",
       o.user_id as "orderedByUserId"
     from cancellations.requests r join orders.orders o using (order_number) where r.cancellation_id = ${id}`);
@@ -114,12 +114,12 @@ export async function lockWaiting({ db }: Ctx, id: number): Promise<Omit<ErpCanc
     where cancellation_id = ${id} and decided_at is null for update`);
 }
 
-export async function saveVerdicts({ db, now }: Ctx, id: number, verdicts: ErpCancellationAnswer['positions']) {
+export async function saveResults({ db, now }: Ctx, id: number, results: ErpCancellationAnswer['positions']) {
   await db.run(sql`
     update cancellations.positions p
     set state = case when v."isAccepted" then 'accepted' else 'refused' end,
       refusal = case when v."isAccepted" then null else coalesce(v.refusal, 'unknown') end
-    from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) as v ("lineNumber" int, "isAccepted" boolean, refusal text)
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as v ("lineNumber" int, "isAccepted" boolean, refusal text)
     where p.cancellation_id = ${id} and p.line_number = v."lineNumber"`);
   await db.run(sql`update cancellations.requests set decided_at = ${now} where cancellation_id = ${id}`);
 }

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { activeCartOf } from '#test/cart.ts';
 import { insertGoods, placeOrder, prepareCart } from '#test/checkout.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
-import { hearErp, transmitOrder } from '../orders/index.ts';
+import { pollErp, transmitOrder } from '../orders/index.ts';
 import { sendCancellation } from './index.ts';
 
 const shop = openTestShop();
@@ -48,12 +48,12 @@ test('killed between the yes of the ERP and its storage: the request waits, is a
   const cancellationId = Number(data?.cancellationId);
   await sendCancellation.run(shop.ctx(), { cancellationId });
   await sendCancellation.run(shop.ctx(), { cancellationId });
-  await hearErp(shop.ctx());
+  await pollErp(shop.ctx());
   expect(await cancelledInErp()).toEqual({ quantity: 1, requests: 1 });
   const order = await anna.ask(ordersApi.detail, { params: { orderNumber } });
   expect(order.data?.items[0]?.cancelledQuantity).toBe(1);
-  const { data: told } = await anna.ask(cancellationsApi.ofOrder, { params: { orderId: orderNumber } });
-  expect(told?.cancellations).toMatchObject([{ isWaiting: false, positions: [{ state: 'accepted' }] }]);
+  const { data: shown } = await anna.ask(cancellationsApi.ofOrder, { params: { orderId: orderNumber } });
+  expect(shown?.cancellations).toMatchObject([{ isWaiting: false, positions: [{ state: 'accepted' }] }]);
 });
 
 test('the ERP is asked only for what is kept: a request that is refused never reaches it', async () => {

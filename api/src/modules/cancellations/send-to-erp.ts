@@ -1,8 +1,8 @@
 import { inTransaction } from '#platform/db.ts';
-import type { Ctx } from '#src/context.ts';
-import { hearErpNews } from '../orders/index.ts';
-import { cancellationNews } from './cancellations.events.ts';
-import { lockWaiting, saveVerdicts } from './cancellations.sql.ts';
+import type { Ctx } from '#src/context/context.ts';
+import { pollErpJob } from '../orders/index.ts';
+import { cancellationEvent } from './cancellations.events.ts';
+import { lockWaiting, saveResults } from './cancellations.sql.ts';
 
 /**
  * Lets the ERP decide a request that is kept. It knows the request by its number: where its answer was lost, by a crash or on
@@ -14,8 +14,8 @@ export function sendToErp(ctx: Ctx, cancellationId: number): Promise<void> {
     if (!waiting) return;
     const requestId = `C${cancellationId}`;
     const { positions } = await ctx.erp.requestCancellation({ requestId, ...waiting }, ctx.now);
-    await saveVerdicts(ctx, cancellationId, positions);
-    await ctx.jobs.enqueue(ctx.db, hearErpNews, {});
-    await ctx.jobs.enqueue(ctx.db, cancellationNews, { cancellationId, topic: 'decided' });
+    await saveResults(ctx, cancellationId, positions);
+    await ctx.jobs.enqueue(ctx.db, pollErpJob, {});
+    await ctx.jobs.enqueue(ctx.db, cancellationEvent, { cancellationId, topic: 'decided' });
   });
 }

@@ -1,7 +1,7 @@
 import { formatName } from '@shop/contract/article-name';
 import type { Cart } from '@shop/contract/cart';
 import { languageOf, type Language, type Locale } from '@shop/contract/values';
-import type { Cell, Column, Fact, Letter, Row, Sender, Sheet, SheetCell, SheetColumn } from '@shop/documents';
+import type { Cell, Column, Fact, PrintDocument, Row, Sender, Sheet, SheetCell, SheetColumn } from '@shop/documents';
 import { amountText } from '@shop/documents';
 import {
   cartColumnTitle,
@@ -80,7 +80,7 @@ export function sheetOf(list: ArticleList, locale: Locale, shopUrl: string | nul
   };
 }
 
-export type LetterSurroundings = {
+export type PrintSettings = {
   readonly locale: Locale;
   readonly sender: Sender;
   readonly createdAt: string;
@@ -89,7 +89,10 @@ export type LetterSurroundings = {
 };
 
 /** The list on paper. */
-export function letterOf(list: ArticleList, { locale, sender, createdAt, pictures }: LetterSurroundings): Letter {
+export function printDocumentOf(
+  list: ArticleList,
+  { locale, sender, createdAt, pictures }: PrintSettings,
+): PrintDocument {
   const language = languageOf(locale);
   const title = (column: CartColumn) => cartColumnTitle(column, language);
   const hasPrices = list.lines.some(({ unitPrice, lineTotal }) => (unitPrice ?? lineTotal) !== null);
@@ -118,7 +121,7 @@ export function letterOf(list: ArticleList, { locale, sender, createdAt, picture
     ...(line.lineTotal !== null && { cents: line.lineTotal }),
   }));
   return {
-    kind: 'letter',
+    kind: 'document',
     language,
     title: list.heading,
     createdAt,

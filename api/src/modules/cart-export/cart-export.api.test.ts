@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activeCartOf, linesOfMany } from '#test/cart.ts';
 import { insertGoods } from '#test/checkout.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
-import { openPrinter } from '#src/printer.ts';
+import { openPrinter } from '#src/ports/printer/printer.ts';
 
 const printer = openPrinter();
 const printedFor: (string | undefined)[] = [];

@@ -4,29 +4,29 @@ import { CSV, PDF, XLSX } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import { languageOf } from '@shop/contract/values';
 import { writeCsv } from '@shop/documents';
-import type { FileAnswer } from '#platform/http/plug-file.ts';
+import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import type { BuyerCtx } from '#src/context.ts';
-import { letterhead } from '#src/letterhead.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
+import { letterheadTemplate } from '#src/list-export/letterhead-template.ts';
 import { getCart } from '../cart/index.ts';
 import { listArticles } from '../catalogue/index.ts';
-import { factsOfCart, letterOf, sheetOf, withoutPrices } from './article-list.rules.ts';
+import { factsOfCart, printDocumentOf, sheetOf, withoutPrices } from './article-list.rules.ts';
 import type { ArticleList } from './article-list.ts';
 import { word } from './cart-export.wording.ts';
 import { linesOfCart } from './list-lines.rules.ts';
 import { loadPictures } from './pictures.ts';
 
-export type ExportWish = {
+export type ExportOptions = {
   readonly type: ExportType;
   readonly prices?: boolean | undefined;
   readonly pictures?: boolean | undefined;
 };
 
 /** @throws ShopError `cart.unknown`, `export.empty` */
-export async function exportCart(ctx: BuyerCtx, cartId: string, wish: ExportWish): Promise<FileAnswer> {
+export async function exportCart(ctx: BuyerCtx, cartId: string, options: ExportOptions): Promise<FileAnswer> {
   const cart = await getCart(ctx, cartId);
   if (cart.items.length === 0) refuse('export.empty');
-  return exportArticleList(ctx, await listOf(ctx, cart), wish);
+  return exportArticleList(ctx, await listOf(ctx, cart), options);
 }
 
 async function listOf(ctx: BuyerCtx, cart: Cart): Promise<ArticleList> {
@@ -46,27 +46,35 @@ async function listOf(ctx: BuyerCtx, cart: Cart): Promise<ArticleList> {
  * A list of articles as a file. The list holds what the user may see; `prices: false` takes prices out, nothing puts them in.
  * @throws ShopError `shop.busy` when too much is being printed
  */
-export async function exportArticleList(ctx: BuyerCtx, given: ArticleList, wish: ExportWish): Promise<FileAnswer> {
+export async function exportArticleList(
+  ctx: BuyerCtx,
+  given: ArticleList,
+  options: ExportOptions,
+): Promise<FileAnswer> {
   const { locale, operator, now, printer } = ctx;
-  const list = wish.prices === false ? withoutPrices(given) : given;
-  const name = `${fileNameOf(list.fileName)}.${wish.type}`;
+  const list = options.prices === false ? withoutPrices(given) : given;
+  const name = `${fileNameOf(list.fileName)}.${options.type}`;
   const createdAt = now.toISOString();
-  const sheet = () => sheetOf(list, locale, wish.pictures ? operator.publicUrl : null);
-  switch (wish.type) {
+  const sheet = () => sheetOf(list, locale, options.pictures ? operator.publicUrl : null);
+  switch (options.type) {
     case 'csv':
       return { name, type: CSV, content: new TextEncoder().encode(writeCsv(sheet())) };
     case 'xlsx':
       return { name, type: XLSX, content: await printer.print({ kind: 'xlsx', createdAt, ...sheet() }) };
     case 'pdf': {
-      const sender = letterhead(operator, languageOf(locale));
+      const sender = letterheadTemplate(operator, languageOf(locale));
       const urls = list.lines.flatMap(({ imageUrl }) => imageUrl ?? []);
-      const pictures = wish.pictures ? await loadPictures(ctx, urls) : null;
-      return { name, type: PDF, content: await printer.print(letterOf(list, { locale, sender, createdAt, pictures })) };
+      const pictures = options.pictures ? await loadPictures(ctx, urls) : null;
+      return {
+        name,
+        type: PDF,
+        content: await printer.print(printDocumentOf(list, { locale, sender, createdAt, pictures })),
+      };
     }
   }
 }
 
-/** Without signs that some file systems refuse. */
+/** Without characters that some file systems refuse. */
 function fileNameOf(name: string): string {
   return name
     .replaceAll(/[\\/:*?"<>|\u0000-\u001f]+/g, ' ')

@@ -1,4 +1,4 @@
-// The cart export's door: the only file other modules may import.
+// Public entry of the cart export: the only file other modules may import.
 export type { ArticleList, ListLine } from './article-list.ts';
 export { cartExportRoutes } from './cart-export.routes.ts';
 export { exportArticleList } from './cart-export.service.ts';

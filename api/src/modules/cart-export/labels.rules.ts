@@ -72,14 +72,14 @@ export type LabelLine = Pick<
   readonly usualQuantity: number | null;
 };
 
-export type LabelSurroundings = {
+export type LabelContext = {
   readonly locale: Locale;
   readonly shopUrl: string;
   readonly options: ReadonlySet<LabelOption>;
 };
 
 /** One label. The price is the one that the user may see; none where there is none. */
-export function labelOf(line: LabelLine, { locale, shopUrl, options }: LabelSurroundings): Label {
+export function labelOf(line: LabelLine, { locale, shopUrl, options }: LabelContext): Label {
   const { sku, name, eNumber, gtin, commission } = line;
   const shown = [
     word(locale, 'number.article', { number: sku }),

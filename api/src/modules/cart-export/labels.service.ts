@@ -3,19 +3,19 @@ import { LABELS_MAX, type cartExportApi, type LabelFormatKey, type LabelOption }
 import { PDF, type InputOf, type ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import type { z } from 'zod/mini';
-import type { FileAnswer } from '#platform/http/plug-file.ts';
+import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { getCart } from '../cart/index.ts';
 import { listArticles } from '../catalogue/index.ts';
-import { priceSight, pricesFor } from '../prices/index.ts';
+import { priceVisibility, pricesFor } from '../prices/index.ts';
 import { linesOfCart } from './list-lines.rules.ts';
 import { word } from './cart-export.wording.ts';
 import { labelOf, listFormats, placesOf, readOptions, sheetOfFormat, type LabelLine } from './labels.rules.ts';
 
-type LabelWish = { readonly format: LabelFormatKey; readonly options: string; readonly start: number };
+type LabelOptions = { readonly format: LabelFormatKey; readonly options: string; readonly start: number };
 type Chosen = InputOf<typeof cartExportApi.chosenLabels>['body'];
-type Print = Pick<LabelWish, 'format' | 'start'> & { readonly options: ReadonlySet<LabelOption> };
+type Print = Pick<LabelOptions, 'format' | 'start'> & { readonly options: ReadonlySet<LabelOption> };
 
 /** @throws ShopError `cart.unknown` */
 export async function listLabelChoices(
@@ -30,7 +30,7 @@ export async function listLabelChoices(
   return {
     formats: listFormats(),
     options: [
-      { key: 'price', isAllowed: priceSight(ctx.buyer.permissions).seesNet },
+      { key: 'price', isAllowed: priceVisibility(ctx.buyer.permissions).seesNet },
       { key: 'eNumber', isAllowed: lines.some(({ eNumber }) => eNumber !== '') },
       { key: 'commission', isAllowed: lines.some(({ commission }) => commission !== '') },
     ],
@@ -44,9 +44,9 @@ export async function listLabelChoices(
 }
 
 /** @throws ShopError `cart.unknown`, `export.empty`, `request.invalid` for a start beyond the sheet */
-export async function printCartLabels(ctx: BuyerCtx, cartId: string, wish: LabelWish): Promise<FileAnswer> {
+export async function printCartLabels(ctx: BuyerCtx, cartId: string, options: LabelOptions): Promise<FileAnswer> {
   const { items } = await getCart(ctx, cartId);
-  return printLabels(ctx, await labelLinesOf(ctx, items), { ...wish, options: readOptions(wish.options) });
+  return printLabels(ctx, await labelLinesOf(ctx, items), { ...options, options: readOptions(options.options) });
 }
 
 /**
@@ -83,43 +83,43 @@ async function labelLinesOf(ctx: BuyerCtx, items: readonly CartItem[]): Promise<
 export async function printProductLabels(
   ctx: BuyerCtx,
   sku: string,
-  { copies, ...wish }: LabelWish & { readonly copies: number },
+  { copies, ...options }: LabelOptions & { readonly copies: number },
 ): Promise<FileAnswer> {
   const article = (await listArticles(ctx, [sku])).get(sku) ?? refuse('catalogue.product_unknown');
   const line: LabelLine = {
     ...article,
     unit: article.measurementUnitName,
-    unitPrice: readOptions(wish.options).has('price') ? await priceOf(ctx, sku, article.quantityMin) : null,
+    unitPrice: readOptions(options.options).has('price') ? await priceOf(ctx, sku, article.quantityMin) : null,
     commission: '',
     usualQuantity: article.quantityMin,
   };
   return printLabels(
     ctx,
     Array.from({ length: copies }, () => line),
-    { ...wish, options: readOptions(wish.options) },
+    { ...options, options: readOptions(options.options) },
   );
 }
 
 async function priceOf(ctx: BuyerCtx, sku: string, quantity: number): Promise<number | null> {
-  if (!priceSight(ctx.buyer.permissions).seesNet) return null;
+  if (!priceVisibility(ctx.buyer.permissions).seesNet) return null;
   const prices = await pricesFor(ctx, [{ sku, quantity }]);
   return prices[0]?.unitPrice ?? null;
 }
 
-async function printLabels(ctx: BuyerCtx, lines: readonly LabelLine[], wish: Print): Promise<FileAnswer> {
+async function printLabels(ctx: BuyerCtx, lines: readonly LabelLine[], options: Print): Promise<FileAnswer> {
   if (lines.length === 0) refuse('export.empty');
   const { locale, operator, now, printer } = ctx;
-  const places = placesOf(wish.format);
-  if (wish.start > places) refuse('field.too_big', { field: 'start', max: places }, 'start');
-  const around = { locale, shopUrl: operator.publicUrl, options: wish.options };
+  const places = placesOf(options.format);
+  if (options.start > places) refuse('field.too_big', { field: 'start', max: places }, 'start');
+  const around = { locale, shopUrl: operator.publicUrl, options: options.options };
   const content = await printer.print({
     kind: 'labels',
     title: word(locale, 'heading.labels'),
     author: operator.legalName,
     locale: locale === 'en-US' ? 'en' : `${locale}-CH`,
     createdAt: now.toISOString(),
-    sheet: sheetOfFormat(wish.format),
-    start: wish.start,
+    sheet: sheetOfFormat(options.format),
+    start: options.start,
     labels: lines.map((line) => labelOf(line, around)),
   });
   return { name: `${word(locale, 'file.labels')}-${readZurichClock(now).day}.pdf`, type: PDF, content };

@@ -1,4 +1,4 @@
-import { makesWhole } from '@shop/combination-rules';
+import { formsCombination } from '@shop/combination-rules';
 import type { CartItem } from '@shop/contract/cart';
 import type { ListedCombination } from '@shop/exchange-formats';
 import type { ListLine } from './article-list.ts';
@@ -88,13 +88,13 @@ export function combinationsAmong<P extends Position>(
   positions: readonly P[],
 ): ReadonlyMap<P, { readonly frame: P; readonly combination: ListedCombination }> {
   const groups = Map.groupBy(positions, ({ groupKey }) => groupKey);
-  const wholes = positions.flatMap((frame) => {
+  const combinations = positions.flatMap((frame) => {
     const { insets = [] } = frame.combination ?? {};
     const parts = groups.get(frame.groupKey)?.filter((one) => one !== frame) ?? [];
-    return makesWhole(frame, insets, parts) ? [{ frame, insets, members: [frame, ...parts] }] : [];
+    return formsCombination(frame, insets, parts) ? [{ frame, insets, members: [frame, ...parts] }] : [];
   });
   return new Map(
-    wholes.flatMap(({ frame, insets, members }, at) =>
+    combinations.flatMap(({ frame, insets, members }, at) =>
       members.map((position) => {
         const places = placesOf(position.sku, insets);
         return [position, { frame, combination: { number: at + 1, name: frame.name, places } }] as const;

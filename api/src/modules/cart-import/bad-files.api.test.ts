@@ -30,7 +30,7 @@ const big = 'S-1;1\r\n'.repeat(100_000);
 
 const cases: readonly (readonly [string, () => Promise<Uint8Array> | Uint8Array, number, string])[] = [
   ['an empty file', () => new Uint8Array(), 422, 'cartImport.empty'],
-  ['a file of blanks', () => Buffer.from(' \r\n ;;\r\n'), 422, 'cartImport.empty'],
+  ['a file of spaces', () => Buffer.from(' \r\n ;;\r\n'), 422, 'cartImport.empty'],
   ['a program called .xlsx', () => readFileSync(process.execPath).subarray(0, 100_000), 415, 'cartImport.wrong_type'],
   ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 415, 'cartImport.wrong_type'],
   ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj'), 415, 'cartImport.wrong_type'],
@@ -49,7 +49,7 @@ const cases: readonly (readonly [string, () => Promise<Uint8Array> | Uint8Array,
 ];
 
 describe('happy', () => {
-  test('every sheet of a workbook is judged by itself, hidden ones are left out', async () => {
+  test('every sheet of a workbook is validated by itself, hidden ones are left out', async () => {
     const book = XLSX.utils.book_new();
     const sheets = {
       Küche: [

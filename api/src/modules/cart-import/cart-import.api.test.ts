@@ -56,7 +56,7 @@ function workbook(rows: readonly (readonly unknown[])[], bookType: 'xlsx' | 'bif
 }
 
 describe('happy', () => {
-  test('cells pasted from a sheet get a verdict each, and the cart is not touched', async () => {
+  test('cells pasted from a sheet get a result each, and the cart is not touched', async () => {
     const lines = await linesOf(
       'E-No\tMenge\n941 120 317\t3\nK-100\t120\nGONE-1\t1\nNIX-77\t2\nTWIN-1\t1\n4711\t5\nV-1\t2',
     );
@@ -101,7 +101,7 @@ describe('happy', () => {
     ]);
   });
 
-  test('any spelling of any number: EAN padded, E-No that lost its zero, blanks and dots', async () => {
+  test('any spelling of any number: EAN padded, E-No that lost its zero, spaces and dots', async () => {
     const lines = await linesOf('07612345678905;1\n98765432;1\n941.120.317;1\nm 7;1');
     expect(lines.map(({ skus }) => skus)).toEqual([['S-2'], ['S-3'], ['S-1'], ['M-7']]);
   });
@@ -161,7 +161,7 @@ describe('happy', () => {
     expect((await send({ name: 'a.xlsx', bytes })).data?.lines).toMatchObject([{ quantity: 4 }]);
   });
 
-  test('the mended lines go into the cart once, however often the request is sent', async () => {
+  test('the corrected lines go into the cart once, however often the request is sent', async () => {
     const body = {
       items: [
         { sku: 'S-1', quantity: 5 },
@@ -210,7 +210,7 @@ describe('happy', () => {
     expect(data?.sheets[0]?.columns).toEqual({ number: 'E-No', quantity: 'Quantité' });
   });
 
-  test('2 000 lines get their verdicts at once', async () => {
+  test('2 000 lines get their results at once', async () => {
     const text = Array.from({ length: 2000 }, (_, index) => `M-${index % 300};2;Text ${index}`).join('\n');
     const lines = await linesOf(text);
     expect(lines).toHaveLength(2000);

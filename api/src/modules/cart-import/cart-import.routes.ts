@@ -1,7 +1,7 @@
 import { cartImportApi, IMPORT_FILE_BYTES_MAX } from '@shop/contract/cart-import';
 import type { FastifyInstance } from 'fastify';
-import { plugFile } from '#platform/http/plug-file.ts';
-import { plug } from '#platform/http/plug.ts';
+import { mountFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
+import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
 import { acceptFiles } from '#platform/http/uploaded-file.ts';
 import { addImport } from './use-cases/add-import.ts';
 import { checkImport } from './use-cases/check-import.ts';
@@ -9,7 +9,9 @@ import { writeSample } from './use-cases/write-sample.ts';
 
 export async function cartImportRoutes(app: FastifyInstance): Promise<void> {
   await acceptFiles(app, { bytesMax: IMPORT_FILE_BYTES_MAX, tooLarge: 'cartImport.too_large' });
-  plug(app, cartImportApi.check, (ctx, { params, body }) => checkImport(ctx, params.cartId, body));
-  plug(app, cartImportApi.add, (ctx, { params, body }) => addImport(ctx, params.cartId, body));
-  plugFile(app, cartImportApi.sample, (ctx, { query }) => writeSample({ ...ctx, locale: query.locale }, query.type));
+  mountEndpoint(app, cartImportApi.check, (ctx, { params, body }) => checkImport(ctx, params.cartId, body));
+  mountEndpoint(app, cartImportApi.add, (ctx, { params, body }) => addImport(ctx, params.cartId, body));
+  mountFileEndpoint(app, cartImportApi.sample, (ctx, { query }) =>
+    writeSample({ ...ctx, locale: query.locale }, query.type),
+  );
 }

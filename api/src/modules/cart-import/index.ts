@@ -1,2 +1,2 @@
-// The door of cart-import: the only file other modules may import.
+// Public entry of cart-import: the only file other modules may import.
 export { cartImportRoutes } from './cart-import.routes.ts';

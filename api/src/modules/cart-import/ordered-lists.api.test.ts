@@ -92,14 +92,14 @@ describe('happy', () => {
 
   test('the page of the order knows which frame and inserts belong together, and how', async () => {
     const { data } = await anna.ask(ordersApi.detail, { params: { orderNumber } });
-    const wholes = data?.items.filter(({ combinationInsets }) => combinationInsets.length > 0) ?? [];
-    expect(wholes.map(({ sku, quantity, commission }) => [sku, quantity, commission])).toEqual([
+    const combinations = data?.items.filter(({ combinationInsets }) => combinationInsets.length > 0) ?? [];
+    expect(combinations.map(({ sku, quantity, commission }) => [sku, quantity, commission])).toEqual([
       [frame, 5, 'Küche'],
       [frame, 2, 'Bad'],
       [frame, 1, ''],
     ]);
-    expect(wholes[0]?.combinationInsets).toEqual(insets);
-    const parts = data?.items.filter(({ groupKey }) => groupKey === wholes[0]?.groupKey);
+    expect(combinations[0]?.combinationInsets).toEqual(insets);
+    const parts = data?.items.filter(({ groupKey }) => groupKey === combinations[0]?.groupKey);
     expect(parts?.map(({ quantity }) => quantity)).toEqual([5, 10, 5]);
   });
 

@@ -8,8 +8,8 @@ import {
   type OrderFileLimits,
   type OrderTable,
 } from '@shop/exchange-formats';
-import type { BuyerCtx } from '#src/context.ts';
-import { makePace } from './pace.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
+import { makeRateLimit } from './rate-limit.ts';
 
 const UNPACKED_MB_MAX = 64;
 const limits: OrderFileLimits = {
@@ -18,19 +18,19 @@ const limits: OrderFileLimits = {
   unpackedBytesMax: UNPACKED_MB_MAX * 1024 * 1024,
 };
 const READING_MS_MAX = 10_000;
-/** Files read side by side in this process, and how many more may wait for their turn. */
+/** Files read concurrently in this process, and how many more may wait for a slot. */
 const READERS_MAX = 2;
 const WAITING_MAX = 10;
 /** Per user and minute. */
-const filePace = makePace({ max: 20, windowMs: 60_000 });
-const textPace = makePace({ max: 60, windowMs: 60_000 });
+const fileRateLimit = makeRateLimit({ max: 20, windowMs: 60_000 });
+const textRateLimit = makeRateLimit({ max: 60, windowMs: 60_000 });
 
 const waiting: (() => void)[] = [];
 let readers = 0;
 
 /** @throws ShopError `cartImport.too_many_lines`, `cartImport.too_many_cells`, `cartImport.empty`, `cartImport.too_often` */
 export function readText(ctx: BuyerCtx, text: string): OrderTable {
-  const seconds = textPace.claim(ctx.searchEngine, ctx.buyer.userId, ctx.now);
+  const seconds = textRateLimit.claim(ctx.searchEngine, ctx.buyer.userId, ctx.now);
   if (seconds > 0) refuse('cartImport.too_often', { seconds });
   try {
     return readOrderText(text, limits);
@@ -42,19 +42,19 @@ export function readText(ctx: BuyerCtx, text: string): OrderTable {
 
 /** @throws ShopError one of `cartImport.…` that says what is wrong with the file */
 export async function readFile(ctx: BuyerCtx, bytes: Uint8Array): Promise<OrderTable> {
-  const seconds = filePace.claim(ctx.searchEngine, ctx.buyer.userId, ctx.now);
+  const seconds = fileRateLimit.claim(ctx.searchEngine, ctx.buyer.userId, ctx.now);
   if (seconds > 0) refuse('cartImport.too_often', { seconds });
-  await takeTurn();
+  await acquireSlot();
   try {
     const outcome = await startReadingOrderFile(bytes, { limits, timeMsMax: READING_MS_MAX });
     if (outcome.kind === 'stopped') return refuse('cartImport.too_slow');
     return outcome.kind === 'read' ? outcome.table : refuseFault(outcome.fault);
   } finally {
-    giveTurn();
+    releaseSlot();
   }
 }
 
-async function takeTurn(): Promise<void> {
+async function acquireSlot(): Promise<void> {
   if (readers < READERS_MAX) {
     readers++;
     return;
@@ -63,8 +63,8 @@ async function takeTurn(): Promise<void> {
   await new Promise<void>((resolve) => waiting.push(resolve));
 }
 
-/** The turn goes to who waits longest, or becomes free. */
-function giveTurn(): void {
+/** The slot goes to the longest waiter, or becomes free. */
+function releaseSlot(): void {
   const next = waiting.shift();
   if (next) next();
   else readers--;

@@ -2,7 +2,7 @@ import type { CustomItem } from '@shop/contract/cart-item';
 import { refuse } from '@shop/contract/errors';
 import sql from 'sql-template-tag';
 import { isViolationOf } from '#platform/db.ts';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import type { Line, LineKey, SeenPrice, StoredLine } from './cart.rules.ts';
 
 /** A row `l` of cart.lines as the shop knows it. */
@@ -144,7 +144,7 @@ export async function listLinesOf({ db }: BuyerCtx, cartId: string, skus: readon
 }
 
 /** Puts lines into a cart that stood elsewhere; to those that are there they add up, with the note that they bring. */
-export async function bringLines({ db }: BuyerCtx, cartId: string, lines: readonly PlacedLine[]): Promise<void> {
+export async function mergeLines({ db }: BuyerCtx, cartId: string, lines: readonly PlacedLine[]): Promise<void> {
   await orQuantityMax('', () =>
     db.run(sql`
       insert into cart.lines as l (cart_id, sku, group_key, quantity, place, combination, is_part, note, commission, custom,

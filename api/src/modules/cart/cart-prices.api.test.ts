@@ -6,7 +6,7 @@ import { insertArticles, manyArticles } from '#test/articles.ts';
 import { activeCartOf, linesOfMany, readCart } from '#test/cart.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
 import type { ErpSums } from '#src/ports/erp/erp.port.ts';
-import { keepSums } from './cart.sql.ts';
+import { saveSums } from './cart.sql.ts';
 
 /** With the built-in ERP, which answers at once and prices a thousand lines. */
 const shop = openTestShop();
@@ -40,10 +40,10 @@ describe('happy', () => {
     expect(cart.items.every((item) => item.lineTotal === 2000)).toBe(true);
     await anna.ask(cartApi.add, { params, body: { sku: 'M-1000', quantity: 1 } });
     expect(await readCart(anna, cartId)).toMatchObject({ pricesMissing: 'tooManyItems', priceSummary: null });
-    const said = { type: 'info', code: 'cart.too_many_to_price', details: { max: 1000 } };
+    const expected = { type: 'info', code: 'cart.too_many_to_price', details: { max: 1000 } };
     for (const asked of [cartApi.get, cartApi.calculate, cartApi.enrichment]) {
       const { status, messages } = await anna.ask(asked, { params });
-      expect([status, messages]).toMatchObject([200, [said]]);
+      expect([status, messages]).toMatchObject([200, [expected]]);
       expect(messages?.[0]?.message).toMatch(/^Bei mehr als 1000 Positionen werden keine Preise/);
     }
   });
@@ -126,13 +126,13 @@ test('sums that come late for an older version of a cart do not take the place o
   const { version, totals } = await readCart(anna, cartId);
   const ctx = await shop.ctxOf('anna.muster@elektro-muster.example');
   const sums = { netTotalCents: 1 } as ErpSums;
-  await keepSums(ctx, cartId, version - 1, sums);
+  await saveSums(ctx, cartId, version - 1, sums);
   const shown = async () => {
     const { data } = await anna.ask(cartApi.list, {});
     return data?.carts.find((cart) => cart.cartId === cartId)?.netTotal;
   };
   expect(await shown()).toBe(totals.netTotal);
-  await keepSums(ctx, cartId, version, sums);
+  await saveSums(ctx, cartId, version, sums);
   expect(await shown()).toBe(1);
 });
 

@@ -2,7 +2,7 @@ import { cartApi } from '@shop/contract/cart';
 import { cartLinesApi, NO_GROUP_KEY } from '@shop/contract/cart-lines';
 import { cartsApi } from '@shop/contract/carts';
 import type { FastifyInstance } from 'fastify';
-import { plug } from '#platform/http/plug.ts';
+import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
 import { withCartMessages, withCleanupMessage } from './use-cases/say-changes.ts';
 import { addCombination, replaceCombination } from './use-cases/add-combination.ts';
 import { sortLines, setNotes } from './use-cases/arrange-lines.ts';
@@ -20,54 +20,58 @@ import { setCartData } from './use-cases/set-cart-data.ts';
 import * as carts from './use-cases/several-carts.ts';
 
 export async function cartRoutes(app: FastifyInstance): Promise<void> {
-  plug(app, cartApi.list, async (ctx) => withCleanupMessage(await carts.listCarts(ctx)));
-  plug(app, cartApi.get, async (ctx, { params }) => withCartMessages(ctx, await getCart(ctx, params.cartId)));
-  plug(app, cartApi.add, (ctx, { params, body }) => addLine(ctx, params.cartId, body));
-  plug(app, cartApi.multiAdd, (ctx, { params, body }) => addLines(ctx, params.cartId, body.items));
-  plug(app, cartApi.quickAdd, (ctx, { params, body }) =>
+  mountEndpoint(app, cartApi.list, async (ctx) => withCleanupMessage(await carts.listCarts(ctx)));
+  mountEndpoint(app, cartApi.get, async (ctx, { params }) => withCartMessages(ctx, await getCart(ctx, params.cartId)));
+  mountEndpoint(app, cartApi.add, (ctx, { params, body }) => addLine(ctx, params.cartId, body));
+  mountEndpoint(app, cartApi.multiAdd, (ctx, { params, body }) => addLines(ctx, params.cartId, body.items));
+  mountEndpoint(app, cartApi.quickAdd, (ctx, { params, body }) =>
     quickAdd(ctx, params.cartId, body.productNumber, body.quantity),
   );
-  plug(app, cartApi.changeQuantity, (ctx, { params, body }) => changeQuantities(ctx, params.cartId, body.items));
-  plug(app, cartApi.removeItems, (ctx, { params, body }) => removeLines(ctx, params.cartId, body.items));
-  plug(app, cartApi.clear, (ctx, { params, query }) => clearCart(ctx, params.cartId, query?.seenVersion));
-  plug(app, cartApi.addCombination, (ctx, { params, body }) => addCombination(ctx, params.cartId, body));
-  plug(app, cartApi.replaceCombination, (ctx, { params, body }) => replaceCombination(ctx, params.cartId, body));
-  plug(app, cartApi.enrichment, (ctx, { params }) => enrichCart(ctx, params.cartId));
-  plug(app, cartApi.calculate, async (ctx, { params }) =>
+  mountEndpoint(app, cartApi.changeQuantity, (ctx, { params, body }) =>
+    changeQuantities(ctx, params.cartId, body.items),
+  );
+  mountEndpoint(app, cartApi.removeItems, (ctx, { params, body }) => removeLines(ctx, params.cartId, body.items));
+  mountEndpoint(app, cartApi.clear, (ctx, { params, query }) => clearCart(ctx, params.cartId, query?.seenVersion));
+  mountEndpoint(app, cartApi.addCombination, (ctx, { params, body }) => addCombination(ctx, params.cartId, body));
+  mountEndpoint(app, cartApi.replaceCombination, (ctx, { params, body }) =>
+    replaceCombination(ctx, params.cartId, body),
+  );
+  mountEndpoint(app, cartApi.enrichment, (ctx, { params }) => enrichCart(ctx, params.cartId));
+  mountEndpoint(app, cartApi.calculate, async (ctx, { params }) =>
     withCartMessages(ctx, await calculateCart(ctx, params.cartId)),
   );
-  plug(app, cartApi.setData, (ctx, { params, body }) => setCartData(ctx, params.cartId, body));
+  mountEndpoint(app, cartApi.setData, (ctx, { params, body }) => setCartData(ctx, params.cartId, body));
 }
 
 /** Several carts of a user. */
 export async function cartsRoutes(app: FastifyInstance): Promise<void> {
-  plug(app, cartsApi.create, (ctx, { body }) => carts.createCart(ctx, body.name));
-  plug(app, cartsApi.update, (ctx, { body }) => carts.renameCart(ctx, body.id, body.name));
-  plug(app, cartsApi.select, (ctx, { body }) => carts.selectCart(ctx, body.id));
-  plug(app, cartsApi.remove, (ctx, { params }) => carts.deleteCart(ctx, params.id));
-  plug(app, cartsApi.removeEmpty, async (ctx, { body }) =>
+  mountEndpoint(app, cartsApi.create, (ctx, { body }) => carts.createCart(ctx, body.name));
+  mountEndpoint(app, cartsApi.update, (ctx, { body }) => carts.renameCart(ctx, body.id, body.name));
+  mountEndpoint(app, cartsApi.select, (ctx, { body }) => carts.selectCart(ctx, body.id));
+  mountEndpoint(app, cartsApi.remove, (ctx, { params }) => carts.deleteCart(ctx, params.id));
+  mountEndpoint(app, cartsApi.removeEmpty, async (ctx, { body }) =>
     withCleanupMessage(await carts.deleteEmptyCarts(ctx, body?.confirmId)),
   );
-  plug(app, cartsApi.pauseRemoveEmpty, (ctx) => carts.pauseCleanup(ctx));
+  mountEndpoint(app, cartsApi.pauseRemoveEmpty, (ctx) => carts.pauseCleanup(ctx));
 }
 
 /** What can be done with lines beside adding, changing and removing. */
 export async function cartLinesRoutes(app: FastifyInstance): Promise<void> {
-  plug(app, cartLinesApi.replace, (ctx, { params, body }) => {
+  mountEndpoint(app, cartLinesApi.replace, (ctx, { params, body }) => {
     const groupKey = params.groupKey === NO_GROUP_KEY ? '' : params.groupKey;
     return replaceLine(ctx, params.cartId, { sku: params.oldSku, groupKey }, body);
   });
-  plug(app, cartLinesApi.sort, (ctx, { params, body }) => sortLines(ctx, params.cartId, body.items));
-  plug(app, cartLinesApi.move, (ctx, { params, body }) =>
+  mountEndpoint(app, cartLinesApi.sort, (ctx, { params, body }) => sortLines(ctx, params.cartId, body.items));
+  mountEndpoint(app, cartLinesApi.move, (ctx, { params, body }) =>
     moveLines(ctx, params.cartId, params.targetCartId, body.items),
   );
-  plug(app, cartLinesApi.addCustom, (ctx, { params, body }) => addCustom(ctx, params.cartId, body));
-  plug(app, cartLinesApi.changeCustom, (ctx, { params, body }) => changeCustom(ctx, params.cartId, body));
-  plug(app, cartLinesApi.setNotes, (ctx, { params, body }) => setNotes(ctx, params.cartId, body.items));
-  plug(app, cartLinesApi.undo, (ctx, { params, body }) => undoRemoval(ctx, params.cartId, body.undoId));
-  plug(app, cartLinesApi.changePending, (ctx, { params, body }) =>
+  mountEndpoint(app, cartLinesApi.addCustom, (ctx, { params, body }) => addCustom(ctx, params.cartId, body));
+  mountEndpoint(app, cartLinesApi.changeCustom, (ctx, { params, body }) => changeCustom(ctx, params.cartId, body));
+  mountEndpoint(app, cartLinesApi.setNotes, (ctx, { params, body }) => setNotes(ctx, params.cartId, body.items));
+  mountEndpoint(app, cartLinesApi.undo, (ctx, { params, body }) => undoRemoval(ctx, params.cartId, body.undoId));
+  mountEndpoint(app, cartLinesApi.changePending, (ctx, { params, body }) =>
     changePending(ctx, params.cartId, params.itemId, body),
   );
-  plug(app, cartLinesApi.removePending, (ctx, { params }) => removePending(ctx, params.cartId, params.itemId));
-  plug(app, cartLinesApi.confirmChange, (ctx, { params, body }) => confirmChange(ctx, params.cartId, body.id));
+  mountEndpoint(app, cartLinesApi.removePending, (ctx, { params }) => removePending(ctx, params.cartId, params.itemId));
+  mountEndpoint(app, cartLinesApi.confirmChange, (ctx, { params, body }) => confirmChange(ctx, params.cartId, body.id));
 }

@@ -36,7 +36,7 @@ export type Article = {
   readonly needsChoice: boolean;
 };
 
-/** The key of a line as one text; neither part can hold a blank. */
+/** The key of a line as one text; neither part can hold a space. */
 export function keyOf({ sku, groupKey }: LineKey): string {
   return `${sku} ${groupKey}`;
 }

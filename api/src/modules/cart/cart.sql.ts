@@ -1,7 +1,7 @@
 import { refuse } from '@shop/contract/errors';
 import type { CartData } from '@shop/contract/cart';
 import sql from 'sql-template-tag';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpSums } from '#src/ports/erp/erp.port.ts';
 import { keyedLines, lineJson, orQuantityMax } from './cart-lines.sql.ts';
 import type { Line, LineKey, StoredLine } from './cart.rules.ts';
@@ -47,7 +47,7 @@ export type LineCounts = {
   readonly pendingCount: number;
 };
 
-export type BlindAdd = LineCounts & {
+export type QuickAddResult = LineCounts & {
   readonly quantity: number;
   readonly note: string;
   readonly commission: string;
@@ -56,21 +56,25 @@ export type BlindAdd = LineCounts & {
 };
 
 /** Up to here a line is added without counting under the lock: nobody sends a thousand adds within one statement's time. */
-const BLIND_LINES_MAX = 1000;
+const QUICK_ADD_LINES_MAX = 1000;
 
 /**
  * Adds to a line in one statement that commits by itself: the cart's row makes adds of several tabs follow one another.
  * @returns undefined when there is no such cart, or one so long that its lines must be counted first
  * @throws ShopError `cart.quantity_max`
  */
-export async function addBlindly(ctx: BuyerCtx, cartId: string, line: Line): Promise<BlindAdd | undefined> {
+export async function addWithoutReading(
+  ctx: BuyerCtx,
+  cartId: string,
+  line: Line,
+): Promise<QuickAddResult | undefined> {
   const { db, buyer, now } = ctx;
   return orQuantityMax(line.sku, () =>
-    db.first<BlindAdd>(sql`
+    db.first<QuickAddResult>(sql`
       with changed as (
         update cart.carts set version = version + 1, changed_at = ${now}
         where cart_id = ${cartId} and user_id = ${buyer.userId} and company_id = ${buyer.companyId}
-          and (select count(*) from cart.lines l where l.cart_id = ${cartId}) < ${BLIND_LINES_MAX}
+          and (select count(*) from cart.lines l where l.cart_id = ${cartId}) < ${QUICK_ADD_LINES_MAX}
         returning cart_id, name, version
       ), added as (
         insert into cart.lines as l (cart_id, sku, group_key, quantity)
@@ -219,7 +223,7 @@ export async function updateCheckout({ db }: BuyerCtx, cartId: string, checkout:
  * Keeps the sums of this version for the lists of carts; those that came late for an older one are dropped. They are
  * reckoned again when a machine that falls over loses them: outside a transaction nobody waits for the disk.
  */
-export async function keepSums({ db, now }: BuyerCtx, cartId: string, version: number, sums: ErpSums): Promise<void> {
+export async function saveSums({ db, now }: BuyerCtx, cartId: string, version: number, sums: ErpSums): Promise<void> {
   await db.run(sql`
     with waiting as (select case when ${db.commitsAlone} then set_config('synchronous_commit', 'off', true) end)
     insert into cart.calculations as k (cart_id, version, calculated_at, sums)
@@ -236,7 +240,7 @@ export async function requireCart({ db, buyer }: BuyerCtx, cartId: string): Prom
   if (found === 0) refuse('cart.unknown');
 }
 
-/** Removes all lines, replaces the checkout fields and forgets the offer, in one statement. The cart is locked by the caller. */
+/** Removes all lines, replaces the checkout fields and clears the offer, in one statement. The cart is locked by the caller. */
 export async function resetCart({ db }: BuyerCtx, cartId: string, checkout: CartData): Promise<void> {
   await db.run(sql`
     with emptied as (delete from cart.lines where cart_id = ${cartId})

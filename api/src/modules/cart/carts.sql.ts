@@ -1,7 +1,7 @@
 import type { CartData } from '@shop/contract/cart';
 import { refuse } from '@shop/contract/errors';
 import sql from 'sql-template-tag';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 
 export type StoredSummary = {
   readonly cartId: string;

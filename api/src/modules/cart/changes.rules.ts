@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ErpCalculatedLine } from '#src/ports/erp/erp.port.ts';
 import { keyOf, type Article, type SeenPrice, type StoredLine } from './cart.rules.ts';
-import { groupWholes, isPart } from './combinations.rules.ts';
+import { groupLines, isPart } from './combinations.rules.ts';
 
 /** What has changed about a line since the user saw it (ruling 24). Prices are Rappen per priceUnit. */
 export type FoundChange = {
@@ -30,7 +30,7 @@ export function findChanges(
   prices: ReadonlyMap<string, ErpCalculatedLine>,
   contractNumber: string | null,
 ): readonly FoundChange[] {
-  return groupWholes(lines).flatMap(({ head, parts }): readonly FoundChange[] => {
+  return groupLines(lines).flatMap(({ head, parts }): readonly FoundChange[] => {
     if (head.custom) return [];
     const all = [head, ...parts];
     const withdrawn = all.filter(({ sku }) => !articles.get(sku)?.isOrderable);

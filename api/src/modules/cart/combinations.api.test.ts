@@ -188,8 +188,8 @@ describe('not allowed', () => {
   test('the cart of somebody else does not exist', async () => {
     const denis = await shop.logIn('denis.favre@installations-romandes.example');
     const body = { quantity: 1, frame, insets: [socket, socket, socket] };
-    for (const promise of [cartApi.addCombination, cartApi.replaceCombination]) {
-      const { status, messages } = await denis.ask(promise, { params: { cartId }, body });
+    for (const endpoint of [cartApi.addCombination, cartApi.replaceCombination]) {
+      const { status, messages } = await denis.ask(endpoint, { params: { cartId }, body });
       expect([status, messages?.[0]?.code]).toEqual([404, 'cart.unknown']);
     }
   });

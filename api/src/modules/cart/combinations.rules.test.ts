@@ -20,8 +20,8 @@ describe('the lines of a combination', () => {
   });
 
   test('count as one, beside what lies alone', () => {
-    expect(rules.countWholes([lamp, ...lines])).toBe(2);
-    expect(rules.groupWholes([lines[1] ?? lamp, lamp, ...lines.toSpliced(1, 1)]).map(({ head }) => head.sku)).toEqual([
+    expect(rules.countGroups([lamp, ...lines])).toBe(2);
+    expect(rules.groupLines([lines[1] ?? lamp, lamp, ...lines.toSpliced(1, 1)]).map(({ head }) => head.sku)).toEqual([
       'L',
       'F',
     ]);

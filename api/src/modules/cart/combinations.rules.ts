@@ -44,14 +44,14 @@ export function isPart({ groupKey }: LineKey): boolean {
 }
 
 /** Combinations count as one line each; the insets are seen with their frame. */
-export function countWholes(lines: readonly Line[]): number {
-  return groupWholes(lines).length;
+export function countGroups(lines: readonly Line[]): number {
+  return groupLines(lines).length;
 }
 
-export type Whole<L extends Line = Line> = { readonly head: L; readonly parts: readonly L[] };
+export type LineGroup<L extends Line = Line> = { readonly head: L; readonly parts: readonly L[] };
 
 /** Lines as the user sees them: combinations with their insets, everything else alone. */
-export function groupWholes<L extends Line>(lines: readonly L[]): readonly Whole<L>[] {
+export function groupLines<L extends Line>(lines: readonly L[]): readonly LineGroup<L>[] {
   const heads = new Set(lines.filter((line) => line.combination).map((line) => line.groupKey));
   const isPart = (line: Line) => !line.combination && heads.has(line.groupKey);
   const parts = Map.groupBy(lines.filter(isPart), (line) => line.groupKey);
@@ -65,14 +65,14 @@ export function groupWholes<L extends Line>(lines: readonly L[]): readonly Whole
  * @throws ShopError `cart.combination_as_whole` for an inset alone, `cart.line_unknown`
  */
 export function withParts(before: readonly Line[], wanted: readonly Line[]): readonly Line[] {
-  const wholes = new Map(groupWholes(before).map((whole) => [keyOf(whole.head), whole]));
+  const groups = new Map(groupLines(before).map((group) => [keyOf(group.head), group]));
   const known = new Set(before.map(keyOf));
   return wanted.flatMap((line) => {
-    const whole = wholes.get(keyOf(line));
-    if (whole?.head.combination) {
-      return combinationLines(line.sku, whole.head.combination, line.quantity, line.groupKey);
+    const group = groups.get(keyOf(line));
+    if (group?.head.combination) {
+      return combinationLines(line.sku, group.head.combination, line.quantity, line.groupKey);
     }
-    if (whole) return [{ ...whole.head, quantity: line.quantity, note: '', commission: '' }];
+    if (group) return [{ ...group.head, quantity: line.quantity, note: '', commission: '' }];
     return refuse(known.has(keyOf(line)) ? 'cart.combination_as_whole' : 'cart.line_unknown', { sku: line.sku }, 'sku');
   });
 }

@@ -3,7 +3,7 @@ import type { Cart, CartItem } from '@shop/contract/cart';
 import { LINE_NOTE_MAX } from '@shop/contract/cart-change';
 import type { Cents } from '@shop/contract/values';
 import type { Line } from './cart.rules.ts';
-import { combinationKey, isPart, type Whole } from './combinations.rules.ts';
+import { combinationKey, isPart, type LineGroup } from './combinations.rules.ts';
 
 /** Subtotals of the goods by commission, Rappen; null where one of its lines has no price. */
 export function commissionTotals(items: readonly Pick<CartItem, 'commission' | 'lineTotal'>[]): Cart['commissions'] {
@@ -25,7 +25,7 @@ export function commissionTotals(items: readonly Pick<CartItem, 'commission' | '
  * that it names.
  * @param before the lines of the cart with these skus
  */
-export function keepApart<L extends Line>(before: readonly Line[], coming: readonly Whole<L>[]): readonly L[] {
+export function keepApart<L extends Line>(before: readonly Line[], coming: readonly LineGroup<L>[]): readonly L[] {
   const there = new Map<string, Line[]>();
   for (const line of before) if (line.combination || !isPart(line)) linesOf(there, line.sku).push(line);
   return coming.flatMap(({ head, parts }): readonly L[] => {

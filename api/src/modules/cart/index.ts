@@ -1,7 +1,7 @@
-// The cart's door: the only file other modules may import.
+// Public entry of the cart: the only file other modules may import.
 export { cartLinesRoutes, cartRoutes, cartsRoutes } from './cart.routes.ts';
 export { catalogueLines, keyOf, requireLine, type Line, type StoredLine } from './cart.rules.ts';
-export { groupWholes } from './combinations.rules.ts';
+export { groupLines } from './combinations.rules.ts';
 export { requireCart } from './cart.sql.ts';
 export { beginCartOfOffer, findOfferOfCart } from './use-cases/cart-of-offer.ts';
 export { addLines } from './use-cases/add-lines.ts';
@@ -12,7 +12,7 @@ export {
   findCartForOrder,
   holdCart,
   lockCartForOrder,
-  takeOrderedLines,
+  removeOrderedLines,
   type CartForOrder,
 } from './use-cases/order-cart.ts';
 export { addLinesAndPending } from './use-cases/add-list.ts';

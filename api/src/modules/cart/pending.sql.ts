@@ -1,6 +1,6 @@
 import type { PendingItem } from '@shop/contract/cart-item';
 import sql from 'sql-template-tag';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 
 export type StoredPending = Omit<PendingItem, 'candidates' | 'name'> & { readonly candidates: readonly string[] };
 export type NewPending = Omit<StoredPending, 'itemId'>;

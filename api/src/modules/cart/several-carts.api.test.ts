@@ -127,7 +127,7 @@ describe('refused', () => {
     expect(messages?.[0]?.message).toContain('255');
   });
 
-  test('a name of blanks', async () => {
+  test('a name of spaces', async () => {
     expect(await create('   ')).toMatchObject({ status: 400, messages: [{ field: 'name' }] });
   });
 

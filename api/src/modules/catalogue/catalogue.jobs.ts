@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { job } from '#platform/jobs.ts';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import { deleteOldChanges } from './catalogue.sql.ts';
 import { refreshListPrices } from './import/refresh-list-prices.ts';
 
@@ -16,15 +16,15 @@ export const renewListPrices = job({
 });
 
 /** An index that has not followed for longer is built anew; snapshots are renewed daily, so that is rare. */
-const CHANGES_KEPT_DAYS = 7;
+const CHANGES_RETENTION_DAYS = 7;
 
-/** What all indexes have long taken in need not be kept. */
-export const forgetOldChanges = job({
+/** Deletes changes that all indexes have long applied. */
+export const deleteOldCatalogueChanges = job({
   name: 'catalogue.forget-changes',
   input: z.strictObject({}),
   attemptsMax: 3,
   cron: '25 3 * * *',
   run: async (ctx: Ctx) => {
-    await deleteOldChanges(ctx, CHANGES_KEPT_DAYS);
+    await deleteOldChanges(ctx, CHANGES_RETENTION_DAYS);
   },
 });

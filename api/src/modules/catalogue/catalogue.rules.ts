@@ -101,7 +101,7 @@ export function tileOf(row: ProductRow, vocabulary: Vocabulary, locale: Locale):
   };
 }
 
-/** What a colour is for a screen tells a reader nothing; its name stands there too. */
+/** The colour value for a screen says nothing to people; its name stands there too. */
 export function isScreenColour(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text);
 }

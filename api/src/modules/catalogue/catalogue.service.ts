@@ -2,15 +2,9 @@ import type { ProductDetail, ProductTile } from '@shop/contract/catalogue';
 import { refuse } from '@shop/contract/errors';
 import { normaliseNumber } from '@shop/contract/product-number';
 import { languageOf } from '@shop/contract/values';
-import type { BuyerCtx, Ctx } from '#src/context.ts';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import { listTopSkus } from '../bought-before/index.ts';
-import {
-  getSurroundings,
-  getVocabulary,
-  listProductsFromMemory,
-  RELATED_MAX,
-  tileFromMemory,
-} from './catalogue.memory.ts';
+import { getSurroundings, getVocabulary, listCachedProducts, RELATED_MAX, cachedTile } from './catalogue.cache.ts';
 import type { ProductRow } from './catalogue.rows.ts';
 import * as rules from './catalogue.rules.ts';
 import * as catalogueSql from './catalogue.sql.ts';
@@ -41,7 +35,7 @@ export type Article = {
 
 /** Articles by sku; unknown ones are left out. At most one query for any number of them. */
 export async function listArticles(ctx: Ctx, skus: readonly string[]): Promise<ReadonlyMap<string, Article>> {
-  const rows = await listProductsFromMemory(ctx, skus);
+  const rows = await listCachedProducts(ctx, skus);
   return new Map([...rows].map(([sku, row]) => [sku, articleOf(ctx, row)]));
 }
 
@@ -76,7 +70,7 @@ export async function listArticlesByNumber(ctx: Ctx, typed: string): Promise<rea
   return number === '' ? [] : catalogueSql.listSkusByNumber(ctx, number);
 }
 
-export type { NumberBearer } from './catalogue.sql.ts';
+export type { ArticleWithNumber } from './catalogue.sql.ts';
 
 /** Numbers of one query: more make it no faster. */
 const NUMBERS_ASKED_MAX = 10_000;
@@ -85,16 +79,16 @@ const NUMBERS_ASKED_MAX = 10_000;
  * Who bears these numbers, which are already in the spelling of `normaliseNumber`; articles no longer sold too. For whole
  * lists: one query for any usual number of them.
  */
-export async function listBearersOfNumbers(
+export async function listArticlesWithNumbers(
   ctx: Ctx,
   numbers: readonly string[],
-): Promise<ReadonlyMap<string, readonly catalogueSql.NumberBearer[]>> {
-  const found = new Map<string, catalogueSql.NumberBearer[]>();
+): Promise<ReadonlyMap<string, readonly catalogueSql.ArticleWithNumber[]>> {
+  const found = new Map<string, catalogueSql.ArticleWithNumber[]>();
   for (let from = 0; from < numbers.length; from += NUMBERS_ASKED_MAX) {
     const part = numbers.slice(from, from + NUMBERS_ASKED_MAX);
-    for (const row of await catalogueSql.listBearersOfNumbers(ctx, part)) {
-      const bearers = found.get(row.number);
-      if (bearers) bearers.push(row);
+    for (const row of await catalogueSql.listArticlesWithNumbers(ctx, part)) {
+      const matches = found.get(row.number);
+      if (matches) matches.push(row);
       else found.set(row.number, [row]);
     }
   }
@@ -113,16 +107,16 @@ export async function listVariants(
 
 /** What takes the place of articles that are no longer sold; those without a successor are left out. */
 export async function listSuccessors(ctx: Ctx, skus: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await listProductsFromMemory(ctx, skus);
+  const rows = await listCachedProducts(ctx, skus);
   return new Map([...rows].flatMap(([sku, { successorSku }]) => (successorSku === null ? [] : [[sku, successorSku]])));
 }
 
 /** Tiles in the order asked; unknown skus are left out. */
 export async function listTiles(ctx: Ctx, skus: readonly string[]): Promise<ProductTile[]> {
-  const [vocabulary, rows] = await Promise.all([getVocabulary(ctx), listProductsFromMemory(ctx, skus)]);
+  const [vocabulary, rows] = await Promise.all([getVocabulary(ctx), listCachedProducts(ctx, skus)]);
   return skus.flatMap((sku) => {
     const row = rows.get(sku);
-    return row ? [tileFromMemory(ctx, row, vocabulary)] : [];
+    return row ? [cachedTile(ctx, row, vocabulary)] : [];
   });
 }
 
@@ -140,7 +134,7 @@ export async function listTopTiles(ctx: BuyerCtx): Promise<{ products: ProductTi
 
 /** @throws ShopError `catalogue.product_unknown` */
 export async function getProduct(ctx: Ctx, sku: string): Promise<ProductDetail> {
-  const [vocabulary, rows] = await Promise.all([getVocabulary(ctx), listProductsFromMemory(ctx, [sku])]);
+  const [vocabulary, rows] = await Promise.all([getVocabulary(ctx), listCachedProducts(ctx, [sku])]);
   const row = rows.get(sku) ?? refuse('catalogue.product_unknown', { sku });
   const [{ relations, seriesSkus }, successorUrl] = await Promise.all([
     getSurroundings(ctx, row),
@@ -152,7 +146,7 @@ export async function getProduct(ctx: Ctx, sku: string): Promise<ProductDetail> 
 
 /** @throws ShopError `catalogue.product_unknown` */
 export async function listRelatedTiles(ctx: Ctx, sku: string, type: string): Promise<{ products: ProductTile[] }> {
-  const rows = await listProductsFromMemory(ctx, [sku]);
+  const rows = await listCachedProducts(ctx, [sku]);
   const row = rows.get(sku) ?? refuse('catalogue.product_unknown', { sku });
   const skus =
     type === 'series'
@@ -163,7 +157,7 @@ export async function listRelatedTiles(ctx: Ctx, sku: string, type: string): Pro
 
 async function findSuccessorUrl(ctx: Ctx, row: ProductRow): Promise<string | null> {
   if (row.successorSku === null) return null;
-  const successor = (await listProductsFromMemory(ctx, [row.successorSku])).get(row.successorSku);
+  const successor = (await listCachedProducts(ctx, [row.successorSku])).get(row.successorSku);
   return successor ? rules.productUrl(successor, languageOf(ctx.locale)) : null;
 }
 

@@ -51,7 +51,7 @@ export function listSkusByNumbers(
     order by n.number, n.sku, array_position(array['sku', 'eNumber', 'gtin', 'manufacturerNumber'], n.kind)`);
 }
 
-export type NumberBearer = {
+export type ArticleWithNumber = {
   readonly number: string;
   readonly sku: string;
   readonly kind: string;
@@ -59,7 +59,10 @@ export type NumberBearer = {
 };
 
 /** As `listSkusByNumbers`, with the products that are no longer sold. */
-export function listBearersOfNumbers({ db }: Handle, numbers: readonly string[]): Promise<readonly NumberBearer[]> {
+export function listArticlesWithNumbers(
+  { db }: Handle,
+  numbers: readonly string[],
+): Promise<readonly ArticleWithNumber[]> {
   return db.rows(sql`
     select distinct on (n.number, n.sku) n.number, n.sku, n.kind, p.is_active as "isActive"
     from catalogue.product_numbers n join catalogue.products p using (sku)
@@ -151,7 +154,7 @@ export function listChanges({ db }: Handle, after: number, upTo: number, limit: 
     where version > ${after} and version <= ${upTo} order by version limit ${limit}`);
 }
 
-/** Forgets changes older than so many days, but always keeps the newest; answers how many. */
+/** Deletes changes older than so many days, but always keeps the newest; answers how many. */
 export function deleteOldChanges({ db }: Handle, days: number): Promise<number> {
   return db.run(sql`
     delete from catalogue.changes where version < least(
@@ -160,11 +163,11 @@ export function deleteOldChanges({ db }: Handle, days: number): Promise<number> 
 }
 
 /** Changes whenever there is another attribute or another value. */
-export async function getWordsMark({ db }: Handle): Promise<string> {
-  const row = await db.first<{ mark: string }>(sql`
+export async function getVocabularyVersion({ db }: Handle): Promise<string> {
+  const row = await db.first<{ version: string }>(sql`
     select (select count(*) from catalogue.attributes) || ' ' || (select coalesce(max(id), 0) from catalogue.attribute_values)
-      as mark`);
-  return row?.mark ?? '';
+      as version`);
+  return row?.version ?? '';
 }
 
 export async function countProducts({ db }: Handle): Promise<number> {

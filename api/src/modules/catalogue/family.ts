@@ -1,8 +1,8 @@
 import type { ProductTile } from '@shop/contract/catalogue';
 import { refuse } from '@shop/contract/errors';
 import { languageOf } from '@shop/contract/values';
-import type { Ctx } from '#src/context.ts';
-import { getVocabulary, listProductsFromMemory, tileFromMemory } from './catalogue.memory.ts';
+import type { Ctx } from '#src/context/context.ts';
+import { getVocabulary, listCachedProducts, cachedTile } from './catalogue.cache.ts';
 import type { StoredAttribute } from './catalogue.rows.ts';
 import * as rules from './catalogue.rules.ts';
 import { listVariantsOf } from './catalogue.sql.ts';
@@ -33,26 +33,26 @@ export async function getFamily(
   parentSku: string | undefined,
   membersMax: number,
 ): Promise<Family> {
-  const [vocabulary, asked] = await Promise.all([getVocabulary(ctx), listProductsFromMemory(ctx, [sku])]);
+  const [vocabulary, asked] = await Promise.all([getVocabulary(ctx), listCachedProducts(ctx, [sku])]);
   const row = asked.get(sku) ?? refuse('catalogue.product_unknown', { sku });
   const head = row.variantOf ?? row.sku;
   if (parentSku !== undefined && parentSku !== head) refuse('catalogue.product_unknown', { sku: parentSku });
   const variants = await listVariantsOf(ctx, head, membersMax);
   const skus = variants.length > 0 ? variants.map((variant) => variant.sku) : [sku];
-  const rows = await listProductsFromMemory(ctx, [head, ...skus]);
+  const rows = await listCachedProducts(ctx, [head, ...skus]);
   const language = languageOf(ctx.locale);
   const attributes = [...new Set(variants.flatMap((variant) => variant.keys))].flatMap(
     (key) => vocabulary.attributes.get(key) ?? [],
   );
   return {
-    parent: tileFromMemory(ctx, rows.get(head) ?? row, vocabulary),
+    parent: cachedTile(ctx, rows.get(head) ?? row, vocabulary),
     attributes: attributes.map(({ key, name }) => ({ key, label: rules.textIn(name, language) })),
     members: skus.flatMap((sku) => {
       const member = rows.get(sku);
       if (!member) return [];
       return [
         {
-          tile: tileFromMemory(ctx, member, vocabulary),
+          tile: cachedTile(ctx, member, vocabulary),
           isOrderable: rules.isOrderable(member),
           values: new Map(
             attributes.flatMap((attribute) => {

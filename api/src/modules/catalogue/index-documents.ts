@@ -6,7 +6,7 @@ import type { IndexRow } from './catalogue.rows.ts';
 import { attributeText, textIn } from './catalogue.rules.ts';
 import {
   getCatalogueVersion,
-  getWordsMark,
+  getVocabularyVersion,
   listCategoryRows,
   listChanges,
   listIndexRows,
@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 
 /** What the search engine reads to build its index: the named queries of this module, outside of any request. */
 export function makeCatalogueSource(db: Db): CatalogueSource {
-  const words = rememberWords(db);
+  const words = makeWordsCache(db);
   return {
     version: () => getCatalogueVersion({ db }),
     categories: () => listCategoryRows({ db }),
@@ -31,12 +31,12 @@ export function makeCatalogueSource(db: Db): CatalogueSource {
     changes: async (after, upTo, limit) => {
       const rows = await listChanges({ db }, after, upTo, limit);
       const last = rows.at(-1);
-      if (!last) return { isForgotten: false, sequence: upTo, changes: [], isWhole: false };
+      if (!last) return { isTruncated: false, sequence: upTo, changes: [], isWhole: false };
       const isWhole = rows.some(({ sku }) => sku === '');
-      if (isWhole) words.forget();
+      if (isWhole) words.clear();
       const skus = [...new Set(rows.map(({ sku }) => sku).filter((sku) => sku !== ''))];
       const changes = await readChanges(db, skus, await words.get());
-      return { isForgotten: last.oldest > after, sequence: last.version, changes, isWhole };
+      return { isTruncated: last.oldest > after, sequence: last.version, changes, isWhole };
     },
   };
 }
@@ -52,15 +52,15 @@ async function readChanges(db: Db, skus: readonly string[], vocabulary: Vocabula
 }
 
 /** Tree and words are read again when there are new ones, not with every batch. */
-function rememberWords(db: Db) {
-  let known: { readonly mark: string; readonly vocabulary: Vocabulary } | undefined;
+function makeWordsCache(db: Db) {
+  let known: { readonly version: string; readonly vocabulary: Vocabulary } | undefined;
   return {
     get: async () => {
-      const mark = await getWordsMark({ db });
-      if (known?.mark !== mark) known = { mark, vocabulary: await readVocabulary(db) };
+      const version = await getVocabularyVersion({ db });
+      if (known?.version !== version) known = { version, vocabulary: await readVocabulary(db) };
       return known.vocabulary;
     },
-    forget: () => {
+    clear: () => {
       known = undefined;
     },
   };

@@ -1,7 +1,7 @@
-// The catalogue's door: the only file other modules may import.
-export { forgetOldChanges, renewListPrices } from './catalogue.jobs.ts';
+// Public entry of the catalogue: the only file other modules may import.
+export { deleteOldCatalogueChanges, renewListPrices } from './catalogue.jobs.ts';
 export { catalogueRoutes } from './catalogue.routes.ts';
-export { getVocabulary } from './catalogue.memory.ts';
+export { getVocabulary } from './catalogue.cache.ts';
 export type { ProductRow, StoredAttribute, StoredTexts } from './catalogue.rows.ts';
 export {
   attributeText,
@@ -21,12 +21,12 @@ export {
   getProduct,
   listArticles,
   listArticlesByNumber,
-  listBearersOfNumbers,
+  listArticlesWithNumbers,
   listSuccessors,
   listTiles,
   listVariants,
   type Article,
-  type NumberBearer,
+  type ArticleWithNumber,
   type NumberMatch,
 } from './catalogue.service.ts';
 export { listProductFacts, type ProductFacts } from './product-facts.ts';
@@ -47,5 +47,5 @@ export { unitName, unitOfName } from './unit-names.ts';
 export { recordChanges } from './import/import.sql.ts';
 export { makeMediaFolder } from './import/media-folder.ts';
 export { importRecords, type ImportOptions, type ImportSummary } from './import/import-records.ts';
-export type { ArticleVerdict, ImportCounts, ImportCtx, Verdict } from './import/import-run.ts';
+export type { ArticleResult, ImportCounts, ImportCtx, ResultKind } from './import/import-run.ts';
 export type { LoadedMedium, MediaLoader } from './import/store-media.ts';

@@ -1,7 +1,7 @@
 import type { ProductTile } from '@shop/contract/catalogue';
 import { languageOf } from '@shop/contract/values';
-import type { Ctx } from '#src/context.ts';
-import { getVocabulary, listProductsFromMemory, tileFromMemory } from './catalogue.memory.ts';
+import type { Ctx } from '#src/context/context.ts';
+import { getVocabulary, listCachedProducts, cachedTile } from './catalogue.cache.ts';
 import * as rules from './catalogue.rules.ts';
 
 export type ProductFacts = {
@@ -20,7 +20,7 @@ export type ProductFacts = {
 
 /** All that is known of several products in words, in the order asked; unknown skus are left out. At most one query. */
 export async function listProductFacts(ctx: Ctx, skus: readonly string[]): Promise<ProductFacts[]> {
-  const [vocabulary, rows] = await Promise.all([getVocabulary(ctx), listProductsFromMemory(ctx, skus)]);
+  const [vocabulary, rows] = await Promise.all([getVocabulary(ctx), listCachedProducts(ctx, skus)]);
   const language = languageOf(ctx.locale);
   return skus.flatMap((sku) => {
     const row = rows.get(sku);
@@ -28,7 +28,7 @@ export async function listProductFacts(ctx: Ctx, skus: readonly string[]): Promi
     const path = vocabulary.categories.get(row.categoryIds[0] ?? '')?.path ?? [];
     return [
       {
-        tile: tileFromMemory(ctx, row, vocabulary),
+        tile: cachedTile(ctx, row, vocabulary),
         gtin: row.gtin,
         series: row.series,
         categories: path.flatMap((id) => {

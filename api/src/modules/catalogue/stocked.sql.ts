@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { inTransaction } from '#platform/db.ts';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import { recordChanges } from './import/import.sql.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function saveStocked(ctx: Pick<Ctx, 'db'>, skus: readonly string[])
   return inTransaction(ctx, async (ctx) => {
     const changed = await ctx.db.rows<{ sku: string }>(sql`
       with asked as materialized (
-        select p.sku from unnest(${[...skus]}::text[]) as told (sku) join catalogue.products p using (sku)
+        select p.sku from unnest(${[...skus]}::text[]) as given (sku) join catalogue.products p using (sku)
       ), gone as (
         delete from catalogue.stocked s where not exists (select from asked a where a.sku = s.sku) returning s.sku
       ), come as (

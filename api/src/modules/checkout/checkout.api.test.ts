@@ -63,32 +63,32 @@ describe('happy', () => {
     expect(await readCart(anna, cart.id)).toMatchObject({ items: [], customerCommission: '', deliveryDate: null });
   });
 
-  test('the hand-over to the ERP and the letter are promised together with the order', async () => {
+  test('the hand-over to the ERP and the email are enqueued together with the order', async () => {
     const { data } = await order();
     expect(await waitingJobs(data?.orderNumber ?? '')).toEqual(['notifications.order-confirmation', 'orders.transmit']);
   });
 
-  test('who wants no letters gets none', async () => {
+  test('who wants no emails gets none', async () => {
     await prepareCart(anna, cart.id, { salesNotificationType: 'none' });
     const { data } = await order();
     await prepareCart(anna, cart.id, { salesNotificationType: 'email' });
     expect(await waitingJobs(data?.orderNumber ?? '')).toEqual(['orders.transmit']);
   });
 
-  test("after an order the emptied cart follows the user's present settings for letters and delivery notes", async () => {
+  test("after an order the emptied cart follows the user's present settings for emails and delivery notes", async () => {
     await prepareCart(anna, cart.id, { packingSlipDontPrint: true, salesNotificationType: 'none' });
-    const statusLetters = (kind: string) =>
+    const statusEmails = (kind: string) =>
       shop.parts.db.run(sql`
         update customers.company_users set order_status_notification_type = ${kind} where username = 'anna.muster'`);
     const { orderStatusUpdateNotificationType: before } = await readCart(anna, cart.id);
     const changed = before === 'email' ? 'none' : 'email';
-    await statusLetters(changed);
+    await statusEmails(changed);
     await order();
     expect(await readCart(anna, cart.id)).toMatchObject({
       ...{ packingSlipDontPrint: false, salesNotificationType: 'email' },
       orderStatusUpdateNotificationType: changed,
     });
-    await statusLetters(before);
+    await statusEmails(before);
   });
 
   test('on request the cart keeps its articles and its notes', async () => {

@@ -1,5 +1,5 @@
 import { job } from '#platform/jobs.ts';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import { orderPaid } from '../payments/index.ts';
 import { placePaidOrder } from './use-cases/place-paid-order.ts';
 

@@ -31,7 +31,7 @@ export type Choices = Pick<
 
 /**
  * How an order is paid has to be said; only a request for an offer has nothing to pay.
- * @throws ShopError `request.invalid` for the field, as if the promise itself asked for it
+ * @throws ShopError `request.invalid` for the field, as if the endpoint itself asked for it
  */
 export function requirePayment({
   paymentSelection,

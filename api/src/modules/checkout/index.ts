@@ -1,4 +1,4 @@
-// The checkout's door: the only file other modules may import.
+// Public entry of the checkout: the only file other modules may import.
 export { placeOrderOfPayment } from './checkout.jobs.ts';
 export { checkoutRoutes } from './checkout.routes.ts';
 export { requireOrderRights, requireTotal } from './checkout.rules.ts';

@@ -108,8 +108,8 @@ test('orders survive a server that is killed at any moment: each exists once and
     from orders.orders o join erp.orders e on e.order_number = o.order_number::text`);
   expect(inErp).toHaveLength(numbers.length);
   expect(inErp.filter(({ lines, wanted }) => lines !== wanted)).toEqual([]);
-  const letters = (await listOutbox(stage.outboxFolder)).map(({ onceKey }) => onceKey);
-  expect(new Set(letters).size).toBe(letters.length);
+  const emails = (await listOutbox(stage.outboxFolder)).map(({ idempotencyKey }) => idempotencyKey);
+  expect(new Set(emails).size).toBe(emails.length);
   const { rows } = await stage.database.db.text(
     `select data->>'orderNumber' as number from jobs.job where name = 'notifications.order-confirmation' group by 1 having count(*) = 1`,
   );

@@ -3,10 +3,10 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openJobs } from '#platform/jobs.ts';
 import { makeLog } from '#platform/log.ts';
-import { makeBackgroundCtx } from '#src/app.ts';
-import { jobs } from '#src/jobs.ts';
-import { demoOperator } from '#src/operator.ts';
-import { noticeWays } from '#src/payment-sandbox/ledger.ts';
+import { makeBackgroundCtx } from '#src/app/app.ts';
+import { jobs } from '#src/app/jobs.ts';
+import { demoOperator } from '#src/context/operator.ts';
+import { webhookModes } from '#src/payment-sandbox/ledger.ts';
 import { startPaymentSandbox, type PaymentSandbox } from '#src/payment-sandbox/start-payment-sandbox.ts';
 import { closeKillStage, makeKillableServers, openKillStage, type KillStage } from '#test/killable-servers.ts';
 import { openTestPayment, testCredentials } from '#test/payment-service.ts';
@@ -61,7 +61,7 @@ async function buy(email: string, approved: string[]): Promise<void> {
     if (!paymentId) continue; // the cart of a closed browser was ordered just now
     const started = await ask('POST', `/checkout/payment/${paymentId}/start`, cookie);
     const transactionId = started.data['redirectUrl']?.split('/').at(-1) ?? '';
-    const way = noticeWays[Math.floor(Math.random() * noticeWays.length)];
+    const way = webhookModes[Math.floor(Math.random() * webhookModes.length)];
     if (await sandbox.answer(transactionId, 'approve', way)) approved.push(paymentId);
     if (Math.random() < 0.3) continue;
     for (let asks = 0; asks < 100 && !isOver; asks++) {
@@ -139,13 +139,13 @@ async function finishTheRest(): Promise<void> {
     jobs.find((job) => job.name === name)?.run(makeBackgroundCtx(parts, randomUUID()), data);
   for (let waiting = 1; waiting > 0;) {
     await run('payments.check', {});
-    const promised = await database.db.rows<{ name: string; data: unknown }>(sql`
+    const queued = await database.db.rows<{ name: string; data: unknown }>(sql`
       delete from jobs.job where name in ('checkout.place-paid-order', 'payments.move-money') and state <> 'completed'
       returning name, data`);
-    for (const { name, data } of promised) await run(name, data);
+    for (const { name, data } of queued) await run(name, data);
     const left = await database.db.rows(sql`
       select from payments.payments where state in ('authorised', 'returning')`);
-    waiting = promised.length + left.length;
+    waiting = queued.length + left.length;
   }
   await runner.stop();
   await ports.close();

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { placeOrder, prepareCart } from '#test/checkout.ts';
 import { loggedIn } from '#test/demo-users.ts';
 import { keepCartFilled } from '#test/filled-cart.ts';
-import { openPostBox } from '#test/letters.ts';
+import { openPostBox } from '#test/emails.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop } from '#test/shop.ts';
 import { transmitOrder } from '../orders/index.ts';
@@ -26,21 +26,21 @@ const texts = {
   messageToSales: 'Bitte <vorher> anrufen.',
 };
 
-test('a message to sales reaches them by letter, exactly once, and stands on the order and in its confirmation', async () => {
+test('a message to sales reaches them by email, exactly once, and stands on the order and in its confirmation', async () => {
   await prepareCart(anna, cart.id, { ...texts, deliveryDate: '2026-11-26' });
   const { data } = await placeOrder(anna);
   const orderNumber = data?.orderNumber ?? '';
-  const letters = await box.deliver(shop);
-  expect(letters.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
+  const emails = await box.deliver(shop);
+  expect(emails.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
     [ANNA, `Bestellbestätigung ${orderNumber}`],
     [SALES, `Nachricht zur Bestellung ${orderNumber}`],
   ]);
-  const toSales = letters.find(({ to }) => to === SALES);
+  const toSales = emails.find(({ to }) => to === SALES);
   expect(toSales?.text).toContain('Bitte <vorher> anrufen.');
   expect(toSales?.text).toContain(`Anna Muster, Elektro Muster AG, ${ANNA}`);
   for (const text of ['Beat Keller', 'Murifeld', 'B-17', '26.11.2026']) expect(toSales?.text).toContain(text);
   expect(toSales?.html).toContain('Bitte &lt;vorher&gt; anrufen.');
-  expect(letters.find(({ to }) => to === ANNA)?.text).toContain('Bitte <vorher> anrufen.');
+  expect(emails.find(({ to }) => to === ANNA)?.text).toContain('Bitte <vorher> anrufen.');
   const { data: order } = await anna.ask(ordersApi.detail, { params: { orderNumber } });
   expect(order?.messageToSales).toBe(texts.messageToSales);
 });

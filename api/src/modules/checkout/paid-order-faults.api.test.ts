@@ -9,7 +9,7 @@ import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { loggedIn } from '#test/demo-users.ts';
 import { keepCartFilled } from '#test/filled-cart.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
-import { signNotice } from '../../ports/payment/datatrans-signature.ts';
+import { signWebhook } from '../../ports/payment/datatrans-signature.ts';
 import { placeOrderOfPayment } from './index.ts';
 import { checkPayments } from '../payments/index.ts';
 
@@ -19,7 +19,7 @@ const shop: TestShop = openTestShop({ erp, ...stage.parts });
 const anna = loggedIn(shop, 'anna.muster@elektro-muster.example');
 const cart = keepCartFilled(shop, erp, anna);
 
-async function lettersAbout(paymentId: string): Promise<number> {
+async function emailsAbout(paymentId: string): Promise<number> {
   return shop.parts.db.run(sql`
     select from jobs.job where name = 'notifications.payment-returned' and data->>'paymentId' = ${paymentId}`);
 }
@@ -43,7 +43,7 @@ describe('refused', () => {
     },
   );
 
-  test('a forged notice orders nothing', async () => {
+  test('a forged webhook orders nothing', async () => {
     const before = await countOrders(shop);
     const paymentId = await goToPay(anna);
     await answerPayment(stage, paymentId, 'decline', 'forged');
@@ -56,9 +56,9 @@ describe('refused', () => {
     ['without a signature', undefined],
     ['with a signature of nothing', 't=1,s0='],
     ['with a signature by another key', 'forged'],
-  ])('a notice %s is answered with 403', async (_, signature) => {
+  ])('a webhook %s is answered with 403', async (_, signature) => {
     const body = Buffer.from('{"transactionId":"1","refno":"R","status":"authorized","currency":"CHF"}');
-    const sent = signature === 'forged' ? signNotice('00'.repeat(32), '1', body) : signature;
+    const sent = signature === 'forged' ? signWebhook('00'.repeat(32), '1', body) : signature;
     const { statusCode } = await shop.app.inject({
       method: 'POST',
       url: '/payment-notices/datatrans',
@@ -68,7 +68,7 @@ describe('refused', () => {
     expect(statusCode).toBe(403);
   });
 
-  test('an amount that is not the one asked for goes back with a letter', async () => {
+  test('an amount that is not the one asked for goes back with an email', async () => {
     const before = await countOrders(shop);
     const paymentId = await goToPay(anna);
     const transaction = await stage.transactionOf(paymentId);
@@ -78,7 +78,7 @@ describe('refused', () => {
     expect(await countOrders(shop)).toBe(before);
     expect(await paymentOf(anna, paymentId)).toMatchObject({ state: 'returned', reason: 'amountDiffers' });
     expect(transaction).toMatchObject({ status: 'canceled' });
-    expect(await lettersAbout(paymentId)).toBe(1);
+    expect(await emailsAbout(paymentId)).toBe(1);
   });
 
   test('what was ordered on invoice in another tab is not ordered again: the money goes back, with one letter', async () => {
@@ -89,7 +89,7 @@ describe('refused', () => {
     expect(await countOrders(shop)).toBe(before);
     expect(await paymentOf(anna, paymentId)).toMatchObject({ state: 'returned', reason: 'alreadyOrdered' });
     expect(await stage.transactionOf(paymentId)).toMatchObject({ status: 'canceled' });
-    expect(await lettersAbout(paymentId)).toBe(1);
+    expect(await emailsAbout(paymentId)).toBe(1);
   });
 
   test('of two tabs that pay for the same cart one orders, the other gets its money back', async () => {

@@ -67,7 +67,7 @@ describe('happy', () => {
     expect(first.data).toEqual(second.data);
   });
 
-  test('a notice that comes twice orders once', async () => {
+  test('a webhook that comes twice orders once', async () => {
     const before = await countOrders(shop);
     const paymentId = await goToPay(anna);
     await answerPayment(stage, paymentId, 'approve', 'twice');
@@ -76,7 +76,7 @@ describe('happy', () => {
     expect((await paymentOf(anna, paymentId)).state).toBe('done');
   });
 
-  test('a notice that never comes is made up for by the page that waits', async () => {
+  test('a webhook that never comes is made up for by the page that waits', async () => {
     const paymentId = await goToPay(anna);
     await answerPayment(stage, paymentId, 'approve', 'never');
     expect((await paymentOf(anna, paymentId)).state).toBe('checking');
@@ -84,7 +84,7 @@ describe('happy', () => {
     expect((await paymentOf(anna, paymentId)).state).toBe('done');
   });
 
-  test('with the browser closed and the notice lost, the job finds what was paid', async () => {
+  test('with the browser closed and the webhook lost, the job finds what was paid', async () => {
     const before = await countOrders(shop);
     const paymentId = await goToPay(anna);
     await answerPayment(stage, paymentId, 'approve', 'never');
@@ -96,7 +96,7 @@ describe('happy', () => {
     expect((await paymentOf(anna, paymentId)).state).toBe('done');
   });
 
-  test('a notice that comes late finds the payment decided and changes nothing', async () => {
+  test('a webhook that comes late finds the payment decided and changes nothing', async () => {
     const before = await countOrders(shop);
     const paymentId = await goToPay(anna);
     await answerPayment(stage, paymentId, 'approve', 'late');
@@ -158,9 +158,9 @@ describe('happy', () => {
 describe('not allowed', () => {
   test("a payment is its user's own", async () => {
     const paymentId = await goToPay(anna);
-    for (const promise of [paymentsApi.get, paymentsApi.start]) {
-      expect((await carla.ask(promise, { params: { paymentId } })).status).toBe(404);
-      expect((await shop.visitor.ask(promise, { params: { paymentId } })).status).toBe(401);
+    for (const endpoint of [paymentsApi.get, paymentsApi.start]) {
+      expect((await carla.ask(endpoint, { params: { paymentId } })).status).toBe(404);
+      expect((await shop.visitor.ask(endpoint, { params: { paymentId } })).status).toBe(401);
     }
   });
 

@@ -107,8 +107,8 @@ describe('refused', () => {
     [combinationToolApi.frames, { productLineId: 'norlicht.none' }, 'combination.line_unknown'],
     [combinationToolApi.frames, { productLineId: LINE, color: 'rosa' }, 'combination.colour_unknown'],
     [combinationToolApi.insets, { productLineId: LINE, cat: 'lamps' }, 'combination.category_unknown'],
-  ] as const)('%# what does not exist is not found', async (promise, query, code) => {
-    const { status, messages } = await shop.visitor.ask(promise, { query });
+  ] as const)('%# what does not exist is not found', async (endpoint, query, code) => {
+    const { status, messages } = await shop.visitor.ask(endpoint, { query });
     expect(status).toBe(404);
     expect(messages).toMatchObject([{ type: 'error', code }]);
   });

@@ -1,4 +1,4 @@
-import { findMisfit } from '@shop/combination-rules';
+import { findIncompatibility } from '@shop/combination-rules';
 import type { KombiCategory, KombiColour, KombiFrame, KombiInset } from '@shop/contract/combination-tool';
 import { ALL_INSET_CATEGORIES } from '@shop/contract/combination-tool';
 import { refuse } from '@shop/contract/errors';
@@ -22,8 +22,8 @@ export function requireCombination(range: Range, frameSku: string, insetSkus: re
   const insets = insetSkus.map((sku, place) => {
     const field = `insets.${place}`;
     const inset = range.insets.get(sku) ?? refuse('combination.inset_unknown', { sku }, field);
-    const misfit = findMisfit(frame, inset);
-    if (misfit) refuse(`combination.${misfit}`, { sku }, field);
+    const incompatibility = findIncompatibility(frame, inset);
+    if (incompatibility) refuse(`combination.${incompatibility}`, { sku }, field);
     return inset;
   });
   return { frame, insets };

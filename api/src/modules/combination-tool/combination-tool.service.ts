@@ -1,11 +1,11 @@
-import { drawCombination, findMisfit, type PartFacts } from '@shop/combination-rules';
+import { drawCombination, findIncompatibility, type PartFacts } from '@shop/combination-rules';
 import { INSETS_MAX, type combinationToolApi } from '@shop/contract/combination-tool';
 import type { ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import { languageOf } from '@shop/contract/values';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import { getVocabulary, mediaUrl } from '../catalogue/index.ts';
-import { getRange } from './combination-tool.memory.ts';
+import { getRange } from './combination-tool.cache.ts';
 import type { Frame, Inset, ProductLine } from './combination-tool.range.ts';
 import * as rules from './combination-tool.rules.ts';
 
@@ -101,7 +101,7 @@ export async function showCombination(ctx: Ctx, frameSku: string, insetSkus: str
   const skus = insetSkus.split(',');
   const insets = Array.from({ length: frame.gangs }, (_, place) => {
     const inset = range.insets.get(skus[place]?.trim() ?? '');
-    return inset && findMisfit(frame, inset) === undefined ? rules.showInset(inset, language) : null;
+    return inset && findIncompatibility(frame, inset) === undefined ? rules.showInset(inset, language) : null;
   });
   return { frame: rules.showFrame(frame, language), insets };
 }

@@ -1,4 +1,4 @@
-// The combination tool's door: the only file other modules may import.
+// Public entry of the combination tool: the only file other modules may import.
 export { combinationToolRoutes } from './combination-tool.routes.ts';
 export {
   drawPicture,

@@ -1,4 +1,4 @@
-import { requirePermission, type BuyerCtx } from '#src/context.ts';
+import { requirePermission, type BuyerCtx } from '#src/context/context.ts';
 import { findCompany, updateOwnApproval, type Company } from './companies.sql.ts';
 
 /** The buyer's own company with the settings that the shop keeps. There is no way to ask for another one (ruling 2). */

@@ -1,6 +1,6 @@
 import type { Language } from '@shop/contract/values';
 import sql from 'sql-template-tag';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 
 /** What the shop knows of a customer; conditions such as the invoice discount are the ERP's. */
 export type Company = {
@@ -19,7 +19,7 @@ export type Company = {
   /** Who changed that last; null where nobody ever has. */
   readonly ownApprovalChangedBy: string | null;
   readonly ownApprovalChangedAt: Date | null;
-  /** Where letters about money go; its parts are empty where it is not known. */
+  /** Where emails about money go; its parts are empty where it is not known. */
   readonly seat: {
     readonly street: string;
     readonly extra: string;

@@ -1,3 +1,3 @@
-// The companies' door: the only file other modules may import.
+// Public entry of the companies: the only file other modules may import.
 export { allowOwnApproval, getCompany } from './companies.service.ts';
 export type { Company } from './companies.sql.ts';

@@ -1,7 +1,7 @@
 import type { CompanyAdmin } from '@shop/contract/session';
 import type { Locale } from '@shop/contract/values';
 import sql from 'sql-template-tag';
-import type { BuyerCtx, Ctx } from '#src/context.ts';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 
 /** Someone who may log in: a company user or one of the operator's staff. */
 export type Account = { readonly kind: 'user' | 'staff'; readonly id: number; readonly passwordHash: string };
@@ -60,7 +60,7 @@ export type Recipient = {
   readonly email: string;
   readonly name: string;
   readonly locale: Locale;
-  /** Whether he may see net prices, in letters as anywhere else (ruling 20). */
+  /** Whether he may see net prices, in emails as anywhere else (ruling 20). */
   readonly showsPrices: boolean;
 };
 
@@ -68,7 +68,7 @@ const recipient = sql`
   id as "userId", email, first_name || ' ' || last_name as name, locale,
   is_admin or permissions @> '{showPrices,showNetPrices}' as "showsPrices"`;
 
-/** For letters, which nobody asks for: those of the users who still work for the company, each once. */
+/** For emails, which nobody asks for: those of the users who still work for the company, each once. */
 export async function listRecipients(
   { db }: Pick<Ctx, 'db'>,
   companyId: number,
@@ -80,7 +80,7 @@ export async function listRecipients(
     order by id`);
 }
 
-/** For letters, which nobody asks for: who of a company may approve orders. */
+/** For emails, which nobody asks for: who of a company may approve orders. */
 export async function listApprovers({ db }: Pick<Ctx, 'db'>, companyId: number): Promise<readonly Recipient[]> {
   return db.rows<Recipient>(sql`
     select ${recipient} from customers.company_users

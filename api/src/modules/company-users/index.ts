@@ -1,4 +1,4 @@
-// The company users' door: the only file other modules may import.
+// Public entry of the company users: the only file other modules may import.
 export {
   findAccount,
   findCompanyUserNames,

@@ -23,7 +23,7 @@ export async function isPasswordOf(
   return isRight && account !== undefined;
 }
 
-/** One spelling for letters that keyboards send in several: `é` as one sign or as two. */
+/** One spelling for letters that keyboards send in several: `é` as one character or as two. */
 function spell(password: string): string {
   return password.normalize('NFC');
 }

@@ -13,7 +13,7 @@ test('a password of nine characters is too short, and the shop says how long it 
   ]);
 });
 
-test('signs that take several units in memory count as one character', () => {
+test('characters that take several units in memory count as one character', () => {
   expect(codesOf('Aa1🔌🔌🔌🔌🔌🔌')).toEqual(['password.too_short']);
 });
 
@@ -22,7 +22,7 @@ test('each missing kind of character is named', () => {
   expect(codesOf('ABCDEFGHIJ1')).toEqual(['password.no_lowercase', 'password.no_special']);
 });
 
-test('a blank is no special character', () => {
+test('a space is no special character', () => {
   expect(codesOf('Helvolt 2026')).toEqual(['password.no_special']);
 });
 

@@ -11,7 +11,7 @@ const demands: readonly (readonly [ErrorCode, RegExp])[] = [
 ];
 
 /**
- * Everything that is wrong with a new password and its repetition, so that the user mends it at once (specification section
+ * Everything that is wrong with a new password and its repetition, so that the user corrects all of it at once (specification section
  * 5, ruling 22). Empty when it may be taken.
  */
 export function passwordFaults(password: string, repeated: string): readonly FieldFault[] {

@@ -1,8 +1,8 @@
 import { compareApi } from '@shop/contract/compare';
 import type { FastifyInstance } from 'fastify';
-import { plug } from '#platform/http/plug.ts';
+import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
 import { compareProducts } from './compare.service.ts';
 
 export async function compareRoutes(app: FastifyInstance): Promise<void> {
-  plug(app, compareApi.comparison, (ctx, { body }) => compareProducts(ctx, body.productIds));
+  mountEndpoint(app, compareApi.comparison, (ctx, { body }) => compareProducts(ctx, body.productIds));
 }

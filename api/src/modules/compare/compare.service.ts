@@ -1,6 +1,6 @@
 import type { ComparedList } from '@shop/contract/compare';
 import { languageOf } from '@shop/contract/values';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import { listProductFacts } from '../catalogue/index.ts';
 import { toLists } from './compare.rules.ts';
 

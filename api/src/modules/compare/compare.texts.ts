@@ -2,9 +2,9 @@ import type { ComparedGroup } from '@shop/contract/compare';
 import type { Language } from '@shop/contract/values';
 import type { ProductFacts } from '../catalogue/index.ts';
 
-type InFour = Readonly<Record<Language, string>>;
+type LocalizedText = Readonly<Record<Language, string>>;
 
-export const groupNames: Readonly<Record<ComparedGroup['id'], InFour>> = {
+export const groupNames: Readonly<Record<ComparedGroup['id'], LocalizedText>> = {
   article: { de: 'Artikel', fr: 'Article', it: 'Articolo', en: 'Article' },
   light: { de: 'Licht', fr: 'Lumière', it: 'Luce', en: 'Light' },
   electrical: { de: 'Elektrisch', fr: 'Données électriques', it: 'Dati elettrici', en: 'Electrical' },
@@ -15,7 +15,7 @@ export const groupNames: Readonly<Record<ComparedGroup['id'], InFour>> = {
 /** What is known of every article, beside the attributes of its kind. */
 export const articleFacts: readonly {
   readonly key: string;
-  readonly label: InFour;
+  readonly label: LocalizedText;
   readonly valueOf: (facts: ProductFacts) => string;
 }[] = [
   {

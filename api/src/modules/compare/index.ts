@@ -1,2 +1,2 @@
-// The comparison's door: the only file other modules may import.
+// Public entry of the comparison: the only file other modules may import.
 export { compareRoutes } from './compare.routes.ts';

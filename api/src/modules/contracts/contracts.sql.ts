@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 
 /** A price agreement for a project or a building. */
 export type Contract = {

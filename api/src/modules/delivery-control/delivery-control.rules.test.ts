@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  applyMark,
+  applyScan,
   boundInstant,
   checkReport,
   shownStatus,
@@ -24,7 +24,7 @@ const counted = (countedQuantity: number): Stand => ({ ...untouched, countedQuan
 const missing = (quantity: number): Stand => ({ ...counted(0), report: { reason: 'missing', quantity } });
 
 describe('how far a check is', () => {
-  test('begins unchecked, is partly checked with the first mark, and checked when it is closed', () => {
+  test('begins unchecked, is partly checked with the first scan, and checked when it is closed', () => {
     expect(statusOfDelivery([untouched, untouched], false)).toBe('unchecked');
     expect(statusOfDelivery([counted(10), untouched], false)).toBe('partlyChecked');
     expect(statusOfDelivery([counted(10), counted(10)], false)).toBe('partlyChecked');
@@ -64,40 +64,40 @@ describe('how far a check is', () => {
   });
 });
 
-describe('marks', () => {
+describe('scans', () => {
   const scan = { kind: 'scan', quantity: 1, declared: null, version: 0 } as const;
 
   test('scans add up whatever version they were made on, and keep what an eye has seen', () => {
     const damaged: Stand = { ...counted(3), declared: 'damaged', version: 7 };
-    expect(applyMark(damaged, scan)).toMatchObject({ countedQuantity: 4, declared: 'damaged', version: 8 });
+    expect(applyScan(damaged, scan)).toMatchObject({ countedQuantity: 4, declared: 'damaged', version: 8 });
   });
 
   test('a quantity is set only on the version it was made on', () => {
-    expect(applyMark(counted(3), { ...scan, kind: 'set', quantity: 9, version: 1 })).toMatchObject({
+    expect(applyScan(counted(3), { ...scan, kind: 'set', quantity: 9, version: 1 })).toMatchObject({
       countedQuantity: 9,
       version: 2,
     });
-    expect(applyMark(counted(3), { ...scan, kind: 'set', quantity: 9 })).toBe('changedMeanwhile');
+    expect(applyScan(counted(3), { ...scan, kind: 'set', quantity: 9 })).toBe('changedMeanwhile');
   });
 
-  test('who takes the only scan back leaves the position as unmarked as before; who sets nothing says that it is missing', () => {
-    const scanned = applyMark(untouched, scan);
+  test('who takes the only scan back leaves the position as uncounted as before; who sets nothing says that it is missing', () => {
+    const scanned = applyScan(untouched, scan);
     if (typeof scanned === 'string') throw new Error(scanned);
-    const back = applyMark(scanned, { ...scan, quantity: -1 });
+    const back = applyScan(scanned, { ...scan, quantity: -1 });
     expect(back).toEqual({ ...untouched, version: 2 });
-    expect(applyMark(scanned, { ...scan, kind: 'set', quantity: 0, version: 1 })).toMatchObject({ isStated: true });
+    expect(applyScan(scanned, { ...scan, kind: 'set', quantity: 0, version: 1 })).toMatchObject({ isStated: true });
   });
 
   test('what was reported takes none, and no position more than can be ordered', () => {
-    expect(applyMark(missing(1), scan)).toBe('positionReported');
-    expect(applyMark(counted(999_999), scan)).toBe('quantityTooHigh');
+    expect(applyScan(missing(1), scan)).toBe('positionReported');
+    expect(applyScan(counted(999_999), scan)).toBe('quantityTooHigh');
   });
 
   test('a scan that takes one back does so whatever somebody else has set meanwhile, and never goes below nothing', () => {
     const back = { ...scan, quantity: -1 };
-    expect(applyMark({ ...counted(8), version: 5 }, back)).toMatchObject({ countedQuantity: 7, version: 6 });
-    expect(applyMark(counted(0), back)).toMatchObject({ countedQuantity: 0, version: 2 });
-    expect(applyMark(missing(1), back)).toBe('positionReported');
+    expect(applyScan({ ...counted(8), version: 5 }, back)).toMatchObject({ countedQuantity: 7, version: 6 });
+    expect(applyScan(counted(0), back)).toMatchObject({ countedQuantity: 0, version: 2 });
+    expect(applyScan(missing(1), back)).toBe('positionReported');
   });
 
   test('the clock of a phone is believed within thirty days and never ahead', () => {

@@ -1,6 +1,6 @@
 import { refuse } from '@shop/contract/errors';
 import type { DeliveryReportReason } from '@shop/contract/delivery-control';
-import type { CheckStatus, DeliveryMark, MarkVerdict } from '@shop/contract/delivery-marks';
+import type { CheckStatus, DeliveryScan, ScanResult } from '@shop/contract/delivery-scans';
 import { countAfter, type Counting, outcomeOf } from '@shop/contract/delivery-outcome';
 import { QUANTITY_MAX } from '@shop/contract/values';
 import type { StoredCheckStatus } from '../orders/index.ts';
@@ -8,14 +8,14 @@ import type { StoredCheckStatus } from '../orders/index.ts';
 /** How a position of a delivery note stands. */
 export type Stand = Counting & {
   readonly lineNumber: number;
-  /** Rises with every mark and report; 0 while nobody has touched it. */
+  /** Rises with every scan and report; 0 while nobody has touched it. */
   readonly version: number;
 };
 
 /**
  * How far the check of a delivery is (specification section 4), without what its state adds (`shownStatus`). A package whose
  * every position is reported as missing in whole was not found; else a closed check is checked, with or without reports; else
- * one mark makes it partly checked.
+ * one scan makes it partly checked.
  */
 export function statusOfDelivery(stands: readonly Stand[], isClosed: boolean): StoredCheckStatus {
   const isGone = ({ report, quantity }: Stand) => report?.reason === 'missing' && report.quantity >= quantity;
@@ -47,11 +47,11 @@ export function statusOfOrder(shown: readonly CheckStatus[], isOwed: boolean): C
   return arrived.every((status) => status === 'checked') ? 'checked' : 'checkedWithReports';
 }
 
-/** How a position stands after a mark, or why the mark does not count. A `set` holds only for the version it was made on. */
-export function applyMark(
+/** How a position stands after a scan, or why the scan does not count. A `set` holds only for the version it was made on. */
+export function applyScan(
   stand: Stand,
-  { kind, quantity, declared, version }: Pick<DeliveryMark, 'kind' | 'quantity' | 'declared' | 'version'>,
-): Stand | Extract<MarkVerdict, 'positionReported' | 'changedMeanwhile' | 'quantityTooHigh'> {
+  { kind, quantity, declared, version }: Pick<DeliveryScan, 'kind' | 'quantity' | 'declared' | 'version'>,
+): Stand | Extract<ScanResult, 'positionReported' | 'changedMeanwhile' | 'quantityTooHigh'> {
   if (stand.report) return 'positionReported';
   const next = stand.version + 1;
   if (kind === 'set' && version !== stand.version) return 'changedMeanwhile';
@@ -89,9 +89,9 @@ export function unfinishedOf(stands: readonly Stand[]): { readonly unchecked: nu
 const CLIENT_DAYS_MAX = 30;
 const DAY_MS = 86_400_000;
 
-/** When a client says it marked: not before the last 30 days, not in the future; without a word of it, now. */
-export function boundInstant(said: string | undefined, now: Date): Date {
-  const at = said === undefined ? Number.NaN : Date.parse(said);
+/** When a client says it scanned: not before the last 30 days, not in the future; without a word of it, now. */
+export function boundInstant(claimed: string | undefined, now: Date): Date {
+  const at = claimed === undefined ? Number.NaN : Date.parse(claimed);
   if (Number.isNaN(at)) return now;
   return new Date(Math.min(now.getTime(), Math.max(at, now.getTime() - CLIENT_DAYS_MAX * DAY_MS)));
 }

@@ -1,6 +1,6 @@
-import type { DeliveryMark } from '@shop/contract/delivery-marks';
+import type { DeliveryScan } from '@shop/contract/delivery-scans';
 import sql from 'sql-template-tag';
-import type { BuyerCtx, Ctx } from '#src/context.ts';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { Stand } from './delivery-control.rules.ts';
 
 /** One at a time for a company, until the transaction ends: counts add up, and no position is reported twice. */
@@ -26,7 +26,7 @@ export type StoredStand = Omit<Stand, 'quantity' | 'report'> & {
     | null;
 };
 
-/** All touched positions of these deliveries, whose sight is the caller's matter; in one query. */
+/** All touched positions of these deliveries, whose visibility the caller checks; in one query. */
 export async function listStands({ db }: Ctx, deliveryNumbers: readonly string[]): Promise<readonly StoredStand[]> {
   return db.rows<StoredStand>(sql`
     select p.delivery_number as "deliveryNumber", p.line_number as "lineNumber", p.counted_quantity as "countedQuantity",
@@ -60,7 +60,7 @@ export type Tally = {
   readonly isClosed: boolean;
 };
 
-/** Of each of these deliveries how much is marked and reported. */
+/** Of each of these deliveries how much is counted and reported. */
 export async function listTallies({ db }: Ctx, deliveryNumbers: readonly string[]): Promise<readonly Tally[]> {
   return db.rows<Tally>(sql`
     select n as "deliveryNumber",
@@ -72,17 +72,17 @@ export async function listTallies({ db }: Ctx, deliveryNumbers: readonly string[
     from unnest(${deliveryNumbers}::text[]) n`);
 }
 
-/** Which of these marks have counted already. */
-export async function listKnownMarks(
+/** Which of these scans were counted already. */
+export async function listKnownScans(
   { db, buyer }: BuyerCtx,
-  markIds: readonly string[],
-): Promise<readonly KnownMark[]> {
-  return db.rows<KnownMark>(sql`
+  scanIds: readonly string[],
+): Promise<readonly KnownScan[]> {
+  return db.rows<KnownScan>(sql`
     select mark_id as "markId", delivery_number as "deliveryNumber", line_number as "lineNumber"
-    from delivery_control.marks where company_id = ${buyer.companyId} and mark_id = any(${markIds}::uuid[])`);
+    from delivery_control.marks where company_id = ${buyer.companyId} and mark_id = any(${scanIds}::uuid[])`);
 }
 
-export type KnownMark = { readonly markId: string; readonly deliveryNumber: string; readonly lineNumber: number };
+export type KnownScan = { readonly markId: string; readonly deliveryNumber: string; readonly lineNumber: number };
 
 export type NewStand = Pick<Stand, 'lineNumber' | 'countedQuantity' | 'declared' | 'isStated' | 'version'> & {
   readonly deliveryNumber: string;
@@ -101,17 +101,17 @@ export async function saveStands(ctx: BuyerCtx, stands: readonly NewStand[]): Pr
       marked_at = excluded.marked_at, marked_by = excluded.marked_by`);
 }
 
-export type NewMark = Pick<DeliveryMark, 'markId' | 'kind' | 'quantity' | 'declared'> &
-  KnownMark & { readonly at: Date };
+export type NewScan = Pick<DeliveryScan, 'markId' | 'kind' | 'quantity' | 'declared'> &
+  KnownScan & { readonly at: Date };
 
-export async function insertMarks(ctx: BuyerCtx, marks: readonly NewMark[]): Promise<void> {
+export async function insertScans(ctx: BuyerCtx, scans: readonly NewScan[]): Promise<void> {
   const { db, buyer, now } = ctx;
   await db.run(sql`
     insert into delivery_control.marks (company_id, mark_id, delivery_number, line_number, kind, quantity, declared, user_id,
       marked_by, marked_at, received_at)
     select ${buyer.companyId}, "markId", "deliveryNumber", "lineNumber", kind, quantity, declared, ${buyer.userId},
       ${whoOf(ctx)}, "at", ${now}
-    from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as m ("markId" uuid, "deliveryNumber" text, "lineNumber" int,
+    from jsonb_to_recordset(${JSON.stringify(scans)}::jsonb) as m ("markId" uuid, "deliveryNumber" text, "lineNumber" int,
       kind text, quantity int, declared text, "at" timestamptz)`);
 }
 

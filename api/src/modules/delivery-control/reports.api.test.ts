@@ -10,12 +10,12 @@ import {
   report,
   review,
   scan,
-  sendMarks,
+  sendScans,
   type Checkers,
 } from '#test/delivery-control.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop, TEST_NOW } from '#test/shop.ts';
-import { tellDeliveryReport, tellDeliveryReview } from '../notifications/index.ts';
+import { notifyDeliveryReport, notifyDeliveryReview } from '../notifications/index.ts';
 import { sendReport, sendWaitingReports } from './index.ts';
 import { reportProblem } from './use-cases/report-problem.ts';
 
@@ -40,7 +40,7 @@ beforeEach(async () => {
   note = await insertOrderToCheck(shop, ++order);
 });
 
-const told = () => erp.deliveryReports.filter(({ orderNumber }) => orderNumber === String(order));
+const sentReports = () => erp.deliveryReports.filter(({ orderNumber }) => orderNumber === String(order));
 const numberOf = async (reportId: string) => {
   const row = await shop.parts.db.first<{ n: number }>(sql`
     select report_number as n from delivery_control.reports where report_id = ${reportId}`);
@@ -90,21 +90,21 @@ describe('happy', () => {
     }
     const reportNumber = await numberOf(reportId);
     await sendReport.run(shop.ctx(), { reportNumber });
-    expect(told()).toMatchObject([
+    expect(sentReports()).toMatchObject([
       { reportId: `D${reportNumber}`, positions: [{ lineNumber: 10, sku: 'S-1', quantity: 2 }] },
     ]);
-    const letters: Mail[] = [];
-    const mail = { send: async (letter: Mail) => void letters.push(letter) };
-    await tellDeliveryReport.run({ ...shop.ctx(), mail }, { reportNumber });
-    expect(letters).toMatchObject([
+    const emails: Mail[] = [];
+    const mail = { send: async (email: Mail) => void emails.push(email) };
+    await notifyDeliveryReport.run({ ...shop.ctx(), mail }, { reportNumber });
+    expect(emails).toMatchObject([
       {
         to: shop.parts.operator.email,
-        onceKey: `delivery-report-${reportNumber}`,
+        idempotencyKey: `delivery-report-${reportNumber}`,
         subject: expect.stringContaining(note) as unknown,
       },
     ]);
-    expect(letters[0]?.text).toContain('Beschädigt');
-    expect(letters[0]?.html).toContain('&lt;b&gt;gebrochen');
+    expect(emails[0]?.text).toContain('Beschädigt');
+    expect(emails[0]?.html).toContain('&lt;b&gt;gebrochen');
   });
 
   test('a report that is kept while the same one is still being looked at is answered, not refused', async () => {
@@ -136,7 +136,7 @@ describe('happy', () => {
     const later = { ...shop.ctx(), now: new Date(Date.parse(TEST_NOW) + 11 * 60_000) };
     await sendWaitingReports.run(later, {});
     await sendWaitingReports.run(later, {});
-    expect(told()).toHaveLength(1);
+    expect(sentReports()).toHaveLength(1);
     const again = await by.anna.ask(deliveryControlApi.order, { params: { orderNumber: String(order) } });
     expect(again.data?.deliveries[0]?.positions[0]?.report).toMatchObject({ isWaiting: false });
   });
@@ -162,15 +162,15 @@ describe('happy', () => {
   test('sales get the photos with the letter', async () => {
     const reportId = randomUUID();
     await sendForm({ reportId, lineNumber: '10', photos: [jpeg, jpeg] });
-    const letters: Mail[] = [];
-    const mail = { send: async (letter: Mail) => void letters.push(letter) };
+    const emails: Mail[] = [];
+    const mail = { send: async (email: Mail) => void emails.push(email) };
     const reportNumber = await numberOf(reportId);
-    await tellDeliveryReport.run({ ...shop.ctx(), mail }, { reportNumber });
-    expect(letters[0]?.attachments).toMatchObject([
+    await notifyDeliveryReport.run({ ...shop.ctx(), mail }, { reportNumber });
+    expect(emails[0]?.attachments).toMatchObject([
       { name: `D${reportNumber}-1.jpg`, type: 'image/jpeg' },
       { name: `D${reportNumber}-2.jpg` },
     ]);
-    expect(letters[0]?.attachments?.[0]?.content.byteLength).toBeGreaterThan(100);
+    expect(emails[0]?.attachments?.[0]?.content.byteLength).toBeGreaterThan(100);
   });
 
   test('a drawing without a script becomes a picture', async () => {
@@ -183,7 +183,7 @@ describe('happy', () => {
     await report(by.anna, note, { lineNumber: 20, reason: 'missing', quantity: 10 });
     const { data } = await report(by.anna, note, { lineNumber: null, reason: 'missing' });
     expect(data?.delivery).toMatchObject({ status: 'packageNotFound', positions: [{ outcome: 'missing' }, {}] });
-    expect(told().at(-1)?.positions).toEqual([{ lineNumber: 10, sku: 'S-1', quantity: 10 }]);
+    expect(sentReports().at(-1)?.positions).toEqual([{ lineNumber: 10, sku: 'S-1', quantity: 10 }]);
     expect(code(await report(by.anna, note, { lineNumber: null, reason: 'missing' }))).toEqual([
       409,
       'deliveryControl.position_reported',
@@ -191,31 +191,31 @@ describe('happy', () => {
   });
 
   test('a check that is finished closes at once and stays closed, whoever closes it again', async () => {
-    await sendMarks(by.anna, [scan(note, { quantity: 10 })]);
+    await sendScans(by.anna, [scan(note, { quantity: 10 })]);
     await report(by.anna, note, { lineNumber: 20, reason: 'missing', quantity: 3 });
     const answers = await Promise.all([review(by.anna, note), review(by.anna, note)]);
     for (const { status, data } of answers) {
       expect([status, data?.status, data?.closedBy]).toEqual([200, 'checkedWithReports', 'Anna Muster']);
       expect(data?.may).toEqual({ mark: false, report: false, review: false });
     }
-    const letters: Mail[] = [];
-    const mail = { send: async (letter: Mail) => void letters.push(letter) };
-    await tellDeliveryReview.run({ ...shop.ctx(), mail }, { deliveryNumber: note });
-    expect(letters[0]?.text).toContain('3');
-    expect(letters[0]?.text).toContain('Fehlt');
+    const emails: Mail[] = [];
+    const mail = { send: async (email: Mail) => void emails.push(email) };
+    await notifyDeliveryReview.run({ ...shop.ctx(), mail }, { deliveryNumber: note });
+    expect(emails[0]?.text).toContain('3');
+    expect(emails[0]?.text).toContain('Fehlt');
     expect(code(await report(by.anna, note))).toEqual([409, 'deliveryControl.check_closed']);
   });
 });
 
 describe('refused', () => {
-  test('a position is reported once, also by two at once, and takes no mark after it', async () => {
+  test('a position is reported once, also by two at once, and takes no scan after it', async () => {
     const answers = await Promise.all([report(by.anna, note), report(by.anna, note, { reason: 'wrong' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const lost = answers.find(({ status }) => status === 409);
     expect(lost?.messages?.[0]?.message).toBe('Die Position wurde bereits gemeldet.');
-    const { data } = await sendMarks(by.anna, [scan(note, { lineNumber: 10 })]);
+    const { data } = await sendScans(by.anna, [scan(note, { lineNumber: 10 })]);
     expect(data?.verdicts[0]?.verdict).toBe('positionReported');
-    expect(told()).toHaveLength(1);
+    expect(sentReports()).toHaveLength(1);
   });
 
   test('more than was delivered, a line of another note, a whole delivery as damaged, goods that wait at the counter', async () => {
@@ -229,7 +229,7 @@ describe('refused', () => {
     const waiting = await insertOrderToCheck(shop, ++order, 'readyForPickup');
     expect(await ask({}, waiting)).toEqual([422, 'deliveryControl.not_arrived']);
     expect(code(await review(by.anna, waiting, true))).toEqual([422, 'deliveryControl.not_arrived']);
-    expect(told()).toEqual([]);
+    expect(sentReports()).toEqual([]);
   });
 
   test('photos that are programs, hold a script, have 40 megapixels, are too large or too many', async () => {
@@ -251,7 +251,7 @@ describe('refused', () => {
   });
 
   test('a check with something open says what, and closes when that is confirmed', async () => {
-    await sendMarks(by.anna, [scan(note, { lineNumber: 10, kind: 'set', quantity: 12 })]);
+    await sendScans(by.anna, [scan(note, { lineNumber: 10, kind: 'set', quantity: 12 })]);
     const { status, messages } = await review(by.anna, note);
     expect([status, messages?.[0]]).toMatchObject([
       422,

@@ -1,7 +1,7 @@
 import type { DeliveryReportReason } from '@shop/contract/delivery-control';
 import sql from 'sql-template-tag';
-import type { KeptPhoto } from '#platform/kept-photo.ts';
-import type { BuyerCtx, Ctx } from '#src/context.ts';
+import type { StoredPhoto } from '#platform/stored-photo.ts';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import { whoOf } from './delivery-control.sql.ts';
 
 export type NewReport = {
@@ -10,7 +10,7 @@ export type NewReport = {
   readonly reason: DeliveryReportReason;
   readonly comment: string;
   readonly positions: readonly { readonly lineNumber: number; readonly quantity: number }[];
-  readonly photos: readonly KeptPhoto[];
+  readonly photos: readonly StoredPhoto[];
 };
 
 /** What a client has reported before under this id. */
@@ -51,8 +51,8 @@ export async function insertReport(ctx: BuyerCtx, report: NewReport): Promise<nu
 }
 
 /** A photo of a report of the company, own orders' only for who may not see the company's. */
-export async function findPhoto({ db, buyer }: BuyerCtx, photoId: string): Promise<KeptPhoto | undefined> {
-  return db.first<KeptPhoto>(sql`
+export async function findPhoto({ db, buyer }: BuyerCtx, photoId: string): Promise<StoredPhoto | undefined> {
+  return db.first<StoredPhoto>(sql`
     select f.photo_id as "photoId", f.hash, f.bytes, f.type
     from delivery_control.photos f
     join delivery_control.reports r using (report_number)
@@ -98,8 +98,8 @@ export async function listWaiting({ db }: Ctx, reportedBefore: Date) {
     where sent_at is null and reported_at < ${reportedBefore} order by 1 limit 100`);
 }
 
-/** For letters, in nobody's name: one report, or all of a delivery. */
-export async function listReportsForLetter(
+/** For emails, in nobody's name: one report, or all of a delivery. */
+export async function listReportsForEmail(
   { db }: Ctx,
   of: { readonly reportNumber: number } | { readonly deliveryNumber: string },
 ): Promise<readonly StoredReport[]> {
@@ -109,9 +109,9 @@ export async function listReportsForLetter(
     select ${columns} from delivery_control.reports r where ${which} order by r.report_number`);
 }
 
-/** Photos of a report, the first one first; for letters, in nobody's name. */
-export async function listPhotosForLetter({ db }: Ctx, reportNumber: number): Promise<readonly KeptPhoto[]> {
-  return db.rows<KeptPhoto>(sql`
+/** Photos of a report, the first one first; for emails, in nobody's name. */
+export async function listPhotosForEmail({ db }: Ctx, reportNumber: number): Promise<readonly StoredPhoto[]> {
+  return db.rows<StoredPhoto>(sql`
     select photo_id as "photoId", hash, bytes, type from delivery_control.photos
     where report_number = ${reportNumber} order by place`);
 }

@@ -1,13 +1,13 @@
 import { inTransaction } from '#platform/db.ts';
-import type { Ctx } from '#src/context.ts';
-import { findDeliveryForLetter } from '../orders/index.ts';
+import type { Ctx } from '#src/context/context.ts';
+import { findDeliveryForEmail } from '../orders/index.ts';
 import { lockWaitingReport, markSent } from './reports.sql.ts';
 
 /** Tells the ERP of a report that waits, holding it meanwhile. @throws ShopError `erp.unavailable` */
 export function sendToErp(ctx: Ctx, reportNumber: number): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const report = await lockWaitingReport(ctx, reportNumber);
-    const delivery = report && (await findDeliveryForLetter(ctx, report.deliveryNumber));
+    const delivery = report && (await findDeliveryForEmail(ctx, report.deliveryNumber));
     if (!report || !delivery) return;
     const { deliveryNumber, reason, comment, reportedBy, photoCount } = report;
     const skuOf = new Map(delivery.positions.map(({ lineNumber, sku }) => [lineNumber, sku]));

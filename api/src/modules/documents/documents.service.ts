@@ -2,28 +2,34 @@ import type { documentsApi, OrderDocument } from '@shop/contract/documents';
 import { PDF, type ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import { dayText } from '#platform/day-text.ts';
-import type { FileAnswer } from '#platform/http/plug-file.ts';
+import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import { requirePermission, type BuyerCtx } from '#src/context.ts';
-import { findTrack, getOrderLife, showSteps } from '../orders/index.ts';
+import { requirePermission, type BuyerCtx } from '#src/context/context.ts';
+import { findTrack, getOrderLifecycle, showSteps } from '../orders/index.ts';
 import { coverInvoice, listOpenItems, payBackCreditNote } from '../payments/index.ts';
-import { amountName, priceSight, shownSums } from '../prices/index.ts';
+import { amountName, priceVisibility, shownSums } from '../prices/index.ts';
 import { kindName } from './documents.wording.ts';
-import { accountStatement, creditNoteLetter, invoiceLetter } from './letters/money-letters.ts';
-import { orderConfirmation, packingSlip, trackingSheet } from './letters/order-letters.ts';
-import { getDelivery, getInvoice, getInvoicePapers, getOrderPaper, layDesk } from './papers.ts';
+import { accountStatement, creditNoteDocument, invoiceDocument } from './templates/invoice-documents.ts';
+import { orderConfirmation, packingSlip, trackingSheet } from './templates/order-documents.ts';
+import {
+  getDelivery,
+  getInvoice,
+  getInvoiceDocumentData,
+  getOrderDocumentData,
+  loadDocumentContext,
+} from './load-document-data.ts';
 import { printOnce } from './print-once.ts';
 
 /** With prices for who may see them, without for all others. @throws ShopError `order.unknown` */
 export async function printOrderConfirmation(ctx: BuyerCtx, orderNumber: string): Promise<FileAnswer> {
-  const paper = await getOrderPaper(ctx, orderNumber);
-  const { order } = paper;
-  const sight = priceSight(ctx.buyer.permissions);
-  // One paper for all who see net prices, so without what is off the list price.
+  const documentData = await getOrderDocumentData(ctx, orderNumber);
+  const { order } = documentData;
+  const visibility = priceVisibility(ctx.buyer.permissions);
+  // One document for all who see net prices, so without what is off the list price.
   const sums =
-    order.sums && shownSums(order.sums, { ...sight, seesGross: false }, (kind) => amountName(kind, ctx.locale));
+    order.sums && shownSums(order.sums, { ...visibility, seesGross: false }, (kind) => amountName(kind, ctx.locale));
   const key = { kind: 'orderConfirmation', number: String(order.orderNumber), withPrices: sums !== null } as const;
-  return printOnce(ctx, key, async () => orderConfirmation(await layDesk(ctx), paper, sums));
+  return printOnce(ctx, key, async () => orderConfirmation(await loadDocumentContext(ctx), documentData, sums));
 }
 
 /** @throws ShopError `document.unknown` */
@@ -31,22 +37,25 @@ export async function printPackingSlip(ctx: BuyerCtx, deliveryNumber: string): P
   const delivery = await getDelivery(ctx, deliveryNumber);
   const key = { kind: 'packingSlip', number: delivery.deliveryNumber, withPrices: false } as const;
   return printOnce(ctx, key, async () => {
-    const [desk, paper] = await Promise.all([layDesk(ctx), getOrderPaper(ctx, String(delivery.orderNumber))]);
-    return packingSlip(desk, paper, delivery);
+    const [context, documentData] = await Promise.all([
+      loadDocumentContext(ctx),
+      getOrderDocumentData(ctx, String(delivery.orderNumber)),
+    ]);
+    return packingSlip(context, documentData, delivery);
   });
 }
 
 /** How a delivery stands now. @throws ShopError `document.unknown` */
 export async function printTracking(ctx: BuyerCtx, deliveryNumber: string): Promise<FileAnswer> {
   const delivery = await getDelivery(ctx, deliveryNumber);
-  const [desk, paper, track] = await Promise.all([
-    layDesk(ctx),
-    getOrderPaper(ctx, String(delivery.orderNumber)),
+  const [context, documentData, track] = await Promise.all([
+    loadDocumentContext(ctx),
+    getOrderDocumentData(ctx, String(delivery.orderNumber)),
     findTrack(ctx, delivery.trackAndTraceId),
   ]);
   const steps = showSteps(track?.steps ?? [], ctx.locale).map((step) => ({ ...step, at: instantText(step.dateTime) }));
   const today = readZurichClock(ctx.now).day;
-  const content = await ctx.printer.print(trackingSheet(desk, paper, delivery, { steps, today }));
+  const content = await ctx.printer.print(trackingSheet(context, documentData, delivery, { steps, today }));
   return { name: `${kindName('documentTracking', ctx.locale)}-${delivery.deliveryNumber}.pdf`, type: PDF, content };
 }
 
@@ -62,11 +71,14 @@ export async function printInvoice(ctx: BuyerCtx, number: string): Promise<FileA
   requireInvoices(ctx);
   const invoice = await getInvoice(ctx, number, 'invoice');
   return printOnce(ctx, { kind: 'invoice', number: invoice.invoiceNumber, withPrices: true }, async () => {
-    // The paper does not change any more: what the payment of the order covers is decided before it is written.
+    // The document does not change any more: what the payment of the order covers is decided before it is written.
     await coverInvoice(ctx, invoice.orderNumber, invoice.invoiceNumber);
     const decided = await getInvoice(ctx, number, 'invoice');
-    const [desk, { paper, money }] = await Promise.all([layDesk(ctx), getInvoicePapers(ctx, decided)]);
-    return invoiceLetter(desk, paper, money);
+    const [context, { documentData, money }] = await Promise.all([
+      loadDocumentContext(ctx),
+      getInvoiceDocumentData(ctx, decided),
+    ]);
+    return invoiceDocument(context, documentData, money);
   });
 }
 
@@ -76,11 +88,14 @@ export async function printCreditNote(ctx: BuyerCtx, number: string): Promise<Fi
   const note = await getInvoice(ctx, number, 'creditNote');
   return printOnce(ctx, { kind: 'creditNote', number: note.invoiceNumber, withPrices: true }, async () => {
     const { orderNumber, invoiceNumber, grandTotalCents: amountCents } = note;
-    // The paper does not change any more: how the money goes back is decided before it is written.
+    // The document does not change any more: how the money goes back is decided before it is written.
     await payBackCreditNote(ctx, { orderNumber, invoiceNumber, amountCents });
     const decided = await getInvoice(ctx, number, 'creditNote');
-    const [desk, { paper, money }] = await Promise.all([layDesk(ctx), getInvoicePapers(ctx, decided)]);
-    return creditNoteLetter(desk, paper, money);
+    const [context, { documentData, money }] = await Promise.all([
+      loadDocumentContext(ctx),
+      getInvoiceDocumentData(ctx, decided),
+    ]);
+    return creditNoteDocument(context, documentData, money);
   });
 }
 
@@ -88,8 +103,8 @@ export async function printCreditNote(ctx: BuyerCtx, number: string): Promise<Fi
 export async function printAccountStatement(ctx: BuyerCtx): Promise<FileAnswer> {
   requireInvoices(ctx);
   const today = readZurichClock(ctx.now).day;
-  const [desk, entries] = await Promise.all([layDesk(ctx), listOpenItems(ctx)]);
-  const content = await ctx.printer.print(accountStatement(desk, entries, today));
+  const [context, entries] = await Promise.all([loadDocumentContext(ctx), listOpenItems(ctx)]);
+  const content = await ctx.printer.print(accountStatement(context, entries, today));
   return { name: `${kindName('accountStatement', ctx.locale)}-${today}.pdf`, type: PDF, content };
 }
 
@@ -100,13 +115,13 @@ function requireInvoices(ctx: BuyerCtx): void {
 }
 
 export function seesInvoices({ buyer }: BuyerCtx): boolean {
-  return buyer.permissions.has('viewInvoices') && priceSight(buyer.permissions).seesNet;
+  return buyer.permissions.has('viewInvoices') && priceVisibility(buyer.permissions).seesNet;
 }
 
 /** What of an order can be opened, in the order in which it was written. @throws ShopError `order.unknown` */
 export async function listDocuments(ctx: BuyerCtx, orderNumber: string): Promise<ReplyOf<typeof documentsApi.ofOrder>> {
-  const { order, orderedOn } = await getOrderPaper(ctx, orderNumber);
-  const { deliveries, invoices } = await getOrderLife(ctx, order.orderNumber);
+  const { order, orderedOn } = await getOrderDocumentData(ctx, orderNumber);
+  const { deliveries, invoices } = await getOrderLifecycle(ctx, order.orderNumber);
   const document = (
     kind: OrderDocument['kind'],
     documentNumber: string,

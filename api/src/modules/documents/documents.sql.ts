@@ -1,8 +1,8 @@
 import type { Language } from '@shop/contract/values';
 import sql from 'sql-template-tag';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 
-/** A document that is printed once for each language, and for readers with and without prices. */
+/** A document that is printed once for each language, and for viewers with and without prices. */
 export type PrintedKey = {
   readonly kind: 'orderConfirmation' | 'packingSlip' | 'invoice' | 'creditNote' | 'offer' | 'returnSlip';
   readonly number: string;
@@ -21,7 +21,7 @@ export async function findPrinted({ db, buyer }: BuyerCtx, key: PrintedKey): Pro
 }
 
 /** Keeps the first print; of two at once one wins, and both get the winner's. */
-export async function keepPrinted(ctx: BuyerCtx, key: PrintedKey, { hash, bytes }: Printed): Promise<Printed> {
+export async function storePrinted(ctx: BuyerCtx, key: PrintedKey, { hash, bytes }: Printed): Promise<Printed> {
   await ctx.db.run(sql`
     insert into documents.printed (company_id, kind, document_number, language, with_prices, hash, bytes, printed_at)
     values (${ctx.buyer.companyId}, ${key.kind}, ${key.number}, ${key.language}, ${key.withPrices}, ${hash}, ${bytes},

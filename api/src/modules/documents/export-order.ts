@@ -1,24 +1,24 @@
 import { dayText } from '#platform/day-text.ts';
-import type { FileAnswer } from '#platform/http/plug-file.ts';
-import type { BuyerCtx } from '#src/context.ts';
+import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { isOwnArticle } from '@shop/contract/values';
 import { combinationsAmong, exportArticleList, type ListLine } from '../cart-export/index.ts';
 import { listArticles, type Article } from '../catalogue/index.ts';
-import { amountName, priceSight, shownSums } from '../prices/index.ts';
+import { amountName, priceVisibility, shownSums } from '../prices/index.ts';
 import { word } from './documents.wording.ts';
-import { factsOf } from './letters/desk.ts';
-import type { OrderPaper } from './letters/order-letters.ts';
-import { getOrderPaper } from './papers.ts';
+import { factsOf } from './templates/document-template.ts';
+import type { OrderDocumentData } from './templates/order-documents.ts';
+import { getOrderDocumentData } from './load-document-data.ts';
 
-type Wish = Parameters<typeof exportArticleList>[2];
+type Options = Parameters<typeof exportArticleList>[2];
 
 /** An order that was placed as a list that can be imported again. @throws ShopError `order.unknown`, `shop.busy` */
-export async function exportOrder(ctx: BuyerCtx, orderNumber: string, wish: Wish): Promise<FileAnswer> {
-  const paper = await getOrderPaper(ctx, orderNumber);
-  const { order, orderedOn, positions } = paper;
+export async function exportOrder(ctx: BuyerCtx, orderNumber: string, options: Options): Promise<FileAnswer> {
+  const documentData = await getOrderDocumentData(ctx, orderNumber);
+  const { order, orderedOn, positions } = documentData;
   const { locale } = ctx;
   const articles = await listArticles(ctx, [...new Set(positions.map(({ sku }) => sku))]);
-  const { seesNet, seesGross } = priceSight(ctx.buyer.permissions);
+  const { seesNet, seesGross } = priceVisibility(ctx.buyer.permissions);
   const number = String(order.orderNumber);
   return exportArticleList(
     ctx,
@@ -31,22 +31,22 @@ export async function exportOrder(ctx: BuyerCtx, orderNumber: string, wish: Wish
         ['fact.commission', order.commission],
         ['fact.reference', order.reference],
       ]),
-      lines: linesOf(ctx, paper, articles),
+      lines: linesOf(ctx, documentData, articles),
       sums:
         order.sums &&
         shownSums({ ...order.sums, priceScale: null }, { seesNet, seesGross }, (kind) => amountName(kind, locale)),
     },
-    wish,
+    options,
   );
 }
 
 /** Combinations as their articles, each with the note and commission of the whole, as a list of the cart has them. */
 function linesOf(
   ctx: BuyerCtx,
-  { order, positions }: OrderPaper,
+  { order, positions }: OrderDocumentData,
   articles: ReadonlyMap<string, Article>,
 ): readonly ListLine[] {
-  const { seesNet, seesGross } = priceSight(ctx.buyer.permissions);
+  const { seesNet, seesGross } = priceVisibility(ctx.buyer.permissions);
   const printed = new Map(positions.map((position) => [position.lineNumber, position]));
   const named = order.positions.map((position) => {
     const { name, unitName } = printed.get(position.lineNumber) ?? position;

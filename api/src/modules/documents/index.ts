@@ -1,5 +1,9 @@
-// The documents' door: the only file other modules may import.
+// Public entry of the documents: the only file other modules may import.
 export { documentsRoutes } from './documents.routes.ts';
-export type { PrintedPosition } from './letters/desk.ts';
-export { offerLetter, type OfferPaper, type ReturnPaper } from './letters/further-letters.ts';
+export type { PrintedPosition } from './templates/document-template.ts';
+export {
+  offerDocument,
+  type OfferDocumentData,
+  type ReturnDocumentData,
+} from './templates/offer-and-return-documents.ts';
 export { printOffer, printReturnSlip } from './print-for-others.ts';

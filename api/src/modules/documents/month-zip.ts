@@ -2,9 +2,9 @@ import { PassThrough, Readable } from 'node:stream';
 import { ZIP } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import { ZipFile } from 'yazl';
-import type { FileAnswer } from '#platform/http/plug-file.ts';
-import type { BuyerCtx } from '#src/context.ts';
-import { listPaperwork, type Paper } from '../orders/index.ts';
+import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
+import { listIssuedDocuments, type IssuedDocument } from '../orders/index.ts';
 import {
   printCreditNote,
   printInvoice,
@@ -14,7 +14,7 @@ import {
 } from './documents.service.ts';
 import { word } from './documents.wording.ts';
 
-const printOf: Readonly<Record<Paper['kind'], (ctx: BuyerCtx, number: string) => Promise<FileAnswer>>> = {
+const printOf: Readonly<Record<IssuedDocument['kind'], (ctx: BuyerCtx, number: string) => Promise<FileAnswer>>> = {
   orderConfirmation: printOrderConfirmation,
   packingSlip: printPackingSlip,
   invoice: printInvoice,
@@ -28,25 +28,25 @@ const printOf: Readonly<Record<Paper['kind'], (ctx: BuyerCtx, number: string) =>
  */
 export async function zipMonth(ctx: BuyerCtx, month: string): Promise<FileAnswer> {
   const from = `${month}-01`;
-  const papers = await listPaperwork(ctx, { from, to: monthAfter(from), invoices: seesInvoices(ctx) });
-  if (papers.length === 0) refuse('document.none_in_month');
+  const documents = await listIssuedDocuments(ctx, { from, to: monthAfter(from), invoices: seesInvoices(ctx) });
+  if (documents.length === 0) refuse('document.none_in_month');
   const zip = new ZipFile();
   const content = new PassThrough();
   zip.on('error', (error) => content.destroy(error instanceof Error ? error : new Error(String(error))));
   zip.outputStream.pipe(content);
-  void fill(ctx, zip, papers, new Date(`${from}T12:00:00Z`), content);
+  void fill(ctx, zip, documents, new Date(`${from}T12:00:00Z`), content);
   return { name: `${word(ctx.locale, 'file.month')}-${month}.zip`, type: ZIP, content };
 }
 
 async function fill(
   ctx: BuyerCtx,
   zip: ZipFile,
-  papers: readonly Paper[],
+  documents: readonly IssuedDocument[],
   mtime: Date,
   content: PassThrough,
 ): Promise<void> {
   try {
-    for (const { kind, number } of papers) {
+    for (const { kind, number } of documents) {
       if (content.destroyed) return; // whoever asked has gone
       const file = await printOf[kind](ctx, number);
       const stream = file.content instanceof Readable ? file.content : Readable.from([file.content]);

@@ -1,9 +1,9 @@
 import { PDF } from '@shop/contract/endpoint';
 import { languageOf } from '@shop/contract/values';
-import type { Letter } from '@shop/documents';
-import type { FileAnswer } from '#platform/http/plug-file.ts';
-import type { BuyerCtx } from '#src/context.ts';
-import { findPrinted, keepPrinted, type Printed, type PrintedKey } from './documents.sql.ts';
+import type { PrintDocument } from '@shop/documents';
+import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
+import { findPrinted, storePrinted, type Printed, type PrintedKey } from './documents.sql.ts';
 import { kindName } from './documents.wording.ts';
 
 /**
@@ -15,7 +15,7 @@ import { kindName } from './documents.wording.ts';
 export async function printOnce(
   ctx: BuyerCtx,
   { kind, number, withPrices }: Omit<PrintedKey, 'language'>,
-  write: () => Promise<Letter>,
+  write: () => Promise<PrintDocument>,
 ): Promise<FileAnswer> {
   const key = { kind, number, withPrices, language: languageOf(ctx.locale) };
   const known = await findPrinted(ctx, key);
@@ -25,15 +25,20 @@ export async function printOnce(
     if (file) return { name, type: PDF, content: file.stream, bytes: file.bytes };
   }
   const content = await ctx.printer.print(await write());
-  const kept = await keep(ctx, key, content, known);
+  const kept = await store(ctx, key, content, known);
   const file = await ctx.files.open(kept.hash);
   if (!file) throw new Error(`The file ${kept.hash} of a document that was just kept is missing`);
   return { name, type: PDF, content: file.stream, bytes: file.bytes };
 }
 
-async function keep(ctx: BuyerCtx, key: PrintedKey, content: Uint8Array, known: Printed | undefined): Promise<Printed> {
+async function store(
+  ctx: BuyerCtx,
+  key: PrintedKey,
+  content: Uint8Array,
+  known: Printed | undefined,
+): Promise<Printed> {
   const stored = await ctx.files.put(content);
-  if (!known) return keepPrinted(ctx, key, stored);
+  if (!known) return storePrinted(ctx, key, stored);
   if (known.hash !== stored.hash) throw new Error(`The kept file of ${key.kind} ${key.number} is lost`);
   return known;
 }

@@ -1,2 +1,2 @@
-// The lamp finder's door: the only file other modules may import.
+// Public entry of the lamp finder: the only file other modules may import.
 export { lampFinderRoutes } from './lamp-finder.routes.ts';

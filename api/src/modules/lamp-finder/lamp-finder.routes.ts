@@ -1,9 +1,9 @@
 import { lampFinderApi } from '@shop/contract/lamp-finder';
 import type { FastifyInstance } from 'fastify';
-import { plug } from '#platform/http/plug.ts';
+import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
 import { countOwnLamps, findLamps } from './lamp-finder.service.ts';
 
 export async function lampFinderRoutes(app: FastifyInstance): Promise<void> {
-  plug(app, lampFinderApi.products, (ctx, { body }) => findLamps(ctx, body));
-  plug(app, lampFinderApi.ownCounts, (ctx, { body }) => countOwnLamps(ctx, body));
+  mountEndpoint(app, lampFinderApi.products, (ctx, { body }) => findLamps(ctx, body));
+  mountEndpoint(app, lampFinderApi.ownCounts, (ctx, { body }) => countOwnLamps(ctx, body));
 }

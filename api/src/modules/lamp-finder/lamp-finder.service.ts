@@ -1,7 +1,7 @@
 import type { Filters, OwnCounts, SortParam } from '@shop/contract/catalogue';
 import type { LampFinderResult } from '@shop/contract/lamp-finder';
 import { languageOf } from '@shop/contract/values';
-import type { BuyerCtx, Ctx } from '#src/context.ts';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { EngineRequest } from '#src/ports/search-engine/search-engine.port.ts';
 import { getVocabulary, type Vocabulary } from '../catalogue/index.ts';
 import { countOwn, listProducts, toIndexFilters, withinBought } from '../search/index.ts';
@@ -38,7 +38,7 @@ export async function findLamps(ctx: Ctx, wanted: Wanted): Promise<LampFinderRes
   };
 }
 
-/** What a choice of lamps that is kept for many can't tell its reader. @throws ShopError `catalogue.category_unknown` */
+/** Counts that a shared choice of lamps does not carry, for one viewer. @throws ShopError `catalogue.category_unknown` */
 export async function countOwnLamps(ctx: BuyerCtx, meant: Meant): Promise<OwnCounts> {
   const vocabulary = await getVocabulary(ctx);
   const chosen = applicable(meant.filters, vocabulary);

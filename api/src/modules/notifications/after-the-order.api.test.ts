@@ -7,11 +7,11 @@ import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertGoods } from '#test/checkout.ts';
 import { insertDeliveredOrder } from '#test/delivered-order.ts';
-import { openPostBox } from '#test/letters.ts';
+import { openPostBox } from '#test/emails.ts';
 import { answerOffer, requestOffer } from '#test/offers.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop, TEST_NOW, type Client } from '#test/shop.ts';
-import type { ErpReturnState } from '#src/ports/erp/erp-life.ts';
+import type { ErpReturnState } from '#src/ports/erp/erp-lifecycle.ts';
 import { sendCancellation } from '../cancellations/index.ts';
 import { expireOffers } from '../offers/index.ts';
 import { followReturns } from '../returns/index.ts';
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 /** To whom something was written since, and about what. */
-async function letters(): Promise<readonly (readonly [string, string])[]> {
+async function emails(): Promise<readonly (readonly [string, string])[]> {
   const delivered = await box.deliver(shop);
   return delivered.map(({ to, subject }) => [to, subject] as const).toSorted();
 }
@@ -84,13 +84,13 @@ describe('returns', () => {
   test('every further step is told once, in the language in which was registered', async () => {
     const returnId = await register(anna, 'fr');
     await box.deliver(shop);
-    const told: string[] = [];
+    const sent: string[] = [];
     for (const state of ['accepted', 'handedIn', 'credited'] as const) {
       await happen(returnId, state);
       await happen(returnId, state);
-      told.push(...(await letters()).map(([to, subject]) => `${to}: ${subject}`));
+      sent.push(...(await emails()).map(([to, subject]) => `${to}: ${subject}`));
     }
-    expect(told).toEqual([
+    expect(sent).toEqual([
       `${ANNA}: Retour ${returnId} accepté`,
       `${ANNA}: Retour ${returnId} remis en succursale`,
       `${ANNA}: Retour ${returnId} crédité`,
@@ -101,7 +101,7 @@ describe('returns', () => {
     const returnId = await register(anna, 'it');
     await box.deliver(shop);
     await happen(returnId, 'refused');
-    expect(await letters()).toEqual([[ANNA, `Reso ${returnId} rifiutato`]]);
+    expect(await emails()).toEqual([[ANNA, `Reso ${returnId} rifiutato`]]);
   });
 
   test('what a colleague calls off is told to the one who registered, and to the wholesaler by whom', async () => {
@@ -123,27 +123,27 @@ describe('cancellations', () => {
       body: { orderId: String(order), positions: [{ lineNumber: 30, quantity, reason: 'notNeeded' }] },
     });
 
-  test('an answer at once is one letter to the one who asked and one to the one who had ordered', async () => {
+  test('an answer at once is one email to the one who asked and one to the one who had ordered', async () => {
     await cancel(beat);
-    expect(await letters()).toEqual([
+    expect(await emails()).toEqual([
       [ANNA, `Bestellung ${order}: Stornierung angenommen`],
       [BEAT, `Bestellung ${order}: Stornierung angenommen`],
     ]);
   });
 
-  test('while the ERP is away the wish is confirmed to the customer and told to the wholesaler; the answer follows', async () => {
+  test('while the ERP is away the request is confirmed to the customer and sent to the wholesaler; the answer follows', async () => {
     erp.setDown(true);
     const { data } = await cancel(anna);
-    expect(await letters()).toEqual([
+    expect(await emails()).toEqual([
       [ANNA, `Bestellung ${order}: Stornierung angefragt`],
       [HOUSE, `Bestellung ${order}: Stornierung angefragt`],
     ]);
     erp.setDown(false);
     await sendCancellation.run(shop.ctx(), { cancellationId: Number(data?.cancellationId) });
-    expect(await letters()).toEqual([[ANNA, `Bestellung ${order}: Stornierung angenommen`]]);
+    expect(await emails()).toEqual([[ANNA, `Bestellung ${order}: Stornierung angenommen`]]);
   });
 
-  test('a refusal says why, in the language of the reader', async () => {
+  test('a refusal says why, in the language of the viewer', async () => {
     await shop.parts.db.run(sql`update customers.company_users set locale = 'fr' where email = ${ANNA}`);
     const accept = erp.requestCancellation.bind(erp);
     erp.requestCancellation = async () => ({
@@ -151,24 +151,24 @@ describe('cancellations', () => {
     });
     await cancel(anna);
     erp.requestCancellation = accept;
-    const [letter] = await box.deliver(shop);
+    const [email] = await box.deliver(shop);
     await shop.parts.db.run(sql`update customers.company_users set locale = 'de' where email = ${ANNA}`);
-    expect(letter?.subject).toBe(`Commande ${order}\u00a0: annulation impossible`);
-    expect(letter?.text).toContain('non annulé – déjà préparé');
+    expect(email?.subject).toBe(`Commande ${order}\u00a0: annulation impossible`);
+    expect(email?.text).toContain('non annulé – déjà préparé');
   });
 });
 
 describe('offers', () => {
   test('a request, its answer, and what both sides write', async () => {
     const id = await requestOffer(anna);
-    expect(await letters()).toEqual([
+    expect(await emails()).toEqual([
       [ANNA, `Ihre Offertanfrage ${id}`],
       [HOUSE, `Neue Offertanfrage ${id}`],
     ]);
     await answerOffer(shop, id);
-    expect(await letters()).toEqual([[ANNA, `Ihre Offerte ${id}`]]);
+    expect(await emails()).toEqual([[ANNA, `Ihre Offerte ${id}`]]);
     await anna.ask(offersApi.write, { params: { id }, body: { text: 'Geht es günstiger?' } });
-    expect(await letters()).toEqual([[HOUSE, `Kunde zur Offerte ${id}`]]);
+    expect(await emails()).toEqual([[HOUSE, `Kunde zur Offerte ${id}`]]);
     await sales.ask(salesOffersApi.reply, { params: { id }, body: { text: 'Leider nein.' } });
     const [reply] = await box.deliver(shop);
     expect([reply?.to, reply?.subject]).toEqual([ANNA, `Nachricht zur Offerte ${id}`]);
@@ -180,7 +180,7 @@ describe('offers', () => {
     await answerOffer(shop, id);
     await box.deliver(shop);
     const { data } = await anna.ask(offersApi.order, { body: { offerNumber: id } });
-    expect(await letters()).toEqual([
+    expect(await emails()).toEqual([
       [ANNA, `Bestellbestätigung ${data?.orderNumber}`],
       [HOUSE, `Offerte ${id} bestellt: Bestellung ${data?.orderNumber}`],
     ]);
@@ -203,7 +203,7 @@ describe('offers', () => {
     const id = await requestOffer(anna);
     await box.deliver(shop);
     await anna.ask(offersApi.decline, { params: { id }, body: { reason: 'Projekt gestrichen' } });
-    expect(await letters()).toEqual([
+    expect(await emails()).toEqual([
       [ANNA, `Offertanfrage ${id}: zurückgezogen`],
       [HOUSE, `Offertanfrage ${id} zurückgezogen`],
     ]);
@@ -216,7 +216,7 @@ describe('offers', () => {
     shop.setNow('2026-12-25T09:00:00.000Z');
     await expireOffers.run(shop.ctx(), {});
     await expireOffers.run(shop.ctx(), {});
-    expect(await letters()).toContainEqual([ANNA, `Offerte ${id} ist abgelaufen`]);
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toContainEqual([ANNA, `Offerte ${id} ist abgelaufen`]);
+    expect(await emails()).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
-// The door of notifications: the only file other modules may import.
+// Public entry of notifications: the only file other modules may import.
 export {
   confirmOrder,
-  tellDeliveryReport,
-  tellDeliveryReview,
-  tellCancellationNews,
-  tellOfferNews,
-  tellOrderMessage,
-  tellOrderStatus,
-  tellParkedOrder,
-  tellPaymentReturned,
-  tellReturnNews,
+  notifyDeliveryReport,
+  notifyDeliveryReview,
+  notifyCancellationEvent,
+  notifyOfferEvent,
+  notifyOrderMessage,
+  notifyOrderStatus,
+  notifyParkedOrder,
+  notifyPaymentReturned,
+  notifyReturnEvent,
 } from './notifications.jobs.ts';

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { activeCartOf } from '#test/cart.ts';
 import { insertGoods, prepareCart } from '#test/checkout.ts';
-import { openPostBox } from '#test/letters.ts';
+import { openPostBox } from '#test/emails.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
   orderId = data?.orderId ?? '';
 });
 
-async function letters() {
+async function emails() {
   const delivered = await box.deliver(shop);
   return delivered.map(({ to, subject }) => [to, subject]).toSorted();
 }
@@ -51,12 +51,12 @@ test('an approval tells both sides the number of the order, beside its confirmat
   await box.deliver(shop);
   const { version = 0, priceKey = '' } = (await read()) ?? {};
   const { data } = await anna.ask(parkedOrdersApi.approve, { params: { orderId }, body: { version, priceKey } });
-  const told = await letters();
-  expect(told).toContainEqual([
+  const sent = await emails();
+  expect(sent).toContainEqual([
     ANNA,
     `Parkierte Bestellung ${orderId} ist freigegeben: Bestellung ${data?.orderNumber}`,
   ]);
-  expect(told.filter(([to, subject]) => to === BEAT && subject?.includes(String(data?.orderNumber)))).toHaveLength(2);
+  expect(sent.filter(([to, subject]) => to === BEAT && subject?.includes(String(data?.orderNumber)))).toHaveLength(2);
 });
 
 test('a rejection tells both sides its reason', async () => {
@@ -82,7 +82,7 @@ test('an edit and a deletion by the approver, and a withdrawal by the one who pa
   expect(edited.map(({ to }) => to).toSorted()).toEqual([ANNA, BEAT]);
   expect(edited.find(({ to }) => to === ANNA)?.subject).toBe(`Parkierte Bestellung ${orderId} wurde bearbeitet`);
   await anna.ask(parkedOrdersApi.delete, { query: { id: orderId } });
-  expect((await letters()).map(([to]) => to)).toEqual([ANNA, BEAT]);
+  expect((await emails()).map(([to]) => to)).toEqual([ANNA, BEAT]);
 
   await prepareCart(beat, await activeCartOf(beat));
   const { data } = await beat.ask(parkedOrdersApi.submit, { body: {} });

@@ -1,6 +1,6 @@
 import { locales } from '@shop/contract/values';
 import { describe, expect, test } from 'vitest';
-import { demoOperator } from '#src/operator.ts';
+import { demoOperator } from '#src/context/operator.ts';
 import type { StoredOrder } from '../orders/index.ts';
 import de from './messages/de.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };
@@ -99,7 +99,7 @@ describe('an order confirmation', () => {
     expect(mail).toMatchObject({
       to: 'anna@muster.example',
       subject: 'Bestellbestätigung 4501234',
-      onceKey: 'order-confirmation-4501234',
+      idempotencyKey: 'order-confirmation-4501234',
     });
   });
 
@@ -112,7 +112,7 @@ describe('an order confirmation', () => {
   });
 
   test.each(['text', 'html'] as const)('names position, sums, address and page of the order (%s)', (form) => {
-    for (const said of [
+    for (const text of [
       'Installationskabel',
       'Art.-Nr. K-100',
       '100 m',
@@ -124,7 +124,7 @@ describe('an order confirmation', () => {
       '26.11.2026',
       'https://shop.example/de/customer/history/4501234',
     ]) {
-      expect(mail[form]).toContain(said);
+      expect(mail[form]).toContain(text);
     }
   });
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { ErpDelivery, ErpHappening } from '#src/ports/erp/erp-life.ts';
-import { demoOperator } from '#src/operator.ts';
+import type { ErpDelivery, ErpEvent } from '#src/ports/erp/erp-lifecycle.ts';
+import { demoOperator } from '#src/context/operator.ts';
 import type { OrderChanged, StoredOrder } from '../orders/index.ts';
 import { writeOrderStatus } from './use-cases/write-order-status.ts';
 
 const ctx = { operator: { ...demoOperator, publicUrl: 'https://shop.example' } };
 
-/** Only what the letter reads. */
+/** Only what the email reads. */
 function orderIn(locale: StoredOrder['locale']): StoredOrder {
   const position = { lineNumber: 10, sku: 'S-1', name: 'Schalter <1>', eNumber: '', quantity: 5, unitName: 'Stk.' };
   const quantities = { deliveredQuantity: 1, cancelledQuantity: 0, netCents: 4711, lineNetCents: 4711 };
@@ -32,24 +32,24 @@ const delivery = {
   positions: [{ lineNumber: 10, quantity: 4 }],
 } as unknown as ErpDelivery;
 
-function letterOf(what: ErpHappening, locale: StoredOrder['locale'] = 'de') {
+function emailOf(what: ErpEvent, locale: StoredOrder['locale'] = 'de') {
   const change: OrderChanged = { noticeId: '5', orderNumber: 77, happenedAt: '2026-11-24T09:00:00.000Z', what };
   return writeOrderStatus(ctx, orderIn(locale), change);
 }
 
 test('who waits is told the new day of what is still open', () => {
-  const letter = letterOf({ kind: 'rescheduled', positions: [{ lineNumber: 10, promisedDate: '2026-12-02' }] });
-  expect(letter?.subject).toBe('Bestellung 77: neuer Liefertermin');
-  expect(letter?.text).toContain('4 Stk. | 02.12.2026');
-  expect(letter?.onceKey).toBe('order-status-77-5');
+  const email = emailOf({ kind: 'rescheduled', positions: [{ lineNumber: 10, promisedDate: '2026-12-02' }] });
+  expect(email?.subject).toBe('Bestellung 77: neuer Liefertermin');
+  expect(email?.text).toContain('4 Stk. | 02.12.2026');
+  expect(email?.idempotencyKey).toBe('order-status-77-5');
 });
 
 test('goods on their way come with the link of their carrier, never with a price', () => {
-  const letter = letterOf({ kind: 'shipped', delivery });
-  expect(letter?.text).toContain('https://post.example/99.1');
-  expect(letter?.text).toContain('4 Stk.');
-  expect(letter?.text).not.toContain('47.11');
-  expect(letter?.html).toContain('Schalter &lt;1&gt;');
+  const email = emailOf({ kind: 'shipped', delivery });
+  expect(email?.text).toContain('https://post.example/99.1');
+  expect(email?.text).toContain('4 Stk.');
+  expect(email?.text).not.toContain('47.11');
+  expect(email?.html).toContain('Schalter &lt;1&gt;');
 });
 
 test.each([
@@ -58,10 +58,10 @@ test.each([
   ['it', 'pronto per il ritiro'],
   ['en-US', 'ready for pickup'],
 ] as const)('a pickup is announced in %s', (locale, words) => {
-  expect(letterOf({ kind: 'shipped', delivery: { ...delivery, kind: 'pickup' } }, locale)?.subject).toContain(words);
+  expect(emailOf({ kind: 'shipped', delivery: { ...delivery, kind: 'pickup' } }, locale)?.subject).toContain(words);
 });
 
 test('steps on the way and payments are worth no letter', () => {
-  expect(letterOf({ kind: 'tracked', delivery })).toBeUndefined();
-  expect(letterOf({ kind: 'paid', invoiceNumber: '1', paidOn: '2026-11-24' })).toBeUndefined();
+  expect(emailOf({ kind: 'tracked', delivery })).toBeUndefined();
+  expect(emailOf({ kind: 'paid', invoiceNumber: '1', paidOn: '2026-11-24' })).toBeUndefined();
 });

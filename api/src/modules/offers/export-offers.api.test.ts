@@ -37,7 +37,7 @@ function load(client: Client, query: string, locale = 'de') {
 }
 
 describe('happy', () => {
-  test('the offers of the list are a table in the language of the reader', async () => {
+  test('the offers of the list are a table in the language of the viewer', async () => {
     const [head, row] = (await load(anna, 'type=csv', 'fr')).body.split('\r\n');
     expect(head).toContain('Offre;État;Demandée le');
     expect(row).toMatch(

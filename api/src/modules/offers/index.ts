@@ -1,6 +1,12 @@
-// The offers' door: the only file other modules may import.
-export { offerNews, salesTopics, type OfferTopic } from './offers.events.ts';
-export { expireOffers, hearOffers, transmitOfferRequest, transmitWaitingOffers, withdrawOffer } from './offers.jobs.ts';
+// Public entry of the offers: the only file other modules may import.
+export { offerEvent, salesTopics, type OfferTopic } from './offers.events.ts';
+export {
+  expireOffers,
+  applyOfferAnswers,
+  transmitOfferRequest,
+  transmitWaitingOffers,
+  withdrawOffer,
+} from './offers.jobs.ts';
 export { offersRoutes } from './offers.routes.ts';
 export { isWithdrawn } from './offers.rules.ts';
 export { findOffer, getOffer, type StoredOffer } from './offers.sql.ts';

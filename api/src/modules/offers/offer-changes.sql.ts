@@ -1,7 +1,7 @@
 import type { OfferState } from '@shop/contract/offers';
 import sql from 'sql-template-tag';
-import type { BuyerCtx, Ctx } from '#src/context.ts';
-import type { ErpOfferAnswer } from '#src/ports/erp/erp-life.ts';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
+import type { ErpOfferAnswer } from '#src/ports/erp/erp-lifecycle.ts';
 import type { Part } from './offers.rules.ts';
 
 export async function insertMessage(
@@ -43,7 +43,7 @@ export async function noteOrder(
     update offers.offers set state = ${ordered.state} where offer_number = ${offerNumber}`);
 }
 
-export async function hasNotice({ db }: Ctx, noticeId: string): Promise<boolean> {
+export async function hasEvent({ db }: Ctx, noticeId: string): Promise<boolean> {
   return (await db.first(sql`select 1 as one from offers.versions where notice_id = ${noticeId}`)) !== undefined;
 }
 
@@ -51,7 +51,7 @@ export async function hasNotice({ db }: Ctx, noticeId: string): Promise<boolean>
 export async function insertVersion(
   { db }: Ctx,
   offerNumber: number,
-  heard: {
+  received: {
     readonly noticeId: string;
     readonly offeredAt: string;
     readonly version: number;
@@ -59,7 +59,7 @@ export async function insertVersion(
     readonly netTotalCents: number;
   },
 ): Promise<void> {
-  const { noticeId, offeredAt, version, answer, netTotalCents } = heard;
+  const { noticeId, offeredAt, version, answer, netTotalCents } = received;
   await db.run(sql`
     with written as (
       insert into offers.versions (offer_number, version, notice_id, offered_at, valid_to, message, net_total_cents)

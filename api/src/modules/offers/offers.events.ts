@@ -9,8 +9,8 @@ export const salesTopics = ['requested', 'asked', 'ordered', 'declined'] as cons
 const offerTopics = [...customerTopics, ...salesTopics] as const;
 export type OfferTopic = (typeof offerTopics)[number];
 
-/** Announced in the transaction of what has happened; `notifications` writes the letter. */
-export const offerNews = {
+/** Announced in the transaction of what has happened; `notifications` writes the email. */
+export const offerEvent = {
   name: 'notifications.offer-news',
   input: z.strictObject({
     offerNumber: z.int(),

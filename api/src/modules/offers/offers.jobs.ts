@@ -2,12 +2,12 @@ import { z } from 'zod/mini';
 import { inTransaction } from '#platform/db.ts';
 import { job } from '#platform/jobs.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import { handOverJobs } from '#src/ports/erp/hand-over.ts';
 import { orderChanged } from '../orders/index.ts';
 import { listWaitingOffers, markExpired } from './offer-changes.sql.ts';
-import { offerNews } from './offers.events.ts';
-import { hearAnswer } from './use-cases/hear-answer.ts';
+import { offerEvent } from './offers.events.ts';
+import { applyOfferAnswer } from './use-cases/apply-offer-answer.ts';
 import { transmit } from './use-cases/transmit-request.ts';
 
 const OfferInput = z.strictObject({ offerNumber: z.int() });
@@ -29,12 +29,12 @@ export const withdrawOffer = job({
   run: (ctx: Ctx, { offerNumber }) => ctx.erp.withdrawOffer(String(offerNumber)),
 });
 
-/** Takes over what sales offer. Safe to repeat: each notice counts once. */
-export const hearOffers = job({
+/** Takes over what sales offer. Safe to repeat: each event counts once. */
+export const applyOfferAnswers = job({
   ...orderChanged('offers'),
   attemptsMax: 8,
   lostAfterSeconds: 60,
-  run: (ctx: Ctx, change) => hearAnswer(ctx, change),
+  run: (ctx: Ctx, change) => applyOfferAnswer(ctx, change),
 });
 
 /** Every hour: what was valid until yesterday and was not ordered has expired. */
@@ -46,7 +46,7 @@ export const expireOffers = job({
   async run(ctx: Ctx) {
     await inTransaction(ctx, async (ctx) => {
       for (const { offerNumber, version } of await markExpired(ctx, readZurichClock(ctx.now).day)) {
-        await ctx.jobs.enqueue(ctx.db, offerNews, { offerNumber, topic: 'expired', number: version });
+        await ctx.jobs.enqueue(ctx.db, offerEvent, { offerNumber, topic: 'expired', number: version });
       }
     });
   },

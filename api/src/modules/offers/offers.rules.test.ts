@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isWithdrawn, obstacleOf, reckon, stateAfter, sumUp, takeParts } from './offers.rules.ts';
+import { isWithdrawn, obstacleOf, calculateLine, stateAfter, sumUp, chooseParts } from './offers.rules.ts';
 
 const position = {
   lineNumber: 10,
@@ -12,7 +12,7 @@ const position = {
 };
 
 test('a line is rounded once, half up, and fees go with the quantity', () => {
-  expect(reckon(position, 150)).toEqual({
+  expect(calculateLine(position, 150)).toEqual({
     quantity: 150,
     lineNetCents: 1851,
     lineGrossCents: 3000,
@@ -21,7 +21,7 @@ test('a line is rounded once, half up, and fees go with the quantity', () => {
 });
 
 test('what sales offer holds: no discount and no freight, fees and VAT once', () => {
-  expect(sumUp([reckon(position, 300)], 810)).toMatchObject({
+  expect(sumUp([calculateLine(position, 300)], 810)).toMatchObject({
     subtotalCents: 3702,
     discountTotalCents: 2298,
     expenses: [],
@@ -32,12 +32,12 @@ test('what sales offer holds: no discount and no freight, fees and VAT once', ()
 });
 
 test('without positions all that is open is ordered', () => {
-  expect(takeParts([position], undefined)).toEqual([{ lineNumber: 10, quantity: 200 }]);
+  expect(chooseParts([position], undefined)).toEqual([{ lineNumber: 10, quantity: 200 }]);
 });
 
 test('a position named twice counts together', () => {
   const twice = [1, 2].map(() => ({ lineNumber: 10, quantity: 101 }));
-  expect(() => takeParts([position], twice)).toThrow('offer.quantity_exceeded');
+  expect(() => chooseParts([position], twice)).toThrow('offer.quantity_exceeded');
 });
 
 test('an offer is ordered once nothing is open any more', () => {

@@ -63,7 +63,10 @@ function isRunning(state: OfferState): boolean {
  * What is ordered now: the wanted quantities, or all that is open. A position named twice counts together.
  * @throws ShopError `offer.position_unknown`, `offer.quantity_exceeded` naming what is open
  */
-export function takeParts(positions: readonly PricedPosition[], wanted: readonly Part[] | undefined): readonly Part[] {
+export function chooseParts(
+  positions: readonly PricedPosition[],
+  wanted: readonly Part[] | undefined,
+): readonly Part[] {
   const open = new Map(
     positions.map(({ lineNumber, quantity, orderedQuantity }) => [lineNumber, quantity - orderedQuantity]),
   );
@@ -92,7 +95,7 @@ export function stateAfter(
 }
 
 /** A position in a quantity, with the amounts of that quantity. */
-export type Reckoned = {
+export type CalculatedLine = {
   readonly quantity: number;
   readonly lineNetCents: number;
   readonly lineGrossCents: number;
@@ -100,7 +103,7 @@ export type Reckoned = {
 };
 
 /** At the offer's price; fees in proportion to the quantity they were reckoned for. Rounded half up, once each (ruling 10). */
-export function reckon(position: PricedPosition, quantity: number): Reckoned {
+export function calculateLine(position: PricedPosition, quantity: number): CalculatedLine {
   const net = position.offeredNetCents ?? 0;
   const lineNetCents = share(quantity, net, position.priceUnit);
   const gross = Math.max(position.grossCents ?? net, net);
@@ -119,7 +122,7 @@ export function reckon(position: PricedPosition, quantity: number): Reckoned {
  * The sums of an offer or of what is ordered of it. What sales offer holds as it stands: no invoice discount goes off and no
  * freight comes on top; fees that the law asks for do. VAT once, half up (ruling 11).
  */
-export function sumUp(lines: readonly Reckoned[], taxBasisPoints: number): ErpSums {
+export function sumUp(lines: readonly CalculatedLine[], taxBasisPoints: number): ErpSums {
   const subtotalCents = total(lines.map(({ lineNetCents }) => lineNetCents));
   const byKind = new Map<ErpNamedAmount['kind'], number>();
   for (const { kind, cents } of lines.flatMap(({ additions }) => additions)) {

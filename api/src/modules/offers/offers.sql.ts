@@ -3,7 +3,7 @@ import type { CustomItem } from '@shop/contract/cart-item';
 import type { OfferState } from '@shop/contract/offers';
 import type { Locale } from '@shop/contract/values';
 import sql, { raw } from 'sql-template-tag';
-import type { BuyerCtx, Ctx } from '#src/context.ts';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { Line } from '../cart/index.ts';
 import type { NewOrder, NewPosition } from '../orders/index.ts';
 
@@ -137,7 +137,7 @@ export async function lockOffer(ctx: BuyerCtx, offerNumber: number): Promise<Sto
   return getOffer(ctx, offerNumber);
 }
 
-/** Any offer by its number, for sales, letters and the ERP. */
+/** Any offer by its number, for sales, emails and the ERP. */
 export async function findOffer({ db }: Ctx, offerNumber: number): Promise<StoredOffer | undefined> {
   return db.first<StoredOffer>(sql`select ${offerColumns} from offers.offers o where o.offer_number = ${offerNumber}`);
 }

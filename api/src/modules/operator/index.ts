@@ -1,2 +1,2 @@
-// The operator's door: the only file other modules may import.
+// Public entry of the operator: the only file other modules may import.
 export { operatorRoutes } from './operator.routes.ts';

@@ -11,7 +11,7 @@ describe('happy', () => {
     expect(answer.data).toMatchObject({ name: 'Helvolt', branches: [{ name: 'Bern' }, { name: 'Zürich' }, {}, {}] });
   });
 
-  test('thresholds and inner addresses of the configuration stay in the house', async () => {
+  test('thresholds and inner addresses of the configuration stay on the server', async () => {
     const answer = await shop.visitor.ask(operatorApi.get, {});
     expect(answer.data).not.toHaveProperty('expensiveTotalCents');
     expect(answer.data).not.toHaveProperty('publicUrl');

@@ -1,8 +1,8 @@
 import { operatorApi } from '@shop/contract/operator';
 import type { FastifyInstance } from 'fastify';
-import { plug } from '#platform/http/plug.ts';
+import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
 import { getOperator } from './operator.service.ts';
 
 export async function operatorRoutes(app: FastifyInstance): Promise<void> {
-  plug(app, operatorApi.get, (ctx) => getOperator(ctx));
+  mountEndpoint(app, operatorApi.get, (ctx) => getOperator(ctx));
 }

@@ -1,6 +1,6 @@
 import type { Operator } from '@shop/contract/operator';
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 
 /** What everybody may know about the wholesaler; the reply schema leaves out the rest of his configuration. */
 export async function getOperator(ctx: Ctx): Promise<Operator> {

@@ -1,6 +1,6 @@
-import type { CheckStatus } from '@shop/contract/delivery-marks';
+import type { CheckStatus } from '@shop/contract/delivery-scans';
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { BuyerCtx, Ctx } from '#src/context.ts';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 
 /** How far the check of a delivery is; what is still on its way is told from its state. */
 export type StoredCheckStatus = Exclude<CheckStatus, 'withPendingDeliveries'>;
@@ -32,17 +32,14 @@ export async function listDeliveriesForCheck(
     where d.delivery_number = any(${deliveryNumbers}::text[]) and ${mine(ctx)}`);
 }
 
-export type DeliveryForLetter = DeliveryForCheck & {
+export type DeliveryForEmail = DeliveryForCheck & {
   readonly companyNumber: string;
   readonly companyName: string;
   readonly contractNumber: string | null;
 };
 
-/** For letters and the ERP, which ask in nobody's name. */
-export async function findDeliveryForLetter(
-  { db }: Ctx,
-  deliveryNumber: string,
-): Promise<DeliveryForLetter | undefined> {
+/** For emails and the ERP, which ask in nobody's name. */
+export async function findDeliveryForEmail({ db }: Ctx, deliveryNumber: string): Promise<DeliveryForEmail | undefined> {
   return db.first(sql`
     ${selectForCheck}, o.company_number as "companyNumber", o.company_name as "companyName",
       o.contract_number as "contractNumber"
@@ -58,15 +55,15 @@ const selectForCheck = sql`
       from orders.delivery_positions l join orders.positions p using (order_number, line_number)
       where l.delivery_number = d.delivery_number) as positions`;
 
-/** The order and the number of a delivery note that is spelled so without its signs. */
+/** The order and the number of a delivery note that is spelled so without punctuation. */
 export async function findDeliveryBySpelling(
   ctx: BuyerCtx,
-  letters: string,
+  spelling: string,
 ): Promise<{ readonly orderNumber: number; readonly deliveryNumber: string } | undefined> {
   return ctx.db.first(sql`
     select d.order_number as "orderNumber", d.delivery_number as "deliveryNumber"
     from orders.deliveries d join orders.orders o using (order_number)
-    where regexp_replace(lower(d.delivery_number), '[^a-z0-9]', '', 'g') = ${letters} and ${mine(ctx)}
+    where regexp_replace(lower(d.delivery_number), '[^a-z0-9]', '', 'g') = ${spelling} and ${mine(ctx)}
     order by d.shipped_at desc limit 1`);
 }
 

@@ -1,8 +1,8 @@
-// The orders' door: the only file other modules may import.
+// Public entry of the orders: the only file other modules may import.
 export {
   countDeliveryRows,
   findDeliveryBySpelling,
-  findDeliveryForLetter,
+  findDeliveryForEmail,
   listDeliveriesForCheck,
   listDeliveryRows,
   saveCheckStatuses,
@@ -12,8 +12,8 @@ export {
 } from './delivery-checks.sql.ts';
 export { orderChanged, orderMessage, orderPlaced, type OrderChanged } from './orders.events.ts';
 export {
-  forgetOrderChanges,
-  hearErpNews,
+  deleteOldOrderChanges,
+  pollErpJob,
   markOverdueOrders,
   transmitOrder,
   transmitWaitingOrders,
@@ -27,22 +27,22 @@ export {
   RETURN_DAYS_MAX,
   returnableQuantity,
   returnUntil,
-} from './order-life.rules.ts';
+} from './order-lifecycle.rules.ts';
 export {
   findDelivery,
   findInvoice,
   findTrack,
-  getOrderLife,
+  getOrderLifecycle,
   saveTrack,
-  type OrderLife,
+  type OrderLifecycle,
   type PaidBack,
   type StoredInvoice,
   type StoredTrack,
-} from './order-life.sql.ts';
+} from './order-lifecycle.sql.ts';
 export { ordersRoutes } from './orders.routes.ts';
 export {
   findOrder,
-  findOrderForLetter,
+  findOrderForEmail,
   findOrderOfCart,
   findOrderSince,
   getOrder,
@@ -56,16 +56,16 @@ export {
   type StoredPosition,
 } from './orders.sql.ts';
 export { showSteps } from './progress.wording.ts';
-export { hearErp } from './use-cases/hear-erp.ts';
+export { pollErp } from './use-cases/poll-erp.ts';
 export {
   addPaidOnline,
   listOpenInvoices,
-  listPaperwork,
+  listIssuedDocuments,
   listUndecidedInvoices,
   lockInvoices,
   savePaidBack,
   type OpenInvoice,
-  type Paper,
-} from './paperwork.sql.ts';
+  type IssuedDocument,
+} from './order-documents.sql.ts';
 export { readOrderNumber } from './orders.rules.ts';
 export { listDispatched } from './standing-value.sql.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { Ctx } from '#src/context.ts';
-import type { ErpConfirmedPosition, ErpDelivery, ErpInvoice } from '#src/ports/erp/erp-life.ts';
+import type { Ctx } from '#src/context/context.ts';
+import type { ErpConfirmedPosition, ErpDelivery, ErpInvoice } from '#src/ports/erp/erp-lifecycle.ts';
 import type { ErpSums } from '#src/ports/erp/erp.port.ts';
 
 type Handle = Pick<Ctx, 'db'>;
@@ -10,7 +10,7 @@ export async function getCursor({ db }: Handle): Promise<string> {
   return row?.cursor ?? '';
 }
 
-/** Takes the turn of the node that applies notices, until the transaction ends. @returns how far they have been read */
+/** Locks the cursor until the transaction ends: one node applies events at a time. @returns how far they have been read */
 export async function lockCursor({ db }: Handle): Promise<string> {
   const row = await db.first<{ cursor: string }>(sql`select cursor from orders.notice_cursor for update`);
   return row?.cursor ?? '';
@@ -20,15 +20,15 @@ export async function setCursor({ db }: Handle, cursor: string): Promise<void> {
   await db.run(sql`update orders.notice_cursor set cursor = ${cursor}`);
 }
 
-/** Notes a notice as applied. @returns whether it had not been */
-export async function insertNotice(
+/** Records an event as applied. @returns false when it had been applied before */
+export async function insertEvent(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
-  notice: { readonly noticeId: string; readonly orderNumber: string; readonly kind: string },
+  event: { readonly noticeId: string; readonly orderNumber: string; readonly kind: string },
   failure: string | null,
 ): Promise<boolean> {
   const inserted = await db.run(sql`
     insert into orders.applied_notices (notice_id, order_number, kind, applied_at, failure)
-    values (${notice.noticeId}, ${notice.orderNumber}, ${notice.kind}, ${now}, ${failure}) on conflict do nothing`);
+    values (${event.noticeId}, ${event.orderNumber}, ${event.kind}, ${now}, ${failure}) on conflict do nothing`);
   return inserted === 1;
 }
 
@@ -202,7 +202,7 @@ export async function setInvoicePaid({ db }: Handle, invoiceNumber: string, paid
  */
 export async function refreshOrder({ db }: Handle, orderNumber: number, at: string, today: string): Promise<void> {
   await db.run(sql`
-    with sight as (
+    with summary as (
       select bool_and(open_quantity = 0) as "isDone", bool_and(delivered_quantity = 0) as "isNothing",
         bool_and(step in ('invoiced', 'cancelled') or delivered_quantity = 0) as "isInvoiced",
         bool_or(open_quantity > 0 and promised_date is not null
@@ -226,7 +226,7 @@ export async function refreshOrder({ db }: Handle, orderNumber: number, at: stri
         when "isPicked" then 'picking'
         when "isConfirmed" then 'confirmed'
         else 'received' end as step
-      from sight, orders.orders o where o.order_number = ${orderNumber}
+      from summary, orders.orders o where o.order_number = ${orderNumber}
     )
     update orders.orders o
     set state = case when next."isDone" then 'done' else 'open' end, step = next.step,
@@ -253,7 +253,7 @@ type StoredAddress = {
   readonly city: string;
 };
 
-/** Open orders whose promised day has gone by since yesterday become delayed, without a word from the ERP. */
+/** Open orders whose confirmed date has passed since yesterday become delayed, without an event of the ERP. */
 export async function markOverdue({ db }: Handle, today: string): Promise<number> {
   return db.run(sql`
     update orders.orders o set is_delayed = true

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
 import { job } from '#platform/jobs.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import { handOverJobs } from '#src/ports/erp/hand-over.ts';
-import { deleteOldChanges } from './history/picture.sql.ts';
+import { deleteOldChanges } from './history/read-model.sql.ts';
 import { markOverdue } from './order-changes.sql.ts';
 import { findOrderForErp, listWaitingOrders, markTransmitted } from './orders.sql.ts';
-import { hearErp } from './use-cases/hear-erp.ts';
+import { pollErp } from './use-cases/poll-erp.ts';
 
 /** Hands an order to the ERP. Safe to repeat: the ERP passes over a second order with the same number. */
 export const { first: transmitOrder, waiting: transmitWaitingOrders } = handOverJobs({
@@ -16,18 +16,18 @@ export const { first: transmitOrder, waiting: transmitWaitingOrders } = handOver
   listWaiting: listWaitingOrders,
 });
 
-/** Asks the ERP for news. Workers ask every few seconds, too (`start-shop`); this is for when none of them can. */
-export const hearErpNews = job({
+/** Polls the ERP for events. Workers ask every few seconds, too (`start-server`); this is for when none of them can. */
+export const pollErpJob = job({
   name: 'orders.hear-erp',
   input: z.strictObject({}),
   attemptsMax: 1,
   cron: '* * * * *',
   async run(ctx: Ctx) {
-    await hearErp(ctx);
+    await pollErp(ctx);
   },
 });
 
-/** Every hour: what was promised for yesterday and has not come is late. */
+/** Every hour: what was confirmed for yesterday and has not come is late. */
 export const markOverdueOrders = job({
   name: 'orders.mark-overdue',
   input: z.strictObject({}),
@@ -38,8 +38,8 @@ export const markOverdueOrders = job({
   },
 });
 
-/** Every night: changes that no node follows any more. */
-export const forgetOrderChanges = job({
+/** Every night: deletes changes that no read model follows any more. */
+export const deleteOldOrderChanges = job({
   name: 'orders.forget-changes',
   input: z.strictObject({}),
   attemptsMax: 3,

@@ -1,7 +1,7 @@
 import { refuse } from '@shop/contract/errors';
 import type { Locale } from '@shop/contract/values';
 import sql from 'sql-template-tag';
-import type { BuyerCtx, Ctx } from '#src/context.ts';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import { purchasesOf } from '../bought-before/index.ts';
 import type { Line } from '../cart/index.ts';
 import type { ErpNamedAmount, ErpShipment, ErpSums, OrderForErp } from '#src/ports/erp/erp.port.ts';
@@ -227,8 +227,8 @@ export async function findOrder({ db, buyer }: BuyerCtx, orderNumber: number): P
       and (o.user_id = ${buyer.userId} or ${buyer.permissions.has('viewCompanyOrders')})`);
 }
 
-/** For letters, which nobody asks for: any order by its number. */
-export async function findOrderForLetter({ db }: Ctx, orderNumber: number): Promise<StoredOrder | undefined> {
+/** For emails, which nobody asks for: any order by its number. */
+export async function findOrderForEmail({ db }: Ctx, orderNumber: number): Promise<StoredOrder | undefined> {
   return db.first<StoredOrder>(sql`select ${orderColumns} from orders.orders o where o.order_number = ${orderNumber}`);
 }
 

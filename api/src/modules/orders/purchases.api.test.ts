@@ -5,7 +5,7 @@ import { insertGoods, placeOrder, prepareCart } from '#test/checkout.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
 import { findPurchases } from '../bought-before/index.ts';
-import { hearErp } from './index.ts';
+import { pollErp } from './index.ts';
 
 const erp = makeScriptedErp();
 const shop = openTestShop({ erp });
@@ -31,7 +31,7 @@ async function lastOf(sku: string) {
 
 async function cancel(orderNumber: string, requestId: string, cancelledQuantity: number): Promise<void> {
   erp.happen(orderNumber, { kind: 'cancelled', requestId, positions: [{ lineNumber: 10, cancelledQuantity }] });
-  await hearErp(shop.ctx());
+  await pollErp(shop.ctx());
 }
 
 describe('happy', () => {

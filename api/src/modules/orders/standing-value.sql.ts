@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import type { ErpSums } from '#src/ports/erp/erp.port.ts';
 import { standingSums } from './standing-value.rules.ts';
 

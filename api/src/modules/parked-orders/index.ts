@@ -1,5 +1,5 @@
-// The parked orders' door: the only file other modules may import.
+// Public entry of the parked orders: the only file other modules may import.
 export { parkedOrderChanged } from './parked-orders.events.ts';
 export { countWaiting } from './use-cases/count-waiting.ts';
 export { parkedOrdersRoutes } from './parked-orders.routes.ts';
-export { findParkedForLetter, listTrail, type StoredParked, type TrailEntry } from './parked-orders.sql.ts';
+export { findParkedForEmail, listTrail, type StoredParked, type TrailEntry } from './parked-orders.sql.ts';

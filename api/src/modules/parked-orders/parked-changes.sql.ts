@@ -1,6 +1,6 @@
-import type { ParkedHappening } from '@shop/contract/parked-order';
+import type { ParkedOrderEvent } from '@shop/contract/parked-order';
 import sql from 'sql-template-tag';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import type { CartForOrder, StoredLine } from '../cart/index.ts';
 import type { OrderDraft } from '../checkout/index.ts';
 
@@ -94,7 +94,7 @@ export async function updateDecision(ctx: BuyerCtx, orderId: number, decision: D
 }
 
 /** @returns the number of the entry */
-export async function insertTrail(ctx: BuyerCtx, orderId: number, what: ParkedHappening, note = ''): Promise<number> {
+export async function insertTrail(ctx: BuyerCtx, orderId: number, what: ParkedOrderEvent, note = ''): Promise<number> {
   const row = await ctx.db.first<{ entryId: number }>(sql`
     insert into parked.trail (order_id, what, at, user_id, who, note)
     values (${orderId}, ${what}, ${ctx.now}, ${ctx.buyer.userId}, ${actorName(ctx)}, ${note})

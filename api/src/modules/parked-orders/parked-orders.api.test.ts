@@ -128,10 +128,10 @@ describe('happy', () => {
     const orderId = await park();
     await reject(anna, orderId);
     const { rows } = await shop.parts.db.text(
-      `select count(*)::int as letters from jobs.job where name = 'notifications.parked-order' and data->>'orderId' = $1`,
+      `select count(*)::int as emails from jobs.job where name = 'notifications.parked-order' and data->>'orderId' = $1`,
       [orderId],
     );
-    expect(rows[0]?.['letters']).toBe(2);
+    expect(rows[0]?.['emails']).toBe(2);
   });
 
   test('who may not order at all parks, and never sees an amount', async () => {

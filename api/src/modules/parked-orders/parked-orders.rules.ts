@@ -5,9 +5,9 @@ import { refuse } from '@shop/contract/errors';
 import type { Permission } from '@shop/contract/session';
 import { dayText } from '#platform/day-text.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import type { Buyer } from '#src/context.ts';
+import type { Buyer } from '#src/context/context.ts';
 import type { StoredLine } from '../cart/index.ts';
-import { priceSight } from '../prices/index.ts';
+import { priceVisibility } from '../prices/index.ts';
 import type { ParkedHead, StoredLock } from './parked-orders.sql.ts';
 
 type Who = Pick<Buyer, 'userId' | 'permissions'>;
@@ -118,10 +118,10 @@ export function applyEdits(lines: readonly StoredLine[], edits: readonly LineEdi
   for (const { sku, groupKey, quantity } of edits) {
     const line = lines.find((one) => one.sku === sku && one.groupKey === groupKey && !isPart(one));
     if (!line) return refuse('parkedOrder.line_unknown', { sku });
-    wanted.set(keyOfWhole(line), quantity / line.quantity);
+    wanted.set(groupKeyOf(line), quantity / line.quantity);
   }
   const edited = lines.flatMap((line): readonly StoredLine[] => {
-    const factor = wanted.get(keyOfWhole(line));
+    const factor = wanted.get(groupKeyOf(line));
     if (factor === undefined) return [line];
     const quantity = Math.round(line.quantity * factor);
     return quantity === 0 ? [] : [{ ...line, quantity }];
@@ -131,7 +131,7 @@ export function applyEdits(lines: readonly StoredLine[], edits: readonly LineEdi
 }
 
 /** One key for a frame and all its parts. */
-function keyOfWhole({ sku, groupKey }: StoredLine): string {
+function groupKeyOf({ sku, groupKey }: StoredLine): string {
   return groupKey.startsWith('combi-') ? groupKey : `${sku} ${groupKey}`;
 }
 
@@ -146,7 +146,7 @@ export function priceKeyOf(
   lines: readonly Priced[],
   grandTotalCents: number | null,
 ): string {
-  if (!priceSight(permissions).seesNet) return '';
+  if (!priceVisibility(permissions).seesNet) return '';
   const hash = createHash('sha256');
   for (const { sku, groupKey, netCents } of lines) hash.update(`${sku} ${groupKey} ${netCents}\n`);
   return hash.update(String(grandTotalCents)).digest('base64url').slice(0, 32);

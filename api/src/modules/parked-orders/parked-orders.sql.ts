@@ -1,9 +1,9 @@
 import { refuse } from '@shop/contract/errors';
-import type { ParkedHappening, parkedStates } from '@shop/contract/parked-order';
+import type { ParkedOrderEvent, parkedStates } from '@shop/contract/parked-order';
 import type { ParkedFilter } from '@shop/contract/parked-orders';
 import type { Locale } from '@shop/contract/values';
 import sql from 'sql-template-tag';
-import type { BuyerCtx, Ctx } from '#src/context.ts';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { CartForOrder, StoredLine } from '../cart/index.ts';
 import type { OrderDraft } from '../checkout/index.ts';
 
@@ -55,7 +55,7 @@ const allColumns = sql`${headColumns}, o.company_id as "companyId", o.email, o.l
   o.draft, o.reject_reason as "rejectReason"`;
 
 /** One's own; the company's for who may approve. */
-function inSight({ buyer }: BuyerCtx) {
+function visibleTo({ buyer }: BuyerCtx) {
   const isApprover = buyer.permissions.has('approveOrders');
   return sql`o.company_id = ${buyer.companyId} and (o.user_id = ${buyer.userId} or ${isApprover})`;
 }
@@ -63,19 +63,19 @@ function inSight({ buyer }: BuyerCtx) {
 /** @throws ShopError `parkedOrder.unknown`, also for another company's and, without the right, for a colleague's */
 export async function getParked(ctx: BuyerCtx, orderId: number): Promise<StoredParked> {
   const row = await ctx.db.first<StoredParked>(sql`
-    select ${allColumns} from parked.orders o where o.order_id = ${orderId} and ${inSight(ctx)}`);
+    select ${allColumns} from parked.orders o where o.order_id = ${orderId} and ${visibleTo(ctx)}`);
   return row ?? refuse('parkedOrder.unknown');
 }
 
 /** Holds it until the transaction ends: whoever decides or edits next has to wait. @throws ShopError as `getParked` */
 export async function lockParked(ctx: BuyerCtx, orderId: number): Promise<StoredParked> {
   const row = await ctx.db.first<StoredParked>(sql`
-    select ${allColumns} from parked.orders o where o.order_id = ${orderId} and ${inSight(ctx)} for update`);
+    select ${allColumns} from parked.orders o where o.order_id = ${orderId} and ${visibleTo(ctx)} for update`);
   return row ?? refuse('parkedOrder.unknown');
 }
 
-/** For letters, which nobody asks for. */
-export async function findParkedForLetter({ db }: Ctx, orderId: number): Promise<StoredParked | undefined> {
+/** For emails, which nobody asks for. */
+export async function findParkedForEmail({ db }: Ctx, orderId: number): Promise<StoredParked | undefined> {
   return db.first<StoredParked>(sql`select ${allColumns} from parked.orders o where o.order_id = ${orderId}`);
 }
 
@@ -102,7 +102,7 @@ export async function listHeads(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<readonly ParkedHead[]> {
   return ctx.db.rows<ParkedHead>(sql`
-    select ${headColumns} from parked.orders o where ${inSight(ctx)} and ${ofFilter(filter)}
+    select ${headColumns} from parked.orders o where ${visibleTo(ctx)} and ${ofFilter(filter)}
     order by o.state = 'parked' desc, coalesce(o.decided_at, o.parked_at) desc, o.order_id desc
     limit ${limit} offset ${offset}`);
 }
@@ -122,7 +122,7 @@ export async function countParked(ctx: BuyerCtx): Promise<ParkedCounts> {
       count(*) filter (where o.state = 'ordered')::int as ordered,
       count(*) filter (where o.state = 'rejected')::int as rejected,
       count(*) filter (where o.state = 'deleted')::int as deleted
-    from parked.orders o where ${inSight(ctx)}`);
+    from parked.orders o where ${visibleTo(ctx)}`);
   if (!row) throw new Error('A count has one row.');
   return row;
 }
@@ -143,13 +143,13 @@ export type TrailEntry = {
   readonly entryId: number;
   /** In whose account it was done; `who` also names the agent who did it for him. */
   readonly userId: number;
-  readonly what: ParkedHappening;
+  readonly what: ParkedOrderEvent;
   readonly at: Date;
   readonly who: string;
   readonly note: string;
 };
 
-/** What happened, the oldest first. The order is in sight of the caller. */
+/** What happened, the oldest first. The caller may see the order. */
 export async function listTrail({ db }: Pick<Ctx, 'db'>, orderId: number): Promise<readonly TrailEntry[]> {
   return db.rows<TrailEntry>(sql`
     select entry_id as "entryId", what, at, user_id as "userId", who, note from parked.trail where order_id = ${orderId} order by entry_id`);

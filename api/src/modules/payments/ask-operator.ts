@@ -1,5 +1,5 @@
 import { amountText } from '#platform/amount-text.ts';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import type { Movement } from '#src/ports/payment/payment.port.ts';
 
 /** Has the operator look after a refund of which the payment service does not say whether it was made; he is told once. */
@@ -18,6 +18,6 @@ export async function askOperator({ mail, operator }: Ctx, refund: Movement): Pr
     subject: `Rückzahlung ungewiss: ${reference}`,
     text,
     html: `<pre style="white-space:pre-wrap">${text}</pre>`,
-    onceKey: `refund-unknown-${key}`,
+    idempotencyKey: `refund-unknown-${key}`,
   });
 }

@@ -1,9 +1,9 @@
-// The payments' door: the only file other modules may import.
+// Public entry of the payments: the only file other modules may import.
 export { coverInvoice, listOpenItems } from './invoice.service.ts';
 export { listMethods } from './methods.service.ts';
 export { payBackCreditNote } from './money.service.ts';
 export { orderPaid, paymentReturned } from './payments.events.ts';
 export { checkPayments, followOrders, moveMoney, recordPaidInvoices, settlePayments } from './payments.jobs.ts';
-export { paymentNotices, paymentsRoutes } from './payments.routes.ts';
+export { paymentWebhook, paymentsRoutes } from './payments.routes.ts';
 export { beginPayment, completePayment, requireMethod, returnPayment } from './payments.service.ts';
 export { findPayment, lockPayment, type StoredPayment } from './payments.sql.ts';

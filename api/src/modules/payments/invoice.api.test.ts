@@ -8,7 +8,7 @@ import { answerPayment, openPaymentStage, paymentOf, workOff, workOffPayments } 
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { loggedIn } from '#test/demo-users.ts';
 import { openTestShop, TEST_NOW, type Client, type TestShop } from '#test/shop.ts';
-import { hearErp } from '../orders/index.ts';
+import { pollErp } from '../orders/index.ts';
 import { followOrders, listOpenItems, recordPaidInvoices } from './index.ts';
 
 const erp = makeScriptedErp();
@@ -56,12 +56,12 @@ async function write(kind: 'invoice' | 'creditNote', grandTotalCents: number): P
     kind: kind === 'invoice' ? 'invoiced' : 'credited',
     invoice: { invoiceNumber, kind, deliveryNumber: null, returnId: null, ...dates, sums, positions: [] },
   });
-  await hear();
+  await poll();
   return invoiceNumber;
 }
 
-async function hear(): Promise<void> {
-  await hearErp(shop.ctx());
+async function poll(): Promise<void> {
+  await pollErp(shop.ctx());
   await workOff(shop, followOrders.name);
   await workOff(shop, 'payments.move-money', 'payments.record-invoice');
 }
@@ -105,7 +105,7 @@ describe('happy', () => {
     expect(await stage.transactionOf(paymentId)).toMatchObject({ status: 'settled', settledAmount: GRAND_TOTAL });
     expect(recorded).toEqual([{ invoiceNumber, amountCents: GRAND_TOTAL }]);
     erp.happen(orderNumber, { kind: 'paid', invoiceNumber, paidOn: '2026-11-24' });
-    await hear();
+    await poll();
     expect((await find(invoiceNumber))?.state).toBe('paid');
     expect((await show(anna)).data).toMatchObject({ openAmount: 0, isPaid: true });
   });
@@ -138,7 +138,7 @@ describe('happy', () => {
     const paymentId = await pay();
     recorded.length = 0;
     const creditNote = await write('creditNote', 1500);
-    await hear();
+    await poll();
     expect(await stage.transactionOf(paymentId)).toMatchObject({ creditedAmount: 1500 });
     expect(recorded).toEqual([{ invoiceNumber: creditNote, amountCents: 1500 }]);
   });
@@ -151,7 +151,7 @@ describe('happy', () => {
     const later = await pay();
     recorded.length = 0;
     const first = await write('creditNote', 2400);
-    await hear();
+    await poll();
     expect(await stage.transactionOf(later)).toMatchObject({ creditedAmount: 2000 });
     expect(await stage.transactionOf(earlier)).toMatchObject({ creditedAmount: 400 });
     expect(recorded.toSorted((a, b) => b.amountCents - a.amountCents)).toEqual([
@@ -181,7 +181,7 @@ describe('refused', () => {
     expect((await show(anna)).messages?.[0]?.code).toBe('payment.no_invoice');
     const invoiceNumber = await write('invoice', GRAND_TOTAL);
     erp.happen(orderNumber, { kind: 'paid', invoiceNumber, paidOn: '2026-11-24' });
-    await hear();
+    await poll();
     expect((await begin(anna)).messages?.[0]?.code).toBe('payment.invoice_paid');
   });
 

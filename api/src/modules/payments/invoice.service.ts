@@ -2,12 +2,12 @@ import type { OnlinePaymentType, OpenInvoice } from '@shop/contract/payments';
 import { refuse } from '@shop/contract/errors';
 import type { Cents } from '@shop/contract/values';
 import { inTransaction } from '#platform/db.ts';
-import { requirePermission, type BuyerCtx, type Ctx } from '#src/context.ts';
+import { requirePermission, type BuyerCtx, type Ctx } from '#src/context/context.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import {
   addPaidOnline,
   getOrder,
-  getOrderLife,
+  getOrderLifecycle,
   isUndecided,
   listOpenInvoices,
   listUndecidedInvoices,
@@ -15,7 +15,7 @@ import {
   openCentsOf,
   type OpenInvoice as OpenItem,
 } from '../orders/index.ts';
-import { priceSight } from '../prices/index.ts';
+import { priceVisibility } from '../prices/index.ts';
 import * as invoiceSql from './invoice.sql.ts';
 import { listOnlineMethods } from './methods.service.ts';
 import { invoicePaid } from './payments.events.ts';
@@ -65,7 +65,7 @@ export async function beginInvoicePayment(
 
 async function readInvoices(ctx: BuyerCtx, orderNumber: string) {
   requirePermission(ctx, 'viewInvoices');
-  if (!priceSight(ctx.buyer.permissions).seesNet) refuse('session.forbidden');
+  if (!priceVisibility(ctx.buyer.permissions).seesNet) refuse('session.forbidden');
   if (!/^\d{1,9}$/.test(orderNumber)) refuse('order.unknown');
   const { orderNumber: number } = await getOrder(ctx, Number(orderNumber));
   const invoices = await decidedInvoices(ctx, number);
@@ -78,11 +78,11 @@ async function readInvoices(ctx: BuyerCtx, orderNumber: string) {
 
 /** Invoices of an order; of one that was written this moment it is decided here what the payment of its order covers. */
 async function decidedInvoices(ctx: BuyerCtx, orderNumber: number) {
-  const { invoices } = await getOrderLife(ctx, orderNumber);
+  const { invoices } = await getOrderLifecycle(ctx, orderNumber);
   const undecided = invoices.filter((invoice) => invoice.kind === 'invoice' && isUndecided(invoice));
   for (const { invoiceNumber } of undecided) await coverInvoice(ctx, orderNumber, invoiceNumber);
-  const life = undecided.length > 0 ? await getOrderLife(ctx, orderNumber) : { invoices };
-  return life.invoices.filter(({ kind }) => kind === 'invoice');
+  const lifecycle = undecided.length > 0 ? await getOrderLifecycle(ctx, orderNumber) : { invoices };
+  return lifecycle.invoices.filter(({ kind }) => kind === 'invoice');
 }
 
 function numbersOf(invoices: readonly { readonly invoiceNumber: string }[]): readonly string[] {

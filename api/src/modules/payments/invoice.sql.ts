@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 
 export type PaidInvoice = { readonly invoiceNumber: string; readonly amountCents: number };
 

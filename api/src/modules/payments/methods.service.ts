@@ -1,6 +1,6 @@
 import { onlinePaymentNames, type PaymentMethod } from '@shop/contract/payments';
-import type { BuyerCtx } from '#src/context.ts';
-import { priceSight } from '../prices/index.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
+import { priceVisibility } from '../prices/index.ts';
 import { wordsIn } from './words.ts';
 
 type Reason = keyof ReturnType<typeof wordsIn>['reasons'];
@@ -23,7 +23,7 @@ export function listMethods(
 
 /** Who may not see prices must not learn them from a payment page. */
 export function listOnlineMethods(ctx: BuyerCtx, isCalculated: boolean): readonly PaymentMethod[] {
-  const isSeen = priceSight(ctx.buyer.permissions).seesNet;
+  const isSeen = priceVisibility(ctx.buyer.permissions).seesNet;
   const reason = !isSeen ? 'pricesHidden' : !isCalculated ? 'pricesMissing' : null;
   return ctx.payment.methods.map((key) => showMethod(ctx, key, reason));
 }

@@ -1,5 +1,5 @@
 import { inTransaction } from '#platform/db.ts';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import { listDispatched, savePaidBack } from '../orders/index.ts';
 import * as invoiceSql from './invoice.sql.ts';
 import { invoicePaid, moneyToMove } from './payments.events.ts';
@@ -8,7 +8,7 @@ import { creditNoteOf, isAmongCredits, keyOfCreditNote, spreadOver } from './pay
 import * as paymentsSql from './payments.sql.ts';
 import type { StoredMovement } from './payments.sql.ts';
 
-/** Promises a movement of money; the same key promises it once. */
+/** Enqueues a movement of money; the same key enqueues it once. */
 export async function requestMovement(ctx: Ctx, movement: paymentsSql.MovementToMake): Promise<void> {
   if (!(await paymentsSql.insertMovement(ctx, movement))) return;
   const { paymentId, key } = movement;
@@ -43,7 +43,7 @@ export async function settleOrder(ctx: Ctx, orderNumber: number, amountCents: nu
 
 /**
  * A credit note goes back to where its order was paid from: first over the payment of the order, then over those of its
- * invoices, to each no more than it has paid; what exceeds them stays with the customer's account. What was promised before
+ * invoices, to each no more than it has paid; what exceeds them stays with the customer's account. What was enqueued before
  * counts, also where it has not moved yet. Decided once: whoever hears or prints it again finds it decided.
  */
 export async function payBackCreditNote(
@@ -88,9 +88,9 @@ export async function makeMovement(ctx: Ctx, paymentId: string, key: string): Pr
   if (movement.doneAt !== null) return;
   const { transactionId, reference } = payment;
   const what = { transactionId, reference, amountCents: movement.amountCents, key: `${reference}-${key}` };
-  const fate = await fateOf(ctx, movement, transactionId);
-  if (fate === 'unknown') return askOperator(ctx, what);
-  if (fate === 'open') await ctx.payment[movement.kind](what);
+  const outcome = await outcomeOf(ctx, movement, transactionId);
+  if (outcome === 'unknown') return askOperator(ctx, what);
+  if (outcome === 'open') await ctx.payment[movement.kind](what);
   await inTransaction(ctx, async (ctx) => {
     await paymentsSql.markMoved(ctx, movement);
     const creditNote = creditNoteOf(key);
@@ -107,7 +107,7 @@ const KEY_KNOWN_MS = 50 * 60_000;
  * Whether a movement is still to be asked for. What was settled or freed cannot be so twice; money could be given back twice, once
  * the service has forgotten the key of a refund whose answer was lost.
  */
-async function fateOf(
+async function outcomeOf(
   ctx: Ctx,
   { paymentId, kind, amountCents, requestedAt }: StoredMovement,
   transactionId: string,
@@ -122,7 +122,7 @@ async function fateOf(
 const WAITING_MS = 30 * 60_000;
 
 /**
- * Makes what was promised and not made, because the service was away for longer than a job is tried. One that the service
+ * Makes what was enqueued and not made, because the service was away for longer than a job is tried. One that the service
  * refuses keeps no other waiting; it is written to the log each time.
  */
 export async function makeWaitingMovements(ctx: Ctx): Promise<void> {

@@ -6,19 +6,19 @@ export const orderPaid = {
   input: z.strictObject({ paymentId: z.uuid() }),
 };
 
-/** Announced when money that was authorised goes back; `notifications` writes the letter. */
+/** Announced when money that was authorised goes back; `notifications` writes the email. */
 export const paymentReturned = {
   name: 'notifications.payment-returned',
   input: z.strictObject({ paymentId: z.uuid() }),
 };
 
-/** Promised with every movement of money. Safe to repeat: the payment service knows it by its key. */
+/** Enqueued with every movement of money. Safe to repeat: the payment service knows it by its key. */
 export const moneyToMove = {
   name: 'payments.move-money',
   input: z.strictObject({ paymentId: z.uuid(), key: z.string() }),
 };
 
-/** Promised when an invoice is paid: the ERP has to know. Safe to repeat. */
+/** Enqueued when an invoice is paid: the ERP has to know. Safe to repeat. */
 export const invoicePaid = {
   name: 'payments.record-invoice',
   input: z.strictObject({ paymentId: z.uuid() }),

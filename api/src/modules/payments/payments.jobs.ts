@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { job } from '#platform/jobs.ts';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import { orderChanged } from '../orders/index.ts';
 import { followOrder } from './follow-orders.ts';
 import { recordInvoices, recordWaitingInvoices } from './invoice.service.ts';
@@ -16,7 +16,7 @@ export const moveMoney = job({
   run: (ctx: Ctx, { paymentId, key }) => makeMovement(ctx, paymentId, key),
 });
 
-/** Finds payments whose notice was lost, whose customer never came back, or whose work was lost with a server. */
+/** Finds payments whose webhook was lost, whose customer never came back, or whose work was lost with a server. */
 export const checkPayments = job({
   name: 'payments.check',
   input: z.strictObject({}),
@@ -46,7 +46,7 @@ export const recordPaidInvoices = job({
   run: (ctx: Ctx, { paymentId }) => recordInvoices(ctx, paymentId),
 });
 
-/** Hears what the ERP tells of orders. Safe to hear twice: each movement of money has a key. */
+/** Applies events of the ERP to payments. Safe to repeat: each movement of money has a key. */
 export const followOrders = job({
   ...orderChanged('payments'),
   attemptsMax: 10,

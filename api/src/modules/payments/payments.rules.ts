@@ -14,7 +14,7 @@ export function newReference(): string {
 
 /**
  * What a word of the payment service means for a payment in this state; undefined when it changes nothing. Money that was
- * authorised counts whenever it is heard of, also after the shop had given the payment up; a decision is never taken back.
+ * authorised counts whenever it becomes known, also after the shop had given the payment up; a decision is never taken back.
  */
 export function decide(
   payment: { readonly state: StoredState; readonly amountCents: number },
@@ -48,7 +48,7 @@ export function isExpired(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() > OPEN_MS_MAX;
 }
 
-/** When the service is asked again, should no notice come: after a minute, then ever more rarely, at most every hour. */
+/** When the service is asked again, should no webhook come: after a minute, then ever more rarely, at most every hour. */
 export function nextCheck(now: Date, checkCount: number): Date {
   return new Date(now.getTime() + Math.min(MINUTE_MS * 2 ** checkCount, 60 * MINUTE_MS));
 }

@@ -3,7 +3,7 @@ import { refuse, ShopError } from '@shop/contract/errors';
 import { onlinePaymentTypes, type OnlinePaymentType, type Payment, type PaymentReason } from '@shop/contract/payments';
 import { languageOf, type Cents } from '@shop/contract/values';
 import { inTransaction } from '#platform/db.ts';
-import type { BuyerCtx, Ctx } from '#src/context.ts';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { Transaction } from '#src/ports/payment/payment.port.ts';
 import { invoicePaid, orderPaid, paymentReturned } from './payments.events.ts';
 import { requestMovement } from './money.service.ts';
@@ -13,8 +13,8 @@ import type { StoredPayment } from './payments.sql.ts';
 
 /** A page that waits for a decision may ask the service this often. */
 const CHECK_PAUSE_MS = 1500;
-/** Where the payment service sends its notices. */
-export const NOTICE_PATH = '/payment-notices/datatrans';
+/** Where the payment service sends its webhooks. */
+export const WEBHOOK_PATH = '/payment-notices/datatrans';
 
 /** @throws ShopError `payment.method_unavailable` */
 export function requireMethod(ctx: Ctx, paymentType: string): OnlinePaymentType {
@@ -51,13 +51,13 @@ export async function startPayment(ctx: BuyerCtx, paymentId: string): Promise<{ 
     locale: payment.locale,
     settlesAtOnce: payment.kind === 'invoice',
     returnUrl: `${publicUrl}/${languageOf(payment.locale)}/checkout/payment/${paymentId}`,
-    noticeUrl: `${publicUrl}${NOTICE_PATH}`,
+    webhookUrl: `${publicUrl}${WEBHOOK_PATH}`,
   });
   await paymentsSql.markStarted(ctx, paymentId, transactionId, nextCheck(ctx.now, 0));
   return { redirectUrl: payUrl };
 }
 
-/** How far a payment is. Who waits for a decision has the service asked, so that a lost notice delays nobody. */
+/** How far a payment is. Who waits for a decision has the service asked, so that a lost webhook delays nobody. */
 export async function showPayment(ctx: BuyerCtx, paymentId: string): Promise<Payment> {
   const before = await paymentsSql.getPayment(ctx, paymentId);
   const isWaiting = before.state === 'started' && (await paymentsSql.claimCheck(ctx, paymentId, CHECK_PAUSE_MS));
@@ -99,14 +99,14 @@ function wayOn({ locale }: Ctx, { kind, orderNumber }: StoredPayment, state: Pay
 }
 
 /**
- * A notice of the service: believed only when it is signed. Safe to hear twice, late, or for a payment long given up.
- * @returns false for what the service never said
+ * A webhook of the payment service: accepted only when it is signed. Safe to repeat, late, or for a payment long given up.
+ * @returns false for what the service did not sign
  */
-export async function hearNotice(ctx: Ctx, body: Buffer, signature: string | undefined): Promise<boolean> {
-  const said = ctx.payment.readNotice(body, signature);
-  if (!said) return false;
-  const payment = await paymentsSql.findByTransaction(ctx, said);
-  if (payment) await apply(ctx, payment.paymentId, await inFull(ctx, said));
+export async function applyPaymentWebhook(ctx: Ctx, body: Buffer, signature: string | undefined): Promise<boolean> {
+  const transaction = ctx.payment.readWebhook(body, signature);
+  if (!transaction) return false;
+  const payment = await paymentsSql.findByTransaction(ctx, transaction);
+  if (payment) await apply(ctx, payment.paymentId, await inFull(ctx, transaction));
   return true;
 }
 
@@ -117,10 +117,10 @@ export async function askService(ctx: Ctx, payment: StoredPayment): Promise<void
   }
 }
 
-/** A short notice does not say how much was paid; the status call does. */
-async function inFull(ctx: Ctx, said: Transaction): Promise<Transaction> {
-  const isPaid = said.state === 'authorised' || said.state === 'settled';
-  return isPaid && said.amountCents === null ? ctx.payment.status(said.transactionId) : said;
+/** A short webhook does not say how much was paid; the status call does. */
+async function inFull(ctx: Ctx, transaction: Transaction): Promise<Transaction> {
+  const isPaid = transaction.state === 'authorised' || transaction.state === 'settled';
+  return isPaid && transaction.amountCents === null ? ctx.payment.status(transaction.transactionId) : transaction;
 }
 
 async function apply(ctx: Ctx, paymentId: string, transaction: Transaction): Promise<void> {
@@ -133,7 +133,7 @@ async function apply(ctx: Ctx, paymentId: string, transaction: Transaction): Pro
     const nextCheckAt = decision.state === 'authorised' ? nextCheck(ctx.now, 0) : null;
     await paymentsSql.updateState(ctx, paymentId, { ...decision, transactionId, nextCheckAt, ...hasMoved });
     if (decision.state === 'authorised') await announce(ctx, payment);
-    if (decision.state === 'returning') await giveBack(ctx, paymentId);
+    if (decision.state === 'returning') await startRefund(ctx, paymentId);
   });
 }
 
@@ -147,13 +147,13 @@ export async function completePayment(ctx: Ctx, paymentId: string, orderNumber: 
   await paymentsSql.updateState(ctx, paymentId, { state: 'completed', orderNumber, nextCheckAt: null });
 }
 
-/** What was paid for cannot be had any more: the money goes back, with a letter. The payment is locked by the caller. */
+/** What was paid for cannot be had any more: the money goes back, with an email. The payment is locked by the caller. */
 export async function returnPayment(ctx: Ctx, paymentId: string, reason: PaymentReason): Promise<void> {
   await paymentsSql.updateState(ctx, paymentId, { state: 'returning', reason, nextCheckAt: null });
-  await giveBack(ctx, paymentId);
+  await startRefund(ctx, paymentId);
 }
 
-async function giveBack(ctx: Ctx, paymentId: string): Promise<void> {
+async function startRefund(ctx: Ctx, paymentId: string): Promise<void> {
   const { settledCents, amountCents } = await paymentsSql.lockPayment(ctx, paymentId);
   const movement =
     settledCents > 0
@@ -163,7 +163,7 @@ async function giveBack(ctx: Ctx, paymentId: string): Promise<void> {
   await ctx.jobs.enqueue(ctx.db, paymentReturned, { paymentId });
 }
 
-/** Looks after payments whose notice got lost, or whose work did. */
+/** Looks after payments whose webhook got lost, or whose work did. */
 export async function checkWaiting(ctx: Ctx): Promise<void> {
   for (const payment of await paymentsSql.listToCheck(ctx)) {
     await paymentsSql.postponeCheck(ctx, payment.paymentId, nextCheck(ctx.now, payment.checkCount + 1));
@@ -172,7 +172,7 @@ export async function checkWaiting(ctx: Ctx): Promise<void> {
   }
 }
 
-/** After a day nobody asks any more; a notice is heard all the same. */
+/** After a day nobody asks any more; a webhook is accepted all the same. */
 const GIVE_UP_CHECKS = 24;
 
 async function askOrGiveUp(ctx: Ctx, payment: StoredPayment): Promise<void> {

@@ -2,7 +2,7 @@ import { refuse } from '@shop/contract/errors';
 import type { OnlinePaymentType, PaymentReason } from '@shop/contract/payments';
 import type { Locale } from '@shop/contract/values';
 import sql from 'sql-template-tag';
-import type { BuyerCtx, Ctx } from '#src/context.ts';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { StoredState } from './payments.rules.ts';
 
 export type NewPayment = {
@@ -109,7 +109,7 @@ export async function updateState(
     readonly orderNumber?: number;
     /** Rappen that have moved already, where the money does not wait for the goods. */
     readonly settledCents?: number;
-    /** When to look after it again; null when nothing is left to be heard. */
+    /** When to look after it again; null when nothing is left to be found out. */
     readonly nextCheckAt: Date | null;
   },
 ): Promise<void> {
@@ -150,9 +150,9 @@ export async function findPaymentOfOrder({ db }: Ctx, orderNumber: number): Prom
 }
 
 export type RefundablePayment = Pick<StoredPayment, 'paymentId' | 'kind' | 'paymentType'> & {
-  /** What has moved or is promised to. */
+  /** What has moved or is enqueued to. */
   readonly settledCents: number;
-  /** What of it has not gone back and is not promised to. */
+  /** What of it has not gone back and is not enqueued to. */
   readonly refundableCents: number;
   /** What went back because something was cancelled. */
   readonly cancelledCents: number;
@@ -229,7 +229,7 @@ export async function markMoved(
     from done where payments.payment_id = done.payment_id`);
 }
 
-/** Movements that were promised and not made, because the payment service was away for longer than a job is tried. */
+/** Movements that were enqueued and not made, because the payment service was away for longer than a job is tried. */
 export async function listWaitingMovements(
   { db }: Ctx,
   askedBefore: Date,
@@ -239,7 +239,7 @@ export async function listWaitingMovements(
     where done_at is null and requested_at < ${askedBefore} order by requested_at limit 100`);
 }
 
-/** @returns true for the one who may ask the payment service now; the others wait for what he hears */
+/** @returns true for the one who may ask the payment service now; the others wait for that answer */
 export async function claimCheck({ db, now }: Ctx, paymentId: string, pauseMs: number): Promise<boolean> {
   const claimed = await db.run(sql`
     update payments.payments set checked_at = ${now}

@@ -19,8 +19,8 @@ const KEY = 'credit-of-test';
 
 afterEach(() => shop.setNow(TEST_NOW));
 
-/** An order whose money has moved, with a refund that is promised. @returns its payment */
-async function promiseRefund(amountCents: number): Promise<string> {
+/** An order whose money has moved, with a refund that is enqueued. @returns its payment */
+async function enqueueRefund(amountCents: number): Promise<string> {
   const paymentId = await goToPay(anna);
   await approvePayment(stage, shop, paymentId);
   await settleOrder(shop.ctx(), Number((await paymentOf(anna, paymentId)).orderNumber), 4897);
@@ -50,7 +50,7 @@ async function refundedCents(paymentId: string): Promise<number | undefined> {
 }
 
 test('a refund whose answer was lost is not made again once the service has forgotten its key', async () => {
-  const paymentId = await promiseRefund(2000);
+  const paymentId = await enqueueRefund(2000);
   await loseAnswer(paymentId);
   passTwoHours();
   await settlePayments.run(shop.ctx(), {});
@@ -60,7 +60,7 @@ test('a refund whose answer was lost is not made again once the service has forg
 });
 
 test('a refund that the service never heard of is made when it is back, however late, beside others of the same amount', async () => {
-  const paymentId = await promiseRefund(2000);
+  const paymentId = await enqueueRefund(2000);
   await workOff(shop, 'payments.move-money');
   await requestMovement(shop.ctx(), { paymentId, key: 'second', kind: 'refund', amountCents: 2000 });
   passTwoHours();
@@ -71,7 +71,7 @@ test('a refund that the service never heard of is made when it is back, however 
 });
 
 test('where the service does not tell what has gone back, the operator is asked, and no money moves', async () => {
-  const paymentId = await promiseRefund(2000);
+  const paymentId = await enqueueRefund(2000);
   passTwoHours();
   const mails: string[] = [];
   const ctx = shop.ctx();
@@ -89,7 +89,7 @@ test('where the service does not tell what has gone back, the operator is asked,
 });
 
 test('a refund that the service refuses keeps no other waiting', async () => {
-  const paymentId = await promiseRefund(2000);
+  const paymentId = await enqueueRefund(2000);
   await requestMovement(shop.ctx(), { paymentId, key: 'second', kind: 'refund', amountCents: 1000 });
   passTwoHours();
   const ctx = shop.ctx();

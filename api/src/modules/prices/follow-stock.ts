@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/contract/errors';
-import { giveWay } from '#platform/give-way.ts';
-import type { Ctx } from '#src/context.ts';
+import { yieldToRequests } from '#platform/back-pressure.ts';
+import type { Ctx } from '#src/context/context.ts';
 import type { ErpPort } from '#src/ports/erp/erp.port.ts';
 import { saveStocked } from '../catalogue/index.ts';
 
@@ -23,6 +23,6 @@ export async function followStock(ctx: Pick<Ctx, 'db'>, erp: Pick<ErpPort, 'stoc
     }
     if (piece.length < PIECE) return saveStocked(ctx, [...stocked]);
     after = piece.at(-1) ?? '';
-    await giveWay();
+    await yieldToRequests();
   }
 }

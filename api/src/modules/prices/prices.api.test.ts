@@ -174,8 +174,8 @@ describe('refused', () => {
 
 describe('not allowed', () => {
   test('visitors are unknown users', async () => {
-    for (const promise of [pricesApi.enrichment, pricesApi.availability]) {
-      const answer = await shop.visitor.ask(promise, { body: { products: [{ sku: 'PX-LAMP' }] } });
+    for (const endpoint of [pricesApi.enrichment, pricesApi.availability]) {
+      const answer = await shop.visitor.ask(endpoint, { body: { products: [{ sku: 'PX-LAMP' }] } });
       expect(answer).toMatchObject({ status: 401, messages: [{ message: 'Unknown user' }] });
     }
   });
@@ -227,7 +227,7 @@ const offline = (() => {
     connectionString: 'postgresql://shop@127.0.0.1:1/nothing',
     connectionsMax: 1,
     timeoutMs: 500,
-    house: { name: 'Helvolt', branches: [], holidays: [], orderCutOff: '17:00' },
+    operator: { name: 'Helvolt', branches: [], holidays: [], orderCutOff: '17:00' },
     readArticles: async () => [],
     onError: () => {},
   });

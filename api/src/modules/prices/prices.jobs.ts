@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { job } from '#platform/jobs.ts';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import { followStock } from './follow-stock.ts';
 
 /** Which articles are in stock, for the filter of listings: a few minutes late is good enough, prices and days are asked live. */

@@ -1,9 +1,9 @@
 import { pricesApi } from '@shop/contract/prices';
 import type { FastifyInstance } from 'fastify';
-import { plug } from '#platform/http/plug.ts';
+import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
 import { checkAvailability, enrichProducts } from './prices.service.ts';
 
 export async function pricesRoutes(app: FastifyInstance): Promise<void> {
-  plug(app, pricesApi.enrichment, (ctx, { body }) => enrichProducts(ctx, body));
-  plug(app, pricesApi.availability, (ctx, { body }) => checkAvailability(ctx, body));
+  mountEndpoint(app, pricesApi.enrichment, (ctx, { body }) => enrichProducts(ctx, body));
+  mountEndpoint(app, pricesApi.availability, (ctx, { body }) => checkAvailability(ctx, body));
 }

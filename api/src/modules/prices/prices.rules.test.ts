@@ -1,7 +1,7 @@
 import type { Permission } from '@shop/contract/session';
 import { expect, test } from 'vitest';
 import type { ErpCalculatedLine, ErpSums } from '#src/ports/erp/erp.port.ts';
-import { priceSight, shownLine, shownPrice, shownSums } from './prices.rules.ts';
+import { priceVisibility, shownLine, shownPrice, shownSums } from './prices.rules.ts';
 
 const line: ErpCalculatedLine = {
   lineKey: '1',
@@ -42,15 +42,15 @@ const sums: ErpSums = {
   priceScale: { amountCents: 100_000, basisPoints: 300 },
 };
 const nameOf = (kind: string) => kind;
-const sightOf = (...permissions: readonly Permission[]) => priceSight(new Set(permissions));
-const all = sightOf('showPrices', 'showNetPrices', 'showGrossPrices');
-const onlyNet = sightOf('showPrices', 'showNetPrices');
-const onlyGross = sightOf('showPrices', 'showGrossPrices');
+const visibilityOf = (...permissions: readonly Permission[]) => priceVisibility(new Set(permissions));
+const all = visibilityOf('showPrices', 'showNetPrices', 'showGrossPrices');
+const onlyNet = visibilityOf('showPrices', 'showNetPrices');
+const onlyGross = visibilityOf('showPrices', 'showGrossPrices');
 
 test('without showPrices nothing is seen, whatever else is granted', () => {
-  expect(sightOf('showNetPrices', 'showGrossPrices')).toEqual({ seesNet: false, seesGross: false });
-  expect(sightOf('showPrices')).toEqual({ seesNet: false, seesGross: false });
-  const hidden = shownLine(line, sightOf('showNetPrices', 'showGrossPrices'), nameOf);
+  expect(visibilityOf('showNetPrices', 'showGrossPrices')).toEqual({ seesNet: false, seesGross: false });
+  expect(visibilityOf('showPrices')).toEqual({ seesNet: false, seesGross: false });
+  const hidden = shownLine(line, visibilityOf('showNetPrices', 'showGrossPrices'), nameOf);
   expect(hidden).toEqual({
     unitPrice: null,
     unitPriceGross: null,

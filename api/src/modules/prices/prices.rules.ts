@@ -5,9 +5,9 @@ import type { Cents } from '@shop/contract/values';
 import type { ErpAmountKind, ErpCalculatedLine, ErpNamedAmount, ErpPrice, ErpSums } from '#src/ports/erp/erp.port.ts';
 
 /** Which prices a user may see (ruling 20): without `showPrices` none, whatever else he holds. */
-export type PriceSight = { readonly seesNet: boolean; readonly seesGross: boolean };
+export type PriceVisibility = { readonly seesNet: boolean; readonly seesGross: boolean };
 
-export function priceSight(permissions: ReadonlySet<Permission>): PriceSight {
+export function priceVisibility(permissions: ReadonlySet<Permission>): PriceVisibility {
   const sees = permissions.has('showPrices');
   return { seesNet: sees && permissions.has('showNetPrices'), seesGross: sees && permissions.has('showGrossPrices') };
 }
@@ -29,7 +29,7 @@ export const hiddenPrice: ShownPrice = {
 
 type NameOf = (kind: ErpAmountKind) => string;
 
-export function shownPrice(price: ErpPrice, { seesNet, seesGross }: PriceSight, nameOf: NameOf): ShownPrice {
+export function shownPrice(price: ErpPrice, { seesNet, seesGross }: PriceVisibility, nameOf: NameOf): ShownPrice {
   if (!seesNet && !seesGross) return hiddenPrice;
   const additions = price.unitAdditions.map((addition) => namedAmount(addition, nameOf));
   if (!seesNet) return { ...hiddenPrice, unitPriceGross: price.grossCents as Cents, additions };
@@ -50,11 +50,11 @@ export function shownPrice(price: ErpPrice, { seesNet, seesGross }: PriceSight, 
 /** What a line of a cart or order costs, as far as a user may see it. Rappen without VAT. */
 export type ShownLine = ShownPrice & { readonly lineTotal: Cents | null; readonly additionsTotal: Cents | null };
 
-export function shownLine(line: ErpCalculatedLine, sight: PriceSight, nameOf: NameOf): ShownLine {
-  if (!sight.seesNet) return { ...shownPrice(line, sight, nameOf), lineTotal: null, additionsTotal: null };
+export function shownLine(line: ErpCalculatedLine, visibility: PriceVisibility, nameOf: NameOf): ShownLine {
+  if (!visibility.seesNet) return { ...shownPrice(line, visibility, nameOf), lineTotal: null, additionsTotal: null };
   const additions = line.additions.reduce((sum, { cents }) => sum + cents, 0);
   return {
-    ...shownPrice(line, sight, nameOf),
+    ...shownPrice(line, visibility, nameOf),
     lineTotal: line.lineNetCents as Cents,
     additionsTotal: additions as Cents,
   };
@@ -64,7 +64,7 @@ export function shownLine(line: ErpCalculatedLine, sight: PriceSight, nameOf: Na
  * The sums of a document, null for whoever may not see net prices. The discount is gross minus net, so that with it the
  * gross price could be reckoned: it is told only to whoever may see that.
  */
-export function shownSums(sums: ErpSums, { seesNet, seesGross }: PriceSight, nameOf: NameOf): PriceSummary | null {
+export function shownSums(sums: ErpSums, { seesNet, seesGross }: PriceVisibility, nameOf: NameOf): PriceSummary | null {
   if (!seesNet) return null;
   const named = (amount: ErpNamedAmount) => namedAmount(amount, nameOf);
   return {

@@ -4,7 +4,7 @@ import type { Enrichment, StockInformation, pricesApi } from '@shop/contract/pri
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { languageOf } from '@shop/contract/values';
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import type { BuyerCtx, Ctx } from '#src/context.ts';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type {
   ErpAmountKind,
   ErpAvailability,
@@ -20,7 +20,7 @@ import { findPurchases } from '../bought-before/index.ts';
 import { unitName } from '../catalogue/index.ts';
 import {
   hiddenPrice,
-  priceSight,
+  priceVisibility,
   shownLine,
   shownPrice,
   shownSums,
@@ -78,10 +78,10 @@ export async function pricesFor(
 ): Promise<readonly (ShownPrice | null)[]> {
   if (lines.length === 0) return [];
   const prices = byLine(await ctx.erp.prices(customerOf(ctx, contractNumber), lines, ctx.now));
-  const sight = priceSight(ctx.buyer.permissions);
+  const visibility = priceVisibility(ctx.buyer.permissions);
   return lines.map((line) => {
     const price = prices.get(keyOf(line));
-    return price ? shownPrice(price, sight, namesIn(ctx)) : null;
+    return price ? shownPrice(price, visibility, namesIn(ctx)) : null;
   });
 }
 
@@ -143,11 +143,11 @@ export function showCalculation(
   ctx: BuyerCtx,
   { lines, sums }: { readonly lines: Iterable<ErpCalculatedLine>; readonly sums: ErpSums },
 ): ShownCalculation {
-  const sight = priceSight(ctx.buyer.permissions);
+  const visibility = priceVisibility(ctx.buyer.permissions);
   const nameOf = namesIn(ctx);
   const shown = new Map<string, ShownLine>();
-  for (const line of lines) shown.set(line.lineKey, shownLine(line, sight, nameOf));
-  return { lines: shown, priceSummary: shownSums(sums, sight, nameOf) };
+  for (const line of lines) shown.set(line.lineKey, shownLine(line, visibility, nameOf));
+  return { lines: shown, priceSummary: shownSums(sums, visibility, nameOf) };
 }
 
 function requireAsker(ctx: Ctx, products: readonly ProductRef[]): BuyerCtx {
@@ -200,7 +200,7 @@ function answer(
   const priceOf = byLine(prices);
   const availabilityOf = byLine(availability);
   const viewer = viewerOf(ctx);
-  const sight = priceSight(ctx.buyer.permissions);
+  const visibility = priceVisibility(ctx.buyer.permissions);
   const enriched = products.flatMap((product): readonly Enrichment[] => {
     const price = priceOf.get(keyOf(priceLineOf(product)));
     const found = availabilityOf.get(keyOf(lineOf(product)));
@@ -214,7 +214,7 @@ function answer(
         quantity: lineOf(product).quantity,
         priceUnit: master.priceUnit,
         measurementUnitName: unitName(master.measurementUnit, ctx.locale),
-        ...(price ? shownPrice(price, sight, namesIn(ctx)) : hiddenPrice),
+        ...(price ? shownPrice(price, visibility, namesIn(ctx)) : hiddenPrice),
         ...(found ? shownAvailability(found, viewer) : unknownAvailability(ctx.locale)),
         alreadyBought: lastBought !== undefined,
         ...(lastBought && { lastBought }),

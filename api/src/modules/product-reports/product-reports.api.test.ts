@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadCatalogue } from '#test/demo-catalogue.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
-import { tellOfProductReport } from './product-reports.jobs.ts';
+import { notifyProductReport } from './product-reports.jobs.ts';
 
 const shop = openTestShop();
 let sku = '';
@@ -40,13 +40,13 @@ describe('happy', () => {
   });
 });
 
-test('the operator gets a letter in which nothing typed becomes markup', async () => {
+test('the operator gets an email in which nothing typed becomes markup', async () => {
   const { data } = await report(shop.visitor);
-  const letters: Mail[] = [];
-  const mail = { send: async (letter: Mail) => void letters.push(letter) };
-  await tellOfProductReport.run({ ...shop.ctx(), mail }, { id: data?.id ?? 0 });
-  expect(letters).toMatchObject([{ to: shop.ctx().operator.email, onceKey: `product-report-${data?.id}` }]);
-  expect(letters[0]?.html).toContain('&lt;b&gt;Weiss');
+  const emails: Mail[] = [];
+  const mail = { send: async (email: Mail) => void emails.push(email) };
+  await notifyProductReport.run({ ...shop.ctx(), mail }, { id: data?.id ?? 0 });
+  expect(emails).toMatchObject([{ to: shop.ctx().operator.email, idempotencyKey: `product-report-${data?.id}` }]);
+  expect(emails[0]?.html).toContain('&lt;b&gt;Weiss');
 });
 
 describe('refused', () => {

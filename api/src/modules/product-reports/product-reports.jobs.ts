@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { job } from '#platform/jobs.ts';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import { findReport } from './product-reports.sql.ts';
 
-/** Tells the operator of a report. Safe to repeat: the mail port delivers the same letter once. */
-export const tellOfProductReport = job({
+/** Notifies the operator of a report. Safe to repeat: the mail port delivers the same email once. */
+export const notifyProductReport = job({
   name: 'product-reports.letter',
   input: z.strictObject({ id: z.int() }),
   attemptsMax: 12,
@@ -25,7 +25,7 @@ export const tellOfProductReport = job({
       subject: `Fehlerhafte Produktdaten: ${report.sku}`,
       text,
       html: `<pre style="white-space:pre-wrap">${escaped(text)}</pre>`,
-      onceKey: `product-report-${id}`,
+      idempotencyKey: `product-report-${id}`,
     });
   },
 });

@@ -3,15 +3,15 @@ import { refuse } from '@shop/contract/errors';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { REPORTS_PER_HOUR_MAX, type productReportsApi } from '@shop/contract/product-reports';
 import { inTransaction } from '#platform/db.ts';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import { listArticles } from '../catalogue/index.ts';
-import { tellOfProductReport } from './product-reports.jobs.ts';
+import { notifyProductReport } from './product-reports.jobs.ts';
 import * as reportsSql from './product-reports.sql.ts';
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Keeps a report and promises the operator a letter about it.
+ * Keeps a report and enqueues an email to the operator about it.
  * @throws ShopError `catalogue.product_unknown`, `request.too_many` after ten in an hour
  */
 export async function reportProduct(
@@ -34,7 +34,7 @@ export async function reportProduct(
       companyNumber: buyer?.companyNumber ?? '',
       reporter,
     });
-    await ctx.jobs.enqueue(ctx.db, tellOfProductReport, { id });
+    await ctx.jobs.enqueue(ctx.db, notifyProductReport, { id });
     return { id };
   });
 }

@@ -1,6 +1,6 @@
 import type { ProductReport } from '@shop/contract/product-reports';
 import sql from 'sql-template-tag';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 
 export type NewReport = Omit<ProductReport, 'id' | 'reportedAt'> & { readonly reporter: Buffer };
 type StoredReport = Omit<ProductReport, 'reportedAt'> & { readonly reportedAt: Date };

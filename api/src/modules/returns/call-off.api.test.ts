@@ -5,9 +5,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertArticles } from '#test/articles.ts';
 import { insertDeliveredOrder } from '#test/delivered-order.ts';
 import { openTestShop, TEST_NOW, type Client } from '#test/shop.ts';
-import { hearErp } from '../orders/index.ts';
+import { pollErp } from '../orders/index.ts';
 import { announceReturn, announceWaitingReturns, followReturns } from './index.ts';
-import { returnNews } from './returns.events.ts';
+import { returnEvent } from './returns.events.ts';
 
 const shop = openTestShop();
 let erp: typeof shop.parts.erp;
@@ -60,24 +60,24 @@ const inShop = async () => (await anna.ask(returnsApi.get, { params: { returnId 
 
 /** The shop hears of what has happened in the ERP, and does what follows from it. */
 async function listen(): Promise<void> {
-  await hearErp(shop.ctx());
-  const told = await shop.parts.db.rows<{ data: Parameters<typeof followReturns.run>[1] }>(sql`
+  await pollErp(shop.ctx());
+  const events = await shop.parts.db.rows<{ data: Parameters<typeof followReturns.run>[1] }>(sql`
     select data from jobs.job where name = ${followReturns.name} order by created_on`);
-  for (const { data } of told) await followReturns.run(shop.ctx(), data);
+  for (const { data } of events) await followReturns.run(shop.ctx(), data);
 }
 
-/** State, and how often the ERP has told that it was called off. */
+/** State, and how often the ERP has published that it was called off. */
 const inErp = () =>
   shop.parts.db.first(sql`
     select state, (select count(*)::int from erp.notices n
-      where n.body->>'returnId' = r.return_id and n.body->>'state' = 'cancelled') as told
+      where n.body->>'returnId' = r.return_id and n.body->>'state' = 'cancelled') as published
     from erp.returns r where return_id = ${returnId}`);
-/** Letters that tell of it, sent or to be sent. */
-const letters = async () =>
+/** Emails that tell of it, sent or to be sent. */
+const emails = async () =>
   (
     await shop.parts.db.first<{ count: number }>(sql`
       select count(*)::int as count from jobs.job
-      where name = ${returnNews.name} and data->>'returnId' = ${returnId} and data->>'state' = 'cancelled'`)
+      where name = ${returnEvent.name} and data->>'returnId' = ${returnId} and data->>'state' = 'cancelled'`)
   )?.count;
 
 test('killed between the yes of the ERP and its storage: the return is called off by what the ERP tells, once', async () => {
@@ -88,12 +88,12 @@ test('killed between the yes of the ERP and its storage: the return is called of
   };
   expect((await callOff()).status).toBe(500);
   erp.cancelReturn = cancelInErp;
-  expect([await inShop(), await inErp()]).toEqual(['registered', { state: 'cancelled', told: 1 }]);
+  expect([await inShop(), await inErp()]).toEqual(['registered', { state: 'cancelled', published: 1 }]);
 
   await listen();
-  expect([await inShop(), await letters()]).toEqual(['cancelled', 1]);
+  expect([await inShop(), await emails()]).toEqual(['cancelled', 1]);
   expect((await callOff()).status).toBe(200);
-  expect([await inErp(), await letters()]).toEqual([{ state: 'cancelled', told: 1 }, 1]);
+  expect([await inErp(), await emails()]).toEqual([{ state: 'cancelled', published: 1 }, 1]);
 });
 
 test('killed there and tried again before the ERP is heard: called off once, told once', async () => {
@@ -106,7 +106,11 @@ test('killed there and tried again before the ERP is heard: called off once, tol
   erp.cancelReturn = cancelInErp;
   expect((await callOff()).status).toBe(200);
   await listen();
-  expect([await inShop(), await inErp(), await letters()]).toEqual(['cancelled', { state: 'cancelled', told: 1 }, 1]);
+  expect([await inShop(), await inErp(), await emails()]).toEqual([
+    'cancelled',
+    { state: 'cancelled', published: 1 },
+    1,
+  ]);
 });
 
 test('killed after the ERP took the announcement: whoever then calls the return off has it called off there, too', async () => {
@@ -121,7 +125,11 @@ test('killed after the ERP took the announcement: whoever then calls the return 
   await announceWaitingReturns.run(shop.ctx(), {});
   await announce();
   await listen();
-  expect([await inShop(), await inErp(), await letters()]).toEqual(['cancelled', { state: 'cancelled', told: 1 }, 1]);
+  expect([await inShop(), await inErp(), await emails()]).toEqual([
+    'cancelled',
+    { state: 'cancelled', published: 1 },
+    1,
+  ]);
 });
 
 test('a return that was called off before the ERP heard of it is never announced', async () => {

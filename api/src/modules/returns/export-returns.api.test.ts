@@ -39,7 +39,7 @@ function load(client: Client, query: string, locale = 'de') {
 }
 
 describe('happy', () => {
-  test('the returns of the list are a table in the language of the reader', async () => {
+  test('the returns of the list are a table in the language of the viewer', async () => {
     const [head, row] = (await load(anna, 'type=csv', 'it')).body.split('\r\n');
     expect(head).toContain('Numero di reso;Registrato il;Ordine;Stato');
     expect(row).toBe(`${id};24.11.2026;${ORDER};Registrato;Consegna in filiale;;1;4;Anna Muster`);

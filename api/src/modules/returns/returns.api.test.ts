@@ -95,7 +95,7 @@ describe('happy', () => {
     ]);
   });
 
-  test('order, return, cancellation and check name an article in the language of the reader', async () => {
+  test('order, return, cancellation and check name an article in the language of the viewer', async () => {
     const orderNumber = String(order);
     const fr = { locale: 'fr' } as const;
     const { data: goods } = await anna.ask(returnsApi.get, { params: { returnId: await registered() } }, fr);
@@ -126,9 +126,9 @@ describe('happy', () => {
     await announceReturn.run(shop.ctx(), { returnId: Number(returnId) });
     const steps = [{ step: 'credited' as const, dateTime: '2026-11-26T08:00:00.000Z' }];
     const what = { kind: 'returned' as const, returnId, state: 'credited' as const, steps, positions: [] };
-    const notice = { noticeId: `n${returnId}`, orderNumber: order, happenedAt: '2026-11-26T08:00:00.000Z' };
-    await followReturns.run(shop.ctx(), { ...notice, what });
-    await followReturns.run(shop.ctx(), { ...notice, what: { ...what, state: 'accepted' } });
+    const event = { noticeId: `n${returnId}`, orderNumber: order, happenedAt: '2026-11-26T08:00:00.000Z' };
+    await followReturns.run(shop.ctx(), { ...event, what });
+    await followReturns.run(shop.ctx(), { ...event, what: { ...what, state: 'accepted' } });
     expect((await show(anna, returnId)).data).toMatchObject({ state: 'credited', may: { cancel: false } });
     const open = await anna.ask(returnsApi.list, { query: { filter: 'openReturnsOnly' } });
     expect(open.data?.returns.map((one) => one.returnId)).not.toContain(returnId);

@@ -1,8 +1,8 @@
 import { returnStates } from '@shop/contract/steps';
 import { z } from 'zod/mini';
 
-/** Announced with every state that a return reaches, in its transaction; `notifications` writes the letters. */
-export const returnNews = {
+/** Announced with every state that a return reaches, in its transaction; `notifications` writes the emails. */
+export const returnEvent = {
   name: 'notifications.return-news',
   input: z.strictObject({
     returnId: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { inTransaction } from '#platform/db.ts';
 import { job } from '#platform/jobs.ts';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import { handOverJobs } from '#src/ports/erp/hand-over.ts';
 import { orderChanged } from '../orders/index.ts';
 import { followReturn } from './use-cases/follow-return.ts';

@@ -1,11 +1,11 @@
 import { refuse } from '@shop/contract/errors';
 import type { notReturnable, ReturnRow, ReturnState } from '@shop/contract/returns';
 import { dayText } from '#platform/day-text.ts';
-import { requirePermission, type BuyerCtx } from '#src/context.ts';
+import { requirePermission, type BuyerCtx } from '#src/context/context.ts';
 import {
   returnableQuantity,
   returnUntil,
-  type OrderLife,
+  type OrderLifecycle,
   type StoredOrder,
   type StoredPosition,
 } from '../orders/index.ts';
@@ -22,9 +22,9 @@ export type EarlierReturn = {
   readonly state: ReturnState;
 };
 
-type Desk = {
+type ReturnContext = {
   readonly order: StoredOrder;
-  readonly life: OrderLife;
+  readonly lifecycle: OrderLifecycle;
   /** The oldest first. */
   readonly earlier: readonly EarlierReturn[];
   /** Day in Zurich. */
@@ -45,9 +45,9 @@ export function mayOf({ buyer }: BuyerCtx, state: ReturnState): ReturnRow['may']
 /** Ruling 29: how much of a position can come back now, and if nothing, why. */
 export function returnableOf(
   position: StoredPosition,
-  { life, earlier, today }: Desk,
+  { lifecycle, earlier, today }: ReturnContext,
 ): { readonly quantity: number; readonly why: Why | null } {
-  const possible = returnableQuantity(position, life.deliveries, today);
+  const possible = returnableQuantity(position, lifecycle.deliveries, today);
   const taken = earlier
     .filter(({ lineNumber, state }) => lineNumber === position.lineNumber && isNotCountedYet(state))
     .reduce((sum, { quantity }) => sum + quantity, 0);
@@ -70,7 +70,7 @@ function isNotCountedYet(state: ReturnState): boolean {
  * naming the last day, `.quantity_taken` naming who has returned it and under which number, `.not_returnable`
  */
 export function checkChosen<T extends { readonly lineNumber: number; readonly quantity: number }>(
-  desk: Desk,
+  context: ReturnContext,
   chosen: readonly T[],
 ): readonly (T & { readonly position: StoredPosition })[] {
   const lines = new Set<number>();
@@ -79,15 +79,15 @@ export function checkChosen<T extends { readonly lineNumber: number; readonly qu
     if (lines.has(line)) refuse('return.line_twice', { line });
     lines.add(line);
     const position =
-      desk.order.positions.find(({ lineNumber }) => lineNumber === line) ?? refuse('return.line_unknown', { line });
-    checkQuantity(desk, position, one.quantity);
+      context.order.positions.find(({ lineNumber }) => lineNumber === line) ?? refuse('return.line_unknown', { line });
+    checkQuantity(context, position, one.quantity);
     return { ...one, position };
   });
 }
 
-function checkQuantity(desk: Desk, position: StoredPosition, wanted: number): void {
+function checkQuantity(context: ReturnContext, position: StoredPosition, wanted: number): void {
   const line = position.lineNumber;
-  const { quantity: max, why } = returnableOf(position, desk);
+  const { quantity: max, why } = returnableOf(position, context);
   if (wanted <= max) return;
   switch (why) {
     case 'special':
@@ -95,11 +95,18 @@ function checkQuantity(desk: Desk, position: StoredPosition, wanted: number): vo
     case 'notDelivered':
       return refuse('return.not_delivered', { line });
     case 'tooLate':
-      return refuse('return.too_late', { line, day: dayText(returnUntil(position, desk.life.deliveries) ?? '') });
+      return refuse('return.too_late', {
+        line,
+        day: dayText(returnUntil(position, context.lifecycle.deliveries) ?? ''),
+      });
     case 'alreadyReturned':
     case null: {
-      const last = desk.earlier.findLast(({ lineNumber }) => lineNumber === line);
-      const couldOnce = returnableQuantity({ ...position, returnedQuantity: 0 }, desk.life.deliveries, desk.today);
+      const last = context.earlier.findLast(({ lineNumber }) => lineNumber === line);
+      const couldOnce = returnableQuantity(
+        { ...position, returnedQuantity: 0 },
+        context.lifecycle.deliveries,
+        context.today,
+      );
       if (last && (why !== null || wanted <= couldOnce)) {
         refuse('return.quantity_taken', { line, max, name: last.registeredBy, returnId: last.returnId });
       }
@@ -108,7 +115,7 @@ function checkQuantity(desk: Desk, position: StoredPosition, wanted: number): vo
   }
 }
 
-/** How far a state is: what is heard late does not move a return back. */
+/** How far a state is: a late event does not move a return back. */
 export const rankOf: Readonly<Record<ReturnState, number>> = {
   registered: 0,
   accepted: 1,

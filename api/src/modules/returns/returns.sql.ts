@@ -2,7 +2,7 @@ import type { PostalAddress, TrackStep } from '@shop/contract/deliveries';
 import type { ReturnReason, ReturnState } from '@shop/contract/returns';
 import type { Locale } from '@shop/contract/values';
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { BuyerCtx, Ctx } from '#src/context.ts';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { EarlierReturn } from './returns.rules.ts';
 
 export type ReturnStep = { readonly step: TrackStep; readonly dateTime: string | null };
@@ -137,8 +137,8 @@ export async function findReturn(ctx: BuyerCtx, id: number): Promise<StoredRetur
     where r.return_id = ${id} and ${mine(ctx)}`);
 }
 
-/** For letters: any return. */
-export async function findReturnForLetter({ db }: Ctx, id: number): Promise<StoredReturn | undefined> {
+/** For emails: any return. */
+export async function findReturnForEmail({ db }: Ctx, id: number): Promise<StoredReturn | undefined> {
   return db.first<StoredReturn>(sql`
     select ${columns} from returns.returns r join orders.orders o using (order_number) where r.return_id = ${id}`);
 }

@@ -223,7 +223,7 @@ export function asksForStocked(filters: Filters): boolean {
   return filters[IN_STOCK_FILTER]?.includes('true') ?? false;
 }
 
-/** What its reader has bought before; only in listings for somebody logged in. */
+/** What its viewer has bought before; only in listings for somebody logged in. */
 export function boughtFilter(count: number, isChosen: boolean, language: Language): GlobalFilter {
   return tick(globalFilterName.alreadyBought, alreadyBoughtName[language], count, isChosen);
 }

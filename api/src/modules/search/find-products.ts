@@ -10,11 +10,11 @@ import {
 import { refuse } from '@shop/contract/errors';
 import { languageOf, type Language } from '@shop/contract/values';
 import type { Filter, SearchResult as IndexAnswer, SortOrder } from '@shop/catalogue-index';
-import type { BuyerCtx, Ctx } from '#src/context.ts';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { EngineRequest } from '#src/ports/search-engine/search-engine.port.ts';
 import { listBoughtSkus } from '../bought-before/index.ts';
 import { getVocabulary, listTiles, type Vocabulary } from '../catalogue/index.ts';
-import { priceSight } from '../prices/index.ts';
+import { priceVisibility } from '../prices/index.ts';
 import { asksForBought, withinBought } from './bought-filter.ts';
 import {
   asksForStocked,
@@ -27,7 +27,7 @@ import {
   toIndexFilters,
 } from './facets.rules.ts';
 import { relevanceName, sortNames } from './search.texts.ts';
-import { keepAnswers } from './kept-answers.ts';
+import { makeAnswerCache } from './answer-cache.ts';
 import { shownCategory } from './shown-category.ts';
 
 /** Which products are meant, in any order. */
@@ -110,7 +110,7 @@ function whichProducts(ctx: Ctx, wanted: Meant, vocabulary: Vocabulary) {
 }
 
 /**
- * A listing that is the same for many, with the filter that is its reader's: how many of its products he has bought. Nothing
+ * A shared listing, with the filter of its viewer: how many of its products he has bought. Nothing
  * changes for visitors and staff.
  */
 export async function addBoughtFilter<A extends CatalogData>(ctx: Ctx, wanted: Wanted, shared: A): Promise<A> {
@@ -126,15 +126,15 @@ function partition<T>(list: readonly T[], isFirst: (item: T) => boolean): readon
   return [list.filter(isFirst), list.filter((item) => !isFirst(item))];
 }
 
-/** What a listing that is kept for many can't tell its reader. @throws ShopError `catalogue.category_unknown` */
+/** Counts that a shared listing does not carry, for one viewer. @throws ShopError `catalogue.category_unknown` */
 export async function countOwn(ctx: BuyerCtx, meant: Meant): Promise<OwnCounts> {
   const [inStock, alreadyBought] = await Promise.all([countStocked(ctx, meant), countBought(ctx, meant)]);
   return { inStock, alreadyBought };
 }
 
-const stockedCounts = keepAnswers<{ readonly products: readonly never[]; readonly count: number }>();
+const stockedCounts = makeAnswerCache<{ readonly products: readonly never[]; readonly count: number }>();
 
-/** The same for everybody who sees stock, so it is kept as listings are; not of what one reader has bought. */
+/** The same for everybody who sees stock, so it is cached as listings are; not of what one viewer has bought. */
 async function countStocked(ctx: BuyerCtx, meant: Meant): Promise<number> {
   if (asksForBought(ctx, meant.filters)) return askStocked(ctx, meant);
   const { query, categoryId, categoryNodeId, filters, scope } = meant;
@@ -169,8 +169,8 @@ async function searchWithinPages(ctx: Ctx, request: EngineRequest): Promise<Inde
 
 /** Ordering by price is for those who may see prices. */
 export function offeredSorts({ buyer }: Ctx): readonly SortParam[] {
-  const sight = priceSight(buyer?.permissions ?? new Set());
-  const maySeePrices = sight.seesNet || sight.seesGross;
+  const visibility = priceVisibility(buyer?.permissions ?? new Set());
+  const maySeePrices = visibility.seesNet || visibility.seesGross;
   return sortParams.filter((param) => maySeePrices || !param.startsWith('price'));
 }
 

@@ -1,4 +1,4 @@
-// The search's door: the only file other modules may import.
+// Public entry of the search: the only file other modules may import.
 export { withinBought } from './bought-filter.ts';
 export { knownFilters, toFacet, toIndexFilters } from './facets.rules.ts';
 export { countOwn } from './find-products.ts';

@@ -76,7 +76,7 @@ describe('happy', () => {
     expect(pages.data?.pages).toEqual([{ title: 'Anmelden', url: '/de/login' }]);
   });
 
-  test('signs without words find nothing, whatever their order or page; an empty search lists the catalogue', async () => {
+  test('punctuation without words finds nothing, whatever its order or page; an empty search lists the catalogue', async () => {
     const ask = (query: string, more = {}) => shop.visitor.ask(searchApi.search, { body: { query, ...more } });
     for (const query of ['%%%', '😀', '---']) {
       const { data } = await ask(query, { sort: 'name_asc', page: 3 });

@@ -2,31 +2,31 @@ import type { CatalogData, Category, CategoryBranch, Filters } from '@shop/contr
 import { refuse } from '@shop/contract/errors';
 import { SUGGESTION_LENGTH_MIN, suggestionsMax, type SearchResult, type Suggestions } from '@shop/contract/search';
 import { languageOf } from '@shop/contract/values';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import { breadcrumbOf, categoryUrl, getVocabulary, listTiles, urlsInAllLanguages } from '../catalogue/index.ts';
 import { asksForBought, withinBought } from './bought-filter.ts';
 import { countsByCategory } from './category-counts.ts';
 import { toFacets, toIndexFilters } from './facets.rules.ts';
 import { addBoughtFilter, findProducts, offeredSorts, type Wanted } from './find-products.ts';
-import { keepAnswers } from './kept-answers.ts';
+import { makeAnswerCache } from './answer-cache.ts';
 import { shownCategory } from './shown-category.ts';
 import { bestCategories, bestPages } from './suggestions.rules.ts';
 import { configurators, pages, quickLinkConfigurators, quickLinks, tools } from './search.texts.ts';
 
-const keptListings = keepAnswers<CatalogData>();
-const keptSearches = keepAnswers<SearchResult>();
+const cachedListings = makeAnswerCache<CatalogData>();
+const cachedSearches = makeAnswerCache<SearchResult>();
 
 /** A page of products of a category, or of the whole catalogue. @throws ShopError `catalogue.category_unknown` */
 export async function listProducts(ctx: Ctx, wanted: Wanted): Promise<CatalogData> {
   if (asksForBought(ctx, wanted.filters)) return (await findProducts(ctx, wanted)).data;
-  const shared = await keptListings(ctx, keyOf(ctx, wanted), async () => (await findProducts(ctx, wanted)).data);
+  const shared = await cachedListings(ctx, keyOf(ctx, wanted), async () => (await findProducts(ctx, wanted)).data);
   return addBoughtFilter(ctx, wanted, shared);
 }
 
 /** Products by words or number. One article with exactly this number is named, so that the page can go to it. */
 export async function searchProducts(ctx: Ctx, wanted: Wanted & { readonly query: string }): Promise<SearchResult> {
   if (asksForBought(ctx, wanted.filters)) return makeSearchResult(ctx, wanted);
-  const shared = await keptSearches(ctx, keyOf(ctx, wanted), () => makeSearchResult(ctx, wanted));
+  const shared = await cachedSearches(ctx, keyOf(ctx, wanted), () => makeSearchResult(ctx, wanted));
   return addBoughtFilter(ctx, wanted, shared);
 }
 

@@ -1,9 +1,9 @@
 import type { SortParam } from '@shop/contract/catalogue';
 import type { Language } from '@shop/contract/values';
 
-type InFour = Readonly<Record<Language, string>>;
+type LocalizedText = Readonly<Record<Language, string>>;
 
-export const sortNames: Readonly<Record<SortParam, InFour>> = {
+export const sortNames: Readonly<Record<SortParam, LocalizedText>> = {
   relevance: { de: 'Beliebtheit', fr: 'Popularité', it: 'Popolarità', en: 'Popularity' },
   name_asc: { de: 'Name A–Z', fr: 'Nom A–Z', it: 'Nome A–Z', en: 'Name A–Z' },
   name_desc: { de: 'Name Z–A', fr: 'Nom Z–A', it: 'Nome Z–A', en: 'Name Z–A' },
@@ -23,25 +23,25 @@ export const sortNames: Readonly<Record<SortParam, InFour>> = {
 };
 
 /** With a search text the first order is by how well the words fit. */
-export const relevanceName: InFour = { de: 'Relevanz', fr: 'Pertinence', it: 'Rilevanza', en: 'Relevance' };
+export const relevanceName: LocalizedText = { de: 'Relevanz', fr: 'Pertinence', it: 'Rilevanza', en: 'Relevance' };
 
 /** Facets that are no attribute of the catalogue. */
-export const facetNames: Readonly<Record<string, InFour>> = {
+export const facetNames: Readonly<Record<string, LocalizedText>> = {
   manufacturer: { de: 'Hersteller', fr: 'Fabricant', it: 'Fabbricante', en: 'Manufacturer' },
   series: { de: 'Produktlinie', fr: 'Ligne de produits', it: 'Linea di prodotti', en: 'Product line' },
   energyClass: { de: 'Energieklasse', fr: 'Classe énergétique', it: 'Classe energetica', en: 'Energy class' },
 };
 
-export const greenWayName: InFour = { de: 'Green Way', fr: 'Green Way', it: 'Green Way', en: 'Green Way' };
+export const greenWayName: LocalizedText = { de: 'Green Way', fr: 'Green Way', it: 'Green Way', en: 'Green Way' };
 
-export const inStockName: InFour = {
+export const inStockName: LocalizedText = {
   de: 'Sofort ab Lager',
   fr: 'En stock',
   it: 'Disponibile a magazzino',
   en: 'In stock',
 };
 
-export const alreadyBoughtName: InFour = {
+export const alreadyBoughtName: LocalizedText = {
   de: 'Bereits gekauft',
   fr: 'Déjà acheté',
   it: 'Già acquistato',
@@ -49,7 +49,7 @@ export const alreadyBoughtName: InFour = {
 };
 
 /** What helps to choose where words do not. Paths are relative to the language. */
-export const tools: readonly { readonly path: string; readonly title: InFour }[] = [
+export const tools: readonly { readonly path: string; readonly title: LocalizedText }[] = [
   {
     path: '/kombitool',
     title: {
@@ -66,7 +66,7 @@ export const tools: readonly { readonly path: string; readonly title: InFour }[]
 ];
 
 /** Cuts through the whole catalogue, whatever the category. Paths are relative to the language. */
-export const quickLinks: readonly { readonly path: string; readonly title: InFour }[] = [
+export const quickLinks: readonly { readonly path: string; readonly title: LocalizedText }[] = [
   {
     path: '/search?sort=newest',
     title: { de: 'Neuheiten', fr: 'Nouveautés', it: 'Novità', en: 'New articles' },
@@ -81,7 +81,7 @@ export const quickLinks: readonly { readonly path: string; readonly title: InFou
 export const configurators = tools.map((tool) => ({ ...tool, needsLogin: false }));
 
 /** Begin with what the shop knows of a company: they ask visitors to log in first and go on from there. */
-export const quickLinkConfigurators: readonly { readonly path: string; readonly title: InFour }[] = [
+export const quickLinkConfigurators: readonly { readonly path: string; readonly title: LocalizedText }[] = [
   {
     path: '/customer/history',
     title: {
@@ -94,19 +94,24 @@ export const quickLinkConfigurators: readonly { readonly path: string; readonly 
 ];
 
 /** Pages that the search box offers beside products and categories. Paths are relative to the language. */
-export const pages: readonly { readonly path: string; readonly needsLogin: boolean; readonly title: InFour }[] = [
-  { path: '/cart', needsLogin: true, title: { de: 'Warenkorb', fr: 'Panier', it: 'Carrello', en: 'Cart' } },
-  { path: '/checkout', needsLogin: true, title: { de: 'Bestellen', fr: 'Commander', it: 'Ordinare', en: 'Checkout' } },
-  {
-    path: '/customer/history',
-    needsLogin: true,
-    title: { de: 'Bestellungen', fr: 'Commandes', it: 'Ordini', en: 'Orders' },
-  },
-  ...tools.map((tool) => ({ ...tool, needsLogin: false })),
-  {
-    path: '/compare',
-    needsLogin: false,
-    title: { de: 'Vergleich', fr: 'Comparaison', it: 'Confronto', en: 'Comparison' },
-  },
-  { path: '/login', needsLogin: false, title: { de: 'Anmelden', fr: 'Se connecter', it: 'Accedere', en: 'Log in' } },
-];
+export const pages: readonly { readonly path: string; readonly needsLogin: boolean; readonly title: LocalizedText }[] =
+  [
+    { path: '/cart', needsLogin: true, title: { de: 'Warenkorb', fr: 'Panier', it: 'Carrello', en: 'Cart' } },
+    {
+      path: '/checkout',
+      needsLogin: true,
+      title: { de: 'Bestellen', fr: 'Commander', it: 'Ordinare', en: 'Checkout' },
+    },
+    {
+      path: '/customer/history',
+      needsLogin: true,
+      title: { de: 'Bestellungen', fr: 'Commandes', it: 'Ordini', en: 'Orders' },
+    },
+    ...tools.map((tool) => ({ ...tool, needsLogin: false })),
+    {
+      path: '/compare',
+      needsLogin: false,
+      title: { de: 'Vergleich', fr: 'Comparaison', it: 'Confronto', en: 'Comparison' },
+    },
+    { path: '/login', needsLogin: false, title: { de: 'Anmelden', fr: 'Se connecter', it: 'Accedere', en: 'Log in' } },
+  ];

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import { getCategoriesFile, getPagesFile, getProductsFile, getSitemapIndex } from './sitemap.service.ts';
 import { robotsText } from './sitemap.xml.ts';
 

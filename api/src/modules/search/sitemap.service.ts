@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import {
   categoryUrl,
   getVocabulary,
@@ -22,17 +22,17 @@ export const PRODUCTS_OF_FILE = 5000;
 /** Products read at once. */
 const PRODUCTS_OF_SLICE = 500;
 
-type Remembered = { readonly version: string; readonly parts: Promise<readonly AddressPart[]> };
-const remembered = new WeakMap<object, Remembered>();
+type Cached = { readonly version: string; readonly parts: Promise<readonly AddressPart[]> };
+const caches = new WeakMap<object, Cached>();
 
 /** Where each file of products begins: found once per version of the catalogue. */
 function findParts(ctx: Ctx): Promise<readonly AddressPart[]> {
   const version = ctx.searchEngine.version();
-  const known = remembered.get(ctx.searchEngine);
+  const known = caches.get(ctx.searchEngine);
   if (known?.version === version) return known.parts;
   const parts = listAddressParts(ctx, PRODUCTS_OF_FILE);
-  parts.catch(() => remembered.delete(ctx.searchEngine)); // the next request tries again
-  remembered.set(ctx.searchEngine, { version, parts });
+  parts.catch(() => caches.delete(ctx.searchEngine)); // the next request tries again
+  caches.set(ctx.searchEngine, { version, parts });
   return parts;
 }
 

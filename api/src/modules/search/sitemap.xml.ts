@@ -65,5 +65,5 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 function escapeXml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+  return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
 }

@@ -1,4 +1,4 @@
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import * as sessionSql from './session.sql.ts';
 
 type Found = ReturnType<typeof sessionSql.findSession>;
@@ -6,7 +6,7 @@ type Found = ReturnType<typeof sessionSql.findSession>;
 const underWay = new WeakMap<Ctx['db'], Map<string, Found>>();
 
 /**
- * Who comes with this token. What one page asks side by side carries one request id and one token, and is one look-up: it
+ * Who comes with this token. What one page asks concurrently carries one request id and one token, and is one look-up: it
  * is shared only while it is under way, and with nobody else.
  */
 export function findSession(ctx: Ctx, token: string): Found {

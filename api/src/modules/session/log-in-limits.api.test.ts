@@ -48,7 +48,7 @@ describe('refused', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
-  test('an address of the net is closed after ten wrong tries for any names, and only that address', async () => {
+  test('an IP address is closed after ten wrong tries for any names, and only that address', async () => {
     const guesses = Array.from({ length: 12 }, (_, index) => tryLogIn(shop, `guess${index}`, { from: '192.0.2.1' }));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);

@@ -20,7 +20,7 @@ export function hashOfToken(token: string): Buffer {
   return sha256(token);
 }
 
-/** Tries are counted per account, whether known or not, and per address of the net (ruling 22). */
+/** Tries are counted per account, whether known or not, and per IP address (ruling 22). */
 export function trySubjects(clientAddress: string, account: Account | undefined, name: string): TrySubjects {
   return {
     network: sha256(`network ${networkOf(clientAddress)}`),

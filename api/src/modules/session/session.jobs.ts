@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { job } from '#platform/jobs.ts';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import { deleteExpired } from './session.sql.ts';
 
 /** Clears away expired sessions and old tries to log in. Safe to repeat. */
-export const tidySessions = job({
+export const deleteExpiredSessions = job({
   name: 'session.tidy',
   input: z.strictObject({}),
   attemptsMax: 2,

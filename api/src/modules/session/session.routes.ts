@@ -1,6 +1,6 @@
 import { sessionApi } from '@shop/contract/session';
 import type { FastifyInstance } from 'fastify';
-import { plug } from '#platform/http/plug.ts';
+import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
 import { listOtherAdmins } from '../company-users/index.ts';
 import { getSessionUser, logIn, logOut } from './session.service.ts';
 import type { AccountCounts } from './session-user.ts';
@@ -8,9 +8,9 @@ import type { AccountCounts } from './session-user.ts';
 /** @param counts what is counted beside an entry of the account menu, by modules that know the session and not it them */
 export function sessionRoutes(counts: AccountCounts): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
-    plug(app, sessionApi.logIn, (ctx, { body }) => logIn(ctx, body));
-    plug(app, sessionApi.logOut, (ctx) => logOut(ctx));
-    plug(app, sessionApi.user, (ctx) => getSessionUser(ctx, counts));
-    plug(app, sessionApi.admins, async (ctx) => [...(await listOtherAdmins(ctx))]);
+    mountEndpoint(app, sessionApi.logIn, (ctx, { body }) => logIn(ctx, body));
+    mountEndpoint(app, sessionApi.logOut, (ctx) => logOut(ctx));
+    mountEndpoint(app, sessionApi.user, (ctx) => getSessionUser(ctx, counts));
+    mountEndpoint(app, sessionApi.admins, async (ctx) => [...(await listOtherAdmins(ctx))]);
   };
 }

@@ -42,12 +42,12 @@ describe('after the log-in', () => {
 describe('a session', () => {
   test('ends after 12 idle hours and with the browser', () => {
     const span = sessionSpan(now, false);
-    expect(span).toEqual({ expiresAt: new Date('2026-11-24T21:00:00Z'), isSliding: true, keepSeconds: null });
+    expect(span).toEqual({ expiresAt: new Date('2026-11-24T21:00:00Z'), isSliding: true, maxAgeSeconds: null });
   });
 
   test('that stays logged in ends after 30 days, in the browser too', () => {
     const span = sessionSpan(now, true);
-    expect(span).toEqual({ expiresAt: new Date('2026-12-24T09:00:00Z'), isSliding: false, keepSeconds: 2_592_000 });
+    expect(span).toEqual({ expiresAt: new Date('2026-12-24T09:00:00Z'), isSliding: false, maxAgeSeconds: 2_592_000 });
   });
 });
 
@@ -67,7 +67,7 @@ describe('the wait after too many tries', () => {
   });
 });
 
-describe('tries from the net are counted', () => {
+describe('tries are counted by IP address', () => {
   test('by the whole address in IPv4, however it is written', () => {
     expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
     expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7');

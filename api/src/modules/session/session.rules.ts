@@ -13,14 +13,14 @@ export type SessionSpan = {
   readonly expiresAt: Date;
   readonly isSliding: boolean;
   /** How long the browser keeps the cookie; null: until it is closed. */
-  readonly keepSeconds: number | null;
+  readonly maxAgeSeconds: number | null;
 };
 
 /** From when to when a session lives, and how. */
 export function sessionSpan(now: Date, stayLoggedIn: boolean): SessionSpan {
-  if (!stayLoggedIn) return { expiresAt: slidingEnd(now), isSliding: true, keepSeconds: null };
-  const lifeMs = STAY_DAYS * 24 * HOUR_MS;
-  return { expiresAt: new Date(now.getTime() + lifeMs), isSliding: false, keepSeconds: lifeMs / 1000 };
+  if (!stayLoggedIn) return { expiresAt: slidingEnd(now), isSliding: true, maxAgeSeconds: null };
+  const maxAgeMs = STAY_DAYS * 24 * HOUR_MS;
+  return { expiresAt: new Date(now.getTime() + maxAgeMs), isSliding: false, maxAgeSeconds: maxAgeMs / 1000 };
 }
 
 /** When a session used at this instant ends. */
@@ -36,7 +36,7 @@ export function renewalDue(now: Date): Date {
   return new Date(now.getTime() - RENEW_MINUTES * MINUTE_MS);
 }
 
-/** Tries before this instant are forgotten. */
+/** Tries before this instant do not count. */
 export function triesSince(now: Date): Date {
   return new Date(now.getTime() - TRIES_MINUTES * MINUTE_MS);
 }
@@ -55,7 +55,7 @@ export function minutesUntilFree(triesOfSubjects: readonly (readonly Date[])[], 
 }
 
 /**
- * The part of an address of the net that one customer holds: all of IPv4, the first 64 bits of IPv6, since whoever has one
+ * The part of an IP address that one customer holds: all of IPv4, the first 64 bits of IPv6, since whoever has one
  * such address has them all.
  */
 export function networkOf(clientAddress: string): string {
@@ -82,7 +82,7 @@ const ORIGIN = 'https://shop.invalid';
  */
 export function pathWithinShop(wished: string, home: string): string {
   if (!wished.startsWith('/') || !isPlain(wished)) return home;
-  // The query may hold anything: no reader takes a host from it.
+  // The query may hold anything: no parser takes a host from it.
   const decoded = decodeAll(wished.split(/[?#]/, 1)[0] ?? '');
   if (decoded === undefined || !isPlain(decoded)) return home;
   const [pathname, decodedPathname] = [pathOf(wished), pathOf(decoded)];
@@ -91,7 +91,7 @@ export function pathWithinShop(wished: string, home: string): string {
   return wished;
 }
 
-/** Nothing that browsers turn into a slash or leave out: backslashes, control characters, blanks at the ends. */
+/** Nothing that browsers turn into a slash or leave out: backslashes, control characters, spaces at the ends. */
 function isPlain(text: string): boolean {
   return !/[\\\u0000-\u001f\u007f]|^\s|\s$/.test(text);
 }

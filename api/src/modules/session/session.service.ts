@@ -4,7 +4,7 @@ import { refuse, ShopError } from '@shop/contract/errors';
 import type { z } from 'zod/mini';
 import { inTransaction } from '#platform/db.ts';
 import { answer, type Answer } from '#platform/http/answer.ts';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import { listTopSkus } from '../bought-before/index.ts';
 import { findAccount, isPasswordOf } from '../company-users/index.ts';
 import { homePath, readSessionUser, type AccountCounts } from './session-user.ts';
@@ -42,19 +42,19 @@ export async function logIn(ctx: Ctx, form: z.output<typeof LoginForm>): Promise
     if (ctx.sessionId !== null) await deleteSession(ctx, ctx.sessionId);
     await insertSession(ctx, account, hashOfToken(token), span);
   });
-  const { keepSeconds } = span;
-  return answer({ isSuccess: true, redirectUrl }, { keepsake: { name: SESSION_COOKIE, value: token, keepSeconds } });
+  const { maxAgeSeconds } = span;
+  return answer({ isSuccess: true, redirectUrl }, { cookie: { name: SESSION_COOKIE, value: token, maxAgeSeconds } });
 }
 
 /** Ends the session of this browser; without one there is nothing to do. */
 export async function logOut(ctx: Ctx): Promise<Answer<ReplyOf<typeof sessionApi.logOut>>> {
   if (ctx.sessionId !== null) await deleteSession(ctx, ctx.sessionId);
-  const keepsake = { name: SESSION_COOKIE, value: null, keepSeconds: null };
-  return answer({ redirectUrl: homePath(ctx.locale) }, { keepsake });
+  const cookie = { name: SESSION_COOKIE, value: null, maxAgeSeconds: null };
+  return answer({ redirectUrl: homePath(ctx.locale) }, { cookie });
 }
 
 /**
- * Who is logged in, null for a visitor. The entrance has already read everything but what is counted, and what he orders most,
+ * Who is logged in, null for a visitor. The request context has already read everything but what is counted, and what he orders most,
  * which is remembered for a while: no query for most.
  */
 export async function getSessionUser(ctx: Ctx, counts: AccountCounts): Promise<SessionUser | null> {

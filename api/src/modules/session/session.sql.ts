@@ -1,7 +1,7 @@
 import { permissions, type Permission } from '@shop/contract/session';
 import type { Locale } from '@shop/contract/values';
 import sql from 'sql-template-tag';
-import type { Buyer, Ctx, Staff } from '#src/context.ts';
+import type { Buyer, Ctx, Staff } from '#src/context/context.ts';
 import type { Account } from '../company-users/index.ts';
 import { renewalDue, slidingEnd, TRIES_MAX, triesSince, type SessionSpan } from './session.rules.ts';
 import { hashOfToken, isToken, type TrySubjects } from './session-token.ts';

@@ -1,2 +1,2 @@
-// The door of specificities: the only file other modules may import.
+// Public entry of specificities: the only file other modules may import.
 export { specificitiesRoutes } from './specificities.routes.ts';

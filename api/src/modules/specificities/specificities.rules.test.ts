@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attributesOf, judgeChoice } from './specificities.rules.ts';
+import { attributesOf, evaluateChoice } from './specificities.rules.ts';
 
 const named = [
   { key: 'colour', label: 'Farbe' },
@@ -26,13 +26,13 @@ test('lengths stand by size and not as words, colours by the alphabet', () => {
 });
 
 test('with nothing chosen everything is possible and no article is meant', () => {
-  const answer = judgeChoice(attributes, variants, {});
+  const answer = evaluateChoice(attributes, variants, {});
   expect(answer).toMatchObject({ sku: null, matches: 3 });
   expect(answer.attributes.flatMap(({ values }) => values).every(({ isPossible }) => isPossible)).toBe(true);
 });
 
 test('a length that the chosen colour does not come in is named as impossible, the other colours stay possible', () => {
-  const answer = judgeChoice(attributes, variants, { colour: 'black' });
+  const answer = evaluateChoice(attributes, variants, { colour: 'black' });
   expect(answer.sku).toBe('B-2');
   const [colour, length] = answer.attributes;
   expect(colour?.values.map(({ isPossible }) => isPossible)).toEqual([true, true]);
@@ -43,9 +43,12 @@ test('a length that the chosen colour does not come in is named as impossible, t
 });
 
 test('a combination that does not exist means no article', () => {
-  expect(judgeChoice(attributes, variants, { colour: 'black', length: '10' })).toMatchObject({ sku: null, matches: 0 });
+  expect(evaluateChoice(attributes, variants, { colour: 'black', length: '10' })).toMatchObject({
+    sku: null,
+    matches: 0,
+  });
 });
 
 test('all chosen means exactly one article; unknown attributes change nothing', () => {
-  expect(judgeChoice(attributes, variants, { colour: 'white', length: '10', constructor: 'x' }).sku).toBe('W-10');
+  expect(evaluateChoice(attributes, variants, { colour: 'white', length: '10', constructor: 'x' }).sku).toBe('W-10');
 });

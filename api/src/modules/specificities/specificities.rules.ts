@@ -21,7 +21,7 @@ export function attributesOf(named: readonly Named[], variants: readonly Variant
  * attributes; so what was chosen first can be changed without beginning anew. Attributes that the family does not know
  * are overlooked.
  */
-export function judgeChoice(
+export function evaluateChoice(
   attributes: readonly SpecificityAttribute[],
   variants: readonly Variant[],
   chosen: Chosen,

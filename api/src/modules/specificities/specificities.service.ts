@@ -2,10 +2,10 @@ import { ShopError } from '@shop/contract/errors';
 import type { Enrichment } from '@shop/contract/prices';
 import { VARIANTS_MAX, type Specificities, type SpecificityAnswer } from '@shop/contract/specificities';
 import type { Sku } from '@shop/contract/values';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import { getFamily, type FamilyMember } from '../catalogue/index.ts';
 import { enrichProducts } from '../prices/index.ts';
-import { attributesOf, judgeChoice } from './specificities.rules.ts';
+import { attributesOf, evaluateChoice } from './specificities.rules.ts';
 
 /** @throws ShopError `catalogue.product_unknown` */
 export async function listSpecificities(
@@ -50,7 +50,7 @@ export async function selectSpecificity(
 ): Promise<SpecificityAnswer> {
   const { attributes, members } = await getFamily(ctx, body.sku, body.abstractProductId, VARIANTS_MAX);
   const variants = members.map(variantOf);
-  return judgeChoice(attributesOf(attributes, variants), variants, body.values);
+  return evaluateChoice(attributesOf(attributes, variants), variants, body.values);
 }
 
 function variantOf({ tile, values }: FamilyMember) {

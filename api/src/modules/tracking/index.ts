@@ -1,2 +1,2 @@
-// The tracking's door: the only file other modules may import.
+// Public entry of the tracking: the only file other modules may import.
 export { trackingRoutes } from './tracking.routes.ts';

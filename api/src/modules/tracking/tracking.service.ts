@@ -1,6 +1,6 @@
 import type { TrackingData } from '@shop/contract/deliveries';
 import { refuse } from '@shop/contract/errors';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { findTrack, showSteps } from '../orders/index.ts';
 
 /** Where goods are (ruling 43). @throws ShopError `tracking.unknown`, also for another company's or a colleague's */

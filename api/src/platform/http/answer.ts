@@ -2,20 +2,20 @@ import type { Message } from '@shop/contract/envelope';
 import type { ShopError } from '@shop/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Something the browser keeps out of reach of scripts and brings along with every request: a cookie, in the use case's words. */
-export type Keepsake = {
+/** A cookie that scripts cannot read, as a use case states it. */
+export type ResponseCookie = {
   readonly name: string;
-  /** `null` makes the browser forget it. */
+  /** `null` deletes the cookie. */
   readonly value: string | null;
-  /** How long the browser keeps it, seconds; `null`: until it is closed. */
-  readonly keepSeconds: number | null;
+  /** Lifetime, seconds; `null`: until the browser is closed. */
+  readonly maxAgeSeconds: number | null;
 };
 
-/** A reply that brings along more than data. Made by `answer`, taken apart by `plug`; most use cases reply with data alone. */
+/** A reply that brings along more than data. Made by `answer`, unpacked by `mountEndpoint`; most use cases reply with data alone. */
 export type Answer<R> = {
-  readonly [mark]: true;
+  readonly [brand]: true;
   readonly reply: R;
-  readonly keepsake: Keepsake | null;
+  readonly cookie: ResponseCookie | null;
   readonly refusal: ShopError | null;
   /** Said beside a reply that went well, worded in the request's language. */
   readonly messages: readonly Message[];
@@ -23,53 +23,53 @@ export type Answer<R> = {
   readonly isHidden: boolean;
 };
 
-const mark = Symbol('answer');
+const brand = Symbol('answer');
 
 /**
- * A reply with a keepsake for the browser, with messages, or with a refusal that has data and does not undo the work (a wrong password is counted
+ * A reply with a cookie, with messages, or with a refusal that has data and does not undo the work (a wrong password is counted
  * and answered with `isSuccess: false`, ruling 41).
  */
 export function answer<R>(
   reply: R,
   more: {
-    readonly keepsake?: Keepsake | null;
+    readonly cookie?: ResponseCookie | null;
     readonly refusal?: ShopError;
     readonly messages?: readonly Message[];
     readonly isHidden?: boolean;
   },
 ): Answer<R> {
-  const { keepsake = null, refusal = null, messages = [], isHidden = false } = more;
-  return { [mark]: true, reply, keepsake, refusal, messages, isHidden };
+  const { cookie = null, refusal = null, messages = [], isHidden = false } = more;
+  return { [brand]: true, reply, cookie, refusal, messages, isHidden };
 }
 
 export function isAnswer<R>(reply: R | Answer<R>): reply is Answer<R> {
-  return typeof reply === 'object' && reply !== null && mark in reply;
+  return typeof reply === 'object' && reply !== null && brand in reply;
 }
 
-/** Hands the keepsake to the browser: HttpOnly, SameSite=Lax, Secure outside localhost (ruling 22). */
-export function giveKeepsake(keepsake: Keepsake, request: FastifyRequest, reply: FastifyReply): void {
-  const { name, value, keepSeconds } = keepsake;
+/** Sets the cookie: HttpOnly, SameSite=Lax, Secure outside localhost (ruling 22). */
+export function setCookie(cookie: ResponseCookie, request: FastifyRequest, reply: FastifyReply): void {
+  const { name, value, maxAgeSeconds } = cookie;
   const secure = !(isLocal(request.hostname) && isLocal(new URL(request.ctx.operator.publicUrl).hostname));
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   if (value === null) void reply.clearCookie(name, attributes);
-  else void reply.setCookie(name, value, { ...attributes, ...(keepSeconds !== null && { maxAge: keepSeconds }) });
+  else void reply.setCookie(name, value, { ...attributes, ...(maxAgeSeconds !== null && { maxAge: maxAgeSeconds }) });
 }
 
 function isLocal(hostname: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[?::1\]?)$/i.test(hostname);
 }
 
-const unchangingReplies = new WeakSet<object>();
+const immutableReplies = new WeakSet<object>();
 
 /**
- * Marks a reply that a use case keeps and gives to many, and that nobody changes any more: it is checked and written out
- * once, and its bytes are sent as often as it is given.
+ * Marks a reply that a use case caches and never changes: it is validated and serialized once, and its bytes are sent each
+ * time.
  */
-export function unchanging<R extends object>(reply: R): R {
-  unchangingReplies.add(reply);
+export function immutableReply<R extends object>(reply: R): R {
+  immutableReplies.add(reply);
   return reply;
 }
 
-export function isUnchanging(reply: unknown): reply is object {
-  return typeof reply === 'object' && reply !== null && unchangingReplies.has(reply);
+export function isImmutableReply(reply: unknown): reply is object {
+  return typeof reply === 'object' && reply !== null && immutableReplies.has(reply);
 }

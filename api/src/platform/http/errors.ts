@@ -1,7 +1,7 @@
 import { isErrorCode, ShopError, statusOfCode, type ErrorCode } from '@shop/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { localeAsked } from './asked-locale.ts';
-import { refusalEnvelope, wordOf } from './wording.ts';
+import { requestLocale } from './request-locale.ts';
+import { refusalEnvelope, messageText } from './wording.ts';
 
 /** The one place where an error becomes an answer. What is not a refusal is our fault: 500 with the request id to quote. */
 export function answerErrors(app: FastifyInstance): void {
@@ -10,7 +10,9 @@ export function answerErrors(app: FastifyInstance): void {
     if (refusal) return answerRefusal(refusal, request, reply);
     request.log.error({ err: error });
     return reply.code(500).send({
-      messages: [{ type: 'error', code: 'shop.unexpected', message: wordOf('shop.unexpected', localeAsked(request)) }],
+      messages: [
+        { type: 'error', code: 'shop.unexpected', message: messageText('shop.unexpected', requestLocale(request)) },
+      ],
       meta: { errorReference: request.id },
     });
   });
@@ -20,7 +22,7 @@ export function answerErrors(app: FastifyInstance): void {
 function answerRefusal(refusal: ShopError, request: FastifyRequest, reply: FastifyReply) {
   // Something out there does not answer: the operator has to learn why.
   if (statusOfCode[refusal.code] === 503) request.log.warn({ err: refusal });
-  return reply.code(statusOfCode[refusal.code]).send(refusalEnvelope(refusal, localeAsked(request)));
+  return reply.code(statusOfCode[refusal.code]).send(refusalEnvelope(refusal, requestLocale(request)));
 }
 
 const codeOfFramework: Readonly<Record<string, ErrorCode>> = {

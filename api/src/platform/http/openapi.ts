@@ -6,14 +6,14 @@ type Schema = Record<string, unknown>;
 
 /** The published contract (ruling 8): OpenAPI 3.1 from the same schemas that parse requests and answers. */
 export function openApiOf(
-  promises: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>,
+  modules: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>,
   version: string,
 ): Schema {
   const paths: Record<string, Record<string, Schema>> = {};
-  for (const [module, endpoints] of Object.entries(promises)) {
-    for (const [name, promise] of Object.entries(endpoints)) {
-      const methods = (paths[promise.path] ??= {});
-      methods[promise.method.toLowerCase()] = operationOf(module, name, promise);
+  for (const [module, endpoints] of Object.entries(modules)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const methods = (paths[endpoint.path] ??= {});
+      methods[endpoint.method.toLowerCase()] = operationOf(module, name, endpoint);
     }
   }
   return {
@@ -38,23 +38,23 @@ const messageShape = z.object({
   details: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 });
 
-function operationOf(module: string, name: string, promise: Endpoint): Schema {
+function operationOf(module: string, name: string, endpoint: Endpoint): Schema {
   return {
     operationId: `${module}.${name}`,
     tags: [module],
-    summary: promise.summary,
+    summary: endpoint.summary,
     parameters: [
-      ...parametersOf(promise.params, 'path'),
-      ...parametersOf(promise.query, 'query'),
-      ...headersOf(promise),
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...headersOf(endpoint),
     ],
-    ...(promise.body && {
+    ...(endpoint.body && {
       requestBody: {
-        required: !promise.body.safeParse(undefined).success,
-        content: contentOf(promise, jsonSchema(promise.body, 'input')),
+        required: !endpoint.body.safeParse(undefined).success,
+        content: contentOf(endpoint, jsonSchema(endpoint.body, 'input')),
       },
     }),
-    responses: { 200: answerOf(promise), ...refusalsOf(promise) },
+    responses: { 200: answerOf(endpoint), ...refusalsOf(endpoint) },
   };
 }
 
@@ -85,14 +85,14 @@ function parametersOf(shape: z.ZodMiniType | undefined, place: 'path' | 'query')
   }));
 }
 
-function headersOf({ method, once }: Endpoint): readonly Schema[] {
+function headersOf({ method, idempotent }: Endpoint): readonly Schema[] {
   const locale = { name: 'X-Locale', in: 'header', schema: { enum: ['de', 'fr', 'it', 'en-US'], default: 'de' } };
   const id = {
     name: 'X-Request-Id',
     in: 'header',
-    required: once === true,
+    required: idempotent === true,
     schema: { type: 'string', format: 'uuid' },
-    ...(once && { description: 'Repeated within 24 hours it returns the first answer and does nothing twice.' }),
+    ...(idempotent && { description: 'Repeated within 24 hours it returns the first answer and does nothing twice.' }),
   };
   if (method === 'GET') return [locale, id];
   return [locale, { name: 'X-Requested-With', in: 'header', required: true, schema: { const: 'XMLHttpRequest' } }, id];
@@ -115,10 +115,10 @@ function answerOf({ reply, files }: Endpoint): Schema {
   return { description: 'Done', content: { 'application/json': { schema } } };
 }
 
-function refusalsOf(promise: Endpoint): Record<number, Schema> {
-  const codes = new Set<keyof typeof statusOfCode>(promise.refusals);
-  if (promise.params || promise.query || promise.body) codes.add('request.invalid');
-  if (promise.access === 'user') codes.add('session.required');
+function refusalsOf(endpoint: Endpoint): Record<number, Schema> {
+  const codes = new Set<keyof typeof statusOfCode>(endpoint.refusals);
+  if (endpoint.params || endpoint.query || endpoint.body) codes.add('request.invalid');
+  if (endpoint.access === 'customer') codes.add('session.required');
   const byStatus = new Map<number, string[]>();
   for (const code of codes) {
     const status = statusOfCode[code];

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { fillPieces } from './page-pieces.ts';
-import { openPageCache, type KeptPage, type WholePage } from './page-cache.ts';
+import { fillTemplate } from './page-template.ts';
+import { openPageCache, type CachedPage, type WholePage } from './page-cache.ts';
 
 const html =
   '<html><script src="/a.js"></script><script nonce="x">run()</script><script type="application/json">{}</script></html>';
@@ -10,46 +10,46 @@ function page(init?: ResponseInit): Promise<Response> {
   return Promise.resolve(new Response(html, { headers: { 'content-type': 'text/html' }, ...init }));
 }
 
-test('a page is drawn once and sent often, plain and compressed', async () => {
+test('a page is rendered once and sent often, plain and compressed', async () => {
   const cache = openPageCache();
-  let drawn = 0;
-  const draw = () => {
-    drawn++;
+  let rendered = 0;
+  const render = () => {
+    rendered++;
     return page();
   };
-  const first = (await cache.get('de', draw)) as WholePage;
-  expect(await cache.get('de', draw)).toBe(first);
-  expect(drawn).toBe(1);
+  const first = (await cache.get('de', render)) as WholePage;
+  expect(await cache.get('de', render)).toBe(first);
+  expect(rendered).toBe(1);
   expect(first.html.toString()).toBe(html);
   expect(gunzipSync(first.gzip).toString()).toBe(html);
   expect(brotliDecompressSync(first.br).toString()).toBe(html);
 });
 
-test('many visitors at once wait for one drawing', async () => {
+test('concurrent visitors wait for one rendering', async () => {
   const cache = openPageCache();
-  let drawn = 0;
-  const draw = async () => {
-    drawn++;
+  let rendered = 0;
+  const render = async () => {
+    rendered++;
     await new Promise((resolve) => setTimeout(resolve, 20));
     return page();
   };
-  await Promise.all(Array.from({ length: 20 }, () => cache.get('de', draw)));
-  expect(drawn).toBe(1);
+  await Promise.all(Array.from({ length: 20 }, () => cache.get('de', render)));
+  expect(rendered).toBe(1);
 });
 
 test('another address, language or cookie is another page', async () => {
   const cache = openPageCache();
-  let drawn = 0;
-  const draw = () => {
-    drawn++;
+  let rendered = 0;
+  const render = () => {
+    rendered++;
     return page();
   };
-  await cache.get('de', draw);
-  await cache.get('fr', draw);
-  expect(drawn).toBe(2);
+  await cache.get('de', render);
+  await cache.get('fr', render);
+  expect(rendered).toBe(2);
 });
 
-test('errors, redirects and answers that set a cookie are handed on and never kept', async () => {
+test('errors, redirects and answers that set a cookie are handed on and never cached', async () => {
   const cache = openPageCache();
   for (const init of [{ status: 404 }, { status: 500 }, { headers: { 'set-cookie': 'a=1' } }]) {
     const answer = await cache.get('x', () => page(init));
@@ -58,7 +58,7 @@ test('errors, redirects and answers that set a cookie are handed on and never ke
   }
 });
 
-test('what is kept is found at once, with a mark by which browsers know whether they have it', async () => {
+test('a cached page is found at once, with an etag', async () => {
   const cache = openPageCache();
   expect(cache.find('de')).toBeUndefined();
   const first = (await cache.get('de', () => page())) as WholePage;
@@ -75,11 +75,11 @@ test('what is kept is found at once, with a mark by which browsers know whether 
 });
 
 test('only the scripts that stand in the page are allowed by their hash', async () => {
-  const kept = (await openPageCache().get('de', () => page())) as KeptPage;
-  expect(kept.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/]{43}=';/);
+  const cached = (await openPageCache().get('de', () => page())) as CachedPage;
+  expect(cached.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/]{43}=';/);
 });
 
-test('a page for one class of readers is kept in pieces', async () => {
-  const kept = await openPageCache().get('de admin', () => page(), true);
-  expect('pieces' in kept && fillPieces(kept.pieces, new Map()).toString()).toBe(html);
+test('a page for one permission set is cached as a template', async () => {
+  const cached = await openPageCache().get('de admin', () => page(), true);
+  expect('template' in cached && fillTemplate(cached.template, new Map()).toString()).toBe(html);
 });

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { cutIntoPieces, type PageInPieces } from './page-pieces.ts';
+import { splitTemplate, type PageTemplate } from './page-template.ts';
 import { securityPolicy } from './security-headers.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** What pages in memory may take altogether, with their compressed forms. */
+/** Budget of all cached pages together, with their compressed forms, bytes. */
 const BYTES_MAX = 64 * 1024 * 1024;
 /** Pages tell whether a branch is open: no page is older than this, milliseconds. */
 const AGE_MS_MAX = 60_000;
@@ -32,61 +32,65 @@ export type WholePage = PageFacts & {
   readonly etag: string;
 };
 
-/** A page for all logged-in users with the same rights, to be filled with what belongs to one of them. */
-export type SharedPage = PageFacts & { readonly pieces: PageInPieces };
+/** A page shared by all logged-in users with the same permission set; its user slots are filled for each of them. */
+export type SharedPage = PageFacts & { readonly template: PageTemplate };
 
-export type KeptPage = WholePage | SharedPage;
+export type CachedPage = WholePage | SharedPage;
 
 export type PageCache = {
   /**
-   * The page kept under this key, or the one that `draw` answers. Many who ask at once wait for one drawing.
-   * What was drawn and must not be kept (an error, a redirect, a cookie) comes back as it is, to the one who drew it.
-   * @param isForOneClass the page has places for what belongs to its reader
+   * The cached page, or the one that `render` answers. Concurrent requests for one key wait for one rendering.
+   * A response that must not be cached (an error, a redirect, a cookie) goes as it is to the request that rendered it.
+   * @param isForPermissionSet the page has user slots
    */
-  readonly get: (key: string, draw: () => Promise<Response>, isForOneClass?: boolean) => Promise<KeptPage | Response>;
-  /** The page kept under this key, without waiting for anything. */
-  readonly find: (key: string) => KeptPage | undefined;
+  readonly get: (
+    key: string,
+    render: () => Promise<Response>,
+    isForPermissionSet?: boolean,
+  ) => Promise<CachedPage | Response>;
+  /** The cached page, without waiting for anything. */
+  readonly find: (key: string) => CachedPage | undefined;
 };
 
-/** Pages that are the same for many, kept for a minute. The caller's key must hold everything they depend on. */
+/** Shared pages, cached for a minute. The key must hold everything they depend on. */
 export function openPageCache(): PageCache {
-  const kept = new LRUCache<string, KeptPage>({
+  const cached = new LRUCache<string, CachedPage>({
     maxSize: BYTES_MAX,
     ttl: AGE_MS_MAX,
     sizeCalculation: (page) =>
-      'pieces' in page ? page.pieces.bytes : page.html.length + page.gzip.length + page.br.length,
+      'template' in page ? page.template.bytes : page.html.length + page.gzip.length + page.br.length,
   });
-  const drawing = new Map<string, Promise<KeptPage | undefined>>();
+  const rendering = new Map<string, Promise<CachedPage | undefined>>();
 
-  async function drawAndKeep(
+  async function renderAndStore(
     key: string,
     response: Promise<Response>,
-    isForOneClass: boolean,
-  ): Promise<KeptPage | undefined> {
-    const drawn = await response;
-    if (!mayBeKept(drawn)) return undefined;
-    const page = await (isForOneClass ? toSharedPage(drawn) : toWholePage(drawn));
-    kept.set(key, page);
+    isForPermissionSet: boolean,
+  ): Promise<CachedPage | undefined> {
+    const rendered = await response;
+    if (!isCacheable(rendered)) return undefined;
+    const page = await (isForPermissionSet ? toSharedPage(rendered) : toWholePage(rendered));
+    cached.set(key, page);
     return page;
   }
 
   return {
-    find: (key) => kept.get(key),
-    get: async (key, draw, isForOneClass = false) => {
-      const known = kept.get(key);
+    find: (key) => cached.get(key),
+    get: async (key, render, isForPermissionSet = false) => {
+      const known = cached.get(key);
       if (known) return known;
-      const underWay = drawing.get(key);
+      const underWay = rendering.get(key);
       const awaited = underWay && (await underWay);
       if (awaited) return awaited;
-      const response = draw();
-      const work = drawAndKeep(key, response, isForOneClass).finally(() => drawing.delete(key));
-      drawing.set(key, work);
+      const response = render();
+      const work = renderAndStore(key, response, isForPermissionSet).finally(() => rendering.delete(key));
+      rendering.set(key, work);
       return (await work) ?? response;
     },
   };
 }
 
-function mayBeKept(response: Response): boolean {
+function isCacheable(response: Response): boolean {
   return response.status === 200 && response.headers.getSetCookie().length === 0;
 }
 
@@ -100,7 +104,7 @@ async function toWholePage(response: Response): Promise<WholePage> {
 
 async function toSharedPage(response: Response): Promise<SharedPage> {
   const html = await response.text();
-  return { headers: headersOf(response, html), pieces: await cutIntoPieces(html) };
+  return { headers: headersOf(response, html), template: await splitTemplate(html) };
 }
 
 function headersOf(response: Response, html: string): PageFacts['headers'] {

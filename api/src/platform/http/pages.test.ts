@@ -7,24 +7,24 @@ import { servePages } from './pages.ts';
 
 const SESSION = 'session';
 
-/** A shop of one page, which says for whom it was drawn; whoever sends a session is Anna. */
+/** A shop of one page, which says for whom it was rendered; whoever sends a session is Anna. */
 async function openPages() {
-  let drawn = 0;
+  let rendered = 0;
   const context = new Map<RouterContextProvider, boolean>();
   const module = {
     default: (_request: Request, status: number, headers: Headers, _entry: unknown, of: RouterContextProvider) => {
-      drawn++;
+      rendered++;
       headers.set('content-type', 'text/html');
-      const greeting = context.get(of) === true ? '<!--personal:name-->' : 'visitor';
+      const greeting = context.get(of) === true ? '<!--user-slot:name-->' : 'visitor';
       return new Response(`<p>${greeting}</p><script>go()</script>`, { status, headers });
     },
-    provideContext: ({ drawnFor }: { readonly drawnFor?: unknown }) => {
+    provideContext: ({ renderedFor }: { readonly renderedFor?: unknown }) => {
       const provider = new RouterContextProvider();
-      context.set(provider, drawnFor !== undefined);
+      context.set(provider, renderedFor !== undefined);
       return provider;
     },
-    findReader: () => Promise.resolve({ className: 'admin' }),
-    drawPersonal: () => Promise.resolve(new Map([['name', 'Anna']])),
+    findViewer: () => Promise.resolve({ permissionSet: 'admin' }),
+    renderUserSlots: () => Promise.resolve(new Map([['name', 'Anna']])),
   };
   const build = {
     entry: { module },
@@ -41,18 +41,18 @@ async function openPages() {
   } as unknown as ServerBuild;
   const app = fastify();
   addSecurityHeaders(app);
-  const keep = { isPublic: () => true, sessionCookie: SESSION, isPersonal: () => false, version: () => '1' };
-  await servePages(app, { loadBuild: () => Promise.resolve(build), mode: 'production', keep });
-  return { app, drawings: () => drawn };
+  const cacheRule = { isPublic: () => true, sessionCookie: SESSION, isPersonal: () => false, version: () => '1' };
+  await servePages(app, { loadBuild: () => Promise.resolve(build), mode: 'production', cacheRule });
+  return { app, renderings: () => rendered };
 }
 
-test('visitors get one drawing, with all headers, and nothing when they have it already', async () => {
-  const { app, drawings } = await openPages();
+test('visitors share one rendering, with all headers, and nothing when they have it already', async () => {
+  const { app, renderings } = await openPages();
   const first = await app.inject({ url: '/de' });
   const again = await app.inject({ url: '/de', headers: { 'accept-encoding': 'gzip' } });
   expect(first.body).toContain('visitor');
   expect(gunzipSync(again.rawPayload).toString()).toBe(first.body);
-  expect(drawings()).toBe(1);
+  expect(renderings()).toBe(1);
   expect(again.headers).toMatchObject({ 'x-content-type-options': 'nosniff', vary: 'accept-encoding, cookie' });
   expect(again.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
   const etag = String(again.headers.etag);
@@ -71,9 +71,9 @@ test('whoever is logged in gets his own name, also when his browser has the page
   expect((await app.inject({ url: '/de' })).body).not.toContain('Anna');
 });
 
-test('another address is another drawing', async () => {
-  const { app, drawings } = await openPages();
+test('another address is another rendering', async () => {
+  const { app, renderings } = await openPages();
   await app.inject({ url: '/de' });
   await app.inject({ url: '/fr' });
-  expect(drawings()).toBe(2);
+  expect(renderings()).toBe(2);
 });

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { gatherChunks } from './gather-chunks.ts';
-import { openPageCache, type KeptPage } from './page-cache.ts';
-import { fillPieces, fillPiecesGzipped } from './page-pieces.ts';
+import { openPageCache, type CachedPage } from './page-cache.ts';
+import { fillTemplate, fillTemplateGzipped } from './page-template.ts';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { securityPolicy } from './security-headers.ts';
 
-/** Whoever is logged in, as the pages know him; only his class matters here. */
-type Reader = {
-  /** Same for all who are shown the same page but for what is personal. */
-  readonly className: string;
+/** The logged-in user as the pages know him; only his permission set matters here. */
+type Viewer = {
+  /** Equal for all users who share a page but for its user slots. */
+  readonly permissionSet: string;
 };
 
 type PageRequest = {
@@ -18,8 +18,8 @@ type PageRequest = {
   readonly requestId: string;
   readonly nonce: string;
   readonly send: (request: Request) => Promise<Response>;
-  /** The page is drawn for everybody of his class: nothing that is his alone. */
-  readonly drawnFor?: Reader;
+  /** The page is rendered for everybody with his permission set: nothing that is his alone. */
+  readonly renderedFor?: Viewer;
 };
 
 /** What the web bundle exports beside React Router's own: the key of the context must come from the bundle. */
@@ -27,11 +27,11 @@ type PagesBuild = ServerBuild & {
   readonly entry: {
     readonly module: {
       readonly provideContext: (page: PageRequest) => RouterContextProvider;
-      readonly findReader: (page: PageRequest) => Promise<Reader | null>;
-      readonly drawPersonal: (
+      readonly findViewer: (page: PageRequest) => Promise<Viewer | null>;
+      readonly renderUserSlots: (
         page: PageRequest,
-        reader: Reader,
-        places: readonly string[],
+        viewer: Viewer,
+        slots: readonly string[],
       ) => Promise<ReadonlyMap<string, string>>;
     };
   };
@@ -44,66 +44,70 @@ export type PagesOptions = {
   /** The server bundle; asked anew for every page, so that development can hand out a fresh one. */
   readonly loadBuild: () => Promise<ServerBuild>;
   readonly mode: 'production' | 'development';
-  /** Pages to keep for visitors; none are kept without it. */
-  readonly keep?: KeepRule;
+  /** Which pages are cached; none are without it. */
+  readonly cacheRule?: PageCacheRule;
 };
 
-/** Which pages are the same for many, and what they depend on beside address, cookies and the reader's class. */
-export type KeepRule = {
+/** Which pages are shared, and what they depend on beside address, cookies and the viewer's permission set. */
+export type PageCacheRule = {
   readonly isPublic: (path: string) => boolean;
   /** Whoever sends this cookie may be logged in. */
   readonly sessionCookie: string;
-  /** Pages whose contents, not only whose frame, depend on who is logged in: drawn for him alone. */
+  /** Pages whose contents, not only whose frame, depend on the viewer: rendered for him alone. */
   readonly isPersonal: (url: string) => boolean;
   readonly version: () => string;
 };
 
-/** One drawing: with the cookies it may know, ended when its reader has gone. */
-type Drawing = { readonly page: PageRequest; readonly cookie: string; readonly gone: AbortSignal | null };
+/** One rendering: with the cookies it may know, aborted when its viewer has gone. */
+type Rendering = { readonly page: PageRequest; readonly cookie: string; readonly gone: AbortSignal | null };
 
-type KeptForReader = { readonly kept: KeptPage; readonly personal: ReadonlyMap<string, string> };
-type Found = KeptForReader | Response;
+type CachedForViewer = { readonly cached: CachedPage; readonly slotValues: ReadonlyMap<string, string> };
+type Found = CachedForViewer | Response;
 
-const NOTHING_PERSONAL: ReadonlyMap<string, string> = new Map();
+const NO_SLOT_VALUES: ReadonlyMap<string, string> = new Map();
 
 /**
  * Hands everything that is not the API to React Router. Loaders and actions ask the API in process, as the visitor: his
  * cookie and address go along, and cookies that the API sets come back with the page.
  */
-export async function servePages(app: FastifyInstance, { loadBuild, mode, keep }: PagesOptions): Promise<void> {
+export async function servePages(app: FastifyInstance, { loadBuild, mode, cacheRule }: PagesOptions): Promise<void> {
   const cache = openPageCache();
 
-  async function draw(request: FastifyRequest, { page, cookie, gone }: Drawing) {
+  async function render(request: FastifyRequest, { page, cookie, gone }: Rendering) {
     const build = (await loadBuild()) as PagesBuild;
     const context = build.entry.module.provideContext(page);
     return createRequestHandler(build, mode)(toWebRequest(request, cookie, gone), context);
   }
 
-  /** The page that is kept for visitors, found at once: nothing is asked and nothing prepared for a drawing. */
-  function findForVisitor(request: FastifyRequest, rule: KeepRule): KeptForReader | undefined {
+  /** The cached page of visitors, found synchronously. */
+  function findForVisitor(request: FastifyRequest, rule: PageCacheRule): CachedForViewer | undefined {
     const cookie = request.headers.cookie ?? '';
-    const kept = mayHaveSession(cookie, rule) ? undefined : cache.find(keyOf(request, rule, '', cookie));
-    return kept && { kept, personal: NOTHING_PERSONAL };
+    const cached = mayHaveSession(cookie, rule) ? undefined : cache.find(keyOf(request, rule, '', cookie));
+    return cached && { cached, slotValues: NO_SLOT_VALUES };
   }
 
-  /** The kept page for this request; undefined where only a page of his own will do. */
-  async function findKept(request: FastifyRequest, page: PageRequest, rule: KeepRule): Promise<Found | undefined> {
+  /** The cached page for this request; undefined where it must be rendered for this viewer alone. */
+  async function findCached(
+    request: FastifyRequest,
+    page: PageRequest,
+    rule: PageCacheRule,
+  ): Promise<Found | undefined> {
     const { entry } = (await loadBuild()) as PagesBuild;
     const cookies = request.headers.cookie ?? '';
     const cookie = cookieWithout(rule.sessionCookie, cookies);
-    const reader = mayHaveSession(cookies, rule) ? await entry.module.findReader(page).catch(() => undefined) : null;
-    if (reader === undefined || (reader && rule.isPersonal(request.url))) return undefined;
-    const key = keyOf(request, rule, reader?.className ?? '', cookie);
-    const asked = { ...page, ...(reader && { drawnFor: reader }), send: askAs(app, request, cookie, []) };
-    // What is drawn for many goes on when the first of them has gone.
-    const kept = await cache.get(key, () => draw(request, { page: asked, cookie, gone: null }), reader !== null);
-    if (!(kept instanceof Response)) {
-      const places = 'pieces' in kept ? kept.pieces.places : [];
-      return { kept, personal: reader ? await entry.module.drawPersonal(page, reader, places) : NOTHING_PERSONAL };
+    const viewer = mayHaveSession(cookies, rule) ? await entry.module.findViewer(page).catch(() => undefined) : null;
+    if (viewer === undefined || (viewer && rule.isPersonal(request.url))) return undefined;
+    const key = keyOf(request, rule, viewer?.permissionSet ?? '', cookie);
+    const asked = { ...page, ...(viewer && { renderedFor: viewer }), send: askAs(app, request, cookie, []) };
+    // A shared rendering is not aborted when the first viewer has gone.
+    const cached = await cache.get(key, () => render(request, { page: asked, cookie, gone: null }), viewer !== null);
+    if (!(cached instanceof Response)) {
+      const slots = 'template' in cached ? cached.template.slots : [];
+      return { cached, slotValues: viewer ? await entry.module.renderUserSlots(page, viewer, slots) : NO_SLOT_VALUES };
     }
-    // What may not be kept, such as a page not found, has empty places: only a redirect is good for one who is logged in.
-    if (reader === null || (kept.status >= 300 && kept.status < 400)) return kept;
-    void kept.body?.cancel();
+    // A response that is not cacheable, such as a page not found, has empty slots: a logged-in user gets only its redirects.
+    if (viewer === null || (cached.status >= 300 && cached.status < 400)) return cached;
+    void cached.body?.cancel();
     return undefined;
   }
 
@@ -115,17 +119,17 @@ export async function servePages(app: FastifyInstance, { loadBuild, mode, keep }
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/*',
       handler: async (request, reply) => {
-        const rule = keep && isForMany(request, keep) ? keep : undefined;
+        const rule = cacheRule && isShared(request, cacheRule) ? cacheRule : undefined;
         const known = rule && findForVisitor(request, rule);
-        if (known) return sendKeptPage(request, reply, known);
+        if (known) return sendCachedPage(request, reply, known);
         const nonce = randomBytes(16).toString('base64');
         const cookiesSet: string[] = [];
         const cookie = request.headers.cookie ?? '';
         const send = askAs(app, request, cookie, cookiesSet);
         const page: PageRequest = { url: request.url, requestId: request.id, nonce, send };
-        const found = rule && (await findKept(request, page, rule));
-        if (found && 'kept' in found) return sendKeptPage(request, addCookies(reply, cookiesSet), found);
-        const response = found ?? (await draw(request, { page, cookie, gone: signalOfGoing(reply) }));
+        const found = rule && (await findCached(request, page, rule));
+        if (found && 'cached' in found) return sendCachedPage(request, addCookies(reply, cookiesSet), found);
+        const response = found ?? (await render(request, { page, cookie, gone: signalOfGoing(reply) }));
         void reply.header(
           'content-security-policy',
           securityPolicy(mode === 'production' ? `'nonce-${nonce}'` : undefined),
@@ -136,17 +140,17 @@ export async function servePages(app: FastifyInstance, { loadBuild, mode, keep }
   });
 }
 
-function isForMany({ method, url }: FastifyRequest, { isPublic }: KeepRule): boolean {
+function isShared({ method, url }: FastifyRequest, { isPublic }: PageCacheRule): boolean {
   return method === 'GET' && isPublic(url.split('?', 1)[0] ?? '');
 }
 
-function mayHaveSession(cookies: string, { sessionCookie }: KeepRule): boolean {
+function mayHaveSession(cookies: string, { sessionCookie }: PageCacheRule): boolean {
   return cookies.includes(`${sessionCookie}=`);
 }
 
-/** All that a kept page depends on. */
-function keyOf(request: FastifyRequest, { version }: KeepRule, className: string, cookie: string): string {
-  return `${version()} ${request.protocol}://${request.host}${request.url} ${className} ${cookie}`;
+/** All that a cached page depends on. */
+function keyOf(request: FastifyRequest, { version }: PageCacheRule, permissionSet: string, cookie: string): string {
+  return `${version()} ${request.protocol}://${request.host}${request.url} ${permissionSet} ${cookie}`;
 }
 
 /** The cookies that everybody may send, as one header; the session's is his who sends it. */
@@ -156,17 +160,17 @@ function cookieWithout(name: string, cookies: string): string {
   return others.join(';').trim();
 }
 
-function sendKeptPage({ headers }: FastifyRequest, reply: FastifyReply, { kept, personal }: KeptForReader) {
+function sendCachedPage({ headers }: FastifyRequest, reply: FastifyReply, { cached, slotValues }: CachedForViewer) {
   const accepted = String(headers['accept-encoding'] ?? '');
-  void reply.headers(kept.headers);
-  if ('pieces' in kept) {
-    if (!accepted.includes('gzip')) return reply.send(fillPieces(kept.pieces, personal));
-    return reply.header('content-encoding', 'gzip').send(fillPiecesGzipped(kept.pieces, personal));
+  void reply.headers(cached.headers);
+  if ('template' in cached) {
+    if (!accepted.includes('gzip')) return reply.send(fillTemplate(cached.template, slotValues));
+    return reply.header('content-encoding', 'gzip').send(fillTemplateGzipped(cached.template, slotValues));
   }
-  if (headers['if-none-match']?.includes(kept.etag)) return reply.code(304).send();
+  if (headers['if-none-match']?.includes(cached.etag)) return reply.code(304).send();
   const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
-  if (encoding === undefined) return reply.send(kept.html);
-  return reply.header('content-encoding', encoding).send(kept[encoding]);
+  if (encoding === undefined) return reply.send(cached.html);
+  return reply.header('content-encoding', encoding).send(cached[encoding]);
 }
 
 /** Puts questions of a page to the API in process, with these cookies; those that the API sets are added to `cookiesSet`. */

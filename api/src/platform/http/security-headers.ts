@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * What every answer tells browsers. Pages add their content security policy. Whether HTTPS may be promised (HSTS) knows the
- * proxy that ends it.
+ * What every answer tells browsers. Pages add their content security policy. HSTS is left to the
+ * proxy that terminates HTTPS.
  */
 const securityHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',

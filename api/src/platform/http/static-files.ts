@@ -9,7 +9,7 @@ const YEAR_SECONDS = 31_536_000;
 const COMPRESS_BYTES_MIN = 1400;
 
 /** Compression that lets streamed pages through piece by piece, and the security headers that every answer carries. */
-export async function dressAnswers(app: FastifyInstance): Promise<void> {
+export async function addCompressionAndSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     threshold: COMPRESS_BYTES_MIN,
     encodings: ['br', 'gzip'],

@@ -1,13 +1,13 @@
-import { promises } from '@shop/contract/api';
+import { endpoints } from '@shop/contract/api';
 import type { Endpoint } from '@shop/contract/endpoint';
 import { locales } from '@shop/contract/values';
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
-import { nameOfField, wordOf } from './wording.ts';
+import { nameOfField, messageText } from './wording.ts';
 
 test('a message names the field as the form calls it, in every language', () => {
   const word = (locale: 'de' | 'fr' | 'it' | 'en-US') =>
-    wordOf('field.too_long', locale, { field: 'contactName', max: 60 });
+    messageText('field.too_long', locale, { field: 'contactName', max: 60 });
   expect(word('de')).toBe('«Kontaktperson» ist zu lang: höchstens 60 Zeichen.');
   expect(word('fr')).toContain('Personne de contact');
   expect(word('it')).toContain('Persona di contatto');
@@ -30,9 +30,9 @@ test.each([
 });
 
 test('the kind of value that is wanted is told in words', () => {
-  const told = (locale: 'de' | 'fr') => wordOf('field.type', locale, { field: 'sku', expected: 'string' });
-  expect(told('de')).toBe('«Artikel-Nr.» hat die falsche Form: erwartet wird Text.');
-  expect(told('fr')).toContain('il faut un texte');
+  const textIn = (locale: 'de' | 'fr') => messageText('field.type', locale, { field: 'sku', expected: 'string' });
+  expect(textIn('de')).toBe('«Artikel-Nr.» hat die falsche Form: erwartet wird Text.');
+  expect(textIn('fr')).toContain('il faut un texte');
 });
 
 /** What only programs send: no form shows it and no address that people read holds it. */
@@ -45,11 +45,9 @@ const ofPrograms = new Set([
 ]);
 
 test.each(locales)('whatever a person can send is called by a name in %s', (locale) => {
-  const endpoints = Object.values(promises).flatMap((module) => Object.values<Endpoint>(module));
+  const all = Object.values(endpoints).flatMap((module) => Object.values<Endpoint>(module));
   const fields = new Set(
-    endpoints.flatMap(({ params, query, body }) =>
-      [params, query, body].flatMap((part) => (part ? fieldsOf(part) : [])),
-    ),
+    all.flatMap(({ params, query, body }) => [params, query, body].flatMap((part) => (part ? fieldsOf(part) : []))),
   );
   expect(fields.size).toBeGreaterThan(100);
   const technical = [...fields].filter((field) => nameOfField(field, locale) === field);

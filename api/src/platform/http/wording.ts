@@ -19,12 +19,12 @@ const fieldNames: Record<Locale, Readonly<Record<string, string>>> = {
 };
 
 /** The text of a refusal in the request's language, its facts filled in. */
-export function wordOf(code: ErrorCode, locale: Locale, details: ErrorDetails = {}): string {
-  return fill(texts[locale][code], { ...details, ...wordsFor(details, locale) });
+export function messageText(code: ErrorCode, locale: Locale, details: ErrorDetails = {}): string {
+  return fill(texts[locale][code], { ...details, ...translateDetails(details, locale) });
 }
 
-/** What a reader is told in words: the field, and the kind of value (`=string`) that it takes. */
-function wordsFor({ field, expected }: ErrorDetails, locale: Locale): ErrorDetails {
+/** What people are told in words: the field, and the kind of value (`=string`) that it takes. */
+function translateDetails({ field, expected }: ErrorDetails, locale: Locale): ErrorDetails {
   const kind = typeof expected === 'string' ? fieldNames[locale][`=${expected}`] : undefined;
   return {
     ...(typeof field === 'string' && { field: nameOfField(field, locale) }),
@@ -65,7 +65,7 @@ function toMessage(code: ErrorCode, locale: Locale, details?: ErrorDetails, fiel
   return {
     type: 'error',
     code,
-    message: wordOf(code, locale, details),
+    message: messageText(code, locale, details),
     ...(field !== undefined && { field }),
     ...(hasDetails && { details }),
   };

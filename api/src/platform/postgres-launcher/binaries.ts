@@ -38,7 +38,7 @@ export function refuseUnsupported(platform: NodeJS.Platform, glibc: boolean): vo
 }
 
 /**
- * A folder with programs that `account` can run: the package's own, with its symlinks mended (an install with
+ * A folder with programs that `account` can run: the package's own, with its symlinks repaired (an install with
  * --ignore-scripts leaves them out), else a copy inside `folder`, made once per version of the package.
  * @throws DatabaseStartError when even the copy does not run
  */

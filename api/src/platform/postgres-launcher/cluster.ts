@@ -53,15 +53,15 @@ async function initialise(bin: string, folder: string, account: Account, locale:
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  const said: string[] = [];
-  child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  const output: string[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   const code = await new Promise<number | null>((resolve, reject) =>
     child.once('error', reject).once('close', resolve),
   );
   if (code === 0) return;
   throw new DatabaseStartError(
-    `The built-in database could not be created in ${path.dirname(folder)}:\n${said.join('').trim()}`,
+    `The built-in database could not be created in ${path.dirname(folder)}:\n${output.join('').trim()}`,
   );
 }
 

@@ -1,4 +1,4 @@
-/** The built-in database can't start for a reason the operator can mend; the message says how. */
+/** The built-in database can't start for a reason the operator can repair; the message says how. */
 export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseStartError';
 }

@@ -76,14 +76,14 @@ describe('accounts', () => {
 });
 
 describe('installs', () => {
-  test('without install scripts get their missing links mended', async () => {
+  test('without install scripts get their missing links repaired', async () => {
     const nativeFolder = copyWithoutSymlinks(folder);
     const server = await startBuiltInPostgres({ stateDir: state, nativeFolder, log: quiet });
     expect(await ask(server.connectionString, 'SELECT 1')).toBe(1);
     await server.stop();
   });
 
-  test('that the account can neither mend nor enter are copied into the state folder, once', async () => {
+  test('that the account can neither repair nor read are copied into the state folder, once', async () => {
     const nativeFolder = copyWithoutSymlinks(folder);
     chmodSync(path.join(nativeFolder, 'lib'), 0o500);
     chmodSync(nativeFolder, isRoot ? 0o700 : 0o500);

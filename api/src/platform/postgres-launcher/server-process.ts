@@ -73,9 +73,9 @@ export async function startServer({ bin, data, socketFolder, at, settings, onSlo
   if (pipe instanceof Socket) pipe.unref();
   pipe?.on('error', () => undefined);
   if (await becomesReady(guard, data, onSlow)) return { guard, data };
-  const said = readFileSync(logFile).subarray(logBytes).toString().trim().split('\n').slice(-8).join('\n');
+  const logTail = readFileSync(logFile).subarray(logBytes).toString().trim().split('\n').slice(-8).join('\n');
   throw new DatabaseStartError(
-    `The built-in database in ${at.folder} does not start. Its log (${logFile}) ends with:\n${said}`,
+    `The built-in database in ${at.folder} does not start. Its log (${logFile}) ends with:\n${logTail}`,
   );
 }
 
@@ -93,14 +93,14 @@ export async function stopServer({ guard, data }: Server): Promise<void> {
 
 async function becomesReady(guard: ChildProcess, data: string, onSlow: () => void): Promise<boolean> {
   const startedAt = performance.now();
-  let told = false;
+  let reported = false;
   for (;;) {
     const note = findPostmaster(data);
     if (note?.ready && isLivePostmaster(data, note.pid)) return true;
     if (hasEnded(guard)) return false;
     // No limit: after a power cut the server may repair itself for minutes, and ends by itself when it can't.
-    if (!told && performance.now() - startedAt > 1_000) {
-      told = true;
+    if (!reported && performance.now() - startedAt > 1_000) {
+      reported = true;
       onSlow();
     }
     await sleep(10);

@@ -28,7 +28,7 @@ export type BuiltInPostgres = {
 export type LauncherOptions = {
   readonly stateDir: string;
   readonly log: LauncherLog;
-  /** Told in a few words what takes longer than a moment. */
+  /** Called with a short line for what takes longer than a moment. */
   readonly onProgress?: (step: string) => void;
   /** Server settings that differ from the shop's. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -51,22 +51,22 @@ export async function startBuiltInPostgres(options: LauncherOptions): Promise<Bu
   // The kernel names working folders by their real path, and that is how a running server is recognised.
   const stateDir = realpathSync(options.stateDir);
   refuseOtherAccount(stateDir);
-  const tell = options.onProgress ?? (() => undefined);
+  const report = options.onProgress ?? (() => undefined);
   const lockFile = path.join(stateDir, 'database.lock');
   return withStartLock(
     lockFile,
-    () => tell('waiting for another start of the shop'),
+    () => report('waiting for another start of the shop'),
     async () => {
       const at = claimDatabaseFolder(stateDir, options.systemFolder ?? '/var/lib/helvolt-shop');
       const data = path.join(at.folder, `pg${majorOf(native)}`);
-      return (await reuseServer(at, data, tell)) ?? (await startOwn(native, at, options, tell));
+      return (await reuseServer(at, data, report)) ?? (await startOwn(native, at, options, report));
     },
   );
 }
 
-async function startOwn(native: string, at: DatabaseFolder, options: LauncherOptions, tell: (step: string) => void) {
-  const bin = prepareBinaries(native, at.folder, at.account, () => tell('copying the database programs'));
-  const data = await ensureCluster(bin, majorOf(native), at, () => tell('creating the database'));
+async function startOwn(native: string, at: DatabaseFolder, options: LauncherOptions, report: (step: string) => void) {
+  const bin = prepareBinaries(native, at.folder, at.account, () => report('copying the database programs'));
+  const data = await ensureCluster(bin, majorOf(native), at, () => report('creating the database'));
   const socketFolder = prepareSocketFolder(at);
   const start = {
     bin,
@@ -74,7 +74,7 @@ async function startOwn(native: string, at: DatabaseFolder, options: LauncherOpt
     socketFolder,
     at,
     settings: options.settings ?? {},
-    onSlow: () => tell('the database repairs itself after an interruption'),
+    onSlow: () => report('the database repairs itself after an interruption'),
   };
   const stopServer = keepServerUp(await startServer(start), start, options.log);
   writeStarter(at.folder);
@@ -96,9 +96,9 @@ const SETTLE_MS_MAX = 30_000;
  * The server that already runs on `data`, if whoever started it still lives; undefined once nothing runs there.
  * An orphan is on its way out by its guard; it is told to stop all the same, for it may have lost that too.
  */
-async function reuseServer(at: DatabaseFolder, data: string, tell: (step: string) => void) {
+async function reuseServer(at: DatabaseFolder, data: string, report: (step: string) => void) {
   const startedAt = performance.now();
-  let told = false;
+  let reported = false;
   let asked = false;
   for (;;) {
     const waitedMs = performance.now() - startedAt;
@@ -119,9 +119,9 @@ async function reuseServer(at: DatabaseFolder, data: string, tell: (step: string
         `A database server still runs in ${data} (process ${note?.pid ?? 'unknown'}) and neither answers nor stops. End it, then start again.`,
       );
     }
-    if (waitedMs > 1_000 && !told) {
-      told = true;
-      tell('waiting for the previous database server to stop');
+    if (waitedMs > 1_000 && !reported) {
+      reported = true;
+      report('waiting for the previous database server to stop');
     }
     await sleep(25);
   }

@@ -3,22 +3,22 @@ import path from 'node:path';
 import { withFileLock } from '../file-lock.ts';
 import { DatabaseStartError } from './database-start-error.ts';
 
-const TELL_AFTER_MS = 500;
+const REPORT_AFTER_MS = 500;
 const WAIT_MS_MAX = 120_000;
 
 /**
  * Runs `work` while no other start of the shop does so with the same file.
  * @throws DatabaseStartError after two minutes of waiting
  */
-export async function withStartLock<T>(file: string, tellOfWaiting: () => void, work: () => Promise<T>): Promise<T> {
-  let told = false;
+export async function withStartLock<T>(file: string, onWaiting: () => void, work: () => Promise<T>): Promise<T> {
+  let reported = false;
   function onWait(waitedMs: number): void {
     if (waitedMs > WAIT_MS_MAX) {
       throw new DatabaseStartError('Another start of the shop has held the database for two minutes. End it first.');
     }
-    if (waitedMs > TELL_AFTER_MS && !told) {
-      told = true;
-      tellOfWaiting();
+    if (waitedMs > REPORT_AFTER_MS && !reported) {
+      reported = true;
+      onWaiting();
     }
   }
   return withFileLock(file, { onOpen: () => giveToFolderOwner(file), onWait }, work);

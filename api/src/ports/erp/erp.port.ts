@@ -1,6 +1,6 @@
 import type { paymentTypes } from '@shop/contract/cart';
 import type { Language } from '@shop/contract/values';
-import type { ErpAddress, ErpLifePort } from './erp-life.ts';
+import type { ErpAddress, ErpLifecyclePort } from './erp-lifecycle.ts';
 
 /**
  * What the shop asks of the wholesaler's ERP, in business words (rulings 12, 17-19, 33). Two adapters: the built-in
@@ -148,7 +148,7 @@ export type OrderForErp = {
   readonly contact: string;
   readonly commission: string;
   readonly reference: string;
-  /** Of the customer for his papers: printed on confirmation and delivery note. */
+  /** Of the customer for his documents: printed on confirmation and delivery note. */
   readonly orderText: string;
   /** Of the customer to the wholesaler's sales, not to be printed. */
   readonly messageToSales: string;
@@ -175,13 +175,13 @@ export type OrderForErp = {
     readonly priceUnit: number;
     /** Recycling fee and copper surcharge of the line. */
     readonly additions: readonly ErpNamedAmount[];
-    /** What the customer wrote to the line: on every paper, so that goods find their way on the site. */
+    /** What the customer wrote to the line: on every document, so that goods find their way on the site. */
     readonly commission: string;
     readonly note: string;
   }[];
 };
 
-export type ErpPort = ErpLifePort & {
+export type ErpPort = ErpLifecyclePort & {
   /** Up to how many lines of one document it calculates; 300 when left out (ruling 16). */
   readonly calculatedLinesMax?: number;
   /** It answers within milliseconds, so that every change of a cart may ask for the new sums. */

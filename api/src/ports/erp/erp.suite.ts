@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lifeSuite } from './erp-life.suite.ts';
+import { lifecycleSuite } from './erp-lifecycle.suite.ts';
 import type { ErpLine, ErpPort, OrderForErp } from './erp.port.ts';
 
 export type OrderTexts = Pick<
@@ -181,7 +181,7 @@ export function erpSuite(name: string, open: () => Promise<OpenErp>): void {
       });
     });
 
-    lifeSuite(() => erp, orderOf);
+    lifecycleSuite(() => erp, orderOf);
 
     test('an order for more than is there takes what is there, and nothing of it is in stock any more', async () => {
       await erp.port.place(orderOf('500002', 999_999));

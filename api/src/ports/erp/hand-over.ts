@@ -1,7 +1,7 @@
 import { ShopError } from '@shop/contract/errors';
 import { z } from 'zod/mini';
 import { job, type Job } from '#platform/jobs.ts';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 
 /**
  * Something that the shop keeps first and hands over to the ERP afterwards. The ERP knows it by its number: handing it over
@@ -24,7 +24,7 @@ const HANDED_OVER_AT_ONCE = 2;
 const WAITING_MINUTES = 10;
 
 /**
- * The two jobs of a hand-over: `first` is promised in the transaction that keeps the thing, `waiting` comes round and picks
+ * The two jobs of a hand-over: `first` is enqueued in the transaction that stores the thing, `waiting` comes round and picks
  * up what is left because the ERP was away for longer than a job is tried. Both are safe to run twice and at once.
  */
 export function handOverJobs<I>(what: HandOver<I>): {

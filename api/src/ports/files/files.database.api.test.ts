@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction, openDatabase } from '#platform/db.ts';
-import { openFiles } from '#src/open-files.ts';
+import { openFiles } from '#src/app/open-files.ts';
 import { openTestShop } from '#test/shop.ts';
 import { hashOf, openFilesFolder } from './files.folder.ts';
 import { openDatabaseFiles, shareFolder } from './files.database.ts';

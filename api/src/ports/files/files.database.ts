@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { ShopError } from '@shop/contract/errors';
-import { askTogether } from '#platform/ask-together.ts';
+import { makeBatchLoader } from '#platform/batch-loader.ts';
 import type { Db } from '#platform/db.ts';
 import { hashOf, isHash, openFilesFolder } from './files.folder.ts';
 import type { FilesPort } from './files.port.ts';
@@ -26,7 +26,7 @@ export function openDatabaseFiles(
   onError: (error: unknown) => void,
 ): FilesPort {
   const copies = openFilesFolder(folder);
-  const isStored = askTogether(async (hashes) => {
+  const isStored = makeBatchLoader(async (hashes) => {
     const missing = new Set(await listMissingFiles({ db: reading }, hashes));
     return hashes.filter((hash) => !missing.has(hash));
   });

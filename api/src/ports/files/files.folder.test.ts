@@ -30,7 +30,7 @@ test('nothing half-written stays in the folder', async () => {
 });
 
 test.each(['Liefer', 'Lieferscheim'])(
-  'a damaged file is none, and is mended when it is stored again: %s',
+  'a damaged file is none, and is repaired when it is stored again: %s',
   async (damaged) => {
     const { files, hash, content, filePath } = await storedAs('Lieferschein');
     await writeFile(filePath, damaged);

@@ -57,7 +57,7 @@ async function openIfThere(filePath: string): Promise<FileHandle | undefined> {
   }
 }
 
-/** Bytes that are looked at together: most pictures at once, papers in parts. */
+/** Bytes that are looked at together: most pictures at once, documents in parts. */
 const BLOCK = 128 * 1024;
 
 async function hashOfFile(file: FileHandle): Promise<string> {

@@ -7,7 +7,13 @@ import { mailSuite } from './mail.suite.ts';
 
 const sender = { name: 'Helvolt AG', email: 'verkauf@helvolt.example' };
 const clock = () => new Date('2026-11-24T09:00:00Z');
-const letter = { to: 'a@b.example', subject: 'Bestellung', text: 'Text', html: '<p>Text</p>', onceKey: 'order 1' };
+const email = {
+  to: 'a@b.example',
+  subject: 'Bestellung',
+  text: 'Text',
+  html: '<p>Text</p>',
+  idempotencyKey: 'order 1',
+};
 
 let root = '';
 beforeAll(async () => {
@@ -26,27 +32,27 @@ mailSuite('the outbox', async () => {
 
 test('the operator finds in the index what was written to whom and when', async () => {
   const folder = await newFolder();
-  await openOutbox(folder, sender, clock).send(letter);
+  await openOutbox(folder, sender, clock).send(email);
   const [entry] = await listOutbox(folder);
   expect(entry).toMatchObject({
     to: 'a@b.example',
     subject: 'Bestellung',
-    onceKey: 'order 1',
+    idempotencyKey: 'order 1',
     writtenAt: '2026-11-24T09:00:00.000Z',
   });
 });
 
-test('a letter whose index was lost in a crash is finished by the next try', async () => {
+test('an email whose index was lost in a crash is finished by the next try', async () => {
   const folder = await newFolder();
   const outbox = openOutbox(folder, sender, clock);
-  await outbox.send(letter);
+  await outbox.send(email);
   const [index = ''] = (await readdir(folder)).filter((file) => file.endsWith('.json'));
   await unlink(path.join(folder, index));
-  await outbox.send(letter);
+  await outbox.send(email);
   expect(await listOutbox(folder)).toHaveLength(1);
   expect(await readdir(folder)).toHaveLength(2);
 });
 
-test('an outbox without letters is empty, not a fault', async () => {
+test('an outbox without emails is empty, not a fault', async () => {
   expect(await listOutbox(path.join(root, 'not-made-yet'))).toEqual([]);
 });

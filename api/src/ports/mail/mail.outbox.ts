@@ -2,31 +2,31 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod/mini';
 import { writeFileOnce } from '#platform/durable-file.ts';
-import { letterId, toEml, toMessage, type Sender } from './letter.ts';
+import { messageId, toEml, toMessage, type Sender } from './mail-message.ts';
 import type { MailPort } from './mail.port.ts';
 
-/** The index of one letter: `<letter>.json` beside `<letter>.eml`. */
+/** The index of one email: `<email>.json` beside `<email>.eml`. */
 const OutboxEntry = z.object({
-  /** File of the letter in the outbox; any mail program opens it. */
+  /** File of the email in the outbox; any mail program opens it. */
   file: z.string(),
   to: z.string(),
   subject: z.string(),
-  onceKey: z.string(),
+  idempotencyKey: z.string(),
   writtenAt: z.iso.datetime(),
 });
 export type OutboxEntry = Readonly<z.infer<typeof OutboxEntry>>;
 
 /**
- * Keeps every letter in a folder instead of sending it (ruling 35). The index is written after the letter and decides that it
- * was: a crash between the two only leaves the letter to be finished by the next try.
+ * Keeps every email in a folder instead of sending it (ruling 35). The index is written after the email and decides that it
+ * was: a crash between the two only leaves the email to be finished by the next try.
  */
 export function openOutbox(folder: string, sender: Sender, clock: () => Date): MailPort {
   return {
     send: async (mail) => {
-      const id = letterId(mail.onceKey);
+      const id = messageId(mail.idempotencyKey);
       const writtenAt = clock();
-      const { to, subject, onceKey } = mail;
-      const entry: OutboxEntry = { file: `${id}.eml`, to, subject, onceKey, writtenAt: writtenAt.toISOString() };
+      const { to, subject, idempotencyKey } = mail;
+      const entry: OutboxEntry = { file: `${id}.eml`, to, subject, idempotencyKey, writtenAt: writtenAt.toISOString() };
       await writeFileOnce(path.join(folder, entry.file), await toEml(toMessage(mail, sender, writtenAt)));
       await writeFileOnce(path.join(folder, `${id}.json`), `${JSON.stringify(entry, null, 2)}\n`);
     },
@@ -35,7 +35,7 @@ export function openOutbox(folder: string, sender: Sender, clock: () => Date): M
 
 /** What is in the outbox, the newest first. */
 export async function listOutbox(folder: string): Promise<readonly OutboxEntry[]> {
-  const files = await readdir(folder).catch(() => []); // made by the first letter
+  const files = await readdir(folder).catch(() => []); // made by the first email
   const entries = await Promise.all(
     files
       .filter((file) => file.endsWith('.json'))

@@ -1,18 +1,18 @@
-/** A letter ready to be sent: both forms carry the same words. */
+/** An email ready to be sent: both forms carry the same words. */
 export type Mail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Files that go along, few and small: many servers take no letter above 10 MB. */
+  /** Files that go along, few and small: many servers take no email above 10 MB. */
   readonly attachments?: readonly { readonly name: string; readonly type: string; readonly content: Uint8Array }[];
   /** The same key is delivered once, also when the job that sends it runs twice. */
-  readonly onceKey: string;
+  readonly idempotencyKey: string;
 };
 
 export type MailPort = {
   /**
-   * Hands a letter over. Returns when it is safe: accepted by the SMTP server, or on disk in the outbox (ruling 35).
+   * Hands an email over. Returns when it is safe: accepted by the SMTP server, or on disk in the outbox (ruling 35).
    * @throws Error when it was not accepted; the sending job tries again
    */
   send(mail: Mail): Promise<void>;

@@ -7,7 +7,13 @@ import { listenSmtp } from '#test/smtp-listener.ts';
 
 const shop = openTestShop();
 const sender = { name: 'Helvolt AG', email: 'verkauf@helvolt.example' };
-const letter = { to: 'a@b.example', subject: 'Bestellung', text: 'Text', html: '<p>Text</p>', onceKey: 'order 1' };
+const email = {
+  to: 'a@b.example',
+  subject: 'Bestellung',
+  text: 'Text',
+  html: '<p>Text</p>',
+  idempotencyKey: 'order 1',
+};
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -25,19 +31,19 @@ async function open() {
 
 mailSuite('SMTP', open);
 
-test('a letter that the server turned away is an error, and the next try sends it', async () => {
+test('an email that the server turned away is an error, and the next try sends it', async () => {
   const { server, mail } = await open();
   server.refuseNext(1);
-  await expect(mail.send(letter)).rejects.toThrow('try again later');
+  await expect(mail.send(email)).rejects.toThrow('try again later');
   expect(server.accepted).toHaveLength(0);
-  await mail.send(letter);
+  await mail.send(email);
   expect(server.accepted).toHaveLength(1);
 });
 
-test('without a server the letter is not taken for sent', async () => {
+test('without a server the email is not taken for sent', async () => {
   const { server, mail } = await open();
   await server.close();
-  await expect(mail.send(letter)).rejects.toThrow('ECONNREFUSED');
+  await expect(mail.send(email)).rejects.toThrow('ECONNREFUSED');
   const sent = await shop.ctx().db.rows(sql`select from platform.sent_letters`);
   expect(sent).toHaveLength(0);
 });

@@ -1,15 +1,15 @@
 import { createTransport } from 'nodemailer';
 import type { Db } from '#platform/db.ts';
-import { claimLetter } from './mail.sql.ts';
-import { toMessage, type Sender } from './letter.ts';
+import { claimMail } from './mail.sql.ts';
+import { toMessage, type Sender } from './mail-message.ts';
 import type { MailPort } from './mail.port.ts';
 
 /** How long the server may take to accept a connection, to greet and to answer, milliseconds. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
 
 /**
- * Sends by SMTP. Which letters were accepted is kept in the database, in the transaction that waits for the server: of two
- * jobs with the same letter the second waits and finds it sent. Only a crash between the server's yes and the commit can send
+ * Sends by SMTP. Which emails were accepted is kept in the database, in the transaction that waits for the server: of two
+ * jobs with the same email the second waits and finds it sent. Only a crash between the server's yes and the commit can send
  * twice, and then under the same Message-ID.
  * @param url `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte
  */
@@ -19,7 +19,7 @@ export function openSmtp(url: string, sender: Sender, db: Db, clock: () => Date)
     send: (mail) =>
       db.transaction(async (db) => {
         const now = clock();
-        if (!(await claimLetter(db, mail.onceKey, now))) return;
+        if (!(await claimMail(db, mail.idempotencyKey, now))) return;
         await transport.sendMail(toMessage(mail, sender, now));
       }),
     close: () => transport.close(),

@@ -3,24 +3,24 @@ import type { Mail, MailPort } from './mail.port.ts';
 
 export type OpenMail = {
   readonly mail: MailPort;
-  /** Everything that was delivered so far, each letter as it travels. */
+  /** Everything that was delivered so far, each email as it travels. */
   readonly delivered: () => Promise<readonly string[]>;
 };
 
-const letter: Mail = {
+const email: Mail = {
   to: 'anna.muster@elektro-muster.example',
   subject: 'Bestellung 4711',
   text: 'Guten Tag Frau Muster, wir haben Ihre Bestellung erhalten.',
   html: '<p>Guten Tag Frau Muster, wir haben Ihre Bestellung erhalten.</p>',
-  onceKey: 'order 4711 confirmation',
+  idempotencyKey: 'order 4711 confirmation',
 };
 
 /** What every adapter of the mail port must pass. `open` gives one that has delivered nothing yet. */
 export function mailSuite(name: string, open: () => Promise<OpenMail>): void {
   describe(`mail port: ${name}`, () => {
-    test('a letter is delivered from the operator to its receiver in both forms', async () => {
+    test('an email is delivered from the operator to its receiver in both forms', async () => {
       const { mail, delivered } = await open();
-      await mail.send(letter);
+      await mail.send(email);
       const [eml = '', ...more] = await delivered();
       expect(more).toEqual([]);
       expect(eml).toContain('From: Helvolt AG <verkauf@helvolt.example>');
@@ -34,37 +34,37 @@ export function mailSuite(name: string, open: () => Promise<OpenMail>): void {
     test('files go along as downloads', async () => {
       const { mail, delivered } = await open();
       const content = Buffer.from('a picture');
-      await mail.send({ ...letter, attachments: [{ name: 'photo.jpg', type: 'image/jpeg', content }] });
+      await mail.send({ ...email, attachments: [{ name: 'photo.jpg', type: 'image/jpeg', content }] });
       const [eml = ''] = await delivered();
       expect(eml).toContain('Content-Type: image/jpeg; name=photo.jpg');
       expect(eml).toContain('Content-Disposition: attachment; filename=photo.jpg');
       expect(eml).toContain(content.toString('base64'));
     });
 
-    test('the same letter handed over again is delivered once', async () => {
+    test('the same email handed over again is delivered once', async () => {
       const { mail, delivered } = await open();
-      await mail.send(letter);
-      await mail.send({ ...letter, text: 'again' });
+      await mail.send(email);
+      await mail.send({ ...email, text: 'again' });
       expect(await delivered()).toHaveLength(1);
     });
 
-    test('the same letter handed over many times at once is delivered once', async () => {
+    test('the same email handed over many times at once is delivered once', async () => {
       const { mail, delivered } = await open();
-      await Promise.all(Array.from({ length: 4 }, () => mail.send(letter)));
+      await Promise.all(Array.from({ length: 4 }, () => mail.send(email)));
       expect(await delivered()).toHaveLength(1);
     });
 
-    test('two letters to the same receiver are two', async () => {
+    test('two emails to the same receiver are two', async () => {
       const { mail, delivered } = await open();
-      await mail.send(letter);
-      await mail.send({ ...letter, onceKey: 'order 4712 confirmation' });
+      await mail.send(email);
+      await mail.send({ ...email, idempotencyKey: 'order 4712 confirmation' });
       const ids = (await delivered()).map((eml) => /^Message-ID: .*$/im.exec(eml)?.[0]);
       expect(new Set(ids).size).toBe(2);
     });
 
     test('umlauts and accents arrive', async () => {
       const { mail, delivered } = await open();
-      await mail.send({ ...letter, subject: 'Bestätigung à Genève', text: 'Grüsse' });
+      await mail.send({ ...email, subject: 'Bestätigung à Genève', text: 'Grüsse' });
       const [eml = ''] = await delivered();
       expect(eml).toContain('=?UTF-8?Q?Best=C3=A4tigung_=C3=A0_Gen=C3=A8ve?=');
       expect(eml).toContain('Gr=C3=BCsse');
@@ -72,7 +72,7 @@ export function mailSuite(name: string, open: () => Promise<OpenMail>): void {
 
     test('a subject cannot smuggle in another receiver', async () => {
       const { mail, delivered } = await open();
-      await mail.send({ ...letter, subject: 'Bestellung\r\nBcc: thief@evil.example' });
+      await mail.send({ ...email, subject: 'Bestellung\r\nBcc: thief@evil.example' });
       const [eml = ''] = await delivered();
       expect(eml).not.toMatch(/^Bcc:/im);
     });

@@ -2,7 +2,7 @@ import { ShopError } from '@shop/contract/errors';
 import { onlinePaymentTypes } from '@shop/contract/payments';
 import { languageOf } from '@shop/contract/values';
 import { z } from 'zod/mini';
-import { isSignedNotice } from './datatrans-signature.ts';
+import { isSignedWebhook } from './datatrans-signature.ts';
 import type { Movement, PaymentPort, PaymentToBegin, Transaction, TransactionState } from './payment.port.ts';
 
 export type DatatransSettings = {
@@ -12,7 +12,7 @@ export type DatatransSettings = {
   readonly payUrl: string;
   readonly merchantId: string;
   readonly password: string;
-  /** Key of the signature of notices, in hex. */
+  /** Key of the signature of webhooks, in hex. */
   readonly hmacKeyHex: string;
   readonly timeoutMs: number;
 };
@@ -52,8 +52,8 @@ export function openDatatrans(settings: DatatransSettings): PaymentPort {
     },
     credits: async (transactionId) =>
       creditsOf(readAnswer(Status, await call(settings, `/v1/transactions/${transactionId}`))),
-    readNotice: (body, signature) => {
-      if (!isSignedNotice(hmacKeyHex, signature, body)) return undefined;
+    readWebhook: (body, signature) => {
+      if (!isSignedWebhook(hmacKeyHex, signature, body)) return undefined;
       const read = Status.safeParse(parseJson(body));
       return read.success ? toTransaction(read.data) : undefined;
     },
@@ -112,7 +112,7 @@ function toTransaction({ transactionId, refno, status, currency, detail }: z.inf
 }
 
 function bodyOf(payment: PaymentToBegin) {
-  const { reference, amountCents, method, locale, settlesAtOnce, returnUrl, noticeUrl } = payment;
+  const { reference, amountCents, method, locale, settlesAtOnce, returnUrl, webhookUrl } = payment;
   return {
     currency: CURRENCY,
     refno: reference,
@@ -121,7 +121,7 @@ function bodyOf(payment: PaymentToBegin) {
     language: languageOf(locale),
     autoSettle: settlesAtOnce,
     redirect: { successUrl: returnUrl, cancelUrl: returnUrl, errorUrl: returnUrl },
-    webhook: { url: noticeUrl },
+    webhook: { url: webhookUrl },
   };
 }
 

@@ -12,5 +12,5 @@ export const noPayment: PaymentPort = {
   cancel: refused,
   refund: refused,
   credits: refused,
-  readNotice: () => undefined,
+  readWebhook: () => undefined,
 };

@@ -14,9 +14,9 @@ export type PaymentToBegin = {
   readonly locale: Locale;
   /** True: the money moves at once (an invoice). False: it is kept until the goods leave. */
   readonly settlesAtOnce: boolean;
-  /** Where the browser goes after paying, and where the service sends its notices. */
+  /** Where the browser goes after paying, and where the service sends its webhooks. */
   readonly returnUrl: string;
-  readonly noticeUrl: string;
+  readonly webhookUrl: string;
 };
 
 /**
@@ -30,7 +30,7 @@ export type Transaction = {
   readonly reference: string;
   readonly state: TransactionState;
   readonly currency: string;
-  /** What was authorised or settled; null where the service does not say it (a short notice). */
+  /** What was authorised or settled; null where the service does not say it (a short webhook). */
   readonly amountCents: number | null;
 };
 
@@ -64,9 +64,9 @@ export type PaymentPort = {
    */
   credits(transactionId: string): Promise<readonly number[] | null>;
   /**
-   * Reads a notice of the service.
+   * Reads a webhook of the service.
    * @param body the bytes as they came, because the signature is over them
-   * @returns undefined for what is not signed by the service, or is no notice
+   * @returns undefined for what is not signed by the service, or is no webhook
    */
-  readNotice(body: Buffer, signature: string | undefined): Transaction | undefined;
+  readWebhook(body: Buffer, signature: string | undefined): Transaction | undefined;
 };

@@ -6,9 +6,9 @@ import type { Movement, PaymentPort, PaymentToBegin } from './payment.port.ts';
 export type PaymentStage = {
   readonly port: () => PaymentPort;
   readonly pay: (transactionId: string, answer: 'approve' | 'decline' | 'cancel' | 'timeout') => Promise<unknown>;
-  /** The notices that came to `noticeUrl`, with their signatures. */
-  readonly notices: () => readonly { readonly body: Buffer; readonly signature: string | undefined }[];
-  readonly noticeUrl: () => string;
+  /** The webhooks that came to `webhookUrl`, with their signatures. */
+  readonly webhooks: () => readonly { readonly body: Buffer; readonly signature: string | undefined }[];
+  readonly webhookUrl: () => string;
   /** Makes the service answer nothing until called with false. */
   readonly setDown: (isDown: boolean) => void;
 };
@@ -22,7 +22,7 @@ export function paymentSuite(name: string, stage: PaymentStage): void {
     locale: 'de',
     settlesAtOnce: false,
     returnUrl: 'http://localhost:1/back',
-    noticeUrl: stage.noticeUrl(),
+    webhookUrl: stage.webhookUrl(),
     ...change,
   });
   async function paid(change: Partial<PaymentToBegin> = {}): Promise<Movement> {
@@ -119,21 +119,21 @@ export function paymentSuite(name: string, stage: PaymentStage): void {
       await expect(stage.port().settle(movement)).rejects.toThrow('payment.unavailable');
     });
 
-    test('its notice is signed over the very bytes, and says what the status call says', async () => {
+    test('its webhook is signed over the very bytes, and says what the status call says', async () => {
       const { transactionId } = await paid();
-      const notice = stage.notices().at(-1);
-      if (!notice) throw new Error('No notice came.');
-      const { body, signature } = notice;
-      expect(stage.port().readNotice(body, signature)).toEqual(await stage.port().status(transactionId));
-      expect(stage.port().readNotice(Buffer.concat([body, Buffer.from(' ')]), signature)).toBeUndefined();
-      expect(stage.port().readNotice(body, undefined)).toBeUndefined();
+      const webhook = stage.webhooks().at(-1);
+      if (!webhook) throw new Error('No webhook came.');
+      const { body, signature } = webhook;
+      expect(stage.port().readWebhook(body, signature)).toEqual(await stage.port().status(transactionId));
+      expect(stage.port().readWebhook(Buffer.concat([body, Buffer.from(' ')]), signature)).toBeUndefined();
+      expect(stage.port().readWebhook(body, undefined)).toBeUndefined();
       expect(
-        stage.port().readNotice(
+        stage.port().readWebhook(
           body,
-          signature?.replace(/.$/, (sign) => (sign === '0' ? '1' : '0')),
+          signature?.replace(/.$/, (character) => (character === '0' ? '1' : '0')),
         ),
       ).toBeUndefined();
-      expect(stage.port().readNotice(body, 't=1,s0=')).toBeUndefined();
+      expect(stage.port().readWebhook(body, 't=1,s0=')).toBeUndefined();
     });
 
     test('a service that does not answer is said to be unavailable', async () => {

@@ -1,6 +1,6 @@
 import { loadSnapshot, saveSnapshot, startLiveIndex, type IndexView, type LiveIndex } from '@shop/catalogue-index';
 import { buildIndex } from './build-index.ts';
-import type { CatalogueSource, ChangeNotice, ChangesRead } from './search-engine.port.ts';
+import type { CatalogueSource, CatalogueChange, ChangesRead } from './search-engine.port.ts';
 
 export type FollowOptions = {
   readonly source: CatalogueSource;
@@ -13,7 +13,7 @@ export type FollowOptions = {
   /** How many products are found by now. */
   readonly sizeOf: () => number;
   /** What is about to be seen. */
-  readonly onNotice: (notice: ChangeNotice) => void;
+  readonly onCatalogueChange: (change: CatalogueChange) => void;
 };
 
 export type Follower = {
@@ -48,7 +48,7 @@ type Base = { readonly buffer: SharedArrayBuffer; readonly sequence: number; rea
  * only a new base can show (another tree, another kind of facet) is built in the background, while the rest goes on.
  */
 export async function openFollower(options: FollowOptions): Promise<Follower> {
-  const { source, onError, onState, onNotice } = options;
+  const { source, onError, onState, onCatalogueChange } = options;
   let base: Base | undefined;
   let live: Promise<LiveIndex> | undefined;
   /** Number of the last change that was read. */
@@ -77,7 +77,7 @@ export async function openFollower(options: FollowOptions): Promise<Follower> {
     const sequence = await source.version();
     const buffer = await buildIndex(source, sequence, { onProgress: options.onProgress, isGivenUp: () => isClosed });
     if (buffer === undefined) return;
-    if (awaited) onNotice({ skus: [], isWhole: true });
+    if (awaited) onCatalogueChange({ skus: [], isWhole: true });
     if (live) await (await live).rebase(buffer, sequence);
     else onState(buffer);
     base = { buffer, sequence, madeAt: Date.now() };
@@ -110,21 +110,21 @@ export async function openFollower(options: FollowOptions): Promise<Follower> {
     return Date.now() - failedAt >= RETRY_MS;
   }
 
-  async function takeInAll(): Promise<void> {
+  async function applyAll(): Promise<void> {
     if (base === undefined && mayBuild()) await build();
     const upTo = await source.version();
     while (base !== undefined && read < upTo) {
       if (isClosed) return;
       if (isLarge(upTo - read)) {
         if (!mayBuild()) break;
-        onNotice({ skus: [], isWhole: true });
+        onCatalogueChange({ skus: [], isWhole: true });
         await build();
         continue;
       }
       const batch = await source.changes(read, upTo, BATCH_CHANGES);
       if (isClosed) return;
-      onNotice({ skus: batch.changes.map(({ sku }) => sku), isWhole: batch.isWhole || batch.isForgotten });
-      if (!batch.isForgotten) await takeIn(base, batch);
+      onCatalogueChange({ skus: batch.changes.map(({ sku }) => sku), isWhole: batch.isWhole || batch.isTruncated });
+      if (!batch.isTruncated) await applyBatch(base, batch);
       else if (mayBuild()) await build();
       else break;
     }
@@ -133,7 +133,7 @@ export async function openFollower(options: FollowOptions): Promise<Follower> {
     if (awaited !== undefined || isOld || (await live)?.isMergeDue()) build().catch(onError);
   }
 
-  async function takeIn(
+  async function applyBatch(
     { buffer, sequence: inBase }: Base,
     { sequence, changes, isWhole }: ChangesRead,
   ): Promise<void> {
@@ -169,7 +169,7 @@ export async function openFollower(options: FollowOptions): Promise<Follower> {
   }
 
   function follow(): Promise<void> {
-    const done = work.then(() => (isClosed ? undefined : takeInAll()));
+    const done = work.then(() => (isClosed ? undefined : applyAll()));
     work = done.catch(() => undefined);
     return done;
   }

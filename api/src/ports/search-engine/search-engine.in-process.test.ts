@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sampleCatalogue } from '@shop/catalogue-index/testing/sample-catalogue';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { makeMemorySource, type MemorySource } from './memory-source.ts';
+import { makeInMemorySource, type InMemorySource } from './in-memory-source.ts';
 import { openInProcessSearch } from './search-engine.in-process.ts';
 import { searchEngineSuite } from './search-engine.suite.ts';
 
@@ -26,14 +26,14 @@ const sample = sampleCatalogue({ products: 200, seed: 3, leavesPerTop: 3, words:
 const products = Array.from({ length: sample.products }, (_, n) => sample.product(n));
 
 test('changes are found by themselves, without any notice', async () => {
-  const source = makeMemorySource(sample.categories, products.slice(1));
+  const source = makeInMemorySource(sample.categories, products.slice(1));
   const engine = await open(source, 'looking', { lookMs: 20 });
   source.put(...products.slice(0, 1));
   await expect.poll(() => engine.size(), { timeout: 15_000 }).toBe(products.length);
 });
 
 test('a node that rehearses takes changes in as any other', async () => {
-  const source = makeMemorySource(sample.categories, products.slice(1));
+  const source = makeInMemorySource(sample.categories, products.slice(1));
   source.put(...products.slice(1, 20));
   const engine = await open(source, 'rehearsing', { lookMs: 20, isRehearsing: true });
   const { length } = products;
@@ -44,7 +44,7 @@ test('a node that rehearses takes changes in as any other', async () => {
 });
 
 test('the next start takes the snapshot and what has changed since, and reads nothing else', async () => {
-  const source = makeMemorySource(sample.categories, products.slice(1));
+  const source = makeInMemorySource(sample.categories, products.slice(1));
   await (await open(source, 'replay')).close();
   source.put(...products.slice(0, 1));
   const engine = await open({ ...source, documents: () => refuseToRead() }, 'replay');
@@ -53,25 +53,25 @@ test('the next start takes the snapshot and what has changed since, and reads no
 });
 
 test('who was away for longer than changes are kept builds anew', async () => {
-  const source = makeMemorySource(sample.categories, products);
-  await (await open(source, 'forgotten')).close();
+  const source = makeInMemorySource(sample.categories, products);
+  await (await open(source, 'truncated')).close();
   source.remove(products[0]?.sku ?? '');
-  source.forgetChanges();
+  source.truncateLog();
   source.remove(products[1]?.sku ?? '');
-  const engine = await open(source, 'forgotten');
+  const engine = await open(source, 'truncated');
   expect(engine.size()).toBe(products.length - 2);
 });
 
 test('a snapshot of a database that has come further is not believed', async () => {
-  const other = makeMemorySource(sample.categories, products);
+  const other = makeInMemorySource(sample.categories, products);
   other.put(...products.slice(0, 9));
   await (await open(other, 'future')).close();
-  const engine = await open(makeMemorySource(sample.categories, products.slice(5)), 'future');
+  const engine = await open(makeInMemorySource(sample.categories, products.slice(5)), 'future');
   expect(engine.size()).toBe(products.length - 5);
 });
 
 test('a facet of another kind goes in with a new base, and what else changes does not wait for it', async () => {
-  const source = makeMemorySource(sample.categories, products);
+  const source = makeInMemorySource(sample.categories, products);
   const engine = await open(source, 'kind');
   const [first, second] = products;
   if (!first || !second) throw new Error('The sample is empty.');
@@ -85,7 +85,7 @@ test('a facet of another kind goes in with a new base, and what else changes doe
 });
 
 async function open(
-  source: Pick<MemorySource, keyof Parameters<typeof openInProcessSearch>[0]['source']>,
+  source: Pick<InMemorySource, keyof Parameters<typeof openInProcessSearch>[0]['source']>,
   file: string,
   options: { readonly lookMs?: number; readonly isRehearsing?: boolean } = {},
 ) {

@@ -8,7 +8,7 @@ import {
   type Synonyms,
 } from '@shop/catalogue-index';
 import { openFollower } from './follow-catalogue.ts';
-import type { CatalogueSource, ChangeNotice, EngineRequest, SearchEnginePort } from './search-engine.port.ts';
+import type { CatalogueSource, CatalogueChange, EngineRequest, SearchEnginePort } from './search-engine.port.ts';
 
 export type InProcessOptions = {
   readonly source: CatalogueSource;
@@ -18,8 +18,8 @@ export type InProcessOptions = {
   /** Threads for large searches, started when first needed; 0 answers all on this one. */
   readonly threads?: number;
   /** Tells of changes of the catalogue, also when nothing changed; answers how to stop telling. */
-  readonly onChange?: (notice: () => void) => Promise<() => Promise<void>>;
-  /** A notice may be lost: the catalogue is looked at this often all the same, milliseconds. */
+  readonly onChange?: (signal: () => void) => Promise<() => Promise<void>>;
+  /** A signal may be lost: the catalogue is looked at this often all the same, milliseconds. */
   readonly lookMs?: number;
   /** Gets ready for changes as soon as it is open, in the background; else with the first one, which then takes longer. */
   readonly isRehearsing?: boolean;
@@ -33,7 +33,7 @@ export type InProcessOptions = {
  */
 const GATHER_MS = 150;
 const GATHER_MS_MAX = 700;
-/** Often enough that changes are found within two seconds without any notice; one small query each time. */
+/** Often enough that changes are found within two seconds without any signal; one small query each time. */
 const LOOK_MS = 1000;
 const CATCH_UP_STEP_MS = 25;
 
@@ -43,7 +43,7 @@ const CATCH_UP_STEP_MS = 25;
  */
 export async function openInProcessSearch(options: InProcessOptions): Promise<SearchEnginePort> {
   const { source, onError } = options;
-  const listeners = new Set<(notice: ChangeNotice) => void>();
+  const listeners = new Set<(signal: CatalogueChange) => void>();
   let pool: SearchPool | undefined;
   let gathering: NodeJS.Timeout | undefined;
   let gatherMs = GATHER_MS;
@@ -60,18 +60,18 @@ export async function openInProcessSearch(options: InProcessOptions): Promise<Se
     ...options,
     onState: show,
     sizeOf: () => pool?.index().products ?? 0,
-    onNotice(notice) {
-      for (const listener of listeners) listener(notice);
+    onCatalogueChange(signal) {
+      for (const listener of listeners) listener(signal);
     },
   });
 
-  /** The first notice starts the clock, so that a stream of them cannot put the work off for ever. */
+  /** The first signal starts the clock, so that a stream of them cannot put the work off for ever. */
   function onSignal(): void {
     if (isFollowing) isSignalled = true;
-    else gathering ??= setTimeout(() => void takeIn(), gatherMs);
+    else gathering ??= setTimeout(() => void applyBatch(), gatherMs);
   }
 
-  async function takeIn(): Promise<void> {
+  async function applyBatch(): Promise<void> {
     const begun = performance.now();
     gathering = undefined;
     isFollowing = true;
@@ -85,7 +85,7 @@ export async function openInProcessSearch(options: InProcessOptions): Promise<Se
   }
 
   await follower.follow().catch(onError);
-  const stopTelling = await options.onChange?.(onSignal);
+  const stopListening = await options.onChange?.(onSignal);
   const looking = setInterval(onSignal, options.lookMs ?? LOOK_MS);
   looking.unref();
   if (options.isRehearsing === true) follower.rehearse().catch(onError);
@@ -116,7 +116,7 @@ export async function openInProcessSearch(options: InProcessOptions): Promise<Se
       isClosed = true;
       clearTimeout(gathering);
       clearInterval(looking);
-      await stopTelling?.();
+      await stopListening?.();
       await follower.close();
       await pool?.close();
     },

@@ -20,7 +20,7 @@ export type SearchEnginePort = {
   suggest(request: SuggestRequest): Promise<Suggestions>;
   /** Products with exactly this number in any spelling. @throws ShopError `search.not_ready` */
   lookup(number: string): Promise<readonly CodeMatch[]>;
-  /** Another one for every state that is answered from; empty before the first. What is remembered of answers is keyed by it. */
+  /** Another one for every state that is answered from; empty before the first. It is the key of cached answers. */
   version(): string;
   /** Number of the last change of the catalogue up to which none is missing; 0 before the first index. */
   position(): number;
@@ -29,10 +29,10 @@ export type SearchEnginePort = {
   /** How many products are found at most. */
   size(): number;
   /**
-   * Tells of what changes, before it can be found: whoever remembers products forgets these. They are written already, so
-   * whatever is read after the notice is new enough. Answers how to stop telling.
+   * Tells of what changes, before it can be found: caches of products evict these. They are written already, so
+   * whatever is read after the change is new enough. Answers how to stop telling.
    */
-  onChange(listener: (notice: ChangeNotice) => void): () => void;
+  onChange(listener: (change: CatalogueChange) => void): () => void;
   /** Waits until everything that the catalogue has by now is answered from. @throws Error when the catalogue can't be read */
   catchUp(): Promise<void>;
   /** Builds the index anew from the catalogue; the old one answers meanwhile. */
@@ -46,7 +46,7 @@ export type SearchEnginePort = {
  */
 export type EngineRequest = Omit<SearchRequest, 'within'> & { readonly within?: readonly string[] };
 
-export type ChangeNotice = {
+export type CatalogueChange = {
   readonly skus: readonly string[];
   /** The tree or words that many products share have changed too. */
   readonly isWhole: boolean;
@@ -66,7 +66,7 @@ export type CatalogueSource = {
 
 export type ChangesRead = {
   /** What followed `after` is no longer known: only a new index helps. */
-  readonly isForgotten: boolean;
+  readonly isTruncated: boolean;
   /** Number of the last change that was read. */
   readonly sequence: number;
   /** Each product once, as it is now. */

@@ -3,8 +3,8 @@ import { sortOrders } from '@shop/catalogue-index';
 import { createOracle } from '@shop/catalogue-index/testing/oracle';
 import { sampleCatalogue } from '@shop/catalogue-index/testing/sample-catalogue';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeMemorySource, type MemorySource } from './memory-source.ts';
-import type { CatalogueSource, ChangeNotice, EngineRequest, SearchEnginePort } from './search-engine.port.ts';
+import { makeInMemorySource, type InMemorySource } from './in-memory-source.ts';
+import type { CatalogueSource, CatalogueChange, EngineRequest, SearchEnginePort } from './search-engine.port.ts';
 
 export type OpenEngine = (source: CatalogueSource) => Promise<SearchEnginePort>;
 
@@ -31,10 +31,10 @@ const filters: readonly NonNullable<EngineRequest['filters']>[] = [
  */
 export function searchEngineSuite(name: string, open: OpenEngine): void {
   describe(`search engine port: ${name}`, () => {
-    let source: MemorySource;
+    let source: InMemorySource;
     let engine: SearchEnginePort;
     beforeAll(async () => {
-      source = makeMemorySource(sample.categories, products);
+      source = makeInMemorySource(sample.categories, products);
       engine = await open(source);
       await engine.catchUp();
     });
@@ -166,15 +166,15 @@ export function searchEngineSuite(name: string, open: OpenEngine): void {
 
     test('every change is told before it can be found, and makes another version', async () => {
       const before = engine.version();
-      const notices: ChangeNotice[] = [];
-      const stop = engine.onChange((notice) => notices.push(notice));
+      const changes: CatalogueChange[] = [];
+      const stop = engine.onChange((change) => changes.push(change));
       await change(named('probe-7', 'Meldung', 'Avis'));
-      expect(notices.some(({ skus, isWhole }) => isWhole || skus.includes('probe-7'))).toBe(true);
+      expect(changes.some(({ skus, isWhole }) => isWhole || skus.includes('probe-7'))).toBe(true);
       expect(engine.version()).not.toBe(before);
       stop();
-      notices.length = 0;
+      changes.length = 0;
       await change(named('probe-7', 'Stille', 'Silence'));
-      expect(notices).toEqual([]);
+      expect(changes).toEqual([]);
     });
 
     test('an index built anew answers the same', async () => {

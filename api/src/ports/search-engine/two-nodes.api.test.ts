@@ -86,12 +86,12 @@ test('a change that is rolled back leaves no trace, and the next one is found', 
   expect(await node.engine.lookup('UNDONE-1')).toEqual([]);
 });
 
-/** A node of its own: its own connections, its own notices, its own index. */
+/** A node of its own: its own connections, its own signals, its own index. */
 async function openNode(): Promise<{ engine: SearchEnginePort }> {
   const database = openDatabase(shop.databaseUrl(), { connectionsMax: 2, onError: () => undefined });
   const engine = await openInProcessSearch({
     source: makeCatalogueSource(database.db),
-    onChange: (notice) => database.listen('catalogue_changed', notice, notice),
+    onChange: (signal) => database.listen('catalogue_changed', signal, signal),
     onProgress: () => undefined,
     onError: (error) => {
       throw error;

@@ -1,11 +1,11 @@
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import type { ErpOfferAnswer, ErpOfferRequest } from '../../ports/erp/erp-life.ts';
-import { lockTurn, plan, tell, unplan } from '../agenda.sql.ts';
+import type { ErpOfferAnswer, ErpOfferRequest } from '../../ports/erp/erp-lifecycle.ts';
+import { acquireLeaderLock, plan, publishEvent, unplan } from '../schedule.sql.ts';
 import { addDays } from '../calendar.rules.ts';
 import { BASIS_POINTS, multiplyDivide } from '../money.rules.ts';
-import { demoAfter } from '../pace.rules.ts';
+import { demoAfter } from '../timing.rules.ts';
 import * as requestsSql from '../requests.sql.ts';
-import type { ClockDesk } from './desk.ts';
+import type { FlowContext } from './flow-context.ts';
 
 const ANSWER_SHARE = 0.4;
 const VALID_DAYS = 30;
@@ -13,49 +13,49 @@ const VALID_DAYS = 30;
 const DEMO_BASIS_POINTS = 9600;
 
 /** Keeps a request. Sales answer it; in a demo they are quick where every position has an article. */
-export async function takeOffer(
-  { db, tempo }: Pick<ClockDesk, 'db' | 'tempo'>,
+export async function acceptOfferRequest(
+  { db, timing }: Pick<FlowContext, 'db' | 'timing'>,
   request: ErpOfferRequest,
   now: Date,
 ): Promise<void> {
-  await lockTurn(db);
+  await acquireLeaderLock(db);
   if (!(await requestsSql.insertOffer(db, request))) return;
   const isPlain = request.positions.every(({ sku }) => sku !== null);
-  if (tempo.demoMinutes > 0 && isPlain)
-    await plan(db, 'offer', request.offerNumber, demoAfter(tempo, now, ANSWER_SHARE));
+  if (timing.demoMinutes > 0 && isPlain)
+    await plan(db, 'offer', request.offerNumber, demoAfter(timing, now, ANSWER_SHARE));
 }
 
 /** Sales answer, for the first time or again with better terms. */
 export async function answerOffer(
-  { db }: Pick<ClockDesk, 'db'>,
+  { db }: Pick<FlowContext, 'db'>,
   offerNumber: string,
   answer: ErpOfferAnswer,
   now: Date,
 ): Promise<boolean> {
-  await lockTurn(db);
+  await acquireLeaderLock(db);
   const offer = await requestsSql.findOffer(db, offerNumber);
   if (!offer || offer.state === 'withdrawn') return false;
   await unplan(db, 'offer', offerNumber);
   await requestsSql.setOfferState(db, offerNumber, 'offered');
-  await tell(db, '', now, { kind: 'offered', offerNumber, answer });
+  await publishEvent(db, '', now, { kind: 'offered', offerNumber, answer });
   return true;
 }
 
-export async function withdrawOffer({ db }: Pick<ClockDesk, 'db'>, offerNumber: string): Promise<void> {
-  await lockTurn(db);
+export async function withdrawOffer({ db }: Pick<FlowContext, 'db'>, offerNumber: string): Promise<void> {
+  await acquireLeaderLock(db);
   await unplan(db, 'offer', offerNumber);
   await requestsSql.setOfferState(db, offerNumber, 'withdrawn');
 }
 
 /** Demo sales answer a request that has waited long enough. */
-export async function offerAt(desk: ClockDesk, offerNumber: string, at: Date): Promise<void> {
-  const offer = await requestsSql.findOffer(desk.db, offerNumber);
+export async function offerAt(context: FlowContext, offerNumber: string, at: Date): Promise<void> {
+  const offer = await requestsSql.findOffer(context.db, offerNumber);
   if (offer?.state !== 'requested') return;
   const { customer, positions } = offer.body;
   const lines = positions.flatMap(({ lineNumber, sku, quantity }) =>
     sku === null ? [] : [{ lineKey: String(lineNumber), sku, quantity }],
   );
-  const { lines: calculated } = await desk.calculate({ customer, shipment: null, lines }, at);
+  const { lines: calculated } = await context.calculate({ customer, shipment: null, lines }, at);
   const answer: ErpOfferAnswer = {
     validTo: addDays(readZurichClock(at).day, VALID_DAYS),
     message: '',
@@ -66,5 +66,5 @@ export async function offerAt(desk: ClockDesk, offerNumber: string, at: Date): P
       deliveryDate: null,
     })),
   };
-  await answerOffer(desk, offerNumber, answer, at);
+  await answerOffer(context, offerNumber, answer, at);
 }

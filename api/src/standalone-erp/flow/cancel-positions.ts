@@ -1,40 +1,40 @@
-import type { ErpCancellation, ErpCancellationAnswer } from '../../ports/erp/erp-life.ts';
-import { lockTurn, tell, unplan } from '../agenda.sql.ts';
+import type { ErpCancellation, ErpCancellationAnswer } from '../../ports/erp/erp-lifecycle.ts';
+import { acquireLeaderLock, publishEvent, unplan } from '../schedule.sql.ts';
 import * as flowSql from '../flow.sql.ts';
 import type { FlowOrder, FlowPosition } from '../flow.sql.ts';
 import * as requestsSql from '../requests.sql.ts';
-import type { ClockDesk } from './desk.ts';
-import { reckonOpen } from './reckon-open.ts';
+import type { FlowContext } from './flow-context.ts';
+import { updateOpenAmount } from './update-open-amount.ts';
 
-type Verdict = ErpCancellationAnswer['positions'][number];
+type PositionResult = ErpCancellationAnswer['positions'][number];
 
 /** Decides each position for itself: what is not yet picked is cancelled (ruling 30). The same request gets the same answer. */
 export async function cancelPositions(
-  { db }: Pick<ClockDesk, 'db'>,
+  { db }: Pick<FlowContext, 'db'>,
   request: ErpCancellation,
   now: Date,
 ): Promise<ErpCancellationAnswer> {
-  await lockTurn(db);
+  await acquireLeaderLock(db);
   const known = await requestsSql.findCancellation(db, request.requestId);
   if (known) return known;
   const order = await flowSql.findOrder(db, request.orderNumber);
-  const verdicts = request.positions.map((asked) => verdictOf(order, asked));
-  const answer = { positions: verdicts };
+  const results = request.positions.map((asked) => resultOf(order, asked));
+  const answer = { positions: results };
   await requestsSql.insertCancellation(db, request.requestId, request.orderNumber, answer);
-  if (order) await cancelAccepted(db, order, request, verdicts, now);
+  if (order) await cancelAccepted(db, order, request, results, now);
   return answer;
 }
 
-function verdictOf(
+function resultOf(
   order: FlowOrder | undefined,
   { lineNumber, quantity }: ErpCancellation['positions'][number],
-): Verdict {
+): PositionResult {
   const position = order?.positions.find((one) => one.lineNumber === lineNumber);
   const refusal = position && order ? refusalOf(order, position, quantity) : 'unknown';
   return { lineNumber, isAccepted: refusal === null, refusal };
 }
 
-function refusalOf(order: FlowOrder, position: FlowPosition, quantity: number): Verdict['refusal'] {
+function refusalOf(order: FlowOrder, position: FlowPosition, quantity: number): PositionResult['refusal'] {
   const open = position.quantity - position.cancelledQuantity - position.pickedQuantity;
   if (position.deliveredQuantity + position.cancelledQuantity >= position.quantity) return 'delivered';
   if (open <= 0) return 'picked';
@@ -43,13 +43,13 @@ function refusalOf(order: FlowOrder, position: FlowPosition, quantity: number): 
 }
 
 async function cancelAccepted(
-  db: ClockDesk['db'],
+  db: FlowContext['db'],
   order: FlowOrder,
   request: ErpCancellation,
-  verdicts: readonly Verdict[],
+  results: readonly PositionResult[],
   now: Date,
 ): Promise<void> {
-  const accepted = request.positions.filter((_, index) => verdicts[index]?.isAccepted);
+  const accepted = request.positions.filter((_, index) => results[index]?.isAccepted);
   if (accepted.length === 0) return;
   const after = order.positions.map((position) => {
     const asked = accepted.find(({ lineNumber }) => lineNumber === position.lineNumber);
@@ -65,7 +65,7 @@ async function cancelAccepted(
     await flowSql.setOrder(db, order.orderNumber, { ...order, state: 'done' });
     await unplan(db, 'order.pick', order.orderNumber);
   }
-  await reckonOpen(db, order.orderNumber);
+  await updateOpenAmount(db, order.orderNumber);
   const positions = changed.map(({ lineNumber, cancelledQuantity }) => ({ lineNumber, cancelledQuantity }));
-  await tell(db, order.orderNumber, now, { kind: 'cancelled', requestId: request.requestId, positions });
+  await publishEvent(db, order.orderNumber, now, { kind: 'cancelled', requestId: request.requestId, positions });
 }

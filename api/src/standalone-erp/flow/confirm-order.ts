@@ -1,54 +1,56 @@
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import type { ErpConfirmedPosition } from '../../ports/erp/erp-life.ts';
+import type { ErpConfirmedPosition } from '../../ports/erp/erp-lifecycle.ts';
 import type { ErpSums } from '../../ports/erp/erp.port.ts';
-import { plan, planAtLatest, tell } from '../agenda.sql.ts';
+import { plan, planAtLatest, publishEvent } from '../schedule.sql.ts';
 import { addDays, closedOf, nextWorkingDay } from '../calendar.rules.ts';
 import { chanceOf } from '../chance.ts';
 import * as flowSql from '../flow.sql.ts';
 import type { FlowOrder, FlowPosition } from '../flow.sql.ts';
 import { lineCents } from '../money.rules.ts';
-import { demoAfter, pickingAt, supplyAt } from '../pace.rules.ts';
-import { confirmOrder, missingQuantity } from '../promise.rules.ts';
+import { demoAfter, pickingAt, supplyAt } from '../timing.rules.ts';
+import { confirmOrder, missingQuantity } from '../delivery-date.rules.ts';
 import * as supplySql from '../supply.sql.ts';
-import { servingWarehouse, type ClockDesk } from './desk.ts';
-import { reckonOpen } from './reckon-open.ts';
+import { servingWarehouse, type FlowContext } from './flow-context.ts';
+import { updateOpenAmount } from './update-open-amount.ts';
 
-/** Of a hundred positions that wait for the supplier in a demo, how many come later than promised. */
+/** Of a hundred positions that wait for the supplier in a demo, how many come later than confirmed. */
 const LATE_SHARE = 0.5;
 const LATE_DAYS = 3;
 const DELAY_SHARE = 1.2;
 
 /** Confirms an order: a day for each position, prices where it came without, purchases for what is missing. */
-export async function confirmAt(desk: ClockDesk, orderNumber: string, at: Date): Promise<void> {
-  const { db, tempo, house } = desk;
+export async function confirmAt(context: FlowContext, orderNumber: string, at: Date): Promise<void> {
+  const { db, timing, operator } = context;
   const order = await flowSql.findOrder(db, orderNumber);
   if (order?.state !== 'received') return;
-  const { warehouseId } = servingWarehouse(house, order.pickupWarehouseId);
+  const { warehouseId } = servingWarehouse(operator, order.pickupWarehouseId);
   const skus = [...new Set(order.positions.map(({ sku }) => sku))];
   const short = order.positions.filter((position) => missingQuantity(position, order.reservations) > 0);
-  const articles = await desk.readArticles(skus);
+  const articles = await context.readArticles(skus);
   const backlogs =
     short.length === 0 ? [] : await supplySql.listBacklogs(db, [...new Set(short.map(({ sku }) => sku))]);
-  const { positions, reservations, purchases } = confirmOrder(order, at, { tempo, warehouseId, articles, backlogs });
-  const priced = order.sums ? { positions, sums: order.sums, isNew: false } : await price(desk, order, positions, at);
+  const { positions, reservations, purchases } = confirmOrder(order, at, { timing, warehouseId, articles, backlogs });
+  const priced = order.sums
+    ? { positions, sums: order.sums, isNew: false }
+    : await price(context, order, positions, at);
   await flowSql.savePositions(db, orderNumber, priced.positions);
   await flowSql.setReadyAt(db, orderNumber, reservations);
   await flowSql.setOrder(db, orderNumber, { state: 'confirmed', sums: priced.sums, invoicedCents: 0 });
   for (const { sku, day, quantity } of purchases) await supplySql.addArrival(db, sku, day, quantity);
-  await tell(db, orderNumber, at, {
+  await publishEvent(db, orderNumber, at, {
     kind: 'confirmed',
     positions: priced.positions.map((position) => confirmedPosition(position, priced.isNew)),
     sums: priced.isNew ? priced.sums : null,
   });
-  await tellCancelled(desk, orderNumber, at, order.positions, priced.positions);
+  await publishCancelled(context, orderNumber, at, order.positions, priced.positions);
   if (priced.isNew || priced.positions.some(({ cancelledQuantity }) => cancelledQuantity > 0))
-    await reckonOpen(db, orderNumber);
+    await updateOpenAmount(db, orderNumber);
   if (reservations.length > 0) {
     const isPickup = order.shipment === 'pickup';
-    const pickAt = pickingAt(at, { tempo, pace: order.pace, isPickup, wishedDay: order.wishedDay });
+    const pickAt = pickingAt(at, { timing, pace: order.pace, isPickup, wishedDay: order.wishedDay });
     await plan(db, 'order.pick', orderNumber, pickAt);
   }
-  if (order.pace === 'demo') await hurrySupply(desk, order, priced.positions, reservations, at);
+  if (order.pace === 'demo') await hurrySupply(context, order, priced.positions, reservations, at);
 }
 
 function confirmedPosition(position: FlowPosition, isPriced: boolean): ErpConfirmedPosition {
@@ -67,7 +69,7 @@ function confirmedPosition(position: FlowPosition, isPriced: boolean): ErpConfir
 
 /** Above 300 positions an order comes without prices; they come with the confirmation (ruling 16). */
 async function price(
-  { calculate }: ClockDesk,
+  { calculate }: FlowContext,
   order: FlowOrder,
   positions: readonly FlowPosition[],
   at: Date,
@@ -86,8 +88,8 @@ async function price(
 }
 
 /** What can't be had any more. */
-async function tellCancelled(
-  { db }: ClockDesk,
+async function publishCancelled(
+  { db }: FlowContext,
   orderNumber: string,
   at: Date,
   before: readonly FlowPosition[],
@@ -96,21 +98,21 @@ async function tellCancelled(
   const cancelled = after.filter((position, index) => position.cancelledQuantity !== before[index]?.cancelledQuantity);
   if (cancelled.length === 0) return;
   const positions = cancelled.map(({ lineNumber, cancelledQuantity }) => ({ lineNumber, cancelledQuantity }));
-  await tell(db, orderNumber, at, { kind: 'cancelled', requestId: null, positions });
+  await publishEvent(db, orderNumber, at, { kind: 'cancelled', requestId: null, positions });
 }
 
-/** A demo does not wait for days: the supplier sends within minutes, sometimes later than promised. */
+/** A demo does not wait for days: the supplier sends within minutes, sometimes later than confirmed. */
 async function hurrySupply(
-  { db, tempo }: ClockDesk,
+  { db, timing }: FlowContext,
   order: FlowOrder,
   positions: readonly FlowPosition[],
   reservations: FlowOrder['reservations'],
   at: Date,
 ): Promise<void> {
   const waiting = positions.filter((position) => missingQuantity(position, reservations) > 0);
-  for (const { sku } of waiting) await planAtLatest(db, 'supply', sku, supplyAt(at, tempo));
+  for (const { sku } of waiting) await planAtLatest(db, 'supply', sku, supplyAt(at, timing));
   if (waiting.some(({ lineNumber }) => isLate(order.orderNumber, lineNumber))) {
-    await plan(db, 'order.delay', order.orderNumber, demoAfter(tempo, at, DELAY_SHARE));
+    await plan(db, 'order.delay', order.orderNumber, demoAfter(timing, at, DELAY_SHARE));
   }
 }
 
@@ -118,18 +120,18 @@ function isLate(orderNumber: string, lineNumber: number): boolean {
   return chanceOf(`late${orderNumber}/${lineNumber}`) < LATE_SHARE;
 }
 
-/** Moves the promised day of what still waits for a late supplier. */
-export async function delayAt({ db, tempo }: ClockDesk, orderNumber: string, at: Date): Promise<void> {
+/** Moves the confirmed date of what still waits for a late supplier. */
+export async function delayAt({ db, timing }: FlowContext, orderNumber: string, at: Date): Promise<void> {
   const order = await flowSql.findOrder(db, orderNumber);
   if (!order) return;
   const late = order.positions
     .filter((position) => missingQuantity(position, order.reservations) > 0 && isLate(orderNumber, position.lineNumber))
     .map((position) => {
       const day = addDays(position.promisedDate ?? readZurichClock(at).day, LATE_DAYS - 1);
-      return { ...position, promisedDate: nextWorkingDay(day, closedOf(tempo)) };
+      return { ...position, promisedDate: nextWorkingDay(day, closedOf(timing)) };
     });
   if (late.length === 0) return;
   await flowSql.savePositions(db, orderNumber, late);
   const positions = late.map(({ lineNumber, promisedDate }) => ({ lineNumber, promisedDate }));
-  await tell(db, orderNumber, at, { kind: 'rescheduled', positions });
+  await publishEvent(db, orderNumber, at, { kind: 'rescheduled', positions });
 }

@@ -1,14 +1,14 @@
 import { readZurichClock, zurichInstant } from '#platform/zurich-clock.ts';
-import type { ErpDelivery, ErpInvoice, ErpLifePort } from '../../ports/erp/erp-life.ts';
-import { lockTurn, plan, tell } from '../agenda.sql.ts';
+import type { ErpDelivery, ErpInvoice, ErpLifecyclePort } from '../../ports/erp/erp-lifecycle.ts';
+import { acquireLeaderLock, plan, publishEvent } from '../schedule.sql.ts';
 import { addDays } from '../calendar.rules.ts';
 import { chanceOf } from '../chance.ts';
 import * as flowSql from '../flow.sql.ts';
 import type { FlowOrder } from '../flow.sql.ts';
 import { invoiceOf } from '../invoice.rules.ts';
 import * as itemsSql from '../open-items.sql.ts';
-import type { ClockDesk } from './desk.ts';
-import { reckonOpen } from './reckon-open.ts';
+import type { FlowContext } from './flow-context.ts';
+import { updateOpenAmount } from './update-open-amount.ts';
 
 /** Payment within 30 days net. */
 export const DUE_DAYS = 30;
@@ -18,12 +18,12 @@ const PAID_SHARE = 0.9;
 
 /** Invoices what a delivery brought, once. */
 export async function invoiceDelivery(
-  desk: ClockDesk,
+  context: FlowContext,
   order: FlowOrder,
   delivery: ErpDelivery,
   at: Date,
 ): Promise<void> {
-  const { db } = desk;
+  const { db } = context;
   if (!order.sums) return;
   const before = await itemsSql.listInvoicedQuantities(db, order.orderNumber, delivery.deliveryNumber);
   if (before.isInvoiced) return;
@@ -41,8 +41,8 @@ export async function invoiceDelivery(
   await itemsSql.insertInvoice(db, order, invoice);
   const invoicedCents = order.invoicedCents + invoice.sums.subtotalCents;
   await flowSql.setOrder(db, order.orderNumber, { ...order, invoicedCents });
-  await reckonOpen(db, order.orderNumber);
-  await tell(db, order.orderNumber, at, { kind: 'invoiced', invoice });
+  await updateOpenAmount(db, order.orderNumber);
+  await publishEvent(db, order.orderNumber, at, { kind: 'invoiced', invoice });
   if (order.pace === 'demo' && chanceOf(`pay${invoice.invoiceNumber}`) < PAID_SHARE) {
     const payDay = addDays(invoice.dueOn, -1 - Math.floor(chanceOf(`payday${invoice.invoiceNumber}`) * 12));
     await plan(db, 'invoice.pay', invoice.invoiceNumber, zurichInstant(payDay, PAY_MINUTE));
@@ -50,16 +50,16 @@ export async function invoiceDelivery(
 }
 
 /** A demo customer pays by bank what is still open. */
-export async function payAt({ db }: ClockDesk, invoiceNumber: string, at: Date): Promise<void> {
+export async function payAt({ db }: FlowContext, invoiceNumber: string, at: Date): Promise<void> {
   await bookPayment(db, invoiceNumber, at, null);
 }
 
 /** What the shop has received for an invoice; told twice it counts once. @returns whether the invoice is known */
 export async function recordPayment(
-  db: ClockDesk['db'],
-  { paymentId, invoiceNumber, amountCents, paidAt }: Parameters<ErpLifePort['recordPayment']>[0],
+  db: FlowContext['db'],
+  { paymentId, invoiceNumber, amountCents, paidAt }: Parameters<ErpLifecyclePort['recordPayment']>[0],
 ): Promise<boolean> {
-  await lockTurn(db);
+  await acquireLeaderLock(db);
   if (!(await itemsSql.findInvoice(db, invoiceNumber))) return false;
   if (!(await itemsSql.insertReceipt(db, paymentId, invoiceNumber, amountCents))) return true;
   return bookPayment(db, invoiceNumber, new Date(paidAt), amountCents);
@@ -70,7 +70,7 @@ const WRITTEN_OFF_CENTS_MAX = 2;
 
 /** Books a payment and tells the shop; a further one of a paid invoice changes nothing. @returns whether it is known */
 async function bookPayment(
-  db: ClockDesk['db'],
+  db: FlowContext['db'],
   invoiceNumber: string,
   at: Date,
   amountCents: number | null,
@@ -82,7 +82,7 @@ async function bookPayment(
   const isPaid = received >= invoice.grandTotalCents - WRITTEN_OFF_CENTS_MAX;
   await itemsSql.setPaid(db, invoiceNumber, isPaid ? invoice.grandTotalCents : received);
   if (isPaid) {
-    await tell(db, invoice.orderNumber, at, { kind: 'paid', invoiceNumber, paidOn: readZurichClock(at).day });
+    await publishEvent(db, invoice.orderNumber, at, { kind: 'paid', invoiceNumber, paidOn: readZurichClock(at).day });
   }
   return true;
 }

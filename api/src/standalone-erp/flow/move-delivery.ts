@@ -1,11 +1,11 @@
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import type { ErpDelivery, ErpStep } from '../../ports/erp/erp-life.ts';
-import { plan, tell } from '../agenda.sql.ts';
+import type { ErpDelivery, ErpStep } from '../../ports/erp/erp-lifecycle.ts';
+import { plan, publishEvent } from '../schedule.sql.ts';
 import * as flowSql from '../flow.sql.ts';
 import type { FlowOrder, StoredDelivery } from '../flow.sql.ts';
-import { momentAfter, type Moment } from '../pace.rules.ts';
+import { momentAfter, type Moment } from '../timing.rules.ts';
 import { buyForEmptyShelves } from './receive-goods.ts';
-import type { ClockDesk } from './desk.ts';
+import type { FlowContext } from './flow-context.ts';
 import { invoiceDelivery } from './invoice-delivery.ts';
 
 type Stage = { readonly state: StoredDelivery['state']; readonly next: Moment };
@@ -25,21 +25,21 @@ const stages: Readonly<Record<ErpDelivery['kind'], Readonly<Partial<Record<Store
 };
 
 /** Moves a delivery or pickup one step on; after the last one it is invoiced. */
-export async function moveAt(desk: ClockDesk, deliveryNumber: string, at: Date): Promise<void> {
-  const { db, tempo } = desk;
+export async function moveAt(context: FlowContext, deliveryNumber: string, at: Date): Promise<void> {
+  const { db, timing } = context;
   const delivery = await flowSql.findDelivery(db, deliveryNumber);
   const order = delivery && (await flowSql.findOrder(db, delivery.orderNumber));
   if (!delivery || !order) return;
-  if (delivery.state === 'delivered') return invoiceDelivery(desk, order, delivery.body, at);
+  if (delivery.state === 'delivered') return invoiceDelivery(context, order, delivery.body, at);
   const stage = stages[delivery.body.kind][delivery.state];
   if (!stage) return;
   const body = reached(delivery.body, stage.state, at);
   await flowSql.saveDelivery(db, { ...delivery, state: stage.state, body });
-  if (delivery.state === 'picking') await leave(desk, deliveryNumber, order, body);
-  if (stage.state === 'delivered') await handOver(desk, order, body);
-  await tell(db, order.orderNumber, at, { kind: kindOf(delivery.state, stage.state), delivery: body });
+  if (delivery.state === 'picking') await leave(context, deliveryNumber, order, body);
+  if (stage.state === 'delivered') await handOver(context, order, body);
+  await publishEvent(db, order.orderNumber, at, { kind: kindOf(delivery.state, stage.state), delivery: body });
   const isExpress = order.shipment === 'express';
-  const next = momentAfter(stage.next, at, { tempo, pace: order.pace, key: deliveryNumber, isExpress });
+  const next = momentAfter(stage.next, at, { timing, pace: order.pace, key: deliveryNumber, isExpress });
   await plan(db, 'delivery', deliveryNumber, next);
 }
 
@@ -59,14 +59,14 @@ function reached(body: ErpDelivery, state: StoredDelivery['state'], at: Date): E
   return { ...body, state, steps, parcels, deliveryDate: day, deliveredAt: dateTime };
 }
 
-async function leave(desk: ClockDesk, deliveryNumber: string, order: FlowOrder, body: ErpDelivery): Promise<void> {
-  await flowSql.takeFromStock(desk.db, deliveryNumber);
+async function leave(context: FlowContext, deliveryNumber: string, order: FlowOrder, body: ErpDelivery): Promise<void> {
+  await flowSql.takeFromStock(context.db, deliveryNumber);
   const lines = new Set(body.positions.map(({ lineNumber }) => lineNumber));
   const skus = order.positions.filter(({ lineNumber }) => lines.has(lineNumber)).map(({ sku }) => sku);
-  await buyForEmptyShelves(desk, [...new Set(skus)], new Date(body.shippedAt));
+  await buyForEmptyShelves(context, [...new Set(skus)], new Date(body.shippedAt));
 }
 
-async function handOver({ db }: ClockDesk, order: FlowOrder, { positions }: ErpDelivery): Promise<void> {
+async function handOver({ db }: FlowContext, order: FlowOrder, { positions }: ErpDelivery): Promise<void> {
   const quantityOf = new Map(positions.map(({ lineNumber, quantity }) => [lineNumber, quantity]));
   const after = order.positions.map((position) => ({
     ...position,

@@ -1,21 +1,21 @@
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import type { ErpDelivery, ErpParcel, ErpStep } from '../../ports/erp/erp-life.ts';
-import { plan, planAtLatest, tell } from '../agenda.sql.ts';
+import type { ErpDelivery, ErpParcel, ErpStep } from '../../ports/erp/erp-lifecycle.ts';
+import { plan, planAtLatest, publishEvent } from '../schedule.sql.ts';
 import { chanceOf } from '../chance.ts';
 import * as flowSql from '../flow.sql.ts';
 import type { FlowOrder, Reservation } from '../flow.sql.ts';
-import { arrivalDay, momentAfter } from '../pace.rules.ts';
-import { missingQuantity } from '../promise.rules.ts';
+import { arrivalDay, momentAfter } from '../timing.rules.ts';
+import { missingQuantity } from '../delivery-date.rules.ts';
 import { tourOf } from '../tours.rules.ts';
-import { servingWarehouse, type ClockDesk } from './desk.ts';
+import { servingWarehouse, type FlowContext } from './flow-context.ts';
 
 /** Of a hundred deliveries, how many a carrier brings instead of the operator's own lorry. */
 const PARCEL_SHARE = 0.45;
 const POSITIONS_OF_A_PARCEL_MAX = 12;
 
 /** Puts what is at hand into a delivery; what is not follows, or everything waits where no part delivery is wished. */
-export async function pickAt(desk: ClockDesk, orderNumber: string, at: Date): Promise<void> {
-  const { db } = desk;
+export async function pickAt(context: FlowContext, orderNumber: string, at: Date): Promise<void> {
+  const { db } = context;
   const order = await flowSql.findOrder(db, orderNumber);
   if (!order || order.state === 'received') return;
   const ready = order.reservations.filter(({ readyAt }) => readyAt === null || readyAt <= at.toISOString());
@@ -29,13 +29,13 @@ export async function pickAt(desk: ClockDesk, orderNumber: string, at: Date): Pr
     return;
   }
   if (nextReady[0] !== undefined) await planAtLatest(db, 'order.pick', orderNumber, new Date(nextReady[0]));
-  if (ready.length > 0) await pack(desk, order, ready, at);
+  if (ready.length > 0) await pack(context, order, ready, at);
 }
 
-async function pack(desk: ClockDesk, order: FlowOrder, taken: readonly Reservation[], at: Date): Promise<void> {
-  const { db, tempo } = desk;
+async function pack(context: FlowContext, order: FlowOrder, taken: readonly Reservation[], at: Date): Promise<void> {
+  const { db, timing } = context;
   const { orderNumber, pace } = order;
-  const delivery = await newDelivery(desk, order, taken, at);
+  const delivery = await newDelivery(context, order, taken, at);
   await flowSql.insertDelivery(db, { orderNumber, state: 'picking', body: delivery }, taken);
   const quantityOf = new Map(delivery.positions.map(({ lineNumber, quantity }) => [lineNumber, quantity]));
   const touched = order.positions.filter(({ lineNumber }) => quantityOf.has(lineNumber));
@@ -47,14 +47,17 @@ async function pack(desk: ClockDesk, order: FlowOrder, taken: readonly Reservati
       pickedQuantity: position.pickedQuantity + (quantityOf.get(position.lineNumber) ?? 0),
     })),
   );
-  await tell(db, orderNumber, at, { kind: 'picking', lineNumbers: touched.map(({ lineNumber }) => lineNumber) });
+  await publishEvent(db, orderNumber, at, {
+    kind: 'picking',
+    lineNumbers: touched.map(({ lineNumber }) => lineNumber),
+  });
   const moment = order.shipment === 'pickup' ? 'ready' : 'ship';
-  const next = momentAfter(moment, at, { tempo, pace, key: delivery.deliveryNumber });
+  const next = momentAfter(moment, at, { timing, pace, key: delivery.deliveryNumber });
   await plan(db, 'delivery', delivery.deliveryNumber, next);
 }
 
 async function newDelivery(
-  { db, house, tempo }: ClockDesk,
+  { db, operator, timing }: FlowContext,
   order: FlowOrder,
   taken: readonly Reservation[],
   at: Date,
@@ -74,9 +77,9 @@ async function newDelivery(
     kind: isPickup ? 'pickup' : 'delivery',
     state: isPickup ? 'readyForPickup' : 'shipped',
     shippedAt: at.toISOString(),
-    deliveryDate: order.pace === 'demo' ? readZurichClock(at).day : arrivalDay(at, tempo, isPickup),
+    deliveryDate: order.pace === 'demo' ? readZurichClock(at).day : arrivalDay(at, timing, isPickup),
     deliveredAt: null,
-    ...servingWarehouse(house, order.pickupWarehouseId),
+    ...servingWarehouse(operator, order.pickupWarehouseId),
     tourId: tour?.tourId ?? null,
     runNumber: tour?.runNumber ?? null,
     trackAndTraceId: trackIdOf(deliveryNumber),
@@ -84,7 +87,7 @@ async function newDelivery(
       deliveryNumber,
       isPickup ? 'pickup' : isParcel ? 'parcel' : 'tour',
       positions.length,
-      house.name,
+      operator.name,
     ),
     isPaperEnclosed: !order.packingSlipDontPrint,
     steps: stepsOf(order, at),
@@ -92,7 +95,7 @@ async function newDelivery(
   };
 }
 
-/** Not to be guessed from the number on the paper. */
+/** Not to be guessed from the number on the document. */
 export function trackIdOf(deliveryNumber: string): string {
   const part = (salt: string) => Math.floor(chanceOf(`${salt}${deliveryNumber}`) * 0xffff_ffff).toString(36);
   return `TT${deliveryNumber}${part('a')}${part('b')}`.toUpperCase();

@@ -43,7 +43,7 @@ const branch = (erpId: string, name: string) => ({
   city: name,
   openingHours: '06:30–17:30',
 });
-export const house = {
+export const operator = {
   name: 'Helvolt',
   branches: [branch('bern', 'Bern'), branch('zuerich', 'Zürich')],
   holidays: [],
@@ -83,7 +83,7 @@ export async function openTestErp(demoMinutes = 0): Promise<TestErp> {
       connectionString,
       connectionsMax,
       timeoutMs: 5000,
-      house,
+      operator,
       demoMinutes,
       readArticles: async (db, skus) => {
         await db.run(sql`select`);

@@ -25,7 +25,7 @@ test.each([
   expect(words.filter((word) => word !== '')).toEqual(expected);
 });
 
-test('letters lose their marks whether they are written in one sign or two', () => {
+test('letters lose their marks whether they are written in one character or two', () => {
   expect(fold('Éclairage Bœuf ÆØÅ Łódź')).toBe('eclairage boeuf aeoa lodz');
   expect(splitTokens('e\u0301te\u0301').map(normaliseToken)).toEqual(['ete']);
 });

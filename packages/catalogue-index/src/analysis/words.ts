@@ -30,7 +30,7 @@ export function isStopWord(language: Language, folded: string): boolean {
 const stemmers = new Map<Language, (folded: string) => string>();
 
 /**
- * A stemmer with a memory, because texts repeat their words and stemming is the dearest step of a build; one a thread.
+ * A stemmer with a cache, because texts repeat their words and stemming is the dearest step of a build; one a thread.
  * Takes folded words, so that 'kuhlschrank' and 'Kühlschränke' meet in the same stem.
  */
 export function stemmerOf(language: Language): (folded: string) => string {

@@ -9,16 +9,16 @@ export type CodeBuilder = {
   readonly finish: (docOf: Uint32Array) => SectionWriter;
 };
 
-/** So many signs of a number make a key that is one exact double: 37 to the tenth is below 2⁵³. */
-const KEY_SIGNS = 10;
+/** So many characters of a number make a key that is one exact double: 37 to the tenth is below 2⁵³. */
+const KEY_CHARACTERS = 10;
 const KEY_BASE = 37;
 
 /**
  * Numbers of all products, normalised and sorted, so that exact and prefix look-ups are binary searches. Millions of short
- * texts would be the largest thing a build holds, so their letters are kept one behind the other.
+ * texts would be the largest thing a build holds, so their characters are kept in one buffer.
  */
 export function createCodeBuilder(): CodeBuilder {
-  const letters = createU8List();
+  const characters = createU8List();
   const ends = createU32List();
   const givens = createU32List();
   const kinds = createU8List();
@@ -29,14 +29,14 @@ export function createCodeBuilder(): CodeBuilder {
         const plain = normaliseCode(value);
         const code = kind === 'gtin' ? withoutLeadingZeros(plain) : plain;
         if (code === '') continue;
-        letters.pushText(code);
-        ends.push(letters.length());
+        characters.pushText(code);
+        ends.push(characters.length());
         givens.push(given);
         kinds.push(codeKinds.indexOf(kind));
       }
     },
     finish(docOf) {
-      const [text, end, givenOf, kindOf] = [letters.view(), ends.view(), givens.view(), kinds.view()];
+      const [text, end, givenOf, kindOf] = [characters.view(), ends.view(), givens.view(), kinds.view()];
       const startOf = (at: number) => (at === 0 ? 0 : end[at - 1]!);
       const keys = new Float64Array(end.length);
       for (let at = 0; at < keys.length; at++) keys[at] = keyOf(text, startOf(at), end[at]!);
@@ -71,15 +71,15 @@ export function createCodeBuilder(): CodeBuilder {
           }
         },
         free() {
-          for (const list of [letters, ends, givens, kinds]) list.free();
+          for (const list of [characters, ends, givens, kinds]) list.free();
         },
       };
 
-      /** What comes behind the signs of the keys, when these are the same. */
+      /** What comes behind the characters of the keys, when these are the same. */
       function compareRest(a: number, b: number): number {
         const lengths = [end[a]! - startOf(a), end[b]! - startOf(b)] as const;
         const shared = Math.min(...lengths);
-        for (let n = KEY_SIGNS; n < shared; n++) {
+        for (let n = KEY_CHARACTERS; n < shared; n++) {
           const difference = text[startOf(a) + n]! - text[startOf(b) + n]!;
           if (difference !== 0) return difference;
         }
@@ -93,14 +93,15 @@ export function createCodeBuilder(): CodeBuilder {
   };
 }
 
-/** The first signs of a number as a double of the same order. Digits come before letters, as in their bytes; an end before both. */
+/** The first characters of a number as a double of the same order. Digits come before letters, as in their bytes; an end before both. */
 function keyOf(text: Uint8Array, from: number, to: number): number {
   let key = 0;
-  for (let at = from; at < from + KEY_SIGNS; at++) key = key * KEY_BASE + (at < to ? signOf(text[at]!) : 0);
+  for (let at = from; at < from + KEY_CHARACTERS; at++)
+    key = key * KEY_BASE + (at < to ? codeOfCharacter(text[at]!) : 0);
   return key;
 }
 
-function signOf(byte: number): number {
+function codeOfCharacter(byte: number): number {
   const isDigit = byte < 0x3a;
   return isDigit ? byte - 0x30 + 1 : byte - 0x61 + 11;
 }

@@ -51,7 +51,7 @@ export function createLayers(buffer: SharedArrayBuffer, catalogueVersion: string
 
   return {
     apply(changes, version) {
-      if (changes.length > 0) takeIn(new Map(changes.map(({ sku, document }) => [sku, document])));
+      if (changes.length > 0) applyBatch(new Map(changes.map(({ sku, document }) => [sku, document])));
       view = publish(version);
       return view;
     },
@@ -69,7 +69,7 @@ export function createLayers(buffer: SharedArrayBuffer, catalogueVersion: string
     view: () => view,
   };
 
-  function takeIn(latest: ReadonlyMap<string, IndexDocument | null>): void {
+  function applyBatch(latest: ReadonlyMap<string, IndexDocument | null>): void {
     const documents = new Map([...latest].filter((entry): entry is [string, IndexDocument] => entry[1] !== null));
     // Built before anything is masked: a document that is refused leaves all as it was.
     const next = build(reference, documents);

@@ -172,14 +172,14 @@ test('a published state never changes, whatever is taken in later', () => {
   const layers = createLayers(buffer, '1');
   const index = openIndex(layers.apply([toChange({ n: 1, kind: 'change' })], '2'));
   const request = { language: 'de', limit: 400 } as const;
-  const told = search(index, request);
+  const expected = search(index, request);
   const later = openIndex(
     layers.apply(
       before.map(({ sku }) => ({ sku, document: null })),
       '3',
     ),
   );
-  expect(search(index, request)).toEqual(told);
+  expect(search(index, request)).toEqual(expected);
   expect(later.catalogueVersion).toBe('3');
   expect(search(later, request)).toMatchObject({ total: 0, facets: [], categories: [] });
 });

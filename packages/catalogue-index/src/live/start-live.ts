@@ -66,13 +66,13 @@ export async function startLiveIndex({ buffer, sequence, onView, workerUrl }: Li
     return next;
   }
 
-  function inTurn<T>(task: () => Promise<T>): Promise<T> {
+  function runInSequence<T>(task: () => Promise<T>): Promise<T> {
     const done = work.then(task);
     work = done.catch(() => undefined);
     return done;
   }
 
-  async function takeIn(batch: ChangeBatch): Promise<IndexView> {
+  async function applyBatch(batch: ChangeBatch): Promise<IndexView> {
     if (batch.sequence <= last) return view;
     for (const change of batch.changes) changed.set(change.sku, { sequence: batch.sequence, change });
     const next = await layers.apply(batch.changes, String(batch.sequence));
@@ -106,10 +106,10 @@ export async function startLiveIndex({ buffer, sequence, onView, workerUrl }: Li
     sequence: () => last,
     changesSinceBase: () => changed.size,
     isMergeDue: () => changed.size >= CHANGES_MAX,
-    apply: (batch) => inTurn(() => takeIn(batch)),
-    rehearse: (documents) => inTurn(() => layers.rehearse(documents)),
-    rebase: (base, baseSequence) => inTurn(() => replaceBase(base, baseSequence)),
-    close: () => inTurn(() => layers.close()),
+    apply: (batch) => runInSequence(() => applyBatch(batch)),
+    rehearse: (documents) => runInSequence(() => layers.rehearse(documents)),
+    rebase: (base, baseSequence) => runInSequence(() => replaceBase(base, baseSequence)),
+    close: () => runInSequence(() => layers.close()),
   };
 }
 

@@ -29,9 +29,9 @@ describe('a product number', () => {
         someCode,
         fc.array(separator, { minLength: 20, maxLength: 20 }),
         fc.boolean(),
-        (code, signs, upper) => {
+        (code, separators, upper) => {
           const plain = code.value.replace(/[^a-z0-9]/gi, '');
-          const spelled = [...plain].map((sign, n) => (signs[n] ?? '') + sign).join('');
+          const spelled = [...plain].map((character, n) => (separators[n] ?? '') + character).join('');
           const typed = upper ? spelled.toUpperCase() : spelled.toLowerCase();
           expect(lookupCode(index, ` ${typed} `)).toContainEqual({ sku: code.sku, kind: code.kind });
         },

@@ -7,7 +7,7 @@ import { compareIds, isLive, skuAt, type Part } from './parts.ts';
 import { findInside, findPrefix, type TermRange } from './terms.ts';
 
 const GTIN = codeKinds.indexOf('gtin');
-/** A part of a number says something from this length on; with letters in it ('2PC6') one sign earlier. */
+/** A part of a number says something from this length on; with letters in it ('2PC6') one character earlier. */
 const PART_MIN = 5;
 const PART_PLACES_MAX = 1000;
 

@@ -4,14 +4,17 @@ import { type Language } from '../documents.ts';
 import { type CatalogueIndex } from './handle.ts';
 import { type Part } from './parts.ts';
 import { TEXT_LENGTH_MAX, WORDS_MAX } from './plan.ts';
-import { readTellingWords } from './synonyms.ts';
+import { readDistinctiveWords } from './synonyms.ts';
 
 /** What a product gains that has all words of the query beside each other in its name, as a share of its relevance. */
 const PHRASE_BONUS = 0.15;
 
 /** Which words of a query stand beside each other; none for a single word. */
 export function pairsOf({ internal }: CatalogueIndex, language: Language, text: string): readonly number[] {
-  const words = readTellingWords(text.slice(0, TEXT_LENGTH_MAX), language, internal.stem[language]).slice(0, WORDS_MAX);
+  const words = readDistinctiveWords(text.slice(0, TEXT_LENGTH_MAX), language, internal.stem[language]).slice(
+    0,
+    WORDS_MAX,
+  );
   const hashes = words.map(({ folded, stem }) => termHash(isNeutral(folded) ? folded : stem));
   return hashes.slice(1).map((hash, at) => pairHash(hashes[at]!, hash));
 }

@@ -20,7 +20,7 @@ import { typoDistance, visitSimilar } from './fuzzy.ts';
 import { type CatalogueIndex } from './handle.ts';
 import { isLive, type Part } from './parts.ts';
 import { findPrefix, findTerm } from './terms.ts';
-import { findSynonyms, readTellingWords, type QueryWord, type SynonymEntry } from './synonyms.ts';
+import { findSynonyms, readDistinctiveWords, type QueryWord, type SynonymEntry } from './synonyms.ts';
 
 /** A word with its answers, best first; a product has the word when it is in any of them. */
 export type PlannedWord = {
@@ -45,7 +45,7 @@ const BARE_NUMBER = /^\d+(?:\.\d+)?$/;
  */
 export function planText(index: CatalogueIndex, language: Language, text: string): readonly PlannedWord[] {
   const { stem, synonyms } = index.internal;
-  const words = readTellingWords(text.slice(0, TEXT_LENGTH_MAX), language, stem[language]).slice(0, WORDS_MAX);
+  const words = readDistinctiveWords(text.slice(0, TEXT_LENGTH_MAX), language, stem[language]).slice(0, WORDS_MAX);
   const planned: PlannedWord[] = [];
   for (let at = 0; at < words.length;) {
     const entry = findSynonyms(synonyms[language], words, at) ?? joinedEntry(index, language, words, at);
@@ -272,11 +272,11 @@ function findSimilar(parts: readonly Part[], language: Language, folded: string,
 /** How rare a word is, the base alone says while it is the greater part, so that a change of a product changes nothing. */
 function plannedWord({ internal }: CatalogueIndex, written: string, answers: readonly Answer[]): PlannedWord {
   const found = answers.filter(({ quality }) => quality > 0);
-  const telling = rarityParts(internal.parts);
+  const distinctive = rarityParts(internal.parts);
   return {
     written,
     answers: answers.toSorted((a, b) => b.quality - a.quality),
-    frequency: frequencyOf(found.filter(({ part }) => telling.includes(part))),
+    frequency: frequencyOf(found.filter(({ part }) => distinctive.includes(part))),
   };
 }
 

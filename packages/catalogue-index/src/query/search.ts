@@ -14,9 +14,9 @@ import { readCategories, readFacets } from './read-counts.ts';
 import { listSelective } from './selective.ts';
 import { findScope, keepInScope, listScope, type Candidates, type Scope } from './scope.ts';
 
-/** A number this long is meant as a number even when its signs are a word of other products ('E27' is shorter). */
-const TELLING_CODE = /\d/;
-const TELLING_CODE_LENGTH = 5;
+/** A number this long is meant as a number even when its characters are a word of other products ('E27' is shorter). */
+const DISTINCTIVE_CODE = /\d/;
+const DISTINCTIVE_CODE_LENGTH = 5;
 const NUMBER_VALUES_MAX = 30;
 
 type Found = Pick<SearchResult, 'match' | 'relaxed' | 'codes' | 'didYouMean'> & {
@@ -132,9 +132,10 @@ function findByText(index: CatalogueIndex, request: SearchRequest, text: string)
   const { language } = request;
   const { parts } = index.internal;
   const places = findCode(index, text);
-  const isTelling = places.length > 0 && TELLING_CODE.test(text) && normaliseCode(text).length >= TELLING_CODE_LENGTH;
-  const typed = isTelling ? [] : planText(index, language, text);
-  if (isTelling || (places.length > 0 && typed.every(({ answers, isCode }) => answers.length === 0 || isCode)))
+  const isDistinctive =
+    places.length > 0 && DISTINCTIVE_CODE.test(text) && normaliseCode(text).length >= DISTINCTIVE_CODE_LENGTH;
+  const typed = isDistinctive ? [] : planText(index, language, text);
+  if (isDistinctive || (places.length > 0 && typed.every(({ answers, isCode }) => answers.length === 0 || isCode)))
     return { match: 'code', relaxed: false, codes: toMatches(places), ns: writeCodes(parts, places) };
   if (typed.length === 0) return { match: 'anyWord', relaxed: false, codes: [], ns: parts.map(() => 0) };
   const didYouMean = corrected(typed);

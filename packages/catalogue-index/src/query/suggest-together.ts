@@ -10,7 +10,7 @@ import { planText, rarityParts, type PlannedWord } from './plan.ts';
 
 /** So many products of the rarest word are asked for the other words. */
 const BEST_OF_WORD = 512;
-const WORDS_KEPT_MAX = 1000;
+const CACHED_WORDS_MAX = 1000;
 
 /**
  * Products that have every word, as a search ranks them, but only the best of the rarest word are looked at: who types on
@@ -33,7 +33,7 @@ export function suggestTogether(
   )
     return [];
   const key = `${language} ${planned.at(-1) === rarest ? 'begins ' : ''}${rarest.written}`;
-  const best = { ...rarest, answers: parts.flatMap((part) => keptBest(part, key, rarest)) };
+  const best = { ...rarest, answers: parts.flatMap((part) => cachedBest(part, key, rarest)) };
   const words = planned.map((word) => (word === rarest ? best : word));
   const products = rarityParts(parts).reduce((sum, { segment }) => sum + segment.products, 0);
   const pairs = pairsOf(index, language, text);
@@ -47,11 +47,11 @@ export function suggestTogether(
 }
 
 /** They are found by running through all products of the word, so they are kept as long as the part is. */
-function keptBest(part: Part, key: string, word: PlannedWord): readonly Answer[] {
+function cachedBest(part: Part, key: string, word: PlannedWord): readonly Answer[] {
   const kept = part.words.get(key);
   if (kept !== undefined) return kept.map((answer) => ({ ...answer, part }));
   const best = bestOfWord(word, part, BEST_OF_WORD);
-  if (part.words.size === WORDS_KEPT_MAX) part.words.clear();
+  if (part.words.size === CACHED_WORDS_MAX) part.words.clear();
   part.words.set(key, best);
   return best;
 }

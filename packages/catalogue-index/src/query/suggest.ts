@@ -57,8 +57,8 @@ function isRareWord({ internal }: CatalogueIndex, language: Language, word: Quer
   const answers = names.flatMap(([name, ...more]) =>
     name && more.length === 0 ? answersTo(parts, language, name, QUALITY.exact) : [],
   );
-  const telling = rarityParts(parts);
-  const frequency = frequencyOf(answers.filter(({ part }) => telling.includes(part)));
+  const distinctive = rarityParts(parts);
+  const frequency = frequencyOf(answers.filter(({ part }) => distinctive.includes(part)));
   return answers.length > 0 && frequency <= SEARCHED_MAX;
 }
 

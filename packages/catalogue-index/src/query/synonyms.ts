@@ -24,12 +24,12 @@ export function readSynonyms(
   const phrases = new Map<string, readonly QueryWord[]>();
   const entries = new Map<string, Omit<SynonymEntry, 'others'>>();
   for (const [phrase, alternatives] of Object.entries(synonyms)) {
-    const read = readTellingWords(phrase, language, stem);
+    const read = readDistinctiveWords(phrase, language, stem);
     const key = keyOf(read);
     if (read.length === 0) continue;
     phrases.set(key, read);
     const meant = alternatives
-      .map((alternative) => readTellingWords(alternative, language, stem))
+      .map((alternative) => readDistinctiveWords(alternative, language, stem))
       .filter((words) => words.length > 0 && keyOf(words) !== key);
     const stems = read.map((word) => word.stem);
     entries.set(key, { stems, alternatives: [...(entries.get(key)?.alternatives ?? []), ...meant] });
@@ -66,10 +66,10 @@ export function findSynonyms(table: SynonymTable, words: readonly QueryWord[], a
 }
 
 /** The words of a text without those that say nothing, unless there are no others. */
-export function readTellingWords(text: string, language: Language, stem: (folded: string) => string): QueryWord[] {
+export function readDistinctiveWords(text: string, language: Language, stem: (folded: string) => string): QueryWord[] {
   const all = readWords(text, stem);
-  const telling = all.filter(({ folded }) => !isStopWord(language, folded));
-  return telling.length > 0 ? telling : all;
+  const distinctive = all.filter(({ folded }) => !isStopWord(language, folded));
+  return distinctive.length > 0 ? distinctive : all;
 }
 
 export function readWords(text: string, stem: (folded: string) => string): QueryWord[] {

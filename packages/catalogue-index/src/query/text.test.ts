@@ -232,7 +232,7 @@ describe('words that end in -ter and -tor', () => {
     ['2pc', []],
     ['c610', ['cable']],
     ['7x2', []],
-  ])('"%s" of a number with letters is found from four signs on', (text, expected) => {
+  ])('"%s" of a number with letters is found from four characters on', (text, expected) => {
     expect(search(index, { language: 'en', text, limit: 5 }).skus).toEqual(expected);
   });
 });
@@ -263,7 +263,7 @@ test('strange texts are answered, never thrown at', () => {
     expect(search(open(), { language: 'de', text, limit: 5 }).total).toBeGreaterThanOrEqual(0);
 });
 
-test.each(['%%%', '--- /', '😀', '«»', '٭ ×', '…'])('"%s" has signs and no words, and finds nothing', (text) => {
+test.each(['%%%', '--- /', '😀', '«»', '٭ ×', '…'])('"%s" has punctuation and no words, and finds nothing', (text) => {
   const result = search(open(), { language: 'de', text, limit: 5 });
   expect([result.total, result.skus, result.facets, result.relaxed]).toEqual([0, [], [], false]);
 });

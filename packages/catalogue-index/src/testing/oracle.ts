@@ -3,7 +3,7 @@ import { type CategoryNode, type IndexDocument } from '../documents.ts';
 import { type Filter, type SearchRequest } from '../requests.ts';
 
 /**
- * The same promises kept naively: one document after the other, one search per facet. Shares no code with the index but
+ * The same guarantees, implemented naively: one document after the other, one search per facet. Shares no code with the index but
  * folding. Texts are not its business (see the text tests); it answers requests without text.
  */
 export function createOracle(categories: readonly CategoryNode[], documents: readonly IndexDocument[]) {

@@ -3,8 +3,8 @@ import { catalogueAttributes } from '../attributes.ts';
 import { categoryTree } from '../categories.ts';
 import type { CategoryNode } from '../category-tree.ts';
 import type { Draft, Family } from '../family.ts';
-import { families, guests } from '../family-list.ts';
-import { alike, four, words, type Four } from '../four.ts';
+import { families, lateFamilies } from '../family-list.ts';
+import { sameText, localized, words, type LocalizedText } from '../localized-text.ts';
 import { manufacturerNumber, manufacturers, type ManufacturerKey } from '../manufacturers.ts';
 import { plain, yes } from '../vocabulary.ts';
 import { partsOfName, readings, type DemoDocument, type DocumentRow } from './document.ts';
@@ -15,10 +15,10 @@ const LOOKED_AT_MAX = 12;
 const NAMED_MAX = 6;
 const VALUES_MAX = 6;
 
-const everyFamily = [...families, ...guests.map(({ family }) => family)];
+const everyFamily = [...families, ...lateFamilies.map(({ family }) => family)];
 
 /**
- * The paper of this name (`data_led-drivers_LPD.pdf`) as data.
+ * The document of this name (`data_led-drivers_LPD.pdf`) as data.
  *
  * @returns undefined for a name the catalogue does not give
  */
@@ -96,17 +96,18 @@ function attributeRows(drafts: readonly Draft[]): readonly DocumentRow[] {
     const shown = values.slice(0, VALUES_MAX);
     const unit = first.unit === undefined ? '' : ` ${first.unit}`;
     const rest = values.length > shown.length ? ' …' : '';
-    const inLanguage = (language: keyof Four) => `${shown.map((value) => value[language]).join(', ')}${rest}${unit}`;
-    const value = four(inLanguage('de'), inLanguage('fr'), inLanguage('it'), inLanguage('en'));
-    return [{ label: readings(first.name as Four), value: readings(value) }];
+    const inLanguage = (language: keyof LocalizedText) =>
+      `${shown.map((value) => value[language]).join(', ')}${rest}${unit}`;
+    const value = localized(inLanguage('de'), inLanguage('fr'), inLanguage('it'), inLanguage('en'));
+    return [{ label: readings(first.name as LocalizedText), value: readings(value) }];
   });
 }
 
-function valuesOf({ value }: CatalogueAttribute): readonly Four[] {
-  if (typeof value === 'number') return [alike(plain(value))];
+function valuesOf({ value }: CatalogueAttribute): readonly LocalizedText[] {
+  if (typeof value === 'number') return [sameText(plain(value))];
   if (typeof value === 'boolean') return [value ? yes : words('nein | non | no | no')];
-  if ('min' in value) return [alike(`${value.min}–${value.max}`)];
-  return value as readonly Four[];
+  if ('min' in value) return [sameText(`${value.min}–${value.max}`)];
+  return value as readonly LocalizedText[];
 }
 
 function manual(kind: string | undefined, makerKey: string | undefined): DemoDocument | undefined {
@@ -131,7 +132,7 @@ function declaration(makerKey: string | undefined): DemoDocument | undefined {
     ),
     subject: maker.name,
     paragraphs: [
-      four(
+      localized(
         `${maker.name} erklärt in alleiniger Verantwortung, dass die genannten Erzeugnisse den Richtlinien 2014/35/EU, 2014/30/EU und 2011/65/EU sowie den Verordnungen NEV, VEMV und ChemRRV entsprechen.`,
         `${maker.name} déclare sous sa seule responsabilité que les produits désignés satisfont aux directives 2014/35/UE, 2014/30/UE et 2011/65/UE ainsi qu’aux ordonnances OMBT, OCEM et ORRChim.`,
         `${maker.name} dichiara sotto la propria esclusiva responsabilità che i prodotti indicati soddisfano le direttive 2014/35/UE, 2014/30/UE e 2011/65/UE e le ordinanze OPBT, OCEM e ORRPChim.`,
@@ -163,11 +164,11 @@ function makerOf(key: string | undefined) {
   return key !== undefined && Object.hasOwn(manufacturers, key) ? manufacturers[key as ManufacturerKey] : undefined;
 }
 
-function categoryTitle(id: string): Four {
-  return titleIn(categoryTree, id) ?? alike(id);
+function categoryTitle(id: string): LocalizedText {
+  return titleIn(categoryTree, id) ?? sameText(id);
 }
 
-function titleIn(nodes: readonly CategoryNode[], id: string): Four | undefined {
+function titleIn(nodes: readonly CategoryNode[], id: string): LocalizedText | undefined {
   for (const node of nodes) {
     const title = node.id === id ? node.title : titleIn(node.children, id);
     if (title) return title;

@@ -1,31 +1,31 @@
-import type { Four } from '../four.ts';
+import type { LocalizedText } from '../localized-text.ts';
 import type { ManufacturerKey } from '../manufacturers.ts';
 
 /** One line of a table: what it is called, and its value; both as they read in the languages, German first. */
 export type DocumentRow = { readonly label: readonly string[]; readonly value: readonly string[] };
 
-/** A paper of a manufacturer as data, in four languages at once; whoever knows how draws it. */
+/** A document of a manufacturer as data, in four languages at once; whoever knows how draws it. */
 export type DemoDocument = {
   readonly maker: string;
-  readonly title: Four;
-  /** What the paper is about: a series, a kind of device. */
+  readonly title: LocalizedText;
+  /** What the document is about: a series, a kind of device. */
   readonly subject: string;
-  readonly paragraphs: readonly Four[];
+  readonly paragraphs: readonly LocalizedText[];
   readonly tables: readonly {
-    readonly caption: Four;
-    readonly columns: readonly [label: Four, value: Four];
+    readonly caption: LocalizedText;
+    readonly columns: readonly [label: LocalizedText, value: LocalizedText];
     readonly rows: readonly DocumentRow[];
   }[];
 };
 
 /** What a text reads in the languages, alike ones once. */
-export function readings({ de, fr, it, en }: Four): readonly string[] {
+export function readings({ de, fr, it, en }: LocalizedText): readonly string[] {
   return [...new Set([de, fr, it, en])];
 }
 
 const parts = '_';
 
-/** Names of the papers an article has, by which `describeDocument` knows them again. */
+/** Names of the documents an article has, by which `describeDocument` knows them again. */
 export const documentName = {
   dataSheet: (familyId: string, lineCode: string) => `${['data', familyId, lineCode].join(parts)}.pdf`,
   manual: (kind: string, maker: ManufacturerKey) => `${['manual', kind, maker].join(parts)}.pdf`,

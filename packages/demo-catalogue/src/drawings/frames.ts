@@ -1,5 +1,5 @@
 import { hexOf, numberOf, type Drawing } from './drawing.ts';
-import { insertShape } from './inserts.ts';
+import { drawInsert } from './inserts.ts';
 import { bare, group, n, paint, path, picture, rect, row, shade, tint, trace } from './strokes.ts';
 
 /** How the frames of a range differ: corner, rim and edge, in millimetres. */
@@ -36,7 +36,7 @@ export const frame: Drawing = ([line = 'linea', gangsWord, way, colourWord, , ..
       sheet(0, 0, 0, paint(hex, tint(hex, -0.24), 1)),
       rim > 0 ? sheet(0, 0, rim, paint(tint(hex, 0.16), tint(hex, -0.12), 0.6)) : '',
       ...places.map(({ x, y, kind }) =>
-        kind === undefined ? edgeOfHole(x, y, hex) : group(`translate(${x} ${y})`, insertShape(kind, hex)),
+        kind === undefined ? edgeOfHole(x, y, hex) : group(`translate(${x} ${y})`, drawInsert(kind, hex)),
       ),
     ),
   );
@@ -59,7 +59,7 @@ export const insert: Drawing = ([kind = 'blank', colourWord]) =>
     group(
       'translate(65 65) scale(4.5)',
       rect(0.6, 1.6, 59.6, 59.6, 2, shade(0.1)),
-      insertShape(kind, hexOf(colourWord)),
+      drawInsert(kind, hexOf(colourWord)),
     ),
   );
 
@@ -77,7 +77,7 @@ export const wetRoom: Drawing = ([kind = 'sw0', colourWord, countWord]) => {
         group(
           `translate(9 ${9 + place * 78})`,
           rect(-4, -4, 68, 68, 5, paint(tint(hex, 0.15), tint(hex, -0.18), 0.7)),
-          insertShape(place === 0 ? kind : 't13', hex),
+          drawInsert(place === 0 ? kind : 't13', hex),
         ),
       ),
       rect(30, height, 18, 5, 1, paint(tint(hex, -0.12), tint(hex, -0.3), 0.8)),

@@ -1,7 +1,7 @@
-import { circle, fill, group, mark, paint, path, rect, tint, tones, trace } from './strokes.ts';
+import { circle, fill, group, printedText, paint, path, rect, tint, tones, trace } from './strokes.ts';
 
 /** An insert in its own 60 × 60 mm, so that frames place it to scale. */
-export function insertShape(kind: string, hex: string): string {
+export function drawInsert(kind: string, hex: string): string {
   const edge = tint(hex, -0.22);
   const draw = shapes[kind] ?? shapes.blank;
   return rect(0.5, 0.5, 59, 59, 2, paint(hex, edge, 0.8)) + (draw === undefined ? '' : draw(hex));
@@ -9,8 +9,8 @@ export function insertShape(kind: string, hex: string): string {
 
 type Shape = (hex: string) => string;
 
-/** Marks must be seen on dark and light plastic alike. */
-function markOn(hex: string): string {
+/** Prints must be legible on dark and light plastic. */
+function printColour(hex: string): string {
   return isDark(hex) ? '#c9cfce' : '#59625f';
 }
 
@@ -83,33 +83,33 @@ const shapes: { readonly [kind: string]: Shape } = {
   sw0: (hex) => rocker(4, 52, hex),
   sw1: (hex) => rocker(4, 25.5, hex) + rocker(30.5, 25.5, hex),
   swlamp: (hex) => rocker(4, 52, hex) + rect(26, 9, 8, 3, 1, paint('#f08a3c', '#c8641b', 0.4)),
-  push: (hex) => rocker(4, 52, hex) + circle(30, 43, 2.2, trace(markOn(hex), 0.8)),
+  push: (hex) => rocker(4, 52, hex) + circle(30, 43, 2.2, trace(printColour(hex), 0.8)),
   bell: (hex) =>
     rocker(4, 52, hex) +
     path(
       'M25 47h10c-1.6-1.2-1.6-3-1.6-5a3.4 3.4 0 0 0-6.8 0c0 2 0 3.8-1.6 5zM29 48.4a1.2 1.2 0 0 0 2 0',
-      trace(markOn(hex), 0.9),
+      trace(printColour(hex), 0.9),
     ),
   light: (hex) =>
     rocker(4, 52, hex) +
-    circle(30, 43, 2.6, trace(markOn(hex), 0.8)) +
+    circle(30, 43, 2.6, trace(printColour(hex), 0.8)) +
     path(
       'M30 37.8v-1.6M30 49.8v-1.6M24.8 43h-1.6M36.8 43h-1.6M26.3 39.3l-1.1-1.1M33.7 39.3l1.1-1.1M26.3 46.7l-1.1 1.1M33.7 46.7l1.1 1.1',
-      trace(markOn(hex), 0.8),
+      trace(printColour(hex), 0.8),
     ) +
     rect(26, 9, 8, 3, 1, paint('#bfe3c4', '#7fb088', 0.4)),
   step: (hex) =>
     circle(30, 31, 15, paint(tint(hex, 0.2), tint(hex, -0.25), 0.8)) +
     rect(27.5, 17, 5, 28, 2, paint(tint(hex, -0.05), tint(hex, -0.25), 0.6)) +
-    mark(30, 12, 5, '1', markOn(hex)) +
-    mark(11, 33, 5, '0', markOn(hex)) +
-    mark(49, 33, 5, '2', markOn(hex)),
+    printedText(30, 12, 5, '1', printColour(hex)) +
+    printedText(11, 33, 5, '0', printColour(hex)) +
+    printedText(49, 33, 5, '2', printColour(hex)),
   key: (hex) =>
     circle(30, 30, 12, paint(tones.metal, tones.steel, 0.9)) +
     circle(30, 30, 8.5, paint('#dfe4e2', tones.steel, 0.5)) +
     path('M28.8 26h2.4v8h-2.4z', fill(tones.ink)) +
-    mark(30, 12, 5, '0', markOn(hex)) +
-    mark(49, 32, 5, '1', markOn(hex)),
+    printedText(30, 12, 5, '0', printColour(hex)) +
+    printedText(49, 32, 5, '1', printColour(hex)),
   t13: (hex) => atCentre(recess(hex, roundPins(hex))),
   t23: (hex) => atCentre(recess(hex, squarePins(hex))),
   '2t13': (hex) =>
@@ -131,15 +131,15 @@ const shapes: { readonly [kind: string]: Shape } = {
   dimmer: (hex) =>
     circle(30, 30, 17.5, paint(tint(hex, -0.05), tint(hex, -0.25), 0.9)) +
     circle(30, 30, 14.5, paint(tint(hex, 0.3), tint(hex, -0.15), 0.6)) +
-    path('M30 17.5v5', trace(markOn(hex), 1.2)) +
-    path('M12 49l8 0', trace(markOn(hex), 0.5)),
+    path('M30 17.5v5', trace(printColour(hex), 1.2)) +
+    path('M12 49l8 0', trace(printColour(hex), 0.5)),
   blind: (hex) =>
-    rocker(4, 25.5, hex) + rocker(30.5, 25.5, hex) + path('M13 17l4-5 4 5zM39 43l4 5 4-5z', fill(markOn(hex))),
+    rocker(4, 25.5, hex) + rocker(30.5, 25.5, hex) + path('M13 17l4-5 4 5zM39 43l4 5 4-5z', fill(printColour(hex))),
   timer: (hex) =>
     rect(10, 9, 40, 24, 1.5, paint('#1e2a2c', '#0d1314', 0.6)) +
-    mark(30, 25, 11, '06:45', '#bfe8ef') +
-    path('M18 46l4-5 4 5zM34 41l4 5 4-5z', fill(markOn(hex))) +
-    rect(27.6, 49, 4.8, 1.6, 0.8, fill(markOn(hex))),
+    printedText(30, 25, 11, '06:45', '#bfe8ef') +
+    path('M18 46l4-5 4 5zM34 41l4 5 4-5z', fill(printColour(hex))) +
+    rect(27.6, 49, 4.8, 1.6, 0.8, fill(printColour(hex))),
   usb: (hex) =>
     rect(18, 20, 10, 20, 1, paint(tint(hex, -0.12), tint(hex, -0.3), 0.6)) +
     rect(20.2, 23, 5.6, 14, 0.4, fill(holeOn(hex))) +
@@ -153,6 +153,6 @@ const shapes: { readonly [kind: string]: Shape } = {
     circle(18.5, 31, 4, fill(holeOn(hex))) +
     circle(41.5, 31, 6.5, paint(tones.metal, tones.steel, 0.8)) +
     circle(41.5, 31, 2, fill(tones.steel)) +
-    mark(18.5, 19, 4.5, 'TV', markOn(hex)) +
-    mark(41.5, 19, 4.5, 'R', markOn(hex)),
+    printedText(18.5, 19, 4.5, 'TV', printColour(hex)) +
+    printedText(41.5, 19, 4.5, 'R', printColour(hex)),
 };

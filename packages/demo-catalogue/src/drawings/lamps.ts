@@ -1,5 +1,5 @@
 import { lightOf, numberOf, type Drawing } from './drawing.ts';
-import { circle, ellipse, fill, mark, n, paint, path, picture, rect, row, tones, trace } from './strokes.ts';
+import { circle, ellipse, fill, printedText, n, paint, path, picture, rect, row, tones, trace } from './strokes.ts';
 
 /** Outline of a bulb that ends on its cap at y, of half width `neck`. */
 const bulbs: {
@@ -155,19 +155,19 @@ export const energyLabel: Drawing = ([energyClass = 'E', kwhWord, per]) => {
   return picture(
     rect(70, 20, 260, 360, 6, paint('#fff', '#2f6fb0', 3)),
     rect(70, 20, 260, 40, 6, fill('#1d4f91')),
-    mark(200, 47, 22, 'ENERGY', '#fff'),
+    printedText(200, 47, 22, 'ENERGY', '#fff'),
     row(7, (place) => {
       const y = 76 + place * 32;
       const width = 50 + place * 16;
       return (
         path(`M84 ${y}h${width}l12 12-12 12h${-width}z`, fill(classColours[place] ?? '#888')) +
-        mark(98, y + 18, 17, letters[place] ?? '', place === 3 ? '#17211f' : '#fff')
+        printedText(98, y + 18, 17, letters[place] ?? '', place === 3 ? '#17211f' : '#fff')
       );
     }),
     path(`M312 ${72 + at * 32}h-52l-16 16 16 16h52z`, fill('#17211f')),
-    mark(284, 96 + at * 32, 22, energyClass, '#fff'),
+    printedText(284, 96 + at * 32, 22, energyClass, '#fff'),
     path('M84 312h232', trace('#c3cac8', 1.5)),
-    mark(200, 350, 26, `${numberOf(kwhWord, 5)} kWh/${per === 'year' ? 'annum' : '1000h'}`),
+    printedText(200, 350, 26, `${numberOf(kwhWord, 5)} kWh/${per === 'year' ? 'annum' : '1000h'}`),
   );
 };
 

@@ -77,7 +77,7 @@ export const board: Drawing = ([rowsWord, columnsWord, door]) => {
   );
 };
 
-/** Marks at even steps along a line, as one stroke. */
+/** Ticks at even steps along a line, as one stroke. */
 function dashes(colour: string, width: number, on: number, off: number): string {
   return `fill="none" stroke="${colour}" stroke-width="${width}" stroke-dasharray="${n(on)} ${n(off)}"`;
 }

@@ -1,5 +1,5 @@
 import { numberOf, type Drawing } from './drawing.ts';
-import { circle, fill, group, mark, n, paint, path, picture, rect, row, tones, trace } from './strokes.ts';
+import { circle, fill, group, printedText, n, paint, path, picture, rect, row, tones, trace } from './strokes.ts';
 
 const height = 85;
 
@@ -71,7 +71,7 @@ export const residual: Drawing = ([modulesWord]) => {
     print(5, 20),
     toggle(width - 17, 11, '#23527c'),
     rect(6, 42, 9, 7, 1, paint('#f4d35a', '#c8a52b', 0.6)),
-    mark(10.5, 47.4, 5, 'T'),
+    printedText(10.5, 47.4, 5, 'T'),
     rect(6, 55, 7, 4, 0.5, fill(tones.green)),
     path(`M${n(width * 0.46)} 36v6l4 6M${n(width * 0.46)} 54v-5`, trace('#7f8a87', 0.8)),
   );
@@ -87,7 +87,7 @@ export const residualBreaker: Drawing = ([modulesWord]) => {
     toggle(5, 8.5),
     toggle(width - 14, 8.5, '#23527c'),
     rect(width / 2 - 3.5, 56, 7, 6, 0.8, paint('#f4d35a', '#c8a52b', 0.6)),
-    mark(width / 2, 60.8, 4.5, 'T'),
+    printedText(width / 2, 60.8, 4.5, 'T'),
     rect(4, 58, 5, 3, 0.4, fill(tones.green)),
   );
 };
@@ -141,7 +141,7 @@ export const meter: Drawing = ([modulesWord]) => {
     modules,
     body(modules),
     rect(wide ? 8 : 2.5, 26, wide ? width - 30 : 12.5, 14, 0.8, paint('#cfdccb', '#8fa08a', 0.6)),
-    mark(wide ? (width - 14) / 2 : 8.7, wide ? 36.4 : 35, wide ? 9 : 4.6, wide ? '004812.7' : '0481'),
+    printedText(wide ? (width - 14) / 2 : 8.7, wide ? 36.4 : 35, wide ? 9 : 4.6, wide ? '004812.7' : '0481'),
     circle(wide ? width - 13 : 8.7, wide ? 33 : 48, 2.4, paint('#dfe4e2', tones.outline, 0.6)),
     circle(wide ? 12 : 8.7, wide ? 52 : 58, 1.5, fill(tones.signal)),
     wide ? path(`M20 50h${n(width - 40)}M20 54h${n(width - 52)}`, trace('#9aa4a1', 0.9)) : '',
@@ -155,7 +155,7 @@ export const timer: Drawing = ([modulesWord]) => {
     modules,
     body(modules),
     rect(4, 24, width - 8, 18, 1, paint('#cfdccb', '#8fa08a', 0.6)),
-    mark(width / 2, 36.6, 9, '17:42'),
+    printedText(width / 2, 36.6, 9, '17:42'),
     row(4, (place) =>
       rect(4 + (place * (width - 8)) / 4 + 0.6, 50, (width - 8) / 4 - 1.2, 6, 1, paint('#dfe4e2', tones.outline, 0.5)),
     ),
@@ -221,12 +221,12 @@ export const fuse: Drawing = ([kind]) =>
         rect(135, 126, 130, 20, 0, fill('#c9d2d0')),
         rect(135, 254, 130, 20, 0, fill('#c9d2d0')),
         rect(150, 164, 100, 70, 4, fill('#e3dccd')),
-        mark(200, 208, 24, 'gG', tones.dark),
+        printedText(200, 208, 24, 'gG', tones.dark),
       )
     : picture(
         path('M170 90h60v40l14 20v110l-14 20v40h-60v-40l-14-20V150l14-20z', paint('#f4f1ea', tones.outline, 3)),
         rect(168, 66, 64, 30, 5, paint(tones.metal, tones.steel, 2.5)),
         rect(168, 304, 64, 30, 5, paint(tones.metal, tones.steel, 2.5)),
         circle(200, 72, 8, fill(tones.signal)),
-        mark(200, 212, 26, 'gG', tones.dark),
+        printedText(200, 212, 26, 'gG', tones.dark),
       );

@@ -57,8 +57,8 @@ export function group(transform: string, ...parts: readonly string[]): string {
   return `<g transform="${transform}">${parts.join('')}</g>`;
 }
 
-/** A tiny printed mark, as the real thing carries it. */
-export function mark(x: number, y: number, size: number, text: string, colour: string = tones.ink): string {
+/** A small printed text, as the real product carries it. */
+export function printedText(x: number, y: number, size: number, text: string, colour: string = tones.ink): string {
   return `<text x="${n(x)}" y="${n(y)}" font-family="sans-serif" font-size="${n(size)}" text-anchor="middle" fill="${colour}">${text}</text>`;
 }
 

@@ -1,5 +1,5 @@
 import { numberOf, type Drawing } from './drawing.ts';
-import { circle, fill, mark, n, paint, path, picture, rect, row, tones, trace } from './strokes.ts';
+import { circle, fill, printedText, n, paint, path, picture, rect, row, tones, trace } from './strokes.ts';
 
 /** `size-<width>-<height>-<depth>`: front and side with their measures in millimetres. */
 export const dimensions: Drawing = ([widthWord, heightWord, depthWord]) => {
@@ -28,7 +28,7 @@ export const dimensions: Drawing = ([widthWord, heightWord, depthWord]) => {
 function across(from: number, to: number, y: number, text: string): string {
   return (
     path(`M${n(from)} ${n(y)}H${n(to)}M${n(from)} ${n(y - 8)}v16M${n(to)} ${n(y - 8)}v16`, trace(tones.steel, 1.5)) +
-    mark((from + to) / 2, y + 22, 17, text)
+    printedText((from + to) / 2, y + 22, 17, text)
   );
 }
 
@@ -36,7 +36,7 @@ function upright(from: number, to: number, x: number, text: string): string {
   const middle = (from + to) / 2;
   return (
     path(`M${n(x)} ${n(from)}V${n(to)}M${n(x - 8)} ${n(from)}h16M${n(x - 8)} ${n(to)}h16`, trace(tones.steel, 1.5)) +
-    `<g transform="rotate(-90 ${n(x - 10)} ${n(middle)})">${mark(x - 10, middle, 17, text)}</g>`
+    `<g transform="rotate(-90 ${n(x - 10)} ${n(middle)})">${printedText(x - 10, middle, 17, text)}</g>`
   );
 }
 
@@ -55,8 +55,8 @@ function node(x: number, y: number): string {
 
 /** `scheme-<0|1|3|6|a>`: the Swiss switching schemes. */
 export const scheme: Drawing = ([kind]) => {
-  const feed = mark(46, 192, 22, 'L') + path('M62 184H118', line) + node(120, 184);
-  const neutral = mark(372, 192, 22, 'N') + path('M326 184h26', line);
+  const feed = printedText(46, 192, 22, 'L') + path('M62 184H118', line) + node(120, 184);
+  const neutral = printedText(372, 192, 22, 'N') + path('M326 184h26', line);
   switch (kind) {
     case '1':
       return picture(
@@ -140,6 +140,6 @@ export const residualScheme: Drawing = ([polesWord]) => {
 function polesOf(poles: number, pole: (x: number) => string): string {
   return row(poles, (place) => {
     const x = 200 + (place - (poles - 1) / 2) * 60;
-    return pole(x) + mark(x, 46, 16, String(place * 2 + 1)) + mark(x, 366, 16, String(place * 2 + 2));
+    return pole(x) + printedText(x, 46, 16, String(place * 2 + 1)) + printedText(x, 366, 16, String(place * 2 + 2));
   });
 }

@@ -1,5 +1,5 @@
 import { numberOf, type Drawing } from './drawing.ts';
-import { circle, ellipse, fill, group, mark, paint, path, picture, rect, row, tones, trace } from './strokes.ts';
+import { circle, ellipse, fill, group, printedText, paint, path, picture, rect, row, tones, trace } from './strokes.ts';
 
 const steel = paint(tones.metal, tones.steel, 3);
 const red = paint('#cf3a2e', '#8f241b', 3);
@@ -140,7 +140,7 @@ export const multimeter: Drawing = () =>
     rect(310, 70, 12, 76, 5, fill('#c0392f')) + path('M316 70V40', trace(tones.steel, 5)),
     meterBody(118, 42, 164, 306),
     rect(140, 64, 120, 62, 4, paint('#cfdccb', '#8fa08a', 2.5)),
-    mark(200, 108, 38, '230.4'),
+    printedText(200, 108, 38, '230.4'),
     circle(200, 206, 46, paint('#59625f', '#17211f', 3)),
     path('M200 206V170', trace('#f3f5f4', 8)),
     path(
@@ -162,7 +162,7 @@ export const clampMeter: Drawing = () =>
     path('M200 28v28', trace('#3c4543', 4)),
     meterBody(142, 146, 116, 224),
     rect(160, 286, 80, 48, 4, paint('#cfdccb', '#8fa08a', 2.5)),
-    mark(200, 320, 28, '16.3'),
+    printedText(200, 320, 28, '16.3'),
     circle(200, 226, 32, paint('#59625f', '#17211f', 3)),
     path('M200 226V200', trace('#f3f5f4', 6)),
     path('M258 176l26 34-26 24z', paint('#cf3a2e', '#8f241b', 2.5)),
@@ -177,7 +177,7 @@ export const battery: Drawing = ([size]) => {
       circle(164, 94, 17, steel),
       circle(164, 94, 8, fill('#8d9896')),
       path('M220 78h32l8 16-8 16h-32l-8-16z', steel),
-      mark(200, 290, 48, '9V', '#fff'),
+      printedText(200, 290, 48, '9V', '#fff'),
     );
   const half = size === 'd' ? 78 : 46;
   return picture(
@@ -185,8 +185,8 @@ export const battery: Drawing = ([size]) => {
     rect(200 - half, 76, half * 2, 276, 8, paint('#2a3032', '#101516', 3)),
     rect(200 - half, 76, half * 2, 78, 8, paint('#d99a3a', '#a8721d', 3)),
     rect(200 - half + 10, 80, 10, 268, 4, 'fill="#fff" opacity=".16"'),
-    mark(200, 130, 38, '+', '#fff'),
-    mark(200, 280, 40, size === 'd' ? 'D' : 'AA', '#fff'),
+    printedText(200, 130, 38, '+', '#fff'),
+    printedText(200, 280, 40, size === 'd' ? 'D' : 'AA', '#fff'),
   );
 };
 
@@ -245,6 +245,6 @@ export const heater: Drawing = ([kind]) =>
           trace('#cfd6d4', 5),
         ),
         rect(290, 182, 52, 34, 5, paint('#e4e8e5', tones.outline, 2.5)),
-        mark(316, 206, 18, '21°', tones.dark),
+        printedText(316, 206, 18, '21°', tones.dark),
         path('M80 288v22M320 288v22', trace(tones.steel, 10)),
       );

@@ -1,5 +1,5 @@
 import { defineFamily, line } from '../family.ts';
-import { four, words } from '../four.ts';
+import { localized, words } from '../localized-text.ts';
 import { colours, mountings } from '../vocabulary.ts';
 import { batteries } from './instruments.ts';
 
@@ -61,13 +61,13 @@ export const smokeDetectors = defineFamily({
     return {
       category: 'smoke-detectors',
       code: `${kind.code}-${supply.code}${link.code}-${colour.code}`,
-      name: four(
+      name: localized(
         `${kind.name.de} ${series} ${supply.name.de}, ${link.name.de}, ${colour.de}`,
         `${kind.name.fr} ${series} ${supply.name.fr}, ${link.name.fr}, ${colour.fr}`,
         `${kind.name.it} ${series} ${supply.name.it}, ${link.name.it}, ${colour.it}`,
         `${kind.name.en} ${series} ${supply.name.en}, ${link.name.en}, ${colour.en}`,
       ),
-      text: four(
+      text: localized(
         `Melder mit 85 dB(A) Alarmton, grosser Prüf- und Stummtaste und automatischem Selbsttest. Lebensdauer des Sensors 10 Jahre.`,
         `Détecteur à alarme de 85 dB(A), grande touche de test et silence, autotest automatique. Durée de vie du capteur 10 ans.`,
         `Rivelatore con allarme da 85 dB(A), grande tasto di prova e silenzio, autotest automatico. Durata del sensore 10 anni.`,
@@ -124,13 +124,13 @@ export const cameras = defineFamily({
     return {
       category: 'cameras',
       code: `${form.code}${pixels.charAt(0)}-${lens.replace(/[^0-9]/g, '')}-${night}`,
-      name: four(
+      name: localized(
         `Netzwerkkamera ${series} ${form.name.de} ${pixels} ${lens}, IR ${night} m`,
         `Caméra réseau ${series} ${form.name.fr} ${pixels} ${lens}, IR ${night} m`,
         `Telecamera di rete ${series} ${form.name.it} ${pixels} ${lens}, IR ${night} m`,
         `Network camera ${series} ${form.name.en} ${pixels} ${lens}, IR ${night} m`,
       ),
-      text: four(
+      text: localized(
         `Kamera mit ${pixels}, Objektiv ${lens} und Infrarotlicht bis ${night} m, IP67. Erkennt Personen und Fahrzeuge, Speisung über PoE.`,
         `Caméra de ${pixels}, objectif ${lens}, infrarouge jusqu’à ${night} m, IP67. Reconnaît personnes et véhicules, alimentation PoE.`,
         `Telecamera da ${pixels}, obiettivo ${lens} e infrarosso fino a ${night} m, IP67. Riconosce persone e veicoli, alimentazione PoE.`,
@@ -150,7 +150,7 @@ export const cameras = defineFamily({
         colour: colours.white,
         powerSupply: 'PoE 802.3af',
         temperature: [-30, 60],
-        functions: four(`Objektiv ${lens}`, `objectif ${lens}`, `obiettivo ${lens}`, `${lens} lens`),
+        functions: localized(`Objektiv ${lens}`, `objectif ${lens}`, `obiettivo ${lens}`, `${lens} lens`),
       },
       cents: 13_900 * price * form.price * (lens.includes('–') ? 1.4 : 1) * (night / 30) ** 0.3,
       vrgCents: 30,

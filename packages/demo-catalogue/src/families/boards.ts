@@ -1,5 +1,5 @@
 import { defineFamily, line } from '../family.ts';
-import { four, words } from '../four.ts';
+import { localized, words } from '../localized-text.ts';
 import { colours, materials, mountings, plain, terminalKinds } from '../vocabulary.ts';
 import { busbars } from './busbars.ts';
 import { breakers, residualDevices } from './protection.ts';
@@ -66,13 +66,13 @@ export const boards = defineFamily({
     return {
       category: form.category,
       code: `${form.code}${rows}X${columns}-${door.code}-${ip.slice(2)}`,
-      name: four(
+      name: localized(
         `${form.name.de} ${rows}×${columns} TE ${ip}, ${door.name.de}`,
         `${form.name.fr} ${rows}×${columns} UM ${ip}, ${door.name.fr}`,
         `${form.name.it} ${rows}×${columns} UM ${ip}, ${door.name.it}`,
         `${form.name.en} ${rows}×${columns} modules ${ip}, ${door.name.en}`,
       ),
-      text: four(
+      text: localized(
         `Kleinverteiler ${series} mit ${rows === 1 ? 'einer Reihe' : `${rows} Reihen`} zu ${columns} TE, zusammen ${modules} TE. Mit N- und PE-Klemmen, Hutschienen herausnehmbar, Reihenabstand 125 mm.`,
         `Petit coffret ${series} à ${rows === 1 ? 'une rangée' : `${rows} rangées`} de ${columns} UM, ${modules} UM au total. Avec bornes N et PE, rails amovibles, entraxe 125 mm.`,
         `Quadretto ${series} con ${rows === 1 ? 'una fila' : `${rows} file`} da ${columns} UM, in totale ${modules} UM. Con morsetti N e PE, guide estraibili, interasse 125 mm.`,
@@ -166,13 +166,13 @@ export const railTerminals = defineFamily({
     return {
       category: 'rail-terminals',
       code: `${kind.code}-${plain(section).replace('.', '')}${connection === terminalKinds.plug ? 'P' : 'S'}-${colour.code}`,
-      name: four(
+      name: localized(
         `${kind.name.de} ${plain(section)} mm² ${colour.de}, ${connection.de}`,
         `${kind.name.fr} ${plain(section)} mm² ${colour.fr}, ${connection.fr}`,
         `${kind.name.it} ${plain(section)} mm² ${colour.it}, ${connection.it}`,
         `${kind.name.en} ${plain(section)} mm² ${colour.en}, ${connection.en}`,
       ),
-      text: four(
+      text: localized(
         `Reihenklemme ${series} mit ${kind.points} Anschlüssen bis ${plain(section)} mm², Breite ${width} mm. Mit durchgehendem Brückerschacht und Beschriftung auf beiden Seiten.`,
         `Borne sur rail ${series} à ${kind.points} points jusqu’à ${plain(section)} mm², largeur ${width} mm. Canal de pontage continu et repérage des deux côtés.`,
         `Morsetto componibile ${series} con ${kind.points} attacchi fino a ${plain(section)} mm², larghezza ${width} mm. Canale ponticelli continuo e siglatura sui due lati.`,

@@ -1,5 +1,5 @@
 import { defineFamily, line } from '../family.ts';
-import { four, words } from '../four.ts';
+import { localized, words } from '../localized-text.ts';
 import { colours, materials, mountings } from '../vocabulary.ts';
 
 /** Flush-mounted and hollow-wall boxes. */
@@ -67,7 +67,7 @@ export const wallBoxes = defineFamily({
     ],
   },
   draft({ depth, size, kind, line: { series } }) {
-    const places = four(
+    const places = localized(
       size.gangs === 1 ? 'einen Einsatz' : `${size.gangs} Einsätze`,
       size.gangs === 1 ? 'un mécanisme' : `${size.gangs} mécanismes`,
       size.gangs === 1 ? 'un apparecchio' : `${size.gangs} apparecchi`,
@@ -76,13 +76,13 @@ export const wallBoxes = defineFamily({
     return {
       category: kind.category,
       code: `${kind.code}-${size.name === 'II' ? '22' : `${size.gangs}1`}-${depth}`,
-      name: four(
+      name: localized(
         `${kind.name.de} Grösse ${size.name}, ${depth} mm tief`,
         `${kind.name.fr} grandeur ${size.name}, ${depth} mm de profondeur`,
         `${kind.name.it} grandezza ${size.name}, ${depth} mm di profondità`,
         `${kind.name.en} size ${size.name}, ${depth} mm deep`,
       ),
-      text: four(
+      text: localized(
         `Dose ${series} für ${places.de} im Lochabstand 60 mm, Tiefe ${depth} mm. Rohreinführungen M20 und M25 zum Ausbrechen.`,
         `Boîte ${series} pour ${places.fr} à entraxe de 60 mm, profondeur ${depth} mm. Entrées de tubes M20 et M25 à défoncer.`,
         `Scatola ${series} per ${places.it} con interasse di 60 mm, profondità ${depth} mm. Entrate per tubi M20 e M25 da sfondare.`,
@@ -148,13 +148,13 @@ export const junctionBoxes = defineFamily({
     return {
       category: 'boxes-junction',
       code: `AD-${width}${clamps ? 'K' : ''}-${ip.slice(2)}-${colour.code}`,
-      name: four(
+      name: localized(
         `Abzweigdose ${width}×${height}×${depth} mm ${ip} ${colour.de}, ${fitted.de}`,
         `Boîte de dérivation ${width}×${height}×${depth} mm ${ip} ${colour.fr}, ${fitted.fr}`,
         `Scatola di derivazione ${width}×${height}×${depth} mm ${ip} ${colour.it}, ${fitted.it}`,
         `Junction box ${width}×${height}×${depth} mm ${ip} ${colour.en}, ${fitted.en}`,
       ),
-      text: four(
+      text: localized(
         `AP-Dose ${series} mit Schraubdeckel und weichen Einführungen, Schutzart ${ip}. Befestigung von innen oder aussen, plombierbar.`,
         `Boîte apparente ${series} à couvercle vissé et entrées souples, indice ${ip}. Fixation intérieure ou extérieure, plombable.`,
         `Scatola sporgente ${series} con coperchio a vite ed entrate morbide, grado ${ip}. Fissaggio interno o esterno, piombabile.`,
@@ -232,13 +232,13 @@ export const trunking = defineFamily({
     return {
       category: kind.category,
       code: `${kind.code}-${width}X${height}${halogenFree ? 'H' : ''}-${colour.code}`,
-      name: four(
+      name: localized(
         `${kind.name.de} ${width}×${height} mm ${colour.de}${tail(free?.de)}, Länge 2 m`,
         `${kind.name.fr} ${width}×${height} mm ${colour.fr}${tail(free?.fr)}, longueur 2 m`,
         `${kind.name.it} ${width}×${height} mm ${colour.it}${tail(free?.it)}, lunghezza 2 m`,
         `${kind.name.en} ${width}×${height} mm ${colour.en}${tail(free?.en)}, 2 m length`,
       ),
-      text: four(
+      text: localized(
         `${kind.slotted ? 'Geschlitzter Kanal für den Schaltschrankbau' : 'Kanal mit Deckel für die sichtbare Leitungsführung'}, Baureihe ${series}. Nutzquerschnitt ${Math.round((width - 4) * (height - 4))} mm², Boden gelocht.`,
         `${kind.slotted ? 'Goulotte fendue pour armoires' : 'Canal avec couvercle pour pose apparente'}, gamme ${series}. Section utile ${Math.round((width - 4) * (height - 4))} mm², fond perforé.`,
         `${kind.slotted ? 'Canalina fessurata per quadri' : 'Canale con coperchio per posa a vista'}, serie ${series}. Sezione utile ${Math.round((width - 4) * (height - 4))} mm², fondo forato.`,

@@ -1,5 +1,5 @@
 import { defineFamily, line } from '../family.ts';
-import { four, words } from '../four.ts';
+import { localized, words } from '../localized-text.ts';
 import { materials, plain } from '../vocabulary.ts';
 
 /** Pin and fork busbars for modular devices, cut to length by the installer. */
@@ -26,13 +26,13 @@ export const busbars = defineFamily({
     return {
       category: 'busbars',
       code: `SS${form}-${section}-${modules}${tip.en === 'pin' ? 'S' : 'G'}`,
-      name: four(
+      name: localized(
         `Sammelschiene ${form}P ${section} mm² ${modules} TE, ${tip.de}`,
         `Barre collectrice ${form}P ${section} mm² ${modules} UM, ${tip.fr}`,
         `Sbarra collettrice ${form}P ${section} mm² ${modules} UM, ${tip.it}`,
         `Busbar ${form}P ${section} mm² ${modules} modules, ${tip.en}`,
       ),
-      text: four(
+      text: localized(
         `Isolierte ${form}-polige Kammschiene ${series} für ${modules} Teilungseinheiten, belastbar bis ${amps} A. Auf Länge schneidbar, Endkappen separat.`,
         `Peigne isolé ${form}P ${series} pour ${modules} modules, charge jusqu’à ${amps} A. Se coupe à longueur, embouts vendus séparément.`,
         `Pettine isolato ${form}P ${series} per ${modules} moduli, portata fino a ${amps} A. Tagliabile a misura, cappucci a parte.`,

@@ -1,7 +1,7 @@
 import { defineFamily, line, type Line } from '../family.ts';
-import { four, words, type Four } from '../four.ts';
+import { localized, words, type LocalizedText } from '../localized-text.ts';
 import { colours, plain } from '../vocabulary.ts';
-import { cableMakeups } from './cable-makeups.ts';
+import { cableConstructions } from './cable-constructions.ts';
 import { toolFor } from './tools-for.ts';
 
 type CableKind = {
@@ -12,13 +12,13 @@ type CableKind = {
   readonly lines: readonly Line[];
   readonly cores: readonly { readonly count: number; readonly code: string }[];
   readonly sections: readonly number[];
-  readonly colour: Four & { readonly key: string };
+  readonly colour: LocalizedText & { readonly key: string };
   readonly fireClass: string;
   readonly temperature: readonly [number, number];
   readonly voltage: string;
-  readonly conductor: Four;
-  readonly use: Four;
-  readonly keywords: Four;
+  readonly conductor: LocalizedText;
+  readonly use: LocalizedText;
+  readonly keywords: LocalizedText;
   readonly price: number;
   readonly halogenFree: boolean;
   readonly functionKept?: string;
@@ -218,7 +218,7 @@ export const cableFamilies = kinds.map((kind) =>
     opening: 4,
     weight: 9,
     inOrder: true,
-    axes: { section: kind.sections, core: kind.cores, line: kind.lines, makeup: cableMakeups },
+    axes: { section: kind.sections, core: kind.cores, line: kind.lines, makeup: cableConstructions },
     variants: { makeup: 'makeup' },
     draft({ line: { series }, section, core, makeup }) {
       const cross = `${core.count}×${plain(section)} mm²`;
@@ -228,13 +228,13 @@ export const cableFamilies = kinds.map((kind) =>
       return {
         category: kind.category,
         code: `${core.count}${core.code === 'JZ' ? 'J' : ''}X${plain(section).replace('.', '')}-${makeup.code}`,
-        name: four(
+        name: localized(
           `Kabel ${kind.label} ${cross} ${core.code} ${colour.de}, ${makeup.label.de}`,
           `Câble ${kind.label} ${cross} ${core.code} ${colour.fr}, ${makeup.label.fr}`,
           `Cavo ${kind.label} ${cross} ${core.code} ${colour.it}, ${makeup.label.it}`,
           `Cable ${kind.label} ${cross} ${core.code} ${colour.en}, ${makeup.label.en}`,
         ),
-        text: four(
+        text: localized(
           `${kind.use.de}. ${kind.label} ${series} ${cross}, Aussendurchmesser ${outer} mm, Brandverhalten ${kind.fireClass}; geliefert als ${makeup.label.de}.`,
           `${kind.use.fr}. ${kind.label} ${series} ${cross}, diamètre extérieur ${outer} mm, réaction au feu ${kind.fireClass} ; livré en ${makeup.label.fr}.`,
           `${kind.use.it}. ${kind.label} ${series} ${cross}, diametro esterno ${outer} mm, reazione al fuoco ${kind.fireClass}; fornito in ${makeup.label.it}.`,

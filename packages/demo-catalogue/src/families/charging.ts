@@ -1,5 +1,5 @@
 import { defineFamily, line } from '../family.ts';
-import { alike, four, joined, words } from '../four.ts';
+import { sameText, localized, joined, words } from '../localized-text.ts';
 import { colours, mountings } from '../vocabulary.ts';
 import { residualDevices } from './protection.ts';
 
@@ -54,13 +54,13 @@ export const wallboxes = defineFamily({
     return {
       category: 'wallboxes',
       code: `${power}${outlet.code}-${link.en.charAt(1)}${rfid ? 'R' : ''}${meter ? 'M' : ''}-${colour.code}`,
-      name: four(
+      name: localized(
         `Wallbox ${series} ${power} kW ${outlet.name.de} ${link.de}${extras('MID-Zähler')}, ${colour.de}`,
         `Borne murale ${series} ${power} kW ${outlet.name.fr} ${link.fr}${extras('compteur MID')}, ${colour.fr}`,
         `Wallbox ${series} ${power} kW ${outlet.name.it} ${link.it}${extras('contatore MID')}, ${colour.it}`,
         `Wallbox ${series} ${power} kW ${outlet.name.en} ${link.en}${extras('MID meter')}, ${colour.en}`,
       ),
-      text: four(
+      text: localized(
         `Ladestation Mode 3 mit ${power} kW, DC-Fehlerstromerkennung 6 mA eingebaut. Dynamisches Lastmanagement für bis zu 24 Ladepunkte, Überschussladen mit Photovoltaik.`,
         `Borne mode 3 de ${power} kW, détection de courant différentiel DC 6 mA intégrée. Gestion dynamique de charge jusqu’à 24 points, recharge sur surplus photovoltaïque.`,
         `Stazione di ricarica modo 3 da ${power} kW, rilevamento DC 6 mA integrato. Gestione dinamica del carico fino a 24 punti, ricarica con eccedenza fotovoltaica.`,
@@ -119,19 +119,19 @@ export const chargingCables = defineFamily({
   variants: { length: 'lengthMetres' },
   draft({ coiled, mode: listed, current: rated, phases, line: { series }, length }) {
     const { plug, current } = listed.en === 'mode 2' ? plugOf(phases, rated) : { plug: '', current: rated };
-    const mode = plug === '' ? listed : joined([listed, alike(plug)]);
+    const mode = plug === '' ? listed : joined([listed, sameText(plug)]);
     const form = coiled ? words('Spiral | spiralé | a spirale | coiled') : words('glatt | lisse | liscio | straight');
     const kw = phases === 3 ? Math.round(current * 0.69) : Math.round(current * 2.3) / 10;
     return {
       category: 'charging-cables',
       code: `T2-${rated}${phases}${mode.en.startsWith('mode 2') ? 'M2' : 'M3'}${coiled ? 'S' : ''}-${length * 10}`,
-      name: four(
+      name: localized(
         `Ladekabel ${series} Typ 2 ${mode.de} ${current} A ${phases}-phasig ${kw} kW ${length} m, ${form.de}`,
         `Câble de recharge ${series} type 2 ${mode.fr} ${current} A ${phases === 3 ? 'triphasé' : 'monophasé'} ${kw} kW ${length} m, ${form.fr}`,
         `Cavo di ricarica ${series} tipo 2 ${mode.it} ${current} A ${phases === 3 ? 'trifase' : 'monofase'} ${kw} kW ${length} m, ${form.it}`,
         `Charging cable ${series} type 2 ${mode.en} ${current} A ${phases}-phase ${kw} kW ${length} m, ${form.en}`,
       ),
-      text: four(
+      text: localized(
         `Ladekabel mit versilberten Kontakten und griffigem Stecker, bis ${kw} kW. Bleibt bei Kälte biegsam, mit Klettband und Schutzkappen.`,
         `Câble de recharge à contacts argentés et prise ergonomique, jusqu’à ${kw} kW. Reste souple au froid, avec sangle et capuchons.`,
         `Cavo di ricarica con contatti argentati e presa ergonomica, fino a ${kw} kW. Resta flessibile al freddo, con fascetta e cappucci.`,

@@ -1,5 +1,5 @@
 import { defineFamily, line } from '../family.ts';
-import { four, words } from '../four.ts';
+import { localized, words } from '../localized-text.ts';
 import { colours, materials } from '../vocabulary.ts';
 import { clips } from './fixings.ts';
 
@@ -59,13 +59,13 @@ export const flexibleConduits = flexible.map((kind) =>
       return {
         category: kind.id,
         code: `M${diameter}-${colour.code}${pulled ? 'Z' : ''}`,
-        name: four(
+        name: localized(
           `Rohr ${kind.label} M${diameter} ${colour.de} ${wire.de}, Ring ${ring} m`,
           `Tube ${kind.label} M${diameter} ${colour.fr} ${wire.fr}, couronne ${ring} m`,
           `Tubo ${kind.label} M${diameter} ${colour.it} ${wire.it}, matassa ${ring} m`,
           `Conduit ${kind.label} M${diameter} ${colour.en} ${wire.en}, ring ${ring} m`,
         ),
-        text: four(
+        text: localized(
           `Flexibles Kunststoffrohr ${series} M${diameter}, Druckfestigkeit ${kind.press.de}. ${kind.use.de}.`,
           `Tube plastique souple ${series} M${diameter}, résistance à la compression ${kind.press.fr}. ${kind.use.fr}.`,
           `Tubo flessibile in plastica ${series} M${diameter}, resistenza alla compressione ${kind.press.it}. ${kind.use.it}.`,
@@ -82,7 +82,7 @@ export const flexibleConduits = flexible.map((kind) =>
           compression: kind.press,
           material: kind.halogenFree ? materials.polypropylene : materials.pvc,
           halogenFree: kind.halogenFree,
-          makeup: four(`Ring ${ring} m`, `couronne ${ring} m`, `matassa ${ring} m`, `ring ${ring} m`),
+          makeup: localized(`Ring ${ring} m`, `couronne ${ring} m`, `matassa ${ring} m`, `ring ${ring} m`),
           bendRadius: diameter * 3,
           temperature: [-15, 60],
           functions: wire,
@@ -162,13 +162,13 @@ export const rigidConduits = defineFamily({
     return {
       category: 'conduit-rigid',
       code: `${kind.code}-${diameter}${end.en === 'plain-ended' ? 'G' : 'M'}`,
-      name: four(
+      name: localized(
         `${kind.name.de} ${kind.label} M${diameter} ${end.de}, Stange 3 m`,
         `${kind.name.fr} ${kind.label} M${diameter} ${end.fr}, barre 3 m`,
         `${kind.name.it} ${kind.label} M${diameter} ${end.it}, barra 3 m`,
         `${kind.name.en} ${kind.label} M${diameter} ${end.en}, 3 m bar`,
       ),
-      text: four(
+      text: localized(
         `Starres Rohr ${series} M${diameter} für sichtbare Montage, Länge 3 m. Passend zu Bögen, Muffen und Schellen gleicher Grösse.`,
         `Tube rigide ${series} M${diameter} pour montage apparent, longueur 3 m. S’assemble avec coudes, manchons et brides de même taille.`,
         `Tubo rigido ${series} M${diameter} per montaggio a vista, lunghezza 3 m. Abbinabile a curve, manicotti e graffette della stessa misura.`,

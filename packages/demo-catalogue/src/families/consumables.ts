@@ -1,5 +1,5 @@
 import { defineFamily, line } from '../family.ts';
-import { four, words } from '../four.ts';
+import { localized, words } from '../localized-text.ts';
 import { colours, materials, plain } from '../vocabulary.ts';
 import { toolFor } from './tools-for.ts';
 
@@ -54,13 +54,13 @@ export const tapes = defineFamily({
     return {
       category: 'tapes',
       code: `${grade.code}-${width}X${length}-${colour.code}`,
-      name: four(
+      name: localized(
         `${grade.name.de} ${width} mm × ${length} m ${colour.de}`,
         `${grade.name.fr} ${width} mm × ${length} m ${colour.fr}`,
         `${grade.name.it} ${width} mm × ${length} m ${colour.it}`,
         `${grade.name.en} ${width} mm × ${length} m ${colour.en}`,
       ),
-      text: four(
+      text: localized(
         `Band ${series} zum Isolieren, Bündeln und Kennzeichnen, Farbe ${colour.de}. Einsetzbar von ${grade.temperature[0]} bis ${grade.temperature[1]} °C, flammwidrig.`,
         `Ruban ${series} pour isoler, grouper et repérer, couleur ${colour.fr}. Utilisable de ${grade.temperature[0]} à ${grade.temperature[1]} °C, ignifuge.`,
         `Nastro ${series} per isolare, raggruppare e contrassegnare, colore ${colour.it}. Impiegabile da ${grade.temperature[0]} a ${grade.temperature[1]} °C, ignifugo.`,
@@ -135,13 +135,13 @@ export const splices = defineFamily({
     return {
       category: 'splices',
       code: `${kind.code}${points}-${pack}`,
-      name: four(
+      name: localized(
         `${kind.name.de} ${points}-fach, Karton ${pack} Stk.`,
         `${kind.name.fr} ${points} conducteurs, carton ${pack} pcs`,
         `${kind.name.it} ${points} conduttori, cartone ${pack} pz`,
         `${kind.name.en} ${points}-way, box of ${pack}`,
       ),
-      text: four(
+      text: localized(
         `Klemme ${series} für ${points} Leiter von ${kind.sections[0]} bis ${kind.sections[1]} mm², ein- und feindrähtig. Transparentes Gehäuse, Prüföffnung vorn.`,
         `Borne ${series} pour ${points} conducteurs de ${kind.sections[0]} à ${kind.sections[1]} mm², rigides ou souples. Boîtier transparent, ouverture de test en façade.`,
         `Morsetto ${series} per ${points} conduttori da ${kind.sections[0]} a ${kind.sections[1]} mm², rigidi o flessibili. Custodia trasparente, foro di prova frontale.`,
@@ -226,13 +226,13 @@ export const screws = defineFamily({
     return {
       category: 'screws',
       code: `${kind.code}-${plain(diameter * 10, 0)}X${length}`,
-      name: four(
+      name: localized(
         `${kind.name.de} ${plain(diameter)}×${length} mm, ${pack} Stk.`,
         `${kind.name.fr} ${plain(diameter)}×${length} mm, ${pack} pcs`,
         `${kind.name.it} ${plain(diameter)}×${length} mm, ${pack} pz`,
         `${kind.name.en} ${plain(diameter)}×${length} mm, ${pack} pcs`,
       ),
-      text: four(
+      text: localized(
         `${kind.name.de} ${series} ${plain(diameter)} × ${length} mm, ${kind.material.de}. Packung zu ${pack} Stück.`,
         `${kind.name.fr} ${series} ${plain(diameter)} × ${length} mm, ${kind.material.fr}. Paquet de ${pack} pièces.`,
         `${kind.name.it} ${series} ${plain(diameter)} × ${length} mm, ${kind.material.it}. Confezione da ${pack} pezzi.`,

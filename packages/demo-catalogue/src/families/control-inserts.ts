@@ -1,6 +1,6 @@
 import type { AttributeValues } from '../attributes.ts';
 import { defineFamily } from '../family.ts';
-import { four, words, type Four } from '../four.ts';
+import { localized, words, type LocalizedText } from '../localized-text.ts';
 import { mountings } from '../vocabulary.ts';
 import { colourPlaces, demandOf, switchLines } from './switch-lines.ts';
 
@@ -8,9 +8,9 @@ type ControlKind = {
   readonly category: 'dimmers' | 'blind-controls' | 'usb-multimedia';
   readonly code: string;
   readonly picture: string;
-  readonly name: Four;
-  readonly text: Four;
-  readonly keywords: Four;
+  readonly name: LocalizedText;
+  readonly text: LocalizedText;
+  readonly keywords: LocalizedText;
   readonly attributes: AttributeValues;
   readonly cents: number;
   readonly vrgCents?: number;
@@ -243,13 +243,13 @@ export const controlInserts = defineFamily({
     return {
       category: kind.category,
       code: `${kind.code}-${colour.code}`,
-      name: four(
+      name: localized(
         `${line.series} ${kind.name.de}, ${colour.de}`,
         `${line.series} ${kind.name.fr}, ${colour.fr}`,
         `${line.series} ${kind.name.it}, ${colour.it}`,
         `${line.series} ${kind.name.en}, ${colour.en}`,
       ),
-      text: four(
+      text: localized(
         `${kind.text.de}. Passt in alle Rahmen der Linie ${line.series}, Farbe ${colour.de}.`,
         `${kind.text.fr}. S’adapte à tous les cadres de la ligne ${line.series}, couleur ${colour.fr}.`,
         `${kind.text.it}. Adatto a tutte le placche della linea ${line.series}, colore ${colour.it}.`,

@@ -1,5 +1,5 @@
 import { defineFamily, line } from '../family.ts';
-import { four, words } from '../four.ts';
+import { localized, words } from '../localized-text.ts';
 import { colours } from '../vocabulary.ts';
 import { toolFor } from './tools-for.ts';
 
@@ -61,13 +61,13 @@ export const networkCables = defineFamily({
     return {
       category: 'cable-network',
       code: `${category.name.replace('Cat. ', 'C')}${shield.replace('/', '')}${duplex}-${fire.toUpperCase()}-${makeup.code}`,
-      name: four(
+      name: localized(
         `Datenkabel ${category.name} ${shield} ${pairs} ${fire}, ${makeup.label.de}`,
         `Câble de données ${category.name} ${shield} ${pairs} ${fire}, ${makeup.label.fr}`,
         `Cavo dati ${category.name} ${shield} ${pairs} ${fire}, ${makeup.label.it}`,
         `Data cable ${category.name} ${shield} ${pairs} ${fire}, ${makeup.label.en}`,
       ),
-      text: four(
+      text: localized(
         `Installationskabel ${series} für strukturierte Verkabelung bis ${category.speed} und ${category.mhz} MHz, PoE++ geeignet. Mantel halogenfrei, Brandverhalten ${fire}.`,
         `Câble d’installation ${series} pour câblage structuré jusqu’à ${category.speed} et ${category.mhz} MHz, compatible PoE++. Gaine sans halogène, réaction au feu ${fire}.`,
         `Cavo d’installazione ${series} per cablaggio strutturato fino a ${category.speed} e ${category.mhz} MHz, adatto a PoE++. Guaina senza alogeni, reazione al fuoco ${fire}.`,
@@ -150,13 +150,13 @@ export const signalCables = defineFamily({
     return {
       category: 'cable-u72',
       code: `${kind.label.replace(/[^A-Z0-9]/g, '')}-${pairs}X${core * 10}-${makeup.code}`,
-      name: four(
+      name: localized(
         `Signalkabel ${kind.label} ${size} ${kind.colour.de}, ${makeup.label.de}`,
         `Câble de signal ${kind.label} ${size} ${kind.colour.fr}, ${makeup.label.fr}`,
         `Cavo di segnale ${kind.label} ${size} ${kind.colour.it}, ${makeup.label.it}`,
         `Signal cable ${kind.label} ${size} ${kind.colour.en}, ${makeup.label.en}`,
       ),
-      text: four(
+      text: localized(
         `Schwachstromkabel ${series} mit ${pairs === 1 ? 'einem verseilten Paar' : `${pairs} verseilten Paaren`}${kind.screen ? ' und Gesamtschirm' : ''}. Für Sonnerie, Telefon, Sprechanlage und Meldekontakte.`,
         `Câble courant faible ${series} à ${pairs === 1 ? 'une paire torsadée' : `${pairs} paires torsadées`}${kind.screen ? ' et blindage général' : ''}. Pour sonnerie, téléphone, interphone et contacts de signalisation.`,
         `Cavo per corrente debole ${series} con ${pairs === 1 ? 'una coppia intrecciata' : `${pairs} coppie intrecciate`}${kind.screen ? ' e schermo generale' : ''}. Per suonerie, telefono, citofono e contatti di segnalazione.`,
@@ -213,13 +213,13 @@ export const coaxCables = defineFamily({
     return {
       category: 'cable-coax',
       code: `${kind.code}-${screen.replace(/\+/g, 'P')}${colour.code}-${makeup.code}`,
-      name: four(
+      name: localized(
         `Koaxialkabel ${kind.label} Klasse ${screen} ${colour.de}, ${makeup.label.de}`,
         `Câble coaxial ${kind.label} classe ${screen} ${colour.fr}, ${makeup.label.fr}`,
         `Cavo coassiale ${kind.label} classe ${screen} ${colour.it}, ${makeup.label.it}`,
         `Coaxial cable ${kind.label} class ${screen} ${colour.en}, ${makeup.label.en}`,
       ),
-      text: four(
+      text: localized(
         `Koaxialkabel ${series} mit Schirmklasse ${screen}, Aussendurchmesser ${kind.outer} mm. Für Kabelnetz und Satellit bis 3 GHz.`,
         `Câble coaxial ${series} de classe de blindage ${screen}, diamètre extérieur ${kind.outer} mm. Pour téléréseau et satellite jusqu’à 3 GHz.`,
         `Cavo coassiale ${series} con classe di schermatura ${screen}, diametro esterno ${kind.outer} mm. Per rete via cavo e satellite fino a 3 GHz.`,
@@ -229,7 +229,7 @@ export const coaxCables = defineFamily({
         'Koax Antennenkabel TV SAT | coax antenne TV SAT | coassiale antenna TV SAT | coax aerial TV SAT',
       ),
       attributes: {
-        shield: four(`Klasse ${screen}`, `classe ${screen}`, `classe ${screen}`, `class ${screen}`),
+        shield: localized(`Klasse ${screen}`, `classe ${screen}`, `classe ${screen}`, `class ${screen}`),
         frequency: 3000,
         outerDiameter: kind.outer,
         colour,

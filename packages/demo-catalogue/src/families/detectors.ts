@@ -1,5 +1,5 @@
 import { defineFamily, line } from '../family.ts';
-import { four, words } from '../four.ts';
+import { localized, words } from '../localized-text.ts';
 import { colours, mountings } from '../vocabulary.ts';
 
 /** Motion and presence detectors. */
@@ -78,13 +78,13 @@ export const detectors = defineFamily({
     return {
       category: kind.category,
       code: `${kind.code}${reach}-${output.code}-${colour.code}`,
-      name: four(
+      name: localized(
         `${kind.name.de} ${series} ${kind.angle}° ${reach} m ${kind.ip} ${colour.de}, ${output.label.de}`,
         `${kind.name.fr} ${series} ${kind.angle}° ${reach} m ${kind.ip} ${colour.fr}, ${output.label.fr}`,
         `${kind.name.it} ${series} ${kind.angle}° ${reach} m ${kind.ip} ${colour.it}, ${output.label.it}`,
         `${kind.name.en} ${series} ${kind.angle}° ${reach} m ${kind.ip} ${colour.en}, ${output.label.en}`,
       ),
-      text: four(
+      text: localized(
         `Passiv-Infrarot-Melder mit ${kind.angle}° Erfassung und ${reach} m Reichweite quer zur Gehrichtung. Dämmerungsschwelle und Nachlauf am Gerät oder per App einstellbar.`,
         `Détecteur infrarouge passif de ${kind.angle}° et ${reach} m de portée en approche transversale. Seuil crépusculaire et temporisation réglables sur l’appareil ou par application.`,
         `Rivelatore a infrarossi passivi con ${kind.angle}° e ${reach} m di portata trasversale. Soglia crepuscolare e ritardo regolabili sull’apparecchio o tramite app.`,

@@ -1,5 +1,5 @@
 import { defineFamily, line } from '../family.ts';
-import { four, words } from '../four.ts';
+import { localized, words } from '../localized-text.ts';
 import { colours, materials, mountings } from '../vocabulary.ts';
 
 const doorLines = (tail: string) => [
@@ -108,13 +108,13 @@ export const doorStations = defineFamily({
     return {
       category: kind.category,
       code: `${kind.code}${bus.en.startsWith('IP') ? 'IP' : 'B'}${mounting === mountings.flush ? 'U' : 'A'}-${colour.code}`,
-      name: four(
+      name: localized(
         `${kind.name.de} ${series} ${bus.de} ${colour.de}, ${mounting.de}`,
         `${kind.name.fr} ${series} ${bus.fr} ${colour.fr}, ${mounting.fr}`,
         `${kind.name.it} ${series} ${bus.it} ${colour.it}, ${mounting.it}`,
         `${kind.name.en} ${series} ${bus.en} ${colour.en}, ${mounting.en}`,
       ),
-      text: four(
+      text: localized(
         outdoor
           ? `Türstation mit Weitwinkelkamera und ${kind.gangs} beleuchteten Klingeltasten, IP54. Front aus ${colour.de} eloxiertem oder lackiertem Aluminium.`
           : 'Innenstation mit Türöffner-, Licht- und Stummtaste, Rufton einstellbar. Passt zu allen Aussenstationen derselben Linie.',

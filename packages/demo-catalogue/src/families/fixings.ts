@@ -1,5 +1,5 @@
 import { defineFamily, line } from '../family.ts';
-import { four, words } from '../four.ts';
+import { localized, words } from '../localized-text.ts';
 import { colours, materials, plain } from '../vocabulary.ts';
 
 /** Cable ties. */
@@ -56,13 +56,13 @@ export const cableTies = defineFamily({
     return {
       category: 'cable-ties',
       code: `${kind.code}${plain(width * 10, 0)}-${length}-${colour.code}`,
-      name: four(
+      name: localized(
         `${kind.name.de} ${plain(width)}×${length} mm ${colour.de}, 100 Stk.`,
         `${kind.name.fr} ${plain(width)}×${length} mm ${colour.fr}, 100 pcs`,
         `${kind.name.it} ${plain(width)}×${length} mm ${colour.it}, 100 pz`,
         `${kind.name.en} ${plain(width)}×${length} mm ${colour.en}, 100 pcs`,
       ),
-      text: four(
+      text: localized(
         `Kabelbinder ${series} aus Polyamid 6.6 für Bündel bis ${bundle} mm, innen gezahnt. ${colour.key === 'black' ? 'Schwarz und UV-beständig, auch im Freien.' : 'Für Innenräume.'}`,
         `Attache ${series} en polyamide 6.6 pour faisceaux jusqu’à ${bundle} mm, denture intérieure. ${colour.key === 'black' ? 'Noire et résistante aux UV, aussi en extérieur.' : 'Pour l’intérieur.'}`,
         `Fascetta ${series} in poliammide 6.6 per fasci fino a ${bundle} mm, dentatura interna. ${colour.key === 'black' ? 'Nera e resistente ai raggi UV, anche all’esterno.' : 'Per interni.'}`,
@@ -140,13 +140,13 @@ export const clips = defineFamily({
     return {
       category: 'clips',
       code: `${kind.code}-${diameter}-${pack}`,
-      name: four(
+      name: localized(
         `${kind.name.de} M${diameter}, Karton ${pack} Stk.`,
         `${kind.name.fr} M${diameter}, carton ${pack} pcs`,
         `${kind.name.it} M${diameter}, cartone ${pack} pz`,
         `${kind.name.en} M${diameter}, box of ${pack}`,
       ),
-      text: four(
+      text: localized(
         `Schelle ${series} für Rohre und Kabel von ${diameter} mm, ${kind.material.de}. Im Karton zu ${pack} Stück.`,
         `Bride ${series} pour tubes et câbles de ${diameter} mm, ${kind.material.fr}. En carton de ${pack} pièces.`,
         `Graffetta ${series} per tubi e cavi da ${diameter} mm, ${kind.material.it}. In cartone da ${pack} pezzi.`,

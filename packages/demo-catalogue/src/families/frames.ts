@@ -1,5 +1,5 @@
 import { defineFamily, type DraftRelation } from '../family.ts';
-import { four, words } from '../four.ts';
+import { localized, words } from '../localized-text.ts';
 import { materials, mountings } from '../vocabulary.ts';
 import { controlInserts } from './control-inserts.ts';
 import { socketInserts } from './socket-inserts.ts';
@@ -55,13 +55,13 @@ export const frames = defineFamily({
     return {
       category: 'frames',
       code: `R${gangs}${way === 'v' ? 'V' : ''}-${colour.code}`,
-      name: four(
+      name: localized(
         `${line.series} Rahmen ${gangs}-fach ${colour.de}${alone ? '' : `, ${ways[way].de}`}`,
         `${line.series} cadre ${gangs} poste${alone ? '' : 's'} ${colour.fr}${alone ? '' : `, ${ways[way].fr}`}`,
         `${line.series} placca ${gangs} post${alone ? 'o' : 'i'} ${colour.it}${alone ? '' : `, ${ways[way].it}`}`,
         `${line.series} frame ${gangs}-gang ${colour.en}${alone ? '' : `, ${ways[way].en}`}`,
       ),
-      text: four(
+      text: localized(
         `Abdeckrahmen für ${gangs === 1 ? 'einen Einsatz' : `${gangs} Einsätze`} der Linie ${line.series}, ${width} × ${height} mm. Kratzfest, lichtecht und halogenfrei, passt auf UP-Einlasskasten mit 60 mm Lochabstand.`,
         `Cadre de recouvrement pour ${gangs === 1 ? 'un mécanisme' : `${gangs} mécanismes`} de la ligne ${line.series}, ${width} × ${height} mm. Résistant aux rayures et à la lumière, sans halogène, pour boîtes encastrées à entraxe de 60 mm.`,
         `Placca per ${gangs === 1 ? 'un apparecchio' : `${gangs} apparecchi`} della linea ${line.series}, ${width} × ${height} mm. Resistente ai graffi e alla luce, senza alogeni, per scatole da incasso con interasse di 60 mm.`,

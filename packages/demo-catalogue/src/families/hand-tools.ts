@@ -1,5 +1,5 @@
 import { defineFamily, line } from '../family.ts';
-import { four, words } from '../four.ts';
+import { localized, words } from '../localized-text.ts';
 import { colours, materials } from '../vocabulary.ts';
 
 const lines = (tail: string) => [
@@ -22,62 +22,68 @@ export const screwdrivers = defineFamily({
       {
         code: 'SL4',
         head: 'slot',
-        mark: words('Schlitz 4 mm | fente 4 mm | taglio 4 mm | slotted 4 mm'),
+        label: words('Schlitz 4 mm | fente 4 mm | taglio 4 mm | slotted 4 mm'),
         length: 100,
         price: 1,
       },
       {
         code: 'SL55',
         head: 'slot',
-        mark: words('Schlitz 5.5 mm | fente 5.5 mm | taglio 5.5 mm | slotted 5.5 mm'),
+        label: words('Schlitz 5.5 mm | fente 5.5 mm | taglio 5.5 mm | slotted 5.5 mm'),
         length: 125,
         price: 1.1,
       },
       {
         code: 'SL25',
         head: 'slot',
-        mark: words('Schlitz 2.5 mm | fente 2.5 mm | taglio 2.5 mm | slotted 2.5 mm'),
+        label: words('Schlitz 2.5 mm | fente 2.5 mm | taglio 2.5 mm | slotted 2.5 mm'),
         length: 75,
         price: 0.85,
       },
       {
         code: 'PH1',
         head: 'cross',
-        mark: words('Phillips PH1 | Phillips PH1 | Phillips PH1 | Phillips PH1'),
+        label: words('Phillips PH1 | Phillips PH1 | Phillips PH1 | Phillips PH1'),
         length: 80,
         price: 1,
       },
       {
         code: 'PH2',
         head: 'cross',
-        mark: words('Phillips PH2 | Phillips PH2 | Phillips PH2 | Phillips PH2'),
+        label: words('Phillips PH2 | Phillips PH2 | Phillips PH2 | Phillips PH2'),
         length: 100,
         price: 1.15,
       },
       {
         code: 'PZ1',
         head: 'cross',
-        mark: words('Pozidriv PZ1 | Pozidriv PZ1 | Pozidriv PZ1 | Pozidriv PZ1'),
+        label: words('Pozidriv PZ1 | Pozidriv PZ1 | Pozidriv PZ1 | Pozidriv PZ1'),
         length: 80,
         price: 1,
       },
       {
         code: 'PZ2',
         head: 'cross',
-        mark: words('Pozidriv PZ2 | Pozidriv PZ2 | Pozidriv PZ2 | Pozidriv PZ2'),
+        label: words('Pozidriv PZ2 | Pozidriv PZ2 | Pozidriv PZ2 | Pozidriv PZ2'),
         length: 100,
         price: 1.15,
       },
       {
         code: 'PS2',
         head: 'cross',
-        mark: words('PlusMinus PZ/S2 | PlusMinus PZ/S2 | PlusMinus PZ/S2 | PlusMinus PZ/S2'),
+        label: words('PlusMinus PZ/S2 | PlusMinus PZ/S2 | PlusMinus PZ/S2 | PlusMinus PZ/S2'),
         length: 100,
         price: 1.4,
       },
-      { code: 'T15', head: 'torx', mark: words('Torx T15 | Torx T15 | Torx T15 | Torx T15'), length: 80, price: 1.1 },
-      { code: 'T20', head: 'torx', mark: words('Torx T20 | Torx T20 | Torx T20 | Torx T20'), length: 100, price: 1.15 },
-      { code: 'T25', head: 'torx', mark: words('Torx T25 | Torx T25 | Torx T25 | Torx T25'), length: 100, price: 1.2 },
+      { code: 'T15', head: 'torx', label: words('Torx T15 | Torx T15 | Torx T15 | Torx T15'), length: 80, price: 1.1 },
+      {
+        code: 'T20',
+        head: 'torx',
+        label: words('Torx T20 | Torx T20 | Torx T20 | Torx T20'),
+        length: 100,
+        price: 1.15,
+      },
+      { code: 'T25', head: 'torx', label: words('Torx T25 | Torx T25 | Torx T25 | Torx T25'), length: 100, price: 1.2 },
     ],
     line: lines('S'),
   },
@@ -88,13 +94,13 @@ export const screwdrivers = defineFamily({
     return {
       category: 'screwdrivers',
       code: `${tip.code}-${tip.length}${insulated ? 'V' : ''}${slim ? 'S' : ''}`,
-      name: four(
-        `Schraubendreher ${series} ${tip.mark.de} × ${tip.length} mm${vde}${tail(thin?.de)}`,
-        `Tournevis ${series} ${tip.mark.fr} × ${tip.length} mm${vde}${tail(thin?.fr)}`,
-        `Cacciavite ${series} ${tip.mark.it} × ${tip.length} mm${vde}${tail(thin?.it)}`,
-        `Screwdriver ${series} ${tip.mark.en} × ${tip.length} mm${vde}${tail(thin?.en)}`,
+      name: localized(
+        `Schraubendreher ${series} ${tip.label.de} × ${tip.length} mm${vde}${tail(thin?.de)}`,
+        `Tournevis ${series} ${tip.label.fr} × ${tip.length} mm${vde}${tail(thin?.fr)}`,
+        `Cacciavite ${series} ${tip.label.it} × ${tip.length} mm${vde}${tail(thin?.it)}`,
+        `Screwdriver ${series} ${tip.label.en} × ${tip.length} mm${vde}${tail(thin?.en)}`,
       ),
-      text: four(
+      text: localized(
         `Schraubendreher mit Zweikomponentengriff und Klinge aus Chrom-Vanadium-Stahl, ${tip.length} mm. ${insulated ? 'Einzeln geprüft mit 10 000 V, zugelassen bis 1000 V nach EN 60900.' : 'Klinge brüniert, Griff mit Rollschutz.'}`,
         `Tournevis à manche bi-matière et lame en acier chrome-vanadium, ${tip.length} mm. ${insulated ? 'Contrôlé individuellement à 10 000 V, admis jusqu’à 1000 V selon EN 60900.' : 'Lame brunie, manche antiroulement.'}`,
         `Cacciavite con manico bicomponente e lama in acciaio al cromo-vanadio, ${tip.length} mm. ${insulated ? 'Collaudato singolarmente a 10 000 V, ammesso fino a 1000 V secondo EN 60900.' : 'Lama brunita, manico antirotolamento.'}`,
@@ -104,7 +110,7 @@ export const screwdrivers = defineFamily({
         'Schraubenzieher Elektriker VDE | tournevis électricien VDE | giravite elettricista VDE | driver electrician VDE',
       ),
       attributes: {
-        screwHead: tip.mark,
+        screwHead: tip.label,
         length: tip.length,
         insulated,
         material: materials.chromeVanadium,
@@ -250,13 +256,13 @@ export const pliers = defineFamily({
     return {
       category: kind.category,
       code: `${kind.code}${length}-${grip.code}`,
-      name: four(
+      name: localized(
         `${kind.name.de} ${series} ${length} mm, ${grip.name.de}`,
         `${kind.name.fr} ${series} ${length} mm, ${grip.name.fr}`,
         `${kind.name.it} ${series} ${length} mm, ${grip.name.it}`,
         `${kind.name.en} ${series} ${length} mm, ${grip.name.en}`,
       ),
-      text: four(
+      text: localized(
         `${kind.name.de} aus geschmiedetem Vergütungsstahl, Länge ${length} mm. ${grip.insulated ? 'Für Arbeiten unter Spannung bis 1000 V geprüft.' : 'Griffe liegen gut in der Hand und rutschen nicht.'}`,
         `${kind.name.fr} en acier trempé forgé, longueur ${length} mm. ${grip.insulated ? 'Contrôlée pour travaux sous tension jusqu’à 1000 V.' : 'Gaines ergonomiques et antidérapantes.'}`,
         `${kind.name.it} in acciaio bonificato forgiato, lunghezza ${length} mm. ${grip.insulated ? 'Collaudata per lavori sotto tensione fino a 1000 V.' : 'Manici ergonomici e antiscivolo.'}`,

@@ -1,5 +1,5 @@
 import { defineFamily, line } from '../family.ts';
-import { four, words } from '../four.ts';
+import { localized, words } from '../localized-text.ts';
 import { materials, mountings } from '../vocabulary.ts';
 import { residualDevices } from './protection.ts';
 
@@ -30,13 +30,13 @@ export const heatingTapes = defineFamily({
     return {
       category: 'frost-protection',
       code: `HB${power}-${use.en.charAt(0).toUpperCase()}${plug.en.startsWith('with') ? 'T' : 'F'}-${length}`,
-      name: four(
+      name: localized(
         `Heizband ${use.de} ${series} ${power} W/m ${length} m, ${plug.de}`,
         `Ruban chauffant ${use.fr} ${series} ${power} W/m ${length} m, ${plug.fr}`,
         `Nastro riscaldante ${use.it} ${series} ${power} W/m ${length} m, ${plug.it}`,
         `Heating tape ${use.en} ${series} ${power} W/m ${length} m, ${plug.en}`,
       ),
-      text: four(
+      text: localized(
         `Selbstregelndes Heizband gegen Einfrieren, ${power} W/m bei 5 °C, anschlussfertig in ${length} m. Leistet bei Kälte mehr, bei Wärme weniger, darf sich kreuzen.`,
         `Ruban autorégulant contre le gel, ${power} W/m à 5 °C, prêt à raccorder en ${length} m. Chauffe davantage au froid, moins au chaud, peut se croiser.`,
         `Nastro autoregolante contro il gelo, ${power} W/m a 5 °C, pronto da collegare da ${length} m. Scalda di più al freddo, meno al caldo, può incrociarsi.`,
@@ -88,13 +88,13 @@ export const floorHeating = defineFamily({
     return {
       category: 'floor-heating',
       code: `FM${density}-${area * 10}${kit.en.length > 4 ? (kit.en.includes('Wi-Fi') ? 'W' : 'T') : ''}`,
-      name: four(
+      name: localized(
         `Bodenheizung ${series} ${density} W/m² ${area} m², ${kit.de}`,
         `Chauffage au sol ${series} ${density} W/m² ${area} m², ${kit.fr}`,
         `Riscaldamento a pavimento ${series} ${density} W/m² ${area} m², ${kit.it}`,
         `Floor heating ${series} ${density} W/m² ${area} m², ${kit.en}`,
       ),
-      text: four(
+      text: localized(
         `Dünnbett-Heizmatte von 3.5 mm Höhe unter Platten, ${area * density} W gesamt. Breite 50 cm, Kaltleiter 4 m, einseitiger Anschluss.`,
         `Natte de 3.5 mm à poser en lit mince sous carrelage, ${area * density} W au total. Largeur 50 cm, liaison froide 4 m, raccordement d’un seul côté.`,
         `Tappetino da 3.5 mm da posare sotto piastrelle, ${area * density} W in totale. Larghezza 50 cm, cavo freddo 4 m, collegamento da un lato.`,
@@ -171,13 +171,13 @@ export const boilers = defineFamily({
     return {
       category: 'boilers',
       code: `${kind.code}${volume}-${power * 10}${control.en === 'thermostat' ? '' : 'S'}`,
-      name: four(
+      name: localized(
         `${kind.name.de} ${series} ${volume} l ${power} kW, ${control.de}`,
         `${kind.name.fr} ${series} ${volume} l ${power} kW, ${control.fr}`,
         `${kind.name.it} ${series} ${volume} l ${power} kW, ${control.it}`,
         `${kind.name.en} ${series} ${volume} l ${power} kW, ${control.en}`,
       ),
-      text: four(
+      text: localized(
         `Warmwasserspeicher mit ${volume} l Inhalt, emailliert und mit Magnesiumanode geschützt. ${pump ? 'Die Luft-Wärmepumpe braucht rund ein Drittel des Stroms eines Elektroboilers.' : 'Steatit-Heizkörper, ohne Entleeren auszuwechseln.'}`,
         `Accumulateur d’eau chaude de ${volume} l, émaillé et protégé par anode au magnésium. ${pump ? 'La pompe à chaleur air consomme environ le tiers d’un chauffe-eau électrique.' : 'Corps de chauffe en stéatite, remplaçable sans vidange.'}`,
         `Accumulatore d’acqua calda da ${volume} l, smaltato e protetto da anodo di magnesio. ${pump ? 'La pompa di calore ad aria consuma circa un terzo di un boiler elettrico.' : 'Resistenza in steatite, sostituibile senza svuotare.'}`,

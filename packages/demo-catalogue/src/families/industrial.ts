@@ -1,5 +1,5 @@
 import { defineFamily, line } from '../family.ts';
-import { four, words } from '../four.ts';
+import { localized, words } from '../localized-text.ts';
 import { colours, materials } from '../vocabulary.ts';
 
 /** CEE plugs, couplers and sockets. */
@@ -46,13 +46,13 @@ export const ceeConnectors = defineFamily({
     return {
       category: 'cee',
       code: `${kind.code}-${current}${poles.count}-${ip.slice(2)}`,
-      name: four(
+      name: localized(
         `${kind.name.de} ${current} A ${poles.count}P ${poles.voltage} ${ip}`,
         `${kind.name.fr} ${current} A ${poles.count}P ${poles.voltage} ${ip}`,
         `${kind.name.it} ${current} A ${poles.count}P ${poles.voltage} ${ip}`,
         `${kind.name.en} ${current} A ${poles.count}P ${poles.voltage} ${ip}`,
       ),
-      text: four(
+      text: localized(
         `Steckvorrichtung ${series} nach EN 60309-2, ${poles.text}, ${current} A, Uhrzeitstellung ${poles.hour}. Schlagfestes Gehäuse in ${ip}, Kontakte vernickelt.`,
         `Dispositif ${series} selon EN 60309-2, ${poles.text}, ${current} A, position horaire ${poles.hour}. Boîtier antichoc ${ip}, contacts nickelés.`,
         `Dispositivo ${series} secondo EN 60309-2, ${poles.text}, ${current} A, posizione oraria ${poles.hour}. Custodia antiurto ${ip}, contatti nichelati.`,
@@ -112,13 +112,13 @@ export const socketStrips = defineFamily({
     return {
       category: 'socket-strips',
       code: `${count}T13-${length * 10}${switched ? 'S' : ''}${protection ? 'U' : ''}-${colour.code}`,
-      name: four(
+      name: localized(
         `Steckdosenleiste ${count}×T13 ${colour.de}${tail(sw.de)}, Kabel ${length} m${protection ? `, ${guard.de}` : ''}`,
         `Multiprise ${count}×T13 ${colour.fr}${tail(sw.fr)}, câble ${length} m${protection ? `, ${guard.fr}` : ''}`,
         `Presa multipla ${count}×T13 ${colour.it}${tail(sw.it)}, cavo ${length} m${protection ? `, ${guard.it}` : ''}`,
         `Socket strip ${count}×T13 ${colour.en}${tail(sw.en)}, ${length} m cable${protection ? `, ${guard.en}` : ''}`,
       ),
-      text: four(
+      text: localized(
         `Leiste ${series} mit ${count} um 35° gedrehten Steckdosen T13, sodass auch Steckernetzteile nebeneinander Platz haben. Zuleitung ${length} m mit Stecker T12${protection ? ', Feinschutz gegen Überspannung' : ''}.`,
         `Bloc ${series} à ${count} prises T13 inclinées de 35°, pour loger aussi les blocs d’alimentation. Cordon ${length} m avec fiche T12${protection ? ', protection fine contre les surtensions' : ''}.`,
         `Presa ${series} con ${count} prese T13 inclinate di 35°, per affiancare anche gli alimentatori. Cavo ${length} m con spina T12${protection ? ', protezione fine contro le sovratensioni' : ''}.`,

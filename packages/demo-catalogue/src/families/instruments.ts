@@ -1,5 +1,5 @@
 import { defineFamily, line } from '../family.ts';
-import { alike, four, words } from '../four.ts';
+import { sameText, localized, words } from '../localized-text.ts';
 import { materials, plain } from '../vocabulary.ts';
 
 /** Voltage testers, multimeters and clamp meters. */
@@ -19,8 +19,8 @@ export const instruments = defineFamily({
       { code: '3', cat: 'CAT IV 1000 V', price: 1.7 },
     ],
     display: [
-      { code: 'C', price: 1, label: alike('LCD') },
-      { code: 'E', price: 0.8, label: alike('LED') },
+      { code: 'C', price: 1, label: sameText('LCD') },
+      { code: 'E', price: 0.8, label: sameText('LED') },
       { code: 'F', price: 1.3, label: words('LCD mit Funk | LCD avec radio | LCD con radio | LCD with wireless') },
     ],
     kind: [
@@ -87,13 +87,13 @@ export const instruments = defineFamily({
     return {
       category: kind.category,
       code: `${kind.code}${grade.code}-${display.code}${set.en.startsWith('kit') ? 'T' : ''}`,
-      name: four(
+      name: localized(
         `${kind.name.de} ${series} ${grade.cat} ${display.label.de}, ${set.de}`,
         `${kind.name.fr} ${series} ${grade.cat} ${display.label.fr}, ${set.fr}`,
         `${kind.name.it} ${series} ${grade.cat} ${display.label.it}, ${set.it}`,
         `${kind.name.en} ${series} ${grade.cat} ${display.label.en}, ${set.en}`,
       ),
-      text: four(
+      text: localized(
         `Prüfgerät für ${kind.measures.de}, Messkategorie ${grade.cat}. Mit Prüfspitzen und Batterien; jedes Gerät mit Werkszertifikat.`,
         `Appareil de contrôle pour ${kind.measures.fr}, catégorie ${grade.cat}. Avec pointes de touche et piles ; certificat d’usine pour chaque appareil.`,
         `Strumento per ${kind.measures.it}, categoria di misura ${grade.cat}. Con puntali e batterie; certificato di fabbrica per ogni strumento.`,
@@ -173,13 +173,13 @@ export const batteries = defineFamily({
     return {
       category: 'primary-batteries',
       code: `${size.name.replace(' ', '')}-${chemistry.en.charAt(0).toUpperCase()}-${pack}`,
-      name: four(
+      name: localized(
         `${title} ${series} ${cell} ${plain(volt)} V ${chemistry.de}, ${pack} Stk.`,
         `Pile ${series} ${cell} ${plain(volt)} V ${chemistry.fr}, ${pack} pcs`,
         `Pila ${series} ${cell} ${plain(volt)} V ${chemistry.it}, ${pack} pz`,
         `Battery ${series} ${cell} ${plain(volt)} V ${chemistry.en}, ${pack} pcs`,
       ),
-      text: four(
+      text: localized(
         `Zelle der Baugrösse ${size.name} mit ${size.mah} mAh für Melder, Prüfgeräte und Fernbedienungen. Auslaufgeschützt, 10 Jahre lagerfähig.`,
         `Élément de format ${size.name}, ${size.mah} mAh, pour détecteurs, testeurs et télécommandes. Protégé contre les fuites, stockage 10 ans.`,
         `Cella di formato ${size.name} da ${size.mah} mAh per rivelatori, tester e telecomandi. Protetta da perdite, conservabile 10 anni.`,
@@ -247,13 +247,13 @@ export const torches = defineFamily({
     return {
       category: 'torches',
       code: `${kind.code}${lumen / 10}${supply.en.startsWith('USB') ? 'U' : 'A'}`,
-      name: four(
+      name: localized(
         `${kind.name.de} ${series} ${lumen} lm, ${supply.de}`,
         `${kind.name.fr} ${series} ${lumen} lm, ${supply.fr}`,
         `${kind.name.it} ${series} ${lumen} lm, ${supply.it}`,
         `${kind.name.en} ${series} ${lumen} lm, ${supply.en}`,
       ),
-      text: four(
+      text: localized(
         `Handliche Leuchte mit ${lumen} lm und rund ${hours} Stunden Betriebsdauer auf voller Stufe. Sturzfest aus 2 m, staub- und wasserdicht IP65.`,
         `Lampe maniable de ${lumen} lm, autonomie d’environ ${hours} heures à pleine puissance. Résiste à une chute de 2 m, étanche IP65.`,
         `Lampada maneggevole da ${lumen} lm con circa ${hours} ore di autonomia al massimo. Resiste a cadute da 2 m, stagna IP65.`,

@@ -1,5 +1,5 @@
 import { defineFamily, line } from '../family.ts';
-import { alike, four, words } from '../four.ts';
+import { sameText, localized, words } from '../localized-text.ts';
 import { colours, mountings, terminalKinds } from '../vocabulary.ts';
 
 const lines = (tail: string) => [
@@ -97,7 +97,7 @@ export const knxDevices = defineFamily({
     const size =
       own === undefined
         ? words(`${channels}-fach | ${channels} voies | ${channels} canali | ${channels}-channel`)
-        : alike(own);
+        : sameText(own);
     const plus = [
       secure ? 'Secure' : '',
       measured ? words('mit Diagnose | avec diagnostic | con diagnosi | with diagnostics') : '',
@@ -111,13 +111,13 @@ export const knxDevices = defineFamily({
     return {
       category: kind.category,
       code: `${kind.code}${channels}${secure ? 'S' : ''}${measured ? 'D' : ''}`,
-      name: four(
+      name: localized(
         `KNX ${kind.name.de} ${size.de} ${series}${extra('de')}`,
         `${kind.name.fr} KNX ${size.fr} ${series}${extra('fr')}`,
         `${kind.name.it} KNX ${size.it} ${series}${extra('it')}`,
         `KNX ${kind.name.en.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())} ${size.en} ${series}${extra('en')}`,
       ),
-      text: four(
+      text: localized(
         `KNX-Gerät für die Hutschiene mit ${modules} TE, Handbedienung und Statusanzeige je Kanal. ${secure ? 'Verschlüsselte Inbetriebnahme nach KNX Data Secure.' : 'Inbetriebnahme mit ETS 5 oder neuer.'}`,
         `Appareil KNX sur rail de ${modules} UM, commande manuelle et affichage d’état par voie. ${secure ? 'Mise en service chiffrée selon KNX Data Secure.' : 'Mise en service avec ETS 5 ou plus récent.'}`,
         `Apparecchio KNX su guida da ${modules} UM, comando manuale e indicazione di stato per canale. ${secure ? 'Messa in servizio cifrata secondo KNX Data Secure.' : 'Messa in servizio con ETS 5 o successivo.'}`,
@@ -188,13 +188,13 @@ export const knxButtons = defineFamily({
     return {
       category: 'knx-sensors',
       code: `TS${count}${room.code}${secure ? 'S' : ''}-${colour.code}`,
-      name: four(
+      name: localized(
         `KNX ${room.name.de} ${count}-fach ${series} ${colour.de}${secure ? ', Secure' : ''}`,
         `${room.name.fr} KNX ${count} touches ${series} ${colour.fr}${secure ? ', Secure' : ''}`,
         `${room.name.it} KNX ${count} tasti ${series} ${colour.it}${secure ? ', Secure' : ''}`,
         `KNX ${room.name.en} ${count}-gang ${series} ${colour.en}${secure ? ', Secure' : ''}`,
       ),
-      text: four(
+      text: localized(
         `Bediengerät mit ${count} Wippen, frei belegbar mit Schalten, Dimmen, Storen und Szenen. Statuslicht in acht Farben, Busankoppler eingebaut.`,
         `Commande à ${count} bascules, librement affectables : commutation, variation, stores et scènes. Voyant à huit couleurs, coupleur de bus intégré.`,
         `Comando a ${count} tasti, liberamente assegnabili a commutazione, regolazione, tapparelle e scenari. Spia in otto colori, accoppiatore bus integrato.`,

@@ -1,10 +1,10 @@
-import { alike, words, type Four } from '../four.ts';
+import { sameText, words, type LocalizedText } from '../localized-text.ts';
 
 /** A form of LED lamp: what is alike for all lamps of one shape and cap. */
 export type LampForm = {
   readonly code: string;
-  readonly label: Four;
-  readonly noun: Four;
+  readonly label: LocalizedText;
+  readonly noun: LocalizedText;
   readonly socket: string;
   readonly category: string;
   readonly eNumberPrefix: string;
@@ -46,7 +46,7 @@ export const lampForms: readonly LampForm[] = [
   {
     ...standard,
     code: 'A60',
-    label: alike('A60'),
+    label: sameText('A60'),
     socket: 'E27',
     category: 'lamps-e27',
     eNumberPrefix: '941',
@@ -61,7 +61,7 @@ export const lampForms: readonly LampForm[] = [
   {
     ...standard,
     code: 'A67',
-    label: alike('A67'),
+    label: sameText('A67'),
     socket: 'E27',
     category: 'lamps-e27',
     eNumberPrefix: '942',
@@ -93,7 +93,7 @@ export const lampForms: readonly LampForm[] = [
   {
     ...standard,
     code: 'ST64',
-    label: alike('ST64'),
+    label: sameText('ST64'),
     socket: 'E27',
     category: 'lamps-e27',
     eNumberPrefix: '944',
@@ -139,7 +139,7 @@ export const lampForms: readonly LampForm[] = [
   {
     ...standard,
     code: 'PAR16',
-    label: alike('PAR16'),
+    label: sameText('PAR16'),
     socket: 'GU10',
     category: 'lamps-gu10',
     eNumberPrefix: '947',
@@ -160,7 +160,7 @@ export const lampForms: readonly LampForm[] = [
   {
     ...standard,
     code: 'MR16',
-    label: alike('MR16'),
+    label: sameText('MR16'),
     socket: 'GU5.3',
     category: 'lamps-gu53',
     eNumberPrefix: '948',

@@ -1,6 +1,6 @@
 import { defineFamily, line } from '../family.ts';
-import { four } from '../four.ts';
-import { words } from '../four.ts';
+import { localized } from '../localized-text.ts';
+import { words } from '../localized-text.ts';
 import { efficiencyClass } from './energy-classes.ts';
 import { lampForms } from './lamp-forms.ts';
 import { manufacturers, type ManufacturerKey } from '../manufacturers.ts';
@@ -27,8 +27,8 @@ const efficacyOf: { readonly [M in ManufacturerKey]?: number } = {
   lichtwerk: 1.05,
 };
 
-const dimWords = four(', dimmbar', ', variable', ', dimmerabile', ', dimmable');
-const noWords = four('', '', '', '');
+const dimWords = localized(', dimmbar', ', variable', ', dimmerabile', ', dimmable');
+const noWords = localized('', '', '', '');
 
 const finishes = {
   matt: words('matt | mat | opaco | frosted'),
@@ -73,13 +73,13 @@ export const lamps = lampForms.map((form) =>
       return {
         category: form.category,
         code: `${form.code}-${plain(watts * 10, 0)}-${cri / 10 < 9 ? 8 : 9}${cri === 97 ? 7 : ''}${cct / 100}${finish.charAt(0).toUpperCase()}${dimmable ? 'D' : ''}`,
-        name: four(
+        name: localized(
           `${made} ${series} ${form.label.de} ${facts} ${look.de}${dimName.de}`,
           `${made} ${series} ${form.label.fr} ${facts} ${look.fr}${dimName.fr}`,
           `${made} ${series} ${form.label.it} ${facts} ${look.it}${dimName.it}`,
           `${made} ${series} ${form.label.en} ${facts} ${look.en}${dimName.en}`,
         ),
-        text: four(
+        text: localized(
           `${form.noun.de} mit Sockel ${form.socket}, ${lumen} lm bei ${cct} K und Ra ${cri}. Ersetzt rund ${form.replaces(lumen)} W, ${dimmable ? 'dimmbar von 5 bis 100 %' : 'nicht dimmbar'}, mittlere Lebensdauer ${grouped(life(cri))} Stunden.`,
           `${form.noun.fr} à culot ${form.socket}, ${lumen} lm à ${cct} K et Ra ${cri}. Remplace environ ${form.replaces(lumen)} W, ${dimmable ? 'variable de 5 à 100 %' : 'non variable'}, durée de vie moyenne ${grouped(life(cri))} heures.`,
           `${form.noun.it} con attacco ${form.socket}, ${lumen} lm a ${cct} K e Ra ${cri}. Sostituisce circa ${form.replaces(lumen)} W, ${dimmable ? 'dimmerabile dal 5 al 100 %' : 'non dimmerabile'}, durata media ${grouped(life(cri))} ore.`,

@@ -1,5 +1,5 @@
 import { defineFamily, line } from '../family.ts';
-import { four, words } from '../four.ts';
+import { localized, words } from '../localized-text.ts';
 import { colours, materials, mountings } from '../vocabulary.ts';
 import { efficiencyClass } from './energy-classes.ts';
 
@@ -32,13 +32,13 @@ export const ledStrips = defineFamily({
     return {
       category: 'led-strips',
       code: `${flux / 10}-${cri === 90 ? 9 : 8}${cct / 100}-${volt}V-${ip.slice(2)}`,
-      name: four(
+      name: localized(
         `LED-Streifen ${series} ${perMetre} W/m ${flux} lm/m ${cct} K Ra ${cri} ${volt} V ${ip}, Rolle 5 m`,
         `Ruban LED ${series} ${perMetre} W/m ${flux} lm/m ${cct} K Ra ${cri} ${volt} V ${ip}, rouleau 5 m`,
         `Striscia LED ${series} ${perMetre} W/m ${flux} lm/m ${cct} K Ra ${cri} ${volt} V ${ip}, rotolo 5 m`,
         `LED strip ${series} ${perMetre} W/m ${flux} lm/m ${cct} K Ra ${cri} ${volt} V ${ip}, 5 m reel`,
       ),
-      text: four(
+      text: localized(
         `Selbstklebender Streifen mit Ra ${cri}, alle 50 mm teilbar, für Profile ab 8 mm Breite. Beidseitig 50 cm Anschlussleitung angelötet.`,
         `Ruban autocollant Ra ${cri}, sécable tous les 50 mm, pour profilés dès 8 mm. Câbles de 50 cm soudés aux deux bouts.`,
         `Striscia autoadesiva Ra ${cri}, divisibile ogni 50 mm, per profili da 8 mm. Cavi da 50 cm saldati alle due estremità.`,
@@ -99,13 +99,13 @@ export const ledDrivers = defineFamily({
     return {
       category: 'led-drivers',
       code: `${watts}-${volt}${plug}-${ip.slice(2)}`,
-      name: four(
+      name: localized(
         `LED-Betriebsgerät ${series} ${watts} W ${volt} V DC ${ip}, ${control.de}`,
         `Alimentation LED ${series} ${watts} W ${volt} V DC ${ip}, ${control.fr}`,
         `Alimentatore LED ${series} ${watts} W ${volt} V DC ${ip}, ${control.it}`,
         `LED driver ${series} ${watts} W ${volt} V DC ${ip}, ${control.en}`,
       ),
-      text: four(
+      text: localized(
         `Konstantspannungsgerät für bis zu ${watts} W LED-Streifen, Eingang 220–240 V. Kurzschluss- und überlastfest, flimmerfrei auch bei kleiner Helligkeit.`,
         `Alimentation à tension constante jusqu’à ${watts} W de ruban LED, entrée 220–240 V. Protégée contre court-circuit et surcharge, sans scintillement même à faible niveau.`,
         `Alimentatore a tensione costante fino a ${watts} W di striscia LED, ingresso 220–240 V. Protetto da cortocircuito e sovraccarico, senza sfarfallio anche a bassa luminosità.`,
@@ -180,13 +180,13 @@ export const ledProfiles = defineFamily({
     return {
       category: 'led-profiles',
       code: `${kind.code}${width}-${length}${cover.en.charAt(0).toUpperCase()}-${colour.code}`,
-      name: four(
+      name: localized(
         `LED-${kind.name.de} ${series} ${width} mm × ${length} m ${colour.de}, ${cover.de}`,
         `${kind.name.fr} LED ${series} ${width} mm × ${length} m ${colour.fr}, ${cover.fr}`,
         `${kind.name.it} LED ${series} ${width} mm × ${length} m ${colour.it}, ${cover.it}`,
         `LED ${kind.name.en.toLowerCase()} ${series} ${width} mm × ${length} m ${colour.en}, ${cover.en}`,
       ),
-      text: four(
+      text: localized(
         `Profil aus stranggepresstem Aluminium für LED-Streifen bis ${width - 4} mm, kühlt und führt das Licht. Lieferung mit Abdeckung und zwei Endkappen.`,
         `Profilé en aluminium extrudé pour rubans LED jusqu’à ${width - 4} mm, refroidit et guide la lumière. Livré avec diffuseur et deux embouts.`,
         `Profilo in alluminio estruso per strisce LED fino a ${width - 4} mm, dissipa e guida la luce. Fornito con diffusore e due tappi.`,

@@ -1,5 +1,5 @@
 import { defineFamily, line } from '../family.ts';
-import { four, words } from '../four.ts';
+import { localized, words } from '../localized-text.ts';
 import { efficiencyClass } from './energy-classes.ts';
 
 /** LED tubes with G13 caps. */
@@ -42,13 +42,13 @@ export const ledTubes = defineFamily({
     return {
       category: 'lamps-g13',
       code: `T8-${size.l / 10}-${grade.code}${cct / 100}-${ballast.code}`,
-      name: four(
+      name: localized(
         `LED-Röhre ${series} ${grade.name} T8 ${size.l} mm ${watts} W ${lumen} lm 8${cct / 100}, ${ballast.label.de}`,
         `Tube LED ${series} ${grade.name} T8 ${size.l} mm ${watts} W ${lumen} lm 8${cct / 100}, ${ballast.label.fr}`,
         `Tubo LED ${series} ${grade.name} T8 ${size.l} mm ${watts} W ${lumen} lm 8${cct / 100}, ${ballast.label.it}`,
         `LED tube ${series} ${grade.name} T8 ${size.l} mm ${watts} W ${lumen} lm 8${cct / 100}, ${ballast.label.en}`,
       ),
-      text: four(
+      text: localized(
         `Röhre für Fassung G13 als Ersatz der Leuchtstofflampe gleicher Länge, ${lumen} lm bei ${cct} K. Splittergeschütztes Glas, drehbare Endkappen.`,
         `Tube pour douille G13 en remplacement du tube fluorescent de même longueur, ${lumen} lm à ${cct} K. Verre protégé contre les éclats, culots rotatifs.`,
         `Tubo per portalampada G13 in sostituzione del fluorescente di pari lunghezza, ${lumen} lm a ${cct} K. Vetro antischegge, testate girevoli.`,

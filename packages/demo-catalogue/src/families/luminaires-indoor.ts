@@ -1,5 +1,5 @@
 import { defineFamily, line } from '../family.ts';
-import { four, words } from '../four.ts';
+import { localized, words } from '../localized-text.ts';
 import { colours, materials, mountings } from '../vocabulary.ts';
 import { efficiencyClass } from './energy-classes.ts';
 
@@ -51,13 +51,13 @@ export const downlights = defineFamily({
     return {
       category: 'downlights',
       code: `DL${size.hole}${form === 'round' ? 'R' : 'Q'}-${cct / 100}-${control.code}${ip.slice(2)}-${colour.code}`,
-      name: four(
+      name: localized(
         `LED-Einbauleuchte ${series} ${shape.de} ${facts} ${colour.de}, ${control.label.de}`,
         `Downlight LED ${series} ${shape.fr} ${facts} ${colour.fr}, ${control.label.fr}`,
         `Faretto LED da incasso ${series} ${shape.it} ${facts} ${colour.it}, ${control.label.it}`,
         `LED downlight ${series} ${shape.en} ${facts} ${colour.en}, ${control.label.en}`,
       ),
-      text: four(
+      text: localized(
         `Einbauleuchte für Deckenausschnitt ${size.hole} mm mit ${size.beam}° Ausstrahlung und Ra 90. Betriebsgerät mit Steckklemmen liegt bei, Einbautiefe nur 65 mm.`,
         `Luminaire encastré pour découpe de ${size.hole} mm, faisceau de ${size.beam}° et Ra 90. Alimentation à bornes enfichables fournie, profondeur de 65 mm seulement.`,
         `Apparecchio da incasso per foro di ${size.hole} mm, fascio di ${size.beam}° e Ra 90. Alimentatore con morsetti a innesto incluso, profondità di soli 65 mm.`,
@@ -119,13 +119,13 @@ export const panels = defineFamily({
     return {
       category: 'panels',
       code: `PA${size.w > 600 ? '625' : size.h > 1000 ? `${size.w > 300 ? 6 : 3}12` : '600'}-${flux / 100}-${cct / 100}${ugr}${control.code}`,
-      name: four(
+      name: localized(
         `LED-Panel ${series} ${size.label} mm ${watts} W ${flux} lm ${cct} K UGR<${ugr}, ${control.label.de}`,
         `Panneau LED ${series} ${size.label} mm ${watts} W ${flux} lm ${cct} K UGR<${ugr}, ${control.label.fr}`,
         `Pannello LED ${series} ${size.label} mm ${watts} W ${flux} lm ${cct} K UGR<${ugr}, ${control.label.it}`,
         `LED panel ${series} ${size.label} mm ${watts} W ${flux} lm ${cct} K UGR<${ugr}, ${control.label.en}`,
       ),
-      text: four(
+      text: localized(
         `Flaches Panel für Systemdecken ${size.label} mm mit ${flux} lm. ${ugr <= 19 ? 'Mikroprismatische Abdeckung für Bildschirmarbeitsplätze.' : 'Opale Abdeckung für Gänge und Nebenräume.'} Abhängung und Aufbaurahmen sind als Zubehör erhältlich.`,
         `Panneau plat pour plafonds modulaires ${size.label} mm, ${flux} lm. ${ugr <= 19 ? 'Diffuseur microprismatique pour postes à écran.' : 'Diffuseur opale pour couloirs et locaux annexes.'} Suspension et cadre de montage en accessoires.`,
         `Pannello piatto per controsoffitti ${size.label} mm con ${flux} lm. ${ugr <= 19 ? 'Diffusore microprismatico per postazioni a schermo.' : 'Diffusore opale per corridoi e locali secondari.'} Sospensione e cornice disponibili come accessori.`,
@@ -191,13 +191,13 @@ export const ceilingLuminaires = defineFamily({
     return {
       category: 'ceiling-luminaires',
       code: `WD${size.d}${form === 'round' ? 'R' : 'Q'}-${cct / 100}${control.code}${sensor ? 'S' : ''}-${colour.code}`,
-      name: four(
+      name: localized(
         `LED-Deckenleuchte ${series} ${shape} ${watts} W ${size.lumen} lm ${cct} K ${colour.de}${tail(eye?.de)}, ${control.label.de}`,
         `Plafonnier LED ${series} ${shape} ${watts} W ${size.lumen} lm ${cct} K ${colour.fr}${tail(eye?.fr)}, ${control.label.fr}`,
         `Plafoniera LED ${series} ${shape} ${watts} W ${size.lumen} lm ${cct} K ${colour.it}${tail(eye?.it)}, ${control.label.it}`,
         `LED ceiling luminaire ${series} ${shape} ${watts} W ${size.lumen} lm ${cct} K ${colour.en}${tail(eye?.en)}, ${control.label.en}`,
       ),
-      text: four(
+      text: localized(
         `Aufbauleuchte für Treppenhaus, Gang und Nasszelle, IP44. ${sensor ? 'Hochfrequenzsensor schaltet beim Betreten ein, ohne dass man ihn sieht.' : 'Opales Glas aus Polycarbonat mit Bajonettverschluss.'}`,
         `Luminaire apparent pour cages d’escalier, couloirs et salles d’eau, IP44. ${sensor ? 'Un détecteur haute fréquence invisible enclenche à l’entrée.' : 'Diffuseur opale en polycarbonate à baïonnette.'}`,
         `Apparecchio a plafone per vani scale, corridoi e bagni, IP44. ${sensor ? 'Un sensore ad alta frequenza invisibile accende all’ingresso.' : 'Diffusore opale in policarbonato con innesto a baionetta.'}`,

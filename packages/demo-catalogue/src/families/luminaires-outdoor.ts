@@ -1,5 +1,5 @@
 import { defineFamily, line } from '../family.ts';
-import { four, words } from '../four.ts';
+import { localized, words } from '../localized-text.ts';
 import { colours, materials, mountings } from '../vocabulary.ts';
 import { efficiencyClass } from './energy-classes.ts';
 
@@ -97,13 +97,13 @@ export const outdoorLuminaires = kinds.map((kind) =>
       return {
         category: kind.id,
         code: `${lumen / 100}-${cct / 100}-${ip.slice(2)}${sensor ? 'S' : ''}-${colour.code}`,
-        name: four(
+        name: localized(
           `${kind.noun.de} ${series} ${facts} ${colour.de}${eye ? `, ${eye.de}` : ''}`,
           `${kind.noun.fr} ${series} ${facts} ${colour.fr}${eye ? `, ${eye.fr}` : ''}`,
           `${kind.noun.it} ${series} ${facts} ${colour.it}${eye ? `, ${eye.it}` : ''}`,
           `${kind.noun.en} ${series} ${facts} ${colour.en}${eye ? `, ${eye.en}` : ''}`,
         ),
-        text: four(
+        text: localized(
           `${kind.use.de}. Aluminium-Druckguss, pulverbeschichtet in ${colour.de}, ${ip}${sensor ? '; Melder mit 8 m Reichweite' : ''}.`,
           `${kind.use.fr}. Fonte d’aluminium thermolaquée, ${colour.fr}, ${ip}${sensor ? ' ; détecteur d’une portée de 8 m' : ''}.`,
           `${kind.use.it}. Alluminio pressofuso verniciato a polvere, ${colour.it}, ${ip}${sensor ? '; rivelatore con portata di 8 m' : ''}.`,

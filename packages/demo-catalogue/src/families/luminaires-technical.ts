@@ -1,5 +1,5 @@
 import { defineFamily, line } from '../family.ts';
-import { alike, four, words } from '../four.ts';
+import { sameText, localized, words } from '../localized-text.ts';
 import { colours, materials, mountings } from '../vocabulary.ts';
 import { efficiencyClass } from './energy-classes.ts';
 
@@ -19,7 +19,7 @@ export const wetLuminaires = defineFamily({
   similarAlong: 'size',
   axes: {
     extra: [
-      { code: '', price: 1, label: alike('') },
+      { code: '', price: 1, label: sameText('') },
       { code: 'D', price: 1.25, label: words('DALI-2 | DALI-2 | DALI-2 | DALI-2') },
       { code: 'S', price: 1.4, label: words('mit Sensor | avec détecteur | con sensore | with sensor') },
       {
@@ -45,13 +45,13 @@ export const wetLuminaires = defineFamily({
     return {
       category: 'wet-luminaires',
       code: `FR${size.l / 10}-${size.lumen / 100}-${cct / 100}-${ip.slice(2)}${extra.code}`,
-      name: four(
+      name: localized(
         `LED-Feuchtraumleuchte ${series} ${size.l} mm ${watts} W ${size.lumen} lm ${cct} K ${ip}${has ? `, ${extra.label.de}` : ''}`,
         `Luminaire étanche LED ${series} ${size.l} mm ${watts} W ${size.lumen} lm ${cct} K ${ip}${has ? `, ${extra.label.fr}` : ''}`,
         `Apparecchio stagno LED ${series} ${size.l} mm ${watts} W ${size.lumen} lm ${cct} K ${ip}${has ? `, ${extra.label.it}` : ''}`,
         `LED wet-room luminaire ${series} ${size.l} mm ${watts} W ${size.lumen} lm ${cct} K ${ip}${has ? `, ${extra.label.en}` : ''}`,
       ),
-      text: four(
+      text: localized(
         `Wannenleuchte für Einstellhallen, Keller und Werkstätten mit ${size.lumen} lm. Durchgangsverdrahtung 3×2.5 mm², Verschluss ohne lose Teile, Deckenclips aus Edelstahl.`,
         `Luminaire pour parkings, caves et ateliers, ${size.lumen} lm. Câblage traversant 3×2.5 mm², fermeture sans pièces perdues, clips de plafond en inox.`,
         `Apparecchio per autorimesse, cantine e officine con ${size.lumen} lm. Cablaggio passante 3×2.5 mm², chiusura senza parti sciolte, clip da soffitto in inox.`,
@@ -113,13 +113,13 @@ export const highBays = defineFamily({
     return {
       category: 'high-bays',
       code: `HB${form === 'round' ? 'R' : 'L'}${lumen / 1000}-${cct / 100}-${beam}${control.en.charAt(0).toUpperCase()}`,
-      name: four(
+      name: localized(
         `LED-Hallenleuchte ${series} ${shape.de} ${watts} W ${lumen} lm ${cct} K ${beam}°, ${control.de}`,
         `Suspension industrielle LED ${series} ${shape.fr} ${watts} W ${lumen} lm ${cct} K ${beam}°, ${control.fr}`,
         `Campana LED ${series} ${shape.it} ${watts} W ${lumen} lm ${cct} K ${beam}°, ${control.it}`,
         `LED high-bay ${series} ${shape.en} ${watts} W ${lumen} lm ${cct} K ${beam}°, ${control.en}`,
       ),
-      text: four(
+      text: localized(
         `Hallenleuchte für Montagehöhen ab 6 m, ${beam}° Ausstrahlung, IP65. Aluminiumgehäuse mit Kühlrippen, Betriebsgerät wechselbar.`,
         `Luminaire pour hauteurs dès 6 m, faisceau de ${beam}°, IP65. Boîtier aluminium à ailettes, alimentation remplaçable.`,
         `Apparecchio per altezze da 6 m, fascio di ${beam}°, IP65. Corpo in alluminio alettato, alimentatore sostituibile.`,
@@ -190,13 +190,13 @@ export const emergencyLuminaires = defineFamily({
     return {
       category: 'emergency',
       code: `RZ${sight}-${hours}${supply.code}${sign.code}`,
-      name: four(
+      name: localized(
         `Rettungszeichenleuchte ${series} ${sight} m ${sign.label.de}, ${hours} h, ${supply.label.de}`,
         `Luminaire de secours ${series} ${sight} m ${sign.label.fr}, ${hours} h, ${supply.label.fr}`,
         `Segnaletica di sicurezza ${series} ${sight} m ${sign.label.it}, ${hours} h, ${supply.label.it}`,
         `Escape sign luminaire ${series} ${sight} m ${sign.label.en}, ${hours} h, ${supply.label.en}`,
       ),
-      text: four(
+      text: localized(
         `Scheibenleuchte mit Piktogramm nach ISO 7010, Erkennungsweite ${sight} m. Bereitschafts- oder Dauerlicht, ${hours} Stunde${hours > 1 ? 'n' : ''} Notbetrieb.`,
         `Luminaire à plaque avec pictogramme ISO 7010, distance de reconnaissance ${sight} m. Mode permanent ou non permanent, ${hours} heure${hours > 1 ? 's' : ''} en secours.`,
         `Apparecchio a lastra con pittogramma ISO 7010, distanza di riconoscimento ${sight} m. Permanente o non permanente, ${hours} or${hours > 1 ? 'e' : 'a'} in emergenza.`,

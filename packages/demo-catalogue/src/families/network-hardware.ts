@@ -1,5 +1,5 @@
 import { defineFamily, line } from '../family.ts';
-import { alike, four, words } from '../four.ts';
+import { sameText, localized, words } from '../localized-text.ts';
 import { colours, materials, mountings } from '../vocabulary.ts';
 
 /** 19-inch cabinets. */
@@ -35,13 +35,13 @@ export const cabinets = defineFamily({
     return {
       category: 'cabinets',
       code: `${units}U${depth / 10}${door.en.charAt(0).toUpperCase()}-${colour.code}`,
-      name: four(
+      name: localized(
         `${kind.de} 19" ${units} HE Tiefe ${depth} mm ${colour.de}, ${door.de}`,
         `${kind.fr} 19" ${units} U profondeur ${depth} mm ${colour.fr}, ${door.fr}`,
         `${kind.it} 19" ${units} U profondità ${depth} mm ${colour.it}, ${door.it}`,
         `${kind.en} 19" ${units} U depth ${depth} mm ${colour.en}, ${door.en}`,
       ),
-      text: four(
+      text: localized(
         `Netzwerkschrank ${series} mit ${units} Höheneinheiten, Traglast ${tall ? 600 : 60} kg. Türe links oder rechts anschlagbar, Kabeleinführung mit Bürsten.`,
         `Armoire réseau ${series} de ${units} unités, charge ${tall ? 600 : 60} kg. Porte réversible, entrée de câbles à brosses.`,
         `Armadio di rete ${series} con ${units} unità, portata ${tall ? 600 : 60} kg. Porta reversibile, entrata cavi con spazzole.`,
@@ -101,13 +101,13 @@ export const networkSwitches = defineFamily({
     return {
       category: 'network-switches',
       code: `${ports}-${speed.replace(/[^0-9]/g, '')}${poe.watts === 0 ? 'N' : `P${poe.watts}`}-${layer.en.charAt(0).toUpperCase()}`,
-      name: four(
+      name: localized(
         `Switch ${series} ${ports}-Port ${speed}${power}, ${layer.de}`,
         `Commutateur ${series} ${ports} ports ${speed}${power}, ${layer.fr}`,
         `Switch ${series} ${ports} porte ${speed}${power}, ${layer.it}`,
         `Switch ${series} ${ports}-port ${speed}${power}, ${layer.en}`,
       ),
-      text: four(
+      text: localized(
         `Netzwerkswitch mit ${ports} RJ45-Ports ${speed}${ports > 8 ? ' und Uplinks für Glasfaser' : ''}. ${budget > 0 ? `Speist Kameras und Access Points mit zusammen ${budget} W.` : 'Lüfterlos und damit lautlos.'}`,
         `Commutateur à ${ports} ports RJ45 ${speed}${ports > 8 ? ' et liaisons montantes fibre' : ''}. ${budget > 0 ? `Alimente caméras et points d’accès, ${budget} W au total.` : 'Sans ventilateur, donc silencieux.'}`,
         `Switch di rete con ${ports} porte RJ45 ${speed}${ports > 8 ? ' e uplink in fibra' : ''}. ${budget > 0 ? `Alimenta telecamere e access point con ${budget} W in totale.` : 'Senza ventola e quindi silenzioso.'}`,
@@ -189,13 +189,13 @@ export const accessPoints = defineFamily({
     return {
       category: 'access-points',
       code: `${wifi.name.replace('Wi-Fi ', 'W')}${place.code}${range.code}`,
-      name: four(
+      name: localized(
         `Access Point ${series} ${wifi.name} ${place.name.de}, ${range.name.de}`,
         `Point d’accès ${series} ${wifi.name} ${place.name.fr}, ${range.name.fr}`,
         `Access point ${series} ${wifi.name} ${place.name.it}, ${range.name.it}`,
         `Access point ${series} ${wifi.name} ${place.name.en}, ${range.name.en}`,
       ),
-      text: four(
+      text: localized(
         `Access Point ${wifi.name} mit bis zu ${wifi.speed}, Radius rund ${range.metres} m. Speisung über PoE+, Verwaltung lokal oder zentral.`,
         `Point d’accès ${wifi.name} jusqu’à ${wifi.speed}, rayon d’environ ${range.metres} m. Alimentation PoE+, gestion locale ou centrale.`,
         `Access point ${wifi.name} fino a ${wifi.speed}, raggio di circa ${range.metres} m. Alimentazione PoE+, gestione locale o centrale.`,
@@ -211,7 +211,7 @@ export const accessPoints = defineFamily({
         mounting: place.mounting,
         ip: place.ip,
         poe: 'PoE+',
-        powerSupply: alike('PoE+ 802.3at'),
+        powerSupply: sameText('PoE+ 802.3at'),
         connector: 'RJ45',
         power: 18,
         colour: colours.white,

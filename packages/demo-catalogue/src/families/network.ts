@@ -1,5 +1,5 @@
 import { defineFamily, line } from '../family.ts';
-import { four, words } from '../four.ts';
+import { localized, words } from '../localized-text.ts';
 import { colours, mountings, type Colour } from '../vocabulary.ts';
 
 const lines = (tail: string) => [
@@ -34,13 +34,13 @@ export const jacks = defineFamily({
     return {
       category: 'rj45-jacks',
       code: `${category.replace('Cat. ', 'C').replace('.', '')}${shield.en.charAt(0).toUpperCase()}${tool.en.charAt(0).toUpperCase()}${poe.length - 3}${many ? '-24' : ''}-${colour.code}`,
-      name: four(
+      name: localized(
         `RJ45-Modul ${category} ${shield.de} ${tool.de} ${poe} ${colour.de}${many ? ', 24 Stk.' : ''}`,
         `Module RJ45 ${category} ${shield.fr} ${tool.fr} ${poe} ${colour.fr}${many ? ', 24 pcs' : ''}`,
         `Modulo RJ45 ${category} ${shield.it} ${tool.it} ${poe} ${colour.it}${many ? ', 24 pz' : ''}`,
         `RJ45 jack ${category} ${shield.en} ${tool.en} ${poe} ${colour.en}${many ? ', pack of 24' : ''}`,
       ),
-      text: four(
+      text: localized(
         `Keystone-Modul ${series} ${category} für Dosen und Panels, Anschluss ${tool.de}. Geeignet für ${poe} und AWG 22 bis 26.`,
         `Module keystone ${series} ${category} pour prises et panneaux, raccordement ${tool.fr}. Convient pour ${poe} et AWG 22 à 26.`,
         `Modulo keystone ${series} ${category} per prese e pannelli, collegamento ${tool.it}. Adatto a ${poe} e AWG da 22 a 26.`,
@@ -91,13 +91,13 @@ export const patchCables = defineFamily({
     return {
       category: 'patch-cables',
       code: `${category.replace('Cat. ', '').replace('.', '')}${shield.charAt(0)}-${length * 10}-${colour.code}`,
-      name: four(
+      name: localized(
         `Patchkabel ${category} ${shield} ${length} m ${colour.de}`,
         `Câble patch ${category} ${shield} ${length} m ${colour.fr}`,
         `Cavo patch ${category} ${shield} ${length} m ${colour.it}`,
         `Patch cable ${category} ${shield} ${length} m ${colour.en}`,
       ),
-      text: four(
+      text: localized(
         `Patchkabel ${series} RJ45–RJ45, ${length} m, Mantel halogenfrei ${colour.de}. Mit Rastnasenschutz und umspritztem Knickschutz.`,
         `Câble patch ${series} RJ45–RJ45, ${length} m, gaine sans halogène ${colour.fr}. Avec protection du clip et manchon surmoulé.`,
         `Cavo patch ${series} RJ45–RJ45, ${length} m, guaina senza alogeni ${colour.it}. Con protezione della linguetta e manicotto stampato.`,
@@ -151,13 +151,13 @@ export const patchPanels = defineFamily({
     return {
       category: 'patch-panels',
       code: `PP${ports}-${category.replace('Cat. ', '')}${fitted ? 'B' : 'L'}${angled ? 'W' : ''}-${colour.code}`,
-      name: four(
+      name: localized(
         `Patchpanel 19" ${ports}×RJ45 ${category} ${units} HE${tail(bent?.de)} ${colour.de}, ${fill.de}`,
         `Panneau de brassage 19" ${ports}×RJ45 ${category} ${units} U${tail(bent?.fr)} ${colour.fr}, ${fill.fr}`,
         `Pannello patch 19" ${ports}×RJ45 ${category} ${units} U${tail(bent?.it)} ${colour.it}, ${fill.it}`,
         `Patch panel 19" ${ports}×RJ45 ${category} ${units} U${tail(bent?.en)} ${colour.en}, ${fill.en}`,
       ),
-      text: four(
+      text: localized(
         `Verteilerfeld ${series} mit ${ports} Plätzen, Beschriftungsstreifen und Kabelabfangung hinten. ${fitted ? `Mit Modulen ${category} bestückt.` : 'Für Keystone-Module nach Wahl.'}`,
         `Panneau ${series} à ${ports} ports, bande de repérage et support de câbles à l’arrière. ${fitted ? `Équipé de modules ${category}.` : 'Pour modules keystone au choix.'}`,
         `Pannello ${series} con ${ports} posti, striscia portaetichette e supporto cavi posteriore. ${fitted ? `Equipaggiato con moduli ${category}.` : 'Per moduli keystone a scelta.'}`,
@@ -208,13 +208,13 @@ export const fibreCables = defineFamily({
   variants: { length: 'lengthMetres' },
   head: ({ connector, fibre, duplex, line: { series } }) => ({
     code: `${connector.replace(/[–/]/g, '')}-${fibre.name.slice(0, 3)}${duplex ? 'D' : 'S'}`,
-    name: four(
+    name: localized(
       `LWL-Patchkabel ${connector} ${fibre.name} ${wayOf(duplex)}`,
       `Jarretière optique ${connector} ${fibre.name} ${wayOf(duplex)}`,
       `Bretella ottica ${connector} ${fibre.name} ${wayOf(duplex)}`,
       `Fibre patch cable ${connector} ${fibre.name} ${wayOf(duplex)}`,
     ),
-    text: four(
+    text: localized(
       `Glasfaser-Patchkabel ${series} mit Keramikferrulen, Einfügedämpfung unter 0.25 dB. In Längen bis 20 m.`,
       `Jarretière ${series} à férules céramiques, perte d’insertion inférieure à 0.25 dB. En longueurs jusqu’à 20 m.`,
       `Bretella ${series} con ferrule in ceramica, perdita d’inserzione sotto 0.25 dB. In lunghezze fino a 20 m.`,
@@ -227,13 +227,13 @@ export const fibreCables = defineFamily({
     return {
       category: 'fibre',
       code: `${connector.replace(/[–/]/g, '')}-${fibre.name.slice(0, 3)}${duplex ? 'D' : 'S'}-${length}`,
-      name: four(
+      name: localized(
         `LWL-Patchkabel ${connector} ${fibre.name} ${way} ${length} m`,
         `Jarretière optique ${connector} ${fibre.name} ${way} ${length} m`,
         `Bretella ottica ${connector} ${fibre.name} ${way} ${length} m`,
         `Fibre patch cable ${connector} ${fibre.name} ${way} ${length} m`,
       ),
-      text: four(
+      text: localized(
         `Glasfaser-Patchkabel ${series} mit Keramikferrulen, Einfügedämpfung unter 0.25 dB. Jedes Kabel einzeln gemessen, Messprotokoll im Beutel.`,
         `Jarretière ${series} à férules céramiques, perte d’insertion inférieure à 0.25 dB. Chaque câble est mesuré, protocole joint.`,
         `Bretella ${series} con ferrule in ceramica, perdita d’inserzione sotto 0.25 dB. Ogni cavo è misurato, protocollo allegato.`,

@@ -1,5 +1,5 @@
 import { defineFamily } from '../family.ts';
-import { four, words } from '../four.ts';
+import { localized, words } from '../localized-text.ts';
 import { mountings } from '../vocabulary.ts';
 import { pvConnectors, pvLines } from './pv-connectors.ts';
 import { pvProtection } from './surge-and-fuses.ts';
@@ -35,13 +35,13 @@ export const pvModules = defineFamily({
     return {
       category: 'pv-modules',
       code: `${watts}${cell.slice(0, 2).toUpperCase()}-${frame.code}${glass.en === 'glass-glass' ? 'G' : 'F'}`,
-      name: four(
+      name: localized(
         `PV-Modul ${series} ${watts} W ${cell} ${frame.name.de}, ${glass.de}`,
         `Module PV ${series} ${watts} W ${cell} ${frame.name.fr}, ${glass.fr}`,
         `Modulo FV ${series} ${watts} W ${cell} ${frame.name.it}, ${glass.it}`,
         `PV module ${series} ${watts} W ${cell} ${frame.name.en}, ${glass.en}`,
       ),
-      text: four(
+      text: localized(
         `Halbzellenmodul mit ${watts} W und ${efficiency} % Wirkungsgrad, 1762 × 1134 × 30 mm. Hagelklasse 4, Schneelast 5400 Pa, ${years} Jahre Leistungsgarantie.`,
         `Module à demi-cellules de ${watts} W et ${efficiency} % de rendement, 1762 × 1134 × 30 mm. Classe de grêle 4, charge de neige 5400 Pa, garantie de puissance ${years} ans.`,
         `Modulo a mezze celle da ${watts} W con rendimento del ${efficiency} %, 1762 × 1134 × 30 mm. Classe grandine 4, carico neve 5400 Pa, garanzia di potenza ${years} anni.`,
@@ -114,13 +114,13 @@ export const inverters = defineFamily({
     return {
       category: 'inverters',
       code: `${kind.code}${power}-${mpp}${backup ? 'B' : ''}`,
-      name: four(
+      name: localized(
         `${kind.name.de} ${series} ${power} kW ${mpp} MPP${spare?.de ?? ''}`,
         `${kind.name.fr} ${series} ${power} kW ${mpp} MPP${spare?.fr ?? ''}`,
         `${kind.name.it} ${series} ${power} kW ${mpp} MPP${spare?.it ?? ''}`,
         `${kind.name.en} ${series} ${power} kW ${mpp} MPP${spare?.en ?? ''}`,
       ),
-      text: four(
+      text: localized(
         `Dreiphasiger Wechselrichter mit ${power} kW und ${mpp} MPP-Trackern, Wirkungsgrad bis 98.4 %. ${kind.hybrid ? 'Batterie direkt auf der DC-Seite anschliessbar.' : 'Lüfterlos bis 10 kW, Anlagenüberwachung eingebaut.'}`,
         `Onduleur triphasé de ${power} kW à ${mpp} trackers MPP, rendement jusqu’à 98.4 %. ${kind.hybrid ? 'Batterie raccordable directement côté DC.' : 'Sans ventilateur jusqu’à 10 kW, surveillance intégrée.'}`,
         `Inverter trifase da ${power} kW con ${mpp} inseguitori MPP, rendimento fino al 98.4 %. ${kind.hybrid ? 'Batteria collegabile direttamente sul lato DC.' : 'Senza ventola fino a 10 kW, monitoraggio integrato.'}`,
@@ -175,13 +175,13 @@ export const storages = defineFamily({
     return {
       category: 'pv-storage',
       code: `BS${capacity * 10}-${volt.en.startsWith('48') ? 'N' : 'H'}${place === mountings.wall ? 'W' : 'B'}${backup ? 'E' : ''}`,
-      name: four(
+      name: localized(
         `Batteriespeicher ${series} ${capacity} kWh ${volt.de}, ${spare.de}, ${place.de}`,
         `Accumulateur ${series} ${capacity} kWh ${volt.fr}, ${spare.fr}, ${place.fr}`,
         `Accumulatore ${series} ${capacity} kWh ${volt.it}, ${spare.it}, ${place.it}`,
         `Battery storage ${series} ${capacity} kWh ${volt.en}, ${spare.en}, ${place.en}`,
       ),
-      text: four(
+      text: localized(
         `Lithium-Eisenphosphat-Speicher mit ${capacity} kWh nutzbarer Kapazität, modular erweiterbar. 6000 Vollzyklen, 10 Jahre Garantie.`,
         `Accumulateur lithium-fer-phosphate de ${capacity} kWh utiles, extensible par modules. 6000 cycles complets, garantie 10 ans.`,
         `Accumulatore al litio-ferro-fosfato con ${capacity} kWh utilizzabili, ampliabile a moduli. 6000 cicli completi, garanzia 10 anni.`,

@@ -1,5 +1,5 @@
 import { defineFamily, line } from '../family.ts';
-import { four, words } from '../four.ts';
+import { localized, words } from '../localized-text.ts';
 import { mountings, plain, terminalKinds } from '../vocabulary.ts';
 import { busbars } from './busbars.ts';
 import { toolFor } from './tools-for.ts';
@@ -47,13 +47,13 @@ export const breakers = defineFamily({
     return {
       category: 'mcb',
       code: `${poles.replace('+', '')}${curve}${current}-${breaking}`,
-      name: four(
+      name: localized(
         `LS-Schalter ${poles} ${curve}${current} ${breaking} kA, ${modules} TE`,
         `Disjoncteur ${poles} ${curve}${current} ${breaking} kA, ${modules} UM`,
         `Interruttore magnetotermico ${poles} ${curve}${current} ${breaking} kA, ${modules} UM`,
         `MCB ${poles} ${curve}${current} ${breaking} kA, ${modules} mod.`,
       ),
-      text: four(
+      text: localized(
         `Leitungsschutzschalter ${series} mit Charakteristik ${curve}, ${curveUse.de}. Bemessungsstrom ${current} A, Schaltvermögen ${breaking} kA nach EN 60898-1, Breite ${width} mm.`,
         `Disjoncteur de ligne ${series} à caractéristique ${curve}, ${curveUse.fr}. Courant assigné ${current} A, pouvoir de coupure ${breaking} kA selon EN 60898-1, largeur ${width} mm.`,
         `Interruttore magnetotermico ${series} con caratteristica ${curve}, ${curveUse.it}. Corrente nominale ${current} A, potere d’interruzione ${breaking} kA secondo EN 60898-1, larghezza ${width} mm.`,
@@ -128,8 +128,8 @@ export const residualDevices = defineFamily({
     // Devices for 10 mA end at 40 A; beyond it, 500 mA protect against fire.
     const residual = listed === 10 && current > 40 ? 500 : listed;
     const selective = delayed && residual >= 100;
-    const mark = selective ? 'S' : delayed ? 'K' : '';
-    const tail = mark === '' ? '' : ` ${mark}`;
+    const typeCode = selective ? 'S' : delayed ? 'K' : '';
+    const tail = typeCode === '' ? '' : ` ${typeCode}`;
     const detects = {
       A: words(
         'Wechsel- und pulsierende Gleichfehlerströme | courants de défaut alternatifs et continus pulsés | correnti di guasto alternate e continue pulsanti | AC and pulsating DC residual currents',
@@ -150,14 +150,14 @@ export const residualDevices = defineFamily({
       (poles === 2 ? 1 : 0);
     return {
       category: 'rcd',
-      code: `FI-${poles}-${current}-${residual}${kind}${mark}`,
-      name: four(
+      code: `FI-${poles}-${current}-${residual}${kind}${typeCode}`,
+      name: localized(
         `FI-Schutzschalter ${poles}P ${current} A ${residual} mA Typ ${kind}${tail}`,
         `Interrupteur différentiel ${poles}P ${current} A ${residual} mA type ${kind}${tail}`,
         `Interruttore differenziale ${poles}P ${current} A ${residual} mA tipo ${kind}${tail}`,
         `RCD ${poles}P ${current} A ${residual} mA type ${kind}${tail}`,
       ),
-      text: four(
+      text: localized(
         `Fehlerstromschutzschalter ${series}, erfasst ${detects.de}. ${residual <= 30 ? 'Personenschutz' : 'Brandschutz'} mit ${residual} mA, mit Prüftaste${selective ? ', zeitselektiv' : ''}.`,
         `Interrupteur différentiel ${series}, détecte les ${frenchObject(detects.fr)}. Protection ${residual <= 30 ? 'des personnes' : 'contre l’incendie'} à ${residual} mA, avec bouton de test${selective ? ', sélectif' : ''}.`,
         `Interruttore differenziale ${series}, rileva ${detects.it}. Protezione ${residual <= 30 ? 'delle persone' : 'contro l’incendio'} con ${residual} mA, con tasto di prova${selective ? ', selettivo' : ''}.`,
@@ -226,13 +226,13 @@ export const combinedBreakers = defineFamily({
     return {
       category: 'rcbo',
       code: `${poles.replace('+', '')}${curve}${current}-${residual}-${breaking}`,
-      name: four(
+      name: localized(
         `FI/LS-Schalter ${poles} ${curve}${current} ${residual} mA Typ A ${breaking} kA`,
         `Disjoncteur différentiel ${poles} ${curve}${current} ${residual} mA type A ${breaking} kA`,
         `Interruttore magnetotermico differenziale ${poles} ${curve}${current} ${residual} mA tipo A ${breaking} kA`,
         `RCBO ${poles} ${curve}${current} ${residual} mA type A ${breaking} kA`,
       ),
-      text: four(
+      text: localized(
         `FI/LS ${series} schützt Leitung und Personen in einem Gerät mit ${modules} TE. Bei einem Fehler fällt nur der eigene Stromkreis aus; ${residual} mA, Charakteristik ${curve}, ${current} A.`,
         `FI/LS ${series} protège ligne et personnes dans un seul appareil de ${modules} UM. En cas de défaut, seul le circuit concerné est coupé ; ${residual} mA, caractéristique ${curve}, ${current} A.`,
         `FI/LS ${series} protegge linea e persone in un solo apparecchio da ${modules} UM. In caso di guasto si interrompe solo il proprio circuito; ${residual} mA, caratteristica ${curve}, ${current} A.`,

@@ -1,5 +1,5 @@
 import { defineFamily, line } from '../family.ts';
-import { four, words } from '../four.ts';
+import { localized, words } from '../localized-text.ts';
 import { colours, materials } from '../vocabulary.ts';
 import { toolFor } from './tools-for.ts';
 
@@ -42,13 +42,13 @@ export const pvConnectors = defineFamily({
     return {
       category: 'pv-connectors',
       code: `${kind.code}${section}-${colour.code}`,
-      name: four(
+      name: localized(
         `${kind.name.de} ${series} ${section} mm² ${colour.de}${tail?.de ?? ''}`,
         `${kind.name.fr} ${series} ${section} mm² ${colour.fr}${tail?.fr ?? ''}`,
         `${kind.name.it} ${series} ${section} mm² ${colour.it}${tail?.it ?? ''}`,
         `${kind.name.en} ${series} ${section} mm² ${colour.en}${tail?.en ?? ''}`,
       ),
-      text: four(
+      text: localized(
         kind.cable
           ? `Doppelt isoliertes Kabel ${section} mm² für Strings, vernetzt und halogenfrei, ozon- und UV-beständig. Für feste Verlegung auf dem Dach.`
           : `Steckverbinder für Solarkabel ${section} mm² bis 1500 V DC, verriegelt und nur mit Werkzeug lösbar. Kontakte verzinnt, IP68 im gesteckten Zustand.`,

@@ -1,5 +1,5 @@
 import { defineFamily, line } from '../family.ts';
-import { four, words } from '../four.ts';
+import { localized, words } from '../localized-text.ts';
 import { mountings, terminalKinds } from '../vocabulary.ts';
 
 const coils = ['230 V AC', '24 V AC', '24 V DC', '12 V DC'];
@@ -31,18 +31,18 @@ export const contactors = defineFamily({
   draft({ line: { series }, coil, silent, contacts, current }) {
     const modules = current > 25 ? 3 : contacts.modules;
     const still = silent ? words(', brummfrei | , silencieux | , silenzioso | , humless') : words(' |  |  | ');
-    const quiet = silent ? four(still.de, still.fr, still.it, still.en) : four('', '', '', '');
+    const quiet = silent ? localized(still.de, still.fr, still.it, still.en) : localized('', '', '', '');
     const made = contacts.text.replace('S', 'NO').replace('Ö', 'NC');
     return {
       category: 'contactors',
       code: `${current}-${contacts.text.replace('Ö', 'O').replace('+', '')}-${coil.replace(' V ', '')}${silent ? 'S' : ''}`,
-      name: four(
+      name: localized(
         `Installationsschütz ${current} A ${contacts.text} ${coil}${quiet.de}`,
         `Contacteur modulaire ${current} A ${made} ${coil}${quiet.fr}`,
         `Contattore modulare ${current} A ${made} ${coil}${quiet.it}`,
         `Installation contactor ${current} A ${made} ${coil}${quiet.en}`,
       ),
-      text: four(
+      text: localized(
         `Installationsschütz ${series} zum Schalten von Heizungen, Boilern und Beleuchtung bis ${current} A. ${modules} TE, Spule ${coil}${silent ? ', für Wohnräume ohne Brummen' : ''}.`,
         `Contacteur modulaire ${series} pour commander chauffages, chauffe-eau et éclairage jusqu’à ${current} A. ${modules} UM, bobine ${coil}${silent ? ', sans bourdonnement pour l’habitat' : ''}.`,
         `Contattore modulare ${series} per comandare riscaldamenti, boiler e illuminazione fino a ${current} A. ${modules} UM, bobina ${coil}${silent ? ', senza ronzio per locali abitati' : ''}.`,
@@ -53,7 +53,7 @@ export const contactors = defineFamily({
       ),
       attributes: {
         current,
-        contacts: four(contacts.text, made, made, made),
+        contacts: localized(contacts.text, made, made, made),
         coil,
         modules,
         voltage: '400 V AC',
@@ -161,13 +161,13 @@ export const relays = defineFamily({
     return {
       category: 'relays',
       code: `${kind.code}-${current}-${coil.replace(' V ', '')}`,
-      name: four(
+      name: localized(
         `${kind.name.de}, ${current} A, ${coil}`,
         `${kind.name.fr}, ${current} A, ${coil}`,
         `${kind.name.it}, ${current} A, ${coil}`,
         `${kind.name.en}, ${current} A, ${coil}`,
       ),
-      text: four(
+      text: localized(
         `${kind.use.de}. Reiheneinbaugerät ${series} mit ${kind.modules} TE, Steuerspannung ${coil}.`,
         `${kind.use.fr}. Appareil modulaire ${series} de ${kind.modules} UM, tension de commande ${coil}.`,
         `${kind.use.it}. Apparecchio modulare ${series} da ${kind.modules} UM, tensione di comando ${coil}.`,
@@ -231,13 +231,13 @@ export const meters = defineFamily({
     return {
       category: 'meters',
       code: `Z${phases}-${current}-${protocol.replace(/[ -]/g, '').toUpperCase()}${tariffs}${mid ? 'M' : ''}`,
-      name: four(
+      name: localized(
         `Energiezähler ${phases}-phasig ${current} A ${protocol}${stamp}, ${tariffs} Tarif${tariffs > 1 ? 'e' : ''}`,
         `Compteur d’énergie ${phases === 1 ? 'monophasé' : 'triphasé'} ${current} A ${protocol}${stamp}, ${tariffs} tarif${tariffs > 1 ? 's' : ''}`,
         `Contatore di energia ${phases === 1 ? 'monofase' : 'trifase'} ${current} A ${protocol}${stamp}, ${tariffs} tariff${tariffs > 1 ? 'e' : 'a'}`,
         `Energy meter ${phases}-phase ${current} A ${protocol}${stamp}, ${tariffs} tariff${tariffs > 1 ? 's' : ''}`,
       ),
-      text: four(
+      text: localized(
         `Zähler ${series} für Wirkenergie, Anschluss ${mode.de}, Schnittstelle ${protocol}. ${mid ? 'Nach MID geeicht und damit zur Verrechnung zugelassen.' : 'Für die interne Kostenzuteilung.'}`,
         `Compteur ${series} d’énergie active, raccordement ${mode.fr}, interface ${protocol}. ${mid ? 'Étalonné MID et donc admis pour la facturation.' : 'Pour la répartition interne des coûts.'}`,
         `Contatore ${series} di energia attiva, collegamento ${mode.it}, interfaccia ${protocol}. ${mid ? 'Certificato MID e quindi ammesso per la fatturazione.' : 'Per la ripartizione interna dei costi.'}`,
@@ -252,7 +252,7 @@ export const meters = defineFamily({
         voltage: phases === 1 ? '230 V AC' : '3×230/400 V AC',
         protocol,
         mid,
-        functions: four(`${tariffs} Tarife`, `${tariffs} tarifs`, `${tariffs} tariffe`, `${tariffs} tariffs`),
+        functions: localized(`${tariffs} Tarife`, `${tariffs} tarifs`, `${tariffs} tariffe`, `${tariffs} tariffs`),
         modules,
         mode,
         mounting: mountings.rail,

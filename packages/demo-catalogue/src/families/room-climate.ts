@@ -1,5 +1,5 @@
 import { defineFamily, line } from '../family.ts';
-import { four, words } from '../four.ts';
+import { localized, words } from '../localized-text.ts';
 import { colours, mountings } from '../vocabulary.ts';
 
 const lines = (tail: string) => [
@@ -34,17 +34,17 @@ export const heaters = defineFamily({
     line: lines('K'),
   },
   draft({ control, watts, kind, line: { series } }) {
-    const mark = control.en.startsWith('mech') ? 'M' : control.en.startsWith('dig') ? 'D' : 'W';
+    const typeCode = control.en.startsWith('mech') ? 'M' : control.en.startsWith('dig') ? 'D' : 'W';
     return {
       category: 'heaters',
-      code: `${kind.code}${watts / 10}${mark}`,
-      name: four(
+      code: `${kind.code}${watts / 10}${typeCode}`,
+      name: localized(
         `${kind.name.de} ${series} ${watts} W, ${control.de}`,
         `${kind.name.fr} ${series} ${watts} W, ${control.fr}`,
         `${kind.name.it} ${series} ${watts} W, ${control.it}`,
         `${kind.name.en} ${series} ${watts} W, ${control.en}`,
       ),
-      text: four(
+      text: localized(
         `Elektroheizgerät für Räume bis etwa ${Math.round(watts / 80)} m², mit Frostwächter und Überhitzungsschutz. Wandhalter und Schablone liegen bei.`,
         `Appareil de chauffage pour locaux jusqu’à ${Math.round(watts / 80)} m² environ, avec hors-gel et protection contre la surchauffe. Support mural et gabarit fournis.`,
         `Apparecchio per locali fino a circa ${Math.round(watts / 80)} m², con antigelo e protezione dal surriscaldamento. Supporto a parete e dima inclusi.`,
@@ -68,7 +68,7 @@ export const heaters = defineFamily({
         depth: 85,
         warranty: 3,
       },
-      cents: (7900 + watts * 5.5) * kind.price * (mark === 'M' ? 1 : mark === 'D' ? 1.25 : 1.55),
+      cents: (7900 + watts * 5.5) * kind.price * (typeCode === 'M' ? 1 : typeCode === 'D' ? 1.25 : 1.55),
       vrgCents: 200,
       grams: 2400 + watts * 2.4,
       pictures: [`heater-${kind.code === 'IP' ? 2 : 1}`],
@@ -111,13 +111,13 @@ export const fans = defineFamily({
     return {
       category: 'fans',
       code: `V${diameter}-${air}${mode.code}${mounting === mountings.flush ? 'U' : ''}-${colour.code}`,
-      name: four(
+      name: localized(
         `Ventilator ${series} ${diameter} mm ${air} m³/h ${mode.name.de}, ${colour.de}, ${mounting.de}`,
         `Ventilateur ${series} ${diameter} mm ${air} m³/h ${mode.name.fr}, ${colour.fr}, ${mounting.fr}`,
         `Ventilatore ${series} ${diameter} mm ${air} m³/h ${mode.name.it}, ${colour.it}, ${mounting.it}`,
         `Fan ${series} ${diameter} mm ${air} m³/h ${mode.name.en}, ${colour.en}, ${mounting.en}`,
       ),
-      text: four(
+      text: localized(
         `Kleinraumventilator für Bad und WC, ${air} m³/h bei nur ${noise} dB(A). Kugelgelagerter Motor für Dauerbetrieb, mit Rückschlagklappe.`,
         `Ventilateur pour bains et WC, ${air} m³/h à seulement ${noise} dB(A). Moteur à roulements pour service continu, avec clapet antiretour.`,
         `Ventilatore per bagno e WC, ${air} m³/h con soli ${noise} dB(A). Motore su cuscinetti per servizio continuo, con valvola di non ritorno.`,

@@ -1,13 +1,13 @@
 import { defineFamily } from '../family.ts';
-import { four, words, type Four } from '../four.ts';
+import { localized, words, type LocalizedText } from '../localized-text.ts';
 import { mountings, terminalKinds } from '../vocabulary.ts';
 import { colourPlaces, demandOf, switchLines } from './switch-lines.ts';
 
 type SocketKind = {
   readonly code: string;
   readonly picture: string;
-  readonly label: Four;
-  readonly note: Four;
+  readonly label: LocalizedText;
+  readonly note: LocalizedText;
   readonly type: string;
   readonly count: number;
   readonly current: number;
@@ -152,13 +152,13 @@ export const socketInserts = defineFamily({
     return {
       category: 'socket-inserts',
       code: `${kind.code}${terminal === terminalKinds.plug ? '' : 'S'}-${colour.code}`,
-      name: four(
+      name: localized(
         `${line.series} ${kind.label.de} Einsatz ${colour.de}, ${terminal.de}`,
         `${line.series} ${kind.label.fr}, mécanisme ${colour.fr}, ${terminal.fr}`,
         `${line.series} ${kind.label.it}, apparecchio ${colour.it}, ${terminal.it}`,
         `${line.series} ${kind.label.en}, ${colour.en} insert, ${terminal.en}`,
       ),
-      text: four(
+      text: localized(
         `${kind.note.de}, ${rating}. Einsatz ${colour.de} für Rahmen der Linie ${line.series}, nach SN 441011.`,
         `${kind.note.fr}, ${rating}. Mécanisme ${colour.fr} pour cadres de la ligne ${line.series}, selon SN 441011.`,
         `${kind.note.it}, ${rating}. Apparecchio ${colour.it} per placche della linea ${line.series}, secondo SN 441011.`,
@@ -196,12 +196,12 @@ export const socketInserts = defineFamily({
   },
 });
 
-function one(type: string): Four {
-  return four(`Steckdose ${type}`, `Prise ${type}`, `Presa ${type}`, `Socket ${type}`);
+function one(type: string): LocalizedText {
+  return localized(`Steckdose ${type}`, `Prise ${type}`, `Presa ${type}`, `Socket ${type}`);
 }
 
-function many(count: number, type: string): Four {
-  return four(
+function many(count: number, type: string): LocalizedText {
+  return localized(
     `Steckdose ${count}×${type}`,
     `Prise ${count}×${type}`,
     `Presa ${count}×${type}`,

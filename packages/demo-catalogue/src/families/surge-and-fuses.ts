@@ -1,5 +1,5 @@
 import { defineFamily, line } from '../family.ts';
-import { four, words } from '../four.ts';
+import { localized, words } from '../localized-text.ts';
 import { mountings, terminalKinds } from '../vocabulary.ts';
 
 const surgeLines = (tail: string) => [
@@ -36,13 +36,13 @@ export const surgeArresters = defineFamily({
     return {
       category: 'surge',
       code: `${type.name.replace('+', '')}-${poles.text.replace('+', '')}${signal ? '-FM' : ''}`,
-      name: four(
+      name: localized(
         `Überspannungsableiter ${type.name} ${poles.text} ${type.kilo} kA${fm}`,
         `Parafoudre ${type.name} ${poles.text} ${type.kilo} kA${fm}`,
         `Scaricatore ${type.name} ${poles.text} ${type.kilo} kA${fm}`,
         `Surge arrester ${type.name} ${poles.text} ${type.kilo} kA${fm}`,
       ),
-      text: four(
+      text: localized(
         `Steckbarer Ableiter ${series} ${type.name} für Netze ${poles.net}, Schutzpegel höchstens ${type.level} kV. Die Anzeige im Modul wird rot, wenn es ersetzt werden muss${signal ? '; Fernmeldekontakt eingebaut' : ''}.`,
         `Parafoudre enfichable ${series} ${type.name} pour réseaux ${poles.net}, niveau de protection max. ${type.level} kV. Le voyant du module passe au rouge quand il faut le remplacer${signal ? ' ; contact de télésignalisation intégré' : ''}.`,
         `Scaricatore a innesto ${series} ${type.name} per reti ${poles.net}, livello di protezione max. ${type.level} kV. L’indicatore del modulo diventa rosso quando va sostituito${signal ? '; contatto di telesegnalazione integrato' : ''}.`,
@@ -129,13 +129,13 @@ export const pvProtection = defineFamily({
     return {
       category: 'pv-protection',
       code: `${kind.code}-${volt}${signal ? '-FM' : ''}`,
-      name: four(
+      name: localized(
         `${kind.name.de} ${volt} V DC${fm}`,
         `${kind.name.fr} ${volt} V DC${fm}`,
         `${kind.name.it} ${volt} V DC${fm}`,
         `${kind.name.en} ${volt} V DC${fm}`,
       ),
-      text: four(
+      text: localized(
         `Schutz für Photovoltaik-Strings bis ${volt} V DC, Baureihe ${series}, ${kind.modules} TE. Zum Einbau in den Generatoranschlusskasten vor dem Wechselrichter.`,
         `Protection de chaînes photovoltaïques jusqu’à ${volt} V DC, gamme ${series}, ${kind.modules} UM. À monter dans le coffret de raccordement en amont de l’onduleur.`,
         `Protezione di stringhe fotovoltaiche fino a ${volt} V DC, serie ${series}, ${kind.modules} UM. Da installare nel quadro di campo a monte dell’inverter.`,
@@ -195,13 +195,13 @@ export const fuses = defineFamily({
     return {
       category: 'fuses',
       code: `${size.code}-${amps}-${kind.toUpperCase()}`,
-      name: four(
+      name: localized(
         `Sicherungseinsatz ${size.name} ${amps} A ${kind}`,
         `Fusible ${size.name} ${amps} A ${kind}`,
         `Fusibile ${size.name} ${amps} A ${kind}`,
         `Fuse link ${size.name} ${amps} A ${kind}`,
       ),
-      text: four(
+      text: localized(
         `${screwIn ? 'Schraubsicherung' : 'Hochleistungssicherung'} ${series} der Grösse ${size.name}, Betriebsklasse ${kind}. ${kind === 'gG' ? 'Ganzbereichsschutz für Kabel und Leitungen.' : 'Teilbereichsschutz für Motorstromkreise.'}`,
         `${screwIn ? 'Fusible à vis' : 'Fusible à haut pouvoir de coupure'} ${series} de taille ${size.name}, classe ${kind}. ${kind === 'gG' ? 'Protection générale des câbles et lignes.' : 'Protection partielle des circuits moteurs.'}`,
         `${screwIn ? 'Fusibile a vite' : 'Fusibile ad alto potere d’interruzione'} ${series} di grandezza ${size.name}, classe ${kind}. ${kind === 'gG' ? 'Protezione generale di cavi e linee.' : 'Protezione parziale di circuiti motore.'}`,

@@ -1,13 +1,13 @@
 import { defineFamily } from '../family.ts';
-import { four, words, type Four } from '../four.ts';
+import { localized, words, type LocalizedText } from '../localized-text.ts';
 import { mountings, terminalKinds } from '../vocabulary.ts';
 import { colourPlaces, demandOf, switchLines } from './switch-lines.ts';
 
 type SwitchKind = {
   readonly code: string;
   readonly picture: string;
-  readonly name: Four;
-  readonly use: Four;
+  readonly name: LocalizedText;
+  readonly use: LocalizedText;
   readonly schema?: string;
   readonly diagram?: string;
   readonly illuminated?: boolean;
@@ -227,13 +227,13 @@ export const switchInserts = defineFamily({
     return {
       category: 'switch-inserts',
       code: `${kind.code}${clipped ? '' : 'S'}-${colour.code}`,
-      name: four(
+      name: localized(
         `${line.series} ${kind.name.de} Einsatz ${colour.de}, ${held.de}`,
         `${line.series} ${kind.name.fr}, mécanisme ${colour.fr}, ${held.fr}`,
         `${line.series} ${kind.name.it}, apparecchio ${colour.it}, ${held.it}`,
         `${line.series} ${kind.name.en}, ${colour.en} insert, ${held.en}`,
       ),
-      text: four(
+      text: localized(
         `${kind.use.de}. Einsatz ${colour.de} für alle Abdeckrahmen der Linie ${line.series}, Befestigung in UP-Einlasskasten Grösse 1.`,
         `${kind.use.fr}. Mécanisme ${colour.fr} pour tous les cadres de la ligne ${line.series}, fixation dans boîte encastrée grandeur 1.`,
         `${kind.use.it}. Apparecchio ${colour.it} per tutte le placche della linea ${line.series}, fissaggio in scatola da incasso grandezza 1.`,

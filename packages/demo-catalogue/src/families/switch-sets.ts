@@ -1,5 +1,5 @@
 import { defineFamily } from '../family.ts';
-import { alike, four, words, type Four } from '../four.ts';
+import { sameText, localized, words, type LocalizedText } from '../localized-text.ts';
 import { mountings, terminalKinds } from '../vocabulary.ts';
 import { controlInserts } from './control-inserts.ts';
 import { frames } from './frames.ts';
@@ -15,7 +15,7 @@ type Insert = {
   readonly sockets: number;
   readonly cents: number;
   /** As fitters note it on a plan. */
-  readonly name: Four;
+  readonly name: LocalizedText;
 };
 
 const sch0: Insert = {
@@ -40,7 +40,7 @@ const t13: Insert = {
   picture: 't13',
   sockets: 1,
   cents: 1190,
-  name: alike('T13'),
+  name: sameText('T13'),
 };
 const triple: Insert = {
   family: socketInserts,
@@ -48,7 +48,7 @@ const triple: Insert = {
   picture: '3t13',
   sockets: 3,
   cents: 1850,
-  name: alike('3×T13'),
+  name: sameText('3×T13'),
 };
 const usb: Insert = {
   family: controlInserts,
@@ -56,7 +56,7 @@ const usb: Insert = {
   picture: 'usb',
   sockets: 0,
   cents: 5480,
-  name: alike('USB'),
+  name: sameText('USB'),
 };
 
 const fillings: readonly { readonly code: string; readonly inserts: readonly Insert[] }[] = [
@@ -81,17 +81,17 @@ export const switchSets = defineFamily({
     const gangs = inserts.length;
     const sockets = inserts.reduce((sum, insert) => sum + insert.sockets, 0);
     const at = { line: switchLines.indexOf(line), colour: place };
-    const list = (language: keyof Four) => inserts.map(({ name }) => name[language]).join(' / ');
+    const list = (language: keyof LocalizedText) => inserts.map(({ name }) => name[language]).join(' / ');
     return {
       category: 'switch-sets',
       code: `K-${code}-${colour.code}`,
-      name: four(
+      name: localized(
         `${line.series} Kombination ${gangs}-fach ${list('de')} ${colour.de}, komplett`,
         `${line.series} combinaison ${gangs} postes ${list('fr')} ${colour.fr}, complète`,
         `${line.series} combinazione ${gangs} posti ${list('it')} ${colour.it}, completa`,
         `${line.series} combination ${gangs}-gang ${list('en')} ${colour.en}, complete`,
       ),
-      text: four(
+      text: localized(
         `Rahmen und ${gangs} Einsätze der Linie ${line.series} in einer Packung, Farbe ${colour.de}. Die Einsätze sind vormontiert, Befestigung in UP-Einlasskasten mit 60 mm Lochabstand.`,
         `Cadre et ${gangs} mécanismes de la ligne ${line.series} dans un emballage, couleur ${colour.fr}. Mécanismes prémontés, fixation dans boîtes encastrées à entraxe de 60 mm.`,
         `Placca e ${gangs} apparecchi della linea ${line.series} in una confezione, colore ${colour.it}. Apparecchi premontati, fissaggio in scatole da incasso con interasse di 60 mm.`,

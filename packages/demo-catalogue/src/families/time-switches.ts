@@ -1,5 +1,5 @@
 import { defineFamily, line } from '../family.ts';
-import { four, words } from '../four.ts';
+import { localized, words } from '../localized-text.ts';
 import { mountings, terminalKinds } from '../vocabulary.ts';
 
 /** Digital and mechanical time switches. */
@@ -37,13 +37,13 @@ export const timeSwitches = defineFamily({
     return {
       category: 'time-switches',
       code: `${program.code}${channels}-${reserve}${coil.startsWith('24') ? 'U' : ''}`,
-      name: four(
+      name: localized(
         `Zeitschaltuhr digital ${program.name.de} ${channels} Kanal ${coil}, Gangreserve ${reserve} Jahre`,
         `Horloge digitale ${program.name.fr} ${channels} ${channels > 1 ? 'canaux' : 'canal'} ${coil}, réserve ${reserve} ans`,
         `Interruttore orario digitale ${program.name.it} ${channels} ${channels > 1 ? 'canali' : 'canale'} ${coil}, riserva ${reserve} anni`,
         `Digital time switch ${program.name.en} ${channels} channel ${coil}, ${reserve}-year reserve`,
       ),
-      text: four(
+      text: localized(
         `Schaltuhr ${series} mit ${channels === 1 ? 'einem Wechsler' : `${channels} Wechslern`} 16 A und 84 Speicherplätzen. Sommerzeit stellt sich selbst um, Programmierung auch per App.`,
         `Horloge ${series} à ${channels === 1 ? 'un inverseur' : `${channels} inverseurs`} 16 A et 84 pas de programme. Heure d’été automatique, programmation aussi par application.`,
         `Interruttore orario ${series} con ${channels === 1 ? 'uno scambio' : `${channels} scambi`} 16 A e 84 posizioni di memoria. Ora legale automatica, programmazione anche tramite app.`,

@@ -1,5 +1,5 @@
 import { defineFamily, line } from '../family.ts';
-import { four, words } from '../four.ts';
+import { localized, words } from '../localized-text.ts';
 import { colours, materials, mountings, terminalKinds } from '../vocabulary.ts';
 
 const lines = [
@@ -100,13 +100,13 @@ export const surfaceSwitches = defineFamily({
     return {
       category,
       code: `${kind.code}${terminal === terminalKinds.plug ? '' : 'S'}-${ip.slice(2)}-${colour.code}`,
-      name: four(
+      name: localized(
         `${prefix} ${kind.name.de} ${ip} ${colour.de}, ${terminal.de}`,
         `${kind.name.fr} ${prefix} ${ip} ${colour.fr}, ${terminal.fr}`,
         `${kind.name.it} ${prefix} ${ip} ${colour.it}, ${terminal.it}`,
         `${kind.name.en} surface ${ip} ${colour.en}, ${terminal.en}`,
       ),
-      text: four(
+      text: localized(
         `Komplettes Aufputzgerät der Linie ${series} in ${ip}, Einführung oben und unten. ${ip === 'IP20' ? 'Für trockene Räume wie Keller und Estrich.' : 'Für Garage, Stall, Waschküche und geschützte Aussenbereiche.'}`,
         `Appareil apparent complet de la ligne ${series} en ${ip}, entrées en haut et en bas. ${ip === 'IP20' ? 'Pour locaux secs tels que caves et greniers.' : 'Pour garages, étables, buanderies et extérieurs abrités.'}`,
         `Apparecchio sporgente completo della linea ${series} in ${ip}, entrate in alto e in basso. ${ip === 'IP20' ? 'Per locali asciutti come cantine e solai.' : 'Per garage, stalle, lavanderie ed esterni riparati.'}`,
@@ -169,13 +169,13 @@ export const wetSockets = defineFamily({
     return {
       category: 'wet-sockets',
       code: `${kind.code}${withSwitch ? 'S3' : ''}${terminal === terminalKinds.plug ? '' : 'S'}-${ip.slice(2)}-${colour.code}`,
-      name: four(
+      name: localized(
         `NAP Steckdose ${label}${withSwitch ? ' mit Schalter Schema 3' : ''} ${ip} ${colour.de}, ${terminal.de}`,
         `Prise ${label} NAP${withSwitch ? ' avec interrupteur schéma 3' : ''} ${ip} ${colour.fr}, ${terminal.fr}`,
         `Presa ${label} NAP${withSwitch ? ' con interruttore schema 3' : ''} ${ip} ${colour.it}, ${terminal.it}`,
         `Socket ${label} surface${withSwitch ? ' with switch scheme 3' : ''} ${ip} ${colour.en}, ${terminal.en}`,
       ),
-      text: four(
+      text: localized(
         `Steckdose ${series} mit selbstschliessendem Klappdeckel, ${kind.current} A. Dicht auch bei eingestecktem Stecker gleicher Schutzart.`,
         `Prise ${series} à couvercle rabattable automatique, ${kind.current} A. Étanche aussi avec une fiche de même indice enfichée.`,
         `Presa ${series} con coperchio a chiusura automatica, ${kind.current} A. Stagna anche con spina inserita dello stesso grado.`,

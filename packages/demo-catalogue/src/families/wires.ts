@@ -1,5 +1,5 @@
 import { defineFamily, line } from '../family.ts';
-import { four, words } from '../four.ts';
+import { localized, words } from '../localized-text.ts';
 import { colours, materials, plain } from '../vocabulary.ts';
 import { toolFor } from './tools-for.ts';
 
@@ -67,13 +67,13 @@ export const wires = defineFamily({
     return {
       category: 'wire-t',
       code: `${kind.code}-${plain(section).replace('.', '')}${colour.code}-${makeup.code}`,
-      name: four(
+      name: localized(
         `${kind.de} ${cross} ${colour.de}, ${makeup.label.de}`,
         `${kind.fr} ${cross} ${colour.fr}, ${makeup.label.fr}`,
         `${kind.it} ${cross} ${colour.it}, ${makeup.label.it}`,
         `${kind.en} ${cross} ${colour.en}, ${makeup.label.en}`,
       ),
-      text: four(
+      text: localized(
         `${kind.solid ? 'Starrer Einzelleiter' : 'Flexibler Einzelleiter'} ${kind.label} ${series}, Isolation ${colour.de}. Für die Verdrahtung in Rohr, Kanal und Verteiler.`,
         `Conducteur isolé ${kind.solid ? 'rigide' : 'souple'} ${kind.label} ${series}, isolation ${colour.fr}. Pour le câblage en tubes, canaux et coffrets.`,
         `Conduttore isolato ${kind.solid ? 'rigido' : 'flessibile'} ${kind.label} ${series}, isolamento ${colour.it}. Per il cablaggio in tubi, canali e quadri.`,

@@ -1,5 +1,5 @@
 import bwip from 'bwip-js/node';
-import { points, type Paper } from '../paper/paper.ts';
+import { points, type Pdf } from '../pdf/pdf.ts';
 
 export type Box = { readonly x: number; readonly y: number; readonly widthMm: number; readonly heightMm: number };
 
@@ -7,13 +7,13 @@ export type Box = { readonly x: number; readonly y: number; readonly widthMm: nu
 const QUIET_MODULES = 10;
 
 /** Draws the bars of an EAN-13, whose check digit has to be right. */
-export function drawEan13(paper: Paper, gtin: string, box: Box): void {
-  drawBars(paper, 'ean13', gtin, box);
+export function drawEan13(pdf: Pdf, gtin: string, box: Box): void {
+  drawBars(pdf, 'ean13', gtin, box);
 }
 
-/** Draws the bars of a Code 128: letters, digits and signs of ASCII. */
-export function drawCode128(paper: Paper, text: string, box: Box): void {
-  drawBars(paper, 'code128', text, box);
+/** Draws the bars of a Code 128: letters, digits and punctuation of ASCII. */
+export function drawCode128(pdf: Pdf, text: string, box: Box): void {
+  drawBars(pdf, 'code128', text, box);
 }
 
 /** The fields of a QR code, row by row; black ones are not 0. */
@@ -30,7 +30,7 @@ export function makeQrCode(text: string): QrCode {
 }
 
 /** Draws a QR code within a square; black fields side by side are one bar. */
-export function drawQrCode({ doc }: Paper, { side, fields }: QrCode, x: number, y: number, sizeMm: number): void {
+export function drawQrCode({ doc }: Pdf, { side, fields }: QrCode, x: number, y: number, sizeMm: number): void {
   const field = points(sizeMm) / side;
   for (let row = 0; row < side; row++) {
     for (let from = 0; from < side; from++) {
@@ -44,7 +44,7 @@ export function drawQrCode({ doc }: Paper, { side, fields }: QrCode, x: number, 
   doc.fill('black');
 }
 
-function drawBars({ doc }: Paper, kind: 'ean13' | 'code128', text: string, box: Box): void {
+function drawBars({ doc }: Pdf, kind: 'ean13' | 'code128', text: string, box: Box): void {
   const [code] = bwip.raw(kind, text, '');
   if (!code || !('sbs' in code)) throw new Error('A bar code has bars');
   const modules = code.sbs.reduce((sum, width) => sum + width, 0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plain, readCodes, readPrint } from '../testing/read-print.ts';
+import { normaliseSpaces, readCodes, readPrint } from '../testing/read-print.ts';
 import { drawLabels } from './draw-labels.ts';
 import type { LabelPrint } from './labels.ts';
 
@@ -55,7 +55,7 @@ test.each([
   const { pages } = await readPrint(
     await drawLabels({ ...print, sheet: narrow, labels: labels.map((label) => ({ ...label, lines })) }),
   );
-  expect(pages[0]?.split('\n')).toEqual(expect.arrayContaining(lines.map(plain)));
+  expect(pages[0]?.split('\n')).toEqual(expect.arrayContaining(lines.map(normaliseSpaces)));
 });
 
 test('a long name fills the line it is cut in', async () => {
@@ -91,8 +91,8 @@ test.each(sizes)('a label of %s × %s mm has number, E-No, commission and price,
   const { pages } = await readPrint(
     await drawLabels({ ...print, sheet: { ...sheet, widthMm, heightMm }, labels: full }),
   );
-  const rows = pages[0]?.split('\n').map(plain) ?? [];
-  for (const text of [...lines, 'CHF 12.50'].map(plain)) {
+  const rows = pages[0]?.split('\n').map(normaliseSpaces) ?? [];
+  for (const text of [...lines, 'CHF 12.50'].map(normaliseSpaces)) {
     expect(
       rows.filter((row) => row.includes(text)),
       `${text} in ${rows.join(' | ')}`,

@@ -1,5 +1,5 @@
-import { widthOf, wrap } from '../paper/measure.ts';
-import { ink, openPaper, points, write, type Paper } from '../paper/paper.ts';
+import { widthOf, wrap } from '../pdf/measure.ts';
+import { ink, openPdf, points, write, type Pdf } from '../pdf/pdf.ts';
 import { drawCode128, drawEan13, drawQrCode, makeQrCode, type QrCode } from './codes.ts';
 import type { Label, LabelPrint, LabelSheet } from './labels.ts';
 
@@ -11,29 +11,29 @@ const BARS_MM_MAX = 45;
 const CAPTION = { size: 6.5, colour: ink.black } as const;
 
 /** Draws labels sheet by sheet, the first one from the start position on. */
-export async function drawLabels({ sheet, start, labels, ...wish }: LabelPrint): Promise<Uint8Array> {
+export async function drawLabels({ sheet, start, labels, ...options }: LabelPrint): Promise<Uint8Array> {
   const { pageWidthMm, pageHeightMm } = sheet;
-  const paper = openPaper({ ...wish, widthMm: pageWidthMm, heightMm: pageHeightMm });
+  const pdf = openPdf({ ...options, widthMm: pageWidthMm, heightMm: pageHeightMm });
   const perPage = sheet.columns * sheet.rows;
   // Of one article there may be hundreds.
   const qrCodes = new Map([...new Set(labels.map(({ address }) => address))].map((one) => [one, makeQrCode(one)]));
   for (const [n, label] of labels.entries()) {
     const place = (start - 1 + n) % perPage;
-    if (n === 0 || place === 0) paper.doc.addPage({ size: [points(pageWidthMm), points(pageHeightMm)], margin: 0 });
+    if (n === 0 || place === 0) pdf.doc.addPage({ size: [points(pageWidthMm), points(pageHeightMm)], margin: 0 });
     const x = sheet.leftMm + (place % sheet.columns) * sheet.pitchXMm;
     const y = sheet.topMm + Math.floor(place / sheet.columns) * sheet.pitchYMm;
-    const element = paper.doc.struct('Sect', { alt: label.name }, () => {
-      drawLabel(paper, label, qrCodes.get(label.address) ?? makeQrCode(label.address), x, y, sheet);
+    const element = pdf.doc.struct('Sect', { alt: label.name }, () => {
+      drawLabel(pdf, label, qrCodes.get(label.address) ?? makeQrCode(label.address), x, y, sheet);
     });
-    paper.root.add(element);
+    pdf.root.add(element);
     element.end();
   }
-  return paper.finish();
+  return pdf.finish();
 }
 
 /** Wide labels have the QR code beside the bars, narrow ones above them. */
 function drawLabel(
-  paper: Paper,
+  pdf: Pdf,
   label: Label,
   qrCode: QrCode,
   x: number,
@@ -52,24 +52,24 @@ function drawLabel(
   const beside = Math.min(height, QR_MM_MAX);
   const isWide = width - beside - 2 >= BARS_MM_MIN;
   const qrMm = isWide ? beside : Math.min(upper, QR_MM_MAX);
-  drawQrCode(paper, qrCode, left + width - qrMm, top, qrMm);
+  drawQrCode(pdf, qrCode, left + width - qrMm, top, qrMm);
   const textWidth = width - qrMm - 2;
   const area = { left, top, width: textWidth, height: upper };
-  if (isWide) drawTexts(paper, label, area);
-  else drawTexts(paper, { ...label, price: '' }, area);
+  if (isWide) drawTexts(pdf, label, area);
+  else drawTexts(pdf, { ...label, price: '' }, area);
   const barsWidth = Math.min(isWide ? textWidth : width, BARS_MM_MAX);
   const box = { x: left, y: top + upper + 0.8, widthMm: barsWidth, heightMm: barsHeight };
-  if (label.code.kind === 'ean13') drawEan13(paper, label.code.text, box);
-  else drawCode128(paper, label.code.text, box);
+  if (label.code.kind === 'ean13') drawEan13(pdf, label.code.text, box);
+  else drawCode128(pdf, label.code.text, box);
   const captionY = box.y + barsHeight + 0.3;
-  const captionWidth = widthOf(paper.doc, label.code.text, 'regular', CAPTION.size) / points(1);
+  const captionWidth = widthOf(pdf.doc, label.code.text, 'regular', CAPTION.size) / points(1);
   if (isWide) {
-    write(paper, label.code.text, { x: left + (barsWidth - captionWidth) / 2, y: captionY }, CAPTION);
+    write(pdf, label.code.text, { x: left + (barsWidth - captionWidth) / 2, y: captionY }, CAPTION);
   } else {
-    write(paper, label.code.text, { x: left, y: captionY }, CAPTION);
-    const size = priceSize(paper, label.price, width - captionWidth - 1.5);
+    write(pdf, label.code.text, { x: left, y: captionY }, CAPTION);
+    const size = priceSize(pdf, label.price, width - captionWidth - 1.5);
     write(
-      paper,
+      pdf,
       label.price,
       { x: left + width, y: captionY - 0.4 + (8 - size) * 0.28, align: 'right' },
       { size, weight: 'semibold' },
@@ -78,7 +78,7 @@ function drawLabel(
 }
 
 /** As large as there is room for it beside the number, `CHF 84.24 / 100 m` smaller than `CHF 7.50`. */
-function priceSize({ doc }: Paper, price: string, widthMm: number): number {
+function priceSize({ doc }: Pdf, price: string, widthMm: number): number {
   return [8, 7.5, 7, 6.5, 6].find((size) => widthOf(doc, price, 'semibold', size) <= points(widthMm)) ?? 5.5;
 }
 
@@ -103,7 +103,7 @@ const HIGH_MM_MIN = 14;
 type Setting = { readonly type: Type; readonly rows: readonly string[]; readonly priceRoom: number };
 
 /** The price first gets its place, then the lines, then as much of the name as is left, at least one line. */
-function drawTexts({ doc, ...paper }: Paper, label: Label, { left, top, width, height }: Area): void {
+function drawTexts({ doc, ...pdf }: Pdf, label: Label, { left, top, width, height }: Area): void {
   const { type, rows, priceRoom } = settle(doc, label, width, height);
   const [nameSize, nameMm] = type.name;
   const [lineSize, lineMm] = type.line;
@@ -114,21 +114,21 @@ function drawTexts({ doc, ...paper }: Paper, label: Label, { left, top, width, h
   for (const [n, line] of nameLines.slice(0, count).entries()) {
     const isLast = n === count - 1;
     const text = isLast ? shortened(doc, nameLines.slice(n).join(' '), 'semibold', nameSize, points(width)) : line;
-    write({ doc, ...paper }, text, { x: left, y }, { size: nameSize, weight: 'semibold' });
+    write({ doc, ...pdf }, text, { x: left, y }, { size: nameSize, weight: 'semibold' });
     y += nameMm;
   }
   for (const row of rows) {
-    write({ doc, ...paper }, row, { x: left, y }, { size: lineSize, colour: ink.grey });
+    write({ doc, ...pdf }, row, { x: left, y }, { size: lineSize, colour: ink.grey });
     y += lineMm;
   }
   if (label.price !== '')
-    write({ doc, ...paper }, label.price, { x: left, y: y + 0.4 }, { size: type.price[0], weight: 'semibold' });
+    write({ doc, ...pdf }, label.price, { x: left, y: y + 0.4 }, { size: type.price[0], weight: 'semibold' });
 }
 
 const ROUNDING = 1e-6;
 
 /** The largest type in which every text stands whole; where none is small enough the last text ends in dots. */
-function settle(doc: Paper['doc'], { lines, price }: Label, width: number, height: number): Setting {
+function settle(doc: Pdf['doc'], { lines, price }: Label, width: number, height: number): Setting {
   const [largest, ...smaller] = types;
   const widthPt = points(width);
   const roomFor = ({ name, line, price: [, priceMm] }: Type) => {
@@ -137,7 +137,7 @@ function settle(doc: Paper['doc'], { lines, price }: Label, width: number, heigh
   };
   const rowsOf = (texts: readonly string[], size: number) =>
     texts.flatMap((text) => wrap(doc, text, 'regular', size, widthPt));
-  const joined = (size: number) => sideBySide(lines, (text) => widthOf(doc, text, 'regular', size) <= widthPt);
+  const joined = (size: number) => packIntoLines(lines, (text) => widthOf(doc, text, 'regular', size) <= widthPt);
   for (const type of height < HIGH_MM_MIN ? smaller : types) {
     const { priceRoom, rowsMax } = roomFor(type);
     const [size] = type.line;
@@ -156,7 +156,7 @@ function settle(doc: Paper['doc'], { lines, price }: Label, width: number, heigh
 }
 
 /** As many of the texts in a line as fit, each whole: a number that is torn apart nobody reads. */
-function sideBySide(texts: readonly string[], fits: (line: string) => boolean): readonly string[] {
+function packIntoLines(texts: readonly string[], fits: (line: string) => boolean): readonly string[] {
   return texts.reduce<readonly string[]>((lines, text) => {
     const longer = `${lines.at(-1) ?? ''} · ${text}`;
     return lines.length > 0 && fits(longer) ? [...lines.slice(0, -1), longer] : [...lines, text];
@@ -165,7 +165,7 @@ function sideBySide(texts: readonly string[], fits: (line: string) => boolean): 
 
 /** The text, or as much of it as fits in one line. */
 function shortened(
-  doc: Paper['doc'],
+  doc: Pdf['doc'],
   text: string,
   weight: 'regular' | 'semibold',
   size: number,

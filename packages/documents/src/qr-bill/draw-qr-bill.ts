@@ -1,8 +1,8 @@
 import { SwissQRBill } from 'swissqrbill/pdf';
 import type { Data } from 'swissqrbill/types';
-import type { PrintLanguage } from '../letter.ts';
-import { points, type Paper } from '../paper/paper.ts';
-import { typeface } from '../paper/typeface.ts';
+import type { PrintLanguage } from '../print-document.ts';
+import { points, type Pdf } from '../pdf/pdf.ts';
+import { typeface } from '../pdf/typeface.ts';
 import { isQrReference } from './reference.ts';
 import type { QrAddress, QrBill } from './qr-bill.ts';
 
@@ -10,11 +10,11 @@ import type { QrAddress, QrBill } from './qr-bill.ts';
 export const QR_BILL_MM = 105;
 
 /**
- * Draws receipt and payment part at the foot of the page. Their words are in Helvetica as the guidelines want it; a name with letters
+ * Draws receipt and payment part at the foot of the page. Their words are in Helvetica as the guidelines want it; a name with characters
  * that it lacks is written in the embedded font.
  * @throws Error when account, reference or an address breaks a rule of the guidelines
  */
-export function drawQrBill({ doc, root }: Paper, bill: QrBill, language: PrintLanguage): void {
+export function drawQrBill({ doc, root }: Pdf, bill: QrBill, language: PrintLanguage): void {
   if (!isQrReference(bill.reference)) throw new Error(`${bill.reference} is no QR reference`);
   const data = dataOf(bill);
   const isPlain = /^[\u0020-\u007e\u00a0-\u00ff\n]*$/.test(
@@ -62,7 +62,7 @@ function cut(text: string, lengthMax: number): string {
   return printable(text).slice(0, lengthMax).trim();
 }
 
-/** The guidelines allow Latin letters with their accents; another sign would make the code unreadable for the bank. */
+/** The guidelines allow Latin characters with their accents; another character would make the code unreadable for the bank. */
 function printable(text: string): string {
   return text.replaceAll(/[^\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u20ac]/gu, '.').replaceAll(/\s+/g, ' ');
 }

@@ -11,7 +11,7 @@ export type QrAddress = {
 };
 
 export type QrBill = {
-  /** QR-IBAN, with or without blanks. */
+  /** QR-IBAN, with or without spaces. */
   readonly account: string;
   readonly creditor: QrAddress;
   readonly debtor: QrAddress;

@@ -17,7 +17,7 @@ const LENGTH_MAX = 140;
 
 /**
  * Billing information after Swico (S1 syntax 1.2), from which the customer's accounting books the invoice alone. The reference of the
- * customer is shortened, then left out, when the line would be longer than 140 signs.
+ * customer is shortened, then left out, when the line would be longer than 140 characters.
  */
 export function swicoLine(facts: SwicoFacts): string {
   for (const reference of [facts.customerReference, facts.customerReference.slice(0, 12), '']) {

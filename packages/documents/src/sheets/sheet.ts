@@ -1,7 +1,7 @@
 /** Text, a count, an amount in Rappen, a day of the calendar (`2026-11-30`), or nothing. */
 export type SheetCell = string | number | null | { readonly cents: number } | { readonly day: string };
 
-export type SheetColumn = { readonly label: string; /** In letters, for spreadsheets. */ readonly width: number };
+export type SheetColumn = { readonly label: string; /** In characters, for spreadsheets. */ readonly width: number };
 
 /** A table of plain values. */
 export type Sheet = {
@@ -14,7 +14,7 @@ export type Sheet = {
 export type Workbook = Sheet & { readonly kind: 'xlsx'; readonly createdAt: string };
 
 /** A text that a spreadsheet would run as a formula gets an apostrophe in front, which readers of the shop take away again. */
-export function harmless(text: string): string {
+export function escapeFormula(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 

@@ -1,4 +1,4 @@
-import { harmless, plainAmount, type Sheet, type SheetCell } from './sheet.ts';
+import { escapeFormula, plainAmount, type Sheet, type SheetCell } from './sheet.ts';
 
 /** The byte order mark tells spreadsheets that the file is UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff';
@@ -18,6 +18,6 @@ function csvCell(cell: SheetCell): string {
   if (typeof cell === 'number') return String(cell);
   if (typeof cell === 'object')
     return 'day' in cell ? cell.day.split('-').reverse().join('.') : plainAmount(cell.cents);
-  const text = harmless(cell);
+  const text = escapeFormula(cell);
   return /[";\r\n']|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,7 +1,7 @@
 import { utils, write, type CellObject, type WorkSheet } from '@e965/xlsx';
-import { harmless, type SheetCell, type Workbook } from './sheet.ts';
+import { escapeFormula, type SheetCell, type Workbook } from './sheet.ts';
 
-/** Excel's own limit of letters in the name of a sheet, and the signs it refuses there. */
+/** Excel's own limit of characters in the name of a sheet, and the characters it refuses there. */
 const NAME_LENGTH_MAX = 31;
 const NAME_REFUSED = /[\\/?*[\]:]/g;
 const AMOUNT_FORMAT = '#,##0.00';
@@ -31,7 +31,7 @@ export function writeXlsx({ name, columns, rows, createdAt }: Workbook): Uint8Ar
 
 function cellOf(value: SheetCell): CellObject | undefined {
   if (value === null || value === '') return undefined;
-  if (typeof value === 'string') return { t: 's', v: harmless(value) };
+  if (typeof value === 'string') return { t: 's', v: escapeFormula(value) };
   if (typeof value === 'number') return { t: 'n', v: value };
   if ('day' in value) return { t: 'n', v: Date.parse(value.day) / DAY_MS + DAY_OF_1970, z: DAY_FORMAT };
   return { t: 'n', v: value.cents / 100, z: AMOUNT_FORMAT };

@@ -1,8 +1,8 @@
 import { amountText } from '../amounts.ts';
-import { addPage, contentBottom, contentRight, makeRoom, margin, type Flow } from '../paper/flow.ts';
-import { wrap } from '../paper/measure.ts';
-import { decorate, ink, points, rule, write } from '../paper/paper.ts';
-import type { Weight } from '../paper/typeface.ts';
+import { addPage, contentBottom, contentRight, makeRoom, margin, type Flow } from '../pdf/flow.ts';
+import { wrap } from '../pdf/measure.ts';
+import { decorate, ink, points, rule, write } from '../pdf/pdf.ts';
+import type { Weight } from '../pdf/typeface.ts';
 import type { Cell, Column, Row, Table } from './table.ts';
 
 const TEXT = { size: 8.5, leadingMm: 3.9 } as const;

@@ -19,7 +19,7 @@ export async function readPrint(bytes: Uint8Array): Promise<ReadPrint> {
   const { info } = (await getMeta(document)) as { info: Record<string, unknown> };
   const marks = (await document.getMarkInfo()) as { Marked?: boolean } | null;
   return {
-    pages: text.map(plain),
+    pages: text.map(normaliseSpaces),
     title: String(info['Title']),
     language: String(info['Language']),
     isTagged: marks?.Marked === true,
@@ -27,7 +27,7 @@ export async function readPrint(bytes: Uint8Array): Promise<ReadPrint> {
 }
 
 /** No-break spaces, which readers give back as they like, as plain ones. */
-export function plain(text: string): string {
+export function normaliseSpaces(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ');
 }
 
@@ -120,7 +120,7 @@ function fill(data: Uint8ClampedArray, rectangle: Rectangle, shade: number): voi
     number,
   ];
   for (let y = Math.max(0, y1); y < Math.min(HEIGHT, y2); y++) {
-    // Paper begins at the foot, pictures at the head.
+    // A PDF page begins at the foot, pictures at the head.
     const row = (HEIGHT - 1 - y) * WIDTH;
     for (let x = Math.max(0, x1); x < Math.min(WIDTH, x2); x++) data.fill(shade, (row + x) * 4, (row + x) * 4 + 3);
   }

@@ -1,22 +1,22 @@
 import { amountText } from '../amounts.ts';
-import type { Letter, PrintLanguage } from '../letter.ts';
+import type { PrintDocument, PrintLanguage } from '../print-document.ts';
 import { qrReference } from '../qr-bill/reference.ts';
 import { swicoLine } from '../qr-bill/swico.ts';
 
 export const LINE_CENTS = 123_450;
 
 /** An invoice with as many positions as wished, of one article each. */
-export function sampleInvoice(positions: number, language: PrintLanguage = 'de'): Letter {
+export function sampleInvoice(positions: number, language: PrintLanguage = 'de'): PrintDocument {
   const netCents = positions * LINE_CENTS;
   const totalCents = netCents + Math.round(netCents * 0.081);
   return {
-    kind: 'letter',
+    kind: 'document',
     language,
     title: 'Rechnung 9001234',
     createdAt: '2026-11-24T09:00:00.000Z',
     sender: {
       name: 'Muster Grosshandel AG',
-      mark: { width: 10, height: 10, shapes: [{ path: 'M0 0h10v10H0z', colour: '#f5b82e' }] },
+      logo: { width: 10, height: 10, shapes: [{ path: 'M0 0h10v10H0z', colour: '#f5b82e' }] },
       lines: ['Hauptstrasse 1', '3000 Bern'],
       returnLine: 'Muster Grosshandel AG, Hauptstrasse 1, 3000 Bern',
       footer: 'CHE-116.281.710 MWST',

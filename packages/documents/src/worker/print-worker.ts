@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { print, type PrintJob } from '../print.ts';
-import { stepBack } from './step-back.ts';
+import { lowerPriority } from './lower-priority.ts';
 
-stepBack();
+lowerPriority();
 
 /** The thread that prints: takes a job with its number and posts the bytes, or why there are none. */
 parentPort?.on('message', ({ id, job }: { readonly id: number; readonly job: PrintJob }) => {

@@ -1,5 +1,5 @@
 import type { CataloguePrice } from '../catalogue.ts';
-import { divideRounded, multiply, readDecimal, toWhole, type Decimal } from '../numbers/decimal.ts';
+import { divideRounded, multiply, readDecimal, toInteger, type Decimal } from '../numbers/decimal.ts';
 import { fitPriceUnit, type PriceUnit, type QuotedAmount } from '../price-unit.ts';
 import type { ProblemList } from '../problem-list.ts';
 import { childrenOf, textOf, type Element } from './element.ts';
@@ -105,7 +105,7 @@ function readStep(price: Element, problems: ProblemList): Step | undefined {
   }
   const bound = textOf(price, 'LOWER_BOUND');
   const from = bound === undefined ? { units: 1n, scale: 0 } : readDecimal(bound);
-  const whole = from && toWhole(from);
+  const whole = from && toInteger(from);
   if (whole === undefined || whole < 0) return void problems.warn('price.lower_bound_invalid', { value: bound ?? '' });
   const net = withoutTax(price, multiply(amount, factor), problems);
   return net && { quantityFrom: Math.max(whole, 1), amount: net };

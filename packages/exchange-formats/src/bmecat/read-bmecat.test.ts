@@ -197,7 +197,7 @@ test('declared encodings are obeyed, others named', async () => {
 
 test.each([
   ['an empty file', '', 'file.empty'],
-  ['blanks only', ' \n ', 'file.empty'],
+  ['whitespace only', ' \n ', 'file.empty'],
   ['plain text', 'sku;name', 'file.not_xml'],
   ['another XML', '<html><body/></html>', 'file.not_bmecat'],
   ['an unknown transaction', file('', 'T_NEW_PRODUCTDATA'), 'file.transaction_unknown'],

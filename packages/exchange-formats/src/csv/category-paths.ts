@@ -4,7 +4,7 @@ import { splitParts } from './cells.ts';
 import type { CellReader } from './row.ts';
 
 /** Categories met so far in a file, so that each is announced once. */
-export type CategoryMemory = Set<string>;
+export type KnownCategories = Set<string>;
 
 /**
  * Category paths of a row (`Installation>Schalter`, several with `|`): identifiers of the innermost ones, and all
@@ -12,7 +12,7 @@ export type CategoryMemory = Set<string>;
  */
 export function readCategoryPaths(
   cell: CellReader,
-  known: CategoryMemory,
+  known: KnownCategories,
 ): { readonly categoryIds: readonly string[]; readonly fresh: readonly CatalogueCategory[] } {
   const titles = new Map(languages.map((language) => [language, pathsIn(cell(`category_${language}`))]));
   const named = pathsIn(cell('category'));

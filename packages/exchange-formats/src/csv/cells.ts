@@ -2,13 +2,13 @@
 
 /**
  * A spreadsheet runs a cell that begins like a formula. Such cells get an apostrophe in front (and cells that already
- * look like that one more), which `plainCell` takes away again. Plain numbers stay numbers.
+ * look like that one more), which `unescapeCell` takes away again. Plain numbers stay numbers.
  */
 export function safeCell(text: string): string {
   return /^'*[=+\-@\t\r]/.test(text) && !/^-?\d+(?:\.\d+)?$/.test(text) ? `'${text}` : text;
 }
 
-export function plainCell(text: string): string {
+export function unescapeCell(text: string): string {
   return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 }
 

@@ -1,5 +1,5 @@
 import type { CatalogueArticle, CataloguePrice, PriceStep } from '../catalogue.ts';
-import { divideRounded, readDecimal, toWhole } from '../numbers/decimal.ts';
+import { divideRounded, readDecimal, toInteger } from '../numbers/decimal.ts';
 import { priceUnits } from '../price-unit.ts';
 import type { ProblemList } from '../problem-list.ts';
 import { splitParts } from './cells.ts';
@@ -39,7 +39,7 @@ function readPriceUnit(text: string | undefined, problems: ProblemList): Catalog
 function readPriceQuantity(text: string | undefined, problems: ProblemList): number | undefined {
   if (text === undefined) return undefined;
   const decimal = readDecimal(text);
-  const whole = decimal && toWhole(decimal);
+  const whole = decimal && toInteger(decimal);
   if (whole !== undefined && whole >= 1) return whole;
   return void problems.refuse('price_quantity.invalid', { value: text });
 }
@@ -59,7 +59,7 @@ function readPrice(
   for (const part of splitParts(cell(`${field}_scale`) ?? '', '|')) {
     const [from = '', amount = ''] = part.split(':');
     const decimal = readDecimal(from);
-    const quantityFrom = decimal && toWhole(decimal);
+    const quantityFrom = decimal && toInteger(decimal);
     if (quantityFrom === undefined || quantityFrom < 2) {
       problems.warn('price.lower_bound_invalid', { value: part });
       continue;

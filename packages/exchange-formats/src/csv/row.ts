@@ -23,7 +23,7 @@ import {
 import { readDecimal, toNumber } from '../numbers/decimal.ts';
 import { plainLine, plainText } from '../plain-text.ts';
 import type { ProblemList } from '../problem-list.ts';
-import { plainCell, splitParts } from './cells.ts';
+import { unescapeCell, splitParts } from './cells.ts';
 import type { FixedColumn, HeaderRow } from './columns.ts';
 import { readPriceCells } from './price-cells.ts';
 
@@ -58,7 +58,7 @@ export type CellReader = (column: FixedColumn) => string | undefined;
 export function cellReader({ fixed }: HeaderRow, row: readonly string[]): CellReader {
   return (column) => {
     const index = fixed.get(column);
-    const text = index === undefined ? '' : plainCell(row[index] ?? '').trim();
+    const text = index === undefined ? '' : unescapeCell(row[index] ?? '').trim();
     return text === '' ? undefined : text;
   };
 }
@@ -182,7 +182,7 @@ function readAttributes(
   for (const { key, unit, type, name, cells } of header.attributes) {
     const cell = (language: Language) => {
       const index = cells.get(language);
-      return index === undefined ? '' : plainCell(row[index] ?? '').trim();
+      return index === undefined ? '' : unescapeCell(row[index] ?? '').trim();
     };
     const value = type === 'text' ? readTexts(cell) : readTyped(type, cell('de'));
     if (value === undefined) continue;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fitPriceUnit } from '../price-unit.ts';
-import { divideRounded, readDecimal, toNumber, toWhole } from './decimal.ts';
+import { divideRounded, readDecimal, toNumber, toInteger } from './decimal.ts';
 
 test('prices are read as files write them', () => {
   expect(readDecimal('1499.5')).toEqual({ units: 14995n, scale: 1 });
@@ -41,7 +41,7 @@ test('halves are rounded away from zero', () => {
 });
 
 test('quantities may carry zeros behind the point, but no half pieces', () => {
-  expect(toWhole({ units: 100n, scale: 1 })).toBe(10);
-  expect(toWhole({ units: 5n, scale: 1 })).toBeUndefined();
+  expect(toInteger({ units: 100n, scale: 1 })).toBe(10);
+  expect(toInteger({ units: 5n, scale: 1 })).toBeUndefined();
   expect(toNumber({ units: -42n, scale: 3 })).toBe(-0.042);
 });

@@ -7,7 +7,7 @@ export type Decimal = { readonly units: bigint; readonly scale: number };
 const DIGITS_MAX = 40;
 
 /**
- * Reads `1499.5`, `00000001730.900`, `-3`, `1,25` and `1'234.50` (apostrophe, blank or no-break blank as thousands mark).
+ * Reads `1499.5`, `00000001730.900`, `-3`, `1,25` and `1'234.50` (apostrophe, space or no-break space as thousands separator).
  * Undefined for anything else, exponents included.
  */
 export function readDecimal(text: string): Decimal | undefined {
@@ -36,7 +36,7 @@ export function divideRounded(
 }
 
 /** A whole number within the safe range, undefined when there are decimals other than zero. */
-export function toWhole({ units, scale }: Decimal): number | undefined {
+export function toInteger({ units, scale }: Decimal): number | undefined {
   const power = 10n ** BigInt(scale);
   if (units % power !== 0n) return undefined;
   const whole = Number(units / power);

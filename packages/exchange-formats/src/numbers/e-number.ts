@@ -11,7 +11,7 @@ export function readENumber(text: string): string | undefined {
   return digits.length === E_NUMBER_DIGITS && /^\d+$/.test(digits) ? digits : undefined;
 }
 
-/** As printed in the trade: `123 456 789` (plain blanks). */
+/** As printed in the trade: `123 456 789` (plain spaces). */
 export function formatENumber(digits: string): string {
   return digits.replace(/(\d{3})(?=\d)/g, '$1 ');
 }

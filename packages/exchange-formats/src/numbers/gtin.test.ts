@@ -35,7 +35,7 @@ test('leading zeros do not change the check digit', () => {
   );
 });
 
-test('a GTIN is read with blanks, dots and hyphens, and nothing else', () => {
+test('a GTIN is read with spaces, dots and hyphens, and nothing else', () => {
   expect(readGtinDigits(' 4 006381-33.3931')).toBe('4006381333931');
   expect(readGtinDigits('40O6381333931')).toBeUndefined();
   expect(readGtinDigits('')).toBeUndefined();

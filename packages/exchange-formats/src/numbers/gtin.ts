@@ -4,7 +4,7 @@
 
 const lengths: ReadonlySet<number> = new Set([8, 12, 13, 14]);
 
-/** The digits of a GTIN as typed or scanned; undefined when it holds anything but digits, blanks, dots and hyphens. */
+/** The digits of a GTIN as typed or scanned; undefined when it holds anything but digits, spaces, dots and hyphens. */
 export function readGtinDigits(text: string): string | undefined {
   const digits = text.replace(/[\s.\-\u2010-\u2015]/g, '');
   return /^\d+$/.test(digits) ? digits : undefined;

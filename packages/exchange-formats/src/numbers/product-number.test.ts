@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { normaliseProductNumber, withoutLeadingZeros } from './product-number.ts';
 
-test('blanks, dots, hyphens, slashes and capitals make no difference', () => {
+test('spaces, dots, hyphens, slashes and capitals make no difference', () => {
   for (const text of ['5SL6 116-6', '5sl6116.6', ' 5SL6/1166 ', '5SL6–1166'])
     expect(normaliseProductNumber(text)).toBe('5SL61166');
 });

@@ -42,12 +42,12 @@ export class OrderFileError extends Error {
   }
 }
 
-/** Characters that count as blank in a cell: also the no-break spaces and marks that spreadsheets and mails bring along. */
-const BLANKS = /[\s\u00a0\u2000-\u200f\u202f\u2060\ufeff]+/g;
+/** Characters that count as white space in a cell: also the no-break spaces and marks that spreadsheets and mails bring along. */
+const WHITE_SPACE = /[\s\u00a0\u2000-\u200f\u202f\u2060\ufeff]+/g;
 
-/** A cell as it is compared and shown: blanks of all kinds are one, an apostrophe that guards a formula is gone. */
+/** A cell as it is compared and shown: spaces of all kinds are one, an apostrophe that guards a formula is gone. */
 export function cleanCell(text: string): string {
-  const plain = text.replace(BLANKS, ' ').trim();
+  const plain = text.replace(WHITE_SPACE, ' ').trim();
   return /^'+[=+\-@\d]/.test(plain) ? plain.replace(/^'+/, '') : plain;
 }
 

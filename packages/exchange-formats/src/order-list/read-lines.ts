@@ -16,7 +16,7 @@ const CELL_LENGTH_MAX = 80;
 
 const TEXT_LENGTH_MAX = 400;
 
-/** A line as it is understood: what is the number, what the quantity. Nothing is judged yet. */
+/** A line as it is understood: what is the number, what the quantity. Nothing is validated yet. */
 export type OrderLine = {
   readonly line: number;
   /** The whole line, its cells side by side. */

@@ -3,16 +3,16 @@ import type { OrderRow } from './order-table.ts';
 const delimiters = ['\t', ';', ',', '|'] as const;
 type Delimiter = (typeof delimiters)[number];
 
-/** Of the filled lines, how many must have the same number of cells for a sign to be the delimiter. */
+/** Of the filled lines, how many must have the same number of cells for a character to be the delimiter. */
 const EQUAL_SHARE_MIN = 0.6;
-/** Of the lines, how many may have a comma followed by a blank when commas are delimiters. */
+/** Of the lines, how many may have a comma followed by a space when commas are delimiters. */
 const SENTENCE_SHARE_MAX = 0.3;
 const LOOKED_AT_LINES = 500;
 
 /**
  * Rows of a text. Tab, semicolon, comma or bar is the delimiter if it cuts most lines alike; otherwise each line is one
  * cell, as in a mail. Quoted cells may hold delimiters, line breaks and doubled quotes; a quote that is never closed is
- * an ordinary sign (inches), so that nothing behind it is swallowed.
+ * an ordinary character (inches), so that nothing behind it is swallowed.
  */
 export function splitText(text: string): readonly OrderRow[] {
   const announced = /^\ufeff?sep=([\t;,|])\r?\n/.exec(text);
@@ -30,7 +30,7 @@ function findDelimiter(text: string): Delimiter | undefined {
   return delimiters.find((delimiter) => {
     const rows = splitBy(head, delimiter).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
     if (rows.length === 0) return true; // nothing but delimiters
-    // A comma with a blank behind belongs to a sentence.
+    // A comma with a space behind it belongs to a sentence.
     if (delimiter === ',' && head.split(', ').length - 1 > rows.length * SENTENCE_SHARE_MAX) return false;
     // A tab is typed by nobody: cells copied from a sheet may differ in number.
     if (delimiter === '\t') return rows.some(({ cells }) => cells.length > 1);

@@ -9,7 +9,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { StepHeading } from '#app/ui/steps.tsx';
-import { holdsWrongQuantity } from '#app/ui/wrong-quantity.ts';
+import { hasInvalidQuantity } from '#app/ui/invalid-quantity.ts';
 import type { Cancelling } from './use-cancel.ts';
 
 type Props = {
@@ -39,7 +39,7 @@ export function CancelProducts({ orderNumber, items, cancelling }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (chosen.length > 0 && !holdsWrongQuantity(event.currentTarget)) goTo('reasons');
+        if (chosen.length > 0 && !hasInvalidQuantity(event.currentTarget)) goTo('reasons');
       }}
     >
       <StepHeading>{t('products.heading')}</StepHeading>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { ApiFailure } from '#app/lib/api.ts';
 import { browserApi, newRequestId } from '#app/lib/browser-api.ts';
-import { useKeptInput } from '#app/lib/kept-input.ts';
+import { useSessionDraft } from '#app/lib/session-draft.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import {
   chosenOf,
@@ -23,7 +23,7 @@ export function useCancel(orderNumber: string, items: readonly CancellationItem[
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
-  const { input, keep, forget } = useKeptInput(`cancel.${orderNumber}`, nothingEntered, readCancelInput);
+  const { input, update, clear } = useSessionDraft(`cancel.${orderNumber}`, nothingEntered, readCancelInput);
   const [refusal, setRefusal] = useState('');
   const chosen = chosenOf(items, input);
 
@@ -31,12 +31,12 @@ export function useCancel(orderNumber: string, items: readonly CancellationItem[
     const body = requestOf(orderNumber, chosen, input.comment);
     if (!body) return false;
     const requestId = input.requestId || newRequestId();
-    keep((before) => ({ ...before, requestId }));
+    update((before) => ({ ...before, requestId }));
     setRefusal('');
     try {
       const answer = await browserApi.ask(cancellationsApi.request, { body }, { requestId, isQuiet: true });
       if (answer.ok) {
-        forget();
+        clear();
         await navigate(hrefOfDone(answer.reply.cancellationId), { replace: true });
         return true;
       }
@@ -52,7 +52,7 @@ export function useCancel(orderNumber: string, items: readonly CancellationItem[
   /** The order has moved on, perhaps: what is possible now is shown, and another try is another request. */
   async function refused(message: string | undefined): Promise<void> {
     setRefusal(message ?? t('failed'));
-    keep((before) => ({ ...before, requestId: '' }));
+    update((before) => ({ ...before, requestId: '' }));
     await revalidate();
   }
 
@@ -64,10 +64,10 @@ export function useCancel(orderNumber: string, items: readonly CancellationItem[
     step: stepOf(search.get('step'), chosen),
     quantityOf: ({ lineNumber }: CancellationItem) => input.quantities[lineNumber] ?? 0,
     choose: (quantities: Readonly<Record<string, number>>) =>
-      keep((before) => ({ ...before, quantities: chosenOnly({ ...before.quantities, ...quantities }) })),
+      update((before) => ({ ...before, quantities: chosenOnly({ ...before.quantities, ...quantities }) })),
     giveReason: (lines: readonly number[], reason: CancellationReason) =>
-      keep((before) => ({ ...before, reasons: { ...before.reasons, ...reasonFor(lines, reason) } })),
-    writeComment: (comment: string) => keep((before) => ({ ...before, comment })),
+      update((before) => ({ ...before, reasons: { ...before.reasons, ...reasonFor(lines, reason) } })),
+    writeComment: (comment: string) => update((before) => ({ ...before, comment })),
     goTo: (step: CancelStep) => {
       setRefusal('');
       void navigate(hrefOfStep(step));

@@ -6,7 +6,7 @@ type Props = {
   readonly onStart: (place: number) => void;
 };
 
-/** The sheet drawn small: a press on a place begins there. The field beside it says and does the same, for keys and readers. */
+/** The sheet drawn small: a press on a place begins there. The field beside it says and does the same, for keyboards and screen readers. */
 export function SheetPlaces({ format, start, onStart }: Props) {
   const places = Array.from({ length: format.columns * format.rows }, (_, n) => n + 1);
   return (

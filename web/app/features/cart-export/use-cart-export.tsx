@@ -1,16 +1,16 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { lazyPart } from '#app/lib/lazy-part.ts';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
 import type { ExportTarget } from './export-dialog.tsx';
 import type { LabelTarget } from './label-dialog.tsx';
 
 /** Fetched when somebody wants to export or print, not before. */
-const ExportDialog = lazyPart(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
-const LabelDialog = lazyPart(async () => ({ default: (await import('./label-dialog.tsx')).LabelDialog }));
+const ExportDialog = lazyComponent(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+const LabelDialog = lazyComponent(async () => ({ default: (await import('./label-dialog.tsx')).LabelDialog }));
 
-export type CartExportDoor = {
+export type CartExportHandle = {
   readonly openExport: (target: ExportTarget) => void;
   readonly openLabels: (target: LabelTarget) => void;
-  /** To be drawn once, anywhere on the page. */
+  /** To be rendered once, anywhere on the page. */
   readonly dialog: ReactNode;
 };
 
@@ -19,7 +19,7 @@ type Opened =
   | { readonly kind: 'labels'; readonly target: LabelTarget };
 
 /** The dialogs "export" and "labels", for the cart, a placed order and an article. */
-export function useCartExport(): CartExportDoor {
+export function useCartExport(): CartExportHandle {
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const dialog = opened && (

@@ -5,13 +5,13 @@ import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { ImportRow } from './import-row.tsx';
-import type { MendedCombination } from './mended-combination.ts';
+import type { CorrectedCombination } from './corrected-combination.ts';
 import type { ImportState } from './use-import.ts';
 
-type Props = { readonly state: ImportState; readonly mended: MendedCombination };
-type Verdict = 'ready' | 'changed' | 'open' | 'quantity' | 'skipped' | 'apart';
+type Props = { readonly state: ImportState; readonly corrected: CorrectedCombination };
+type CombinationStatus = 'ready' | 'changed' | 'open' | 'quantity' | 'skipped' | 'apart';
 
-const signs: Readonly<Record<Verdict, { readonly icon: LucideIcon; readonly look: string }>> = {
+const statusIcons: Readonly<Record<CombinationStatus, { readonly icon: LucideIcon; readonly look: string }>> = {
   ready: { icon: Check, look: 'text-ok' },
   changed: { icon: Pencil, look: 'text-warn' },
   open: { icon: CircleSlash, look: 'text-bad' },
@@ -20,12 +20,12 @@ const signs: Readonly<Record<Verdict, { readonly icon: LucideIcon; readonly look
   apart: { icon: Ungroup, look: 'text-ink-3' },
 };
 
-/** A frame with its insets as the list puts them together: the whole with its verdict, below it what it is made of. */
-export function ImportCombinationRows({ state, mended }: Props) {
+/** A frame with its insets as the list puts them together: the combination with its status, below it its parts. */
+export function ImportCombinationRows({ state, corrected }: Props) {
   const t = useTexts('cart-import');
-  const { combination, lines, standing, fault } = mended;
-  const verdict = verdictOf(mended, state.mendOfCombination(combination).quantity !== undefined);
-  const { icon, look } = signs[verdict];
+  const { combination, lines, standing, fault } = corrected;
+  const status = statusOf(corrected, state.correctionOfCombination(combination).quantity !== undefined);
+  const { icon, look } = statusIcons[status];
   const name = t('combination.name', { name: combination.name });
   return (
     <div role="group" aria-label={name}>
@@ -34,15 +34,15 @@ export function ImportCombinationRows({ state, mended }: Props) {
           <p className="text-small font-semibold wrap-anywhere">{name}</p>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-note">
             <Icon of={icon} size={14} className={look} />
-            <span className="font-medium">{t(`combination.verdict.${verdict}`)}</span>
+            <span className="font-medium">{t(`combination.status.${status}`)}</span>
             <span className="text-ink-2">
-              <Reasons mended={mended} verdict={verdict} />
+              <Reasons corrected={corrected} status={status} />
             </span>
           </p>
         </div>
         <div className="flex flex-wrap items-start gap-2 sm:justify-end">
-          <WholeQuantity state={state} mended={mended} />
-          <Actions state={state} mended={mended} />
+          <CombinationQuantity state={state} corrected={corrected} />
+          <Actions state={state} corrected={corrected} />
         </div>
       </div>
       {standing !== 'apart' && (
@@ -51,7 +51,7 @@ export function ImportCombinationRows({ state, mended }: Props) {
             <li key={line.line.line} className="border-t border-line">
               <ImportRow
                 state={state}
-                mended={standing === 'skipped' ? { ...line, standing: 'skipped' } : line}
+                corrected={standing === 'skipped' ? { ...line, standing: 'skipped' } : line}
                 part={fault === 'quantities' ? 'countable' : 'fixed'}
               />
             </li>
@@ -62,50 +62,59 @@ export function ImportCombinationRows({ state, mended }: Props) {
   );
 }
 
-function verdictOf({ standing, fault, combination }: MendedCombination, isQuantityChosen: boolean): Verdict {
+function statusOf(
+  { standing, fault, combination }: CorrectedCombination,
+  isQuantityChosen: boolean,
+): CombinationStatus {
   if (standing === 'open') return fault === null ? 'quantity' : 'open';
   if (standing !== 'ready') return standing;
   return combination.reasons.length > 0 && !isQuantityChosen ? 'changed' : 'ready';
 }
 
-function Reasons({ mended, verdict }: { readonly mended: MendedCombination; readonly verdict: Verdict }) {
+function Reasons({
+  corrected,
+  status,
+}: {
+  readonly corrected: CorrectedCombination;
+  readonly status: CombinationStatus;
+}) {
   const t = useTexts('cart-import');
-  const { combination, fault, whole, lines } = mended;
-  if (verdict === 'open' && fault !== null) return t(`combination.fault.${fault}`);
-  const frame = lines.find(({ article }) => article?.sku === whole?.frame);
+  const { combination, fault, composed, lines } = corrected;
+  if (status === 'open' && fault !== null) return t(`combination.fault.${fault}`);
+  const frame = lines.find(({ article }) => article?.sku === composed?.frame);
   const values = {
     wanted: frame?.line.quantityText || '1',
     quantity: formatQuantity(combination.quantity ?? 0),
-    min: whole?.bounds.min ?? 1,
-    step: whole?.bounds.step ?? 1,
-    max: whole?.bounds.max ?? 1,
+    min: composed?.bounds.min ?? 1,
+    step: composed?.bounds.step ?? 1,
+    max: composed?.bounds.max ?? 1,
     line: 0,
   };
-  const told: readonly TextKey<'cart-import'>[] =
-    verdict === 'changed'
+  const texts: readonly TextKey<'cart-import'>[] =
+    status === 'changed'
       ? combination.reasons.map((reason) => `reason.${reason}` as const)
-      : verdict === 'quantity'
+      : status === 'quantity'
         ? ['reason.quantityWrong']
         : [];
-  return told.map((key) => t(key, values)).join(' ');
+  return texts.map((key) => t(key, values)).join(' ');
 }
 
-/** How many of the whole; its parts go along. */
-function WholeQuantity({ state, mended: { combination, whole, standing } }: Props) {
+/** Quantity of the combination; those of its parts follow. */
+function CombinationQuantity({ state, corrected: { combination, composed, standing } }: Props) {
   const t = useTexts('cart-import');
-  if (whole === null || standing === 'skipped' || standing === 'apart') return null;
+  if (composed === null || standing === 'skipped' || standing === 'apart') return null;
   return (
     <QuantityStepper
       label={t('combination.name', { name: combination.name })}
-      value={whole.quantity ?? whole.bounds.min}
-      min={whole.bounds.min}
-      step={whole.bounds.step}
-      onChange={(quantity) => state.mendCombination(combination, { quantity })}
+      value={composed.quantity ?? composed.bounds.min}
+      min={composed.bounds.min}
+      step={composed.bounds.step}
+      onChange={(quantity) => state.correctCombination(combination, { quantity })}
     />
   );
 }
 
-function Actions({ state, mended: { combination, standing } }: Props) {
+function Actions({ state, corrected: { combination, standing } }: Props) {
   const t = useTexts('cart-import');
   const { name } = combination;
   const isApart = standing === 'apart';
@@ -117,7 +126,7 @@ function Actions({ state, mended: { combination, standing } }: Props) {
           size="small"
           look="bare"
           aria-label={t(isApart ? 'combination.togetherOf' : 'combination.apartOf', { name })}
-          onClick={() => state.mendCombination(combination, { isApart: !isApart })}
+          onClick={() => state.correctCombination(combination, { isApart: !isApart })}
         >
           {t(isApart ? 'combination.together' : 'combination.apart')}
         </Button>
@@ -127,9 +136,9 @@ function Actions({ state, mended: { combination, standing } }: Props) {
           size="small"
           look="bare"
           aria-label={t(isOut ? 'combination.unskipOf' : 'combination.skipOf', { name })}
-          onClick={() => state.mendCombination(combination, { isSkipped: !isOut })}
+          onClick={() => state.correctCombination(combination, { isSkipped: !isOut })}
         >
-          {t(isOut ? 'mend.unskip' : 'mend.skip')}
+          {t(isOut ? 'correct.unskip' : 'correct.skip')}
         </Button>
       )}
     </>

@@ -29,13 +29,13 @@ export function CustomChoice({ state, line }: { readonly state: ImportState; rea
       <Button
         size="small"
         className="mt-2"
-        aria-label={t('mend.customOf', { line: line.line })}
+        aria-label={t('correct.customOf', { line: line.line })}
         onClick={() => {
           setLooking(false);
           state.takeCustom(line);
         }}
       >
-        {t('mend.custom')}
+        {t('correct.custom')}
       </Button>
     );
   }
@@ -44,10 +44,10 @@ export function CustomChoice({ state, line }: { readonly state: ImportState; rea
       <Button
         size="small"
         aria-expanded={isLooking}
-        aria-label={t('mend.catalogueOf', { line: line.line })}
+        aria-label={t('correct.catalogueOf', { line: line.line })}
         onClick={() => setLooking(!isLooking)}
       >
-        {t('mend.catalogue')}
+        {t('correct.catalogue')}
       </Button>
       {isLooking && <OtherNumber state={state} line={line} />}
     </div>

@@ -1,12 +1,12 @@
 import type { CartImport, ImportLine } from '@shop/contract/cart-import';
-import { combinationKeyOf, mendKeyOf } from './kept-import.ts';
-import { mendCombination, type MendedCombination } from './mended-combination.ts';
-import { articlesOf, mendLine, type Mend, type MendedLine } from './mended-line.ts';
+import { combinationKeyOf, lineKeyOf } from './import-draft.ts';
+import { correctCombination, type CorrectedCombination } from './corrected-combination.ts';
+import { articlesOf, correctLine, type Correction, type CorrectedLine } from './corrected-line.ts';
 
 /** What stands in the list by itself: a line, or a combination with its lines. */
-export type ImportEntry = MendedLine | MendedCombination;
+export type ImportEntry = CorrectedLine | CorrectedCombination;
 
-export function isCombination(entry: ImportEntry): entry is MendedCombination {
+export function isCombination(entry: ImportEntry): entry is CorrectedCombination {
   return 'combination' in entry;
 }
 
@@ -14,18 +14,18 @@ export function isCombination(entry: ImportEntry): entry is MendedCombination {
 export function entriesOf(
   result: CartImport,
   chosenSheets: readonly number[],
-  mends: Readonly<Record<string, Mend>>,
+  corrections: Readonly<Record<string, Correction>>,
 ): readonly ImportEntry[] {
   const articles = articlesOf(result);
   const chosen = result.lines.filter(({ sheet }) => chosenSheets.includes(sheet));
-  const mended = (line: ImportLine) => mendLine(line, mends[mendKeyOf(line)] ?? {}, articles);
-  const members = Map.groupBy(chosen, wholeKeyOf);
+  const corrected = (line: ImportLine) => correctLine(line, corrections[lineKeyOf(line)] ?? {}, articles);
+  const members = Map.groupBy(chosen, groupKeyOf);
   const combinationOf = new Map(result.combinations.map((one) => [combinationKeyOf(one), one]));
   return [...members].flatMap(([key, lines]): readonly ImportEntry[] => {
     const combination = combinationOf.get(key);
-    if (!combination) return lines.map(mended);
-    const whole = mendCombination(combination, lines.map(mended), mends[key] ?? {}, articles);
-    return whole.standing === 'apart' ? [whole, ...whole.lines] : [whole];
+    if (!combination) return lines.map(corrected);
+    const composed = correctCombination(combination, lines.map(corrected), corrections[key] ?? {}, articles);
+    return composed.standing === 'apart' ? [composed, ...composed.lines] : [composed];
   });
 }
 
@@ -33,7 +33,7 @@ export function linesIn(entry: ImportEntry): readonly ImportLine[] {
   return isCombination(entry) ? entry.lines.map(({ line }) => line) : [entry.line];
 }
 
-/** A line alone is a whole by itself. */
-function wholeKeyOf(line: ImportLine): string {
-  return line.combination === null ? mendKeyOf(line) : combinationKeyOf({ sheet: line.sheet, id: line.combination });
+/** A single line is a group of its own. */
+function groupKeyOf(line: ImportLine): string {
+  return line.combination === null ? lineKeyOf(line) : combinationKeyOf({ sheet: line.sheet, id: line.combination });
 }

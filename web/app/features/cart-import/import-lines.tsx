@@ -6,7 +6,7 @@ import { ImportCombinationRows } from './import-combination.tsx';
 import { isCombination, type ImportEntry } from './import-entries.ts';
 import { ImportRow } from './import-row.tsx';
 import { ImportSheets, SheetHead } from './import-sheets.tsx';
-import { combinationKeyOf, mendKeyOf } from './kept-import.ts';
+import { combinationKeyOf, lineKeyOf } from './import-draft.ts';
 import { wantedOf } from './wanted-import.ts';
 import type { ImportState } from './use-import.ts';
 
@@ -17,31 +17,31 @@ const standings = {
 } as const satisfies Record<string, readonly ImportEntry['standing'][]>;
 type Filter = keyof typeof standings | 'changed' | 'all';
 
-/** Height of a row before it was drawn, px. */
+/** Height of a row before it was rendered, px. */
 const ROW_PX = 76;
 
 /** What was taken apart is seen with its lines, so that it can be put together again. */
-function isSeen(entry: ImportEntry, filter: Filter, mendOf: ImportState['mendOf']): boolean {
+function isSeen(entry: ImportEntry, filter: Filter, correctionOf: ImportState['correctionOf']): boolean {
   if (filter === 'all') return true;
-  if (filter === 'changed') return isChanged(entry, mendOf);
+  if (filter === 'changed') return isChanged(entry, correctionOf);
   if (isCombination(entry) && entry.standing === 'apart')
-    return entry.lines.some((line) => isSeen(line, filter, mendOf));
+    return entry.lines.some((line) => isSeen(line, filter, correctionOf));
   return standings[filter].some((one) => one === entry.standing);
 }
 
 /** Goes into the cart otherwise than the list says, without the user having said so. */
-function isChanged(entry: ImportEntry, mendOf: ImportState['mendOf']): boolean {
+function isChanged(entry: ImportEntry, correctionOf: ImportState['correctionOf']): boolean {
   if (entry.standing !== 'ready') return false;
   if (isCombination(entry)) return entry.combination.reasons.length > 0;
-  return entry.line.verdict === 'changed' && mendOf(entry.line).quantity === undefined;
+  return entry.line.verdict === 'changed' && correctionOf(entry.line).quantity === undefined;
 }
 
-/** Every line of the list with its verdict; the ones that ask for something come first into sight. */
+/** Every line of the list with its result; the ones that ask for something come first into sight. */
 export function ImportLines({ state }: { readonly state: ImportState }) {
   const t = useTexts('cart-import');
-  const { entries, isBusy, mendOf } = state;
+  const { entries, isBusy, correctionOf } = state;
   const countable = entries.filter(({ standing }) => standing !== 'apart');
-  const countOf = (filter: Filter) => countable.filter((entry) => isSeen(entry, filter, mendOf)).length;
+  const countOf = (filter: Filter) => countable.filter((entry) => isSeen(entry, filter, correctionOf)).length;
   const counts = {
     open: countOf('open'),
     ready: countOf('ready'),
@@ -55,7 +55,7 @@ export function ImportLines({ state }: { readonly state: ImportState }) {
   const filters = (['open', 'ready', 'changed', 'skipped', 'all'] as const).filter(
     (key) => key !== 'changed' || counts.changed > 0,
   );
-  const rowsPart = useKeptFocus();
+  const rowsPart = useRetainedFocus();
   const wanted = wantedOf(entries);
   const going = wanted.items.length + wanted.pending.length;
   return (
@@ -79,7 +79,7 @@ export function ImportLines({ state }: { readonly state: ImportState }) {
           key={filter}
           state={state}
           rows={rowsOf(
-            entries.filter((entry) => isSeen(entry, filter, mendOf)),
+            entries.filter((entry) => isSeen(entry, filter, correctionOf)),
             state.chosenSheets.length > 1,
           )}
         />
@@ -109,7 +109,7 @@ export function ImportLines({ state }: { readonly state: ImportState }) {
 }
 
 /** A line that is settled goes out of sight with the focus in it: then the lines as a whole have it, and Tab leads on. */
-function useKeptFocus() {
+function useRetainedFocus() {
   const part = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);
   useEffect(() => {
@@ -142,11 +142,11 @@ function sheetOf(entry: ImportEntry): number {
   return isCombination(entry) ? entry.combination.sheet : entry.line.sheet;
 }
 
-/** Only the rows in sight are drawn: a list may have thousands. */
+/** Only the rows in sight are rendered: a list may have thousands. */
 function Rows({ state, rows }: { readonly state: ImportState; readonly rows: readonly Row[] }) {
   const t = useTexts('cart-import');
   const frame = useRef<HTMLDivElement>(null);
-  // eslint-disable-next-line react-hooks/incompatible-library -- nothing below is remembered between two drawings
+  // eslint-disable-next-line react-hooks/incompatible-library -- nothing below is remembered between two renderings
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
@@ -191,14 +191,14 @@ function Rows({ state, rows }: { readonly state: ImportState; readonly rows: rea
 function DrawnRow({ state, row }: { readonly state: ImportState; readonly row: Row }) {
   if ('sheet' in row) return <SheetHead state={state} sheet={row.sheet} />;
   return isCombination(row) ? (
-    <ImportCombinationRows state={state} mended={row} />
+    <ImportCombinationRows state={state} corrected={row} />
   ) : (
-    <ImportRow state={state} mended={row} />
+    <ImportRow state={state} corrected={row} />
   );
 }
 
 function keyOf(row: Row | undefined): string | undefined {
   if (!row) return undefined;
   if ('sheet' in row) return `sheet ${row.sheet}`;
-  return isCombination(row) ? combinationKeyOf(row.combination) : mendKeyOf(row.line);
+  return isCombination(row) ? combinationKeyOf(row.combination) : lineKeyOf(row.line);
 }

@@ -14,7 +14,7 @@ type Props = { readonly cartId: string; readonly name: string };
 export function ImportPage({ cartId, name }: Props) {
   const t = useTexts('cart-import');
   const operator = useShell()?.operator;
-  // What was begun is kept in the browser: the server cannot draw it.
+  // The draft is stored in the browser: the server cannot render it.
   const isInBrowser = useSyncExternalStore(
     () => () => undefined,
     () => true,

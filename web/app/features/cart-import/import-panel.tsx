@@ -12,11 +12,11 @@ export type ImportProps = {
   readonly start?: ImportStart;
 };
 
-/** A list comes in, gets its verdicts, is mended line by line and goes into the cart. */
+/** Reads a list, shows the result of each line, lets the user correct it and adds it to the cart. */
 export function ImportPanel({ cartId, onAdded, start }: ImportProps) {
   const t = useTexts('cart-import');
   const state = useImport(cartId, onAdded, start);
-  const { fault, result, wasKept, isBusy } = state;
+  const { fault, result, wasRestored, isBusy } = state;
   return (
     <div className="grid gap-4">
       <div role="alert" className="empty:hidden">
@@ -26,7 +26,7 @@ export function ImportPanel({ cartId, onAdded, start }: ImportProps) {
         <ImportSource state={state} />
       ) : (
         <>
-          {wasKept && (
+          {wasRestored && (
             <Note
               action={
                 <Button size="small" disabled={isBusy} onClick={() => state.startAnew()}>

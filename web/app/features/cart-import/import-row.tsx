@@ -12,17 +12,17 @@ import { Select } from '#app/ui/select.tsx';
 import { inputLook } from '#app/ui/field.tsx';
 import { parseQuantity } from '#app/ui/quantity.ts';
 import { CustomChoice, CustomFacts } from './import-custom.tsx';
-import { boundsOf, type MendedLine } from './mended-line.ts';
+import { boundsOf, type CorrectedLine } from './corrected-line.ts';
 import { OtherNumber } from './other-number.tsx';
 import type { ImportState } from './use-import.ts';
 
 type Props = {
   readonly state: ImportState;
-  readonly mended: MendedLine;
-  /** In a combination: left out, taken apart and counted with the whole; `countable` where its own quantity is what is wrong. */
+  readonly corrected: CorrectedLine;
+  /** In a combination: skipped, taken apart and counted with the combination; `countable` where its own quantity is what is wrong. */
   readonly part?: 'fixed' | 'countable';
 };
-type Verdict =
+type LineStatus =
   | 'ready'
   | 'changed'
   | 'custom'
@@ -35,7 +35,7 @@ type Verdict =
   | 'skipped'
   | 'text';
 
-const signs: Readonly<Record<Verdict, { readonly icon: LucideIcon; readonly look: string }>> = {
+const statusIcons: Readonly<Record<LineStatus, { readonly icon: LucideIcon; readonly look: string }>> = {
   ready: { icon: Check, look: 'text-ok' },
   changed: { icon: Pencil, look: 'text-warn' },
   custom: { icon: Check, look: 'text-ok' },
@@ -49,14 +49,14 @@ const signs: Readonly<Record<Verdict, { readonly icon: LucideIcon; readonly look
   text: { icon: CircleSlash, look: 'text-ink-3' },
 };
 
-/** One line as it came, what became of it and why, and the ways to mend it. */
-export function ImportRow({ state, mended, part }: Props) {
+/** One line as it came, what became of it and why, and the ways to correct it. */
+export function ImportRow({ state, corrected, part }: Props) {
   const t = useTexts('cart-import');
-  const { line, article, custom, standing } = mended;
-  const verdict = verdictOf(mended, state.mendOf(line).quantity !== undefined);
-  const { icon, look } = signs[verdict];
+  const { line, article, custom, standing } = corrected;
+  const status = statusOf(corrected, state.correctionOf(line).quantity !== undefined);
+  const { icon, look } = statusIcons[status];
   const isOut = standing === 'skipped';
-  const isSaidByWhole = part !== undefined && (verdict === 'ready' || isOut);
+  const isCoveredByWhole = part !== undefined && (status === 'ready' || isOut);
   return (
     <div className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-2.5 gap-y-1.5 px-2.5 py-2.5 sm:grid-cols-[2.25rem_minmax(0,1fr)_auto]">
       <span className="num pt-0.5 text-right text-note text-ink-3" aria-label={t('line', { line: line.line })}>
@@ -73,32 +73,32 @@ export function ImportRow({ state, mended, part }: Props) {
           </p>
         )}
         {custom && <CustomFacts custom={custom} />}
-        {!isSaidByWhole && (
+        {!isCoveredByWhole && (
           <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-note">
             <Icon of={icon} size={14} className={look} />
-            <span className="font-medium">{t(`verdict.${verdict}`)}</span>
-            <Reasons mended={mended} isSkipped={state.mendOf(line).isSkipped ?? false} />
+            <span className="font-medium">{t(`status.${status}`)}</span>
+            <Reasons corrected={corrected} isSkipped={state.correctionOf(line).isSkipped ?? false} />
           </p>
         )}
-        {standing === 'open' && <Mending state={state} mended={mended} {...(part && { part })} />}
+        {standing === 'open' && <LineCorrection state={state} corrected={corrected} {...(part && { part })} />}
         {line.custom && !isOut && <CustomChoice state={state} line={line} />}
       </div>
       <div className="col-start-2 flex flex-wrap items-start gap-2 sm:col-start-3 sm:justify-end">
         {part === 'fixed' ? (
-          mended.quantity !== null && (
-            <span className="num pt-0.5 text-small text-ink-2">{formatQuantity(mended.quantity)}</span>
+          corrected.quantity !== null && (
+            <span className="num pt-0.5 text-small text-ink-2">{formatQuantity(corrected.quantity)}</span>
           )
         ) : (
-          <Quantity state={state} mended={mended} />
+          <Quantity state={state} corrected={corrected} />
         )}
         {part === undefined && (isOut ? line.verdict !== 'text' : standing !== 'counted') && (
           <Button
             size="small"
             look="bare"
-            aria-label={t(isOut ? 'mend.unskipOf' : 'mend.skipOf', { line: line.line })}
-            onClick={() => state.mend(line, { isSkipped: !isOut })}
+            aria-label={t(isOut ? 'correct.unskipOf' : 'correct.skipOf', { line: line.line })}
+            onClick={() => state.correct(line, { isSkipped: !isOut })}
           >
-            {t(isOut ? 'mend.unskip' : 'mend.skip')}
+            {t(isOut ? 'correct.unskip' : 'correct.skip')}
           </Button>
         )}
       </div>
@@ -106,7 +106,7 @@ export function ImportRow({ state, mended, part }: Props) {
   );
 }
 
-function verdictOf({ line, standing, article, custom }: MendedLine, isQuantityChosen: boolean): Verdict {
+function statusOf({ line, standing, article, custom }: CorrectedLine, isQuantityChosen: boolean): LineStatus {
   switch (standing) {
     case 'skipped':
       return line.verdict === 'text' ? 'text' : 'skipped';
@@ -126,10 +126,10 @@ function verdictOf({ line, standing, article, custom }: MendedLine, isQuantityCh
 }
 
 function Reasons({
-  mended: { line, article, custom, standing, quantity },
+  corrected: { line, article, custom, standing, quantity },
   isSkipped,
 }: {
-  readonly mended: MendedLine;
+  readonly corrected: CorrectedLine;
   readonly isSkipped: boolean;
 }) {
   const t = useTexts('cart-import');
@@ -142,20 +142,20 @@ function Reasons({
     max: QUANTITY_MAX,
     line: line.addedTo ?? line.line,
   };
-  const told: TextKey<'cart-import'>[] = line.reasons
+  const texts: TextKey<'cart-import'>[] = line.reasons
     .filter((reason) => standing !== 'ready' || (reason !== 'quantityUnclear' && reason !== 'severalArticles'))
     .map((reason) => `reason.${reason}` as const);
-  if (standing === 'open' && line.reasons.length === 0 && line.verdict === 'unknown') told.push('reason.unknown');
+  if (standing === 'open' && line.reasons.length === 0 && line.verdict === 'unknown') texts.push('reason.unknown');
   if (standing === 'open' && line.reasons.length === 0 && line.verdict === 'notOrderable')
-    told.push('reason.notOrderable');
-  if (custom && standing === 'ready') told.push('reason.custom');
-  if (line.verdict === 'text' && standing === 'skipped') told.push('reason.text');
-  if (standing === 'open' && (article ?? custom) && quantity !== null) told.push('reason.quantityWrong');
-  return <span className="text-ink-2">{told.map((key) => t(key, values)).join(' ')}</span>;
+    texts.push('reason.notOrderable');
+  if (custom && standing === 'ready') texts.push('reason.custom');
+  if (line.verdict === 'text' && standing === 'skipped') texts.push('reason.text');
+  if (standing === 'open' && (article ?? custom) && quantity !== null) texts.push('reason.quantityWrong');
+  return <span className="text-ink-2">{texts.map((key) => t(key, values)).join(' ')}</span>;
 }
 
 /** The quantity to change in place, with the nearest ones to take. */
-function Quantity({ state, mended: { line, article, custom, standing, quantity } }: Props) {
+function Quantity({ state, corrected: { line, article, custom, standing, quantity } }: Props) {
   const t = useTexts('cart-import');
   if (standing === 'skipped' || standing === 'counted') return null;
   const name = article?.name ?? custom?.name;
@@ -169,12 +169,12 @@ function Quantity({ state, mended: { line, article, custom, standing, quantity }
   return (
     <div className="flex flex-wrap items-center gap-1.5 sm:justify-end">
       {near.map((one) => (
-        <Button key={one} size="small" onClick={() => state.mend(line, { quantity: one })}>
-          {t('mend.take', { quantity: one })}
+        <Button key={one} size="small" onClick={() => state.correct(line, { quantity: one })}>
+          {t('correct.take', { quantity: one })}
         </Button>
       ))}
       {quantity === null ? (
-        <FirstQuantity label={label} onQuantity={(one) => state.mend(line, { quantity: one })} />
+        <FirstQuantity label={label} onQuantity={(one) => state.correct(line, { quantity: one })} />
       ) : (
         <QuantityStepper
           look="field"
@@ -183,7 +183,7 @@ function Quantity({ state, mended: { line, article, custom, standing, quantity }
           value={quantity}
           min={min}
           step={step}
-          onChange={(one) => state.mend(line, { quantity: one })}
+          onChange={(one) => state.correct(line, { quantity: one })}
         />
       )}
     </div>
@@ -218,7 +218,7 @@ function FirstQuantity({ label, onQuantity }: { readonly label: string; readonly
 }
 
 /** What an open line needs: an article out of several, or another number. */
-function Mending({ state, mended: { line, article, custom }, part }: Props) {
+function LineCorrection({ state, corrected: { line, article, custom }, part }: Props) {
   const t = useTexts('cart-import');
   if (article ?? custom) return null;
   const choices = line.skus.flatMap((sku) => state.articles.get(sku) ?? []);
@@ -226,23 +226,23 @@ function Mending({ state, mended: { line, article, custom }, part }: Props) {
     <div className="mt-2 flex flex-wrap items-end gap-2">
       {line.verdict === 'choose' && choices.length > 0 && (
         <Select
-          label={t('mend.choose')}
+          label={t('correct.choose')}
           isLabelHidden
-          placeholder={t('mend.choose')}
+          placeholder={t('correct.choose')}
           className="min-w-48 flex-1"
           choices={choices.map((one) => ({ value: one.sku, label: labelOf(one) }))}
-          onChange={(sku) => state.mend(line, { sku })}
+          onChange={(sku) => state.correct(line, { sku })}
         />
       )}
       {line.specificityOf !== null && part === undefined && (
-        <Button size="small" onClick={() => state.mend(line, { isLater: true })}>
-          {t('mend.later')}
+        <Button size="small" onClick={() => state.correct(line, { isLater: true })}>
+          {t('correct.later')}
         </Button>
       )}
       {line.verdict === 'notOrderable' &&
         choices.map((one) => (
           <Button key={one.sku} size="small" onClick={() => void state.replaceNumber(line, one.sku)}>
-            {t('mend.takeSuccessor', { name: one.name })}
+            {t('correct.takeSuccessor', { name: one.name })}
           </Button>
         ))}
       {line.verdict !== 'choose' && <OtherNumber state={state} line={line} />}

@@ -42,8 +42,8 @@ export function OtherNumber({ state, line }: Props) {
             setTyped(event.target.value);
             setUnknown(false);
           }}
-          placeholder={t('mend.number')}
-          aria-label={t('mend.numberOf', { line: line.line })}
+          placeholder={t('correct.number')}
+          aria-label={t('correct.numberOf', { line: line.line })}
           aria-invalid={isUnknown || undefined}
           aria-describedby={isUnknown ? `${id}-unknown` : undefined}
           maxLength={80}
@@ -52,16 +52,16 @@ export function OtherNumber({ state, line }: Props) {
           className={`${inputLook} min-h-8.5 flex-1`}
         />
         <Button type="submit" size="small">
-          {t('mend.look')}
+          {t('correct.look')}
         </Button>
       </div>
       {isUnknown && (
         <p id={`${id}-unknown`} role="alert" className="mt-1 text-note font-medium text-bad">
-          {t('mend.stillUnknown')}
+          {t('correct.stillUnknown')}
         </p>
       )}
       {hits.length > 0 && (
-        <ul aria-label={t('mend.hits')} className="mt-1 rounded-control border border-line bg-raised">
+        <ul aria-label={t('correct.hits')} className="mt-1 rounded-control border border-line bg-raised">
           {hits.map((hit) => (
             <li key={hit.sku} className="border-b border-line last:border-b-0">
               <button

@@ -25,7 +25,7 @@ beforeEach(() => {
   ask.mockReset();
 });
 
-function Door() {
+function ImportButton() {
   const { open, dialog } = useCartImport({ cartId: 'c1', onAdded: () => undefined });
   return (
     <>
@@ -39,7 +39,7 @@ function Door() {
 
 test('a list that is in the cart is not offered a second time', async () => {
   const user = userEvent.setup();
-  renderPage(<Door />);
+  renderPage(<ImportButton />);
   await user.click(screen.getByText('Liste'));
   const field = await screen.findByRole('textbox');
   await user.type(field, '1001 5');

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { lazyPart } from '#app/lib/lazy-part.ts';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { ImportStart } from './use-import.ts';
 
 /** Fetched when somebody wants to import, not before. */
-const ImportPanel = lazyPart(async () => ({ default: (await import('./import-panel.tsx')).ImportPanel }));
+const ImportPanel = lazyComponent(async () => ({ default: (await import('./import-panel.tsx')).ImportPanel }));
 
 type Options = {
   readonly cartId: string;
@@ -16,24 +16,24 @@ type Options = {
   readonly isPasteWatched?: boolean;
 };
 
-export type CartImportDoor = {
+export type CartImportHandle = {
   readonly open: (start?: ImportStart) => void;
-  /** To be drawn once, anywhere on the page. */
+  /** To be rendered once, anywhere on the page. */
   readonly dialog: ReactNode;
 };
 
 /** The dialog "list into the cart", for the cart page and the mini cart. */
-export function useCartImport({ cartId, onAdded, isPasteWatched = false }: Options): CartImportDoor {
+export function useCartImport({ cartId, onAdded, isPasteWatched = false }: Options): CartImportHandle {
   const [opened, setOpened] = useState<{ readonly start?: ImportStart }>();
   usePaste(isPasteWatched && opened === undefined, (start) => setOpened({ start }));
-  function takeIn(isDone: boolean) {
+  function closeAfterAdding(isDone: boolean) {
     if (isDone) setOpened(undefined);
     onAdded();
   }
   const dialog = opened && (
     <ImportDialog
       onClose={() => setOpened(undefined)}
-      body={<ImportPanel cartId={cartId} onAdded={takeIn} {...(opened.start && { start: opened.start })} />}
+      body={<ImportPanel cartId={cartId} onAdded={closeAfterAdding} {...(opened.start && { start: opened.start })} />}
     />
   );
   return { open: (start) => setOpened(start ? { start } : {}), dialog };

@@ -2,8 +2,8 @@ import { LINE_COMMISSION_MAX, LINE_NOTE_MAX } from '@shop/contract/cart-change';
 import type { cartImportApi } from '@shop/contract/cart-import';
 import type { AskOf } from '@shop/contract/endpoint';
 import { isCombination, type ImportEntry } from './import-entries.ts';
-import type { MendedCombination } from './mended-combination.ts';
-import type { MendedLine } from './mended-line.ts';
+import type { CorrectedCombination } from './corrected-combination.ts';
+import type { CorrectedLine } from './corrected-line.ts';
 
 type Wanted = AskOf<typeof cartImportApi.add>['body']['items'][number];
 type WantedLine = Extract<Wanted, { sku: string }>;
@@ -17,8 +17,8 @@ export function wantedOf(entries: readonly ImportEntry[]): { items: Wanted[]; pe
   const pending = new Map<string, WantedLine>();
   for (const [at, entry] of entries.entries()) {
     if (isCombination(entry)) {
-      const whole = wholeOf(entry);
-      if (whole) items.set(`combination ${at}`, whole);
+      const composed = combinationOf(entry);
+      if (composed) items.set(`combination ${at}`, composed);
     } else if (entry.standing === 'ready') {
       const { custom, quantity, line } = entry;
       if (custom && quantity !== null) items.set(`custom ${at}`, { custom, quantity, ...wordsOf(line) });
@@ -28,13 +28,13 @@ export function wantedOf(entries: readonly ImportEntry[]): { items: Wanted[]; pe
   return { items: [...items.values()], pending: [...pending.values()] };
 }
 
-function wholeOf({ combination, whole, standing }: MendedCombination): Wanted | undefined {
-  if (standing !== 'ready' || whole?.quantity == null) return undefined;
-  const { frame, insets, quantity } = whole;
+function combinationOf({ combination, composed, standing }: CorrectedCombination): Wanted | undefined {
+  if (standing !== 'ready' || composed?.quantity == null) return undefined;
+  const { frame, insets, quantity } = composed;
   return { frame, insets: [...insets], quantity, ...wordsOf(combination) };
 }
 
-function addUp(wanted: Map<string, Wanted>, { line, quantity }: MendedLine, sku: string | null | undefined): void {
+function addUp(wanted: Map<string, Wanted>, { line, quantity }: CorrectedLine, sku: string | null | undefined): void {
   if (sku == null || quantity === null) return;
   const key = JSON.stringify([sku, line.commission]);
   const before = wanted.get(key);

@@ -14,9 +14,9 @@ export function afterChange(cart: Cart, change: CartChange): Cart | undefined {
   const known = new Set(cart.items.map(lineKeyOf));
   // Where a new line stands is not in the answer.
   if ([...touched.keys()].some((key) => !known.has(key))) return undefined;
-  const isTold = (line: { readonly sku: string; readonly groupKey: string }) =>
+  const isReported = (line: { readonly sku: string; readonly groupKey: string }) =>
     removed.has(lineKeyOf(line)) || touched.has(lineKeyOf(line));
-  if (cart.cartChanges.some(isTold)) return undefined;
+  if (cart.cartChanges.some(isReported)) return undefined;
   const hasLostStock = cart.items.some((line) => line.stock !== '' && touched.get(lineKeyOf(line))?.stock === '');
   if (hasLostStock) return undefined;
   if (cart.items.some((line) => line.custom !== null && removed.has(lineKeyOf(line)))) return undefined;

@@ -8,20 +8,20 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Popover } from '#app/ui/popover.tsx';
 import { closePopover } from '#app/ui/popover-actions.ts';
 import { CartNameDialog } from './cart-name-dialog.tsx';
-import type { CartsDoor } from './use-carts.ts';
-import type { LedgerState } from './use-ledger.ts';
+import type { CartsHandle } from './use-carts.ts';
+import type { CartEditor } from './use-cart-editor.ts';
 
 type Props = {
   readonly cart: Cart;
-  readonly carts: CartsDoor;
-  readonly ledger: LedgerState;
+  readonly carts: CartsHandle;
+  readonly editor: CartEditor;
   /** The last cart of a user is emptied, not deleted. */
   readonly isOnly: boolean;
   readonly onCustom: () => void;
 };
 
 /** What is done with the cart as a whole, and seldom. */
-export function CartMenu({ cart, carts, ledger, isOnly, onCustom }: Props) {
+export function CartMenu({ cart, carts, editor, isOnly, onCustom }: Props) {
   const t = useTexts('cart');
   const [asked, setAsked] = useState<'rename' | 'delete'>();
   const name = cart.name || t('title');
@@ -69,7 +69,7 @@ export function CartMenu({ cart, carts, ledger, isOnly, onCustom }: Props) {
           </>
         }
       >
-        <p>{t('menu.deleteText', { name, count: ledger.lines.length })}</p>
+        <p>{t('menu.deleteText', { name, count: editor.lines.length })}</p>
       </Dialog>
     </>
   );

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RequestCancelled } from '#app/lib/api.ts';
-import { notices } from '#app/lib/notices.ts';
+import { notifications } from '#app/lib/notifications.ts';
 import { renderPage } from '../../../test-page.tsx';
 import { CartPage } from './cart-page.tsx';
 import { sampleCart, sampleLine, sampleList } from './cart.samples.ts';
@@ -91,8 +91,8 @@ test('a removed line can be brought back as it was', async () => {
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Entfernen: LS-Schalter C13' }));
   expect(bodies()).toEqual([{ items: [{ sku: '1003', groupKey: '', seenQuantity: 3 }] }]);
-  await waitFor(() => expect(notices.get().shown.at(-1)?.message).toBe('1 Position entfernt.'));
-  notices.get().shown.at(-1)?.offer?.run();
+  await waitFor(() => expect(notifications.get().shown.at(-1)?.message).toBe('1 Position entfernt.'));
+  notifications.get().shown.at(-1)?.offer?.run();
   await waitFor(() => expect(bodies().at(-1)).toEqual({ undoId: 'undo-1' }));
 });
 
@@ -138,19 +138,19 @@ test('a line that another tab has changed is not removed unseen, and is called b
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Entfernen: LS-Schalter C13' }));
   await waitFor(() =>
-    expect(notices.get().shown.at(-1)?.message).toBe(
+    expect(notifications.get().shown.at(-1)?.message).toBe(
       'Die Menge von «LS-Schalter C13» wurde inzwischen auf 9 geändert.',
     ),
   );
   expect(quantity('LS-Schalter C13')).toBeTruthy();
 });
 
-test('an emptied cart asks whether that was meant: its notice waits with the way back', async () => {
+test('an emptied cart asks whether that was meant: its notification waits with the way back', async () => {
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Warenkorb leeren' }));
-  await waitFor(() => expect(notices.get().shown.at(-1)?.message).toContain('Der Warenkorb ist leer'));
+  await waitFor(() => expect(notifications.get().shown.at(-1)?.message).toContain('Der Warenkorb ist leer'));
   expect(ask.mock.calls[0]?.[1]).toMatchObject({ query: { seenVersion: 7 } });
-  notices.get().shown.at(-1)?.confirm?.run();
+  notifications.get().shown.at(-1)?.confirm?.run();
   await waitFor(() => expect(bodies().at(-1)).toEqual({ undoId: 'undo-1' }));
 });
 

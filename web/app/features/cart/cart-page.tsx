@@ -3,8 +3,8 @@ import type { PendingItem } from '@shop/contract/cart-item';
 import type { CartList } from '@shop/contract/carts';
 import { ClipboardPaste } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '#app/lib/lazy-part.ts';
-import { notify } from '#app/lib/notices.ts';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
+import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { showActiveCart } from '#app/shell/active-cart.ts';
 import { useShell } from '#app/shell/shell-data.ts';
@@ -22,39 +22,39 @@ import { CartSummary } from './cart-summary.tsx';
 import { CartTabs } from './cart-tabs.tsx';
 import { CleanupOffer } from './cleanup-offer.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import type { LedgerDoor } from './ledger.tsx';
-import { LedgerPart } from './ledger-part.tsx';
+import type { CartTableHandle } from './cart-table.tsx';
+import { CartTableSection } from './cart-table-section.tsx';
 import { useBeforeLeaving } from './leaving-cart.ts';
 import { PendingItems } from './pending-items.tsx';
-import { QuickAdd, type QuickAddDoor } from './quick-add.tsx';
+import { QuickAdd, type QuickAddHandle } from './quick-add.tsx';
 import { useCarts } from './use-carts.ts';
-import { useDrawing } from './use-drawing.ts';
-import { useLedger } from './use-ledger.ts';
+import { useAfterRender } from './use-after-render.ts';
+import { useCartEditor } from './use-cart-editor.ts';
 
-const CustomItemDialog = lazyPart(async () => ({
+const CustomItemDialog = lazyComponent(async () => ({
   default: (await import('./custom-item-dialog.tsx')).CustomItemDialog,
 }));
 
 /** What has to be put right before the cart is left. */
 const UNSETTLED = ['[aria-invalid=true]', '[data-refused] input', '[data-conflict] input', '[data-set-aside] button']
-  .map((mark) => `#ledger ${mark}`)
+  .map((selector) => `#cart-table ${selector}`)
   .join();
 
 type Props = { readonly cart: Cart; readonly list: CartList };
 
-/** The cart as a ledger: lines to the left, what they come to at the right, the next number at the bottom. */
+/** The cart as a table: lines to the left, what they come to at the right, the next number at the bottom. */
 export function CartPage({ cart: loaded, list }: Props) {
   const t = useTexts('cart');
   const operator = useShell()?.operator;
-  const ledger = useLedger(loaded);
+  const editor = useCartEditor(loaded);
   const carts = useCarts();
-  const { cart, lines } = ledger;
+  const { cart, lines } = editor;
   const isEmpty = lines.length === 0;
   const [isMakingCustom, setMakingCustom] = useState(false);
   const numberField = useRef<HTMLInputElement>(null);
-  const quickAdd = useRef<QuickAddDoor>(null);
-  const ledgerDoor = useRef<LedgerDoor>(null);
-  const drawing = useDrawing();
+  const quickAdd = useRef<QuickAddHandle>(null);
+  const cartTableHandle = useRef<CartTableHandle>(null);
+  const afterRender = useAfterRender();
   useNumberKey(numberField);
   useEffect(() => {
     const { cartId, name, version, items, pendingItems, totals } = cart;
@@ -64,13 +64,13 @@ export function CartPage({ cart: loaded, list }: Props) {
 
   /** Nothing is left behind in another quantity than the one that stands in the field, and no number that was typed. */
   async function save(): Promise<boolean> {
-    const [unsettled] = await ledger.flush();
+    const [unsettled] = await editor.flush();
     await quickAdd.current?.settle();
-    await drawing();
+    await afterRender();
     const wrong = document.querySelector<HTMLElement>(UNSETTLED);
     if (!wrong && unsettled === undefined) return true;
     if (wrong) wrong.focus();
-    else if (unsettled !== undefined) ledgerDoor.current?.focusLine(unsettled);
+    else if (unsettled !== undefined) cartTableHandle.current?.focusLine(unsettled);
     notify({ type: 'warning', message: t('quantitiesWrong') });
     return false;
   }
@@ -87,13 +87,13 @@ export function CartPage({ cart: loaded, list }: Props) {
 
   const listImport = useCartImport({
     cartId: cart.cartId,
-    onAdded: () => void ledger.reload(),
+    onAdded: () => void editor.reload(),
     isPasteWatched: true,
   });
   const specificity = useSpecificityChoice();
   function chooseSpecificity({ itemId, sku, text, quantity }: PendingItem) {
     if (sku === null) return;
-    const onTake = (taken: string, amount: number) => ledger.resolvePending(itemId, taken, amount);
+    const onTake = (taken: string, amount: number) => editor.resolvePending(itemId, taken, amount);
     specificity.open({ sku, name: text, quantity, onTake });
   }
   return (
@@ -113,7 +113,7 @@ export function CartPage({ cart: loaded, list }: Props) {
           <CartMenu
             cart={cart}
             carts={carts}
-            ledger={ledger}
+            editor={editor}
             isOnly={list.carts.length === 1}
             onCustom={() => setMakingCustom(true)}
           />
@@ -124,34 +124,34 @@ export function CartPage({ cart: loaded, list }: Props) {
       {list.cleanup && <CleanupOffer cleanup={list.cleanup} carts={carts} />}
       {/* The number field keeps its place in the tree when the first line comes: it is being typed into. */}
       <div className={isEmpty ? '' : 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20.75rem]'}>
-        <div id="ledger" className={isEmpty ? 'grid max-w-200 gap-4' : 'min-w-0'}>
-          {!isEmpty && <CartChanges changes={cart.cartChanges} onConfirm={ledger.confirm} />}
-          <PendingItems items={cart.pendingItems} ledger={ledger} />
+        <div id="cart-table" className={isEmpty ? 'grid max-w-200 gap-4' : 'min-w-0'}>
+          {!isEmpty && <CartChanges changes={cart.cartChanges} onConfirm={editor.confirm} />}
+          <PendingItems items={cart.pendingItems} editor={editor} />
           {isEmpty ? (
-            <EmptyCart ledger={ledger} />
+            <EmptyCart editor={editor} />
           ) : (
-            <LedgerPart
-              ledger={ledger}
+            <CartTableSection
+              editor={editor}
               others={list.carts.filter(({ cartId }) => cartId !== cart.cartId)}
               onPastEnd={() => numberField.current?.focus()}
-              door={ledgerDoor}
+              handleRef={cartTableHandle}
             />
           )}
           <QuickAdd
             field={numberField}
-            door={quickAdd}
+            handleRef={quickAdd}
             isBelowLines={!isEmpty}
-            onAdd={ledger.addByNumber}
+            onAdd={editor.addByNumber}
             onPending={chooseSpecificity}
           />
         </div>
-        {!isEmpty && <CartSummary cart={cart} isStale={ledger.isWaiting} beforeLeaving={leaveForOrder} />}
+        {!isEmpty && <CartSummary cart={cart} isStale={editor.isWaiting} beforeLeaving={leaveForOrder} />}
       </div>
       {listImport.dialog}
       {specificity.dialog}
       {isMakingCustom && (
         <Suspense fallback={null}>
-          <CustomItemDialog onClose={() => setMakingCustom(false)} onSave={ledger.addCustom} />
+          <CustomItemDialog onClose={() => setMakingCustom(false)} onSave={editor.addCustom} />
         </Suspense>
       )}
     </>

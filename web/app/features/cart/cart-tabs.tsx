@@ -6,11 +6,11 @@ import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { CartNameDialog } from './cart-name-dialog.tsx';
 import { mayLeaveCart } from './leaving-cart.ts';
-import type { CartsDoor } from './use-carts.ts';
+import type { CartsHandle } from './use-carts.ts';
 
 type Props = {
   readonly list: Pick<CartList, 'carts' | 'activeCart' | 'isMultiCartAllowed'>;
-  readonly carts: CartsDoor;
+  readonly carts: CartsHandle;
 };
 
 const tab = 'flex min-h-10 items-center gap-2 border-b-2 px-3 whitespace-nowrap pointer-coarse:min-h-touch';

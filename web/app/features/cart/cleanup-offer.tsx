@@ -1,9 +1,9 @@
 import type { CartList } from '@shop/contract/carts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
-import type { CartsDoor } from './use-carts.ts';
+import type { CartsHandle } from './use-carts.ts';
 
-type Props = { readonly cleanup: NonNullable<CartList['cleanup']>; readonly carts: CartsDoor };
+type Props = { readonly cleanup: NonNullable<CartList['cleanup']>; readonly carts: CartsHandle };
 
 /**
  * The question whether empty carts may go (specification, section 4). It stays until it is answered, so it stands below the

@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react';
 
-/** What marks a drag as one of our lines; a file or a text from elsewhere is not taken. */
+/** The type of a drag that carries one of our lines; a file or a text from elsewhere is not taken. */
 const LINE = 'application/x-cart-line';
 const OVER = 'over';
 
@@ -24,7 +24,7 @@ export function DragGrip({ onDrag }: { readonly onDrag: () => void }) {
 
 /** A row on which a line can be let go: it shows where the line would come to stand. */
 export function dropTarget(onDrop: () => void) {
-  const mark = ({ currentTarget }: DragEvent<HTMLElement>, isOver: boolean) => {
+  const highlight = ({ currentTarget }: DragEvent<HTMLElement>, isOver: boolean) => {
     if (isOver) currentTarget.dataset['drop'] = OVER;
     else delete currentTarget.dataset['drop'];
   };
@@ -32,11 +32,11 @@ export function dropTarget(onDrop: () => void) {
     onDragOver: (event: DragEvent<HTMLElement>) => {
       if (!event.dataTransfer.types.includes(LINE)) return;
       event.preventDefault();
-      mark(event, true);
+      highlight(event, true);
     },
-    onDragLeave: (event: DragEvent<HTMLElement>) => mark(event, false),
+    onDragLeave: (event: DragEvent<HTMLElement>) => highlight(event, false),
     onDrop: (event: DragEvent<HTMLElement>) => {
-      mark(event, false);
+      highlight(event, false);
       if (!event.dataTransfer.types.includes(LINE)) return;
       event.preventDefault();
       onDrop();

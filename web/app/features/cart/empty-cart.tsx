@@ -3,10 +3,10 @@ import { useTexts } from '#app/lib/texts.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Link } from '#app/ui/link.tsx';
-import type { LedgerState } from './use-ledger.ts';
+import type { CartEditor } from './use-cart-editor.ts';
 
 /** Nothing in it: ways on, and the way back for what was just taken out. */
-export function EmptyCart({ ledger: { undoLast, putBack } }: { readonly ledger: LedgerState }) {
+export function EmptyCart({ editor: { undoLast, putBack } }: { readonly editor: CartEditor }) {
   const t = useTexts('cart');
   return (
     <EmptyState

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '#app/lib/api.ts';
-import type * as Notices from '#app/lib/notices.ts';
+import type * as NotificationState from '#app/lib/notifications.ts';
 import { renderPage } from '../../../test-page.tsx';
 import { CartPage } from './cart-page.tsx';
 import { sampleCart, sampleLine, sampleList } from './cart.samples.ts';
@@ -12,11 +12,11 @@ Element.prototype.scrollIntoView = () => undefined;
 
 type Asked = { readonly path: string };
 const { ask, notify } = vi.hoisted(() => ({
-  ask: vi.fn<(promise: Asked, input?: unknown) => Promise<unknown>>(),
+  ask: vi.fn<(endpoint: Asked, input?: unknown) => Promise<unknown>>(),
   notify: vi.fn(),
 }));
 vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { ask, get: ask }, newRequestId: () => 'id' }));
-vi.mock('#app/lib/notices.ts', async (original) => ({ ...(await original<typeof Notices>()), notify }));
+vi.mock('#app/lib/notifications.ts', async (original) => ({ ...(await original<typeof NotificationState>()), notify }));
 
 const other = { cartId: 'o', name: 'Servicewagen', version: 1, netTotal: null, cartQuantity: 0, pendingQuantity: 0 };
 const refusal = (code: string, message: string) => ({ ok: false, code, messages: [{ type: 'error', code, message }] });
@@ -43,8 +43,8 @@ const toCheckout = () => {
   return link;
 };
 const wrongFirst = { type: 'warning', message: 'Bitte zuerst richtigstellen, was markiert ist.' };
-const toldWhy = () => waitFor(() => expect(notify).toHaveBeenCalledWith(wrongFirst));
-const paths = () => ask.mock.calls.map(([promise]) => promise.path);
+const refusalShown = () => waitFor(() => expect(notify).toHaveBeenCalledWith(wrongFirst));
+const paths = () => ask.mock.calls.map(([endpoint]) => endpoint.path);
 
 test('what was saved leads to the checkout', async () => {
   const cart = { cartId: 'c', name: '', version: 8, netTotal: null, cartQuantity: 3, pendingQuantity: 0 };
@@ -63,7 +63,7 @@ test('nobody leaves over a line that somebody else has changed while he typed', 
   await user.click(quantity('Linea Rahmen 2-fach weiss'));
   await user.keyboard('8');
   await user.click(toCheckout());
-  await toldWhy();
+  await refusalShown();
   expect(pathNow()).toBe('/de');
   expect(screen.getByRole('button', { name: '8 nehmen' })).toBeTruthy();
   expect(document.activeElement).toBe(quantity('Linea Rahmen 2-fach weiss'));
@@ -75,7 +75,7 @@ test('nobody leaves with a quantity whose saving failed on the way', async () =>
   await user.click(quantity('LS-Schalter C13'));
   await user.keyboard('8');
   await user.click(toCheckout());
-  await toldWhy();
+  await refusalShown();
   expect(pathNow()).toBe('/de');
   expect(document.activeElement).toBe(quantity('LS-Schalter C13'));
 });
@@ -87,7 +87,7 @@ test('nobody leaves without the article whose adding failed on the way', async (
   await user.type(field('Nummer'), '4711{Enter}5{Enter}');
   await user.click(toCheckout());
   fault().catch(reject);
-  await toldWhy();
+  await refusalShown();
   expect(pathNow()).toBe('/de');
   expect(field('Nummer')).toHaveProperty('value', '4711');
   expect(document.activeElement).toBe(field('Nummer'));
@@ -97,7 +97,7 @@ test('a number that was typed and not added is asked about before the checkout, 
   const { user, pathNow } = show();
   await user.type(field('Nummer'), '4711');
   await user.click(toCheckout());
-  await toldWhy();
+  await refusalShown();
   expect(pathNow()).toBe('/de');
   expect(screen.getByText(/^Noch nicht hinzugefügt/)).toBeTruthy();
   await user.clear(field('Nummer'));
@@ -109,7 +109,7 @@ test.each(['Neuer Warenkorb', /^Servicewagen/])('a number not added yet stays wh
   const { user } = show();
   await user.type(field('Nummer'), '4711');
   await user.click(screen.getByRole('button', { name }));
-  await toldWhy();
+  await refusalShown();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(field('Nummer')).toHaveProperty('value', '4711');
   expect(paths()).toEqual([]);

@@ -9,7 +9,7 @@ import { sampleCart, sampleLine, sampleList } from './cart.samples.ts';
 
 type Asked = { readonly path: string };
 const { ask } = vi.hoisted(() => ({
-  ask: vi.fn<(promise: Asked, input: { readonly body?: unknown }) => Promise<unknown>>(),
+  ask: vi.fn<(endpoint: Asked, input: { readonly body?: unknown }) => Promise<unknown>>(),
 }));
 vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { ask, get: ask }, newRequestId: () => 'id' }));
 

@@ -14,29 +14,29 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Link, useLocalPath } from '#app/ui/link.tsx';
 import { parseQuantity } from '#app/ui/quantity.ts';
 import { lineKeyOf } from './line-key.ts';
-import type { LedgerState } from './use-ledger.ts';
+import type { CartEditor } from './use-cart-editor.ts';
 
 type Props = {
   readonly line: CartItem;
-  readonly ledger: LedgerState;
+  readonly editor: CartEditor;
   readonly onClose: () => void;
   readonly onEditCustom: () => void;
 };
 
 /** Everything about one line that has no place in its row: words, place, another article. */
-export function LineDialog({ line, ledger, onClose, onEditCustom }: Props) {
+export function LineDialog({ line, editor, onClose, onEditCustom }: Props) {
   const t = useTexts('cart');
   const cartId = useShell()?.cart?.cartId ?? '';
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const words = useWords(line, ledger);
+  const words = useWords(line, editor);
   /** Whatever else closes this dialog takes the words typed in it along. */
   const withWords = (goOn: () => void) => void words.save().then((isSaved) => isSaved && goOn());
   return (
     <Dialog isOpen onClose={onClose} title={formatName(line.name)} size={600}>
       <div className="grid gap-6">
         <WordsForm words={words} onSave={() => withWords(onClose)} />
-        <Place line={line} ledger={ledger} />
+        <Place line={line} editor={editor} />
         {line.custom && (
           <Button onClick={() => withWords(onEditCustom)} className="justify-self-start">
             {t('custom.edit')}
@@ -55,17 +55,17 @@ export function LineDialog({ line, ledger, onClose, onEditCustom }: Props) {
             {t('line.toCombinationTool')}
           </Link>
         )}
-        {!line.isCombination && <Replace line={line} ledger={ledger} words={words} onClose={onClose} />}
+        {!line.isCombination && <Replace line={line} editor={editor} words={words} onClose={onClose} />}
       </div>
     </Dialog>
   );
 }
 
-type PartProps = Pick<Props, 'line' | 'ledger' | 'onClose'>;
+type PartProps = Pick<Props, 'line' | 'editor' | 'onClose'>;
 type WordsState = ReturnType<typeof useWords>;
 
 /** Commission and note as they are typed. */
-function useWords(line: CartItem, ledger: LedgerState) {
+function useWords(line: CartItem, editor: CartEditor) {
   const [commission, setCommission] = useState(line.commission);
   const [note, setNote] = useState(line.note);
   const [fault, setFault] = useState<string>();
@@ -76,7 +76,7 @@ function useWords(line: CartItem, ledger: LedgerState) {
       ...(commission.trim() !== line.commission && { commission: commission.trim() }),
       ...(note.trim() !== line.note && { note: note.trim() }),
     };
-    const refused = Object.keys(changed).length === 0 ? undefined : await ledger.setWords([line], changed);
+    const refused = Object.keys(changed).length === 0 ? undefined : await editor.setWords([line], changed);
     setFault(refused);
     return refused === undefined;
   }
@@ -115,11 +115,11 @@ function WordsForm({ words, onSave }: { readonly words: WordsState; readonly onS
 }
 
 /** The place in the cart by hand: a step up or down, or a number; no dragging needed. */
-function Place({ line, ledger }: Omit<PartProps, 'onClose'>) {
+function Place({ line, editor }: Omit<PartProps, 'onClose'>) {
   const t = useTexts('cart');
   const key = lineKeyOf(line);
-  const count = ledger.lines.length;
-  const position = ledger.lines.findIndex((other) => lineKeyOf(other) === key) + 1;
+  const count = editor.lines.length;
+  const position = editor.lines.findIndex((other) => lineKeyOf(other) === key) + 1;
   const [typed, setTyped] = useState('');
   const [wasSent, setSent] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -135,20 +135,20 @@ function Place({ line, ledger }: Omit<PartProps, 'onClose'>) {
         setSent(!isPlace);
         if (!isPlace) return field.current?.focus();
         setTyped('');
-        void ledger.move(new Set([key]), place);
+        void editor.move(new Set([key]), place);
       }}
     >
       <p className="w-full text-small font-medium" role="status">
         {t('line.place', { position, count })}
       </p>
       {position > 1 && (
-        <Button className="mt-6 min-h-10" onClick={() => void ledger.move(new Set([key]), 'up')}>
+        <Button className="mt-6 min-h-10" onClick={() => void editor.move(new Set([key]), 'up')}>
           <Icon of={ArrowUp} size={15} />
           {t('moveUp')}
         </Button>
       )}
       {position < count && (
-        <Button className="mt-6 min-h-10" onClick={() => void ledger.move(new Set([key]), 'down')}>
+        <Button className="mt-6 min-h-10" onClick={() => void editor.move(new Set([key]), 'down')}>
           <Icon of={ArrowDown} size={15} />
           {t('moveDown')}
         </Button>
@@ -172,7 +172,7 @@ function Place({ line, ledger }: Omit<PartProps, 'onClose'>) {
   );
 }
 
-function Replace({ line, ledger, words, onClose }: PartProps & { readonly words: WordsState }) {
+function Replace({ line, editor, words, onClose }: PartProps & { readonly words: WordsState }) {
   const t = useTexts('cart');
   const [number, setNumber] = useState('');
   const [fault, setFault] = useState<string>();
@@ -182,7 +182,7 @@ function Replace({ line, ledger, words, onClose }: PartProps & { readonly words:
     if (number.trim() === '') return setFault(t('quickAdd.numberMissing'));
     setBusy(true);
     if (!(await words.save())) return setBusy(false);
-    const refused = await ledger.replace(line, number);
+    const refused = await editor.replace(line, number);
     setBusy(false);
     if (refused === undefined) onClose();
     else setFault(refused);

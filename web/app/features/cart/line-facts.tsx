@@ -9,7 +9,7 @@ type Props = {
   /** Where they have no column of their own, commission and note stand here. */
   readonly hasCommission: boolean;
   readonly hasNote: boolean;
-  /** Above the ledger stands what has changed of it, with the way out. */
+  /** Above the cart table stands what has changed of it, with the way out. */
   readonly hasChange: boolean;
   readonly onOpen: () => void;
 };

@@ -1,7 +1,7 @@
 import type { CartItem } from '@shop/contract/cart';
 
 /**
- * What the server says of lines by their article numbers, with the names in their place: the ledger shows E-Nos, and an
+ * What the server says of lines by their article numbers, with the names in their place: the cart table shows E-Nos, and an
  * article of the user's own has no number at all.
  */
 export function nameLines(text: string, lines: readonly Pick<CartItem, 'sku' | 'name'>[]): string {

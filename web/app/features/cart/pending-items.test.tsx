@@ -8,7 +8,7 @@ import { sampleCart, sampleLine, sampleList } from './cart.samples.ts';
 
 type Asked = { readonly path: string };
 const { ask } = vi.hoisted(() => ({
-  ask: vi.fn<(promise: Asked, input: { readonly body?: unknown }) => Promise<unknown>>(),
+  ask: vi.fn<(endpoint: Asked, input: { readonly body?: unknown }) => Promise<unknown>>(),
 }));
 vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { ask, get: ask }, newRequestId: () => 'id' }));
 
@@ -74,5 +74,5 @@ test.each([
   const cart = sampleCart({ pendingItems: [family], items: [sampleLine()] });
   renderPage(<CartPage cart={cart} list={sampleList(cart)} />);
   await userEvent.click(screen.getByRole('button', { name: button }));
-  await vi.waitFor(() => expect(ask.mock.calls.map(([promise]) => promise)).toMatchObject([{ path }]));
+  await vi.waitFor(() => expect(ask.mock.calls.map(([endpoint]) => endpoint)).toMatchObject([{ path }]));
 });

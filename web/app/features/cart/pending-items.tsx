@@ -10,15 +10,15 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { parseQuantity } from '#app/ui/quantity.ts';
 import { useSpecificityChoice } from '../specificities/use-specificity-choice.tsx';
-import type { LedgerState } from './use-ledger.ts';
+import type { CartEditor } from './use-cart-editor.ts';
 
-type Props = { readonly items: readonly PendingItem[]; readonly ledger: LedgerState };
+type Props = { readonly items: readonly PendingItem[]; readonly editor: CartEditor };
 
 /** What is wrong, and whether it is the quantity that is. */
 type Fault = { readonly isQuantity: boolean; readonly text: string };
 
 /** What still needs a word from the user: apart from the lines, never ordered, settled in its place. */
-export function PendingItems({ items, ledger }: Props) {
+export function PendingItems({ items, editor }: Props) {
   const t = useTexts('cart');
   if (items.length === 0) return null;
   return (
@@ -31,14 +31,14 @@ export function PendingItems({ items, ledger }: Props) {
       <p className="mb-1 text-small text-ink-2">{t('pending.text', { count: items.length })}</p>
       <ul>
         {items.map((item) => (
-          <PendingRow key={item.itemId} item={item} ledger={ledger} />
+          <PendingRow key={item.itemId} item={item} editor={editor} />
         ))}
       </ul>
     </section>
   );
 }
 
-function PendingRow({ item, ledger }: { readonly item: PendingItem; readonly ledger: LedgerState }) {
+function PendingRow({ item, editor }: { readonly item: PendingItem; readonly editor: CartEditor }) {
   const t = useTexts('cart');
   const [chosen, setChosen] = useState('');
   const [number, setNumber] = useState('');
@@ -56,7 +56,7 @@ function PendingRow({ item, ledger }: { readonly item: PendingItem; readonly led
   function chooseSpecificity(of: string) {
     const quantity = readQuantity();
     if (quantity === undefined) return;
-    const onTake = (taken: string, amount: number) => ledger.resolvePending(item.itemId, taken, amount);
+    const onTake = (taken: string, amount: number) => editor.resolvePending(item.itemId, taken, amount);
     specificity.open({ sku: of, name, quantity, onTake });
   }
 
@@ -75,7 +75,7 @@ function PendingRow({ item, ledger }: { readonly item: PendingItem; readonly led
     if (quantity === kept.current) return;
     if (quantity === undefined || quantity < 1) return setFault({ isQuantity: true, text: t('quickAdd.notAQuantity') });
     kept.current = quantity;
-    const refused = await ledger.setPendingQuantity(item.itemId, quantity);
+    const refused = await editor.setPendingQuantity(item.itemId, quantity);
     setFault(refused === undefined ? undefined : { isQuantity: true, text: refused });
     if (refused !== undefined) kept.current = item.quantity;
   }
@@ -85,7 +85,7 @@ function PendingRow({ item, ledger }: { readonly item: PendingItem; readonly led
     const quantity = parseQuantity(typed);
     if (quantity === undefined || quantity < 1 || quantity === kept.current) return;
     kept.current = quantity;
-    ledger.leavePendingQuantity(item.itemId, quantity);
+    editor.leavePendingQuantity(item.itemId, quantity);
   });
   useEffect(() => {
     const leave = () => keepOnLeaving();
@@ -103,8 +103,8 @@ function PendingRow({ item, ledger }: { readonly item: PendingItem; readonly led
     setBusy(true);
     const refused =
       number.trim() === ''
-        ? await ledger.resolvePending(item.itemId, chosen, quantity)
-        : await ledger.resolvePendingByNumber(item.itemId, number, quantity);
+        ? await editor.resolvePending(item.itemId, chosen, quantity)
+        : await editor.resolvePendingByNumber(item.itemId, number, quantity);
     setBusy(false);
     setFault(refused === undefined ? undefined : { isQuantity: false, text: refused });
   }
@@ -182,7 +182,7 @@ function PendingRow({ item, ledger }: { readonly item: PendingItem; readonly led
         <button
           type="button"
           aria-label={t('pending.remove', { text: name })}
-          onClick={() => void ledger.removePending(item.itemId)}
+          onClick={() => void editor.removePending(item.itemId)}
           className="inline-grid size-8 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink pointer-coarse:size-11"
         >
           <Icon of={X} size={16} />

@@ -10,7 +10,7 @@ HTMLElement.prototype.hidePopover = () => undefined;
 
 type Asked = { readonly path: string };
 const { ask } = vi.hoisted(() => ({
-  ask: vi.fn<(promise: Asked, input?: { body?: unknown }, options?: { isParting?: boolean }) => Promise<unknown>>(),
+  ask: vi.fn<(endpoint: Asked, input?: { body?: unknown }, options?: { keepalive?: boolean }) => Promise<unknown>>(),
 }));
 vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { ask, get: ask }, newRequestId: () => 'id' }));
 
@@ -44,7 +44,7 @@ const quantity = () => screen.getByRole('textbox', { name: /Menge.*LED Panel/ })
 const kept = () =>
   ask.mock.calls
     .filter(([{ path }]) => path.includes('/pending/'))
-    .map(([, input, options]) => [input?.body, options?.isParting === true]);
+    .map(([, input, options]) => [input?.body, options?.keepalive === true]);
 
 test('a quantity of what waits is kept on loading anew with the cursor still in its field, once', async () => {
   const { user, unmount } = show();

@@ -80,7 +80,7 @@ test('what is refused while the next number is being typed stands below and can 
   expect(within(aside).getByText('4712')).toBeTruthy();
 });
 
-test('a quantity refused while the next number is being typed is mended at the quantity', async () => {
+test('a quantity refused while the next number is being typed is corrected at the quantity', async () => {
   const answer = answerLater();
   const user = show();
   await user.type(field('Nummer'), '4711{Enter}5{Enter}4712');

@@ -15,8 +15,8 @@ import type { Answer } from './use-line-actions.ts';
 
 type Props = {
   readonly field: RefObject<HTMLInputElement | null>;
-  readonly door: Ref<QuickAddDoor>;
-  /** Hangs from the ledger, or stands alone in an empty cart. */
+  readonly handleRef: Ref<QuickAddHandle>;
+  /** Hangs from the cart table, or stands alone in an empty cart. */
   readonly isBelowLines: boolean;
   /** Adds in turn: what is typed while an earlier number is under way comes after it. */
   readonly onAdd: (number: string, quantity: number, requestId: string) => Promise<Answer>;
@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** What the page asks before it goes. */
-export type QuickAddDoor = {
+export type QuickAddHandle = {
   /** Waits for what is being added, and marks what was typed and is not. */
   readonly settle: () => Promise<void>;
 };
@@ -36,22 +36,22 @@ const nothing: TypedArticle = { number: '', quantity: '' };
  * Number, Enter, quantity, Enter, next: whoever has a list in his hand never leaves the keyboard, and never waits for an answer.
  * What is refused comes back into the fields, or stands below them where something else is being typed there.
  */
-export function QuickAdd({ field, door, isBelowLines, onAdd, onPending }: Props) {
+export function QuickAdd({ field, handleRef, isBelowLines, onAdd, onPending }: Props) {
   const t = useTexts('cart');
   const quantityField = useRef<HTMLInputElement>(null);
   const [{ number, quantity }, setTyped] = useState(nothing);
   /** The same as of this moment, for answers that come later. */
   const typedNow = useRef(nothing);
   const [fault, setFault] = useState<Fault>();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const [underWay, setUnderWay] = useState(0);
   const [aside, setAside] = useState<readonly ArticleAside[]>([]);
 
   const form = useRef<HTMLFormElement>(null);
   // The row ends at the window's edge as a rule: what is wrong stands below its fields.
   useEffect(() => {
-    if (fault || said !== '' || aside.length > 0) form.current?.scrollIntoView({ block: 'nearest' });
-  }, [fault, said, aside.length]);
+    if (fault || status !== '' || aside.length > 0) form.current?.scrollIntoView({ block: 'nearest' });
+  }, [fault, status, aside.length]);
 
   function put(typed: TypedArticle) {
     // Whoever empties the fields begins another article.
@@ -62,7 +62,7 @@ export function QuickAdd({ field, door, isBelowLines, onAdd, onPending }: Props)
 
   function complain(fault: Fault) {
     setFault(fault);
-    setSaid('');
+    setStatus('');
     // Who works elsewhere by now stays there.
     const isHere = document.activeElement === document.body || form.current?.contains(document.activeElement);
     if (isHere) focus(fault.place);
@@ -86,7 +86,7 @@ export function QuickAdd({ field, door, isBelowLines, onAdd, onPending }: Props)
   }
 
   /** Into the fields again; what stands in them takes its place. */
-  function mend(at: number) {
+  function correct(at: number) {
     const chosen = aside[at];
     if (!chosen) return;
     const notAdded: Fault = fault ?? { place: 'number', text: t('quickAdd.setAside') };
@@ -99,7 +99,7 @@ export function QuickAdd({ field, door, isBelowLines, onAdd, onPending }: Props)
   }
 
   const adding = useRef<Set<Promise<void>>>(new Set());
-  useImperativeHandle(door, () => ({
+  useImperativeHandle(handleRef, () => ({
     settle: async () => {
       await Promise.all(adding.current);
       const place = typedNow.current.number === '' ? 'quantity' : 'number';
@@ -138,10 +138,10 @@ export function QuickAdd({ field, door, isBelowLines, onAdd, onPending }: Props)
   function say({ items: [line], pendingItems }: CartChange, wanted: number) {
     if (line) {
       const { name, quantity } = line;
-      return setSaid(t(quantity > wanted ? 'quickAdd.raised' : 'quickAdd.added', { name, quantity }));
+      return setStatus(t(quantity > wanted ? 'quickAdd.raised' : 'quickAdd.added', { name, quantity }));
     }
     const waiting = pendingItems?.at(-1);
-    setSaid(waiting ? t('quickAdd.pending') : '');
+    setStatus(waiting ? t('quickAdd.pending') : '');
     // Nothing opens over what is being typed.
     if (waiting && isUntouched()) onPending(waiting);
   }
@@ -201,9 +201,9 @@ export function QuickAdd({ field, door, isBelowLines, onAdd, onPending }: Props)
           )}
         </Button>
       </div>
-      <SetAside articles={aside} onMend={mend} onDrop={takeOut} />
-      <p role="status" className={said === '' ? 'sr-only' : 'mt-2 text-note text-ink-2'}>
-        {said}
+      <SetAside articles={aside} onCorrect={correct} onDrop={takeOut} />
+      <p role="status" className={status === '' ? 'sr-only' : 'mt-2 text-note text-ink-2'}>
+        {status}
       </p>
     </form>
   );

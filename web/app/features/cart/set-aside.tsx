@@ -18,12 +18,12 @@ export type ArticleAside = { readonly typed: TypedArticle; readonly fault: Fault
 
 type Props = {
   readonly articles: readonly ArticleAside[];
-  readonly onMend: (at: number) => void;
+  readonly onCorrect: (at: number) => void;
   readonly onDrop: (at: number) => void;
 };
 
 /** What could not be added while the next article was being typed: nothing of it is lost. */
-export function SetAside({ articles, onMend, onDrop }: Props) {
+export function SetAside({ articles, onCorrect, onDrop }: Props) {
   const t = useTexts('cart');
   return (
     <div role="alert" data-set-aside>
@@ -38,8 +38,8 @@ export function SetAside({ articles, onMend, onDrop }: Props) {
               <b className="num font-medium wrap-anywhere">{number}</b>
               <span className="text-ink-2">{`× ${quantity || '1'}`}</span>
               <span className="min-w-44 flex-1 text-bad">{fault.text}</span>
-              <Button size="small" aria-label={t('quickAdd.mendOf', { number })} onClick={() => onMend(at)}>
-                {t('quickAdd.mend')}
+              <Button size="small" aria-label={t('quickAdd.correctOf', { number })} onClick={() => onCorrect(at)}>
+                {t('quickAdd.correct')}
               </Button>
               <Button size="small" look="bare" aria-label={t('quickAdd.drop', { number })} onClick={() => onDrop(at)}>
                 <Icon of={X} size={16} />

@@ -1,6 +1,6 @@
 /** No-break space. */
 const SPACE = '\u00a0';
-/** So many signs stand on one line beside the sign of the ledger's narrowest column; `1 240 Stk. · morgen` does. */
+/** So many characters stand on one line beside the sign of the cart table's narrowest column; `1 240 Stk. · morgen` does. */
 const ONE_LINE_MAX = 20;
 
 /**

@@ -2,7 +2,7 @@ import { CLEANUP_CONFIRM_ID, cartsApi, type CartList } from '@shop/contract/cart
 import type { Message } from '@shop/contract/envelope';
 import { useRevalidator } from 'react-router';
 import { browserApi } from '#app/lib/browser-api.ts';
-import { notify } from '#app/lib/notices.ts';
+import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { showActiveCart } from '#app/shell/active-cart.ts';
 import { failureText } from './failure-text.ts';
@@ -12,7 +12,7 @@ import type { Outcome } from './use-line-actions.ts';
 type Answer =
   { readonly ok: true; readonly reply: CartList } | { readonly ok: false; readonly messages: readonly Message[] };
 
-export type CartsDoor = ReturnType<typeof useCarts>;
+export type CartsHandle = ReturnType<typeof useCarts>;
 
 /** Several carts of one user: made, renamed, chosen, deleted. `onList` hears all of them after each change. */
 export function useCarts(onList?: (list: CartList) => void) {
@@ -53,7 +53,7 @@ export function useCarts(onList?: (list: CartList) => void) {
     remove: (id: string) => aloud(() => browserApi.ask(cartsApi.remove, { params: { id } }, { isQuiet: true })),
     removeEmpty,
     pauseCleanup,
-    /** Asks whether empty carts may go: the notice stays until it is answered (ruling 39). */
+    /** Asks whether empty carts may go: the notification stays until it is answered (ruling 39). */
     offerCleanup: ({ message, confirm, pauseLabel }: NonNullable<CartList['cleanup']>) =>
       notify({
         type: 'info',

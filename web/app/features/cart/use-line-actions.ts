@@ -5,16 +5,16 @@ import type { Message } from '@shop/contract/envelope';
 import { useState } from 'react';
 import { ApiFailure } from '#app/lib/api.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
-import { notify } from '#app/lib/notices.ts';
-import { stayOnPageSoon } from '#app/lib/stay-on-page.ts';
+import { notify } from '#app/lib/notifications.ts';
+import { restoreFocusSoon } from '#app/lib/restore-focus.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { failureText } from './failure-text.ts';
 import { findArticle } from './find-article.ts';
-import { orderAfterMove, placeOnto, type Move } from './ledger-view.ts';
+import { orderAfterMove, placeOnto, type Move } from './cart-table-view.ts';
 import { lineKeyOf } from './line-key.ts';
 import { nameLines } from './name-lines.ts';
 import type { Quantities } from './use-quantities.ts';
-import type { Turns } from './use-turns.ts';
+import type { MutationQueue } from './use-cart-queue.ts';
 
 export type Lines = readonly Pick<CartItem, 'sku' | 'groupKey' | 'quantity'>[];
 export type LineWords = { readonly note?: string; readonly commission?: string };
@@ -30,17 +30,17 @@ export type Answer =
 export type LineActions = ReturnType<typeof useLineActions>;
 
 /** What can be done with the lines of a cart beside changing their quantities. */
-export function useLineActions({ cart, inTurn, isBusy }: Turns, { forget, seenQuantityOf }: Quantities) {
+export function useLineActions({ cart, enqueue, isBusy }: MutationQueue, { discard, seenQuantityOf }: Quantities) {
   const t = useTexts('cart');
   const params = { cartId: cart.cartId };
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [undoLast, setUndoLast] = useState<{ readonly undoId: string; readonly count: number }>();
 
-  /** Asks in turn; what was refused is answered with the field it belongs to, and the cart shown as it is now. */
+  /** Asks one after another; what was refused is answered with the field it belongs to, and the cart shown as it is now. */
   async function attemptFields(ask: () => Promise<Answer>): FieldOutcome {
     let refused: readonly Message[] | undefined;
     try {
-      await inTurn(async () => {
+      await enqueue(async () => {
         const answer = await ask();
         if (answer.ok) return answer.reply;
         refused = answer.messages;
@@ -59,7 +59,7 @@ export function useLineActions({ cart, inTurn, isBusy }: Turns, { forget, seenQu
     return (await attemptFields(ask))?.text;
   }
 
-  /** For what has no field of its own: a refusal becomes a notice. */
+  /** For what has no field of its own: a refusal becomes a notification. */
   async function attemptAloud(ask: () => Promise<Answer>): Promise<boolean> {
     const refused = await attempt(ask);
     if (refused !== undefined) notify({ type: 'error', message: refused });
@@ -70,9 +70,9 @@ export function useLineActions({ cart, inTurn, isBusy }: Turns, { forget, seenQu
   /** @param isCart the cart as such is meant, with what waits for a choice */
   async function remove(lines: readonly CartItem[], isCart = false) {
     const keys = lines.map(lineKeyOf);
-    forget(keys);
+    discard(keys);
     setGone((before) => new Set([...before, ...keys]));
-    stayOnPageSoon();
+    restoreFocusSoon();
     const isWhole = isCart || (lines.length === cart.items.length && cart.pendingItems.length === 0);
     const items = lines.map((line) => ({
       sku: line.sku,
@@ -98,7 +98,7 @@ export function useLineActions({ cart, inTurn, isBusy }: Turns, { forget, seenQu
     const last = { undoId, count };
     setUndoLast(last);
     const undo = { label: t('undo'), run: () => void putBack(last.undoId) };
-    // An emptied cart is worth a notice that waits for an answer.
+    // An emptied cart is worth a notification that waits for an answer.
     notify({ type: 'success', message, ...(isWhole ? { confirm: undo } : { offer: undo }) });
   }
 
@@ -125,9 +125,9 @@ export function useLineActions({ cart, inTurn, isBusy }: Turns, { forget, seenQu
   }
 
   async function moveToCart(lines: readonly CartItem[], targetCartId: string, name: string) {
-    forget(lines.map(lineKeyOf));
+    discard(lines.map(lineKeyOf));
     const isDone = await attemptAloud(() => {
-      // Asked in its turn: a quantity of his own that was on the way is what he has seen.
+      // Sent after the changes before it: a quantity of his own that was on the way is what he has seen.
       const items = lines.map((line) => ({
         sku: line.sku,
         groupKey: line.groupKey,
@@ -145,7 +145,7 @@ export function useLineActions({ cart, inTurn, isBusy }: Turns, { forget, seenQu
   async function replace(line: CartItem, number: string): Outcome {
     const found = await findArticle(cart.cartId, number, t('offline'));
     if (!found.ok) return found.messages.join(' ') || t('numberUnknown');
-    forget([lineKeyOf(line)]);
+    discard([lineKeyOf(line)]);
     return attempt(() =>
       browserApi.ask(
         cartLinesApi.replace,
@@ -180,13 +180,13 @@ export function useLineActions({ cart, inTurn, isBusy }: Turns, { forget, seenQu
   }
 
   /**
-   * Adds by number when it is its turn; answered as soon as the server has.
+   * Adds by number, after the changes before it; answered as soon as the server has.
    * @param requestId the same one again adds nothing twice
    * @throws ApiFailure, RequestCancelled
    */
   function addByNumber(productNumber: string, quantity: number, requestId: string): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    inTurn(async () => {
+    enqueue(async () => {
       const body = { productNumber, quantity };
       const answer = await browserApi.ask(cartApi.quickAdd, { params, body }, { isQuiet: true, requestId });
       resolve(answer);
@@ -219,7 +219,7 @@ export function useLineActions({ cart, inTurn, isBusy }: Turns, { forget, seenQu
   /** As above, by whoever leaves the page with the cursor still in the field: nobody waits for the answer. */
   function leavePendingQuantity(itemId: string, quantity: number): void {
     const asked = { params: { ...params, itemId }, body: { quantity } };
-    browserApi.ask(cartLinesApi.changePending, asked, { isQuiet: true, isParting: true }).catch(() => undefined);
+    browserApi.ask(cartLinesApi.changePending, asked, { isQuiet: true, keepalive: true }).catch(() => undefined);
   }
 
   function removePending(itemId: string): Promise<boolean> {
@@ -230,7 +230,7 @@ export function useLineActions({ cart, inTurn, isBusy }: Turns, { forget, seenQu
 
   /** Asks the ERP for prices once more; the answer is the whole cart, so it is loaded anew. */
   async function calculate() {
-    await inTurn(async () => {
+    await enqueue(async () => {
       await browserApi.ask(cartApi.calculate, { params });
       return undefined;
     }).catch(() => undefined);

@@ -2,12 +2,12 @@ import { cartApi, type Cart, type CartItem } from '@shop/contract/cart';
 import { useEffect, useRef, useState } from 'react';
 import { RequestCancelled } from '#app/lib/api.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
-import { notify } from '#app/lib/notices.ts';
+import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { holdQuantities, readHeld } from './held-quantities.ts';
 import { lineKeyOf } from './line-key.ts';
 import { nameLines } from './name-lines.ts';
-import type { Turns } from './use-turns.ts';
+import type { MutationQueue } from './use-cart-queue.ts';
 
 /** A quantity is sent when nobody has typed for this long; Enter and leaving the field send it at once. */
 const PAUSE_MS = 700;
@@ -22,7 +22,7 @@ type Typed = { readonly sku: string; readonly groupKey: string; readonly quantit
 export type Quantities = ReturnType<typeof useQuantities>;
 
 /** Quantities typed and held until saved: what is typed, what is refused, and what somebody else changed meanwhile. */
-export function useQuantities({ cart, inTurn, settled }: Turns) {
+export function useQuantities({ cart, enqueue, settled }: MutationQueue) {
   const t = useTexts('cart');
   const params = { cartId: cart.cartId };
   const [wanted, setWanted] = useState<ReadonlyMap<string, Wanted>>(new Map());
@@ -32,7 +32,7 @@ export function useQuantities({ cart, inTurn, settled }: Turns) {
   const typed = useRef<Map<string, Typed>>(new Map());
   const onTheWay = useRef<Set<Typed>>(new Set());
   const taken = useRef<Map<string, Taken>>(new Map());
-  /** Lines refused or changed by somebody else, known before they are drawn as such. */
+  /** Lines refused or changed by somebody else, known before they are rendered as such. */
   const unsettled = useRef<Set<string>>(new Set());
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
@@ -79,7 +79,9 @@ export function useQuantities({ cart, inTurn, settled }: Turns) {
     const lines = [...typed.current.values()];
     typed.current.clear();
     for (const line of lines) onTheWay.current.add(line);
-    await Promise.all(lines.map((line) => inTurn(() => send(line)).catch((error: unknown) => keepUnsent(line, error))));
+    await Promise.all(
+      lines.map((line) => enqueue(() => send(line)).catch((error: unknown) => keepUnsent(line, error))),
+    );
     await settled();
     return cart.items.map(lineKeyOf).filter((key) => unsettled.current.has(key));
   }
@@ -138,7 +140,7 @@ export function useQuantities({ cart, inTurn, settled }: Turns) {
     refuse(key, t(error instanceof RequestCancelled ? 'notSaved.offline' : 'notSaved.fault'));
   }
 
-  function forget(keys: readonly string[]) {
+  function discard(keys: readonly string[]) {
     for (const key of keys) typed.current.delete(key);
     hold();
     setWanted((before) => without(before, ...keys));
@@ -172,7 +174,7 @@ export function useQuantities({ cart, inTurn, settled }: Turns) {
     isWaiting: [...wanted].some(([key, own]) => isOpen(own) && !refusals.has(key)),
     type,
     flush,
-    forget,
+    discard,
   };
 }
 

@@ -4,8 +4,8 @@ import { Suspense, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { formatQuantity } from '#app/lib/format.ts';
-import { lazyPart } from '#app/lib/lazy-part.ts';
-import { notify } from '#app/lib/notices.ts';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
+import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -15,7 +15,7 @@ import { isFamily } from './family.ts';
 import { LogInForPrices } from './price-and-stock.tsx';
 
 /** Few articles are families: nobody else loads what chooses among them. */
-const ChooseVariant = lazyPart(async () => ({
+const ChooseVariant = lazyComponent(async () => ({
   default: (await import('#app/features/specificities/choose-variant.tsx')).ChooseVariant,
 }));
 
@@ -29,7 +29,7 @@ type Props = {
   readonly product: Buyable;
   readonly quantity: number;
   readonly onQuantity: (quantity: number) => void;
-  /** Told of every adding, with what becomes of it: true once it is in the cart. */
+  /** Called with every adding, with what becomes of it: true once it is in the cart. */
   readonly onAdding?: (outcome: Promise<boolean>) => void;
 };
 

@@ -5,7 +5,7 @@ import type { Api } from '#app/lib/api.ts';
 import { readListing, type Listing } from './listing-address.ts';
 
 /**
- * How many products of the listing at this address are in stock, and its reader has bought before; undefined where there is no
+ * How many products of the listing at this address are in stock, and its viewer has bought before; undefined where there is no
  * listing, and where it can't be told, which leaves the page as it is.
  */
 export async function countOwn(api: Api, url: string): Promise<OwnCounts | undefined> {
@@ -15,7 +15,7 @@ export async function countOwn(api: Api, url: string): Promise<OwnCounts | undef
   return answer?.ok ? answer.reply : undefined;
 }
 
-/** Nothing where the page is no listing, and where only its reader's own listing, drawn for him alone, has the filter. */
+/** Nothing where the page is no listing, and where only a listing rendered for one viewer has the filter. */
 function askCount(api: Api, kind: string | undefined, id: string | undefined, listing: Listing) {
   const { query, category, filters } = listing;
   const quiet = { isQuiet: true };

@@ -13,7 +13,7 @@ export type Stage = 'basic' | 'extended';
 /** What one question brings; `remaining` could not be answered from the shop's own stock (ruling 18). */
 export type StageAnswer = { readonly products: readonly Enrichment[]; readonly remaining: readonly Wanted[] };
 
-type Surroundings = {
+type Dependencies = {
   readonly ask: (stage: Stage, products: readonly Wanted[]) => Promise<StageAnswer>;
   /** Called after each question; the availability of what is `pending` is still on its way. */
   readonly onFound: (products: readonly Enrichment[], pending: ReadonlySet<string>) => void;
@@ -27,7 +27,7 @@ export function keyOf({ sku, groupKey }: Pick<Wanted, 'sku' | 'groupKey'>): stri
  * Basic for what is on screen first, then for the rest; beside it, one question at a time, extended for what the shop's own
  * stock could not answer: behind a slow ERP the first tiles must not wait for the last ones.
  */
-export async function enrichInStages(products: readonly Wanted[], { ask, onFound }: Surroundings): Promise<void> {
+export async function enrichInStages(products: readonly Wanted[], { ask, onFound }: Dependencies): Promise<void> {
   let extended = Promise.resolve();
   for (const batch of batchesOf(products)) {
     const { products: found, remaining } = await ask('basic', batch);

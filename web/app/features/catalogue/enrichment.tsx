@@ -2,14 +2,14 @@ import { pricesApi, type Enrichment } from '@shop/contract/prices';
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { RequestCancelled } from '#app/lib/api.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
-import { notify, notifyMessages } from '#app/lib/notices.ts';
+import { notify, notifyMessages } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { isFamily } from './family.ts';
 import { enrichInStages, keyOf, type Stage, type StageAnswer, type Wanted } from './enrichment-stages.ts';
 
-/** At most one notice about missing prices in this time (specification, section 8). */
-const NOTICE_PAUSE_MS = 500;
+/** At most one notification about missing prices in this time (specification, section 8). */
+const NOTIFICATION_PAUSE_MS = 500;
 
 /** A first try again after the pause that the shop gives a silent ERP, then twice as long each time. */
 const RETRY_MS = 12_000;
@@ -17,7 +17,7 @@ const RETRY_MS_MAX = 60_000;
 const RETRIES_MAX = 20;
 
 /** An answer is good for so long: when more tiles are shown, only the rest is asked for. */
-const ANSWER_LIFE_MS = 60_000;
+const ANSWER_MAX_AGE_MS = 60_000;
 
 type Found = { readonly enrichment: Enrichment; readonly isAvailabilityPending: boolean };
 /** `isOver`: all was asked, well or badly; what is not known by now does not come before the next try. */
@@ -37,7 +37,7 @@ export type Enriched =
 
 const EnrichmentContext = createContext<Known>(nothing);
 
-/** Brings prices and availability for the products below it, after they are drawn; nothing for visitors. */
+/** Brings prices and availability for the products below it, after they are rendered; nothing for visitors. */
 export function Enrichments({
   products,
   isQuiet = false,
@@ -108,8 +108,8 @@ function EnrichmentsOfUser({ products, isVisitor, isQuiet, children }: UserProps
             Math.min(RETRY_MS * 2 ** tries, RETRY_MS_MAX),
           );
         }
-        const isSaid = isSilent || cause instanceof SaidByServer || cause instanceof RequestCancelled;
-        if (!isSaid) notifyUnavailable(t('enrichmentUnavailable'));
+        const isNotified = isSilent || cause instanceof ShownByServer || cause instanceof RequestCancelled;
+        if (!isNotified) notifyUnavailable(t('enrichmentUnavailable'));
       },
     );
     return () => {
@@ -127,7 +127,7 @@ type Answered = { readonly at: number; readonly quantity: number | undefined };
 function isAnswered(wanted: Wanted, answered: ReadonlyMap<string, Answered>): boolean {
   const answer = answered.get(keyOf(wanted));
   if (!answer || answer.quantity !== wanted.quantity) return false;
-  return performance.now() - answer.at < ANSWER_LIFE_MS;
+  return performance.now() - answer.at < ANSWER_MAX_AGE_MS;
 }
 
 function addFound(
@@ -184,11 +184,11 @@ export function useMaySeePrices(): boolean {
 }
 
 /** The server has said itself what is wrong. */
-class SaidByServer extends Error {
-  override readonly name = 'SaidByServer';
+class ShownByServer extends Error {
+  override readonly name = 'ShownByServer';
 }
 
-/** @throws SaidByServer when a message of the server was shown; whatever else keeps prices away is thrown too */
+/** @throws ShownByServer when a message of the server was shown; whatever else keeps prices away is thrown too */
 export async function askEnrichment(
   stockInformation: Stage,
   products: readonly Wanted[],
@@ -207,7 +207,7 @@ export async function askEnrichment(
   }
   if (answer.messages.length > 0 && !isQuiet) {
     notifyMessages(answer.messages);
-    throw new SaidByServer(answer.code);
+    throw new ShownByServer(answer.code);
   }
   throw new Error(answer.code);
 }
@@ -216,11 +216,11 @@ function toRef({ sku, groupKey, quantity }: Wanted) {
   return { sku, groupKey, ...(quantity !== undefined && { quantity }) };
 }
 
-let lastNoticeAt = Number.NEGATIVE_INFINITY;
+let lastNotificationAt = Number.NEGATIVE_INFINITY;
 
 function notifyUnavailable(message: string): void {
   const now = performance.now();
-  if (now - lastNoticeAt < NOTICE_PAUSE_MS) return;
-  lastNoticeAt = now;
+  if (now - lastNotificationAt < NOTIFICATION_PAUSE_MS) return;
+  lastNotificationAt = now;
   notify({ type: 'error', message });
 }

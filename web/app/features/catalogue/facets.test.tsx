@@ -96,7 +96,7 @@ test('a range is two numbers to type; the ends of the slider are no filter', asy
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-test('who buys for a company can narrow a listing that is kept for many to what is in stock or was bought; visitors and staff can not', () => {
+test('who buys for a company can narrow a shared listing to what is in stock or was bought; visitors and staff can not', () => {
   const ticks = (role: string | null) => {
     const user = role === null ? null : { role, permissions: [] };
     const { unmount } = renderPage(<Facets facets={[]} globalFilters={[]} onChange={() => undefined} />, '/de', {

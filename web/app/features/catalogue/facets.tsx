@@ -2,12 +2,12 @@ import type { Facet, GlobalFilter } from '@shop/contract/catalogue';
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { formatQuantity } from '#app/lib/format.ts';
-import { isBuyer, readerOfPage } from '#app/lib/reader.ts';
+import { isBuyer, viewerOfPage } from '#app/lib/viewer.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { PersonalPlace } from '#app/ui/personal-place.tsx';
+import { UserSlot } from '#app/ui/user-slot.tsx';
 import { FacetRange } from './facet-range.tsx';
 import { ALREADY_BOUGHT, IN_STOCK } from './listing-address.ts';
 
@@ -58,7 +58,7 @@ export function Facets({ facets, globalFilters, onChange }: Props) {
 type Tick = Omit<GlobalFilter['values'][number], 'count'> & { readonly count: ReactNode };
 
 /**
- * A listing kept for many knows no reader: whoever buys here can narrow it to what is in stock, and to what he has bought, all the
+ * A shared listing knows no viewer: whoever buys here can narrow it to what is in stock, and to what he has bought, all the
  * same.
  */
 function useOfferedFilters(
@@ -66,16 +66,16 @@ function useOfferedFilters(
 ): readonly { readonly name: string; readonly values: readonly Tick[] }[] {
   const t = useTexts('catalogue');
   if (!isBuyer(useShell()?.user) || filters.some(({ name }) => name === ALREADY_BOUGHT)) return filters;
-  const counts = import.meta.env.SSR ? undefined : readerOfPage()?.ownCounts;
+  const counts = import.meta.env.SSR ? undefined : viewerOfPage()?.ownCounts;
   const stocked = (
-    <PersonalPlace name="stockedCount">
+    <UserSlot name="stockedCount">
       <OwnCount count={counts?.inStock} />
-    </PersonalPlace>
+    </UserSlot>
   );
   const bought = (
-    <PersonalPlace name="boughtCount">
+    <UserSlot name="boughtCount">
       <OwnCount count={counts?.alreadyBought} />
-    </PersonalPlace>
+    </UserSlot>
   );
   return [
     { name: IN_STOCK, values: [{ value: 'true', label: t('label.inStock'), count: stocked, isActive: false }] },
@@ -87,7 +87,7 @@ function useOfferedFilters(
   ];
 }
 
-/** How many of the listing's products are in stock, or were bought by its reader; nothing where that is not known. */
+/** How many of the listing's products are in stock, or were bought by its viewer; nothing where that is not known. */
 export function OwnCount({ count }: { readonly count: number | undefined }) {
   return count === undefined ? null : formatQuantity(count);
 }
@@ -99,7 +99,7 @@ type GroupProps = {
 };
 
 function FacetGroup({ facet, isOpenAtFirst, onChange }: GroupProps) {
-  // Other filters change the order of the facets; none may open or close under the reader's hand.
+  // Other filters change the order of the facets; none may open or close while the user is clicking.
   const [isOpen] = useState(isOpenAtFirst);
   return (
     <details open={isOpen} className="group/facet border-t border-line">

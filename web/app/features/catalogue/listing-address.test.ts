@@ -27,7 +27,7 @@ test('nonsense shows the nearest sensible page', () => {
   expect(read(`?q=${'x'.repeat(10_000)}`).query).toHaveLength(200);
 });
 
-test('signs that nobody types are passed over, and a name that is none is no filter', () => {
+test('characters that nobody types are passed over, and a name that is none is no filter', () => {
   expect(read('?q=%00%01led%1f+e27%7f').query).toBe('led e27');
   expect(read('?__proto__[]=1&constructor[]=2').filters).toEqual({ constructor: ['2'] });
 });
@@ -64,7 +64,7 @@ test('another filter goes to the first page', () => {
   );
 });
 
-test('an address with signs that nobody types still asks for the words in it', () => {
+test('an address with characters that nobody types still asks for the words in it', () => {
   expect(read('?q=led%00%1f%20e27&manufacturer[]=a%00b').query).toBe('led e27');
 });
 

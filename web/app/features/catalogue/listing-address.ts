@@ -70,8 +70,8 @@ function readFilters(params: Iterable<readonly [string, string]>): Filters {
     }
   }
   for (const [name, { from, to }] of ranges) {
-    const isTurned = from !== '' && to !== '' && Number(from) > Number(to);
-    lists.set(name, [isTurned ? `${to}..${from}` : `${from}..${to}`]);
+    const isReversed = from !== '' && to !== '' && Number(from) > Number(to);
+    lists.set(name, [isReversed ? `${to}..${from}` : `${from}..${to}`]);
   }
   return Object.fromEntries([...lists].slice(0, FILTERS_MAX));
 }

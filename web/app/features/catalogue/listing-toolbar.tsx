@@ -96,7 +96,7 @@ export function ListingToolbar({ listing, data, view, amountUnfiltered, filterBu
   );
 }
 
-/** A listing kept for many was asked for without anybody's rights: whoever sees prices may order by them all the same. */
+/** A shared listing was loaded without anybody's rights: whoever sees prices may order by them all the same. */
 function useOfferedSorts({ sortParams }: CatalogData['sorting']): CatalogData['sorting']['sortParams'] {
   const t = useTexts('catalogue');
   const maySeePrices = useMaySeePrices();

@@ -26,7 +26,7 @@ type Props = {
   readonly amountUnfiltered?: number | undefined;
   /** Stands above the filters: narrower categories. */
   readonly narrower?: ReactNode;
-  /** Stands between heading and toolbar: sub-categories, notices. */
+  /** Stands between heading and toolbar: sub-categories, notifications. */
   readonly above?: ReactNode;
   readonly heading: string;
   /** In the place of the products where there are none. */

@@ -3,7 +3,7 @@ import type { View } from './listing-address.ts';
 
 const COOKIE = 'view';
 
-/** The view chosen last, in a cookie, so that the server draws it at once. */
+/** The view chosen last, in a cookie, so that the server renders it at once. */
 export function rememberedView(cookies: string | null): View {
   return readCookie(cookies, COOKIE) === 'tiles' ? 'tiles' : 'list';
 }

@@ -13,13 +13,13 @@ import {
 } from '#app/features/catalogue/listing-address.ts';
 import { PageHead } from '#app/features/catalogue/page-head.tsx';
 import { breadcrumbFacts, listFacts } from '#app/features/catalogue/search-engine-facts.ts';
-import { lazyPart } from '#app/lib/lazy-part.ts';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 
 /** Hardly ever needed here, so only fetched then. */
-const CategoryEmpty = lazyPart(async () => ({ default: (await import('./category-empty.tsx')).CategoryEmpty }));
+const CategoryEmpty = lazyComponent(async () => ({ default: (await import('./category-empty.tsx')).CategoryEmpty }));
 
 type Props = {
   readonly category: Category;

@@ -6,7 +6,7 @@ import { Radio } from '#app/ui/checkbox.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { AddressCards } from './address-cards.tsx';
 import { fieldId, onOneLine, type OneTime } from './checkout-fields.ts';
-import { KeepAddress } from './keep-address.tsx';
+import { SaveAddress } from './save-address.tsx';
 import { ChoiceGroup } from './section-card.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
@@ -42,9 +42,9 @@ export function AddressChoice({ checkout, addresses }: Props) {
         <>
           <OneTimeFields checkout={checkout} />
           {mayKeep && (
-            <KeepAddress
+            <SaveAddress
               address={fields.shippingAddress}
-              onKept={(address) => {
+              onSaved={(address) => {
                 setAdded([address, ...added]);
                 change({ addressMode: 'list', addressId: address.id });
               }}

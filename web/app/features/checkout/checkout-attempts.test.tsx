@@ -14,7 +14,7 @@ type Asked = { readonly path: string };
 type Body = Readonly<Record<string, unknown>>;
 type Input = { readonly body: Body; readonly params: Readonly<Record<string, string>> };
 const { ask, lastId, showActiveCart } = vi.hoisted(() => ({
-  ask: vi.fn<(promise: Asked, input: Input, options?: { requestId?: string }) => Promise<unknown>>(),
+  ask: vi.fn<(endpoint: Asked, input: Input, options?: { requestId?: string }) => Promise<unknown>>(),
   lastId: { now: 0 },
   showActiveCart: vi.fn(),
 }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleCart, sampleLine } from '../cart/cart.samples.ts';
 import { dataOf, faultsOf, fieldsAnew, fieldsOf, haveSameLines, type CheckoutFields } from './checkout-fields.ts';
-import { troubleOf } from './order-trouble.ts';
+import { problemOf } from './order-problem.ts';
 
 const fields = fieldsOf(sampleCart());
 const nothing = { requiredFields: [], needsExpensiveConfirmation: false, isExpensiveConfirmed: false } as const;
@@ -70,7 +70,7 @@ test('another quantity or another line is another cart, another order of lines i
 
 test('a cart ordered already leads to its order', () => {
   expect(
-    troubleOf({
+    problemOf({
       code: 'checkout.already_ordered',
       message: 'Dieser Warenkorb wurde am 24.11. bereits bestellt: Bestellung 4501234.',
       details: { orderNumber: 4501234 },

@@ -202,7 +202,7 @@ export function partData(
   ];
 }
 
-/** What is pasted from a table or a letter has tabs and line breaks; on one line they are blanks. */
+/** What is pasted from a table or a letter has tabs and line breaks; on one line they are spaces. */
 export function onOneLine(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f]+/g, ' ');
 }

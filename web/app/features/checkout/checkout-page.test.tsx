@@ -11,7 +11,7 @@ import { sampleChoices as choices, sampleMetadata as metadata } from './checkout
 
 type Asked = { readonly path: string };
 const { ask, lastId } = vi.hoisted(() => ({
-  ask: vi.fn<(promise: Asked, input: { body?: unknown }, options?: { requestId?: string }) => Promise<unknown>>(),
+  ask: vi.fn<(endpoint: Asked, input: { body?: unknown }, options?: { requestId?: string }) => Promise<unknown>>(),
   lastId: { now: 0 },
 }));
 vi.mock('#app/lib/browser-api.ts', () => ({

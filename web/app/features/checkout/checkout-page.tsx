@@ -10,7 +10,7 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
-import { TroubleNote } from './trouble-note.tsx';
+import { ProblemNote } from './problem-note.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 type Props = {
@@ -52,15 +52,15 @@ export function CheckoutPage({ cart, metadata, choices, requestId, messages }: P
           void checkout.order(isQuote ? 'QuoteRequest' : 'Order');
         }}
         onKeyDown={keepEnterFromOrdering}
-        onBlur={checkout.keep}
+        onBlur={checkout.saveNow}
         className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20.75rem]"
       >
         <input type="hidden" name="requestId" value={requestId} />
         <input type="hidden" name="cartVersion" value={checkout.cart.version} />
         <div className="grid min-w-0 gap-5">
-          {checkout.trouble && (
-            <TroubleNote
-              trouble={checkout.trouble}
+          {checkout.problem && (
+            <ProblemNote
+              problem={checkout.problem}
               onReload={checkout.reload}
               onChooseInvoice={mayInvoice ? () => checkout.choosePayment('invoice') : undefined}
             />

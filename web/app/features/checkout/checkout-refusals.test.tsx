@@ -11,7 +11,7 @@ import { sampleChoices, sampleMetadata } from './checkout.samples.ts';
 
 type Asked = { readonly path: string };
 type Body = Readonly<Record<string, unknown>>;
-const { ask } = vi.hoisted(() => ({ ask: vi.fn<(promise: Asked, input: { body: Body }) => Promise<unknown>>() }));
+const { ask } = vi.hoisted(() => ({ ask: vi.fn<(endpoint: Asked, input: { body: Body }) => Promise<unknown>>() }));
 vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { ask, get: ask }, newRequestId: () => 'attempt' }));
 
 const ORDER = '/checkout/place-order';
@@ -103,7 +103,7 @@ test('what was entered together with a refused field is kept without it', async 
   expect(orders()).toEqual([]);
 });
 
-test('a refused field that is mended, or counts no more, lets the order go', async () => {
+test('a refused field that is corrected, or counts no more, lets the order go', async () => {
   const { user, router } = show({ selectedShipmentMethodId: 'pickup' });
   toFields = (body) =>
     'pickupLocationErpId' in body
@@ -118,7 +118,7 @@ test('a refused field that is mended, or counts no more, lets the order go', asy
   await waitFor(() => expect(router.state.location.pathname).toBe('/de/done'));
 });
 
-test('a form fault nobody promised stands beside its field and keeps nothing else from being saved', async () => {
+test('an unexpected form fault stands beside its field and keeps nothing else from being saved', async () => {
   const { user } = show({ addressId: null, shippingAddress: { ...address, city: 'Bern' } });
   toFields = (body) => {
     if (!('shippingAddress' in body)) return { ok: true, reply: sampleCart({ version: 8 }), messages: [] };
@@ -165,7 +165,7 @@ test('a day that the ERP cannot tell of now is tried again, the rest is saved, a
   await waitFor(() => expect(orders()[0]).toMatchObject({ cartVersion: 9 }));
 });
 
-test('without a net what is entered waits; of a list and a one-time address the last one goes', async () => {
+test('offline what is entered waits; of a list and a one-time address the last one goes', async () => {
   const { user } = show({ addressId: null, shippingAddress: { ...address, city: 'Bern' } });
   toFields = () => {
     throw new RequestCancelled('cancelled');

@@ -17,13 +17,13 @@ import type { CheckoutState } from './use-checkout.ts';
 export function CheckoutSummary({ checkout }: { readonly checkout: CheckoutState }) {
   const t = useTexts('checkout');
   const inCart = useTexts('cart');
-  const { cart, keeping } = checkout;
+  const { cart, saveState } = checkout;
   const { state, during } = useButtonState();
   return (
     <aside aria-label={t('summary')} className="rounded-card border border-line bg-raised p-4.5 lg:sticky lg:top-22">
       <h2>{t('summary')}</h2>
       <Lines cart={cart} />
-      <div className={`transition-opacity delay-150 ${keeping === 'keeping' ? 'opacity-60' : ''}`}>
+      <div className={`transition-opacity delay-150 ${saveState === 'saving' ? 'opacity-60' : ''}`}>
         {cart.priceSummary && <PriceLines summary={cart.priceSummary} />}
         {cart.priceSummary && <PriceScale summary={cart.priceSummary} />}
         {cart.pricesMissing === 'unavailable' && (
@@ -41,7 +41,7 @@ export function CheckoutSummary({ checkout }: { readonly checkout: CheckoutState
         <QuoteButton checkout={checkout} />
         <WhatIsMissing checkout={checkout} />
         <p role="status" className="text-center text-note text-ink-3">
-          {t(`keeping.${keeping}`)}
+          {t(`autosave.${saveState}`)}
         </p>
       </div>
     </aside>
@@ -107,17 +107,17 @@ function WhatIsMissing({ checkout }: { readonly checkout: CheckoutState }) {
           </a>
         </p>
       )}
-      {checkout.trouble && (
+      {checkout.problem && (
         <p className="text-small font-medium">
           <a
-            href="#trouble"
+            href="#problem"
             className="underline"
             onClick={(event) => {
               event.preventDefault();
-              document.getElementById('trouble')?.focus();
+              document.getElementById('problem')?.focus();
             }}
           >
-            {t('trouble.see')}
+            {t('problem.see')}
           </a>
         </p>
       )}

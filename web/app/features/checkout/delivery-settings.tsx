@@ -7,7 +7,7 @@ import type { CheckoutState } from './use-checkout.ts';
 
 type Props = { readonly checkout: CheckoutState; readonly metadata: CartMetadata };
 
-/** Papers and letters of this order, and what becomes of the cart. */
+/** Documents and e-mails of this order, and what becomes of the cart. */
 export function DeliverySettings({ checkout: { fields, change }, metadata }: Props) {
   const t = useTexts('checkout');
   const choicesOf = (list: CartMetadata['saleNotifications']) =>

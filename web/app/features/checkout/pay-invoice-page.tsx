@@ -42,7 +42,7 @@ export function PayInvoicePage({ orderNumber, invoice, refusal }: Props) {
             tone={invoice ? 'success' : 'info'}
             action={
               <Link to={order} className={buttonLook('quiet', 'small')}>
-                {t('trouble.toOrder')}
+                {t('problem.toOrder')}
               </Link>
             }
           >
@@ -56,7 +56,7 @@ export function PayInvoicePage({ orderNumber, invoice, refusal }: Props) {
 
 function PayForm({ invoice }: { readonly invoice: OpenInvoice }) {
   const t = useTexts('checkout');
-  const { selected, setSelected, isPaying, trouble, pay } = usePayInvoice(invoice);
+  const { selected, setSelected, isPaying, problem, pay } = usePayInvoice(invoice);
   return (
     <form
       // Back from the payment page, the browser must not tick a method that the page knows nothing of.
@@ -89,7 +89,7 @@ function PayForm({ invoice }: { readonly invoice: OpenInvoice }) {
         error={undefined}
         isAtOnce
       />
-      <div role="alert">{trouble !== '' && <Note tone="warning">{trouble}</Note>}</div>
+      <div role="alert">{problem !== '' && <Note tone="warning">{problem}</Note>}</div>
       {selected === undefined ? (
         <Note tone="info">{t('payInvoice.byBank')}</Note>
       ) : (
@@ -110,7 +110,7 @@ function usePayInvoice({ orderNumber, paymentMethods }: OpenInvoice) {
   const [selected, setMethod] = useState(() => asOnline(paymentMethods.find(({ isAllowed }) => isAllowed)?.key ?? ''));
   const { revalidate } = useRevalidator();
   const [isPaying, setPaying] = useState(false);
-  const [trouble, setTrouble] = useState('');
+  const [problem, setProblem] = useState('');
   /** One id for one attempt: a double click begins one payment. */
   const attempt = useRef<string>(undefined);
 
@@ -126,7 +126,7 @@ function usePayInvoice({ orderNumber, paymentMethods }: OpenInvoice) {
     const answer = await browserApi.ask(paymentsApi.payInvoice, asked, { requestId, isQuiet: true });
     if (!answer.ok) {
       attempt.current = undefined;
-      return answer.messages[0]?.message ?? t('trouble.unknown');
+      return answer.messages[0]?.message ?? t('problem.unknown');
     }
     const notPaying = await goToPayment(answer.reply.paymentId);
     if (!notPaying?.isOver) return notPaying?.message.message;
@@ -143,14 +143,14 @@ function usePayInvoice({ orderNumber, paymentMethods }: OpenInvoice) {
   async function pay() {
     if (selected === undefined || isPaying) return;
     setPaying(true);
-    setTrouble('');
+    setProblem('');
     const refusal = await begin(selected).catch((error: unknown) =>
-      error instanceof ApiFailure ? (error.failure.messages[0]?.message ?? t('trouble.unknown')) : t('trouble.offline'),
+      error instanceof ApiFailure ? (error.failure.messages[0]?.message ?? t('problem.unknown')) : t('problem.offline'),
     );
     if (refusal === undefined) return; // on the way to the payment page: no second press
-    setTrouble(refusal);
+    setProblem(refusal);
     setPaying(false);
   }
 
-  return { selected, setSelected, isPaying, trouble, pay };
+  return { selected, setSelected, isPaying, problem, pay };
 }

@@ -38,7 +38,7 @@ export function PaymentPage({ payment: loaded, payUrl, obstacle: loadedObstacle 
       <title>{`${t(`checking.title.${payment.state}`)} · ${operator?.name ?? ''}`}</title>
       <div role="status" aria-live="polite">
         <h1 className="flex items-center gap-3">
-          <StateSign state={payment.state} isStuck={obstacle !== null} />
+          <StateBadge state={payment.state} isStuck={obstacle !== null} />
           {t(`checking.title.${payment.state}`)}
         </h1>
         <p className="mt-3 text-ink-2">
@@ -97,7 +97,7 @@ function useDecision(loaded: Payment) {
   return { payment, isLong: asks >= PATIENCE_ASKS };
 }
 
-function StateSign({ state, isStuck }: Pick<Payment, 'state'> & { readonly isStuck: boolean }) {
+function StateBadge({ state, isStuck }: Pick<Payment, 'state'> & { readonly isStuck: boolean }) {
   if (state === 'done') return <Icon of={CircleCheck} size={28} className="text-ok" />;
   if (isStuck || state === 'failed' || state === 'returned')
     return <Icon of={TriangleAlert} size={28} className="text-warn" />;

@@ -6,7 +6,7 @@ import { renderPage } from '../../../test-page.tsx';
 import { SuccessPage } from './success-page.tsx';
 
 type Body = { readonly items: readonly { readonly sku: string }[] };
-const { ask } = vi.hoisted(() => ({ ask: vi.fn<(promise: unknown, input: { body: Body }) => Promise<unknown>>() }));
+const { ask } = vi.hoisted(() => ({ ask: vi.fn<(endpoint: unknown, input: { body: Body }) => Promise<unknown>>() }));
 vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { ask }, newRequestId: () => 'id' }));
 
 const order = {

@@ -26,20 +26,20 @@ import {
   type CheckoutFields,
   type FieldName,
 } from './checkout-fields.ts';
-import { troubleOf, type Trouble } from './order-trouble.ts';
+import { problemOf, type OrderProblem } from './order-problem.ts';
 import { goToPayment } from './go-to-payment.ts';
 import { useAttempt } from './use-attempt.ts';
 import { useComeBack } from './use-come-back.ts';
 import { useLead } from './use-lead.ts';
 import { useChoices } from './use-choices.ts';
-import { useRemembered } from './use-remembered.ts';
+import { useAutosave } from './use-autosave.ts';
 
 /** Ordering, or asking sales for an offer. */
 export type OrderKind = Cart['orderTypes'][number];
 
 export type CheckoutState = ReturnType<typeof useCheckout>;
 
-type Surroundings = {
+type LoadedCheckout = {
   readonly metadata: CartMetadata;
   readonly choices: CheckoutChoices;
   /** What a browser without scripts was answered. */
@@ -48,7 +48,7 @@ type Surroundings = {
 type Refusals = Readonly<Partial<Record<FieldName, string>>>;
 
 /** The checkout while it is being filled in: fields, what the server says to them, and the order itself. */
-export function useCheckout(loaded: Cart, { metadata, choices: loadedChoices, messages }: Surroundings) {
+export function useCheckout(loaded: Cart, { metadata, choices: loadedChoices, messages }: LoadedCheckout) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { choices, setChoices, paymentSelection, setPaymentSelection, renew } = useChoices(
@@ -63,7 +63,7 @@ export function useCheckout(loaded: Cart, { metadata, choices: loadedChoices, me
   const [isExpensive, setExpensive] = useState(() => messages.some(({ code }) => code === EXPENSIVE));
   const [isOverLimit, setOverLimit] = useState(false);
   const [wasTried, setTried] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [problem, setProblem] = useState<OrderProblem>();
   const [isOrdering, setOrdering] = useState(false);
   const [approvalMessage, setApprovalMessage] = useState('');
   const cartLimit = useShell()?.user?.cartLimit ?? 0;
@@ -75,7 +75,7 @@ export function useCheckout(loaded: Cart, { metadata, choices: loadedChoices, me
   const hasChanged = useRef(false);
   const attempt = useAttempt();
   const attemptKind = useRef<OrderKind>('Order');
-  const { keeping, remember, flush } = useRemembered(loaded.cartId, { onCart: take, onRefused: refuseFields });
+  const { saveState, save, flush } = useAutosave(loaded.cartId, { onCart: take, onRefused: refuseFields });
 
   function take(next: Cart, sent: CartData) {
     const isOtherDocument = !isSameDocument(seen.current, next);
@@ -84,7 +84,7 @@ export function useCheckout(loaded: Cart, { metadata, choices: loadedChoices, me
     else {
       hasChanged.current = true;
       attempt.renew();
-      setTrouble({ kind: 'changed' });
+      setProblem({ kind: 'changed' });
     }
     setCart(next);
     if (isOtherDocument) void renew();
@@ -93,10 +93,10 @@ export function useCheckout(loaded: Cart, { metadata, choices: loadedChoices, me
   /** Each word stands beside its field; what is about none of them stands above. */
   function refuseFields(messages: readonly Message[]) {
     const placed = messages.map((message) => ({ ...message, place: placeOf(message.field ?? '') }));
-    const told = placed.flatMap(({ place, message }): [FieldName, string][] => (place ? [[place, message]] : []));
-    setRefusals((before) => ({ ...before, ...Object.fromEntries(told) }));
+    const entries = placed.flatMap(({ place, message }): [FieldName, string][] => (place ? [[place, message]] : []));
+    setRefusals((before) => ({ ...before, ...Object.fromEntries(entries) }));
     const rest = placed.find(({ place }) => place === undefined);
-    if (rest) setTrouble({ kind: 'told', message: rest.message });
+    if (rest) setProblem({ kind: 'message', message: rest.message });
   }
 
   function change(patch: Partial<CheckoutFields>) {
@@ -106,13 +106,13 @@ export function useCheckout(loaded: Cart, { metadata, choices: loadedChoices, me
     setRefusals((before) => without(before, placesOf(patch)));
     attempt.renew();
     if ('selectedShipmentMethodId' in patch || 'contractId' in patch) setOverLimit(false);
-    remember(dataOf(patch, after));
+    save(dataOf(patch, after));
   }
 
   /** Shows the cart as it is now, for whoever was told that it has changed; false when it could not be read. */
   async function reload(): Promise<boolean> {
     const params = { cartId: loaded.cartId };
-    const unkept = await flush();
+    const unsaved = await flush();
     const asked = Promise.all([
       browserApi.get(cartApi.get, { params }),
       browserApi.get(checkoutApi.choices, { params }),
@@ -121,19 +121,19 @@ export function useCheckout(loaded: Cart, { metadata, choices: loadedChoices, me
     void revalidate();
     const answers = await asked.catch(() => undefined);
     if (!answers) {
-      setTrouble({ kind: 'offline' });
+      setProblem({ kind: 'offline' });
       return false;
     }
     const [next, nextChoices] = answers;
     // What is ordered is what the cart has kept: another window may have changed that too.
-    if (unkept === null) setFields((latestFields.current = fieldsAnew(latestFields.current, next)));
+    if (unsaved === null) setFields((latestFields.current = fieldsAnew(latestFields.current, next)));
     setChoices(nextChoices);
     hasChanged.current = false;
     attempt.renew();
     setOverLimit(false);
     seen.current = next;
     setCart(next);
-    setTrouble(undefined);
+    setProblem(undefined);
     return true;
   }
 
@@ -160,13 +160,13 @@ export function useCheckout(loaded: Cart, { metadata, choices: loadedChoices, me
     attemptKind.current = orderType;
     underWay.current = true;
     setOrdering(true);
-    if (!hasChanged.current) setTrouble(undefined);
+    if (!hasChanged.current) setProblem(undefined);
     try {
-      const unkept = await flush();
+      const unsaved = await flush();
       // What may have been ordered already is asked for as it was seen then.
       if (hasChanged.current && !attempt.isUnsure()) return;
-      if (unkept?.kind === 'offline' || unkept?.kind === 'told') return setTrouble(unkept);
-      if (unkept && [...unkept.names].some((name) => isInUse(name, latestFields.current))) return leadToFirst();
+      if (unsaved?.kind === 'offline' || unsaved?.kind === 'message') return setProblem(unsaved);
+      if (unsaved && [...unsaved.names].some((name) => isInUse(name, latestFields.current))) return leadToFirst();
       await (orderType === 'Order' && approval !== null ? park() : place(orderType));
     } finally {
       // What is ordered stays ordered: until the confirmation is on screen the button takes no further press.
@@ -187,7 +187,7 @@ export function useCheckout(loaded: Cart, { metadata, choices: loadedChoices, me
   function choosePayment(key: PaymentMethod['key']) {
     attempt.renew();
     setPaymentSelection(key);
-    setTrouble(undefined);
+    setProblem(undefined);
   }
 
   async function place(orderType: OrderKind, isSecondTry = false): Promise<void> {
@@ -206,11 +206,11 @@ export function useCheckout(loaded: Cart, { metadata, choices: loadedChoices, me
       else if (notPaying.isOver && !isSecondTry) {
         attempt.end();
         await place(orderType, true);
-      } else tell(notPaying.message);
+      } else showRefusal(notPaying.message);
     } catch (error) {
       // What is to be paid first is not ordered yet.
       const isAtOnce = orderType !== 'Order' || paymentSelection === 'invoice';
-      tellFailure(error, isAtOnce ? requestId : undefined);
+      showFailure(error, isAtOnce ? requestId : undefined);
     }
   }
 
@@ -223,7 +223,7 @@ export function useCheckout(loaded: Cart, { metadata, choices: loadedChoices, me
       if (!answer.ok) return refuse(answer);
       await leave(`${answer.reply.redirectUrl}?parked=1`);
     } catch (error) {
-      tellFailure(error, requestId);
+      showFailure(error, requestId);
     }
   }
 
@@ -237,8 +237,8 @@ export function useCheckout(loaded: Cart, { metadata, choices: loadedChoices, me
   }
 
   /** Numbers of articles are nothing the user sees in his cart: their names are. */
-  function tell(refusal: Pick<Message, 'code' | 'message' | 'details'>) {
-    setTrouble(troubleOf({ ...refusal, message: nameLines(refusal.message, seen.current.items) }));
+  function showRefusal(refusal: Pick<Message, 'code' | 'message' | 'details'>) {
+    setProblem(problemOf({ ...refusal, message: nameLines(refusal.message, seen.current.items) }));
   }
 
   function refuse({ code, messages }: { readonly code: string; readonly messages: readonly Message[] }) {
@@ -251,15 +251,15 @@ export function useCheckout(loaded: Cart, { metadata, choices: loadedChoices, me
     } else if (placeOf(message?.field ?? '')) {
       refuseFields(messages);
       leadToFirst();
-    } else tell(message ?? { code, message: '' });
+    } else showRefusal(message ?? { code, message: '' });
   }
 
   /** @param requestId of what may have been ordered all the same: repeated, its number comes back */
-  function tellFailure(error: unknown, requestId: string | undefined) {
+  function showFailure(error: unknown, requestId: string | undefined) {
     const failure = error instanceof ApiFailure ? error.failure : undefined;
     if (failure && failure.status < 500) attempt.end();
     else if (requestId !== undefined) attempt.lose(requestId);
-    setTrouble(failure ? { kind: 'told', message: failure.messages[0]?.message ?? '' } : { kind: 'lost' });
+    setProblem(failure ? { kind: 'message', message: failure.messages[0]?.message ?? '' } : { kind: 'lost' });
   }
 
   return {
@@ -271,8 +271,8 @@ export function useCheckout(loaded: Cart, { metadata, choices: loadedChoices, me
     choosePayment,
     fields,
     refusals,
-    trouble,
-    keeping,
+    problem,
+    saveState,
     isOrdering,
     /** Why it goes to somebody who approves; null where its user orders it himself. */
     approval,
@@ -283,7 +283,7 @@ export function useCheckout(loaded: Cart, { metadata, choices: loadedChoices, me
     setExpensiveConfirmed,
     change,
     /** A field was left: what was entered goes at once. */
-    keep: () => void (keeping === 'keeping' && flush()),
+    saveNow: () => void (saveState === 'saving' && flush()),
     reload,
     order,
     /** What is wrong with a field: the server's word, or after the first try what is missing. */

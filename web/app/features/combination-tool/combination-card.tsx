@@ -17,7 +17,7 @@ import { PlaceList } from './place-list.tsx';
 import { useReplacedLine } from './replaced-lines.ts';
 import { setTarget, type ShopCombination, type Target } from './shop-stage.ts';
 import type { Moves } from './use-moves.ts';
-import { WholePrice } from './whole-price.tsx';
+import { CombinationPrice } from './combination-price.tsx';
 
 type Props = {
   readonly combination: ShopCombination;
@@ -34,8 +34,8 @@ export function CombinationCard({ combination, number, target, frames, moves, on
   const t = useTexts('combination-tool');
   const { id, frame, quantity } = combination;
   const isActive = target?.combinationId === id;
-  const marked = isActive ? target.place : undefined;
-  const onMark = (place: number) => setTarget({ combinationId: id, place });
+  const selected = isActive ? target.place : undefined;
+  const onSelect = (place: number) => setTarget({ combinationId: id, place });
   return (
     <li
       className={`scroll-mt-20 scroll-mb-4 rounded-card border bg-raised p-3.5 max-sm:scroll-mb-18 ${isActive ? 'border-edge' : 'border-line'}`}
@@ -69,17 +69,17 @@ export function CombinationCard({ combination, number, target, frames, moves, on
         </div>
       </div>
       <div className="mt-3 flex flex-wrap items-start gap-x-5 gap-y-3">
-        <CombinationDrawing combination={combination} marked={marked} onMark={onMark} moves={moves} />
+        <CombinationDrawing combination={combination} selected={selected} onSelect={onSelect} moves={moves} />
         <div className="min-w-64 flex-1">
-          <PlaceList combination={combination} marked={marked} onMark={onMark} moves={moves} />
+          <PlaceList combination={combination} selected={selected} onSelect={onSelect} moves={moves} />
           <FrameSelects combination={combination} frames={frames} onChange={(other) => moves.changeFrame(id, other)} />
         </div>
       </div>
       <div className="mt-3.5 flex flex-wrap items-end justify-end gap-x-3 gap-y-2.5 border-t border-line pt-3.5">
         <Missing combination={combination} />
-        <WholePrice combination={combination} />
+        <CombinationPrice combination={combination} />
         <QuantityStepper label={frame.name} value={quantity} onChange={(count) => moves.setQuantity(id, count)} />
-        <AddWhole combination={combination} onAddToCart={onAddToCart} />
+        <AddCombination combination={combination} onAddToCart={onAddToCart} />
       </div>
     </li>
   );
@@ -96,7 +96,7 @@ function Missing({ combination }: Pick<Props, 'combination'>) {
   );
 }
 
-function AddWhole({ combination, onAddToCart }: Pick<Props, 'combination' | 'onAddToCart'>) {
+function AddCombination({ combination, onAddToCart }: Pick<Props, 'combination' | 'onAddToCart'>) {
   const t = useTexts('combination-tool');
   const { state, during } = useButtonState();
   const isReplacing = useReplacedLine(combination.id) !== undefined;

@@ -13,13 +13,13 @@ const SCALE = 1.6;
 type Props = {
   readonly combination: ShopCombination;
   /** Place that the next inset goes to. */
-  readonly marked: number | undefined;
-  readonly onMark: (place: number) => void;
+  readonly selected: number | undefined;
+  readonly onSelect: (place: number) => void;
   readonly moves: Pick<Moves, 'putInset' | 'moveInset' | 'removeInset'>;
 };
 
 /** A frame with its insets to scale, each place a button. */
-export function CombinationDrawing({ combination, marked, onMark, moves }: Props) {
+export function CombinationDrawing({ combination, selected, onSelect, moves }: Props) {
   const { frame } = combination;
   const view = outline(frame.gangs, frame.direction);
   const boxes = insetBoxes(frame.gangs, frame.direction);
@@ -36,8 +36,8 @@ export function CombinationDrawing({ combination, marked, onMark, moves }: Props
             combination={combination}
             place={place}
             box={box}
-            isMarked={marked === place}
-            onMark={onMark}
+            isSelected={selected === place}
+            onSelect={onSelect}
             moves={moves}
           />
         ))}
@@ -91,13 +91,13 @@ function InsetDrawing({
   );
 }
 
-type PlaceProps = Omit<Props, 'marked'> & {
+type PlaceProps = Omit<Props, 'selected'> & {
   readonly place: number;
   readonly box: Box;
-  readonly isMarked: boolean;
+  readonly isSelected: boolean;
 };
 
-function PlaceButton({ combination, place, box, isMarked, onMark, moves }: PlaceProps) {
+function PlaceButton({ combination, place, box, isSelected, onSelect, moves }: PlaceProps) {
   const t = useTexts('combination-tool');
   const { id: combinationId, frame, insets } = combination;
   const inset = insets[place];
@@ -118,7 +118,7 @@ function PlaceButton({ combination, place, box, isMarked, onMark, moves }: Place
     const next = place + by;
     if (next < 0 || next >= frame.gangs) return;
     if (event.shiftKey && inset) moves.moveInset(here, { combinationId, place: next });
-    else onMark(next);
+    else onSelect(next);
     const places = event.currentTarget.parentElement?.querySelectorAll('button');
     places?.[next]?.focus();
   }
@@ -126,14 +126,14 @@ function PlaceButton({ combination, place, box, isMarked, onMark, moves }: Place
   return (
     <button
       type="button"
-      aria-pressed={isMarked}
+      aria-pressed={isSelected}
       aria-label={t(inset ? 'place.filled' : 'place.empty', { place: place + 1, name: inset?.name ?? '' })}
       aria-keyshortcuts="ArrowLeft ArrowRight Shift+ArrowLeft Shift+ArrowRight Delete"
-      onClick={() => onMark(place)}
+      onClick={() => onSelect(place)}
       onKeyDown={press}
       {...(inset && dragSource({ kind: 'placed', from: here }))}
       {...target}
-      className={`absolute grid place-items-center rounded-small outline-offset-0 focus-visible:z-10 focus-visible:outline-3 ${isMarked ? 'z-5 shadow-[0_0_0_1px_#14201f,0_0_0_4px_var(--color-spark)]' : ''} ${isOver ? 'bg-spark/50' : 'hover:bg-spark/20'} ${inset ? 'cursor-grab' : ''}`}
+      className={`absolute grid place-items-center rounded-small outline-offset-0 focus-visible:z-10 focus-visible:outline-3 ${isSelected ? 'z-5 shadow-[0_0_0_1px_#14201f,0_0_0_4px_var(--color-spark)]' : ''} ${isOver ? 'bg-spark/50' : 'hover:bg-spark/20'} ${inset ? 'cursor-grab' : ''}`}
       style={{
         left: percent(box.x - view.x, view.width),
         top: percent(box.y - view.y, view.height),

@@ -78,7 +78,7 @@ export function CombinationToolPage({ range, edited, origin, urls }: Props) {
 function Tool({ range, edited }: { readonly range: ShownRange; readonly edited: EditedLine | undefined }) {
   const { frames, choice, productLines } = range;
   const line = productLines.find(({ id }) => id === choice.productLineId)?.name ?? '';
-  const { moves, said } = useMoves();
+  const { moves, announcement } = useMoves();
   useStageLanguage();
   useEditedLine(edited, choice);
   return (
@@ -92,7 +92,7 @@ function Tool({ range, edited }: { readonly range: ShownRange; readonly edited: 
         <InsetPalette key={choice.productLineId} line={line} {...range} onChoose={moves.addInset} />
       </div>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );

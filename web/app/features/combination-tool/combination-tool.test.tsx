@@ -113,7 +113,7 @@ test('arrows go from place to place, with shift they take the inset along, delet
   expect(places()[0]).toBe('Platz 1: Steckdose');
 });
 
-test('a marked place is filled first, even when there is something in it', async () => {
+test('a selected place is filled first, even when there is something in it', async () => {
   const user = open();
   await press(user, 'Auf die Bühne: Linea weiss 3-fach waagrecht');
   await user.click(screen.getByRole('button', { name: 'Platz 3: leer' }));

@@ -1,10 +1,10 @@
 import { useState, type DragEvent, type PointerEvent } from 'react';
-import { makeSignal } from '#app/lib/signals.ts';
+import { createExternalStore } from '#app/lib/external-store.ts';
 import { dragByFinger, findFingerDrag, registerTarget } from './finger-drag.ts';
 import type { Dragged } from './shop-stage.ts';
 
 /** What is under the pointer: browsers tell it to the target only after it was dropped. */
-const dragged = makeSignal<Dragged | undefined>(undefined);
+const dragged = createExternalStore<Dragged | undefined>(undefined);
 
 /** For what can be picked up. Everything that dragging does can be done by keys and taps too. */
 export function dragSource(thing: Dragged) {

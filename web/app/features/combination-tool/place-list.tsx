@@ -7,8 +7,8 @@ import type { Moves } from './use-moves.ts';
 
 type Props = {
   readonly combination: ShopCombination;
-  readonly marked: number | undefined;
-  readonly onMark: (place: number) => void;
+  readonly selected: number | undefined;
+  readonly onSelect: (place: number) => void;
   readonly moves: Pick<Moves, 'moveInset' | 'removeInset'>;
 };
 
@@ -16,7 +16,7 @@ const small =
   'grid size-8 place-items-center rounded-small text-ink-2 hover:bg-sunken hover:text-ink pointer-coarse:size-11';
 
 /** What sits in which place, in words, with buttons for what dragging does. */
-export function PlaceList({ combination, marked, onMark, moves }: Props) {
+export function PlaceList({ combination, selected, onSelect, moves }: Props) {
   const t = useTexts('combination-tool');
   const { id: combinationId, insets } = combination;
   return (
@@ -27,7 +27,7 @@ export function PlaceList({ combination, marked, onMark, moves }: Props) {
         return (
           <li
             key={place}
-            className={`flex min-h-10 items-center gap-2 border-b border-line last:border-0 ${marked === place ? 'bg-spark-soft' : ''}`}
+            className={`flex min-h-10 items-center gap-2 border-b border-line last:border-0 ${selected === place ? 'bg-spark-soft' : ''}`}
           >
             <span className="w-5 shrink-0 text-right text-note text-ink-3">{place + 1}</span>
             {inset ? (
@@ -35,10 +35,10 @@ export function PlaceList({ combination, marked, onMark, moves }: Props) {
             ) : (
               <button
                 type="button"
-                onClick={() => onMark(place)}
+                onClick={() => onSelect(place)}
                 className="min-h-8 flex-1 text-left text-small text-ink-2 hover:underline"
               >
-                {t(marked === place ? 'place.chooseNow' : 'place.choose')}
+                {t(selected === place ? 'place.chooseNow' : 'place.choose')}
                 <span className="sr-only"> ({place + 1})</span>
               </button>
             )}

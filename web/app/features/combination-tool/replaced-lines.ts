@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { makeSignal } from '#app/lib/signals.ts';
+import { createExternalStore } from '#app/lib/external-store.ts';
 
 /** The line of a cart whose combination is being changed on the stage. */
 export type ReplacedLine = { readonly cartId: string; readonly groupKey: string };
@@ -8,7 +8,7 @@ type ReplacedLines = Readonly<Record<number, ReplacedLine>>;
 
 const KEY = 'combination-tool.replaced';
 const nothing: ReplacedLines = {};
-const state = makeSignal<ReplacedLines | undefined>(undefined);
+const state = createExternalStore<ReplacedLines | undefined>(undefined);
 
 /** By the id of the combination on the stage; remembered as long as the stage. */
 export function useReplacedLine(combinationId: number): ReplacedLine | undefined {

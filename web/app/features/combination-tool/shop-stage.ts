@@ -1,7 +1,7 @@
 import { emptyStage, type Combination, type Stage } from '@shop/combination-rules';
 import type { KombiFrame, KombiInset } from '@shop/contract/combination-tool';
 import { useSyncExternalStore } from 'react';
-import { makeSignal } from '#app/lib/signals.ts';
+import { createExternalStore } from '#app/lib/external-store.ts';
 
 export type ShopStage = Stage<KombiFrame, KombiInset>;
 export type ShopCombination = Combination<KombiFrame, KombiInset>;
@@ -16,8 +16,8 @@ export type Dragged =
 const KEY = 'combination-tool.stage';
 const nothing: ShopStage = emptyStage();
 
-const stage = makeSignal<ShopStage | undefined>(undefined);
-const target = makeSignal<Target | undefined>(undefined);
+const stage = createExternalStore<ShopStage | undefined>(undefined);
+const target = createExternalStore<Target | undefined>(undefined);
 
 /** The stage of this browser: it outlives a visit to the log-in page, and a reload. */
 export function useShopStage(): ShopStage {
@@ -66,10 +66,12 @@ function readStage(): ShopStage {
 
 function isStage(value: unknown): value is ShopStage {
   if (typeof value !== 'object' || value === null || !('combinations' in value) || !('nextId' in value)) return false;
-  return typeof value.nextId === 'number' && Array.isArray(value.combinations) && value.combinations.every(isWhole);
+  return (
+    typeof value.nextId === 'number' && Array.isArray(value.combinations) && value.combinations.every(isCombination)
+  );
 }
 
-function isWhole(value: unknown): boolean {
+function isCombination(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const { frame, insets, id, quantity } = value as Partial<Record<keyof ShopCombination, unknown>>;
   return (

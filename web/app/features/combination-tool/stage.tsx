@@ -4,7 +4,7 @@ import type { KombiFrame } from '@shop/contract/combination-tool';
 import { useNavigate } from 'react-router';
 import { Enrichments } from '#app/features/catalogue/enrichment.tsx';
 import { browserApi } from '#app/lib/browser-api.ts';
-import { notify } from '#app/lib/notices.ts';
+import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { showActiveCart } from '#app/shell/active-cart.ts';
 import { useShell } from '#app/shell/shell-data.ts';

@@ -2,7 +2,7 @@ import * as rules from '@shop/combination-rules';
 import type { KombiFrame, KombiInset } from '@shop/contract/combination-tool';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { notify } from '#app/lib/notices.ts';
+import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { currentReplaced, setReplaced, type ReplacedLine } from './replaced-lines.ts';
 import { currentStage, setStage, setTarget, type ShopStage } from './shop-stage.ts';

@@ -2,7 +2,7 @@ import * as rules from '@shop/combination-rules';
 import { combinationToolApi, type KombiFrame, type KombiInset } from '@shop/contract/combination-tool';
 import { useMemo, useState } from 'react';
 import { browserApi } from '#app/lib/browser-api.ts';
-import { notify } from '#app/lib/notices.ts';
+import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { currentStage, currentTarget, setStage, setTarget, type ShopCombination } from './shop-stage.ts';
 
@@ -13,12 +13,12 @@ type Place = { readonly combinationId: number; readonly place: number };
 export type Moves = ReturnType<typeof useMoves>['moves'];
 
 /**
- * Everything that can be done on the stage. What is done is said for those who do not see it; what the rules refuse is
- * said to everybody, with the reason.
+ * Everything that can be done on the stage. What was done is announced to screen readers; what the rules refuse is
+ * shown to everybody, with the reason.
  */
 export function useMoves() {
   const t = useTexts('combination-tool');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const moves = useMemo(() => {
     function play(move: rules.Move<KombiFrame, KombiInset>, sentence: string): number | undefined {
       if (!move.ok) {
@@ -26,7 +26,7 @@ export function useMoves() {
         return undefined;
       }
       setStage(move.stage);
-      setSaid(sentence);
+      setAnnouncement(sentence);
       return move.changed;
     }
 
@@ -37,16 +37,16 @@ export function useMoves() {
       showCombination(id);
     }
 
-    /** Into the marked place, else into the first empty one of the marked or the last frame with room. */
+    /** Into the selected place, else into the first empty one of the selected or the last frame with room. */
     function addInset(inset: KombiInset) {
       const { combinations } = currentStage();
-      const marked = currentTarget();
+      const selected = currentTarget();
       const combination =
-        combinations.find(({ id }) => id === marked?.combinationId) ??
+        combinations.find(({ id }) => id === selected?.combinationId) ??
         combinations.findLast((each) => rules.findFreePlace(each) !== undefined) ??
         combinations.at(-1);
       if (!combination) return notify({ type: 'info', message: t('frameFirst') });
-      const place = combination.id === marked?.combinationId ? marked.place : undefined;
+      const place = combination.id === selected?.combinationId ? selected.place : undefined;
       putInset({ combinationId: combination.id, place }, inset);
     }
 
@@ -104,7 +104,7 @@ export function useMoves() {
 
     return { addFrame, addInset, putInset, moveInset, removeInset, copy, remove, turn, changeFrame, setQuantity };
   }, [t]);
-  return { moves, said };
+  return { moves, announcement };
 }
 
 /** Brings one that has just come into sight: it may stand below the frames, or below others on the stage. */

@@ -1,7 +1,7 @@
 import { COMPARED_MAX } from '@shop/contract/compare';
 import { Check, Scale } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { notify } from '#app/lib/notices.ts';
+import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';

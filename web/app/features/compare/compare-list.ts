@@ -1,6 +1,6 @@
 import { COMPARED_MAX } from '@shop/contract/compare';
 import { useEffect, useSyncExternalStore } from 'react';
-import { makeSignal } from '#app/lib/signals.ts';
+import { createExternalStore } from '#app/lib/external-store.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 
 /** One list for everything, one for what is to go into a frame of the combination tool. */
@@ -17,11 +17,11 @@ const nothing: readonly Entry[] = [];
 
 /** What has been read so far, by its place in the browser's memory: the same array until it changes. */
 const known = new Map<string, readonly Entry[]>();
-const changes = makeSignal(0);
+const changes = createExternalStore(0);
 
 /**
  * The list of whoever is here, kept by the browser (specification, section 9): customers who share a device do not share
- * their lists. Empty while the server draws.
+ * their lists. Empty while the server renders.
  */
 export function useCompareList(type: ListType) {
   const owner = useShell()?.user?.customerUsername ?? VISITOR;

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { lamp } from '#app/features/product/product.samples.ts';
-import { notices } from '#app/lib/notices.ts';
+import { notifications } from '#app/lib/notifications.ts';
 import { renderPage } from '../../../test-page.tsx';
 import { ComparePage } from './compare-page.tsx';
 
@@ -34,9 +34,9 @@ test('a cleared comparison comes back by undo, in its order', async () => {
   await user.click(await screen.findByRole('button', { name: 'Liste leeren' }));
   await screen.findByText('Noch nichts zu vergleichen');
   await waitFor(() => expect(document.activeElement?.id).toBe('content'));
-  await waitFor(() => expect(notices.get().said.at(-1)?.message).toBe('Vergleich geleert'));
+  await waitFor(() => expect(notifications.get().history.at(-1)?.message).toBe('Vergleich geleert'));
   expect(localStorage.getItem(place)).toBe('[]');
-  notices.get().said.at(-1)?.offer?.run();
+  notifications.get().history.at(-1)?.offer?.run();
   expect(localStorage.getItem(place)).toBe('[{"sku":"A-1"},{"sku":"B-2"}]');
 });
 

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router';
 import { Enrichments } from '#app/features/catalogue/enrichment.tsx';
 import { PageHead } from '#app/features/catalogue/page-head.tsx';
 import { urlsOfPath } from '#app/features/catalogue/page-urls.ts';
-import { notify } from '#app/lib/notices.ts';
-import { stayOnPageSoon } from '#app/lib/stay-on-page.ts';
+import { notify } from '#app/lib/notifications.ts';
+import { restoreFocusSoon } from '#app/lib/restore-focus.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -49,7 +49,7 @@ export function ComparePage({ type, origin }: Props) {
   );
 }
 
-/** The server does not know the list: it draws the place of the table. */
+/** The server does not know the list: it renders the place of the table. */
 function useIsInBrowser(): boolean {
   return useSyncExternalStore(
     () => () => undefined,
@@ -66,14 +66,14 @@ function Comparison({ type }: Pick<Props, 'type'>) {
 
   function clear() {
     replace([]);
-    stayOnPageSoon();
+    restoreFocusSoon();
     const offer = { label: t('undo'), run: () => replace(entries) };
     notify({ type: 'info', message: t('cleared'), offer });
   }
 
   function takeOff(sku: string, name: string) {
     remove(sku);
-    stayOnPageSoon();
+    restoreFocusSoon();
     const offer = { label: t('undo'), run: () => replace(entries) };
     notify({ type: 'info', message: t('removed', { name }), offer });
   }

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { lamp } from '#app/features/product/product.samples.ts';
-import { notices } from '#app/lib/notices.ts';
+import { notifications } from '#app/lib/notifications.ts';
 import { renderPage } from '../../../test-page.tsx';
 import { CompareButton } from './compare-button.tsx';
 import { CompareTable } from './compare-table.tsx';
@@ -35,7 +35,7 @@ function table(onlyDifferences = false, shell = shellOf(null)) {
   return { ...renderPage(part, '/de/compare', shell), onRemove, user: userEvent.setup() };
 }
 
-const said = () => notices.get().said.map(({ type, message }) => `${type} ${message}`);
+const shownMessages = () => notifications.get().history.map(({ type, message }) => `${type} ${message}`);
 
 beforeEach(() => localStorage.clear());
 
@@ -43,9 +43,9 @@ test('the first press adds a product, the second says that it is there already',
   const user = userEvent.setup();
   renderPage(<CompareButton product={{ sku: 'X-1', name: 'Zange' }} />, '/de', shellOf('anna'));
   await user.click(await screen.findByRole('button', { name: 'Vergleichen: Zange' }));
-  await waitFor(() => expect(said()).toContain('success Zum Vergleich hinzugefügt: Zange'));
+  await waitFor(() => expect(shownMessages()).toContain('success Zum Vergleich hinzugefügt: Zange'));
   await user.click(screen.getByRole('button', { name: 'Im Vergleich: Zange' }));
-  await waitFor(() => expect(said()).toContain('info Ist schon im Vergleich: Zange'));
+  await waitFor(() => expect(shownMessages()).toContain('info Ist schon im Vergleich: Zange'));
   expect(localStorage.getItem('compare.default.anna')).toBe('[{"sku":"X-1"}]');
 });
 
@@ -75,7 +75,9 @@ test('twenty products are enough', async () => {
   const user = userEvent.setup();
   renderPage(<CompareButton product={{ sku: 'X-4', name: 'Säge' }} />, '/de', shellOf('dora'));
   await user.click(await screen.findByRole('button', { name: 'Vergleichen: Säge' }));
-  await waitFor(() => expect(said().some((text) => text.startsWith('warning Mehr als 20 Artikel'))).toBe(true));
+  await waitFor(() =>
+    expect(shownMessages().some((text) => text.startsWith('warning Mehr als 20 Artikel'))).toBe(true),
+  );
   expect(JSON.parse(localStorage.getItem('compare.default.dora') ?? '')).toHaveLength(20);
 });
 

@@ -27,7 +27,7 @@ export function PrintedTables({ lists, onlyDifferences }: Props) {
   );
 }
 
-/** The browser takes its picture of the page right after saying so: what is drawn for paper must be there at once. */
+/** The browser prints the page right after the event: what is rendered for print must be there at once. */
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

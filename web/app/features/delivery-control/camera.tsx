@@ -24,11 +24,11 @@ type Props = {
 export default function Camera({ onCode, onClose }: Props) {
   const t = useTexts('delivery-control');
   const video = useRef<HTMLVideoElement>(null);
-  const hearCode = useRef(onCode);
+  const latestOnCode = useRef(onCode);
   const [stage, setStage] = useState<Stage>({ kind: 'starting' });
   const [track, setTrack] = useState<MediaStreamTrack>();
   useEffect(() => {
-    hearCode.current = onCode;
+    latestOnCode.current = onCode;
   }, [onCode]);
   useEffect(() => {
     const closing = new AbortController();
@@ -37,7 +37,7 @@ export default function Camera({ onCode, onClose }: Props) {
       watch(
         screen,
         closing.signal,
-        (code) => hearCode.current(code),
+        (code) => latestOnCode.current(code),
         (running) => {
           setTrack(running);
           setStage({ kind: 'running' });

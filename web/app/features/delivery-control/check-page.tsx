@@ -3,9 +3,9 @@ import { ChevronLeft, ClipboardCheck, PackageX } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { formatDate, formatDateTime } from '#app/lib/format.ts';
-import { lazyPart } from '#app/lib/lazy-part.ts';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { defaultLanguage, isLanguage } from '#app/lib/locale.ts';
-import { useIsTakenOver } from '#app/lib/taken-over.ts';
+import { useIsHydrated } from '#app/lib/use-is-hydrated.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -14,9 +14,9 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { StatusSign } from './check-signs.tsx';
+import { StatusBadge } from './check-badges.tsx';
 import { DeliveryTabs } from './delivery-tabs.tsx';
-import { keepPages } from './keep-page.ts';
+import { storeOfflinePages } from './store-offline-pages.ts';
 import { PositionList } from './position-list.tsx';
 import { ScanHistory } from './scan-history.tsx';
 import { ScanPanel } from './scan-panel.tsx';
@@ -24,15 +24,15 @@ import { SendingStrip } from './sending-strip.tsx';
 import type { ShownDelivery, ShownPosition } from './shown-delivery.ts';
 import { TrackDelivery } from './track-delivery.tsx';
 import { useCheck } from './use-check.ts';
-import { useNetNotice } from './use-net-notice.ts';
+import { useOfflineNotice } from './use-network-notification.ts';
 
-const ReportDialog = lazyPart(() => import('./report-dialog.tsx'));
-const ReviewDialog = lazyPart(() => import('./review-dialog.tsx'));
+const ReportDialog = lazyComponent(() => import('./report-dialog.tsx'));
+const ReviewDialog = lazyComponent(() => import('./review-dialog.tsx'));
 
 type Props = {
   readonly order: ControlOrder;
   readonly loadedAt: string;
-  /** The query that the page was drawn for: one that the device has kept was drawn without. */
+  /** The query that the page was rendered for: an offline page was rendered without. */
   readonly asked: string;
 };
 /** What is open above the page: a report about a position, or about the whole delivery (null), or the review. */
@@ -43,20 +43,20 @@ export function CheckPage({ order: loadedOrder, loadedAt, asked }: Props) {
   const t = useTexts('delivery-control');
   const operator = useShell()?.operator;
   const [address] = useSearchParams();
-  const search = useIsTakenOver() ? address : new URLSearchParams(asked);
+  const search = useIsHydrated() ? address : new URLSearchParams(asked);
   const check = useCheck({ order: loadedOrder, loadedAt }, search.get('delivery') ?? '');
   const [opened, setOpened] = useState<Opened>();
   const { order, delivery, flash } = check;
   const isFromHistory = search.has('fromOrderHistory');
   const orderUrl = `/customer/history/${order.orderNumber}`;
   const title = t('title');
-  useKept(order.orderNumber, loadedAt);
-  useNetNotice();
+  useOfflinePages(order.orderNumber, loadedAt);
+  useOfflineNotice();
   const setRef = useLatest(check.set);
   const set = useCallback((position: ShownPosition, quantity: number) => setRef.current(position, quantity), [setRef]);
   const report = useCallback((position: ShownPosition) => setOpened({ kind: 'report', line: position.lineNumber }), []);
   const litLine = flash?.position?.lineNumber;
-  const told =
+  const announced =
     opened?.kind === 'report' ? delivery?.positions.find((one) => one.lineNumber === opened.line) : undefined;
   return (
     <>
@@ -95,20 +95,20 @@ export function CheckPage({ order: loadedOrder, loadedAt, asked }: Props) {
           <div className="grid grid-cols-1 gap-3 md:sticky md:top-22 md:col-start-2">
             <Progress delivery={delivery} isNamed={check.deliveries.length > 1} />
             <Stand delivery={delivery} />
-            {check.canMark && <ScanPanel check={check} />}
+            {check.canScan && <ScanPanel check={check} />}
             <SendingStrip sending={check.sending} entries={check.allEntries} isLasting={check.isLasting} />
             <ScanHistory entries={check.entries} positions={delivery.positions} onDismiss={check.dismiss} />
           </div>
           <div className="min-w-0 md:col-start-1 md:row-start-1">
             <PositionList
               delivery={delivery}
-              canMark={check.canMark}
+              canScan={check.canScan}
               litLine={litLine}
               matches={check.matches}
               onSet={set}
               onReport={report}
             />
-            {check.canMark && (
+            {check.canScan && (
               <div className="mt-4 flex flex-wrap gap-2.5">
                 {delivery.may.review && (
                   <Button
@@ -146,10 +146,10 @@ export function CheckPage({ order: loadedOrder, loadedAt, asked }: Props) {
       <Suspense>
         {opened?.kind === 'report' && (
           <ReportDialog
-            position={told ?? null}
+            position={announced ?? null}
             onClose={() => setOpened(undefined)}
             onReport={check.report}
-            onMark={check.set}
+            onRecord={check.set}
           />
         )}
         {opened?.kind === 'review' && delivery && (
@@ -170,7 +170,7 @@ function Progress({ delivery, isNamed }: { readonly delivery: ShownDelivery; rea
       <div className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="grow font-medium">{words}</span>
         {/* With several deliveries it stands on the chosen one. */}
-        {!isNamed && <StatusSign status={status} />}
+        {!isNamed && <StatusBadge status={status} />}
       </div>
       <progress
         value={checkedCount}
@@ -182,7 +182,7 @@ function Progress({ delivery, isNamed }: { readonly delivery: ShownDelivery; rea
   );
 }
 
-/** Why nothing can be marked any more, or not yet. */
+/** Why nothing can be counted any more, or not yet. */
 function Stand({ delivery }: { readonly delivery: ShownDelivery }) {
   const t = useTexts('delivery-control');
   if (delivery.isClosed) {
@@ -201,13 +201,13 @@ function Stand({ delivery }: { readonly delivery: ShownDelivery }) {
 }
 
 /** Pages of this order and the one to find others stay on the device. */
-function useKept(orderNumber: string, loadedAt: string): void {
+function useOfflinePages(orderNumber: string, loadedAt: string): void {
   const { locale } = useParams();
   const language = isLanguage(locale) ? locale : defaultLanguage;
   useEffect(() => {
     const start = `/${language}/delivery-control`;
-    void keepPages(language, [start, `${start}/${encodeURIComponent(orderNumber)}`]);
-    // Told anew after a log-in, which takes the kept pages away.
+    void storeOfflinePages(language, [start, `${start}/${encodeURIComponent(orderNumber)}`]);
+    // Sent again after a log-in, which deletes the offline pages.
   }, [language, orderNumber, loadedAt]);
 }
 

@@ -2,7 +2,7 @@ import { deliveryControlApi } from '@shop/contract/delivery-control';
 import type { Route } from './+types/check.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { CheckPage } from './check-page.tsx';
-import { findKeptOrder } from './find-kept.ts';
+import { findOfflineOrder } from './find-offline-order.ts';
 
 export const handle = { texts: ['delivery-control', 'tracking'] };
 
@@ -16,9 +16,9 @@ export async function clientLoader({ serverLoader, request, params: { orderNumbe
   try {
     return await serverLoader();
   } catch (error) {
-    const kept = error instanceof TypeError ? await findKeptOrder(orderNumber) : undefined;
-    if (!kept) throw error;
-    return { order: kept.order, loadedAt: kept.loadedAt, asked: new URL(request.url).search };
+    const stored = error instanceof TypeError ? await findOfflineOrder(orderNumber) : undefined;
+    if (!stored) throw error;
+    return { order: stored.order, loadedAt: stored.loadedAt, asked: new URL(request.url).search };
   }
 }
 

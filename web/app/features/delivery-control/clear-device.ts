@@ -1,25 +1,25 @@
 import { changeStored, listOwners, openDeviceDatabase } from './device-database.ts';
-import { findDeviceMark, removeDeviceMark } from './device-mark.ts';
-import { forgetPages } from './kept-pages.ts';
+import { readDeviceFlag, removeDeviceFlag } from './device-flag.ts';
+import { deleteOfflinePages } from './offline-pages.ts';
 import { emptyBox, isUnsent, type Box } from './outbox.ts';
 
 /** Before a log-out: nothing of whoever leaves stays on the device; what others have not sent yet waits for them. */
 export async function clearDevice(owner: string): Promise<void> {
   await changeBoxes((one, box) => (one === owner ? emptyBox : unsentOf(box)));
-  if (findDeviceMark()?.owner === owner) removeDeviceMark();
+  if (readDeviceFlag()?.owner === owner) removeDeviceFlag();
 }
 
 /**
  * Somebody else is here now: pages and orders of others leave the device. What they have not sent yet waits for them, and is
  * shown to nobody else.
  */
-export async function forgetOthers(owner: string): Promise<void> {
-  const mark = findDeviceMark();
-  if (mark && mark.owner !== owner) await changeBoxes((one, box) => (one === owner ? box : unsentOf(box)));
+export async function deleteOtherUsers(owner: string): Promise<void> {
+  const flag = readDeviceFlag();
+  if (flag && flag.owner !== owner) await changeBoxes((one, box) => (one === owner ? box : unsentOf(box)));
 }
 
 async function changeBoxes(change: (owner: string, box: Box) => Box): Promise<void> {
-  await forgetPages();
+  await deleteOfflinePages();
   try {
     const database = await openDeviceDatabase();
     for (const owner of await listOwners(database)) await changeStored(database, owner, (box) => change(owner, box));

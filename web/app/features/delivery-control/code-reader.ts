@@ -11,7 +11,7 @@ export type CodeReader = {
   readonly close: () => void;
 };
 
-/** Formats on goods and papers; a browser that knows them reads them itself. */
+/** Formats on goods and documents; a browser that knows them reads them itself. */
 export const nativeFormats = [
   'ean_13',
   'ean_8',

@@ -41,6 +41,6 @@ function pixelsOf(picture: ImageBitmap): ImageData {
   return surface.context.getImageData(0, 0, width, height);
 }
 
-function say(said: PictureAnswer): void {
-  self.postMessage(said);
+function say(answer: PictureAnswer): void {
+  self.postMessage(answer);
 }

@@ -1,5 +1,5 @@
 import type { ControlDelivery, ControlOrder, ControlPosition } from '@shop/contract/delivery-control';
-import type { MarkEntry, OutboxEntry, ReportEntry } from './outbox.ts';
+import type { ScanEntry, OutboxEntry, ReportEntry } from './outbox.ts';
 
 /** A delivery of three articles for tests. */
 export function samplePosition(lineNumber: number, change: Partial<ControlPosition> = {}): ControlPosition {
@@ -66,16 +66,16 @@ export function sampleOrder(deliveries: readonly ControlDelivery[] = [sampleDeli
   };
 }
 
-export function sampleScan(id: string, lineNumber: number | null = 1, change: Partial<MarkEntry> = {}): MarkEntry {
+export function sampleScan(id: string, lineNumber: number | null = 1, change: Partial<ScanEntry> = {}): ScanEntry {
   return {
-    kind: 'mark',
+    kind: 'scan',
     id,
     orderNumber: '4711',
     deliveryNumber: '80001',
     at: '2026-11-21T10:00:00.000Z',
     scanned: `LC-${lineNumber ?? 9}00`,
     undoes: null,
-    mark: { kind: 'scan', lineNumber, number: `LC${lineNumber ?? 9}00`, quantity: 1, declared: null, version: 0 },
+    scan: { kind: 'scan', lineNumber, number: `LC${lineNumber ?? 9}00`, quantity: 1, declared: null, version: 0 },
     ...change,
   };
 }
@@ -97,6 +97,6 @@ export function sampleReport(id: string, change: Partial<ReportEntry> = {}): Rep
   };
 }
 
-export function inTurn(...entries: readonly (MarkEntry | ReportEntry)[]): readonly OutboxEntry[] {
-  return entries.map((entry, n) => ({ ...entry, turn: n + 1, fate: { state: 'waiting' } }));
+export function entriesInOrder(...entries: readonly (ScanEntry | ReportEntry)[]): readonly OutboxEntry[] {
+  return entries.map((entry, n) => ({ ...entry, turn: n + 1, transfer: { state: 'waiting' } }));
 }

@@ -4,7 +4,7 @@ import { formatDate } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { StatusSign } from './check-signs.tsx';
+import { StatusBadge } from './check-badges.tsx';
 
 /** A delivery of the list: what is on its paper, whose it is, and how far its check is. */
 export function DeliveryRow({ row }: { readonly row: ControlRow }) {
@@ -29,7 +29,7 @@ export function DeliveryRow({ row }: { readonly row: ControlRow }) {
             <span className="text-small text-ink-2">
               {t('progress', { checked: row.markedCount, all: row.positionCount })}
             </span>
-            <StatusSign status={status} />
+            <StatusBadge status={status} />
           </span>
         </span>
         <Icon of={ChevronRight} size={18} className="text-ink-3" />

@@ -1,7 +1,7 @@
 import { formatDate } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Link } from '#app/ui/link.tsx';
-import { StatusSign } from './check-signs.tsx';
+import { StatusBadge } from './check-badges.tsx';
 import type { ShownDelivery } from './shown-delivery.ts';
 
 type Props = {
@@ -46,7 +46,7 @@ export function DeliveryTabs({ deliveries, chosen, search }: Props) {
                   <span className="text-small text-ink-3"> · {formatDate(deliveredAt ?? deliveryDate)}</span>
                 </span>
                 <span>
-                  <StatusSign status={status} />
+                  <StatusBadge status={status} />
                 </span>
               </Link>
             </li>

@@ -1,4 +1,4 @@
-import type { Box, KeptOrder, OutboxEntry } from './outbox.ts';
+import type { Box, OfflineOrder, OutboxEntry } from './outbox.ts';
 
 const NAME = 'delivery-control';
 const STORES = ['orders', 'entries'] as const;
@@ -50,7 +50,7 @@ async function readWithin(transaction: IDBTransaction, owner: string): Promise<B
   const rowsOf = (name: StoreName): Promise<unknown[]> =>
     answerOf(transaction.objectStore(name).index('owner').getAll(owner));
   const [orders, entries] = await Promise.all([rowsOf('orders'), rowsOf('entries')]);
-  return { orders: orders as KeptOrder[], entries: entries as OutboxEntry[] };
+  return { orders: orders as OfflineOrder[], entries: entries as OutboxEntry[] };
 }
 
 function writeRows<T>(

@@ -1,17 +1,17 @@
-import { makeSignal, type Signal } from '#app/lib/signals.ts';
+import { createExternalStore, type ExternalStore } from '#app/lib/external-store.ts';
 import { changeStored, openDeviceDatabase, readBox } from './device-database.ts';
-import { leaveDeviceMark } from './device-mark.ts';
+import { saveDeviceFlag } from './device-flag.ts';
 import { changeBox, emptyBox, isUnsent, type Box, type BoxAction } from './outbox.ts';
 
 /** What the device keeps for one user. */
 export type DeviceStore = {
   /** Undefined until the device has been asked. */
-  readonly box: Signal<Box | undefined>;
+  readonly box: ExternalStore<Box | undefined>;
   readonly read: () => Promise<Box>;
   /** @throws where the device has no room; then nothing has changed */
   readonly change: (action: BoxAction) => Promise<Box>;
   /** False where the browser keeps nothing: what is entered then ends with the page. */
-  readonly isLasting: Signal<boolean>;
+  readonly isLasting: ExternalStore<boolean>;
 };
 
 const CHANNEL = 'delivery-control';
@@ -26,8 +26,8 @@ export function deviceStoreOf(owner: string): DeviceStore {
 }
 
 function makeStore(owner: string): DeviceStore {
-  const box = makeSignal<Box | undefined>(undefined);
-  const isLasting = makeSignal(true);
+  const box = createExternalStore<Box | undefined>(undefined);
+  const isLasting = createExternalStore(true);
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
   const opened = openDeviceDatabase().catch(() => {
     isLasting.set(false);
@@ -37,7 +37,7 @@ function makeStore(owner: string): DeviceStore {
 
   function show(now: Box): Box {
     box.set(now);
-    leaveDeviceMark({ owner, unsent: now.entries.filter(isUnsent).length });
+    saveDeviceFlag({ owner, unsent: now.entries.filter(isUnsent).length });
     return now;
   }
 

@@ -1,26 +1,26 @@
 import { act, fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { notices } from '#app/lib/notices.ts';
+import { notifications } from '#app/lib/notifications.ts';
 import { renderPage } from '../../../test-page.tsx';
 import { FindPage } from './find-page.tsx';
 
 vi.mock('./use-outbox.ts', () => ({ useOutbox: () => ({ box: undefined, sending: 'idle', isLasting: true }) }));
 
 const pagination = { currentPage: 1, maxPage: 1, numFound: 0, currentItemsPerPage: 10 };
-const said = () => notices.get().said.map(({ message }) => message);
+const shownMessages = () => notifications.get().history.map(({ message }) => message);
 
-async function loseNet() {
+async function goOffline() {
   fireEvent(window, new Event('offline'));
   await act(() => new Promise((done) => setTimeout(done, 350)));
 }
 
-test('who loses the net where a check begins learns what becomes of entries, also with nothing unsent; once the page is left nobody is told', async () => {
+test('who goes offline where a check begins learns what becomes of entries, also with nothing unsent; once the page is left nobody is told', async () => {
   const { unmount } = renderPage(
     <FindPage {...{ deliveries: [], pagination, status: null, number: '', refusal: undefined, isOffline: false }} />,
   );
-  await loseNet();
-  expect(said()).toEqual([expect.stringContaining('bleibt auf diesem Gerät')]);
+  await goOffline();
+  expect(shownMessages()).toEqual([expect.stringContaining('bleibt auf diesem Gerät')]);
   unmount();
-  await loseNet();
-  expect(said()).toHaveLength(1);
+  await goOffline();
+  expect(shownMessages()).toHaveLength(1);
 });

@@ -1,10 +1,10 @@
 import type { ControlRow } from '@shop/contract/delivery-control';
-import { checkStatuses, type CheckStatus } from '@shop/contract/delivery-marks';
+import { checkStatuses, type CheckStatus } from '@shop/contract/delivery-scans';
 import type { Pagination as PaginationData } from '@shop/contract/page';
 import { Camera as CameraIcon, PackageSearch } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Form, useNavigate, useNavigation, useParams, useSearchParams } from 'react-router';
-import { lazyPart } from '#app/lib/lazy-part.ts';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { defaultLanguage, isLanguage } from '#app/lib/locale.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
@@ -18,15 +18,15 @@ import { Note } from '#app/ui/note.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
-import { keepPages } from './keep-page.ts';
-import { KeptOrders } from './kept-orders.tsx';
+import { storeOfflinePages } from './store-offline-pages.ts';
+import { OfflineOrders } from './offline-orders.tsx';
 import { printable } from './read-code.ts';
 import { SendingStrip } from './sending-strip.tsx';
 import { TAKES_CODES, useKeyBurst } from './use-key-burst.ts';
-import { useNetNotice } from './use-net-notice.ts';
+import { useOfflineNotice } from './use-network-notification.ts';
 import { useOutbox } from './use-outbox.ts';
 
-const Camera = lazyPart(() => import('./camera.tsx'));
+const Camera = lazyComponent(() => import('./camera.tsx'));
 
 type Props = {
   readonly deliveries: readonly ControlRow[];
@@ -48,8 +48,8 @@ export function FindPage({ deliveries, pagination, status, number, refusal, isOf
   const [isCameraOpen, setCameraOpen] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const { box, sending, isLasting } = useOutbox();
-  useKept();
-  useNetNotice();
+  useOfflinePages();
+  useOfflineNotice();
 
   function find(code: string) {
     setCameraOpen(false);
@@ -120,7 +120,7 @@ export function FindPage({ deliveries, pagination, status, number, refusal, isOf
             <div className="mb-3">
               <Note>{t('recent.offline')}</Note>
             </div>
-            <KeptOrders orders={box?.orders ?? []} />
+            <OfflineOrders orders={box?.orders ?? []} />
           </>
         ) : (
           <>
@@ -190,10 +190,10 @@ function StatusFilter({ chosen }: { readonly chosen: CheckStatus | null }) {
   );
 }
 
-function useKept(): void {
+function useOfflinePages(): void {
   const { locale } = useParams();
   const language = isLanguage(locale) ? locale : defaultLanguage;
   useEffect(() => {
-    void keepPages(language, [`/${language}/delivery-control`]);
+    void storeOfflinePages(language, [`/${language}/delivery-control`]);
   }, [language]);
 }

@@ -1,9 +1,9 @@
 import { deliveryControlApi } from '@shop/contract/delivery-control';
-import { checkStatuses } from '@shop/contract/delivery-marks';
+import { checkStatuses } from '@shop/contract/delivery-scans';
 import { redirect } from 'react-router';
 import type { Route } from './+types/find.route.ts';
 import { apiContext } from '#app/lib/api.ts';
-import { findKeptByNumber } from './find-kept.ts';
+import { findOfflineOrderByNumber } from './find-offline-order.ts';
 import { FindPage } from './find-page.tsx';
 
 /** With the texts of the check, too: in a cellar this page leads to it, where no more texts can be fetched. */
@@ -36,8 +36,8 @@ export async function clientLoader({ serverLoader, params, request }: Route.Clie
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const number = new URL(request.url).searchParams.get('number') ?? '';
-    const kept = await findKeptByNumber(number);
-    if (kept) throw redirect(addressOf(params.locale, kept.orderNumber, null));
+    const stored = await findOfflineOrderByNumber(number);
+    if (stored) throw redirect(addressOf(params.locale, stored.orderNumber, null));
     const pagination = { currentPage: 1, maxPage: 1, numFound: 0, currentItemsPerPage: 10 };
     return { deliveries: [], pagination, status: null, number, refusal: undefined, isOffline: true };
   }

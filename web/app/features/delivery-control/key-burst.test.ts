@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { hearKey, silence, type KeyBurst } from './key-burst.ts';
+import { readKey, silence, type KeyBurst } from './key-burst.ts';
 
 /** Presses keys this many ms apart; what was heard as scans. */
 function press(keys: readonly string[], gapMs: number): readonly string[] {
   let burst: KeyBurst = silence;
   const codes: string[] = [];
   for (const [n, key] of keys.entries()) {
-    const heard = hearKey(burst, { key, ctrlKey: false, metaKey: false }, n * gapMs);
-    burst = heard.burst;
-    if (heard.code !== undefined) codes.push(heard.code);
+    const read = readKey(burst, { key, ctrlKey: false, metaKey: false }, n * gapMs);
+    burst = read.burst;
+    if (read.code !== undefined) codes.push(read.code);
   }
   return codes;
 }
@@ -25,9 +25,9 @@ test('a device that hears some keys late still hears one scan', () => {
   let code: string | undefined;
   for (const [n, key] of ean.entries()) {
     at += n === 2 ? 140 : 20;
-    const heard = hearKey(burst, { key, ctrlKey: false, metaKey: false }, at);
-    burst = heard.burst;
-    code = heard.code ?? code;
+    const read = readKey(burst, { key, ctrlKey: false, metaKey: false }, at);
+    burst = read.burst;
+    code = read.code ?? code;
   }
   expect(code).toBe('7640123456782');
 });
@@ -51,11 +51,11 @@ test('capitals come with Shift in between', () => {
 
 test('a burst without end is forgotten when a person goes on typing', () => {
   const scanned = [...'7640123456782'].reduce<KeyBurst>(
-    (burst, key, n) => hearKey(burst, { key, ctrlKey: false, metaKey: false }, n * 5).burst,
+    (burst, key, n) => readKey(burst, { key, ctrlKey: false, metaKey: false }, n * 5).burst,
     silence,
   );
-  const typed = hearKey(scanned, { key: 'a', ctrlKey: false, metaKey: false }, 900).burst;
-  expect(hearKey(typed, { key: 'Enter', ctrlKey: false, metaKey: false }, 905)).toEqual({ burst: silence });
+  const typed = readKey(scanned, { key: 'a', ctrlKey: false, metaKey: false }, 900).burst;
+  expect(readKey(typed, { key: 'Enter', ctrlKey: false, metaKey: false }, 905)).toEqual({ burst: silence });
 });
 
 test('the group separator of GS1 codes comes as Ctrl and a bracket', () => {
@@ -63,9 +63,9 @@ test('the group separator of GS1 codes comes as Ctrl and a bracket', () => {
   let burst: KeyBurst = silence;
   let code: string | undefined;
   for (const [n, key] of keys.entries()) {
-    const heard = hearKey(burst, { key, ctrlKey: key === ']', metaKey: false }, n * 5);
-    burst = heard.burst;
-    code = heard.code ?? code;
+    const read = readKey(burst, { key, ctrlKey: key === ']', metaKey: false }, n * 5);
+    burst = read.burst;
+    code = read.code ?? code;
   }
   expect(code).toBe('21A\u001d0107');
 });

@@ -18,7 +18,7 @@ export type Key = { readonly key: string; readonly ctrlKey: boolean; readonly me
  * @param at ms on any clock that never goes back
  * @returns the burst so far, and the code when this key has ended one
  */
-export function hearKey(burst: KeyBurst, key: Key, at: number): { readonly burst: KeyBurst; readonly code?: string } {
+export function readKey(burst: KeyBurst, key: Key, at: number): { readonly burst: KeyBurst; readonly code?: string } {
   const isLate = at - burst.lastAt > GAP_MS_MAX;
   if (key.key === 'Enter' || key.key === 'Tab') {
     return !isLate && isScan(burst) ? { burst: silence, code: burst.text } : { burst: silence };

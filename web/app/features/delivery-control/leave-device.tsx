@@ -5,7 +5,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { clearDevice } from './clear-device.ts';
-import { findDeviceMark, ownerOf } from './device-mark.ts';
+import { readDeviceFlag, ownerOf } from './device-flag.ts';
 
 type Props = { readonly user: SessionUser; readonly onLeave: () => void; readonly onStay: () => void };
 
@@ -44,6 +44,6 @@ export default function LeaveDevice({ user, onLeave, onStay }: Props) {
 
 /** Somebody else's entries, which the device still has, are not his to lose. */
 function unsentOf(owner: string): number {
-  const mark = findDeviceMark();
-  return mark?.owner === owner ? mark.unsent : 0;
+  const flag = readDeviceFlag();
+  return flag?.owner === owner ? flag.unsent : 0;
 }

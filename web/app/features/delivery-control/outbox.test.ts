@@ -1,10 +1,17 @@
-import type { ControlStand, MarkVerdict } from '@shop/contract/delivery-marks';
+import type { ControlStand, ScanResult } from '@shop/contract/delivery-scans';
 import { expect, test } from 'vitest';
-import { inTurn, sampleDelivery, sampleOrder, samplePosition, sampleReport, sampleScan } from './control.samples.ts';
+import {
+  entriesInOrder,
+  sampleDelivery,
+  sampleOrder,
+  samplePosition,
+  sampleReport,
+  sampleScan,
+} from './control.samples.ts';
 import { changeBox, emptyBox, isUnsent, lastScan, nextToSend, type Box, type BoxAction } from './outbox.ts';
 import { showDelivery } from './shown-delivery.ts';
 
-const start = happen(emptyBox, { type: 'kept', order: sampleOrder(), loadedAt: '2026-11-21T09:00:00.000Z' });
+const start = happen(emptyBox, { type: 'stored', order: sampleOrder(), loadedAt: '2026-11-21T09:00:00.000Z' });
 
 function happen(box: Box, ...actions: readonly BoxAction[]): Box {
   return actions.reduce(changeBox, box);
@@ -14,7 +21,7 @@ function recorded(...ids: readonly string[]): readonly BoxAction[] {
   return ids.map((id) => ({ type: 'recorded', entry: sampleScan(id) }));
 }
 
-function verdicts(ids: readonly string[], verdict: MarkVerdict, countedQuantity: number): BoxAction {
+function results(ids: readonly string[], verdict: ScanResult, countedQuantity: number): BoxAction {
   const stand: ControlStand = {
     deliveryNumber: '80001',
     lineNumber: 1,
@@ -29,7 +36,7 @@ function verdicts(ids: readonly string[], verdict: MarkVerdict, countedQuantity:
   };
   const head = { deliveryNumber: '80001', lineNumber: 1, message: verdict === 'accepted' ? '' : 'So nicht.' };
   return {
-    type: 'marked',
+    type: 'scansAnswered',
     reply: {
       verdicts: ids.map((markId) => ({ markId, verdict, ...head })),
       positions: [stand],
@@ -46,17 +53,17 @@ function countedOf(box: Box): number | undefined {
 test('what is scanned counts at once, and counts the same when the server has it', () => {
   const scanned = happen(start, ...recorded('a', 'b'));
   expect(countedOf(scanned)).toBe(2);
-  const sent = happen(scanned, { type: 'sending', ids: ['a', 'b'] }, verdicts(['a', 'b'], 'accepted', 2));
+  const sent = happen(scanned, { type: 'sending', ids: ['a', 'b'] }, results(['a', 'b'], 'accepted', 2));
   expect(countedOf(sent)).toBe(2);
-  expect(sent.entries.map(({ fate }) => fate.state)).toEqual(['sent', 'sent']);
+  expect(sent.entries.map(({ transfer }) => transfer.state)).toEqual(['sent', 'sent']);
   expect(nextToSend(sent, 100)).toEqual([]);
 });
 
 test('an answer that was lost is asked for again under the same id, and what is known already counts as sent', () => {
   const lost = happen(start, ...recorded('a'), { type: 'sending', ids: ['a'] }, { type: 'unanswered', ids: ['a'] });
   expect(nextToSend(lost, 100).map(({ id }) => id)).toEqual(['a']);
-  const sent = happen(lost, verdicts(['a'], 'alreadyKnown', 1));
-  expect(sent.entries[0]?.fate).toEqual({ state: 'sent' });
+  const sent = happen(lost, results(['a'], 'alreadyKnown', 1));
+  expect(sent.entries[0]?.transfer).toEqual({ state: 'sent' });
   expect(countedOf(sent)).toBe(1);
 });
 
@@ -66,31 +73,31 @@ test('what was on its way when the tab was closed is sent again', () => {
 });
 
 test('a refused scan counts no more and says why, until somebody has read it', () => {
-  const refused = happen(start, ...recorded('a'), verdicts(['a'], 'positionReported', 0));
+  const refused = happen(start, ...recorded('a'), results(['a'], 'positionReported', 0));
   expect(countedOf(refused)).toBe(0);
-  expect(refused.entries[0]?.fate).toEqual({ state: 'refused', message: 'So nicht.' });
+  expect(refused.entries[0]?.transfer).toEqual({ state: 'refused', message: 'So nicht.' });
   expect(happen(refused, { type: 'dismissed', id: 'a' }).entries).toEqual([]);
 });
 
 test('a scan that has not left yet is taken back without a trace; after any other goes one that takes one back', () => {
-  const { mark } = sampleScan('b');
-  const back = sampleScan('b', 1, { undoes: 'a', mark: { ...mark, quantity: -1 } });
+  const { scan } = sampleScan('b');
+  const back = sampleScan('b', 1, { undoes: 'a', scan: { ...scan, quantity: -1 } });
   const takenBack: BoxAction = { type: 'takenBack', id: 'a', instead: back };
   const scanned = happen(start, ...recorded('a'));
   expect(happen(scanned, takenBack).entries).toEqual([]);
   const leaving = happen(scanned, { type: 'sending', ids: ['a'] }, takenBack);
   expect(nextToSend(leaving, 100).map(({ id }) => id)).toEqual(['a', 'b']);
   expect(countedOf(leaving)).toBe(0);
-  const sent = happen(scanned, verdicts(['a'], 'accepted', 1), takenBack);
-  expect(nextToSend(sent, 100)).toMatchObject([{ id: 'b', mark: { kind: 'scan', quantity: -1 } }]);
+  const sent = happen(scanned, results(['a'], 'accepted', 1), takenBack);
+  expect(nextToSend(sent, 100)).toMatchObject([{ id: 'b', scan: { kind: 'scan', quantity: -1 } }]);
   expect(lastScan(sent.entries)).toBeUndefined();
 });
 
-test('marks go together, a report goes alone and after what was marked before it', () => {
+test('scans go together, a report goes alone and after what was scanned before it', () => {
   const box = happen(start, ...recorded('a', 'b'), { type: 'recorded', entry: sampleReport('r') }, ...recorded('c'));
   expect(nextToSend(box, 100).map(({ id }) => id)).toEqual(['a', 'b']);
   expect(nextToSend(box, 1).map(({ id }) => id)).toEqual(['a']);
-  const marked = happen(box, verdicts(['a', 'b'], 'accepted', 2));
+  const marked = happen(box, results(['a', 'b'], 'accepted', 2));
   expect(nextToSend(marked, 100).map(({ id }) => id)).toEqual(['r']);
 });
 
@@ -99,14 +106,14 @@ test('the same entry recorded twice is one', () => {
 });
 
 test('an order from an old copy of the page does not replace what is known since', () => {
-  const counted = happen(start, ...recorded('a'), verdicts(['a'], 'accepted', 1));
-  const again = happen(counted, { type: 'kept', order: sampleOrder(), loadedAt: '2026-11-21T09:00:00.000Z' });
+  const counted = happen(start, ...recorded('a'), results(['a'], 'accepted', 1));
+  const again = happen(counted, { type: 'stored', order: sampleOrder(), loadedAt: '2026-11-21T09:00:00.000Z' });
   expect(countedOf(again)).toBe(1);
 });
 
-test('an order that was loaded while marks were on their way does not undo them', () => {
-  const counted = happen(start, ...recorded('a'), verdicts(['a'], 'accepted', 1));
-  const again = happen(counted, { type: 'kept', order: sampleOrder(), loadedAt: '2026-11-21T11:00:00.000Z' });
+test('an order that was loaded while scans were on their way does not undo them', () => {
+  const counted = happen(start, ...recorded('a'), results(['a'], 'accepted', 1));
+  const again = happen(counted, { type: 'stored', order: sampleOrder(), loadedAt: '2026-11-21T11:00:00.000Z' });
   expect(countedOf(again)).toBe(1);
 });
 
@@ -119,14 +126,14 @@ test('a report brings back the delivery as the server has it now', () => {
 
 test('long lists of what was sent are cut, and nothing that waits or was refused is', () => {
   const ids = Array.from({ length: 100 }, (_, n) => `s${n}`);
-  const box = happen(start, ...recorded('w', ...ids), verdicts(ids, 'accepted', 100));
+  const box = happen(start, ...recorded('w', ...ids), results(ids, 'accepted', 100));
   expect(box.entries).toHaveLength(61);
   expect(box.entries.some(({ id }) => id === 'w')).toBe(true);
 });
 
 test('the last scan is the one to take back, but not twice and not an unknown one', () => {
-  const entries = inTurn(sampleScan('a'), sampleScan('b'), sampleScan('u', null));
+  const entries = entriesInOrder(sampleScan('a'), sampleScan('b'), sampleScan('u', null));
   expect(lastScan(entries)?.id).toBe('b');
-  const undone = inTurn(sampleScan('a'), sampleScan('b'), sampleScan('c', 1, { undoes: 'b' }));
+  const undone = entriesInOrder(sampleScan('a'), sampleScan('b'), sampleScan('c', 1, { undoes: 'b' }));
   expect(lastScan(undone)?.id).toBe('a');
 });

@@ -10,7 +10,7 @@ import { isChecked, type ShownDelivery, type ShownPosition } from './shown-deliv
 
 type Props = {
   readonly delivery: ShownDelivery;
-  readonly canMark: boolean;
+  readonly canScan: boolean;
   readonly litLine: number | undefined;
   readonly matches: (position: ShownPosition, text: string) => boolean;
   readonly onSet: (position: ShownPosition, quantity: number) => void;
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Positions of the delivery note, all or those that are left, found by any number. */
-export function PositionList({ delivery, canMark, litLine, matches, onSet, onReport }: Props) {
+export function PositionList({ delivery, canScan, litLine, matches, onSet, onReport }: Props) {
   const t = useTexts('delivery-control');
   const id = useId();
   const [text, setText] = useState('');
@@ -58,7 +58,7 @@ export function PositionList({ delivery, canMark, litLine, matches, onSet, onRep
             <PositionRow
               key={position.lineNumber}
               position={position}
-              canMark={canMark}
+              canScan={canScan}
               isLit={position.lineNumber === litLine}
               onSet={onSet}
               onReport={onReport}

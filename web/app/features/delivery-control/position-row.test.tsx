@@ -13,7 +13,7 @@ function show(isWaiting: boolean) {
   };
   const position = { ...samplePosition(1, { report }), isWaiting: false, waitingReport: null };
   const nothing = () => undefined;
-  renderPage(<PositionRow position={position} canMark isLit={false} onSet={nothing} onReport={nothing} />);
+  renderPage(<PositionRow position={position} canScan isLit={false} onSet={nothing} onReport={nothing} />);
 }
 
 test('a report that the ERP has not heard of yet says that it is kept', () => {

@@ -5,21 +5,21 @@ import { formatDateTime, formatENumber, formatQuantity } from '#app/lib/format.t
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { OutcomeSign } from './check-signs.tsx';
+import { OutcomeBadge } from './check-badges.tsx';
 import { CountField } from './count-field.tsx';
 import { isDifferent, isReported, type ShownPosition } from './shown-delivery.ts';
 
 type Props = {
   readonly position: ShownPosition;
-  readonly canMark: boolean;
+  readonly canScan: boolean;
   /** The last scan was of this one. */
   readonly isLit: boolean;
   readonly onSet: (position: ShownPosition, quantity: number) => void;
   readonly onReport: (position: ShownPosition) => void;
 };
 
-/** One position: all there with one tap, counted, or something about it told. */
-export const PositionRow = memo(function PositionRow({ position, canMark, isLit, onSet, onReport }: Props) {
+/** One position: all there with one tap, counted, or a problem reported. */
+export const PositionRow = memo(function PositionRow({ position, canScan, isLit, onSet, onReport }: Props) {
   const t = useTexts('delivery-control');
   const { name, sku, eNumber, deliveredQuantity, countedQuantity, measurementUnitName, outcome, declared } = position;
   const { commission, note, lineNumber } = position;
@@ -33,7 +33,7 @@ export const PositionRow = memo(function PositionRow({ position, canMark, isLit,
     >
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
-          <OutcomeSign outcome={outcome} />
+          <OutcomeBadge outcome={outcome} />
           <span className="text-small text-ink-2">
             <b className="font-semibold text-ink">{formatQuantity(countedQuantity)}</b>{' '}
             {t('position.of', { delivered })}
@@ -41,7 +41,7 @@ export const PositionRow = memo(function PositionRow({ position, canMark, isLit,
           {position.isWaiting && (
             <span className="inline-flex items-center gap-1 text-note text-ink-3">
               <Icon of={Clock3} size={13} />
-              {t('fate.waiting')}
+              {t('transfer.waiting')}
             </span>
           )}
         </div>
@@ -56,7 +56,7 @@ export const PositionRow = memo(function PositionRow({ position, canMark, isLit,
       {isLocked ? (
         <Reported position={position} />
       ) : (
-        canMark && (
+        canScan && (
           <div className="flex items-center gap-2 sm:justify-end md:max-lg:justify-start">
             {!isAllThere && (
               <Button
@@ -89,17 +89,17 @@ export const PositionRow = memo(function PositionRow({ position, canMark, isLit,
 /** What was reported, by whom and when: it does not change any more. */
 function Reported({ position: { report, waitingReport } }: { readonly position: ShownPosition }) {
   const t = useTexts('delivery-control');
-  const told = report ?? waitingReport;
-  if (!told) return null;
+  const shown = report ?? waitingReport;
+  if (!shown) return null;
   return (
     <div className="flex max-w-90 gap-2 rounded-control bg-sunken px-3 py-2 text-small sm:justify-self-end md:max-lg:justify-self-start">
       <Icon of={Lock} size={16} className="mt-0.5 text-ink-2" />
       <div className="min-w-0">
         <p className="font-medium">
-          {t('report.told', { reason: t(`reason.${told.reason}`), quantity: told.quantity })}
+          {t('report.told', { reason: t(`reason.${shown.reason}`), quantity: shown.quantity })}
         </p>
-        {told.comment !== '' && <p className="whitespace-pre-line wrap-anywhere text-ink-2">{told.comment}</p>}
-        {told.photos.length > 0 && <p className="text-ink-2">{t('report.photos', { count: told.photos.length })}</p>}
+        {shown.comment !== '' && <p className="whitespace-pre-line wrap-anywhere text-ink-2">{shown.comment}</p>}
+        {shown.photos.length > 0 && <p className="text-ink-2">{t('report.photos', { count: shown.photos.length })}</p>}
         <p className="text-note text-ink-3">
           {report
             ? t('report.by', { name: report.reportedBy, at: formatDateTime(report.reportedAt) })

@@ -40,7 +40,7 @@ export function readCode(scanned: string): ReadCode {
     : { number: normaliseNumber(printable(text)), packOf: null };
 }
 
-/** What is kept and shown of a code: without signs nobody can see, and no longer than a number can be. */
+/** What is kept and shown of a code: without invisible characters, and no longer than a number can be. */
 export function printable(text: string): string {
   return text
     .replaceAll(/\p{Cc}/gu, ' ')

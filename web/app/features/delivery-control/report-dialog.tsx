@@ -24,14 +24,14 @@ type Props = {
   readonly onClose: () => void;
   /** True when it is kept on the device. */
   readonly onReport: (report: NewReport) => Promise<boolean>;
-  /** Marks without reporting: it may still change. */
-  readonly onMark: (position: ShownPosition, quantity: number, declared: ShownPosition['declared']) => void;
+  /** Records it without reporting: it may still change. */
+  readonly onRecord: (position: ShownPosition, quantity: number, declared: ShownPosition['declared']) => void;
 };
 
 type Photo = { readonly id: string; readonly src: string; readonly file: File };
 
-/** Tells what is wrong with a position, as a mark or, for good, as a report. Fetched when it opens. */
-export default function ReportDialog({ position, onClose, onReport, onMark }: Props) {
+/** Tells what is wrong with a position, as a count that may still change, or for good as a report. Fetched when it opens. */
+export default function ReportDialog({ position, onClose, onReport, onRecord }: Props) {
   const t = useTexts('delivery-control');
   const id = useId();
   const [reason, setReason] = useState<DeliveryReportReason>(() => likelyReason(position));
@@ -56,12 +56,12 @@ export default function ReportDialog({ position, onClose, onReport, onMark }: Pr
     else setBusy(false);
   }
 
-  function mark() {
+  function record() {
     if (!position) return;
     const { deliveredQuantity, countedQuantity } = position;
-    if (reason === 'missing') onMark(position, Math.max(0, deliveredQuantity - quantity), null);
-    else if (reason === 'tooMany') onMark(position, deliveredQuantity + quantity, null);
-    else onMark(position, countedQuantity === 0 ? deliveredQuantity : countedQuantity, reason);
+    if (reason === 'missing') onRecord(position, Math.max(0, deliveredQuantity - quantity), null);
+    else if (reason === 'tooMany') onRecord(position, deliveredQuantity + quantity, null);
+    else onRecord(position, countedQuantity === 0 ? deliveredQuantity : countedQuantity, reason);
     onClose();
   }
 
@@ -75,8 +75,8 @@ export default function ReportDialog({ position, onClose, onReport, onMark }: Pr
       footer={
         <>
           {position && (
-            <Button className="min-h-11 max-xs:grow" onClick={mark}>
-              {t('report.markOnly')}
+            <Button className="min-h-11 max-xs:grow" onClick={record}>
+              {t('report.recordOnly')}
             </Button>
           )}
           <Button

@@ -4,7 +4,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { OutcomeSign } from './check-signs.tsx';
+import { OutcomeBadge } from './check-badges.tsx';
 import { isChecked, isDifferent, isReported, type ShownDelivery, type ShownPosition } from './shown-delivery.ts';
 
 type Props = {
@@ -93,7 +93,7 @@ function Named({ title, positions }: { readonly title: string; readonly position
         {positions.slice(0, NAMED_MAX).map((position) => (
           <li key={position.lineNumber} className="flex items-center gap-3">
             <span className="min-w-0 flex-1 truncate">{formatName(position.name)}</span>
-            <OutcomeSign outcome={position.outcome} />
+            <OutcomeBadge outcome={position.outcome} />
           </li>
         ))}
         {more > 0 && <li className="text-ink-2">{t('review.more', { count: more })}</li>}

@@ -4,7 +4,7 @@ import { useTexts, type Translate } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import type { Fate, OutboxEntry } from './outbox.ts';
+import type { Transfer, OutboxEntry } from './outbox.ts';
 import type { ShownPosition } from './shown-delivery.ts';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 };
 
 const SHOWN_MAX = 40;
-const fates = {
+const transferIcons = {
   waiting: { icon: Clock3, look: 'text-ink-3' },
   sending: { icon: LoaderCircle, look: 'text-info' },
   sent: { icon: Check, look: 'text-ok' },
@@ -26,7 +26,7 @@ const fates = {
 export function ScanHistory({ entries, positions, onDismiss }: Props) {
   const t = useTexts('delivery-control');
   if (entries.length === 0) return null;
-  const refused = entries.filter(({ fate }) => fate.state === 'refused');
+  const refused = entries.filter(({ transfer }) => transfer.state === 'refused');
   return (
     <>
       {refused.length > 0 && (
@@ -40,7 +40,7 @@ export function ScanHistory({ entries, positions, onDismiss }: Props) {
                 <Icon of={TriangleAlert} size={17} className="text-bad" />
                 <span className="min-w-40 flex-1">
                   <b className="font-medium">{titleOf(entry, positions, t)}</b>
-                  <span className="block">{entry.fate.state === 'refused' && entry.fate.message}</span>
+                  <span className="block">{entry.transfer.state === 'refused' && entry.transfer.message}</span>
                 </span>
                 <Button size="small" className="min-h-11" onClick={() => onDismiss(entry.id)}>
                   {t('history.dismiss')}
@@ -56,7 +56,7 @@ export function ScanHistory({ entries, positions, onDismiss }: Props) {
             <li key={entry.id} className="flex items-baseline gap-2.5">
               <span className="num w-10 shrink-0 text-ink-3">{zurichParts(entry.at).time}</span>
               <span className="min-w-0 flex-1 truncate">{titleOf(entry, positions, t)}</span>
-              <FateSign fate={entry.fate} />
+              <TransferBadge transfer={entry.transfer} />
             </li>
           ))}
         </ul>
@@ -65,24 +65,24 @@ export function ScanHistory({ entries, positions, onDismiss }: Props) {
   );
 }
 
-function FateSign({ fate }: { readonly fate: Fate }) {
+function TransferBadge({ transfer }: { readonly transfer: Transfer }) {
   const t = useTexts('delivery-control');
-  const { icon, look } = fates[fate.state];
+  const { icon, look } = transferIcons[transfer.state];
   return (
     <span className="inline-flex shrink-0 items-center gap-1 text-note text-ink-2">
       <Icon of={icon} size={14} className={look} />
-      {t(`fate.${fate.state}`)}
+      {t(`transfer.${transfer.state}`)}
     </span>
   );
 }
 
 function titleOf(entry: OutboxEntry, positions: readonly ShownPosition[], t: Translate<'delivery-control'>): string {
   if (entry.kind === 'review') return t('history.review');
-  const line = entry.kind === 'mark' ? entry.mark.lineNumber : entry.lineNumber;
+  const line = entry.kind === 'scan' ? entry.scan.lineNumber : entry.lineNumber;
   const name = positions.find(({ lineNumber }) => lineNumber === line)?.name;
   if (entry.kind === 'report')
     return t('history.report', { reason: t(`reason.${entry.reason}`), name: name ?? t('report.whole') });
   if (entry.undoes !== null) return t('history.undo', { name: name ?? '' });
-  if (entry.mark.kind === 'scan') return t('history.scan', { name: name ?? entry.scanned });
-  return t('history.set', { quantity: entry.mark.quantity, name: name ?? '' });
+  if (entry.scan.kind === 'scan') return t('history.scan', { name: name ?? entry.scanned });
+  return t('history.set', { quantity: entry.scan.quantity, name: name ?? '' });
 }

@@ -26,14 +26,14 @@ async function type(code: string) {
 
 test('a code in which no number can be read is refused with words, beside what was read, and counts nothing', async () => {
   await type('***');
-  const sign = screen.getByRole('status');
-  expect(sign.textContent).toContain('Nicht auf diesem Lieferschein');
-  expect(sign.textContent).toContain('***');
+  const status = screen.getByRole('status');
+  expect(status.textContent).toContain('Nicht auf diesem Lieferschein');
+  expect(status.textContent).toContain('***');
   expect(recorded()).toEqual([]);
 });
 
 test('a number of the delivery counts one of its position', async () => {
   await type('LC-200');
   expect(screen.getByRole('status').textContent).toContain('Gezählt');
-  expect(recorded()).toMatchObject([{ entry: { mark: { kind: 'scan', lineNumber: 2 } } }]);
+  expect(recorded()).toMatchObject([{ entry: { scan: { kind: 'scan', lineNumber: 2 } } }]);
 });

@@ -1,7 +1,7 @@
 import { Camera as CameraIcon, CircleAlert, CircleCheck, CornerDownLeft, PackageOpen, Undo2 } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { formatQuantity } from '#app/lib/format.ts';
-import { lazyPart } from '#app/lib/lazy-part.ts';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { inputLook } from '#app/ui/field.tsx';
@@ -10,7 +10,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Check, Flash } from './use-check.ts';
 import { TAKES_CODES, useKeyBurst } from './use-key-burst.ts';
 
-const Camera = lazyPart(() => import('./camera.tsx'));
+const Camera = lazyComponent(() => import('./camera.tsx'));
 
 /** Camera, hand scanner or fingers: however a number comes in, it counts one, and what it did is shown large. */
 export function ScanPanel({ check }: { readonly check: Check }) {
@@ -25,7 +25,7 @@ export function ScanPanel({ check }: { readonly check: Check }) {
           <Camera onCode={(code) => void check.scan(code)} onClose={() => setCameraOpen(false)} />
         </Suspense>
       )}
-      <FlashSign flash={check.flash} canUndo={check.canUndo} onUndo={() => void check.undo()} />
+      <FlashCard flash={check.flash} canUndo={check.canUndo} onUndo={() => void check.undo()} />
       <div className="flex gap-2">
         {!isCameraOpen && (
           <Button look="primary" className="min-h-11" onClick={() => setCameraOpen(true)}>
@@ -64,7 +64,7 @@ export function ScanPanel({ check }: { readonly check: Check }) {
   );
 }
 
-const signs = {
+const icons = {
   counted: { icon: CircleCheck, look: 'border-ok bg-ok-soft text-on-ok-soft' },
   undone: { icon: Undo2, look: 'border-line-2 bg-sunken' },
   tooMany: { icon: CircleAlert, look: 'border-warn bg-spark-soft' },
@@ -80,7 +80,7 @@ const SHOWN_MS = 9_000;
 type FlashProps = { readonly flash: Flash | undefined; readonly canUndo: boolean; readonly onUndo: () => void };
 
 /** What the last scan did: seen from arm's length, heard by who does not see. On phones above the thumb, wherever the list is. */
-function FlashSign({ flash, canUndo, onUndo }: FlashProps) {
+function FlashCard({ flash, canUndo, onUndo }: FlashProps) {
   const t = useTexts('delivery-control');
   const turn = flash?.turn;
   const [gone, setGone] = useState<number>();
@@ -98,9 +98,9 @@ function FlashSign({ flash, canUndo, onUndo }: FlashProps) {
       {flash && (
         <div
           key={flash.turn}
-          className={`flex animate-appear items-center gap-3 rounded-card border-2 px-3.5 py-2.5 max-md:shadow-float ${signs[flash.kind].look}`}
+          className={`flex animate-appear items-center gap-3 rounded-card border-2 px-3.5 py-2.5 max-md:shadow-float ${icons[flash.kind].look}`}
         >
-          <Icon of={signs[flash.kind].icon} size={28} />
+          <Icon of={icons[flash.kind].icon} size={28} />
           <div className="min-w-0 flex-1">
             <p className="font-semibold">{t(`flash.${flash.kind}`)}</p>
             <p className="truncate text-small">{flash.position?.name ?? flash.scanned}</p>

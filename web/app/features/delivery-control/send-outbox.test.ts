@@ -8,16 +8,16 @@ type Answers = (path: string, body: Record<string, unknown>) => unknown;
 
 /** A device with these entries and a server that answers so; what it was sent is in `sent`. */
 function device(entries: readonly NewEntry[], answers: Answers) {
-  let box: Box = changeBox(emptyBox, { type: 'kept', order: sampleOrder(), loadedAt: '2026-11-21T09:00:00.000Z' });
+  let box: Box = changeBox(emptyBox, { type: 'stored', order: sampleOrder(), loadedAt: '2026-11-21T09:00:00.000Z' });
   for (const entry of entries) box = changeBox(box, { type: 'recorded', entry });
   const sent: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
   const store = {
     read: () => Promise.resolve(box),
     change: (action: BoxAction) => Promise.resolve((box = changeBox(box, action))),
   };
-  const ask = async (promise: { readonly path: string }, { body }: { readonly body: Record<string, unknown> }) => {
-    sent.push({ path: promise.path, body });
-    return answers(promise.path, body);
+  const ask = async (endpoint: { readonly path: string }, { body }: { readonly body: Record<string, unknown> }) => {
+    sent.push({ path: endpoint.path, body });
+    return answers(endpoint.path, body);
   };
   let last = Promise.resolve();
   const alone = (work: () => Promise<void>) => (last = last.then(work));
@@ -25,7 +25,7 @@ function device(entries: readonly NewEntry[], answers: Answers) {
   return {
     outbox,
     sent,
-    fates: () => box.entries.map(({ id, fate }) => `${id} ${fate.state}`),
+    transfers: () => box.entries.map(({ id, transfer }) => `${id} ${transfer.state}`),
     entries: () => box.entries,
   };
 }
@@ -43,67 +43,67 @@ function failure(status: number): never {
 }
 
 test('scans go together, the report after them, each once', async () => {
-  const { outbox, sent, fates } = device([sampleScan('a'), sampleScan('b'), sampleReport('r')], willing);
+  const { outbox, sent, transfers } = device([sampleScan('a'), sampleScan('b'), sampleReport('r')], willing);
   await Promise.all([outbox.send(), outbox.send()]);
   await outbox.send();
   expect(sent.map(({ path }) => path.split('/').at(-1))).toEqual([
     'control-data',
     'report-internal-failure-information',
   ]);
-  expect(fates()).toEqual(['a sent', 'b sent', 'r sent']);
+  expect(transfers()).toEqual(['a sent', 'b sent', 'r sent']);
   expect(outbox.state.get()).toBe('idle');
 });
 
 test('without a network everything waits, and goes under the same ids when it is back', async () => {
   let isGone = true;
-  const { outbox, sent, fates } = device([sampleScan('a')], (path, body) => {
+  const { outbox, sent, transfers } = device([sampleScan('a')], (path, body) => {
     if (isGone) throw new RequestCancelled('gone');
     return willing(path, body);
   });
   await outbox.send();
-  expect([outbox.state.get(), ...fates()]).toEqual(['offline', 'a waiting']);
+  expect([outbox.state.get(), ...transfers()]).toEqual(['offline', 'a waiting']);
   isGone = false;
   await outbox.send();
-  expect(fates()).toEqual(['a sent']);
+  expect(transfers()).toEqual(['a sent']);
   expect(new Set(sent.map(({ body }) => JSON.stringify(body)))).toHaveProperty('size', 1);
 });
 
 test('a session that has ended keeps everything until somebody logs in', async () => {
-  const { outbox, fates } = device([sampleScan('a')], () => failure(401));
+  const { outbox, transfers } = device([sampleScan('a')], () => failure(401));
   await outbox.send();
-  expect([outbox.state.get(), ...fates()]).toEqual(['loggedOut', 'a waiting']);
+  expect([outbox.state.get(), ...transfers()]).toEqual(['loggedOut', 'a waiting']);
 });
 
-test('a server in trouble is tried again later', async () => {
-  const { outbox, fates } = device([sampleScan('a')], () => failure(503));
+test('a server with an error is tried again later', async () => {
+  const { outbox, transfers } = device([sampleScan('a')], () => failure(503));
   await outbox.send();
-  expect([outbox.state.get(), ...fates()]).toEqual(['refusing', 'a waiting']);
+  expect([outbox.state.get(), ...transfers()]).toEqual(['refusing', 'a waiting']);
 });
 
 test('a report that is refused says why and lets the others pass', async () => {
-  const { outbox, fates } = device([sampleReport('r'), sampleScan('a')], (path, body) =>
+  const { outbox, transfers } = device([sampleReport('r'), sampleScan('a')], (path, body) =>
     path.endsWith('information')
       ? { ok: false, code: 'x', messages: [{ message: 'Bereits gemeldet.' }] }
       : willing(path, body),
   );
   await outbox.send();
-  expect(fates()).toEqual(['r refused', 'a sent']);
+  expect(transfers()).toEqual(['r refused', 'a sent']);
 });
 
-test('one mark that the server cannot read takes no other with it', async () => {
-  const { outbox, fates } = device([sampleScan('a'), sampleScan('bad'), sampleScan('c')], (path, body) =>
+test('one scan that the server cannot read takes no other with it', async () => {
+  const { outbox, transfers } = device([sampleScan('a'), sampleScan('bad'), sampleScan('c')], (path, body) =>
     JSON.stringify(body).includes('"bad"') ? failure(400) : willing(path, body),
   );
   await outbox.send();
-  expect(fates()).toEqual(['a sent', 'bad refused', 'c sent']);
+  expect(transfers()).toEqual(['a sent', 'bad refused', 'c sent']);
 });
 
-test('a mark that the server cannot read is refused with its words', async () => {
+test('a scan that the server cannot read is refused with its words', async () => {
   const message = '«Nummer» ist zu lang: höchstens 100 Zeichen.';
   const messages = [{ type: 'error' as const, code: 'field.too_long', message }];
   const { outbox, entries } = device([sampleScan('bad')], () => {
     throw new ApiFailure({ status: 400, code: 'request.invalid', messages, reference: undefined });
   });
   await outbox.send();
-  expect(entries()[0]?.fate).toEqual({ state: 'refused', message });
+  expect(entries()[0]?.transfer).toEqual({ state: 'refused', message });
 });

@@ -1,33 +1,33 @@
 import { deliveryControlApi } from '@shop/contract/delivery-control';
 import { ApiFailure, RequestCancelled, type Api } from '#app/lib/api.ts';
-import { makeSignal, type Signal } from '#app/lib/signals.ts';
+import { createExternalStore, type ExternalStore } from '#app/lib/external-store.ts';
 import type { DeviceStore } from './device-store.ts';
-import { isUnsent, nextToSend, type BoxAction, type MarkEntry, type OutboxEntry } from './outbox.ts';
+import { isUnsent, nextToSend, type BoxAction, type ScanEntry, type OutboxEntry } from './outbox.ts';
 
 /** What the sending waits for. */
 export type SendingState = 'idle' | 'sending' | 'offline' | 'loggedOut' | 'refusing';
 
 export type Outbox = {
-  readonly state: Signal<SendingState>;
+  readonly state: ExternalStore<SendingState>;
   /** Sends what there is; called again while it sends, it looks once more afterwards. */
   readonly send: () => Promise<void>;
 };
 
-type Surroundings = {
+type Dependencies = {
   readonly store: Pick<DeviceStore, 'read' | 'change'>;
   readonly api: Pick<Api, 'ask'>;
   /** Runs alone over all tabs of this device. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
 };
 
-const MARKS_AT_ONCE = 500;
+const SCANS_PER_REQUEST = 500;
 
 /**
  * Sends what waits on the device, in the order in which it was made. Every entry has an id of its own, by which the server
  * counts it once however often it arrives; an answer that does not come leaves it waiting.
  */
-export function makeOutbox({ store, api, alone }: Surroundings): Outbox {
-  const state = makeSignal<SendingState>('idle');
+export function makeOutbox({ store, api, alone }: Dependencies): Outbox {
+  const state = createExternalStore<SendingState>('idle');
   let queued: Promise<void> | undefined;
 
   function send(): Promise<void> {
@@ -41,9 +41,9 @@ export function makeOutbox({ store, api, alone }: Surroundings): Outbox {
   }
 
   async function sendAll(): Promise<void> {
-    let marksMax = MARKS_AT_ONCE;
+    let scansMax = SCANS_PER_REQUEST;
     for (;;) {
-      const batch = nextToSend(await store.read(), marksMax);
+      const batch = nextToSend(await store.read(), scansMax);
       if (batch.length === 0) return state.set('idle');
       const ids = batch.map(({ id }) => id);
       state.set('sending');
@@ -52,7 +52,7 @@ export function makeOutbox({ store, api, alone }: Surroundings): Outbox {
         await store.change(await hand(batch));
       } catch (error) {
         // One that the server does not even read must not take the others with it.
-        if (isUnreadable(error) && batch.length > 1) marksMax = 1;
+        if (isUnreadable(error) && batch.length > 1) scansMax = 1;
         else if (isUnreadable(error)) await store.change({ type: 'refused', ids, message: messageOf(error) });
         else {
           await store.change({ type: 'unanswered', ids });
@@ -81,11 +81,11 @@ export function makeOutbox({ store, api, alone }: Surroundings): Outbox {
         : { type: 'refused', ids, message: textOf(answer.messages) };
     }
     const marks = batch
-      .filter((entry): entry is MarkEntry & OutboxEntry => entry.kind === 'mark')
-      .map(({ id, deliveryNumber, at, mark }) => ({ markId: id, deliveryNumber, markedAt: at, ...mark }));
+      .filter((entry): entry is ScanEntry & OutboxEntry => entry.kind === 'scan')
+      .map(({ id, deliveryNumber, at, scan }) => ({ markId: id, deliveryNumber, markedAt: at, ...scan }));
     const answer = await api.ask(deliveryControlApi.mark, { body: { marks } }, { isQuiet: true });
     return answer.ok
-      ? { type: 'marked', reply: answer.reply }
+      ? { type: 'scansAnswered', reply: answer.reply }
       : { type: 'refused', ids, message: textOf(answer.messages) };
   }
 

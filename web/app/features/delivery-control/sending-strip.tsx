@@ -14,7 +14,7 @@ type Props = {
   readonly isLasting: boolean;
 };
 
-/** Where the entries are: on this device, on their way, or all with the server (then nothing is said). */
+/** Where the entries are: on this device, on their way, or all with the server (then nothing is shown). */
 export function SendingStrip({ sending, entries, isLasting }: Props) {
   const t = useTexts('delivery-control');
   const count = countUnsent(entries);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurn, sampleDelivery, samplePosition, sampleReport, sampleScan } from './control.samples.ts';
+import { entriesInOrder, sampleDelivery, samplePosition, sampleReport, sampleScan } from './control.samples.ts';
 import { positionWith, showDelivery } from './shown-delivery.ts';
 
 test.each([
@@ -9,24 +9,27 @@ test.each([
   [6, null, 'tooMany'],
   [5, 'damaged', 'damaged'],
 ] as const)('%i of 5 counted, seen as %s, is %s', (quantity, declared, outcome) => {
-  const mark = { ...sampleScan('a').mark, kind: 'set', quantity, declared } as const;
-  const shown = showDelivery(sampleDelivery(), inTurn({ ...sampleScan('a'), mark }));
+  const scan = { ...sampleScan('a').scan, kind: 'set', quantity, declared } as const;
+  const shown = showDelivery(sampleDelivery(), entriesInOrder({ ...sampleScan('a'), scan }));
   expect(shown.positions[0]).toMatchObject({ outcome, countedQuantity: quantity, isWaiting: true });
 });
 
-test('a set rests on the version that the own unsent marks lead to', () => {
-  const shown = showDelivery(sampleDelivery(), inTurn(sampleScan('a'), sampleScan('b')));
+test('a set rests on the version that the own unsent scans lead to', () => {
+  const shown = showDelivery(sampleDelivery(), entriesInOrder(sampleScan('a'), sampleScan('b')));
   expect(shown.positions[0]?.version).toBe(2);
 });
 
 test('a report that waits locks its position: later scans do not count', () => {
-  const shown = showDelivery(sampleDelivery(), inTurn(sampleScan('a'), sampleReport('r'), sampleScan('b')));
+  const shown = showDelivery(sampleDelivery(), entriesInOrder(sampleScan('a'), sampleReport('r'), sampleScan('b')));
   expect(shown.positions[0]).toMatchObject({ outcome: 'damaged', countedQuantity: 1 });
   expect(shown.positions[0]?.waitingReport?.id).toBe('r');
 });
 
 test('a whole delivery that is missing locks all of it', () => {
-  const shown = showDelivery(sampleDelivery(), inTurn(sampleReport('r', { lineNumber: null, reason: 'missing' })));
+  const shown = showDelivery(
+    sampleDelivery(),
+    entriesInOrder(sampleReport('r', { lineNumber: null, reason: 'missing' })),
+  );
   expect(shown.checkedCount).toBe(3);
   expect(shown.positions.map(({ outcome }) => outcome)).toEqual(['missing', 'missing', 'missing']);
 });
@@ -45,22 +48,22 @@ test('a scan goes to the first position of its article that is not complete, els
   const first = samplePosition(1, { numbers, deliveredQuantity: 1 });
   const second = samplePosition(2, { numbers, deliveredQuantity: 1 });
   const lines = ['a', 'b', 'c'].map((_, n) => {
-    const entries = inTurn(...Array.from({ length: n }, (_one, k) => sampleScan(String(k), k + 1)));
+    const entries = entriesInOrder(...Array.from({ length: n }, (_one, k) => sampleScan(String(k), k + 1)));
     const { positions } = showDelivery(sampleDelivery({ positions: [first, second] }), entries);
     return positionWith(positions, 'LC100')?.lineNumber;
   });
   expect(lines).toEqual([1, 2, 2]);
 });
 
-test('a delivery of which nothing was marked is partly checked with the first scan on the device', () => {
+test('a delivery of which nothing was counted is partly checked with the first scan on the device', () => {
   expect(showDelivery(sampleDelivery(), []).status).toBe('unchecked');
-  expect(showDelivery(sampleDelivery(), inTurn(sampleScan('a'))).status).toBe('partlyChecked');
+  expect(showDelivery(sampleDelivery(), entriesInOrder(sampleScan('a'))).status).toBe('partlyChecked');
 });
 
-test('a scan that was sent and is taken back leaves its position and delivery unmarked', () => {
+test('a scan that was sent and is taken back leaves its position and delivery uncounted', () => {
   const positions = [samplePosition(1, { countedQuantity: 1, outcome: 'partly', version: 1 }), samplePosition(2)];
-  const back = { ...sampleScan('b', 1, { undoes: 'a' }), mark: { ...sampleScan('a').mark, quantity: -1 } };
-  const shown = showDelivery(sampleDelivery({ status: 'partlyChecked', positions }), inTurn(back));
+  const back = { ...sampleScan('b', 1, { undoes: 'a' }), scan: { ...sampleScan('a').scan, quantity: -1 } };
+  const shown = showDelivery(sampleDelivery({ status: 'partlyChecked', positions }), entriesInOrder(back));
   expect(shown.positions[0]).toMatchObject({ outcome: null, countedQuantity: 0, isWaiting: true });
   expect(shown).toMatchObject({ status: 'unchecked', checkedCount: 0, unreportedCount: 0 });
 });

@@ -1,5 +1,5 @@
 import type { ControlDelivery, ControlPosition } from '@shop/contract/delivery-control';
-import type { CheckStatus } from '@shop/contract/delivery-marks';
+import type { CheckStatus } from '@shop/contract/delivery-scans';
 import { countAfter, type Counting, outcomeOf, positionForScan } from '@shop/contract/delivery-outcome';
 import { isUnsent, type OutboxEntry, type ReportEntry } from './outbox.ts';
 
@@ -67,14 +67,14 @@ function applyEntry(position: ShownPosition, entry: OutboxEntry): ShownPosition 
       ? withOutcome({ ...position, isWaiting: true, waitingReport: entry })
       : position;
   }
-  const { mark } = entry;
-  if (mark.lineNumber !== position.lineNumber) return position;
+  const { scan } = entry;
+  if (scan.lineNumber !== position.lineNumber) return position;
   return withOutcome({
     ...position,
     isWaiting: true,
-    countedQuantity: countAfter(position.countedQuantity, mark),
-    declared: mark.kind === 'set' ? mark.declared : position.declared,
-    isStated: mark.kind === 'set' || position.isStated,
+    countedQuantity: countAfter(position.countedQuantity, scan),
+    declared: scan.kind === 'set' ? scan.declared : position.declared,
+    isStated: scan.kind === 'set' || position.isStated,
     version: position.version + 1,
   });
 }
@@ -93,7 +93,7 @@ function countingOf({ deliveredQuantity, report, waitingReport, ...position }: S
   return { quantity: deliveredQuantity, countedQuantity, declared, isStated, report: report ?? waiting };
 }
 
-/** As long as its check goes on, what waits on the device decides: one mark makes it partly checked, none unchecked. */
+/** As long as its check goes on, what waits on the device decides: one scan makes it partly checked, none unchecked. */
 function statusOf({ status, state, isClosed }: ControlDelivery, positions: readonly ShownPosition[]): CheckStatus {
   const isGoingOn = status === 'unchecked' || status === 'withPendingDeliveries' || status === 'partlyChecked';
   if (isClosed || !isGoingOn || !positions.some(({ isWaiting }) => isWaiting)) return status;

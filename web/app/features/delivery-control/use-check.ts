@@ -1,9 +1,9 @@
 import type { ControlOrder, DeliveryReportReason } from '@shop/contract/delivery-control';
-import { TAKEN_BACK, type DeliveryMark } from '@shop/contract/delivery-marks';
+import { TAKEN_BACK, type DeliveryScan } from '@shop/contract/delivery-scans';
 import { normaliseNumber } from '@shop/contract/product-number';
 import { useEffect, useState } from 'react';
 import { newRequestId } from '#app/lib/browser-api.ts';
-import { entriesOf, lastScan, type MarkEntry } from './outbox.ts';
+import { entriesOf, lastScan, type ScanEntry } from './outbox.ts';
 import { printable, readCode } from './read-code.ts';
 import { feelScan, type ScanFeel } from './scan-feedback.ts';
 import { isReported, positionWith, showDelivery, type ShownDelivery, type ShownPosition } from './shown-delivery.ts';
@@ -19,7 +19,7 @@ export type Flash = {
 };
 
 /** Which delivery it was about: on another one there is nothing to be seen of it. */
-type KeptFlash = Omit<Flash, 'position'> & { readonly deliveryNumber: string; readonly lineNumber: number | null };
+type StoredFlash = Omit<Flash, 'position'> & { readonly deliveryNumber: string; readonly lineNumber: number | null };
 
 export type NewReport = {
   readonly lineNumber: number | null;
@@ -47,13 +47,13 @@ export type Check = ReturnType<typeof useCheck>;
  */
 export function useCheck(loaded: { readonly order: ControlOrder; readonly loadedAt: string }, wantedDelivery: string) {
   const { box, sending, isLasting, happen } = useOutbox();
-  const [kept, setKept] = useState<KeptFlash>();
+  const [stored, setStored] = useState<StoredFlash>();
   const { orderNumber } = loaded.order;
   useEffect(() => {
-    void happen({ type: 'kept', order: loaded.order, loadedAt: loaded.loadedAt });
+    void happen({ type: 'stored', order: loaded.order, loadedAt: loaded.loadedAt });
   }, [happen, loaded.order, loaded.loadedAt]);
 
-  const order = box?.orders.find((kept) => kept.orderNumber === orderNumber)?.order ?? loaded.order;
+  const order = box?.orders.find((stored) => stored.orderNumber === orderNumber)?.order ?? loaded.order;
   const entries = box ? entriesOf(box, orderNumber) : [];
   const deliveries = order.deliveries.map((one) => showDelivery(one, entries));
   const delivery =
@@ -61,47 +61,47 @@ export function useCheck(loaded: { readonly order: ControlOrder; readonly loaded
     deliveries.find(({ may }) => may.mark) ??
     deliveries.at(-1);
   const own = entries.filter(({ deliveryNumber }) => deliveryNumber === delivery?.deliveryNumber);
-  const canMark = delivery?.may.mark === true && !delivery.isClosed && !delivery.isClosing;
+  const canScan = delivery?.may.mark === true && !delivery.isClosed && !delivery.isClosing;
 
-  const flash = flashOn(delivery, kept);
+  const flash = flashOn(delivery, stored);
 
   function show(deliveryNumber: string, kind: Flash['kind'], scanned: string, position: ShownPosition | null) {
     feelScan(feels[kind]);
     const lineNumber = position?.lineNumber ?? null;
-    setKept((before) => ({ turn: (before?.turn ?? 0) + 1, kind, scanned, deliveryNumber, lineNumber }));
+    setStored((before) => ({ turn: (before?.turn ?? 0) + 1, kind, scanned, deliveryNumber, lineNumber }));
   }
 
   function entry(deliveryNumber: string) {
     return { id: newRequestId(), orderNumber, deliveryNumber, at: new Date().toISOString() };
   }
 
-  async function mark(
+  async function record(
     deliveryNumber: string,
-    change: Partial<MarkEntry['mark']> & Pick<DeliveryMark, 'kind'>,
+    change: Partial<ScanEntry['scan']> & Pick<DeliveryScan, 'kind'>,
     scanned = '',
   ): Promise<boolean> {
     const nothing = { lineNumber: null, number: '', quantity: 1, declared: null, version: 0 };
-    const made = { ...entry(deliveryNumber), kind: 'mark' as const, scanned, undoes: null };
-    return happen({ type: 'recorded', entry: { ...made, mark: { ...nothing, ...change } } });
+    const made = { ...entry(deliveryNumber), kind: 'scan' as const, scanned, undoes: null };
+    return happen({ type: 'recorded', entry: { ...made, scan: { ...nothing, ...change } } });
   }
 
   /** One more of what was scanned; what is not known is asked of the server, who says why. */
   async function scan(scanned: string): Promise<void> {
     if (!delivery) return;
     const { deliveryNumber } = delivery;
-    if (!canMark) return show(deliveryNumber, 'closed', printable(scanned), null);
+    if (!canScan) return show(deliveryNumber, 'closed', printable(scanned), null);
     const { number, packOf } = readCode(scanned);
     const text = printable(scanned);
     if (number === '') return text === '' ? undefined : show(deliveryNumber, 'unknown', text, null);
     const pack = packOf === null ? undefined : positionWith(delivery.positions, packOf);
     const position = positionWith(delivery.positions, number);
     if (!position && pack) return show(deliveryNumber, 'pack', text, pack);
-    const isKept = await mark(
+    const isStored = await record(
       deliveryNumber,
       { kind: 'scan', lineNumber: position?.lineNumber ?? null, number: printable(number) },
       text,
     );
-    if (!isKept) return;
+    if (!isStored) return;
     if (!position) return show(deliveryNumber, 'unknown', text, null);
     if (isReported(position)) return show(deliveryNumber, 'reported', text, position);
     const count = position.countedQuantity + 1;
@@ -112,16 +112,16 @@ export function useCheck(loaded: { readonly order: ControlOrder; readonly loaded
   function set(position: ShownPosition, quantity: number, declared: ShownPosition['declared'] = null): void {
     if (!delivery) return;
     const { lineNumber, version } = position;
-    void mark(delivery.deliveryNumber, { kind: 'set', lineNumber, quantity, declared, version });
+    void record(delivery.deliveryNumber, { kind: 'set', lineNumber, quantity, declared, version });
   }
 
   async function undo(): Promise<void> {
     const last = lastScan(own);
-    const position = delivery?.positions.find(({ lineNumber }) => lineNumber === last?.mark.lineNumber);
+    const position = delivery?.positions.find(({ lineNumber }) => lineNumber === last?.scan.lineNumber);
     if (!last || !position) return;
-    const instead: MarkEntry = {
-      ...{ ...entry(last.deliveryNumber), kind: 'mark', scanned: '', undoes: last.id },
-      mark: { ...last.mark, quantity: TAKEN_BACK },
+    const instead: ScanEntry = {
+      ...{ ...entry(last.deliveryNumber), kind: 'scan', scanned: '', undoes: last.id },
+      scan: { ...last.scan, quantity: TAKEN_BACK },
     };
     if (await happen({ type: 'takenBack', id: last.id, instead })) {
       show(last.deliveryNumber, 'undone', last.scanned, position);
@@ -137,9 +137,9 @@ export function useCheck(loaded: { readonly order: ControlOrder; readonly loaded
     allEntries: entries,
     sending,
     isLasting,
-    canMark,
+    canScan,
     flash,
-    canUndo: canMark && lastScan(own) !== undefined,
+    canUndo: canScan && lastScan(own) !== undefined,
     scan,
     set,
     undo,
@@ -163,7 +163,7 @@ export function useCheck(loaded: { readonly order: ControlOrder; readonly loaded
   };
 }
 
-function flashOn(delivery: ShownDelivery | undefined, kept: KeptFlash | undefined): Flash | undefined {
-  if (!kept || kept.deliveryNumber !== delivery?.deliveryNumber) return undefined;
-  return { ...kept, position: delivery.positions.find(({ lineNumber }) => lineNumber === kept.lineNumber) ?? null };
+function flashOn(delivery: ShownDelivery | undefined, stored: StoredFlash | undefined): Flash | undefined {
+  if (!stored || stored.deliveryNumber !== delivery?.deliveryNumber) return undefined;
+  return { ...stored, position: delivery.positions.find(({ lineNumber }) => lineNumber === stored.lineNumber) ?? null };
 }

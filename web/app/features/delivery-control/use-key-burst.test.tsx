@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { TAKES_CODES, useKeyBurst } from './use-key-burst.ts';
 
-const heard = vi.fn();
+const onCode = vi.fn();
 const submitted = vi.fn();
 
 function Page() {
   const [text, setText] = useState('Kar');
-  useKeyBurst(heard);
+  useKeyBurst(onCode);
   return (
     <form onSubmit={submitted}>
       <input aria-label="note" value={text} onChange={(event) => setText(event.target.value)} />
@@ -39,23 +39,23 @@ function scan(target: HTMLElement, code: string): boolean {
 
 test('a scanner is heard wherever the focus is, and presses no button with its Enter', () => {
   render(<Page />);
-  heard.mockClear();
+  onCode.mockClear();
   expect(scan(screen.getByRole('button'), '7640123456785')).toBe(false);
-  expect(heard).toHaveBeenCalledExactlyOnceWith('7640123456785');
+  expect(onCode).toHaveBeenCalledExactlyOnceWith('7640123456785');
 });
 
 test('what it typed into a field on its way is taken out again, and what a person has typed stays', () => {
   render(<Page />);
-  heard.mockClear();
+  onCode.mockClear();
   scan(screen.getByRole('textbox', { name: 'note' }), '7640123456785');
-  expect(heard).toHaveBeenCalledOnce();
+  expect(onCode).toHaveBeenCalledOnce();
   expect(screen.getByRole('textbox', { name: 'note' })).toHaveProperty('value', 'Kar');
 });
 
 test('a field for numbers takes its codes itself', () => {
   render(<Page />);
-  heard.mockClear();
+  onCode.mockClear();
   scan(screen.getByRole('textbox', { name: 'number' }), '7640123456785');
-  expect(heard).not.toHaveBeenCalled();
+  expect(onCode).not.toHaveBeenCalled();
   expect(screen.getByRole('textbox', { name: 'number' })).toHaveProperty('value', '7640123456785');
 });

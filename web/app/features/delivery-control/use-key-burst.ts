@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { hearKey, isBurst, silence, type KeyBurst } from './key-burst.ts';
+import { readKey, isBurst, silence, type KeyBurst } from './key-burst.ts';
 
 /** A field that takes scanned codes itself, such as the one for numbers. */
 export const TAKES_CODES = 'data-takes-codes';
@@ -11,9 +11,9 @@ type Typed = HTMLInputElement | HTMLTextAreaElement;
  * scanner has typed into a field on its way is taken out again.
  */
 export function useKeyBurst(onCode: (code: string) => void): void {
-  const hear = useRef(onCode);
+  const latestOnCode = useRef(onCode);
   useEffect(() => {
-    hear.current = onCode;
+    latestOnCode.current = onCode;
   }, [onCode]);
   useEffect(() => {
     let burst: KeyBurst = silence;
@@ -22,14 +22,14 @@ export function useKeyBurst(onCode: (code: string) => void): void {
     function press(event: KeyboardEvent) {
       const target = event.target instanceof HTMLElement ? event.target : null;
       if (event.isComposing || target?.hasAttribute(TAKES_CODES)) return;
-      const heard = hearKey(burst, event, event.timeStamp);
-      if (heard.burst.text.length === 1) before = isTyped(target) ? { field: target, value: target.value } : undefined;
-      burst = heard.burst;
-      if (heard.code !== undefined) {
+      const read = readKey(burst, event, event.timeStamp);
+      if (read.burst.text.length === 1) before = isTyped(target) ? { field: target, value: target.value } : undefined;
+      burst = read.burst;
+      if (read.code !== undefined) {
         event.preventDefault();
         event.stopImmediatePropagation();
         if (before) putBack(before.field, before.value);
-        hear.current(heard.code);
+        latestOnCode.current(read.code);
       } else if (isBurst(burst)) {
         // Neither the page's shortcuts nor a focused button shall take a scanner's letters for theirs.
         event.stopImmediatePropagation();

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { browserApi } from '#app/lib/browser-api.ts';
-import { notify } from '#app/lib/notices.ts';
+import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
-import { forgetOthers } from './clear-device.ts';
-import { ownerOf } from './device-mark.ts';
+import { deleteOtherUsers } from './clear-device.ts';
+import { ownerOf } from './device-flag.ts';
 import { deviceStoreOf, type DeviceStore } from './device-store.ts';
 import type { Box, BoxAction } from './outbox.ts';
 import { makeOutbox, type Outbox, type SendingState } from './send-outbox.ts';
 
-/** How long a server in trouble, or a network that nobody announces, is left alone, ms. */
+/** How long a server with an error, or a network that nobody announces, is left alone, ms. */
 const AGAIN_MS = 12_000;
 const LOCK = 'delivery-control-outbox';
 
@@ -43,7 +43,7 @@ export function useOutbox(): DeviceBox {
     const timer = setInterval(() => {
       if (outbox.state.get() === 'offline' || outbox.state.get() === 'refusing') send();
     }, AGAIN_MS);
-    void forgetOthers(owner)
+    void deleteOtherUsers(owner)
       .then(() => store.read())
       .then(send);
     window.addEventListener('online', send);
@@ -62,7 +62,7 @@ export function useOutbox(): DeviceBox {
         await store.change(action);
       } catch {
         // Nobody has entered anything yet: the page says that nothing stays, and works on.
-        if (action.type === 'kept') store.isLasting.set(false);
+        if (action.type === 'stored') store.isLasting.set(false);
         else notify({ type: 'error', message: t('device.full') });
         return false;
       }

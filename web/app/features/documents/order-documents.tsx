@@ -69,7 +69,7 @@ function FileButton({ label, onPress, children }: ButtonProps) {
   );
 }
 
-/** Asked by its own promise, so that the language of the page goes along. */
+/** Requested from its own endpoint, so that the language of the page goes along. */
 function open(download: Download, { kind, documentNumber }: OrderDocument): Promise<boolean> {
   const byId = { params: { id: documentNumber } };
   switch (kind) {

@@ -1,7 +1,7 @@
 import { historyApi } from '@shop/contract/order-history';
 import type { SessionUser } from '@shop/contract/session';
 import type { Api } from '#app/lib/api.ts';
-import { isBuyer, type LastOrder } from '#app/lib/reader.ts';
+import { isBuyer, type LastOrder } from '#app/lib/viewer.ts';
 
 const SHOWN = 5;
 

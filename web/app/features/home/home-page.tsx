@@ -5,11 +5,11 @@ import { PageHead } from '#app/features/catalogue/page-head.tsx';
 import { urlsOfPath } from '#app/features/catalogue/page-urls.ts';
 import { shopFacts } from '#app/features/catalogue/search-engine-facts.ts';
 import { htmlLangOf, languageOfPath } from '#app/lib/locale.ts';
-import { isBuyer, readerOfPage, type LastOrder } from '#app/lib/reader.ts';
+import { isBuyer, viewerOfPage, type LastOrder } from '#app/lib/viewer.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Link } from '#app/ui/link.tsx';
-import { PersonalPlace } from '#app/ui/personal-place.tsx';
+import { UserSlot } from '#app/ui/user-slot.tsx';
 import { LastOrders } from './last-orders.tsx';
 import { Greeting, OpenCart } from './personal-home.tsx';
 import { ToolCards } from './tool-cards.tsx';
@@ -17,7 +17,7 @@ import { TopProducts } from './top-products.tsx';
 
 type Props = {
   readonly origin: string;
-  /** Not there in a page that is drawn for many: its reader's stand in the page itself. */
+  /** Not there in a shared page, whose viewer data hold them. */
   readonly lastOrders: readonly LastOrder[] | undefined;
 };
 
@@ -40,27 +40,27 @@ export function HomePage({ origin, lastOrders }: Props) {
       />
       <h1 className="mb-2">
         {user ? (
-          <PersonalPlace name="greeting">
+          <UserSlot name="greeting">
             <Greeting user={user} />
-          </PersonalPlace>
+          </UserSlot>
         ) : (
           t('heading')
         )}
       </h1>
       <p className="max-w-160 text-ink-2">{t('lead')}</p>
       {user && (
-        <PersonalPlace name="openCart">
+        <UserSlot name="openCart">
           <OpenCart cart={cart} />
-        </PersonalPlace>
+        </UserSlot>
       )}
       {isBuyer(user) && user && (
         <>
-          <PersonalPlace name="topProducts">
+          <UserSlot name="topProducts">
             <TopProducts user={user} />
-          </PersonalPlace>
-          <PersonalPlace name="lastOrders">
-            <LastOrders orders={lastOrders ?? (import.meta.env.SSR ? undefined : readerOfPage()?.lastOrders)} />
-          </PersonalPlace>
+          </UserSlot>
+          <UserSlot name="lastOrders">
+            <LastOrders orders={lastOrders ?? (import.meta.env.SSR ? undefined : viewerOfPage()?.lastOrders)} />
+          </UserSlot>
         </>
       )}
       <div className="mt-7 mb-3 flex items-baseline gap-4">

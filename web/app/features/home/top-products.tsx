@@ -1,14 +1,14 @@
 import type { SessionUser } from '@shop/contract/session';
 import { Suspense } from 'react';
-import { lazyPart } from '#app/lib/lazy-part.ts';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { TopTilesProps } from './top-tiles.tsx';
 
-/** Tiles, prices and cart buttons come after the page: nobody else needs them here. Their place is what the server draws. */
+/** Tiles, prices and cart buttons come after the page: nobody else needs them here. Their place is what the server renders. */
 const TopTiles = import.meta.env.SSR
   ? ({ place }: TopTilesProps) => place
-  : lazyPart(async () => ({ default: (await import('./top-tiles.tsx')).TopTiles }));
+  : lazyComponent(async () => ({ default: (await import('./top-tiles.tsx')).TopTiles }));
 
 /** Tiles side by side: four on large screens, three on small, two on extra-small, else one (specification, section 9). */
 const TILES = 'grid auto-rows-fr gap-3.5 xs:grid-cols-2 sm:grid-cols-3 lg:grid-cols-4';

@@ -6,7 +6,7 @@ import { renderPage } from '../../../test-page.tsx';
 import { AnswerForm } from './answer-form.tsx';
 
 const { ask, revalidate } = vi.hoisted(() => ({
-  ask: vi.fn<(promise: unknown, input: { readonly body: unknown }) => Promise<unknown>>(),
+  ask: vi.fn<(endpoint: unknown, input: { readonly body: unknown }) => Promise<unknown>>(),
   revalidate: vi.fn(() => Promise.resolve()),
 }));
 vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { ask } }));

@@ -70,7 +70,7 @@ export function OfferPage({ offer, isNew }: Props) {
             taken={offer.may.order ? taken : undefined}
             onTake={(lineNumber, quantity) => {
               setTaken(new Map(taken).set(lineNumber, quantity));
-              actions.forget();
+              actions.clearRefusal();
             }}
           />
           <OfferFacts offer={offer} />

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { ApiFailure } from '#app/lib/api.ts';
 import { browserApi, newRequestId } from '#app/lib/browser-api.ts';
-import { notify } from '#app/lib/notices.ts';
+import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 
 type Outcome = { readonly ok: boolean; readonly messages: readonly Message[] };
@@ -92,5 +92,5 @@ export function useOffer({ offerNumber, version }: OfferDetail) {
     await revalidate();
   }
 
-  return { refusal, forget: () => setRefusal(''), order, edit, decline, write, reload };
+  return { refusal, clearRefusal: () => setRefusal(''), order, edit, decline, write, reload };
 }

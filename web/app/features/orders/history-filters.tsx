@@ -24,8 +24,8 @@ export function HistoryFilters({ asked, contracts }: Props) {
   const navigate = useNavigate();
   /** Asks for what stands in the form, in an address without what goes without saying. */
   function ask(form: HTMLFormElement) {
-    const said = [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']);
-    const address = historyAddress(readHistoryAddress(new URLSearchParams(said)));
+    const filled = [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']);
+    const address = historyAddress(readHistoryAddress(new URLSearchParams(filled)));
     if (address !== historyAddress({ ...asked, page: 1 })) void navigate(address, { preventScrollReset: true });
   }
 

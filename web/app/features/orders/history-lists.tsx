@@ -4,7 +4,7 @@ import type { OrderRow } from '@shop/contract/orders';
 import { ReceiptText } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { lazyPart } from '#app/lib/lazy-part.ts';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts, type Translate } from '#app/lib/texts.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { DataTable, type ServerPaging } from '#app/ui/data-table.tsx';
@@ -17,7 +17,7 @@ import { HistoryTools } from './history-tools.tsx';
 import { orderColumns } from './orders.columns.tsx';
 import { owedColumns, positionColumns } from './positions.columns.tsx';
 
-const OrderGlance = lazyPart(async () => ({ default: (await import('./order-glance.tsx')).OrderGlance }));
+const OrderGlance = lazyComponent(async () => ({ default: (await import('./order-glance.tsx')).OrderGlance }));
 
 /** What a page of the history shows of the list that is asked for. */
 export type FoundHistory = {

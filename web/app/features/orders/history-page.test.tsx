@@ -28,7 +28,7 @@ function show(...answers: readonly (() => Promise<LateHistory>)[]) {
   return act(() => Promise.resolve(renderPage(<Asking answers={answers} />)));
 }
 
-/** The page as its route draws it: every question anew brings the next answer. */
+/** The page as its route renders it: every question anew brings the next answer. */
 function Asking({ answers }: { readonly answers: readonly (() => Promise<LateHistory>)[] }) {
   const [round, setRound] = useState(0);
   revalidate.mockImplementation(() => {
@@ -76,9 +76,9 @@ test.each([
     () => Promise.reject<LateHistory>(new Error('Unexpected Server Error')),
     /Unexpected Server Error/,
   ],
-])('%s that comes late is shown as what it is, nobody goes on waiting', async (_, find, said) => {
+])('%s that comes late is shown as what it is, nobody goes on waiting', async (_, find, text) => {
   await show(find);
-  expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   expect(screen.queryByText(gathering)).toBeNull();
   expect(revalidate).not.toHaveBeenCalled();
   // React tells of every error that a boundary has caught.

@@ -1,9 +1,9 @@
 import { Suspense, type ComponentType } from 'react';
-import { lazyPart } from '#app/lib/lazy-part.ts';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
-const ReturnsList = lazyPart(() => import('#app/features/returns/returns-slot.tsx'));
-const OffersList = lazyPart(() => import('#app/features/offers/offers-slot.tsx'));
+const ReturnsList = lazyComponent(() => import('#app/features/returns/returns-slot.tsx'));
+const OffersList = lazyComponent(() => import('#app/features/offers/offers-slot.tsx'));
 
 function Returns() {
   return (

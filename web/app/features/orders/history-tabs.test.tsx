@@ -5,7 +5,7 @@ import { readHistoryAddress } from './history-address.ts';
 import { HistoryTabs } from './history-tabs.tsx';
 
 test('on a phone the list one has come to is pushed into sight, also that of another feature', () => {
-  // What jsdom does not draw: the bar begins at the gutter, each tab stands 120 px behind the one before.
+  // What jsdom does not lay out: the bar begins at the gutter, each tab stands 120 px behind the one before.
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function place(this: HTMLElement) {
     return this.tagName === 'A' ? 20 + 120 * [...(this.parentElement?.children ?? [])].indexOf(this) : 20;
   });

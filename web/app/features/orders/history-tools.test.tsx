@@ -10,7 +10,7 @@ import { orderColumns } from './orders.columns.tsx';
 import { owedColumns } from './positions.columns.tsx';
 
 type Input = { readonly query: { readonly columns: string; readonly list: string; readonly type?: string } };
-const download = vi.hoisted(() => vi.fn<(promise: unknown, input: Input) => Promise<boolean>>());
+const download = vi.hoisted(() => vi.fn<(endpoint: unknown, input: Input) => Promise<boolean>>());
 vi.mock('#app/lib/use-download.ts', () => ({ useDownload: () => download }));
 vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { get: () => Promise.resolve({ views: [] }) } }));
 

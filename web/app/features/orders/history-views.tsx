@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { browserApi } from '#app/lib/browser-api.ts';
-import { notify } from '#app/lib/notices.ts';
+import { notify } from '#app/lib/notifications.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -115,7 +115,7 @@ function KeepForm({
   );
 }
 
-const signLook =
+const iconButtonLook =
   'grid size-8 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink pointer-coarse:size-11';
 
 function ViewRow({ view, onShow }: { readonly view: HistoryView; readonly onShow: () => void }) {
@@ -125,7 +125,7 @@ function ViewRow({ view, onShow }: { readonly view: HistoryView; readonly onShow
 
   const row = useRef<HTMLLIElement>(null);
 
-  async function forget() {
+  async function remove() {
     const reply = await browserApi.get(historyApi.removeView, { params: { viewId } });
     // What was pressed goes; the focus stays among the views.
     const own = row.current;
@@ -157,15 +157,15 @@ function ViewRow({ view, onShow }: { readonly view: HistoryView; readonly onShow
         type="button"
         aria-label={t('views.rename', { name })}
         onClick={() => setRenaming(true)}
-        className={signLook}
+        className={iconButtonLook}
       >
         <Icon of={Pencil} size={14} />
       </button>
       <button
         type="button"
         aria-label={t('views.forget', { name })}
-        onClick={() => void forget().catch(() => undefined)} // the API's messages have been shown
-        className={signLook}
+        onClick={() => void remove().catch(() => undefined)} // the API's messages have been shown
+        className={iconButtonLook}
       >
         <Icon of={X} size={15} />
       </button>

@@ -12,8 +12,8 @@ const failure = { status: 403, code: 'session.forbidden', messages: [], referenc
 /** What the loader gives where the list comes after some time. */
 async function load(ms: number, answer: () => unknown) {
   const context = new RouterContextProvider();
-  const get = vi.fn((promise: { readonly path: string }) =>
-    promise.path === contractsApi.list.path ? Promise.resolve([]) : later(ms).then(answer),
+  const get = vi.fn((endpoint: { readonly path: string }) =>
+    endpoint.path === contractsApi.list.path ? Promise.resolve([]) : later(ms).then(answer),
   );
   context.set(apiContext, { get } as unknown as Api);
   const loading = loader({ context, request: new Request('http://shop.example/de/customer/history') } as never);

@@ -4,7 +4,7 @@ import { formatChf, formatDate } from '#app/lib/format.ts';
 import { useTexts, type Translate } from '#app/lib/texts.ts';
 import { Label } from '#app/ui/label.tsx';
 
-/** Invoices and credit notes; their papers are among the documents. */
+/** Invoices and credit notes; their PDF files are among the documents. */
 export function OrderInvoices({ invoices }: { readonly invoices: readonly Invoice[] }) {
   const t = useTexts('orders');
   if (invoices.length === 0) return null;

@@ -7,7 +7,7 @@ import { browserApi } from '#app/lib/browser-api.ts';
 const MOVES_ASKED_MAX = 90;
 const MOVES_MS = 20_000;
 
-/** What the history asks for after its first picture. */
+/** Queries of the history after its first rendering. */
 export const ordersQueries = {
   detail: (orderNumber: string) =>
     queryOptions({

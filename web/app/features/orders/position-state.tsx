@@ -3,7 +3,7 @@ import { formatDate, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Label } from '#app/ui/label.tsx';
 
-/** How far a position is, how much of it, and until when the rest is promised. */
+/** How far a position is, how much of it, and until when the rest is confirmed. */
 export function PositionState({ position }: { readonly position: OrderPosition }) {
   const t = useTexts('orders');
   const { quantity, deliveredQuantity, cancelledQuantity, returnedQuantity, openQuantity } = position;

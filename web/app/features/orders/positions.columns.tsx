@@ -26,7 +26,7 @@ export function positionColumns(t: Translate<'orders'>, hasPrices: boolean): Col
     quantityColumn(t, 'deliveredQuantity'),
     quantityColumn(t, 'openQuantity'),
     { key: 'state', header: t('column.state'), cell: ({ step }) => t(`step.${step}`) },
-    promised(t),
+    confirmedDate(t),
     ...(hasPrices
       ? [
           {
@@ -55,7 +55,7 @@ export function owedColumns(t: Translate<'orders'>): Columns {
     quantityColumn(t, 'quantity'),
     quantityColumn(t, 'deliveredQuantity'),
     quantityColumn(t, 'openQuantity'),
-    promised(t),
+    confirmedDate(t),
     {
       key: 'promiseChangedAt',
       header: t('column.promiseChanged'),
@@ -130,7 +130,7 @@ function quantityColumn(t: Translate<'orders'>, key: 'quantity' | 'deliveredQuan
   };
 }
 
-function promised(t: Translate<'orders'>): One {
+function confirmedDate(t: Translate<'orders'>): One {
   return {
     key: 'promisedDate',
     header: t('column.promisedDate'),

@@ -11,8 +11,8 @@ type Asked = {
   readonly products: readonly { readonly sku: string }[];
 };
 const { get, ask } = vi.hoisted(() => ({
-  get: vi.fn<(promise: { path: string }, input?: { body: Asked }) => Promise<unknown>>(),
-  ask: vi.fn<(promise: { path: string }, input: { params: { productId: string } }) => Promise<unknown>>(),
+  get: vi.fn<(endpoint: { path: string }, input?: { body: Asked }) => Promise<unknown>>(),
+  ask: vi.fn<(endpoint: { path: string }, input: { params: { productId: string } }) => Promise<unknown>>(),
 }));
 vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { get, ask }, newRequestId: () => 'id-1' }));
 
@@ -39,8 +39,8 @@ beforeEach(() => {
   carts = [cart('c-1', 'Lager')];
   ask.mockReset();
   get.mockReset();
-  get.mockImplementation((promise, input) => {
-    if (promise.path === '/customer/cart')
+  get.mockImplementation((endpoint, input) => {
+    if (endpoint.path === '/customer/cart')
       return Promise.resolve({ carts, activeCart: 'c-1', isMultiCartAllowed: true });
     const { stockInformation, products } = input?.body ?? { stockInformation: 'basic', products: [] };
     // The shop's own stock does not know that the old socket is gone for good.

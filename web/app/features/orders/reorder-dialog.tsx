@@ -14,13 +14,13 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
-import type { AgainPosition } from './again-wishes.ts';
+import type { ReorderPosition } from './reorder-items.ts';
 import { reorderQueries, type ReorderLine } from './reorder.queries.ts';
 
 type Props = {
   readonly positions: readonly OrderItem[];
   /** Whether all of them are in the cart; in the active one where none is named. */
-  readonly onTake: (positions: readonly AgainPosition[], cart: CartSummary | undefined) => Promise<boolean>;
+  readonly onTake: (positions: readonly ReorderPosition[], cart: CartSummary | undefined) => Promise<boolean>;
   readonly onClose: () => void;
 };
 
@@ -34,7 +34,7 @@ export function ReorderDialog({ positions, onTake, onClose }: Props) {
   const cartId = chosenCart ?? list?.activeCart;
   const [left, setLeft] = useState<readonly number[]>([]);
   const { state, during } = useButtonState();
-  const taken = (lines ?? []).flatMap(({ position, sku }): readonly AgainPosition[] =>
+  const taken = (lines ?? []).flatMap(({ position, sku }): readonly ReorderPosition[] =>
     sku === null || left.includes(position.lineNumber) ? [] : [{ ...position, sku }],
   );
 

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RequestCancelled } from '#app/lib/api.ts';
-import { notices } from '#app/lib/notices.ts';
+import { notifications } from '#app/lib/notifications.ts';
 import { renderPage } from '../../../test-page.tsx';
 import { useOrderAgain } from './use-order-again.ts';
 
@@ -11,7 +11,7 @@ type Item = { readonly sku?: string; readonly frame?: string; readonly commissio
 const ask = vi.hoisted(() =>
   vi.fn<
     (
-      promise: { readonly path: string },
+      endpoint: { readonly path: string },
       input?: { readonly body: { readonly items: readonly Item[] } },
     ) => Promise<unknown>
   >(),
@@ -47,14 +47,16 @@ beforeEach(async () => {
 });
 
 test('the first cart, which nobody has named, is called the cart', async () => {
-  await vi.waitFor(() => expect(lastNotice()?.message).toBe('1 Position ist im Warenkorb «Warenkorb».'));
+  await vi.waitFor(() => expect(lastNotification()?.message).toBe('1 Position ist im Warenkorb «Warenkorb».'));
 });
 
-test('without a net the way to the cart says so', async () => {
-  await vi.waitFor(() => expect(lastNotice()?.offer).toBeDefined());
+test('offline the way to the cart says so', async () => {
+  await vi.waitFor(() => expect(lastNotification()?.offer).toBeDefined());
   ask.mockRejectedValue(new RequestCancelled('cancelled'));
-  act(() => lastNotice()?.offer?.run());
-  await vi.waitFor(() => expect(lastNotice()?.message).toBe('Keine Verbindung. Bitte versuchen Sie es nochmals.'));
+  act(() => lastNotification()?.offer?.run());
+  await vi.waitFor(() =>
+    expect(lastNotification()?.message).toBe('Keine Verbindung. Bitte versuchen Sie es nochmals.'),
+  );
 });
 
 test('a combination comes back as one, with its commission', async () => {
@@ -66,15 +68,15 @@ test('a combination comes back as one, with its commission', async () => {
 
 test('one that is refused as a whole comes in its parts, with a word', async () => {
   const refusal = { ok: false, messages: [{ message: 'Andere Linie.' }] };
-  const isWhole = (items: readonly Item[] = []) => items.some(({ frame }) => frame !== undefined);
+  const hasCombination = (items: readonly Item[] = []) => items.some(({ frame }) => frame !== undefined);
   ask.mockImplementation((_, input) =>
-    Promise.resolve(isWhole(input?.body.items) ? refusal : { ok: true, reply: { cart: first }, messages: [] }),
+    Promise.resolve(hasCombination(input?.body.items) ? refusal : { ok: true, reply: { cart: first }, messages: [] }),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Kombination' }));
-  await vi.waitFor(() => expect(lastNotice()?.message).toContain('in einzelnen Teilen'));
+  await vi.waitFor(() => expect(lastNotification()?.message).toContain('in einzelnen Teilen'));
   expect(ask.mock.calls.slice(-2).map(([, input]) => input?.body.items.map(({ sku }) => sku))).toEqual([['R'], ['D']]);
 });
 
-function lastNotice() {
-  return notices.get().said[0];
+function lastNotification() {
+  return notifications.get().history[0];
 }

@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { ApiFailure } from '#app/lib/api.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
-import { notify } from '#app/lib/notices.ts';
+import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { showActiveCart } from '#app/shell/active-cart.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { useLocalPath } from '#app/ui/link.tsx';
-import { itemOf, wishesOf, type AgainPosition, type AgainWish } from './again-wishes.ts';
+import { itemOf, reorderEntriesOf, type ReorderPosition, type ReorderEntry } from './reorder-items.ts';
 
 /**
  * Puts positions of an order into a cart once more, the active one where none is named, with their notes and commissions and
- * combinations as wholes: all at once, and where that is refused one by one. A combination that no longer goes together comes
+ * combinations together: all at once, and where that is refused one by one. A combination that no longer goes together comes
  * in its parts.
  */
 export function useOrderAgain() {
@@ -25,31 +25,31 @@ export function useOrderAgain() {
   const { revalidate } = useRevalidator();
   const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map());
 
-  async function add(cartId: string, wishes: readonly AgainWish[]): Promise<string | undefined> {
-    const body = { items: wishes.map(itemOf) };
+  async function add(cartId: string, entries: readonly ReorderEntry[]): Promise<string | undefined> {
+    const body = { items: entries.map(itemOf) };
     const answer = await browserApi.ask(cartImportApi.add, { params: { cartId }, body }, { isQuiet: true });
     if (answer.ok && cartId === activeId) showActiveCart(answer.reply.cart);
     return answer.ok ? undefined : answer.messages.map(({ message }) => message).join(' ');
   }
 
   /** @returns why positions could not be taken, by their numbers, and whether combinations came in parts */
-  async function addAll(cartId: string, positions: readonly AgainPosition[]) {
+  async function addAll(cartId: string, positions: readonly ReorderPosition[]) {
     const refused = new Map<number, string>();
-    const wishes = wishesOf(positions);
-    let isApart = wishes.some(
-      ({ positions: [first], isWhole }) => !isWhole && (first.combinationInsets ?? []).length > 0,
+    const entries = reorderEntriesOf(positions);
+    let isApart = entries.some(
+      ({ positions: [first], isCombination }) => !isCombination && (first.combinationInsets ?? []).length > 0,
     );
-    const refusal = await add(cartId, wishes);
+    const refusal = await add(cartId, entries);
     if (refusal === undefined) return { refused, isApart };
-    for (const wish of wishes) {
-      const own = wishes.length === 1 ? refusal : await add(cartId, [wish]);
+    for (const entry of entries) {
+      const own = entries.length === 1 ? refusal : await add(cartId, [entry]);
       if (own === undefined) continue;
-      if (!wish.isWhole) {
-        refused.set(wish.positions[0].lineNumber, own);
+      if (!entry.isCombination) {
+        refused.set(entry.positions[0].lineNumber, own);
         continue;
       }
-      for (const position of wish.positions) {
-        const ofPart = await add(cartId, [{ positions: [position], isWhole: false }]);
+      for (const position of entry.positions) {
+        const ofPart = await add(cartId, [{ positions: [position], isCombination: false }]);
         if (ofPart === undefined) isApart = true;
         else refused.set(position.lineNumber, ofPart);
       }
@@ -57,7 +57,7 @@ export function useOrderAgain() {
     return { refused, isApart };
   }
 
-  async function orderAgain(positions: readonly AgainPosition[], cart?: CartSummary): Promise<boolean> {
+  async function orderAgain(positions: readonly ReorderPosition[], cart?: CartSummary): Promise<boolean> {
     const cartId = cart?.cartId ?? activeId;
     setRefusals(new Map());
     let added;
@@ -83,7 +83,7 @@ export function useOrderAgain() {
     return refused.size === 0;
   }
 
-  /** What the server said of it, in one notice; otherwise it could not be reached. */
+  /** What the server said of it, in one notification; otherwise it could not be reached. */
   function sayFault(error: unknown): void {
     const message = error instanceof ApiFailure ? error.failure.messages[0]?.message : undefined;
     notify({ type: 'error', message: message ?? t('again.offline') });

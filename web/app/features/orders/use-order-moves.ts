@@ -22,14 +22,14 @@ export function useOrderMoves(order: OrderDetail): void {
     },
     queryClient,
   );
-  const shown = signOf(order);
-  const now = data && signOf(data);
+  const shown = fingerprintOf(order);
+  const now = data && fingerprintOf(data);
   useEffect(() => {
     if (now !== undefined && now !== shown) void revalidate();
   }, [now, shown, revalidate]);
 }
 
 /** What moves of an order. */
-function signOf({ step, state, isDelayed, items, deliveries, invoices, may }: OrderDetail): string {
+function fingerprintOf({ step, state, isDelayed, items, deliveries, invoices, may }: OrderDetail): string {
   return JSON.stringify({ step, state, isDelayed, items, deliveries, invoices, may });
 }

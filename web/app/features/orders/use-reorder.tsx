@@ -1,12 +1,12 @@
 import type { OrderItem } from '@shop/contract/orders';
 import { Suspense, useState, type ReactNode } from 'react';
-import { lazyPart } from '#app/lib/lazy-part.ts';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useOrderAgain } from './use-order-again.ts';
 
 /** Fetched when somebody wants to order again, not before. */
-const ReorderDialog = lazyPart(async () => ({ default: (await import('./reorder-dialog.tsx')).ReorderDialog }));
+const ReorderDialog = lazyComponent(async () => ({ default: (await import('./reorder-dialog.tsx')).ReorderDialog }));
 
-export type ReorderDoor = {
+export type ReorderHandle = {
   readonly openReorder: (positions: readonly OrderItem[]) => void;
   /** Why a position could not be taken, by its number. */
   readonly refusals: ReadonlyMap<number, string>;
@@ -14,7 +14,7 @@ export type ReorderDoor = {
 };
 
 /** Ordering again: what became of articles and prices is shown first, then they go into the active cart. */
-export function useReorder(): ReorderDoor {
+export function useReorder(): ReorderHandle {
   const { orderAgain, refusals } = useOrderAgain();
   const [positions, setPositions] = useState<readonly OrderItem[]>();
   const dialog = positions && (

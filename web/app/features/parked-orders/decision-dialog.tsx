@@ -18,7 +18,7 @@ type Props = {
   readonly order: ParkedOrder;
   readonly onClose: () => void;
 };
-type Said = Pick<Message, 'code' | 'message'>;
+type Failure = Pick<Message, 'code' | 'message'>;
 
 /** Asks once more before something is decided; whoever was faster is named, and what has changed is shown behind. */
 export function DecisionDialog({ decision, order, onClose }: Props) {
@@ -28,7 +28,7 @@ export function DecisionDialog({ decision, order, onClose }: Props) {
   const [isConfirmed, setConfirmed] = useState(false);
   const [wasTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Said>();
+  const [failure, setFailure] = useState<Failure>();
   /** One id for one attempt: a double click or a repetition after a lost connection decides once (ruling 5). */
   const attempt = useRef<string>(undefined);
   const needsTick = decision === 'approve' && order.needsExpensiveConfirmation;
@@ -42,11 +42,11 @@ export function DecisionDialog({ decision, order, onClose }: Props) {
     try {
       const refusal = await send(decision, order, { reason, isConfirmed, requestId });
       attempt.current = undefined;
-      setSaid(refusal);
+      setFailure(refusal);
       await revalidate();
       if (!refusal) onClose();
     } catch {
-      setSaid({ code: '', message: t('failed') });
+      setFailure({ code: '', message: t('failed') });
     } finally {
       setBusy(false);
     }
@@ -71,9 +71,9 @@ export function DecisionDialog({ decision, order, onClose }: Props) {
       }
     >
       <div className="grid gap-3.5">
-        {said && (
+        {failure && (
           <div role="alert">
-            <Note tone="warning">{said.message === '' ? t('failed') : said.message}</Note>
+            <Note tone="warning">{failure.message === '' ? t('failed') : failure.message}</Note>
           </div>
         )}
         {decision === 'approve' && <p>{t('approve.text', { name: order.parkedBy })}</p>}
@@ -125,7 +125,7 @@ async function send(
   decision: Decision,
   { orderId, version, priceKey }: ParkedOrder,
   { reason, isConfirmed, requestId }: Typed,
-): Promise<Said | undefined> {
+): Promise<Failure | undefined> {
   const params = { orderId };
   const options = { requestId, isQuiet: true };
   const answer = await ask();

@@ -7,7 +7,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Link, useLocalPath } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { holdsWrongQuantity } from '#app/ui/wrong-quantity.ts';
+import { hasInvalidQuantity } from '#app/ui/invalid-quantity.ts';
 import { EditFields } from './edit-fields.tsx';
 import { EditItems } from './edit-items.tsx';
 import { useEditLock, type Hold } from './use-edit-lock.ts';
@@ -50,7 +50,7 @@ export function EditParkedPage({ order, metadata }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!holdsWrongQuantity(event.currentTarget)) void save();
+          if (!hasInvalidQuantity(event.currentTarget)) void save();
         }}
         className="grid gap-6"
       >

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test-page.tsx';
 import { ParkedOrdersPage } from './parked-orders-page.tsx';
 
-const { ask } = vi.hoisted(() => ({ ask: vi.fn<(promise: { path: string }, input: unknown) => Promise<unknown>>() }));
+const { ask } = vi.hoisted(() => ({ ask: vi.fn<(endpoint: { path: string }, input: unknown) => Promise<unknown>>() }));
 vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { ask }, newRequestId: () => 'id-1' }));
 
 beforeEach(() => {
@@ -28,8 +28,8 @@ test('the company admin lets people approve their own orders, and reads who chan
   expect(screen.getByText('Zuletzt geändert von Anna Muster am 20.11.2026.')).toBeTruthy();
   await userEvent.click(screen.getByRole('switch', { name: 'Eigene Bestellungen dürfen selbst freigegeben werden' }));
   await waitFor(() => expect(ask).toHaveBeenCalledOnce());
-  const [promise, input] = ask.mock.calls[0] ?? [];
-  expect([promise?.path, input]).toEqual(['/order/own-approval', { body: { isAllowed: true } }]);
+  const [endpoint, input] = ask.mock.calls[0] ?? [];
+  expect([endpoint?.path, input]).toEqual(['/order/own-approval', { body: { isAllowed: true } }]);
 });
 
 test('whoever may not decide it finds no switch', () => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { formatDate } from '#app/lib/format.ts';
-import { notify } from '#app/lib/notices.ts';
+import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Switch } from '#app/ui/checkbox.tsx';
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test-page.tsx';
 import { useEditLock } from './use-edit-lock.ts';
 
-type Asked = (promise: { readonly method: string }) => Promise<unknown>;
+type Asked = (endpoint: { readonly method: string }) => Promise<unknown>;
 const { ask } = vi.hoisted(() => ({ ask: vi.fn<Asked>() }));
 vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { ask } }));
 

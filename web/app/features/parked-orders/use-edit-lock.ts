@@ -56,6 +56,6 @@ async function askForLock(orderId: string): Promise<Hold> {
 /** A lock that could not be given back runs out by itself. */
 function giveBack(orderId: string): void {
   browserApi
-    .ask(parkedOrdersApi.unlock, { params: { orderId } }, { isQuiet: true, isParting: true })
+    .ask(parkedOrdersApi.unlock, { params: { orderId } }, { isQuiet: true, keepalive: true })
     .catch(() => undefined);
 }

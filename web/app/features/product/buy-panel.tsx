@@ -10,7 +10,7 @@ import { CompareButton } from '#app/features/compare/compare-button.tsx';
 import { useSpecificityChoice } from '#app/features/specificities/use-specificity-choice.tsx';
 import { formatAmount, formatChf, formatDate, formatNumber, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useIsTakenOver } from '#app/lib/taken-over.ts';
+import { useIsHydrated } from '#app/lib/use-is-hydrated.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { AvailabilitySign } from '#app/ui/availability.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -32,7 +32,7 @@ export function BuyPanel({ product, quantity, onQuantity }: Props) {
   const maySeePrices = useMaySeePrices();
   const isChoice = isFamily(product);
   const enrichment = enriched.state === 'known' ? enriched.enrichment : undefined;
-  const cart = useIsTakenOver() ? shell?.cart : undefined;
+  const cart = useIsHydrated() ? shell?.cart : undefined;
   const hasUser = Boolean(shell?.user);
   const notes = [
     product.quantityInterval > 1 &&
@@ -191,7 +191,7 @@ function Warehouses({ enrichment, quantity }: { readonly enrichment: Enrichment;
           <tr key={erpId} className="[&>*]:py-1">
             <th scope="row" className="text-left font-normal">
               <span className="flex items-center gap-2.5">
-                <AvailabilitySign icon={signOf({ quantityOnHand, date }, quantity, enrichment)} />
+                <AvailabilitySign icon={iconOf({ quantityOnHand, date }, quantity, enrichment)} />
                 {name}
               </span>
             </th>
@@ -209,7 +209,7 @@ function Warehouses({ enrichment, quantity }: { readonly enrichment: Enrichment;
 type Stock = { readonly quantityOnHand: number; readonly date: string | null };
 
 /** What lies here, else when it comes: with the other warehouses' goods, or later from the supplier (ruling 17). */
-function signOf({ quantityOnHand, date }: Stock, wanted: number, enrichment: Enrichment): AvailabilityIcon {
+function iconOf({ quantityOnHand, date }: Stock, wanted: number, enrichment: Enrichment): AvailabilityIcon {
   const { deliveryDate, warehouses } = enrichment;
   const isSomewhere = warehouses.some((warehouse) => warehouse.quantityOnHand > 0);
   if (quantityOnHand >= wanted) return 'green';

@@ -1,11 +1,11 @@
 import type { ProductDetail } from '@shop/contract/catalogue';
 import { Suspense, useState, type KeyboardEvent } from 'react';
 import { ProductPicture } from '#app/features/catalogue/product-picture.tsx';
-import { lazyPart } from '#app/lib/lazy-part.ts';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 
 /** Fetched when somebody wants a closer look. */
-const GalleryDialog = lazyPart(() => import('./gallery-dialog.tsx'));
+const GalleryDialog = lazyComponent(() => import('./gallery-dialog.tsx'));
 
 type Props = { readonly images: ProductDetail['images']; readonly name: string };
 

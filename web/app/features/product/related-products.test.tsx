@@ -67,7 +67,7 @@ test('visitors, who get no availability, see all of them', async () => {
   expect(onLeftOut).toHaveBeenLastCalledWith(0);
 });
 
-test('while a page is taken over, a tab that nobody looks at asks for no prices', async () => {
+test('during hydration a tab that nobody looks at asks for no prices', async () => {
   knowAddresses();
   const asked = vi.fn(() => Promise.resolve(Response.json({ data: { products: [], remainingProducts: [] } })));
   vi.stubGlobal('fetch', asked);
@@ -77,10 +77,10 @@ test('while a page is taken over, a tab that nobody looks at asks for no prices'
   ];
   const part = <Tabs label="Angaben" tabs={tabs} />;
   const shell = { user: anna, cart: null };
-  const drawn = document.createElement('div');
-  drawn.innerHTML = renderToString(pageWith(part, '/de', shell));
-  document.body.append(drawn);
-  render(pageWith(part, '/de', shell), { container: drawn, hydrate: true });
+  const rendered = document.createElement('div');
+  rendered.innerHTML = renderToString(pageWith(part, '/de', shell));
+  document.body.append(rendered);
+  render(pageWith(part, '/de', shell), { container: rendered, hydrate: true });
   await act(() => new Promise((done) => setTimeout(done, 20)));
   expect(asked).not.toHaveBeenCalled();
 });

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { Enrichments, useAreUnknown } from '#app/features/catalogue/enrichment.tsx';
 import { TILES_AT_FIRST } from '#app/features/catalogue/enrichment-stages.ts';
 import { ProductCard } from '#app/features/catalogue/product-row.tsx';
-import { useIsTakenOver } from '#app/lib/taken-over.ts';
+import { useIsHydrated } from '#app/lib/use-is-hydrated.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 
 type Props = {
   readonly products: readonly ProductTile[];
-  /** Told how many of them are left out, so that nobody counts what is not shown. */
+  /** Called with how many of them are left out, so that nobody counts what is not shown. */
   readonly onLeftOut: (count: number) => void;
 };
 
@@ -18,11 +18,11 @@ export function RelatedProducts({ products, onLeftOut }: Props) {
   const t = useTexts('product');
   const [isWhole, setWhole] = useState(false);
   const [leftOut, setLeftOut] = useState(0);
-  const isTakenOver = useIsTakenOver();
+  const isHydrated = useIsHydrated();
   const shown = isWhole ? products : products.slice(0, 2 * TILES_AT_FIRST);
   return (
-    // While the page is taken over, tabs nobody looks at are still there; they ask for no prices.
-    <Enrichments products={isTakenOver ? shown : []}>
+    // During hydration, tabs nobody looks at are still there; they ask for no prices.
+    <Enrichments products={isHydrated ? shown : []}>
       <KnownProducts
         products={shown}
         onLeftOut={(count) => {
@@ -46,7 +46,7 @@ function KnownProducts({ products, onLeftOut }: Props) {
   const leftOut = areUnknown.filter(Boolean).length;
   useEffect(() => {
     onLeftOut(leftOut);
-    // Only the number counts; who listens is another function with every drawing.
+    // Only the number counts; who listens is another function with every rendering.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [leftOut]);
   if (leftOut === products.length) return <p className="text-ink-3">{t('nothingRelated')}</p>;

@@ -1,12 +1,12 @@
 import { Flag } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#app/lib/lazy-part.ts';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
 /** Fetched when somebody has something to report, not before. */
-const ReportDialog = lazyPart(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+const ReportDialog = lazyComponent(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 
 /** Opens the form for wrong product data. */
 export function ReportButton({ sku }: { readonly sku: string }) {

@@ -35,7 +35,7 @@ test('an address that is none is said at its field, and what was typed stays and
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('without a net it says that nothing was sent, and keeps the text', async () => {
+test('offline it says that nothing was sent, and keeps the text', async () => {
   const { user } = show(() => Promise.reject(new TypeError('Failed to fetch')));
   await user.type(comment(), 'Falsches Bild');
   await user.click(send());

@@ -2,7 +2,7 @@ import { productReportsApi, REPORT_COMMENT_MAX, reportKinds, type ReportKind } f
 import { useRef, useState, type SubmitEvent } from 'react';
 import { ApiFailure } from '#app/lib/api.ts';
 import { browserApi, newRequestId } from '#app/lib/browser-api.ts';
-import { notify } from '#app/lib/notices.ts';
+import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -2,7 +2,7 @@ import { returnsApi } from '@shop/contract/returns';
 import { useRef, useState } from 'react';
 import { ApiFailure } from '#app/lib/api.ts';
 import { browserApi, newRequestId } from '#app/lib/browser-api.ts';
-import { notify } from '#app/lib/notices.ts';
+import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';

@@ -76,11 +76,11 @@ export function RegisterConfirmation({ task }: { readonly task: Registering }) {
   );
 }
 
-function Where({ task: { desk, input } }: { readonly task: Registering }) {
+function Where({ task: { returnOptions, input } }: { readonly task: Registering }) {
   const t = useTexts('returns');
   const branches = useShell()?.operator.branches;
   if (input.returnType === 'DropOff') {
-    const branch = desk.branches.find(({ erpId }) => erpId === input.branchErpId);
+    const branch = returnOptions.branches.find(({ erpId }) => erpId === input.branchErpId);
     return (
       <Part title={t('way.DropOff.title')} step="options">
         {branch?.name}
@@ -89,7 +89,7 @@ function Where({ task: { desk, input } }: { readonly task: Registering }) {
       </Part>
     );
   }
-  const address = desk.addresses.find(({ id }) => id === addressIdOf(desk, input));
+  const address = returnOptions.addresses.find(({ id }) => id === addressIdOf(returnOptions, input));
   return (
     <Part title={t('way.PickUp.title')} step="options">
       {input.tour && <TourWords tour={input.tour} />}

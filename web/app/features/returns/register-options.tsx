@@ -38,7 +38,7 @@ function Branches({ task }: { readonly task: Registering }) {
       error={task.isMissing('branch') ? t('branch.missing') : undefined}
     >
       <div className="grid gap-2 sm:grid-cols-2">
-        {task.desk.branches.map(({ erpId, name, address }) => (
+        {task.returnOptions.branches.map(({ erpId, name, address }) => (
           <Radio
             key={erpId}
             name="branchErpId"

@@ -6,18 +6,18 @@ import { queryClient } from '#app/lib/query-client.ts';
 import { renderPage } from '../../../test-page.tsx';
 import { RegisterPage } from './register-page.tsx';
 import { nothingEntered, withLine, type ReturnInput } from './return-input.ts';
-import { sampleDesk, sampleTour } from './returns.samples.ts';
+import { sampleReturnOptions, sampleTour } from './returns.samples.ts';
 
 type Asked = { readonly path: string };
 type Input = { readonly body?: { readonly orderItems?: readonly unknown[]; readonly duplicateId?: string } };
 const { ask, lastId } = vi.hoisted(() => ({
-  ask: vi.fn<(promise: Asked, input: Input, options?: { requestId?: string }) => Promise<unknown>>(),
+  ask: vi.fn<(endpoint: Asked, input: Input, options?: { requestId?: string }) => Promise<unknown>>(),
   lastId: { now: 0 },
 }));
 vi.mock('#app/lib/browser-api.ts', () => ({
   browserApi: {
     ask,
-    get: async (promise: Asked, input: Input) => ((await ask(promise, input)) as { reply: unknown }).reply,
+    get: async (endpoint: Asked, input: Input) => ((await ask(endpoint, input)) as { reply: unknown }).reply,
   },
   newRequestId: () => `id-${++lastId.now}`,
 }));
@@ -37,7 +37,7 @@ beforeEach(() => {
   ask.mockImplementation(async ({ path }) => answers[path]?.());
   queryClient.clear();
   answers = {
-    '/rma/request': () => done({ orderReference: String(orderNumber), items: sampleDesk.items.slice(0, 1) }),
+    '/rma/request': () => done({ orderReference: String(orderNumber), items: sampleReturnOptions.items.slice(0, 1) }),
     '/rma/pickupSlots/{addressId}': () => done({ tourTimes: [sampleTour] }),
     '/rma/photos': () => done({ photoId: 'p1', bytes: 10 }),
     [CREATE]: () => done({ returnId: '600001' }),
@@ -53,12 +53,18 @@ const entered: ReturnInput = {
 function show(step = '', before?: ReturnInput) {
   const orderReference = String(orderNumber);
   if (before) sessionStorage.setItem(`return.${orderReference}`, JSON.stringify(before));
-  const page = <RegisterPage orderNumber={orderReference} desk={{ ...sampleDesk, orderReference }} notAllowed={null} />;
+  const page = (
+    <RegisterPage
+      orderNumber={orderReference}
+      returnOptions={{ ...sampleReturnOptions, orderReference }}
+      notAllowed={null}
+    />
+  );
   const address = `/de/customer/rma/register/${orderReference}?step=${step}`;
   return { ...renderPage(page, address), user: userEvent.setup() };
 }
 
-const asked = (path: string) => ask.mock.calls.filter(([promise]) => promise.path === path);
+const asked = (path: string) => ask.mock.calls.filter(([endpoint]) => endpoint.path === path);
 const press = (name: string) => screen.getByRole('button', { name });
 
 async function toReasons(user: ReturnType<typeof userEvent.setup>) {
@@ -85,7 +91,7 @@ test('of a return in which nothing is entered yet nothing is said to be wrong, m
 });
 
 test('what came back already names the return, with a link for who may open it', () => {
-  const [first, ...others] = sampleDesk.items;
+  const [first, ...others] = sampleReturnOptions.items;
   if (!first) throw new Error('The sample has no position.');
   const earlier = { quantity: 5, registeredBy: 'Beat Keller', state: 'accepted' } as const;
   const earlierReturns = [
@@ -93,8 +99,11 @@ test('what came back already names the return, with a link for who may open it',
     { ...earlier, returnId: '600002', mayOpen: false },
   ];
   const gone = { ...first, returnableQuantity: 0, why: 'alreadyReturned' as const, earlierReturns };
-  const desk = { ...sampleDesk, items: [gone, ...others] };
-  renderPage(<RegisterPage orderNumber="4501" desk={desk} notAllowed={null} />, '/de/customer/rma/register/4501');
+  const returnOptions = { ...sampleReturnOptions, items: [gone, ...others] };
+  renderPage(
+    <RegisterPage orderNumber="4501" returnOptions={returnOptions} notAllowed={null} />,
+    '/de/customer/rma/register/4501',
+  );
   const link = screen.getByRole('link', { name: 'Retoure 600001' });
   expect(link.getAttribute('href')).toBe('/de/customer/rma/600001');
   expect(link.parentElement?.textContent).toBe('Retoure 600001 · 5 Stk. · Beat Keller · Angenommen');
@@ -153,11 +162,11 @@ test('a photo that the server refuses is named, the others belong to their posit
 });
 
 test('whoever is slower learns who was faster, everything he entered stays, and another try is another request', async () => {
-  const said = 'Beat Keller hat Position 10 bereits angemeldet; es bleiben 3.';
-  answers[CREATE] = () => refusal('return.quantity_taken', said);
+  const expected = 'Beat Keller hat Position 10 bereits angemeldet; es bleiben 3.';
+  answers[CREATE] = () => refusal('return.quantity_taken', expected);
   const { user, router } = show('confirmation', entered);
   await user.click(press('Retoure anmelden'));
-  expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByText(expected)).toBeTruthy();
   await screen.findByText('Was möchten Sie zurückgeben?');
   await router.navigate('?step=confirmation');
   answers[CREATE] = () => done({ returnId: '600001' });
@@ -212,7 +221,10 @@ test('where the tours cannot be loaded it is said, tried again, and the branch i
 
 test('whoever lacks the right reads so in the words of the specification and finds nothing to press', () => {
   const notAllowed = 'Sie haben keine Berechtigungen Retouren zu erfassen.';
-  renderPage(<RegisterPage orderNumber="4501" desk={null} notAllowed={notAllowed} />, '/de/customer/rma/register/4501');
+  renderPage(
+    <RegisterPage orderNumber="4501" returnOptions={null} notAllowed={notAllowed} />,
+    '/de/customer/rma/register/4501',
+  );
   expect(screen.getByText(notAllowed)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Zur Bestellung' })).toBeTruthy();

@@ -14,14 +14,14 @@ import { RegisterOptions } from './register-options.tsx';
 import { NotReturnable, RegisterProducts } from './register-products.tsx';
 import { RegisterReasons } from './register-reasons.tsx';
 import { RegisterWay } from './register-way.tsx';
-import { returnSteps, type ReturnDesk } from './return-input.ts';
+import { returnSteps, type ReturnOptions } from './return-input.ts';
 import { hrefOfStep, useRegister, type Registering } from './use-register.ts';
 import type { Retry } from './use-until-loaded.ts';
 
 type Props = {
   readonly orderNumber: string;
   /** Null while it could not be loaded. */
-  readonly desk: ReturnDesk | null;
+  readonly returnOptions: ReturnOptions | null;
   /** What the server says to who may not register returns. */
   readonly notAllowed: string | null;
   /** While the data of the order is missing. */
@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** Registering a return in five steps: products, reasons, delivery or pickup, pickup options, confirmation. */
-export function RegisterPage({ orderNumber, desk, notAllowed, retry }: Props) {
+export function RegisterPage({ orderNumber, returnOptions, notAllowed, retry }: Props) {
   const t = useTexts('returns');
   const operator = useShell()?.operator;
   const title = t('register.title', { orderNumber });
@@ -47,21 +47,21 @@ export function RegisterPage({ orderNumber, desk, notAllowed, retry }: Props) {
       <div className="max-w-240">
         {notAllowed !== null ? (
           <NotAllowed message={notAllowed} orderNumber={orderNumber} />
-        ) : desk === null ? (
+        ) : returnOptions === null ? (
           <Waiting retry={retry} />
-        ) : desk.items.every(({ why }) => why !== null) ? (
-          <Nothing desk={desk} />
+        ) : returnOptions.items.every(({ why }) => why !== null) ? (
+          <Nothing returnOptions={returnOptions} />
         ) : (
-          <Register desk={desk} />
+          <Register returnOptions={returnOptions} />
         )}
       </div>
     </>
   );
 }
 
-function Register({ desk }: { readonly desk: ReturnDesk }) {
+function Register({ returnOptions }: { readonly returnOptions: ReturnOptions }) {
   const t = useTexts('returns');
-  const task = useRegister(desk);
+  const task = useRegister(returnOptions);
   return (
     <>
       <Steps
@@ -102,14 +102,18 @@ function NotAllowed({ message, orderNumber }: { readonly message: string; readon
   );
 }
 
-function Nothing({ desk }: { readonly desk: ReturnDesk }) {
+function Nothing({ returnOptions }: { readonly returnOptions: ReturnOptions }) {
   const t = useTexts('returns');
   return (
     <>
-      <EmptyState icon={PackageX} title={t('nothing.title')} action={<ToOrder orderNumber={desk.orderReference} />}>
+      <EmptyState
+        icon={PackageX}
+        title={t('nothing.title')}
+        action={<ToOrder orderNumber={returnOptions.orderReference} />}
+      >
         {t('nothing.text')}
       </EmptyState>
-      <NotReturnable items={desk.items} />
+      <NotReturnable items={returnOptions.items} />
     </>
   );
 }

@@ -17,20 +17,20 @@ import { fieldId, type Registering } from './use-register.ts';
 /** The address at which we collect, and one of the tours that come by there. */
 export function RegisterPickup({ task }: { readonly task: Registering }) {
   const t = useTexts('returns');
-  const { desk, input, change, isMissing } = task;
-  const addressId = addressIdOf(desk, input);
+  const { returnOptions, input, change, isMissing } = task;
+  const addressId = addressIdOf(returnOptions, input);
   return (
     <div className="grid gap-6">
       <section aria-labelledby="pickup-address" className="grid gap-3">
         <h3 id="pickup-address">{t('pickup.address')}</h3>
-        {desk.addresses.length === 0 ? (
+        {returnOptions.addresses.length === 0 ? (
           <Note tone="warning">{t('pickup.noAddress')}</Note>
         ) : (
           <AddressCards
             id={fieldId('address')}
             legend={t('pickup.address')}
             error={isMissing('address') ? t('pickup.addressMissing') : undefined}
-            addresses={desk.addresses}
+            addresses={returnOptions.addresses}
             value={addressId}
             onChange={(next) => change({ addressId: next, tour: null })}
           />

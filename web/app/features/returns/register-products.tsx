@@ -6,7 +6,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { StepHeading } from '#app/ui/steps.tsx';
-import { holdsWrongQuantity } from '#app/ui/wrong-quantity.ts';
+import { hasInvalidQuantity } from '#app/ui/invalid-quantity.ts';
 import { ArticleWords } from './article-words.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { fieldId, type Registering } from './use-register.ts';
@@ -14,7 +14,7 @@ import { fieldId, type Registering } from './use-register.ts';
 /** Which positions come back, and how much of each. What may not stands below, each with its reason. */
 export function RegisterProducts({ task }: { readonly task: Registering }) {
   const t = useTexts('returns');
-  const { items, chosen, changeLine, isMissing, desk } = task;
+  const { items, chosen, changeLine, isMissing, returnOptions } = task;
   const possible = items.filter(({ why }) => why === null);
   const isAll = chosen.length === possible.length;
   return (
@@ -22,7 +22,7 @@ export function RegisterProducts({ task }: { readonly task: Registering }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!holdsWrongQuantity(event.currentTarget)) void task.goOn();
+        if (!hasInvalidQuantity(event.currentTarget)) void task.goOn();
       }}
     >
       <StepHeading>{t('products.heading')}</StepHeading>
@@ -50,7 +50,7 @@ export function RegisterProducts({ task }: { readonly task: Registering }) {
         ))}
       </ul>
       <StepButtons task={task} error={isMissing('products') ? t('products.missing') : undefined}>
-        <Link to={`/customer/history/${desk.orderReference}`} className={buttonLook()}>
+        <Link to={`/customer/history/${returnOptions.orderReference}`} className={buttonLook()}>
           {t('toOrder')}
         </Link>
       </StepButtons>

@@ -5,7 +5,7 @@ import { PhotoPicker } from '#app/ui/photo-picker.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { StepHeading } from '#app/ui/steps.tsx';
-import { holdsWrongQuantity } from '#app/ui/wrong-quantity.ts';
+import { hasInvalidQuantity } from '#app/ui/invalid-quantity.ts';
 import { ArticleWords } from './article-words.tsx';
 import type { Chosen } from './return-input.ts';
 import { StepButtons } from './step-buttons.tsx';
@@ -30,7 +30,7 @@ export function RegisterReasons({ task }: { readonly task: Registering }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!holdsWrongQuantity(event.currentTarget)) void task.goOn();
+        if (!hasInvalidQuantity(event.currentTarget)) void task.goOn();
       }}
     >
       <StepHeading>{t('reasons.heading')}</StepHeading>

@@ -10,11 +10,11 @@ function load(thrown: unknown) {
 }
 
 test.each([
-  ['a lost net', new TypeError('Failed to fetch')],
+  ['a lost connection', new TypeError('Failed to fetch')],
   ['the error page of a proxy', new ErrorResponse(502, 'Bad Gateway', '<h1>Bad gateway</h1>')],
   ['a fault of the server', new Error('Unexpected Server Error')],
 ])('%s is passed over: the page waits and asks again', async (_, thrown) => {
-  expect(await load(thrown)).toEqual({ orderNumber: '4501234', desk: null, notAllowed: null });
+  expect(await load(thrown)).toEqual({ orderNumber: '4501234', returnOptions: null, notAllowed: null });
 });
 
 test.each([400, 401, 404])('%s is final', async (status) => {

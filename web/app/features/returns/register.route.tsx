@@ -11,14 +11,16 @@ export const handle = { texts: ['returns', 'checkout'] };
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Loaded> {
   const { orderNumber } = params;
   try {
-    const desk = await context.get(apiContext).get(returnsApi.order, { params: { orderNumber } }, { isQuiet: true });
-    return { orderNumber, desk, notAllowed: null };
+    const returnOptions = await context
+      .get(apiContext)
+      .get(returnsApi.order, { params: { orderNumber } }, { isQuiet: true });
+    return { orderNumber, returnOptions, notAllowed: null };
   } catch (error) {
     const { status, failure } = readThrown(error);
     if (failure.code === 'return.not_allowed')
-      return { orderNumber, desk: null, notAllowed: failure.messages?.[0]?.message ?? '' };
+      return { orderNumber, returnOptions: null, notAllowed: failure.messages?.[0]?.message ?? '' };
     if (status < 500) throw error;
-    return { orderNumber, desk: null, notAllowed: null };
+    return { orderNumber, returnOptions: null, notAllowed: null };
   }
 }
 
@@ -28,7 +30,7 @@ export async function clientLoader({ serverLoader, params }: Route.ClientLoaderA
     return await serverLoader();
   } catch (error) {
     if (isFinal(error)) throw error;
-    return { orderNumber: params.orderNumber, desk: null, notAllowed: null };
+    return { orderNumber: params.orderNumber, returnOptions: null, notAllowed: null };
   }
 }
 

@@ -11,10 +11,10 @@ import {
   withLine,
   type ReturnInput,
 } from './return-input.ts';
-import { address, sampleDesk as desk, sampleTour as tour } from './returns.samples.ts';
+import { address, sampleReturnOptions as returnOptions, sampleTour as tour } from './returns.samples.ts';
 
-const known = (input: ReturnInput, items: readonly ReturnItem[] = desk.items) => ({
-  desk,
+const known = (input: ReturnInput, items: readonly ReturnItem[] = returnOptions.items) => ({
+  returnOptions,
   input,
   chosen: chosenOf(items, input),
 });
@@ -41,7 +41,7 @@ test('every position needs a reason, a pickup a tour, and a drop-off a branch', 
 });
 
 test('of what a colleague sends back meanwhile only the rest stays chosen, with all that was typed', () => {
-  const [first, ...others] = desk.items;
+  const [first, ...others] = returnOptions.items;
   const less = [{ ...first, returnableQuantity: 3 } as ReturnItem, ...others];
   expect(chosenOf(less, reasoned)).toMatchObject([{ quantity: 3, reasonId: 'damaged', photoIds: ['p1'] }]);
   const none = [{ ...first, returnableQuantity: 0, why: 'alreadyReturned' } as ReturnItem, ...others];
@@ -49,7 +49,7 @@ test('of what a colleague sends back meanwhile only the rest stays chosen, with 
 });
 
 test('what may not come back cannot be chosen, whatever stands in the storage', () => {
-  expect(chosenOf(desk.items, withLine(nothingEntered, 20, { quantity: 1 }))).toEqual([]);
+  expect(chosenOf(returnOptions.items, withLine(nothingEntered, 20, { quantity: 1 }))).toEqual([]);
 });
 
 test('a pickup is sent with its address and tour, a drop-off with its branch and nothing of a pickup', () => {
@@ -71,7 +71,7 @@ test('a pickup is sent with its address and tour, a drop-off with its branch and
   expect(bodyOf(known(reasoned), '')).toBeUndefined();
 });
 
-test('a refusal leads to the step where it can be mended', () => {
+test('a refusal leads to the step where it can be corrected', () => {
   expect(stepOfRefusal('return.slot_gone')).toBe('options');
   expect(stepOfRefusal('return.photo_unknown')).toBe('reasons');
   expect(stepOfRefusal('return.quantity_taken')).toBe('products');

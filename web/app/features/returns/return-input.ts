@@ -10,7 +10,7 @@ import {
 export const returnSteps = ['products', 'reasons', 'way', 'options', 'confirmation'] as const;
 export type ReturnStep = (typeof returnSteps)[number];
 
-export type ReturnDesk = ReplyOf<typeof returnsApi.order>;
+export type ReturnOptions = ReplyOf<typeof returnsApi.order>;
 
 /** What was entered for one position; quantity 0 once it was taken off again, so that the rest is not lost. */
 export type LineInput = {
@@ -68,15 +68,18 @@ export function chosenOf(items: readonly ReturnItem[], input: ReturnInput): read
 }
 
 /** Where the goods are collected: what was chosen, else what the order proposes; null when it is no more. */
-export function addressIdOf({ addressId, addresses }: Pick<ReturnDesk, 'addressId' | 'addresses'>, input: ReturnInput) {
+export function addressIdOf(
+  { addressId, addresses }: Pick<ReturnOptions, 'addressId' | 'addresses'>,
+  input: ReturnInput,
+) {
   const wanted = input.addressId ?? addressId;
   return addresses.some(({ id }) => id === wanted) ? wanted : null;
 }
 
-type Known = { readonly desk: ReturnDesk; readonly chosen: readonly Chosen[]; readonly input: ReturnInput };
+type Known = { readonly returnOptions: ReturnOptions; readonly chosen: readonly Chosen[]; readonly input: ReturnInput };
 
 /** Names of the fields of a step that are not filled yet, `reason-10`; a return needs them all (specification section 5). */
-export function missingIn(step: ReturnStep, { desk, chosen, input }: Known): readonly string[] {
+export function missingIn(step: ReturnStep, { returnOptions, chosen, input }: Known): readonly string[] {
   switch (step) {
     case 'products':
       return chosen.length === 0 ? ['products'] : [];
@@ -84,8 +87,8 @@ export function missingIn(step: ReturnStep, { desk, chosen, input }: Known): rea
       return chosen.flatMap(({ item, reasonId }) => (reasonId === null ? [`reason-${item.lineNumber}`] : []));
     case 'options':
       if (input.returnType === 'DropOff')
-        return desk.branches.some(({ erpId }) => erpId === input.branchErpId) ? [] : ['branch'];
-      return addressIdOf(desk, input) === null ? ['address'] : input.tour === null ? ['slot'] : [];
+        return returnOptions.branches.some(({ erpId }) => erpId === input.branchErpId) ? [] : ['branch'];
+      return addressIdOf(returnOptions, input) === null ? ['address'] : input.tour === null ? ['slot'] : [];
     case 'way':
     case 'confirmation':
       return [];
@@ -105,21 +108,21 @@ export function stepOf(asked: string | null, known: Known): ReturnStep {
 
 /** The return as the API takes it; undefined while something is missing. The pickup address goes with a pickup only. */
 export function bodyOf(
-  { desk, chosen, input }: Known,
+  { returnOptions, chosen, input }: Known,
   contact: string,
 ): InputOf<typeof returnsApi.create>['body'] | undefined {
-  if (returnSteps.some((step) => missingIn(step, { desk, chosen, input }).length > 0)) return undefined;
+  if (returnSteps.some((step) => missingIn(step, { returnOptions, chosen, input }).length > 0)) return undefined;
   const { returnType, tour, branchErpId, uid } = input;
   const isPickup = returnType === 'PickUp';
   return {
-    orderReference: desk.orderReference,
+    orderReference: returnOptions.orderReference,
     returnType,
-    duplicateId: `${desk.orderReference}-${uid}`,
+    duplicateId: `${returnOptions.orderReference}-${uid}`,
     orderItems: chosen.map(({ item, quantity, reasonId, comment, photoIds }) => ({
       ...{ lineNumber: item.lineNumber, quantity, reasonId, comment: comment.trim(), photoIds: [...photoIds] },
     })),
     contact,
-    pickupAddressId: isPickup ? addressIdOf(desk, input) : null,
+    pickupAddressId: isPickup ? addressIdOf(returnOptions, input) : null,
     runNumber: isPickup && tour ? tour.runNumber : null,
     tourId: isPickup && tour ? tour.tourId : null,
     deliveryDate: isPickup && tour ? tour.deliveryDate : null,
@@ -127,7 +130,7 @@ export function bodyOf(
   };
 }
 
-/** The step in which what a refusal names can be mended. */
+/** The step in which what a refusal names can be corrected. */
 export function stepOfRefusal(code: string): ReturnStep {
   if (code === 'return.slot_gone' || code === 'return.address_unknown' || code === 'return.branch_unknown')
     return 'options';

@@ -6,7 +6,7 @@ import { ProgressSteps } from '#app/features/tracking/progress-steps.tsx';
 import { useTracking } from '#app/features/tracking/use-tracking.tsx';
 import { formatDate, formatDateTime } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useLookAgain } from '#app/lib/use-look-again.ts';
+import { usePolledRevalidation } from '#app/lib/use-polled-revalidation.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -99,7 +99,7 @@ function WhatNext({ goods: { returnId, returnType, deliveryDate } }: { readonly 
  */
 function StillWaiting({ isNew }: { readonly isNew: boolean }) {
   const t = useTexts('returns');
-  const looked = useLookAgain();
+  const looked = usePolledRevalidation();
   if (isNew && looked === 0) return null;
   return (
     <div role="status" className="mb-6">

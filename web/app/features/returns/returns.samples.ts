@@ -1,5 +1,5 @@
 import type { ReturnDetail, ReturnItem } from '@shop/contract/returns';
-import type { ReturnDesk } from './return-input.ts';
+import type { ReturnOptions } from './return-input.ts';
 
 /** An order with a position that may come back and one that was made specially, for tests. */
 export const sampleTour = { runNumber: 1, tourId: 'T30', deliveryDate: '2026-11-25' };
@@ -37,7 +37,7 @@ const item: ReturnItem = {
   ],
 };
 
-export const sampleDesk: ReturnDesk = {
+export const sampleReturnOptions: ReturnOptions = {
   orderReference: '4501',
   addressId: address.id,
   addresses: [address],

@@ -35,8 +35,8 @@ export function usePhotoUploads(onTaken: (lineNumber: number, photoId: string) =
       onDone(answer.reply.photoId);
       return undefined;
     } catch (error) {
-      const said = error instanceof ApiFailure ? error.failure.messages[0]?.message : undefined;
-      return { name: file.name, message: said ?? t('photo.failed') };
+      const reason = error instanceof ApiFailure ? error.failure.messages[0]?.message : undefined;
+      return { name: file.name, message: reason ?? t('photo.failed') };
     }
   }
 

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { ApiFailure } from '#app/lib/api.ts';
 import { browserApi, newRequestId } from '#app/lib/browser-api.ts';
-import { useKeptInput } from '#app/lib/kept-input.ts';
+import { useSessionDraft } from '#app/lib/session-draft.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { useLocalPath } from '#app/ui/link.tsx';
@@ -20,7 +20,7 @@ import {
   stepOfRefusal,
   withLine,
   type LineInput,
-  type ReturnDesk,
+  type ReturnOptions,
   type ReturnInput,
   type ReturnStep,
 } from './return-input.ts';
@@ -29,27 +29,36 @@ import { usePhotoUploads } from './use-photo-uploads.ts';
 export type Registering = ReturnType<typeof useRegister>;
 
 /** The task of sending something back: what is entered, in which step, how it is checked and sent. */
-export function useRegister(desk: ReturnDesk) {
+export function useRegister(returnOptions: ReturnOptions) {
   const t = useTexts('returns');
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
   const user = useShell()?.user;
-  const { input, keep, forget } = useKeptInput(`return.${desk.orderReference}`, nothingEntered, readReturnInput);
+  const { input, update, clear } = useSessionDraft(
+    `return.${returnOptions.orderReference}`,
+    nothingEntered,
+    readReturnInput,
+  );
   const [refusal, setRefusal] = useState('');
   const [tried, setTried] = useState<ReturnStep>();
-  const [checked, setChecked] = useState<{ readonly desk: ReturnDesk; readonly items: readonly ReturnItem[] }>();
+  const [checked, setChecked] = useState<{
+    readonly returnOptions: ReturnOptions;
+    readonly items: readonly ReturnItem[];
+  }>();
   const isSending = useRef(false);
   const photos = usePhotoUploads((lineNumber, photoId) =>
-    keep((before) => withLine(before, lineNumber, { photoIds: [...lineOf(before, lineNumber).photoIds, photoId] })),
+    update((before) => withLine(before, lineNumber, { photoIds: [...lineOf(before, lineNumber).photoIds, photoId] })),
   );
 
   // What the check has answered goes before what the page came with, until the page is asked for again.
-  const fresh = checked?.desk === desk ? checked.items : [];
-  const items = desk.items.map((item) => fresh.find(({ lineNumber }) => lineNumber === item.lineNumber) ?? item);
+  const fresh = checked?.returnOptions === returnOptions ? checked.items : [];
+  const items = returnOptions.items.map(
+    (item) => fresh.find(({ lineNumber }) => lineNumber === item.lineNumber) ?? item,
+  );
   const chosen = chosenOf(items, input);
-  const known = { desk, chosen, input };
+  const known = { returnOptions, chosen, input };
   const step = stepOf(search.get('step'), known);
   const missing = missingIn(step, known);
 
@@ -75,10 +84,10 @@ export function useRegister(desk: ReturnDesk) {
   /** Asks what of the choice may come back. Only a plain refusal stops here; registering checks it all again. */
   async function check(): Promise<boolean> {
     const orderItems = chosen.map(({ item: { lineNumber }, quantity }) => ({ lineNumber, quantity }));
-    const body = { orderReference: desk.orderReference, orderItems };
+    const body = { orderReference: returnOptions.orderReference, orderItems };
     try {
       const answer = await browserApi.ask(returnsApi.check, { body }, { isQuiet: true });
-      if (answer.ok) setChecked({ desk, items: answer.reply.items });
+      if (answer.ok) setChecked({ returnOptions, items: answer.reply.items });
       else await refused(answer.messages[0]);
       return answer.ok;
     } catch (error) {
@@ -98,14 +107,14 @@ export function useRegister(desk: ReturnDesk) {
     );
     if (!body) return false;
     isSending.current = true;
-    keep((before) => ({ ...before, uid, requestId }));
+    update((before) => ({ ...before, uid, requestId }));
     setRefusal('');
     try {
       const answer = await browserApi.ask(returnsApi.create, { body }, { requestId, isQuiet: true });
       if (!answer.ok) await refused(answer.messages[0]);
       else if (!answer.reply.returnId) await refused(undefined);
       else {
-        forget();
+        clear();
         await navigate(localPath(`/customer/rma/${answer.reply.returnId}?registered`), { replace: true });
         return true;
       }
@@ -119,30 +128,30 @@ export function useRegister(desk: ReturnDesk) {
     return false;
   }
 
-  /** Somebody was faster, perhaps: what is possible now is shown where it can be mended, and another try is another request. */
-  async function refused(said: Message | undefined): Promise<void> {
-    setRefusal(said?.message ?? t('failed'));
-    keep((before) => ({
+  /** Somebody was faster, perhaps: what is possible now is shown where it can be corrected, and another try is another request. */
+  async function refused(message: Message | undefined): Promise<void> {
+    setRefusal(message?.message ?? t('failed'));
+    update((before) => ({
       ...before,
       requestId: '',
-      ...(said?.code === 'return.slot_gone' && { tour: null }),
+      ...(message?.code === 'return.slot_gone' && { tour: null }),
     }));
     await revalidate();
-    if (said && step !== stepOfRefusal(said.code) && said.code.startsWith('return.'))
-      void navigate(hrefOfStep(stepOfRefusal(said.code)));
+    if (message && step !== stepOfRefusal(message.code) && message.code.startsWith('return.'))
+      void navigate(hrefOfStep(stepOfRefusal(message.code)));
   }
 
   return {
-    ...{ desk, items, input, chosen, step, refusal, photos, goOn, send },
+    ...{ returnOptions, items, input, chosen, step, refusal, photos, goOn, send },
     /** Whether a field is missing after one has tried to go on. */
     isMissing: (field: string) => tried === step && missing.includes(field),
     wasTried: tried === step,
     missingCount: missing.length,
     canGoTo: (wanted: ReturnStep) => stepOf(wanted, known) === wanted,
     lineOf: (lineNumber: number) => lineOf(input, lineNumber),
-    change: (change: Partial<Omit<ReturnInput, 'lines'>>) => keep((before) => ({ ...before, ...change })),
+    change: (change: Partial<Omit<ReturnInput, 'lines'>>) => update((before) => ({ ...before, ...change })),
     changeLine: (lineNumber: number, change: Partial<LineInput>) =>
-      keep((before) => withLine(before, lineNumber, change)),
+      update((before) => withLine(before, lineNumber, change)),
   };
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
-import type { ReturnDesk } from './return-input.ts';
+import type { ReturnOptions } from './return-input.ts';
 
 /** What the page of a registration came with: without either, the order could not be loaded yet. */
 export type Loaded = {
   readonly orderNumber: string;
-  readonly desk: ReturnDesk | null;
+  readonly returnOptions: ReturnOptions | null;
   readonly notAllowed: string | null;
 };
 
@@ -38,6 +38,6 @@ export function useUntilLoaded(first: Loaded): Loaded & { readonly retry: Retry 
   return { ...loaded, retry: isOver ? undefined : { isUnderWay: !isIdle, now: () => void load(pathname) } };
 }
 
-function isMissing({ desk, notAllowed }: Loaded): boolean {
-  return desk === null && notAllowed === null;
+function isMissing({ returnOptions, notAllowed }: Loaded): boolean {
+  return returnOptions === null && notAllowed === null;
 }

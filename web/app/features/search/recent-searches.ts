@@ -18,7 +18,7 @@ export function rememberSearch(term: string): void {
   keep([wanted, ...others].slice(0, KEPT_MAX));
 }
 
-export function forgetSearches(): void {
+export function clearRecentSearches(): void {
   keep([]);
 }
 

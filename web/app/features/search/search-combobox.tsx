@@ -1,14 +1,14 @@
 import { Suspense, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { useNavigate } from 'react-router';
-import { lazyPart } from '#app/lib/lazy-part.ts';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useLocalPath } from '#app/ui/link.tsx';
-import { forgetSearches, recentSearches } from './recent-searches.ts';
+import { clearRecentSearches, recentSearches } from './recent-searches.ts';
 import { isLongEnough, useSuggestions, type Suggestion } from './use-suggestions.ts';
 
 /** Fetched when the field first gets the focus. */
 const loadList = () => import('./suggestion-list.tsx');
-const SuggestionList = lazyPart(async () => ({ default: (await loadList()).SuggestionList }));
+const SuggestionList = lazyComponent(async () => ({ default: (await loadList()).SuggestionList }));
 
 type Props = {
   /** The words of the page's own search. */
@@ -114,8 +114,8 @@ export function SearchCombobox({ term, field, className }: Props) {
             lines={lines}
             active={active}
             onChoose={choose}
-            onForget={() => {
-              forgetSearches();
+            onClear={() => {
+              clearRecentSearches();
               setRecent([]);
             }}
           />

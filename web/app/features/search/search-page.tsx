@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { ListingPage } from '#app/features/catalogue/listing.tsx';
 import { addressForSearchEngines, searchOf, type Listing, type View } from '#app/features/catalogue/listing-address.ts';
 import { PageHead } from '#app/features/catalogue/page-head.tsx';
-import { lazyPart } from '#app/lib/lazy-part.ts';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -13,7 +13,7 @@ import { Note } from '#app/ui/note.tsx';
 import { NarrowerCategories } from './narrower-categories.tsx';
 
 /** Who finds something needs no advice. */
-const NothingFound = lazyPart(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }));
+const NothingFound = lazyComponent(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }));
 
 type Props = {
   readonly data: SearchResult;

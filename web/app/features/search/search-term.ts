@@ -7,7 +7,7 @@ export function searchTermOf(params: URLSearchParams): string {
     .slice(0, LENGTH_MAX);
 }
 
-/** Signs that nobody types (control characters, halves of characters) count as blanks, so that any address shows a page. */
+/** Characters that nobody types (control characters, halves of characters) count as spaces, so that any address shows a page. */
 export function readable(text: string): string {
   return text.toWellFormed().replaceAll(/[\p{Cc}\uFFFD\s]+/gu, ' ');
 }

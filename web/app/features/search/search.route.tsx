@@ -22,8 +22,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { exactMatch } = answer.reply;
   // Whoever types a number wants the article; the page tells which kind of number it was.
   if (exactMatch && !hasFilters(listing) && category === undefined) {
-    const told = new URLSearchParams({ number: query, kind: exactMatch.numberKind });
-    throw redirect(`${exactMatch.url}?${told.toString()}`);
+    const address = new URLSearchParams({ number: query, kind: exactMatch.numberKind });
+    throw redirect(`${exactMatch.url}?${address.toString()}`);
   }
   return { data: answer.reply, listing, view, origin: url.origin };
 }

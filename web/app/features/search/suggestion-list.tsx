@@ -15,7 +15,7 @@ type Props = {
   /** Index of the line the arrows have reached; -1 for none. */
   readonly active: number;
   readonly onChoose: (line: Suggestion) => void;
-  readonly onForget: () => void;
+  readonly onClear: () => void;
 };
 
 const groups = [
@@ -26,7 +26,7 @@ const groups = [
 ] as const;
 
 /** What the search field offers, in groups; the focus stays in the field. */
-export function SuggestionList({ id, lines, active, onChoose, onForget }: Props) {
+export function SuggestionList({ id, lines, active, onChoose, onClear }: Props) {
   const t = useTexts('shell');
   return (
     <div
@@ -67,7 +67,7 @@ export function SuggestionList({ id, lines, active, onChoose, onForget }: Props)
         </div>
       </Enrichments>
       {lines[0]?.kind === 'recent' && (
-        <button type="button" onClick={onForget} className="link px-3.5 py-1.5 text-small">
+        <button type="button" onClick={onClear} className="link px-3.5 py-1.5 text-small">
           {t('search.clearRecent')}
         </button>
       )}

@@ -1,6 +1,6 @@
 import type { Operator } from '@shop/contract/operator';
 import { useId } from 'react';
-import { forgetPages } from '#app/features/delivery-control/kept-pages.ts';
+import { deleteOfflinePages } from '#app/features/delivery-control/offline-pages.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -32,7 +32,7 @@ export default function LogInForm({ redirectUrl, operator, isFocused = false, ou
       action={localPath('/login')}
       className="grid gap-3.5"
       // Pages that this device keeps may be somebody else's.
-      onSubmit={() => void forgetPages()}
+      onSubmit={() => void deleteOfflinePages()}
     >
       <input type="hidden" name="redirectUrl" value={redirectUrl} />
       {refusal !== undefined && (

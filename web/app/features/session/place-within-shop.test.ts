@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeWithinShop } from './place-within-shop.ts';
 
-test('a page of the shop is kept, without the wish to log in', () => {
+test('a page of the shop is kept, without the request to log in', () => {
   expect(placeWithinShop('/fr/cart?login=true&a=1', '/fr')).toBe('/fr/cart?a=1');
 });
 

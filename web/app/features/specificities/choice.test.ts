@@ -28,7 +28,7 @@ test('a value that goes with nothing chosen so far is told apart', () => {
   expect(isPossible(variants, { colour: 'black' }, 'colour', 'white')).toBe(true);
 });
 
-test('the newest wish counts: an earlier one that does not go with it is let go', () => {
+test('the newest choice counts: an earlier one that does not go with it is let go', () => {
   expect(choose(variants, { colour: 'black' }, 'length', '3')).toEqual({ length: '3' });
   expect(choose(variants, { colour: 'white' }, 'length', '3')).toEqual({ colour: 'white', length: '3' });
 });

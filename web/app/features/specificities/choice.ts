@@ -18,12 +18,12 @@ export function isPossible(
   return matching(variants, { ...chosen, [key]: value }).length > 0;
 }
 
-/** Takes a value; what was chosen before and does not go with it is let go, the newest wish first. */
+/** Takes a value; what was chosen before and does not go with it is let go, the newest choice first. */
 export function choose(variants: readonly SpecificityVariant[], chosen: Chosen, key: string, value: string): Chosen {
   const others = Object.entries(chosen).filter(([other]) => other !== key);
   let kept: Chosen = { [key]: value };
-  for (const [other, wish] of others) {
-    const wider = { ...kept, [other]: wish };
+  for (const [other, value] of others) {
+    const wider = { ...kept, [other]: value };
     if (matching(variants, wider).length > 0) kept = wider;
   }
   return kept;

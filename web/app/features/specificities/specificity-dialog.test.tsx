@@ -5,7 +5,7 @@ import { queryClient } from '#app/lib/query-client.ts';
 import { renderPage } from '../../../test-page.tsx';
 import { SpecificityDialog } from './specificity-dialog.tsx';
 
-const { ask } = vi.hoisted(() => ({ ask: vi.fn<(promise: unknown, input: unknown) => Promise<unknown>>() }));
+const { ask } = vi.hoisted(() => ({ ask: vi.fn<(endpoint: unknown, input: unknown) => Promise<unknown>>() }));
 vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { ask, get: ask } }));
 
 const variant = {

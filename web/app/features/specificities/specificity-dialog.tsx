@@ -7,7 +7,7 @@ import { useRevalidator } from 'react-router';
 import { ProductNumbers } from '#app/features/catalogue/product-row.tsx';
 import { ProductPicture } from '#app/features/catalogue/product-picture.tsx';
 import { browserApi } from '#app/lib/browser-api.ts';
-import { notify } from '#app/lib/notices.ts';
+import { notify } from '#app/lib/notifications.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';

@@ -1,8 +1,8 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { lazyPart } from '#app/lib/lazy-part.ts';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
 
 /** Fetched when somebody has to choose, not before. */
-const SpecificityDialog = lazyPart(async () => ({
+const SpecificityDialog = lazyComponent(async () => ({
   default: (await import('./specificity-dialog.tsx')).SpecificityDialog,
 }));
 
@@ -14,7 +14,7 @@ type Family = {
   readonly onTake?: (sku: string, quantity: number) => Promise<string | undefined>;
 };
 
-/** The dialog in which one article of a family is chosen; `dialog` is to be drawn once, anywhere. */
+/** The dialog in which one article of a family is chosen; `dialog` is to be rendered once, anywhere. */
 export function useSpecificityChoice(): { readonly open: (family: Family) => void; readonly dialog: ReactNode } {
   const [family, setFamily] = useState<Family>();
   const dialog = family && (

@@ -4,7 +4,7 @@ import { browserApi } from '#app/lib/browser-api.ts';
 
 export const trackingQueries = {
   all: ['tracking'] as const,
-  /** Asked for once while a window is open; what the server says about a refusal is shown as its own notice. */
+  /** Asked for once while a window is open; what the server says about a refusal is shown as its own notification. */
   track: (trackAndTraceId: string) =>
     queryOptions({
       queryKey: ['tracking', trackAndTraceId],

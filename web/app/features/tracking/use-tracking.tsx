@@ -1,26 +1,26 @@
 import type { TrackingData } from '@shop/contract/deliveries';
 import { Suspense, useState, type ReactNode } from 'react';
-import { apiReactions } from '#app/lib/api-reactions.ts';
-import { lazyPart } from '#app/lib/lazy-part.ts';
-import { notify } from '#app/lib/notices.ts';
+import { apiEventHandlers } from '#app/lib/api-event-handlers.ts';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
+import { notify } from '#app/lib/notifications.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { trackingQueries } from './tracking.queries.ts';
 
 /** Fetched when somebody wants to know, not before. */
-const TrackingDialog = lazyPart(async () => ({ default: (await import('./tracking-dialog.tsx')).TrackingDialog }));
+const TrackingDialog = lazyComponent(async () => ({ default: (await import('./tracking-dialog.tsx')).TrackingDialog }));
 
 /** Where it is opened from: it words the title and names the addresses. */
 export type TrackingVariant = 'order' | 'return-order' | 'delivery-control';
 
-export type TrackingDoor = {
+export type TrackingHandle = {
   /** By its id, or with data that the page has already; without either it says that something went wrong. */
   readonly openTracking: (what: string | TrackingData | null | undefined) => void;
-  /** To be drawn once, anywhere on the page. */
+  /** To be rendered once, anywhere on the page. */
   readonly dialog: ReactNode;
 };
 
 /** The tracking window: open while an id or data of its own is set; closing clears both (specification, section 4). */
-export function useTracking(variant: TrackingVariant): TrackingDoor {
+export function useTracking(variant: TrackingVariant): TrackingHandle {
   const [what, setWhat] = useState<string | TrackingData>();
   const dialog = what !== undefined && (
     <Suspense fallback={null}>
@@ -37,7 +37,7 @@ export function useTracking(variant: TrackingVariant): TrackingDoor {
   return {
     openTracking: (wanted) => {
       if (wanted) return setWhat(wanted);
-      notify({ type: 'error', message: apiReactions.get()?.unknownErrorText() ?? '' });
+      notify({ type: 'error', message: apiEventHandlers.get()?.unknownErrorText() ?? '' });
     },
     dialog,
   };

@@ -1,7 +1,7 @@
 import { availabilityIcons } from '@shop/contract/prices';
 import { energyClasses } from '@shop/contract/catalogue';
 import { lazy, Suspense, useState } from 'react';
-import { notify } from '#app/lib/notices.ts';
+import { notify } from '#app/lib/notifications.ts';
 import { Availability } from '../availability.tsx';
 import { Breadcrumb } from '../breadcrumb.tsx';
 import { Button } from '../button.tsx';

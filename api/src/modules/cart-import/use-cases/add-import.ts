@@ -1,14 +1,14 @@
 import type { cartImportApi } from '@shop/contract/cart-import';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { addLinesAndPending, type PendingToAdd } from '../../cart/index.ts';
 import { listArticles, listVariants } from '../../catalogue/index.ts';
 
 type Wanted = InputOf<typeof cartImportApi.add>['body'];
 
 /**
- * Adds the mended lines, all or none: what is wrong with one of them is told and nothing is added. Articles of which a
+ * Adds the corrected lines, all or none: what is wrong with one of them is told and nothing is added. Articles of which a
  * variant is to be chosen later wait beside the lines.
  * @throws ShopError `cartImport.nothing`, `cart.unknown`, and the refusals of adding
  */

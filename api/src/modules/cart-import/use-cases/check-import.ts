@@ -11,58 +11,58 @@ import {
   type OrderPart,
   type OrderRow,
 } from '@shop/exchange-formats';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { requireCart } from '../../cart/index.ts';
 import { listCombinationParts } from '../../combination-tool/index.ts';
 import {
   listArticles,
-  listBearersOfNumbers,
+  listArticlesWithNumbers,
   listSuccessors,
   listVariants,
   type Article,
-  type NumberBearer,
+  type ArticleWithNumber,
 } from '../../catalogue/index.ts';
-import { judgeLines } from '../judge-lines.rules.ts';
+import { validateLines } from '../validate-lines.rules.ts';
 import { readFile, readText } from '../read-upload.ts';
 
 type Sent = InputOf<typeof cartImportApi.check>['body'];
-type Bearers = ReadonlyMap<string, readonly NumberBearer[]>;
+type Matches = ReadonlyMap<string, readonly ArticleWithNumber[]>;
 
-/** Rows understood before others get their turn. */
+/** Rows read before the event loop serves other requests. */
 const ROWS_AT_ONCE = 100;
 
 /**
- * A verdict on every line of a text or file; changes nothing.
+ * Validates every line of a text or file; changes nothing.
  * @throws ShopError `cart.unknown`, and one of `cartImport.…` when the file or text as a whole cannot be read
  */
 export async function checkImport(ctx: BuyerCtx, cartId: string, sent: Sent): Promise<CartImport> {
   await requireCart(ctx, cartId);
   const { parts } = 'text' in sent ? readText(ctx, sent.text) : await readFile(ctx, await bytesOf(sent.file));
-  const bearers = await listBearers(
+  const matches = await listMatches(
     ctx,
     parts.flatMap(({ rows }) => rows),
   );
   const read: ReadPart[] = [];
-  for (const part of parts) read.push(await readPart(part, bearers));
+  for (const part of parts) read.push(await readPart(part, matches));
   const { articles, variants, successors } = await learn(
     ctx,
     read.flatMap(({ lines }) => lines),
-    bearers,
+    matches,
   );
   const partFacts = await listCombinationParts(ctx, articles.keys());
-  const bearersOf = (number: string) => bearers.get(number) ?? [];
-  const judged = read.map(({ lines, columns }) => {
+  const matchesOf = (number: string) => matches.get(number) ?? [];
+  const validated = read.map(({ lines, columns }) => {
     const hasQuantities = columns !== null && columns.quantity !== null;
-    return judgeLines(lines, { bearersOf, articles, parts: partFacts, variants, successors, hasQuantities });
+    return validateLines(lines, { matchesOf, articles, parts: partFacts, variants, successors, hasQuantities });
   });
-  const lines = judged.flatMap(({ lines }, sheet) => lines.map((line) => ({ sheet, ...line })));
+  const lines = validated.flatMap(({ lines }, sheet) => lines.map((line) => ({ sheet, ...line })));
   const named = new Set(
     lines.flatMap(({ skus, specificityOf }) => [...skus, ...(specificityOf ? [specificityOf] : [])]),
   );
   return {
     lines,
     articles: [...named].flatMap((sku) => articles.get(sku) ?? []).map((article) => showArticle(article, partFacts)),
-    combinations: judged.flatMap(({ combinations }, sheet) => combinations.map((one) => ({ sheet, ...one }))),
+    combinations: validated.flatMap(({ combinations }, sheet) => combinations.map((one) => ({ sheet, ...one }))),
     sheets: read.map(({ lines, columns, ...part }) => ({
       name: part.sheet ?? '',
       lineCount: lines.length,
@@ -75,9 +75,9 @@ export async function checkImport(ctx: BuyerCtx, cartId: string, sent: Sent): Pr
 type ReadPart = OrderPart & { readonly lines: readonly OrderLine[]; readonly columns: ImportColumns | null };
 
 /** The columns of a sheet are its own: they are found for each by itself. */
-async function readPart(part: OrderPart, bearers: Bearers): Promise<ReadPart> {
-  const reader = makeLineReader(part.rows, normaliseNumber, (number) => bearers.has(number));
-  const lines = await inTurns(part.rows, (row) => reader.read(row) ?? []);
+async function readPart(part: OrderPart, matches: Matches): Promise<ReadPart> {
+  const reader = makeLineReader(part.rows, normaliseNumber, (number) => matches.has(number));
+  const lines = await mapYielding(part.rows, (row) => reader.read(row) ?? []);
   return { ...part, lines, columns: reader.columns };
 }
 
@@ -86,19 +86,19 @@ async function bytesOf(file: Blob | Uint8Array): Promise<Uint8Array> {
 }
 
 /** Everything in the rows that is a number of an article: first what stands in cells, then what stands inside of texts. */
-async function listBearers(ctx: BuyerCtx, rows: readonly OrderRow[]): Promise<Bearers> {
-  const first = await inTurns(rows, (row) => listCandidates(row, normaliseNumber));
-  const bearers = await listBearersOfNumbers(ctx, [...new Set(first)]);
-  const further = await inTurns(rows, (row) =>
-    listFurtherCandidates(row, normaliseNumber, (number) => bearers.has(number)),
+async function listMatches(ctx: BuyerCtx, rows: readonly OrderRow[]): Promise<Matches> {
+  const first = await mapYielding(rows, (row) => listCandidates(row, normaliseNumber));
+  const matches = await listArticlesWithNumbers(ctx, [...new Set(first)]);
+  const further = await mapYielding(rows, (row) =>
+    listFurtherCandidates(row, normaliseNumber, (number) => matches.has(number)),
   );
-  if (further.length === 0) return bearers;
-  return new Map([...bearers, ...(await listBearersOfNumbers(ctx, [...new Set(further)]))]);
+  if (further.length === 0) return matches;
+  return new Map([...matches, ...(await listArticlesWithNumbers(ctx, [...new Set(further)]))]);
 }
 
 /** What has to be known of the articles that the lines name: facts, variants, successors. */
-async function learn(ctx: BuyerCtx, lines: readonly OrderLine[], bearers: Bearers) {
-  const meant = [...new Set(lines.flatMap(({ number }) => (bearers.get(number) ?? []).map(({ sku }) => sku)))];
+async function learn(ctx: BuyerCtx, lines: readonly OrderLine[], matches: Matches) {
+  const meant = [...new Set(lines.flatMap(({ number }) => (matches.get(number) ?? []).map(({ sku }) => sku)))];
   const articles = await listArticles(ctx, meant);
   const parents = meant.filter((sku) => articles.get(sku)?.needsChoice);
   const gone = meant.filter((sku) => !articles.get(sku)?.isOrderable && !articles.get(sku)?.needsChoice);
@@ -109,7 +109,10 @@ async function learn(ctx: BuyerCtx, lines: readonly OrderLine[], bearers: Bearer
 }
 
 /** Works through the rows so that nobody else has to wait long. */
-async function inTurns<T>(rows: readonly OrderRow[], work: (row: OrderRow) => T | readonly T[]): Promise<readonly T[]> {
+async function mapYielding<T>(
+  rows: readonly OrderRow[],
+  work: (row: OrderRow) => T | readonly T[],
+): Promise<readonly T[]> {
   const done: T[] = [];
   for (const [index, row] of rows.entries()) {
     if (index > 0 && index % ROWS_AT_ONCE === 0) await setImmediate();

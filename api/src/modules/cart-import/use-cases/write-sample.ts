@@ -1,8 +1,8 @@
 import { languageOf, type Locale } from '@shop/contract/values';
 import { CSV, XLSX } from '@shop/contract/endpoint';
-import { cartColumnTitle, csvLine, formatENumber, writePlainXlsx } from '@shop/exchange-formats';
-import type { FileAnswer } from '#platform/http/plug-file.ts';
-import type { BuyerCtx } from '#src/context.ts';
+import { cartColumnTitle, csvLine, formatENumber, writeMinimalXlsx } from '@shop/exchange-formats';
+import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles, listPopularSkus } from '../../catalogue/index.ts';
 
 /** Spreadsheet programs take a text for UTF-8 by this. */
@@ -27,7 +27,7 @@ export async function writeSample(ctx: BuyerCtx, type: 'csv' | 'xlsx'): Promise<
   ]);
   const name = `${names[ctx.locale]}.${type}`;
   if (type === 'xlsx') {
-    return { name, type: XLSX, content: await writePlainXlsx({ name: names[ctx.locale], rows: [titles, ...rows] }) };
+    return { name, type: XLSX, content: await writeMinimalXlsx({ name: names[ctx.locale], rows: [titles, ...rows] }) };
   }
   const lines = [titles, ...rows].map((row) => csvLine(row.map(String)));
   return { name, type: CSV, content: Buffer.from(`${BYTE_ORDER_MARK}${lines.join('')}`) };

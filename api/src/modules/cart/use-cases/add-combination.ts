@@ -1,7 +1,7 @@
 import type { CartChange } from '@shop/contract/cart';
 import type { CombinationPayload } from '@shop/contract/combination';
 import { refuse } from '@shop/contract/errors';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles, type Article } from '../../catalogue/index.ts';
 import { drawPicture, getCombination } from '../../combination-tool/index.ts';
 import { keyOf, requireLine, requireRoom, type Line } from '../cart.rules.ts';
@@ -76,7 +76,7 @@ async function takePlace(
   ]);
 }
 
-type Wish = {
+type CombinationInput = {
   readonly wanted: CombinationPayload;
   readonly combination: Combination;
   /** Whose note and commission it takes over. */
@@ -86,7 +86,7 @@ type Wish = {
 /** The lines of this combination as the cart should hold them, with what an equal one for the same commission holds already. */
 function linesAfter(
   before: readonly Line[],
-  { wanted: { frame, insets, quantity }, combination, replaced }: Wish,
+  { wanted: { frame, insets, quantity }, combination, replaced }: CombinationInput,
   articles: ReadonlyMap<string, Article>,
 ): { readonly lines: readonly [Line, ...Line[]]; readonly isThere: boolean } {
   const texts = replaced && { note: replaced.note ?? '', commission: replaced.commission ?? '' };

@@ -1,6 +1,6 @@
 import type { CartChange } from '@shop/contract/cart';
 import { refuse } from '@shop/contract/errors';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles, listArticlesByNumber, listVariants } from '../../catalogue/index.ts';
 import { fitsAnyCart, requireOrderable, type Line } from '../cart.rules.ts';
 import * as cartSql from '../cart.sql.ts';
@@ -18,7 +18,7 @@ export async function addLine(ctx: BuyerCtx, cartId: string, line: Line): Promis
   const articles = await listArticles(ctx, [line.sku]);
   const article = articles.get(line.sku) ?? refuse('catalogue.product_unknown', { sku: line.sku }, 'sku');
   requireOrderable(article);
-  const added = fitsAnyCart(article, line.quantity) ? await cartSql.addBlindly(ctx, cartId, line) : undefined;
+  const added = fitsAnyCart(article, line.quantity) ? await cartSql.addWithoutReading(ctx, cartId, line) : undefined;
   if (!added) return addLines(ctx, cartId, [line]);
   const { quantity, note, commission, name, version, ...counts } = added;
   const lines = [{ ...line, quantity, note, commission }];
@@ -37,8 +37,8 @@ export async function addLine(ctx: BuyerCtx, cartId: string, line: Line): Promis
 export async function addLines(ctx: BuyerCtx, cartId: string, added: readonly Line[]): Promise<CartChange> {
   const articles = await articlesToAdd(ctx, added);
   return changeCart(ctx, cartId, async (ctx) => {
-    const wholes = added.map((head) => ({ head, parts: [] }));
-    const touched = await putLines(ctx, cartId, wholes, articles);
+    const groups = added.map((head) => ({ head, parts: [] }));
+    const touched = await putLines(ctx, cartId, groups, articles);
     return { touched, removed: [] };
   });
 }

@@ -1,6 +1,6 @@
 import type { CartChange } from '@shop/contract/cart';
 import type { CustomItem } from '@shop/contract/cart-item';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles } from '../../catalogue/index.ts';
 import { drawPicture, getCombination } from '../../combination-tool/index.ts';
 import type { Line } from '../cart.rules.ts';
@@ -12,7 +12,7 @@ import { putPending, type PendingToAdd } from './pending-items.ts';
 import { putLines } from './put-lines.ts';
 
 /** A combination as a list brings it: the frame with its insets place by place. */
-export type WholeToAdd = {
+export type CombinationToAdd = {
   readonly frame: string;
   readonly insets: readonly string[];
   readonly quantity: number;
@@ -28,7 +28,7 @@ export type CustomToAdd = {
   readonly note: string;
 };
 
-type ToAdd = Line | WholeToAdd | CustomToAdd;
+type ToAdd = Line | CombinationToAdd | CustomToAdd;
 
 /**
  * Adds lines, combinations, articles of the user's own and pending items together, all or none: what an import or a list
@@ -41,20 +41,20 @@ export async function addLinesAndPending(
   wanted: readonly ToAdd[],
   pending: readonly PendingToAdd[],
 ): Promise<CartChange> {
-  const added = wanted.map((one) => ('sku' in one || isWhole(one) ? one : asLine(one)));
-  for (const one of added) if (!isWhole(one)) requireNoPart(one);
-  const skus = added.flatMap((one) => (isWhole(one) ? [one.frame, ...one.insets] : [one.sku]));
-  const [articles, drawn] = await Promise.all([listArticles(ctx, [...new Set(skus)]), drawWholes(ctx, added)]);
+  const added = wanted.map((one) => ('sku' in one || isCombination(one) ? one : asLine(one)));
+  for (const one of added) if (!isCombination(one)) requireNoPart(one);
+  const skus = added.flatMap((one) => (isCombination(one) ? [one.frame, ...one.insets] : [one.sku]));
+  const [articles, drawn] = await Promise.all([listArticles(ctx, [...new Set(skus)]), drawCombinations(ctx, added)]);
   return changeCart(ctx, cartId, async (ctx) => {
-    const wholeOf = new Map(
-      drawn.map(({ whole, pictureUrl }) => {
-        const { frame, insets, quantity, commission, note } = whole;
+    const groupOf = new Map(
+      drawn.map(({ combination, pictureUrl }) => {
+        const { frame, insets, quantity, commission, note } = combination;
         const [head, ...parts] = combinationLines(frame, { insets, pictureUrl }, quantity);
-        return [whole, { head: { ...head, commission, note }, parts }] as const;
+        return [combination, { head: { ...head, commission, note }, parts }] as const;
       }),
     );
-    const wholes = added.flatMap((one) => (isWhole(one) ? (wholeOf.get(one) ?? []) : { head: one, parts: [] }));
-    const touched = wholes.length > 0 ? await putLines(ctx, cartId, wholes, articles) : [];
+    const groups = added.flatMap((one) => (isCombination(one) ? (groupOf.get(one) ?? []) : { head: one, parts: [] }));
+    const touched = groups.length > 0 ? await putLines(ctx, cartId, groups, articles) : [];
     if (pending.length > 0) await putPending(ctx, cartId, pending);
     return { touched, removed: [], hasTouchedPending: pending.length > 0 };
   });
@@ -66,22 +66,25 @@ function asLine(one: CustomToAdd): Line {
   return { ...one, sku: madeUpSku(), groupKey: '' };
 }
 
-function isWhole(one: ToAdd): one is WholeToAdd {
+function isCombination(one: ToAdd): one is CombinationToAdd {
   return 'frame' in one;
 }
 
-type DrawnWhole = { readonly whole: WholeToAdd; readonly pictureUrl: string };
+type DrawnCombination = { readonly combination: CombinationToAdd; readonly pictureUrl: string };
 
-/** Each different combination is judged and drawn once. @throws ShopError `combination.…` */
-async function drawWholes(ctx: BuyerCtx, added: readonly (Line | WholeToAdd)[]): Promise<readonly DrawnWhole[]> {
+/** Each different combination is checked and drawn once. @throws ShopError `combination.…` */
+async function drawCombinations(
+  ctx: BuyerCtx,
+  added: readonly (Line | CombinationToAdd)[],
+): Promise<readonly DrawnCombination[]> {
   const urls = new Map<string, string>();
-  const drawn: DrawnWhole[] = [];
-  for (const whole of added.filter(isWhole)) {
-    const key = combinationKey(whole.frame, whole.insets);
-    const parts = await getCombination(ctx, whole.frame, whole.insets);
+  const drawn: DrawnCombination[] = [];
+  for (const combination of added.filter(isCombination)) {
+    const key = combinationKey(combination.frame, combination.insets);
+    const parts = await getCombination(ctx, combination.frame, combination.insets);
     const pictureUrl = urls.get(key) ?? (await drawPicture(ctx, parts));
     urls.set(key, pictureUrl);
-    drawn.push({ whole, pictureUrl });
+    drawn.push({ combination, pictureUrl });
   }
   return drawn;
 }

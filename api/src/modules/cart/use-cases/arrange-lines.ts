@@ -1,19 +1,19 @@
 import type { CartChange } from '@shop/contract/cart';
 import { refuse } from '@shop/contract/errors';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { keyOf, type LineKey } from '../cart.rules.ts';
 import * as linesSql from '../cart-lines.sql.ts';
 import * as cartSql from '../cart.sql.ts';
-import { groupWholes } from '../combinations.rules.ts';
+import { groupLines } from '../combinations.rules.ts';
 import { changeCart } from './change-cart.ts';
 
 /** Puts lines into this order; the others keep theirs and come behind. What is no longer there is passed over. */
 export function sortLines(ctx: BuyerCtx, cartId: string, wanted: readonly LineKey[]): Promise<CartChange> {
   return changeCart(ctx, cartId, async (ctx) => {
-    const wholes = groupWholes(await linesSql.listLines(ctx, cartId));
+    const groups = groupLines(await linesSql.listLines(ctx, cartId));
     const rankOf = new Map(wanted.toReversed().map((key, index) => [keyOf(key), wanted.length - index]));
     const behind = wanted.length + 1;
-    const sorted = wholes.toSorted(
+    const sorted = groups.toSorted(
       (a, b) => (rankOf.get(keyOf(a.head)) ?? behind) - (rankOf.get(keyOf(b.head)) ?? behind),
     );
     await linesSql.updatePlaces(

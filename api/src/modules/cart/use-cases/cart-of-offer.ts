@@ -1,6 +1,6 @@
 import { CARTS_MAX } from '@shop/contract/cart-change';
 import { refuse } from '@shop/contract/errors';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles } from '../../catalogue/index.ts';
 import { getCompany } from '../../companies/index.ts';
 import { getOrderSettings } from '../../company-users/index.ts';

@@ -1,6 +1,6 @@
 import type { CartChange } from '@shop/contract/cart';
 import { inTransaction } from '#platform/db.ts';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles } from '../../catalogue/index.ts';
 import { keyOf, type LineKey, type StoredLine } from '../cart.rules.ts';
 import * as cartSql from '../cart.sql.ts';
@@ -54,7 +54,7 @@ export async function readChange(ctx: BuyerCtx, cart: cartSql.CartHead, done: To
   return { cart, counts, lines, removed: done.removed, undoId: done.undoId ?? null, pendingItems };
 }
 
-/** With prices and the new sums where all other lines are remembered and the ERP answers at once. */
+/** With prices and the new sums where all other lines are cached and the ERP answers at once. */
 export async function showChange(ctx: BuyerCtx, changed: ChangedCart): Promise<CartChange> {
   const { cart, counts, lines, removed, undoId, pendingItems } = changed;
   const [articles, calculation, shownPending, availabilities] = await Promise.all([

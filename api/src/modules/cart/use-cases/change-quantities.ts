@@ -1,5 +1,5 @@
 import type { CartChange } from '@shop/contract/cart';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles } from '../../catalogue/index.ts';
 import { isSoldIn, keyOf, requireLine, requireSeen, type Line } from '../cart.rules.ts';
 import * as linesSql from '../cart-lines.sql.ts';
@@ -24,7 +24,7 @@ export async function changeQuantities(
 }
 
 /**
- * One line of one article, which is what a hand that types in a ledger sends: in one statement that commits by itself.
+ * One line of one article, which is what typing in the cart table sends: in one statement that commits by itself.
  * @returns undefined where something stands against it, which is then told under the cart's lock
  */
 async function changeOne(ctx: BuyerCtx, cartId: string, wanted: WantedQuantity): Promise<ChangedCart | undefined> {

@@ -1,4 +1,4 @@
-import type { Buyer } from '#src/context.ts';
+import type { Buyer } from '#src/context/context.ts';
 import type { CartHead } from '../cart.sql.ts';
 
 /** The checkout fields with what the user has preset where nothing was chosen. */

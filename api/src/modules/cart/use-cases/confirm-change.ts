@@ -1,10 +1,10 @@
 import type { CartChange } from '@shop/contract/cart';
 import { refuse } from '@shop/contract/errors';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpCalculation } from '#src/ports/erp/erp.port.ts';
 import type { Article } from '../../catalogue/index.ts';
-import { priceSight } from '../../prices/index.ts';
-import { forgetPrices } from '../cart.memory.ts';
+import { priceVisibility } from '../../prices/index.ts';
+import { evictPrices } from '../cart.cache.ts';
 import { keyOf, requireLine, sellableQuantity, type StoredLine } from '../cart.rules.ts';
 import * as linesSql from '../cart-lines.sql.ts';
 import * as cartSql from '../cart.sql.ts';
@@ -23,7 +23,7 @@ export async function confirmChange(ctx: BuyerCtx, cartId: string, id: string): 
   const cart = await cartSql.getStoredCart(ctx, cartId);
   const { calculation } = await priceIfPossible(ctx, cart);
   const articles = await listArticlesWithSuccessors(ctx, skusOf(cart.lines));
-  const prices = priceSight(ctx.buyer.permissions).seesNet && calculation ? calculation.lines : new Map();
+  const prices = priceVisibility(ctx.buyer.permissions).seesNet && calculation ? calculation.lines : new Map();
   const found = findChanges(cart.lines, articles, prices, calculation?.contractNumber ?? null);
   const change = found.find((one) => one.id === id) ?? refuse('cart.change_gone');
   return changeCart(ctx, cartId, (ctx) => settle(ctx, cartId, change, articles));
@@ -51,14 +51,14 @@ async function settle(
       return putInPlace(ctx, cartId, line, wanted, (merged) => requireLine(merged, articles));
     }
     case 'discontinued': {
-      const { removed, undoId } = await linesSql.deleteLines(ctx, cartId, await wholeOf(ctx, cartId, line));
+      const { removed, undoId } = await linesSql.deleteLines(ctx, cartId, await groupOf(ctx, cartId, line));
       return { touched: [], removed, undoId };
     }
   }
 }
 
 /** Of a combination the frame's line stands for all. */
-async function wholeOf(ctx: BuyerCtx, cartId: string, line: StoredLine): Promise<readonly StoredLine[]> {
+async function groupOf(ctx: BuyerCtx, cartId: string, line: StoredLine): Promise<readonly StoredLine[]> {
   const { lines } = await cartSql.readTouched(ctx, cartId, [line]);
   return lines.filter((there) => there.combination || keyOf(there) === keyOf(line));
 }
@@ -83,11 +83,11 @@ export async function requireReadyToOrder(
   if (orderType === 'Order' && cart.lines.some((line) => line.custom))
     refuse('cart.custom_only_quote', {}, 'orderType');
   const articles = await listArticlesWithSuccessors(ctx, skusOf(cart.lines));
-  const seesPrices = priceSight(ctx.buyer.permissions).seesNet;
+  const seesPrices = priceVisibility(ctx.buyer.permissions).seesNet;
   const prices = new Map(seesPrices ? calculation?.lines.map((line) => [line.lineKey, line]) : []);
   const { length } = findChanges(cart.lines, articles, prices, contractNumber);
   if (length === 0) return;
-  forgetPrices(ctx, cart.cartId);
+  evictPrices(ctx, cart.cartId);
   refuse('cart.change_unconfirmed', { count: length });
 }
 

@@ -3,7 +3,7 @@ import type { CartChange } from '@shop/contract/cart';
 import type { CustomItem } from '@shop/contract/cart-item';
 import { refuse } from '@shop/contract/errors';
 import { ownArticleNumber } from '@shop/contract/values';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { keyOf, requireRoom, requireSeen, type LineKey } from '../cart.rules.ts';
 import * as linesSql from '../cart-lines.sql.ts';
 import * as cartSql from '../cart.sql.ts';

@@ -1,7 +1,7 @@
 import type { Enrichment } from '@shop/contract/prices';
 import { ShopError } from '@shop/contract/errors';
 import { answer, type Answer } from '#platform/http/answer.ts';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles } from '../../catalogue/index.ts';
 import {
   availabilityFor,
@@ -10,7 +10,7 @@ import {
   pricesFor,
   type ShownAvailability,
 } from '../../prices/index.ts';
-import { findStocks, keepStocks } from '../cart.memory.ts';
+import { findCachedStocks, cacheStocks } from '../cart.cache.ts';
 import { catalogueLines, keyOf, type Line } from '../cart.rules.ts';
 import * as cartSql from '../cart.sql.ts';
 import { checkoutFields } from './checkout-fields.ts';
@@ -60,13 +60,13 @@ export async function listAvailabilities(
 ): Promise<ReadonlyMap<string, ShownAvailability>> {
   const asked = catalogueLines(lines);
   if (asked.length === 0 || !isPriced(ctx, asked)) return new Map();
-  const before = isAnew ? undefined : findStocks(ctx, cartId);
-  const kept = before && ctx.now.getTime() - before.askedAt.getTime() <= STOCK_AGE_MAX_MS ? before : undefined;
-  const missing = asked.filter((line) => !kept?.lines.has(stockKey(line)));
+  const before = isAnew ? undefined : findCachedStocks(ctx, cartId);
+  const cached = before && ctx.now.getTime() - before.askedAt.getTime() <= STOCK_AGE_MAX_MS ? before : undefined;
+  const missing = asked.filter((line) => !cached?.lines.has(stockKey(line)));
   try {
     const fresh = await findAvailabilities(ctx, missing);
-    const found = kept ? new Map([...kept.lines, ...fresh]) : fresh;
-    if (missing.length > 0) keepStocks(ctx, cartId, { askedAt: kept?.askedAt ?? ctx.now, lines: found });
+    const found = cached ? new Map([...cached.lines, ...fresh]) : fresh;
+    if (missing.length > 0) cacheStocks(ctx, cartId, { askedAt: cached?.askedAt ?? ctx.now, lines: found });
     const word = availabilityWording(ctx);
     return new Map(asked.map((line) => [keyOf(line), word(found.get(stockKey(line)))]));
   } catch (error) {

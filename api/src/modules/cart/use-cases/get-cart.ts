@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Cart } from '@shop/contract/cart';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles } from '../../catalogue/index.ts';
-import { priceSight } from '../../prices/index.ts';
+import { priceVisibility } from '../../prices/index.ts';
 import * as cartSql from '../cart.sql.ts';
 import { findChanges, successorsOf } from '../changes.rules.ts';
 import { listAvailabilities } from './enrich-cart.ts';
@@ -58,7 +58,7 @@ async function present(
     asked.prices,
   ]);
   const { calculation } = priced;
-  const seesPrices = priceSight(ctx.buyer.permissions).seesNet;
+  const seesPrices = priceVisibility(ctx.buyer.permissions).seesNet;
   const found = findChanges(
     cart.lines,
     articles,

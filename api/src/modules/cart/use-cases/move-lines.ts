@@ -2,12 +2,12 @@ import type { cartLinesApi } from '@shop/contract/cart-lines';
 import type { ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import { inTransaction } from '#platform/db.ts';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { keyOf, requireSeen, type Line } from '../cart.rules.ts';
 import * as linesSql from '../cart-lines.sql.ts';
 import * as cartSql from '../cart.sql.ts';
-import { groupWholes } from '../combinations.rules.ts';
-import { bringToCart } from './bring-lines.ts';
+import { groupLines } from '../combinations.rules.ts';
+import { addToOtherCart } from './add-to-other-cart.ts';
 import { readChange, showChange } from './change-cart.ts';
 import type { SeenLine } from './remove-lines.ts';
 
@@ -31,7 +31,7 @@ export async function moveLines(
     const to = heads.get(targetCartId) ?? refuse('cart.unknown');
     const moved = await requireMovable(ctx, cartId, keys);
     const taken = await linesSql.takeLines(ctx, cartId, moved);
-    const touched = await bringToCart(
+    const touched = await addToOtherCart(
       ctx,
       targetCartId,
       taken.map((line) => ({ ...line, place: null })),
@@ -47,7 +47,7 @@ export async function moveLines(
 
 async function requireMovable(ctx: BuyerCtx, cartId: string, keys: readonly SeenLine[]): Promise<readonly Line[]> {
   const { lines } = await cartSql.readTouched(ctx, cartId, keys);
-  const heads = new Map(groupWholes(lines).map(({ head }) => [keyOf(head), head]));
+  const heads = new Map(groupLines(lines).map(({ head }) => [keyOf(head), head]));
   const known = new Set(lines.map(keyOf));
   for (const key of keys) {
     const head = heads.get(keyOf(key));

@@ -1,6 +1,6 @@
 import type { CartData } from '@shop/contract/cart';
 import { ShopError } from '@shop/contract/errors';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { getOrderSettings } from '../../company-users/index.ts';
 import type { Line, StoredLine } from '../cart.rules.ts';
 import { listLines } from '../cart-lines.sql.ts';
@@ -55,7 +55,7 @@ export async function findCartForOrder(ctx: BuyerCtx, cartId: string): Promise<C
  * Takes out what was ordered from an earlier picture of the cart. What was added while its user was paying stays, of changed
  * quantities what is above the ordered one.
  */
-export async function takeOrderedLines(
+export async function removeOrderedLines(
   ctx: BuyerCtx,
   cart: CartForOrder,
   ordered: { readonly order: { readonly cartVersion: number }; readonly lines: readonly Line[] },
@@ -65,7 +65,7 @@ export async function takeOrderedLines(
 }
 
 /**
- * After ordering the lines go, and of the checkout fields those that belong to this order and not to the user's habits; letters
+ * After ordering the lines go, and of the checkout fields those that belong to this order and not to the user's habits; emails
  * and delivery notes are wished again as his settings now say.
  */
 export async function emptyOrderedCart(ctx: BuyerCtx, { cartId, checkout }: CartForOrder): Promise<void> {

@@ -1,7 +1,7 @@
 import type { CartChange } from '@shop/contract/cart';
 import { CART_LINES_MAX } from '@shop/contract/cart';
 import { refuse } from '@shop/contract/errors';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import * as cartSql from '../cart.sql.ts';
 import * as pendingSql from '../pending.sql.ts';
 import { changeCart, type Touched } from './change-cart.ts';

@@ -1,10 +1,10 @@
 import { CART_PRICED_LINES_MAX, type Cart } from '@shop/contract/cart';
 import { ShopError } from '@shop/contract/errors';
-import type { BuyerCtx, Ctx } from '#src/context.ts';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { ErpCalculatedLine, ErpDocument, ErpSums } from '#src/ports/erp/erp.port.ts';
 import { findContracts } from '../../contracts/index.ts';
 import { calculateDocument } from '../../prices/index.ts';
-import { findPrices, keepPrices, type KeptPrices } from '../cart.memory.ts';
+import { findCachedPrices, cachePrices, type CachedPrices } from '../cart.cache.ts';
 import { catalogueLines, isFresh, keyOf, type Line, type LineKey, type StoredLine } from '../cart.rules.ts';
 import * as linesSql from '../cart-lines.sql.ts';
 import * as cartSql from '../cart.sql.ts';
@@ -35,17 +35,17 @@ export function isPriced(ctx: Ctx, lines: readonly Line[]): boolean {
   return catalogueLines(lines).length <= pricedLinesMax(ctx);
 }
 
-/** The prices of a cart: from memory what has not changed, of the ERP the rest; none while it is out of reach. */
+/** The prices of a cart: from the cache what has not changed, of the ERP the rest; none while it is out of reach. */
 export async function priceIfPossible(ctx: BuyerCtx, cart: cartSql.StoredCart): Promise<Priced> {
   const without = withoutPrices(ctx, cart.lines);
   if (without) return without;
-  const kept = findPrices(ctx, cart.cartId);
-  if (kept?.version === cart.version && isFresh(kept.calculatedAt, ctx.now))
-    return { calculation: kept, missing: null };
-  return orUnavailable(() => priceLines(ctx, cart, kept));
+  const cached = findCachedPrices(ctx, cart.cartId);
+  if (cached?.version === cart.version && isFresh(cached.calculatedAt, ctx.now))
+    return { calculation: cached, missing: null };
+  return orUnavailable(() => priceLines(ctx, cart, cached));
 }
 
-/** What a cart comes to with VAT, Rappen, from memory where it can be; null where it is not priced. @throws ShopError `cart.unknown` */
+/** What a cart comes to with VAT, Rappen, from the cache where possible; null where it is not priced. @throws ShopError `cart.unknown` */
 export async function findGrandTotal(ctx: BuyerCtx, cartId: string): Promise<number | null> {
   const { calculation } = await priceIfPossible(ctx, await cartSql.getStoredCart(ctx, cartId));
   return calculation?.sums.grandTotalCents ?? null;
@@ -74,13 +74,13 @@ function withoutPrices(ctx: BuyerCtx, lines: readonly Line[]): Priced | undefine
   return undefined;
 }
 
-async function priceLines(ctx: BuyerCtx, cart: cartSql.StoredCart, kept: KeptPrices | undefined): Promise<Priced> {
+async function priceLines(ctx: BuyerCtx, cart: cartSql.StoredCart, cached: CachedPrices | undefined): Promise<Priced> {
   const contractNumber = await activeContractNumber(ctx, checkoutFields(ctx.buyer, cart.checkout).contractId);
   const usable =
-    kept && kept.contractNumber === contractNumber && isFresh(kept.calculatedAt, ctx.now) ? kept : undefined;
+    cached && cached.contractNumber === contractNumber && isFresh(cached.calculatedAt, ctx.now) ? cached : undefined;
   const calculation = await calculate(ctx, cart, {
     contractNumber,
-    kept: usable,
+    cached: usable,
     lines: catalogueLines(cart.lines).map((line) => askedLine(line, usable)),
   });
   const unseen = cart.lines.flatMap((line) => {
@@ -95,10 +95,10 @@ async function priceLines(ctx: BuyerCtx, cart: cartSql.StoredCart, kept: KeptPri
 type CartToPrice = Pick<cartSql.CartHead, 'cartId' | 'version' | 'checkout'>;
 type AskedLine = ErpDocument['lines'][number];
 
-/** With what is remembered of the line, as long as its quantity is the same. */
-function askedLine({ sku, groupKey, quantity }: Line, kept: KeptPrices | undefined): AskedLine {
+/** With the cached price of the line, as long as its quantity is the same. */
+function askedLine({ sku, groupKey, quantity }: Line, cached: CachedPrices | undefined): AskedLine {
   const lineKey = keyOf({ sku, groupKey });
-  const calculated = kept?.lines.get(lineKey);
+  const calculated = cached?.lines.get(lineKey);
   return calculated?.quantity === quantity ? { sku, quantity, lineKey, calculated } : { sku, quantity, lineKey };
 }
 
@@ -107,10 +107,10 @@ async function calculate(
   cart: CartToPrice,
   {
     contractNumber,
-    kept,
+    cached,
     lines,
-  }: Pick<KeptPrices, 'contractNumber'> & {
-    readonly kept: KeptPrices | undefined;
+  }: Pick<CachedPrices, 'contractNumber'> & {
+    readonly cached: CachedPrices | undefined;
     readonly lines: readonly AskedLine[];
   },
 ): Promise<Calculated> {
@@ -126,14 +126,14 @@ async function calculate(
     lines: new Map(answer.lines.map((line) => [line.lineKey, line])),
     sums: answer.sums,
   };
-  const calculatedAt = kept?.calculatedAt ?? ctx.now;
-  keepPrices(ctx, cart.cartId, { ...calculation, version: cart.version, calculatedAt });
-  await cartSql.keepSums(ctx, cart.cartId, cart.version, answer.sums);
+  const calculatedAt = cached?.calculatedAt ?? ctx.now;
+  cachePrices(ctx, cart.cartId, { ...calculation, version: cart.version, calculatedAt });
+  await cartSql.saveSums(ctx, cart.cartId, cart.version, answer.sums);
   return calculation;
 }
 
 /**
- * The sums of a cart right after a change, where the prices of all other lines are remembered and the ERP answers at once;
+ * The sums of a cart right after a change, where the prices of all other lines are cached and the ERP answers at once;
  * null otherwise: then the cart is recalculated when it is read.
  * @param change the touched lines as they are now, and the keys of those that are gone
  */
@@ -142,19 +142,19 @@ export async function priceChange(
   cart: CartToPrice,
   change: { readonly lines: readonly StoredLine[]; readonly removed: readonly LineKey[] },
 ): Promise<Calculated | null> {
-  const kept = findPrices(ctx, cart.cartId);
+  const cached = findCachedPrices(ctx, cart.cartId);
   if (!ctx.erp.answersAtOnce || !ctx.buyer.permissions.has('showPrices')) return null;
-  if (kept?.version !== cart.version - 1 || !isFresh(kept.calculatedAt, ctx.now)) return null;
+  if (cached?.version !== cart.version - 1 || !isFresh(cached.calculatedAt, ctx.now)) return null;
   const lines = new Map<string, AskedLine>();
-  for (const [lineKey, line] of kept.lines) {
+  for (const [lineKey, line] of cached.lines) {
     lines.set(lineKey, { sku: line.sku, quantity: line.quantity, lineKey, calculated: line });
   }
   for (const line of change.removed) lines.delete(keyOf(line));
-  for (const line of catalogueLines(change.lines)) lines.set(keyOf(line), askedLine(line, kept));
+  for (const line of catalogueLines(change.lines)) lines.set(keyOf(line), askedLine(line, cached));
   if (lines.size === 0 || lines.size > pricedLinesMax(ctx)) return null;
-  const { contractNumber } = kept;
+  const { contractNumber } = cached;
   const priced = await orUnavailable(async () => ({
-    calculation: await calculate(ctx, cart, { contractNumber, kept, lines: [...lines.values()] }),
+    calculation: await calculate(ctx, cart, { contractNumber, cached, lines: [...lines.values()] }),
     missing: null,
   }));
   if (!priced.calculation) return null;

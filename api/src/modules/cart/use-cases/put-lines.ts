@@ -1,9 +1,9 @@
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles, type Article } from '../../catalogue/index.ts';
 import { keyOf, mergeLines, requireRoom, type Line } from '../cart.rules.ts';
 import * as linesSql from '../cart-lines.sql.ts';
 import * as cartSql from '../cart.sql.ts';
-import { requireNoPart, type Whole } from '../combinations.rules.ts';
+import { requireNoPart, type LineGroup } from '../combinations.rules.ts';
 import { keepApart } from '../commissions.rules.ts';
 
 /** The articles of lines that are to be added. @throws ShopError `cart.combination_as_whole` */
@@ -19,7 +19,7 @@ export function articlesToAdd(ctx: BuyerCtx, added: readonly Line[]): Promise<Re
 export async function putLines(
   ctx: BuyerCtx,
   cartId: string,
-  wanted: readonly Whole[],
+  wanted: readonly LineGroup[],
   articles: ReadonlyMap<string, Article>,
 ): Promise<readonly Line[]> {
   const skus = wanted.flatMap(({ head, parts }) => [head.sku, ...parts.map((part) => part.sku)]);

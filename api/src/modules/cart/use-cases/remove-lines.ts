@@ -1,10 +1,10 @@
 import type { CartChange } from '@shop/contract/cart';
 import { refuse } from '@shop/contract/errors';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { keyOf, requireSeen, type LineKey } from '../cart.rules.ts';
 import * as linesSql from '../cart-lines.sql.ts';
 import * as cartSql from '../cart.sql.ts';
-import { bringToCart } from './bring-lines.ts';
+import { addToOtherCart } from './add-to-other-cart.ts';
 import { changeCart } from './change-cart.ts';
 import { bringPending } from './pending-items.ts';
 
@@ -53,7 +53,7 @@ export function undoRemoval(ctx: BuyerCtx, cartId: string, undoId: string): Prom
   return changeCart(ctx, cartId, async (ctx) => {
     const taken = (await linesSql.takeRemoved(ctx, cartId, undoId)) ?? refuse('cart.undo_gone');
     await bringPending(ctx, cartId, taken.pending);
-    const touched = await bringToCart(ctx, cartId, taken.lines);
+    const touched = await addToOtherCart(ctx, cartId, taken.lines);
     return { touched, removed: [], hasTouchedPending: taken.pending.length > 0 };
   });
 }

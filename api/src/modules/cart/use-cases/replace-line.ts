@@ -1,10 +1,10 @@
 import type { CartChange } from '@shop/contract/cart';
 import { refuse } from '@shop/contract/errors';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { keyOf, requireLine, requireSeen, type Line, type LineKey } from '../cart.rules.ts';
 import * as linesSql from '../cart-lines.sql.ts';
 import * as cartSql from '../cart.sql.ts';
-import { groupWholes } from '../combinations.rules.ts';
+import { groupLines } from '../combinations.rules.ts';
 import { keepLineApart } from '../commissions.rules.ts';
 import { changeCart, type Touched } from './change-cart.ts';
 import { articlesToAdd } from './put-lines.ts';
@@ -40,8 +40,8 @@ export async function putInPlace(
   const { lines } = await cartSql.readTouched(ctx, cartId, [old]);
   const there =
     lines.find((line) => keyOf(line) === keyOf(old)) ?? refuse('cart.line_unknown', { sku: old.sku }, 'sku');
-  const whole = groupWholes(lines).find(({ head }) => head === there);
-  if (!whole) return refuse('cart.combination_as_whole', { sku: old.sku }, 'sku');
+  const group = groupLines(lines).find(({ head }) => head === there);
+  if (!group) return refuse('cart.combination_as_whole', { sku: old.sku }, 'sku');
   requireSeen(there, seenQuantity);
   const line = { sku, groupKey, quantity: quantity ?? there.quantity };
   if (keyOf(line) === keyOf(old)) {
@@ -56,7 +56,7 @@ export async function putInPlace(
   check({ ...coming, quantity: coming.quantity + (same?.quantity ?? 0) });
   const taken = await linesSql.takeLines(ctx, cartId, [old]);
   const place = taken.find((one) => keyOf(one) === keyOf(old))?.place ?? null;
-  await linesSql.bringLines(ctx, cartId, [{ ...coming, place }]);
-  const removed = [there, ...whole.parts].filter((gone) => keyOf(gone) !== keyOf(coming));
+  await linesSql.mergeLines(ctx, cartId, [{ ...coming, place }]);
+  const removed = [there, ...group.parts].filter((gone) => keyOf(gone) !== keyOf(coming));
   return { touched: [coming], removed };
 }

@@ -1,9 +1,9 @@
 import type { Cart } from '@shop/contract/cart';
-import type { CartNotice } from '@shop/contract/cart-item';
+import type { CartWarning } from '@shop/contract/cart-item';
 import type { CartList } from '@shop/contract/carts';
 import type { Message } from '@shop/contract/envelope';
 import { answer, type Answer } from '#platform/http/answer.ts';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { pricedLinesMax } from './price-cart.ts';
 import { wordsIn } from './word-choices.ts';
 
@@ -11,7 +11,7 @@ const codes = {
   price: 'cart.price_changed',
   replaced: 'cart.article_replaced',
   discontinued: 'cart.article_discontinued',
-} as const satisfies Record<CartNotice['kind'], string>;
+} as const satisfies Record<CartWarning['kind'], string>;
 
 /**
  * A cart with its changes as messages that ask for a confirmation (ruling 4, specification section 8), and with the word on why

@@ -2,7 +2,7 @@ import type { Cart, CartData } from '@shop/contract/cart';
 import { refuse, ShopError } from '@shop/contract/errors';
 import { dayText } from '#platform/day-text.ts';
 import { inTransaction } from '#platform/db.ts';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { findAddress } from '../../addresses/index.ts';
 import { findContracts } from '../../contracts/index.ts';
 import * as cartSql from '../cart.sql.ts';

@@ -2,7 +2,7 @@ import { CARTS_MAX } from '@shop/contract/cart-change';
 import { CLEANUP_CONFIRM_ID, type CartList } from '@shop/contract/carts';
 import { refuse } from '@shop/contract/errors';
 import { inTransaction } from '#platform/db.ts';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { getCompany } from '../../companies/index.ts';
 import { getOrderSettings } from '../../company-users/index.ts';
 import * as cartsSql from '../carts.sql.ts';

@@ -1,10 +1,10 @@
 import { orderTypes, type Cart, type CartItem, type CartSummary } from '@shop/contract/cart';
 import type { Cents } from '@shop/contract/values';
-import type { Buyer, BuyerCtx } from '#src/context.ts';
+import type { Buyer, BuyerCtx } from '#src/context/context.ts';
 import { unitName, type Article } from '../../catalogue/index.ts';
 import {
   availabilityWording,
-  priceSight,
+  priceVisibility,
   showCalculation,
   type ShownAvailability,
   type ShownCalculation,
@@ -162,7 +162,7 @@ export function showSummary(
     cartId: cart.cartId,
     name: cart.name,
     version: cart.version,
-    netTotal: priceSight(buyer.permissions).seesNet ? (cart.netTotalCents as Cents | null) : null,
+    netTotal: priceVisibility(buyer.permissions).seesNet ? (cart.netTotalCents as Cents | null) : null,
     cartQuantity: cart.lineCount,
     pendingQuantity: cart.pendingCount,
   };

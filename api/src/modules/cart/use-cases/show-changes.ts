@@ -1,7 +1,7 @@
-import type { CartNotice } from '@shop/contract/cart-item';
+import type { CartWarning } from '@shop/contract/cart-item';
 import type { Cents } from '@shop/contract/values';
 import { amountText } from '#platform/amount-text.ts';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import type { Article } from '../../catalogue/index.ts';
 import type { FoundChange, WithdrawnPart } from '../changes.rules.ts';
 import { wordsIn } from './word-choices.ts';
@@ -11,11 +11,11 @@ export function showChanges(
   ctx: BuyerCtx,
   found: readonly FoundChange[],
   articles: ReadonlyMap<string, Article>,
-): CartNotice[] {
+): CartWarning[] {
   return found.map((change) => showChange(ctx, change, articles));
 }
 
-function showChange({ locale }: BuyerCtx, change: FoundChange, articles: ReadonlyMap<string, Article>): CartNotice {
+function showChange({ locale }: BuyerCtx, change: FoundChange, articles: ReadonlyMap<string, Article>): CartWarning {
   const { id, kind, line } = change;
   const { sku, groupKey } = line;
   const words = wordsIn(locale).changes;
@@ -51,7 +51,7 @@ function withdrawnParts(
   parts: readonly WithdrawnPart[],
   whole: string,
   articles: ReadonlyMap<string, Article>,
-): Pick<CartNotice, 'message' | 'replacement'> {
+): Pick<CartWarning, 'message' | 'replacement'> {
   const sentences = parts.map(({ sku, successorSku }) => {
     const successor = successorSku === null ? undefined : articles.get(successorSku);
     const facts = { sku, name: articles.get(sku)?.name ?? sku, whole, successor: successor?.name ?? '' };
@@ -62,7 +62,7 @@ function withdrawnParts(
   return { message: sentences.join(' '), replacement: replacementOf(successor) };
 }
 
-function replacementOf(article: Article | undefined): CartNotice['replacement'] {
+function replacementOf(article: Article | undefined): CartWarning['replacement'] {
   return article ? { sku: article.sku, name: article.name, eNumber: article.eNumber, url: article.url } : null;
 }
 

@@ -1,11 +1,11 @@
 import type { CartItem, CombinationPart } from '@shop/contract/cart-item';
 import type { AvailabilityIcon, Enrichment } from '@shop/contract/prices';
 import type { Cents } from '@shop/contract/values';
-import { priceOfWhole, stepsOfWhole, type PartPrice } from '@shop/combination-rules';
+import { priceOfCombination, stepsOfCombination, type PartPrice } from '@shop/combination-rules';
 import { keyOf, type Line } from '../cart.rules.ts';
-import { groupWholes } from '../combinations.rules.ts';
+import { groupLines } from '../combinations.rules.ts';
 
-/** From the best to the worst: a whole is there when its last part is. What is not known is nearly as bad as never. */
+/** From the best to the worst: a combination is available when its last part is. What is not known is nearly as bad as never. */
 const fromBestToWorst: readonly AvailabilityIcon[] = [
   'green',
   'green-yellow',
@@ -17,18 +17,18 @@ const fromBestToWorst: readonly AvailabilityIcon[] = [
   'red',
 ];
 
-/** Items with the insets of combinations put into their frames' items, which then speak of the whole. */
+/** Items with the insets of combinations put into their frames' items, which then describe the combination. */
 export function foldItems(lines: readonly Line[], items: readonly CartItem[]): CartItem[] {
   const itemOf = new Map(items.map((item) => [keyOf(item), item]));
-  return groupWholes(lines).flatMap(({ head, parts }) => {
+  return groupLines(lines).flatMap(({ head, parts }) => {
     const item = itemOf.get(keyOf(head));
     if (!item) return [];
     const all = [item, ...parts.flatMap((part) => itemOf.get(keyOf(part)) ?? [])];
-    return head.combination ? [wholeItem(item, all, head.combination)] : [item];
+    return head.combination ? [combinationItem(item, all, head.combination)] : [item];
   });
 }
 
-function wholeItem(
+function combinationItem(
   item: CartItem,
   parts: readonly CartItem[],
   { insets, pictureUrl }: NonNullable<Line['combination']>,
@@ -36,8 +36,8 @@ function wholeItem(
   const { availabilityIconId, availabilityIconName, stock } = worstOf(parts) ?? item;
   return {
     ...item,
-    ...stepsOfWhole(parts.map((part) => ({ ...part, count: part.quantity / item.quantity }))),
-    ...centsOfWhole(parts.map((part) => ({ ...part, count: part.quantity / item.quantity }))),
+    ...stepsOfCombination(parts.map((part) => ({ ...part, count: part.quantity / item.quantity }))),
+    ...centsOfCombination(parts.map((part) => ({ ...part, count: part.quantity / item.quantity }))),
     isCombination: true,
     combinationParts: parts.map(showPart),
     combinationInsets: [...insets],
@@ -55,32 +55,34 @@ function wholeItem(
 
 function showPart(part: CartItem): CombinationPart {
   const { sku, groupKey, quantity, name, eNumber, url, unitPrice, unitPriceGross, priceUnit, additionsTotal } = part;
-  const { unitPriceGross: priceGross } = centsOfWhole([{ count: quantity, priceUnit, unitPrice, unitPriceGross }]);
+  const { unitPriceGross: priceGross } = centsOfCombination([
+    { count: quantity, priceUnit, unitPrice, unitPriceGross },
+  ]);
   return { sku, groupKey, quantity, name, eNumber, url, priceGross, priceNet: part.lineTotal, additionsTotal };
 }
 
 /**
- * Price and availability of carts' lines with combinations as wholes: prices are those of one whole, and it is there when
+ * Price and availability of carts' lines with combinations as one item: prices are those of one combination, and it is in stock when
  * all its parts are.
  */
 export function foldEnrichments(lines: readonly Line[], enrichments: readonly Enrichment[]): Enrichment[] {
   const enrichmentOf = new Map(enrichments.map((enrichment) => [keyOf(enrichment), enrichment]));
-  return groupWholes(lines).flatMap(({ head, parts }) => {
+  return groupLines(lines).flatMap(({ head, parts }) => {
     const own = enrichmentOf.get(keyOf(head));
     const others = parts.flatMap((part) => enrichmentOf.get(keyOf(part)) ?? []);
     if (!own || others.length < parts.length) return [];
-    return head.combination ? [wholeEnrichment(own, [own, ...others])] : [own];
+    return head.combination ? [combinationEnrichment(own, [own, ...others])] : [own];
   });
 }
 
-function wholeEnrichment(own: Enrichment, parts: readonly Enrichment[]): Enrichment {
+function combinationEnrichment(own: Enrichment, parts: readonly Enrichment[]): Enrichment {
   const { availabilityIconId, availabilityIconName, stock } = worstOf(parts) ?? own;
   const inStock = parts.map(({ quantityOnHand, quantity }) =>
     quantityOnHand === null ? null : Math.floor((quantityOnHand * own.quantity) / quantity),
   );
   return {
     ...own,
-    ...centsOfWhole(parts.map((part) => ({ ...part, count: part.quantity / own.quantity }))),
+    ...centsOfCombination(parts.map((part) => ({ ...part, count: part.quantity / own.quantity }))),
     priceUnit: 1,
     priceType: null,
     priceTypeEndDate: null,
@@ -97,8 +99,8 @@ function wholeEnrichment(own: Enrichment, parts: readonly Enrichment[]): Enrichm
   };
 }
 
-function centsOfWhole(parts: readonly PartPrice[]) {
-  const { unitPrice, unitPriceGross } = priceOfWhole(parts);
+function centsOfCombination(parts: readonly PartPrice[]) {
+  const { unitPrice, unitPriceGross } = priceOfCombination(parts);
   return { unitPrice: unitPrice as Cents | null, unitPriceGross: unitPriceGross as Cents | null };
 }
 

@@ -1,5 +1,5 @@
 import type { PendingItem } from '@shop/contract/cart-item';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles, type Article } from '../../catalogue/index.ts';
 import type { StoredPending } from '../pending.sql.ts';
 

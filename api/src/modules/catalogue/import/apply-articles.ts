@@ -3,13 +3,13 @@ import { inTransaction } from '#platform/db.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { StoredMedia } from '../catalogue.rows.ts';
 import { contentHashOf, toNumberRecords, toProductRecord, toRelationRecords } from './article-row.rules.ts';
-import { judge, type ImportCtx, type ImportRun } from './import-run.ts';
+import { addResult, type ImportCtx, type ImportRun } from './import-run.ts';
 import * as importSql from './import.sql.ts';
 
 type Pending = {
   readonly article: CatalogueArticle;
   readonly contentHash: string;
-  readonly verdict: 'new' | 'changed';
+  readonly result: 'new' | 'changed';
 };
 
 /**
@@ -28,19 +28,19 @@ export async function applyArticles(
     const before = known.get(article.sku);
     const contentHash = contentHashOf(article);
     if (before && before.supplier !== run.supplier) {
-      judge(run, {
-        verdict: 'refused',
+      addResult(run, {
+        result: 'refused',
         sku: article.sku,
         code: 'sku.other_supplier',
         details: { supplier: before.supplier },
       });
     } else if (before?.isActive && before.contentHash === contentHash) {
-      judge(run, { verdict: 'unchanged', sku: article.sku });
+      addResult(run, { result: 'unchanged', sku: article.sku });
     } else {
-      pending.push({ article, contentHash, verdict: before ? 'changed' : 'new' });
+      pending.push({ article, contentHash, result: before ? 'changed' : 'new' });
     }
   }
-  if (run.id === undefined) pending.forEach(({ article: { sku }, verdict }) => judge(run, { verdict, sku }));
+  if (run.id === undefined) pending.forEach(({ article: { sku }, result }) => addResult(run, { result, sku }));
   else await write(ctx, run, pending);
 }
 
@@ -49,18 +49,18 @@ async function write(ctx: ImportCtx, run: ImportRun, pending: readonly Pending[]
   try {
     await writeTogether(ctx, run, pending);
   } catch (error) {
-    run.dictionary.forget();
+    run.dictionary.clear();
     if (!isFaultOfContent(error)) throw error;
     const [first] = pending;
     if (pending.length > 1) for (const one of pending) await write(ctx, run, [one]);
     else if (first) {
       const details = { reason: error.message.slice(0, 120) };
-      judge(run, { verdict: 'refused', sku: first.article.sku, code: 'article.not_storable', details });
+      addResult(run, { result: 'refused', sku: first.article.sku, code: 'article.not_storable', details });
     }
     return;
   }
   run.hasChanges = true;
-  for (const { article, verdict } of pending) judge(run, { verdict, sku: article.sku });
+  for (const { article, result } of pending) addResult(run, { result, sku: article.sku });
 }
 
 async function writeTogether(ctx: ImportCtx, run: ImportRun, pending: readonly Pending[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { CatalogueCategory } from '@shop/exchange-formats';
 import { inTransaction } from '#platform/db.ts';
-import { judge, type ImportCtx, type ImportRun } from './import-run.ts';
+import { addResult, type ImportCtx, type ImportRun } from './import-run.ts';
 import * as importSql from './import.sql.ts';
 
 const ID_CHARS_MAX = 80;
@@ -14,8 +14,8 @@ export async function applyCategories(
   const records = new Map<string, importSql.CategoryRecord>();
   for (const { id, parentId, title, sort, imageSvg } of categories) {
     if (id.length > ID_CHARS_MAX) {
-      judge(run, {
-        verdict: 'warning',
+      addResult(run, {
+        result: 'warning',
         sku: '',
         code: 'category.id_too_long',
         details: { category: id.slice(0, ID_CHARS_MAX) },

@@ -3,7 +3,7 @@ import { fitPriceUnit } from '@shop/exchange-formats';
 import { inTransaction } from '#platform/db.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import { hashOf, listPriceOn, SHOP_CURRENCY, toPriceLists, type StoredPriceList } from './article-row.rules.ts';
-import { judge, type ImportCtx, type ImportRun } from './import-run.ts';
+import { addResult, type ImportCtx, type ImportRun } from './import-run.ts';
 import * as importSql from './import.sql.ts';
 
 /** Replaces the price lists of known articles, nothing else. An article that nobody knows is refused. */
@@ -20,13 +20,13 @@ export async function applyPrices(
     const { sku } = update;
     const before = known.get(sku);
     const priced = before && priceAgain(update, before);
-    if (!before) judge(run, { verdict: 'refused', sku, code: 'sku.unknown' });
+    if (!before) addResult(run, { result: 'refused', sku, code: 'sku.unknown' });
     else if (before.supplier !== run.supplier) {
-      judge(run, { verdict: 'refused', sku, code: 'sku.other_supplier', details: { supplier: before.supplier } });
+      addResult(run, { result: 'refused', sku, code: 'sku.other_supplier', details: { supplier: before.supplier } });
     } else if (!priced)
-      judge(run, { verdict: 'refused', sku, code: 'price.none', details: { currency: SHOP_CURRENCY } });
+      addResult(run, { result: 'refused', sku, code: 'price.none', details: { currency: SHOP_CURRENCY } });
     else if (priced.priceUnit === before.priceUnit && hashOf(priced.lists) === hashOf(sorted(before.priceLists))) {
-      judge(run, { verdict: 'unchanged', sku });
+      addResult(run, { result: 'unchanged', sku });
     } else {
       records.push({
         sku,
@@ -49,7 +49,7 @@ export async function applyPrices(
     });
     run.hasChanges = true;
   }
-  for (const { sku } of records) judge(run, { verdict: 'changed', sku });
+  for (const { sku } of records) addResult(run, { result: 'changed', sku });
 }
 
 /**

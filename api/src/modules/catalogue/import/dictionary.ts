@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CatalogueArticle, CatalogueAttribute } from '@shop/exchange-formats';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import type { StoredAttribute, StoredTexts } from '../catalogue.rows.ts';
 import { slugOf, textIn } from '../catalogue.rules.ts';
 import { hashOf } from './article-row.rules.ts';
@@ -14,14 +14,14 @@ import {
 } from './dictionary.sql.ts';
 import { recordChanges } from './import.sql.ts';
 
-/** Values remembered between batches, about 150 bytes each; others are looked up again. */
-const VALUES_KEPT_MAX = 200_000;
+/** Values cached between batches, about 150 bytes each; others are looked up again. */
+const CACHED_VALUES_MAX = 200_000;
 const KEY_CHARS_MAX = 70;
 const CODE_CHARS_MAX = 100;
 
 /**
- * Gives attributes and their texts the short forms in which products keep them. One per import run; what it remembers
- * is true only while its transactions commit, so a failed one must `forget`.
+ * Gives attributes and their texts the short forms in which products keep them. One per import run; what it caches
+ * is true only while its transactions commit, so a failed one must `clear` it.
  */
 export type Dictionary = {
   /** Makes everything known that these articles use, in the caller's transaction, and answers how to store them. */
@@ -29,12 +29,12 @@ export type Dictionary = {
     ctx: Pick<Ctx, 'db'>,
     articles: readonly CatalogueArticle[],
   ) => Promise<(article: CatalogueArticle) => readonly StoredAttribute[]>;
-  readonly forget: () => void;
+  readonly clear: () => void;
 };
 
 export function openDictionary(): Dictionary {
   let attributes: Map<string, AttributeRecord> | undefined;
-  const values = new LRUCache<string, { readonly id: number; readonly languages: string }>({ max: VALUES_KEPT_MAX });
+  const values = new LRUCache<string, { readonly id: number; readonly languages: string }>({ max: CACHED_VALUES_MAX });
 
   async function learnAttributes(ctx: Pick<Ctx, 'db'>, articles: readonly CatalogueArticle[]) {
     attributes ??= new Map((await listAttributeRecords(ctx)).map((record) => [record.key, record]));
@@ -88,7 +88,7 @@ export function openDictionary(): Dictionary {
       const ids = await learnValues(ctx, wantedValues(articles, known));
       return (article) => article.attributes.map((attribute) => store(attribute, recordOf(attribute, known).key, ids));
     },
-    forget: () => {
+    clear: () => {
       attributes = undefined;
       values.clear();
     },

@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/db.ts';
 import { placeCategories } from './category-tree.rules.ts';
 import * as finishSql from './finish.sql.ts';
-import { judge, type ImportCtx, type ImportRun } from './import-run.ts';
+import { addResult, type ImportCtx, type ImportRun } from './import-run.ts';
 import { wasRunCutShort } from './import-runs.sql.ts';
 import * as importSql from './import.sql.ts';
 
@@ -51,7 +51,7 @@ export async function removeArticles(ctx: ImportCtx, run: ImportRun, skus: reado
           return removed;
         });
   if (gone.length > 0) run.hasChanges = true;
-  for (const sku of gone) judge(run, { verdict: 'gone', sku });
+  for (const sku of gone) addResult(run, { result: 'gone', sku });
 }
 
 async function placeArticles(ctx: ImportCtx, run: ImportRun, isWhole: boolean): Promise<void> {

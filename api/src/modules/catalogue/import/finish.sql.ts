@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import type { FlatCategory, PlacedCategory } from './category-tree.rules.ts';
 
 type DbCtx = Pick<Ctx, 'db'>;

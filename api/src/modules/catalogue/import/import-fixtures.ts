@@ -2,7 +2,7 @@ import type { CatalogueArticle, CatalogueCategory, CatalogueEvent, CatalogueHead
 import type { TestShop } from '#test/shop.ts';
 import { listProductRows } from '../catalogue.sql.ts';
 import { importRecords, type ImportOptions } from './import-records.ts';
-import type { ArticleVerdict } from './import-run.ts';
+import type { ArticleResult } from './import-run.ts';
 
 export const header = (more: Partial<CatalogueHeader> = {}): CatalogueHeader => ({
   kind: 'header',
@@ -50,18 +50,18 @@ export const article = (sku: string, more: Partial<CatalogueArticle> = {}): Cata
 export const gross = (cents: number, more: object = {}) =>
   ({ kind: 'gross', currency: 'CHF', steps: [{ quantityFrom: 1, cents }], ...more }) as const;
 
-/** Imports into a shop and gathers the verdicts, each also as `sku verdict code`. */
+/** Imports into a shop and gathers the articleResults, each also as `sku result code`. */
 export async function load(shop: TestShop, records: readonly CatalogueEvent[], options: Partial<ImportOptions> = {}) {
-  const verdicts: ArticleVerdict[] = [];
+  const articleResults: ArticleResult[] = [];
   const summary = await importRecords(shop.ctx(), records, {
     source: 'test',
-    onVerdict: (verdict) => verdicts.push(verdict),
+    onResult: (result) => articleResults.push(result),
     ...options,
   });
   return {
     ...summary,
-    verdicts,
-    said: verdicts.map(({ sku, verdict, code }) => [sku, verdict, ...(code ? [code] : [])].join(' ')),
+    articleResults,
+    results: articleResults.map(({ sku, result, code }) => [sku, result, ...(code ? [code] : [])].join(' ')),
   };
 }
 

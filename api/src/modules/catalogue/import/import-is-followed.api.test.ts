@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { indexCaughtUp } from '#test/demo-catalogue.ts';
 import { openTestShop } from '#test/shop.ts';
-import { forgetOldChanges } from '../catalogue.jobs.ts';
+import { deleteOldCatalogueChanges } from '../catalogue.jobs.ts';
 import { article, category, header, load } from './import-fixtures.ts';
 
 const shop = openTestShop();
@@ -21,7 +21,7 @@ test('a changed file is found, listed and shown without a restart', async () => 
   const other = article('FOL-2', { name: { de: 'Gurrlampe' }, categoryIds: ['FOL'] });
   await load(shop, [header({ supplier: { id: supplier } }), tree, lamp, other]);
   await indexCaughtUp(shop);
-  // Asked twice, so that everything that is remembered is.
+  // Asked twice, so that everything cacheable is cached.
   for (let round = 0; round < 2; round++) expect(await find('zwitscherlampe')).toEqual(['FOL-1 Zwitscherlampe']);
   expect(await find('trillerlampe')).toEqual([]);
 
@@ -61,15 +61,15 @@ test('a language that a value gets later finds the products that had the value b
   expect(answer.data?.products.map(({ sku }) => sku).sort()).toEqual(['WORD-1', 'WORD-2']);
 });
 
-test('old changes are forgotten, young ones and the newest are kept, and the index goes on', async () => {
+test('old changes are deleted, young ones and the newest stay, and the index goes on', async () => {
   const { db } = shop.parts;
   const count = async () => (await db.first<{ n: number }>(sql`select count(*)::int as n from catalogue.changes`))?.n;
   const before = await count();
-  await forgetOldChanges.run(shop.ctx(), {});
+  await deleteOldCatalogueChanges.run(shop.ctx(), {});
   expect(await count()).toBe(before);
   await db.run(sql`update catalogue.changes set changed_at = now() - interval '8 days'`);
   await load(shop, [article('OLD-1', { name: { de: 'Nachzügler' } })], { supplier: 'LATE' });
-  await forgetOldChanges.run(shop.ctx(), {});
+  await deleteOldCatalogueChanges.run(shop.ctx(), {});
   expect(await count()).toBeLessThan(10);
   await indexCaughtUp(shop);
   expect(await find('nachzügler')).toEqual(['OLD-1 Nachzügler']);

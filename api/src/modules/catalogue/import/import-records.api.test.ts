@@ -10,18 +10,18 @@ describe('happy', () => {
   test('articles are new, then unchanged, then changed where they differ, and gone when the catalogue has them no more', async () => {
     const supplier = 'LIFE';
     const one = article('LIFE-1');
-    expect((await load(shop, [one, article('LIFE-2')], { supplier })).said).toEqual(['LIFE-1 new', 'LIFE-2 new']);
+    expect((await load(shop, [one, article('LIFE-2')], { supplier })).results).toEqual(['LIFE-1 new', 'LIFE-2 new']);
     const version = await getCatalogueVersion(shop.ctx());
-    expect((await load(shop, [one, article('LIFE-2')], { supplier })).said).toEqual([
+    expect((await load(shop, [one, article('LIFE-2')], { supplier })).results).toEqual([
       'LIFE-1 unchanged',
       'LIFE-2 unchanged',
     ]);
     expect(await getCatalogueVersion(shop.ctx())).toBe(version);
     const other = { ...one, name: { de: 'Anders' } };
-    expect((await load(shop, [other], { supplier })).said).toEqual(['LIFE-1 changed', 'LIFE-2 gone']);
+    expect((await load(shop, [other], { supplier })).results).toEqual(['LIFE-1 changed', 'LIFE-2 gone']);
     expect(await row(shop, 'LIFE-1')).toMatchObject({ name: { de: 'Anders' }, isActive: true });
     expect(await row(shop, 'LIFE-2')).toMatchObject({ isActive: false });
-    expect((await load(shop, [other, article('LIFE-2')], { supplier })).said).toEqual([
+    expect((await load(shop, [other, article('LIFE-2')], { supplier })).results).toEqual([
       'LIFE-1 unchanged',
       'LIFE-2 changed',
     ]);
@@ -50,23 +50,23 @@ describe('happy', () => {
       header({ supplier, transaction: 'update-prices', previousVersion: '0', catalogueVersion: '1.1' }),
       { kind: 'price-update', sku: 'UPD-1', priceScale: 100, prices: [gross(1345)] } as const,
     ];
-    expect((await load(shop, update)).said).toEqual(['UPD-1 changed']);
+    expect((await load(shop, update)).results).toEqual(['UPD-1 changed']);
     expect(await row(shop, 'UPD-1')).toMatchObject({ priceUnit: 100, listPrice: [[1, 1345]] });
-    expect((await load(shop, update)).said).toEqual(['UPD-1 unchanged']);
-    expect((await load(shop, [header({ supplier }), first])).said).toEqual(['UPD-1 changed']);
+    expect((await load(shop, update)).results).toEqual(['UPD-1 unchanged']);
+    expect((await load(shop, [header({ supplier }), first])).results).toEqual(['UPD-1 changed']);
     expect((await row(shop, 'UPD-1')).listPrice).toEqual([[1, 1234]]);
   });
 
   test('an update of articles adds, changes and takes away without touching the rest', async () => {
     const supplier = { id: 'DELTA' };
     await load(shop, [header({ supplier }), article('DELTA-1'), article('DELTA-2'), article('DELTA-3')]);
-    const { said } = await load(shop, [
+    const { results } = await load(shop, [
       header({ supplier, transaction: 'update-products', previousVersion: '0' }),
       article('DELTA-2', { name: { de: 'Neu' } }),
       { kind: 'removal', sku: 'DELTA-3' },
       article('DELTA-4'),
     ]);
-    expect(said.sort()).toEqual(['DELTA-2 changed', 'DELTA-3 gone', 'DELTA-4 new']);
+    expect(results.sort()).toEqual(['DELTA-2 changed', 'DELTA-3 gone', 'DELTA-4 new']);
     expect((await row(shop, 'DELTA-1')).isActive).toBe(true);
   });
 });
@@ -84,8 +84,8 @@ describe('refused', () => {
 
   test('a bad article never sinks its neighbours', async () => {
     const bad = article('BAD-2', { quantityMin: -1 });
-    const { said, counts } = await load(shop, [article('BAD-1'), bad, article('BAD-3')], { supplier: 'BAD' });
-    expect(said.sort()).toEqual(['BAD-1 new', 'BAD-2 refused article.not_storable', 'BAD-3 new']);
+    const { results, counts } = await load(shop, [article('BAD-1'), bad, article('BAD-3')], { supplier: 'BAD' });
+    expect(results.sort()).toEqual(['BAD-1 new', 'BAD-2 refused article.not_storable', 'BAD-3 new']);
     expect(counts).toMatchObject({ new: 2, refused: 1 });
   });
 
@@ -98,7 +98,7 @@ describe('refused', () => {
       code: 'name.missing',
       details: {},
     } as const;
-    const { counts, verdicts } = await load(
+    const { counts, articleResults } = await load(
       shop,
       [
         problem,
@@ -109,7 +109,13 @@ describe('refused', () => {
       { supplier: 'PRB' },
     );
     expect(counts).toMatchObject({ refused: 1, warning: 1, new: 1 });
-    expect(verdicts).toContainEqual({ verdict: 'refused', sku: 'PRB-1', line: 7, code: 'name.missing', details: {} });
+    expect(articleResults).toContainEqual({
+      result: 'refused',
+      sku: 'PRB-1',
+      line: 7,
+      code: 'name.missing',
+      details: {},
+    });
     const kept = await shop
       .ctx()
       .db.text("select code from catalogue.import_verdicts where sku = 'PRB-1' order by position");
@@ -138,8 +144,8 @@ describe('refused', () => {
 
   test('an article number twice in a file, or of another supplier, is refused', async () => {
     await load(shop, [article('OWN-1')], { supplier: 'OWNER' });
-    const { said } = await load(shop, [article('OWN-1'), article('OTH-1'), article('OTH-1')], { supplier: 'OTHER' });
-    expect(said.sort()).toEqual(['OTH-1 new', 'OTH-1 refused sku.repeated', 'OWN-1 refused sku.other_supplier']);
+    const { results } = await load(shop, [article('OWN-1'), article('OTH-1'), article('OTH-1')], { supplier: 'OTHER' });
+    expect(results.sort()).toEqual(['OTH-1 new', 'OTH-1 refused sku.repeated', 'OWN-1 refused sku.other_supplier']);
   });
 
   test('an update whose base was not imported changes nothing at all', async () => {
@@ -154,13 +160,13 @@ describe('refused', () => {
     expect((await row(shop, 'BASE-1')).listPrice).toEqual([[1, 100]]);
   });
 
-  test('a dry run judges like a real one and leaves no trace', async () => {
+  test('a dry run validates like a real one and leaves no trace', async () => {
     await load(shop, [article('DRY-1'), article('DRY-2')], { supplier: 'DRY' });
     const version = await getCatalogueVersion(shop.ctx());
     const runs = await shop.ctx().db.text('select count(*) from catalogue.import_runs');
     const records = [category('DRY-C'), article('DRY-1', { name: { de: 'Anders' } }), article('DRY-3')];
-    const { said } = await load(shop, records, { supplier: 'DRY', isDryRun: true });
-    expect(said.sort()).toEqual(['DRY-1 changed', 'DRY-2 gone', 'DRY-3 new']);
+    const { results } = await load(shop, records, { supplier: 'DRY', isDryRun: true });
+    expect(results.sort()).toEqual(['DRY-1 changed', 'DRY-2 gone', 'DRY-3 new']);
     expect(await getCatalogueVersion(shop.ctx())).toBe(version);
     expect(await shop.ctx().db.text('select count(*) from catalogue.import_runs')).toEqual(runs);
     expect(await listProductRows(shop.ctx(), ['DRY-3'])).toEqual([]);

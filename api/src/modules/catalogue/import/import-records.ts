@@ -13,10 +13,10 @@ import { applyPrices } from './apply-prices.ts';
 import { openDictionary } from './dictionary.ts';
 import { finishImport, removeArticles } from './finish-import.ts';
 import {
-  judge,
+  addResult,
   noCounts,
-  remark,
-  type ArticleVerdict,
+  reportResult,
+  type ArticleResult,
   type ImportCounts,
   type ImportCtx,
   type ImportRun,
@@ -25,7 +25,7 @@ import {
   findSourceState,
   finishRun,
   insertRun,
-  insertVerdicts,
+  insertResults,
   touchRun,
   upsertSourceState,
 } from './import-runs.sql.ts';
@@ -41,11 +41,11 @@ export type ImportOptions = {
   readonly source: string;
   /** Whose catalogue it is; otherwise the supplier that the file names. */
   readonly supplier?: string;
-  /** Compares and judges, writes nothing. */
+  /** Compares and validates, writes nothing. */
   readonly isDryRun?: boolean;
   /** Contents of media that the source only names. */
   readonly loadMedia?: MediaLoader;
-  readonly onVerdict?: (verdict: ArticleVerdict) => void;
+  readonly onResult?: (result: ArticleResult) => void;
   /** After every batch. */
   readonly onProgress?: (counts: ImportCounts) => void;
   /** Ends the import after the batch at hand; what was written stays. */
@@ -59,7 +59,7 @@ export type ImportSummary = {
 };
 
 /**
- * Imports a catalogue as it streams by: all or nothing per article, a verdict for each, safe to repeat (what is the same
+ * Imports a catalogue as it streams by: all or nothing per article, a result for each, safe to repeat (what is the same
  * is not written again). A whole catalogue replaces its supplier's former one: articles that are gone are no longer sold.
  * Records without a header are a whole catalogue. Memory does not grow but with the article numbers.
  *
@@ -125,16 +125,16 @@ async function openRun(ctx: ImportCtx, header: CatalogueHeader, options: ImportO
     seenCategories: new Set(),
     placements: new Map(),
     counts: noCounts(),
-    remarks: [],
-    remarkCount: 0,
-    tell: options.onVerdict ?? (() => undefined),
+    warnings: [],
+    warningCount: 0,
+    report: options.onResult ?? (() => undefined),
     hasChanges: false,
   };
 }
 
 async function closeRun(ctx: ImportCtx, run: ImportRun, failure: string | null): Promise<void> {
   if (run.id === undefined) return;
-  await insertVerdicts(ctx, run.id, run.remarks.splice(0));
+  await insertResults(ctx, run.id, run.warnings.splice(0));
   await finishRun(ctx, run.id, run.counts, failure);
   await announceChanges(ctx);
   if (failure !== null) return;
@@ -158,7 +158,7 @@ function openInbox(ctx: ImportCtx, run: ImportRun, { onProgress, signal }: Impor
     if (prices.length > 0) await applyPrices(ctx, run, prices.splice(0));
     if (removals.length > 0) await removeArticles(ctx, run, removals.splice(0));
     if (run.id !== undefined) {
-      await insertVerdicts(ctx, run.id, run.remarks.splice(0));
+      await insertResults(ctx, run.id, run.warnings.splice(0));
       await touchRun(ctx, run.id, run.counts);
     }
     onProgress?.(run.counts);
@@ -166,7 +166,7 @@ function openInbox(ctx: ImportCtx, run: ImportRun, { onProgress, signal }: Impor
 
   async function queue<T extends { readonly sku: string }>(batch: T[], item: T): Promise<void> {
     if (run.seenSkus.get(item.sku)) {
-      judge(run, { verdict: 'refused', sku: item.sku, code: 'sku.repeated' });
+      addResult(run, { result: 'refused', sku: item.sku, code: 'sku.repeated' });
       return;
     }
     run.seenSkus.set(item.sku, true);
@@ -177,10 +177,10 @@ function openInbox(ctx: ImportCtx, run: ImportRun, { onProgress, signal }: Impor
   /** Several reasons to refuse one article count once. */
   function note({ sku = '', line, severity, code, details }: CatalogueProblem): void {
     if (sku !== '' && !run.seenSkus.has(sku)) run.seenSkus.set(sku, false);
-    const verdict: ArticleVerdict = { verdict: severity, sku, line, code, details };
+    const result: ArticleResult = { result: severity, sku, line, code, details };
     const at = `${sku}@${line}`;
-    if (severity === 'refused' && refusedAt === at) remark(run, verdict);
-    else judge(run, verdict);
+    if (severity === 'refused' && refusedAt === at) reportResult(run, result);
+    else addResult(run, result);
     if (severity === 'refused') refusedAt = at;
   }
 

@@ -1,17 +1,17 @@
 import type { CatalogueHeader, CatalogueProblem } from '@shop/exchange-formats';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import type { Dictionary } from './dictionary.ts';
-import type { VerdictRecord } from './import-runs.sql.ts';
+import type { ResultRecord } from './import-runs.sql.ts';
 import type { MediaStore } from './store-media.ts';
 
 /** What an import needs of the context; no user and no language. */
 export type ImportCtx = Pick<Ctx, 'db' | 'files' | 'now'>;
 
-export type Verdict = 'new' | 'changed' | 'unchanged' | 'refused' | 'gone' | 'warning';
+export type ResultKind = 'new' | 'changed' | 'unchanged' | 'refused' | 'gone' | 'warning';
 
 /** What became of an article, or what is to be said about it: a refused or warned one has a code and details. */
-export type ArticleVerdict = {
-  readonly verdict: Verdict;
+export type ArticleResult = {
+  readonly result: ResultKind;
   readonly sku: string;
   /** Line of the file, where it is known. */
   readonly line?: number;
@@ -19,8 +19,8 @@ export type ArticleVerdict = {
   readonly details?: CatalogueProblem['details'];
 };
 
-/** Articles by what became of them; warnings count remarks, not articles. */
-export type ImportCounts = { readonly [V in Verdict]: number };
+/** Articles by what became of them; warnings are counted one by one, not by article. */
+export type ImportCounts = { readonly [V in ResultKind]: number };
 
 /** One import under way. */
 export type ImportRun = {
@@ -35,39 +35,39 @@ export type ImportRun = {
   readonly seenCategories: Set<string>;
   /** Articles put into categories by a list of its own. */
   readonly placements: Map<string, string[]>;
-  readonly counts: { -readonly [V in Verdict]: number };
+  readonly counts: { -readonly [V in ResultKind]: number };
   /** Refusals and warnings that are not yet written. */
-  readonly remarks: VerdictRecord[];
-  remarkCount: number;
-  readonly tell: (verdict: ArticleVerdict) => void;
+  readonly warnings: ResultRecord[];
+  warningCount: number;
+  readonly report: (result: ArticleResult) => void;
   /** Whether anything was written: then the last steps have to be taken. */
   hasChanges: boolean;
 };
 
-/** Remarks kept in the database per run; all of them go to whoever listens. */
-const REMARKS_MAX = 10_000;
+/** Warnings kept in the database per run; all of them go to whoever listens. */
+const WARNINGS_MAX = 10_000;
 
-export function noCounts(): { -readonly [V in Verdict]: number } {
+export function noCounts(): { -readonly [V in ResultKind]: number } {
   return { new: 0, changed: 0, unchanged: 0, refused: 0, gone: 0, warning: 0 };
 }
 
-/** Counts a verdict and hands it on. */
-export function judge(run: ImportRun, verdict: ArticleVerdict): void {
-  run.counts[verdict.verdict]++;
-  remark(run, verdict);
+/** Counts a result and reports it. */
+export function addResult(run: ImportRun, result: ArticleResult): void {
+  run.counts[result.result]++;
+  reportResult(run, result);
 }
 
-/** Hands on a verdict that does not count: a further reason for an article that is refused already. */
-export function remark(run: ImportRun, verdict: ArticleVerdict): void {
-  run.tell(verdict);
-  if (verdict.verdict !== 'refused' && verdict.verdict !== 'warning') return;
-  if (++run.remarkCount > REMARKS_MAX) return;
-  run.remarks.push({
-    position: run.remarkCount,
-    sku: verdict.sku,
-    line: verdict.line ?? null,
-    verdict: verdict.verdict,
-    code: verdict.code ?? '',
-    details: verdict.details ?? {},
+/** Reports a result without counting it: a further reason for an article that is refused already. */
+export function reportResult(run: ImportRun, result: ArticleResult): void {
+  run.report(result);
+  if (result.result !== 'refused' && result.result !== 'warning') return;
+  if (++run.warningCount > WARNINGS_MAX) return;
+  run.warnings.push({
+    position: run.warningCount,
+    sku: result.sku,
+    line: result.line ?? null,
+    verdict: result.result,
+    code: result.code ?? '',
+    details: result.details ?? {},
   });
 }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { CatalogueHeader } from '@shop/exchange-formats';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import { IMPORT_DEAD_AFTER_SECONDS } from '../catalogue.sql.ts';
 
 type DbCtx = Pick<Ctx, 'db'>;
@@ -45,7 +45,7 @@ export async function finishRun(
     where id = ${runId}`);
 }
 
-export type VerdictRecord = {
+export type ResultRecord = {
   readonly position: number;
   readonly sku: string;
   readonly line: number | null;
@@ -54,7 +54,7 @@ export type VerdictRecord = {
   readonly details: Readonly<Record<string, string | number>>;
 };
 
-export async function insertVerdicts({ db }: DbCtx, runId: number, records: readonly VerdictRecord[]): Promise<void> {
+export async function insertResults({ db }: DbCtx, runId: number, records: readonly ResultRecord[]): Promise<void> {
   if (records.length === 0) return;
   await db.run(sql`
     insert into catalogue.import_verdicts (run_id, position, sku, line, verdict, code, details)

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import type { StoredTexts } from '../catalogue.rows.ts';
 import type { NumberRecord, ProductRecord, RelationRecord, StoredPriceList } from './article-row.rules.ts';
 

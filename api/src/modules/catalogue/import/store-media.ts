@@ -3,7 +3,7 @@ import { sanitiseSvg, type CatalogueMedia } from '@shop/exchange-formats';
 import type { FilesPort } from '#src/ports/files/files.port.ts';
 import type { StoredMedia } from '../catalogue.rows.ts';
 
-const SOURCES_KEPT_MAX = 20_000;
+const CACHED_SOURCES_MAX = 20_000;
 
 /** Content of a medium that a catalogue names: from a folder, or drawn. Never from a network. */
 export type LoadedMedium = { readonly bytes: Uint8Array; readonly extension: 'svg' | 'png' | 'jpg' | 'webp' | 'pdf' };
@@ -21,9 +21,9 @@ type Stored = Pick<StoredMedia, 'hash' | 'extension' | 'bytes'>;
 /** Of media that are loaded and not stored yet. Beyond it the next one waits, so that large files do not fill the memory. */
 const BYTES_UNDER_WAY = 32_000_000;
 
-/** Remembers what was stored under a name: thousands of articles share a drawing. */
+/** Caches what was stored under a name: thousands of articles share a drawing. */
 export function openMediaStore(files: FilesPort, load: MediaLoader, bytesUnderWay = BYTES_UNDER_WAY): MediaStore {
-  const known = new LRUCache<string, Promise<Stored | null>>({ max: SOURCES_KEPT_MAX });
+  const known = new LRUCache<string, Promise<Stored | null>>({ max: CACHED_SOURCES_MAX });
 
   async function putSvg(svg: string): Promise<Stored | null> {
     const clean = sanitiseSvg(svg);
@@ -64,7 +64,7 @@ export function openMediaStore(files: FilesPort, load: MediaLoader, bytesUnderWa
       const all: StoredMedia[] = [];
       for (const medium of media) {
         const stored = await storeOne(medium);
-        if (stored) all.push(keptOf(medium, stored));
+        if (stored) all.push(storedOf(medium, stored));
       }
       return all;
     },
@@ -95,8 +95,8 @@ function makeRoom(bytesMax: number) {
   };
 }
 
-/** How big it is and in which languages, a reader wants to know of documents. */
-function keptOf({ purpose, title, languages }: CatalogueMedia, { hash, extension, bytes }: Stored): StoredMedia {
+/** How big it is and in which languages, people want to know of documents. */
+function storedOf({ purpose, title, languages }: CatalogueMedia, { hash, extension, bytes }: Stored): StoredMedia {
   const isPicture = purpose === 'picture' || purpose === 'drawing';
   return {
     purpose,

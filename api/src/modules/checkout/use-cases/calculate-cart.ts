@@ -1,4 +1,4 @@
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpCalculation, ErpShipment } from '#src/ports/erp/erp.port.ts';
 import * as carts from '../../cart/index.ts';
 import { calculateDocument } from '../../prices/index.ts';

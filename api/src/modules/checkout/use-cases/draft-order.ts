@@ -1,5 +1,5 @@
 import { refuse, ShopError } from '@shop/contract/errors';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpCalculation } from '#src/ports/erp/erp.port.ts';
 import * as carts from '../../cart/index.ts';
 import { listArticles, unitName, type Article } from '../../catalogue/index.ts';
@@ -173,5 +173,5 @@ function customFacts({ locale }: BuyerCtx, custom: NonNullable<carts.Line['custo
   };
 }
 
-/** Positions count 10, 20, 30 … as on the papers of the trade. */
+/** Positions count 10, 20, 30 … as on the documents of the trade. */
 const LINE_NUMBER_STEP = 10;

@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/contract/errors';
 import type { PaymentMethod } from '@shop/contract/payments';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { listMethods } from '../../payments/index.ts';
 import type { Credit } from './require-credit.ts';
 

@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import type { offersApi } from '@shop/contract/offers';
 import { languageOf } from '@shop/contract/values';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { holdOfferForOrder, noteOfferOrdered } from '../../offers/index.ts';
 import { requireTotal } from '../checkout.rules.ts';
 import { writeOrder } from './place-order.ts';
@@ -12,7 +12,7 @@ type Wanted = InputOf<(typeof offersApi)['order']>['body'];
 
 /**
  * Orders an offer, as a whole or by position, on invoice and at its prices (ruling 26): under the offer's lock, in the
- * transaction that keeps the answer for this request id, so that it is ordered once.
+ * transaction that stores the response for this request id, so that it is ordered once.
  * @throws ShopError `order.not_allowed`, `order.invoice_not_allowed`, `order.limit_exceeded`, `checkout.expensive_unconfirmed`,
  *   `order.credit_exceeded`, `erp.unavailable`, and all of `holdOfferForOrder`
  */

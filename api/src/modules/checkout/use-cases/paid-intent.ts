@@ -1,6 +1,6 @@
 import type { Permission } from '@shop/contract/session';
 import type { Locale } from '@shop/contract/values';
-import type { Buyer, BuyerCtx, Ctx } from '#src/context.ts';
+import type { Buyer, BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { Line } from '../../cart/index.ts';
 import type { NewOrder } from '../../orders/index.ts';
 import type { StoredPayment } from '../../payments/index.ts';

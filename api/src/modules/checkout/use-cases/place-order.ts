@@ -3,13 +3,13 @@ import type { ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import type { OnlinePaymentType } from '@shop/contract/payments';
 import { languageOf } from '@shop/contract/values';
-import { promised } from '#platform/jobs.ts';
-import type { BuyerCtx } from '#src/context.ts';
+import { queuedJob } from '#platform/jobs.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import * as carts from '../../cart/index.ts';
 import { insertOrder, orderMessage, orderPlaced, transmitOrder, type NewOrder } from '../../orders/index.ts';
 import { beginPayment, requireMethod } from '../../payments/index.ts';
 import { createRequest, getOffer, offerNumberOf } from '../../offers/index.ts';
-import { priceSight } from '../../prices/index.ts';
+import { priceVisibility } from '../../prices/index.ts';
 import { requireOrderRights, requirePayment, requireTotal, type Wanted } from '../checkout.rules.ts';
 import { draftOrder, type OrderDraft } from './draft-order.ts';
 import { intentOf } from './paid-intent.ts';
@@ -18,8 +18,8 @@ import { requireCredit } from './require-credit.ts';
 type Reply = ReplyOf<typeof checkoutApi.placeOrder>;
 
 /**
- * Orders a cart: all of it in the transaction that also keeps the answer for this request id (ruling 5). The hand-over to
- * the ERP and the letter are promised in it as jobs. What is to be paid online is stored whole and ordered once it is paid.
+ * Orders a cart: all of it in the transaction that also stores the response for this request id (ruling 5). The hand-over to
+ * the ERP and the email are enqueued in it as jobs. What is to be paid online is stored whole and ordered once it is paid.
  * @throws ShopError for everything that keeps the cart from becoming an order; nothing has happened then
  */
 export async function placeOrder(ctx: BuyerCtx, wanted: Wanted): Promise<Reply> {
@@ -73,7 +73,7 @@ async function orderWhenPaid(
   method: OnlinePaymentType,
 ): Promise<Reply> {
   if (draft.grandTotalCents === null) return refuse('checkout.prices_needed', {}, 'paymentSelection');
-  if (!priceSight(ctx.buyer.permissions).seesNet || draft.grandTotalCents <= 0) {
+  if (!priceVisibility(ctx.buyer.permissions).seesNet || draft.grandTotalCents <= 0) {
     return refuse('payment.method_unavailable', {}, 'paymentSelection');
   }
   const { cartId, version } = draft.cart;
@@ -93,7 +93,7 @@ function isKept({ cart }: OrderDraft, wanted: Wanted): boolean {
 }
 
 /**
- * Writes an order and promises what follows from it: the hand-over to the ERP, the letter, and that sales read what was
+ * Writes an order and enqueues what follows from it: the hand-over to the ERP, the email, and that sales read what was
  * written to them, unless they did when they made the offer. @returns its number
  */
 export async function writeOrder(
@@ -102,12 +102,12 @@ export async function writeOrder(
   { isMessageKnown = false }: { readonly isMessageKnown?: boolean } = {},
 ): Promise<number> {
   const orderNumber = await insertOrder(ctx, order);
-  const showsPrices = priceSight(ctx.buyer.permissions).seesNet;
+  const showsPrices = priceVisibility(ctx.buyer.permissions).seesNet;
   const isConfirmed = order.salesNotificationType !== 'none';
   await ctx.jobs.enqueueAll(ctx.db, [
-    promised(transmitOrder, { orderNumber }),
-    ...(isConfirmed ? [promised(orderPlaced, { orderNumber, showsPrices })] : []),
-    ...(order.messageToSales !== '' && !isMessageKnown ? [promised(orderMessage, { orderNumber })] : []),
+    queuedJob(transmitOrder, { orderNumber }),
+    ...(isConfirmed ? [queuedJob(orderPlaced, { orderNumber, showsPrices })] : []),
+    ...(order.messageToSales !== '' && !isMessageKnown ? [queuedJob(orderMessage, { orderNumber })] : []),
   ]);
   return orderNumber;
 }

@@ -1,6 +1,6 @@
 import type { PaymentReason } from '@shop/contract/payments';
 import { inTransaction } from '#platform/db.ts';
-import type { BuyerCtx, Ctx } from '#src/context.ts';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import * as carts from '../../cart/index.ts';
 import { listArticles } from '../../catalogue/index.ts';
 import { findOrderSince } from '../../orders/index.ts';
@@ -11,7 +11,7 @@ import { writeOrder } from './place-order.ts';
 /**
  * Places what a payment was authorised for, exactly once: the payment is held and decided in the transaction that writes the
  * order. It asks nobody outside, so that what is paid is ordered even while the ERP is away; prices are those that were paid.
- * What cannot be ordered any more sends the money back, with a letter. Safe to repeat.
+ * What cannot be ordered any more sends the money back, with an email. Safe to repeat.
  */
 export async function placePaidOrder(ctx: Ctx, paymentId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
@@ -23,7 +23,7 @@ export async function placePaidOrder(ctx: Ctx, paymentId: string): Promise<void>
     const obstacle = await findObstacle(buyerCtx, intent);
     if (obstacle) return returnPayment(ctx, paymentId, obstacle);
     const orderNumber = await writeOrder(buyerCtx, intent.order);
-    if (cart && !intent.isCartKept) await carts.takeOrderedLines(buyerCtx, cart, intent);
+    if (cart && !intent.isCartKept) await carts.removeOrderedLines(buyerCtx, cart, intent);
     await completePayment(ctx, paymentId, orderNumber);
   });
 }

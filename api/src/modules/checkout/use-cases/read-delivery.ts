@@ -1,5 +1,5 @@
 import { refuse } from '@shop/contract/errors';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpShipment } from '#src/ports/erp/erp.port.ts';
 import { findAddress } from '../../addresses/index.ts';
 import { requireDeliveryDay, type CartForOrder } from '../../cart/index.ts';

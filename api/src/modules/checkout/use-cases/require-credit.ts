@@ -1,7 +1,7 @@
 import { refuse } from '@shop/contract/errors';
 import { LRUCache } from 'lru-cache';
 import { amountText } from '#platform/amount-text.ts';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { lockInvoiceOrders, sumWaitingOrders } from '../../orders/index.ts';
 import { availableCredit } from '../choices.rules.ts';
 
@@ -37,13 +37,13 @@ export async function requireCredit(ctx: BuyerCtx, grandTotalCents: number | nul
 /** A limit that the ERP sets for a company that had none holds after this long. */
 const UNLIMITED_MS = 60_000;
 const COMPANIES_MAX = 10_000;
-const memories = new WeakMap<object, LRUCache<string, true>>();
+const caches = new WeakMap<object, LRUCache<string, true>>();
 
-/** Companies without a limit, remembered for a minute: most have none, and adding up what they owe is the ERP's dearest answer. */
+/** Companies without a limit, cached for a minute: most have none, and adding up what they owe is the ERP's dearest answer. */
 function unlimitedOf({ erp }: BuyerCtx): LRUCache<string, true> {
-  const known = memories.get(erp);
+  const known = caches.get(erp);
   if (known) return known;
   const fresh = new LRUCache<string, true>({ max: COMPANIES_MAX, ttl: UNLIMITED_MS });
-  memories.set(erp, fresh);
+  caches.set(erp, fresh);
   return fresh;
 }

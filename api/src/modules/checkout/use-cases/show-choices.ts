@@ -1,9 +1,9 @@
 import type { CheckoutChoices, ShipmentChoice } from '@shop/contract/checkout';
 import type { Cents } from '@shop/contract/values';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpCalculation } from '#src/ports/erp/erp.port.ts';
 import * as carts from '../../cart/index.ts';
-import { priceSight } from '../../prices/index.ts';
+import { priceVisibility } from '../../prices/index.ts';
 import { addUp, branchStock, shipmentCosts, type Position } from '../choices.rules.ts';
 import { calculateCart } from './calculate-cart.ts';
 import { listMethodsFor, orNull } from './list-methods.ts';
@@ -25,7 +25,7 @@ export async function showChoices(ctx: BuyerCtx, cartId: string): Promise<Checko
   ]);
   const total = calculated?.chosen.sums.grandTotalCents ?? null;
   const { permissions } = ctx.buyer;
-  const seesCredit = priceSight(permissions).seesNet && permissions.has('orderOnInvoice');
+  const seesCredit = priceVisibility(permissions).seesNet && permissions.has('orderOnInvoice');
   return {
     shipmentMethods: shipmentChoices(ctx, calculated?.express ?? null, days?.[0] ?? null),
     pickupLocations: pickupLocations ?? [],
@@ -39,7 +39,7 @@ export async function showChoices(ctx: BuyerCtx, cartId: string): Promise<Checko
 
 /** What the shop can price and deliver, as the cart counts it: combinations are one position, the user's own articles none. */
 function positionsOf({ lines }: carts.CartForOrder): readonly Position[] {
-  return carts.groupWholes(carts.catalogueLines(lines)).map(({ head, parts }) => [head, ...parts]);
+  return carts.groupLines(carts.catalogueLines(lines)).map(({ head, parts }) => [head, ...parts]);
 }
 
 /** The cart as it would be ordered now, and by express, whose expenses say what each way of shipping costs. */
@@ -57,7 +57,7 @@ function shipmentChoices(
   calculation: ErpCalculation | null,
   earliestDate: string | null,
 ): ShipmentChoice[] {
-  const isShown = calculation !== null && priceSight(buyer.permissions).seesNet;
+  const isShown = calculation !== null && priceVisibility(buyer.permissions).seesNet;
   const costs = shipmentCosts(calculation?.sums.expenses ?? []);
   return (['delivery', 'express', 'pickup'] as const).map((key) => ({
     key,

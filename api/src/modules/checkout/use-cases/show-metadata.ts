@@ -1,5 +1,5 @@
 import type { CartMetadata } from '@shop/contract/cart';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import * as carts from '../../cart/index.ts';
 import { listMethodsFor, orNull } from './list-methods.ts';
 import { findCredit } from './require-credit.ts';

@@ -2,12 +2,12 @@ import type { InputOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import type { ControlDelivery, deliveryControlApi } from '@shop/contract/delivery-control';
 import { inTransaction } from '#platform/db.ts';
-import { requirePermission, type BuyerCtx } from '#src/context.ts';
+import { requirePermission, type BuyerCtx } from '#src/context/context.ts';
 import { saveCheckStatuses } from '../../orders/index.ts';
 import { statusOfDelivery, unfinishedOf } from '../delivery-control.rules.ts';
 import { insertReview, lockControl } from '../delivery-control.sql.ts';
 import { deliveryReviewed } from '../delivery-control.events.ts';
-import { readDeliveries } from './open-desk.ts';
+import { readDeliveries } from './load-check-context.ts';
 import { showControlDelivery } from './show-control.ts';
 
 /**

@@ -2,9 +2,9 @@ import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse, ShopError } from '@shop/contract/errors';
 import type { deliveryControlApi } from '@shop/contract/delivery-control';
 import { inTransaction } from '#platform/db.ts';
-import type { FileAnswer } from '#platform/http/plug-file.ts';
-import { keepPhoto, openPhoto, type KeptPhoto } from '#platform/kept-photo.ts';
-import { requirePermission, type BuyerCtx } from '#src/context.ts';
+import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
+import { storePhoto, openPhoto, type StoredPhoto } from '#platform/stored-photo.ts';
+import { requirePermission, type BuyerCtx } from '#src/context/context.ts';
 import { saveCheckStatuses } from '../../orders/index.ts';
 import { deliveryReported } from '../delivery-control.events.ts';
 import { sendReport } from '../delivery-control.jobs.ts';
@@ -12,7 +12,7 @@ import { checkReport, statusOfDelivery, type Stand } from '../delivery-control.r
 import { lockControl, saveStands } from '../delivery-control.sql.ts';
 import { findPhoto, findReported, insertReport } from '../reports.sql.ts';
 import { sendToErp } from '../send-to-erp.ts';
-import { readDeliveries, type DeskDelivery } from './open-desk.ts';
+import { readDeliveries, type CheckedDelivery } from './load-check-context.ts';
 import { showControlDelivery } from './show-control.ts';
 
 type Asked = InputOf<typeof deliveryControlApi.report>['body'];
@@ -20,19 +20,19 @@ type Reply = ReplyOf<typeof deliveryControlApi.report>;
 
 /**
  * Reports what is wrong with a position, once. Photos are written anew before the transaction begins, so that nobody waits
- * for them; the report, its letter and its way to the ERP are promised together. While the ERP is out of reach it waits.
+ * for them; the report, its email and its transmission to the ERP are enqueued together. While the ERP is out of reach it waits.
  */
 export async function reportProblem(ctx: BuyerCtx, asked: Asked): Promise<Reply> {
   requirePermission(ctx, 'deliveryControl');
   const known = (await findReported(ctx, asked.reportId)) ?? (await requireReportable(ctx, asked));
   if (known) return answerFor(ctx, asked.reportId, known.deliveryNumber);
-  const photos: KeptPhoto[] = [];
-  for (const photo of asked.photos) photos.push(await keepPhoto(ctx, photo));
+  const photos: StoredPhoto[] = [];
+  for (const photo of asked.photos) photos.push(await storePhoto(ctx, photo));
   const reported = await inTransaction(ctx, async (ctx) => {
     await lockControl(ctx);
-    return (await findReported(ctx, asked.reportId)) ?? keepReport(ctx, asked, photos);
+    return (await findReported(ctx, asked.reportId)) ?? storeReport(ctx, asked, photos);
   });
-  await tellErp(ctx, reported.reportNumber);
+  await enqueueErpReport(ctx, reported.reportNumber);
   return answerFor(ctx, asked.reportId, reported.deliveryNumber);
 }
 
@@ -48,7 +48,7 @@ async function requireReportable(ctx: BuyerCtx, asked: Asked) {
   }
 }
 
-async function keepReport(ctx: BuyerCtx, asked: Asked, photos: readonly KeptPhoto[]) {
+async function storeReport(ctx: BuyerCtx, asked: Asked, photos: readonly StoredPhoto[]) {
   const { reportId, reason, comment, deliveryNumber } = asked;
   const delivery = await readDelivery(ctx, deliveryNumber);
   const positions = choosePositions(delivery, asked);
@@ -71,7 +71,7 @@ async function keepReport(ctx: BuyerCtx, asked: Asked, photos: readonly KeptPhot
 }
 
 /** @throws ShopError `deliveryControl.delivery_unknown`, `.check_closed`, `.not_arrived` */
-async function readDelivery(ctx: BuyerCtx, deliveryNumber: string): Promise<DeskDelivery> {
+async function readDelivery(ctx: BuyerCtx, deliveryNumber: string): Promise<CheckedDelivery> {
   const { deliveries } = await readDeliveries(ctx, [deliveryNumber]);
   const delivery = deliveries.get(deliveryNumber) ?? refuse('deliveryControl.delivery_unknown');
   if (delivery.isClosed) refuse('deliveryControl.check_closed');
@@ -82,7 +82,7 @@ async function readDelivery(ctx: BuyerCtx, deliveryNumber: string): Promise<Desk
 type Chosen = { readonly stand: Stand; readonly quantity: number };
 
 /** The position that is reported, or all that are left when nothing of the delivery is there. */
-function choosePositions({ stands }: DeskDelivery, { lineNumber, reason, quantity }: Asked): readonly Chosen[] {
+function choosePositions({ stands }: CheckedDelivery, { lineNumber, reason, quantity }: Asked): readonly Chosen[] {
   if (lineNumber !== null) {
     const stand =
       stands.get(lineNumber) ?? refuse('deliveryControl.position_unknown', { line: lineNumber }, 'lineNumber');
@@ -97,9 +97,9 @@ function choosePositions({ stands }: DeskDelivery, { lineNumber, reason, quantit
 
 /**
  * Tries at once, so that the answer can say whether it has arrived; the job of the transaction tries on, whatever went wrong.
- * This promise has no `afterwards`: what is sent twice is known by its `reportId`, also weeks later from a phone in a cellar.
+ * This endpoint has no `afterwards`: what is sent twice is known by its `reportId`, also weeks later from a phone in a cellar.
  */
-async function tellErp(ctx: BuyerCtx, reportNumber: number): Promise<void> {
+async function enqueueErpReport(ctx: BuyerCtx, reportNumber: number): Promise<void> {
   try {
     await sendToErp(ctx, reportNumber);
   } catch (error) {

@@ -9,13 +9,13 @@ import {
   type deliveryControlApi,
   type FoundControlOrder,
 } from '@shop/contract/delivery-control';
-import { requirePermission, type BuyerCtx } from '#src/context.ts';
+import { requirePermission, type BuyerCtx } from '#src/context/context.ts';
 import { listArticles } from '../../catalogue/index.ts';
 import {
   countDeliveryRows,
   findDeliveryBySpelling,
   findOrder,
-  getOrderLife,
+  getOrderLifecycle,
   listDeliveryRows,
   openQuantity,
   readOrderNumber,
@@ -32,7 +32,7 @@ const DAY_MS = 86_400_000;
 export async function findPackage(ctx: BuyerCtx, typed: string): Promise<FoundControlOrder> {
   requirePermission(ctx, 'deliveryControl');
   const { order, deliveryNumber } = (await findByNumber(ctx, typed)) ?? refuse('deliveryControl.package_not_found');
-  const { deliveries } = await getOrderLife(ctx, order.orderNumber);
+  const { deliveries } = await getOrderLifecycle(ctx, order.orderNumber);
   const tallies = await talliesOf(ctx, deliveries);
   return {
     ...headOf(ctx, order),
@@ -53,11 +53,11 @@ type Found = { readonly order: StoredOrder; readonly deliveryNumber: string | nu
 
 /** An order's number comes before that of a delivery note that is spelled alike. */
 async function findByNumber(ctx: BuyerCtx, typed: string): Promise<Found | undefined> {
-  for (const letters of spellingsOf(typed)) {
-    const number = readOrderNumber(letters);
+  for (const spelling of spellingsOf(typed)) {
+    const number = readOrderNumber(spelling);
     const order = number === null ? undefined : await findOrder(ctx, number);
     if (order) return { order, deliveryNumber: null };
-    const note = await findDeliveryBySpelling(ctx, letters);
+    const note = await findDeliveryBySpelling(ctx, spelling);
     const ofNote = note && (await findOrder(ctx, note.orderNumber));
     if (note && ofNote) return { order: ofNote, deliveryNumber: note.deliveryNumber };
   }
@@ -69,7 +69,7 @@ export async function showControlOrder(ctx: BuyerCtx, orderNumber: string): Prom
   requirePermission(ctx, 'deliveryControl');
   const number = readOrderNumber(orderNumber) ?? refuse('order.unknown');
   const order = (await findOrder(ctx, number)) ?? refuse('order.unknown');
-  const { deliveries } = await getOrderLife(ctx, number);
+  const { deliveries } = await getOrderLifecycle(ctx, number);
   const numbers = deliveries.map(({ deliveryNumber }) => deliveryNumber);
   const [articles, stands, reviews] = await Promise.all([
     listArticles(ctx, [...new Set(order.positions.map(({ sku }) => sku))]),
@@ -157,7 +157,7 @@ function statusOf(order: StoredOrder, deliveries: readonly Delivery[]) {
   return statusOfOrder(shown, isOwed);
 }
 
-/** How much of each delivery is marked and reported, by its number; in one query. */
+/** How much of each delivery is counted and reported, by its number; in one query. */
 async function talliesOf(
   ctx: BuyerCtx,
   deliveries: readonly { readonly deliveryNumber: string }[],

@@ -46,18 +46,18 @@ export function numbersOf(
   return [...new Set(spelled)].filter((number) => number !== '');
 }
 
-/** How a position stands; one that nobody has touched, or whose only scan was taken back, is not marked. */
+/** How a position stands; one that nobody has touched, or whose only scan was taken back, is not counted. */
 export function showStand(quantity: number, stand: StoredStand | undefined) {
   if (!stand) {
-    return { countedQuantity: 0, declared: null, isStated: false, version: 0, ...unmarked };
+    return { countedQuantity: 0, declared: null, isStated: false, version: 0, ...uncounted };
   }
   const { countedQuantity, declared, isStated, version, markedAt, markedBy } = stand;
   const outcome = outcomeOf({ ...stand, quantity });
-  const mark = outcome === null ? unmarked : { outcome, markedAt, markedBy };
-  return { countedQuantity, declared, isStated, version, ...mark };
+  const counted = outcome === null ? uncounted : { outcome, markedAt, markedBy };
+  return { countedQuantity, declared, isStated, version, ...counted };
 }
 
-const unmarked = { outcome: null, markedAt: null, markedBy: '' } as const;
+const uncounted = { outcome: null, markedAt: null, markedBy: '' } as const;
 
 function showReport(stand: StoredStand | undefined): ControlPosition['report'] {
   if (!stand?.report) return null;

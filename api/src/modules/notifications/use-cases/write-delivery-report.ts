@@ -2,37 +2,37 @@ import { buffer } from 'node:stream/consumers';
 import type { Locale } from '@shop/contract/values';
 import { dayText } from '#platform/day-text.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
-import { listPhotosForLetter, listReportsForLetter, type StoredReport } from '../../delivery-control/index.ts';
-import { findDeliveryForLetter } from '../../orders/index.ts';
-import { articleText, letterMail, optionalFact, sayIn } from '../letter-mail.ts';
-import type { Fact } from '../letter.rules.ts';
+import { listPhotosForEmail, listReportsForEmail, type StoredReport } from '../../delivery-control/index.ts';
+import { findDeliveryForEmail } from '../../orders/index.ts';
+import { articleText, composeEmail, optionalFact, sayIn } from '../compose-email.ts';
+import type { Fact } from '../email.rules.ts';
 
-/** The language of the house. */
+/** The operator's language. */
 const LOCALE: Locale = 'de';
 const say = sayIn(LOCALE);
-/** Lines that a letter names; the page shows the rest. */
-const LETTER_LINES_MAX = 50;
-/** What a letter carries of photos; the page shows the rest. */
-const LETTER_PHOTO_BYTES_MAX = 7 * 1024 * 1024;
+/** Lines that an email names; the page shows the rest. */
+const EMAIL_LINES_MAX = 50;
+/** What an email carries of photos; the page shows the rest. */
+const EMAIL_PHOTO_BYTES_MAX = 7 * 1024 * 1024;
 
-type Delivery = NonNullable<Awaited<ReturnType<typeof findDeliveryForLetter>>>;
+type Delivery = NonNullable<Awaited<ReturnType<typeof findDeliveryForEmail>>>;
 
-/** Tells sales of one report with its photos (ruling 31). */
+/** Notifies sales of one report with its photos (ruling 31). */
 export async function sendDeliveryReport(ctx: Ctx, reportNumber: number): Promise<void> {
-  const reports = await listReportsForLetter(ctx, { reportNumber });
-  const delivery = reports[0] && (await findDeliveryForLetter(ctx, reports[0].deliveryNumber));
+  const reports = await listReportsForEmail(ctx, { reportNumber });
+  const delivery = reports[0] && (await findDeliveryForEmail(ctx, reports[0].deliveryNumber));
   if (!delivery) throw new Error(`Report ${reportNumber} of a delivery is announced but not there`);
-  const letter = writeDeliveryReport(ctx, delivery, reports, 'report');
-  await ctx.mail.send({ ...letter, attachments: await listAttachments(ctx, reportNumber) });
+  const email = writeDeliveryReport(ctx, delivery, reports, 'report');
+  await ctx.mail.send({ ...email, attachments: await listAttachments(ctx, reportNumber) });
 }
 
 /** Photos in their order, as far as there is room. */
 async function listAttachments(ctx: Ctx, reportNumber: number): Promise<NonNullable<Mail['attachments']>> {
   const attachments: { name: string; type: string; content: Uint8Array }[] = [];
-  let left = LETTER_PHOTO_BYTES_MAX;
-  for (const { hash, type, bytes } of await listPhotosForLetter(ctx, reportNumber)) {
+  let left = EMAIL_PHOTO_BYTES_MAX;
+  for (const { hash, type, bytes } of await listPhotosForEmail(ctx, reportNumber)) {
     const file = bytes > left ? undefined : await ctx.files.open(hash);
     if (!file) continue;
     left -= bytes;
@@ -42,11 +42,11 @@ async function listAttachments(ctx: Ctx, reportNumber: number): Promise<NonNulla
   return attachments;
 }
 
-/** Tells sales of everything that was reported of a delivery whose check is closed. */
+/** Notifies sales of everything that was reported of a delivery whose check is closed. */
 export async function sendDeliveryReview(ctx: Ctx, deliveryNumber: string): Promise<void> {
-  const delivery = await findDeliveryForLetter(ctx, deliveryNumber);
+  const delivery = await findDeliveryForEmail(ctx, deliveryNumber);
   if (!delivery) throw new Error(`Delivery ${deliveryNumber} is closed but not there`);
-  const reports = await listReportsForLetter(ctx, { deliveryNumber });
+  const reports = await listReportsForEmail(ctx, { deliveryNumber });
   await ctx.mail.send(writeDeliveryReport(ctx, delivery, reports, 'review'));
 }
 
@@ -59,12 +59,12 @@ export function writeDeliveryReport(
   const { deliveryNumber, orderNumber, companyName: company } = delivery;
   const names = { deliveryNumber, company, name: reports[0]?.reportedBy ?? '' };
   const rows = rowsOf(delivery, reports);
-  const onceKey =
+  const idempotencyKey =
     topic === 'report' ? `delivery-report-${reports[0]?.reportNumber}` : `delivery-review-${deliveryNumber}`;
-  return letterMail(
+  return composeEmail(
     operator,
     LOCALE,
-    { to: operator.email, onceKey },
+    { to: operator.email, idempotencyKey },
     {
       subject: say(`control.${topic}.subject`, names),
       name: say('offer.team'),
@@ -77,9 +77,9 @@ export function writeDeliveryReport(
       ],
       table: {
         head: [say('position'), say('article'), say('quantity'), say('control.problem')],
-        rows: rows.slice(0, LETTER_LINES_MAX),
+        rows: rows.slice(0, EMAIL_LINES_MAX),
       },
-      remark: rows.length > LETTER_LINES_MAX ? say('control.more', { count: rows.length - LETTER_LINES_MAX }) : '',
+      footnote: rows.length > EMAIL_LINES_MAX ? say('control.more', { count: rows.length - EMAIL_LINES_MAX }) : '',
       link: null,
     },
   );

@@ -2,21 +2,21 @@ import { onlinePaymentNames, onlinePaymentTypes } from '@shop/contract/payments'
 import { amountText } from '#platform/amount-text.ts';
 import { dayText } from '#platform/day-text.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
-import { findOrderForLetter, type StoredOrder } from '../../orders/index.ts';
+import { findOrderForEmail, type StoredOrder } from '../../orders/index.ts';
 import { amountName, shownSums } from '../../prices/index.ts';
-import { articleText, letterMail, optionalFact, sayIn, type LetterWords } from '../letter-mail.ts';
-import { phrase, type Fact, type Word } from '../letter.rules.ts';
+import { articleText, composeEmail, optionalFact, sayIn, type EmailContent } from '../compose-email.ts';
+import { phrase, type Fact, type Word } from '../email.rules.ts';
 
 /** Sends the confirmation of a placed order in the language it was placed in; the same order is confirmed once. */
 export async function sendOrderConfirmation(ctx: Ctx, orderNumber: number, showsPrices: boolean): Promise<void> {
-  const order = await findOrderForLetter(ctx, orderNumber);
+  const order = await findOrderForEmail(ctx, orderNumber);
   if (!order) throw new Error(`Order ${orderNumber} is announced but not there`);
   await ctx.mail.send(writeOrderConfirmation(ctx, order, showsPrices));
 }
 
-/** The letter with all positions, sums, address and a link; without any amount for who may not see prices (ruling 20). */
+/** The email with all positions, sums, address and a link; without any amount for who may not see prices (ruling 20). */
 export function writeOrderConfirmation(
   { operator }: Pick<Ctx, 'operator'>,
   order: StoredOrder,
@@ -25,7 +25,7 @@ export function writeOrderConfirmation(
   const { locale, orderNumber } = order;
   const say = sayIn(locale);
   const sums = showsPrices ? sumsOf(order) : [];
-  const words: LetterWords = {
+  const words: EmailContent = {
     subject: say('subject', { orderNumber }),
     name: order.orderedBy,
     opening: say('thanks'),
@@ -40,10 +40,15 @@ export function writeOrderConfirmation(
       rows: order.positions.map((position) => rowOf(order, position, sums.length > 0)),
     },
     sums,
-    remark: order.sums === null ? say('pricesLater') : '',
+    footnote: order.sums === null ? say('pricesLater') : '',
     link: { text: say('open'), path: `customer/history/${orderNumber}` },
   };
-  return letterMail(operator, locale, { to: order.email, onceKey: `order-confirmation-${orderNumber}` }, words);
+  return composeEmail(
+    operator,
+    locale,
+    { to: order.email, idempotencyKey: `order-confirmation-${orderNumber}` },
+    words,
+  );
 }
 
 function factsOf(order: StoredOrder): readonly Fact[] {

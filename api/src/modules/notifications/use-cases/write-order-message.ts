@@ -1,27 +1,27 @@
 import { dayText } from '#platform/day-text.ts';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
-import { findOrderForLetter, type StoredOrder } from '../../orders/index.ts';
-import { letterMail, optionalFact, sayIn } from '../letter-mail.ts';
-import type { Word } from '../letter.rules.ts';
+import { findOrderForEmail, type StoredOrder } from '../../orders/index.ts';
+import { composeEmail, optionalFact, sayIn } from '../compose-email.ts';
+import type { Word } from '../email.rules.ts';
 
 /** Brings sales what a customer wrote to them with an order; the same order's message once. */
 export async function sendOrderMessage(ctx: Ctx, orderNumber: number): Promise<void> {
-  const order = await findOrderForLetter(ctx, orderNumber);
+  const order = await findOrderForEmail(ctx, orderNumber);
   if (!order) throw new Error(`Order ${orderNumber} is announced but not there`);
   await ctx.mail.send(writeOrderMessage(ctx, order));
 }
 
-/** In the language of the house, with what sales need to answer: who wrote, about which order, and where to reach him. */
+/** in the operator's language, with what sales need to answer: who wrote, about which order, and where to reach him. */
 export function writeOrderMessage({ operator }: Pick<Ctx, 'operator'>, order: StoredOrder): Mail {
   const locale = 'de';
   const say = sayIn(locale);
   const { orderNumber, orderedBy, companyName, deliveryDate } = order;
   const optional = (word: Word, text: string) => optionalFact(say(word), text);
-  return letterMail(
+  return composeEmail(
     operator,
     locale,
-    { to: operator.email, onceKey: `order-message-${orderNumber}` },
+    { to: operator.email, idempotencyKey: `order-message-${orderNumber}` },
     {
       subject: say('message.subject', { orderNumber }),
       name: say('offer.team'),

@@ -1,56 +1,61 @@
 import { dayText } from '#platform/day-text.ts';
-import type { Ctx } from '#src/context.ts';
-import type { ErpDelivery, ErpHappening } from '#src/ports/erp/erp-life.ts';
+import type { Ctx } from '#src/context/context.ts';
+import type { ErpDelivery, ErpEvent } from '#src/ports/erp/erp-lifecycle.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
-import { findOrderForLetter, type OrderChanged, type StoredOrder } from '../../orders/index.ts';
-import { articleText, letterMail, optionalFact, sayIn, type LetterWords } from '../letter-mail.ts';
-import { phrase, type Fact } from '../letter.rules.ts';
+import { findOrderForEmail, type OrderChanged, type StoredOrder } from '../../orders/index.ts';
+import { articleText, composeEmail, optionalFact, sayIn, type EmailContent } from '../compose-email.ts';
+import { phrase, type Fact } from '../email.rules.ts';
 
 type Row = { readonly lineNumber: number; readonly quantity: number; readonly date: string | null };
 
-/** What a letter about a happening says, and of which positions. */
-type News = { readonly topic: Topic; readonly rows: readonly Row[]; readonly facts: readonly Fact[] };
+/** What an email about an event says, and of which positions. */
+type StatusContent = { readonly topic: Topic; readonly rows: readonly Row[]; readonly facts: readonly Fact[] };
 type Topic = 'confirmed' | 'rescheduled' | 'shipped' | 'readyForPickup' | 'delivered' | 'cancelled';
 
-/** Tells the one who ordered, in the language of the order, if he wishes to hear of it; each notice once. */
+/** Notifies the one who ordered, in the language of the order, if he wishes to hear of it; each event once. */
 export async function sendOrderStatus(ctx: Ctx, change: OrderChanged): Promise<void> {
   if (change.orderNumber === null) return;
-  const order = await findOrderForLetter(ctx, change.orderNumber);
+  const order = await findOrderForEmail(ctx, change.orderNumber);
   if (!order || order.orderStatusNotificationType !== 'email' || order.email === '') return;
   const mail = writeOrderStatus(ctx, order, change);
   if (mail) await ctx.mail.send(mail);
 }
 
-/** The letter about a happening, without any amount; undefined for one that no letter is written about. */
+/** The email about an event, without any amount; undefined for one that no email is written about. */
 export function writeOrderStatus(
   { operator }: Pick<Ctx, 'operator'>,
   order: StoredOrder,
   { noticeId, what }: OrderChanged,
 ): Mail | undefined {
-  const news = newsOf(order, what);
-  if (!news) return undefined;
+  const content = contentOf(order, what);
+  if (!content) return undefined;
   const { locale, orderNumber } = order;
   const say = sayIn(locale);
-  const words: LetterWords = {
-    subject: say(`status.${news.topic}.subject`, { orderNumber }),
+  const words: EmailContent = {
+    subject: say(`status.${content.topic}.subject`, { orderNumber }),
     name: order.orderedBy,
-    opening: say(`status.${news.topic}.opening`, { orderNumber, place: order.pickupLocation ?? '' }),
+    opening: say(`status.${content.topic}.opening`, { orderNumber, place: order.pickupLocation ?? '' }),
     facts: [
       [say('order'), String(orderNumber)],
       ...optionalFact(say('commission'), order.commission),
       ...optionalFact(say('reference'), order.reference),
-      ...news.facts,
+      ...content.facts,
     ],
     table: {
-      head: [say('position'), say('article'), say('quantity'), ...(hasDates(news) ? [say('status.date')] : [])],
-      rows: news.rows.flatMap((row) => rowOf(order, row, hasDates(news))),
+      head: [say('position'), say('article'), say('quantity'), ...(hasDates(content) ? [say('status.date')] : [])],
+      rows: content.rows.flatMap((row) => rowOf(order, row, hasDates(content))),
     },
     link: { text: say('open'), path: `customer/history/${orderNumber}` },
   };
-  return letterMail(operator, locale, { to: order.email, onceKey: `order-status-${orderNumber}-${noticeId}` }, words);
+  return composeEmail(
+    operator,
+    locale,
+    { to: order.email, idempotencyKey: `order-status-${orderNumber}-${noticeId}` },
+    words,
+  );
 }
 
-function newsOf(order: StoredOrder, what: ErpHappening): News | undefined {
+function contentOf(order: StoredOrder, what: ErpEvent): StatusContent | undefined {
   switch (what.kind) {
     case 'confirmed':
       return {
@@ -112,7 +117,7 @@ function openQuantityOf({ positions }: StoredOrder, lineNumber: number): number 
   return position ? position.quantity - position.deliveredQuantity - position.cancelledQuantity : 0;
 }
 
-function hasDates({ rows }: News): boolean {
+function hasDates({ rows }: StatusContent): boolean {
   return rows.some(({ date }) => date !== null);
 }
 

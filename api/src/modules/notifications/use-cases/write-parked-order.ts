@@ -1,19 +1,19 @@
 import { amountText } from '#platform/amount-text.ts';
 import { dayText } from '#platform/day-text.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { listApprovers, type Recipient } from '../../company-users/index.ts';
-import { findParkedForLetter, listTrail, type StoredParked, type TrailEntry } from '../../parked-orders/index.ts';
-import { articleText, letterMail, optionalFact, sayIn, type LetterWords } from '../letter-mail.ts';
-import { phrase, type Fact, type Letter, type Word } from '../letter.rules.ts';
+import { findParkedForEmail, listTrail, type StoredParked, type TrailEntry } from '../../parked-orders/index.ts';
+import { articleText, composeEmail, optionalFact, sayIn, type EmailContent } from '../compose-email.ts';
+import { phrase, type Fact, type Email, type Word } from '../email.rules.ts';
 
-/** Lines that a letter names; the page shows the rest. */
-const LETTER_LINES_MAX = 50;
+/** Lines that an email names; the page shows the rest. */
+const EMAIL_LINES_MAX = 50;
 
 /** Writes to both sides what happened to a parked order (ruling 25): to the one who parked it and to all who may approve. */
 export async function sendParkedOrder(ctx: Ctx, orderId: number, entryId: number): Promise<void> {
-  const order = await findParkedForLetter(ctx, orderId);
+  const order = await findParkedForEmail(ctx, orderId);
   if (!order) throw new Error(`Parked order ${orderId} is announced but not there`);
   const entry = (await listTrail(ctx, orderId)).find((one) => one.entryId === entryId);
   if (!entry) throw new Error(`Entry ${entryId} of parked order ${orderId} is announced but not there`);
@@ -36,23 +36,23 @@ export function writeParkedOrder(
   const topic = topicOf(entry);
   const isOwn = to.userId === order.userId;
   const names = { orderId: order.orderId, who: entry.who, orderNumber: order.orderNumber ?? '' };
-  const words: LetterWords = {
+  const words: EmailContent = {
     subject: say(`parked.${topic}.subject`, names),
     name: to.name,
     opening: say(openingOf(topic, entry, order, to), names),
     facts: factsOf(order, entry, to),
     table: { head: [say('position'), say('article'), say('quantity')], rows: rowsOf(order, to) },
     sums: sumsOf(order, to),
-    remark:
-      order.lines.length > LETTER_LINES_MAX
-        ? say('parked.moreLines', { count: order.lines.length - LETTER_LINES_MAX })
+    footnote:
+      order.lines.length > EMAIL_LINES_MAX
+        ? say('parked.moreLines', { count: order.lines.length - EMAIL_LINES_MAX })
         : '',
     link: { text: say('parked.open'), path: pageOf(topic, order, isOwn) },
   };
-  return letterMail(
+  return composeEmail(
     operator,
     to.locale,
-    { to: to.email, onceKey: `parked-order-${order.orderId}-${entry.entryId}-${to.userId}` },
+    { to: to.email, idempotencyKey: `parked-order-${order.orderId}-${entry.entryId}-${to.userId}` },
     words,
   );
 }
@@ -73,7 +73,7 @@ function pageOf(topic: Topic, { orderId, orderNumber }: StoredParked, isOwn: boo
     : `customer/order/${orderId}`;
 }
 
-/** Locks are no news: they are never announced. */
+/** Locks notify nobody: they are never announced. */
 function topicOf({ what }: TrailEntry): Topic {
   return what === 'locked' || what === 'takenOver' ? 'edited' : what;
 }
@@ -91,10 +91,10 @@ function factsOf(order: StoredParked, entry: TrailEntry, { locale }: Recipient):
   ];
 }
 
-function rowsOf({ draft }: StoredParked, { locale }: Recipient): Letter['table']['rows'] {
+function rowsOf({ draft }: StoredParked, { locale }: Recipient): Email['table']['rows'] {
   const say = sayIn(locale);
   return draft.positions
-    .slice(0, LETTER_LINES_MAX)
+    .slice(0, EMAIL_LINES_MAX)
     .map((position) => [
       String(position.lineNumber),
       articleText(say, position),

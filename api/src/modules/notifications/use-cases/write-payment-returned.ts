@@ -1,11 +1,11 @@
 import { amountText } from '#platform/amount-text.ts';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { findPayment, type StoredPayment } from '../../payments/index.ts';
-import { letterMail, sayIn, type LetterWords } from '../letter-mail.ts';
-import { type Word } from '../letter.rules.ts';
+import { composeEmail, sayIn, type EmailContent } from '../compose-email.ts';
+import { type Word } from '../email.rules.ts';
 
-/** Tells the one who paid that his money goes back, and why; the same payment is told of once. */
+/** Notifies the one who paid that his money goes back, and why; the same payment is told of once. */
 export async function sendPaymentReturned(ctx: Ctx, paymentId: string): Promise<void> {
   const payment = await findPayment(ctx, paymentId);
   if (!payment) throw new Error(`Payment ${paymentId} is announced but not there`);
@@ -15,7 +15,7 @@ export async function sendPaymentReturned(ctx: Ctx, paymentId: string): Promise<
 export function writePaymentReturned({ operator }: Pick<Ctx, 'operator'>, payment: StoredPayment): Mail {
   const { locale, reason, amountCents, reference, paymentId, payerName, email } = payment;
   const say = sayIn(locale);
-  const words: LetterWords = {
+  const words: EmailContent = {
     subject: say('returnedSubject'),
     name: payerName,
     opening: say(openingOf(reason)),
@@ -23,10 +23,10 @@ export function writePaymentReturned({ operator }: Pick<Ctx, 'operator'>, paymen
       [say('returnedAmount'), `CHF ${amountText(amountCents)}`],
       [say('returnedReference'), reference],
     ],
-    remark: say('returnedWhen'),
+    footnote: say('returnedWhen'),
     link: { text: say('returnedOpen'), path: `cart` },
   };
-  return letterMail(operator, locale, { to: email, onceKey: `payment-returned-${paymentId}` }, words);
+  return composeEmail(operator, locale, { to: email, idempotencyKey: `payment-returned-${paymentId}` }, words);
 }
 
 function openingOf(reason: StoredPayment['reason']): Word {

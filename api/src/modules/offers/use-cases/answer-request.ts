@@ -3,10 +3,10 @@ import { refuse } from '@shop/contract/errors';
 import type { SalesOffer, SalesOfferDetail, salesOffersApi } from '@shop/contract/sales-offers';
 import { inTransaction } from '#platform/db.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import type { Ctx, Staff } from '#src/context.ts';
-import { hearErp } from '../../orders/index.ts';
+import type { Ctx, Staff } from '#src/context/context.ts';
+import { pollErp } from '../../orders/index.ts';
 import { insertMessage } from '../offer-changes.sql.ts';
-import { offerNews } from '../offers.events.ts';
+import { offerEvent } from '../offers.events.ts';
 import { isWithdrawn } from '../offers.rules.ts';
 import * as offersSql from '../offers.sql.ts';
 import { pageOf } from './list-offers.ts';
@@ -79,7 +79,7 @@ export async function answerRequest(ctx: Ctx, id: string, answer: Answer): Promi
   const { validTo, message } = answer;
   const isKnown = await ctx.erp.answerOffer(String(offerNumber), { validTo, message, positions }, ctx.now);
   if (!isKnown) refuse('offer.decided');
-  await hearErp(ctx);
+  await pollErp(ctx);
   return showForSales(ctx, id);
 }
 
@@ -102,7 +102,7 @@ export async function replyToCustomer(ctx: Ctx, id: string, text: string): Promi
     if (!(await offersSql.lockAnyOffer(ctx, offerNumber))) refuse('offer.unknown');
     const name = `${firstName} ${lastName}`;
     const number = await insertMessage(ctx, offerNumber, { sender: 'sales', name, text });
-    await ctx.jobs.enqueue(ctx.db, offerNews, { offerNumber, topic: 'replied', number });
+    await ctx.jobs.enqueue(ctx.db, offerEvent, { offerNumber, topic: 'replied', number });
   });
   return showForSales(ctx, id);
 }

@@ -1,10 +1,10 @@
 import type { CustomItem } from '@shop/contract/cart-item';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpSums } from '#src/ports/erp/erp.port.ts';
 import type { NewPosition } from '../../orders/index.ts';
-import { priceSight } from '../../prices/index.ts';
+import { priceVisibility } from '../../prices/index.ts';
 import { insertMessage } from '../offer-changes.sql.ts';
-import { offerNews } from '../offers.events.ts';
+import { offerEvent } from '../offers.events.ts';
 import { transmitOfferRequest } from '../offers.jobs.ts';
 import { insertOffer, type OfferCheckout } from '../offers.sql.ts';
 
@@ -18,7 +18,7 @@ export type OfferDraft = OfferCheckout & {
 };
 
 /**
- * Keeps a request for an offer and promises its hand-over to the ERP, so that it is not lost while the ERP is away. Call it in
+ * Keeps a request for an offer and enqueues its hand-over to the ERP, so that it is not lost while the ERP is away. Call it in
  * the transaction that empties the cart. @returns its number
  */
 export async function createRequest(ctx: BuyerCtx, draft: OfferDraft, editedFrom: number | null): Promise<number> {
@@ -27,7 +27,7 @@ export async function createRequest(ctx: BuyerCtx, draft: OfferDraft, editedFrom
     checkout,
     positions,
     taxBasisPoints: sums?.taxBasisPoints ?? STANDARD_TAX_BASIS_POINTS,
-    showsPrices: priceSight(ctx.buyer.permissions).seesNet,
+    showsPrices: priceVisibility(ctx.buyer.permissions).seesNet,
     editedFrom,
   });
   const { firstName, lastName } = ctx.buyer;
@@ -36,7 +36,7 @@ export async function createRequest(ctx: BuyerCtx, draft: OfferDraft, editedFrom
     await insertMessage(ctx, offerNumber, { sender: 'customer', name, text: checkout.messageToSales });
   }
   await ctx.jobs.enqueue(ctx.db, transmitOfferRequest, { offerNumber });
-  await ctx.jobs.enqueue(ctx.db, offerNews, { offerNumber, topic: 'requested', number: 0 });
-  await ctx.jobs.enqueue(ctx.db, offerNews, { offerNumber, topic: 'received', number: 0 });
+  await ctx.jobs.enqueue(ctx.db, offerEvent, { offerNumber, topic: 'requested', number: 0 });
+  await ctx.jobs.enqueue(ctx.db, offerEvent, { offerNumber, topic: 'received', number: 0 });
   return offerNumber;
 }

@@ -1,9 +1,9 @@
 import { refuse } from '@shop/contract/errors';
 import type { OfferDetail } from '@shop/contract/offers';
 import { inTransaction } from '#platform/db.ts';
-import { requirePermission, type BuyerCtx } from '#src/context.ts';
+import { requirePermission, type BuyerCtx } from '#src/context/context.ts';
 import { insertMessage, markDeclined } from '../offer-changes.sql.ts';
-import { offerNews } from '../offers.events.ts';
+import { offerEvent } from '../offers.events.ts';
 import { withdrawOffer } from '../offers.jobs.ts';
 import { getOffer, lockOffer } from '../offers.sql.ts';
 import { offerNumberOf, showStored, stateToday } from './show-offer.ts';
@@ -20,8 +20,8 @@ export async function declineOffer(ctx: BuyerCtx, id: string, reason: string): P
     if (state !== 'requested' && state !== 'offered') refuse('offer.decided');
     await markDeclined(ctx, offerNumber, reason);
     await ctx.jobs.enqueue(ctx.db, withdrawOffer, { offerNumber });
-    await ctx.jobs.enqueue(ctx.db, offerNews, { offerNumber, topic: 'declined', number: 0 });
-    await ctx.jobs.enqueue(ctx.db, offerNews, { offerNumber, topic: 'givenUp', number: 0 });
+    await ctx.jobs.enqueue(ctx.db, offerEvent, { offerNumber, topic: 'declined', number: 0 });
+    await ctx.jobs.enqueue(ctx.db, offerEvent, { offerNumber, topic: 'givenUp', number: 0 });
   });
   return showStored(ctx, await getOffer(ctx, offerNumber));
 }
@@ -34,7 +34,7 @@ export async function writeToSales(ctx: BuyerCtx, id: string, text: string): Pro
     await lockOffer(ctx, offerNumber);
     const name = `${ctx.buyer.firstName} ${ctx.buyer.lastName}`;
     const number = await insertMessage(ctx, offerNumber, { sender: 'customer', name, text });
-    await ctx.jobs.enqueue(ctx.db, offerNews, { offerNumber, topic: 'asked', number });
+    await ctx.jobs.enqueue(ctx.db, offerEvent, { offerNumber, topic: 'asked', number });
   });
   return showStored(ctx, await getOffer(ctx, offerNumber));
 }

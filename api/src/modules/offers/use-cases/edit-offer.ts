@@ -3,7 +3,7 @@ import { refuse } from '@shop/contract/errors';
 import type { NotEditable, offersApi } from '@shop/contract/offers';
 import { languageOf } from '@shop/contract/values';
 import { inTransaction } from '#platform/db.ts';
-import { requirePermission, type BuyerCtx } from '#src/context.ts';
+import { requirePermission, type BuyerCtx } from '#src/context/context.ts';
 import { beginCartOfOffer, type Line } from '../../cart/index.ts';
 import { listArticles, listMasterData } from '../../catalogue/index.ts';
 import { obstacleOf } from '../offers.rules.ts';
@@ -38,7 +38,7 @@ async function divide(
   const special = new Set(
     masterData.filter(({ flags }) => flags.some((flag) => SPECIAL_FLAGS.includes(flag))).map(({ sku }) => sku),
   );
-  const judged = positions.map((position) => ({
+  const checked = positions.map((position) => ({
     position,
     reason: obstacleOf({
       isCustom: position.custom !== null,
@@ -48,13 +48,13 @@ async function divide(
       ownNetCents: ownNetCents(position),
     }),
   }));
-  const isWhole = (groupKey: string) => groupKey.startsWith('combi-');
+  const isCombination = (groupKey: string) => groupKey.startsWith('combi-');
   const heldBack = new Map(
-    judged.flatMap(({ position, reason }) =>
-      reason !== null && isWhole(position.body.groupKey) ? [[position.body.groupKey, reason] as const] : [],
+    checked.flatMap(({ position, reason }) =>
+      reason !== null && isCombination(position.body.groupKey) ? [[position.body.groupKey, reason] as const] : [],
     ),
   );
-  const decided = judged.map(({ position, reason }) => ({
+  const decided = checked.map(({ position, reason }) => ({
     position,
     reason: reason ?? heldBack.get(position.body.groupKey) ?? null,
   }));

@@ -1,12 +1,12 @@
 import type { InputOf } from '@shop/contract/endpoint';
 import type { offersApi } from '@shop/contract/offers';
 import { dayText } from '#platform/day-text.ts';
-import type { FileAnswer } from '#platform/http/plug-file.ts';
+import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import type { BuyerCtx } from '#src/context.ts';
-import { exportList } from '#src/list-file.ts';
-import { francsText, tableOf, type ListColumn } from '#src/list-table.ts';
-import { priceSight } from '../../prices/index.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
+import { exportList } from '#src/list-export/list-file.ts';
+import { francsText, tableOf, type ListColumn } from '#src/list-export/list-table.ts';
+import { priceVisibility } from '../../prices/index.ts';
 import de from '../messages/de.json' with { type: 'json' };
 import en from '../messages/en.json' with { type: 'json' };
 import fr from '../messages/fr.json' with { type: 'json' };
@@ -46,7 +46,7 @@ export function exportOffers(
   { type, columns, ...filters }: InputOf<typeof offersApi.exportList>['query'],
 ): Promise<FileAnswer> {
   const wanted = { ...filters, today: readZurichClock(ctx.now).day };
-  const { seesNet: seesPrices } = priceSight(ctx.buyer.permissions);
+  const { seesNet: seesPrices } = priceVisibility(ctx.buyer.permissions);
   const words = texts[ctx.locale];
   const list = {
     name: 'offers',

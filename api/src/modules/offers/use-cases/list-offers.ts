@@ -1,7 +1,7 @@
 import type { offersApi } from '@shop/contract/offers';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import * as offersSql from '../offers.sql.ts';
 import { showHead } from './show-offer.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { OfferState } from '@shop/contract/offers';
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import type { NewOrder } from '../../orders/index.ts';
 import { noteOrder } from '../offer-changes.sql.ts';
-import { offerNews } from '../offers.events.ts';
-import { reckon, requireOrderable, stateAfter, sumUp, takeParts, type Part } from '../offers.rules.ts';
+import { offerEvent } from '../offers.events.ts';
+import { calculateLine, requireOrderable, stateAfter, sumUp, chooseParts, type Part } from '../offers.rules.ts';
 import { lockOffer } from '../offers.sql.ts';
 import { offerNumberOf } from './show-offer.ts';
 import { pricedOf } from './show-positions.ts';
@@ -21,7 +21,7 @@ export type OfferOrder = {
 
 /**
  * Holds an offer until the transaction ends and reckons what is wanted of it. Rights, limit and credit are the caller's business.
- * @throws ShopError `offer.unknown`, and the refusals of `requireOrderable` and `takeParts`
+ * @throws ShopError `offer.unknown`, and the refusals of `requireOrderable` and `chooseParts`
  */
 export async function holdOfferForOrder(
   ctx: BuyerCtx,
@@ -36,11 +36,11 @@ export async function holdOfferForOrder(
   const lastOrderNumber = offer.orders.at(-1)?.orderNumber ?? null;
   requireOrderable({ ...offer, lastOrderNumber }, readZurichClock(ctx.now).day, wanted.version);
   const priced = offer.positions.map(pricedOf);
-  const parts = takeParts(priced, wanted.positions);
+  const parts = chooseParts(priced, wanted.positions);
   const quantities = new Map(parts.map(({ lineNumber, quantity }) => [lineNumber, quantity]));
   const lines = offer.positions.flatMap((position) => {
     const quantity = quantities.get(position.lineNumber);
-    return quantity === undefined ? [] : [{ position, ...reckon(pricedOf(position), quantity) }];
+    return quantity === undefined ? [] : [{ position, ...calculateLine(pricedOf(position), quantity) }];
   });
   const sums = sumUp(lines, offer.taxBasisPoints);
   const order: NewOrder = {
@@ -75,5 +75,5 @@ function futureDay(day: string | null, today: string): string | null {
 export async function noteOfferOrdered(ctx: BuyerCtx, ordered: OfferOrder, orderNumber: number): Promise<void> {
   const { offerNumber, parts, stateAfter: state } = ordered;
   await noteOrder(ctx, offerNumber, { orderNumber, parts, state });
-  await ctx.jobs.enqueue(ctx.db, offerNews, { offerNumber, topic: 'ordered', number: orderNumber });
+  await ctx.jobs.enqueue(ctx.db, offerEvent, { offerNumber, topic: 'ordered', number: orderNumber });
 }

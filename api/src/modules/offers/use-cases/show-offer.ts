@@ -2,10 +2,10 @@ import { refuse } from '@shop/contract/errors';
 import type { OfferDetail, OfferMessage, OfferRow, OfferState } from '@shop/contract/offers';
 import type { Cents } from '@shop/contract/values';
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { readOrderNumber } from '../../orders/index.ts';
-import { amountName, priceSight, shownSums } from '../../prices/index.ts';
-import { isOver, isWithdrawn, reckon, stateOf, sumUp } from '../offers.rules.ts';
+import { amountName, priceVisibility, shownSums } from '../../prices/index.ts';
+import { isOver, isWithdrawn, calculateLine, stateOf, sumUp } from '../offers.rules.ts';
 import { getOffer, type OfferHead, type StoredOffer } from '../offers.sql.ts';
 import { pricedOf, showPositions } from './show-positions.ts';
 
@@ -21,7 +21,7 @@ export async function showOffer(ctx: BuyerCtx, id: string): Promise<OfferDetail>
 
 /** An offer as this user may see it (ruling 20), with what he may do with it now. */
 export async function showStored(ctx: BuyerCtx, offer: StoredOffer): Promise<OfferDetail> {
-  const { seesNet } = priceSight(ctx.buyer.permissions);
+  const { seesNet } = priceVisibility(ctx.buyer.permissions);
   const state = stateToday(ctx, offer);
   const sums = sumsOf(offer);
   const isOffered = offer.version > 0;
@@ -32,7 +32,7 @@ export async function showStored(ctx: BuyerCtx, offer: StoredOffer): Promise<Off
     version: offer.version,
     items: await showPositions(ctx, offer, seesNet),
     priceSummary: isOffered
-      ? shownSums(sums, priceSight(ctx.buyer.permissions), (kind) => amountName(kind, ctx.locale))
+      ? shownSums(sums, priceVisibility(ctx.buyer.permissions), (kind) => amountName(kind, ctx.locale))
       : null,
     versions: offer.versions.map(({ netTotalCents, ...version }) => ({
       ...version,
@@ -64,7 +64,7 @@ function mayOf({ buyer, now }: BuyerCtx, { validTo }: StoredOffer, state: OfferS
 
 /** The sums of all of it at the offer's prices, Rappen. */
 export function sumsOf(offer: StoredOffer) {
-  const lines = offer.positions.map((position) => reckon(pricedOf(position), position.quantity));
+  const lines = offer.positions.map((position) => calculateLine(pricedOf(position), position.quantity));
   return sumUp(lines, offer.taxBasisPoints);
 }
 
@@ -73,7 +73,7 @@ export function stateToday({ now }: Pick<BuyerCtx, 'now'>, { state, validTo }: P
 }
 
 export function showHead(ctx: BuyerCtx, offer: OfferHead): OfferRow {
-  const { seesNet } = priceSight(ctx.buyer.permissions);
+  const { seesNet } = priceVisibility(ctx.buyer.permissions);
   const { validTo, requestedBy, contact, commission, reference, netTotalCents } = offer;
   return {
     offerNumber: String(offer.offerNumber),
@@ -91,9 +91,9 @@ export function showHead(ctx: BuyerCtx, offer: OfferHead): OfferRow {
 /** What was written, and what sales said with each offer, in the order in which it was said. */
 export function showMessages({ messages, versions }: StoredOffer): OfferMessage[] {
   const written = messages.map(({ sentAt, sender, name, text }) => ({ sentAt, from: sender, name, text }));
-  const said = versions
+  const answered = versions
     .toReversed()
     .filter(({ message }) => message !== '')
     .map(({ offeredAt, message }) => ({ sentAt: offeredAt, from: 'sales' as const, name: '', text: message }));
-  return [...written, ...said].toSorted((a, b) => a.sentAt.localeCompare(b.sentAt));
+  return [...written, ...answered].toSorted((a, b) => a.sentAt.localeCompare(b.sentAt));
 }

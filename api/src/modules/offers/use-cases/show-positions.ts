@@ -1,8 +1,8 @@
 import type { OfferPosition } from '@shop/contract/offers';
 import type { Cents } from '@shop/contract/values';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import { listArticles, unitName, type Article } from '../../catalogue/index.ts';
-import { reckon, type PricedPosition } from '../offers.rules.ts';
+import { calculateLine, type PricedPosition } from '../offers.rules.ts';
 import type { StoredOffer, StoredPosition } from '../offers.sql.ts';
 
 /** The amounts of a position; the gross price is dropped where sales offer by another unit. */
@@ -18,7 +18,7 @@ export function ownNetCents({ body, offeredPriceUnit }: StoredPosition): number 
   return offeredPriceUnit === null || offeredPriceUnit === body.priceUnit ? body.netCents : null;
 }
 
-/** Positions with the catalogue's facts in the reader's language where it still knows the article. */
+/** Positions with the catalogue's facts in the viewer's language where it still knows the article. */
 export async function showPositions(ctx: Ctx, offer: StoredOffer, seesNet: boolean): Promise<OfferPosition[]> {
   const skus = offer.positions.flatMap(({ custom, body }) => (custom ? [] : [body.sku]));
   const articles = await listArticles(ctx, [...new Set(skus)]);
@@ -51,7 +51,7 @@ function showPosition(
     priceUnit: priced.priceUnit,
     unitPrice: seen(offeredNetCents),
     listUnitPrice: seen(ownNetCents(position)),
-    lineTotal: offeredNetCents === null ? null : seen(reckon(priced, quantity).lineNetCents),
+    lineTotal: offeredNetCents === null ? null : seen(calculateLine(priced, quantity).lineNetCents),
     deliveryDate: position.offeredDeliveryDate,
     note: body.note ?? '',
     commission: body.commission ?? '',

@@ -1,4 +1,4 @@
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import { markTransmitted } from '../offer-changes.sql.ts';
 import { findOffer } from '../offers.sql.ts';
 

@@ -1,12 +1,12 @@
 import { isOwnArticle, type Locale } from '@shop/contract/values';
 import { dayText } from '#platform/day-text.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import { francsText, tableOf, type ListColumn, type ListTable, type TableView } from '#src/list-table.ts';
+import { francsText, tableOf, type ListColumn, type ListTable, type TableView } from '#src/list-export/list-table.ts';
 import de from '../messages/de.json' with { type: 'json' };
 import en from '../messages/en.json' with { type: 'json' };
 import fr from '../messages/fr.json' with { type: 'json' };
 import it from '../messages/it.json' with { type: 'json' };
-import { openQuantity } from '../order-life.rules.ts';
+import { openQuantity } from '../order-lifecycle.rules.ts';
 import { standingLineCents } from '../standing-value.rules.ts';
 import type { HistoryRow, PositionRow } from './rows.sql.ts';
 

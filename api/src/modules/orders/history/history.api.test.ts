@@ -185,7 +185,7 @@ describe('happy', () => {
       expect((await anna.ask(historyApi.exportCsv, { query })).status).toBe(400);
   });
 
-  test('what is owed is taken along by commission, with the former day of a promise', async () => {
+  test('what is owed is taken along by commission, with the former confirmed date', async () => {
     const csv = await file(
       anna,
       'list=positions&state=open&sort=commission&columns=commission,openQuantity,measurementUnitName,formerPromisedDate',
@@ -227,7 +227,7 @@ describe('refused', () => {
     expect({ status, code: messages?.[0]?.code }).toEqual({ status: 422, code: 'export.empty' });
   });
 
-  test('signs that mean something to the database mean nothing here', async () => {
+  test('characters that mean something to the database mean nothing here', async () => {
     for (const q of ['%', '_', '\\', "'; drop table orders.orders; --", '%%%___'])
       expect(await orders(anna, { q, notation: q })).toEqual([]);
     expect(await hitsOf(anna, '%_')).toEqual([]);

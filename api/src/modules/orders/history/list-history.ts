@@ -8,38 +8,38 @@ import type {
 import type { OrderRow } from '@shop/contract/orders';
 import type { ReplyOf } from '@shop/contract/endpoint';
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles, type Article } from '../../catalogue/index.ts';
-import { priceSight } from '../../prices/index.ts';
+import { priceVisibility } from '../../prices/index.ts';
 import { pageOf } from '../orders.rules.ts';
 import { seenNet, showPosition } from '../use-cases/show-order.ts';
-import { findOrders, type SliceOf, type Wanted } from './picture/find-orders.ts';
-import { findPositions } from './picture/find-positions.ts';
+import { findOrders, type SliceOf, type Wanted } from './read-model/find-orders.ts';
+import { findPositions } from './read-model/find-positions.ts';
 import { findNewestOrders } from './newest.sql.ts';
-import { getPicture, isDrawn } from './pictures.ts';
+import { getReadModel, isBuilt } from './read-models.ts';
 import { listOrderRows, listPositionRows, type HistoryRow, type PositionRow } from './rows.sql.ts';
 import { sortOfOrders, wantedOf } from './wanted.rules.ts';
 
 /** A page of placed orders (ruling 43): the company's with the right to see them, else the user's own. */
 export async function listOrders(ctx: BuyerCtx, asked: OrderQuestion): Promise<ReplyOf<typeof historyApi.orders>> {
-  const question = { ...asked, sort: sortOfOrders(asked.sort, priceSight(ctx.buyer.permissions).seesNet) };
-  const newest = isNewest(question) && !isDrawn(ctx) ? await findNewest(ctx, question) : undefined;
+  const question = { ...asked, sort: sortOfOrders(asked.sort, priceVisibility(ctx.buyer.permissions).seesNet) };
+  const newest = isNewest(question) && !isBuilt(ctx) ? await findNewest(ctx, question) : undefined;
   const { found, pagination } = newest ?? (await findAsked(ctx, question));
   const rows = await listOrderRows(ctx, found.orderNumbers);
   return { orders: rows.map((row) => showRow(ctx, row)), pagination };
 }
 
 async function findAsked(ctx: BuyerCtx, question: OrderQuestion) {
-  const picture = await getPicture(ctx);
+  const readModel = await getReadModel(ctx);
   const wanted = wantedBy(ctx, question.filters);
-  const found = findOrders(picture, wanted, question.sort, pageThatIsThere(question));
+  const found = findOrders(readModel, wanted, question.sort, pageThatIsThere(question));
   return { found, pagination: pageOf(question.page, question.ipp, found.count) };
 }
 
 /** What a page of the history and a look back at home begin with; undefined for a page that is not there. */
 async function findNewest(ctx: BuyerCtx, { page, ipp }: OrderQuestion) {
-  // Whoever narrows the list next finds the picture drawn.
-  getPicture(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'picture of the history not drawn'));
+  // Starts the build, so that the next query finds the read model.
+  getReadModel(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'read model of the history not built'));
   const found = await findNewestOrders(ctx, ipp, page);
   return found.orderNumbers.length > 0 ? { found, pagination: pageOf(page, ipp, found.count) } : undefined;
 }
@@ -57,9 +57,9 @@ export async function listPositions(
   ctx: BuyerCtx,
   question: PositionQuestion,
 ): Promise<ReplyOf<typeof historyApi.positions>> {
-  const picture = await getPicture(ctx);
+  const readModel = await getReadModel(ctx);
   const wanted = wantedBy(ctx, question.filters);
-  const found = findPositions(picture, wanted, question.sort, pageThatIsThere(question));
+  const found = findPositions(readModel, wanted, question.sort, pageThatIsThere(question));
   const rows = await listPositionRows(ctx, found.orderNumbers, found.lineNumbers);
   const articles = await listArticles(ctx, [...new Set(rows.map(({ sku }) => sku))]);
   const pagination = pageOf(question.page, question.ipp, found.count);

@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { HistoryHit } from '@shop/contract/order-history';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 
 export type HitRow = Omit<HistoryHit, 'url' | 'orderNumber' | 'orderedAt'> & {
   readonly orderNumber: number | null;
@@ -19,8 +19,8 @@ const NAMES = 200;
  * Looks a text up among everything of the history that has a number, and among commissions: numbers from their beginning,
  * each read from an index of its own, articles and commissions from the names that the company's orders have used. Better hits
  * first: an exact number before a longer one, orders before articles. How many orders have a name is counted in full.
- * @param typed lower case, at least two signs
- * @param compact the same without blanks, dots and hyphens
+ * @param typed lower case, at least two characters
+ * @param compact the same without spaces, dots and hyphens
  */
 export async function findHits(
   { db, buyer }: BuyerCtx,
@@ -29,7 +29,7 @@ export async function findHits(
   const seesAll = buyer.permissions.has('viewCompanyOrders');
   const mineOf = (table: string) => sql`${raw(table)}.company_id = ${buyer.companyId}
     ${seesAll ? sql`` : sql`and ${raw(table)}.user_id = ${buyer.userId}`}`;
-  // As it was typed, and without its blanks and hyphens: numbers are written both ways.
+  // As it was typed, and without its spaces and hyphens: numbers are written both ways.
   const texts = [...new Set([typed, compact])];
   const starts = texts.map((text) => `${escapeLike(text)}%`);
   // Every number stands at the beginning of a line of the text that is searched.

@@ -1,6 +1,6 @@
 import { HISTORY_HITS_MAX, type HistoryHit, type historyApi } from '@shop/contract/order-history';
 import type { ReplyOf } from '@shop/contract/endpoint';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { findHits, type HitRow } from './quick-search.sql.ts';
 
 /** Shorter words stand for everything. */

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { OrderRow } from '@shop/contract/orders';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import type { StoredPosition } from '../orders.sql.ts';
 
 export type HistoryRow = Omit<OrderRow, 'orderNumber' | 'orderedAt' | 'netTotal'> & {

@@ -21,7 +21,7 @@ const view = (name: string, search = '?state=open') => ({
 });
 
 describe('happy', () => {
-  test('a view is kept under its name, replaced, and forgotten', async () => {
+  test('a view is saved under its name, replaced, and deleted', async () => {
     await anna.ask(historyApi.keepView, { body: view('Offene') });
     const kept = await anna.ask(historyApi.keepView, { body: view('Offene', '?state=open&own=1') });
     expect(kept.data?.views).toMatchObject([{ name: 'Offene', search: '?state=open&own=1', columns: ['commission'] }]);

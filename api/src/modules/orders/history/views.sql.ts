@@ -2,7 +2,7 @@ import { refuse } from '@shop/contract/errors';
 import sql from 'sql-template-tag';
 import type { HistoryView } from '@shop/contract/order-history';
 import { isViolationOf } from '#platform/db.ts';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 
 export async function listViews({ db, buyer }: BuyerCtx): Promise<readonly HistoryView[]> {
   return db.rows<HistoryView>(sql`

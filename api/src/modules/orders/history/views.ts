@@ -1,7 +1,7 @@
 import { refuse } from '@shop/contract/errors';
 import { HISTORY_VIEWS_MAX, type HistoryView, type historyApi } from '@shop/contract/order-history';
 import type { ReplyOf } from '@shop/contract/endpoint';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { deleteView, listViews, updateViewName, upsertView } from './views.sql.ts';
 
 type Views = ReplyOf<typeof historyApi.views>;

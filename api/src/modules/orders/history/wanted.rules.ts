@@ -1,7 +1,7 @@
 import type { OrderFilters, OrderQuestion } from '@shop/contract/order-history';
 import { zurichInstant } from '#platform/zurich-clock.ts';
 import { addDays, intersect, periodOf, readOrderNumber, type Period } from '../orders.rules.ts';
-import type { Wanted, Word } from './picture/find-orders.ts';
+import type { Wanted, Word } from './read-model/find-orders.ts';
 
 /** Who asks, and on which day in Zurich, `2026-11-24`. */
 export type Asking = { readonly userId: number; readonly seesCompany: boolean; readonly today: string };
@@ -45,17 +45,17 @@ function instantsOf({ startDate, endDate }: Period): Pick<Wanted, 'from' | 'befo
 function articleOf({ eNumber, notation, supplierArticleNumber }: OrderFilters): Wanted['article'] {
   if (!eNumber && !notation && !supplierArticleNumber) return undefined;
   return {
-    eNumber: eNumber && withoutBlanks(eNumber.toLowerCase()),
+    eNumber: eNumber && withoutSpaces(eNumber.toLowerCase()),
     name: lowered(notation),
     manufacturerNumber: lowered(supplierArticleNumber),
   };
 }
 
-/** An E-No may be written with blanks. */
+/** An E-No may be written with spaces. */
 function wordOf(q: string | undefined): Word | undefined {
   const text = lowered(q);
   if (text === undefined) return undefined;
-  const digits = withoutBlanks(text);
+  const digits = withoutSpaces(text);
   const isNumber = digits !== text && /^\d{3,}$/.test(digits);
   return { text, orderNumber: readOrderNumber(text), inNames: isNumber ? [text, digits] : [text] };
 }
@@ -64,6 +64,6 @@ function lowered(text: string | undefined): string | undefined {
   return text ? text.toLowerCase() : undefined;
 }
 
-function withoutBlanks(text: string): string {
+function withoutSpaces(text: string): string {
   return text.replaceAll(/[\s.-]/gu, '');
 }

@@ -1,14 +1,14 @@
-import type { Ctx } from '#src/context.ts';
-import type { ErpChange, ErpDelivery, ErpStep } from '#src/ports/erp/erp-life.ts';
+import type { Ctx } from '#src/context/context.ts';
+import type { ErpChange, ErpDelivery, ErpStep } from '#src/ports/erp/erp-lifecycle.ts';
 import { renewPurchases } from '../../bought-before/index.ts';
 import * as changesSql from '../order-changes.sql.ts';
 import { listPurchaseHistories, listSkusOfLines } from '../purchases.sql.ts';
-import { saveTrack } from '../order-life.sql.ts';
+import { saveTrack } from '../order-lifecycle.sql.ts';
 import { restateNetTotal } from '../standing-value.sql.ts';
 
 type Order = { readonly orderNumber: number; readonly companyId: number; readonly shipment: string };
 
-/** Writes what happened into the order, its positions and its documents. Hearing the same again changes nothing. */
+/** Writes an event into the order, its positions and its documents. Idempotent. */
 export async function applyToOrder(ctx: Ctx, order: Order, { what, happenedAt }: ErpChange): Promise<void> {
   const { orderNumber, companyId } = order;
   switch (what.kind) {

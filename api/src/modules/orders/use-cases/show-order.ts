@@ -5,11 +5,11 @@ import { onlinePaymentNames } from '@shop/contract/payments';
 import type { OrderDetail, OrderPosition } from '@shop/contract/orders';
 import type { Cents } from '@shop/contract/values';
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles, type Article } from '../../catalogue/index.ts';
-import { amountName, priceSight, shownSums } from '../../prices/index.ts';
-import { isDelayed, isUndecided, mayOf, openCentsOf, openQuantity, progressOf } from '../order-life.rules.ts';
-import { getOrderLife, type StoredInvoice } from '../order-life.sql.ts';
+import { amountName, priceVisibility, shownSums } from '../../prices/index.ts';
+import { isDelayed, isUndecided, mayOf, openCentsOf, openQuantity, progressOf } from '../order-lifecycle.rules.ts';
+import { getOrderLifecycle, type StoredInvoice } from '../order-lifecycle.sql.ts';
 import { readOrderNumber } from '../orders.rules.ts';
 import { getOrder, type StoredOrder, type StoredPosition } from '../orders.sql.ts';
 import { showSteps } from '../progress.wording.ts';
@@ -19,9 +19,9 @@ import { standingLineCents, standingSums } from '../standing-value.rules.ts';
 export async function showOrder(ctx: BuyerCtx, orderNumber: string): Promise<OrderDetail> {
   const number = readOrderNumber(orderNumber) ?? refuse('order.unknown');
   const order = await getOrder(ctx, number);
-  const [articles, life] = await Promise.all([
+  const [articles, lifecycle] = await Promise.all([
     listArticles(ctx, [...new Set(order.positions.map((position) => position.sku))]),
-    getOrderLife(ctx, number),
+    getOrderLifecycle(ctx, number),
   ]);
   const today = readZurichClock(ctx.now).day;
   const isReorderable = order.positions.some(({ sku }) => articles.has(sku));
@@ -33,11 +33,11 @@ export async function showOrder(ctx: BuyerCtx, orderNumber: string): Promise<Ord
       combinationInsets: [...(position.combination?.insets ?? [])],
     })),
     progressSteps: showSteps(stepsOf(order), ctx.locale),
-    deliveries: [...life.deliveries],
+    deliveries: [...lifecycle.deliveries],
     invoices: ctx.buyer.permissions.has('viewInvoices')
-      ? life.invoices.map((invoice) => showInvoice(ctx, invoice))
+      ? lifecycle.invoices.map((invoice) => showInvoice(ctx, invoice))
       : [],
-    may: mayOf(ctx.buyer.permissions, order, life, today, isReorderable),
+    may: mayOf(ctx.buyer.permissions, order, lifecycle, today, isReorderable),
   };
 }
 
@@ -105,7 +105,7 @@ function headOf(ctx: BuyerCtx, order: StoredOrder): Head {
     netTotal: seenNet(permissions, order.netTotalCents),
     deliveryDate: order.deliveryDate,
     isOwn: order.userId === userId,
-    priceSummary: sums && shownSums(sums, priceSight(permissions), (kind) => amountName(kind, ctx.locale)),
+    priceSummary: sums && shownSums(sums, priceVisibility(permissions), (kind) => amountName(kind, ctx.locale)),
     cancelledNetTotal: seenNet(permissions, order.sums && sums ? order.sums.netTotalCents - sums.netTotalCents : null),
     shippingAddress: order.shippingAddress,
     pickupLocation: order.pickupLocation,
@@ -133,7 +133,7 @@ export function showPosition(
   return {
     lineNumber: position.lineNumber,
     sku: position.sku,
-    // In the reader's language where the catalogue still knows the article, else as it was ordered.
+    // In the viewer's language where the catalogue still knows the article, else as it was ordered.
     name: article?.name ?? position.name,
     eNumber: position.eNumber,
     url: article?.url ?? '',
@@ -162,5 +162,5 @@ export function showPosition(
 
 /** Amounts are for those alone who may see net prices. */
 export function seenNet(permissions: BuyerCtx['buyer']['permissions'], cents: number | null): Cents | null {
-  return priceSight(permissions).seesNet && cents !== null ? (cents as Cents) : null;
+  return priceVisibility(permissions).seesNet && cents !== null ? (cents as Cents) : null;
 }

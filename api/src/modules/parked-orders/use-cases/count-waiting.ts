@@ -1,4 +1,4 @@
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { getCompany } from '../../companies/index.ts';
 import { countWaitingOfCompany } from '../parked-orders.sql.ts';
 

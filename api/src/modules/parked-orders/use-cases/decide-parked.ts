@@ -2,19 +2,19 @@ import type { InputOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import type { parkedOrdersApi } from '@shop/contract/parked-orders';
 import { inTransaction } from '#platform/db.ts';
-import { requirePermission, type BuyerCtx } from '#src/context.ts';
+import { requirePermission, type BuyerCtx } from '#src/context/context.ts';
 import { draftOf, requireCredit, requireOrderRights, requireTotal, writeOrder } from '../../checkout/index.ts';
 import { getCompany } from '../../companies/index.ts';
 import { updateDecision } from '../parked-changes.sql.ts';
 import { priceKeyOf, requireFree, requireOpen } from '../parked-orders.rules.ts';
 import { lockParked, type StoredParked } from '../parked-orders.sql.ts';
 import { asCart, ctxOfParker } from './parker.ts';
-import { tellChange } from './tell-change.ts';
+import { publishChange } from './publish-change.ts';
 
 type Approval = InputOf<(typeof parkedOrdersApi)['approve']>['body'];
 
 /**
- * Orders what was parked: in the transaction that also keeps the answer (ruling 5), with the approver's rights and limit, in the
+ * Orders what was parked: in the transaction that also stores the response (ruling 5), with the approver's rights and limit, in the
  * name of the one who parked. Who decides at the same moment waits for the row and finds it decided.
  * @throws ShopError for everything that keeps it from being an order; nothing has happened then
  */
@@ -41,7 +41,7 @@ export async function approveParked(
   await requireCredit(ctx, grandTotalCents);
   const orderNumber = await writeOrder(parkerCtx, { ...draft, paymentType: 'invoice' });
   await updateDecision(ctx, orderId, { state: 'ordered', orderNumber, content: { ...order, draft } });
-  await tellChange(ctx, orderId, 'ordered');
+  await publishChange(ctx, orderId, 'ordered');
   return { orderId: String(orderId), orderNumber: String(orderNumber) };
 }
 
@@ -57,7 +57,7 @@ export async function rejectParked(ctx: BuyerCtx, orderId: number, reason: strin
   await lockUndecided(ctx, orderId);
   requirePermission(ctx, 'approveOrders');
   await updateDecision(ctx, orderId, { state: 'rejected', reason });
-  await tellChange(ctx, orderId, 'rejected', reason);
+  await publishChange(ctx, orderId, 'rejected', reason);
   return { orderId: String(orderId) };
 }
 
@@ -67,7 +67,7 @@ export async function deleteParked(ctx: BuyerCtx, orderId: number): Promise<{ or
     await lockUndecided(ctx, orderId);
     requirePermission(ctx, 'approveOrders');
     await updateDecision(ctx, orderId, { state: 'deleted' });
-    await tellChange(ctx, orderId, 'deleted');
+    await publishChange(ctx, orderId, 'deleted');
     return { orderId: String(orderId) };
   });
 }
@@ -83,7 +83,7 @@ export async function withdrawParked(ctx: BuyerCtx, orderId: number): Promise<{ 
     requireOpen(order);
     requireFree(order, ctx.buyer.userId, ctx.now);
     await updateDecision(ctx, orderId, { state: 'deleted' });
-    await tellChange(ctx, orderId, 'withdrawn');
+    await publishChange(ctx, orderId, 'withdrawn');
     return { orderId: String(orderId) };
   });
 }

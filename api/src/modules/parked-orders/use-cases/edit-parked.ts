@@ -3,14 +3,14 @@ import { refuse } from '@shop/contract/errors';
 import type { ParkedOrder } from '@shop/contract/parked-order';
 import type { parkedOrdersApi } from '@shop/contract/parked-orders';
 import { inTransaction } from '#platform/db.ts';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { draftOf } from '../../checkout/index.ts';
 import { actorName, clearLock, insertTrail, updateContent, updateLock } from '../parked-changes.sql.ts';
 import { applyEdits, livingLock, lockEnd, requireFree, requireLock, requireOpen } from '../parked-orders.rules.ts';
 import { getParked, lockParked, type StoredParked } from '../parked-orders.sql.ts';
 import { asCart, ctxOfParker } from './parker.ts';
 import { showParked } from './show-parked.ts';
-import { tellChange } from './tell-change.ts';
+import { publishChange } from './publish-change.ts';
 
 type Lock = (typeof parkedOrdersApi)['lock'];
 type Edit = InputOf<(typeof parkedOrdersApi)['edit']>['body'];
@@ -20,7 +20,7 @@ type Edit = InputOf<(typeof parkedOrdersApi)['edit']>['body'];
  * out 15 minutes after its last renewal is taken over.
  * @throws ShopError `parkedOrder.locked`, `parkedOrder.already_…`, `parkedOrder.unknown`
  */
-export async function takeLock(ctx: BuyerCtx, orderId: number): Promise<ReplyOf<Lock>> {
+export async function acquireLock(ctx: BuyerCtx, orderId: number): Promise<ReplyOf<Lock>> {
   return inTransaction(ctx, async (ctx) => {
     const order = await lockParked(ctx, orderId);
     requireOpen(order);
@@ -43,7 +43,7 @@ async function noteLock(ctx: BuyerCtx, { orderId, lockUserId, lockName }: Stored
 }
 
 /** Gives the lock back. @throws ShopError `parkedOrder.unknown` */
-export async function giveLockBack(ctx: BuyerCtx, orderId: number): Promise<{ orderId: string }> {
+export async function releaseLock(ctx: BuyerCtx, orderId: number): Promise<{ orderId: string }> {
   await getParked(ctx, orderId);
   await clearLock(ctx, orderId);
   return { orderId: String(orderId) };
@@ -62,7 +62,7 @@ export async function editParked(ctx: BuyerCtx, orderId: number, edit: Edit): Pr
     const edited = { ...order, lines: applyEdits(order.lines, edit.items), fields: fieldsAfter(order, edit.fields) };
     const { order: draft } = await draftOf(ctxOfParker(ctx, order), asCart(edited));
     await updateContent(ctx, orderId, { ...edited, draft }, lockEnd(ctx.now));
-    await tellChange(ctx, orderId, 'edited');
+    await publishChange(ctx, orderId, 'edited');
   });
   return showParked(ctx, orderId);
 }

@@ -2,9 +2,9 @@ import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import type { ParkedRow } from '@shop/contract/parked-order';
 import type { ParkedFilter, parkedOrdersApi } from '@shop/contract/parked-orders';
 import type { Cents } from '@shop/contract/values';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { getCompany } from '../../companies/index.ts';
-import { priceSight } from '../../prices/index.ts';
+import { priceVisibility } from '../../prices/index.ts';
 import { livingLock, stateOf } from '../parked-orders.rules.ts';
 import { countParked, listHeads, type ParkedCounts, type ParkedHead } from '../parked-orders.sql.ts';
 import { showOwnApproval } from './own-approval.ts';
@@ -37,7 +37,7 @@ function countOf({ open, ordered, rejected, deleted }: ParkedCounts, filter: Par
 
 /** A parked order as its user may see it. */
 export function showRow({ buyer, now }: BuyerCtx, head: ParkedHead): ParkedRow {
-  const { seesNet } = priceSight(buyer.permissions);
+  const { seesNet } = priceVisibility(buyer.permissions);
   const lock = livingLock(head, now);
   const isOwn = head.userId === buyer.userId;
   const seesOrder = isOwn || buyer.permissions.has('viewCompanyOrders');

@@ -1,5 +1,5 @@
 import type { OwnApproval } from '@shop/contract/parked-order';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { allowOwnApproval, type Company } from '../../companies/index.ts';
 
 /** @throws ShopError `session.forbidden` without the admin right */

@@ -1,13 +1,13 @@
 import { ShopError } from '@shop/contract/errors';
 import type { ParkedFields, ParkedItem, ParkedOrder } from '@shop/contract/parked-order';
 import type { Cents } from '@shop/contract/values';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpCalculatedLine, ErpCalculation } from '#src/ports/erp/erp.port.ts';
 import { catalogueLines, isPriced, keyOf, type StoredLine } from '../../cart/index.ts';
 import { listArticles, type Article } from '../../catalogue/index.ts';
 import { getCompany } from '../../companies/index.ts';
 import type { NewPosition } from '../../orders/index.ts';
-import { amountName, calculateDocument, priceSight, shownSums } from '../../prices/index.ts';
+import { amountName, calculateDocument, priceVisibility, shownSums } from '../../prices/index.ts';
 import { isPart, mayOf, priceKeyOf } from '../parked-orders.rules.ts';
 import { getParked, listTrail, type StoredParked } from '../parked-orders.sql.ts';
 import { showRow } from './list-parked.ts';
@@ -25,7 +25,7 @@ export async function showParked(ctx: BuyerCtx, orderId: number): Promise<Parked
     listTrail(ctx, orderId),
   ]);
   const calculation = order.state === 'parked' ? await calculateNow(ctx, order, articles) : null;
-  const { seesNet } = priceSight(ctx.buyer.permissions);
+  const { seesNet } = priceVisibility(ctx.buyer.permissions);
   const items = showItems(order, articles, calculation, seesNet);
   const sums = calculation?.sums ?? order.draft.sums;
   const grandTotalCents = sums?.grandTotalCents ?? null;
@@ -42,7 +42,7 @@ export async function showParked(ctx: BuyerCtx, orderId: number): Promise<Parked
     needsExpensiveConfirmation: (grandTotalCents ?? 0) > ctx.operator.expensiveTotalCents,
     expensiveRequestDays: ctx.operator.expensiveRequestDays,
     items,
-    priceSummary: sums && shownSums(sums, priceSight(ctx.buyer.permissions), nameOf),
+    priceSummary: sums && shownSums(sums, priceVisibility(ctx.buyer.permissions), nameOf),
     shippingAddress: order.draft.shippingAddress,
     pickupLocation: order.draft.pickupLocation,
     contractName: order.draft.contract?.name ?? null,

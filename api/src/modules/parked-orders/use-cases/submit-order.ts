@@ -2,20 +2,20 @@ import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import type { parkedOrdersApi } from '@shop/contract/parked-orders';
 import { languageOf } from '@shop/contract/values';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import * as carts from '../../cart/index.ts';
 import { draftOrder } from '../../checkout/index.ts';
 import { listMethods } from '../../payments/index.ts';
-import { priceSight } from '../../prices/index.ts';
+import { priceVisibility } from '../../prices/index.ts';
 import { insertParked } from '../parked-changes.sql.ts';
 import { reasonOf } from '../parked-orders.rules.ts';
 import { findParkedOfCart } from '../parked-orders.sql.ts';
-import { tellChange } from './tell-change.ts';
+import { publishChange } from './publish-change.ts';
 
 type Submit = (typeof parkedOrdersApi)['submit'];
 
 /**
- * Parks a cart for approval (rulings 21, 46): all of it in the transaction that also keeps the answer for this request id. The
+ * Parks a cart for approval (rulings 21, 46): all of it in the transaction that also stores the response for this request id. The
  * cart is emptied as after ordering.
  * @throws ShopError for everything that keeps the cart from being an order, but for rights, limit, credit and payment
  */
@@ -29,13 +29,13 @@ export async function submitOrder(ctx: BuyerCtx, { body }: InputOf<Submit>): Pro
     cartId,
     cartVersion: cart.version,
     reason: reasonOf(ctx.buyer, grandTotalCents, isPayable),
-    showsPrices: priceSight(ctx.buyer.permissions).seesNet,
+    showsPrices: priceVisibility(ctx.buyer.permissions).seesNet,
     lines: cart.lines,
     fields: cart.fields,
     draft: order,
   });
   if (!cart.fields.preserveCartData) await carts.emptyOrderedCart(ctx, cart);
-  await tellChange(ctx, orderId, 'parked', body.message);
+  await publishChange(ctx, orderId, 'parked', body.message);
   return { orderId: String(orderId), redirectUrl: `/${languageOf(ctx.locale)}/customer/order/${orderId}` };
 }
 

@@ -1,6 +1,6 @@
 import { refuse } from '@shop/contract/errors';
-import type { BuyerCtx } from '#src/context.ts';
-import { returnNews } from '../returns.events.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
+import { returnEvent } from '../returns.events.ts';
 import { announceReturn } from '../returns.jobs.ts';
 import { requireReturns } from '../returns.rules.ts';
 import { findReturn, lockReturn, saveState } from '../returns.sql.ts';
@@ -27,6 +27,6 @@ export async function cancelReturn(ctx: BuyerCtx, id: number): Promise<{ returnI
   await saveReturnTrack(ctx, { ...goods, steps });
   const by = `${ctx.buyer.firstName} ${ctx.buyer.lastName}`;
   if (goods.announcedAt === null) await ctx.jobs.enqueue(ctx.db, announceReturn, { returnId: id });
-  await ctx.jobs.enqueue(ctx.db, returnNews, { returnId: id, state: 'cancelled', by });
+  await ctx.jobs.enqueue(ctx.db, returnEvent, { returnId: id, state: 'cancelled', by });
   return { returnId: String(id) };
 }

@@ -2,12 +2,12 @@ import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import type { ReturnItem, returnsApi } from '@shop/contract/returns';
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import type { BuyerCtx } from '#src/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { findAddress, listAddresses } from '../../addresses/index.ts';
 import { listArticles, type Article } from '../../catalogue/index.ts';
 import {
   getOrder,
-  getOrderLife,
+  getOrderLifecycle,
   readOrderNumber,
   returnUntil,
   type StoredOrder,
@@ -18,23 +18,26 @@ import { listEarlier } from '../returns.sql.ts';
 import { reasonsIn } from '../returns.wording.ts';
 
 /** Everything that decides about what may come back of an order. @throws ShopError `order.unknown` */
-export async function readDesk(ctx: BuyerCtx, orderReference: string) {
+export async function readReturnContext(ctx: BuyerCtx, orderReference: string) {
   const order = await getOrder(ctx, readOrderNumber(orderReference) ?? refuse('order.unknown'));
-  const [life, earlier] = [await getOrderLife(ctx, order.orderNumber), await listEarlier(ctx, order.orderNumber)];
-  return { order, life, earlier, today: readZurichClock(ctx.now).day };
+  const [lifecycle, earlier] = [
+    await getOrderLifecycle(ctx, order.orderNumber),
+    await listEarlier(ctx, order.orderNumber),
+  ];
+  return { order, lifecycle, earlier, today: readZurichClock(ctx.now).day };
 }
 
-type Desk = Awaited<ReturnType<typeof readDesk>>;
+type ReturnContext = Awaited<ReturnType<typeof readReturnContext>>;
 
 /** @throws ShopError `return.not_allowed`, `order.unknown` */
 export async function showReturnable(ctx: BuyerCtx, orderNumber: string): Promise<ReplyOf<typeof returnsApi.order>> {
   requireReturns(ctx);
-  const desk = await readDesk(ctx, orderNumber);
+  const context = await readReturnContext(ctx, orderNumber);
   const addresses = await listAddresses(ctx);
   return {
-    orderReference: String(desk.order.orderNumber),
-    addressId: addressIdOf(addresses, desk.order),
-    items: await showItems(ctx, desk, desk.order.positions),
+    orderReference: String(context.order.orderNumber),
+    addressId: addressIdOf(addresses, context.order),
+    items: await showItems(ctx, context, context.order.positions),
     addresses: addresses.map(({ id, company, address1, address2, zipCode, city, isDefault }) => ({
       ...{ id, company, address1, address2, zipCode, city, isDefault },
     })),
@@ -50,10 +53,10 @@ export async function checkChoice(
   { orderReference, orderItems }: InputOf<typeof returnsApi.check>['body'],
 ): Promise<ReplyOf<typeof returnsApi.check>> {
   requireReturns(ctx);
-  const desk = await readDesk(ctx, orderReference);
-  const chosen = checkChosen(desk, orderItems);
+  const context = await readReturnContext(ctx, orderReference);
+  const chosen = checkChosen(context, orderItems);
   const positions = chosen.map(({ position }) => position);
-  return { orderReference: String(desk.order.orderNumber), items: await showItems(ctx, desk, positions) };
+  return { orderReference: String(context.order.orderNumber), items: await showItems(ctx, context, positions) };
 }
 
 /** @throws ShopError `return.address_unknown`, also for another company's; `erp.unavailable` */
@@ -63,22 +66,28 @@ export async function listPickupSlots(ctx: BuyerCtx, addressId: number) {
   return { tourTimes: [...(await ctx.erp.pickupSlots(address, ctx.now))] };
 }
 
-async function showItems(ctx: BuyerCtx, desk: Desk, positions: readonly StoredPosition[]): Promise<ReturnItem[]> {
+async function showItems(
+  ctx: BuyerCtx,
+  context: ReturnContext,
+  positions: readonly StoredPosition[],
+): Promise<ReturnItem[]> {
   const articles = await listArticles(ctx, [...new Set(positions.map(({ sku }) => sku))]);
   return positions.map((position) => {
-    const { quantity, why } = returnableOf(position, desk);
+    const { quantity, why } = returnableOf(position, context);
     const { lineNumber, deliveredQuantity } = position;
     return {
       ...{ lineNumber, deliveredQuantity, returnableQuantity: quantity, why },
-      returnUntil: returnUntil(position, desk.life.deliveries),
+      returnUntil: returnUntil(position, context.lifecycle.deliveries),
       originalProduct: showArticle(position, articles.get(position.sku)),
-      earlierReturns: desk.earlier.filter((one) => one.lineNumber === lineNumber).map((one) => showEarlier(ctx, one)),
+      earlierReturns: context.earlier
+        .filter((one) => one.lineNumber === lineNumber)
+        .map((one) => showEarlier(ctx, one)),
       reasons: why === null ? reasonsIn(ctx.locale) : [],
     };
   });
 }
 
-/** In the reader's language where the catalogue still knows the article, else as it was ordered. */
+/** In the viewer's language where the catalogue still knows the article, else as it was ordered. */
 export function showArticle(
   { sku, name, eNumber, unitName }: Pick<StoredPosition, 'sku' | 'name' | 'eNumber' | 'unitName'>,
   article: Article | undefined,

@@ -1,11 +1,11 @@
 import type { InputOf } from '@shop/contract/endpoint';
 import type { returnsApi } from '@shop/contract/returns';
 import { dayText } from '#platform/day-text.ts';
-import type { FileAnswer } from '#platform/http/plug-file.ts';
+import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import type { BuyerCtx } from '#src/context.ts';
-import { exportList } from '#src/list-file.ts';
-import { tableOf, type ListColumn } from '#src/list-table.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
+import { exportList } from '#src/list-export/list-file.ts';
+import { tableOf, type ListColumn } from '#src/list-export/list-table.ts';
 import de from '../messages/de.json' with { type: 'json' };
 import en from '../messages/en.json' with { type: 'json' };
 import fr from '../messages/fr.json' with { type: 'json' };

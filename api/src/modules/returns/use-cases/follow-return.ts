@@ -1,19 +1,19 @@
 import { inTransaction } from '#platform/db.ts';
-import type { Ctx } from '#src/context.ts';
-import type { ErpHappening } from '#src/ports/erp/erp-life.ts';
-import { returnNews } from '../returns.events.ts';
+import type { Ctx } from '#src/context/context.ts';
+import type { ErpEvent } from '#src/ports/erp/erp-lifecycle.ts';
+import { returnEvent } from '../returns.events.ts';
 import { rankOf } from '../returns.rules.ts';
 import { lockReturn, saveState } from '../returns.sql.ts';
 import { saveReturnTrack } from './save-track.ts';
 
-/** Applies what the ERP tells of a return; what is heard late changes nothing. */
-export async function followReturn(ctx: Ctx, what: ErpHappening): Promise<void> {
+/** Applies an event of the ERP to a return; a late one changes nothing. */
+export async function followReturn(ctx: Ctx, what: ErpEvent): Promise<void> {
   if (what.kind !== 'returned' || !/^[1-9]\d{0,8}$/.test(what.returnId)) return;
   await inTransaction(ctx, async (ctx) => {
     const goods = await lockReturn(ctx, Number(what.returnId));
     if (!goods || rankOf[what.state] <= rankOf[goods.state]) return;
     await saveState(ctx, goods.returnId, what.state, what.steps);
     await saveReturnTrack(ctx, { ...goods, steps: what.steps });
-    await ctx.jobs.enqueue(ctx.db, returnNews, { returnId: goods.returnId, state: what.state, by: '' });
+    await ctx.jobs.enqueue(ctx.db, returnEvent, { returnId: goods.returnId, state: what.state, by: '' });
   });
 }

@@ -1,21 +1,21 @@
 import type { InputOf } from '@shop/contract/endpoint';
 import { refuse, ShopError } from '@shop/contract/errors';
 import type { returnsApi } from '@shop/contract/returns';
-import type { BuyerCtx } from '#src/context.ts';
-import type { ErpTourTime } from '#src/ports/erp/erp-life.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
+import type { ErpTourTime } from '#src/ports/erp/erp-lifecycle.ts';
 import { findAddress } from '../../addresses/index.ts';
 import { readOrderNumber } from '../../orders/index.ts';
-import { returnNews } from '../returns.events.ts';
+import { returnEvent } from '../returns.events.ts';
 import { announceReturn } from '../returns.jobs.ts';
 import { checkChosen, requireReturns } from '../returns.rules.ts';
 import * as returnsSql from '../returns.sql.ts';
-import { readDesk } from './choose-items.ts';
+import { readReturnContext } from './choose-items.ts';
 import { branchOf, saveReturnTrack } from './save-track.ts';
 
 type Asked = InputOf<typeof returnsApi.create>['body'];
 
 /**
- * Registers a return and promises to announce it to the ERP; while that is out of reach it waits. Runs in the transaction of
+ * Registers a return and enqueues its announcement to the ERP; while that is out of reach it waits. Runs in the transaction of
  * the request, holding the order: of two users who send the same piece back, the second learns who was faster.
  */
 export async function registerReturn(ctx: BuyerCtx, asked: Asked): Promise<{ returnId: string }> {
@@ -24,7 +24,7 @@ export async function registerReturn(ctx: BuyerCtx, asked: Asked): Promise<{ ret
   await returnsSql.lockOrder(ctx, orderNumber);
   const known = await returnsSql.findDuplicate(ctx, asked.duplicateId);
   if (known !== undefined) return { returnId: String(known) };
-  const chosen = checkChosen(await readDesk(ctx, asked.orderReference), asked.orderItems);
+  const chosen = checkChosen(await readReturnContext(ctx, asked.orderReference), asked.orderItems);
   const positions = chosen.map(({ lineNumber, quantity, reasonId, comment, photoIds }) => ({
     ...{ lineNumber, quantity, comment, photoIds },
     reason: reasonId ?? refuse('return.incomplete', {}, 'reasonId'),
@@ -44,7 +44,7 @@ export async function registerReturn(ctx: BuyerCtx, asked: Asked): Promise<{ ret
   }
   await saveReturnTrack(ctx, { ...goods, returnId, companyId });
   await ctx.jobs.enqueue(ctx.db, announceReturn, { returnId });
-  await ctx.jobs.enqueue(ctx.db, returnNews, { returnId, state: 'registered', by: `${firstName} ${lastName}` });
+  await ctx.jobs.enqueue(ctx.db, returnEvent, { returnId, state: 'registered', by: `${firstName} ${lastName}` });
   return { returnId: String(returnId) };
 }
 

@@ -1,5 +1,5 @@
 import type { PostalAddress } from '@shop/contract/deliveries';
-import type { Ctx } from '#src/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import { saveTrack } from '../../orders/index.ts';
 import type { StoredReturn } from '../returns.sql.ts';
 

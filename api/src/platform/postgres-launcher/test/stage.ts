@@ -18,14 +18,14 @@ export function makeFolder(): string {
   return folder;
 }
 
-const Said = z.object({
+const ShopStarted = z.object({
   owner: z.boolean().optional(),
   connectionString: z.string().default(''),
   steps: z.array(z.string()).default([]),
   refused: z.string().optional(),
 });
 
-export type Shop = z.infer<typeof Said> & { readonly process: ChildProcess };
+export type Shop = z.infer<typeof ShopStarted> & { readonly process: ChildProcess };
 
 const running: ChildProcess[] = [];
 
@@ -43,7 +43,7 @@ export async function launch(stateDir: string, options: { uid?: number; gid?: nu
     child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString()));
     child.once('error', reject).once('exit', () => reject(new Error('The process ended without a word.')));
   });
-  return { ...Said.parse(JSON.parse(first)), process: child } satisfies Shop;
+  return { ...ShopStarted.parse(JSON.parse(first)), process: child } satisfies Shop;
 }
 
 export async function endAll(): Promise<void> {

@@ -86,7 +86,7 @@ async function send<N extends ErpOperationName>(
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(question),
-    redirect: 'error', // the token must not follow to another house
+    redirect: 'error', // the token must not follow to another host
     signal,
   }).catch((cause: unknown) => {
     throw new ErpNotReached(`${name}: the ERP is not reached`, { cause });

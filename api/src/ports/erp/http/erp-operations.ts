@@ -9,7 +9,7 @@ import type {
   ErpShipmentMethod,
   OrderForErp,
 } from '../erp.port.ts';
-import { erpLifeOperations } from './erp-life-operations.ts';
+import { erpLifecycleOperations } from './erp-lifecycle-operations.ts';
 import { operation } from './erp-operation.ts';
 import {
   Address,
@@ -204,7 +204,7 @@ export const erpOperations = {
     question: z.object({ order: Order }),
     answer: z.object({}),
   }),
-  ...erpLifeOperations,
+  ...erpLifecycleOperations,
 } as const;
 
 export type ErpOperationName = keyof typeof erpOperations;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ErpAvailability, ErpCalculation, ErpPort, ErpPrice, OrderForErp } from '../erp.port.ts';
-import { makeScriptedLife } from '#test/scripted-life.ts';
+import { makeScriptedLifecycle } from '#test/scripted-lifecycle.ts';
 import { startErpSimulator, type ErpSimulator } from '../simulator/erp-simulator.ts';
 import { usualHttpErpSettings, type HttpErpSettings } from './ask-erp.ts';
 import { openHttpErp } from './erp.http.ts';
@@ -66,7 +66,7 @@ function calculate(lines: readonly { lineKey: string; sku: string; quantity: num
 
 /** An ERP that knows every article at CHF 6.00. */
 const behind: Pick<ErpPort, keyof ErpPort> = {
-  ...makeScriptedLife(async (work) => work()),
+  ...makeScriptedLifecycle(async (work) => work()),
   prices: async (_customer, lines) => lines.map(({ sku, quantity }) => price(sku, quantity)),
   basicAvailability: async () => [],
   availability: async (lines) => lines.map(({ sku, quantity }) => stockOf(sku, quantity)),
@@ -135,7 +135,7 @@ describe('an ERP over HTTP', () => {
     expect(asked).toBe(1);
   });
 
-  test('is asked again when it stumbles, and the customer notices nothing', async () => {
+  test('is asked again when it stumbles, and the customer sees no difference', async () => {
     simulator.behave({ kind: 'stumbling', times: 2, status: 503 });
     expect(await erp.prices(customer, [{ sku: 'LAMP', quantity: 1 }], NOW)).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { ShopError } from '@shop/contract/errors';
 import type { ErpAvailability, ErpCalculation, ErpDocument, ErpLine, ErpPort } from '../erp.port.ts';
-import { openHttpLife } from './erp-life.http.ts';
+import { openHttpLifecycle } from './erp-lifecycle.http.ts';
 import { makeAskErp, type HttpErpSettings } from './ask-erp.ts';
 
 /** How long what the ERP said of an article is good enough for a list, milliseconds. */
@@ -9,7 +9,7 @@ const KNOWN_FOR_MS = 60_000;
 const KNOWN_MAX = 50_000;
 
 /**
- * A real ERP behind `docs/erp-http.openapi.json` (ruling 33). What it said of stock is remembered for a minute: that is the shop's
+ * A real ERP behind `docs/erp-http.openapi.json` (ruling 33). Its answers about stock are cached for a minute: that is the shop's
  * own stock table of ruling 18, which answers at once and leaves out what it does not know.
  */
 export function openHttpErp(settings: HttpErpSettings): ErpPort {
@@ -17,7 +17,7 @@ export function openHttpErp(settings: HttpErpSettings): ErpPort {
   const known = new LRUCache<string, ErpAvailability>({ max: KNOWN_MAX, ttl: KNOWN_FOR_MS });
   const asOf = (now: Date) => ({ at: now.toISOString() });
   return {
-    ...openHttpLife(ask),
+    ...openHttpLifecycle(ask),
     prices: (customer, lines, now) => ask('prices', { customer, lines, ...asOf(now) }),
     basicAvailability: async (lines) => lines.flatMap((line) => known.get(keyOf(line)) ?? []).filter(isAtHand),
     availability: async (lines, now) => {
@@ -36,7 +36,7 @@ export function openHttpErp(settings: HttpErpSettings): ErpPort {
     branches: () => ask('branches', {}),
     place: async (order) => {
       await ask('place', { order });
-      for (const { sku } of order.lines) forget(known, sku);
+      for (const { sku } of order.lines) evict(known, sku);
     },
   };
 }
@@ -50,7 +50,7 @@ function keyOf({ sku, quantity }: ErpLine): string {
   return `${quantity}:${sku}`;
 }
 
-function forget(known: LRUCache<string, ErpAvailability>, sku: string): void {
+function evict(known: LRUCache<string, ErpAvailability>, sku: string): void {
   for (const key of known.keys()) if (key.endsWith(`:${sku}`)) known.delete(key);
 }
 

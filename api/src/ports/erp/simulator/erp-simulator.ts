@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { erpOperations, type Answer, type ErpOperationName, type Question } from '../http/erp-operations.ts';
 import type { ErpPort } from '../erp.port.ts';
-import { lifeWorks } from './life-works.ts';
+import { lifecycleHandlers } from './lifecycle-handlers.ts';
 
 /** What is wrong with an ERP on a bad day. */
 export type ErpFault =
@@ -98,7 +98,7 @@ const works: Work = {
     await port.place(order);
     return {};
   },
-  ...lifeWorks,
+  ...lifecycleHandlers,
 };
 
 async function work(port: ErpPort, name: ErpOperationName, question: unknown): Promise<unknown> {

@@ -1,0 +1,116 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const roles = ['web', 'worker'] as const;
+
+/** Everything that is set from outside. One schema is the type, the defaults and the documentation. */
+const Config = z
+  .object({
+    /** Port of the shop. */
+    PORT: wholeNumber(0, 65_535).default(3000),
+    /** Address to listen on. */
+    HOST: z.string().min(1).default('localhost'),
+    /** Folder for everything that is kept outside the database: built-in database, copies of files, outbox, snapshots. */
+    SHOP_STATE: z
+      .string()
+      .min(1)
+      .default('state')
+      .transform((folder) => path.resolve(folder)),
+    /** PostgreSQL 15 or newer. Without it the built-in one is started in the state folder. */
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+      .optional(),
+    /**
+     * Connections of this process to PostgreSQL for what the shop does. Beside them it takes up to four for files, one to listen for
+     * changes of the catalogue, and half as many again for the built-in ERP.
+     */
+    DATABASE_CONNECTIONS: wholeNumber(2, 200).default(10),
+    /** 0: no demo world in an empty database. */
+    SHOP_DEMO: oneOf('0', '1').default('1'),
+    /**
+     * Demo world only: minutes in which the built-in ERP brings an order of goods that are there from placing to delivery, so
+     * that one can watch. 0 lets it keep real working days, as it does without the demo world.
+     */
+    SHOP_DEMO_MINUTES: wholeNumber(0, 1440).default(10),
+    /** Up to how many lines of a cart the built-in ERP calculates (ruling 16). */
+    ERP_PRICED_LINES_MAX: wholeNumber(1, 2000).default(1000),
+    /** Products of the demo catalogue. */
+    SHOP_DEMO_PRODUCTS: wholeNumber(100, 1_000_000).default(20_000),
+    /** Threads for searches that look at many products; 0 answers all on the thread that serves HTTP. */
+    SEARCH_THREADS: wholeNumber(0, 32).default(1),
+    /** What this process does, separated by commas. */
+    ROLES: z
+      .string()
+      .default('web,worker')
+      .transform((list) => list.split(',').map((role) => role.trim()))
+      .pipe(z.array(oneOf(...roles)).min(1)),
+    /** Absolute address of the shop for links in mails; by default localhost and the port. */
+    PUBLIC_URL: z.url('must be an address such as https://shop.example.ch').optional(),
+    /**
+     * Addresses or networks (`10.0.0.0/8`) of the proxies in front of the shop, separated by commas. Only from them the address
+     * of the customer is believed; it counts for the limit of log-in tries.
+     */
+    TRUSTED_PROXIES: z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
+      .pipe(
+        z.array(
+          z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be addresses or networks such as 10.0.0.0/8'),
+        ),
+      ),
+    /** SMTP server for mails; without it they are kept in the outbox (ruling 35). */
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\/[^/]/, 'must begin with smtp:// or smtps://')
+      .optional(),
+    /** Address of a real ERP that speaks `docs/erp-http.openapi.json`; without it the built-in one works (ruling 33). */
+    ERP_URL: z
+      .url({ protocol: /^https?$/, error: 'must be an address such as https://erp.example.ch/shop' })
+      .optional(),
+    /** Token that the shop shows the ERP; needed with ERP_URL. */
+    ERP_TOKEN: z.string().default(''),
+    /**
+     * Online payment through Datatrans (ruling 34): merchant, password and, in hex, the key that signs its webhooks. Without all
+     * three a local sandbox takes its place, on a port of its own.
+     */
+    DATATRANS_MERCHANT_ID: z.string().regex(/^\d+$/, 'must be a number of digits').optional(),
+    DATATRANS_PASSWORD: z.string().min(1).optional(),
+    DATATRANS_HMAC_KEY: z
+      .string()
+      .regex(/^([0-9a-f]{2}){16,}$/i, 'must be the key in hex')
+      .optional(),
+    /** `production` moves money. */
+    DATATRANS_ENVIRONMENT: oneOf('sandbox', 'production').default('sandbox'),
+    /** Port of the local payment sandbox; 0 takes a free one. */
+    PAYMENT_SANDBOX_PORT: wholeNumber(0, 65_535).default(0),
+    LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('warn'),
+    NODE_ENV: oneOf('production', 'development', 'test').default('production'),
+  })
+  .refine(({ ERP_URL, ERP_TOKEN }) => ERP_URL === undefined || ERP_TOKEN !== '', {
+    path: ['ERP_TOKEN'],
+    error: 'is needed with ERP_URL',
+  });
+function wholeNumber(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+}
+
+function oneOf<const V extends readonly string[]>(...values: V) {
+  return z.enum(values, { error: `must be ${values.join(' or ')}` });
+}
+
+export type Config = Readonly<z.infer<typeof Config>>;
+
+/** @throws Error with one line for each setting that is wrong */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Config.safeParse(given);
+  if (parsed.success) return Object.freeze(parsed.data);
+  const lines = parsed.error.issues.map(({ path: [name], message }) => {
+    const setting = String(name);
+    return `  ${setting}=${given[setting] ?? ''}: ${message}`;
+  });
+  throw new Error(`The configuration is wrong:\n${lines.join('\n')}`);
+}

@@ -1,0 +1,26 @@
+import { refuse } from '@shop/contract/errors';
+import { healthApi } from '@shop/contract/health';
+import type { FastifyInstance } from 'fastify';
+import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
+import type { Ctx } from '../context/context.ts';
+
+/** For whoever watches over the process (ruling 47). Migrations and jobs are done before it listens at all. */
+export function healthRoutes(app: FastifyInstance): void {
+  mountEndpoint(app, healthApi.health, async (ctx) => {
+    await requireDatabase(ctx);
+    return { status: 'ok' as const };
+  });
+  mountEndpoint(app, healthApi.ready, async (ctx) => {
+    await requireDatabase(ctx);
+    if (!ctx.searchEngine.isReady()) refuse('shop.busy');
+    return {
+      status: 'ready' as const,
+      indexVersion: String(ctx.searchEngine.position()),
+      products: ctx.searchEngine.size(),
+    };
+  });
+}
+
+async function requireDatabase(ctx: Ctx): Promise<void> {
+  await ctx.db.text('select 1').catch(() => refuse('shop.busy'));
+}

@@ -1,0 +1,57 @@
+import { readConfig, type Config } from './config.ts';
+import { startServer } from './start-server.ts';
+
+/** Requests under way get this long to finish after a signal, milliseconds. */
+const STOP_MS_MAX = 4500;
+
+await main();
+
+async function main(): Promise<void> {
+  const config = readOrExplain();
+  if (!config) return;
+  try {
+    const shop = await startServer(config, (line) => process.stderr.write(`${line}\n`));
+    for (const line of shop.greeting) process.stdout.write(`${line}\n`);
+    stopOnSignal(shop.stop);
+  } catch (error) {
+    explain(error);
+    process.exit(1);
+  }
+}
+
+function readOrExplain(): Config | undefined {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    explain(error);
+    process.exitCode = 1;
+    return undefined;
+  }
+}
+
+/** A start that fails says why in one or two lines; the stack helps nobody who only set a wrong port. */
+function explain(error: unknown): void {
+  const causes: string[] = [];
+  for (let at = error; at instanceof Error; at = at.cause) causes.push(at.message);
+  process.stderr.write(`The shop could not start: ${causes.join(' — ')}\n`);
+  if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${String((error as Error).stack)}\n`);
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const onSignal = () => {
+    if (isStopping) return;
+    isStopping = true;
+    const patience = setTimeout(() => process.exit(1), STOP_MS_MAX);
+    patience.unref();
+    void stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        explain(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { Database } from '#platform/db.ts';
+import type { Log } from '#platform/log.ts';
+import type { Config } from './config.ts';
+import type { Ports } from '../context/context.ts';
+import { erpOperatorOf } from './erp-operator.ts';
+import { DOCUMENT_FORM, listMasterData, makeCatalogueSource } from '../modules/catalogue/index.ts';
+import { tradeSynonyms } from '../modules/search/index.ts';
+import { demoOperator } from '../context/operator.ts';
+import { openPrinter } from '../ports/printer/printer.ts';
+import type { ErpPort } from '../ports/erp/erp.port.ts';
+import { usualHttpErpSettings } from '../ports/erp/http/ask-erp.ts';
+import { openHttpErp } from '../ports/erp/http/erp.http.ts';
+import type { FilesPort } from '../ports/files/files.port.ts';
+import { openOutbox } from '../ports/mail/mail.outbox.ts';
+import type { MailPort } from '../ports/mail/mail.port.ts';
+import { openSmtp } from '../ports/mail/mail.smtp.ts';
+import { openInProcessSearch } from '../ports/search-engine/search-engine.in-process.ts';
+import { openDatatrans } from '../ports/payment/payment.datatrans.ts';
+import type { PaymentPort } from '../ports/payment/payment.port.ts';
+import { startPaymentSandbox } from '../payment-sandbox/start-payment-sandbox.ts';
+import { openStandaloneErp, type StandaloneErp } from '../standalone-erp/index.ts';
+
+/** How long a page waits for the ERP, milliseconds. */
+const ERP_MS_MAX = 8000;
+
+export type PortOptions = {
+  readonly config: Config;
+  readonly connectionString: string;
+  readonly database: Database;
+  readonly files: FilesPort;
+  readonly log: Log;
+  readonly report: (line: string) => void;
+  readonly stops: (() => Promise<void>)[];
+};
+
+export type OpenedPorts = {
+  readonly ports: Ports;
+  /** Lets the built-in ERP live on until an instant; a real one has a clock of its own. */
+  readonly advanceErp: ((now: Date) => Promise<unknown>) | undefined;
+};
+
+/** Opens the outer world as configured: what is not configured is built in. */
+export async function openPorts(options: PortOptions): Promise<OpenedPorts> {
+  const { config, database, files, log, report, stops } = options;
+  const searchEngine = await openInProcessSearch({
+    source: makeCatalogueSource(database.db),
+    snapshotPath: path.join(config.SHOP_STATE, `catalogue-index-${DOCUMENT_FORM}.snapshot`),
+    synonyms: tradeSynonyms,
+    threads: config.SEARCH_THREADS,
+    isRehearsing: true,
+    onChange: (signal) => database.listen('catalogue_changed', signal, signal),
+    onProgress: report,
+    onError: (error) => log.error({ err: error }, 'search index'),
+  });
+  stops.push(() => searchEngine.close());
+  const printer = openPrinter();
+  stops.push(printer.close);
+  const erp = openErp(options);
+  const ports = {
+    searchEngine,
+    printer,
+    mail: openMail(options),
+    payment: await openPayment(options),
+    files,
+    erp: erp.port,
+  };
+  return { ports, advanceErp: erp.advance };
+}
+
+/** Ruling 33. */
+function openErp({ config, connectionString, log, stops }: PortOptions): {
+  readonly port: ErpPort;
+  readonly advance?: StandaloneErp['advance'];
+} {
+  const { ERP_URL: url, ERP_TOKEN: token } = config;
+  if (url !== undefined) return { port: openHttpErp({ ...usualHttpErpSettings, url, token, timeoutMs: ERP_MS_MAX }) };
+  const erp = openStandaloneErp({
+    connectionString,
+    connectionsMax: Math.ceil(config.DATABASE_CONNECTIONS / 2),
+    timeoutMs: ERP_MS_MAX,
+    operator: erpOperatorOf(demoOperator),
+    calculatedLinesMax: config.ERP_PRICED_LINES_MAX,
+    demoMinutes: config.SHOP_DEMO === '1' ? config.SHOP_DEMO_MINUTES : 0,
+    readArticles: listMasterData,
+    onError: (error) => log.error({ err: error }, 'connection of the ERP'),
+  });
+  stops.push(erp.close);
+  return erp;
+}
+
+/** Ruling 35. */
+function openMail({ config, database, stops }: PortOptions): MailPort {
+  const sender = { name: demoOperator.legalName, email: demoOperator.email };
+  const clock = () => new Date();
+  if (config.SMTP_URL === undefined) return openOutbox(path.join(config.SHOP_STATE, 'outbox'), sender, clock);
+  const smtp = openSmtp(config.SMTP_URL, sender, database.db, clock);
+  stops.push(async () => smtp.close());
+  return smtp;
+}
+
+/** How long a checkout waits for the payment service, milliseconds. */
+const PAYMENT_MS_MAX = 10_000;
+
+/** Ruling 34. Half a set of credentials is a mistake, and a shop that takes money must not pass over it. */
+async function openPayment({ config, report, stops }: PortOptions): Promise<PaymentPort> {
+  const merchantId = config.DATATRANS_MERCHANT_ID;
+  const password = config.DATATRANS_PASSWORD;
+  const hmacKeyHex = config.DATATRANS_HMAC_KEY;
+  const timeoutMs = PAYMENT_MS_MAX;
+  if (merchantId !== undefined && password !== undefined && hmacKeyHex !== undefined) {
+    const zone = config.DATATRANS_ENVIRONMENT === 'production' ? '' : 'sandbox.';
+    const [apiUrl, payUrl] = [`https://api.${zone}datatrans.com`, `https://pay.${zone}datatrans.com`];
+    return openDatatrans({ apiUrl, payUrl, merchantId, password, hmacKeyHex, timeoutMs });
+  }
+  if (merchantId !== undefined || password !== undefined || hmacKeyHex !== undefined) {
+    throw new Error('DATATRANS_MERCHANT_ID, DATATRANS_PASSWORD and DATATRANS_HMAC_KEY belong together: all or none');
+  }
+  const credentials = {
+    merchantId: '1100000000',
+    password: randomBytes(16).toString('hex'),
+    hmacKeyHex: randomBytes(32).toString('hex'),
+  };
+  const sandbox = await startPaymentSandbox({ port: config.PAYMENT_SANDBOX_PORT, host: config.HOST, credentials });
+  stops.push(sandbox.close);
+  report(`Payment sandbox on ${sandbox.address}`);
+  return openDatatrans({ apiUrl: sandbox.address, payUrl: sandbox.address, ...credentials, timeoutMs });
+}

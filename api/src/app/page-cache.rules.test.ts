@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { isPersonalPage, isPublicPage } from './page-cache.rules.ts';
+
+test.each([
+  '/de',
+  '/fr/category',
+  '/it/category/lampade/12',
+  '/en/product/switch/123',
+  '/de/search',
+  '/de/lamp-finder',
+])('%s is rendered once and shared', (path) => expect(isPublicPage(path)).toBe(true));
+
+test.each(['/de/cart', '/de/customer/history', '/de/category/x/1.data', '/de/so/agb', '/', '/xx/category'])(
+  '%s is rendered for each viewer',
+  (path) => expect(isPublicPage(path)).toBe(false),
+);
+
+test.each([
+  '/de/category/kabel/7?in-stock=true',
+  '/de/search?q=led&in-stock=true',
+  '/de/search?q=led&in%2Dstock=true',
+  '/de/search?q=led&%69n-stock=true',
+  '/de/category/kabel/7?sort=price_asc',
+  '/de/category/kabel/7?page=2&SORT=price_desc',
+  '/de/lamp-finder?already-bought=true',
+  '/de/lamp-finder?%61lready%2dbought=true',
+])('a listing that depends on its viewer is not shared: %s', (url) => expect(isPersonalPage(url)).toBe(true));
+
+test.each(['/de/category/kabel/7', '/de/search?q=in-stock', '/de/category/kabel/7?manufacturer=Vireo&sort=name_asc'])(
+  'a listing that is the same for everybody is shared, and its user slots are filled: %s',
+  (url) => expect(isPersonalPage(url)).toBe(false),
+);

@@ -1,0 +1,85 @@
+import type { Permission } from '@shop/contract/session';
+import type { Locale } from '@shop/contract/values';
+import { refuse } from '@shop/contract/errors';
+import type { Db } from '#platform/db.ts';
+import type { Jobs } from '#platform/jobs.ts';
+import type { Log } from '#platform/log.ts';
+import type { Operator } from './operator.ts';
+import type { ErpPort } from '../ports/erp/erp.port.ts';
+import type { FilesPort } from '../ports/files/files.port.ts';
+import type { MailPort } from '../ports/mail/mail.port.ts';
+import type { PaymentPort } from '../ports/payment/payment.port.ts';
+import type { Printer } from '../ports/printer/printer.ts';
+import type { SearchEnginePort } from '../ports/search-engine/search-engine.port.ts';
+
+/** The logged-in company user, on whose terms everything is asked. The tenant is here and comes from nowhere else. */
+export type Buyer = {
+  readonly userId: number;
+  readonly companyId: number;
+  readonly companyNumber: string;
+  readonly companyName: string;
+  readonly customerUsername: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Language of emails to this user; pages follow the request's. */
+  readonly locale: Locale;
+  readonly isAdmin: boolean;
+  readonly permissions: ReadonlySet<Permission>;
+  /** Rappen; 0 for none (ruling 21). */
+  readonly cartLimitCents: number;
+  /** What the checkout begins with, as the user has set it. */
+  readonly defaults: {
+    readonly addressId: number | null;
+    readonly contractId: number | null;
+    readonly shipment: 'delivery' | 'express' | 'pickup' | null;
+    readonly pickupBranchErpId: string | null;
+  };
+  /** The agent who works in this user's name, if one does. */
+  readonly agentName: string | null;
+};
+
+/** Operator staff who is not assisting anyone. */
+export type Staff = {
+  readonly userId: number;
+  readonly username: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: 'agent' | 'operator';
+};
+
+/** The outer world, the same for all requests of a process. */
+export type Ports = {
+  readonly erp: ErpPort;
+  readonly mail: MailPort;
+  readonly payment: PaymentPort;
+  readonly files: FilesPort;
+  readonly searchEngine: SearchEnginePort;
+  readonly printer: Printer;
+};
+
+/** Everything a use case may depend on: who, when, in which language, through which handle, to which outer systems. */
+export type Ctx = Ports & {
+  readonly db: Db; // pool or transaction: callers cannot tell and need not
+  readonly jobs: Jobs;
+  readonly log: Log;
+  readonly operator: Operator;
+  readonly locale: Locale;
+  readonly now: Date; // one instant per request
+  readonly requestId: string;
+  /** IP address of the client; empty for work that no request asked for. */
+  readonly clientAddress: string;
+  readonly buyer: Buyer | null;
+  readonly staff: Staff | null;
+  /** The session that the request came with, if it is a living one. */
+  readonly sessionId: number | null;
+};
+
+/** The context of endpoints that need a logged-in company user. */
+export type BuyerCtx = Ctx & { readonly buyer: Buyer };
+
+/** @throws ShopError `session.forbidden`: a right that is missing is refused where the work is done (ruling 20) */
+export function requirePermission(ctx: BuyerCtx, permission: Permission): void {
+  if (!ctx.buyer.permissions.has(permission)) refuse('session.forbidden');
+}

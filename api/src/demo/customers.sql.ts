@@ -1,0 +1,76 @@
+import sql from 'sql-template-tag';
+import type { Db } from '#platform/db.ts';
+import type { Ctx } from '#src/context/context.ts';
+import type { DemoCompany, DemoStaff } from './demo-company.ts';
+
+type LoadCtx = Pick<Ctx, 'db' | 'now'>;
+
+/** Whether anybody is there already. Whoever asks first in a transaction makes the others wait for its end. */
+export async function hasCustomers(db: Db): Promise<boolean> {
+  await db.run(sql`lock table customers.companies in share row exclusive mode`);
+  const found = await db.first<{ isThere: boolean }>(sql`
+    select exists (select from customers.companies) or exists (select from customers.staff) as "isThere"`);
+  return found?.isThere ?? false;
+}
+
+export async function selectActiveEmails(db: Db, emails: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ email: string }>(sql`
+    select email from customers.buyers where email = any(${emails}::text[])
+    union all
+    select email from customers.staff where is_active and email = any(${emails}::text[])`);
+  return new Set(rows.map(({ email }) => email));
+}
+
+/** A company with everything it owns. The lists become one insert each; positions become ids by the order of insertion. */
+export async function insertCompany({ db, now }: LoadCtx, company: DemoCompany, passwordHash: string): Promise<void> {
+  const inserted = await db.first<{ id: number }>(sql`
+    insert into customers.companies (number, name, vat_number, language, is_multi_cart_allowed, is_commission_required,
+      is_reference_required, seat_street, seat_extra, seat_zip_code, seat_city, created_at)
+    values (${company.number}, ${company.name}, ${company.vatNumber}, ${company.language}, ${company.isMultiCartAllowed},
+      ${company.isCommissionRequired}, ${company.isReferenceRequired}, ${company.seat.street},
+      ${company.seat.extra ?? ''}, ${company.seat.zipCode}, ${company.seat.city}, ${now})
+    returning id`);
+  const companyId = inserted?.id;
+  const addresses = await db.rows<{ id: number }>(sql`
+    insert into customers.addresses (company_id, kind, company, address1, address2, zip_code, city, country_code, latitude,
+      longitude, created_at)
+    select ${companyId}, kind, company, address1, coalesce(address2, ''), "zipCode", city, coalesce("countryCode", 'CH'),
+      latitude, longitude, ${now}
+    from jsonb_to_recordset(${JSON.stringify(company.addresses)}::jsonb) as a(kind text, company text, address1 text,
+      address2 text, "zipCode" text, city text, "countryCode" text, latitude float8, longitude float8)
+    returning id`);
+  for (const contract of company.contracts) {
+    const addressIds = contract.addresses.map((position) => addresses[position]?.id);
+    await db.run(sql`
+      with inserted as (
+        insert into customers.contracts (company_id, number, name, is_active, valid_from, valid_to, created_at)
+        values (${companyId}, ${contract.number}, ${contract.name}, ${contract.isActive}, ${contract.validFrom},
+          ${contract.validTo}, ${now})
+        returning id
+      )
+      insert into customers.contract_addresses (company_id, contract_id, address_id)
+      select ${companyId}, inserted.id, address_id from inserted, unnest(${addressIds}::int[]) as address_id`);
+  }
+  await db.run(sql`
+    insert into customers.company_users (company_id, username, email, password_hash, password_changed_at, salutation,
+      first_name, last_name, phone, locale, is_admin, permissions, cart_limit, is_active, default_address_id,
+      default_shipment, created_at)
+    select ${companyId}, username, email, ${passwordHash}, ${now}, salutation, "firstName", "lastName", phone, locale,
+      "isAdmin", array(select jsonb_array_elements_text(permissions)), "cartLimit", "isActive", ${addresses[0]?.id}::int,
+      'delivery', ${now}
+    from jsonb_to_recordset(${JSON.stringify(company.users)}::jsonb) as u(username text, email text, salutation text,
+      "firstName" text, "lastName" text, phone text, locale text, "isAdmin" boolean, permissions jsonb, "cartLimit" int,
+      "isActive" boolean)`);
+}
+
+export async function insertStaff(
+  { db, now }: LoadCtx,
+  staff: readonly DemoStaff[],
+  passwordHash: string,
+): Promise<void> {
+  await db.run(sql`
+    insert into customers.staff (username, email, password_hash, first_name, last_name, locale, role, created_at)
+    select username, email, ${passwordHash}, "firstName", "lastName", locale, role, ${now}
+    from jsonb_to_recordset(${JSON.stringify(staff)}::jsonb) as s(username text, email text, "firstName" text,
+      "lastName" text, locale text, role text)`);
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { inTransaction } from '#platform/db.ts';
+import { storePhoto, type StoredPhoto } from '#platform/stored-photo.ts';
+import { statusOfDelivery, type Stand } from '../modules/delivery-control/index.ts';
+import { saveCheckStatuses } from '../modules/orders/index.ts';
+import { demoChecks, type DemoCheck } from './delivery-checks.data.ts';
+import * as checksSql from './delivery-checks.sql.ts';
+import type { DemoDelivery } from './delivery-checks.sql.ts';
+import type { DemoCtx } from './load-demo-world.ts';
+
+/** Companies whose people check what arrives (ruling 48). */
+const COMPANIES = ['100100', '100300'];
+const HOUR_MS = 3_600_000;
+
+/** A carton with a dent, as a phone would show it. */
+const DENT = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480" viewBox="0 0 640 480">
+<rect width="640" height="480" fill="#8d9299"/><path d="M90 140 320 70l230 70v230l-230 60-230-60z" fill="#c49a6c"/>
+<path d="M90 140l230 60 230-60M320 200v230" fill="none" stroke="#8a6238" stroke-width="6"/>
+<path d="M130 250l60-18 34 52-28 46-70-22z" fill="#7a5430"/><path d="M150 262l40 40 12-44" fill="none" stroke="#4f341b" stroke-width="5"/></svg>`;
+
+/**
+ * Goods receipts in every state, of the latest deliveries: all or nothing, never beside other checks.
+ * @returns whether it did
+ */
+export async function loadDemoChecks(ctx: DemoCtx): Promise<boolean> {
+  const photo = await storePhoto(ctx, Buffer.from(DENT));
+  return inTransaction(ctx, async ({ db }) => {
+    if (await checksSql.hasChecks(db)) return false;
+    const deliveries = await checksSql.listDemoDeliveries(db, COMPANIES, demoChecks.length);
+    const generated = deliveries.flatMap((delivery) => {
+      const demoCheck = demoChecks[delivery.place];
+      return demoCheck ? [generateCheck(delivery, demoCheck, photo)] : [];
+    });
+    await checksSql.insertDemoPositions(
+      db,
+      generated.flatMap(({ positions }) => positions),
+    );
+    await checksSql.insertDemoReports(
+      db,
+      generated.flatMap(({ reports }) => reports),
+    );
+    await checksSql.insertDemoReviews(
+      db,
+      generated.flatMap(({ reviews }) => reviews),
+    );
+    await saveCheckStatuses(
+      { db },
+      generated.map(({ status }) => status),
+    );
+    return true;
+  });
+}
+
+/** Rows of everything that was seen of a delivery, some hours after it came. */
+function generateCheck(delivery: DemoDelivery, demoCheck: DemoCheck, photo: StoredPhoto) {
+  const { deliveryNumber, companyId, userId, name } = delivery;
+  const at = (hours: number) => new Date(delivery.deliveredAt.getTime() + hours * HOUR_MS).toISOString();
+  const stands = standsOf(delivery, demoCheck);
+  const owner = { delivery_number: deliveryNumber, company_id: companyId, user_id: userId };
+  return {
+    status: { deliveryNumber, status: statusOfDelivery(stands, demoCheck.isClosed) },
+    positions: stands
+      .filter(({ version }) => version > 0)
+      .map(({ lineNumber, countedQuantity, declared, isStated, version }) => ({
+        ...{ delivery_number: deliveryNumber, line_number: lineNumber, counted_quantity: countedQuantity },
+        ...{ declared, is_stated: isStated, version, marked_at: at(1), marked_by: name },
+      })),
+    reports: demoCheck.reports.map(({ at: which, reason, comment, hasPhoto }) => ({
+      ...{ ...owner, reason, comment, reported_by: name, reported_at: at(2) },
+      report_id: uuidOf(`report ${deliveryNumber} ${reason}`),
+      photo: hasPhoto ? { ...photo, photoId: uuidOf(`photo ${deliveryNumber} ${reason}`) } : null,
+      positions: stands.flatMap(({ lineNumber, report }, index) =>
+        report && (which === null || which === index) ? [{ lineNumber, quantity: report.quantity }] : [],
+      ),
+    })),
+    reviews: demoCheck.isClosed ? [{ ...owner, closed_by: name, closed_at: at(3) }] : [],
+  };
+}
+
+/** The same at every load. */
+function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}
+
+function standsOf({ positions }: DemoDelivery, demoCheck: DemoCheck): readonly Stand[] {
+  const countedCount = Math.ceil(positions.length * demoCheck.counted);
+  return positions.map(({ lineNumber, quantity }, index): Stand => {
+    const demoReport = demoCheck.reports.find(({ at }) => at === null || at === index);
+    const report = demoReport
+      ? {
+          reason: demoReport.reason,
+          quantity: demoReport.reason === 'missing' && demoReport.at === null ? quantity : 1,
+        }
+      : null;
+    const isCounted = index < countedCount;
+    const difference = { missing: -1, tooMany: 1, damaged: 0, wrong: 0 }[report?.reason ?? 'wrong'];
+    const declared = isCounted && index === countedCount - 1 ? (demoCheck.declared ?? null) : null;
+    const countedQuantity = isCounted ? quantity + difference : 0;
+    const version = (isCounted ? 1 : 0) + (report ? 1 : 0);
+    return { lineNumber, quantity, countedQuantity, declared, isStated: isCounted, version, report };
+  });
+}

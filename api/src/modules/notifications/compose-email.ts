@@ -1,0 +1,67 @@
+import { formatENumber } from '@shop/exchange-formats';
+import { isOwnArticle, languageOf, type Locale } from '@shop/contract/values';
+import type { Ctx } from '#src/context/context.ts';
+import type { Mail } from '#src/ports/mail/mail.port.ts';
+import { emailAsHtml, emailAsText, phrase, type Fact, type Email, type Word } from './email.rules.ts';
+
+/** Words in the language of an email. */
+export type Say = (word: Word, facts?: Readonly<Record<string, string | number>>) => string;
+
+/** What an email says of its matter; greeting and closing are the same in all of them. */
+export type EmailContent = Pick<Email, 'subject' | 'opening'> &
+  Partial<Pick<Email, 'facts' | 'table' | 'sums' | 'footnote'>> & {
+    /** Who is greeted. */
+    readonly name: string;
+    /** The page that the email leads to, where there is one; its path follows the language. */
+    readonly link: { readonly text: string; readonly path: string } | null;
+  };
+
+export type EmailEnvelope = {
+  readonly to: string;
+  /** The same email is delivered once. */
+  readonly idempotencyKey: string;
+};
+
+export function sayIn(locale: Locale): Say {
+  return (word, facts) => phrase(locale, word, facts);
+}
+
+/** A fact where there is something to say, none otherwise. */
+export function optionalFact(label: string, text: string): readonly Fact[] {
+  return text === '' ? [] : [[label, text]];
+}
+
+/** An e-mail of the operator: greeted, signed with name, address and VAT number, and mostly with a link into the shop. */
+export function composeEmail(
+  operator: Ctx['operator'],
+  locale: Locale,
+  { to, idempotencyKey }: EmailEnvelope,
+  { name, link, ...words }: EmailContent,
+): Mail {
+  const say = sayIn(locale);
+  const language = languageOf(locale);
+  const email: Email = {
+    ...{ facts: [], table: { head: [], rows: [] }, sums: [], footnote: '' },
+    ...words,
+    greeting: say('greeting', { name }),
+    link: link && { text: link.text, url: `${operator.publicUrl}/${language}/${link.path}` },
+    closing: [
+      say('questions', { phone: operator.phone, email: operator.email }),
+      '',
+      say('regards'),
+      operator.legalName,
+      `${operator.street}, ${operator.zipCode} ${operator.city}`,
+      operator.vatNumber,
+    ],
+  };
+  return { to, subject: email.subject, text: emailAsText(email), html: emailAsHtml(email, language), idempotencyKey };
+}
+
+/** Name and numbers of an article, as the tables of emails show it. */
+export function articleText(say: Say, { name, sku, eNumber }: { name: string; sku: string; eNumber: string }): string {
+  const numbers = [
+    ...(isOwnArticle(sku) ? [] : [say('sku', { sku })]),
+    ...(eNumber === '' ? [] : [say('eNumber', { eNumber: formatENumber(eNumber).replaceAll(' ', '\u00a0') })]),
+  ];
+  return numbers.length === 0 ? name : `${name}\n${numbers.join(' · ')}`;
+}

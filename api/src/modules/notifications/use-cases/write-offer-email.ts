@@ -1,0 +1,87 @@
+import { amountText } from '#platform/amount-text.ts';
+import { dayText } from '#platform/day-text.ts';
+import type { Ctx } from '#src/context/context.ts';
+import type { Mail } from '#src/ports/mail/mail.port.ts';
+import { findOffer, isWithdrawn, salesTopics, type OfferTopic, type StoredOffer } from '../../offers/index.ts';
+import { composeEmail, sayIn, type EmailContent, type Say } from '../compose-email.ts';
+import type { Fact, Email, Word } from '../email.rules.ts';
+
+type EmailEvent = { readonly offerNumber: number; readonly topic: OfferTopic; readonly number: number };
+
+/** Tells the customer, or sales, of an offer; the same event once. What has been overtaken by a newer version is left out. */
+export async function sendOfferEmail(ctx: Ctx, event: EmailEvent): Promise<void> {
+  const offer = await findOffer(ctx, event.offerNumber);
+  if (!offer) throw new Error(`Offer ${event.offerNumber} is announced but not there`);
+  if (event.topic === 'offered' && offer.version > event.number) return;
+  await ctx.mail.send(writeOfferEmail(ctx, offer, event));
+}
+
+/** To the customer in the language of his request, to sales in the operator's. */
+export function writeOfferEmail(
+  { operator }: Pick<Ctx, 'operator'>,
+  offer: StoredOffer,
+  { offerNumber, topic, number }: EmailEvent,
+): Mail {
+  const isForSales = (salesTopics as readonly string[]).includes(topic);
+  const locale = isForSales ? 'de' : offer.locale;
+  const say = sayIn(locale);
+  const validTo = offer.validTo === null ? '' : dayText(offer.validTo);
+  const matter = matterOf(topic, offer);
+  const page = isForSales ? `operator/offers/${offerNumber}` : `customer/offer/${offerNumber}`;
+  const words: EmailContent = {
+    subject: say(`offer.${matter}.subject`, { offerNumber, number }),
+    name: isForSales ? say('offer.team') : offer.requestedBy,
+    opening: say(`offer.${matter}.opening`, { validTo, name: offer.requestedBy, company: offer.companyName, number }),
+    facts: factsOf(say, offer, { topic, number, validTo }),
+    table: tableOf(say, offer, topic),
+    sums:
+      topic === 'offered' && offer.showsPrices
+        ? [[say('offer.total'), `CHF ${amountText(offer.netTotalCents ?? 0)}`]]
+        : [],
+    link: { text: say('offer.open'), path: page },
+  };
+  return composeEmail(
+    operator,
+    locale,
+    { to: isForSales ? operator.email : offer.email, idempotencyKey: `offer-${offerNumber}-${topic}-${number}` },
+    words,
+  );
+}
+
+function matterOf(topic: OfferTopic, offer: StoredOffer) {
+  if (!isWithdrawn(offer)) return topic;
+  return topic === 'declined' ? 'withdrawn' : topic === 'givenUp' ? 'takenBack' : topic;
+}
+
+function factsOf(
+  say: Say,
+  offer: StoredOffer,
+  { topic, number, validTo }: { readonly topic: OfferTopic; readonly number: number; readonly validTo: string },
+): readonly Fact[] {
+  const message = offer.messages.find(({ messageId }) => messageId === number)?.text ?? '';
+  const answer = offer.versions.find(({ version }) => version === number)?.message ?? '';
+  const facts: readonly (readonly [Word, string])[] = [
+    ['offer.number', String(offer.offerNumber)],
+    ['commission', offer.commission],
+    ['reference', offer.reference],
+    ['offer.validTo', topic === 'offered' ? validTo : ''],
+    ['offer.message', topic === 'asked' || topic === 'replied' ? message : topic === 'offered' ? answer : ''],
+    ['offer.reason', topic === 'declined' || topic === 'givenUp' ? offer.declineReason : ''],
+  ];
+  return facts.filter(([, text]) => text !== '').map(([word, text]) => [say(word), text]);
+}
+
+/** Positions stand in the emails that begin an offer; their prices only for who may see them (ruling 20). */
+function tableOf(say: Say, offer: StoredOffer, topic: OfferTopic): Email['table'] {
+  if (topic !== 'received' && topic !== 'requested' && topic !== 'offered') return { head: [], rows: [] };
+  const showsPrices = topic === 'offered' && offer.showsPrices;
+  return {
+    head: [say('position'), say('article'), say('quantity'), ...(showsPrices ? [say('offer.price')] : [])],
+    rows: offer.positions.map(({ lineNumber, body, quantity, offeredNetCents }) => [
+      String(lineNumber),
+      body.name,
+      `${quantity} ${body.unitName}`,
+      ...(showsPrices ? [amountText(offeredNetCents ?? 0)] : []),
+    ]),
+  };
+}

@@ -1,0 +1,104 @@
+import type { ReturnState } from '@shop/contract/returns';
+import type { Locale } from '@shop/contract/values';
+import { dayText } from '#platform/day-text.ts';
+import type { Ctx } from '#src/context/context.ts';
+import type { Mail } from '#src/ports/mail/mail.port.ts';
+import { findReturnForEmail, reasonText, type StoredReturn } from '../../returns/index.ts';
+import { articleText, composeEmail, optionalFact, sayIn, type EmailContent, type Say } from '../compose-email.ts';
+import type { Fact } from '../email.rules.ts';
+
+type EmailEvent = { readonly returnId: number; readonly state: ReturnState; readonly by: string };
+
+/** Who writes to whom: the customer hears of every state, the wholesaler of what the customer does. */
+export async function sendReturnEmail(ctx: Ctx, event: EmailEvent): Promise<void> {
+  const goods = await findReturnForEmail(ctx, event.returnId);
+  if (!goods) throw new Error(`Return ${event.returnId} is announced but not there`);
+  await ctx.mail.send(writeReturnEmail(ctx, goods, event));
+  if (event.state === 'registered' || event.state === 'cancelled') {
+    await ctx.mail.send(writeToReturnsDepartment(ctx, goods, event, event.state));
+  }
+}
+
+/** To the one who registered, in the language in which he did. Without any amount: the credit note has them. */
+export function writeReturnEmail(
+  { operator }: Pick<Ctx, 'operator'>,
+  goods: StoredReturn,
+  { returnId, state }: EmailEvent,
+): Mail {
+  const say = sayIn(goods.locale);
+  const { orderNumber } = goods;
+  return composeEmail(
+    operator,
+    goods.locale,
+    { to: goods.email, idempotencyKey: `return-${returnId}-${state}` },
+    {
+      subject: say(`return.${state}.subject`, { returnId }),
+      name: goods.registeredBy,
+      opening: say(`return.${state}.opening`, { orderNumber }),
+      ...bodyOf(operator, goods.locale, goods),
+      footnote: state === 'registered' || state === 'accepted' ? say('return.slip') : '',
+      link: { text: say('return.open'), path: `customer/rma/${returnId}` },
+    },
+  );
+}
+
+/** in the operator's language. */
+function writeToReturnsDepartment(
+  { operator }: Pick<Ctx, 'operator'>,
+  goods: StoredReturn,
+  { returnId, by }: EmailEvent,
+  state: 'registered' | 'cancelled',
+): Mail {
+  const say = sayIn('de');
+  const { orderNumber, companyName } = goods;
+  return composeEmail(
+    operator,
+    'de',
+    { to: operator.email, idempotencyKey: `return-${returnId}-${state}-desk` },
+    {
+      subject: say(`return.${state}.subject`, { returnId }),
+      name: say('return.desk'),
+      opening: say(`return.desk.${state}`, { name: by || goods.registeredBy, company: companyName, orderNumber }),
+      ...bodyOf(operator, 'de', goods),
+      link: null,
+    },
+  );
+}
+
+function bodyOf(operator: Ctx['operator'], locale: Locale, goods: StoredReturn): Pick<EmailContent, 'facts' | 'table'> {
+  const say = sayIn(locale);
+  return {
+    facts: [
+      [say('return.number'), String(goods.returnId)],
+      [say('order'), String(goods.orderNumber)],
+      ...wayOf(operator, say, goods),
+      ...optionalFact(say('contact'), goods.contact),
+    ],
+    table: {
+      head: [say('position'), say('article'), say('quantity'), say('return.reason')],
+      rows: goods.positions.map((position) => [
+        String(position.lineNumber),
+        articleText(say, position),
+        `${position.quantity} ${position.unitName}`,
+        [reasonText(locale, position.reason).text, position.comment].filter((text) => text !== '').join('\n'),
+      ]),
+    },
+  };
+}
+
+/** How the goods come back: fetched by a tour, or handed in at a branch. */
+function wayOf({ branches }: Ctx['operator'], say: Say, goods: StoredReturn): readonly Fact[] {
+  const { returnType, branchErpId, deliveryDate, tourId, pickupAddress } = goods;
+  if (returnType === 'DropOff') {
+    const branch = branches.find(({ erpId }) => erpId === branchErpId);
+    const place = branch ? `${branch.name}, ${branch.street}, ${branch.zipCode} ${branch.city}` : '';
+    return [[say('return.way'), say('return.dropOff', { place })]];
+  }
+  const day = deliveryDate === null ? '' : dayText(deliveryDate);
+  const { company = '', address1 = '', address2 = '', zipCode = '', city = '' } = pickupAddress ?? {};
+  const address = [company, address1, address2, `${zipCode} ${city}`].filter((line) => line.trim() !== '').join(', ');
+  return [
+    [say('return.way'), say('return.pickup', { day, tour: tourId ?? '' })],
+    ...optionalFact(say('return.from'), address),
+  ];
+}

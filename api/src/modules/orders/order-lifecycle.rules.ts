@@ -1,0 +1,120 @@
+import type { TrackStep } from '@shop/contract/deliveries';
+import type { OrderMay } from '@shop/contract/orders';
+import type { Permission } from '@shop/contract/session';
+import { readZurichClock } from '#platform/zurich-clock.ts';
+import { priceVisibility } from '../prices/index.ts';
+import { addDays } from './orders.rules.ts';
+import type { OrderLifecycle, StoredInvoice } from './order-lifecycle.sql.ts';
+import type { StoredOrder, StoredPosition } from './orders.sql.ts';
+
+/** Ruling 29: how long after its delivery something may come back, days. */
+export const RETURN_DAYS_MAX = 30;
+
+/** The steps that an order of this shipment goes through, in their order (ruling 28). */
+export function progressOf(shipment: StoredOrder['shipment']): readonly TrackStep[] {
+  const onItsWay = shipment === 'pickup' ? 'readyForPickup' : 'shipped';
+  return ['received', 'confirmed', 'picking', onItsWay, 'delivered', 'invoiced'];
+}
+
+/** Ruling 30: what is not yet picked may be asked to be cancelled. */
+export function cancellableQuantity(position: StoredPosition): number {
+  return position.step === 'received' || position.step === 'confirmed' ? openQuantity(position) : 0;
+}
+
+type Quantities = Pick<StoredPosition, 'quantity' | 'deliveredQuantity' | 'cancelledQuantity'>;
+
+export function openQuantity({ quantity, deliveredQuantity, cancelledQuantity }: Quantities): number {
+  return quantity - deliveredQuantity - cancelledQuantity;
+}
+
+/**
+ * Ruling 29: delivered within the last 30 days, not yet returned, not ordered or made specially. What came back is taken off
+ * what was delivered first.
+ * @param today day in Zurich
+ */
+export function returnableQuantity(
+  position: StoredPosition,
+  deliveries: OrderLifecycle['deliveries'],
+  today: string,
+): number {
+  if (position.isSpecial) return 0;
+  const from = addDays(today, -RETURN_DAYS_MAX);
+  const recent = deliveries.reduce((sum, { deliveredAt, positions }) => {
+    const quantity = positions.find(({ lineNumber }) => lineNumber === position.lineNumber)?.quantity ?? 0;
+    return quantity > 0 && deliveredAt !== null && zurichDay(deliveredAt) >= from ? sum + quantity : sum;
+  }, 0);
+  return Math.min(recent, position.deliveredQuantity - position.returnedQuantity);
+}
+
+/** Ruling 29: the last day on which what was delivered last of a position may come back; null where nothing was delivered. */
+export function returnUntil(
+  { lineNumber }: Pick<StoredPosition, 'lineNumber'>,
+  deliveries: OrderLifecycle['deliveries'],
+): string | null {
+  const days = deliveries
+    .filter(({ positions }) => positions.some((position) => position.lineNumber === lineNumber))
+    .flatMap(({ deliveredAt }) => (deliveredAt === null ? [] : [zurichDay(deliveredAt)]));
+  const last = days.toSorted().at(-1);
+  return last === undefined ? null : addDays(last, RETURN_DAYS_MAX);
+}
+
+/** The day of a delivery is the one on the wall of who took it (ruling 40), not that of UTC. */
+function zurichDay(instant: string): string {
+  return readZurichClock(new Date(instant)).day;
+}
+
+/** What the user may do with an order now. The server decides; the page only shows it. */
+export function mayOf(
+  permissions: ReadonlySet<Permission>,
+  order: StoredOrder,
+  { deliveries, invoices }: OrderLifecycle,
+  today: string,
+  isReorderable: boolean,
+): OrderMay {
+  return {
+    cancel:
+      permissions.has('requestCancellation') && order.positions.some((position) => cancellableQuantity(position) > 0),
+    return:
+      permissions.has('createReturn') &&
+      order.positions.some((position) => returnableQuantity(position, deliveries, today) > 0),
+    checkDelivery: permissions.has('deliveryControl') && deliveries.some(({ state }) => state !== 'readyForPickup'),
+    reorder: isReorderable,
+    pay:
+      permissions.has('viewInvoices') &&
+      priceVisibility(permissions).seesNet &&
+      invoices.some((invoice) => invoice.kind === 'invoice' && !isUndecided(invoice) && openCentsOf(invoice) > 0),
+  };
+}
+
+/**
+ * Every invoice rounds its own VAT (ruling 11): those of one order may come to a Rappen or two more than what was paid for it.
+ * Nobody is asked for that.
+ */
+const ROUNDING_CENTS_MAX = 2;
+
+/** What is still to be paid of an invoice, Rappen: its amount less what was paid online; nothing once the ERP says it is paid. */
+export function openCentsOf({
+  state,
+  grandTotalCents,
+  paidOnline,
+}: Pick<StoredInvoice, 'state' | 'grandTotalCents' | 'paidOnline'>): number {
+  const paidCents = (paidOnline ?? []).reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const restCents = grandTotalCents - paidCents;
+  return state === 'paid' || (paidCents > 0 && restCents <= ROUNDING_CENTS_MAX) ? 0 : Math.max(0, restCents);
+}
+
+/** Its order was paid online, and it is not decided yet how much of the invoice that covers. */
+export function isUndecided({ state, paidOnline }: Pick<StoredInvoice, 'state' | 'paidOnline'>): boolean {
+  return state === 'open' && paidOnline === null;
+}
+
+/** A position is late when its confirmed date was moved to a later one, or its day has gone by, and it is still open. */
+export function isDelayed(
+  position: Quantities & Pick<StoredPosition, 'promisedDate' | 'formerPromisedDate'>,
+  today: string,
+): boolean {
+  if (openQuantity(position) === 0) return false;
+  const { promisedDate, formerPromisedDate } = position;
+  if (promisedDate === null) return false;
+  return promisedDate < today || (formerPromisedDate !== null && promisedDate > formerPromisedDate);
+}

@@ -1,0 +1,15 @@
+import type { ParkedOrderEvent } from '@shop/contract/parked-order';
+import type { BuyerCtx } from '#src/context/context.ts';
+import { insertTrail } from '../parked-changes.sql.ts';
+import { parkedOrderChanged } from '../parked-orders.events.ts';
+
+/** Writes down what happens and enqueues the emails to both sides, in the transaction in which it happens (ruling 25). */
+export async function publishChange(
+  ctx: BuyerCtx,
+  orderId: number,
+  what: Exclude<ParkedOrderEvent, 'locked' | 'takenOver'>,
+  note = '',
+): Promise<void> {
+  const entryId = await insertTrail(ctx, orderId, what, note);
+  await ctx.jobs.enqueue(ctx.db, parkedOrderChanged, { orderId, entryId });
+}

@@ -1,0 +1,20 @@
+import { refuse } from '@shop/contract/errors';
+import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
+import { storePhoto, openPhoto, type SentPhoto } from '#platform/stored-photo.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
+import { findPhoto, insertPhoto } from '../photos.sql.ts';
+import { requireReturns } from '../returns.rules.ts';
+
+/** @throws ShopError `return.not_allowed` and what `writePhotoAnew` refuses */
+export async function addPhoto(ctx: BuyerCtx, file: SentPhoto) {
+  requireReturns(ctx);
+  const photo = await storePhoto(ctx, file);
+  await insertPhoto(ctx, photo);
+  return { photoId: photo.photoId, bytes: photo.bytes };
+}
+
+/** Always a download, whatever it is. @throws ShopError `return.photo_unknown`, also for another company's */
+export async function downloadPhoto(ctx: BuyerCtx, photoId: string): Promise<FileAnswer> {
+  const photo = (await findPhoto(ctx, photoId)) ?? refuse('return.photo_unknown');
+  return (await openPhoto(ctx, photo)) ?? refuse('return.photo_unknown');
+}

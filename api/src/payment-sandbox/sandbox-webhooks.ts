@@ -1,0 +1,54 @@
+import { signWebhook } from '../ports/payment/datatrans-signature.ts';
+import { statusOf, type WebhookMode, type SandboxTransaction } from './ledger.ts';
+
+/** How long a late webhook takes, milliseconds, unless the tests say otherwise. */
+const LATE_MS = 15_000;
+const WRONG_KEY = '00'.repeat(32);
+
+/** Sends webhooks to the shop as the real service does: a POST with the status, signed. Nobody repeats one that got lost. */
+export function openWebhookSender(hmacKeyHex: string, clock: () => Date, lateMs = LATE_MS) {
+  const timers = new Set<NodeJS.Timeout>();
+
+  async function send(url: string, status: object, key: string): Promise<void> {
+    const body = Buffer.from(JSON.stringify(status));
+    const signature = signWebhook(key, String(clock().getTime()), body);
+    await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'datatrans-signature': signature },
+      body,
+      signal: AbortSignal.timeout(10_000),
+    }).catch(() => undefined); // lost, as on a real network
+  }
+
+  async function publish(transaction: SandboxTransaction, way: WebhookMode): Promise<void> {
+    const { webhookUrl } = transaction;
+    if (webhookUrl === null || way === 'never') return;
+    const send1 = () => send(webhookUrl, statusOf(transaction), hmacKeyHex);
+    if (way === 'forged') return send(webhookUrl, claimOfPayment(transaction), WRONG_KEY);
+    if (way === 'late') {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        void send1();
+      }, lateMs);
+      timers.add(timer);
+      return;
+    }
+    await (way === 'twice' ? Promise.all([send1(), send1()]) : send1());
+  }
+
+  return {
+    publish,
+    close: () => {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+/** What a thief would like the shop to believe. */
+function claimOfPayment(transaction: SandboxTransaction): object {
+  return statusOf({
+    ...transaction,
+    status: transaction.autoSettle ? 'settled' : 'authorized',
+    settledAmount: transaction.amount,
+  });
+}

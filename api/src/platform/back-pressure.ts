@@ -1,0 +1,35 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** From this utilization of the event loop on, requests have to wait. */
+const BUSY_SHARE = 0.85;
+/** How long a look back says something, milliseconds. */
+const LOOK_BACK_MS = 50;
+const REST_MS = 50;
+
+type LoopTimes = { readonly idle: number; readonly active: number };
+
+/** How busy the event loop was between two looks, 0 to 1; the answer before while less than `LOOK_BACK_MS` have passed. */
+export function makeLoad(look: () => LoopTimes): () => number {
+  let before = look();
+  let share = 0;
+  return () => {
+    const now = look();
+    const idle = now.idle - before.idle;
+    const active = now.active - before.active;
+    if (idle + active < LOOK_BACK_MS) return share;
+    before = now;
+    share = active / (idle + active);
+    return share;
+  };
+}
+
+const load = makeLoad(() => performance.eventLoopUtilization());
+
+/**
+ * Back-pressure for background work: call it between two pieces of work. While the event loop is busy it waits a moment, so
+ * that requests come first. It only slows down and never stops; on an idle process it costs nothing.
+ */
+export async function yieldToRequests(): Promise<void> {
+  if (load() >= BUSY_SHARE) await sleep(REST_MS);
+}

@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream';
+import type { Endpoint, InputOf } from '@shop/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
+import { authorize, inputShape, readInput } from './mount-endpoint.ts';
+
+/** A file as an answer. */
+export type FileAnswer = {
+  /** With its ending; any letters. */
+  readonly name: string;
+  /** Media type. */
+  readonly type: string;
+  readonly content: Uint8Array | Readable;
+  /** Bytes of a stream, where they are known beforehand. */
+  readonly bytes?: number;
+};
+
+type FileEndpoint = Endpoint & { readonly files: readonly string[] };
+type CtxOf<E extends Endpoint> = E['access'] extends 'customer' ? BuyerCtx : Ctx;
+
+/** Registers the handler of an endpoint that replies with a file. Errors are sent in the envelope as everywhere. */
+export function mountFileEndpoint<E extends FileEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (ctx: CtxOf<E>, input: InputOf<E>) => Promise<FileAnswer>,
+): void {
+  const shape = inputShape(endpoint);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply) => {
+      const file = await handler(authorize(endpoint, request.ctx), readInput<E>(shape, request));
+      const { content } = file;
+      const bytes = content instanceof Uint8Array ? content.byteLength : file.bytes;
+      if (bytes !== undefined) void reply.header('content-length', bytes);
+      return reply
+        .type(file.type)
+        .header('content-disposition', disposition(file.name))
+        .header('cache-control', 'private, no-store')
+        .header('x-content-type-options', 'nosniff')
+        .send(
+          content instanceof Uint8Array ? Buffer.from(content.buffer, content.byteOffset, content.byteLength) : content,
+        );
+    },
+  });
+}
+
+/** RFC 6266: a plain name for old programs, the right one for all others. */
+export function disposition(name: string): string {
+  const plain = name.replaceAll(/[^\w.\- ]/g, '_');
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encoded}`}`;
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { refuse } from '@shop/contract/errors';
+import { Locale } from '@shop/contract/values';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Ctx } from '#src/context/context.ts';
+
+/** What is known of a request before its principal is known. */
+export type RequestHead = Pick<Ctx, 'locale' | 'now' | 'requestId' | 'clientAddress' | 'log'>;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** The request id of ruling 5: the client's, when it is a UUID, else one of ours. */
+export function requestIdOf(headers: FastifyRequest['headers']): string {
+  const sent = headers['x-request-id'];
+  return typeof sent === 'string' && UUID.test(sent) ? sent.toLowerCase() : randomUUID();
+}
+
+/**
+ * Adds the first hook of every API request: checks the headers of ruling 5, then sets `request.ctx` by `makeCtx`, which reads the session.
+ * Nothing in it may fail after `request.ctx` is set, because errors are worded with it.
+ */
+export function addRequestContext(
+  app: FastifyInstance,
+  clock: () => Date,
+  makeCtx: (head: RequestHead, request: FastifyRequest) => Promise<Ctx>,
+  visitor: (head: RequestHead) => Ctx,
+): void {
+  app.decorateRequest('ctx');
+  app.addHook('onRequest', async (request, reply) => {
+    const locale = Locale.safeParse(request.headers['x-locale'] ?? 'de');
+    const head: RequestHead = {
+      locale: locale.success ? locale.data : 'de',
+      now: clock(),
+      requestId: request.id,
+      clientAddress: request.ip,
+      log: request.log as Ctx['log'],
+    };
+    request.ctx = visitor(head);
+    void reply.header('x-request-id', request.id);
+    if (!locale.success) refuse('request.unknown_locale', {}, 'X-Locale');
+    if (!readingMethods.has(request.method) && request.headers['x-requested-with'] !== 'XMLHttpRequest') {
+      refuse('request.marker_missing', {}, 'X-Requested-With');
+    }
+    request.ctx = await makeCtx(head, request);
+  });
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { Ctx } from '#src/context/context.ts';
+import type { FileAnswer } from './http/mount-file-endpoint.ts';
+import { writePhotoAnew, type Photo } from './photo.ts';
+
+/** A photo that was sent by a customer, as it is stored; whose it is stands in the table of the module that took it. */
+export type StoredPhoto = {
+  readonly photoId: string;
+  /** Of the stored file. */
+  readonly hash: string;
+  readonly bytes: number;
+  readonly type: Photo['type'];
+};
+
+/** What a form or JSON brings: bytes, or base64. */
+export type SentPhoto = Blob | Uint8Array | string;
+
+/** Writes a photo anew and stores it. @throws ShopError what `writePhotoAnew` refuses */
+export async function storePhoto({ files }: Pick<Ctx, 'files'>, sent: SentPhoto): Promise<StoredPhoto> {
+  const { bytes: content, type } = await writePhotoAnew(await bytesOf(sent));
+  const { hash, bytes } = await files.put(content);
+  return { photoId: randomUUID(), hash, bytes, type };
+}
+
+async function bytesOf(sent: SentPhoto): Promise<Uint8Array> {
+  if (typeof sent === 'string') return Buffer.from(sent, 'base64');
+  return sent instanceof Uint8Array ? sent : new Uint8Array(await sent.arrayBuffer());
+}
+
+/** The photo as an answer, which is always a download (ruling 31); undefined when its file is gone. */
+export async function openPhoto({ files }: Pick<Ctx, 'files'>, photo: StoredPhoto): Promise<FileAnswer | undefined> {
+  const file = await files.open(photo.hash);
+  const name = `${photo.photoId}.${photo.type === 'image/png' ? 'png' : 'jpg'}`;
+  return file && { name, type: photo.type, content: file.stream, bytes: file.bytes };
+}

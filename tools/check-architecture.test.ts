@@ -1,0 +1,248 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findViolations } from './check-architecture.ts';
+import { readRepository } from './architecture/source-file.ts';
+
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'architecture-test-'));
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** Writes one file, and returns the violations in the whole tree. */
+function write(file: string, text: string): readonly string[] {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+  return findViolations(readRepository(root)).map((violation) => `${violation.path}: ${violation.message}`);
+}
+
+describe('modules', () => {
+  test('import a lower one through its public entry', () => {
+    write('api/src/modules/catalogue/index.ts', 'export const a = 1;');
+    expect(write('api/src/modules/cart/cart.service.ts', "import { a } from '../catalogue/index.ts';")).toEqual([]);
+  });
+
+  test('may not import inner files of another one', () => {
+    const faults = write('api/src/modules/cart/cart.service.ts', "import { a } from '../catalogue/catalogue.sql.ts';");
+    expect(faults).toEqual([expect.stringContaining('through its public entry index.ts')]);
+    const byShorthand = write('api/src/app/app.ts', "import { a } from '#src/modules/cart/cart.service.ts';");
+    expect(byShorthand).toContainEqual(
+      expect.stringMatching(/^api\/src\/app\.ts: import a module through its public entry/),
+    );
+  });
+
+  test('may not import one of a higher or the same layer, not even a type or dynamically', () => {
+    for (const line of [
+      "import { a } from '../cart/index.ts';",
+      "import type { A } from '../prices/index.ts';",
+      "export { a } from '../content/index.ts';",
+      "const a = await import('../search/index.ts');",
+    ]) {
+      expect(write('api/src/modules/catalogue/catalogue.service.ts', line)).toEqual([
+        expect.stringContaining('is not in a lower layer'),
+      ]);
+    }
+  });
+
+  test('must be listed in a layer', () => {
+    expect(write('api/src/modules/favourites/index.ts', '')).toEqual([expect.stringContaining('no line in layers.ts')]);
+  });
+
+  test('may import a higher one in a test', () => {
+    expect(write('api/src/modules/catalogue/a.api.test.ts', "import { a } from '../cart/index.ts';")).toEqual([]);
+  });
+});
+
+describe('packages', () => {
+  test('the platform knows no module and no port', () => {
+    expect(write('api/src/platform/jobs.ts', "import { a } from '../modules/cart/index.ts';")).toHaveLength(1);
+    expect(write('api/src/platform/jobs.ts', "import { a } from '#src/ports/erp/erp.port.ts';")).toHaveLength(1);
+    expect(write('api/src/platform/jobs.ts', "import type { Ctx } from '#src/context/context.ts';")).toEqual([]);
+  });
+
+  test('a kernel knows other kernels, and nothing of the shop', () => {
+    write('packages/b/src/index.ts', '');
+    expect(write('packages/a/src/index.ts', "import { a } from '@shop/b'; import { c } from 'saxes';")).toEqual([]);
+    expect(write('packages/a/src/index.ts', "import { a } from '@shop/contract/cart';")).toHaveLength(1);
+    expect(write('packages/a/src/index.ts', "import { a } from '../../../contract/src/cart.ts';")).toHaveLength(1);
+  });
+
+  test('the contract is zod and nothing else', () => {
+    expect(write('contract/src/cart.ts', "import { z } from 'zod'; import { a } from './values.ts';")).toEqual([]);
+    expect(write('contract/src/cart.ts', "import fs from 'node:fs';")).toHaveLength(1);
+    expect(write('contract/src/cart.ts', "import { a } from '../../api/src/context/context.ts';")).toHaveLength(1);
+  });
+
+  test('pages import the contract and their own package', () => {
+    for (const line of [
+      "import { a } from '@shop/contract/cart'; import 'react';",
+      "import '@shop/combination-rules';",
+    ]) {
+      expect(write('web/app/root.tsx', line)).toEqual([]);
+    }
+    for (const line of ["import '../../api/src/app/app.ts';", "import '@shop/catalogue-index';", "import 'pg';"]) {
+      expect(write('web/app/root.tsx', line)).toHaveLength(1);
+    }
+  });
+
+  test('SQL is written in *.sql.ts', () => {
+    const line = "import sql from 'sql-template-tag';";
+    expect(write('api/src/modules/cart/cart.sql.ts', line)).toEqual([]);
+    expect(write('api/src/modules/cart/cart.service.ts', line)).toHaveLength(1);
+  });
+
+  test('the environment is read in main.ts', () => {
+    const line = 'export const a = process.env.A; // process.env';
+    expect(write('api/src/app/main.ts', line)).toEqual([]);
+    expect(write('tools/start.ts', line)).toEqual([]);
+    expect(write('api/src/app/config.ts', '// main.ts hands process.env in')).toEqual([]);
+    expect(write('api/src/app/config.ts', line)).toHaveLength(1);
+  });
+});
+
+describe('names', () => {
+  test('say what the code is', () => {
+    for (const file of ['utils/a.ts', 'api/src/helpers.ts', 'web/app/lib/date-utils.ts', 'web/app/a.helpers.ts']) {
+      expect(write(file, '')).toHaveLength(1);
+      rmSync(path.join(root, file));
+    }
+    expect(write('web/app/features/contact/commonly-asked.tsx', 'const a = 1;')).toEqual([]);
+  });
+
+  test('there is no barrel in the web package', () => {
+    expect(write('web/app/ui/index.ts', 'export const a = 1;')).toHaveLength(1);
+    rmSync(path.join(root, 'web/app/ui/index.ts'));
+    expect(write('web/app/ui/all.ts', "export * from './button.tsx';\nexport { a } from './b.ts';")).toHaveLength(1);
+  });
+
+  test('a file has at most 300 lines', () => {
+    expect(write('api/src/a.ts', 'a;\n'.repeat(300))).toEqual([]);
+    expect(write('api/src/a.ts', 'a;\n'.repeat(301))).toEqual([expect.stringContaining('301 lines')]);
+  });
+});
+
+describe('texts', () => {
+  const folder = 'web/app/features/cart/messages';
+
+  function writeAll(messages: Readonly<Record<string, object>>): readonly string[] {
+    for (const [language, texts] of Object.entries(messages))
+      write(`${folder}/${language}.json`, JSON.stringify(texts));
+    return write('README.md', '');
+  }
+
+  const whole = { title: 'A', lines_one: 'B', lines_other: '{{count}} C', sum: { net: '{{amount}} D' } };
+
+  test('are the same in all languages, whatever their plural forms', () => {
+    const french = { ...whole, lines_many: '{{count}} E' };
+    expect(writeAll({ de: whole, fr: french, it: whole, en: whole })).toEqual([]);
+  });
+
+  test('lack neither a language nor a key, and have none too many', () => {
+    const faults = writeAll({ de: whole, fr: { ...whole, extra: 'x' }, it: { title: 'A' } });
+    expect(faults).toEqual([
+      expect.stringContaining('en.json: is missing'),
+      expect.stringContaining('fr.json: has the key extra'),
+      expect.stringContaining('it.json: lacks the key lines'),
+      expect.stringContaining('it.json: lacks the key sum.net'),
+    ]);
+  });
+
+  test('keep their placeholders, are not empty and are spelt the Swiss way', () => {
+    const faults = writeAll({
+      de: { ...whole, title: 'Größe' },
+      fr: { ...whole, sum: { net: 'D' } },
+      it: { ...whole, title: ' ' },
+      en: whole,
+    });
+    expect(faults).toEqual([
+      expect.stringContaining('de.json: Swiss spelling'),
+      expect.stringContaining('fr.json: sum.net has no placeholder, German has {{amount}}'),
+      expect.stringContaining('it.json: title is empty'),
+    ]);
+  });
+
+  test('are written in one encoding', () => {
+    const twice = Buffer.from('nell’ordine').toString('latin1');
+    const faults = writeAll({ de: whole, fr: whole, it: { ...whole, title: twice }, en: whole });
+    expect(faults).toEqual([expect.stringContaining('it.json: letters were written in the wrong encoding')]);
+  });
+
+  test('have an apostrophe where letters are left out', () => {
+    const faults = writeAll({
+      de: whole,
+      fr: { ...whole, title: "l'ordre" },
+      it: { ...whole, title: 'l’ordine' },
+      en: whole,
+    });
+    expect(faults).toEqual([expect.stringContaining('fr.json: an apostrophe is ’')]);
+  });
+
+  test('set the spaces of French so that no line begins with its sign', () => {
+    const loose = [
+      'Prêt ?',
+      'Prêt?',
+      'Panier :',
+      'Panier: {{name}}',
+      '«{{name}}»',
+      '« {{name}} »',
+      '{{name}} ; {{name}}',
+    ];
+    const fast = [
+      'Prêt\u00a0?',
+      'Panier\u00a0: {{name}}',
+      '«\u00a0{{name}}\u00a0»',
+      'à 17:00',
+      'https://x.example/?q=a',
+    ];
+    const texts = (list: readonly string[]) => Object.fromEntries(list.map((text, at) => [`k${at}`, text]));
+    const faults = (list: readonly string[]) =>
+      writeAll({ de: texts(list), fr: texts(list), it: texts(list), en: texts(list) });
+    expect(faults(fast)).toEqual([]);
+    expect(faults(loose)).toEqual(
+      loose.map((_, at) => expect.stringContaining(`fr.json: k${at}: French writes`) as string),
+    );
+  });
+
+  test('use one word for one thing', () => {
+    const faults = writeAll({
+      de: { title: 'Lieferung auf Bestellung' },
+      fr: { title: 'Vers le shop' },
+      it: { title: 'Prodotto su ordinazione' },
+      en: { title: 'Made to order' },
+    });
+    expect(faults).toEqual([expect.stringContaining('fr.json: title: the word for it is boutique')]);
+  });
+
+  test('use it in the demo catalogue, too, whose texts stand beside each other', () => {
+    const path = 'packages/demo-catalogue/src/documents/papers.ts';
+    const kept = "words('Hersteller-Nr. | N° fabricant | N. fabbricante | Manufacturer no.');";
+    expect(write(path, kept)).toEqual([]);
+    const former = [
+      "words('Hersteller-Nr. | N° fabricant | N. del produttore | Manufacturer no.');",
+      "localized(\n  'In Schritten von 3',\n  'Par multiples de 3',\n  'A intervalli di 3',\n  'In steps of 3',\n);",
+    ];
+    expect(write(path, former.join('\n'))).toEqual([
+      expect.stringContaining('the word for it is fabbricante'),
+      expect.stringContaining('the word for it is pas de'),
+    ]);
+  });
+
+  test('address customers in one form', () => {
+    const faults = writeAll({
+      de: { choose: 'Wähle dir eine Filiale.', cancel: 'Abbrechen' },
+      fr: { choose: 'Choisis ton dépôt.', cancel: 'Annuler' },
+      it: { choose: 'Scelga una filiale.', cancel: 'Annulla' },
+      en: { choose: 'Choose a branch.', cancel: 'Cancel' },
+    });
+    expect(faults.toSorted()).toEqual([
+      expect.stringContaining('de.json: choose: the word for it is Sie'),
+      expect.stringContaining('fr.json: choose: the word for it is vous'),
+      expect.stringContaining('it.json: cancel: the word for it is the infinitive'),
+      expect.stringContaining('it.json: choose: the word for it is voi'),
+    ]);
+  });
+});

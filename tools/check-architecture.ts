@@ -1,0 +1,45 @@
+// Checks what the compiler and the linter can't: imports between layers, names, lengths, texts.
+import path from 'node:path';
+import { layers } from '../api/src/modules/layers.ts';
+import { checkMessages } from './architecture/message-checks.ts';
+import { checkModules } from './architecture/module-checks.ts';
+import { checkBarrels, checkLength, checkNames } from './architecture/name-checks.ts';
+import {
+  checkContract,
+  checkEnvironment,
+  checkPackages,
+  checkPlatform,
+  checkSql,
+  checkWeb,
+} from './architecture/package-checks.ts';
+import { type Violation, readRepository, type SourceFile } from './architecture/source-file.ts';
+
+/** All violations of the architecture rules in these files, by path. */
+export function findViolations(files: readonly SourceFile[]): readonly Violation[] {
+  const checks = [
+    checkPlatform,
+    checkPackages,
+    checkContract,
+    checkWeb,
+    checkSql,
+    checkEnvironment,
+    checkNames,
+    checkBarrels,
+    checkLength,
+    checkMessages,
+  ];
+  const violations = [...checkModules(files, layers), ...checks.flatMap((check) => check(files))];
+  return violations.toSorted((a, b) => a.path.localeCompare(b.path));
+}
+
+if (import.meta.main) {
+  const files = readRepository(path.dirname(import.meta.dirname));
+  const violations = findViolations(files);
+  for (const { path: file, message } of violations) console.log(`${file}: ${message}`);
+  console.log(
+    violations.length === 0
+      ? `Architecture: ${files.length} files, no violation.`
+      : `Architecture: ${violations.length} violations.`,
+  );
+  process.exitCode = violations.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,233 @@
+import { formatName } from '@shop/contract/article-name';
+import type { CartItem } from '@shop/contract/cart';
+import { memo, type RefObject } from 'react';
+import { formatQuantity } from '#app/lib/format.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { Availability } from '#app/ui/availability.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
+import { RowTick } from '#app/ui/table-parts.tsx';
+import { CombinationParts } from './combination-parts.tsx';
+import { DragGrip, dropTarget } from './drag-grip.tsx';
+import { leanTracks, NUMBER_CH_MAX, numberOf, priceText } from './cart-table-tracks.ts';
+import type { CartColumn } from './cart-table-view.ts';
+import { LineFacts } from './line-facts.tsx';
+import { LineProblem } from './line-problem.tsx';
+import { lineKeyOf } from './line-key.ts';
+import { stockText } from './stock-text.ts';
+import { WordField } from './word-field.tsx';
+import type { LineWords, Outcome } from './use-line-actions.ts';
+
+/** What rows can ask for; handed as a box that never changes, so that rows are rendered again only for what they show. */
+export type RowActions = {
+  readonly tick: (line: CartItem, isOn: boolean) => void;
+  readonly type: (line: CartItem, quantity: number) => void;
+  readonly leave: () => void;
+  readonly enter: (line: CartItem) => void;
+  readonly focus: (line: CartItem) => void;
+  readonly remove: (line: CartItem) => void;
+  readonly open: (line: CartItem) => void;
+  /** Takes the line, or all ticked ones with it, to another place. */
+  readonly drag: (line: CartItem) => void;
+  readonly dropOn: (line: CartItem) => void;
+  readonly setWords: (line: CartItem, words: LineWords) => Outcome;
+  /** Gives up what was typed for a line that somebody else has changed. */
+  readonly keepTheirs: (line: CartItem) => void;
+};
+
+type Props = {
+  readonly line: CartItem;
+  readonly position: number;
+  /** Row of the whole table, counted with its head, for those who hear it. */
+  readonly rowIndex: number;
+  /** Place among all rows rendered or not, for measuring. */
+  readonly index: number;
+  readonly measure: ((row: HTMLTableRowElement | null) => void) | undefined;
+  /** As typed last; the line itself may still be the one of before. */
+  readonly quantity: number;
+  readonly refusal: string | undefined;
+  readonly conflict: number | undefined;
+  /** Columns shown, joined by spaces. */
+  readonly columns: string;
+  readonly hasChange: boolean;
+  readonly isGrouped: boolean;
+  readonly isTicked: boolean;
+  /** The rows stand in the order of the cart, and can be given another one. */
+  readonly isMovable: boolean;
+  /** Without what only phones and paper show: a long cart is scrolled with half the work. */
+  readonly isLean: boolean;
+  readonly act: RefObject<RowActions>;
+};
+
+const cell = 'border-b border-line px-2.5 max-sm:border-0 max-sm:p-0';
+/** Laid out and painted for itself; what opens in it lies above the rows below. */
+const leanRow = `${leanTracks} relative min-h-11 focus-within:z-10 contain-layout contain-style *:content-center`;
+/** Signs of the font: drawings of their own in every row are a fifth of the work of scrolling a thousand of them. */
+const round =
+  'inline-grid size-8 place-items-center rounded-control text-[1.25rem] leading-none text-ink-3 hover:bg-sunken hover:text-ink pointer-coarse:size-11';
+
+/** Rendered again only when something it shows has changed: a cart may have hundreds of rows. */
+export const CartTableRow = memo(function CartTableRow({ line, quantity, refusal, conflict, act, ...props }: Props) {
+  const t = useTexts('cart');
+  const { position, index, rowIndex, measure, hasChange, isGrouped, isTicked, isMovable, isLean } = props;
+  const isStale = quantity !== line.quantity;
+  const amount = `text-right whitespace-nowrap transition-opacity ${isStale ? 'opacity-40' : ''}`;
+  const hasProblem = !line.isOrderable || refusal !== undefined || conflict !== undefined || hasChange;
+  const shown = new Set(props.columns.split(' '));
+  const has = (column: CartColumn) => shown.has(column);
+  const number = numberOf(line);
+  return (
+    <tr
+      role="row"
+      ref={measure}
+      data-index={index}
+      data-line={lineKeyOf(line)}
+      aria-rowindex={rowIndex}
+      aria-selected={isTicked}
+      onFocus={() => act.current.focus(line)}
+      {...(isMovable && dropTarget(() => act.current.dropOn(line)))}
+      className={`group/row ${isLean ? leanRow : 'h-11'} data-[drop=over]:outline-2 data-[drop=over]:-outline-offset-2 data-[drop=over]:outline-focus max-sm:relative max-sm:grid max-sm:h-auto max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:gap-y-2 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:p-3.5 ${isTicked || hasProblem ? 'bg-spark-soft' : 'max-sm:bg-raised'}`}
+    >
+      <td
+        role="cell"
+        data-print="no"
+        className={`${cell} whitespace-nowrap *:align-middle max-sm:absolute max-sm:top-1 max-sm:left-3.5`}
+      >
+        {isMovable && <DragGrip onDrag={() => act.current.drag(line)} />}
+        <RowTick
+          label={t('tick', { name: line.name })}
+          isOn={isTicked}
+          onChange={(isOn) => act.current.tick(line, isOn)}
+        />
+      </td>
+      {has('position') && (
+        <td role="cell" className={`${cell} text-right text-ink-3 max-sm:hidden`}>
+          {position}
+        </td>
+      )}
+      <td
+        role="cell"
+        className={`${cell} num max-sm:pl-9 ${number.length > NUMBER_CH_MAX ? 'whitespace-normal wrap-anywhere' : ''}`}
+      >
+        {line.custom && line.custom.supplierArticleNumber !== '' && (
+          <span className="block font-sans text-note text-ink-3">{t('custom.number')}</span>
+        )}
+        {number}
+      </td>
+      <td role="cell" className={`${cell} py-0.5 leading-snug max-sm:col-span-2`}>
+        {line.url === '' ? (
+          formatName(line.name)
+        ) : (
+          <Link to={line.url} className="hover:underline">
+            {formatName(line.name)}
+          </Link>
+        )}
+        {line.isCombination && <CombinationParts line={line} />}
+        <LineFacts
+          line={line}
+          hasCommission={!has('commission') && !isGrouped}
+          hasNote={!has('note')}
+          hasChange={hasChange}
+          onOpen={() => act.current.open(line)}
+        />
+        <LineProblem
+          refusal={refusal}
+          conflict={conflict}
+          now={line.quantity}
+          onTake={(mine) => {
+            act.current.type(line, mine);
+            act.current.leave();
+          }}
+          onKeep={() => act.current.keepTheirs(line)}
+        />
+      </td>
+      {(['commission', 'note'] as const).map(
+        (word) =>
+          has(word) && (
+            <td key={word} role="cell" className={`${cell} max-sm:col-span-2`}>
+              <WordField
+                word={word}
+                label={t(`${word}Of`, { name: line.name })}
+                value={line[word]}
+                onSave={(text) => act.current.setWords(line, { [word]: text })}
+              />
+            </td>
+          ),
+      )}
+      {has('availability') && (
+        <td role="cell" className={`${cell} max-sm:col-span-2 lg:min-w-42`}>
+          <Availability icon={line.availabilityIconId} text={stockText(line.stock) || line.availabilityIconName} />
+        </td>
+      )}
+      <td
+        role="cell"
+        className={`${cell} text-right max-sm:col-span-2 max-sm:flex max-sm:items-center`}
+        data-refused={refusal}
+        data-conflict={conflict}
+        onBlur={() => act.current.leave()}
+      >
+        <QuantityStepper
+          look={isLean ? 'field' : 'cell'}
+          className="max-sm:w-40 sm:w-19 print:hidden"
+          label={line.name}
+          value={quantity}
+          min={line.quantityMin}
+          step={line.quantityInterval}
+          fallback={line.quantity}
+          onChange={(wanted) => act.current.type(line, wanted)}
+          onEnter={() => act.current.enter(line)}
+        />
+        {!isLean && (
+          <>
+            <span className="hidden print:inline">{formatQuantity(quantity)}</span>
+            <span className="ml-2 text-ink-3 sm:hidden">{line.measurementUnitName}</span>
+          </>
+        )}
+      </td>
+      {has('unit') && (
+        <td role="cell" className={`${cell} text-ink-3 max-sm:hidden`}>
+          {line.measurementUnitName}
+        </td>
+      )}
+      {has('gross') && (
+        <td role="cell" className={`${cell} ${amount} text-ink-3 max-sm:hidden`}>
+          {priceText(line.unitPriceGross, line.priceUnit)}
+        </td>
+      )}
+      {has('net') && (
+        <td role="cell" className={`${cell} ${amount} max-sm:col-start-1 max-sm:text-left max-sm:text-ink-3`}>
+          {!isLean && <span className="sm:hidden">{t('column.net')} </span>}
+          {priceText(line.unitPrice, line.priceUnit)}
+        </td>
+      )}
+      {has('total') && (
+        <td role="cell" className={`${cell} ${amount} font-medium max-sm:col-start-2 sm:min-w-24`}>
+          {!isLean && <span className="sm:hidden">CHF </span>}
+          {priceText(line.lineTotal, 1)}
+        </td>
+      )}
+      <td
+        role="cell"
+        data-print="no"
+        className={`${cell} px-0! text-right whitespace-nowrap max-sm:absolute max-sm:top-1.5 max-sm:right-1.5`}
+      >
+        <button
+          type="button"
+          onClick={() => act.current.open(line)}
+          aria-label={t('line.open', { name: line.name })}
+          className={round}
+        >
+          ⋯
+        </button>
+        <button
+          type="button"
+          onClick={() => act.current.remove(line)}
+          aria-label={t('remove', { name: line.name })}
+          className={round}
+        >
+          ×
+        </button>
+      </td>
+    </tr>
+  );
+});

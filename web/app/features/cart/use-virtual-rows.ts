@@ -1,0 +1,140 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type { CartTableEntry } from './cart-table-view.ts';
+import { lineKeyOf } from './line-key.ts';
+
+/** Up to so many rows all are rendered: searching in the page then finds every line. */
+export const WHOLE_ROWS_MAX = 80;
+/** Rows come and go so many at a time: a frame in which the table stays as it is costs next to nothing. */
+const BATCH = 4;
+/** Rows are of different heights, so that now more and now fewer fit into the window: that alone changes nothing. */
+const SPARE = 6;
+/** Heights before a row was measured, px. */
+const ROW_PX = 61;
+const CARD_PX = 220;
+/** Space between two cards. */
+const CARD_GAP_PX = 10;
+/** What the bars at the top and at the bottom of the window hide, px. */
+const TOP_PX = 130;
+const BOTTOM_PX = 120;
+/** A row that was scrolled to is rendered within a few frames. */
+const FRAMES_MAX = 30;
+
+type ShownRow = { readonly index: number; readonly spaceBefore: number };
+
+/**
+ * Which rows are rendered: those near the viewport, and the one in which the user is typing. When printing, all are.
+ */
+export function useVirtualRows(table: RefObject<HTMLTableElement | null>, entries: readonly CartTableEntry[]) {
+  const [isOnPaper, setOnPaper] = useState(false);
+  const [margin, setMargin] = useState(0);
+  /** Undefined until the window was looked at. */
+  const [isPhone, setPhone] = useState<boolean>();
+  const [retained, setRetained] = useState<string>();
+  const isWhole = isOnPaper || entries.length <= WHOLE_ROWS_MAX;
+  const retainedIndex =
+    retained === undefined || isWhole
+      ? -1
+      : entries.findIndex((entry) => entry.kind === 'line' && lineKeyOf(entry.line) === retained);
+  const keys = useMemo(() => entries.map(keyOf), [entries]);
+  // The same function while the entries are the same: with another one all places are counted anew at every rendering.
+  const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys]);
+  const virtual = useWindowVirtualizer({
+    count: entries.length,
+    enabled: !isWhole,
+    estimateSize: () => (isPhone === true ? CARD_PX : ROW_PX),
+    gap: isPhone === true ? CARD_GAP_PX : 0,
+    getItemKey,
+    overscan: 7,
+    // Scrolling goes on while rows are being rendered.
+    useFlushSync: false,
+    scrollMargin: margin,
+    scrollPaddingStart: TOP_PX,
+    scrollPaddingEnd: BOTTOM_PX,
+    // The same on the server and in the first rendering here.
+    initialRect: { width: 1440, height: 900 },
+    initialOffset: 0,
+    rangeExtractor: (range) => {
+      const near = defaultRangeExtractor(inBatches(range));
+      return retainedIndex === -1 || near.includes(retainedIndex)
+        ? near
+        : [...near, retainedIndex].toSorted((a, b) => a - b);
+    },
+  });
+
+  useEffect(() => {
+    if (isWhole) return undefined;
+    function look() {
+      const body = table.current?.tBodies[0];
+      if (body) setMargin(Math.round(body.getBoundingClientRect().top + window.scrollY));
+      setPhone(window.matchMedia('(width < 48rem)').matches);
+    }
+    look();
+    const watched = new ResizeObserver(look);
+    watched.observe(document.body);
+    return () => watched.disconnect();
+  }, [table, isWhole]);
+  useEffect(() => {
+    const whole = () => flushSync(() => setOnPaper(true));
+    const back = () => setOnPaper(false);
+    window.addEventListener('beforeprint', whole);
+    window.addEventListener('afterprint', back);
+    return () => {
+      window.removeEventListener('beforeprint', whole);
+      window.removeEventListener('afterprint', back);
+    };
+  }, []);
+
+  const frame = useRef(0);
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+
+  /** Puts the cursor into the quantity of a row, which is scrolled to first where it isn't rendered. */
+  function focusQuantity(index: number) {
+    const entry = entries[index];
+    if (entry?.kind !== 'line') return;
+    const key = lineKeyOf(entry.line);
+    cancelAnimationFrame(frame.current);
+    if (focusIn(key)) return;
+    setRetained(key);
+    virtual.scrollToIndex(index, { align: 'center' });
+    const tryAgain = (left: number) => {
+      if (!focusIn(key) && left > 0) frame.current = requestAnimationFrame(() => tryAgain(left - 1));
+    };
+    frame.current = requestAnimationFrame(() => tryAgain(FRAMES_MAX));
+  }
+
+  function focusIn(key: string): boolean {
+    const row = [...(table.current?.rows ?? [])].find(({ dataset }) => dataset.line === key);
+    const field = row?.querySelector<HTMLInputElement>('input[role=spinbutton]');
+    field?.focus();
+    return field !== undefined && field !== null;
+  }
+
+  const common = { isWhole, isLean: !isWhole && isPhone === false, focusQuantity, keepRendered: setRetained };
+  if (isWhole) {
+    const rows = entries.map((_, index): ShownRow => ({ index, spaceBefore: 0 }));
+    return { ...common, rows, spaceAfter: 0, measure: undefined };
+  }
+  const items = virtual.getVirtualItems();
+  const rows = items.map((item, place): ShownRow => ({
+    index: item.index,
+    spaceBefore: item.start - (items[place - 1]?.end ?? margin),
+  }));
+  const end = (items.at(-1)?.end ?? margin) - margin;
+  return { ...common, rows, spaceAfter: virtual.getTotalSize() - end, measure: virtual.measureElement };
+}
+
+/**
+ * Begins with a whole batch and holds a whole number of them, with one to spare: then rows come at the end in the same moment
+ * in which others go at the beginning.
+ */
+function inBatches({ startIndex, endIndex, ...range }: Range): Range {
+  const first = startIndex - (startIndex % BATCH);
+  const count = Math.ceil((endIndex - startIndex + 1 + BATCH) / SPARE) * SPARE;
+  return { ...range, startIndex: first, endIndex: Math.min(range.count - 1, first + count - 1) };
+}
+
+function keyOf(entry: CartTableEntry): string {
+  return entry.kind === 'line' ? lineKeyOf(entry.line) : `group ${entry.commission}`;
+}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { useTexts } from '#app/lib/texts.ts';
+import { useFetchers, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { apiEventHandlers } from '#app/lib/api-event-handlers.ts';
+import { notifyMessages } from '#app/lib/notifications.ts';
+import { takeFlashMessages } from '#app/lib/flash-messages.ts';
+import { restoreFocusSoon } from '#app/lib/restore-focus.ts';
+import { openPopover } from '#app/ui/popover-actions.ts';
+import { ACCOUNT_PANEL, askForLogIn } from './account-panel.tsx';
+import { useShell } from './shell-data.ts';
+import { useOfflineGuard } from './use-offline-guard.ts';
+
+/** The log-in panel opens this long after a page with `login=true` (specification, section 9). */
+const LOG_IN_OPENS_MS = 1_200;
+
+const ERROR_PAGE_COMES_MS = 2_000;
+
+/** Binds what happens outside React (answers of the API, cookies, the address) to the frame. Renders nothing. */
+export function ShellEffects() {
+  const t = useTexts('shell');
+  const navigate = useNavigate();
+  const isVisitor = useShell()?.user === null;
+  const [params] = useSearchParams();
+  const isLogInAsked = params.get('login') === 'true' && isVisitor;
+  const navigation = useNavigation();
+  const fetchers = useFetchers();
+  const isQuiet = navigation.state === 'idle' && fetchers.every((fetcher) => fetcher.state === 'idle');
+
+  useOfflineGuard();
+
+  // A link that was followed is gone with its page, the search field is rendered anew: the keyboard goes on at what has come.
+  const { key } = useLocation();
+  useEffect(() => restoreFocusSoon, [key]);
+
+  useEffect(() => {
+    apiEventHandlers.set({
+      sessionEnded: () => {
+        for (const dialog of document.querySelectorAll('dialog[open]'))
+          if (dialog instanceof HTMLDialogElement) dialog.close();
+        // The page is not loaded anew: what was typed on it goes on after the log-in.
+        askForLogIn();
+      },
+      goTo: (url) => void navigate(url),
+      unknownErrorText: () => t('unknownError'),
+    });
+  }, [navigate, t]);
+
+  useEffect(() => {
+    // From here on keys and taps are heard; before it a button of the page does nothing. Journeys and measurements wait for it.
+    document.documentElement.dataset.ready = 'true';
+    // Once the line is cut it could not be fetched any more; but what the page is made of comes first.
+    const timer = setTimeout(() => void import('./error-page.tsx').catch(() => undefined), ERROR_PAGE_COMES_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    if (isQuiet) notifyMessages(takeFlashMessages());
+  }, [isQuiet]);
+
+  useEffect(() => {
+    if (!isLogInAsked) return undefined;
+    const timer = setTimeout(() => openPopover(ACCOUNT_PANEL), LOG_IN_OPENS_MS);
+    return () => clearTimeout(timer);
+  }, [isLogInAsked]);
+
+  return null;
+}

@@ -1,0 +1,85 @@
+import { CircleCheck, CircleX, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import {
+  closeNotification,
+  fadeNotification,
+  NOTIFICATION_SHOWN_MS,
+  type AppNotification,
+} from '#app/lib/notifications.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+const icons: Readonly<Record<AppNotification['type'], { readonly icon: LucideIcon; readonly colour: string }>> = {
+  default: { icon: Info, colour: 'text-ink-2' },
+  info: { icon: Info, colour: 'text-info' },
+  success: { icon: CircleCheck, colour: 'text-ok' },
+  warning: { icon: TriangleAlert, colour: 'text-warn' },
+  error: { icon: CircleX, colour: 'text-bad' },
+};
+
+/** How long it takes to go (specification, section 9). */
+const CLOSING_MS = 500;
+
+/** One notification with its clock. Fetched with the first notification of a page. */
+export default function NotificationCard({
+  notification,
+  isHeld,
+}: {
+  readonly notification: AppNotification;
+  readonly isHeld: boolean;
+}) {
+  const t = useTexts('ui');
+  const { id, type, title, message, confirm, offer } = notification;
+  const [isClosing, setClosing] = useState(false);
+  const isStaying = confirm !== undefined || isHeld;
+  useEffect(() => {
+    if (isStaying || isClosing) return undefined;
+    const timer = setTimeout(() => setClosing(true), NOTIFICATION_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isStaying, isClosing]);
+  useEffect(() => {
+    if (!isClosing) return undefined;
+    fadeNotification(id);
+    const timer = setTimeout(() => closeNotification(id), CLOSING_MS);
+    return () => clearTimeout(timer);
+  }, [id, isClosing]);
+  const actions = [confirm, offer].filter((action) => action !== undefined);
+  return (
+    <li
+      inert={isClosing}
+      className={`flex animate-appear items-start gap-3 rounded-card border border-line-2 bg-raised px-3.5 py-3 text-ink shadow-float transition-opacity duration-500 ${isClosing ? 'opacity-0' : ''}`}
+    >
+      <Icon of={icons[type].icon} className={`mt-px ${icons[type].colour}`} />
+      <div className="min-w-0 grow">
+        <span className="sr-only">{t(`notifications.${type}`)}: </span>
+        {title !== undefined && <b className="block font-semibold">{title}</b>}
+        <p>{message}</p>
+        {actions.length > 0 && (
+          <span className="mt-2 flex flex-wrap gap-2">
+            {actions.map((action) => (
+              <Button
+                key={action.label}
+                size="small"
+                onClick={() => {
+                  action.run();
+                  setClosing(true);
+                }}
+              >
+                {action.label}
+              </Button>
+            ))}
+          </span>
+        )}
+      </div>
+      <button
+        type="button"
+        onClick={() => setClosing(true)}
+        aria-label={t('notifications.close')}
+        className="-m-1 grid size-8 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
+      >
+        <Icon of={X} size={16} />
+      </button>
+    </li>
+  );
+}
