@@ -31,7 +31,7 @@ describe('modules', () => {
     expect(faults).toEqual([expect.stringContaining('through its public entry index.ts')]);
     const byShorthand = write('api/src/app/app.ts', "import { a } from '#src/modules/cart/cart.service.ts';");
     expect(byShorthand).toContainEqual(
-      expect.stringMatching(/^api\/src\/app\.ts: import a module through its public entry/),
+      expect.stringMatching(/^api\/src\/app\/app\.ts: import a module through its public entry/),
     );
   });
 

@@ -70,7 +70,7 @@ export function checkSql(files: readonly SourceFile[]): readonly Violation[] {
 
 /** Configuration is read once, in `main.ts`; tools and tests are no part of the shop. */
 export function checkEnvironment(files: readonly SourceFile[]): readonly Violation[] {
-  const allowed = /^(api\/src\/main\.ts|tools\/.*|[^/]+\.config\.ts|[^/]+\/[^/]+\.config\.ts)$/;
+  const allowed = /^(api\/src\/app\/main\.ts|tools\/.*|[^/]+\.config\.ts|[^/]+\/[^/]+\.config\.ts)$/;
   return files
     .filter((file) => /\.(ts|tsx|mjs)$/.test(file.path) && !allowed.test(file.path) && !isTest(file.path))
     .filter((file) => /\bprocess\.env\b/.test(withoutComments(file.text)))

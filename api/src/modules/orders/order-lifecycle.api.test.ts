@@ -17,10 +17,7 @@ const beat = loggedIn(shop, 'beat.keller@elektro-muster.example');
 const carla = loggedIn(shop, 'carla.rossi@elektro-muster.example');
 const denis = loggedIn(shop, 'denis.favre@installations-romandes.example');
 let order = 900;
-
-beforeAll(async () => {
-  await insertArticles(shop.parts.db, [{ sku: 'S-1' }]);
-});
+beforeAll(() => insertArticles(shop.parts.db, [{ sku: 'S-1' }]));
 
 beforeEach(async () => {
   order++;
@@ -254,8 +251,8 @@ describe('happy', () => {
 
 describe('refused', () => {
   test('an event that can not be applied is noted and does not hold up the next', async () => {
-    const broken = { ...delivery(order, 'shipped', [[999, 4]]) }; // a line that the order has not
-    await publish({ kind: 'shipped', delivery: broken }, confirmed('2026-11-25'));
+    const lineOfNobody = delivery(order, 'shipped', [[999, 4]]);
+    await publish({ kind: 'shipped', delivery: lineOfNobody }, confirmed('2026-11-25'));
     expect(await detail()).toMatchObject({ step: 'confirmed', deliveries: [] });
     const failed = await shop.parts.db.first<{ failure: string }>(
       sql`select failure from orders.applied_notices where order_number = ${String(order)} and failure is not null`,
@@ -273,7 +270,7 @@ describe('refused', () => {
     await expect(pollErp(shop.ctx())).rejects.toMatchObject({ code: 'erp.unavailable' });
     erp.setDown(false);
     await pollErp(shop.ctx());
-    expect((await detail())?.step).toBe('confirmed');
+    expect(await detail()).toMatchObject({ step: 'confirmed' });
   });
 });
 
@@ -282,9 +279,8 @@ describe('not allowed', () => {
     await publish({ kind: 'shipped', delivery: delivery(order, 'shipped', [[10, 4]]) });
     const params = { trackAndTraceId: `TT${order}` };
     for (const client of [denis, beat]) {
-      expect(await client.ask(trackingApi.track, { params })).toMatchObject({
-        ...{ status: 404, messages: [{ code: 'tracking.unknown' }] },
-      });
+      const answer = await client.ask(trackingApi.track, { params });
+      expect([answer.status, answer.messages?.[0]?.code]).toEqual([404, 'tracking.unknown']);
     }
     expect((await shop.visitor.ask(trackingApi.track, { params })).status).toBe(401);
   });
