@@ -1,6 +1,8 @@
 // Checks what the compiler and the linter can't: imports between layers, names, lengths, texts.
 import path from 'node:path';
 import { layers } from '../api/src/modules/layers.ts';
+import { checkChangelog } from './walls/changelog-walls.ts';
+import { checkCitations, checkDecisions } from './walls/citation-walls.ts';
 import { checkMessages } from './architecture/message-checks.ts';
 import { checkModules } from './architecture/module-checks.ts';
 import { checkBarrels, checkLength, checkNames } from './architecture/name-checks.ts';
@@ -27,6 +29,9 @@ export function findViolations(files: readonly SourceFile[]): readonly Violation
     checkBarrels,
     checkLength,
     checkMessages,
+    checkCitations,
+    checkDecisions,
+    checkChangelog,
   ];
   const violations = [...checkModules(files, layers), ...checks.flatMap((check) => check(files))];
   return violations.toSorted((a, b) => a.path.localeCompare(b.path));
