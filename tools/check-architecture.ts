@@ -1,8 +1,8 @@
 // Checks what the compiler and the linter can't: imports between layers, names, lengths, texts.
 import path from 'node:path';
 import { layers } from '../api/src/modules/layers.ts';
-import { checkChangelog } from './walls/changelog-walls.ts';
-import { checkCitations, checkDecisions } from './walls/citation-walls.ts';
+import { checkChangelog } from './architecture/changelog-checks.ts';
+import { checkCitations, checkDecisions } from './architecture/citation-checks.ts';
 import { checkMessages } from './architecture/message-checks.ts';
 import { checkModules } from './architecture/module-checks.ts';
 import { checkBarrels, checkLength, checkNames } from './architecture/name-checks.ts';

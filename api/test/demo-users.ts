@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { beforeAll } from 'vitest';
 import type { Client, TestShop } from './shop.ts';
 
-/** A demo user (ruling 48) who is logged in before the first test of the file; call it at the top. */
+/** A demo user (docs/domain/demo-world.md#accounts) who is logged in before the first test of the file; call it at the top. */
 export function loggedIn(shop: TestShop, email: string): Client {
   let client: Client | undefined;
   beforeAll(async () => {

@@ -31,7 +31,7 @@ export type Client = {
 
 export type TestShop = {
   readonly visitor: Client;
-  /** Logs in a demo account (ruling 48) through the real endpoint. */
+  /** Logs in a demo account (docs/domain/demo-world.md#accounts) through the real endpoint. */
   readonly logIn: (email: string) => Promise<Client>;
   /** Work in the name of nobody, for set-up and for looking at the database. */
   readonly ctx: () => Ctx;

@@ -6,7 +6,7 @@ export const addressesApi = {
   create: defineEndpoint({
     method: 'POST',
     path: '/customer/address/create',
-    summary: 'Adds a delivery address to those of the company; it stands on top of them (specification section 4).',
+    summary: 'Adds a delivery address to those of the company; it stands on top of them.',
     access: 'customer',
     body: OneTimeAddress,
     reply: DeliveryAddress,

@@ -23,7 +23,7 @@ export const CancellationPosition = z.object({
   quantity: z.int(),
   measurementUnitName: z.string(),
   reason: CancellationReason,
-  /** `requested` until the ERP has decided (ruling 30). */
+  /** `requested` until the ERP has decided (docs/domain/cancellations.md#requests). */
   state: z.enum(['requested', 'accepted', 'refused']),
   refusal: z.nullable(z.enum(cancellationRefusals)),
 });
@@ -61,7 +61,7 @@ export const cancellationsApi = {
   options: defineEndpoint({
     method: 'GET',
     path: '/customer/history/{orderId}/cancel',
-    summary: 'What of an order may be cancelled, in which quantity, and why the rest may not (rulings 30, 44).',
+    summary: 'What of an order may be cancelled, in which quantity, and why the rest may not.',
     access: 'customer',
     params: z.strictObject({ orderId: OrderNumber }),
     reply: z.object({

@@ -3,9 +3,11 @@ import { CartItem, PendingItem } from './cart-item.ts';
 import { PriceSummary } from './price-summary.ts';
 import { Cents, GroupKey, lineOfText, Quantity, Sku, Uuid } from './values.ts';
 
-/** Above this many lines an ERP that doesn't say otherwise gives no prices and availability (ruling 16). */
+/**
+ * Above this many lines an ERP that doesn't say otherwise gives no prices and availability (docs/domain/cart.md#size-limits).
+ */
 export const CART_PRICED_LINES_MAX = 300;
-/** Hard limit of lines in one cart (ruling 16). */
+/** Hard limit of lines in one cart (docs/domain/cart.md#size-limits). */
 export const CART_LINES_MAX = 2000;
 export const CART_NAME_MAX = 255;
 /** Carts of one user. */
@@ -17,7 +19,7 @@ export const orderTypes = ['Order', 'QuoteRequest'] as const;
 
 export const InCart = z.strictObject({ cartId: Uuid });
 
-/** A line is told by sku and groupKey (ruling 24). */
+/** A line is told by sku and groupKey (docs/domain/cart.md#line-identity). */
 export const LineRef = z.strictObject({ sku: Sku, groupKey: z._default(GroupKey, '') });
 
 /**
@@ -44,7 +46,7 @@ export const CartSummary = z.object({
 });
 export type CartSummary = z.infer<typeof CartSummary>;
 
-/** What every changing call answers: the summary and the lines it touched (ruling 42). */
+/** What every changing call answers: the summary and the lines it touched (docs/domain/cart.md#answers-of-changes). */
 export const CartChange = z.object({
   cart: CartSummary,
   /** With prices where the whole cart could be summed up at once, otherwise without. */

@@ -9,7 +9,7 @@ export const customUnits = ['C62', 'MTR', 'SET', 'PR', 'RO', 'PK', 'BX', 'KGM', 
 export const CUSTOM_NAME_MAX = 120;
 export const CUSTOM_WORDS_MAX = 60;
 
-/** What the user says of an article without catalogue number (specification section 3, "Custom item"). */
+/** What the user says of an article without catalogue number (docs/domain/cart.md#custom-items). */
 export const customItemFields = {
   name: lineOfText(CUSTOM_NAME_MAX).check(z.minLength(1)),
   /** GTIN of 8, 12, 13 or 14 digits with its check digit, or empty. */
@@ -21,7 +21,7 @@ export const customItemFields = {
 export const CustomItem = z.object(customItemFields);
 export type CustomItem = z.infer<typeof CustomItem>;
 
-/** A part of a combination: the frame first, then the insets (specification section 3). */
+/** A part of a combination: the frame first, then the insets (docs/domain/cart.md#combinations). */
 export const CombinationPart = z.object({
   sku: z.string(),
   groupKey: z.string(),
@@ -76,7 +76,10 @@ export const CartItem = z.object({
   /** What stands beside the line for whoever unpacks it, and for which commission it is meant. */
   note: z.string(),
   commission: z.string(),
-  /** Set for an article without catalogue number: it has no price here and forces a request for an offer (ruling 27). */
+  /**
+   * Set for an article without catalogue number: it has no price here and forces a request for an offer
+   * (docs/domain/cart.md#custom-items).
+   */
   custom: z.nullable(CustomItem),
 });
 export type CartItem = z.infer<typeof CartItem>;
@@ -85,7 +88,7 @@ export type CartItem = z.infer<typeof CartItem>;
 export const PendingOrigin = z.enum(['import', 'quickAdd']);
 export const PendingReason = z.enum(['needsChoice', 'ambiguous', 'unknown', 'notOrderable', 'quantity']);
 
-/** Something typed or imported that cannot be ordered before the user has said more (specification section 4). */
+/** Something typed or imported that cannot be ordered before the user has said more (docs/domain/cart.md#pending-items). */
 export const PendingItem = z.object({
   itemId: z.string(),
   origin: PendingOrigin,
@@ -112,7 +115,7 @@ export const PendingItem = z.object({
 });
 export type PendingItem = z.infer<typeof PendingItem>;
 
-/** A change that the user has to confirm before ordering (ruling 24). */
+/** A change that the user has to confirm before ordering (docs/domain/cart.md#changes-to-confirm). */
 export const CartWarning = z.object({
   id: z.string(),
   kind: z.enum(['price', 'replaced', 'discontinued']),

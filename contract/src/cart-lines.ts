@@ -70,8 +70,7 @@ export const cartLinesApi = {
   addCustom: defineEndpoint({
     method: 'POST',
     path: '/cart/{cartId}/custom',
-    summary:
-      'Adds an article without catalogue number; the cart can then only become a request for an offer (ruling 27).',
+    summary: 'Adds an article without catalogue number; the cart can then only become a request for an offer.',
     access: 'customer',
     params: InCart,
     body: z.strictObject({
@@ -163,7 +162,7 @@ export const cartLinesApi = {
     method: 'POST',
     path: '/cart/{cartId}/confirm-cart-change',
     summary:
-      'Confirms a change of ruling 24: takes the new price, puts the successor in, or removes what is no longer sold.',
+      'Confirms a change of docs/domain/cart.md#changes-to-confirm: takes the new price, puts the successor in, or removes what is no longer sold.',
     access: 'customer',
     params: InCart,
     body: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(200)) }),

@@ -29,7 +29,7 @@ export const notificationChannels = ['email', 'none'] as const;
 const NotificationChannel = z.enum(notificationChannels);
 export type NotificationChannel = z.infer<typeof NotificationChannel>;
 
-/** The checkout fields a cart remembers (specification section 3, "Cart"; lengths section 9). */
+/** The checkout fields a cart remembers (docs/domain/cart.md#checkout-fields). */
 export const CartData = z.strictObject({
   selectedShipmentMethodId: z.optional(z.enum(['delivery', 'express', 'pickup'])),
   pickupLocationErpId: z.optional(lineOfText(20)),
@@ -54,18 +54,23 @@ export const Cart = z.object({
   cartId: z.string(),
   name: z.string(),
   version: z.int(),
-  /** The offer whose items the cart was filled with (ruling 26); null for most. */
+  /** The offer whose items the cart was filled with (docs/domain/offers.md#editing); null for most. */
   offerNumber: z.nullable(z.string()),
   items: z.array(CartItem),
   /** What still needs a choice; kept apart from the lines and never ordered. */
   pendingItems: z.array(PendingItem),
-  /** What has changed since the user saw it; each has to be confirmed before ordering (ruling 24). */
+  /**
+   * What has changed since the user saw it; each has to be confirmed before ordering (docs/domain/cart.md#changes-to-confirm).
+   */
   cartChanges: z.array(CartWarning),
   /** Subtotals by the commission of the lines, in the order in which they come; lines without one under ''. */
   commissions: z.array(CommissionTotal),
-  /** Up to how many lines the ERP gives prices (ruling 16). */
+  /** Up to how many lines the ERP gives prices (docs/domain/cart.md#size-limits). */
   pricedLinesMax: z.int(),
-  /** What may be asked for with these lines: custom items leave only the request for an offer (ruling 27). */
+  /**
+   * What may be asked for with these lines: custom items leave only the request for an offer
+   * (docs/domain/cart.md#custom-items).
+   */
   orderTypes: z.array(OrderType),
   totals: z.object({
     netTotal: z.nullable(Cents),
@@ -99,9 +104,12 @@ export const Cart = z.object({
     orderOnInvoice: z.boolean(),
     seePrices: z.boolean(),
   }),
-  /** Set when ordering needs the confirmation of ruling 14. */
+  /** Set when ordering needs the confirmation of docs/domain/ordering.md#expensive-orders. */
   needsExpensiveConfirmation: z.boolean(),
-  /** Within how many days expensive goods have to be requested, named in that confirmation (ruling 14). */
+  /**
+   * Within how many days expensive goods have to be requested, named in that confirmation
+   * (docs/domain/ordering.md#expensive-orders).
+   */
   expensiveRequestDays: z.int(),
 });
 export type Cart = z.infer<typeof Cart>;
@@ -169,8 +177,7 @@ export const cartApi = {
   quickAdd: defineEndpoint({
     method: 'POST',
     path: '/cart/{cartId}/quick-add',
-    summary:
-      'Adds by any number of the article in any spelling (ruling 49); what needs a choice first becomes a pending item.',
+    summary: 'Adds by any number of the article in any spelling; what needs a choice first becomes a pending item.',
     access: 'customer',
     params: InCart,
     body: z.strictObject({ productNumber: lineOfText(80).check(z.minLength(1)), quantity: Quantity }),

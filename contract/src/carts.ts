@@ -13,7 +13,7 @@ const CartList = z.object({
   carts: z.array(CartSummary),
   activeCart: z.string(),
   isMultiCartAllowed: z.boolean(),
-  /** Offered while there are empty carts and the user hasn't put it off (specification sections 4 and 8). */
+  /** Offered while there are empty carts and the user hasn't put it off (docs/domain/cart.md#empty-carts). */
   cleanup: z.nullable(
     z.object({
       emptyCarts: z.int(),
@@ -28,13 +28,13 @@ export type CartList = z.infer<typeof CartList>;
 export const listCarts = defineEndpoint({
   method: 'GET',
   path: '/customer/cart',
-  summary: 'The carts of the user with the active one (ruling 42).',
+  summary: 'The carts of the user with the active one.',
   access: 'customer',
   reply: CartList,
   refusals: [],
 });
 
-/** Several carts of one user (ruling 24). Every call answers all of them. */
+/** Several carts of one user (docs/domain/cart.md#several-carts). Every call answers all of them. */
 export const cartsApi = {
   create: defineEndpoint({
     method: 'POST',

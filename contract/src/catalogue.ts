@@ -30,10 +30,10 @@ export const ProductImage = z.object({
 });
 
 export const energyClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
-/** Empty or A to G (specification section 5). */
+/** Empty or A to G (docs/domain/catalogue.md#energy-class). */
 export const EnergyClass = z.enum(['', ...energyClasses]);
 
-/** Green offer label (specification section 3); empty for none. */
+/** Green offer label (docs/domain/catalogue.md#green-label); empty for none. */
 export const GreenLabel = z.enum(['', 'best', 'better', 'good', 'onlyCo2']);
 
 /**
@@ -102,8 +102,8 @@ export const GlobalFilter = z.object({
 export type GlobalFilter = z.infer<typeof GlobalFilter>;
 
 /**
- * The global filters of listings (specification section 3). What is in stock and what was bought before are filters of
- * logged-in company users; for everybody else they are passed over.
+ * The global filters of listings (docs/domain/catalogue.md#global-filters). What is in stock and what was bought before are
+ * filters of logged-in company users; for everybody else they are passed over.
  */
 export const globalFilterName = {
   inStock: 'in-stock',

@@ -10,7 +10,7 @@ export const ShipmentChoice = z.object({
   key: z.enum(['delivery', 'express', 'pickup']),
   /** What it costs for this cart, Rappen without VAT; null where unknown or not allowed to be seen. */
   cost: z.nullable(Cents),
-  /** Until when an order goes out for the earliest day, in Europe/Zurich (ruling 19). */
+  /** Until when an order goes out for the earliest day, in Europe/Zurich (docs/domain/availability.md#working-days). */
   cutOff: ClockTime,
   earliestDate: z.nullable(IsoDate),
 });
@@ -49,7 +49,7 @@ export const checkoutApi = {
   placeOrder: defineEndpoint({
     method: 'POST',
     path: '/checkout/place-order',
-    summary: 'Orders a cart. The same X-Request-Id never orders twice (ruling 5).',
+    summary: 'Orders a cart. The same X-Request-Id never orders twice.',
     access: 'customer',
     body: z.strictObject({
       orderType: z._default(OrderType, 'Order'),
@@ -62,7 +62,7 @@ export const checkoutApi = {
       cartId: z.optional(Uuid),
       /** Version of the cart that the user saw; 409 when it changed meanwhile. */
       cartVersion: z.optional(RowNumber),
-      /** The checkbox of ruling 14. */
+      /** The checkbox of docs/domain/ordering.md#expensive-orders. */
       isExpensiveConfirmed: z._default(z.boolean(), false),
     }),
     reply: z.object({

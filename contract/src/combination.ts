@@ -13,8 +13,8 @@ export const combinationFields = {
 };
 
 /**
- * A combination as it is put into a cart (specification section 3). What is
- * sent as `combinationImageData` is not looked at: the shop draws the picture itself, from its own pictures.
+ * A combination as it is put into a cart (docs/domain/cart.md#combinations). What is sent as `combinationImageData` is not
+ * looked at: the shop draws the picture itself, from its own pictures.
  */
 export const CombinationPayload = z.strictObject({
   ...combinationFields,

@@ -13,7 +13,10 @@ export const PostalAddress = z.object({
 });
 export type PostalAddress = z.infer<typeof PostalAddress>;
 
-/** Steps of goods on their way: to the customer, to a counter, or back (rulings 28, 29). */
+/**
+ * Steps of goods on their way: to the customer, to a counter, or back (docs/domain/order-progress.md#steps,
+ * docs/domain/returns.md#states).
+ */
 export const TrackStep = z.enum(trackSteps);
 export type TrackStep = z.infer<typeof TrackStep>;
 
@@ -41,7 +44,7 @@ export const Parcel = z.object({
 });
 export type Parcel = z.infer<typeof Parcel>;
 
-/** Tracking data of the specification, section 3. */
+/** Tracking data (docs/domain/order-progress.md#tracking). */
 export const TrackingData = z.object({
   trackAndTraceId: z.string(),
   orderNumber: z.string(),
@@ -78,7 +81,7 @@ export const trackingApi = {
   track: defineEndpoint({
     method: 'GET',
     path: '/track-and-trace/{trackAndTraceId}',
-    summary: 'Where goods of an order or a return are, step by step (ruling 43).',
+    summary: 'Where goods of an order or a return are, step by step.',
     access: 'customer',
     params: z.strictObject({ trackAndTraceId: lineOfText(64).check(z.minLength(1)) }),
     reply: TrackingData,

@@ -17,7 +17,7 @@ export const deliveryReportReasons = ['damaged', 'missing', 'tooMany', 'wrong'] 
 export const DeliveryReportReason = z.enum(deliveryReportReasons);
 export type DeliveryReportReason = z.infer<typeof DeliveryReportReason>;
 
-/** Specification section 5, ruling 31. */
+/** See docs/domain/delivery-control.md#reports. */
 export const PROBLEM_COMMENT_MAX = 1024;
 export const REPORT_PHOTOS_MAX = 5;
 /** How far back the list of deliveries goes, days; older ones are found by their number. */
@@ -147,7 +147,7 @@ export const deliveryControlApi = {
   find: defineEndpoint({
     method: 'POST',
     path: '/delivery-control/orders',
-    summary: 'Finds an order by its number or that of a delivery note, typed or scanned, in any spelling (ruling 31).',
+    summary: 'Finds an order by its number or that of a delivery note, typed or scanned, in any spelling.',
     access: 'customer',
     body: z.strictObject({ number: lineOfText(100).check(z.minLength(1)) }),
     reply: FoundControlOrder,

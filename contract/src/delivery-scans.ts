@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { IsoInstant, lineOfText, QUANTITY_MAX, Uuid } from './values.ts';
 
-/** Specification section 4; `delivery-control.rules.ts` decides which one holds. */
+/** docs/domain/delivery-control.md#status; `delivery-control.rules.ts` decides which one holds. */
 export const checkStatuses = [
   'unchecked',
   'partlyChecked',

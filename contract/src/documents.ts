@@ -3,7 +3,7 @@ import { exportFiles, exportOptions } from './cart-export.ts';
 import { defineEndpoint, FileReply, PDF, ZIP } from './endpoint.ts';
 import { IsoDate, lineOfText } from './values.ts';
 
-/** What the shop prints (ruling 32). `documentTracking` is the way of a delivery with its parcels. */
+/** What the shop prints (docs/domain/documents.md#kinds). `documentTracking` is the way of a delivery with its parcels. */
 export const documentKinds = [
   'orderConfirmation',
   'packingSlip',

@@ -19,7 +19,7 @@ export type Endpoint = {
   /** Media types of the file that is answered instead of an envelope; `reply` is then `FileReply`. */
   readonly files?: readonly string[];
   readonly refusals: readonly ErrorCode[];
-  /** A repeated X-Request-Id returns the first answer and does nothing twice (ruling 5). */
+  /** A repeated X-Request-Id returns the first answer and does nothing twice (docs/domain/http-api.md#repeated-requests). */
   readonly idempotent?: true;
 };
 

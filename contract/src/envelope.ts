@@ -1,6 +1,9 @@
 import { z } from 'zod/mini';
 
-/** A message of the server, worded in the request's locale (ruling 4). `code` is stable and language-free. */
+/**
+ * A message of the server, worded in the request's locale (docs/domain/http-api.md#envelope). `code` is stable and
+ * language-free.
+ */
 export const Message = z.object({
   type: z.enum(['default', 'success', 'info', 'warning', 'error']),
   code: z.string(),
@@ -15,7 +18,7 @@ export type Message = z.infer<typeof Message>;
 
 export type Meta = { readonly hideMessage?: true; readonly errorReference?: string };
 
-/** What every answer of the API is wrapped in (ruling 4). */
+/** What every answer of the API is wrapped in (docs/domain/http-api.md#envelope). */
 export type Envelope<T> = {
   readonly data?: T;
   readonly messages?: readonly Message[];

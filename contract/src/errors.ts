@@ -1,6 +1,6 @@
 /**
- * Every refusal of the shop and its HTTP status (ruling 6). Texts: `messages/<language>.json` under the same code, which a
- * test keeps complete. A code is `domain.what_is_wrong` and never changes its meaning.
+ * Every refusal of the shop and its HTTP status (docs/domain/http-api.md#status-codes). Texts: `messages/<language>.json` under
+ * the same code, which a test keeps complete. A code is `domain.what_is_wrong` and never changes its meaning.
  */
 export const statusOfCode = {
   'request.invalid': 400,
@@ -219,7 +219,10 @@ export type ErrorDetails = Readonly<Record<string, string | number>>;
 /** One thing wrong with one field of the input. */
 export type FieldFault = { readonly code: ErrorCode; readonly field: string; readonly details?: ErrorDetails };
 
-/** A refusal: thrown inside the server, it rolls the transaction back and becomes the answer of ruling 4. */
+/**
+ * A refusal: thrown inside the server, it rolls the transaction back and becomes the answer of
+ * docs/domain/http-api.md#envelope.
+ */
 export class ShopError extends Error {
   override readonly name = 'ShopError';
   readonly code: ErrorCode;

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** As which files lists are exported (ruling 32). */
+/** As which files lists are exported (docs/domain/documents.md#exports). */
 export const listFileTypes = ['csv', 'xlsx', 'pdf'] as const;
 export const ListFileType = z.enum(listFileTypes);
 export type ListFileType = z.infer<typeof ListFileType>;

@@ -10,8 +10,8 @@ export const OFFER_MESSAGE_MAX = 1000;
 export const OFFER_REASON_MAX = 250;
 
 /**
- * Ruling 26. `partlyOrdered`: some positions or quantities are ordered; the rest can be until the offer expires. `expired` is
- * what nobody ordered until its last day.
+ * `partlyOrdered`: some positions or quantities are ordered (docs/domain/offers.md#states); the rest can be until the offer
+ * expires. `expired` is what nobody ordered until its last day.
  */
 export const offerStates = ['requested', 'offered', 'partlyOrdered', 'ordered', 'expired', 'declined'] as const;
 export const OfferState = z.enum(offerStates);
@@ -98,7 +98,7 @@ export const OfferDetail = z.extend(OfferRow, {
   editedFrom: z.nullable(z.string()),
   /** Path of its PDF, relative to `/api`; null while nothing is offered. */
   pdfPath: z.nullable(z.string()),
-  /** What ordering needs the confirmation of ruling 14 for. */
+  /** What ordering needs the confirmation of docs/domain/ordering.md#expensive-orders for. */
   needsExpensiveConfirmation: z.boolean(),
   expensiveRequestDays: z.int(),
   may: z.object({ order: z.boolean(), edit: z.boolean(), decline: z.boolean(), write: z.boolean() }),
@@ -131,7 +131,7 @@ export const offersApi = {
   list: defineEndpoint({
     method: 'GET',
     path: '/offer',
-    summary: 'Requested and received offers, the newest first (ruling 46).',
+    summary: 'Requested and received offers, the newest first.',
     access: 'customer',
     query: z.strictObject({ ...offerFilters, page: QueryPage, ipp: QueryPageSize }),
     reply: z.object({ offers: z.array(OfferRow), pagination: Pagination }),
@@ -193,8 +193,7 @@ export const offersApi = {
   edit: defineEndpoint({
     method: 'POST',
     path: '/offer/{id}/edit',
-    summary:
-      'Puts the items of an offer into a new cart that remembers it; what cannot be edited is named (ruling 26).',
+    summary: 'Puts the items of an offer into a new cart that remembers it; what cannot be edited is named.',
     access: 'customer',
     params: OfferById,
     reply: z.object({ cartId: z.string(), redirectUrl: z.string(), notEditable: z.array(NotEditable) }),

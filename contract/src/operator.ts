@@ -22,7 +22,10 @@ export const Branch = z.object({
 });
 export type Branch = z.infer<typeof Branch>;
 
-/** Whose shop this is: configuration, the same for every visitor (ruling 1). The first branch is the main one. */
+/**
+ * Whose shop this is: configuration, the same for every visitor (docs/domain/operator.md#operator-data). The first branch is
+ * the main one.
+ */
 export const Operator = z.object({
   name: z.string(),
   legalName: z.string(),
@@ -35,7 +38,7 @@ export const Operator = z.object({
   branches: z.array(Branch),
   /** Days on which nothing is delivered: those of the main branch's canton, this year's and the next. */
   holidays: z.array(IsoDate),
-  /** Until when an order leaves for the next working day (ruling 19). */
+  /** Until when an order leaves for the next working day (docs/domain/availability.md#working-days). */
   orderCutOff: ClockTime,
   socialLinks: z.array(z.object({ site: z.enum(['linkedin', 'youtube']), url: z.string() })),
   award: z.nullable(z.object({ title: z.string(), year: z.int() })),

@@ -20,13 +20,13 @@ export const datePresets = [
 ] as const;
 export const DatePreset = z.enum(datePresets);
 
-/** `credit`: orders for which something was credited; `default`: the others (specification section 3). */
+/** `credit`: orders for which something was credited; `default`: the others (docs/domain/order-history.md#filters). */
 export const contractTypes = ['all', 'default', 'credit'] as const;
 export const ContractType = z.enum(contractTypes);
 
 const Typed = z.optional(lineOfText(60));
 
-/** The filters of the order history (specification section 3); what is left out does not narrow. */
+/** The filters of the order history (docs/domain/order-history.md#filters); what is left out does not narrow. */
 const orderFilters = {
   state: z.optional(OrderState),
   datePreset: z.optional(DatePreset),
@@ -157,7 +157,7 @@ export const historyApi = {
   orders: defineEndpoint({
     method: 'POST',
     path: '/customer/order-history-all-orders',
-    summary: 'Placed orders, newest first unless asked otherwise (ruling 43).',
+    summary: 'Placed orders, newest first unless asked otherwise.',
     access: 'customer',
     body: OrderQuestion,
     reply: z.object({ orders: z.array(OrderRow), pagination: Pagination }),
@@ -166,7 +166,7 @@ export const historyApi = {
   positions: defineEndpoint({
     method: 'POST',
     path: '/customer/order-history-all-positions',
-    summary: 'The positions of all placed orders, newest first unless asked otherwise (ruling 43).',
+    summary: 'The positions of all placed orders, newest first unless asked otherwise.',
     access: 'customer',
     body: PositionQuestion,
     reply: z.object({ positions: z.array(OrderPositionRow), pagination: Pagination }),

@@ -5,7 +5,7 @@ import { Invoice } from './invoices.ts';
 import { PriceSummary } from './price-summary.ts';
 import { Cents, IsoDate, IsoInstant, lineOfText } from './values.ts';
 
-/** Where an order came from (specification section 3). */
+/** Where an order came from (docs/domain/order-history.md#order-origin). */
 export const orderOrigins = [
   'directOrder',
   'eMail',
@@ -19,7 +19,7 @@ export const orderOrigins = [
 ] as const;
 export const OrderOrigin = z.enum(orderOrigins);
 
-/** Steps of an order (ruling 28), and of each position. */
+/** Steps of an order (docs/domain/order-progress.md#steps), and of each position. */
 export const orderSteps = [
   'received',
   'confirmed',
@@ -32,7 +32,7 @@ export const orderSteps = [
 ] as const;
 export const OrderStep = z.enum(orderSteps);
 
-/** `open` until every position is delivered or cancelled, then `done` (ruling 28). */
+/** `open` until every position is delivered or cancelled, then `done` (docs/domain/order-progress.md#open-and-done). */
 export const OrderState = z.enum(['open', 'done']);
 
 export const OrderRow = z.object({
@@ -79,7 +79,7 @@ export const OrderPosition = z.object({
   formerPromisedDate: z.nullable(IsoDate),
   promiseChangedAt: z.nullable(IsoInstant),
   isDelayed: z.boolean(),
-  /** Ordered or made for this customer: it is not taken back (ruling 29). */
+  /** Ordered or made for this customer: it is not taken back (docs/domain/returns.md#what-may-be-returned). */
   isSpecial: z.boolean(),
   /** What stood beside the line in the cart. */
   note: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** Page sizes of listings and tables (specification section 9). */
+/** Page sizes of listings and tables (docs/domain/tables.md#paging). */
 export const pageSizes = [10, 50, 100, 500] as const;
 export const PageSize = z.literal(pageSizes);
 export type PageSize = z.infer<typeof PageSize>;

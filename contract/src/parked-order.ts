@@ -4,14 +4,17 @@ import { PriceSummary } from './price-summary.ts';
 import { Cents, IsoDate, IsoInstant } from './values.ts';
 
 /**
- * How far a parked order is (ruling 25). `inEdit` is a parked order that somebody holds to edit it; without a heartbeat it is
- * `parked` again after 15 minutes.
+ * How far a parked order is (docs/domain/approval.md#states). `inEdit` is a parked order that somebody holds to edit it;
+ * without a heartbeat it is `parked` again after 15 minutes.
  */
 export const parkedStates = ['parked', 'inEdit', 'ordered', 'rejected', 'deleted'] as const;
 export const ParkedState = z.enum(parkedStates);
 export type ParkedState = z.infer<typeof ParkedState>;
 
-/** Why an order needed an approval (ruling 21); `wished` when its user might have ordered it himself. */
+/**
+ * Why an order needed an approval (docs/domain/approval.md#when-approval-is-needed); `wished` when its user might have ordered
+ * it himself.
+ */
 export const ParkedReason = z.enum(['limit', 'right', 'wished']);
 
 export const ParkedLock = z.object({
@@ -114,7 +117,7 @@ export const ParkedTrailEntry = z.object({
   note: z.string(),
 });
 
-/** What of an order can be edited besides its lines; as at the checkout (specification section 9). */
+/** What of an order can be edited besides its lines; as at the checkout (docs/domain/ordering.md#length-of-notes). */
 export const ParkedFields = z.object({
   contactName: z.string(),
   customerCommission: z.string(),
@@ -135,7 +138,7 @@ export const ParkedOrder = z.extend(ParkedRow, {
   priceKey: z.string(),
   /** False while the ERP is away: the prices are those of the last saving. */
   isCalculated: z.boolean(),
-  /** How many lines cost another price than when the order was saved last (ruling 24). */
+  /** How many lines cost another price than when the order was saved last (docs/domain/cart.md#changes-to-confirm). */
   priceChanges: z.int(),
   /** The grand total before those changes. */
   grandTotalBefore: z.nullable(Cents),

@@ -40,7 +40,7 @@ const orderRefusals = [
   'erp.unavailable',
 ] as const;
 
-/** How long a lock lasts without a heartbeat, and how often an editing page sends one (ruling 25). */
+/** How long a lock lasts without a heartbeat, and how often an editing page sends one (docs/domain/approval.md#edit-lock). */
 export const LOCK_MINUTES = 15;
 export const HEARTBEAT_SECONDS = 60;
 export const REJECT_REASON_MAX = 500;
@@ -49,8 +49,7 @@ export const parkedOrdersApi = {
   submit: defineEndpoint({
     method: 'POST',
     path: '/order/submit',
-    summary:
-      'Parks a cart for approval instead of ordering it (rulings 21, 46). The same X-Request-Id never parks twice.',
+    summary: 'Parks a cart for approval instead of ordering it. The same X-Request-Id never parks twice.',
     access: 'customer',
     body: z.strictObject({
       /** The cart to park; the active one when left out. */
@@ -118,7 +117,7 @@ export const parkedOrdersApi = {
   lock: defineEndpoint({
     method: 'POST',
     path: '/order/{orderId}/lock',
-    summary: 'Takes the edit lock or renews it; free again after 15 minutes without a renewal (ruling 25).',
+    summary: 'Takes the edit lock or renews it; free again after 15 minutes without a renewal.',
     access: 'customer',
     params: InOrder,
     reply: z.object({ lock: ParkedLock, version: z.int() }),
@@ -192,7 +191,7 @@ export const parkedOrdersApi = {
       version: RowNumber,
       /** As `GET /order/{orderId}` gave it. */
       priceKey: lineOfText(80),
-      /** The checkbox of ruling 14. */
+      /** The checkbox of docs/domain/ordering.md#expensive-orders. */
       isExpensiveConfirmed: z._default(z.boolean(), false),
     }),
     reply: z.object({ orderId: z.string(), orderNumber: z.string() }),

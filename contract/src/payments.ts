@@ -3,7 +3,7 @@ import { PaymentType } from './cart.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { Cents, IsoDate, lineOfText, Uuid } from './values.ts';
 
-/** The methods that go through the payment service (ruling 34). */
+/** The methods that go through the payment service (docs/domain/payment.md#methods). */
 export const onlinePaymentTypes = ['VIS', 'ECA', 'TWI', 'PFC', 'PEF', 'APL', 'PAY'] as const;
 export const OnlinePaymentType = z.enum(onlinePaymentTypes);
 export type OnlinePaymentType = z.infer<typeof OnlinePaymentType>;

@@ -3,7 +3,7 @@ import { Cents } from './values.ts';
 
 export const NamedAmount = z.object({ name: z.string(), value: Cents });
 
-/** Price summary of the specification (section 3); lines with amount zero are left out by the page. Rappen. */
+/** Price summary (docs/domain/prices.md#price-summary); lines with amount zero are left out by the page. Rappen. */
 export const PriceSummary = z.object({
   subtotal: Cents,
   discountTotal: Cents,

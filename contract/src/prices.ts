@@ -3,7 +3,7 @@ import { ProductRef } from './catalogue.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { Cents, IsoDate } from './values.ts';
 
-/** Availability for the requested quantity (ruling 17). */
+/** Availability for the requested quantity (docs/domain/availability.md#icons). */
 export const availabilityIcons = [
   'green',
   'green-yellow',
@@ -17,14 +17,16 @@ export const availabilityIcons = [
 export const AvailabilityIcon = z.enum(availabilityIcons);
 export type AvailabilityIcon = z.infer<typeof AvailabilityIcon>;
 
-/** Which stock to ask for (ruling 18). */
+/** Which stock to ask for (docs/domain/availability.md#stock-levels). */
 export const StockInformation = z.enum(['basic', 'extended', 'onlyPrices']);
 export type StockInformation = z.infer<typeof StockInformation>;
 
 /** At most this many products in one question. */
 export const ENRICHMENT_PRODUCTS_MAX = 500;
 
-/** 1 to 7; 2 is new, 7 is clearance, the others are promotions; null for an ordinary price (ruling 13). */
+/**
+ * 1 to 7; 2 is new, 7 is clearance, the others are promotions; null for an ordinary price (docs/domain/prices.md#price-types).
+ */
 export const PriceType = z.nullable(z.int().check(z.gte(1), z.lte(7)));
 
 export const PriceScaleStep = z.object({ amount: z.int(), unitPrice: Cents, percentage: z.number() });
@@ -37,7 +39,7 @@ export const WarehouseStock = z.object({
   date: z.nullable(IsoDate),
 });
 
-/** How one warehouse answers, as the specification names the icons. */
+/** How one warehouse answers, with the icons of docs/domain/availability.md#icons. */
 export const WarehouseAvailability = z.object({
   iconDeliveryId: z.optional(AvailabilityIcon),
   iconDeliveryName: z.optional(z.string()),
@@ -45,7 +47,10 @@ export const WarehouseAvailability = z.object({
   iconPickupName: z.optional(z.string()),
 });
 
-/** When an article was ordered last, and how many of it: by the company, or by the user alone (`viewCompanyOrders`, ruling 20). */
+/**
+ * When an article was ordered last, and how many of it: by the company, or by the user alone (`viewCompanyOrders`,
+ * docs/domain/permissions.md#seeing-orders).
+ */
 export const LastBought = z.object({
   /** Day in Zurich. */
   date: IsoDate,
@@ -55,8 +60,8 @@ export const LastBought = z.object({
 export type LastBought = z.infer<typeof LastBought>;
 
 /**
- * Price and availability of one product for this customer. Prices are Rappen per `priceUnit` of the unit of sale, without
- * VAT; each is null where the user may not see it (ruling 20), on every path.
+ * Price and availability of one product for this customer. Prices are Rappen per `priceUnit` of the unit of sale, without VAT;
+ * each is null where the user may not see it (docs/domain/permissions.md#seeing-prices), on every path.
  */
 export const Enrichment = z.object({
   sku: z.string(),

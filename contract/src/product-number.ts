@@ -2,9 +2,9 @@
 const NUMBER_LABEL = /^(?:e[\s-]?n(?:o|r)|ean|gtin|art(?:ikel)?[\s.-]*n(?:o|r)|nr|no)\b[.:\s-]*/i;
 
 /**
- * The one spelling under which a number is kept and found (ruling 49): letters in upper case and digits only; an
- * all-digit number of 12 or more digits without leading zeros, because a GTIN is padded differently everywhere. Both sides
- * know it: a phone without a network finds what it scans by it.
+ * The one spelling under which a number is kept and found (docs/domain/product-numbers.md#any-spelling): letters in upper case
+ * and digits only; an all-digit number of 12 or more digits without leading zeros, because a GTIN is padded differently
+ * everywhere. Both sides know it: a phone without a network finds what it scans by it.
  * @returns an empty string when nothing is left
  */
 export function normaliseNumber(typed: string): string {

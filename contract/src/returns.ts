@@ -7,7 +7,7 @@ import { PageNumber, PageSize, Pagination } from './page.ts';
 import { returnStates } from './steps.ts';
 import { IsoDate, IsoInstant, lineOfText, paragraphs, Quantity, RowNumber, Uuid } from './values.ts';
 
-/** Specification section 9. */
+/** See docs/domain/returns.md#reasons. */
 export const returnReasons = [
   'damaged',
   'defective',
@@ -137,7 +137,7 @@ export const returnsApi = {
   order: defineEndpoint({
     method: 'GET',
     path: '/customer/rma/orders/{orderNumber}',
-    summary: 'What of an order may be returned, and why the rest may not (rulings 29, 45).',
+    summary: 'What of an order may be returned, and why the rest may not.',
     access: 'customer',
     params: z.strictObject({ orderNumber: OrderReference }),
     reply: z.object({
@@ -192,7 +192,7 @@ export const returnsApi = {
           photoIds: z._default(z.array(Uuid).check(z.maxLength(RETURN_PHOTOS_MAX)), []),
         }),
       ),
-      /** Only for `PickUp` (specification section 5). */
+      /** Only for `PickUp` (docs/domain/returns.md#pickup-and-drop-off). */
       pickupAddressId: z._default(z.nullable(RowNumber), null),
       contact: z._default(lineOfText(120), ''),
       runNumber: z._default(z.nullable(RowNumber), null),
@@ -276,7 +276,7 @@ export const returnsApi = {
   cancel: defineEndpoint({
     method: 'POST',
     path: '/rma/cancel/{returnId}',
-    summary: 'Calls a return off while it is only registered (ruling 29).',
+    summary: 'Calls a return off while it is only registered.',
     access: 'customer',
     params: InReturn,
     reply: z.object({ returnId: z.string() }),

@@ -15,7 +15,7 @@ import { PageNumber, PageSize } from './page.ts';
 /** What a user typed: at most 200 characters are read, more is refused. */
 export const SearchTerm = z.string().check(z.trim(), z.maxLength(200));
 
-/** Shortest term for which suggestions are given, and how many of each (specification section 9). */
+/** Shortest term for which suggestions are given, and how many of each (docs/domain/search.md#suggestions). */
 export const SUGGESTION_LENGTH_MIN = 2;
 export const suggestionsMax = { products: 3, categories: 3, pages: 6 } as const;
 

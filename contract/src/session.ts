@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { Cents, lineOfText } from './values.ts';
 
-/** Every right a company user may have (ruling 20). */
+/** Every right a company user may have (docs/domain/permissions.md#list-of-permissions). */
 export const permissions = [
   'showPrices',
   'showGrossPrices',
@@ -34,7 +34,7 @@ export const AccountLink = z.object({
   count: z.nullable(z.int()),
 });
 
-/** The logged-in user as the pages see him; `null` for a visitor (ruling 42). */
+/** The logged-in user as the pages see him; `null` for a visitor (docs/domain/session.md#session-user). */
 export const SessionUser = z.object({
   customerUsername: z.string(),
   email: z.string(),
@@ -44,10 +44,13 @@ export const SessionUser = z.object({
   companyName: z.nullable(z.string()),
   companyNumber: z.nullable(z.string()),
   permissions: z.array(Permission),
-  /** Highest order total without approval, Rappen; 0 for none (ruling 21). */
+  /** Highest order total without approval, Rappen; 0 for none (docs/domain/permissions.md#cart-limit). */
   cartLimit: Cents,
   accountLinks: z.array(AccountLink),
-  /** Skus ordered most often in the last twelve months, best first: by the company, or by the user alone (ruling 20). */
+  /**
+   * Skus ordered most often in the last twelve months, best first: by the company, or by the user alone
+   * (docs/domain/permissions.md#seeing-orders).
+   */
   topProducts: z.array(z.string()),
   assistance: z.nullable(z.object({ agentName: z.string() })),
 });
@@ -57,7 +60,7 @@ export type SessionUser = z.infer<typeof SessionUser>;
 export const CompanyAdmin = z.object({ name: z.string(), email: z.string() });
 export type CompanyAdmin = z.infer<typeof CompanyAdmin>;
 
-/** Form fields as the specification spells them (ruling 41). */
+/** The fields of the form (docs/domain/session.md#log-in). */
 export const LoginForm = z.strictObject({
   'loginForm[email]': lineOfText(254).check(z.minLength(1)),
   'loginForm[password]': z.string().check(z.minLength(1), z.maxLength(200)),
@@ -69,7 +72,7 @@ export const sessionApi = {
   logIn: defineEndpoint({
     method: 'POST',
     path: '/login_check',
-    summary: 'Logs in with e-mail or customer username; the session comes as a cookie (rulings 22, 23, 41).',
+    summary: 'Logs in with e-mail or customer username; the session comes as a cookie.',
     access: 'public',
     body: LoginForm,
     bodyType: 'form',
@@ -87,7 +90,7 @@ export const sessionApi = {
   user: defineEndpoint({
     method: 'GET',
     path: '/user',
-    summary: 'The logged-in user with rights and account links, null for a visitor (ruling 42).',
+    summary: 'The logged-in user with rights and account links, null for a visitor.',
     access: 'public',
     reply: z.nullable(SessionUser),
     refusals: [],

@@ -1,6 +1,6 @@
 /** The way of goods, step by step: the one list of the words for it. */
 
-/** Goods on their way back (ruling 29). */
+/** Goods on their way back (docs/domain/returns.md#states). */
 export const returnStates = [
   'registered',
   'accepted',
@@ -23,5 +23,5 @@ export const goodsSteps = [
   ...returnStates,
 ] as const;
 
-/** The same with the steps of the order around them (ruling 28), as tracking shows them. */
+/** The same with the steps of the order around them (docs/domain/order-progress.md#steps), as tracking shows them. */
 export const trackSteps = ['confirmed', 'invoiced', ...goodsSteps] as const;

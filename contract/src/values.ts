@@ -1,6 +1,8 @@
 import { z } from 'zod/mini';
 
-/** Languages of the interface; the segment of page addresses is the first two letters (ruling 9). */
+/**
+ * Languages of the interface; the segment of page addresses is the first two letters (docs/domain/page-addresses.md#language).
+ */
 export const locales = ['de', 'fr', 'it', 'en-US'] as const;
 export const Locale = z.enum(locales);
 export type Locale = z.infer<typeof Locale>;
@@ -14,11 +16,11 @@ export function languageOf(locale: Locale): Language {
   return locale === 'en-US' ? 'en' : locale;
 }
 
-/** Money in Rappen, always a whole number, without VAT unless said otherwise (ruling 10). */
+/** Money in Rappen, always a whole number, without VAT unless said otherwise (docs/domain/money.md#whole-rappen). */
 export const Cents = z.int().brand<'Cents'>();
 export type Cents = z.infer<typeof Cents>;
 
-/** The operator's article number (ruling 49). */
+/** The operator's article number (docs/domain/product-numbers.md#kinds). */
 export const Sku = z
   .string()
   .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._+-]{0,39}$/))
@@ -27,7 +29,7 @@ export type Sku = z.infer<typeof Sku>;
 
 const OWN_ARTICLE = 'custom-';
 
-/** The number of an article of the user's own, which no catalogue knows (ruling 27). */
+/** The number of an article of the user's own, which no catalogue knows (docs/domain/cart.md#custom-items). */
 export function ownArticleNumber(unique: string): Sku {
   return `${OWN_ARTICLE}${unique}` as Sku;
 }
@@ -37,13 +39,13 @@ export function isOwnArticle(sku: string): boolean {
   return sku.startsWith(OWN_ARTICLE);
 }
 
-/** Highest quantity of one line (specification section 9, ruling 15). */
+/** Highest quantity of one line (docs/domain/quantities.md#maximum). */
 export const QUANTITY_MAX = 999_999;
 
 /** In units of sale (pieces, metres, packs). */
 export const Quantity = z.int().check(z.gte(1), z.lte(QUANTITY_MAX));
 
-/** Tells lines of the same sku apart; empty for an ordinary line (ruling 24). */
+/** Tells lines of the same sku apart; empty for an ordinary line (docs/domain/cart.md#line-identity). */
 export const GroupKey = z.string().check(z.maxLength(64), z.regex(/^[A-Za-z0-9_-]*$/));
 
 /** A calendar day in Europe/Zurich, `2026-11-30`. Calendars, and PostgreSQL's too, know no year 0. */

@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** Every page of the shop. Paths as the specification writes them, in every language (ruling 9). */
+/** Every page of the shop. Paths are the same in every language (docs/domain/page-addresses.md#segments). */
 export default [
   index('shell/language-redirect.route.ts'),
   route(':locale', 'shell/shell.route.tsx', [

@@ -33,7 +33,7 @@ const Config = z
      * that one can watch. 0 lets it keep real working days, as it does without the demo world.
      */
     SHOP_DEMO_MINUTES: wholeNumber(0, 1440).default(10),
-    /** Up to how many lines of a cart the built-in ERP calculates (ruling 16). */
+    /** Up to how many lines of a cart the built-in ERP calculates (docs/domain/cart.md#size-limits). */
     ERP_PRICED_LINES_MAX: wholeNumber(1, 2000).default(1000),
     /** Products of the demo catalogue. */
     SHOP_DEMO_PRODUCTS: wholeNumber(100, 1_000_000).default(20_000),
@@ -60,20 +60,23 @@ const Config = z
           z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be addresses or networks such as 10.0.0.0/8'),
         ),
       ),
-    /** SMTP server for mails; without it they are kept in the outbox (ruling 35). */
+    /** SMTP server for mails; without it they are kept in the outbox (docs/domain/email.md#delivery). */
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\/[^/]/, 'must begin with smtp:// or smtps://')
       .optional(),
-    /** Address of a real ERP that speaks `docs/erp-http.openapi.json`; without it the built-in one works (ruling 33). */
+    /**
+     * Address of a real ERP that speaks `docs/erp-http.openapi.json`; without it the built-in one works
+     * (docs/domain/erp.md#two-adapters).
+     */
     ERP_URL: z
       .url({ protocol: /^https?$/, error: 'must be an address such as https://erp.example.ch/shop' })
       .optional(),
     /** Token that the shop shows the ERP; needed with ERP_URL. */
     ERP_TOKEN: z.string().default(''),
     /**
-     * Online payment through Datatrans (ruling 34): merchant, password and, in hex, the key that signs its webhooks. Without all
-     * three a local sandbox takes its place, on a port of its own.
+     * Online payment through Datatrans (docs/domain/payment.md#payment-service): merchant, password and, in hex, the key that
+     * signs its webhooks. Without all three a local sandbox takes its place, on a port of its own.
      */
     DATATRANS_MERCHANT_ID: z.string().regex(/^\d+$/, 'must be a number of digits').optional(),
     DATATRANS_PASSWORD: z.string().min(1).optional(),

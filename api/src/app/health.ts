@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
 import type { Ctx } from '../context/context.ts';
 
-/** For whoever watches over the process (ruling 47). Migrations and jobs are done before it listens at all. */
+/**
+ * For whoever watches over the process (docs/domain/health.md#endpoints). Migrations and jobs are done before it listens at
+ * all.
+ */
 export function healthRoutes(app: FastifyInstance): void {
   mountEndpoint(app, healthApi.health, async (ctx) => {
     await requireDatabase(ctx);

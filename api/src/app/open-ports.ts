@@ -69,7 +69,7 @@ export async function openPorts(options: PortOptions): Promise<OpenedPorts> {
   return { ports, advanceErp: erp.advance };
 }
 
-/** Ruling 33. */
+/** See docs/domain/erp.md#two-adapters. */
 function openErp({ config, connectionString, log, stops }: PortOptions): {
   readonly port: ErpPort;
   readonly advance?: StandaloneErp['advance'];
@@ -90,7 +90,7 @@ function openErp({ config, connectionString, log, stops }: PortOptions): {
   return erp;
 }
 
-/** Ruling 35. */
+/** See docs/domain/email.md#delivery. */
 function openMail({ config, database, stops }: PortOptions): MailPort {
   const sender = { name: demoOperator.legalName, email: demoOperator.email };
   const clock = () => new Date();
@@ -103,7 +103,9 @@ function openMail({ config, database, stops }: PortOptions): MailPort {
 /** How long a checkout waits for the payment service, milliseconds. */
 const PAYMENT_MS_MAX = 10_000;
 
-/** Ruling 34. Half a set of credentials is a mistake, and a shop that takes money must not pass over it. */
+/**
+ * Half a set of credentials is a mistake, and a shop that takes money must not pass over it (docs/domain/payment.md#sandbox).
+ */
 async function openPayment({ config, report, stops }: PortOptions): Promise<PaymentPort> {
   const merchantId = config.DATATRANS_MERCHANT_ID;
   const password = config.DATATRANS_PASSWORD;

@@ -145,7 +145,7 @@ function followErp(parts: AppDependencies, advanceErp: OpenedPorts['advanceErp']
   return startPoller(ERP_POLL_INTERVAL_MS, poll, (error) => parts.log.warn({ err: error }, 'polling the ERP'));
 }
 
-/** What a stranger needs to look around (ruling 47). */
+/** What a stranger needs to look around (docs/domain/health.md#ready-line). */
 async function demoLogIns(config: Config, db: Db): Promise<readonly string[]> {
   const accounts = config.SHOP_DEMO === '1' ? await listDemoAccounts({ db }) : [];
   if (accounts.length === 0) return [];

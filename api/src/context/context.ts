@@ -26,7 +26,7 @@ export type Buyer = {
   readonly locale: Locale;
   readonly isAdmin: boolean;
   readonly permissions: ReadonlySet<Permission>;
-  /** Rappen; 0 for none (ruling 21). */
+  /** Rappen; 0 for none (docs/domain/permissions.md#cart-limit). */
   readonly cartLimitCents: number;
   /** What the checkout begins with, as the user has set it. */
   readonly defaults: {
@@ -79,7 +79,10 @@ export type Ctx = Ports & {
 /** The context of endpoints that need a logged-in company user. */
 export type BuyerCtx = Ctx & { readonly buyer: Buyer };
 
-/** @throws ShopError `session.forbidden`: a right that is missing is refused where the work is done (ruling 20) */
+/**
+ * @throws ShopError `session.forbidden`: a right that is missing is refused where the work is done
+ * (docs/domain/permissions.md#list-of-permissions)
+ */
 export function requirePermission(ctx: BuyerCtx, permission: Permission): void {
   if (!ctx.buyer.permissions.has(permission)) refuse('session.forbidden');
 }

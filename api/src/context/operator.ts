@@ -2,11 +2,11 @@ import type { Logo } from '@shop/documents';
 import type { Operator as PublicOperator } from '@shop/contract/operator';
 import { holidaysBetween, type Canton } from '../platform/swiss-holidays.ts';
 
-/** The wholesaler who runs this installation (ruling 1). */
+/** The wholesaler who runs this installation (docs/domain/operator.md#one-operator). */
 export type Operator = Readonly<PublicOperator> & {
-  /** Where private persons are sent (ruling 3). */
+  /** Where private persons are sent (docs/domain/registration.md#private-persons). */
   readonly retailAlternative: string;
-  /** Orders above this grand total need a confirmation, Rappen (ruling 14). */
+  /** Orders above this grand total need a confirmation, Rappen (docs/domain/ordering.md#expensive-orders). */
   readonly expensiveTotalCents: number;
   readonly expensiveRequestDays: number;
   /** What stands on printed documents and payment slips. */

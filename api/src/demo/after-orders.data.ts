@@ -37,7 +37,7 @@ const dead: Text = {
   en: 'Does not trip in the test',
 };
 
-/** Returns of every state (ruling 29), those that are under way first. */
+/** Returns of every state (docs/domain/returns.md#states), those that are under way first. */
 export const demoReturns: readonly DemoReturn[] = [
   { state: 'registered', returnType: 'PickUp', reason: 'orderedTooMuch', comment: tooMany },
   { state: 'collected', returnType: 'PickUp', reason: 'damaged', comment: broken },
@@ -68,7 +68,7 @@ export type DemoOffer = {
   readonly versions: 0 | 1 | 2;
 };
 
-/** Offers of every state (ruling 26). */
+/** Offers of every state (docs/domain/offers.md#states). */
 export const demoOffers: readonly DemoOffer[] = [
   { state: 'requested', requestedDaysAgo: 1, validDays: null, versions: 0 },
   { state: 'offered', requestedDaysAgo: 6, validDays: 24, versions: 1 },

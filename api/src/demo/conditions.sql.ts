@@ -61,8 +61,8 @@ export async function insertNetPrices(db: Db, companyNumbers: readonly string[])
 }
 
 /**
- * New articles at an opening price, clearance until it is gone, and actions on about 25 of 1000 others (ruling 13). They are
- * lower than any discount group, so that they show.
+ * New articles at an opening price, clearance until it is gone, and actions on about 25 of 1000 others
+ * (docs/domain/prices.md#price-types). They are lower than any discount group, so that they show.
  * @param today day in Zurich
  */
 export async function insertPromotions(db: Db, today: string): Promise<void> {

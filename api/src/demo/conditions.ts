@@ -31,8 +31,8 @@ const terms: readonly conditionsSql.DemoTerms[] = [
 ];
 
 /**
- * What the companies of the demo world have agreed (ruling 12), after their data and the catalogue are there: all or
- * nothing, never beside real conditions. The same for the same skus, a few statements for any number of them.
+ * What the companies of the demo world have agreed (docs/domain/prices.md#best-price), after their data and the catalogue are
+ * there: all or nothing, never beside real conditions. The same for the same skus, a few statements for any number of them.
  * @returns whether it did
  */
 export async function loadDemoConditions(ctx: Pick<Ctx, 'db' | 'now'>): Promise<boolean> {

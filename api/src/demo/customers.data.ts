@@ -3,7 +3,7 @@ import type { DemoCompany, DemoStaff } from './demo-company.ts';
 import { elektroMuster } from './elektro-muster.data.ts';
 import { installationsRomandes } from './installations-romandes.data.ts';
 
-/** The customers of ruling 48 with believable further data. */
+/** The customers of docs/domain/demo-world.md#accounts with believable further data. */
 export const demoCompanies: readonly DemoCompany[] = [elektroMuster, installationsRomandes, alpstein];
 
 export const demoStaff: readonly DemoStaff[] = [

@@ -4,10 +4,12 @@ import { hashPassword } from '../modules/company-users/index.ts';
 import { demoCompanies, demoStaff } from './customers.data.ts';
 import { hasCustomers, insertCompany, insertStaff, selectActiveEmails } from './customers.sql.ts';
 
-/** Password of every demo account (ruling 48). */
+/** Password of every demo account (docs/domain/demo-world.md#accounts). */
 export const DEMO_PASSWORD = 'Helvolt-2026!';
 
-/** The accounts of ruling 48 that the shop names when it is ready (ruling 47). */
+/**
+ * The accounts of docs/domain/demo-world.md#accounts that the shop names when it is ready (docs/domain/health.md#ready-line).
+ */
 const namedAccounts = [
   'anna.muster@elektro-muster.example',
   'beat.keller@elektro-muster.example',
@@ -26,7 +28,7 @@ export async function listDemoAccounts(ctx: Pick<Ctx, 'db'>): Promise<readonly s
 
 /**
  * Fills an empty database with the customers and the staff of the demo world, all or nothing; never beside real customers
- * (ruling 48). The same at every load but for the salt of the password.
+ * (docs/domain/demo-world.md#when-it-is-loaded). The same at every load but for the salt of the password.
  * @returns whether it did
  */
 export async function loadDemoCustomers(ctx: Pick<Ctx, 'db' | 'now'>): Promise<boolean> {

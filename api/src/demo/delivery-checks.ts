@@ -8,7 +8,7 @@ import * as checksSql from './delivery-checks.sql.ts';
 import type { DemoDelivery } from './delivery-checks.sql.ts';
 import type { DemoCtx } from './load-demo-world.ts';
 
-/** Companies whose people check what arrives (ruling 48). */
+/** Companies whose people check what arrives (docs/domain/demo-world.md#accounts). */
 const COMPANIES = ['100100', '100300'];
 const HOUR_MS = 3_600_000;
 

@@ -41,8 +41,8 @@ const parts: readonly {
 ];
 
 /**
- * Fills an empty database with the demo world of ruling 48, never beside real data. A load that was cut off goes on with
- * the part that is missing.
+ * Fills an empty database with the demo world of docs/domain/demo-world.md#when-it-is-loaded, never beside real data. A load
+ * that was cut off goes on with the part that is missing.
  */
 export async function loadDemoWorld(ctx: DemoCtx, options: DemoOptions): Promise<void> {
   const loaded = new Set(await listParts(ctx));

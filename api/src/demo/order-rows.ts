@@ -138,7 +138,7 @@ function generatePosition(
   };
 }
 
-/** round-half-up(quantity × price ÷ priceUnit), ruling 10. */
+/** round-half-up(quantity × price ÷ priceUnit), docs/domain/money.md#rounding. */
 export function lineCents(quantity: number, cents: number, priceUnit: number): number {
   return Math.floor((quantity * cents * 2 + priceUnit) / (2 * priceUnit));
 }
@@ -153,7 +153,7 @@ function freightOf(positions: readonly PositionRow[], shipment: ErpShipment): nu
   return shipment !== 'pickup' && goods < FREIGHT_THRESHOLD_CENTS ? FREIGHT_CENTS : 0;
 }
 
-/** The sums of ruling 12. */
+/** The sums of docs/domain/prices.md#calculation. */
 export function sumsOf(positions: readonly PositionRow[], freightCents: number): ErpSums {
   const subtotalCents = positions.reduce((sum, position) => sum + position.line_net_cents, 0);
   const grossCents = positions.reduce((sum, position) => sum + position.line_gross_cents, 0);
@@ -174,7 +174,7 @@ export function sumsOf(positions: readonly PositionRow[], freightCents: number):
   };
 }
 
-/** Most orders come through the shop; some on any of the other ways (specification section 3). */
+/** Most orders come through the shop; some on any of the other ways (docs/domain/order-history.md#order-origin). */
 const origins = [
   ['eShop', 0.62],
   ['mobileShop', 0.76],

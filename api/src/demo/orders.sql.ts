@@ -15,7 +15,10 @@ export type DemoArticle = {
   readonly quantityInterval: number;
   /** Rappen per price unit. */
   readonly listCents: number;
-  /** Ordered or made for the customer, as the ERP says it at the confirmation: it can't come back (ruling 29). */
+  /**
+   * Ordered or made for the customer, as the ERP says it at the confirmation: it can't come back
+   * (docs/domain/returns.md#what-may-be-returned).
+   */
   readonly isSpecial: boolean;
 };
 

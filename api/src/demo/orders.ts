@@ -26,8 +26,9 @@ const ARTICLES_MAX = 900;
 const BATCH = 2000;
 
 /**
- * Two years of orders for the companies of the demo world (ruling 48), after customers and catalogue: all or nothing, never
- * beside other orders. The random numbers are seeded, so every load gives the same orders; only the days follow the clock.
+ * Two years of orders for the companies of the demo world (docs/domain/demo-world.md#accounts), after customers and catalogue:
+ * all or nothing, never beside other orders. The random numbers are seeded, so every load gives the same orders; only the days
+ * follow the clock.
  * @returns whether it did
  */
 export async function loadDemoOrders(ctx: Pick<Ctx, 'db' | 'now'>): Promise<boolean> {

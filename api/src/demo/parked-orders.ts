@@ -13,7 +13,7 @@ import {
   type DemoWaiting,
 } from './parked-orders.sql.ts';
 
-/** Companies whose people park orders (ruling 48). */
+/** Companies whose people park orders (docs/domain/demo-world.md#accounts). */
 const COMPANIES = ['100100', '100200', '100300'];
 /** How many lines of a company's waiting orders, the newest first, have become dearer since they were parked. */
 const DEARER_LINES: readonly number[] = [2, 1, 0];

@@ -14,8 +14,9 @@ const shares = [
 ] as const;
 
 /**
- * Believable stock for the whole catalogue, with zeros and expected consignments, so that every icon of ruling 17 occurs.
- * All or nothing, never beside real stock; the same for the same skus, five statements for any number of them.
+ * Believable stock for the whole catalogue, with zeros and expected consignments, so that every icon of
+ * docs/domain/availability.md#icons occurs. All or nothing, never beside real stock; the same for the same skus, five
+ * statements for any number of them.
  * @returns whether it did
  */
 export async function loadDemoStock(ctx: Pick<Ctx, 'db' | 'now'>): Promise<boolean> {

@@ -94,7 +94,7 @@ export function millimetresOf(characters: readonly number[]): readonly number[] 
   return wished.map((width) => Math.floor(COLUMN_MM_MIN + (width - COLUMN_MM_MIN) * share));
 }
 
-/** Thousands apart, as amounts are read on paper (ruling 10). */
+/** Thousands apart, as amounts are read on paper (docs/domain/money.md#display). */
 function grouped(text: string): string {
   return text.replace(/^-?\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0'));
 }

@@ -15,7 +15,7 @@ import type { ListTable } from './list-table.ts';
 const PIECE = 1000;
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** A list that can be exported (ruling 32), read piece by piece in the order in which it is written. */
+/** A list that can be exported (docs/domain/documents.md#exports), read piece by piece in the order in which it is written. */
 export type ListToExport<Row> = {
   /** Begins the file's name. */
   readonly name: string;

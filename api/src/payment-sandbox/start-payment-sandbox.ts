@@ -30,8 +30,8 @@ export type SandboxCredentials = {
 };
 
 /**
- * The local twin of the payment service (ruling 34): the same HTTP API for the shop, and for the customer a page on which he
- * approves, declines, cancels or lets the time run out, and chooses how the webhook of it travels.
+ * The local twin of the payment service (docs/domain/payment.md#sandbox): the same HTTP API for the shop, and for the customer
+ * a page on which he approves, declines, cancels or lets the time run out, and chooses how the webhook of it travels.
  */
 export async function startPaymentSandbox(options: {
   readonly port: number;

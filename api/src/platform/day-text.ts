@@ -1,5 +1,5 @@
 /**
- * `2026-11-30` as `30.11.2026` (specification section 9); nothing as nothing.
+ * `2026-11-30` as `30.11.2026` (docs/domain/dates.md#formats); nothing as nothing.
  * @param day a calendar day, never an instant: on which day that was says the clock in Zurich
  */
 export function dayText(day: string | null): string {

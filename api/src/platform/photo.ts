@@ -14,7 +14,7 @@ const SVG_CHARACTERS_MAX = 1_000_000;
 
 /**
  * Reads a photo by its content, whatever its name says, and writes it anew: JPEG as JPEG, PNG and SVG as PNG, upright, without
- * the place where it was taken (specification section 5, ruling 31).
+ * the place where it was taken (docs/domain/photos.md#formats, docs/domain/delivery-control.md#photos-of-reports).
  * @throws ShopError `photo.wrong_type`, `photo.unsafe` or `photo.too_many_pixels`
  */
 export async function writePhotoAnew(sent: Uint8Array): Promise<Photo> {

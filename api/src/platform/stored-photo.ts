@@ -27,7 +27,10 @@ async function bytesOf(sent: SentPhoto): Promise<Uint8Array> {
   return sent instanceof Uint8Array ? sent : new Uint8Array(await sent.arrayBuffer());
 }
 
-/** The photo as an answer, which is always a download (ruling 31); undefined when its file is gone. */
+/**
+ * The photo as an answer, which is always a download (docs/domain/delivery-control.md#photos-of-reports); undefined when its
+ * file is gone.
+ */
 export async function openPhoto({ files }: Pick<Ctx, 'files'>, photo: StoredPhoto): Promise<FileAnswer | undefined> {
   const file = await files.open(photo.hash);
   const name = `${photo.photoId}.${photo.type === 'image/png' ? 'png' : 'jpg'}`;

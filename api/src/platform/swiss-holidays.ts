@@ -22,7 +22,7 @@ const ofCanton: Readonly<Record<Canton, { readonly fixed: readonly string[]; rea
   },
 };
 
-/** Public holidays of a canton in a year, `2026-12-25`, the earliest first (ruling 19). */
+/** Public holidays of a canton in a year, `2026-12-25`, the earliest first (docs/domain/availability.md#working-days). */
 export function holidaysOf(canton: Canton, year: number): readonly string[] {
   const own = ofCanton[canton];
   const easter = easterSunday(year);

@@ -21,7 +21,10 @@ export function copperSurchargeCents(quantity: number, copperGrams: number, copp
   return multiplyDivide(quantity * copperGrams, rate, GRAMS_PER_100_KG * BASIS_POINTS);
 }
 
-/** Recycling fee and copper surcharge of a quantity: added after all discounts (ruling 12). What is zero is left out. */
+/**
+ * Recycling fee and copper surcharge of a quantity: added after all discounts (docs/domain/prices.md#additions). What is zero
+ * is left out.
+ */
 export function additionsOf(
   { vrgCents, copperGrams }: ErpArticle,
   quantity: number,

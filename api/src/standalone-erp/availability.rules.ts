@@ -25,7 +25,7 @@ type Situation = {
 };
 
 /**
- * Availability of the quantity asked for (ruling 17), delivered from the main warehouse.
+ * Availability of the quantity asked for (docs/domain/availability.md#icons), delivered from the main warehouse.
  * @param warehouses the main warehouse first
  */
 export function availabilityOf(
@@ -48,8 +48,8 @@ export function availabilityOf(
 }
 
 /**
- * What the stock table alone can answer (ruling 18, `basic`): all of it in the main warehouse, of an article that is not
- * made or cut first.
+ * What the stock table alone can answer (docs/domain/availability.md#stock-levels, `basic`): all of it in the main warehouse,
+ * of an article that is not made or cut first.
  */
 export function isBasic({ flags }: ErpArticle, { kind }: ErpAvailability): boolean {
   return kind === 'green' && !flags.includes('made_to_order') && !flags.includes('cut_to_length');

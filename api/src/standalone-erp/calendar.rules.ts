@@ -9,7 +9,7 @@ export type Calendar = {
   readonly today: Day;
   /** The working day on which an order of now is picked: today until the cut-off. */
   readonly pickingDay: Day;
-  /** The first day on which what is in the main warehouse can be delivered (ruling 19). */
+  /** The first day on which what is in the main warehouse can be delivered (docs/domain/availability.md#working-days). */
   readonly firstDay: Day;
   /** One working day later: what comes from another warehouse, or has to be cut. */
   readonly laterDay: Day;
@@ -17,7 +17,7 @@ export type Calendar = {
   readonly holidays: ReadonlySet<Day>;
 };
 
-/** What the operator has configured (ruling 19). */
+/** What the operator has configured (docs/domain/availability.md#working-days). */
 export type WorkingTimes = {
   /** Days on which he does not work, besides Saturdays and Sundays. */
   readonly holidays: readonly Day[];

@@ -29,8 +29,8 @@ export function missingQuantity(position: FlowPosition, reservations: readonly R
 }
 
 /**
- * Confirms an order (ruling 28): every position gets a day; what lies elsewhere or has to be cut is at hand a working day
- * later each; what is missing comes with the supplier, and of a discontinued article not at all.
+ * Confirms an order (docs/domain/order-progress.md#steps): every position gets a day; what lies elsewhere or has to be cut is
+ * at hand a working day later each; what is missing comes with the supplier, and of a discontinued article not at all.
  */
 export function confirmOrder(
   order: FlowOrder,
@@ -82,7 +82,10 @@ export function confirmOrder(
   return { positions: together(order, positions), reservations, purchases };
 }
 
-/** Ordered or made for this customer alone (ruling 29): cut cable, made to measure, ordered specially. */
+/**
+ * Ordered or made for this customer alone (docs/domain/returns.md#what-may-be-returned): cut cable, made to measure, ordered
+ * specially.
+ */
 export function isMadeForCustomer(article: ErpArticle | undefined): boolean {
   return article?.flags.some((flag) => ['special_order', 'made_to_order', 'cut_to_length'].includes(flag)) ?? false;
 }

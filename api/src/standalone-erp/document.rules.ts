@@ -63,8 +63,9 @@ function unpricedLine(
 }
 
 /**
- * The sums of a document in the order of ruling 12; VAT once, half up (ruling 11). Freight, express and the surcharge for
- * small quantities are asked by the value of goods after the invoice discount; goods that are collected cost neither.
+ * The sums of a document in the order of docs/domain/prices.md#calculation; VAT once, half up (docs/domain/money.md#vat).
+ * Freight, express and the surcharge for small quantities are asked by the value of goods after the invoice discount; goods
+ * that are collected cost neither.
  * @param shipment null counts as ordinary delivery, so that a cart does not grow dearer at the checkout
  */
 export function sumDocument(

@@ -7,9 +7,10 @@ type Quantities = readonly { readonly lineNumber: number; readonly quantity: num
 type InvoicePositions = ErpInvoice['positions'];
 
 /**
- * The sums of an invoice for a part of an order (rulings 11, 12): goods, their share of the invoice discount, the order's
- * expenses on the first invoice, fees and surcharges by quantity. Shares are differences of running totals, so that all
- * invoices of an order together come to its sums without a Rappen lost. VAT is rounded once, on this document.
+ * The sums of an invoice for a part of an order (docs/domain/money.md#vat, docs/domain/prices.md#calculation): goods, their
+ * share of the invoice discount, the order's expenses on the first invoice, fees and surcharges by quantity. Shares are
+ * differences of running totals, so that all invoices of an order together come to its sums without a Rappen lost. VAT is
+ * rounded once, on this document.
  * @param before what earlier invoices have charged of each position
  */
 export function invoiceOf(

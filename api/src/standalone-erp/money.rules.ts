@@ -2,8 +2,8 @@
 export const BASIS_POINTS = 10_000;
 
 /**
- * round-half-up(a × b ÷ divisor), exact for whole numbers from 0 to 2^53 (ruling 10): beyond what a double holds exactly
- * it counts with big integers.
+ * round-half-up(a × b ÷ divisor), exact for whole numbers from 0 to 2^53 (docs/domain/money.md#rounding): beyond what a double
+ * holds exactly it counts with big integers.
  * @throws RangeError when even the result is beyond 2^53
  */
 export function multiplyDivide(a: number, b: number, divisor: number): number {
@@ -18,7 +18,7 @@ export function multiplyDivide(a: number, b: number, divisor: number): number {
   return result;
 }
 
-/** Amount of a line in Rappen, rounded once, half up (ruling 10). */
+/** Amount of a line in Rappen, rounded once, half up (docs/domain/money.md#rounding). */
 export function lineCents(quantity: number, cents: number, priceUnit: number): number {
   return multiplyDivide(quantity, cents, priceUnit);
 }

@@ -62,7 +62,7 @@ test.each([
   expect(priceOf(lamp, 1, conditions)?.origin).toBe(origin);
 });
 
-test('of equal prices the one named first in the ruling is told', () => {
+test('of equal prices the one named first in docs/domain/prices.md#best-price is told', () => {
   const conditions = {
     netPrices: [own(500), contract(500)],
     discountBasisPoints: 5000,

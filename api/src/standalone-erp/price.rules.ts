@@ -33,9 +33,9 @@ export type Conditions = {
 type Candidate = { readonly cents: number; readonly origin: ErpPriceOrigin; readonly promotion?: Promotion };
 
 /**
- * Price of an article for a quantity (ruling 12): of contract price, customer net price, discount group and promotion the
- * lowest wins, then the price scale of the list takes its share off. Never above the list price.
- * Undefined when the article has neither a list price nor an agreed one.
+ * Price of an article for a quantity (docs/domain/prices.md#best-price): of contract price, customer net price, discount group
+ * and promotion the lowest wins, then the price scale of the list takes its share off. Never above the list price. Undefined
+ * when the article has neither a list price nor an agreed one.
  */
 export function priceOf(article: ErpArticle, quantity: number, conditions: ArticleConditions): ErpPrice | undefined {
   const best = bestCandidate(article, conditions);
@@ -79,7 +79,7 @@ export function conditionsByArticle(conditions: Conditions): (article: ErpArticl
   });
 }
 
-/** In the order of ruling 12, so that of equal prices the earlier one is told. */
+/** In the order of docs/domain/prices.md#best-price, so that of equal prices the earlier one is told. */
 function bestCandidate(article: ErpArticle, conditions: ArticleConditions): Candidate | undefined {
   const list = article.listSteps[0]?.cents;
   const { netPrices, discountBasisPoints, promotions } = conditions;

@@ -40,8 +40,9 @@ type Articles = ReadonlyMap<string, ErpArticle>;
 type ErpContext = Omit<FlowContext, 'calculate' | 'within'>;
 
 /**
- * The small ERP that makes the shop complete with nothing else installed (ruling 33). It has connections of its own: a cart
- * that asks it from within a transaction holds one of the shop's and must never wait for a second one of the same pool.
+ * The small ERP that makes the shop complete with nothing else installed (docs/domain/erp.md#two-adapters). It has connections
+ * of its own: a cart that asks it from within a transaction holds one of the shop's and must never wait for a second one of the
+ * same pool.
  */
 export function openStandaloneErp(options: {
   readonly connectionString: string;
@@ -50,7 +51,7 @@ export function openStandaloneErp(options: {
   readonly operator: ErpOperator;
   /** Minutes from order to delivery, to be watched; 0 or absent: working days. */
   readonly demoMinutes?: number;
-  /** Up to how many lines of one document are calculated; 1000 when left out (ruling 16). */
+  /** Up to how many lines of one document are calculated; 1000 when left out (docs/domain/cart.md#size-limits). */
   readonly calculatedLinesMax?: number;
   readonly readArticles: ReadArticles;
   readonly onError: (error: Error) => void;

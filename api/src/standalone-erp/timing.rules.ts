@@ -91,7 +91,7 @@ export function momentAfter(
 
 /**
  * When goods that are at hand are picked: at the cut-off of the picking day, or of the working day before a wished day of
- * delivery that is later (ruling 19). A pickup is prepared at once.
+ * delivery that is later (docs/domain/availability.md#working-days). A pickup is prepared at once.
  */
 export function pickingAt(
   at: Date,

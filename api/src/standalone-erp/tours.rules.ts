@@ -11,7 +11,7 @@ export function tourOf(zipCode: string): { readonly tourId: string; readonly run
   return { tourId: `T${region}`, runNumber: 1 };
 }
 
-/** Tours of the next working days that can collect at a place, soonest first (specification section 7). */
+/** Tours of the next working days that can collect at a place, soonest first (docs/domain/returns.md#pickup-and-drop-off). */
 export function collectingTours(zipCode: string, now: Date, times: WorkingTimes): readonly ErpTourTime[] {
   const { tourId } = tourOf(zipCode);
   const runs = TWICE_A_DAY.test(zipCode.trim()) ? [1, 2] : [1];

@@ -1,8 +1,11 @@
-/** Languages of the shop; German is the default and the fallback (specification, catalogue side). */
+/** Languages of the shop; German is the default and the fallback (docs/domain/catalogue.md#languages). */
 export const languages = ['de', 'fr', 'it', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** Kinds of product number (ruling 49). Every product is also found by its sku without naming it in `codes`. */
+/**
+ * Kinds of product number (docs/domain/product-numbers.md#kinds). Every product is also found by its sku without naming it in
+ * `codes`.
+ */
 export const codeKinds = ['sku', 'eNumber', 'gtin', 'manufacturerNumber'] as const;
 export type CodeKind = (typeof codeKinds)[number];
 

@@ -92,7 +92,7 @@ export type SuggestRequest = {
   readonly language: Language;
   /** What was typed so far; below 2 letters nothing is suggested. */
   readonly text: string;
-  /** Default 3 (specification: at most 3 products). */
+  /** Default 3 (docs/domain/search.md#suggestions). */
   readonly limit?: number;
 };
 

@@ -10,7 +10,9 @@ export type PartPrice = {
 /** Rappen for one combination; null where the price of a part is missing. */
 export type CombinationPrice = { readonly unitPrice: number | null; readonly unitPriceGross: number | null };
 
-/** Each part is rounded half up to a whole Rappen, as a line of an order is (ruling 10), and then added up. */
+/**
+ * Each part is rounded half up to a whole Rappen, as a line of an order is (docs/domain/money.md#rounding), and then added up.
+ */
 export function priceOfCombination(parts: readonly PartPrice[]): CombinationPrice {
   return {
     unitPrice: sum(parts, (part) => part.unitPrice),

@@ -2,7 +2,7 @@ import { findIncompatibility, type FrameFacts, type InsetFacts, type Incompatibi
 
 /** At most so many combinations stand on the stage at once. */
 export const COMBINATIONS_MAX = 8;
-/** Highest quantity of one line (ruling 15). */
+/** Highest quantity of one line (docs/domain/quantities.md#maximum). */
 const QUANTITY_MAX = 999_999;
 
 /** A frame with what is in it. The frame and the insets may know more than the rules need. */

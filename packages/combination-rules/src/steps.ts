@@ -1,7 +1,7 @@
-/** How one part is sold (ruling 15), and how many of it one combination holds. */
+/** How one part is sold (docs/domain/quantities.md#minimum-and-interval), and how many of it one combination holds. */
 export type PartSteps = { readonly quantityMin: number; readonly quantityInterval: number; readonly count: number };
 
-/** Least quantity and step of a combination, from how its parts are sold (ruling 15). */
+/** Least quantity and step of a combination, from how its parts are sold (docs/domain/quantities.md#minimum-and-interval). */
 export function stepsOfCombination(parts: readonly PartSteps[]): {
   readonly quantityMin: number;
   readonly quantityInterval: number;

@@ -13,8 +13,8 @@ export type DemoCatalogueOptions = {
 };
 
 /**
- * The demo catalogue (ruling 48): categories first, parents before children, then articles, one at a time. An article
- * depends on its index and the seed only, so a bigger catalogue begins with the smaller one.
+ * The demo catalogue (docs/domain/demo-world.md#catalogue): categories first, parents before children, then articles, one at a
+ * time. An article depends on its index and the seed only, so a bigger catalogue begins with the smaller one.
  *
  * @throws RangeError if `products` is not a whole number from 0 to `productsMax`.
  */

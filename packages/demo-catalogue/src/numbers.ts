@@ -12,7 +12,7 @@ export function skuOf(index: number, seed: number): string {
   return String(1_000_000 + ((index * skuStep + offset + 2_345_671) % skuSpan));
 }
 
-/** Swiss electrical number: the family's three digits and six of its own (ruling 49). */
+/** Swiss electrical number: the family's three digits and six of its own (docs/domain/product-numbers.md#kinds). */
 export function eNumberOf(prefix: string, ordinal: number): string {
   const item = (ordinal * itemStep + Number(prefix) * 7919) % itemSpan;
   return prefix + String(item).padStart(6, '0');

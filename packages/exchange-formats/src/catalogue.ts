@@ -98,7 +98,7 @@ export type CatalogueArticle = {
   readonly attributes: readonly CatalogueAttribute[];
   /** Unit of sale as UN/ECE Rec. 20 code (`C62` piece, `MTR` metre, `SET`, `RO` roll …). */
   readonly measurementUnit: string;
-  /** A price is per this many units: 1, 100 or 1000 (ruling 10). */
+  /** A price is per this many units: 1, 100 or 1000 (docs/domain/money.md#price-unit). */
   readonly priceUnit: 1 | 100 | 1000;
   /** What prices in the source refer to, in units of sale, where that is not `priceUnit`; later price updates need it. */
   readonly priceQuantity?: number;
@@ -114,9 +114,12 @@ export type CatalogueArticle = {
   readonly co2Grams?: number;
   /** Green offer class as declared by the manufacturer (A best). */
   readonly greenClass?: 'A' | 'B' | 'C';
-  /** Advance recycling fee per unit of sale, Rappen (ruling 12). */
+  /** Advance recycling fee per unit of sale, Rappen (docs/domain/prices.md#additions). */
   readonly vrgCents?: number;
-  /** Copper content in grams per unit of sale (per metre for cables), for the copper surcharge (ruling 12). */
+  /**
+   * Copper content in grams per unit of sale (per metre for cables), for the copper surcharge
+   * (docs/domain/prices.md#additions).
+   */
   readonly copperGrams?: number;
   readonly weightGrams?: number;
   readonly flags: readonly CatalogueFlag[];

@@ -15,8 +15,8 @@ export type FittedPrices = {
 };
 
 /**
- * Finds the price unit (ruling 10) in which all amounts of one article are whole Rappen: the preferred one if it
- * serves, else the smallest that does. Undefined when an amount is too large to be counted safely.
+ * Finds the price unit (docs/domain/money.md#price-unit) in which all amounts of one article are whole Rappen: the preferred
+ * one if it serves, else the smallest that does. Undefined when an amount is too large to be counted safely.
  */
 export function fitPriceUnit(amounts: readonly QuotedAmount[], preferred: PriceUnit): FittedPrices | undefined {
   const candidates = [preferred, ...priceUnits.filter((unit) => unit !== preferred)];

@@ -13,7 +13,7 @@ export type Failure = {
   readonly status: number;
   readonly code: string;
   readonly messages: readonly Message[];
-  /** Request id under which the server logged it (ruling 4). */
+  /** Request id under which the server logged it (docs/domain/http-api.md#envelope). */
   readonly reference: string | undefined;
 };
 
@@ -26,14 +26,17 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The request was cancelled, or the network is gone: nothing is shown (specification, error catalogue). */
+/** The request was cancelled, or the network is gone: nothing is shown (docs/domain/http-api.md#failures-on-pages). */
 export class RequestCancelled extends Error {
   override readonly name = 'RequestCancelled';
 }
 
 export type AskOptions = {
   readonly signal?: AbortSignal;
-  /** A UUID to ask with; an idempotent endpoint answers the same id with its first response (ruling 5). */
+  /**
+   * A UUID to ask with; an idempotent endpoint answers the same id with its first response
+   * (docs/domain/http-api.md#repeated-requests).
+   */
   readonly requestId?: string;
   /** The caller shows the messages itself. */
   readonly isQuiet?: boolean;

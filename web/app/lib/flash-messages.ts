@@ -7,9 +7,10 @@ const MAX_AGE_SECONDS = 30;
 const LENGTH_MAX = 3_500;
 
 /**
- * Flash messages: what the API answered to a loader or action while the page was made on the server. They travel in a short-lived cookie,
- * so that they survive a redirect and are shown on the next page (specification, error catalogue). What asks for a confirmation
- * stands on the page that takes it, and does not travel.
+ * Flash messages: what the API answered to a loader or action while the page was made on the server. They travel in a
+ * short-lived cookie, so that they survive a redirect and are shown on the next page
+ * (docs/domain/http-api.md#failures-on-pages). What asks for a confirmation stands on the page that takes it, and does not
+ * travel.
  */
 export function flashCookie(messages: readonly Message[]): string | undefined {
   const brief = messages

@@ -1,6 +1,6 @@
 const NBSP = '\u00a0';
 
-/** Rappen as the shop prints them: `1 234.50`, no-break space, always two decimals (ruling 10). */
+/** Rappen as the shop prints them: `1 234.50`, no-break space, always two decimals (docs/domain/money.md#display). */
 export function formatAmount(cents: number): string {
   const whole = Math.trunc(Math.abs(cents) / 100);
   const rest = String(Math.abs(cents) % 100).padStart(2, '0');
@@ -24,7 +24,10 @@ export function formatNumber(value: number, decimals = 3): string {
   return `${value < 0 ? '\u2212' : ''}${groupThousands(whole)}${places ? `.${places}` : ''}`;
 }
 
-/** E-No in groups of three from the left, `123 456 789` (ruling 49); anything that is not nine digits stays as it is. */
+/**
+ * E-No in groups of three from the left, `123 456 789` (docs/domain/product-numbers.md#kinds); anything that is not nine digits
+ * stays as it is.
+ */
 export function formatENumber(eNumber: string): string {
   return /^\d{9}$/.test(eNumber) ? eNumber.replace(/(\d{3})(?=\d)/g, `$1${NBSP}`) : eNumber;
 }

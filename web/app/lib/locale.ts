@@ -1,6 +1,6 @@
 import type { Language, Locale } from '@shop/contract/values';
 
-/** First segment of every page address (ruling 9). */
+/** First segment of every page address (docs/domain/page-addresses.md#language). */
 export const languageSegments = ['de', 'fr', 'it', 'en'] as const satisfies readonly Language[];
 
 export const defaultLanguage: Language = 'de';
@@ -15,7 +15,7 @@ export function languageOfPath(pathname: string): Language {
   return isLanguage(segment) ? segment : defaultLanguage;
 }
 
-/** What the API calls the language (ruling 5). */
+/** What the API calls the language (docs/domain/http-api.md#headers). */
 export function localeOfLanguage(language: Language): Locale {
   return language === 'en' ? 'en-US' : language;
 }
@@ -25,7 +25,9 @@ export function htmlLangOf(language: Language): string {
   return language === 'en' ? 'en' : `${language}-CH`;
 }
 
-/** The same page in another language; a translated slug is put right by the page itself (ruling 9). */
+/**
+ * The same page in another language; a translated slug is put right by the page itself (docs/domain/page-addresses.md#slugs).
+ */
 export function pathInLanguage(pathname: string, language: Language): string {
   const [, first, ...rest] = pathname.split('/');
   return `/${[language, ...(isLanguage(first) ? rest : [first, ...rest])].filter(Boolean).join('/')}`;

@@ -1,7 +1,9 @@
 import type { Message } from '@shop/contract/envelope';
 import { createExternalStore } from './external-store.ts';
 
-/** Ruling 39: a notification waits before it shows, and goes by itself unless it asks for something. */
+/**
+ * A notification waits before it shows, and goes by itself unless it asks for something (docs/domain/notifications.md#timing).
+ */
 export const NOTIFICATION_DELAY_MS = 300;
 export const NOTIFICATION_SHOWN_MS = 3_000;
 /** How many of this session's notifications the bell keeps. */

@@ -9,8 +9,8 @@ import { useTexts } from './texts.ts';
 export type Download = <E extends FileEndpoint>(endpoint: E, input?: AskOf<E>) => Promise<boolean>;
 
 /**
- * Fetches a file and hands it to the device: through its share sheet where it has one, else as a download (specification section 7,
- * "File export"). What went wrong has been said when `false` comes back.
+ * Fetches a file and hands it to the device: through its share sheet where it has one, else as a download
+ * (docs/domain/documents.md#download). What went wrong has been said when `false` comes back.
  */
 export function useDownload(): Download {
   const t = useTexts('ui');

@@ -7,7 +7,10 @@ type Change = { readonly loaded: CartSummary | undefined; readonly cart: CartSum
 const change = createExternalStore<Change | undefined>(undefined);
 let lastLoaded: CartSummary | undefined;
 
-/** Every answer that changes a cart brings its summary (ruling 42): handed here, the header shows it at once. */
+/**
+ * Every answer that changes a cart brings its summary (docs/domain/cart.md#answers-of-changes): handed here, the header shows
+ * it at once.
+ */
 export function showActiveCart(cart: CartSummary): void {
   change.set({ loaded: lastLoaded, cart });
 }

@@ -10,7 +10,7 @@ import { ACCOUNT_PANEL, askForLogIn } from './account-panel.tsx';
 import { useShell } from './shell-data.ts';
 import { useOfflineGuard } from './use-offline-guard.ts';
 
-/** The log-in panel opens this long after a page with `login=true` (specification, section 9). */
+/** The log-in panel opens this long after a page with `login=true` (docs/domain/session.md#log-in). */
 const LOG_IN_OPENS_MS = 1_200;
 
 const ERROR_PAGE_COMES_MS = 2_000;

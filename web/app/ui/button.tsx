@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 export type ButtonLook = 'primary' | 'quiet' | 'bare' | 'danger';
-/** What became of the last press (specification: default, success, error). */
+/** What became of the last press: default, success or error (docs/domain/pages.md#buttons). */
 export type ButtonState = 'default' | 'busy' | 'success' | 'error';
 
 const looks: Readonly<Record<ButtonLook, string>> = {

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
   /** What it says; without it stands an `aria-label`. */
   readonly children?: ReactNode;
-  /** `bubble` stands as a chip of its own (specification, section 5). */
+  /** `bubble` stands as a chip of its own (docs/domain/pages.md#checkboxes). */
   readonly variant?: 'default' | 'bubble';
   /** Neither on nor off: some of those below are. */
   readonly isMixed?: boolean;

@@ -5,7 +5,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from './icon.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** Widths of the specification, px. */
+/** Widths in px (docs/domain/pages.md#dialogs). */
 const widths = { 300: 'max-w-75', 450: 'max-w-112.5', 600: 'max-w-150', 800: 'max-w-200' } as const;
 
 type Props = {

@@ -18,7 +18,7 @@ const icons: Readonly<Record<AppNotification['type'], { readonly icon: LucideIco
   error: { icon: CircleX, colour: 'text-bad' },
 };
 
-/** How long it takes to go (specification, section 9). */
+/** How long it takes to go (docs/domain/notifications.md#timing). */
 const CLOSING_MS = 500;
 
 /** One notification with its clock. Fetched with the first notification of a page. */

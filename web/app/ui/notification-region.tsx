@@ -23,7 +23,10 @@ function PlainNotification({
   return <li className="rounded-card border border-line-2 bg-raised px-4 py-3 shadow-float">{message}</li>;
 }
 
-/** Says what happened, in the top layer so that nothing covers it; hovering or focusing stops all clocks (ruling 39). */
+/**
+ * Says what happened, in the top layer so that nothing covers it; hovering or focusing stops all clocks
+ * (docs/domain/notifications.md#timing).
+ */
 export function NotificationRegion() {
   const t = useTexts('ui');
   const { shown } = useSyncExternalStore(notifications.subscribe, notifications.get, notifications.getOnServer);

@@ -1,4 +1,7 @@
-/** Pages reached by a link: those within 4 of the current one (specification, section 9), always with the first and the last. */
+/**
+ * Pages reached by a link: those within 4 of the current one (docs/domain/tables.md#paging), always with the first and the
+ * last.
+ */
 export function pagesAround(page: number, pageCount: number): readonly (number | 'gap')[] {
   const last = Math.max(1, pageCount);
   const here = Math.min(Math.max(1, page), last);

@@ -1,4 +1,4 @@
-/** Specification section 5: PNG, JPEG, JPG or SVG. */
+/** docs/domain/photos.md#formats: PNG, JPEG, JPG or SVG. */
 export const photoTypes = ['image/png', 'image/jpeg', 'image/svg+xml'] as const;
 const NAMES = /\.(png|jpe?g|svg)$/i;
 

@@ -8,7 +8,7 @@ type Props = {
   readonly gross?: number | null;
   /** Name of the unit of sale: Stk., m. */
   readonly unit?: string;
-  /** How many units the price is for: 1, 100, 1000 (ruling 10). */
+  /** How many units the price is for: 1, 100, 1000 (docs/domain/money.md#price-unit). */
   readonly priceUnit?: number;
   /** The next step of the price scale: from this quantity at this price. */
   readonly scale?: { readonly amount: number; readonly unitPrice: number } | undefined;

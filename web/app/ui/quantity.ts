@@ -1,6 +1,9 @@
 import { QUANTITY_MAX } from '@shop/contract/values';
 
-/** What a quantity field has to keep to (ruling 15): from `min` on in steps, 100, 150, 200 … for a minimum of 100 by 50. */
+/**
+ * What a quantity field has to keep to (docs/domain/quantities.md#minimum-and-interval): from `min` on in steps, 100, 150, 200
+ * … for a minimum of 100 by 50.
+ */
 export type QuantityBounds = { readonly min: number; readonly step: number; readonly max: number };
 
 /** Without a minimum the first step is the least. */
@@ -44,7 +47,7 @@ export function checkQuantity(quantity: number | undefined, bounds: QuantityBoun
   return { kind: 'step', lower: quantity - above, upper: quantity - above + bounds.step };
 }
 
-/** From 90 % of the maximum on, the field asks whether that is meant (specification, section 5). */
+/** From 90 % of the maximum on, the field asks whether that is meant (docs/domain/quantities.md#maximum). */
 export function isNearlyTooMuch(quantity: number, { max }: QuantityBounds): boolean {
   return quantity >= max * 0.9;
 }

@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
 
-/** A press as short as this selects no text (specification, section 9: activation window of a row's link). */
+/** A press as short as this selects no text (docs/domain/tables.md#rows). */
 export const ROW_LINK_MS = 100;
 
 const OWN_BUSINESS = 'a, button, input, select, textarea, label, summary, [role=separator]';

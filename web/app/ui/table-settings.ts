@@ -1,7 +1,7 @@
 import { pageSizes, type PageSize } from '@shop/contract/page';
 import { useSyncExternalStore } from 'react';
 
-/** What a user changed about a table; kept in the browser (specification, section 9). */
+/** What a user changed about a table; kept in the browser (docs/domain/tables.md#remembered-settings). */
 export type TableSettings = {
   readonly pageSize: PageSize;
   readonly hidden: readonly string[] | undefined;

@@ -12,7 +12,7 @@ export type Tab = {
   readonly content: ReactNode;
 };
 
-/** A tab that was left stays as it is for so long (specification, section 9). */
+/** A tab that was left stays as it is for so long (docs/domain/pages.md#tabs). */
 export const TAB_KEPT_MS = 300_000;
 
 type Props = { readonly tabs: readonly Tab[]; readonly label: string };

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
-/** Opens after 100 ms of hovering (specification, section 9), at once on focus. */
+/** Opens after 100 ms of hovering (docs/domain/pages.md#tooltips), at once on focus. */
 const HOVER_MS = 100;
 
 type Props = {

@@ -53,7 +53,7 @@ export function useDataTable<Row extends RowData>(wanted: Wanted<Row>) {
   const pageSize = server?.pageSize ?? settings.pageSize;
   const rowCount = server?.rowCount ?? rows.length;
   const pageCount = Math.max(1, Math.ceil(rowCount / pageSize));
-  // Fewer rows than before: the last page there is (specification, section 4).
+  // Fewer rows than before: the last page there is (docs/domain/tables.md#paging).
   const page = Math.min(server?.page ?? pageIndex + 1, pageCount);
 
   const table = useTable({

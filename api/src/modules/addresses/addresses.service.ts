@@ -15,7 +15,10 @@ export async function listAddresses(ctx: BuyerCtx): Promise<readonly Listed[]> {
   return addresses.map((address) => withDefault(ctx, address));
 }
 
-/** One address to deliver to: undefined when it does not exist, was removed, or is another company's (ruling 2). */
+/**
+ * One address to deliver to: undefined when it does not exist, was removed, or is another company's
+ * (docs/domain/companies.md#own-data-only).
+ */
 export async function findAddress(ctx: BuyerCtx, id: number): Promise<Listed | undefined> {
   const address = await selectAddress(ctx, id);
   return address && withDefault(ctx, address);
@@ -28,7 +31,7 @@ export async function findAddresses(ctx: BuyerCtx, ids: readonly number[]): Prom
 }
 
 /**
- * Adds a place to deliver to; either right is enough (specification section 6).
+ * Adds a place to deliver to; either right is enough (docs/domain/addresses.md#who-may-add).
  * @throws ShopError `address.not_allowed`, `address.too_many`
  */
 export async function createAddress(

@@ -29,7 +29,7 @@ export type Address = {
   readonly contracts: readonly { readonly idCompanyContract: number }[];
 };
 
-/** All addresses of the company that were not removed, the newest on top (specification section 4). */
+/** All addresses of the company that were not removed, the newest on top (docs/domain/addresses.md#order-of-lists). */
 export async function selectAddresses(ctx: BuyerCtx): Promise<readonly Address[]> {
   return select(ctx, sql`and a.removed_at is null`);
 }

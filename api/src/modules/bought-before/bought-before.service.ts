@@ -14,7 +14,7 @@ const FRAME_SKUS = 20;
 /** A purchase that was overtaken by a later one does not change the version: lists are read again this often, milliseconds. */
 const SKUS_TTL_MS = 60_000;
 
-/** Two rows of tiles, for which prices come in one question (specification, section 9). */
+/** Two rows of tiles, for which prices come in one question (docs/domain/product-tiles.md#number-of-tiles). */
 const TOP_MAX = 8;
 /** Looked at to find as many that are still sold. */
 const TOP_CANDIDATES = 60;
@@ -99,7 +99,10 @@ export async function renewPurchases(
   await boughtSql.replacePurchases(ctx, companyId, skus, await read());
 }
 
-/** With the right to see the company's orders, the company's purchases; else the user's own (ruling 20). */
+/**
+ * With the right to see the company's orders, the company's purchases; else the user's own
+ * (docs/domain/permissions.md#seeing-orders).
+ */
 function scopeOf({ buyer }: BuyerCtx): PurchaseScope {
   return buyer.permissions.has('viewCompanyOrders') ? null : buyer.userId;
 }

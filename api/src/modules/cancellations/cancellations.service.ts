@@ -46,7 +46,7 @@ export async function showOptions(ctx: BuyerCtx, orderId: string): Promise<Reply
   };
 }
 
-/** For everybody who may see the order (ruling 30). @throws ShopError `order.unknown` */
+/** For everybody who may see the order (docs/domain/cancellations.md#requests). @throws ShopError `order.unknown` */
 export async function listCancellations(ctx: BuyerCtx, orderId: string) {
   const { orderNumber } = await getOrder(ctx, readOrderNumber(orderId) ?? refuse('order.unknown'));
   return { cancellations: await inViewerLanguage(ctx, await cancellationsSql.listOfOrder(ctx, orderNumber)) };

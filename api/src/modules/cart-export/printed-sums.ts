@@ -3,7 +3,10 @@ import { amountText, type Sum } from '@shop/documents';
 import type { PriceSummaryData } from './article-list.ts';
 import { word } from './cart-export.wording.ts';
 
-/** The sums of ruling 12 as the pages show them; amounts of zero are left out. Who sees list prices sees what is off them. */
+/**
+ * The sums of docs/domain/prices.md#price-summary as the pages show them; amounts of zero are left out. Who sees list prices
+ * sees what is off them.
+ */
 export function printedSums(
   sums: PriceSummaryData,
   locale: Locale,

@@ -1,7 +1,7 @@
 import type { ImportReason } from '@shop/contract/cart-import';
 import { QUANTITY_MAX } from '@shop/contract/values';
 
-/** In which quantities something is sold (ruling 15). */
+/** In which quantities something is sold (docs/domain/quantities.md#minimum-and-interval). */
 export type Steps = { readonly quantityMin: number; readonly quantityInterval: number };
 
 /** What the catalogue says about how an article may be bought. */
@@ -18,7 +18,10 @@ export type Fitted = {
   readonly reason: ImportReason | null;
 };
 
-/** Steps begin at the minimum: 100, 150, 200 … for a minimum of 100 in steps of 50 (ruling 15). */
+/**
+ * Steps begin at the minimum: 100, 150, 200 … for a minimum of 100 in steps of 50
+ * (docs/domain/quantities.md#minimum-and-interval).
+ */
 export function nearestQuantities(
   { quantityMin, quantityInterval }: Steps,
   quantity: number,

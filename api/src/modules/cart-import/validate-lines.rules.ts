@@ -24,9 +24,9 @@ const CHOICES_MAX = 20;
 export type Validated = { readonly lines: readonly ImportLine[]; readonly combinations: readonly ImportCombination[] };
 
 /**
- * Validates every line, in the order of the lines, and the combinations they make. Of the other lines equal
- * articles of one commission add up in the first of them, and what they come to is what has to be orderable (rulings 15
- * and 24).
+ * Validates every line, in the order of the lines, and the combinations they make. Of the other lines equal articles of one
+ * commission add up in the first of them, and what they come to is what has to be orderable
+ * (docs/domain/quantities.md#minimum-and-interval, docs/domain/cart.md#line-identity).
  */
 export function validateLines(lines: readonly OrderLine[], knowledge: Knowledge): Validated {
   const alone = lines.map((line) => (line.custom ? validateCustom(line, line.custom) : validateLine(line, knowledge)));

@@ -3,13 +3,13 @@ import type { CustomItem } from '@shop/contract/cart-item';
 import { refuse } from '@shop/contract/errors';
 import { QUANTITY_MAX } from '@shop/contract/values';
 
-/** A line is told by sku and groupKey (ruling 24). Quantities are in units of sale. */
+/** A line is told by sku and groupKey (docs/domain/cart.md#line-identity). Quantities are in units of sale. */
 export type LineKey = { readonly sku: string; readonly groupKey: string };
 export type Line = LineKey & {
   readonly quantity: number;
   /** On the frame's line of a combination: its insets place by place, and the drawn whole. */
   readonly combination?: { readonly insets: readonly string[]; readonly pictureUrl: string } | null;
-  /** An article without catalogue number (ruling 27). */
+  /** An article without catalogue number (docs/domain/cart.md#custom-items). */
   readonly custom?: CustomItem | null;
   readonly note?: string;
   readonly commission?: string;
@@ -42,8 +42,8 @@ export function keyOf({ sku, groupKey }: LineKey): string {
 }
 
 /**
- * Refuses a quantity the article is not sold in (ruling 15). Steps begin at the minimum: 100, 150, 200 … for a minimum of 100
- * in steps of 50.
+ * Refuses a quantity the article is not sold in (docs/domain/quantities.md#minimum-and-interval). Steps begin at the minimum:
+ * 100, 150, 200 … for a minimum of 100 in steps of 50.
  * @throws ShopError `cart.quantity_min`, `cart.quantity_interval` (naming both neighbours), `cart.quantity_max`
  */
 export function requireQuantity({ sku, quantityMin, quantityInterval }: Article, quantity: number): void {
@@ -77,7 +77,8 @@ export function fitsAnyCart({ quantityMin, quantityInterval }: Article, quantity
 }
 
 /**
- * The lines a cart should hold for what was added: equal lines add up, also among each other (ruling 24).
+ * The lines a cart should hold for what was added: equal lines add up, also among each other
+ * (docs/domain/cart.md#line-identity).
  * @param before the lines of the cart with these skus
  * @param added under the keys of `keepApart`: of one key the last bears the notes of all
  * @throws ShopError as `requireOrderable` and `requireQuantity`, and `catalogue.product_unknown`
@@ -142,7 +143,7 @@ export function requireLine(line: Line, articles: ReadonlyMap<string, Article>):
 
 /**
  * Counted as the positions of an order, of a combination every article: more than that no order can have.
- * @throws ShopError `cart.full` when a cart would hold more than 2 000 (ruling 16)
+ * @throws ShopError `cart.full` when a cart would hold more than 2 000 (docs/domain/cart.md#size-limits)
  */
 export function requireRoom(lineCount: number): void {
   if (lineCount > CART_LINES_MAX) refuse('cart.full', { max: CART_LINES_MAX });
@@ -162,7 +163,10 @@ export function requireSeen(line: Line, seenQuantity: number | undefined, wanted
   refuse('cart.line_changed', { sku: line.sku, quantity: line.quantity }, 'quantity');
 }
 
-/** The quantity itself where the article is sold in it, otherwise the next higher one that it is sold in (ruling 15). */
+/**
+ * The quantity itself where the article is sold in it, otherwise the next higher one that it is sold in
+ * (docs/domain/quantities.md#minimum-and-interval).
+ */
 export function sellableQuantity({ quantityMin, quantityInterval }: Article, quantity: number): number {
   if (quantity <= quantityMin) return quantityMin;
   return quantityMin + Math.ceil((quantity - quantityMin) / quantityInterval) * quantityInterval;
@@ -176,7 +180,9 @@ export function isFresh(calculatedAt: Date, now: Date): boolean {
   return now.getTime() - calculatedAt.getTime() <= CALCULATION_AGE_MAX_MS;
 }
 
-/** Above the operator's threshold an order needs the confirmation of ruling 14. Both in Rappen. */
+/**
+ * Above the operator's threshold an order needs the confirmation of docs/domain/ordering.md#expensive-orders. Both in Rappen.
+ */
 export function isExpensive(grandTotalCents: number, thresholdCents: number): boolean {
   return grandTotalCents > thresholdCents;
 }

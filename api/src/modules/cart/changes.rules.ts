@@ -3,7 +3,10 @@ import type { ErpCalculatedLine } from '#src/ports/erp/erp.port.ts';
 import { keyOf, type Article, type SeenPrice, type StoredLine } from './cart.rules.ts';
 import { groupLines, isPart } from './combinations.rules.ts';
 
-/** What has changed about a line since the user saw it (ruling 24). Prices are Rappen per priceUnit. */
+/**
+ * What has changed about a line since the user saw it (docs/domain/cart.md#changes-to-confirm). Prices are Rappen per
+ * priceUnit.
+ */
 export type FoundChange = {
   /** Names what was found: confirmed after something else was found, it names nothing. */
   readonly id: string;

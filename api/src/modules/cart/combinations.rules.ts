@@ -10,7 +10,8 @@ export type Combination = NonNullable<Line['combination']>;
 const COMBINATION_KEY = 'combi-';
 
 /**
- * The same frame with the same insets in the same places has the same key: equal combinations add up (ruling 24).
+ * The same frame with the same insets in the same places has the same key: equal combinations add up
+ * (docs/domain/cart.md#line-identity).
  * @param apart set where an equal one that it must not be added to is in the cart already: whose it is
  */
 export function combinationKey(frame: string, insets: readonly string[], apart = ''): string {

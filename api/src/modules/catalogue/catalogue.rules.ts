@@ -16,7 +16,10 @@ export function textIn(texts: StoredTexts, language: Language): string {
   return texts[language] ?? texts.de ?? texts.fr ?? texts.it ?? texts.en ?? '';
 }
 
-/** Words of a title as they stand in an address: `LED-Lampen E27` becomes `led-lampen-e27` (ruling 9). */
+/**
+ * Words of a title as they stand in an address: `LED-Lampen E27` becomes `led-lampen-e27`
+ * (docs/domain/page-addresses.md#slugs).
+ */
 export function slugOf(title: string): string {
   const slug = title
     .toLowerCase()

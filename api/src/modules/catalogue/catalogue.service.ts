@@ -64,7 +64,10 @@ function articleOf(ctx: Ctx, row: ProductRow): Article {
 
 export type NumberMatch = { readonly sku: string; readonly kind: string };
 
-/** Articles with exactly this number in any spelling (ruling 49); several when manufacturers share it. */
+/**
+ * Articles with exactly this number in any spelling (docs/domain/product-numbers.md#any-spelling); several when manufacturers
+ * share it.
+ */
 export async function listArticlesByNumber(ctx: Ctx, typed: string): Promise<readonly NumberMatch[]> {
   const number = normaliseNumber(typed);
   return number === '' ? [] : catalogueSql.listSkusByNumber(ctx, number);

@@ -8,7 +8,8 @@ import { amountText } from '#platform/amount-text.ts';
 export type Wanted = InputOf<(typeof checkoutApi)['placeOrder']>['body'];
 
 /**
- * Who may order, or ask for an offer (specification section 6, rulings 20, 21).
+ * Who may order, or ask for an offer (docs/domain/ordering.md#who-may-order, docs/domain/permissions.md#list-of-permissions,
+ * docs/domain/approval.md#when-approval-is-needed).
  * @throws ShopError `order.not_allowed`, `offer.not_allowed`, `order.invoice_not_allowed`
  */
 export function requireOrderRights(
@@ -42,7 +43,7 @@ export function requirePayment({
 }
 
 /**
- * What must be chosen before ordering (specification section 5).
+ * What must be chosen before ordering (docs/domain/ordering.md#what-must-be-chosen).
  * @throws ShopError naming the field that is missing
  */
 export function requireChoices(
@@ -65,8 +66,8 @@ export function requireChoices(
 }
 
 /**
- * What the total decides: the confirmation of an expensive order (ruling 14) and the user's limit (ruling 21), both about
- * the grand total. All amounts in Rappen.
+ * What the total decides: the confirmation of an expensive order (docs/domain/ordering.md#expensive-orders) and the user's
+ * limit (docs/domain/permissions.md#cart-limit), both about the grand total. All amounts in Rappen.
  * @param grandTotalCents null above 300 positions, where nothing is calculated: a user with a limit needs an approval then
  * @throws ShopError `order.limit_exceeded`, `checkout.expensive_unconfirmed`
  */

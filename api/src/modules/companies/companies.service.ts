@@ -1,7 +1,10 @@
 import { requirePermission, type BuyerCtx } from '#src/context/context.ts';
 import { findCompany, updateOwnApproval, type Company } from './companies.sql.ts';
 
-/** The buyer's own company with the settings that the shop keeps. There is no way to ask for another one (ruling 2). */
+/**
+ * The buyer's own company with the settings that the shop keeps. There is no way to ask for another one
+ * (docs/domain/companies.md#own-data-only).
+ */
 export async function getCompany(ctx: BuyerCtx): Promise<Company> {
   const company = await findCompany(ctx);
   if (!company) throw new Error(`Company ${ctx.buyer.companyId} of a living session is missing`);
@@ -10,7 +13,7 @@ export async function getCompany(ctx: BuyerCtx): Promise<Company> {
 
 /**
  * Lets people of the buyer's company approve what they parked themselves, or no longer; who did so last stands beside it.
- * @throws ShopError `session.forbidden` without the admin right (ruling 20)
+ * @throws ShopError `session.forbidden` without the admin right (docs/domain/permissions.md#list-of-permissions)
  */
 export async function allowOwnApproval(ctx: BuyerCtx, isAllowed: boolean): Promise<Company> {
   requirePermission(ctx, 'manageCompanyUsers');

@@ -7,11 +7,11 @@ export type Company = {
   readonly id: number;
   readonly number: string;
   readonly name: string;
-  /** UID or foreign VAT number (ruling 3). */
+  /** UID or foreign VAT number (docs/domain/registration.md#company-numbers). */
   readonly vatNumber: string;
   readonly language: Language;
   readonly isMultiCartAllowed: boolean;
-  /** The checkout insists on a commission, or on a reference (specification section 5). */
+  /** The checkout insists on a commission, or on a reference (docs/domain/ordering.md#what-must-be-chosen). */
   readonly isCommissionRequired: boolean;
   readonly isReferenceRequired: boolean;
   /** Whether somebody may approve what he parked himself. */

@@ -14,8 +14,8 @@ export type OrderSettings = {
 };
 
 /**
- * The living account with this e-mail address or username, in any capitals (ruling 23). Deactivated users and users of
- * deactivated companies are not found. Staff goes first, should an address ever be in both lists.
+ * The living account with this e-mail address or username, in any capitals (docs/domain/session.md#log-in-names). Deactivated
+ * users and users of deactivated companies are not found. Staff goes first, should an address ever be in both lists.
  */
 export async function findAccount({ db }: Ctx, name: string): Promise<Account | undefined> {
   return db.first<Account>(sql`
@@ -60,7 +60,7 @@ export type Recipient = {
   readonly email: string;
   readonly name: string;
   readonly locale: Locale;
-  /** Whether he may see net prices, in emails as anywhere else (ruling 20). */
+  /** Whether he may see net prices, in emails as anywhere else (docs/domain/permissions.md#seeing-prices). */
   readonly showsPrices: boolean;
 };
 

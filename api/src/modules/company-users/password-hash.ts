@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-// Argon2id is the library's default algorithm; 19 MiB and two passes (ruling 22).
+// Argon2id is the library's default algorithm; 19 MiB and two passes (docs/domain/session.md#passwords).
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** What an unknown name is checked against, so that it takes as long as a known one. Nobody knows a password for it. */
@@ -12,7 +12,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether this is the password of the account. Takes the same time when there is no account (ruling 22).
+ * Whether this is the password of the account. Takes the same time when there is no account
+ * (docs/domain/session.md#log-in-attempts).
  * @param account undefined for a name that nobody has
  */
 export async function isPasswordOf(

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldFault } from '@shop/contract/errors';
 
-/** Shortest password, in characters as people count them (ruling 22). */
+/** Shortest password, in characters as people count them (docs/domain/session.md#passwords). */
 export const PASSWORD_LENGTH_MIN = 10;
 
 const demands: readonly (readonly [ErrorCode, RegExp])[] = [
@@ -11,8 +11,8 @@ const demands: readonly (readonly [ErrorCode, RegExp])[] = [
 ];
 
 /**
- * Everything that is wrong with a new password and its repetition, so that the user corrects all of it at once (specification section
- * 5, ruling 22). Empty when it may be taken.
+ * Everything that is wrong with a new password and its repetition, so that the user corrects all of it at once
+ * (docs/domain/session.md#passwords). Empty when it may be taken.
  */
 export function passwordFaults(password: string, repeated: string): readonly FieldFault[] {
   const faults: FieldFault[] = demands

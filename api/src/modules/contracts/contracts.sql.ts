@@ -13,7 +13,7 @@ export type Contract = {
   readonly validTo: string | null;
 };
 
-/** The contracts of the buyer's company, active ones first, the newest on top (specification section 4). */
+/** The contracts of the buyer's company, active ones first, the newest on top (docs/domain/contracts.md#order-of-lists). */
 export async function listContracts({ db, buyer, now }: BuyerCtx): Promise<readonly Contract[]> {
   return db.rows<Contract>(sql`
     with today as (select (${now}::timestamptz at time zone 'Europe/Zurich')::date as day)
@@ -23,7 +23,7 @@ export async function listContracts({ db, buyer, now }: BuyerCtx): Promise<reado
     order by "isActive" desc, created_at desc, id desc`);
 }
 
-/** Contracts by id; what is not the buyer's is left out like what does not exist (ruling 2). */
+/** Contracts by id; what is not the buyer's is left out like what does not exist (docs/domain/companies.md#own-data-only). */
 export async function findContracts(
   { db, buyer, now }: BuyerCtx,
   contractIds: readonly number[],

@@ -13,9 +13,9 @@ export type Stand = Counting & {
 };
 
 /**
- * How far the check of a delivery is (specification section 4), without what its state adds (`shownStatus`). A package whose
- * every position is reported as missing in whole was not found; else a closed check is checked, with or without reports; else
- * one scan makes it partly checked.
+ * How far the check of a delivery is (docs/domain/delivery-control.md#status), without what its state adds (`shownStatus`). A
+ * package whose every position is reported as missing in whole was not found; else a closed check is checked, with or without
+ * reports; else one scan makes it partly checked.
  */
 export function statusOfDelivery(stands: readonly Stand[], isClosed: boolean): StoredCheckStatus {
   const isGone = ({ report, quantity }: Stand) => report?.reason === 'missing' && report.quantity >= quantity;

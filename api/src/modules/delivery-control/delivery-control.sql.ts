@@ -122,7 +122,7 @@ export async function insertReview(ctx: BuyerCtx, deliveryNumber: string): Promi
     values (${deliveryNumber}, ${buyer.companyId}, ${buyer.userId}, ${whoOf(ctx)}, ${now})`);
 }
 
-/** Whose hand it was; an agent's with the name of whom he assists (ruling 20). */
+/** Whose hand it was; an agent's with the name of whom he assists (docs/domain/permissions.md#agents). */
 export function whoOf({ buyer }: BuyerCtx): string {
   const by = `${buyer.firstName} ${buyer.lastName}`;
   return buyer.agentName === null ? by : `${buyer.agentName} / ${by}`;

@@ -41,7 +41,7 @@ export type Held = {
 };
 
 /**
- * Whether an offer can be ordered now (ruling 26).
+ * Whether an offer can be ordered now (docs/domain/offers.md#states).
  * @param seenVersion the version that the user saw, if he said so
  * @throws ShopError `offer.already_ordered`, `offer.expired` naming the day, `offer.not_offered`, `offer.changed`
  */
@@ -102,7 +102,10 @@ export type CalculatedLine = {
   readonly additions: readonly ErpNamedAmount[];
 };
 
-/** At the offer's price; fees in proportion to the quantity they were reckoned for. Rounded half up, once each (ruling 10). */
+/**
+ * At the offer's price; fees in proportion to the quantity they were reckoned for. Rounded half up, once each
+ * (docs/domain/money.md#rounding).
+ */
 export function calculateLine(position: PricedPosition, quantity: number): CalculatedLine {
   const net = position.offeredNetCents ?? 0;
   const lineNetCents = share(quantity, net, position.priceUnit);
@@ -120,7 +123,7 @@ export function calculateLine(position: PricedPosition, quantity: number): Calcu
 
 /**
  * The sums of an offer or of what is ordered of it. What sales offer holds as it stands: no invoice discount goes off and no
- * freight comes on top; fees that the law asks for do. VAT once, half up (ruling 11).
+ * freight comes on top; fees that the law asks for do. VAT once, half up (docs/domain/money.md#vat).
  */
 export function sumUp(lines: readonly CalculatedLine[], taxBasisPoints: number): ErpSums {
   const subtotalCents = total(lines.map(({ lineNetCents }) => lineNetCents));
@@ -156,8 +159,8 @@ function share(a: number, b: number, divisor: number): number {
 }
 
 /**
- * Why a position can't go back into a cart (ruling 26); null when it can. A price that sales have made for this offer would be
- * lost there, and what is made for the customer is not ordered twice by mistake.
+ * Why a position can't go back into a cart (docs/domain/offers.md#editing); null when it can. A price that sales have made for
+ * this offer would be lost there, and what is made for the customer is not ordered twice by mistake.
  */
 export function obstacleOf(position: {
   readonly isCustom: boolean;

@@ -60,7 +60,7 @@ export async function confirmPositions(
     where p.order_number = ${orderNumber} and p.line_number = c."lineNumber"`);
 }
 
-/** Prices that come with the confirmation only (ruling 16); those of the order stay. */
+/** Prices that come with the confirmation only (docs/domain/cart.md#size-limits); those of the order stay. */
 export async function setMissingSums({ db }: Handle, orderNumber: number, sums: ErpSums): Promise<void> {
   await db.run(sql`
     update orders.orders set sums = ${JSON.stringify(sums)}::jsonb, net_total_cents = ${sums.netTotalCents}
@@ -196,8 +196,8 @@ export async function setInvoicePaid({ db }: Handle, invoiceNumber: string, paid
 }
 
 /**
- * State, step and delay of the order as its positions say (ruling 28), with the instant at which each step was reached.
- * While something is owed the order shows the furthest of its goods that are under way.
+ * State, step and delay of the order as its positions say (docs/domain/order-progress.md#steps), with the instant at which each
+ * step was reached. While something is owed the order shows the furthest of its goods that are under way.
  * @param today day in Zurich
  */
 export async function refreshOrder({ db }: Handle, orderNumber: number, at: string, today: string): Promise<void> {

@@ -7,16 +7,16 @@ import { addDays } from './orders.rules.ts';
 import type { OrderLifecycle, StoredInvoice } from './order-lifecycle.sql.ts';
 import type { StoredOrder, StoredPosition } from './orders.sql.ts';
 
-/** Ruling 29: how long after its delivery something may come back, days. */
+/** How long after its delivery something may come back, days (docs/domain/returns.md#what-may-be-returned). */
 export const RETURN_DAYS_MAX = 30;
 
-/** The steps that an order of this shipment goes through, in their order (ruling 28). */
+/** The steps that an order of this shipment goes through, in their order (docs/domain/order-progress.md#steps). */
 export function progressOf(shipment: StoredOrder['shipment']): readonly TrackStep[] {
   const onItsWay = shipment === 'pickup' ? 'readyForPickup' : 'shipped';
   return ['received', 'confirmed', 'picking', onItsWay, 'delivered', 'invoiced'];
 }
 
-/** Ruling 30: what is not yet picked may be asked to be cancelled. */
+/** What is not yet picked may be asked to be cancelled (docs/domain/cancellations.md#requests). */
 export function cancellableQuantity(position: StoredPosition): number {
   return position.step === 'received' || position.step === 'confirmed' ? openQuantity(position) : 0;
 }
@@ -28,8 +28,8 @@ export function openQuantity({ quantity, deliveredQuantity, cancelledQuantity }:
 }
 
 /**
- * Ruling 29: delivered within the last 30 days, not yet returned, not ordered or made specially. What came back is taken off
- * what was delivered first.
+ * Delivered within the last 30 days, not yet returned, not ordered or made specially (docs/domain/returns.md#states). What came
+ * back is taken off what was delivered first.
  * @param today day in Zurich
  */
 export function returnableQuantity(
@@ -46,7 +46,10 @@ export function returnableQuantity(
   return Math.min(recent, position.deliveredQuantity - position.returnedQuantity);
 }
 
-/** Ruling 29: the last day on which what was delivered last of a position may come back; null where nothing was delivered. */
+/**
+ * The last day on which what was delivered last of a position may come back (docs/domain/returns.md#what-may-be-returned); null
+ * where nothing was delivered.
+ */
 export function returnUntil(
   { lineNumber }: Pick<StoredPosition, 'lineNumber'>,
   deliveries: OrderLifecycle['deliveries'],
@@ -58,7 +61,7 @@ export function returnUntil(
   return last === undefined ? null : addDays(last, RETURN_DAYS_MAX);
 }
 
-/** The day of a delivery is the one on the wall of who took it (ruling 40), not that of UTC. */
+/** The day of a delivery is the one on the wall of who took it (docs/domain/dates.md#time-zone), not that of UTC. */
 function zurichDay(instant: string): string {
   return readZurichClock(new Date(instant)).day;
 }
@@ -87,8 +90,8 @@ export function mayOf(
 }
 
 /**
- * Every invoice rounds its own VAT (ruling 11): those of one order may come to a Rappen or two more than what was paid for it.
- * Nobody is asked for that.
+ * Every invoice rounds its own VAT (docs/domain/money.md#vat): those of one order may come to a Rappen or two more than what
+ * was paid for it. Nobody is asked for that.
  */
 const ROUNDING_CENTS_MAX = 2;
 

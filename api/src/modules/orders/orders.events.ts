@@ -6,7 +6,7 @@ export const orderPlaced = {
   name: 'notifications.order-confirmation',
   input: z.strictObject({
     orderNumber: z.int(),
-    /** Whether the one who ordered may see prices, in emails as anywhere else (ruling 20). */
+    /** Whether the one who ordered may see prices, in emails as anywhere else (docs/domain/permissions.md#seeing-prices). */
     showsPrices: z.boolean(),
   }),
 };

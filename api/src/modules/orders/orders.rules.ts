@@ -5,8 +5,8 @@ import type { z } from 'zod/mini';
 export type Period = { readonly startDate: string | null; readonly endDate: string | null };
 
 /**
- * The days a preset of the order history stands for (specification section 2, ruling 40: computed in Europe/Zurich,
- * "last 12 months" and the like end today).
+ * The days a preset of the order history stands for (docs/domain/dates.md#presets: computed in Europe/Zurich, "last 12 months"
+ * and the like end today).
  * @param today day in Zurich, `2026-11-24`
  */
 export function periodOf(preset: z.infer<typeof DatePreset>, today: string): Period {
@@ -71,7 +71,7 @@ function addMonths(day: string, months: number): string {
   return dayOf(year, month + months, Math.min(date, lastDate));
 }
 
-/** The page that is shown: one beyond the end is the last one (specification section 9). */
+/** The page that is shown: one beyond the end is the last one (docs/domain/tables.md#paging). */
 export function pageOf(page: number, ipp: number, numFound: number) {
   const maxPage = Math.max(1, Math.ceil(numFound / ipp));
   return { currentPage: Math.min(page, maxPage), maxPage, numFound, currentItemsPerPage: ipp };

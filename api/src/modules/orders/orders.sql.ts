@@ -36,7 +36,7 @@ export type NewOrder = {
   readonly salesNotificationType: string;
   readonly orderStatusNotificationType: string;
   readonly paymentType: string;
-  /** Null above 300 positions (ruling 16). */
+  /** Null above 300 positions (docs/domain/cart.md#size-limits). */
   readonly sums: ErpSums | null;
   readonly positions: readonly NewPosition[];
 };

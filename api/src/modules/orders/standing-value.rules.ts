@@ -10,9 +10,10 @@ type ValuedWithFees = Valued & Pick<StoredPosition, 'additions'>;
 const BASIS_POINTS = 10_000;
 
 /**
- * What an order comes to as it now stands: without what was cancelled, as its invoices will charge it together (rulings 11,
- * 12). The invoice discount keeps its percentage, freight and the like stay as agreed while anything is left; nothing is owed
- * for an order that is cancelled as a whole. Rappen; VAT once, half up.
+ * What an order comes to as it now stands: without what was cancelled, as its invoices will charge it together
+ * (docs/domain/money.md#vat, docs/domain/prices.md#calculation). The invoice discount keeps its percentage, freight and the
+ * like stay as agreed while anything is left; nothing is owed for an order that is cancelled as a whole. Rappen; VAT once, half
+ * up.
  */
 export function standingSums(agreed: ErpSums, positions: readonly ValuedWithFees[]): ErpSums {
   if (positions.every(({ cancelledQuantity }) => cancelledQuantity === 0)) return agreed;
@@ -87,7 +88,7 @@ function total(amounts: readonly number[]): number {
   return amounts.reduce((sum, cents) => sum + cents, 0);
 }
 
-/** round-half-up(a × b ÷ divisor), exact beyond what a double holds (ruling 10). */
+/** round-half-up(a × b ÷ divisor), exact beyond what a double holds (docs/domain/money.md#rounding). */
 function share(a: number, b: number, divisor: number): number {
   return Number((2n * BigInt(a) * BigInt(b) + BigInt(divisor)) / (2n * BigInt(divisor)));
 }

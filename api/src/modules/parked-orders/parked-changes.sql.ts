@@ -11,7 +11,7 @@ export type Content = {
   readonly draft: OrderDraft['order'];
 };
 
-/** Who does something, with the agent who does it in his name (ruling 20). */
+/** Who does something, with the agent who does it in his name (docs/domain/permissions.md#agents). */
 export function actorName({ buyer }: BuyerCtx): string {
   const name = `${buyer.firstName} ${buyer.lastName}`;
   return buyer.agentName === null ? name : `${buyer.agentName} (${name})`;

@@ -12,7 +12,7 @@ import type { ParkedHead, StoredLock } from './parked-orders.sql.ts';
 
 type Who = Pick<Buyer, 'userId' | 'permissions'>;
 
-/** Until when a lock taken or renewed now lasts (ruling 25). */
+/** Until when a lock taken or renewed now lasts (docs/domain/approval.md#edit-lock). */
 export function lockEnd(now: Date): Date {
   return new Date(now.getTime() + LOCK_MINUTES * 60_000);
 }
@@ -28,8 +28,8 @@ export function stateOf(order: ParkedHead, now: Date): ParkedState {
 }
 
 /**
- * Why an order is parked (ruling 21): who has no way to pay may not order either. Rappen; null above 300 positions, where a user
- * with a limit needs an approval.
+ * Why an order is parked (docs/domain/approval.md#when-approval-is-needed): who has no way to pay may not order either. Rappen;
+ * null above 300 positions, where a user with a limit needs an approval.
  */
 export function reasonOf(
   { permissions, cartLimitCents }: { readonly permissions: ReadonlySet<Permission>; readonly cartLimitCents: number },
@@ -41,7 +41,7 @@ export function reasonOf(
   return 'wished';
 }
 
-/** What may be done with it now (rulings 20, 25). */
+/** What may be done with it now (docs/domain/permissions.md#list-of-permissions, docs/domain/approval.md#states). */
 export function mayOf(
   order: ParkedHead,
   { userId, permissions }: Who,

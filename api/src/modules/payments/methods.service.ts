@@ -6,7 +6,7 @@ import { wordsIn } from './words.ts';
 type Reason = keyof ReturnType<typeof wordsIn>['reasons'];
 
 /**
- * The ways to pay for a cart, with the reason where one is closed to this user (ruling 34, specification section 6).
+ * The ways to pay for a cart, with the reason where one is closed to this user (docs/domain/payment.md#ways-to-pay).
  * @param total whether a total is calculated, and whether the credit of the company covers it
  */
 export function listMethods(

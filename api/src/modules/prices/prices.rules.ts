@@ -4,7 +4,9 @@ import type { Permission } from '@shop/contract/session';
 import type { Cents } from '@shop/contract/values';
 import type { ErpAmountKind, ErpCalculatedLine, ErpNamedAmount, ErpPrice, ErpSums } from '#src/ports/erp/erp.port.ts';
 
-/** Which prices a user may see (ruling 20): without `showPrices` none, whatever else he holds. */
+/**
+ * Which prices a user may see (docs/domain/permissions.md#seeing-prices): without `showPrices` none, whatever else he holds.
+ */
 export type PriceVisibility = { readonly seesNet: boolean; readonly seesGross: boolean };
 
 export function priceVisibility(permissions: ReadonlySet<Permission>): PriceVisibility {

@@ -35,8 +35,8 @@ type ProductRef = Question['products'][number];
 type Enriched = ReplyOf<(typeof pricesApi)['enrichment']>;
 
 /**
- * Customer prices, availability and when it was bought last, for a page of products. Unknown articles are left out; what the basic stage cannot
- * answer comes back as `remainingProducts` (ruling 18).
+ * Customer prices, availability and when it was bought last, for a page of products. Unknown articles are left out; what the
+ * basic stage cannot answer comes back as `remainingProducts` (docs/domain/availability.md#stock-levels).
  * @throws ShopError `prices.unknown_user`, `prices.no_skus`, `prices.unavailable`
  */
 export async function enrichProducts(ctx: Ctx, { stockInformation, products }: Question): Promise<Enriched> {
@@ -86,7 +86,8 @@ export async function pricesFor(
 }
 
 /**
- * The whole availability of some lines (ruling 17), in the order of the lines; gray for unknown articles.
+ * The whole availability of some lines (docs/domain/availability.md#icons), in the order of the lines; gray for unknown
+ * articles.
  * @throws ShopError `erp.unavailable`
  */
 export async function availabilityFor(ctx: Ctx, lines: readonly ErpLine[]): Promise<readonly ShownAvailability[]> {
@@ -118,8 +119,8 @@ export function availabilityWording(ctx: Ctx): (found: ErpAvailability | undefin
 }
 
 /**
- * A whole cart or order, calculated by the ERP for this company (ruling 12). What comes back is for decisions and for
- * keeping; whatever leaves the shop goes through `showCalculation`.
+ * A whole cart or order, calculated by the ERP for this company (docs/domain/prices.md#calculation). What comes back is for
+ * decisions and for keeping; whatever leaves the shop goes through `showCalculation`.
  * @throws ShopError `erp.unavailable`
  */
 export function calculateDocument(
@@ -138,7 +139,7 @@ export type ShownCalculation = {
   readonly priceSummary: PriceSummary | null;
 };
 
-/** A calculation as far as this user may see it (ruling 20). */
+/** A calculation as far as this user may see it (docs/domain/permissions.md#seeing-prices). */
 export function showCalculation(
   ctx: BuyerCtx,
   { lines, sums }: { readonly lines: Iterable<ErpCalculatedLine>; readonly sums: ErpSums },

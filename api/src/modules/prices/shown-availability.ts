@@ -46,7 +46,7 @@ export function shownAvailability(availability: ErpAvailability, viewer: Viewer)
   };
 }
 
-/** Nothing known: the plain default of ruling 17. */
+/** Nothing known: the plain default of docs/domain/availability.md#icons. */
 export function unknownAvailability(locale: Locale): ShownAvailability {
   return {
     availabilityIconId: 'gray',

@@ -39,7 +39,10 @@ export async function reportProduct(
   });
 }
 
-/** @throws ShopError `session.required`, `session.forbidden` for whoever is not the operator's staff (ruling 20) */
+/**
+ * @throws ShopError `session.required`, `session.forbidden` for whoever is not the operator's staff
+ * (docs/domain/permissions.md#roles)
+ */
 export async function listReports(
   ctx: Ctx,
   { page, ipp }: InputOf<(typeof productReportsApi)['list']>['body'],

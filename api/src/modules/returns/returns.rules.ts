@@ -31,18 +31,18 @@ type ReturnContext = {
   readonly today: string;
 };
 
-/** @throws ShopError `return.not_allowed` (specification section 8) */
+/** @throws ShopError `return.not_allowed` (docs/domain/returns.md#permission) */
 export function requireReturns(ctx: BuyerCtx): void {
   if (!ctx.buyer.permissions.has('createReturn')) refuse('return.not_allowed');
   requirePermission(ctx, 'createReturn');
 }
 
-/** Ruling 29: a return is called off while it is only registered. */
+/** A return is called off while it is only registered (docs/domain/returns.md#states). */
 export function mayOf({ buyer }: BuyerCtx, state: ReturnState): ReturnRow['may'] {
   return { cancel: state === 'registered' && buyer.permissions.has('createReturn') };
 }
 
-/** Ruling 29: how much of a position can come back now, and if nothing, why. */
+/** How much of a position can come back now, and if nothing, why (docs/domain/returns.md#what-may-be-returned). */
 export function returnableOf(
   position: StoredPosition,
   { lifecycle, earlier, today }: ReturnContext,

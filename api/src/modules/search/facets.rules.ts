@@ -53,7 +53,8 @@ function isValueOf({ type, textByCode }: Attribute, value: string): boolean {
 
 /**
  * Chosen filters as the index takes them: those that can mean something, and without `seesStock` not what is in stock.
- * @throws ShopError `request.invalid` for more than 31 filters, and for an energy class that is none (specification, section 5)
+ * @throws ShopError `request.invalid` for more than 31 filters, and for an energy class that is none
+ * (docs/domain/catalogue.md#energy-class)
  */
 export function toIndexFilters(filters: Filters, vocabulary: Vocabulary, seesStock: boolean): readonly Filter[] {
   const names = Object.keys(filters);

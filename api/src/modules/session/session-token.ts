@@ -7,7 +7,7 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 /** Whom a try to log in is counted for; neither is kept in clear. */
 export type TrySubjects = { readonly network: Buffer; readonly account: Buffer };
 
-/** 256 random bits in 43 characters that a cookie may hold (ruling 22). */
+/** 256 random bits in 43 characters that a cookie may hold (docs/domain/session.md#lifetime). */
 export function makeToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -20,7 +20,7 @@ export function hashOfToken(token: string): Buffer {
   return sha256(token);
 }
 
-/** Tries are counted per account, whether known or not, and per IP address (ruling 22). */
+/** Tries are counted per account, whether known or not, and per IP address (docs/domain/session.md#log-in-attempts). */
 export function trySubjects(clientAddress: string, account: Account | undefined, name: string): TrySubjects {
   return {
     network: sha256(`network ${networkOf(clientAddress)}`),

@@ -17,7 +17,7 @@ type AccountPage = {
   readonly isActive: boolean;
 };
 
-/** The pages of the account in the order of the menu (specification section 2). */
+/** The pages of the account in the order of the menu (docs/domain/session.md#account-pages). */
 const accountPages: readonly AccountPage[] = [
   { key: 'orderHistory', path: '/customer/history', needs: [], isActive: true },
   { key: 'offers', path: '/customer/offer', needs: [], isActive: true },
@@ -40,12 +40,12 @@ export type AccountCounts = {
   readonly [K in AccountPage['key']]?: (ctx: BuyerCtx) => Promise<number | null>;
 };
 
-/** The first page of the shop in this language (ruling 9). */
+/** The first page of the shop in this language (docs/domain/page-addresses.md#language). */
 export function homePath(locale: Locale): string {
   return `/${languageOf(locale)}`;
 }
 
-/** The session as pages see it, null for a visitor (ruling 42). */
+/** The session as pages see it, null for a visitor (docs/domain/session.md#session-user). */
 export async function readSessionUser(
   ctx: Ctx,
   topProducts: readonly string[],

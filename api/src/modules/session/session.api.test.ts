@@ -157,7 +157,7 @@ describe('happy', () => {
 });
 
 describe('refused', () => {
-  test('a wrong password is said with the envelope of ruling 41 and status 401', async () => {
+  test('a wrong password is said with `isSuccess: false` (docs/domain/session.md#log-in) and status 401', async () => {
     expect(await tryLogIn(shop, ANNA, { password: 'wrong', redirectUrl: '/de/cart' })).toEqual({
       status: 401,
       cookies: [],

@@ -1,8 +1,10 @@
-/** Ten tries in 15 minutes (ruling 22). */
+/** Ten tries in 15 minutes (docs/domain/session.md#log-in-attempts). */
 export const TRIES_MAX = 10;
 export const TRIES_MINUTES = 15;
 
-/** An idle session ends after 12 hours; one that stays logged in, 30 days after the log-in (ruling 22). */
+/**
+ * An idle session ends after 12 hours; one that stays logged in, 30 days after the log-in (docs/domain/session.md#lifetime).
+ */
 const SLIDING_HOURS = 12;
 const STAY_DAYS = 30;
 
@@ -77,8 +79,8 @@ export function networkOf(clientAddress: string): string {
 const ORIGIN = 'https://shop.invalid';
 
 /**
- * Where to go after the log-in: the wished path if it lies within the shop (ruling 41), else `home`. What browsers, proxies
- * or a second decoding could read as another host counts as outside; so does the log-out page.
+ * Where to go after the log-in: the wished path if it lies within the shop (docs/domain/session.md#redirects), else `home`.
+ * What browsers, proxies or a second decoding could read as another host counts as outside; so does the log-out page.
  */
 export function pathWithinShop(wished: string, home: string): string {
   if (!wished.startsWith('/') || !isPlain(wished)) return home;

@@ -17,8 +17,9 @@ export const SESSION_COOKIE = 'shop_session';
 type LoggedIn = ReplyOf<typeof sessionApi.logIn>;
 
 /**
- * Logs in by e-mail or username. Unknown names and wrong passwords are answered alike, in the same time (rulings 22, 41).
- * The session always gets a new token, and the one this browser came with ends: nobody can prepare a session for another.
+ * Logs in by e-mail or username. Unknown names and wrong passwords are answered alike, in the same time
+ * (docs/domain/session.md#log-in-attempts, docs/domain/session.md#log-in). The session always gets a new token, and the one
+ * this browser came with ends: nobody can prepare a session for another.
  * @throws ShopError `session.too_many_tries` after ten wrong tries in 15 minutes for this account or from this machine
  */
 export async function logIn(ctx: Ctx, form: z.output<typeof LoginForm>): Promise<Answer<LoggedIn>> {

@@ -38,9 +38,9 @@ type SessionRow = {
 };
 
 /**
- * Who comes with this token: exactly one query, also when it renews the session (at most every five minutes, ruling 22).
- * An unknown, ended or expired session and a deactivated user are nobody. Joins `customers.buyers`, the view that the
- * owners of those tables keep for this query.
+ * Who comes with this token: exactly one query, also when it renews the session (at most every five minutes,
+ * docs/domain/session.md#lifetime). An unknown, ended or expired session and a deactivated user are nobody. Joins
+ * `customers.buyers`, the view that the owners of those tables keep for this query.
  */
 export async function findSession({ db, now }: Ctx, token: string): Promise<Found> {
   if (!isToken(token)) return nobody;

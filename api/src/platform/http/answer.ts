@@ -27,7 +27,7 @@ const brand = Symbol('answer');
 
 /**
  * A reply with a cookie, with messages, or with a refusal that has data and does not undo the work (a wrong password is counted
- * and answered with `isSuccess: false`, ruling 41).
+ * and answered with `isSuccess: false`, docs/domain/session.md#log-in).
  */
 export function answer<R>(
   reply: R,
@@ -46,7 +46,7 @@ export function isAnswer<R>(reply: R | Answer<R>): reply is Answer<R> {
   return typeof reply === 'object' && reply !== null && brand in reply;
 }
 
-/** Sets the cookie: HttpOnly, SameSite=Lax, Secure outside localhost (ruling 22). */
+/** Sets the cookie: HttpOnly, SameSite=Lax, Secure outside localhost (docs/domain/session.md#lifetime). */
 export function setCookie(cookie: ResponseCookie, request: FastifyRequest, reply: FastifyReply): void {
   const { name, value, maxAgeSeconds } = cookie;
   const secure = !(isLocal(request.hostname) && isLocal(new URL(request.ctx.operator.publicUrl).hostname));

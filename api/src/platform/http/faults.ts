@@ -3,7 +3,10 @@ import type { z } from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
-/** What is wrong with which field, in the shop's own codes, one fault per field (ruling 6). `body.items.0.quantity` is told as `items.0.quantity`. */
+/**
+ * What is wrong with which field, in the shop's own codes, one fault per field (docs/domain/http-api.md#status-codes).
+ * `body.items.0.quantity` is told as `items.0.quantity`.
+ */
 export function faultsOf(issues: readonly Issue[]): readonly FieldFault[] {
   const ofField = new Map<string, FieldFault>();
   for (const fault of issues.flatMap(faultsOfIssue)) {

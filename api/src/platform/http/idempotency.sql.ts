@@ -29,7 +29,7 @@ export async function storeResponse(db: Db, key: IdempotencyKey, answer: unknown
     where user_id = ${key.userId} and request_id = ${key.requestId} and promise = ${key.endpoint}`);
 }
 
-/** Deletes stored responses older than 24 hours (ruling 5). */
+/** Deletes stored responses older than 24 hours (docs/domain/http-api.md#repeated-requests). */
 export async function deleteExpiredResponses(db: Db, now: Date): Promise<number> {
   return db.run(sql`delete from platform.kept_answers where kept_at < ${now}::timestamptz - interval '24 hours'`);
 }

@@ -99,8 +99,9 @@ export function readInput<E extends Endpoint>(shape: z.ZodMiniType, request: Fas
 }
 
 /**
- * The work and its stored response commit together. A request that is repeated at any moment, also after a crash, finds
- * either nothing done or the first response (ruling 5). A refusal rolls back and may be retried with the same id.
+ * The work and its stored response commit together. A request that is repeated at any moment, also after a crash, finds either
+ * nothing done or the first response (docs/domain/http-api.md#repeated-requests). A refusal rolls back and may be retried with
+ * the same id.
  */
 async function runIdempotent<E extends Endpoint>(
   endpoint: E,

@@ -4,7 +4,10 @@ import { z } from 'zod/mini';
 
 type Schema = Record<string, unknown>;
 
-/** The published contract (ruling 8): OpenAPI 3.1 from the same schemas that parse requests and answers. */
+/**
+ * The published contract (docs/domain/http-api.md#published-contract): OpenAPI 3.1 from the same schemas that parse requests
+ * and answers.
+ */
 export function openApiOf(
   modules: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>,
   version: string,

@@ -10,15 +10,15 @@ export type RequestHead = Pick<Ctx, 'locale' | 'now' | 'requestId' | 'clientAddr
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The request id of ruling 5: the client's, when it is a UUID, else one of ours. */
+/** The request id of docs/domain/http-api.md#headers: the client's, when it is a UUID, else one of ours. */
 export function requestIdOf(headers: FastifyRequest['headers']): string {
   const sent = headers['x-request-id'];
   return typeof sent === 'string' && UUID.test(sent) ? sent.toLowerCase() : randomUUID();
 }
 
 /**
- * Adds the first hook of every API request: checks the headers of ruling 5, then sets `request.ctx` by `makeCtx`, which reads the session.
- * Nothing in it may fail after `request.ctx` is set, because errors are worded with it.
+ * Adds the first hook of every API request: checks the headers of docs/domain/http-api.md#headers, then sets `request.ctx` by
+ * `makeCtx`, which reads the session. Nothing in it may fail after `request.ctx` is set, because errors are worded with it.
  */
 export function addRequestContext(
   app: FastifyInstance,

@@ -54,7 +54,7 @@ function fill(text: string, facts: ErrorDetails): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(facts[name] ?? ''));
 }
 
-/** A refusal as the answer of ruling 4: one message per field, or one for the whole. */
+/** A refusal as the answer of docs/domain/http-api.md#envelope: one message per field, or one for the whole. */
 export function refusalEnvelope(error: ShopError, locale: Locale): Envelope<never> {
   if (error.faults.length === 0) return { messages: [toMessage(error.code, locale, error.details, error.field)] };
   return { messages: error.faults.map((fault) => toMessage(fault.code, locale, fault.details, fault.field)) };

@@ -1,6 +1,7 @@
 /**
- * What the ERP tells of an order after it was placed, and what it is asked about afterwards (rulings 28 to 30, 33).
- * Amounts are whole Rappen, days are in Europe/Zurich, instants in UTC.
+ * What the ERP tells of an order after it was placed, and what it is asked about afterwards
+ * (docs/domain/order-progress.md#steps, docs/domain/returns.md#what-may-be-returned, docs/domain/cancellations.md#requests,
+ * docs/domain/erp.md#two-adapters). Amounts are whole Rappen, days are in Europe/Zurich, instants in UTC.
  */
 import type { CancellationRefusal } from '@shop/contract/cancellations';
 import type { goodsSteps, returnStates } from '@shop/contract/steps';
@@ -67,7 +68,7 @@ export type ErpInvoice = {
   }[];
 };
 
-/** A position as confirmed; `price` only where the order came without one (ruling 16). */
+/** A position as confirmed; `price` only where the order came without one (docs/domain/cart.md#size-limits). */
 export type ErpConfirmedPosition = {
   readonly lineNumber: number;
   readonly confirmedQuantity: number;
@@ -138,7 +139,7 @@ export type ErpCancellation = {
   readonly positions: readonly { readonly lineNumber: number; readonly quantity: number; readonly reason: string }[];
 };
 
-/** Each position for itself: accepted as a whole, or refused and why (ruling 30). */
+/** Each position for itself: accepted as a whole, or refused and why (docs/domain/cancellations.md#requests). */
 export type ErpCancellationAnswer = {
   readonly positions: readonly {
     readonly lineNumber: number;
@@ -147,7 +148,7 @@ export type ErpCancellationAnswer = {
   }[];
 };
 
-/** A tour that can collect at an address (specification section 7). */
+/** A tour that can collect at an address (docs/domain/returns.md#pickup-and-drop-off). */
 export type ErpTourTime = { readonly runNumber: number; readonly tourId: string; readonly deliveryDate: string };
 
 export type ErpReturn = {
@@ -170,7 +171,7 @@ export type ErpReturn = {
   }[];
 };
 
-/** What a customer found wrong with a delivery (ruling 31). */
+/** What a customer found wrong with a delivery (docs/domain/delivery-control.md#reports). */
 export type ErpDeliveryReport = {
   /** The shop's number; a second report with the same one is passed over. */
   readonly reportId: string;
@@ -234,7 +235,7 @@ export type ErpLifecyclePort = {
   pickupSlots(address: Pick<ErpAddress, 'zipCode' | 'city'>, now: Date): Promise<readonly ErpTourTime[]>;
   /** Announces goods that come back; safe to repeat. @throws ShopError `erp.unavailable` */
   announceReturn(goods: ErpReturn, now: Date): Promise<void>;
-  /** @returns whether it was still possible: only what is registered can be called off (ruling 29) */
+  /** @returns whether it was still possible: only what is registered can be called off (docs/domain/returns.md#states) */
   cancelReturn(returnId: string, now: Date): Promise<boolean>;
   /** Hands over what is wrong with a delivery; safe to repeat. @throws ShopError `erp.unavailable` */
   reportDelivery(report: ErpDeliveryReport, now: Date): Promise<void>;

@@ -3,8 +3,10 @@ import type { Language } from '@shop/contract/values';
 import type { ErpAddress, ErpLifecyclePort } from './erp-lifecycle.ts';
 
 /**
- * What the shop asks of the wholesaler's ERP, in business words (rulings 12, 17-19, 33). Two adapters: the built-in
- * standalone ERP and, for a real one, HTTP. Amounts are whole Rappen without VAT, prices per `priceUnit` units of sale.
+ * What the shop asks of the wholesaler's ERP, in business words (docs/domain/prices.md#calculation,
+ * docs/domain/availability.md#icons, docs/domain/availability.md#stock-levels, docs/domain/availability.md#working-days,
+ * docs/domain/erp.md#two-adapters). Two adapters: the built-in standalone ERP and, for a real one, HTTP. Amounts are whole
+ * Rappen without VAT, prices per `priceUnit` units of sale.
  */
 
 /** On whose terms is asked. */
@@ -17,7 +19,7 @@ export type ErpCustomer = {
 
 export type ErpLine = { readonly sku: string; readonly quantity: number };
 
-/** Which condition made the price (ruling 12). */
+/** Which condition made the price (docs/domain/prices.md#best-price). */
 export type ErpPriceOrigin = 'list' | 'contract' | 'customer' | 'discountGroup' | 'promotion';
 
 /** Net price of one line for this customer, before the invoice discount. */
@@ -34,7 +36,7 @@ export type ErpPrice = {
   /** The customer's price for quantity 1, on which the scale is built. */
   readonly baseNetCents: number;
   readonly origin: ErpPriceOrigin;
-  /** Ruling 13; null for an ordinary price. */
+  /** docs/domain/prices.md#price-types; null for an ordinary price. */
   readonly priceType: number | null;
   readonly priceTypeEndDate: string | null;
   /** Recycling fee and copper surcharge of `priceUnit` units of sale, at the quotation of today. */
@@ -43,7 +45,7 @@ export type ErpPrice = {
   readonly scale: readonly { readonly quantityFrom: number; readonly netCents: number }[];
 };
 
-/** Ruling 17, in the order of its list. */
+/** docs/domain/availability.md#icons, in the order of its list. */
 export type ErpAvailabilityKind =
   'green' | 'green-yellow' | 'part-green' | 'orange' | 'part-orange' | 'half-blue' | 'red' | 'gray';
 
@@ -72,13 +74,13 @@ export type ErpAvailability = {
   readonly stock: readonly ErpStock[];
 };
 
-/** Expenses, then additions (ruling 12). */
+/** Expenses, then additions (docs/domain/prices.md#calculation). */
 export type ErpAmountKind = 'freight' | 'smallQuantity' | 'express' | 'vrg' | 'copper';
 export type ErpNamedAmount = { readonly kind: ErpAmountKind; readonly cents: number };
 
 export type ErpCalculatedLine = ErpPrice & {
   readonly lineKey: string;
-  /** round-half-up(quantity × grossCents ÷ priceUnit) and the same for net (ruling 10). */
+  /** round-half-up(quantity × grossCents ÷ priceUnit) and the same for net (docs/domain/money.md#rounding). */
   readonly lineGrossCents: number;
   readonly lineNetCents: number;
   /** Recycling fee and copper surcharge of the line. */
@@ -86,7 +88,7 @@ export type ErpCalculatedLine = ErpPrice & {
   readonly isOrderable: boolean;
 };
 
-/** The sums of ruling 12, in its order. `discountTotal` is gross minus net. */
+/** The sums of docs/domain/prices.md#calculation, in its order. `discountTotal` is gross minus net. */
 export type ErpSums = {
   readonly subtotalCents: number;
   readonly discountTotalCents: number;
@@ -164,7 +166,7 @@ export type OrderForErp = {
   readonly packingSlipDontPrint: boolean;
   /** Null for a pickup. */
   readonly shipTo: ErpAddress | null;
-  /** As shown when ordering; null where prices come with the confirmation (ruling 16). */
+  /** As shown when ordering; null where prices come with the confirmation (docs/domain/cart.md#size-limits). */
   readonly sums: ErpSums | null;
   readonly lines: readonly {
     readonly lineNumber: number;
@@ -182,24 +184,36 @@ export type OrderForErp = {
 };
 
 export type ErpPort = ErpLifecyclePort & {
-  /** Up to how many lines of one document it calculates; 300 when left out (ruling 16). */
+  /** Up to how many lines of one document it calculates; 300 when left out (docs/domain/cart.md#size-limits). */
   readonly calculatedLinesMax?: number;
   /** It answers within milliseconds, so that every change of a cart may ask for the new sums. */
   readonly answersAtOnce?: boolean;
   /** Prices in the order asked; unknown articles are left out. @throws ShopError `erp.unavailable` */
   prices(customer: ErpCustomer, lines: readonly ErpLine[], now: Date): Promise<readonly ErpPrice[]>;
-  /** From the shop's own stock table at once; what it cannot answer is left out (ruling 18, `basic`). */
+  /**
+   * From the shop's own stock table at once; what it cannot answer is left out (docs/domain/availability.md#stock-levels,
+   * `basic`).
+   */
   basicAvailability(lines: readonly ErpLine[], now: Date): Promise<readonly ErpAvailability[]>;
-  /** The whole answer, asked of the ERP (ruling 18, `extended`). @throws ShopError `erp.unavailable` */
+  /**
+   * The whole answer, asked of the ERP (docs/domain/availability.md#stock-levels, `extended`). @throws ShopError
+   * `erp.unavailable`
+   */
   availability(lines: readonly ErpLine[], now: Date): Promise<readonly ErpAvailability[]>;
   /**
    * Articles of which something is free in any warehouse, ascending by sku behind `after` (empty: from the first); fewer than
    * `limit` are the last ones. @throws ShopError `erp.unavailable`
    */
   stockedArticles(after: string, limit: number): Promise<readonly string[]>;
-  /** A whole cart or order in one call, calculated as ruling 12 says. @throws ShopError `erp.unavailable` */
+  /**
+   * A whole cart or order in one call, calculated as docs/domain/prices.md#calculation says. @throws ShopError
+   * `erp.unavailable`
+   */
   calculate(document: ErpDocument, now: Date): Promise<ErpCalculation>;
-  /** Days on which delivery is possible, soonest first, by cut-off, weekends and holidays (ruling 19). */
+  /**
+   * Days on which delivery is possible, soonest first, by cut-off, weekends and holidays
+   * (docs/domain/availability.md#working-days).
+   */
   deliveryDays(now: Date, count: number): Promise<readonly string[]>;
   shipmentMethods(customer: ErpCustomer): Promise<readonly ErpShipmentMethod[]>;
   branches(): Promise<readonly ErpBranch[]>;

@@ -94,7 +94,7 @@ export function erpSuite(name: string, open: () => Promise<OpenErp>): void {
       ]);
     });
 
-    test('a document is calculated as the specification says, in the order of its lines', async () => {
+    test('a document is calculated as docs/domain/prices.md#calculation says, in the order of its lines', async () => {
       const lines = [
         { lineKey: 'a', sku: 'LAMP', quantity: 100 },
         { lineKey: 'b', sku: 'CABLE', quantity: 1000 },

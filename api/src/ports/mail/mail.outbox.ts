@@ -17,8 +17,8 @@ const OutboxEntry = z.object({
 export type OutboxEntry = Readonly<z.infer<typeof OutboxEntry>>;
 
 /**
- * Keeps every email in a folder instead of sending it (ruling 35). The index is written after the email and decides that it
- * was: a crash between the two only leaves the email to be finished by the next try.
+ * Keeps every email in a folder instead of sending it (docs/domain/email.md#delivery). The index is written after the email and
+ * decides that it was: a crash between the two only leaves the email to be finished by the next try.
  */
 export function openOutbox(folder: string, sender: Sender, clock: () => Date): MailPort {
   return {

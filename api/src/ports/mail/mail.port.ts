@@ -12,7 +12,8 @@ export type Mail = {
 
 export type MailPort = {
   /**
-   * Hands an email over. Returns when it is safe: accepted by the SMTP server, or on disk in the outbox (ruling 35).
+   * Hands an email over. Returns when it is safe: accepted by the SMTP server, or on disk in the outbox
+   * (docs/domain/email.md#delivery).
    * @throws Error when it was not accepted; the sending job tries again
    */
   send(mail: Mail): Promise<void>;

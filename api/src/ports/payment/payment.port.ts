@@ -2,8 +2,9 @@ import type { OnlinePaymentType } from '@shop/contract/payments';
 import type { Locale } from '@shop/contract/values';
 
 /**
- * What the shop asks of the payment service, in business words (ruling 34). The live adapter speaks Datatrans' JSON API
- * (`payment.datatrans.ts`); without credentials it speaks to the local sandbox. Amounts are whole Rappen with VAT.
+ * What the shop asks of the payment service, in business words (docs/domain/payment.md#payment-service). The live adapter
+ * speaks Datatrans' JSON API (`payment.datatrans.ts`); without credentials it speaks to the local sandbox. Amounts are whole
+ * Rappen with VAT.
  */
 
 export type PaymentToBegin = {

@@ -13,7 +13,7 @@ export type PaymentStage = {
   readonly setDown: (isDown: boolean) => void;
 };
 
-/** What every payment service must do for the shop (ruling 34). */
+/** What every payment service must do for the shop (docs/domain/payment.md#payment-service). */
 export function paymentSuite(name: string, stage: PaymentStage): void {
   const order = (change: Partial<PaymentToBegin> = {}): PaymentToBegin => ({
     reference: randomUUID().replaceAll('-', '').slice(0, 20),

@@ -8,7 +8,10 @@ import { updateOpenAmount } from './update-open-amount.ts';
 
 type PositionResult = ErpCancellationAnswer['positions'][number];
 
-/** Decides each position for itself: what is not yet picked is cancelled (ruling 30). The same request gets the same answer. */
+/**
+ * Decides each position for itself: what is not yet picked is cancelled (docs/domain/cancellations.md#requests). The same
+ * request gets the same answer.
+ */
 export async function cancelPositions(
   { db }: Pick<FlowContext, 'db'>,
   request: ErpCancellation,

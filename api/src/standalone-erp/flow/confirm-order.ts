@@ -67,7 +67,7 @@ function confirmedPosition(position: FlowPosition, isPriced: boolean): ErpConfir
   return { lineNumber, confirmedQuantity: quantity - cancelledQuantity, promisedDate, isSpecial, price };
 }
 
-/** Above 300 positions an order comes without prices; they come with the confirmation (ruling 16). */
+/** Above 300 positions an order comes without prices; they come with the confirmation (docs/domain/cart.md#size-limits). */
 async function price(
   { calculate }: FlowContext,
   order: FlowOrder,

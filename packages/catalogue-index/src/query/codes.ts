@@ -14,7 +14,10 @@ const PART_PLACES_MAX = 1000;
 /** A number in the list of a part. */
 export type CodePlace = { readonly part: Part; readonly at: number };
 
-/** Products with exactly this number in any spelling (ruling 49), its label allowed; several when two share it. */
+/**
+ * Products with exactly this number in any spelling (docs/domain/product-numbers.md#any-spelling), its label allowed; several
+ * when two share it.
+ */
 export function lookupCode(index: CatalogueIndex, text: string): readonly CodeMatch[] {
   return toMatches(findCode(index, text));
 }

@@ -14,7 +14,7 @@ import { suggestTogether } from './suggest-together.ts';
 import { findSynonyms, readWords, type QueryWord } from './synonyms.ts';
 import { findPrefix, findTerm } from './terms.ts';
 
-const TEXT_MIN = 2; // specification, catalogue side: suggestions from 2 characters
+const TEXT_MIN = 2; // docs/domain/search.md#suggestions
 const LIMIT = 3;
 const SEARCHED_MAX = 5000;
 

@@ -3,7 +3,10 @@ import { escapeFormula, plainAmount, type Sheet, type SheetCell } from './sheet.
 /** The byte order mark tells spreadsheets that the file is UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
-/** CSV as Swiss spreadsheets open it with a double click: UTF-8 with byte order mark, semicolons, CR LF (ruling 32). */
+/**
+ * CSV as Swiss spreadsheets open it with a double click: UTF-8 with byte order mark, semicolons, CR LF
+ * (docs/domain/documents.md#exports).
+ */
 export function writeCsv({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>): string {
   return BYTE_ORDER_MARK + [columns.map(({ label }) => label), ...rows].map(csvLine).join('');
 }

@@ -1,6 +1,6 @@
 /**
- * Decimal numbers without rounding error: `units` divided by ten to the power of `scale`.
- * Prices in files are decimals; the shop keeps whole Rappen (ruling 10), and no float may stand between the two.
+ * Decimal numbers without rounding error: `units` divided by ten to the power of `scale`. Prices in files are decimals; the
+ * shop keeps whole Rappen (docs/domain/money.md#whole-rappen), and no float may stand between the two.
  */
 export type Decimal = { readonly units: bigint; readonly scale: number };
 

@@ -1,4 +1,7 @@
-/** Digits of a Swiss electrical article number (E-No, ruling 49). No check digit is known, so none is assumed. */
+/**
+ * Digits of a Swiss electrical article number (E-No, docs/domain/product-numbers.md#kinds). No check digit is known, so none is
+ * assumed.
+ */
 export const E_NUMBER_DIGITS = 9;
 
 /**

@@ -1,6 +1,7 @@
 /**
- * The form in which product numbers of every kind are compared (ruling 49): capital letters and digits only, without
- * accents, so that `5SL6 116-6`, `5sl6116.6` and `5SL6/1166` are one number. Empty when nothing is left.
+ * The form in which product numbers of every kind are compared (docs/domain/product-numbers.md#any-spelling): capital letters
+ * and digits only, without accents, so that `5SL6 116-6`, `5sl6116.6` and `5SL6/1166` are one number. Empty when nothing is
+ * left.
  */
 export function normaliseProductNumber(text: string): string {
   return text

@@ -6,7 +6,7 @@ const payload = fc
   .array(fc.integer({ min: 0, max: 9 }), { minLength: 8, maxLength: 8 })
   .map((digits) => digits.join(''));
 
-test('the number of the rulings is right, its neighbour is not', () => {
+test('the example number is right, its neighbour is not', () => {
   expect(readSwissUid('CHE-123.456.788')).toBe('CHE-123.456.788');
   expect(readSwissUid('CHE-123.456.789')).toBeUndefined();
 });

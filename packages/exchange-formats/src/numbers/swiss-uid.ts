@@ -1,4 +1,7 @@
-/** Swiss company identification number (UID): CHE and nine digits, the last a modulo-11 check digit (ruling 3). */
+/**
+ * Swiss company identification number (UID): CHE and nine digits, the last a modulo-11 check digit
+ * (docs/domain/registration.md#company-numbers).
+ */
 
 const weights = [5, 4, 3, 2, 7, 6, 5, 4] as const;
 

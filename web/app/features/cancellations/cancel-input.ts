@@ -14,7 +14,10 @@ export type CancelInput = {
   readonly quantities: Readonly<Record<string, number>>;
   readonly reasons: Readonly<Record<string, CancellationReason>>;
   readonly comment: string;
-  /** Id of the attempt that is under way; the same after a lost connection or a reload, so that it asks once (ruling 5). */
+  /**
+   * Id of the attempt that is under way; the same after a lost connection or a reload, so that it asks once
+   * (docs/domain/http-api.md#repeated-requests).
+   */
   readonly requestId: string;
 };
 

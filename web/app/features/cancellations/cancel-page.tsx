@@ -18,7 +18,7 @@ import { hrefOfStep, useCancel, type Cancelling } from './use-cancel.ts';
 
 export type CancelOptions = ReplyOf<typeof cancellationsApi.options>;
 
-/** Asking for the cancellation of positions in three steps (ruling 30); the ERP decides. */
+/** Asking for the cancellation of positions in three steps (docs/domain/cancellations.md#requests); the ERP decides. */
 export function CancelPage({ options }: { readonly options: CancelOptions }) {
   const t = useTexts('cancellations');
   const { orderNumber, items } = options;

@@ -4,7 +4,7 @@ import type { Route } from './+types/cart-export.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { passFile, queryOf } from './pass-file.ts';
 
-/** The address of the specification: a link that can be kept or sent to a colleague. */
+/** A link that can be kept or sent to a colleague (docs/domain/cart.md#links). */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = queryOf<AskOf<typeof cartExportApi.cart>['query']>(request);
   return passFile(await context.get(apiContext).file(cartExportApi.cart, { params: { cartId: params.cartId }, query }));

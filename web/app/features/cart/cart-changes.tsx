@@ -14,7 +14,10 @@ type Props = {
 /** The page leads here when somebody wants to order before he has confirmed. */
 export const CART_CHANGES = 'cart-changes';
 
-/** What is different since the user saw it: prices, successors, what is no longer sold; confirmed before ordering (ruling 24). */
+/**
+ * What is different since the user saw it: prices, successors, what is no longer sold; confirmed before ordering
+ * (docs/domain/cart.md#changes-to-confirm).
+ */
 export function CartChanges({ changes, onConfirm }: Props) {
   const t = useTexts('cart');
   const [isBusy, setBusy] = useState(false);

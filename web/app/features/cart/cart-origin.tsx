@@ -4,7 +4,9 @@ import { buttonLook } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 
-/** The offer whose items this cart was filled with (ruling 26): what is asked for from here refers to it. */
+/**
+ * The offer whose items this cart was filled with (docs/domain/offers.md#editing): what is asked for from here refers to it.
+ */
 export function CartOrigin({ cart: { offerNumber } }: { readonly cart: Cart }) {
   const t = useTexts('cart');
   if (offerNumber === null) return null;

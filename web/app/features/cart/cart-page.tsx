@@ -76,7 +76,7 @@ export function CartPage({ cart: loaded, list }: Props) {
   }
   useBeforeLeaving(save);
 
-  /** Nothing is ordered that has changed without being confirmed (ruling 24). */
+  /** Nothing is ordered that has changed without being confirmed (docs/domain/cart.md#changes-to-confirm). */
   async function leaveForOrder(): Promise<boolean> {
     if (!(await save())) return false;
     if (cart.cartChanges.length === 0) return true;

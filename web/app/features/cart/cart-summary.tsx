@@ -70,7 +70,8 @@ function WayOn({ cart, beforeLeaving }: Omit<Props, 'isStale'>) {
   const user = useShell()?.user;
   const limit = user?.cartLimit ?? 0;
   const total = cart.priceSummary?.grandTotal ?? 0;
-  // What can only be asked for as an offer is neither ordered nor approved (ruling 27): another right decides.
+  // What can only be asked for as an offer is neither ordered nor approved (docs/domain/cart.md#custom-items): another right
+  // decides.
   if (isQuoteOnly(cart)) {
     const mayAsk = user?.permissions.includes('requestOffer') ?? false;
     return (
@@ -113,7 +114,7 @@ function ToCheckout({ cart, beforeLeaving, size }: WayProps) {
   );
 }
 
-/** Custom items leave only the request for an offer (ruling 27). */
+/** Custom items leave only the request for an offer (docs/domain/cart.md#custom-items). */
 function isQuoteOnly({ orderTypes }: Cart): boolean {
   return !orderTypes.includes('Order');
 }

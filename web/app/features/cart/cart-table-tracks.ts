@@ -73,7 +73,7 @@ export function numberOf({ custom, eNumber, sku }: CartItem): string {
   return eNumber === '' ? sku : formatENumber(eNumber);
 }
 
-/** `89.00 / 100`: the price is for a hundred units (ruling 10). */
+/** `89.00 / 100`: the price is for a hundred units (docs/domain/money.md#price-unit). */
 export function priceText(price: number | null, priceUnit: number): string {
   if (price === null) return '–';
   return `${formatAmount(price)}${priceUnit === 1 ? '' : `\u00a0/\u00a0${formatQuantity(priceUnit)}`}`;

@@ -6,8 +6,8 @@ import type { CartsHandle } from './use-carts.ts';
 type Props = { readonly cleanup: NonNullable<CartList['cleanup']>; readonly carts: CartsHandle };
 
 /**
- * The question whether empty carts may go (specification, section 4). It stays until it is answered, so it stands below the
- * carts that it is about and covers nothing.
+ * The question whether empty carts may go (docs/domain/cart.md#empty-carts). It stays until it is answered, so it stands below
+ * the carts that it is about and covers nothing.
  */
 export function CleanupOffer({ cleanup, carts }: Props) {
   const { message, confirm, pauseLabel } = cleanup;

@@ -21,7 +21,7 @@ type Props = {
 const fields = ['name', 'ean', 'manufacturer', 'supplierArticleNumber'] as const;
 const nothing: CustomItem = { name: '', ean: '', manufacturer: '', supplierArticleNumber: '', measurementUnit: 'C62' };
 
-/** An article without catalogue number, made or changed (specification section 3). */
+/** An article without catalogue number, made or changed (docs/domain/cart.md#custom-items). */
 export function CustomItemDialog({ line, onClose, onSave }: Props) {
   const t = useTexts('cart');
   const [item, setItem] = useState<CustomItem>(line?.custom ?? nothing);

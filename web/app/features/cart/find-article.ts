@@ -8,7 +8,8 @@ type Found =
   | { readonly ok: false; readonly messages: readonly string[] };
 
 /**
- * The one article that a number means, in any spelling (ruling 49); checked like a line of an import.
+ * The one article that a number means, in any spelling (docs/domain/product-numbers.md#any-spelling); checked like a line of an
+ * import.
  * @param offline what to say without a connection
  */
 export async function findArticle(cartId: string, number: string, offline: string): Promise<Found> {

@@ -1,4 +1,4 @@
-/** What tells one line from another (ruling 24), as one text; neither part can hold a space. */
+/** What tells one line from another (docs/domain/cart.md#line-identity), as one text; neither part can hold a space. */
 export function lineKeyOf({ sku, groupKey }: { readonly sku: string; readonly groupKey: string }): string {
   return `${sku} ${groupKey}`;
 }

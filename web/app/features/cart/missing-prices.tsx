@@ -9,7 +9,10 @@ type Props = {
   readonly onRetry: () => Promise<void>;
 };
 
-/** Why there are no prices, and that ordering works all the same (ruling 16). Who may not see prices misses none. */
+/**
+ * Why there are no prices, and that ordering works all the same (docs/domain/cart.md#size-limits). Who may not see prices
+ * misses none.
+ */
 export function MissingPrices({ cart, onRetry }: Props) {
   const t = useTexts('cart');
   const { state, during } = useButtonState();

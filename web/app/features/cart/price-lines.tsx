@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { formatAmount, formatChf, formatNumber } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 
-/** What a cart or an order comes to; lines of nothing are left out (specification, section 3). Needs the texts `cart`. */
+/**
+ * What a cart or an order comes to; lines of nothing are left out (docs/domain/prices.md#price-summary). Needs the texts
+ * `cart`.
+ */
 export function PriceLines({ summary }: { readonly summary: PriceSummary }) {
   const t = useTexts('cart');
   const { subtotal, discountTotal, invoiceDiscount, taxTotal } = summary;

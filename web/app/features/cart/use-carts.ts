@@ -53,7 +53,10 @@ export function useCarts(onList?: (list: CartList) => void) {
     remove: (id: string) => aloud(() => browserApi.ask(cartsApi.remove, { params: { id } }, { isQuiet: true })),
     removeEmpty,
     pauseCleanup,
-    /** Asks whether empty carts may go: the notification stays until it is answered (ruling 39). */
+    /**
+     * Asks whether empty carts may go: the notification stays until it is answered
+     * (docs/domain/notifications.md#confirmations).
+     */
     offerCleanup: ({ message, confirm, pauseLabel }: NonNullable<CartList['cleanup']>) =>
       notify({
         type: 'info',

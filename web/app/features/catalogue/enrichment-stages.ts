@@ -1,7 +1,7 @@
 import type { ProductTile } from '@shop/contract/catalogue';
 import type { Enrichment } from '@shop/contract/prices';
 
-/** Tiles in a row; prices come first for twice as many (specification, section 9). */
+/** Tiles in a row; prices come first for twice as many (docs/domain/product-tiles.md#number-of-tiles). */
 export const TILES_AT_FIRST = 4;
 const FIRST_PRICES = 2 * TILES_AT_FIRST;
 /** Products in one question after the first. */
@@ -10,7 +10,10 @@ const BATCH = 100;
 export type Wanted = Pick<ProductTile, 'sku' | 'groupKey'> &
   Partial<Pick<ProductTile, 'hasSpecificities' | 'idProductAbstract'>> & { readonly quantity?: number };
 export type Stage = 'basic' | 'extended';
-/** What one question brings; `remaining` could not be answered from the shop's own stock (ruling 18). */
+/**
+ * What one question brings; `remaining` could not be answered from the shop's own stock
+ * (docs/domain/availability.md#stock-levels).
+ */
 export type StageAnswer = { readonly products: readonly Enrichment[]; readonly remaining: readonly Wanted[] };
 
 type Dependencies = {

@@ -8,7 +8,7 @@ import { useShell } from '#app/shell/shell-data.ts';
 import { isFamily } from './family.ts';
 import { enrichInStages, keyOf, type Stage, type StageAnswer, type Wanted } from './enrichment-stages.ts';
 
-/** At most one notification about missing prices in this time (specification, section 8). */
+/** At most one notification about missing prices in this time (docs/domain/prices.md#prices-of-tiles). */
 const NOTIFICATION_PAUSE_MS = 500;
 
 /** A first try again after the pause that the shop gives a silent ERP, then twice as long each time. */

@@ -5,7 +5,7 @@ import { readable, searchTermOf } from '#app/features/search/search-term.ts';
 /** How products stand in a listing: one below the other, or side by side. */
 export type View = 'list' | 'tiles';
 
-/** What a listing shows, as it stands in the address (specification, section 2). */
+/** What a listing shows, as it stands in the address (docs/domain/search.md#listing-address). */
 export type Listing = {
   readonly query: string;
   /** Category a search is narrowed to; a category page names its category in the path. */

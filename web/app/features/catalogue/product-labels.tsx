@@ -5,7 +5,7 @@ import { EnergyArrow } from '#app/ui/energy-arrow.tsx';
 import { Label } from '#app/ui/label.tsx';
 import { useEnriched } from './enrichment.tsx';
 
-/** Price types of the specification: 2 is new, 7 is clearance, the others are promotions (ruling 13). */
+/** Price types: 2 is new, 7 is clearance, the others are promotions (docs/domain/prices.md#price-types). */
 const NEW = 2;
 const CLEARANCE = 7;
 

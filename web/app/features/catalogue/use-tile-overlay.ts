@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long the actions stay over a tile when the article is in the cart (specification, sections 4 and 9). */
+/** How long the actions stay over a tile when the article is in the cart (docs/domain/product-tiles.md#actions-on-a-tile). */
 export const HOVER_RESET_MS = 1_000;
 /** When the tile itself says so, and for how long. */
 export const CONFIRMATION_DELAY_MS = 750;

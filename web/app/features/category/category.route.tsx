@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
   requireOwnFilter(products.reply.globalFilters, listing, url);
   const { category, breadcrumb, children, urls } = page1.reply;
-  // A slug of another language or of an older name leads to the right one (ruling 9).
+  // A slug of another language or of an older name leads to the right one (docs/domain/page-addresses.md#slugs).
   if (decodeURI(url.pathname.replace(/\.data$/, '')) !== decodeURI(category.url)) {
     throw redirect(category.url + url.search, 301);
   }

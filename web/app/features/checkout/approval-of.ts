@@ -5,11 +5,12 @@ import type { PaymentMethod } from '@shop/contract/payments';
 export type Approval = 'right' | 'payment' | 'limit';
 
 /**
- * Whether a cart goes to whoever approves (ruling 21): without the right to order, without any way to pay, or above the limit.
+ * Whether a cart goes to whoever approves (docs/domain/approval.md#when-approval-is-needed): without the right to order,
+ * without any way to pay, or above the limit.
  * @param cartLimit Rappen with VAT, 0 for none; a total that nobody has calculated counts as above it
  */
 export function approvalOf(cart: Cart, methods: readonly PaymentMethod[], cartLimit: number): Approval | null {
-  // What can only be asked for as an offer is no order that somebody could approve (ruling 27).
+  // What can only be asked for as an offer is no order that somebody could approve (docs/domain/cart.md#custom-items).
   if (!cart.orderTypes.includes('Order')) return null;
   if (!cart.may.order) return 'right';
   if (methods.every(({ isAllowed }) => !isAllowed)) return 'payment';

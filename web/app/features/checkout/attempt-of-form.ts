@@ -1,8 +1,8 @@
 import type { CheckoutForm } from './read-checkout-form.ts';
 
 /**
- * The id of an attempt without scripts: the same form sent twice orders once (ruling 5), one that was changed meanwhile is
- * another attempt, for the first answer to an id is its last. Empty where the form brings none.
+ * The id of an attempt without scripts: the same form sent twice orders once (docs/domain/http-api.md#repeated-requests), one
+ * that was changed meanwhile is another attempt, for the first answer to an id is its last. Empty where the form brings none.
  */
 export async function attemptOf({ requestId, ...form }: CheckoutForm): Promise<string> {
   if (requestId === '') return '';

@@ -91,7 +91,7 @@ export function fieldId(name: FieldName): string {
   return `checkout-${name}`;
 }
 
-/** Lengths of the specification (section 9); the longer texts as the contract takes them. */
+/** Lengths of docs/domain/ordering.md#length-of-notes; the longer texts as the contract takes them. */
 export const lengthMax = {
   contactName: 60,
   customerCommission: 40,
@@ -220,7 +220,7 @@ type FaultKey =
   | 'city'
   | 'isExpensiveConfirmed';
 
-/** What is still missing before ordering, in the order of the page (specification section 5). */
+/** What is still missing before ordering, in the order of the page (docs/domain/ordering.md#what-must-be-chosen). */
 export function faultsOf(
   fields: CheckoutFields,
   asked: {

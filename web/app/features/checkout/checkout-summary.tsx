@@ -69,7 +69,10 @@ function Lines({ cart }: { readonly cart: Cart }) {
   );
 }
 
-/** The button: it orders, or sends for approval where this user may not order himself (rulings 20, 21). */
+/**
+ * The button: it orders, or sends for approval where this user may not order himself
+ * (docs/domain/permissions.md#list-of-permissions, docs/domain/approval.md#when-approval-is-needed).
+ */
 function OrderButton({ checkout }: { readonly checkout: CheckoutState }) {
   const t = useTexts('checkout');
   const { cart, isOrdering, approval } = checkout;
@@ -125,7 +128,10 @@ function WhatIsMissing({ checkout }: { readonly checkout: CheckoutState }) {
   );
 }
 
-/** Asks sales for an offer; with articles of the user's own there is no other way, and it says so (ruling 27). */
+/**
+ * Asks sales for an offer; with articles of the user's own there is no other way, and it says so
+ * (docs/domain/cart.md#custom-items).
+ */
 function QuoteButton({ checkout }: { readonly checkout: CheckoutState }) {
   const t = useTexts('checkout');
   const mayAsk = useShell()?.user?.permissions.includes('requestOffer') ?? false;

@@ -57,7 +57,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(answer.reply.redirectUrl);
 }
 
-/** Refused for these, the cart goes to whoever approves, as the button says (ruling 21). */
+/**
+ * Refused for these, the cart goes to whoever approves, as the button says (docs/domain/approval.md#when-approval-is-needed).
+ */
 const needsApproval: ReadonlySet<string> = new Set([
   'order.not_allowed',
   'order.limit_exceeded',

@@ -7,7 +7,8 @@ const SATURDAY = 6;
 
 /**
  * The days of delivery with the holidays between them: whoever looks for Christmas sees why it cannot be chosen.
- * @param days ISO days on which is delivered, soonest first; what is missing among weekdays is a holiday (ruling 19)
+ * @param days ISO days on which is delivered, soonest first; what is missing among weekdays is a holiday
+ * (docs/domain/availability.md#working-days)
  */
 export function withHolidays(days: readonly string[]): readonly DeliveryDay[] {
   return days.flatMap((day, index): readonly DeliveryDay[] => {

@@ -152,7 +152,9 @@ function Branches({ checkout: { fields, change, choices, ...checkout }, branches
 
 type DayProps = { readonly checkout: CheckoutState; readonly days: readonly string[]; readonly isPickup: boolean };
 
-/** Only days on which we deliver can be chosen; holidays stand greyed between them (ruling 19). */
+/**
+ * Only days on which we deliver can be chosen; holidays stand greyed between them (docs/domain/availability.md#working-days).
+ */
 function DaySelect({ checkout: { fields, change, refusals }, days, isPickup }: DayProps) {
   const t = useTexts('checkout');
   const shell = useTexts('shell');

@@ -5,7 +5,7 @@ export type OrderProblem =
   | { readonly kind: 'changed' }
   | { readonly kind: 'ordered'; readonly message: string; readonly orderNumber: string }
   | { readonly kind: 'inCart'; readonly message: string }
-  /** The payment service is away: everything stays, and invoice is offered (specification section 8). */
+  /** The payment service is away: everything stays, and invoice is offered (docs/domain/ordering.md#payment-not-available). */
   | { readonly kind: 'noPayment'; readonly message: string }
   | { readonly kind: 'message'; readonly message: string }
   | { readonly kind: 'offline' }

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { newRequestId } from '#app/lib/browser-api.ts';
 
 /**
- * One id for one attempt: a double click or a repetition after a lost connection orders once (ruling 5). The first answer to an
- * id is the last, so whoever changes what is asked for begins another attempt; but where the last one may have ordered, its
- * answer is fetched first.
+ * One id for one attempt: a double click or a repetition after a lost connection orders once
+ * (docs/domain/http-api.md#repeated-requests). The first answer to an id is the last, so whoever changes what is asked for
+ * begins another attempt; but where the last one may have ordered, its answer is fetched first.
  */
 export function useAttempt() {
   const id = useRef<string>(undefined);

@@ -28,9 +28,9 @@ type Listeners = {
 };
 
 /**
- * Saves checkout fields on the server as they are entered (specification, "each remembered"). What could not be sent
- * waits and goes with the next try. A field that was refused is told, and sent again only when it is changed; what was entered
- * with it goes without it.
+ * Saves checkout fields on the server as they are entered (docs/domain/cart.md#checkout-fields). What could not be sent waits
+ * and goes with the next try. A field that was refused is told, and sent again only when it is changed; what was entered with
+ * it goes without it.
  */
 export function useAutosave(cartId: string, { onCart, onRefused }: Listeners) {
   const [saveState, setSaveState] = useState<SaveState>('saved');

@@ -59,7 +59,8 @@ export function useCheckout(loaded: Cart, { metadata, choices: loadedChoices, me
   const [fields, setFields] = useState(() => fieldsOf(loaded));
   const [refusals, setRefusals] = useState<Refusals>({});
   const [isExpensiveConfirmed, setExpensiveConfirmed] = useState(false);
-  // Who sees no prices learns by ordering what the total asks for: it is calculated then, and not shown (rulings 14, 21).
+  // Who sees no prices learns by ordering what the total asks for: it is calculated then, and not shown
+  // (docs/domain/ordering.md#expensive-orders, docs/domain/approval.md#when-approval-is-needed).
   const [isExpensive, setExpensive] = useState(() => messages.some(({ code }) => code === EXPENSIVE));
   const [isOverLimit, setOverLimit] = useState(false);
   const [wasTried, setTried] = useState(false);

@@ -6,7 +6,7 @@ import { useShell } from '#app/shell/shell-data.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { FactName, FoldingGroup } from './folding-group.tsx';
 
-/** List and own price, each for those who may see it; nothing for visitors (specification, section 6). */
+/** List and own price, each for those who may see it; nothing for visitors (docs/domain/compare.md#prices). */
 export function PriceGroup({ products }: { readonly products: readonly ProductTile[] }) {
   const t = useTexts('compare');
   const permissions = useShell()?.user?.permissions ?? [];

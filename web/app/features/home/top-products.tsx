@@ -10,7 +10,10 @@ const TopTiles = import.meta.env.SSR
   ? ({ place }: TopTilesProps) => place
   : lazyComponent(async () => ({ default: (await import('./top-tiles.tsx')).TopTiles }));
 
-/** Tiles side by side: four on large screens, three on small, two on extra-small, else one (specification, section 9). */
+/**
+ * Tiles side by side: four on large screens, three on small, two on extra-small, else one
+ * (docs/domain/product-tiles.md#number-of-tiles).
+ */
 const TILES = 'grid auto-rows-fr gap-3.5 xs:grid-cols-2 sm:grid-cols-3 lg:grid-cols-4';
 /** Only the first row of them. */
 const ONE_ROW = 'max-xs:*:nth-[n+2]:hidden max-sm:*:nth-[n+3]:hidden max-lg:*:nth-[n+4]:hidden *:nth-[n+5]:hidden';

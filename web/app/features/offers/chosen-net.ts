@@ -4,7 +4,7 @@ type Priced = Pick<OfferPosition, 'lineNumber' | 'unitPrice' | 'priceUnit'>;
 
 /**
  * What the chosen quantities cost at the offered prices, Rappen without surcharges and VAT: each line rounded half up to a
- * whole Rappen (ruling 10). Null where a chosen position has no price that may be seen.
+ * whole Rappen (docs/domain/money.md#rounding). Null where a chosen position has no price that may be seen.
  */
 export function chosenNet(items: readonly Priced[], taken: ReadonlyMap<number, number>): number | null {
   let cents = 0;

@@ -15,7 +15,10 @@ export function useOffer({ offerNumber, version }: OfferDetail) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [refusal, setRefusal] = useState('');
-  /** One id for one attempt: a double click or a repetition after a lost connection orders once (ruling 5). */
+  /**
+   * One id for one attempt: a double click or a repetition after a lost connection orders once
+   * (docs/domain/http-api.md#repeated-requests).
+   */
   const attempt = useRef<string>(undefined);
 
   async function run(ask: () => Promise<Outcome>): Promise<boolean> {

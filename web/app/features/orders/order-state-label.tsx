@@ -2,7 +2,7 @@ import type { OrderRow } from '@shop/contract/orders';
 import { useTexts } from '#app/lib/texts.ts';
 import { Label } from '#app/ui/label.tsx';
 
-/** Open or done, and how far it is (ruling 28). */
+/** Open or done, and how far it is (docs/domain/order-progress.md#open-and-done). */
 export function OrderStateLabel({ state, step }: Pick<OrderRow, 'state' | 'step'>) {
   const t = useTexts('orders');
   return (

@@ -66,7 +66,8 @@ async function pricesOf(
   for (let from = 0; from < products.length; from += ENRICHMENT_PRODUCTS_MAX) {
     const piece = products.slice(from, from + ENRICHMENT_PRODUCTS_MAX);
     const remaining = await ask('basic', piece);
-    // Whether something is sold out for good is what the shop's own stock can't answer (ruling 18).
+    // Whether something is sold out for good is what the shop's own stock can't answer
+    // (docs/domain/availability.md#stock-levels).
     if (remaining.length > 0) await ask('extended', remaining);
   }
   return prices;

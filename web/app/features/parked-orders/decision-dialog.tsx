@@ -29,7 +29,10 @@ export function DecisionDialog({ decision, order, onClose }: Props) {
   const [wasTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  /** One id for one attempt: a double click or a repetition after a lost connection decides once (ruling 5). */
+  /**
+   * One id for one attempt: a double click or a repetition after a lost connection decides once
+   * (docs/domain/http-api.md#repeated-requests).
+   */
   const attempt = useRef<string>(undefined);
   const needsTick = decision === 'approve' && order.needsExpensiveConfirmation;
   const isReasonMissing = decision === 'reject' && reason.trim() === '';

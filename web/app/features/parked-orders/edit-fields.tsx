@@ -8,7 +8,7 @@ import type { ParkedEdit } from './use-parked-edit.ts';
 
 const shipments = ['delivery', 'express', 'pickup'] as const;
 
-/** Commission, reference and delivery, as at the checkout (specification section 9 for the lengths). */
+/** Commission, reference and delivery, as at the checkout (lengths: docs/domain/ordering.md#length-of-notes). */
 export function EditFields({ edit, metadata }: { readonly edit: ParkedEdit; readonly metadata: CartMetadata }) {
   const t = useTexts('parked-orders');
   const { values, change, faultOf } = edit;

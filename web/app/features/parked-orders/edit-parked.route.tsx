@@ -7,7 +7,10 @@ import { EditParkedPage } from './edit-parked-page.tsx';
 
 export const handle = { texts: ['parked-orders', 'cart'] };
 
-/** Both addresses of ruling 38: somebody's order as approver, and one's own. What can be chosen is the company's. */
+/**
+ * Both addresses of docs/domain/page-addresses.md#parked-and-placed-orders: somebody's order as approver, and one's own. What
+ * can be chosen is the company's.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { orderId, locale } = params;

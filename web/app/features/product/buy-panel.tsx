@@ -208,7 +208,10 @@ function Warehouses({ enrichment, quantity }: { readonly enrichment: Enrichment;
 
 type Stock = { readonly quantityOnHand: number; readonly date: string | null };
 
-/** What lies here, else when it comes: with the other warehouses' goods, or later from the supplier (ruling 17). */
+/**
+ * What lies here, else when it comes: with the other warehouses' goods, or later from the supplier
+ * (docs/domain/availability.md#icons).
+ */
 function iconOf({ quantityOnHand, date }: Stock, wanted: number, enrichment: Enrichment): AvailabilityIcon {
   const { deliveryDate, warehouses } = enrichment;
   const isSomewhere = warehouses.some((warehouse) => warehouse.quantityOnHand > 0);

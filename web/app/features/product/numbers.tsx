@@ -3,7 +3,10 @@ import { formatENumber, formatGtin } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 
-/** Every number of the article with the way to take it along (ruling 49). Copied without the spaces for reading. */
+/**
+ * Every number of the article with the way to take it along (docs/domain/product-numbers.md#kinds). Copied without the spaces
+ * for reading.
+ */
 export function Numbers({ product }: { readonly product: ProductDetail }) {
   const t = useTexts('product');
   const numbers = [

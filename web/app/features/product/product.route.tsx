@@ -17,7 +17,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const answer = await api.ask(catalogueApi.product, { params: { sku: params.sku } });
   if (!answer.ok) throw data({ messages: answer.messages }, { status: 404 });
   const product = answer.reply;
-  // A slug of another language or of an older name leads to the right one (ruling 9).
+  // A slug of another language or of an older name leads to the right one (docs/domain/page-addresses.md#slugs).
   if (decodeURI(url.pathname.replace(/\.data$/, '')) !== decodeURI(product.url)) {
     throw redirect(product.url + url.search, 301);
   }

@@ -39,7 +39,9 @@ export function RelatedProducts({ products, onLeftOut }: Props) {
   );
 }
 
-/** What nobody knows an availability of is not offered beside another article (specification, section 4). */
+/**
+ * What nobody knows an availability of is not offered beside another article (docs/domain/availability.md#related-products).
+ */
 function KnownProducts({ products, onLeftOut }: Props) {
   const t = useTexts('product');
   const areUnknown = useAreUnknown(products);

@@ -15,12 +15,15 @@ type Props = {
   readonly onChanged: () => Promise<unknown>;
 };
 
-/** Asks once more before a return is called off; it is while it is only registered (ruling 29). */
+/** Asks once more before a return is called off; it is while it is only registered (docs/domain/returns.md#states). */
 export function CancelReturn({ returnId, onClose, onChanged }: Props) {
   const t = useTexts('returns');
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
-  /** One id for one attempt: a double click or a repetition after a lost connection does nothing twice (ruling 5). */
+  /**
+   * One id for one attempt: a double click or a repetition after a lost connection does nothing twice
+   * (docs/domain/http-api.md#repeated-requests).
+   */
   const attempt = useRef<string>(undefined);
 
   async function cancel() {

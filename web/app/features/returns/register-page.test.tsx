@@ -219,7 +219,7 @@ test('where the tours cannot be loaded it is said, tried again, and the branch i
   expect(await screen.findByRole('radio', { name: /Mittwoch, 25.11.2026/ })).toBeTruthy();
 });
 
-test('whoever lacks the right reads so in the words of the specification and finds nothing to press', () => {
+test('whoever lacks the right reads so in the words of docs/domain/returns.md#permission and finds nothing to press', () => {
   const notAllowed = 'Sie haben keine Berechtigungen Retouren zu erfassen.';
   renderPage(
     <RegisterPage orderNumber="4501" returnOptions={null} notAllowed={notAllowed} />,

@@ -127,7 +127,7 @@ function ToOrder({ orderNumber }: { readonly orderNumber: string }): ReactNode {
   );
 }
 
-/** The data of the order could not be loaded: that is passed over and tried again (specification section 8). */
+/** The data of the order could not be loaded: that is passed over and tried again (docs/domain/returns.md#registration). */
 function Waiting({ retry }: { readonly retry: Retry | undefined }) {
   const t = useTexts('returns');
   return (

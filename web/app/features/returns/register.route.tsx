@@ -7,7 +7,10 @@ import { useUntilLoaded, type Loaded } from './use-until-loaded.ts';
 
 export const handle = { texts: ['returns', 'checkout'] };
 
-/** What was wrong with the question is final; any other failure is passed over and asked again (specification section 8). */
+/**
+ * What was wrong with the question is final; any other failure is passed over and asked again
+ * (docs/domain/returns.md#registration).
+ */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Loaded> {
   const { orderNumber } = params;
   try {

@@ -30,7 +30,10 @@ export type ReturnInput = {
   readonly branchErpId: string | null;
   /** Thrown with the first attempt, part of the `duplicateId`: one task registers one return. */
   readonly uid: string;
-  /** Id of the attempt that is under way; the same after a lost connection or a reload (ruling 5). */
+  /**
+   * Id of the attempt that is under way; the same after a lost connection or a reload
+   * (docs/domain/http-api.md#repeated-requests).
+   */
   readonly requestId: string;
 };
 
@@ -78,7 +81,10 @@ export function addressIdOf(
 
 type Known = { readonly returnOptions: ReturnOptions; readonly chosen: readonly Chosen[]; readonly input: ReturnInput };
 
-/** Names of the fields of a step that are not filled yet, `reason-10`; a return needs them all (specification section 5). */
+/**
+ * Names of the fields of a step that are not filled yet, `reason-10`; a return needs them all
+ * (docs/domain/returns.md#registration).
+ */
 export function missingIn(step: ReturnStep, { returnOptions, chosen, input }: Known): readonly string[] {
   switch (step) {
     case 'products':

@@ -14,7 +14,7 @@ const looks: Readonly<Record<ReturnState, { readonly tone: 'warn' | 'green' | 'p
   cancelled: { tone: 'plain', icon: Ban },
 };
 
-/** State of a return as word, shape and colour (ruling 29). */
+/** State of a return as word, shape and colour (docs/domain/returns.md#states). */
 export function ReturnStateLabel({ state }: { readonly state: ReturnState }) {
   const t = useTexts('returns');
   const { tone, icon } = looks[state];

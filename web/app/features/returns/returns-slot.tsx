@@ -114,7 +114,7 @@ export default function ReturnsSlot() {
   );
 }
 
-/** Why there is nothing to press for who may not register returns (specification section 6). */
+/** Why there is nothing to press for who may not register returns (docs/domain/returns.md#permission). */
 function RightMissing() {
   const t = useTexts('returns');
   const user = useShell()?.user;

@@ -25,7 +25,7 @@ export const returnsQueries = {
       queryFn: async ({ signal }) => {
         const asked = { params: { addressId: String(addressId) } };
         const { tourTimes } = await browserApi.get(returnsApi.pickupSlots, asked, { signal, isQuiet: true });
-        // An answer without them is a failure of the API (specification section 8).
+        // An answer without them is a failure of the API (docs/domain/returns.md#registration).
         if (!Array.isArray(tourTimes)) throw new Error('The tours are missing in the answer.');
         return tourTimes;
       },

@@ -1,6 +1,8 @@
 const LENGTH_MAX = 200;
 
-/** The words of a search, from `q` or, as other addresses have it, from `searchTerm` (specification, section 9). */
+/**
+ * The words of a search, from `q` or, as other addresses have it, from `searchTerm` (docs/domain/search.md#listing-address).
+ */
 export function searchTermOf(params: URLSearchParams): string {
   return readable(params.get('q') ?? params.get('searchTerm') ?? '')
     .trim()

@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import type { Route } from './+types/log-out.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 
-/** A link from elsewhere must not log anybody out: only the button does (ruling 5). */
+/** A link from elsewhere must not log anybody out: only the button does (docs/domain/http-api.md#headers). */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(`/${params.locale}`);
 }

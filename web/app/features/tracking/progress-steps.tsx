@@ -11,7 +11,10 @@ type Props = {
   readonly isUpright?: boolean;
 };
 
-/** How far something is: a step reached shows its date and time or a dash, one to come says so (specification, section 4). */
+/**
+ * How far something is: a step reached shows its date and time or a dash, one to come says so
+ * (docs/domain/order-progress.md#tracking).
+ */
 export function ProgressSteps({ steps, label, isUpright = false }: Props) {
   const t = useTexts('tracking');
   const last = steps.findLastIndex(({ active }) => active);

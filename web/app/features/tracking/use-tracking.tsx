@@ -19,7 +19,10 @@ export type TrackingHandle = {
   readonly dialog: ReactNode;
 };
 
-/** The tracking window: open while an id or data of its own is set; closing clears both (specification, section 4). */
+/**
+ * The tracking window: open while an id or data of its own is set; closing clears both
+ * (docs/domain/order-progress.md#tracking).
+ */
 export function useTracking(variant: TrackingVariant): TrackingHandle {
   const [what, setWhat] = useState<string | TrackingData>();
   const dialog = what !== undefined && (

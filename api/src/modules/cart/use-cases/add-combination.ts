@@ -12,8 +12,8 @@ import { keepLineApart } from '../commissions.rules.ts';
 import { changeCart } from './change-cart.ts';
 
 /**
- * Adds a frame with its insets as one line; an equal combination adds up (ruling 24). The picture is drawn here: what the
- * client sends as one is not looked at.
+ * Adds a frame with its insets as one line; an equal combination adds up (docs/domain/cart.md#line-identity). The picture is
+ * drawn here: what the client sends as one is not looked at.
  * @throws ShopError `cart.unknown`, `combination.…`, and the refusals of quantities, naming the part
  */
 export async function addCombination(ctx: BuyerCtx, cartId: string, wanted: CombinationPayload): Promise<CartChange> {

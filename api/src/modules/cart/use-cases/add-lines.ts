@@ -10,7 +10,7 @@ import { addPending } from './pending-items.ts';
 import { articlesToAdd, putLines } from './put-lines.ts';
 
 /**
- * Adds a quantity to a line, or begins it. Two tabs adding at once both count (ruling 42: answers what it touched).
+ * Adds a quantity to a line, or begins it. Two tabs adding at once both count (docs/domain/cart.md#answers-of-changes).
  * @throws ShopError `cart.unknown`, `catalogue.product_unknown`, and the refusals of quantities
  */
 export async function addLine(ctx: BuyerCtx, cartId: string, line: Line): Promise<CartChange> {

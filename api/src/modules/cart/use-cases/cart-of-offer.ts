@@ -9,8 +9,8 @@ import * as linesSql from '../cart-lines.sql.ts';
 import * as cartsSql from '../carts.sql.ts';
 
 /**
- * Begins a cart that remembers the offer its lines come from, and makes it the active one (ruling 26). Where a company has one
- * cart for each user, that one is taken if it is empty. Call it in a transaction. @returns its id
+ * Begins a cart that remembers the offer its lines come from, and makes it the active one (docs/domain/offers.md#editing).
+ * Where a company has one cart for each user, that one is taken if it is empty. Call it in a transaction. @returns its id
  * @throws ShopError `cart.several_not_allowed`, `cart.carts_max`, `cart.full`, and the refusals of quantities
  */
 export async function beginCartOfOffer(ctx: BuyerCtx, offerNumber: number, lines: readonly Line[]): Promise<string> {

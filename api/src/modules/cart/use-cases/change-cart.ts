@@ -31,8 +31,8 @@ export type ChangedCart = {
 };
 
 /**
- * Changes a cart under its lock, and answers what was touched (ruling 42). Whoever changes another line at the same time waits
- * a moment, and both changes stay.
+ * Changes a cart under its lock, and answers what was touched (docs/domain/cart.md#answers-of-changes). Whoever changes another
+ * line at the same time waits a moment, and both changes stay.
  * @throws ShopError `cart.unknown`, and what the work refuses
  */
 export async function changeCart(

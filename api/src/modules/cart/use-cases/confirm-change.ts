@@ -16,7 +16,7 @@ import { putInPlace } from './replace-line.ts';
 
 /**
  * Confirms a cart change: takes the new price, puts the successor in the place of what is no longer sold, or removes it
- * (ruling 24).
+ * (docs/domain/cart.md#changes-to-confirm).
  * @throws ShopError `cart.change_gone` when it is not, or no longer, as the user saw it
  */
 export async function confirmChange(ctx: BuyerCtx, cartId: string, id: string): Promise<CartChange> {
@@ -65,7 +65,8 @@ async function groupOf(ctx: BuyerCtx, cartId: string, line: StoredLine): Promise
 
 /**
  * Whether a cart may be ordered as it is: no change is open, and nothing but an offer is asked for where it holds articles of
- * the user's own (rulings 24, 27). Asked by the checkout under the cart's lock, with the prices of this moment.
+ * the user's own (docs/domain/cart.md#changes-to-confirm, docs/domain/cart.md#custom-items). Asked by the checkout under the
+ * cart's lock, with the prices of this moment.
  * @param calculation null where none is made
  * @throws ShopError `cart.change_unconfirmed` with how many; the cart then shows them when it is read next.
  *   `cart.custom_only_quote`

@@ -17,7 +17,8 @@ type NewCustom = CustomItem & {
 };
 
 /**
- * Adds an article without catalogue number; the cart can then only become a request for an offer (ruling 27).
+ * Adds an article without catalogue number; the cart can then only become a request for an offer
+ * (docs/domain/cart.md#custom-items).
  * @throws ShopError `cart.ean_wrong`, `cart.full`
  */
 export function addCustom(ctx: BuyerCtx, cartId: string, wanted: NewCustom): Promise<CartChange> {

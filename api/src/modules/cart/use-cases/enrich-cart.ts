@@ -21,8 +21,9 @@ import { foldEnrichments } from './show-combinations.ts';
 type Enriched = { readonly products: Enrichment[] };
 
 /**
- * Prices, on the cart's contract, and availability of its lines, each for its own quantity (specification section 7). Above the number
- * of lines that the ERP prices it is empty, with a message that says so (ruling 16).
+ * Prices, on the cart's contract, and availability of its lines, each for its own quantity
+ * (docs/domain/cart.md#prices-and-availability). Above the number of lines that the ERP prices it is empty, with a message that
+ * says so (docs/domain/cart.md#size-limits).
  * @throws ShopError `cart.unknown`, `erp.unavailable`
  */
 export async function enrichCart(ctx: BuyerCtx, cartId: string): Promise<Enriched | Answer<Enriched>> {
@@ -49,8 +50,8 @@ export async function enrichCart(ctx: BuyerCtx, cartId: string): Promise<Enriche
 const STOCK_AGE_MAX_MS = 60_000;
 
 /**
- * How the lines stand, by their keys; only those are asked for that have changed or are older than a minute. Unknown while
- * the ERP is out of reach and above the number of lines that it prices (ruling 16).
+ * How the lines stand, by their keys; only those are asked for that have changed or are older than a minute. Unknown while the
+ * ERP is out of reach and above the number of lines that it prices (docs/domain/cart.md#size-limits).
  */
 export async function listAvailabilities(
   ctx: BuyerCtx,

@@ -24,8 +24,8 @@ const alwaysOffered = [
 export type MetadataOfCart = Omit<CartMetadata, 'paymentMethods'>;
 
 /**
- * What can be chosen at the checkout of this cart (specification section 3, "Cart metadata"). While the ERP is out of reach
- * every way stays, as soon as possible, without branches and days to choose from.
+ * What can be chosen at the checkout of this cart (docs/domain/cart.md#metadata). While the ERP is out of reach every way
+ * stays, as soon as possible, without branches and days to choose from.
  * @throws ShopError `cart.unknown`
  */
 export async function listMetadata(ctx: BuyerCtx, cartId: string): Promise<MetadataOfCart> {

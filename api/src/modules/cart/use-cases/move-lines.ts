@@ -12,7 +12,8 @@ import { readChange, showChange } from './change-cart.ts';
 import type { SeenLine } from './remove-lines.ts';
 
 /**
- * Moves lines into another cart of the user, with their notes, commissions and parts; there equal ones add up (ruling 24).
+ * Moves lines into another cart of the user, with their notes, commissions and parts; there equal ones add up
+ * (docs/domain/cart.md#line-identity).
  * @throws ShopError `cart.unknown`, `cart.same_cart`, `cart.line_unknown`, `cart.line_changed`, `cart.full`,
  *   and the refusals of quantities
  */

@@ -17,7 +17,8 @@ export type PendingToAdd = Pick<pendingSql.NewPending, 'origin' | 'reason' | 'te
 };
 
 /**
- * Keeps beside the lines what needs a choice first (specification section 4). Pending items are neither priced nor ordered.
+ * Keeps beside the lines what needs a choice first (docs/domain/cart.md#pending-items). Pending items are neither priced nor
+ * ordered.
  * @throws ShopError `cart.unknown`, `cart.full`
  */
 export function addPending(ctx: BuyerCtx, cartId: string, items: readonly PendingToAdd[]): Promise<CartChange> {

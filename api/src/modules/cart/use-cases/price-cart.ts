@@ -22,14 +22,14 @@ export type Priced =
   | { readonly calculation: Calculated; readonly missing: null }
   | { readonly calculation: null; readonly missing: Cart['pricesMissing'] };
 
-/** Up to how many lines the ERP prices (ruling 16). */
+/** Up to how many lines the ERP prices (docs/domain/cart.md#size-limits). */
 export function pricedLinesMax({ erp }: Ctx): number {
   return erp.calculatedLinesMax ?? CART_PRICED_LINES_MAX;
 }
 
 /**
- * Whether the ERP is asked for prices of that many positions (ruling 16). They are counted as in its documents and in an order:
- * of a combination every article, the user's own articles not at all.
+ * Whether the ERP is asked for prices of that many positions (docs/domain/cart.md#size-limits). They are counted as in its
+ * documents and in an order: of a combination every article, the user's own articles not at all.
  */
 export function isPriced(ctx: Ctx, lines: readonly Line[]): boolean {
   return catalogueLines(lines).length <= pricedLinesMax(ctx);

@@ -14,8 +14,9 @@ const codes = {
 } as const satisfies Record<CartWarning['kind'], string>;
 
 /**
- * A cart with its changes as messages that ask for a confirmation (ruling 4, specification section 8), and with the word on why
- * it has no prices (ruling 16): pages say that beside the lines, so that alone it need not be shown again.
+ * A cart with its changes as messages that ask for a confirmation (docs/domain/http-api.md#envelope,
+ * docs/domain/notifications.md#confirmations), and with the word on why it has no prices (docs/domain/cart.md#size-limits):
+ * pages say that beside the lines, so that alone it need not be shown again.
  */
 export function withCartMessages(ctx: BuyerCtx, cart: Cart): Answer<Cart> {
   const changes = cart.cartChanges.map(({ kind, message, confirm }): Message => {
@@ -25,14 +26,17 @@ export function withCartMessages(ctx: BuyerCtx, cart: Cart): Answer<Cart> {
   return answer(cart, { messages: [...changes, ...missing], isHidden: changes.length === 0 });
 }
 
-/** That a cart has too many positions to be priced, and what of it (ruling 16). */
+/** That a cart has too many positions to be priced, and what of it (docs/domain/cart.md#size-limits). */
 export function tooManyToPrice(ctx: BuyerCtx): Message {
   const max = pricedLinesMax(ctx);
   const message = wordsIn(ctx.locale).tooManyToPrice.replace('{{max}}', String(max));
   return { type: 'info', code: 'cart.too_many_to_price', message, details: { max } };
 }
 
-/** The carts with the offer to delete empty ones as a message that asks for a confirmation (ruling 4, specification section 8). */
+/**
+ * The carts with the offer to delete empty ones as a message that asks for a confirmation (docs/domain/http-api.md#envelope,
+ * docs/domain/notifications.md#confirmations).
+ */
 export function withCleanupMessage<L extends CartList>(list: L): Answer<L> {
   const { cleanup } = list;
   if (cleanup === null) return answer(list, {});

@@ -9,7 +9,7 @@ import * as cartsSql from '../carts.sql.ts';
 import { showSummary } from './show-cart.ts';
 import { wordsIn } from './word-choices.ts';
 
-/** The user's carts with the active one first (ruling 42); the first visit makes one. */
+/** The user's carts with the active one first (docs/domain/cart.md#reading); the first visit makes one. */
 export async function listCarts(ctx: BuyerCtx): Promise<CartList> {
   const [{ isMultiCartAllowed }, carts] = await Promise.all([getCompany(ctx), listOrBegin(ctx)]);
   return {
@@ -39,7 +39,8 @@ function activeOf({ buyer }: BuyerCtx, [first]: readonly cartsSql.StoredSummary[
 
 /**
  * Begins a further cart and makes it the active one.
- * @throws ShopError `cart.several_not_allowed` where the company has one cart for each user (ruling 24), `cart.carts_max`
+ * @throws ShopError `cart.several_not_allowed` where the company has one cart for each user
+ * (docs/domain/cart.md#several-carts), `cart.carts_max`
  */
 export async function createCart(ctx: BuyerCtx, name: string): Promise<CartList & { cartId: string }> {
   if (!(await getCompany(ctx)).isMultiCartAllowed) refuse('cart.several_not_allowed');
@@ -71,8 +72,8 @@ export async function selectCart(ctx: BuyerCtx, cartId: string): Promise<CartLis
 }
 
 /**
- * Deletes a cart; every user has one, so that the last is emptied instead (ruling 24). After the active one the cart that was
- * changed last is active.
+ * Deletes a cart; every user has one, so that the last is emptied instead (docs/domain/cart.md#several-carts). After the active
+ * one the cart that was changed last is active.
  * @throws ShopError `cart.unknown`
  */
 export async function deleteCart(ctx: BuyerCtx, cartId: string): Promise<CartList> {
@@ -112,7 +113,7 @@ export async function pauseCleanup(ctx: BuyerCtx): Promise<CartList & { pausedUn
   return { ...(await listCarts(ctx)), pausedUntil: until.toISOString() };
 }
 
-/** The offer of the specification (sections 4 and 8), unless it was put off. */
+/** The offer of docs/domain/cart.md#empty-carts, unless it was put off. */
 function offerCleanup({ locale, now }: BuyerCtx, carts: readonly cartsSql.StoredSummary[]): CartList['cleanup'] {
   const pausedUntil = carts[0]?.cleanupPausedUntil;
   const emptyCarts = carts.filter((cart) => !cart.isActive && cart.lineCount + cart.pendingCount === 0).length;

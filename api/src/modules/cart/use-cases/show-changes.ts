@@ -6,7 +6,7 @@ import type { Article } from '../../catalogue/index.ts';
 import type { FoundChange, WithdrawnPart } from '../changes.rules.ts';
 import { wordsIn } from './word-choices.ts';
 
-/** Cart changes in the request's language, each with what confirming it does (ruling 24). */
+/** Cart changes in the request's language, each with what confirming it does (docs/domain/cart.md#changes-to-confirm). */
 export function showChanges(
   ctx: BuyerCtx,
   found: readonly FoundChange[],

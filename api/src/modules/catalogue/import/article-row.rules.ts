@@ -108,7 +108,7 @@ export function listPriceOn(lists: readonly StoredPriceList[], dayIso: string): 
 
 export type NumberRecord = { readonly number: string; readonly kind: string; readonly sku: string };
 
-/** All numbers of an article in the spelling in which they are found (ruling 49). */
+/** All numbers of an article in the spelling in which they are found (docs/domain/product-numbers.md#any-spelling). */
 export function toNumberRecords({ sku, eNumber, gtin, manufacturerNumber }: CatalogueArticle): readonly NumberRecord[] {
   const all = { sku, eNumber, gtin, manufacturerNumber };
   return Object.entries(all).flatMap(([kind, value]) => {

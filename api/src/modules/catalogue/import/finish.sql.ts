@@ -4,7 +4,7 @@ import type { FlatCategory, PlacedCategory } from './category-tree.rules.ts';
 
 type DbCtx = Pick<Ctx, 'db'>;
 
-/** A category's lowest share of CO2 values that is labelled best (specification, catalogue side, section 3). */
+/** A category's lowest share of CO2 values that is labelled best (docs/domain/catalogue.md#green-label). */
 const BEST_CO2_SHARE = 0.2;
 /** With fewer products than this a share says nothing. */
 const COMPARED_PRODUCTS_MIN = 5;

@@ -13,7 +13,7 @@ export type OrderDraft = {
   readonly cart: carts.CartForOrder;
   /** All that an order keeps of it, except how it is paid. */
   readonly order: Omit<NewOrder, 'paymentType'>;
-  /** With VAT, Rappen; null above 300 positions, where nothing is calculated (ruling 16). */
+  /** With VAT, Rappen; null above 300 positions, where nothing is calculated (docs/domain/cart.md#size-limits). */
   readonly grandTotalCents: number | null;
 };
 
@@ -29,7 +29,10 @@ export async function draftOrder(
     readonly cartId?: string | undefined;
     readonly cartVersion?: number | undefined;
     readonly isKept?: boolean;
-    /** `Order` when left out; articles of the user's own can only be part of a `QuoteRequest` (ruling 27). */
+    /**
+     * `Order` when left out; articles of the user's own can only be part of a `QuoteRequest`
+     * (docs/domain/cart.md#custom-items).
+     */
     readonly orderType?: 'Order' | 'QuoteRequest';
   },
 ): Promise<OrderDraft> {
@@ -89,7 +92,7 @@ async function requireLines(ctx: BuyerCtx, { lines }: carts.CartForOrder): Promi
   return articles;
 }
 
-/** Prices of this moment from the ERP; null where there are too many positions (ruling 16). */
+/** Prices of this moment from the ERP; null where there are too many positions (docs/domain/cart.md#size-limits). */
 async function calculate(
   ctx: BuyerCtx,
   cart: carts.CartForOrder,

@@ -5,7 +5,7 @@ import { listMethods } from '../../payments/index.ts';
 import type { Credit } from './require-credit.ts';
 
 /**
- * The ways to pay for a total, with the reason where one is closed (ruling 34, specification section 6).
+ * The ways to pay for a total, with the reason where one is closed (docs/domain/payment.md#ways-to-pay).
  * @param totalCents with VAT; null where nothing is calculated
  * @param credit null where the ERP sets no limit, or cannot be asked
  */

@@ -11,8 +11,8 @@ import { requireCredit } from './require-credit.ts';
 type Wanted = InputOf<(typeof offersApi)['order']>['body'];
 
 /**
- * Orders an offer, as a whole or by position, on invoice and at its prices (ruling 26): under the offer's lock, in the
- * transaction that stores the response for this request id, so that it is ordered once.
+ * Orders an offer, as a whole or by position, on invoice and at its prices (docs/domain/offers.md#states): under the offer's
+ * lock, in the transaction that stores the response for this request id, so that it is ordered once.
  * @throws ShopError `order.not_allowed`, `order.invoice_not_allowed`, `order.limit_exceeded`, `checkout.expensive_unconfirmed`,
  *   `order.credit_exceeded`, `erp.unavailable`, and all of `holdOfferForOrder`
  */

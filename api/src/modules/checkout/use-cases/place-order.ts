@@ -18,8 +18,9 @@ import { requireCredit } from './require-credit.ts';
 type Reply = ReplyOf<typeof checkoutApi.placeOrder>;
 
 /**
- * Orders a cart: all of it in the transaction that also stores the response for this request id (ruling 5). The hand-over to
- * the ERP and the email are enqueued in it as jobs. What is to be paid online is stored whole and ordered once it is paid.
+ * Orders a cart: all of it in the transaction that also stores the response for this request id
+ * (docs/domain/http-api.md#repeated-requests). The hand-over to the ERP and the email are enqueued in it as jobs. What is to be
+ * paid online is stored whole and ordered once it is paid.
  * @throws ShopError for everything that keeps the cart from becoming an order; nothing has happened then
  */
 export async function placeOrder(ctx: BuyerCtx, wanted: Wanted): Promise<Reply> {
@@ -44,7 +45,10 @@ async function orderOnInvoice(ctx: BuyerCtx, draft: OrderDraft, wanted: Wanted):
   return { orderNumber: String(orderNumber), redirectUrl, paymentId: null };
 }
 
-/** Neither limit nor credit nor payment: all that is asked for is an answer of sales (rulings 26, 27). */
+/**
+ * Neither limit nor credit nor payment: all that is asked for is an answer of sales (docs/domain/offers.md#states,
+ * docs/domain/cart.md#custom-items).
+ */
 async function requestOffer(ctx: BuyerCtx, wanted: Wanted): Promise<Reply> {
   const draft = await withOffer(ctx, await draftOrder(ctx, wanted), wanted);
   const { offerNumber: origin, ...order } = draft.order;

@@ -5,7 +5,7 @@ import { listMethodsFor, orNull } from './list-methods.ts';
 import { findCredit } from './require-credit.ts';
 
 /**
- * What can be chosen for a cart, with all ways to pay for it as it was calculated last (specification section 3).
+ * What can be chosen for a cart, with all ways to pay for it as it was calculated last (docs/domain/cart.md#metadata).
  * @throws ShopError `cart.unknown`
  */
 export async function showMetadata(ctx: BuyerCtx, cartId: string): Promise<CartMetadata> {

@@ -29,7 +29,7 @@ export function showPosition(
   };
 }
 
-/** All numbers that find an article, in the one spelling (ruling 49), each once. */
+/** All numbers that find an article, in the one spelling (docs/domain/product-numbers.md#any-spelling), each once. */
 export function numbersOf(
   own: { readonly sku: string; readonly eNumber: string; readonly manufacturerNumber: string },
   article: Article | undefined,

@@ -19,7 +19,7 @@ const EMAIL_PHOTO_BYTES_MAX = 7 * 1024 * 1024;
 
 type Delivery = NonNullable<Awaited<ReturnType<typeof findDeliveryForEmail>>>;
 
-/** Notifies sales of one report with its photos (ruling 31). */
+/** Notifies sales of one report with its photos (docs/domain/delivery-control.md#reports). */
 export async function sendDeliveryReport(ctx: Ctx, reportNumber: number): Promise<void> {
   const reports = await listReportsForEmail(ctx, { reportNumber });
   const delivery = reports[0] && (await findDeliveryForEmail(ctx, reports[0].deliveryNumber));

@@ -71,7 +71,10 @@ function factsOf(
   return facts.filter(([, text]) => text !== '').map(([word, text]) => [say(word), text]);
 }
 
-/** Positions stand in the emails that begin an offer; their prices only for who may see them (ruling 20). */
+/**
+ * Positions stand in the emails that begin an offer; their prices only for who may see them
+ * (docs/domain/permissions.md#seeing-prices).
+ */
 function tableOf(say: Say, offer: StoredOffer, topic: OfferTopic): Email['table'] {
   if (topic !== 'received' && topic !== 'requested' && topic !== 'offered') return { head: [], rows: [] };
   const showsPrices = topic === 'offered' && offer.showsPrices;

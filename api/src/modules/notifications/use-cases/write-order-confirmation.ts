@@ -16,7 +16,10 @@ export async function sendOrderConfirmation(ctx: Ctx, orderNumber: number, shows
   await ctx.mail.send(writeOrderConfirmation(ctx, order, showsPrices));
 }
 
-/** The email with all positions, sums, address and a link; without any amount for who may not see prices (ruling 20). */
+/**
+ * The email with all positions, sums, address and a link; without any amount for who may not see prices
+ * (docs/domain/permissions.md#seeing-prices).
+ */
 export function writeOrderConfirmation(
   { operator }: Pick<Ctx, 'operator'>,
   order: StoredOrder,
@@ -94,7 +97,9 @@ function rowOf(
   return [...row, `${amountText(netCents)}${unit}`, amountText(lineNetCents)];
 }
 
-/** The price summary of ruling 12; amounts of zero are left out (specification section 3). */
+/**
+ * The price summary of docs/domain/prices.md#price-summary; amounts of zero are left out (docs/domain/prices.md#price-summary).
+ */
 function sumsOf({ sums, locale }: StoredOrder): readonly Fact[] {
   const summary = sums && shownSums(sums, { seesNet: true, seesGross: false }, (kind) => amountName(kind, locale));
   if (!summary) return [];

@@ -11,7 +11,10 @@ import { phrase, type Fact, type Email, type Word } from '../email.rules.ts';
 /** Lines that an email names; the page shows the rest. */
 const EMAIL_LINES_MAX = 50;
 
-/** Writes to both sides what happened to a parked order (ruling 25): to the one who parked it and to all who may approve. */
+/**
+ * Writes to both sides what happened to a parked order (docs/domain/approval.md#e-mails): to the one who parked it and to all
+ * who may approve.
+ */
 export async function sendParkedOrder(ctx: Ctx, orderId: number, entryId: number): Promise<void> {
   const order = await findParkedForEmail(ctx, orderId);
   if (!order) throw new Error(`Parked order ${orderId} is announced but not there`);

@@ -63,8 +63,8 @@ export async function showForSales(ctx: Ctx, id: string): Promise<SalesOfferDeta
 type Answer = InputOf<(typeof salesOffersApi)['answer']>['body'];
 
 /**
- * Sales answer a request through the ERP, whose offer it is; the shop hears of it as of any other (ruling 33). A request that
- * still waits in the shop is handed over first.
+ * Sales answer a request through the ERP, whose offer it is; the shop hears of it as of any other
+ * (docs/domain/offers.md#answer-of-sales). A request that still waits in the shop is handed over first.
  * @throws ShopError `offer.decided`, `offer.changed`, `offer.answer_incomplete`, `offer.valid_to_past`, `erp.unavailable`
  */
 export async function answerRequest(ctx: Ctx, id: string, answer: Answer): Promise<SalesOfferDetail> {

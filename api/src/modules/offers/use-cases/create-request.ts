@@ -8,7 +8,7 @@ import { offerEvent } from '../offers.events.ts';
 import { transmitOfferRequest } from '../offers.jobs.ts';
 import { insertOffer, type OfferCheckout } from '../offers.sql.ts';
 
-/** VAT where the ERP has calculated nothing: the standard rate (ruling 11). Hundredths of a percent. */
+/** VAT where the ERP has calculated nothing: the standard rate (docs/domain/money.md#vat). Hundredths of a percent. */
 const STANDARD_TAX_BASIS_POINTS = 810;
 
 /** A cart with everything copied, as the checkout hands it over. */

@@ -12,7 +12,8 @@ import { offerNumberOf } from './show-offer.ts';
 import { ownNetCents } from './show-positions.ts';
 
 /**
- * Puts the items of an offer into a new cart that remembers it; those that can't be edited stay behind and are named (ruling 26).
+ * Puts the items of an offer into a new cart that remembers it; those that can't be edited stay behind and are named
+ * (docs/domain/offers.md#editing).
  * @throws ShopError `session.forbidden`, `offer.unknown`, `offer.not_editable` naming them when nothing is left,
  *   `cart.several_not_allowed`, `cart.carts_max`
  */

@@ -16,7 +16,7 @@ export async function listOffers(ctx: BuyerCtx, question: Question): Promise<Rep
   return { offers: offers.map((offer) => showHead(ctx, offer)), pagination };
 }
 
-/** The page that is shown: one beyond the end is the last one (specification section 9). */
+/** The page that is shown: one beyond the end is the last one (docs/domain/tables.md#paging). */
 export function pageOf(page: number, ipp: number, numFound: number) {
   const maxPage = Math.max(1, Math.ceil(numFound / ipp));
   return { currentPage: Math.min(page, maxPage), maxPage, numFound, currentItemsPerPage: ipp };

@@ -19,7 +19,7 @@ export async function showOffer(ctx: BuyerCtx, id: string): Promise<OfferDetail>
   return showStored(ctx, await getOffer(ctx, offerNumberOf(id)));
 }
 
-/** An offer as this user may see it (ruling 20), with what he may do with it now. */
+/** An offer as this user may see it (docs/domain/permissions.md#seeing-orders), with what he may do with it now. */
 export async function showStored(ctx: BuyerCtx, offer: StoredOffer): Promise<OfferDetail> {
   const { seesNet } = priceVisibility(ctx.buyer.permissions);
   const state = stateToday(ctx, offer);

@@ -15,7 +15,10 @@ import { sortOfOrders } from './wanted.rules.ts';
 
 type ExportQuery = InputOf<typeof historyApi.exportCsv>['query'];
 
-/** Everything that the filters leave, as CSV (ruling 32), sorted as the list is; the newest first unless asked otherwise. */
+/**
+ * Everything that the filters leave, as CSV (docs/domain/documents.md#exports), sorted as the list is; the newest first unless
+ * asked otherwise.
+ */
 export function exportHistory(ctx: BuyerCtx, query: ExportQuery): Promise<FileAnswer> {
   return exportMatching(ctx, query, 'csv');
 }

@@ -20,7 +20,9 @@ import { getReadModel, isBuilt } from './read-models.ts';
 import { listOrderRows, listPositionRows, type HistoryRow, type PositionRow } from './rows.sql.ts';
 import { sortOfOrders, wantedOf } from './wanted.rules.ts';
 
-/** A page of placed orders (ruling 43): the company's with the right to see them, else the user's own. */
+/**
+ * A page of placed orders (docs/domain/order-history.md#lists): the company's with the right to see them, else the user's own.
+ */
 export async function listOrders(ctx: BuyerCtx, asked: OrderQuestion): Promise<ReplyOf<typeof historyApi.orders>> {
   const question = { ...asked, sort: sortOfOrders(asked.sort, priceVisibility(ctx.buyer.permissions).seesNet) };
   const newest = isNewest(question) && !isBuilt(ctx) ? await findNewest(ctx, question) : undefined;
@@ -66,7 +68,7 @@ export async function listPositions(
   return { positions: rows.map((row) => showPositionRow(ctx, row, articles)), pagination };
 }
 
-/** A page beyond the end is the last one (specification section 9). */
+/** A page beyond the end is the last one (docs/domain/tables.md#paging). */
 function pageThatIsThere({ page, ipp }: { readonly page: number; readonly ipp: number }): SliceOf {
   return (count) => ({ offset: (pageOf(page, ipp, count).currentPage - 1) * ipp, limit: ipp });
 }

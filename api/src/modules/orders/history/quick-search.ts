@@ -6,7 +6,10 @@ import { findHits, type HitRow } from './quick-search.sql.ts';
 /** Shorter words stand for everything. */
 const WORD_MIN = 2;
 
-/** What a number or a commission stands for in the history of the company, or of the user (specification section 7). */
+/**
+ * What a number or a commission stands for in the history of the company, or of the user
+ * (docs/domain/order-history.md#quick-search).
+ */
 export async function searchHistory(ctx: BuyerCtx, q: string): Promise<ReplyOf<typeof historyApi.quickSearch>> {
   const typed = q.toLowerCase();
   const compact = typed.replaceAll(/[\s.'’-]/gu, '');

@@ -6,7 +6,10 @@ import type { Wanted, Word } from './read-model/find-orders.ts';
 /** Who asks, and on which day in Zurich, `2026-11-24`. */
 export type Asking = { readonly userId: number; readonly seesCompany: boolean; readonly today: string };
 
-/** What a list is narrowed to: dates and rights worked out (rulings 20, 40), texts as they are searched. */
+/**
+ * What a list is narrowed to: dates and rights worked out (docs/domain/permissions.md#seeing-orders,
+ * docs/domain/dates.md#time-zone), texts as they are searched.
+ */
 export function wantedOf({ userId, seesCompany, today }: Asking, filters: OrderFilters): Wanted {
   const { datePreset = 'allTime', startDate = null, endDate = null, onlyOwnOrder = false } = filters;
   return {

@@ -14,8 +14,9 @@ import { publishChange } from './publish-change.ts';
 type Approval = InputOf<(typeof parkedOrdersApi)['approve']>['body'];
 
 /**
- * Orders what was parked: in the transaction that also stores the response (ruling 5), with the approver's rights and limit, in the
- * name of the one who parked. Who decides at the same moment waits for the row and finds it decided.
+ * Orders what was parked: in the transaction that also stores the response (docs/domain/http-api.md#repeated-requests), with
+ * the approver's rights and limit, in the name of the one who parked. Who decides at the same moment waits for the row and
+ * finds it decided.
  * @throws ShopError for everything that keeps it from being an order; nothing has happened then
  */
 export async function approveParked(

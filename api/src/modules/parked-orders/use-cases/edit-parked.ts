@@ -16,8 +16,8 @@ type Lock = (typeof parkedOrdersApi)['lock'];
 type Edit = InputOf<(typeof parkedOrdersApi)['edit']>['body'];
 
 /**
- * Takes the edit lock or renews it (ruling 25). Of two who take it at once one has it and the other is told so; one that ran
- * out 15 minutes after its last renewal is taken over.
+ * Takes the edit lock or renews it (docs/domain/approval.md#edit-lock). Of two who take it at once one has it and the other is
+ * told so; one that ran out 15 minutes after its last renewal is taken over.
  * @throws ShopError `parkedOrder.locked`, `parkedOrder.already_…`, `parkedOrder.unknown`
  */
 export async function acquireLock(ctx: BuyerCtx, orderId: number): Promise<ReplyOf<Lock>> {

@@ -11,7 +11,10 @@ import { showOwnApproval } from './own-approval.ts';
 
 type List = (typeof parkedOrdersApi)['list'];
 
-/** Parked orders, those that wait first: one's own, of the whole company for who may approve (ruling 46). */
+/**
+ * Parked orders, those that wait first: one's own, of the whole company for who may approve
+ * (docs/domain/approval.md#endpoints).
+ */
 export async function listParked(ctx: BuyerCtx, { query }: InputOf<List>): Promise<ReplyOf<List>> {
   const { filter, page, ipp } = query ?? { filter: 'all', page: 1, ipp: 10 };
   const isApprover = ctx.buyer.permissions.has('approveOrders');

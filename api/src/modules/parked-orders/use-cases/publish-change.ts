@@ -3,7 +3,10 @@ import type { BuyerCtx } from '#src/context/context.ts';
 import { insertTrail } from '../parked-changes.sql.ts';
 import { parkedOrderChanged } from '../parked-orders.events.ts';
 
-/** Writes down what happens and enqueues the emails to both sides, in the transaction in which it happens (ruling 25). */
+/**
+ * Writes down what happens and enqueues the emails to both sides, in the transaction in which it happens
+ * (docs/domain/approval.md#e-mails).
+ */
 export async function publishChange(
   ctx: BuyerCtx,
   orderId: number,

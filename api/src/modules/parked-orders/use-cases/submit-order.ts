@@ -15,8 +15,8 @@ import { publishChange } from './publish-change.ts';
 type Submit = (typeof parkedOrdersApi)['submit'];
 
 /**
- * Parks a cart for approval (rulings 21, 46): all of it in the transaction that also stores the response for this request id. The
- * cart is emptied as after ordering.
+ * Parks a cart for approval (docs/domain/approval.md#when-approval-is-needed, docs/domain/approval.md#endpoints): all of it in
+ * the transaction that also stores the response for this request id. The cart is emptied as after ordering.
  * @throws ShopError for everything that keeps the cart from being an order, but for rights, limit, credit and payment
  */
 export async function submitOrder(ctx: BuyerCtx, { body }: InputOf<Submit>): Promise<ReplyOf<Submit>> {

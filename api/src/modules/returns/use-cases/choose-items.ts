@@ -47,7 +47,7 @@ export async function showReturnable(ctx: BuyerCtx, orderNumber: string): Promis
   };
 }
 
-/** Checks a choice and creates nothing (ruling 45). */
+/** Checks a choice and creates nothing (docs/domain/returns.md#endpoints). */
 export async function checkChoice(
   ctx: BuyerCtx,
   { orderReference, orderItems }: InputOf<typeof returnsApi.check>['body'],

@@ -47,7 +47,7 @@ export type AskErp = <N extends ErpOperationName>(name: N, question: Question<N>
 
 /**
  * Asks an ERP over HTTP with a time-out for each try and for the whole, two more tries with jitter, a circuit breaker, and a
- * bulkhead, so that a slow ERP slows nothing but itself (ruling 33).
+ * bulkhead, so that a slow ERP slows nothing but itself (docs/domain/erp.md#two-adapters).
  * @throws ShopError `erp.unavailable` with the cause
  */
 export function makeAskErp(settings: HttpErpSettings): AskErp {

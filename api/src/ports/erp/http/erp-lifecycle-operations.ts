@@ -106,7 +106,8 @@ export const erpLifecycleOperations = {
   }),
   requestCancellation: operation({
     path: '/cancellations',
-    summary: 'Decides which positions are cancelled (ruling 30); the same request gets the same answer.',
+    summary:
+      'Decides which positions are cancelled (docs/domain/cancellations.md#requests); the same request gets the same answer.',
     question: z.object({ request: Cancellation, ...Asked }),
     answer: CancellationAnswer,
   }),
@@ -130,7 +131,8 @@ export const erpLifecycleOperations = {
   }),
   reportDelivery: operation({
     path: '/delivery-reports',
-    summary: 'Tells what a customer found wrong with a delivery (ruling 31); a second time changes nothing.',
+    summary:
+      'Tells what a customer found wrong with a delivery (docs/domain/delivery-control.md#reports); a second time changes nothing.',
     question: z.object({ report: DeliveryReport, ...Asked }),
     answer: z.object({}),
   }),

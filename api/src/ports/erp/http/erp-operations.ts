@@ -157,13 +157,15 @@ const STOCKED_MAX = 10_000;
 export const erpOperations = {
   prices: operation({
     path: '/prices',
-    summary: 'Net prices of articles for a customer, in the order asked; unknown articles are left out (ruling 12).',
+    summary:
+      'Net prices of articles for a customer, in the order asked; unknown articles are left out (docs/domain/prices.md#best-price).',
     question: z.object({ customer: Customer, lines: Lines, ...Asked }),
     answer: z.array(PriceAnswer).max(2000).readonly(),
   }),
   availability: operation({
     path: '/availability',
-    summary: 'When how much of an article is there (rulings 17-19); unknown articles are left out.',
+    summary:
+      'When how much of an article is there (docs/domain/availability.md#icons, docs/domain/availability.md#stock-levels, docs/domain/availability.md#working-days); unknown articles are left out.',
     question: z.object({ lines: Lines, ...Asked }),
     answer: z.array(AvailabilityAnswer).max(2000).readonly(),
   }),
@@ -176,13 +178,14 @@ export const erpOperations = {
   }),
   calculate: operation({
     path: '/calculate',
-    summary: 'A whole cart with its sums in the order of ruling 12: one answer line for each line asked.',
+    summary:
+      'A whole cart with its sums in the order of docs/domain/prices.md#calculation: one answer line for each line asked.',
     question: z.object({ document: DocumentQuestion, ...Asked }),
     answer: CalculationAnswer,
   }),
   deliveryDays: operation({
     path: '/delivery-days',
-    summary: 'Days on which delivery is possible, soonest first (ruling 19).',
+    summary: 'Days on which delivery is possible, soonest first (docs/domain/availability.md#working-days).',
     question: z.object({ count: z.int().min(1).max(100), ...Asked }),
     answer: z.array(Day).max(100).readonly(),
   }),

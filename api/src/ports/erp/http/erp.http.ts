@@ -9,8 +9,9 @@ const KNOWN_FOR_MS = 60_000;
 const KNOWN_MAX = 50_000;
 
 /**
- * A real ERP behind `docs/erp-http.openapi.json` (ruling 33). Its answers about stock are cached for a minute: that is the shop's
- * own stock table of ruling 18, which answers at once and leaves out what it does not know.
+ * A real ERP behind `docs/erp-http.openapi.json` (docs/domain/erp.md#two-adapters). Its answers about stock are cached for a
+ * minute: that is the shop's own stock table of docs/domain/availability.md#stock-levels, which answers at once and leaves out
+ * what it does not know.
  */
 export function openHttpErp(settings: HttpErpSettings): ErpPort {
   const ask = makeAskErp(settings);

@@ -1,4 +1,4 @@
-import type { Violation, SourceFile } from '../architecture/source-file.ts';
+import type { Violation, SourceFile } from './source-file.ts';
 
 const WORDS_MAX = 20;
 const groups = new Set(['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security']);

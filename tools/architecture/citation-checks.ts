@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Violation, SourceFile } from '../architecture/source-file.ts';
+import type { Violation, SourceFile } from './source-file.ts';
 
 const DOMAIN = 'docs/domain/';
 const DECISIONS = 'docs/decisions/';

@@ -1,41 +1,41 @@
 import { describe, expect, test } from 'vitest';
-import { checkCitations, checkDecisions } from './citation-walls.ts';
+import { checkCitations, checkDecisions } from './citation-checks.ts';
 
 const money = { path: 'docs/domain/money.md', text: '# Money\n\n## Whole Rappen\n\n## Rounding\n' };
 /** Written in two pieces, so that this file cites nothing itself. */
 const domain = (page: string) => `docs/${'domain'}/${page}`;
 
 describe('business rules', () => {
-  const said = (text: string, path = 'api/src/a.ts') =>
+  const messages = (text: string, path = 'api/src/a.ts') =>
     checkCitations([money, { path, text }]).map((one) => one.message);
 
   test('are cited by a page and a heading that exist, in code, tests and Markdown', () => {
-    expect(said(`/** Rounded once (${domain('money.md#rounding')}). */`)).toEqual([]);
-    expect(said(`test('rounds as ${domain('money.md#whole-rappen')} says')`, 'api/src/a.test.ts')).toEqual([]);
-    expect(said(`See ${domain('money.md')}.`, 'README.md')).toEqual([]);
+    expect(messages(`/** Rounded once (${domain('money.md#rounding')}). */`)).toEqual([]);
+    expect(messages(`test('rounds as ${domain('money.md#whole-rappen')} says')`, 'api/src/a.test.ts')).toEqual([]);
+    expect(messages(`See ${domain('money.md')}.`, 'README.md')).toEqual([]);
   });
 
   test('are not cited where they do not stand', () => {
-    expect(said(`/** ${domain('money.md#truncation')} */`)).toEqual([expect.stringContaining('no such heading')]);
-    expect(said(`${domain('coins.md#rounding')}`, 'README.md')).toEqual([expect.stringContaining('no such page')]);
+    expect(messages(`/** ${domain('money.md#truncation')} */`)).toEqual([expect.stringContaining('no such heading')]);
+    expect(messages(`${domain('coins.md#rounding')}`, 'README.md')).toEqual([expect.stringContaining('no such page')]);
   });
 
   test('are not cited by a number', () => {
-    expect(said(`/** Rounded once (${'ruling'} 10). */`)).toEqual([
+    expect(messages(`/** Rounded once (${'ruling'} 10). */`)).toEqual([
       expect.stringContaining('cite the page and heading'),
     ]);
-    expect(said(`/** As ${'Rulings'}\n * 20 and 21 say. */`.replace('\n *', ''))).toHaveLength(1);
-    expect(said(`/** ${'specification'}, section 9 */`)).toHaveLength(1);
-    expect(said('/** GS1 General Specifications, section 7.9; the ruling class of 1848. */')).toEqual([]);
+    expect(messages(`/** As ${'Rulings'}\n * 20 and 21 say. */`.replace('\n *', ''))).toHaveLength(1);
+    expect(messages(`/** ${'specification'}, section 9 */`)).toHaveLength(1);
+    expect(messages('/** GS1 General Specifications, section 7.9; the ruling class of 1848. */')).toEqual([]);
   });
 
   test('link to each other by headings that exist', () => {
     const path = 'docs/domain/prices.md';
-    expect(said('See [rounding](money.md#rounding), [money](money.md).', path)).toEqual([]);
-    expect(said('# Prices\n\n## Best price\n\nSee [below](#best-price), [here](#worst-price).', path)).toEqual([
+    expect(messages('See [rounding](money.md#rounding), [money](money.md).', path)).toEqual([]);
+    expect(messages('# Prices\n\n## Best price\n\nSee [below](#best-price), [here](#worst-price).', path)).toEqual([
       expect.stringContaining('prices.md#worst-price: no such heading'),
     ]);
-    expect(said('See [coins](coins.md#rounding).', path)).toEqual([expect.stringContaining('no such page')]);
+    expect(messages('See [coins](coins.md#rounding).', path)).toEqual([expect.stringContaining('no such page')]);
   });
 });
 

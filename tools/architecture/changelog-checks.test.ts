@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkChangelog } from './changelog-walls.ts';
+import { checkChangelog } from './changelog-checks.ts';
 
 const said = (text: string) => checkChangelog([{ path: 'CHANGELOG.md', text }]).map((one) => one.message);
 
