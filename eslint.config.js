@@ -52,6 +52,26 @@ export default tseslint.config(
     },
   },
   {
+    files: ['**/*.test.{ts,tsx}', '**/*.spec.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout']",
+          message: 'Wait for a state (expect.poll, waitFor), or stop the clock: a busy machine takes longer.',
+        },
+        {
+          selector: "CallExpression[callee.object.name='vi'][callee.property.name='waitFor']",
+          message: 'It gives up after a second: use expect.poll, or waitFor of Testing Library.',
+        },
+        {
+          selector: "CallExpression[callee.property.name='waitForTimeout']",
+          message: 'Wait for what is to be seen: a busy machine takes longer.',
+        },
+      ],
+    },
+  },
+  {
     files: ['web/app/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },
     rules: {

@@ -4,6 +4,13 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const apiGlobalSetup = 'api/test/global-setup.ts';
 
 /**
+ * Tests wait for a state, never for a time. These limits end only what would never end by itself, on a machine that does three
+ * things at once; slowness is measured by the benches.
+ */
+const TEST_MS_MAX = 180_000;
+const STATE_MS_MAX = 60_000;
+
+/**
  * The kinds of tests, told apart by their names:
  * `unit` pure and fast, `machine` starting programs and servers, `api` on a real PostgreSQL, `web` components.
  */
@@ -15,8 +22,9 @@ export default defineConfig({
           name: 'unit',
           // Modules are loaded once per worker: these tests replace none, and what is kept belongs to what a test has made.
           isolate: false,
-          // Generous, for machines that do three things at once: slowness is measured by the benches.
-          testTimeout: 20_000,
+          testTimeout: TEST_MS_MAX,
+          hookTimeout: TEST_MS_MAX,
+          expect: { poll: { timeout: STATE_MS_MAX } },
           include: ['{contract,packages,tools,api,bench}/**/*.test.ts', 'web/**/*.test.ts'],
           exclude: [...configDefaults.exclude, '**/*.api.test.ts', '**/*.machine.test.ts'],
         },
@@ -25,8 +33,10 @@ export default defineConfig({
         test: {
           name: 'machine',
           include: ['{packages,tools,api}/**/*.machine.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Programs and servers are started and killed many times.
+          testTimeout: 4 * TEST_MS_MAX,
+          hookTimeout: TEST_MS_MAX,
+          expect: { poll: { timeout: STATE_MS_MAX } },
         },
       },
       {
@@ -36,8 +46,9 @@ export default defineConfig({
           // Two cores; every file has a shop and a database of its own, and what modules keep is kept by shop.
           maxWorkers: 2,
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: TEST_MS_MAX,
+          hookTimeout: TEST_MS_MAX,
+          expect: { poll: { timeout: STATE_MS_MAX } },
           ...(existsSync(apiGlobalSetup) && { globalSetup: apiGlobalSetup }),
         },
       },
@@ -50,7 +61,9 @@ export default defineConfig({
           pool: 'vmThreads',
           include: ['web/**/*.test.tsx'],
           setupFiles: ['web/test-setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: TEST_MS_MAX,
+          hookTimeout: TEST_MS_MAX,
+          expect: { poll: { timeout: STATE_MS_MAX } },
         },
       },
     ],

@@ -1,4 +1,7 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type BrowserType } from '@playwright/test';
 import lighthouse, { desktopConfig } from 'lighthouse';
 
@@ -25,15 +28,17 @@ export async function auditPages(
   devices: readonly Device[],
   options: Parameters<BrowserType['launch']>[0],
 ): Promise<readonly PageAudit[]> {
-  const port = await freePort();
-  const args = [...(options?.args ?? []), `--remote-debugging-port=${port}`];
-  const browser = await chromium.launch({ ...options, args });
+  const profile = await mkdtemp(path.join(tmpdir(), 'shop-audit-'));
+  const args = [...(options?.args ?? []), '--remote-debugging-port=0'];
+  const browser = await chromium.launchPersistentContext(profile, { ...options, args });
   try {
+    const port = await debuggingPort(profile);
     const audits: PageAudit[] = [];
-    for (const path of paths) for (const device of devices) audits.push(await audit(origin, path, device, port));
+    for (const page of paths) for (const device of devices) audits.push(await audit(origin, page, device, port));
     return audits;
   } finally {
     await browser.close();
+    await rm(profile, { recursive: true, force: true });
   }
 }
 
@@ -52,10 +57,12 @@ async function audit(origin: string, path: string, device: Device, port: number)
   return { path, device, scores, faults };
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+/** The browser chooses a port that nobody has, and writes it down in its profile. */
+async function debuggingPort(profile: string): Promise<number> {
+  for (;;) {
+    const note = await readFile(path.join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '');
+    const port = Number(note.split('\n')[0]);
+    if (port > 0) return port;
+    await sleep(20);
+  }
 }

@@ -18,12 +18,13 @@ export default defineConfig({
   globalSetup: './serve.ts',
   // Two cores: desktop and phone at the same time, each with customers of its own, and one journey after the other on each.
   workers: 2,
-  // Generous, for machines that do three things at once.
-  timeout: 240_000,
-  expect: { timeout: 20_000 },
+  // Journeys wait for a state, never for a time: these limits end only what would never come.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   forbidOnly: process.env['CI'] !== undefined,
   use: {
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     browserName: 'chromium',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: chromiumSwitches },
     screenshot: 'only-on-failure',

@@ -8,8 +8,9 @@ const root = path.join(import.meta.dirname, '..');
 /** Enough for every family of the demo catalogue, few enough to be there in seconds. */
 const PRODUCTS = '1500';
 const READY = /Helvolt ready on (http:\/\/\S+)/;
-const START_MS_MAX = 120_000;
-const STOP_MS_MAX = 6000;
+/** They end only what hangs. */
+const START_MS_MAX = 600_000;
+const STOP_MS_MAX = 60_000;
 
 /** Starts the production build with a demo world of its own, or takes the shop of `SHOP_URL`; removes everything at the end. */
 export default async function serve(): Promise<() => Promise<void>> {

@@ -39,9 +39,6 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Longer than a sum takes on a busy machine. */
-const RECKONING_MS_MAX = 5000;
-
 /**
  * No violation of WCAG 2.2 A and AA that can be found by machine, and none of contrast in the dark, where only the colours
  * are others. A journey goes on after one, so that one run finds them all.
@@ -63,7 +60,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Sums that are reckoned anew are faded until they are there: nobody is to read them meanwhile. */
 async function endReckoning(page: Page): Promise<void> {
   const busy = page.locator('[aria-busy="true"]:visible').first();
-  await busy.waitFor({ state: 'hidden', timeout: RECKONING_MS_MAX }).catch(() => undefined);
+  await busy.waitFor({ state: 'hidden' });
 }
 
 /** Colours are measured once they are there: what fades is put at its end, however many fade after one another. */
@@ -93,7 +90,30 @@ export async function visit(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Loads the page anew and waits until it hears keys and taps. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await hydrated(page);
+}
+
+/** Waits until the page of this address is there, as `toHaveURL` takes it, and hears keys and taps. */
+export async function arrive(page: Page, address: Parameters<typeof page.waitForURL>[0]): Promise<void> {
+  await expect(page).toHaveURL(address);
+  await hydrated(page);
+}
+
+/**
+ * Whether the page of the address is drawn, which comes after the address itself, and React has taken over each of its
+ * controls: parts that come late or in a file of their own are taken over after the frame. By this property React knows an
+ * element as its own.
+ */
+const IS_TAKEN_OVER = `
+  document.documentElement.dataset.ready === location.pathname + location.search &&
+  [...document.querySelectorAll('button, input, select, textarea')].every((control) =>
+    Object.keys(control).some((key) => key.startsWith('__reactProps')))`;
+
 /** Waits until React has taken the page over, so that keys and taps are heard. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  const isTakenOver = () => page.evaluate<boolean>(IS_TAKEN_OVER).catch(() => false); // on its way to another page
+  await expect.poll(isTakenOver, { message: 'the page hears keys and taps' }).toBe(true);
 }

@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// Generous, for machines that do three things at once.
-configure({ asyncUtilTimeout: 5_000 });
+// Ends only what would never come (see vitest.config.ts).
+configure({ asyncUtilTimeout: 60_000 });
 
 /** What jsdom lacks of the browser, as little as the parts need. */
 const openPopovers = new WeakSet<Element>();

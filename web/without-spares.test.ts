@@ -35,16 +35,13 @@ test('React without its spares takes over a page, answers to clicks, typing and 
   const root = client.hydrateRoot(document.querySelector('div') ?? document.body, createElement(Page), {
     onRecoverableError,
   });
-  await vi.waitFor(() => {
-    button?.click();
-    expect(button?.textContent).toBe('1 pieces');
-  });
+  await expect.poll(() => (button?.click(), button?.textContent)).toBe('1 pieces');
   expect(document.body.textContent).toContain('wait');
   later.resolve({ default: () => 'later part' });
-  await vi.waitFor(() => expect(document.body.textContent).toContain('later part'));
+  await expect.poll(() => document.body.textContent).toContain('later part');
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'led');
   input?.dispatchEvent(new Event('input', { bubbles: true }));
-  await vi.waitFor(() => expect(document.querySelector('p')?.textContent).toBe('led'));
+  await expect.poll(() => document.querySelector('p')?.textContent).toBe('led');
   expect(document.querySelector('button')).toBe(button);
   expect(onRecoverableError).not.toHaveBeenCalled();
   root.unmount();

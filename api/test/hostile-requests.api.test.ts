@@ -23,7 +23,6 @@ beforeAll(async () => {
 
 test.each(allEndpoints)(
   'garbage sent to $name is refused in words, and is never a fault of ours',
-  { timeout: 20_000 },
   async ({ name, endpoint }) => {
     const faults: string[] = [];
     for (const [index, account] of accounts.entries()) {

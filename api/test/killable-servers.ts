@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { openDatabase, type Database } from '#platform/db.ts';
 import { openJobs } from '#platform/jobs.ts';
@@ -21,6 +22,9 @@ import { insertArticles } from './articles.ts';
 import { testPorts } from './ports.ts';
 
 const HOUR_MS = 3_600_000;
+/** A purchase takes some tenths of a second: within this time it is met at any of its steps. */
+const PURCHASE_MS = 500;
+const LOOK_MS = 10;
 
 export type Server = { readonly child: ChildProcess; readonly address: string };
 export type Asked = {
@@ -29,11 +33,23 @@ export type Asked = {
   readonly cookies: readonly string[];
 };
 
+export type KillPlan = {
+  readonly rounds: number;
+  readonly start: () => Promise<Server>;
+  /** What customers do, beginning each thing with `mayBegin`, until it is over. */
+  readonly work: () => Promise<unknown>;
+  /** How much they have got done so far. */
+  readonly countDone: () => number;
+};
+
 /** Servers of the shop that are killed with -9 while customers go on asking; they ask the next one as if nothing had happened. */
 export function makeKillableServers() {
   /** Where the living server answers; customers whose server was killed wait here for the next one. */
   let address = Promise.withResolvers<string>();
   const children = new Set<ChildProcess>();
+  /** While it is open, customers begin something new. */
+  let gate = Promise.withResolvers<void>();
+  let isOver = false;
 
   async function start(...args: readonly string[]): Promise<Server> {
     const program = path.join(import.meta.dirname, 'serve-api.ts');
@@ -77,17 +93,52 @@ export function makeKillableServers() {
         const { data = {} } = (await response.json()) as { data?: Record<string, string> };
         return { status: response.status, data, cookies: response.headers.getSetCookie() };
       } catch {
-        await new Promise((resolve) => setTimeout(resolve, 20)); // killed under way: once more, at the next server
+        await sleep(LOOK_MS); // killed under way: once more, at the next server
       }
     }
+  }
+
+  const goLive = (server: Server) => address.resolve(server.address);
+
+  /**
+   * Kills one server after the other, each while customers are at work and after at least one of them has got something done.
+   * They begin nothing new while the next server starts: else they would take the processors from it.
+   * @returns the last server, which is alive
+   */
+  async function killInTurn({ rounds, start, work, countDone }: KillPlan): Promise<Server> {
+    let server = await start();
+    goLive(server);
+    const working = work();
+    const brokenOff = working.then(() => Promise.reject(new Error('Nobody works any more.')));
+    brokenOff.catch(() => undefined); // after the last round they may end
+    for (let round = 0; round < rounds; round++) {
+      const next = await Promise.race([start(), brokenOff]);
+      const before = countDone();
+      gate.resolve();
+      while (countDone() === before) await Promise.race([sleep(LOOK_MS), brokenOff]);
+      await sleep(Math.random() * PURCHASE_MS);
+      gate = Promise.withResolvers();
+      await kill(server);
+      server = next;
+      goLive(server);
+    }
+    isOver = true;
+    gate.resolve();
+    await working;
+    return server;
   }
 
   return {
     start,
     kill,
     ask,
-    /** From now on customers are answered by this one. */
-    goLive: (server: Server) => address.resolve(server.address),
+    killInTurn,
+    /** Waits until something new may be begun. @returns false when it is over */
+    mayBegin: async (): Promise<boolean> => {
+      await gate.promise;
+      return !isOver;
+    },
+    isOver: () => isOver,
     /** @returns the cookie of a demo account */
     logIn: async (email: string): Promise<string> => {
       const body = new URLSearchParams({ 'loginForm[email]': email, 'loginForm[password]': DEMO_PASSWORD });

@@ -5,5 +5,5 @@ import type { PaymentPort } from '#src/ports/payment/payment.port.ts';
 export const testCredentials = { merchantId: '1110001', password: 'secret', hmacKeyHex: 'ab'.repeat(32) };
 
 export function openTestPayment(address: string): PaymentPort {
-  return openDatatrans({ apiUrl: address, payUrl: address, ...testCredentials, timeoutMs: 5000 });
+  return openDatatrans({ apiUrl: address, payUrl: address, ...testCredentials, timeoutMs: 60_000 });
 }

@@ -12,6 +12,9 @@ import { openTestPayment, testCredentials } from './payment-service.ts';
 import type { OrderBody } from './checkout.ts';
 import type { Client, TestShop } from './shop.ts';
 
+/** Later than any test: it says itself when a late webhook arrives. */
+const LATE_MS = 3_600_000;
+
 /**
  * The payment sandbox in front of a test shop: what it sends to the shop's public address arrives there. Call it at the top of
  * a test file and hand `parts` to `openTestShop`. Before every test the service answers.
@@ -32,7 +35,7 @@ export async function openPaymentStage(shopOf: () => TestShop) {
   const publicUrl = `http://127.0.0.1:${(relay.address() as AddressInfo).port}`;
   let passedMs = 0;
   const sandbox = await startPaymentSandbox({
-    ...{ port: 0, host: '127.0.0.1', credentials: testCredentials, lateMs: 150 },
+    ...{ port: 0, host: '127.0.0.1', credentials: testCredentials, lateMs: LATE_MS },
     clock: () => new Date(Date.now() + passedMs),
   });
   beforeEach(() => sandbox.setDown(false));

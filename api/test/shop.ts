@@ -3,7 +3,7 @@ import type { AskOf, Endpoint, ReplyOf } from '@shop/contract/endpoint';
 import type { Envelope } from '@shop/contract/envelope';
 import type { Locale } from '@shop/contract/values';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { openDatabase } from '#platform/db.ts';
+import { countQueries, openDatabase } from '#platform/db.ts';
 import { openJobs } from '#platform/jobs.ts';
 import { makeLog } from '#platform/log.ts';
 import { ensureDatabase, onDatabase, removeDatabase } from '#platform/postgres-launcher/index.ts';
@@ -43,7 +43,7 @@ export type TestShop = {
   readonly app: Awaited<ReturnType<typeof buildApp>>;
   /** Sets the instant that the shop takes for now. */
   readonly setNow: (now: string) => void;
-  /** How many queries the shop and its ERP send while `work` runs. */
+  /** How many queries the shop and its ERP send for `work`. */
   readonly countQueries: (work: () => Promise<unknown>) => Promise<number>;
 };
 
@@ -105,7 +105,7 @@ async function open(overrides: Partial<AppDependencies>): Promise<TestShop & { c
     setNow: (instant) => {
       now = new Date(instant);
     },
-    countQueries: (work) => countQueries(() => database.queriesSent() + ports.queriesSent(), work),
+    countQueries,
     close: async () => {
       await app.close();
       await runner.stop();
@@ -114,12 +114,6 @@ async function open(overrides: Partial<AppDependencies>): Promise<TestShop & { c
       await removeDatabase(server, name);
     },
   };
-}
-
-async function countQueries(queriesSent: () => number, work: () => Promise<unknown>): Promise<number> {
-  const before = queriesSent();
-  await work();
-  return queriesSent() - before;
 }
 
 async function logIn(app: TestShop['app'], email: string): Promise<Client> {

@@ -10,5 +10,5 @@ export async function somebodyWaits(db: Db): Promise<void> {
       where datname = current_database() and wait_event_type = 'Lock'`);
     return row?.count;
   };
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+  await expect.poll(waiting).toBe(1);
 }

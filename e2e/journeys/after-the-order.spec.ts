@@ -1,7 +1,7 @@
 import { historyApi } from '@shop/contract/order-history';
 import { askShop } from '../ask-shop.ts';
 import { accountOf, begin } from '../customers.ts';
-import { expect, expectAccessible, test, visit } from '../shop-test.ts';
+import { arrive, expect, expectAccessible, test, visit } from '../shop-test.ts';
 
 test('a customer looks up what was ordered, what is still owed and where it is', async ({ page, language, say }) => {
   const [orders, tracking, ui] = [say('orders'), say('tracking'), say('ui')];
@@ -14,7 +14,7 @@ test('a customer looks up what was ordered, what is still owed and where it is',
   await test.step('the history is filtered, and the address keeps it', async () => {
     await visit(page, `/${language}/customer/history`);
     await page.getByRole('combobox', { name: orders('filter.state') }).selectOption('done');
-    await expect(page).toHaveURL(/state=done/);
+    await arrive(page, /state=done/);
     const row = page.getByRole('button', { name: ui('table.detailsOf', { row: order.orderNumber }) });
     await row.click();
     await expect(row).toHaveAttribute('aria-expanded', 'true');
@@ -24,7 +24,7 @@ test('a customer looks up what was ordered, what is still owed and where it is',
 
   await test.step('what is still owed is gathered by commission', async () => {
     await page.getByRole('link', { name: orders('tabs.owed'), exact: true }).click();
-    await expect(page).toHaveURL(/list=owed/);
+    await arrive(page, /list=owed/);
     await expect(page.getByRole('combobox', { name: orders('owed.groupBy') })).toHaveValue('commission');
     await expectAccessible(page);
   });
@@ -34,7 +34,7 @@ test('a customer looks up what was ordered, what is still owed and where it is',
     await field.fill(order.orderNumber);
     await expect(page.getByRole('option').first()).toContainText(orders('quick.kind.order'));
     await field.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`/customer/history/${order.orderNumber}$`));
+    await arrive(page, new RegExp(`/customer/history/${order.orderNumber}$`));
   });
 
   await test.step('the way of a delivery is shown step by step', async () => {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { askShop } from '../ask-shop.ts';
 import { accountOf, begin, fillCart, fillLogIn } from '../customers.ts';
 import { findGoods } from '../goods.ts';
-import { expect, hydrated, test, visit } from '../shop-test.ts';
+import { arrive, expect, hydrated, test, visit } from '../shop-test.ts';
 
 test('two windows order the same cart: one order, and the other is told', async ({ page, language, say, context }) => {
   const { singly } = await findGoods(page, language);
@@ -100,11 +100,11 @@ test('going back from an article leads to the same place in the listing', async 
   const before = await page.evaluate<number>('window.scrollY');
   expect(before).toBeGreaterThan(500);
   await article.getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/product\//);
+  await arrive(page, /\/product\//);
   await expect(page.getByRole('article').nth(20)).toHaveCount(0);
   await page.goBack();
   await hydrated(page);
-  await expect(page).toHaveURL((url) => url.pathname === listing.url);
+  await arrive(page, (url) => url.pathname === listing.url);
   await expect.poll(async () => Math.abs((await page.evaluate<number>('window.scrollY')) - before)).toBeLessThan(60);
 });
 

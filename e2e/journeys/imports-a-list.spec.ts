@@ -2,7 +2,7 @@ import { cartApi } from '@shop/contract/cart';
 import { askShop } from '../ask-shop.ts';
 import { accountOf, begin, fillCart, fillLogIn } from '../customers.ts';
 import { findGoods } from '../goods.ts';
-import { expect, expectAccessible, test, visit } from '../shop-test.ts';
+import { expect, expectAccessible, reload, test, visit } from '../shop-test.ts';
 
 test('a purchaser pastes a list, corrects what is not clear, and finds all of it in his cart', async ({
   page,
@@ -37,7 +37,7 @@ test('a purchaser pastes a list, corrects what is not clear, and finds all of it
   });
 
   await test.step('after a reload the list is still there', async () => {
-    await page.reload();
+    await reload(page);
     await page.getByRole('button', { name: cart('importList') }).click();
     await expect(dialog.getByText(lists('restored'))).toBeVisible();
   });

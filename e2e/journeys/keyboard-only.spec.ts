@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountOf, begin, fillCart } from '../customers.ts';
 import { findGoods } from '../goods.ts';
-import { expect, hydrated, test, visit } from '../shop-test.ts';
+import { expect, test, visit } from '../shop-test.ts';
 
 /** More stops than any page has before what a journey looks for. */
 const STOPS_MAX = 150;
@@ -46,8 +46,7 @@ test('a purchase from the search to the order needs no pointer, and shows at eve
   });
 
   await test.step('the cart takes a number after N, and a quantity after Enter', async () => {
-    await page.goto(`/${language}/cart`);
-    await hydrated(page);
+    await visit(page, `/${language}/cart`);
     await page.keyboard.press('n');
     const form = page.getByRole('form', { name: say('cart')('quickAdd.label') });
     await expect(form.getByRole('textbox', { name: say('cart')('quickAdd.number') })).toBeFocused();
@@ -72,8 +71,7 @@ test('a purchase from the search to the order needs no pointer, and shows at eve
   });
 
   await test.step('no page holds the focus fast', async () => {
-    await page.goto(`/${language}/customer/history`);
-    await hydrated(page);
+    await visit(page, `/${language}/customer/history`);
     const seen = new Set<string>();
     for (let stop = 0; stop < STOPS_MAX; stop++) {
       await page.keyboard.press('Tab');

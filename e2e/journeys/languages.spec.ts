@@ -1,7 +1,7 @@
 import type { Language } from '@shop/contract/values';
 import { findGoods } from '../goods.ts';
 import { accountOf, begin, fillCart } from '../customers.ts';
-import { expect, test, visit } from '../shop-test.ts';
+import { arrive, expect, test, visit } from '../shop-test.ts';
 import { allWords, words } from '../words.ts';
 
 const others = ['fr', 'it', 'en'] as const satisfies readonly Language[];
@@ -57,7 +57,7 @@ test('the language is switched on the spot: the same article, the same filter, t
   const filter = `${encodeURIComponent('manufacturer[]')}=${encodeURIComponent(listing.manufacturer.value)}`;
   await visit(page, `${listing.url}?${filter}`);
   await switchTo(other);
-  await expect(page).toHaveURL((url) => url.pathname.startsWith(`/${other}/category/`) && url.search.includes(filter));
+  await arrive(page, (url) => url.pathname.startsWith(`/${other}/category/`) && url.search.includes(filter));
   await expect(page.locator('html')).toHaveAttribute('lang', `${other}-CH`);
   await visit(page, singly.url);
   await expect(page.locator('link[rel=alternate][hreflang]')).not.toHaveCount(0);
@@ -67,7 +67,7 @@ test('the language is switched on the spot: the same article, the same filter, t
       new RegExp(`/${each}/product/[^/]+/${singly.sku}$`),
     );
   await switchTo(other);
-  await expect(page).toHaveURL(new RegExp(`/${other}/product/[^/]+/${singly.sku}`));
+  await arrive(page, new RegExp(`/${other}/product/[^/]+/${singly.sku}`));
   await expect(page.getByRole('region', { name: words(other)('product')('buy') })).toBeVisible();
 
   async function switchTo(wanted: Language) {

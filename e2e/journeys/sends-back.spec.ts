@@ -4,7 +4,7 @@ import type { Language } from '@shop/contract/values';
 import type { Page } from '@playwright/test';
 import { askShop } from '../ask-shop.ts';
 import { accountOf, begin } from '../customers.ts';
-import { expect, expectAccessible, test, visit } from '../shop-test.ts';
+import { arrive, expect, expectAccessible, reload, test, visit } from '../shop-test.ts';
 
 /** A red point, as a camera would never take it. */
 const PHOTO = Buffer.from(
@@ -36,7 +36,7 @@ test('a customer sends something back with a photo, finds it in his list and cal
     await page.getByRole('textbox', { name: returns('reasons.comment') }).fill('Karton war offen');
     await page.locator('input[type=file]').setInputFiles({ name: 'riss.png', mimeType: 'image/png', buffer: PHOTO });
     await expect(page.getByRole('button', { name: ui('photos.remove', { n: 1 }) })).toBeVisible();
-    await page.reload();
+    await reload(page);
     await expect(page.getByRole('textbox', { name: returns('reasons.comment') })).toHaveValue('Karton war offen');
     await expect(page.getByRole('img', { name: ui('photos.one', { n: 1 }) })).toBeVisible();
     await expectAccessible(page);
@@ -50,7 +50,7 @@ test('a customer sends something back with a photo, finds it in his list and cal
     await button(returns('next.options')).click();
     await expectAccessible(page);
     await button(returns('next.confirmation')).click();
-    await expect(page).toHaveURL(/customer\/rma\/\d+\?registered/);
+    await arrive(page, /customer\/rma\/\d+\?registered/);
     await expectAccessible(page);
   });
 

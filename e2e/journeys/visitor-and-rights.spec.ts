@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { askShop } from '../ask-shop.ts';
 import { accountOf, accounts, begin, fillCart, fillLogIn, limitedAccountOf } from '../customers.ts';
 import { findGoods } from '../goods.ts';
-import { expect, test, visit } from '../shop-test.ts';
+import { arrive, expect, test, visit } from '../shop-test.ts';
 
 test('a visitor sees no price, is asked to log in when he wants to buy, and goes on where he was', async ({
   page,
@@ -23,7 +23,7 @@ test('a visitor sees no price, is asked to log in when he wants to buy, and goes
     .click();
   await expect(page.getByText(say('shell')('logInWanted.message'))).toBeVisible();
   await fillLogIn(page, accountOf(language), language);
-  await expect(page).toHaveURL((url) => url.pathname === singly.url);
+  await arrive(page, (url) => url.pathname === singly.url);
   await expect(
     page
       .getByText(/^CHF\s[\d\s]+\.\d\d$/)

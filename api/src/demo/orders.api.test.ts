@@ -82,7 +82,7 @@ test('the ERP lives on with what is open: fresh orders are delivered, late goods
   const erp = openStandaloneErp({
     connectionString: shop.databaseUrl(),
     connectionsMax: 4,
-    timeoutMs: 8000,
+    timeoutMs: 60_000,
     operator: erpOperatorOf(demoOperator),
     demoMinutes: 10,
     readArticles: listMasterData,

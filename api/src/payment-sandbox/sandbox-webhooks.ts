@@ -7,7 +7,7 @@ const WRONG_KEY = '00'.repeat(32);
 
 /** Sends webhooks to the shop as the real service does: a POST with the status, signed. Nobody repeats one that got lost. */
 export function openWebhookSender(hmacKeyHex: string, clock: () => Date, lateMs = LATE_MS) {
-  const timers = new Set<NodeJS.Timeout>();
+  const late = new Map<NodeJS.Timeout, () => Promise<void>>();
 
   async function send(url: string, status: object, key: string): Promise<void> {
     const body = Buffer.from(JSON.stringify(status));
@@ -27,20 +27,29 @@ export function openWebhookSender(hmacKeyHex: string, clock: () => Date, lateMs 
     if (way === 'forged') return send(webhookUrl, claimOfPayment(transaction), WRONG_KEY);
     if (way === 'late') {
       const timer = setTimeout(() => {
-        timers.delete(timer);
+        late.delete(timer);
         void send1();
       }, lateMs);
-      timers.add(timer);
+      late.set(timer, send1);
       return;
     }
     await (way === 'twice' ? Promise.all([send1(), send1()]) : send1());
   }
 
+  function close(): void {
+    for (const timer of late.keys()) clearTimeout(timer);
+    late.clear();
+  }
+
   return {
     publish,
-    close: () => {
-      for (const timer of timers) clearTimeout(timer);
+    /** What is late arrives now. */
+    sendLate: async () => {
+      const sends = [...late.values()];
+      close();
+      await Promise.all(sends.map((send) => send()));
     },
+    close,
   };
 }
 

@@ -4,16 +4,18 @@ import { makeBatchLoader } from './batch-loader.ts';
 test('a flood of lookups runs one batch at a time, and every caller gets its answer', async () => {
   const questions: (readonly string[])[] = [];
   let underWay = 0;
+  const answers = Promise.withResolvers<void>();
   const isThere = makeBatchLoader(async (names) => {
     questions.push(names);
     expect(++underWay).toBe(1);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await answers.promise;
     underWay--;
     return names.filter((name) => name.startsWith('a'));
   });
   const first = Promise.all(['a1', 'b1', 'a1'].map(isThere));
-  await new Promise((resolve) => setTimeout(resolve, 1));
+  await expect.poll(() => underWay).toBe(1);
   const others = Promise.all(['a2', 'b2', 'b3'].map(isThere));
+  answers.resolve();
   expect([await first, await others]).toEqual([
     [true, false, true],
     [true, false, false],
@@ -26,14 +28,18 @@ test('a flood of lookups runs one batch at a time, and every caller gets its ans
 
 test('a lookup during a batch is answered by a newer one', async () => {
   const stored = new Set<string>();
+  const answers = Promise.withResolvers<void>();
+  let isAsked = false;
   const isThere = makeBatchLoader(async (names) => {
     const found = names.filter((name) => stored.has(name));
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    isAsked = true;
+    await answers.promise;
     return found;
   });
   const before = isThere('picture');
-  await new Promise((resolve) => setTimeout(resolve, 1));
+  await expect.poll(() => isAsked).toBe(true);
   stored.add('picture');
+  answers.resolve();
   expect([await before, await isThere('picture')]).toEqual([false, true]);
 });
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { ShopError } from '@shop/contract/errors';
 import pg from 'pg';
@@ -24,8 +25,6 @@ export type Db = {
 
 export type Database = {
   readonly db: Db;
-  /** How many queries were sent so far, transaction marks included: tests bound it per request. */
-  readonly queriesSent: () => number;
   /** A connection of its own for LISTEN, outside the pool. */
   readonly listen: (
     channel: string,
@@ -66,11 +65,10 @@ export function openDatabase(
   pool.on('error', (error) => {
     if (!isClosing) options.onError(error);
   });
-  let queries = 0;
 
   function handle(connection: Connection, { commitsAlone, transaction }: Pick<Db, 'commitsAlone' | 'transaction'>): Db {
     async function send(query: Sql) {
-      queries++;
+      countSent(1);
       return mapConnectionErrors(
         connection.query({ name: statementName(query.text), text: query.text, values: query.values }),
       );
@@ -80,7 +78,7 @@ export function openDatabase(
       first: async <Row>(query: Sql) => (await send(query)).rows[0] as Row | undefined,
       run: async (query) => (await send(query)).rowCount ?? 0,
       text: async (text, values) => {
-        queries++;
+        countSent(1);
         const name = isOneStatement(text) ? statementName(text) : undefined;
         const result = await mapConnectionErrors(connection.query({ name, text, values: values ? [...values] : [] }));
         const results: readonly pg.QueryResult<Record<string, unknown>>[] = [result].flat(); // one for each statement
@@ -97,7 +95,7 @@ export function openDatabase(
     const join: Db['transaction'] = (inner) => inner(db);
     const db: Db = handle(client, { commitsAlone: false, transaction: join });
     try {
-      queries += 2;
+      countSent(2);
       await mapConnectionErrors(client.query('begin'));
       const result = await work(db);
       await mapConnectionErrors(client.query('commit'));
@@ -114,13 +112,29 @@ export function openDatabase(
 
   return {
     db: handle(pool, { commitsAlone: true, transaction: begin }),
-    queriesSent: () => queries,
     listen: (channel, onNotification, onEnd) => listen(config, channel, onNotification, onEnd),
     close: () => {
       isClosing = true;
       return pool.end();
     },
   };
+}
+
+const counting = new AsyncLocalStorage<{ queries: number }>();
+
+/**
+ * How many queries `work` sends on any handle, transaction marks included: tests bound it per request. What others send
+ * meanwhile (the job queue, a poller, another request) is not counted.
+ */
+export async function countQueries(work: () => Promise<unknown>): Promise<number> {
+  const count = { queries: 0 };
+  await counting.run(count, work);
+  return count.queries;
+}
+
+function countSent(queries: number): void {
+  const count = counting.getStore();
+  if (count) count.queries += queries;
 }
 
 /** Whether the database has refused a change for this constraint of a table. */

@@ -1,29 +1,32 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startPoller } from './poller.ts';
 
 test('a poller goes on after a failure, never runs twice at once, and waits for the last poll when it is stopped', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   let polls = 0;
   let atOnce = 0;
   let atOnceMax = 0;
   const errors: unknown[] = [];
-  const third = Promise.withResolvers<undefined>();
   const stop = startPoller(
     1,
     async () => {
       polls++;
       atOnce++;
       atOnceMax = Math.max(atOnceMax, atOnce);
+      // eslint-disable-next-line no-restricted-syntax -- the clock is stopped
       await new Promise((resolve) => setTimeout(resolve, 5));
       atOnce--;
-      if (polls === 3) third.resolve(undefined);
       if (polls === 2) throw new Error('out of breath');
     },
     (error) => errors.push(error),
   );
-  await third.promise;
-  await stop();
+  while (polls < 3) await vi.advanceTimersByTimeAsync(1);
+  const stopped = stop();
+  await vi.advanceTimersByTimeAsync(5);
+  await stopped;
   const counted = polls;
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await vi.advanceTimersByTimeAsync(1000);
   expect(errors).toHaveLength(1);
   expect(atOnceMax).toBe(1);
   expect(atOnce).toBe(0);

@@ -1,22 +1,36 @@
 import { afterAll, expect, test } from 'vitest';
 import { openWorkerPool } from './worker-pool.ts';
 
-/** A thread that answers, fails, dies, or never answers, as it is told. */
+/** A thread that answers, fails, dies, never answers, or answers once a gate is opened, as it is told. */
 const worker = `
   import { parentPort } from 'node:worker_threads';
   parentPort.on('message', ({ id, job }) => {
     if (job === 'die') process.exit(1);
+    const answer = () => parentPort.postMessage({ id, result: job + '!' });
     if (job === 'fail') parentPort.postMessage({ id, error: 'no paper' });
-    else if (job !== 'hang') setTimeout(() => parentPort.postMessage({ id, result: job + '!' }), 5);
-  });`;
-const workerUrl = new URL(`data:text/javascript,${encodeURIComponent(worker)}`);
-const pool = openWorkerPool<string, string>({ workerUrl, threads: 2, waitingMax: 3, jobMsMax: 2000 });
-const hasty = openWorkerPool<string, string>({ workerUrl, threads: 1, waitingMax: 3, jobMsMax: 300 });
-const full = openWorkerPool<string, string>({
-  ...{ workerUrl, threads: 1, waitingMax: 2, waitingOfOneMax: 2, jobMsMax: 2000 },
+    else if (job instanceof Int32Array) {
+      Atomics.wait(job, 0, 0);
+      parentPort.postMessage({ id, result: 'opened!' });
+    } else if (job !== 'hang') setImmediate(answer);
+  });
+  // Longer than the limit of a job: the start of a thread is no part of it.
+  const until = performance.now() + START_MS;
+  while (performance.now() < until);
+  parentPort.postMessage({ isReady: true });`;
+/** The time a job gets where nothing is about time. */
+const LONG_MS = 60_000;
+const workerWithStart = (ms: number) =>
+  new URL(`data:text/javascript,${encodeURIComponent(worker.replace('START_MS', String(ms)))}`);
+const workerUrl = workerWithStart(0);
+const pool = openWorkerPool<string, string>({ workerUrl, threads: 2, waitingMax: 3, jobMsMax: LONG_MS });
+const hasty = openWorkerPool<string, string>({
+  ...{ workerUrl: workerWithStart(1500), threads: 1, waitingMax: 3, jobMsMax: 1000 },
 });
-const narrow = openWorkerPool<string, string>({
-  ...{ workerUrl, threads: 2, waitingMax: 4, waitingOfOneMax: 2, jobMsMax: 500 },
+const full = openWorkerPool<string, string>({
+  ...{ workerUrl, threads: 1, waitingMax: 2, waitingOfOneMax: 2, jobMsMax: LONG_MS },
+});
+const narrow = openWorkerPool<string | Int32Array, string>({
+  ...{ workerUrl, threads: 2, waitingMax: 4, waitingOfOneMax: 2, jobMsMax: LONG_MS },
 });
 afterAll(() => Promise.all([pool.close(), hasty.close(), full.close(), narrow.close()]));
 
@@ -49,11 +63,14 @@ test('work without an end is ended, and the one behind it is done', async () => 
 
 test('whoever has a long job going keeps nobody else waiting', async () => {
   const [anna, beat] = ['anna', 'beat'];
-  const long = narrow.run('hang', anna).catch(() => 'ended');
+  const gate = new Int32Array(new SharedArrayBuffer(4));
+  const long = narrow.run(gate, anna);
   const behind = narrow.run('a', anna);
   expect(await narrow.run('b', beat)).toBe('b!');
   expect(await Promise.race([behind, Promise.resolve('still waiting')])).toBe('still waiting');
-  expect([await long, await behind]).toEqual(['ended', 'a!']);
+  Atomics.store(gate, 0, 1);
+  Atomics.notify(gate, 0);
+  expect([await long, await behind]).toEqual(['opened!', 'a!']);
 });
 
 test('who asks for too much is refused, and others are not', async () => {

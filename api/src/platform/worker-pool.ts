@@ -14,20 +14,28 @@ export type WorkerPool<Job, Result> = {
 };
 
 export type WorkerPoolOptions = {
-  /** File of the worker: it takes `{ id, job }` and posts `{ id, result }` or `{ id, error }`. */
+  /**
+   * File of the worker: it posts `{ isReady: true }` when it is loaded, takes `{ id, job }` and posts `{ id, result }` or
+   * `{ id, error }`.
+   */
   readonly workerUrl: URL;
   readonly threads: number;
   /** Jobs that may wait for a free thread; up to as many again of owners of whom nothing else is waiting. */
   readonly waitingMax: number;
   /** Of these, jobs of one owner; by default all of them. */
   readonly waitingOfOneMax?: number;
-  /** Work that takes longer is ended together with its thread, milliseconds. */
+  /** Work that takes longer is ended together with its thread, milliseconds. The start of the thread is not counted. */
   readonly jobMsMax: number;
 };
 
 type Waiting<Job, Result> = { readonly job: Job; readonly outcome: PromiseWithResolvers<Result> };
-type Thread = { readonly worker: Worker; end: ((error: Error) => void) | undefined };
-type Posted<Result> = { readonly id: number; readonly result?: Result; readonly error?: string };
+type Thread = { readonly worker: Worker; isReady: boolean; end: ((error: Error) => void) | undefined };
+type Posted<Result> = {
+  readonly isReady?: true;
+  readonly id?: number;
+  readonly result?: Result;
+  readonly error?: string;
+};
 
 /** Owner of work that nobody asked for. */
 const NOBODY = '';
@@ -69,7 +77,7 @@ export function openWorkerPool<Job, Result>(options: WorkerPoolOptions): WorkerP
   function startThread(): Thread {
     const worker = new Worker(options.workerUrl);
     worker.unref(); // whoever waits for a result keeps the process alive
-    const thread: Thread = { worker, end: undefined };
+    const thread: Thread = { worker, isReady: false, end: undefined };
     threads.add(thread);
     worker.on('error', (error) => removeThread(thread, error instanceof Error ? error : new Error(String(error))));
     worker.on('exit', () => removeThread(thread, new Error('The thread has ended')));
@@ -89,16 +97,23 @@ export function openWorkerPool<Job, Result>(options: WorkerPoolOptions): WorkerP
   function work(thread: Thread, { job, outcome }: Waiting<Job, Result>): void {
     const id = ++lastId;
     const { worker } = thread;
-    const timer = setTimeout(() => {
-      thread.end?.(new ShopError('shop.busy'));
-      void worker.terminate();
-    }, options.jobMsMax);
+    let timer: NodeJS.Timeout | undefined;
+    const startClock = () => {
+      timer = setTimeout(() => {
+        thread.end?.(new ShopError('shop.busy'));
+        void worker.terminate();
+      }, options.jobMsMax);
+    };
     const finish = () => {
       clearTimeout(timer);
       worker.off('message', onMessage);
       thread.end = undefined;
     };
     const onMessage = (posted: Posted<Result>) => {
+      if (posted.isReady) {
+        thread.isReady = true;
+        startClock();
+      }
       if (posted.id !== id) return;
       finish();
       if (posted.error === undefined) outcome.resolve(posted.result as Result);
@@ -112,6 +127,7 @@ export function openWorkerPool<Job, Result>(options: WorkerPoolOptions): WorkerP
       outcome.reject(error);
     };
     worker.on('message', onMessage);
+    if (thread.isReady) startClock();
     worker.postMessage({ id, job });
   }
 

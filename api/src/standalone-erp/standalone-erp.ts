@@ -28,8 +28,6 @@ export type StandaloneErp = {
   readonly port: ErpPort;
   /** Lives on until this instant; see `tick`. One node at a time does, the others return at once. */
   readonly advance: (now: Date) => Promise<number>;
-  /** How many queries were sent so far: tests bound it per request. */
-  readonly queriesSent: () => number;
   readonly close: () => Promise<void>;
 };
 
@@ -94,7 +92,6 @@ export function openStandaloneErp(options: {
       await startDays(db, now);
       return tick(context, now, onError);
     },
-    queriesSent: database.queriesSent,
     close: database.close,
   };
 }

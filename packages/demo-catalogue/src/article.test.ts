@@ -1,9 +1,6 @@
 import { languages, type CatalogueArticle, type Texts } from '@shop/exchange-formats';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { generateCatalogue } from './generate.ts';
-
-// Whole catalogues are generated here; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 const sample: readonly CatalogueArticle[] = [...generateCatalogue({ products: 20_000 })].filter(
   (record) => record.kind === 'article',

@@ -1,13 +1,10 @@
 import { SaxesParser } from 'saxes';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { categoryTree } from './categories.ts';
 import type { CategoryNode } from './category-tree.ts';
 import { describeDocument } from './documents/describe-document.ts';
 import { drawMedia, isDrawable } from './draw-media.ts';
 import { generateCatalogue } from './generate.ts';
-
-// Whole catalogues are generated here; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 const named = new Set(picturesOf(categoryTree).map((picture) => `${picture}.svg`));
 for (const record of generateCatalogue({ products: 20_000 })) {

@@ -1,10 +1,7 @@
 import type { CatalogueArticle, CatalogueCategory } from '@shop/exchange-formats';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { generateCatalogue } from './generate.ts';
 import { checkDigitOf } from './numbers.ts';
-
-// Whole catalogues are generated here; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 const small = 3_000;
 const large = 25_000;

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'react-router';
 import { expect, test } from 'vitest';
+import { settle } from '../../test-clock.ts';
 import { renderPage } from '../../test-page.tsx';
 import { ShellEffects } from './shell-effects.tsx';
 
@@ -19,7 +20,7 @@ function Page() {
 
 test('who follows a link by keyboard goes on in the page that has come; at the first page nothing takes the focus', async () => {
   renderPage(<Page />, '/de', { user: null });
-  await new Promise((done) => setTimeout(done, 20));
+  await settle();
   expect(document.activeElement).toBe(document.body);
   screen.getByRole('link').focus();
   await userEvent.setup().keyboard('{Enter}');

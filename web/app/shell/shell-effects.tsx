@@ -29,8 +29,14 @@ export function ShellEffects() {
   useOfflineGuard();
 
   // A link that was followed is gone with its page, the search field is rendered anew: the keyboard goes on at what has come.
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
   useEffect(() => restoreFocusSoon, [key]);
+
+  useEffect(() => {
+    // The address of the page that is rendered and hears keys and taps. Journeys wait for it: the browser's own address is ahead.
+    const shown = new URL(pathname + search, location.origin); // spelled as the browser spells it
+    document.documentElement.dataset.ready = shown.pathname + shown.search;
+  }, [pathname, search]);
 
   useEffect(() => {
     apiEventHandlers.set({
@@ -46,8 +52,6 @@ export function ShellEffects() {
   }, [navigate, t]);
 
   useEffect(() => {
-    // From here on keys and taps are heard; before it a button of the page does nothing. Journeys and measurements wait for it.
-    document.documentElement.dataset.ready = 'true';
     // Once the line is cut it could not be fetched any more; but what the page is made of comes first.
     const timer = setTimeout(() => void import('./error-page.tsx').catch(() => undefined), ERROR_PAGE_COMES_MS);
     return () => clearTimeout(timer);

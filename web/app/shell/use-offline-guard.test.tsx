@@ -1,10 +1,12 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeNotification, notifications } from '#app/lib/notifications.ts';
 import { CHUNK_OFFLINE } from '#app/lib/retry-when-online.ts';
+import { pass, stopClock } from '../../test-clock.ts';
 import { renderPage } from '../../test-page.tsx';
 import { useOfflineGuard } from './use-offline-guard.ts';
 
+beforeEach(() => stopClock());
 afterEach(() => {
   vi.restoreAllMocks();
   window.history.pushState({}, '', '/de');
@@ -36,7 +38,7 @@ test('offline a link leads nowhere and a message says why; pages that work offli
   fireEvent.click(screen.getByText('Lampe'));
   fireEvent.click(screen.getByText('Kontrolle'));
   expect(followed).toEqual(['/de/delivery-control/4711']);
-  await act(() => new Promise((done) => setTimeout(done, 350)));
+  await pass(350);
   expect(notifications.get().shown.map(({ message }) => message)).toEqual([
     expect.stringContaining('Keine Verbindung'),
   ]);
@@ -61,10 +63,6 @@ test('online every link is followed', () => {
 const shownMessages = () =>
   notifications.get().history.filter(({ message }) => message.includes('Keine Verbindung')).length;
 
-async function soon() {
-  await act(() => new Promise((done) => setTimeout(done, 350)));
-}
-
 test.each([
   ['/de/product/lamp/1', 'says that the browser is offline', 'offline', 1],
   ['/de/delivery-control/4711', 'pages that work offline say so themselves', 'offline', 0],
@@ -76,13 +74,13 @@ test.each([
   renderPage(<Page />);
   const before = shownMessages();
   fireEvent(window, new Event(event));
-  await soon();
+  await pass(350);
   expect(shownMessages()).toBe(before + times);
 });
 
 test('says when the browser is back online', async () => {
   renderPage(<Page />);
   fireEvent(window, new Event('online'));
-  await soon();
+  await pass(350);
   expect(notifications.get().history[0]).toMatchObject({ type: 'success' });
 });

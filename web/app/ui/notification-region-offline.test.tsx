@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { notify } from '#app/lib/notifications.ts';
 import { renderPage } from '../../test-page.tsx';
@@ -13,6 +13,5 @@ HTMLElement.prototype.hidePopover = () => undefined;
 test('what has to be said is said, even when the browser goes offline before the first notification', async () => {
   renderPage(<NotificationRegion />);
   notify({ type: 'warning', message: 'Keine Verbindung' });
-  await act(() => new Promise((done) => setTimeout(done, 350)));
   expect(await screen.findByText('Keine Verbindung')).toBeTruthy();
 });

@@ -8,7 +8,7 @@ import { NotificationRegion } from './notification-region.tsx';
 beforeAll(async () => {
   renderPage(<NotificationRegion />);
   notify({ type: 'info', message: 'Erste Meldung.' });
-  await screen.findByText('Erste Meldung.', {}, { timeout: 5_000 });
+  await screen.findByText('Erste Meldung.');
   act(() => {
     for (const notification of notifications.get().shown) closeNotification(notification.id);
   });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../test-page.tsx';
@@ -14,7 +14,7 @@ test('a photo is chosen by the keyboard, shown, and taken off again', async () =
   renderPage(<PhotoPicker {...limits} photos={photos} onPick={onPick} onRemove={onRemove} />);
   const user = userEvent.setup();
   await user.upload(screen.getByLabelText('Foto hinzufügen: Lampe'), photo);
-  await vi.waitFor(() => expect(onPick).toHaveBeenCalledWith([photo]));
+  await waitFor(() => expect(onPick).toHaveBeenCalledWith([photo]));
   expect(screen.getByRole('img', { name: 'Foto 1' }).getAttribute('src')).toBe('/p1.jpg');
   await user.click(screen.getByRole('button', { name: 'Foto 1 entfernen' }));
   expect(onRemove).toHaveBeenCalledWith('p1');
@@ -26,7 +26,7 @@ test('a photo that is too large is named and not sent', async () => {
   renderPage(<PhotoPicker {...limits} photos={[]} onPick={onPick} onRemove={() => undefined} />);
   const large = new File(['much too much'], 'gross.png', { type: 'image/png' });
   await userEvent.setup().upload(screen.getByLabelText('Foto hinzufügen: Lampe'), large);
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toBe('gross.pngDie hochgeladen Datei ist zu gross.'),
   );
   expect(onPick).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ test('a program that calls itself a photo is named and not sent', async () => {
   renderPage(<PhotoPicker {...limits} photos={[]} onPick={onPick} onRemove={() => undefined} />);
   const program = new File(['MZ'], 'foto.png', { type: 'image/png' });
   await userEvent.setup().upload(screen.getByLabelText('Foto hinzufügen: Lampe'), program);
-  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Nur Fotos als PNG, JPG oder SVG'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Nur Fotos als PNG, JPG oder SVG'));
   expect(onPick).not.toHaveBeenCalled();
 });
 
@@ -49,7 +49,7 @@ test('a photo that the browser cannot look into is left to the server to validat
   };
   renderPage(<PhotoPicker {...limits} photos={[]} onPick={onPick} onRemove={() => undefined} />);
   await userEvent.setup().upload(screen.getByLabelText('Foto hinzufügen: Lampe'), away);
-  await vi.waitFor(() => expect(onPick).toHaveBeenCalledWith([away]));
+  await waitFor(() => expect(onPick).toHaveBeenCalledWith([away]));
 });
 
 test('whoever has all photos learns why there can be no more', () => {

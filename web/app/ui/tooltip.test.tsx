@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { pass, stopClock } from '../../test-clock.ts';
 import { renderPage } from '../../test-page.tsx';
 import { Tooltip } from './tooltip.tsx';
 
@@ -25,10 +26,11 @@ test('a tooltip is rendered while it is shown, and then says what it is about', 
 });
 
 test('a mouse that only passes opens nothing', async () => {
-  const user = userEvent.setup();
+  stopClock();
+  const user = userEvent.setup({ delay: null });
   renderPage(<Tooltip text="Beim Lieferanten bestellt">in 3 Tagen</Tooltip>);
   await user.hover(screen.getByText('in 3 Tagen'));
   await user.unhover(screen.getByText('in 3 Tagen'));
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await pass(150);
   expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
 });

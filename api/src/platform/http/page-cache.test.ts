@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { fillTemplate } from './page-template.ts';
@@ -30,7 +31,7 @@ test('concurrent visitors wait for one rendering', async () => {
   let rendered = 0;
   const render = async () => {
     rendered++;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await nextTurn();
     return page();
   };
   await Promise.all(Array.from({ length: 20 }, () => cache.get('de', render)));

@@ -39,7 +39,7 @@ test('a database that is killed comes back by itself, with what was committed', 
   const killed = postmasterPid(state);
   process.kill(killed, 'SIGKILL');
   const note = path.join(state, 'postgres/pg18');
-  await until(() => findPostmaster(note)?.ready === true && postmasterPid(state) !== killed, 15_000);
+  await until(() => findPostmaster(note)?.ready === true && postmasterPid(state) !== killed);
   expect(await ask(server.connectionString, 'SELECT seven FROM kept')).toBe(7);
   expect(postmasterPid(state)).not.toBe(killed);
   await server.stop();
@@ -174,13 +174,12 @@ describe('ending', () => {
     expect(names(path.join(state, 'postgres/pg18'))).not.toContain('postmaster.pid');
   });
 
-  test('takes less than five seconds even while a query runs', async () => {
+  test('does not wait for a query that runs', async () => {
     const server = await startBuiltInPostgres({ stateDir: state, log: quiet });
-    const query = ask(server.connectionString, 'SELECT pg_sleep(60)').catch(() => 'cut off');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    const startedAt = performance.now();
+    const query = ask(server.connectionString, 'SELECT pg_sleep(100000)').catch(() => 'cut off');
+    const running = "SELECT count(*)::int FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep%'";
+    await expect.poll(() => ask(server.connectionString, running)).toBe(1);
     await server.stop();
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
     expect(await query).toBe('cut off');
   });
 });

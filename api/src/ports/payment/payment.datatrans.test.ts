@@ -15,7 +15,7 @@ let port: PaymentPort;
 
 beforeAll(async () => {
   sandbox = await startPaymentSandbox({ port: 0, host: '127.0.0.1', credentials });
-  port = openDatatrans({ apiUrl: sandbox.address, payUrl: sandbox.address, ...credentials, timeoutMs: 5000 });
+  port = openDatatrans({ apiUrl: sandbox.address, payUrl: sandbox.address, ...credentials, timeoutMs: 60_000 });
   listener = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -53,7 +53,7 @@ test('wrong credentials open nothing', async () => {
     payUrl: sandbox.address,
     ...credentials,
     password: 'guessed',
-    timeoutMs: 5000,
+    timeoutMs: 60_000,
   });
   await expect(stranger.status('1')).rejects.toThrow('payment.unavailable');
 });

@@ -82,7 +82,7 @@ export async function openTestErp(demoMinutes = 0): Promise<TestErp> {
     const node = openStandaloneErp({
       connectionString,
       connectionsMax,
-      timeoutMs: 5000,
+      timeoutMs: 60_000,
       operator,
       demoMinutes,
       readArticles: async (db, skus) => {

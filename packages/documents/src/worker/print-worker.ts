@@ -4,7 +4,7 @@ import { lowerPriority } from './lower-priority.ts';
 
 lowerPriority();
 
-/** The thread that prints: takes a job with its number and posts the bytes, or why there are none. */
+/** The thread that prints: says that it is ready, takes a job with its number and posts the bytes, or why there are none. */
 parentPort?.on('message', ({ id, job }: { readonly id: number; readonly job: PrintJob }) => {
   print(job).then(
     (bytes) => {
@@ -14,3 +14,4 @@ parentPort?.on('message', ({ id, job }: { readonly id: number; readonly job: Pri
     (error: unknown) => parentPort?.postMessage({ id, error: error instanceof Error ? error.stack : String(error) }),
   );
 });
+parentPort?.postMessage({ isReady: true });

@@ -6,7 +6,11 @@ export type ReadOrder = { readonly bytes: Uint8Array; readonly limits: OrderFile
 export type ReadAnswer =
   { readonly ok: true; readonly table: OrderTable } | { readonly ok: false; readonly fault: OrderFileFault };
 
+/** Posted once the thread is loaded: from here on its time is counted. */
+export type IsReading = { readonly isReading: true };
+
 /** The thread behind `startReadingOrderFile`: one file, one answer. */
+parentPort?.postMessage({ isReading: true } satisfies IsReading);
 parentPort?.postMessage(await answer(workerData as ReadOrder));
 
 async function answer({ bytes, limits }: ReadOrder): Promise<ReadAnswer> {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type OrderFileFault, type OrderFileLimits, type OrderTable } from './order-table.ts';
-import type { ReadAnswer } from './read-worker.ts';
+import type { IsReading, ReadAnswer } from './read-worker.ts';
 
 export type ReadingOutcome =
   | { readonly kind: 'read'; readonly table: OrderTable }
@@ -8,7 +8,11 @@ export type ReadingOutcome =
   /** Stopped, because it took longer or wanted more memory than it may. */
   | { readonly kind: 'stopped' };
 
-export type ReadingOptions = { readonly limits: OrderFileLimits; readonly timeMsMax: number };
+export type ReadingOptions = {
+  readonly limits: OrderFileLimits;
+  /** How long the file may be read; the start of the thread is not counted. */
+  readonly timeMsMax: number;
+};
 
 const MEMORY_MB_MAX = 256;
 
@@ -29,8 +33,9 @@ export async function startReadingOrderFile(
     stderr: true,
   });
   const { promise, resolve, reject } = Promise.withResolvers<ReadingOutcome>();
-  const clock = setTimeout(() => resolve({ kind: 'stopped' }), timeMsMax);
-  worker.on('message', (answer: ReadAnswer | object) => {
+  let clock: NodeJS.Timeout | undefined;
+  worker.on('message', (answer: ReadAnswer | IsReading | object) => {
+    if ('isReading' in answer) clock = setTimeout(() => resolve({ kind: 'stopped' }), timeMsMax);
     // Under a watching Node threads also tell which files they have loaded.
     if (!('ok' in answer)) return;
     resolve(answer.ok ? { kind: 'read', table: answer.table } : { kind: 'fault', fault: answer.fault });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RequestCancelled } from '#app/lib/api.ts';
 import { notifications } from '#app/lib/notifications.ts';
+import { stopClock } from '../../../test-clock.ts';
 import { renderPage } from '../../../test-page.tsx';
 import { CartPage } from './cart-page.tsx';
 import { sampleCart, sampleLine, sampleList } from './cart.samples.ts';
@@ -23,8 +24,9 @@ beforeEach(() => {
 });
 
 function show(cart = sampleCart()) {
+  stopClock();
   renderPage(<CartPage cart={cart} list={sampleList(cart)} />);
-  return userEvent.setup();
+  return userEvent.setup({ delay: null });
 }
 const quantity = (name: string) => screen.getByRole('spinbutton', { name: `Menge ${name}` });
 const bodies = () => ask.mock.calls.map(([, input]) => (input as { body?: unknown }).body);

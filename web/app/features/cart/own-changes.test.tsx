@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { stopClock } from '../../../test-clock.ts';
 import { renderPage } from '../../../test-page.tsx';
 import { CartPage } from './cart-page.tsx';
 import { sampleCart, sampleLine, sampleList } from './cart.samples.ts';
@@ -35,7 +36,8 @@ test('a line whose quantity is still on its way is moved as what it will be, wha
   answerLater();
   const list = sampleList(shown);
   renderPage(<CartPage cart={shown} list={{ ...list, carts: [...list.carts, other] }} />);
-  const user = userEvent.setup();
+  stopClock();
+  const user = userEvent.setup({ delay: null });
   await user.click(quantity('Linea Rahmen 2-fach weiss'));
   await user.keyboard('12{Enter}');
   await user.click(quantity('LS-Schalter C13'));

@@ -74,5 +74,5 @@ test.each([
   const cart = sampleCart({ pendingItems: [family], items: [sampleLine()] });
   renderPage(<CartPage cart={cart} list={sampleList(cart)} />);
   await userEvent.click(screen.getByRole('button', { name: button }));
-  await vi.waitFor(() => expect(ask.mock.calls.map(([endpoint]) => endpoint)).toMatchObject([{ path }]));
+  await waitFor(() => expect(ask.mock.calls.map(([endpoint]) => endpoint)).toMatchObject([{ path }]));
 });

@@ -3,6 +3,7 @@ import type { Enrichment } from '@shop/contract/prices';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { settle } from '../../../test-clock.ts';
 import { renderPage } from '../../../test-page.tsx';
 import { Enrichments } from './enrichment.tsx';
 import { ProductRow } from './product-row.tsx';
@@ -72,7 +73,7 @@ async function show(user: User, answer: (path: string) => Response, shown: Produ
     </Enrichments>
   );
   renderPage(page, '/de', shell);
-  await act(() => new Promise((done) => setTimeout(done, 20)));
+  await settle();
   return { asked, user: userEvent.setup() };
 }
 

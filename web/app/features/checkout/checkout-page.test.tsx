@@ -4,6 +4,7 @@ import type { Cart, CartMetadata } from '@shop/contract/cart';
 import type { CheckoutChoices } from '@shop/contract/checkout';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RequestCancelled } from '#app/lib/api.ts';
+import { stopClock } from '../../../test-clock.ts';
 import { renderPage } from '../../../test-page.tsx';
 import { sampleCart, sampleLine } from '../cart/cart.samples.ts';
 import { CheckoutPage } from './checkout-page.tsx';
@@ -42,6 +43,7 @@ function show(
     readonly choices?: Partial<CheckoutChoices>;
   } = {},
 ) {
+  stopClock();
   const { router } = renderPage(
     <CheckoutPage
       cart={sampleCart(change.cart)}
@@ -52,7 +54,7 @@ function show(
     />,
   );
   return {
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     router,
     button: () => screen.getByRole('button', { name: 'Kostenpflichtig bestellen' }),
   };

@@ -4,6 +4,7 @@ import type { Cart } from '@shop/contract/cart';
 import type { Message } from '@shop/contract/envelope';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure, RequestCancelled } from '#app/lib/api.ts';
+import { stopClock } from '../../../test-clock.ts';
 import { renderPage } from '../../../test-page.tsx';
 import { sampleCart } from '../cart/cart.samples.ts';
 import { CheckoutPage } from './checkout-page.tsx';
@@ -33,6 +34,7 @@ beforeEach(() => {
 });
 
 function show(cart: Partial<Cart> = {}, messages: readonly Message[] = [], shell?: unknown) {
+  stopClock();
   const page = (
     <CheckoutPage
       cart={sampleCart(cart)}
@@ -43,7 +45,7 @@ function show(cart: Partial<Cart> = {}, messages: readonly Message[] = [], shell
     />
   );
   const { router } = renderPage(page, '/de', shell);
-  return { user: userEvent.setup(), router };
+  return { user: userEvent.setup({ delay: null }), router };
 }
 
 const button = () => screen.getByRole('button', { name: 'Kostenpflichtig bestellen' });

@@ -2,6 +2,7 @@ import type { KombiFrame, KombiInset } from '@shop/contract/combination-tool';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { pass, stopClock } from '../../../test-clock.ts';
 import { renderPage } from '../../../test-page.tsx';
 import { CombinationToolPage, type ShownRange } from './combination-tool-page.tsx';
 import { currentReplaced } from './replaced-lines.ts';
@@ -76,7 +77,7 @@ const lastShown = () => shown.at(-1)?.querySelector('h3')?.textContent;
 
 function open() {
   renderPage(<CombinationToolPage range={range} origin="https://shop.example" urls={{}} />, '/de/kombitool');
-  return userEvent.setup();
+  return userEvent.setup({ delay: null });
 }
 
 const places = () =>
@@ -193,12 +194,13 @@ test('where the stage has scrolled away, a strip says how far the combination is
 
 test('by finger a frame is carried onto the stage and an inset into a place; a finger that moves at once scrolls', async () => {
   const user = open();
+  stopClock();
   let under: Element | null = null;
   document.elementFromPoint = () => under;
   async function carry(from: Element, to: Element, holdMs: number) {
     under = to;
     await user.pointer({ keys: '[TouchA>]', target: from, coords: { clientX: 5, clientY: 5 } });
-    await new Promise((resolve) => setTimeout(resolve, holdMs));
+    await pass(holdMs);
     // Another finger that comes and goes meanwhile drops nothing.
     fireEvent.pointerUp(document.body, { pointerId: 77 });
     await user.pointer({ pointerName: 'TouchA', target: from, coords: { clientX: 90, clientY: 90 } });

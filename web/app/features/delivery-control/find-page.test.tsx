@@ -1,6 +1,7 @@
-import { act, fireEvent } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { notifications } from '#app/lib/notifications.ts';
+import { pass, stopClock } from '../../../test-clock.ts';
 import { renderPage } from '../../../test-page.tsx';
 import { FindPage } from './find-page.tsx';
 
@@ -11,10 +12,11 @@ const shownMessages = () => notifications.get().history.map(({ message }) => mes
 
 async function goOffline() {
   fireEvent(window, new Event('offline'));
-  await act(() => new Promise((done) => setTimeout(done, 350)));
+  await pass(350);
 }
 
 test('who goes offline where a check begins learns what becomes of entries, also with nothing unsent; once the page is left nobody is told', async () => {
+  stopClock();
   const { unmount } = renderPage(
     <FindPage {...{ deliveries: [], pagination, status: null, number: '', refusal: undefined, isOffline: false }} />,
   );

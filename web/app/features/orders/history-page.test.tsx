@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { startTransition, useMemo, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test-page.tsx';
@@ -61,7 +61,7 @@ test.each([
   async (_, cut) => {
     const last = Promise.withResolvers<LateHistory>();
     await show(cut, cut, () => last.promise);
-    await vi.waitFor(() => expect(revalidate).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(revalidate).toHaveBeenCalledTimes(2));
     expect(screen.getByText(gathering)).toBeTruthy();
     await act(() => Promise.resolve(last.resolve(nothing)));
     expect(await screen.findByText('Keine Bestellung passt zu diesen Filtern')).toBeTruthy();

@@ -6,6 +6,7 @@ import { ApiFailure, type Failure } from '#app/lib/api.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { InertUntilHydrated } from '#app/ui/inert-until-hydrated.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { HistoryAsked } from './history-address.ts';
 import { ActiveFilters } from './history-chips.tsx';
@@ -78,7 +79,11 @@ function LateList({ asked, finding }: Late) {
   if (found === null) return <AskAgain after={finding} />;
   if ('cause' in found) throw found.cause;
   if ('failure' in found) throw new ApiFailure(found.failure);
-  return <FoundList asked={asked} found={found} />;
+  return (
+    <InertUntilHydrated>
+      <FoundList asked={asked} found={found} />
+    </InertUntilHydrated>
+  );
 }
 
 function FoundList({ asked, found }: { readonly asked: HistoryAsked; readonly found: FoundHistory }) {

@@ -22,6 +22,7 @@ async function load(ms: number, answer: () => unknown) {
 }
 
 function later(ms: number) {
+  // eslint-disable-next-line no-restricted-syntax -- the clock is stopped
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 

@@ -1,5 +1,5 @@
 import type { CartSummary } from '@shop/contract/cart';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RequestCancelled } from '#app/lib/api.ts';
@@ -47,16 +47,14 @@ beforeEach(async () => {
 });
 
 test('the first cart, which nobody has named, is called the cart', async () => {
-  await vi.waitFor(() => expect(lastNotification()?.message).toBe('1 Position ist im Warenkorb «Warenkorb».'));
+  await waitFor(() => expect(lastNotification()?.message).toBe('1 Position ist im Warenkorb «Warenkorb».'));
 });
 
 test('offline the way to the cart says so', async () => {
-  await vi.waitFor(() => expect(lastNotification()?.offer).toBeDefined());
+  await waitFor(() => expect(lastNotification()?.offer).toBeDefined());
   ask.mockRejectedValue(new RequestCancelled('cancelled'));
   act(() => lastNotification()?.offer?.run());
-  await vi.waitFor(() =>
-    expect(lastNotification()?.message).toBe('Keine Verbindung. Bitte versuchen Sie es nochmals.'),
-  );
+  await waitFor(() => expect(lastNotification()?.message).toBe('Keine Verbindung. Bitte versuchen Sie es nochmals.'));
 });
 
 test('a combination comes back as one, with its commission', async () => {
@@ -73,7 +71,7 @@ test('one that is refused as a whole comes in its parts, with a word', async () 
     Promise.resolve(hasCombination(input?.body.items) ? refusal : { ok: true, reply: { cart: first }, messages: [] }),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Kombination' }));
-  await vi.waitFor(() => expect(lastNotification()?.message).toContain('in einzelnen Teilen'));
+  await waitFor(() => expect(lastNotification()?.message).toContain('in einzelnen Teilen'));
   expect(ask.mock.calls.slice(-2).map(([, input]) => input?.body.items.map(({ sku }) => sku))).toEqual([['R'], ['D']]);
 });
 

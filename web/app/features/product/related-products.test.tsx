@@ -1,8 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Tabs } from '#app/ui/tabs.tsx';
+import { settle } from '../../../test-clock.ts';
 import { pageWith, renderPage } from '../../../test-page.tsx';
 import { lamp } from './product.samples.ts';
 import { RelatedProducts } from './related-products.tsx';
@@ -42,7 +43,7 @@ async function show(icons: Readonly<Record<string, string>>, user: object | null
   const onLeftOut = vi.fn();
   const page = <RelatedProducts products={Object.keys(icons).map(lamp)} onLeftOut={onLeftOut} />;
   renderPage(page, '/de', { user, cart: { cartId: 'c1', name: 'Länggasse 12' } });
-  await act(() => new Promise((done) => setTimeout(done, 20)));
+  await settle();
   return onLeftOut;
 }
 
@@ -81,7 +82,7 @@ test('during hydration a tab that nobody looks at asks for no prices', async () 
   rendered.innerHTML = renderToString(pageWith(part, '/de', shell));
   document.body.append(rendered);
   render(pageWith(part, '/de', shell), { container: rendered, hydrate: true });
-  await act(() => new Promise((done) => setTimeout(done, 20)));
+  await settle();
   expect(asked).not.toHaveBeenCalled();
 });
 
@@ -96,9 +97,9 @@ test('two rows of tiles are priced at first, and only the rest when all are show
   });
   const lamps = Array.from({ length: 11 }, (_, index) => lamp(String(index)));
   renderPage(<RelatedProducts products={lamps} onLeftOut={() => undefined} />, '/de', { user: anna, cart: null });
-  await act(() => new Promise((done) => setTimeout(done, 20)));
+  await settle();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Alle 11 zeigen' }));
-  await act(() => new Promise((done) => setTimeout(done, 20)));
+  await settle();
   expect(asked).toEqual([
     ['0', '1', '2', '3', '4', '5', '6', '7'],
     ['8', '9', '10'],

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { pass, stopClock } from '../../../test-clock.ts';
 import { renderPage } from '../../../test-page.tsx';
 import { rememberSearch } from './recent-searches.ts';
 import { SearchCombobox } from './search-combobox.tsx';
@@ -27,7 +28,12 @@ function show() {
   });
   vi.stubGlobal('Request', RequestFromHere);
   const { router } = renderPage(<SearchCombobox term="" field={createRef()} className="" />);
-  return { router, asked, user: userEvent.setup(), field: screen.getByRole('combobox', { name: 'Artikel suchen' }) };
+  return {
+    router,
+    asked,
+    user: userEvent.setup({ delay: null }),
+    field: screen.getByRole('combobox', { name: 'Artikel suchen' }),
+  };
 }
 
 /** The browser knows where `/api` is; the test's own Request does not. */
@@ -41,8 +47,9 @@ class RequestFromHere extends Request {
 
 test('nothing is asked for one character, once for what was typed in one go', async () => {
   const { user, field, asked } = show();
+  stopClock();
   await user.type(field, 'l');
-  await new Promise((done) => setTimeout(done, 200));
+  await pass(200);
   expect(asked).toEqual([]);
   await user.type(field, 'ed');
   await screen.findByRole('listbox');

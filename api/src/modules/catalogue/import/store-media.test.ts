@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { FilesPort } from '#src/ports/files/files.port.ts';
 import { openMediaStore } from './store-media.ts';
@@ -14,7 +15,7 @@ test('media that are loaded and not stored yet stay below a bound, and all of th
   const files: FilesPort = {
     ...noFile,
     put: async ({ byteLength }) => {
-      await new Promise((resolve) => setTimeout(resolve, 2));
+      await nextTurn();
       stored += byteLength;
       return { hash: '0'.repeat(64), bytes: byteLength };
     },

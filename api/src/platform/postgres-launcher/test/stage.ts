@@ -89,7 +89,7 @@ export function parentAndGroup(pid: number): { parent: number; group: number } {
   return { parent: Number(parent), group: Number(group) };
 }
 
-export async function until(what: () => boolean, withinMs = 15_000): Promise<void> {
+export async function until(what: () => boolean, withinMs = 60_000): Promise<void> {
   const end = performance.now() + withinMs;
   while (!what()) {
     if (performance.now() > end) throw new Error(`Not true within ${withinMs} ms: ${what.toString()}`);
