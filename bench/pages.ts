@@ -6,7 +6,7 @@ import { auditPages, type PageAudit } from '../e2e/page-audit.ts';
 import type { Goods } from './world.ts';
 
 /** Script of a reading page as it travels with gzip, kilobytes, and what may move on it without the user's doing. */
-const SCRIPT_KB_MAX = 125;
+const SCRIPT_KB_MAX = 150;
 const SHIFT_MAX = 0.02;
 const FIRST_BYTE_MS_MAX = 10;
 const VISITS = 5;

@@ -1,9 +1,9 @@
 import type { Language } from '@shop/contract/values';
-import type { Endpoint, AskOf, ReplyOf } from '@shop/contract/endpoint';
+import type { AskOf, Call, ReplyOf } from '@shop/contract/endpoint';
 import { expect, type Page } from '@playwright/test';
 
 /** Asks the API with the cookies of this browser: to prepare a journey, never to go a part of it. */
-export async function askShop<E extends Endpoint>(
+export async function askShop<E extends Call>(
   page: Page,
   endpoint: E,
   input: AskOf<E>,

@@ -72,9 +72,19 @@ describe('packages', () => {
   });
 
   test('the contract is zod and nothing else', () => {
-    expect(write('contract/src/cart.ts', "import { z } from 'zod'; import { a } from './values.ts';")).toEqual([]);
+    expect(write('contract/src/cart.schemas.ts', "import { z } from 'zod'; import { a } from './values.ts';")).toEqual(
+      [],
+    );
     expect(write('contract/src/cart.ts', "import fs from 'node:fs';")).toHaveLength(1);
     expect(write('contract/src/cart.ts', "import { a } from '../../api/src/context/context.ts';")).toHaveLength(1);
+  });
+
+  test('schemas of the contract live in *.schemas.ts, and what is beside them knows their types only', () => {
+    expect(write('contract/src/cart.ts', "import { z } from 'zod/mini';")).toHaveLength(1);
+    expect(write('contract/src/cart.ts', "export { Cart } from './cart.schemas.ts';")).toHaveLength(1);
+    expect(write('contract/src/cart.ts', "import type {\n  Sku,\n} from './values.schemas.ts';")).toEqual([]);
+    expect(write('contract/src/cart.ts', "export type * from './cart.schemas.ts';")).toEqual([]);
+    expect(write('contract/src/cart.schemas.ts', "import { z } from 'zod/mini';")).toEqual([]);
   });
 
   test('pages import the contract and their own package', () => {

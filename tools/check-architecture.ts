@@ -11,6 +11,7 @@ import {
   checkEnvironment,
   checkPackages,
   checkPlatform,
+  checkSchemas,
   checkSql,
   checkWeb,
 } from './architecture/package-checks.ts';
@@ -22,6 +23,7 @@ export function findViolations(files: readonly SourceFile[]): readonly Violation
     checkPlatform,
     checkPackages,
     checkContract,
+    checkSchemas,
     checkWeb,
     checkSql,
     checkEnvironment,

@@ -14,7 +14,7 @@ beforeEach(() => {
     'api/migrations',
     'api/src/modules/layers.ts',
     'api/src/modules/registry.ts',
-    'contract/src/api.ts',
+    'contract/src/api.schemas.ts',
     'web/app/lib/text-files.ts',
     'web/app/routes.ts',
   ]) {
@@ -27,11 +27,12 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 test('a new module is in all packages and in every list', () => {
   const files = scaffold(root, 'delivery-slots');
   expect(files).toContain('contract/src/delivery-slots.ts');
+  expect(files).toContain('contract/src/delivery-slots.schemas.ts');
   expect(files).toContain('api/src/modules/delivery-slots/delivery-slots.api.test.ts');
   expect(files).toContain('web/app/features/delivery-slots/messages/it.json');
   expect(read('api/src/modules/layers.ts')).toContain("['delivery-slots'],\n] as const");
   expect(read('api/src/modules/registry.ts')).toMatch(/deliverySlotsRoutes,\n\];/);
-  expect(read('contract/src/api.ts')).toMatch(/deliverySlotsApi,\n\} as const/);
+  expect(read('contract/src/api.schemas.ts')).toMatch(/deliverySlotsEndpoints,\n\} as const/);
   expect(read('web/app/routes.ts')).toContain("'features/delivery-slots/delivery-slots.route.tsx'");
   for (const file of files) expect(read(file)).not.toMatch(/__[A-Za-z]+__/);
 });

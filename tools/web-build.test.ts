@@ -12,8 +12,7 @@ const parts = [
   'web/package.json',
   'web/vite.config.ts',
   'web/react-router.config.ts',
-  'web/react-spares.ts',
-  'web/router-spares.ts',
+  'web/compressed-files.ts',
   'contract/package.json',
   'contract/src/cart.ts',
   'contract/src/messages/de.json',
@@ -23,7 +22,7 @@ const parts = [
   'tsconfig.base.json',
   'tools/web-build.ts',
 ];
-const others = ['web/app/ui/tabs.test.tsx', 'web/without-spares.test.ts', 'api/src/app/main.ts', 'tools/start.ts'];
+const others = ['web/app/ui/tabs.test.tsx', 'api/src/app/main.ts', 'tools/start.ts'];
 let root = '';
 
 beforeAll(() => {

@@ -2,25 +2,16 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { contractWithoutChecks } from './contract-without-checks.ts';
 import { compressedFiles } from './compressed-files.ts';
-import { plainIcons } from './plain-icons.ts';
-import { plainImports } from './plain-imports.ts';
-import { reactWithoutSpares } from './react-without-spares.ts';
-import { routerWithoutSpares } from './router-without-spares.ts';
 
 /** Parts that nearly every catalogue page has. */
 const READING = [
   /features\/catalogue\/(category-tiles|load-listing|needs-scripts|page-head|page-urls|product-picture)\.tsx?$/,
   /app\/ui\/(breadcrumb|button|copy-button|field|label|note)\.tsx$/,
-  /lucide-react\/dist\/esm\/icons\/chevron-/,
 ];
 
 /** What the page of a product has beyond that and shares with pages behind the log-in. */
-const PRODUCT = [
-  /app\/(ui|lib|features\/[a-z-]+)\/(export-button|use-is-hydrated|use-specificity-choice)\.tsx?$/,
-  /lucide-react\/dist\/esm\/icons\/file-(down|text)\./,
-];
+const PRODUCT = [/app\/(ui|lib|features\/[a-z-]+)\/(export-button|use-is-hydrated|use-specificity-choice)\.tsx?$/];
 
 /** Few files compress better than fifty small ones, and none is fetched for another's sake: what is always loaded together. */
 const chunks = [
@@ -36,11 +27,6 @@ export default defineConfig({
   plugins: [
     // React Aria brings 30 languages; the shop speaks four.
     { ...optimizeLocales.vite({ locales: ['de-DE', 'fr-FR', 'it-IT', 'en-US'] }), enforce: 'pre' },
-    contractWithoutChecks(),
-    plainIcons(),
-    plainImports(),
-    reactWithoutSpares(),
-    routerWithoutSpares(),
     compressedFiles(),
     tailwind(),
     reactRouter(),
@@ -54,7 +40,6 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
     sourcemap: false,
   },
-  ssr: { noExternal: [/^@shop\//, 'lucide-react'] },
-  // The contract of the browser is types and addresses; the server parses.
+  ssr: { noExternal: [/^@shop\//] },
   server: { fs: { allow: ['..'] } },
 });

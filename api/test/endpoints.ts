@@ -1,4 +1,4 @@
-import { endpoints } from '@shop/contract/api';
+import { endpoints } from '@shop/contract/api.schemas';
 import type { Endpoint } from '@shop/contract/endpoint';
 
 /** Every endpoint of the contract under its name, `module.endpoint`. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AskOf, Endpoint, ReplyOf } from '@shop/contract/endpoint';
+import type { AskOf, Call, ReplyOf } from '@shop/contract/endpoint';
 import type { Envelope } from '@shop/contract/envelope';
 import type { Locale } from '@shop/contract/values';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -25,7 +25,7 @@ export type AskOptions = {
 
 /** Someone in front of the shop: a visitor, or a user with his session cookie. */
 export type Client = {
-  readonly ask: <E extends Endpoint>(endpoint: E, input: AskOf<E>, options?: AskOptions) => Promise<Answer<ReplyOf<E>>>;
+  readonly ask: <E extends Call>(endpoint: E, input: AskOf<E>, options?: AskOptions) => Promise<Answer<ReplyOf<E>>>;
   readonly cookie: string;
 };
 
@@ -139,7 +139,7 @@ type AnyInput = {
   readonly body?: unknown;
 };
 
-async function ask<E extends Endpoint>(
+async function ask<E extends Call>(
   app: TestShop['app'],
   cookie: string,
   endpoint: E,

@@ -1,7 +1,4 @@
-import { z } from 'zod/mini';
-import { CartItem, PendingItem } from './cart-item.ts';
-import { PriceSummary } from './price-summary.ts';
-import { Cents, GroupKey, lineOfText, Quantity, Sku, Uuid } from './values.ts';
+export type * from './cart-change.schemas.ts';
 
 /**
  * Above this many lines an ERP that doesn't say otherwise gives no prices and availability (docs/domain/cart.md#size-limits).
@@ -16,52 +13,6 @@ export const LINE_NOTE_MAX = 250;
 export const LINE_COMMISSION_MAX = 40;
 
 export const orderTypes = ['Order', 'QuoteRequest'] as const;
-
-export const InCart = z.strictObject({ cartId: Uuid });
-
-/** A line is told by sku and groupKey (docs/domain/cart.md#line-identity). */
-export const LineRef = z.strictObject({ sku: Sku, groupKey: z._default(GroupKey, '') });
-
-/**
- * A line as the user has seen it: when somebody else has changed its quantity since, the change is refused with
- * `cart.line_changed`. Changes of other lines never collide.
- */
-export const SeenLineRef = z.extend(LineRef, { seenQuantity: z.optional(Quantity) });
-
-export const lineNoteFields = {
-  note: z.optional(lineOfText(LINE_NOTE_MAX)),
-  commission: z.optional(lineOfText(LINE_COMMISSION_MAX)),
-};
-
-export const CartSummary = z.object({
-  cartId: z.string(),
-  name: z.string(),
-  /** Raised by every change. */
-  version: z.int(),
-  /** Null where the user may not see prices or nothing was calculated. */
-  netTotal: z.nullable(Cents),
-  /** Number of lines; pending items are counted apart. */
-  cartQuantity: z.int(),
-  pendingQuantity: z.int(),
-});
-export type CartSummary = z.infer<typeof CartSummary>;
-
-/** What every changing call answers: the summary and the lines it touched (docs/domain/cart.md#answers-of-changes). */
-export const CartChange = z.object({
-  cart: CartSummary,
-  /** With prices where the whole cart could be summed up at once, otherwise without. */
-  items: z.array(CartItem),
-  removed: z.array(z.object({ sku: z.string(), groupKey: z.string() })),
-  /** The sums of the changed cart; null where `needsRecalculation`, or where prices may not be seen. */
-  priceSummary: z.nullable(PriceSummary),
-  /** The cart has to be read or calculated before its prices are known. */
-  needsRecalculation: z.boolean(),
-  /** All pending items, when the call touched them. */
-  pendingItems: z.nullable(z.array(PendingItem)),
-  /** Puts back what was removed, by `undo`, for a day. */
-  undoId: z.nullable(z.string()),
-});
-export type CartChange = z.infer<typeof CartChange>;
 
 /** What may be wrong with an article or its quantity, wherever a line is made. */
 export const quantityRefusals = [

@@ -1,43 +1,15 @@
-import { z } from 'zod/mini';
-import {
-  CART_LINES_MAX,
-  CartChange,
-  InCart,
-  LINE_COMMISSION_MAX,
-  LINE_NOTE_MAX,
-  lineNoteFields,
-  LineRef,
-  quantityRefusals,
-  SeenLineRef,
-} from './cart-change.ts';
-import { customItemFields } from './cart-item.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { GroupKey, lineOfText, Quantity, Sku, Uuid } from './values.ts';
+import { quantityRefusals } from './cart-change.ts';
+import type { Calls } from './endpoint.ts';
 
-const lines = z.array(LineRef).check(z.minLength(1), z.maxLength(CART_LINES_MAX));
-const seenLines = z.array(SeenLineRef).check(z.minLength(1), z.maxLength(CART_LINES_MAX));
-const InPending = z.extend(InCart, { itemId: Uuid });
+export type * from './cart-lines.schemas.ts';
 
 /** Stands for the empty groupKey in an address. */
 export const NO_GROUP_KEY = '-';
 
-/** What can be done with the lines of a cart beside adding, changing and removing them. */
 export const cartLinesApi = {
-  replace: defineEndpoint({
+  replace: {
     method: 'PATCH',
     path: '/cart/{cartId}/{oldSku}/{groupKey}/replace',
-    summary:
-      "Puts an article in another's place, with its note and commission; '-' stands for the empty groupKey in the address.",
-    access: 'customer',
-    params: z.extend(InCart, { oldSku: Sku, groupKey: GroupKey }),
-    body: z.strictObject({
-      sku: Sku,
-      groupKey: z._default(GroupKey, ''),
-      /** The quantity of the replaced line when left out. */
-      quantity: z.optional(Quantity),
-      seenQuantity: z.optional(Quantity),
-    }),
-    reply: CartChange,
     refusals: [
       'cart.unknown',
       'cart.line_unknown',
@@ -45,128 +17,42 @@ export const cartLinesApi = {
       'catalogue.product_unknown',
       ...quantityRefusals,
     ],
-  }),
-  sort: defineEndpoint({
-    method: 'PATCH',
-    path: '/cart/{cartId}/sorting',
-    summary: 'Puts lines into this order; lines that are not named come behind, those no longer there are passed over.',
-    access: 'customer',
-    params: InCart,
-    body: z.strictObject({ items: lines }),
-    reply: CartChange,
-    refusals: ['cart.unknown'],
-  }),
-  move: defineEndpoint({
+  },
+  sort: { method: 'PATCH', path: '/cart/{cartId}/sorting', refusals: ['cart.unknown'] },
+  move: {
     method: 'POST',
     path: '/cart/{cartId}/move-items/{targetCartId}',
-    summary: 'Moves lines into another cart of the user, where equal ones for the same commission add up.',
-    access: 'customer',
-    params: z.extend(InCart, { targetCartId: Uuid }),
-    body: z.strictObject({ items: seenLines }),
-    /** The change of the cart they left, and of the one they came into. */
-    reply: z.extend(CartChange, { target: CartChange }),
     refusals: ['cart.unknown', 'cart.same_cart', 'cart.line_unknown', 'cart.line_changed', ...quantityRefusals],
-  }),
-  addCustom: defineEndpoint({
+  },
+  addCustom: {
     method: 'POST',
     path: '/cart/{cartId}/custom',
-    summary: 'Adds an article without catalogue number; the cart can then only become a request for an offer.',
-    access: 'customer',
-    params: InCart,
-    body: z.strictObject({
-      name: customItemFields.name,
-      ean: z._default(customItemFields.ean, ''),
-      manufacturer: z._default(customItemFields.manufacturer, ''),
-      supplierArticleNumber: z._default(customItemFields.supplierArticleNumber, ''),
-      measurementUnit: z._default(customItemFields.measurementUnit, 'C62'),
-      quantity: Quantity,
-      ...lineNoteFields,
-    }),
-    reply: CartChange,
     refusals: ['cart.unknown', 'cart.full', 'cart.ean_wrong'],
-  }),
-  changeCustom: defineEndpoint({
+  },
+  changeCustom: {
     method: 'PATCH',
     path: '/cart/{cartId}/custom',
-    summary: 'Changes what is said of a custom item; fields left out stay.',
-    access: 'customer',
-    params: InCart,
-    body: z.extend(SeenLineRef, {
-      name: z.optional(customItemFields.name),
-      ean: z.optional(customItemFields.ean),
-      manufacturer: z.optional(customItemFields.manufacturer),
-      supplierArticleNumber: z.optional(customItemFields.supplierArticleNumber),
-      measurementUnit: z.optional(customItemFields.measurementUnit),
-      quantity: z.optional(Quantity),
-    }),
-    reply: CartChange,
     refusals: ['cart.unknown', 'cart.line_unknown', 'cart.line_changed', 'cart.ean_wrong'],
-  }),
-  setNotes: defineEndpoint({
+  },
+  setNotes: {
     method: 'PATCH',
     path: '/cart/{cartId}/line-notes',
-    summary: 'Sets note and commission of lines, all or none; what is left out stays.',
-    access: 'customer',
-    params: InCart,
-    body: z.strictObject({
-      items: z
-        .array(
-          z.extend(LineRef, {
-            ...lineNoteFields,
-            /** What the user saw before he typed; when it is no longer so, the change is refused. */
-            seenNote: z.optional(lineOfText(LINE_NOTE_MAX)),
-            seenCommission: z.optional(lineOfText(LINE_COMMISSION_MAX)),
-          }),
-        )
-        .check(z.minLength(1), z.maxLength(CART_LINES_MAX)),
-    }),
-    reply: CartChange,
     refusals: ['cart.unknown', 'cart.line_unknown', 'cart.note_changed'],
-  }),
-  undo: defineEndpoint({
+  },
+  undo: {
     method: 'POST',
     path: '/cart/{cartId}/undo',
-    summary:
-      'Puts removed lines back where they were, once, and what waited for a choice and went with them; to equal ones that have come since they add up.',
-    access: 'customer',
-    params: InCart,
-    body: z.strictObject({ undoId: Uuid }),
-    reply: CartChange,
     refusals: ['cart.unknown', 'cart.undo_gone', ...quantityRefusals],
-  }),
-  changePending: defineEndpoint({
+  },
+  changePending: {
     method: 'PATCH',
     path: '/cart/{cartId}/pending/{itemId}',
-    summary: 'With a sku: turns a pending item into a line. Without: changes its quantity, note or commission.',
-    access: 'customer',
-    params: InPending,
-    body: z.strictObject({
-      sku: z.optional(Sku),
-      groupKey: z._default(GroupKey, ''),
-      quantity: z.optional(Quantity),
-      ...lineNoteFields,
-    }),
-    reply: CartChange,
     refusals: ['cart.unknown', 'cart.pending_unknown', 'catalogue.product_unknown', ...quantityRefusals],
-  }),
-  removePending: defineEndpoint({
-    method: 'DELETE',
-    path: '/cart/{cartId}/pending/{itemId}',
-    summary: 'Drops a pending item; one that is no longer there is passed over.',
-    access: 'customer',
-    params: InPending,
-    reply: CartChange,
-    refusals: ['cart.unknown'],
-  }),
-  confirmChange: defineEndpoint({
+  },
+  removePending: { method: 'DELETE', path: '/cart/{cartId}/pending/{itemId}', refusals: ['cart.unknown'] },
+  confirmChange: {
     method: 'POST',
     path: '/cart/{cartId}/confirm-cart-change',
-    summary:
-      'Confirms a change of docs/domain/cart.md#changes-to-confirm: takes the new price, puts the successor in, or removes what is no longer sold.',
-    access: 'customer',
-    params: InCart,
-    body: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(200)) }),
-    reply: CartChange,
     refusals: ['cart.unknown', 'cart.change_gone', ...quantityRefusals],
-  }),
-};
+  },
+} as const satisfies Calls;

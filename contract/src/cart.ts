@@ -1,282 +1,70 @@
-import { z } from 'zod/mini';
-import {
-  CART_LINES_MAX,
-  CartChange,
-  InCart,
-  lineNoteFields,
-  orderTypes,
-  quantityRefusals,
-  SeenLineRef,
-} from './cart-change.ts';
-import { CartItem, CartWarning, CommissionTotal, customUnits, PendingItem } from './cart-item.ts';
-import { CombinationPayload, combinationRefusals } from './combination.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { OneTimeAddress } from './one-time-address.ts';
-import { PriceSummary } from './price-summary.ts';
+import { quantityRefusals } from './cart-change.ts';
 import { listCarts } from './carts.ts';
-import { Enrichment } from './prices.ts';
-import { Cents, GroupKey, IsoDate, lineOfText, paragraphs, Quantity, RowNumber, Sku } from './values.ts';
+import { combinationRefusals } from './combination.ts';
+import type { Calls } from './endpoint.ts';
 
-export { CART_LINES_MAX, CART_PRICED_LINES_MAX, CartChange, CartSummary, LineRef, orderTypes } from './cart-change.ts';
-export type { CartItem } from './cart-item.ts';
+export { CART_LINES_MAX, CART_PRICED_LINES_MAX, orderTypes } from './cart-change.ts';
+export type * from './cart.schemas.ts';
 
 export const paymentTypes = ['invoice', 'VIS', 'ECA', 'TWI', 'PFC', 'PEF', 'APL', 'PAY'] as const;
-export const PaymentType = z.enum(paymentTypes);
-export const OrderType = z.enum(orderTypes);
 
 /** How the one who orders hears of it. */
 export const notificationChannels = ['email', 'none'] as const;
-const NotificationChannel = z.enum(notificationChannels);
-export type NotificationChannel = z.infer<typeof NotificationChannel>;
-
-/** The checkout fields a cart remembers (docs/domain/cart.md#checkout-fields). */
-export const CartData = z.strictObject({
-  selectedShipmentMethodId: z.optional(z.enum(['delivery', 'express', 'pickup'])),
-  pickupLocationErpId: z.optional(lineOfText(20)),
-  contractId: z.optional(z.nullable(RowNumber)),
-  addressId: z.optional(z.nullable(RowNumber)),
-  shippingAddress: z.optional(z.nullable(OneTimeAddress)),
-  isPartDelivery: z.optional(z.boolean()),
-  packingSlipDontPrint: z.optional(z.boolean()),
-  deliveryDate: z.optional(z.nullable(IsoDate)),
-  salesNotificationType: z.optional(NotificationChannel),
-  orderStatusUpdateNotificationType: z.optional(NotificationChannel),
-  contactName: z.optional(lineOfText(60)),
-  customerCommission: z.optional(lineOfText(40)),
-  textReference: z.optional(lineOfText(60)),
-  orderText: z.optional(paragraphs(1000)),
-  messageToSales: z.optional(paragraphs(1000)),
-  preserveCartData: z.optional(z.boolean()),
-});
-export type CartData = z.infer<typeof CartData>;
-
-export const Cart = z.object({
-  cartId: z.string(),
-  name: z.string(),
-  version: z.int(),
-  /** The offer whose items the cart was filled with (docs/domain/offers.md#editing); null for most. */
-  offerNumber: z.nullable(z.string()),
-  items: z.array(CartItem),
-  /** What still needs a choice; kept apart from the lines and never ordered. */
-  pendingItems: z.array(PendingItem),
-  /**
-   * What has changed since the user saw it; each has to be confirmed before ordering (docs/domain/cart.md#changes-to-confirm).
-   */
-  cartChanges: z.array(CartWarning),
-  /** Subtotals by the commission of the lines, in the order in which they come; lines without one under ''. */
-  commissions: z.array(CommissionTotal),
-  /** Up to how many lines the ERP gives prices (docs/domain/cart.md#size-limits). */
-  pricedLinesMax: z.int(),
-  /**
-   * What may be asked for with these lines: custom items leave only the request for an offer
-   * (docs/domain/cart.md#custom-items).
-   */
-  orderTypes: z.array(OrderType),
-  totals: z.object({
-    netTotal: z.nullable(Cents),
-    subtotal: z.nullable(Cents),
-    grandTotal: z.nullable(Cents),
-  }),
-  /** Null where the user may not see prices, the cart is too long, or the ERP is out of reach. */
-  priceSummary: z.nullable(PriceSummary),
-  /** Why there are no prices, if there are none. */
-  pricesMissing: z.nullable(z.enum(['notAllowed', 'tooManyItems', 'unavailable'])),
-  contractId: z.nullable(z.int()),
-  addressId: z.nullable(z.int()),
-  shippingAddress: z.nullable(OneTimeAddress),
-  selectedShipmentMethodId: z.nullable(z.string()),
-  pickupLocationErpId: z.nullable(z.string()),
-  isPartDelivery: z.boolean(),
-  packingSlipDontPrint: z.boolean(),
-  deliveryDate: z.nullable(IsoDate),
-  salesNotificationType: z.string(),
-  orderStatusUpdateNotificationType: z.string(),
-  contactName: z.string(),
-  customerCommission: z.string(),
-  textReference: z.string(),
-  orderText: z.string(),
-  messageToSales: z.string(),
-  preserveCartData: z.boolean(),
-  needsRecalculation: z.boolean(),
-  /** What this user may do with this cart, decided by the server. */
-  may: z.object({
-    order: z.boolean(),
-    orderOnInvoice: z.boolean(),
-    seePrices: z.boolean(),
-  }),
-  /** Set when ordering needs the confirmation of docs/domain/ordering.md#expensive-orders. */
-  needsExpensiveConfirmation: z.boolean(),
-  /**
-   * Within how many days expensive goods have to be requested, named in that confirmation
-   * (docs/domain/ordering.md#expensive-orders).
-   */
-  expensiveRequestDays: z.int(),
-});
-export type Cart = z.infer<typeof Cart>;
-
-export const DeliveryAddress = z.object({
-  id: z.int(),
-  company: z.string(),
-  address1: z.string(),
-  address2: z.string(),
-  zipCode: z.string(),
-  city: z.string(),
-  isDefault: z.boolean(),
-});
-
-export const CartMetadata = z.object({
-  contracts: z.array(z.object({ contractId: z.int(), name: z.string(), isActive: z.boolean() })),
-  shipmentMethods: z.array(
-    z.object({ key: z.string(), name: z.string(), cost: z.nullable(Cents), description: z.string() }),
-  ),
-  addresses: z.array(DeliveryAddress),
-  pickupLocations: z.array(
-    z.object({ erpId: z.string(), name: z.string(), address: z.string(), openingHours: z.string() }),
-  ),
-  saleNotifications: z.array(z.object({ key: z.string(), name: z.string() })),
-  orderStatusUpdateNotifications: z.array(z.object({ key: z.string(), name: z.string() })),
-  /** Days on which delivery is possible, soonest first. */
-  deliveryDays: z.array(IsoDate),
-  paymentMethods: z.array(z.object({ key: PaymentType, name: z.string(), isAllowed: z.boolean(), reason: z.string() })),
-  requiredFields: z.array(z.enum(['customerCommission', 'textReference'])),
-  /** Units that a custom item can have. */
-  measurementUnits: z.array(z.object({ key: z.enum(customUnits), name: z.string() })),
-});
-export type CartMetadata = z.infer<typeof CartMetadata>;
 
 export const cartApi = {
   list: listCarts,
-  get: defineEndpoint({
-    method: 'GET',
-    path: '/cart/{cartId}',
-    summary: 'A cart with its lines, prices and checkout fields.',
-    access: 'customer',
-    params: InCart,
-    reply: Cart,
-    refusals: ['cart.unknown'],
-  }),
-  metadata: defineEndpoint({
-    method: 'GET',
-    path: '/cart/{cartId}/metadata',
-    summary: 'What can be chosen at the checkout of this cart.',
-    access: 'customer',
-    params: InCart,
-    reply: CartMetadata,
-    refusals: ['cart.unknown'],
-  }),
-  add: defineEndpoint({
+  get: { method: 'GET', path: '/cart/{cartId}', refusals: ['cart.unknown'] },
+  metadata: { method: 'GET', path: '/cart/{cartId}/metadata', refusals: ['cart.unknown'] },
+  add: {
     method: 'POST',
     path: '/cart/{cartId}',
-    summary: 'Adds a quantity of a product; what is already there is added up.',
-    access: 'customer',
-    params: InCart,
-    body: z.strictObject({ sku: Sku, quantity: Quantity, groupKey: z._default(GroupKey, '') }),
-    reply: CartChange,
     refusals: ['cart.unknown', 'catalogue.product_unknown', ...quantityRefusals],
-  }),
-  quickAdd: defineEndpoint({
+  },
+  quickAdd: {
     method: 'POST',
     path: '/cart/{cartId}/quick-add',
-    summary: 'Adds by any number of the article in any spelling; what needs a choice first becomes a pending item.',
-    access: 'customer',
-    params: InCart,
-    body: z.strictObject({ productNumber: lineOfText(80).check(z.minLength(1)), quantity: Quantity }),
-    reply: CartChange,
     refusals: ['cart.unknown', 'catalogue.number_unknown', 'catalogue.number_ambiguous', ...quantityRefusals],
     idempotent: true,
-  }),
-  changeQuantity: defineEndpoint({
+  },
+  changeQuantity: {
     method: 'PATCH',
     path: '/cart/{cartId}/change-quantity',
-    summary: 'Sets the quantities of lines, all or none.',
-    access: 'customer',
-    params: InCart,
-    body: z.strictObject({
-      items: z.array(z.extend(SeenLineRef, { quantity: Quantity })).check(z.minLength(1), z.maxLength(CART_LINES_MAX)),
-    }),
-    reply: CartChange,
     refusals: ['cart.unknown', 'cart.line_unknown', 'cart.line_changed', ...quantityRefusals],
-  }),
-  removeItems: defineEndpoint({
+  },
+  removeItems: {
     method: 'POST',
     path: '/cart/{cartId}/remove-items',
-    summary: 'Removes lines; lines that are no longer there are passed over.',
-    access: 'customer',
-    params: InCart,
-    body: z.strictObject({ items: z.array(SeenLineRef).check(z.minLength(1), z.maxLength(CART_LINES_MAX)) }),
-    reply: CartChange,
     refusals: ['cart.unknown', 'cart.line_changed', 'cart.changed_meanwhile'],
-  }),
-  clear: defineEndpoint({
+  },
+  clear: {
     method: 'DELETE',
     path: '/cart/{cartId}',
-    summary: 'Removes all lines of the cart and what waits for a choice; undo puts both back.',
-    access: 'customer',
-    params: InCart,
-    query: z.optional(z.strictObject({ seenVersion: z.optional(z.coerce.number().check(z.int(), z.gte(0))) })),
-    reply: CartChange,
     refusals: ['cart.unknown', 'cart.line_changed', 'cart.changed_meanwhile'],
-  }),
-  multiAdd: defineEndpoint({
+  },
+  multiAdd: {
     method: 'POST',
     path: '/cart/{cartId}/multi-add',
-    summary: 'Adds several products at once, all or none.',
-    access: 'customer',
-    params: InCart,
-    body: z.strictObject({
-      items: z
-        .array(z.strictObject({ sku: Sku, quantity: Quantity, groupKey: z._default(GroupKey, ''), ...lineNoteFields }))
-        .check(z.minLength(1), z.maxLength(CART_LINES_MAX)),
-    }),
-    reply: CartChange,
     refusals: ['cart.unknown', 'catalogue.product_unknown', ...quantityRefusals],
-  }),
-  addCombination: defineEndpoint({
+  },
+  addCombination: {
     method: 'POST',
     path: '/cart/{cartId}/combination',
-    summary: 'Adds a frame with its insets as one line; an equal combination is added up.',
-    access: 'customer',
-    params: InCart,
-    body: CombinationPayload,
-    reply: CartChange,
     refusals: ['cart.unknown', ...combinationRefusals, ...quantityRefusals],
-  }),
-  replaceCombination: defineEndpoint({
+  },
+  replaceCombination: {
     method: 'POST',
     path: '/cart/{cartId}/replace-combination',
-    summary: 'Puts a combination in the place of the one whose groupKey is sent as refererId.',
-    access: 'customer',
-    params: InCart,
-    body: CombinationPayload,
-    reply: CartChange,
     refusals: ['cart.unknown', 'cart.line_unknown', ...combinationRefusals, ...quantityRefusals],
-  }),
-  enrichment: defineEndpoint({
+  },
+  enrichment: {
     method: 'POST',
     path: '/cart/{cartId}/enrichment',
-    summary: 'Prices and availability of the lines of a cart.',
-    access: 'customer',
-    params: InCart,
-    reply: z.object({ products: z.array(Enrichment) }),
     refusals: ['cart.unknown', 'prices.unavailable', 'erp.unavailable'],
-  }),
-  calculate: defineEndpoint({
-    method: 'POST',
-    path: '/cart/{cartId}/calculate',
-    summary: 'Asks the ERP for the prices of the whole cart anew.',
-    access: 'customer',
-    params: InCart,
-    reply: Cart,
-    refusals: ['cart.unknown', 'erp.unavailable'],
-  }),
-  setData: defineEndpoint({
+  },
+  calculate: { method: 'POST', path: '/cart/{cartId}/calculate', refusals: ['cart.unknown', 'erp.unavailable'] },
+  setData: {
     method: 'POST',
     path: '/cart-data/{cartId}',
-    summary: 'Sets checkout fields of the cart; fields left out stay.',
-    access: 'customer',
-    params: InCart,
-    body: CartData,
-    reply: Cart,
     refusals: [
       'cart.unknown',
       'checkout.address_unknown',
@@ -285,5 +73,5 @@ export const cartApi = {
       'checkout.date_not_possible',
       'erp.unavailable',
     ],
-  }),
-};
+  },
+} as const satisfies Calls;

@@ -1,27 +1,7 @@
-import { z } from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { IsoDate } from './values.ts';
+import type { Calls } from './endpoint.ts';
 
-/** A price agreement for a project or a building. */
-export const Contract = z.object({
-  contractId: z.int(),
-  /** As the ERP knows it. */
-  number: z.string(),
-  name: z.string(),
-  /** Switched on, and today within its validity. */
-  isActive: z.boolean(),
-  validFrom: z.nullable(IsoDate),
-  validTo: z.nullable(IsoDate),
-});
-export type Contract = z.infer<typeof Contract>;
+export type * from './contracts.schemas.ts';
 
 export const contractsApi = {
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/customer/contracts',
-    summary: "The company's contracts, active ones first, the newest on top.",
-    access: 'customer',
-    reply: z.array(Contract),
-    refusals: [],
-  }),
-};
+  list: { method: 'GET', path: '/customer/contracts', refusals: [] },
+} as const satisfies Calls;

@@ -1,5 +1,5 @@
-import type { CheckOutcome, DeliveryScan } from './delivery-scans.ts';
-import type { DeliveryReportReason } from './delivery-control.ts';
+import type { DeliveryReportReason } from './delivery-control.schemas.ts';
+import type { CheckOutcome, DeliveryScan } from './delivery-marks.schemas.ts';
 
 // What follows from counting and reporting. Both sides know it: a phone without a network decides as the server will.
 

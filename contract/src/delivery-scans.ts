@@ -1,5 +1,4 @@
-import { z } from 'zod/mini';
-import { IsoInstant, lineOfText, QUANTITY_MAX, Uuid } from './values.ts';
+export type * from './delivery-marks.schemas.ts';
 
 /** docs/domain/delivery-control.md#status; `delivery-control.rules.ts` decides which one holds. */
 export const checkStatuses = [
@@ -10,78 +9,20 @@ export const checkStatuses = [
   'withPendingDeliveries',
   'packageNotFound',
 ] as const;
-export const CheckStatus = z.enum(checkStatuses);
-export type CheckStatus = z.infer<typeof CheckStatus>;
 
 /**
  * What came of a position. `partly`, `missing`, `tooMany` and `ok` follow from what was counted, `wrong` and `damaged` are
  * declared; what was reported stands.
  */
 export const checkOutcomes = ['ok', 'partly', 'missing', 'tooMany', 'wrong', 'damaged'] as const;
-export const CheckOutcome = z.enum(checkOutcomes);
-export type CheckOutcome = z.infer<typeof CheckOutcome>;
 
 /** What only an eye can see. */
 export const declaredOutcomes = ['wrong', 'damaged'] as const;
-export const DeclaredOutcome = z.enum(declaredOutcomes);
 
 /** Scans of one request; a phone with more sends several. */
 export const SCANS_MAX = 1000;
-
-export const DeliveryNumber = lineOfText(40).check(z.minLength(1));
-const LineNumber = z.int32().check(z.gte(1));
 /** What a scan that takes one back carries. */
 export const TAKEN_BACK = -1;
-/** In pieces (or metres, packs), as the position is sold. */
-const Counted = z.int().check(z.gte(TAKEN_BACK), z.lte(QUANTITY_MAX));
-
-/** How a position stands now. */
-export const positionStand = {
-  countedQuantity: z.int(),
-  /** Null while nobody has counted it. */
-  outcome: z.nullable(CheckOutcome),
-  declared: z.nullable(DeclaredOutcome),
-  /** Somebody has said how many there are in all. Without it a count of nothing means "not counted", not "missing". */
-  isStated: z.boolean(),
-  /** Rises by one with every scan and report that is accepted; 0 for what nobody has touched. */
-  version: z.int(),
-  /** Null while nobody has counted it. */
-  markedAt: z.nullable(IsoInstant),
-  markedBy: z.string(),
-};
-
-/**
- * One tap or scan. `scan` adds `quantity` to what is counted (1 where left out, −1 where it takes a scan back, never below 0);
- * of several people who count, all scans add up. `set` says how many there are in all and what an eye has seen, and holds only while the position is at `version`.
- */
-export const DeliveryScan = z
-  .strictObject({
-    /** Made by the client: what is sent twice counts once. */
-    markId: Uuid,
-    deliveryNumber: DeliveryNumber,
-    kind: z.enum(['scan', 'set']),
-    /** Which position; null: the one of the article with this `number`. */
-    lineNumber: z._default(z.nullable(LineNumber), null),
-    /** As scanned or typed, in any spelling: sku, E-No, EAN or the manufacturer's number. Passed over beside a line number. */
-    number: z._default(lineOfText(100), ''),
-    quantity: z._default(Counted, 1),
-    /** Only of `set`: null takes a former declaration back. A scan leaves it as it is. */
-    declared: z._default(z.nullable(DeclaredOutcome), null),
-    /**
-     * Only of `set`: the version on which it rests. Every accepted scan raises it by one, so a client that sends several of one
-     * position counts its own unsent ones on top of what it was told last.
-     */
-    version: z._default(z.int32().check(z.gte(0)), 0),
-    /** By the clock of the client, which may be wrong; the server bounds it. */
-    markedAt: z.optional(IsoInstant),
-  })
-  .check(
-    // Which of several positions of an article a scan went to is not to be guessed.
-    z.refine(({ kind, quantity, lineNumber }) => quantity >= 0 || (kind === 'scan' && lineNumber !== null), {
-      path: ['quantity'],
-    }),
-  );
-export type DeliveryScan = z.infer<typeof DeliveryScan>;
 
 /** The result of one scan. Only `accepted` has changed something, only `alreadyKnown` had done so before. */
 export const scanResults = [
@@ -100,13 +41,3 @@ export const scanResults = [
   'deliveryUnknown',
   'quantityTooHigh',
 ] as const;
-export const ScanResult = z.enum(scanResults);
-export type ScanResult = z.infer<typeof ScanResult>;
-
-export const ControlStand = z.object({
-  deliveryNumber: z.string(),
-  lineNumber: z.int(),
-  ...positionStand,
-  isReported: z.boolean(),
-});
-export type ControlStand = z.infer<typeof ControlStand>;

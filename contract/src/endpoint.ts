@@ -1,27 +1,55 @@
-import { z } from 'zod/mini';
+import type { z } from 'zod/mini';
+import type { endpoints } from './api.schemas.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** One endpoint of the API: method, path, input, reply and the refusals to expect. */
-export type Endpoint = {
+/** How an endpoint is called: plain data, which a page carries without any schema (decision 0027). */
+export type Call = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Relative to `/api`, parameters in braces: `/cart/{cartId}`. */
   readonly path: `/${string}`;
-  /** One sentence for the published contract (OpenAPI). */
-  readonly summary: string;
-  /** `public`: visitors too; `customer`: only a logged-in company user. */
-  readonly access: 'public' | 'customer';
-  readonly params?: z.ZodMiniType;
-  readonly query?: z.ZodMiniType;
-  readonly body?: z.ZodMiniType;
   /** How the body is sent; `json` when absent. With `jsonOrFile` a body that holds a file travels as multipart form data. */
   readonly bodyType?: 'json' | 'form' | 'jsonOrFile';
-  readonly reply: z.ZodMiniType;
   /** Media types of the file that is answered instead of an envelope; `reply` is then `FileReply`. */
   readonly files?: readonly string[];
   readonly refusals: readonly ErrorCode[];
   /** A repeated X-Request-Id returns the first answer and does nothing twice (docs/domain/http-api.md#repeated-requests). */
   readonly idempotent?: true;
 };
+
+/** The calls of a module by name. */
+export type Calls = Readonly<Record<string, Call>>;
+
+/** What only the server and the published contract (OpenAPI) need of an endpoint. */
+type Details = {
+  /** One sentence for the published contract. */
+  readonly summary: string;
+  /** `anyone`: visitors too; `user`: only a logged-in company user. */
+  readonly access: 'public' | 'customer';
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  readonly reply: z.ZodMiniType;
+};
+
+/** How to call, what is sent and answered, which refusals to expect: what browser and API agree on. */
+export type Endpoint = Call & Details;
+
+/** Completes a call from `<module>.ts` with its schemas. */
+export function defineEndpoint<const C extends Call, const D extends Details>(call: C, details: D): C & D {
+  return { ...call, ...details };
+}
+
+type AnyEndpoint = {
+  [M in keyof typeof endpoints]: (typeof endpoints)[M][keyof (typeof endpoints)[M]];
+}[keyof typeof endpoints];
+type EndpointByAddress = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E };
+
+/** The endpoint of a call, found by method and path among all endpoints. Only its type: the schemas stay where they are. */
+export type EndpointOf<C extends Call> = C extends Endpoint
+  ? C
+  : `${C['method']} ${C['path']}` extends infer Address extends keyof EndpointByAddress
+    ? EndpointByAddress[Address]
+    : never;
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodMiniType
   ? { readonly [P in K]: z.output<E[K]> }
@@ -34,18 +62,14 @@ type SentPart<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] 
     : { readonly [P in K]: z.input<E[K]> }
   : unknown;
 
+type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
+type Sent<E extends Endpoint> = SentPart<E, 'params'> & SentPart<E, 'query'> & SentPart<E, 'body'>;
+
 /** What the use case receives: parsed. */
-export type InputOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
+export type InputOf<C extends Call> = Input<EndpointOf<C>>;
 /** What the asking side hands over: before parsing, so that defaults may be left out and brands need no cast. */
-export type AskOf<E extends Endpoint> = SentPart<E, 'params'> & SentPart<E, 'query'> & SentPart<E, 'body'>;
-export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
-
-export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
-  return endpoint;
-}
-
-/** Stands where an endpoint answers a file: bytes with a name in `content-disposition`, no envelope. */
-export const FileReply = z.unknown();
+export type AskOf<C extends Call> = Sent<EndpointOf<C>>;
+export type ReplyOf<C extends Call> = z.output<EndpointOf<C>['reply']>;
 
 export const PDF = 'application/pdf';
 export const CSV = 'text/csv; charset=utf-8';

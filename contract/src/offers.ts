@@ -1,10 +1,6 @@
-import { z } from 'zod/mini';
-import { CustomItem } from './cart-item.ts';
-import { CSV, defineEndpoint, FileReply, PDF, XLSX } from './endpoint.ts';
-import { ListColumns, ListFileType } from './list-file.ts';
-import { PageNumber, PageSize, Pagination } from './page.ts';
-import { PriceSummary } from './price-summary.ts';
-import { Cents, IsoDate, IsoInstant, lineOfText, paragraphs, Quantity, QueryFlag, RowNumber } from './values.ts';
+import { type Calls, CSV, PDF, XLSX } from './endpoint.ts';
+
+export type * from './offers.schemas.ts';
 
 export const OFFER_MESSAGE_MAX = 1000;
 export const OFFER_REASON_MAX = 250;
@@ -14,166 +10,21 @@ export const OFFER_REASON_MAX = 250;
  * expires. `expired` is what nobody ordered until its last day.
  */
 export const offerStates = ['requested', 'offered', 'partlyOrdered', 'ordered', 'expired', 'declined'] as const;
-export const OfferState = z.enum(offerStates);
-export type OfferState = z.infer<typeof OfferState>;
-
-export const OfferRow = z.object({
-  offerNumber: z.string(),
-  state: OfferState,
-  /** Declined before anything was offered: a request taken back, and called that. */
-  isWithdrawn: z.boolean(),
-  requestedAt: IsoInstant,
-  offeredAt: z.nullable(IsoInstant),
-  /** Last day on which it can be ordered; null while sales have not answered. */
-  validTo: z.nullable(IsoDate),
-  requestedBy: z.string(),
-  contact: z.string(),
-  commission: z.string(),
-  reference: z.string(),
-  positions: z.int(),
-  /** Of what is offered, Rappen without VAT; null until then and for who may not see prices. */
-  netTotal: z.nullable(Cents),
-  isOwn: z.boolean(),
-});
-export type OfferRow = z.infer<typeof OfferRow>;
-
-export const OfferPosition = z.object({
-  lineNumber: z.int(),
-  /** Empty for an article without catalogue number. */
-  sku: z.string(),
-  name: z.string(),
-  eNumber: z.string(),
-  manufacturer: z.string(),
-  /** Empty when the article is not in the catalogue. */
-  url: z.string(),
-  imageUrl: z.nullable(z.string()),
-  custom: z.nullable(CustomItem),
-  quantity: z.int(),
-  orderedQuantity: z.int(),
-  openQuantity: z.int(),
-  measurementUnitName: z.string(),
-  priceUnit: z.int(),
-  /** What sales offer, Rappen per `priceUnit`; null until then and for who may not see prices. */
-  unitPrice: z.nullable(Cents),
-  /** The customer's own price when the offer was requested; null for articles that have none. */
-  listUnitPrice: z.nullable(Cents),
-  lineTotal: z.nullable(Cents),
-  deliveryDate: z.nullable(IsoDate),
-  note: z.string(),
-  commission: z.string(),
-});
-export type OfferPosition = z.infer<typeof OfferPosition>;
-
-/** What sales offered one after the other; the last one counts. */
-export const OfferVersion = z.object({
-  version: z.int(),
-  offeredAt: IsoInstant,
-  validTo: IsoDate,
-  message: z.string(),
-  netTotal: z.nullable(Cents),
-});
-
-export const OfferMessage = z.object({
-  sentAt: IsoInstant,
-  from: z.enum(['customer', 'sales']),
-  name: z.string(),
-  text: z.string(),
-});
-export type OfferMessage = z.infer<typeof OfferMessage>;
-
-export const OfferDetail = z.extend(OfferRow, {
-  /** Its last day has passed: what is not ordered can't be any more. */
-  isOver: z.boolean(),
-  /** Raised by every answer of sales; 0 before the first. */
-  version: z.int(),
-  items: z.array(OfferPosition),
-  priceSummary: z.nullable(PriceSummary),
-  versions: z.array(OfferVersion),
-  messages: z.array(OfferMessage),
-  orders: z.array(z.object({ orderNumber: z.string(), orderedAt: IsoInstant })),
-  declineReason: z.string(),
-  /** Whether sales have the request; false while the ERP is out of reach, then it is sent later. */
-  isHandedOver: z.boolean(),
-  /** The offer from whose items this one was requested. */
-  editedFrom: z.nullable(z.string()),
-  /** Path of its PDF, relative to `/api`; null while nothing is offered. */
-  pdfPath: z.nullable(z.string()),
-  /** What ordering needs the confirmation of docs/domain/ordering.md#expensive-orders for. */
-  needsExpensiveConfirmation: z.boolean(),
-  expensiveRequestDays: z.int(),
-  may: z.object({ order: z.boolean(), edit: z.boolean(), decline: z.boolean(), write: z.boolean() }),
-});
-export type OfferDetail = z.infer<typeof OfferDetail>;
 
 export const notEditableReasons = ['customItem', 'customPrice', 'speciallyProduced', 'notInCatalogue'] as const;
-export const NotEditable = z.object({
-  lineNumber: z.int(),
-  name: z.string(),
-  reason: z.enum(notEditableReasons),
-});
-export type NotEditable = z.infer<typeof NotEditable>;
-
-const OfferNumber = lineOfText(20).check(z.minLength(1));
-export const OfferById = z.strictObject({ id: OfferNumber });
-export const OfferText = paragraphs(OFFER_MESSAGE_MAX).check(z.minLength(1));
-export const QueryPage = z._default(z.pipe(z.coerce.number(), PageNumber), 1);
-export const QueryPageSize = z._default(z.pipe(z.coerce.number(), PageSize), 10);
-
-/** What the list is narrowed by. */
-const offerFilters = {
-  state: z.optional(OfferState),
-  /** Begins an offer number, or is part of commission, reference or contact. */
-  q: z._default(lineOfText(60), ''),
-  onlyOwn: z._default(QueryFlag, false),
-};
 
 export const offersApi = {
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/offer',
-    summary: 'Requested and received offers, the newest first.',
-    access: 'customer',
-    query: z.strictObject({ ...offerFilters, page: QueryPage, ipp: QueryPageSize }),
-    reply: z.object({ offers: z.array(OfferRow), pagination: Pagination }),
-    refusals: [],
-  }),
-  exportList: defineEndpoint({
+  list: { method: 'GET', path: '/offer', refusals: [] },
+  exportList: {
     method: 'GET',
     path: '/customer/offer/export',
-    summary: 'The offers that the filters leave as CSV, XLSX or PDF; longer lists than the last two hold are refused.',
-    access: 'customer',
-    query: z.strictObject({ ...offerFilters, type: z._default(ListFileType, 'csv'), columns: ListColumns }),
-    reply: FileReply,
     files: [CSV, XLSX, PDF],
     refusals: ['export.empty', 'history.export_too_long', 'shop.busy'],
-  }),
-  detail: defineEndpoint({
-    method: 'GET',
-    path: '/offer/{id}',
-    summary: 'One offer with its positions, versions and messages.',
-    access: 'customer',
-    params: OfferById,
-    reply: OfferDetail,
-    refusals: ['offer.unknown'],
-  }),
-  order: defineEndpoint({
+  },
+  detail: { method: 'GET', path: '/offer/{id}', refusals: ['offer.unknown'] },
+  order: {
     method: 'POST',
     path: '/offer/order',
-    summary:
-      'Orders an offer, as a whole or by position and quantity, at its prices. The same X-Request-Id orders once.',
-    access: 'customer',
-    body: z.strictObject({
-      offerNumber: OfferNumber,
-      /** All that is open when left out. */
-      positions: z.optional(
-        z.array(z.strictObject({ lineNumber: RowNumber, quantity: Quantity })).check(z.minLength(1), z.maxLength(2000)),
-      ),
-      /** The version that the user saw; 409 when sales have offered something else since. */
-      version: z.optional(RowNumber),
-      isExpensiveConfirmed: z._default(z.boolean(), false),
-    }),
-    reply: z.object({ orderNumber: z.string(), redirectUrl: z.string(), state: OfferState }),
-    idempotent: true,
     refusals: [
       'offer.unknown',
       'offer.expired',
@@ -189,15 +40,11 @@ export const offersApi = {
       'order.credit_exceeded',
       'erp.unavailable',
     ],
-  }),
-  edit: defineEndpoint({
+    idempotent: true,
+  },
+  edit: {
     method: 'POST',
     path: '/offer/{id}/edit',
-    summary: 'Puts the items of an offer into a new cart that remembers it; what cannot be edited is named.',
-    access: 'customer',
-    params: OfferById,
-    reply: z.object({ cartId: z.string(), redirectUrl: z.string(), notEditable: z.array(NotEditable) }),
-    idempotent: true,
     refusals: [
       'offer.unknown',
       'offer.not_editable',
@@ -206,36 +53,23 @@ export const offersApi = {
       'cart.carts_max',
       'catalogue.product_unknown',
     ],
-  }),
-  decline: defineEndpoint({
+    idempotent: true,
+  },
+  decline: {
     method: 'POST',
     path: '/offer/{id}/decline',
-    summary: 'Declines an offer, or takes a request back, with a reason.',
-    access: 'customer',
-    params: OfferById,
-    body: z.strictObject({ reason: lineOfText(OFFER_REASON_MAX).check(z.minLength(1)) }),
-    reply: OfferDetail,
     refusals: ['offer.unknown', 'offer.decided', 'session.forbidden'],
-  }),
-  write: defineEndpoint({
+  },
+  write: {
     method: 'POST',
     path: '/offer/{id}/message',
-    summary: 'Writes to sales about an offer.',
-    access: 'customer',
-    params: OfferById,
-    body: z.strictObject({ text: OfferText }),
-    reply: OfferDetail,
-    idempotent: true,
     refusals: ['offer.unknown', 'session.forbidden'],
-  }),
-  pdf: defineEndpoint({
+    idempotent: true,
+  },
+  pdf: {
     method: 'GET',
     path: '/customer/offer-pdf/{id}',
-    summary: 'An offer as PDF, as it stands in its last version.',
-    access: 'customer',
-    params: OfferById,
-    reply: FileReply,
     files: [PDF],
     refusals: ['offer.unknown', 'document.unknown', 'shop.busy'],
-  }),
-};
+  },
+} as const satisfies Calls;

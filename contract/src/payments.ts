@@ -1,12 +1,10 @@
-import { z } from 'zod/mini';
-import { PaymentType } from './cart.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { Cents, IsoDate, lineOfText, Uuid } from './values.ts';
+import type { Calls } from './endpoint.ts';
+import type { OnlinePaymentType } from './payments.schemas.ts';
+
+export type * from './payments.schemas.ts';
 
 /** The methods that go through the payment service (docs/domain/payment.md#methods). */
 export const onlinePaymentTypes = ['VIS', 'ECA', 'TWI', 'PFC', 'PEF', 'APL', 'PAY'] as const;
-export const OnlinePaymentType = z.enum(onlinePaymentTypes);
-export type OnlinePaymentType = z.infer<typeof OnlinePaymentType>;
 
 /** Names of brands, the same in every language. */
 export const onlinePaymentNames: Readonly<Record<OnlinePaymentType, string>> = {
@@ -19,104 +17,21 @@ export const onlinePaymentNames: Readonly<Record<OnlinePaymentType, string>> = {
   PAY: 'Google Pay',
 };
 
-/** One way to pay; what this user may not use stays in sight with the reason. */
-export const PaymentMethod = z.object({
-  key: PaymentType,
-  name: z.string(),
-  isAllowed: z.boolean(),
-  /** Empty when allowed. */
-  reason: z.string(),
-});
-export type PaymentMethod = z.infer<typeof PaymentMethod>;
-
-/**
- * How far a payment is, as the user needs to know it. `open`: he has not paid yet; `checking`: he is back and nothing is
- * decided; `done`: paid, and what was paid for is ordered or settled; `failed`: nothing was taken; `returned`: it was paid, but
- * the order could not be placed any more and the money goes back.
- */
-export const PaymentState = z.enum(['open', 'checking', 'done', 'failed', 'returned']);
-
-/** Why a payment failed or went back. */
-export const PaymentReason = z.enum([
-  'declined',
-  'cancelled',
-  'expired',
-  'alreadyOrdered',
-  'notOrderable',
-  'amountDiffers',
-  'alreadyPaid',
-]);
-export type PaymentReason = z.infer<typeof PaymentReason>;
-
-export const Payment = z.object({
-  paymentId: z.string(),
-  /** What is paid: a cart that becomes an order, or an invoice. */
-  kind: z.enum(['order', 'invoice']),
-  state: PaymentState,
-  reason: z.nullable(PaymentReason),
-  paymentType: OnlinePaymentType,
-  /** With VAT, Rappen. */
-  amount: Cents,
-  /** The order that was placed, or whose invoice is paid; null while a cart is not ordered. */
-  orderNumber: z.nullable(z.string()),
-  /** Where it goes on: the success page or the paid invoice, or the checkout; null while nothing is decided. */
-  redirectUrl: z.nullable(z.string()),
-});
-export type Payment = z.infer<typeof Payment>;
-
-const InPayment = z.strictObject({ paymentId: Uuid });
-const OfOrder = z.strictObject({ orderNumber: lineOfText(20).check(z.minLength(1)) });
-
-/** The invoice of an order, to be paid online. */
-export const OpenInvoice = z.object({
-  orderNumber: z.string(),
-  invoiceNumber: z.string(),
-  /** With VAT, Rappen; zero when it is paid. */
-  openAmount: Cents,
-  dueDate: z.nullable(IsoDate),
-  isPaid: z.boolean(),
-  paymentMethods: z.array(PaymentMethod),
-});
-export type OpenInvoice = z.infer<typeof OpenInvoice>;
-
 export const paymentsApi = {
-  get: defineEndpoint({
-    method: 'GET',
-    path: '/checkout/payment/{paymentId}',
-    summary: 'How far a payment of this user is. Asks the payment service when no notice of it has come.',
-    access: 'customer',
-    params: InPayment,
-    reply: Payment,
-    refusals: ['payment.unknown'],
-  }),
-  start: defineEndpoint({
+  get: { method: 'GET', path: '/checkout/payment/{paymentId}', refusals: ['payment.unknown'] },
+  start: {
     method: 'POST',
     path: '/checkout/payment/{paymentId}/start',
-    summary: 'Opens the payment at the payment service; a repeated call gives the same page.',
-    access: 'customer',
-    params: InPayment,
-    /** Where to pay. */
-    reply: z.object({ redirectUrl: z.string() }),
     refusals: ['payment.unknown', 'payment.decided', 'payment.unavailable'],
-  }),
-  invoice: defineEndpoint({
+  },
+  invoice: {
     method: 'GET',
     path: '/checkout/payment/invoice/{orderNumber}',
-    summary: 'What is open of the invoice of an order, and how it can be paid online.',
-    access: 'customer',
-    params: OfOrder,
-    reply: OpenInvoice,
     refusals: ['order.unknown', 'payment.no_invoice', 'session.forbidden', 'erp.unavailable'],
-  }),
-  payInvoice: defineEndpoint({
+  },
+  payInvoice: {
     method: 'POST',
     path: '/checkout/payment/invoice/{orderNumber}',
-    summary: 'Begins the payment of an open invoice; the amount is what the ERP says is open.',
-    access: 'customer',
-    params: OfOrder,
-    body: z.strictObject({ paymentSelection: OnlinePaymentType }),
-    reply: z.object({ paymentId: z.string() }),
-    idempotent: true,
     refusals: [
       'order.unknown',
       'payment.no_invoice',
@@ -125,5 +40,6 @@ export const paymentsApi = {
       'session.forbidden',
       'erp.unavailable',
     ],
-  }),
-};
+    idempotent: true,
+  },
+} as const satisfies Calls;

@@ -1,54 +1,20 @@
-import { z } from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { PageNumber, PageSize, Pagination } from './page.ts';
-import { IsoInstant, lineOfText, paragraphs, Sku } from './values.ts';
+import type { Calls } from './endpoint.ts';
+
+export type * from './product-reports.schemas.ts';
 
 /** What is wrong with the data of a product. */
 export const reportKinds = ['text', 'picture', 'attribute', 'number', 'document', 'price', 'other'] as const;
-export const ReportKind = z.enum(reportKinds);
-export type ReportKind = z.infer<typeof ReportKind>;
 
 export const REPORT_COMMENT_MAX = 1024;
 /** Reports of one user, or of one IP address, in an hour. */
 export const REPORTS_PER_HOUR_MAX = 10;
 
-export const ProductReport = z.object({
-  id: z.int(),
-  sku: z.string(),
-  kind: ReportKind,
-  comment: z.string(),
-  /** Where an answer goes; empty when a visitor gave none. */
-  email: z.string(),
-  /** Empty for visitors. */
-  companyNumber: z.string(),
-  reportedAt: IsoInstant,
-});
-export type ProductReport = z.infer<typeof ProductReport>;
-
 export const productReportsApi = {
-  report: defineEndpoint({
+  report: {
     method: 'POST',
     path: '/product/report',
-    summary: 'Tells the operator that the data of a product is wrong.',
-    access: 'public',
-    body: z.strictObject({
-      sku: Sku,
-      kind: ReportKind,
-      comment: paragraphs(REPORT_COMMENT_MAX).check(z.minLength(1)),
-      /** For visitors who want an answer; of a logged-in user the own address is taken. */
-      email: z.optional(lineOfText(254).check(z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/))),
-    }),
-    reply: z.object({ id: z.int() }),
     refusals: ['catalogue.product_unknown', 'request.too_many'],
     idempotent: true,
-  }),
-  list: defineEndpoint({
-    method: 'POST',
-    path: '/operator/product-report',
-    summary: 'What was reported, newest first; for the staff of the operator.',
-    access: 'public',
-    body: z.strictObject({ page: z._default(PageNumber, 1), ipp: z._default(PageSize, 50) }),
-    reply: z.object({ reports: z.array(ProductReport), pagination: Pagination }),
-    refusals: ['session.required', 'session.forbidden'],
-  }),
-};
+  },
+  list: { method: 'POST', path: '/operator/product-report', refusals: ['session.required', 'session.forbidden'] },
+} as const satisfies Calls;

@@ -1,11 +1,6 @@
-import { z } from 'zod/mini';
-import { DeliveryAddress } from './cart.ts';
-import { PostalAddress, ProgressStep } from './deliveries.ts';
-import { CSV, defineEndpoint, FileReply, PDF, XLSX } from './endpoint.ts';
-import { ListColumns, ListFileType } from './list-file.ts';
-import { PageNumber, PageSize, Pagination } from './page.ts';
-import { returnStates } from './steps.ts';
-import { IsoDate, IsoInstant, lineOfText, paragraphs, Quantity, RowNumber, Uuid } from './values.ts';
+import { type Calls, CSV, PDF, XLSX } from './endpoint.ts';
+
+export type * from './returns.schemas.ts';
 
 /** See docs/domain/returns.md#reasons. */
 export const returnReasons = [
@@ -16,110 +11,15 @@ export const returnReasons = [
   'deliveredTooLate',
   'fallbackRegistered',
 ] as const;
-export const ReturnReason = z.enum(returnReasons);
-export type ReturnReason = z.infer<typeof ReturnReason>;
-
-export const ReturnState = z.enum(returnStates);
-export type ReturnState = z.infer<typeof ReturnState>;
 
 /** Why a position can't come back. */
 export const notReturnable = ['special', 'tooLate', 'alreadyReturned', 'notDelivered'] as const;
 
 export const returnFilters = ['allReturns', 'openReturnsOnly'] as const;
-export const ReturnFilter = z.enum(returnFilters);
-export const ReturnType = z.enum(['PickUp', 'DropOff']);
 
 export const RETURN_COMMENT_MAX = 1024;
 export const RETURN_PHOTOS_MAX = 5;
 export const PHOTO_BYTES_MAX = 10 * 1024 * 1024;
-
-const SentFile = z.custom<Blob | Uint8Array>((value) => value instanceof Uint8Array || value instanceof Blob);
-const LineNumber = z.int32().check(z.gte(1));
-const ReturnId = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
-const OrderReference = lineOfText(20).check(z.minLength(1));
-const InReturn = z.strictObject({ returnId: ReturnId });
-
-const Article = z.object({
-  sku: z.string(),
-  name: z.string(),
-  eNumber: z.string(),
-  url: z.string(),
-  imageUrl: z.nullable(z.string()),
-  measurementUnitName: z.string(),
-});
-
-export const ReturnReasonText = z.object({ id: ReturnReason, text: z.string() });
-
-export const ReturnItem = z.object({
-  lineNumber: z.int(),
-  originalProduct: Article,
-  deliveredQuantity: z.int(),
-  returnableQuantity: z.int(),
-  /** Last day on which what was delivered last may come back; null where nothing was delivered. */
-  returnUntil: z.nullable(IsoDate),
-  /** Null where something can come back. */
-  why: z.nullable(z.enum(notReturnable)),
-  /** Of this position, the oldest first; without those that were refused or called off. */
-  earlierReturns: z.array(
-    z.object({
-      returnId: z.string(),
-      quantity: z.int(),
-      registeredBy: z.string(),
-      state: ReturnState,
-      /** Whether the user may look at it; a colleague's only with the right to see the company's orders. */
-      mayOpen: z.boolean(),
-    }),
-  ),
-  /** In the language asked for; empty where nothing can come back. */
-  reasons: z.array(ReturnReasonText),
-});
-export type ReturnItem = z.infer<typeof ReturnItem>;
-
-export const TourTime = z.object({ runNumber: z.int(), tourId: z.string(), deliveryDate: IsoDate });
-export type TourTime = z.infer<typeof TourTime>;
-
-export const ReturnBranch = z.object({ erpId: z.string(), name: z.string(), address: z.string() });
-
-export const ReturnRow = z.object({
-  returnId: z.string(),
-  orderReference: z.string(),
-  registeredAt: IsoInstant,
-  registeredBy: z.string(),
-  isOwn: z.boolean(),
-  state: ReturnState,
-  returnType: ReturnType,
-  positions: z.int(),
-  quantity: z.int(),
-  /** Day of the tour that collects; null for what is handed in. */
-  deliveryDate: z.nullable(IsoDate),
-  may: z.object({ cancel: z.boolean() }),
-});
-export type ReturnRow = z.infer<typeof ReturnRow>;
-
-export const ReturnDetail = z.extend(ReturnRow, {
-  contact: z.string(),
-  items: z.array(
-    z.object({
-      lineNumber: z.int(),
-      originalProduct: Article,
-      quantity: z.int(),
-      reason: ReturnReasonText,
-      comment: z.string(),
-      /** Of the pictures, relative to `/api`; they are always downloads. */
-      photos: z.array(z.string()),
-    }),
-  ),
-  pickupAddress: z.nullable(PostalAddress),
-  branch: z.nullable(ReturnBranch),
-  tourTime: z.nullable(TourTime),
-  progressSteps: z.array(ProgressStep),
-  trackAndTraceId: z.string(),
-  /** Kept while the ERP is out of reach; it is sent by itself as soon as it is back. */
-  isWaiting: z.boolean(),
-});
-export type ReturnDetail = z.infer<typeof ReturnDetail>;
-
-const chosenItems = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.minLength(1), z.maxLength(2000));
 const choiceRefusals = [
   'order.unknown',
   'return.not_allowed',
@@ -134,75 +34,20 @@ const choiceRefusals = [
 ] as const;
 
 export const returnsApi = {
-  order: defineEndpoint({
+  order: {
     method: 'GET',
     path: '/customer/rma/orders/{orderNumber}',
-    summary: 'What of an order may be returned, and why the rest may not.',
-    access: 'customer',
-    params: z.strictObject({ orderNumber: OrderReference }),
-    reply: z.object({
-      orderReference: z.string(),
-      /** Where the goods were delivered to, or the preset address; null when there is none. */
-      addressId: z.nullable(z.int()),
-      items: z.array(ReturnItem),
-      /** Where the goods can be collected. */
-      addresses: z.array(DeliveryAddress),
-      branches: z.array(ReturnBranch),
-    }),
     refusals: ['order.unknown', 'return.not_allowed'],
-  }),
-  check: defineEndpoint({
-    method: 'POST',
-    path: '/rma/request',
-    summary: 'Checks what is to be returned and answers with which reasons it may be; creates nothing.',
-    access: 'customer',
-    body: z.strictObject({
-      orderReference: OrderReference,
-      orderItems: chosenItems(z.strictObject({ lineNumber: LineNumber, quantity: Quantity })),
-    }),
-    reply: z.object({ orderReference: z.string(), items: z.array(ReturnItem) }),
-    refusals: choiceRefusals,
-  }),
-  pickupSlots: defineEndpoint({
+  },
+  check: { method: 'POST', path: '/rma/request', refusals: choiceRefusals },
+  pickupSlots: {
     method: 'GET',
     path: '/rma/pickupSlots/{addressId}',
-    summary: 'Tours that collect at an address, soonest first.',
-    access: 'customer',
-    params: z.strictObject({ addressId: z.pipe(z.coerce.number(), RowNumber) }),
-    reply: z.object({ tourTimes: z.array(TourTime) }),
     refusals: ['return.not_allowed', 'return.address_unknown', 'erp.unavailable'],
-  }),
-  create: defineEndpoint({
+  },
+  create: {
     method: 'POST',
     path: '/rma',
-    summary: 'Registers a return. The same X-Request-Id, and the same duplicateId, never register twice.',
-    access: 'customer',
-    body: z.strictObject({
-      orderReference: OrderReference,
-      returnType: z._default(ReturnType, 'PickUp'),
-      /** The reference plus a number that the page has thrown. */
-      duplicateId: lineOfText(100).check(z.minLength(1)),
-      orderItems: chosenItems(
-        z.strictObject({
-          lineNumber: LineNumber,
-          quantity: Quantity,
-          reasonId: z._default(z.nullable(ReturnReason), null),
-          comment: z._default(paragraphs(RETURN_COMMENT_MAX), ''),
-          /** As `POST /rma/photos` answered them. */
-          photoIds: z._default(z.array(Uuid).check(z.maxLength(RETURN_PHOTOS_MAX)), []),
-        }),
-      ),
-      /** Only for `PickUp` (docs/domain/returns.md#pickup-and-drop-off). */
-      pickupAddressId: z._default(z.nullable(RowNumber), null),
-      contact: z._default(lineOfText(120), ''),
-      runNumber: z._default(z.nullable(RowNumber), null),
-      tourId: z._default(z.nullable(lineOfText(40)), null),
-      deliveryDate: z._default(z.nullable(IsoDate), null),
-      /** Only for `DropOff`. */
-      branchErpId: z._default(z.nullable(lineOfText(20)), null),
-    }),
-    reply: z.object({ returnId: z.string() }),
-    idempotent: true,
     refusals: [
       ...choiceRefusals,
       'return.incomplete',
@@ -211,86 +56,33 @@ export const returnsApi = {
       'return.branch_unknown',
       'return.photo_unknown',
     ],
-  }),
-  addPhoto: defineEndpoint({
+    idempotent: true,
+  },
+  addPhoto: {
     method: 'POST',
     path: '/rma/photos',
-    summary: 'Takes a photo for a return; its content decides what it is, and it is written anew.',
-    access: 'customer',
-    /** Bytes in a form, or base64 in JSON. */
-    body: z.strictObject({ file: z.union([SentFile, z.base64().check(z.minLength(4), z.maxLength(900_000))]) }),
     bodyType: 'jsonOrFile',
-    reply: z.object({ photoId: Uuid, bytes: z.int() }),
     refusals: ['return.not_allowed', 'photo.too_large', 'photo.wrong_type', 'photo.unsafe', 'photo.too_many_pixels'],
-  }),
-  photo: defineEndpoint({
+  },
+  photo: {
     method: 'GET',
     path: '/rma/photos/{photoId}',
-    summary: 'A photo of a return, as a download.',
-    access: 'customer',
-    params: z.strictObject({ photoId: Uuid }),
-    reply: FileReply,
     files: ['image/jpeg', 'image/png'],
     refusals: ['return.photo_unknown'],
-  }),
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/rma',
-    summary: 'The returns of the company, or the own ones for who may not see the others; the newest first.',
-    access: 'customer',
-    query: z.optional(
-      z.strictObject({
-        filter: z._default(ReturnFilter, 'allReturns'),
-        /** Only those of this order. */
-        orderReference: z.optional(OrderReference),
-        page: z._default(z.pipe(z.coerce.number(), PageNumber), 1),
-        ipp: z._default(z.pipe(z.coerce.number(), PageSize), 10),
-      }),
-    ),
-    reply: z.object({ returns: z.array(ReturnRow), pagination: Pagination }),
-    refusals: [],
-  }),
-  exportList: defineEndpoint({
+  },
+  list: { method: 'GET', path: '/rma', refusals: [] },
+  exportList: {
     method: 'GET',
     path: '/customer/rma/export',
-    summary: 'The returns of the list as CSV, XLSX or PDF; longer lists than the last two hold are refused.',
-    access: 'customer',
-    query: z.strictObject({
-      filter: z._default(ReturnFilter, 'allReturns'),
-      type: z._default(ListFileType, 'csv'),
-      columns: ListColumns,
-    }),
-    reply: FileReply,
     files: [CSV, XLSX, PDF],
     refusals: ['export.empty', 'history.export_too_long', 'shop.busy'],
-  }),
-  get: defineEndpoint({
-    method: 'GET',
-    path: '/rma/{returnId}',
-    summary: 'One return with its positions, how far it is, and whether it may still be called off.',
-    access: 'customer',
-    params: InReturn,
-    reply: ReturnDetail,
-    refusals: ['return.unknown'],
-  }),
-  cancel: defineEndpoint({
+  },
+  get: { method: 'GET', path: '/rma/{returnId}', refusals: ['return.unknown'] },
+  cancel: {
     method: 'POST',
     path: '/rma/cancel/{returnId}',
-    summary: 'Calls a return off while it is only registered.',
-    access: 'customer',
-    params: InReturn,
-    reply: z.object({ returnId: z.string() }),
-    idempotent: true,
     refusals: ['return.unknown', 'return.not_allowed', 'return.not_cancellable', 'erp.unavailable'],
-  }),
-  export: defineEndpoint({
-    method: 'GET',
-    path: '/rma/export/{returnId}',
-    summary: 'The slip of a return as PDF, with its number as bar code, to lie in the box.',
-    access: 'customer',
-    params: InReturn,
-    reply: FileReply,
-    files: [PDF],
-    refusals: ['return.unknown', 'shop.busy'],
-  }),
-};
+    idempotent: true,
+  },
+  export: { method: 'GET', path: '/rma/export/{returnId}', files: [PDF], refusals: ['return.unknown', 'shop.busy'] },
+} as const satisfies Calls;

@@ -1,90 +1,17 @@
-import { z } from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import {
-  OFFER_MESSAGE_MAX,
-  OfferById,
-  OfferMessage,
-  OfferPosition,
-  OfferState,
-  OfferText,
-  QueryPage,
-  QueryPageSize,
-} from './offers.ts';
-import { Pagination } from './page.ts';
-import { IsoDate, IsoInstant, paragraphs, RowNumber } from './values.ts';
+import type { Calls } from './endpoint.ts';
 
-/** A request as the operator's sales see it; whose it is is theirs to know. */
-export const SalesOffer = z.object({
-  offerNumber: z.string(),
-  companyNumber: z.string(),
-  companyName: z.string(),
-  requestedBy: z.string(),
-  requestedAt: IsoInstant,
-  state: OfferState,
-  /** As in `OfferRow`. */
-  isWithdrawn: z.boolean(),
-  version: z.int(),
-  validTo: z.nullable(IsoDate),
-  positions: z.int(),
-});
-export type SalesOffer = z.infer<typeof SalesOffer>;
-
-export const SalesOfferDetail = z.extend(SalesOffer, {
-  email: z.string(),
-  commission: z.string(),
-  reference: z.string(),
-  items: z.array(OfferPosition),
-  messages: z.array(OfferMessage),
-  declineReason: z.string(),
-  /** What the page begins with: 30 days from now. */
-  proposedValidTo: IsoDate,
-});
-export type SalesOfferDetail = z.infer<typeof SalesOfferDetail>;
-
-export const OfferAnswer = z.strictObject({
-  /** The answer that sales saw last; 409 when a colleague was quicker. */
-  version: RowNumber,
-  validTo: IsoDate,
-  message: z._default(paragraphs(OFFER_MESSAGE_MAX), ''),
-  positions: z
-    .array(
-      z.strictObject({
-        lineNumber: RowNumber,
-        /** Rappen per `priceUnit`, without VAT. */
-        netPrice: z.int().check(z.gte(0), z.lte(100_000_000)),
-        deliveryDate: z._default(z.nullable(IsoDate), null),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(2000)),
-});
+export type * from './sales-offers.schemas.ts';
 
 export const salesOffersApi = {
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/operator/offers',
-    summary: "Requests for offers of all customers, for the operator's staff.",
-    access: 'public',
-    query: z.strictObject({ state: z.optional(OfferState), page: QueryPage, ipp: QueryPageSize }),
-    reply: z.object({ offers: z.array(SalesOffer), pagination: Pagination }),
-    refusals: ['session.required', 'session.forbidden'],
-  }),
-  detail: defineEndpoint({
+  list: { method: 'GET', path: '/operator/offers', refusals: ['session.required', 'session.forbidden'] },
+  detail: {
     method: 'GET',
     path: '/operator/offers/{id}',
-    summary: "One request for an offer, for the operator's staff.",
-    access: 'public',
-    params: OfferById,
-    reply: SalesOfferDetail,
     refusals: ['offer.unknown', 'session.required', 'session.forbidden'],
-  }),
-  answer: defineEndpoint({
+  },
+  answer: {
     method: 'POST',
     path: '/operator/offers/{id}/answer',
-    summary: 'Sales answer a request with prices, days and a validity, for the first time or again.',
-    access: 'public',
-    params: OfferById,
-    body: OfferAnswer,
-    reply: SalesOfferDetail,
     refusals: [
       'offer.unknown',
       'offer.decided',
@@ -95,15 +22,10 @@ export const salesOffersApi = {
       'session.forbidden',
       'erp.unavailable',
     ],
-  }),
-  reply: defineEndpoint({
+  },
+  reply: {
     method: 'POST',
     path: '/operator/offers/{id}/message',
-    summary: 'Sales write to the customer about an offer.',
-    access: 'public',
-    params: OfferById,
-    body: z.strictObject({ text: OfferText }),
-    reply: SalesOfferDetail,
     refusals: ['offer.unknown', 'session.required', 'session.forbidden'],
-  }),
-};
+  },
+} as const satisfies Calls;

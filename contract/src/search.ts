@@ -1,77 +1,17 @@
-import { z } from 'zod/mini';
-import {
-  OwnCounts,
-  CatalogData,
-  Category,
-  CategoryId,
-  Filters,
-  ProductNumberKind,
-  ProductTile,
-  SortParam,
-} from './catalogue.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { PageNumber, PageSize } from './page.ts';
+import type { Calls } from './endpoint.ts';
 
-/** What a user typed: at most 200 characters are read, more is refused. */
-export const SearchTerm = z.string().check(z.trim(), z.maxLength(200));
+export type * from './search.schemas.ts';
 
 /** Shortest term for which suggestions are given, and how many of each (docs/domain/search.md#suggestions). */
 export const SUGGESTION_LENGTH_MIN = 2;
 export const suggestionsMax = { products: 3, categories: 3, pages: 6 } as const;
 
-export const SearchResult = z.extend(CatalogData, {
-  /** Set when the term is exactly one article's number: where to go instead of listing. */
-  exactMatch: z.nullable(z.object({ sku: z.string(), url: z.string(), numberKind: ProductNumberKind })),
-  /** True when no article has all the words and those with some of them are shown. */
-  isRelaxed: z.boolean(),
-  didYouMean: z.nullable(z.string()),
-});
-export type SearchResult = z.infer<typeof SearchResult>;
-
-export const Suggestions = z.object({
-  products: z.array(z.extend(ProductTile, { numberKind: z.nullable(ProductNumberKind) })),
-  categories: z.array(Category),
-  pages: z.array(z.object({ title: z.string(), url: z.string() })),
-});
-export type Suggestions = z.infer<typeof Suggestions>;
-
 export const searchApi = {
-  search: defineEndpoint({
-    method: 'POST',
-    path: '/search',
-    summary: 'Products by words or number, with facets, sorting and paging.',
-    access: 'public',
-    body: z.strictObject({
-      query: SearchTerm,
-      categoryId: z.optional(CategoryId),
-      sort: z._default(SortParam, 'relevance'),
-      page: z._default(PageNumber, 1),
-      ipp: z._default(PageSize, 50),
-      filters: z._default(Filters, {}),
-    }),
-    reply: SearchResult,
-    refusals: ['catalogue.category_unknown', 'search.not_ready'],
-  }),
-  ownCounts: defineEndpoint({
+  search: { method: 'POST', path: '/search', refusals: ['catalogue.category_unknown', 'search.not_ready'] },
+  ownCounts: {
     method: 'POST',
     path: '/search/own-counts',
-    summary: 'How many products with these words or this number are in stock and were bought before.',
-    access: 'customer',
-    body: z.strictObject({
-      query: SearchTerm,
-      categoryId: z.optional(CategoryId),
-      filters: z._default(Filters, {}),
-    }),
-    reply: OwnCounts,
     refusals: ['catalogue.category_unknown', 'search.not_ready'],
-  }),
-  suggest: defineEndpoint({
-    method: 'GET',
-    path: '/search/suggestion/{searchTerm}',
-    summary: 'At most 3 products, 3 categories and 6 pages for what has been typed so far, from 2 characters on.',
-    access: 'public',
-    params: z.strictObject({ searchTerm: SearchTerm }),
-    reply: Suggestions,
-    refusals: ['search.not_ready'],
-  }),
-};
+  },
+  suggest: { method: 'GET', path: '/search/suggestion/{searchTerm}', refusals: ['search.not_ready'] },
+} as const satisfies Calls;

@@ -1,6 +1,6 @@
-import { z } from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { Cents, lineOfText } from './values.ts';
+import type { Calls } from './endpoint.ts';
+
+export type * from './session.schemas.ts';
 
 /** Every right a company user may have (docs/domain/permissions.md#list-of-permissions). */
 export const permissions = [
@@ -22,85 +22,15 @@ export const permissions = [
   'exportCatalogue',
   'viewInvoices',
 ] as const;
-export const Permission = z.enum(permissions);
-export type Permission = z.infer<typeof Permission>;
-
-export const AccountLink = z.object({
-  key: z.string(),
-  name: z.string(),
-  url: z.string(),
-  isActive: z.boolean(),
-  /** How many things wait there for this user; null where nothing is counted. */
-  count: z.nullable(z.int()),
-});
-
-/** The logged-in user as the pages see him; `null` for a visitor (docs/domain/session.md#session-user). */
-export const SessionUser = z.object({
-  customerUsername: z.string(),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  role: z.enum(['companyAdmin', 'companyUser', 'agent', 'operator']),
-  companyName: z.nullable(z.string()),
-  companyNumber: z.nullable(z.string()),
-  permissions: z.array(Permission),
-  /** Highest order total without approval, Rappen; 0 for none (docs/domain/permissions.md#cart-limit). */
-  cartLimit: Cents,
-  accountLinks: z.array(AccountLink),
-  /**
-   * Skus ordered most often in the last twelve months, best first: by the company, or by the user alone
-   * (docs/domain/permissions.md#seeing-orders).
-   */
-  topProducts: z.array(z.string()),
-  assistance: z.nullable(z.object({ agentName: z.string() })),
-});
-export type SessionUser = z.infer<typeof SessionUser>;
-
-/** Somebody of the own company to ask for a right. */
-export const CompanyAdmin = z.object({ name: z.string(), email: z.string() });
-export type CompanyAdmin = z.infer<typeof CompanyAdmin>;
-
-/** The fields of the form (docs/domain/session.md#log-in). */
-export const LoginForm = z.strictObject({
-  'loginForm[email]': lineOfText(254).check(z.minLength(1)),
-  'loginForm[password]': z.string().check(z.minLength(1), z.maxLength(200)),
-  'loginForm[redirectUrl]': z._default(z.string().check(z.maxLength(2000)), ''),
-  'loginForm[stayLoggedIn]': z.optional(z.enum(['1', 'on', 'true'])),
-});
 
 export const sessionApi = {
-  logIn: defineEndpoint({
+  logIn: {
     method: 'POST',
     path: '/login_check',
-    summary: 'Logs in with e-mail or customer username; the session comes as a cookie.',
-    access: 'public',
-    body: LoginForm,
     bodyType: 'form',
-    reply: z.object({ isSuccess: z.boolean(), redirectUrl: z.string() }),
     refusals: ['session.wrong_credentials', 'session.too_many_tries'],
-  }),
-  logOut: defineEndpoint({
-    method: 'POST',
-    path: '/logout',
-    summary: 'Ends the session of this browser.',
-    access: 'public',
-    reply: z.object({ redirectUrl: z.string() }),
-    refusals: [],
-  }),
-  user: defineEndpoint({
-    method: 'GET',
-    path: '/user',
-    summary: 'The logged-in user with rights and account links, null for a visitor.',
-    access: 'public',
-    reply: z.nullable(SessionUser),
-    refusals: [],
-  }),
-  admins: defineEndpoint({
-    method: 'GET',
-    path: '/user/admins',
-    summary: 'Who in the company gives rights to the logged-in user; without himself.',
-    access: 'customer',
-    reply: z.array(CompanyAdmin),
-    refusals: [],
-  }),
-};
+  },
+  logOut: { method: 'POST', path: '/logout', refusals: [] },
+  user: { method: 'GET', path: '/user', refusals: [] },
+  admins: { method: 'GET', path: '/user/admins', refusals: [] },
+} as const satisfies Calls;

@@ -37,6 +37,23 @@ export function checkContract(files: readonly SourceFile[]): readonly Violation[
   });
 }
 
+/** What pages import of the contract brings no schema along: `x.ts` knows `x.schemas.ts` by its types only (decision 0027). */
+export function checkSchemas(files: readonly SourceFile[]): readonly Violation[] {
+  const plain = within(files, 'contract/src/').filter(
+    (file) => !file.path.endsWith('.schemas.ts') && !isTest(file.path),
+  );
+  return plain.flatMap((file) =>
+    importsOf({ ...file, text: withoutTypeImports(file.text) })
+      .map((target) => ('path' in target ? target.path : target.name))
+      .filter((target) => /^zod(\/|$)|\.schemas\.ts$/.test(target))
+      .map((target) => ({ path: file.path, message: `only types come from ${target}; schemas live in *.schemas.ts` })),
+  );
+}
+
+function withoutTypeImports(text: string): string {
+  return text.replaceAll(/^(import|export) type .*?;$/gms, '');
+}
+
 const serverPackages = ['fastify', '@fastify/', 'pg', 'pg-boss', 'sql-template-tag', 'pino', 'nodemailer'];
 
 /** Kernels whose rules a page and the server must share: small, and without anything of Node (decision 0012). */

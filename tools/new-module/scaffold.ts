@@ -12,6 +12,7 @@ const texts = {
 /** Where each template goes. */
 const places: Readonly<Record<string, string>> = {
   contract: 'contract/src/__name__.ts',
+  'contract.schemas': 'contract/src/__name__.schemas.ts',
   README: 'api/src/modules/__name__/README.md',
   index: 'api/src/modules/__name__/index.ts',
   routes: 'api/src/modules/__name__/__name__.routes.ts',
@@ -64,9 +65,9 @@ const entries: readonly (readonly [file: string, ...lines: readonly Line[]])[] =
     { before: /^\];/m, line: '  __camel__Routes,\n' },
   ],
   [
-    'contract/src/api.ts',
-    { before: /^import type \{ Endpoint/m, line: "import { __camel__Api } from './__name__.ts';\n" },
-    { before: /^\} as const satisfies/m, line: "  '__name__': __camel__Api,\n" },
+    'contract/src/api.schemas.ts',
+    { before: /^import type \{ Endpoint/m, line: "import { __camel__Endpoints } from './__name__.schemas.ts';\n" },
+    { before: /^\} as const satisfies/m, line: "  '__name__': __camel__Endpoints,\n" },
   ],
   [
     'web/app/lib/text-files.ts',

@@ -1,4 +1,4 @@
-import { endpoints } from '@shop/contract/api';
+import { endpoints } from '@shop/contract/api.schemas';
 import { refuse } from '@shop/contract/errors';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';

@@ -1,5 +1,5 @@
 import { refuse } from '@shop/contract/errors';
-import { healthApi } from '@shop/contract/health';
+import { healthEndpoints } from '@shop/contract/health.schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
 import type { Ctx } from '../context/context.ts';
@@ -9,11 +9,11 @@ import type { Ctx } from '../context/context.ts';
  * all.
  */
 export function healthRoutes(app: FastifyInstance): void {
-  mountEndpoint(app, healthApi.health, async (ctx) => {
+  mountEndpoint(app, healthEndpoints.health, async (ctx) => {
     await requireDatabase(ctx);
     return { status: 'ok' as const };
   });
-  mountEndpoint(app, healthApi.ready, async (ctx) => {
+  mountEndpoint(app, healthEndpoints.ready, async (ctx) => {
     await requireDatabase(ctx);
     if (!ctx.searchEngine.isReady()) refuse('shop.busy');
     return {

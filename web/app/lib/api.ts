@@ -1,10 +1,10 @@
-import type { AskOf, Endpoint, ReplyOf } from '@shop/contract/endpoint';
+import type { AskOf, Call, ReplyOf } from '@shop/contract/endpoint';
 import type { Envelope, Message, Meta } from '@shop/contract/envelope';
 import type { Locale } from '@shop/contract/values';
 import { createContext } from 'react-router';
 
 /** The result of a call. An expected refusal is a value that the page must handle. */
-export type Answer<E extends Endpoint> = { readonly messages: readonly Message[] } & (
+export type Answer<E extends Call> = { readonly messages: readonly Message[] } & (
   { readonly ok: true; readonly reply: ReplyOf<E> } | { readonly ok: false; readonly code: E['refusals'][number] }
 );
 
@@ -62,7 +62,7 @@ type ApiConfig = {
   /** Turns an unexpected response into the error to throw. */
   readonly toError: (failure: Failure) => unknown;
   /** Request id when the caller names none. */
-  readonly newRequestId: (endpoint: Endpoint) => string;
+  readonly newRequestId: (endpoint: Call) => string;
 };
 
 export type Api = ReturnType<typeof makeApi>;
@@ -70,7 +70,7 @@ export type Api = ReturnType<typeof makeApi>;
 export const apiContext = createContext<Api>();
 
 export function makeApi(config: ApiConfig) {
-  async function exchange(endpoint: Endpoint, input: Parts, options: AskOptions) {
+  async function exchange(endpoint: Call, input: Parts, options: AskOptions) {
     return parseResponse(await sendOrCancel(config, toRequest(config, endpoint, input, options)), options);
   }
 
@@ -83,7 +83,7 @@ export function makeApi(config: ApiConfig) {
   }
 
   /** Calls the endpoint; expected refusals are returned as values, everything else is thrown. */
-  async function ask<E extends Endpoint>(endpoint: E, input?: AskOf<E>, options: AskOptions = {}): Promise<Answer<E>> {
+  async function ask<E extends Call>(endpoint: E, input?: AskOf<E>, options: AskOptions = {}): Promise<Answer<E>> {
     const { isOk, data, messages, failure } = await exchange(endpoint, input ?? {}, options);
     if (isOk) return { ok: true, reply: data as ReplyOf<E>, messages };
     if (isExpectedRefusal(endpoint, failure.code)) return { ok: false, code: failure.code, messages };
@@ -91,7 +91,7 @@ export function makeApi(config: ApiConfig) {
   }
 
   /** For pages that cannot exist without the reply: throws on any refusal. */
-  async function get<E extends Endpoint>(endpoint: E, input?: AskOf<E>, options: AskOptions = {}): Promise<ReplyOf<E>> {
+  async function get<E extends Call>(endpoint: E, input?: AskOf<E>, options: AskOptions = {}): Promise<ReplyOf<E>> {
     const { isOk, data, failure } = await exchange(endpoint, input ?? {}, options);
     if (!isOk) throw config.toError(failure);
     return data as ReplyOf<E>;
@@ -129,12 +129,12 @@ async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
   }
 }
 
-function isExpectedRefusal<E extends Endpoint>(endpoint: E, code: string): code is E['refusals'][number] {
+function isExpectedRefusal<E extends Call>(endpoint: E, code: string): code is E['refusals'][number] {
   return endpoint.refusals.some((refusal) => refusal === code);
 }
 
 /** An endpoint that answers a file instead of an envelope. */
-export type FileEndpoint = Endpoint & { readonly files: readonly string[] };
+export type FileEndpoint = Call & { readonly files: readonly string[] };
 
 type Parts = {
   readonly params?: Readonly<Record<string, unknown>>;
@@ -142,7 +142,7 @@ type Parts = {
   readonly body?: unknown;
 };
 
-function toRequest(config: ApiConfig, endpoint: Endpoint, input: Parts, options: AskOptions): Request {
+function toRequest(config: ApiConfig, endpoint: Call, input: Parts, options: AskOptions): Request {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(asText(input.params?.[name])),
   );
@@ -163,7 +163,7 @@ function toRequest(config: ApiConfig, endpoint: Endpoint, input: Parts, options:
   });
 }
 
-function toBody(endpoint: Endpoint, body: unknown, headers: Headers): string | FormData | undefined {
+function toBody(endpoint: Call, body: unknown, headers: Headers): string | FormData | undefined {
   if (body === undefined) return undefined;
   // The content type with its boundary is the browser's.
   if (endpoint.bodyType === 'jsonOrFile' && holdsFile(body)) return toFormData(body);

@@ -1,6 +1,5 @@
 import type { CartSummary } from '@shop/contract/cart';
 import type { SessionUser } from '@shop/contract/session';
-import { ShoppingCart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { formatChf, formatQuantity } from '#app/lib/format.ts';
@@ -11,7 +10,7 @@ export function CartLabel({ cart }: { readonly cart: CartSummary | undefined }) 
   const t = useTexts('shell');
   return (
     <>
-      <Icon of={ShoppingCart} className={cart ? 'sm:hidden' : ''} />
+      <Icon of="shopping-cart" className={cart ? 'sm:hidden' : ''} />
       <span className={cart ? '' : 'max-sm:sr-only'}>
         <span className="flex items-center gap-1.5">
           <span className="max-w-32 truncate max-sm:sr-only">{cart?.name || t('cart')}</span>

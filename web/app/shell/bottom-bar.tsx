@@ -1,10 +1,9 @@
-import { House, Menu, ScanBarcode, Scale, ShoppingCart, UserRound } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { useCompareList } from '#app/features/compare/compare-list.ts';
 import { Link, useLocation } from 'react-router';
 import { isBuyer } from '#app/lib/viewer.ts';
+import type { IconName } from '#app/ui/icon-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useLocalPath } from '#app/ui/link.tsx';
 import { UserSlot } from '#app/ui/user-slot.tsx';
@@ -31,19 +30,19 @@ export function BottomBar({ shell: { categories, cart, user } }: { readonly shel
       className="fixed inset-x-0 bottom-0 z-30 flex h-15 border-t border-line-2 bg-raised pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
       <Link to={home} aria-current={pathname === home ? 'page' : undefined} className={place}>
-        <Label icon={House}>{t('start')}</Label>
+        <Label icon="house">{t('start')}</Label>
       </Link>
       {categories.length > 0 && (
         <button type="button" popoverTarget={CATALOGUE_MENU} className={place}>
-          <Label icon={Menu}>{t('catalogue')}</Label>
+          <Label icon="menu">{t('catalogue')}</Label>
         </button>
       )}
       <ScanButton className={place}>
-        <Label icon={ScanBarcode}>{t('scan.open')}</Label>
+        <Label icon="scan-barcode">{t('scan.open')}</Label>
       </ScanButton>
       <AccountButton user={user} className={place}>
         <Label
-          icon={UserRound}
+          icon="user-round"
           badge={
             user && (
               <UserSlot name="bottomAccount">
@@ -57,7 +56,7 @@ export function BottomBar({ shell: { categories, cart, user } }: { readonly shel
       </AccountButton>
       {compared > 0 && (
         <Link to={localPath('/compare')} className={place} aria-label={t('compareCount', { count: compared })}>
-          <Label icon={Scale} badge={<Badge>{compared}</Badge>}>
+          <Label icon="scale" badge={<Badge>{compared}</Badge>}>
             {t('compare')}
           </Label>
         </Link>
@@ -65,7 +64,7 @@ export function BottomBar({ shell: { categories, cart, user } }: { readonly shel
       {(!user || isBuyer(user)) && (
         <Link to={toCart} aria-current={pathname.startsWith(toCart) ? 'page' : undefined} className={place}>
           <Label
-            icon={ShoppingCart}
+            icon="shopping-cart"
             badge={
               <UserSlot name="bottomCart">
                 <BottomCartBadge cart={cart} />
@@ -81,7 +80,7 @@ export function BottomBar({ shell: { categories, cart, user } }: { readonly shel
 }
 
 type LabelProps = {
-  readonly icon: LucideIcon;
+  readonly icon: IconName;
   /** A number at the corner of the sign: beside the word there is no room for it. */
   readonly badge?: ReactNode;
   readonly children: ReactNode;

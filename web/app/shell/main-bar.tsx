@@ -1,4 +1,3 @@
-import { Menu, UserRound } from 'lucide-react';
 import { useTexts } from '#app/lib/texts.ts';
 import { CompareCount } from '#app/features/compare/compare-count.tsx';
 import { isBuyer } from '#app/lib/viewer.ts';
@@ -29,7 +28,7 @@ export function MainBar({ shell: { operator, user, categories, cart } }: { reado
             popoverTarget={CATALOGUE_MENU}
             className="flex h-10 items-center gap-2 rounded-control border border-night-line px-3.5 font-medium hover:bg-night-veil max-sm:hidden"
           >
-            <Icon of={Menu} />
+            <Icon of="menu" />
             {t('catalogue')}
           </button>
         )}
@@ -61,7 +60,7 @@ function Account({ user }: { readonly user: ShellData['user'] }) {
       user={user}
       className="flex min-h-10 max-w-56 items-center gap-2.5 rounded-control px-2 text-left text-note leading-tight text-on-night-2 [anchor-name:--account] hover:bg-night-veil max-sm:hidden"
     >
-      <Icon of={UserRound} />
+      <Icon of="user-round" />
       {user ? (
         <UserSlot name="accountName">
           <AccountName user={user} />

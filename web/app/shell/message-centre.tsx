@@ -1,4 +1,3 @@
-import { Bell } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { markSeen, notifications } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -30,7 +29,7 @@ export function MessageCentre({ place }: Props) {
         aria-label={unseen > 0 ? t('messages.unseen', { count: unseen }) : t('messages.open')}
         className="relative flex items-center rounded-small px-1 py-1.5 hover:text-on-night"
       >
-        <Icon of={Bell} size={place === 'mainBar' ? 20 : 14} />
+        <Icon of="bell" size={place === 'mainBar' ? 20 : 14} />
         {unseen > 0 && (
           <span
             aria-hidden

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -24,7 +23,7 @@ export function MiniCart() {
         aria-label={t('carts')}
         className="grid min-h-10 w-8 place-items-center rounded-control text-on-night-2 hover:bg-night-veil hover:text-on-night max-sm:hidden"
       >
-        <Icon of={ChevronDown} size={16} />
+        <Icon of="chevron-down" size={16} />
       </button>
       <section
         ref={setPanel}

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Form, useLocation, useSearchParams } from 'react-router';
@@ -36,7 +35,7 @@ export function SearchBox() {
       onSubmit={() => rememberSearch(field.current?.value ?? '')}
       className="flex h-10.5 min-w-0 flex-6 sm:relative items-center gap-2.5 rounded-control bg-search pr-1.25 pl-3.5 text-on-search focus-within:outline-3 focus-within:outline-spark sm:max-w-180"
     >
-      <Icon of={Search} size={17} className="text-on-search-2" />
+      <Icon of="search" size={17} className="text-on-search-2" />
       <SearchCombobox
         key={term}
         term={term}
@@ -54,7 +53,7 @@ export function SearchBox() {
         aria-label={t('search.submit')}
         className="grid h-8 w-9 shrink-0 place-items-center rounded-control bg-spark text-on-spark hover:bg-spark-2"
       >
-        <Icon of={Search} size={17} />
+        <Icon of="search" size={17} />
       </button>
     </Form>
   );

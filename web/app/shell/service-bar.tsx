@@ -1,4 +1,3 @@
-import { Phone } from 'lucide-react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Theme } from '#app/lib/theme.ts';
@@ -32,7 +31,7 @@ export function ServiceBar({ shell: { operator, opening, isBeforeCutOff }, theme
           href={`tel:${operator.phone.replaceAll(' ', '')}`}
           className="flex items-center gap-1.5 whitespace-nowrap hover:text-on-night"
         >
-          <Icon of={Phone} size={13} />
+          <Icon of="phone" size={13} />
           {operator.phone}
         </a>
         <span className="grow" />

@@ -1,4 +1,3 @@
-import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { chooseTheme, themeChoice, type Theme } from '#app/lib/theme.ts';
@@ -15,7 +14,7 @@ export function ThemeSwitch({ theme }: { readonly theme: Theme | undefined }) {
       onClick={() => chooseTheme(other)}
       className="flex items-center gap-1.5 rounded-small px-1 py-1.5 whitespace-nowrap hover:text-on-night"
     >
-      <Icon of={other === 'dark' ? Moon : Sun} size={14} />
+      <Icon of={other === 'dark' ? 'moon' : 'sun'} size={14} />
       {t(`theme.${other}`)}
     </button>
   );

@@ -1,5 +1,4 @@
 import type { SessionUser } from '@shop/contract/session';
-import { LogOut } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -54,7 +53,7 @@ export function UserLinks({ user }: { readonly user: SessionUser }) {
           type="submit"
           className="flex w-full items-center gap-2.5 rounded-control px-2 py-2 text-left hover:bg-sunken"
         >
-          <Icon of={LogOut} />
+          <Icon of="log-out" />
           {t('logOut')}
         </button>
       </form>

@@ -1,4 +1,3 @@
-import { Check, LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
@@ -60,9 +59,9 @@ export function Button({
       onClick={(event) => (state === 'busy' ? event.preventDefault() : onClick?.(event))}
       className={`${frame} ${outcomes[state] ?? looks[look]} ${sizes[size]} disabled:opacity-55 ${state === 'busy' ? 'cursor-progress' : ''} ${className}`}
     >
-      {state === 'busy' && <Icon of={LoaderCircle} size={16} className="animate-spin" />}
-      {state === 'success' && <Icon of={Check} size={16} />}
-      {state === 'error' && <Icon of={TriangleAlert} size={16} />}
+      {state === 'busy' && <Icon of="loader-circle" size={16} className="animate-spin" />}
+      {state === 'success' && <Icon of="check" size={16} />}
+      {state === 'error' && <Icon of="triangle-alert" size={16} />}
       {isDone && stateLabel !== undefined ? stateLabel : children}
     </button>
   );

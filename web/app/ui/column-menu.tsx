@@ -1,4 +1,3 @@
-import { Columns3 } from 'lucide-react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Checkbox } from './checkbox.tsx';
 import { Icon } from './icon.tsx';
@@ -23,7 +22,7 @@ export function ColumnMenu({ columns, hidden, onChange }: Props) {
       label={t('table.columns')}
       button={
         <>
-          <Icon of={Columns3} size={15} />
+          <Icon of="columns-3" size={15} />
           {t('table.columns')}
         </>
       }

@@ -1,4 +1,3 @@
-import { Copy } from 'lucide-react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -22,7 +21,7 @@ export function CopyButton({ text, what }: Props) {
       stateLabel={state === 'success' ? t('copy.done') : t('copy.failed')}
       onClick={() => void during(() => navigator.clipboard.writeText(text))}
     >
-      {state === 'default' && <Icon of={Copy} size={15} />}
+      {state === 'default' && <Icon of="copy" size={15} />}
       {t('copy.do')}
       {what !== undefined && <span className="sr-only"> {what}</span>}
     </Button>

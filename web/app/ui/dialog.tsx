@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { Suspense, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { restoreFocus } from '#app/lib/restore-focus.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -65,7 +64,7 @@ export function Dialog({ isOpen, onClose, title, size = 450, footer, isQuestion 
               aria-label={t('close')}
               className="-m-1.5 grid size-9 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
             >
-              <Icon of={X} />
+              <Icon of="x" />
             </button>
           </div>
           <div className="overflow-y-auto px-5 pb-5">

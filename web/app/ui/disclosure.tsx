@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
@@ -20,7 +19,7 @@ export function Disclosure({ title, note, isOpenAtFirst = false, group, children
       <summary className="flex list-none items-center gap-3 py-3 font-semibold select-none [&::-webkit-details-marker]:hidden">
         <span className="grow">{title}</span>
         {note !== undefined && <span className="font-normal text-ink-3">{note}</span>}
-        <Icon of={ChevronDown} size={16} className="text-ink-3 transition-transform group-open/fold:rotate-180" />
+        <Icon of="chevron-down" size={16} className="text-ink-3 transition-transform group-open/fold:rotate-180" />
       </summary>
       <div className="pb-4">{children}</div>
     </details>

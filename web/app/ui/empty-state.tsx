@@ -1,6 +1,5 @@
-import type { LucideIcon } from 'lucide-react';
-import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { IconName } from './icon-names.ts';
 import { Icon } from './icon.tsx';
 
 type Props = {
@@ -9,10 +8,10 @@ type Props = {
   readonly children?: ReactNode;
   /** The next step: a link or button. */
   readonly action?: ReactNode;
-  readonly icon?: LucideIcon;
+  readonly icon?: IconName;
 };
 
-export function EmptyState({ title, children, action, icon = Inbox }: Props) {
+export function EmptyState({ title, children, action, icon = 'inbox' }: Props) {
   return (
     <div className="grid justify-items-center gap-2 rounded-card border border-dashed border-line-2 px-6 py-10 text-center">
       <Icon of={icon} size={28} className="text-ink-3" />

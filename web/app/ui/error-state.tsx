@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from './button.tsx';
@@ -21,7 +20,7 @@ export function ErrorState({ title, children, reference, onRetry }: Props) {
       role="alert"
       className="flex flex-wrap items-start gap-3 rounded-card border border-bad bg-bad-soft px-4 py-3.5"
     >
-      <Icon of={TriangleAlert} className="mt-0.5 text-bad" />
+      <Icon of="triangle-alert" className="mt-0.5 text-bad" />
       <div className="min-w-48 grow">
         <p className="font-semibold">{title}</p>
         {children !== undefined && <div className="text-ink-2">{children}</div>}

@@ -1,4 +1,3 @@
-import { FileDown } from 'lucide-react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -24,7 +23,7 @@ export function FileMenu({ note, onTake }: Props) {
       label={t('file.export')}
       button={
         <>
-          <Icon of={FileDown} size={15} />
+          <Icon of="file-down" size={15} />
           {t('file.export')}
         </>
       }

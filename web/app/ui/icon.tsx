@@ -1,10 +1,27 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconName } from './icon-names.ts';
+import sprite from './icons.svg?no-inline';
 
-type Props = { readonly of: LucideIcon; readonly size?: number; readonly className?: string };
+type Props = { readonly of: IconName; readonly size?: number; readonly className?: string };
 
-/** An icon of the one set, in the one stroke width. It never stands alone: the text is beside it or on its button. */
-export function Icon({ of: Drawing, size = 18, className }: Props) {
+/**
+ * An icon of the one set, in the one stroke width. It never stands alone: the text is beside it or on its button.
+ * All icons are in one file that the browser fetches once (decision 0027), so a page neither carries nor renders their shapes.
+ */
+export function Icon({ of, size = 18, className }: Props) {
   return (
-    <Drawing size={size} strokeWidth={1.75} aria-hidden focusable="false" className={`shrink-0 ${className ?? ''}`} />
+    <svg
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+      focusable="false"
+      className={`shrink-0 ${className ?? ''}`}
+    >
+      <use href={`${sprite}#${of}`} />
+    </svg>
   );
 }

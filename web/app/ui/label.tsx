@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
@@ -48,7 +47,7 @@ export function RemovableChip({ children, removeLabel, ...way }: RemovableProps)
     <>
       {children}
       <span className="sr-only">{removeLabel}</span>
-      <Icon of={X} size={13} className="text-ink-3" />
+      <Icon of="x" size={13} className="text-ink-3" />
     </>
   );
   return 'hrefWithout' in way ? (

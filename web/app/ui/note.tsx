@@ -1,12 +1,11 @@
-import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 const tones = {
-  info: { look: 'bg-info-soft', icon: Info, sign: 'text-info' },
-  success: { look: 'bg-ok-soft', icon: CircleCheck, sign: 'text-ok' },
-  warning: { look: 'bg-spark-soft', icon: TriangleAlert, sign: 'text-warn' },
-  error: { look: 'bg-bad-soft', icon: TriangleAlert, sign: 'text-bad' },
+  info: { look: 'bg-info-soft', icon: 'info', sign: 'text-info' },
+  success: { look: 'bg-ok-soft', icon: 'circle-check', sign: 'text-ok' },
+  warning: { look: 'bg-spark-soft', icon: 'triangle-alert', sign: 'text-warn' },
+  error: { look: 'bg-bad-soft', icon: 'triangle-alert', sign: 'text-bad' },
 } as const;
 
 type Props = {

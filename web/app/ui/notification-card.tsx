@@ -1,4 +1,3 @@
-import { CircleCheck, CircleX, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import {
   closeNotification,
@@ -8,14 +7,15 @@ import {
 } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from './button.tsx';
+import type { IconName } from './icon-names.ts';
 import { Icon } from './icon.tsx';
 
-const icons: Readonly<Record<AppNotification['type'], { readonly icon: LucideIcon; readonly colour: string }>> = {
-  default: { icon: Info, colour: 'text-ink-2' },
-  info: { icon: Info, colour: 'text-info' },
-  success: { icon: CircleCheck, colour: 'text-ok' },
-  warning: { icon: TriangleAlert, colour: 'text-warn' },
-  error: { icon: CircleX, colour: 'text-bad' },
+const icons: Readonly<Record<AppNotification['type'], { readonly icon: IconName; readonly colour: string }>> = {
+  default: { icon: 'info', colour: 'text-ink-2' },
+  info: { icon: 'info', colour: 'text-info' },
+  success: { icon: 'circle-check', colour: 'text-ok' },
+  warning: { icon: 'triangle-alert', colour: 'text-warn' },
+  error: { icon: 'circle-x', colour: 'text-bad' },
 };
 
 /** How long it takes to go (docs/domain/notifications.md#timing). */
@@ -78,7 +78,7 @@ export default function NotificationCard({
         aria-label={t('notifications.close')}
         className="-m-1 grid size-8 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
       >
-        <Icon of={X} size={16} />
+        <Icon of="x" size={16} />
       </button>
     </li>
   );

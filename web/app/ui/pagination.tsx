@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatQuantity } from '#app/lib/format.ts';
@@ -59,7 +58,7 @@ export function Pagination({ page, pageCount, label, ...way }: Props) {
   return (
     <nav aria-label={label ?? t('pagination.label')} data-print="no">
       <ol className="flex flex-wrap items-center gap-0.5">
-        <li>{step(here - 1, <Icon of={ChevronLeft} />, t('pagination.previous'), 'prev')}</li>
+        <li>{step(here - 1, <Icon of="chevron-left" />, t('pagination.previous'), 'prev')}</li>
         {pagesAround(here, pageCount).map((number, index) =>
           number === 'gap' ? (
             <li key={`gap${index}`} aria-hidden className="px-1 text-ink-3">
@@ -74,7 +73,7 @@ export function Pagination({ page, pageCount, label, ...way }: Props) {
             </li>
           ),
         )}
-        <li>{step(here + 1, <Icon of={ChevronRight} />, t('pagination.next'), 'next')}</li>
+        <li>{step(here + 1, <Icon of="chevron-right" />, t('pagination.next'), 'next')}</li>
       </ol>
     </nav>
   );

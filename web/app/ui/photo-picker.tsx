@@ -1,4 +1,3 @@
-import { Camera, LoaderCircle, X } from 'lucide-react';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from './icon.tsx';
@@ -69,7 +68,7 @@ export function PhotoPicker({ of, photos, max, bytesMax, onPick, onRemove, refus
             <img src={src} alt={t('photos.one', { n: n + 1 })} className="size-full object-cover" />
             {isBusy ? (
               <span role="status" className="absolute inset-0 grid place-items-center bg-veil text-on-night">
-                <Icon of={LoaderCircle} size={22} className="animate-spin" />
+                <Icon of="loader-circle" size={22} className="animate-spin" />
                 <span className="sr-only">{t('photos.busy')}</span>
               </span>
             ) : (
@@ -82,7 +81,7 @@ export function PhotoPicker({ of, photos, max, bytesMax, onPick, onRemove, refus
                 }}
                 className="absolute top-0 right-0 grid size-7 place-items-center rounded-bl-control bg-raised text-ink-2 hover:text-ink pointer-coarse:size-9"
               >
-                <Icon of={X} size={15} />
+                <Icon of="x" size={15} />
               </button>
             )}
           </li>
@@ -105,7 +104,7 @@ export function PhotoPicker({ of, photos, max, bytesMax, onPick, onRemove, refus
                 event.target.value = ''; // the same file may be chosen again
               }}
             />
-            <Icon of={Camera} size={20} />
+            <Icon of="camera" size={20} />
             <span aria-hidden>{t('photos.add')}</span>
           </label>
         </li>

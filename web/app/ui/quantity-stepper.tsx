@@ -1,4 +1,3 @@
-import { Minus, Plus } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from './button.tsx';
@@ -127,7 +126,7 @@ export function QuantityStepper({
             aria-label={t('quantity.less', { label })}
             onClick={() => move(-1)}
           >
-            {look === 'cell' ? '−' : <Icon of={Minus} size={15} />}
+            {look === 'cell' ? '−' : <Icon of="minus" size={15} />}
           </button>
         )}
         <input
@@ -161,7 +160,7 @@ export function QuantityStepper({
             aria-label={t('quantity.more', { label })}
             onClick={() => move(1)}
           >
-            {look === 'cell' ? '+' : <Icon of={Plus} size={15} />}
+            {look === 'cell' ? '+' : <Icon of="plus" size={15} />}
           </button>
         )}
       </div>

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import {
   Button,
@@ -54,7 +53,7 @@ export function SearchSelect({ label, choices, value, onChange, placeholder, ...
             aria-label={t('searchSelect.open')}
             className="absolute right-1 grid size-8 place-items-center text-ink-2"
           >
-            <Icon of={ChevronDown} size={16} />
+            <Icon of="chevron-down" size={16} />
           </Button>
         </div>
         <Popover

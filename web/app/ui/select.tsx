@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldFrame, fieldIds, inputLook } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -67,7 +66,7 @@ export function Select<V extends string | number>({
           </option>
         ))}
       </select>
-      <Icon of={ChevronDown} size={16} className="pointer-events-none absolute right-2.5 text-ink-2" />
+      <Icon of="chevron-down" size={16} className="pointer-events-none absolute right-2.5 text-ink-2" />
     </span>
   );
   if (isLabelHidden) return <span className={`inline-block ${className ?? ''}`}>{select}</span>;

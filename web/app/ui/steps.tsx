@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from '#app/lib/texts.ts';
@@ -30,7 +29,7 @@ export function Steps<K extends string>({ label, steps, current, hrefOf }: Props
             <StepTitle href={key === current ? undefined : hrefOf(key)} isHere={key === current}>
               {n < here ? (
                 <>
-                  <Icon of={Check} size={15} className="text-ok" />
+                  <Icon of="check" size={15} className="text-ok" />
                   <span className="sr-only">{`${t('steps.done')}: `}</span>
                 </>
               ) : (

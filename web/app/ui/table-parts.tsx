@@ -1,5 +1,4 @@
 import { pageSizes, type PageSize } from '@shop/contract/page';
-import { ArrowDown, ArrowUp, ArrowUpDown, ChevronRight } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { formatQuantity } from '#app/lib/format.ts';
@@ -40,7 +39,7 @@ export function HeaderCell({ column, sorted, onSort, widthPx, onWidth }: HeaderP
         >
           {column?.header}
           <Icon
-            of={sorted === 'asc' ? ArrowUp : sorted === 'desc' ? ArrowDown : ArrowUpDown}
+            of={sorted === 'asc' ? 'arrow-up' : sorted === 'desc' ? 'arrow-down' : 'arrow-up-down'}
             size={13}
             className={sorted ? '' : 'opacity-50'}
           />
@@ -151,7 +150,7 @@ export function ExpandButton({ label, isOpen, controls, onToggle }: ExpandProps)
       onClick={onToggle}
       className="grid size-8 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink pointer-coarse:size-11"
     >
-      <Icon of={ChevronRight} size={16} className={`transition-transform ${isOpen ? 'rotate-90' : ''}`} />
+      <Icon of="chevron-right" size={16} className={`transition-transform ${isOpen ? 'rotate-90' : ''}`} />
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import type { addressesApi } from '@shop/contract/addresses';
+import type { addressesEndpoints } from '@shop/contract/addresses.schemas';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context/context.ts';
@@ -36,8 +36,8 @@ export async function findAddresses(ctx: BuyerCtx, ids: readonly number[]): Prom
  */
 export async function createAddress(
   ctx: BuyerCtx,
-  wanted: InputOf<typeof addressesApi.create>['body'],
-): Promise<ReplyOf<typeof addressesApi.create>> {
+  wanted: InputOf<typeof addressesEndpoints.create>['body'],
+): Promise<ReplyOf<typeof addressesEndpoints.create>> {
   const { permissions } = ctx.buyer;
   if (!permissions.has('editAddress') && !permissions.has('editOwnAddress')) refuse('address.not_allowed');
   const id = await insertAddress(ctx, wanted, ADDRESSES_MAX);

@@ -5,7 +5,7 @@ import { pricesApi } from '@shop/contract/prices';
 import { searchApi } from '@shop/contract/search';
 import { sessionApi } from '@shop/contract/session';
 import { topProductsApi } from '@shop/contract/top-products';
-import { Sku } from '@shop/contract/values';
+import { Sku } from '@shop/contract/values.schemas';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { activeCartOf } from '#test/cart.ts';

@@ -1,9 +1,5 @@
-import {
-  cancellationReasons,
-  type Cancellation,
-  type CancellationItem,
-  type cancellationsApi,
-} from '@shop/contract/cancellations';
+import { cancellationReasons, type Cancellation, type CancellationItem } from '@shop/contract/cancellations';
+import type { cancellationsEndpoints } from '@shop/contract/cancellations.schemas';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse, ShopError } from '@shop/contract/errors';
 import { requirePermission, type BuyerCtx } from '#src/context/context.ts';
@@ -16,7 +12,10 @@ import * as cancellationsSql from './cancellations.sql.ts';
 import { sendToErp } from './send-to-erp.ts';
 
 /** What may be cancelled of an order. @throws ShopError `order.unknown`, `session.forbidden` */
-export async function showOptions(ctx: BuyerCtx, orderId: string): Promise<ReplyOf<typeof cancellationsApi.options>> {
+export async function showOptions(
+  ctx: BuyerCtx,
+  orderId: string,
+): Promise<ReplyOf<typeof cancellationsEndpoints.options>> {
   requirePermission(ctx, 'requestCancellation');
   const order = await getOrder(ctx, readOrderNumber(orderId) ?? refuse('order.unknown'));
   const [articles, taken, cancellations] = await Promise.all([
@@ -68,7 +67,7 @@ async function inViewerLanguage(ctx: BuyerCtx, cancellations: readonly Cancellat
 /** Keeps a request in the transaction of its HTTP request, and enqueues the request to the ERP. */
 export async function storeRequest(
   ctx: BuyerCtx,
-  { orderId, positions, comment }: InputOf<typeof cancellationsApi.request>['body'],
+  { orderId, positions, comment }: InputOf<typeof cancellationsEndpoints.request>['body'],
 ): Promise<Cancellation> {
   requirePermission(ctx, 'requestCancellation');
   const orderNumber = readOrderNumber(orderId) ?? refuse('order.unknown');

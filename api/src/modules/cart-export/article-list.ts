@@ -1,4 +1,4 @@
-import type { PriceSummary } from '@shop/contract/price-summary';
+import type { PriceSummary } from '@shop/contract/price-summary.schemas';
 import type { Fact } from '@shop/documents';
 import type { ListedCombination } from '@shop/exchange-formats';
 import type { z } from 'zod/mini';

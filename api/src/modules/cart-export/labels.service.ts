@@ -1,5 +1,6 @@
 import type { CartItem, LineRef } from '@shop/contract/cart';
-import { LABELS_MAX, type cartExportApi, type LabelFormatKey, type LabelOption } from '@shop/contract/cart-export';
+import { LABELS_MAX, type LabelFormatKey, type LabelOption } from '@shop/contract/cart-export';
+import type { cartExportEndpoints } from '@shop/contract/cart-export.schemas';
 import { PDF, type InputOf, type ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import type { z } from 'zod/mini';
@@ -14,7 +15,7 @@ import { word } from './cart-export.wording.ts';
 import { labelOf, listFormats, placesOf, readOptions, sheetOfFormat, type LabelLine } from './labels.rules.ts';
 
 type LabelOptions = { readonly format: LabelFormatKey; readonly options: string; readonly start: number };
-type Chosen = InputOf<typeof cartExportApi.chosenLabels>['body'];
+type Chosen = InputOf<typeof cartExportEndpoints.chosenLabels>['body'];
 type Print = Pick<LabelOptions, 'format' | 'start'> & { readonly options: ReadonlySet<LabelOption> };
 
 /** @throws ShopError `cart.unknown` */
@@ -22,7 +23,7 @@ export async function listLabelChoices(
   ctx: BuyerCtx,
   cartId: string,
   items: readonly z.infer<typeof LineRef>[],
-): Promise<ReplyOf<typeof cartExportApi.labelChoices>> {
+): Promise<ReplyOf<typeof cartExportEndpoints.labelChoices>> {
   const cart = await getCart(ctx, cartId);
   const asked = new Set(items.map(({ sku, groupKey }) => `${sku}\n${groupKey}`));
   const chosen = cart.items.filter(({ sku, groupKey }) => items.length === 0 || asked.has(`${sku}\n${groupKey}`));

@@ -1,4 +1,5 @@
-import { cartImportApi, IMPORT_FILE_BYTES_MAX } from '@shop/contract/cart-import';
+import { cartImportEndpoints } from '@shop/contract/cart-import.schemas';
+import { IMPORT_FILE_BYTES_MAX } from '@shop/contract/cart-import';
 import type { FastifyInstance } from 'fastify';
 import { mountFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
@@ -9,9 +10,9 @@ import { writeSample } from './use-cases/write-sample.ts';
 
 export async function cartImportRoutes(app: FastifyInstance): Promise<void> {
   await acceptFiles(app, { bytesMax: IMPORT_FILE_BYTES_MAX, tooLarge: 'cartImport.too_large' });
-  mountEndpoint(app, cartImportApi.check, (ctx, { params, body }) => checkImport(ctx, params.cartId, body));
-  mountEndpoint(app, cartImportApi.add, (ctx, { params, body }) => addImport(ctx, params.cartId, body));
-  mountFileEndpoint(app, cartImportApi.sample, (ctx, { query }) =>
+  mountEndpoint(app, cartImportEndpoints.check, (ctx, { params, body }) => checkImport(ctx, params.cartId, body));
+  mountEndpoint(app, cartImportEndpoints.add, (ctx, { params, body }) => addImport(ctx, params.cartId, body));
+  mountFileEndpoint(app, cartImportEndpoints.sample, (ctx, { query }) =>
     writeSample({ ...ctx, locale: query.locale }, query.type),
   );
 }

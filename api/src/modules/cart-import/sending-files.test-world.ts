@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CartItem } from '@shop/contract/cart';
-import { cartImportApi, type CartImport } from '@shop/contract/cart-import';
+import { cartImportEndpoints } from '@shop/contract/cart-import.schemas';
+import type { CartImport } from '@shop/contract/cart-import';
 import type { AskOf } from '@shop/contract/endpoint';
 import type { Envelope } from '@shop/contract/envelope';
 import type { Client, TestShop } from '#test/shop.ts';
@@ -32,12 +33,12 @@ export function makeSender(app: TestShop['app'], cookie: string) {
 
 /** What the import says of a pasted text. */
 export async function checkText(client: Client, cartId: string, text: string): Promise<CartImport> {
-  const { data, messages } = await client.ask(cartImportApi.check, { params: { cartId }, body: { text } });
+  const { data, messages } = await client.ask(cartImportEndpoints.check, { params: { cartId }, body: { text } });
   if (!data) throw new Error(JSON.stringify(messages));
   return data;
 }
 
-type Wanted = AskOf<typeof cartImportApi.add>['body'];
+type Wanted = AskOf<typeof cartImportEndpoints.add>['body'];
 
 /** The list as it stands goes into the cart, in its own order. */
 export function itemsOf({ lines, combinations }: CartImport): Wanted['items'] {

@@ -1,6 +1,7 @@
-import { cartApi } from '@shop/contract/cart';
-import { cartLinesApi, NO_GROUP_KEY } from '@shop/contract/cart-lines';
-import { cartsApi } from '@shop/contract/carts';
+import { cartEndpoints } from '@shop/contract/cart.schemas';
+import { cartLinesEndpoints } from '@shop/contract/cart-lines.schemas';
+import { NO_GROUP_KEY } from '@shop/contract/cart-lines';
+import { cartsEndpoints } from '@shop/contract/carts.schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
 import { withCartMessages, withCleanupMessage } from './use-cases/say-changes.ts';
@@ -20,58 +21,68 @@ import { setCartData } from './use-cases/set-cart-data.ts';
 import * as carts from './use-cases/several-carts.ts';
 
 export async function cartRoutes(app: FastifyInstance): Promise<void> {
-  mountEndpoint(app, cartApi.list, async (ctx) => withCleanupMessage(await carts.listCarts(ctx)));
-  mountEndpoint(app, cartApi.get, async (ctx, { params }) => withCartMessages(ctx, await getCart(ctx, params.cartId)));
-  mountEndpoint(app, cartApi.add, (ctx, { params, body }) => addLine(ctx, params.cartId, body));
-  mountEndpoint(app, cartApi.multiAdd, (ctx, { params, body }) => addLines(ctx, params.cartId, body.items));
-  mountEndpoint(app, cartApi.quickAdd, (ctx, { params, body }) =>
+  mountEndpoint(app, cartEndpoints.list, async (ctx) => withCleanupMessage(await carts.listCarts(ctx)));
+  mountEndpoint(app, cartEndpoints.get, async (ctx, { params }) =>
+    withCartMessages(ctx, await getCart(ctx, params.cartId)),
+  );
+  mountEndpoint(app, cartEndpoints.add, (ctx, { params, body }) => addLine(ctx, params.cartId, body));
+  mountEndpoint(app, cartEndpoints.multiAdd, (ctx, { params, body }) => addLines(ctx, params.cartId, body.items));
+  mountEndpoint(app, cartEndpoints.quickAdd, (ctx, { params, body }) =>
     quickAdd(ctx, params.cartId, body.productNumber, body.quantity),
   );
-  mountEndpoint(app, cartApi.changeQuantity, (ctx, { params, body }) =>
+  mountEndpoint(app, cartEndpoints.changeQuantity, (ctx, { params, body }) =>
     changeQuantities(ctx, params.cartId, body.items),
   );
-  mountEndpoint(app, cartApi.removeItems, (ctx, { params, body }) => removeLines(ctx, params.cartId, body.items));
-  mountEndpoint(app, cartApi.clear, (ctx, { params, query }) => clearCart(ctx, params.cartId, query?.seenVersion));
-  mountEndpoint(app, cartApi.addCombination, (ctx, { params, body }) => addCombination(ctx, params.cartId, body));
-  mountEndpoint(app, cartApi.replaceCombination, (ctx, { params, body }) =>
+  mountEndpoint(app, cartEndpoints.removeItems, (ctx, { params, body }) => removeLines(ctx, params.cartId, body.items));
+  mountEndpoint(app, cartEndpoints.clear, (ctx, { params, query }) =>
+    clearCart(ctx, params.cartId, query?.seenVersion),
+  );
+  mountEndpoint(app, cartEndpoints.addCombination, (ctx, { params, body }) => addCombination(ctx, params.cartId, body));
+  mountEndpoint(app, cartEndpoints.replaceCombination, (ctx, { params, body }) =>
     replaceCombination(ctx, params.cartId, body),
   );
-  mountEndpoint(app, cartApi.enrichment, (ctx, { params }) => enrichCart(ctx, params.cartId));
-  mountEndpoint(app, cartApi.calculate, async (ctx, { params }) =>
+  mountEndpoint(app, cartEndpoints.enrichment, (ctx, { params }) => enrichCart(ctx, params.cartId));
+  mountEndpoint(app, cartEndpoints.calculate, async (ctx, { params }) =>
     withCartMessages(ctx, await calculateCart(ctx, params.cartId)),
   );
-  mountEndpoint(app, cartApi.setData, (ctx, { params, body }) => setCartData(ctx, params.cartId, body));
+  mountEndpoint(app, cartEndpoints.setData, (ctx, { params, body }) => setCartData(ctx, params.cartId, body));
 }
 
 /** Several carts of a user. */
 export async function cartsRoutes(app: FastifyInstance): Promise<void> {
-  mountEndpoint(app, cartsApi.create, (ctx, { body }) => carts.createCart(ctx, body.name));
-  mountEndpoint(app, cartsApi.update, (ctx, { body }) => carts.renameCart(ctx, body.id, body.name));
-  mountEndpoint(app, cartsApi.select, (ctx, { body }) => carts.selectCart(ctx, body.id));
-  mountEndpoint(app, cartsApi.remove, (ctx, { params }) => carts.deleteCart(ctx, params.id));
-  mountEndpoint(app, cartsApi.removeEmpty, async (ctx, { body }) =>
+  mountEndpoint(app, cartsEndpoints.create, (ctx, { body }) => carts.createCart(ctx, body.name));
+  mountEndpoint(app, cartsEndpoints.update, (ctx, { body }) => carts.renameCart(ctx, body.id, body.name));
+  mountEndpoint(app, cartsEndpoints.select, (ctx, { body }) => carts.selectCart(ctx, body.id));
+  mountEndpoint(app, cartsEndpoints.remove, (ctx, { params }) => carts.deleteCart(ctx, params.id));
+  mountEndpoint(app, cartsEndpoints.removeEmpty, async (ctx, { body }) =>
     withCleanupMessage(await carts.deleteEmptyCarts(ctx, body?.confirmId)),
   );
-  mountEndpoint(app, cartsApi.pauseRemoveEmpty, (ctx) => carts.pauseCleanup(ctx));
+  mountEndpoint(app, cartsEndpoints.pauseRemoveEmpty, (ctx) => carts.pauseCleanup(ctx));
 }
 
 /** What can be done with lines beside adding, changing and removing. */
 export async function cartLinesRoutes(app: FastifyInstance): Promise<void> {
-  mountEndpoint(app, cartLinesApi.replace, (ctx, { params, body }) => {
+  mountEndpoint(app, cartLinesEndpoints.replace, (ctx, { params, body }) => {
     const groupKey = params.groupKey === NO_GROUP_KEY ? '' : params.groupKey;
     return replaceLine(ctx, params.cartId, { sku: params.oldSku, groupKey }, body);
   });
-  mountEndpoint(app, cartLinesApi.sort, (ctx, { params, body }) => sortLines(ctx, params.cartId, body.items));
-  mountEndpoint(app, cartLinesApi.move, (ctx, { params, body }) =>
+  mountEndpoint(app, cartLinesEndpoints.sort, (ctx, { params, body }) => sortLines(ctx, params.cartId, body.items));
+  mountEndpoint(app, cartLinesEndpoints.move, (ctx, { params, body }) =>
     moveLines(ctx, params.cartId, params.targetCartId, body.items),
   );
-  mountEndpoint(app, cartLinesApi.addCustom, (ctx, { params, body }) => addCustom(ctx, params.cartId, body));
-  mountEndpoint(app, cartLinesApi.changeCustom, (ctx, { params, body }) => changeCustom(ctx, params.cartId, body));
-  mountEndpoint(app, cartLinesApi.setNotes, (ctx, { params, body }) => setNotes(ctx, params.cartId, body.items));
-  mountEndpoint(app, cartLinesApi.undo, (ctx, { params, body }) => undoRemoval(ctx, params.cartId, body.undoId));
-  mountEndpoint(app, cartLinesApi.changePending, (ctx, { params, body }) =>
+  mountEndpoint(app, cartLinesEndpoints.addCustom, (ctx, { params, body }) => addCustom(ctx, params.cartId, body));
+  mountEndpoint(app, cartLinesEndpoints.changeCustom, (ctx, { params, body }) =>
+    changeCustom(ctx, params.cartId, body),
+  );
+  mountEndpoint(app, cartLinesEndpoints.setNotes, (ctx, { params, body }) => setNotes(ctx, params.cartId, body.items));
+  mountEndpoint(app, cartLinesEndpoints.undo, (ctx, { params, body }) => undoRemoval(ctx, params.cartId, body.undoId));
+  mountEndpoint(app, cartLinesEndpoints.changePending, (ctx, { params, body }) =>
     changePending(ctx, params.cartId, params.itemId, body),
   );
-  mountEndpoint(app, cartLinesApi.removePending, (ctx, { params }) => removePending(ctx, params.cartId, params.itemId));
-  mountEndpoint(app, cartLinesApi.confirmChange, (ctx, { params, body }) => confirmChange(ctx, params.cartId, body.id));
+  mountEndpoint(app, cartLinesEndpoints.removePending, (ctx, { params }) =>
+    removePending(ctx, params.cartId, params.itemId),
+  );
+  mountEndpoint(app, cartLinesEndpoints.confirmChange, (ctx, { params, body }) =>
+    confirmChange(ctx, params.cartId, body.id),
+  );
 }

@@ -1,4 +1,4 @@
-import { Enrichment } from '@shop/contract/prices';
+import { Enrichment } from '@shop/contract/prices.schemas';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Line } from './cart.rules.ts';

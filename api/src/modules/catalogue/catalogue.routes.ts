@@ -1,11 +1,13 @@
-import { catalogueApi } from '@shop/contract/catalogue';
-import { topProductsApi } from '@shop/contract/top-products';
+import { catalogueEndpoints } from '@shop/contract/catalogue.schemas';
+import { topProductsEndpoints } from '@shop/contract/top-products.schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
 import { getProduct, listRelatedTiles, listTopTiles } from './catalogue.service.ts';
 
 export async function catalogueRoutes(app: FastifyInstance): Promise<void> {
-  mountEndpoint(app, catalogueApi.product, (ctx, { params }) => getProduct(ctx, params.sku));
-  mountEndpoint(app, topProductsApi.list, (ctx) => listTopTiles(ctx));
-  mountEndpoint(app, catalogueApi.relations, (ctx, { params }) => listRelatedTiles(ctx, params.productId, params.type));
+  mountEndpoint(app, catalogueEndpoints.product, (ctx, { params }) => getProduct(ctx, params.sku));
+  mountEndpoint(app, topProductsEndpoints.list, (ctx) => listTopTiles(ctx));
+  mountEndpoint(app, catalogueEndpoints.relations, (ctx, { params }) =>
+    listRelatedTiles(ctx, params.productId, params.type),
+  );
 }

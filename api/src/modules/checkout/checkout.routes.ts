@@ -1,6 +1,6 @@
-import { cartApi } from '@shop/contract/cart';
-import { checkoutApi } from '@shop/contract/checkout';
-import { offersApi } from '@shop/contract/offers';
+import { cartEndpoints } from '@shop/contract/cart.schemas';
+import { checkoutEndpoints } from '@shop/contract/checkout.schemas';
+import { offersEndpoints } from '@shop/contract/offers.schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
 import { showChoices } from './use-cases/show-choices.ts';
@@ -9,8 +9,8 @@ import { orderOffer } from './use-cases/order-offer.ts';
 import { placeOrder } from './use-cases/place-order.ts';
 
 export async function checkoutRoutes(app: FastifyInstance): Promise<void> {
-  mountEndpoint(app, cartApi.metadata, (ctx, { params }) => showMetadata(ctx, params.cartId));
-  mountEndpoint(app, checkoutApi.choices, (ctx, { params }) => showChoices(ctx, params.cartId));
-  mountEndpoint(app, checkoutApi.placeOrder, (ctx, { body }) => placeOrder(ctx, body));
-  mountEndpoint(app, offersApi.order, (ctx, { body }) => orderOffer(ctx, body));
+  mountEndpoint(app, cartEndpoints.metadata, (ctx, { params }) => showMetadata(ctx, params.cartId));
+  mountEndpoint(app, checkoutEndpoints.choices, (ctx, { params }) => showChoices(ctx, params.cartId));
+  mountEndpoint(app, checkoutEndpoints.placeOrder, (ctx, { body }) => placeOrder(ctx, body));
+  mountEndpoint(app, offersEndpoints.order, (ctx, { body }) => orderOffer(ctx, body));
 }

@@ -1,11 +1,11 @@
 import type { CartData } from '@shop/contract/cart';
-import type { checkoutApi } from '@shop/contract/checkout';
+import type { checkoutEndpoints } from '@shop/contract/checkout.schemas';
 import type { InputOf } from '@shop/contract/endpoint';
 import { refuse, ShopError } from '@shop/contract/errors';
 import type { Permission } from '@shop/contract/session';
 import { amountText } from '#platform/amount-text.ts';
 
-export type Wanted = InputOf<(typeof checkoutApi)['placeOrder']>['body'];
+export type Wanted = InputOf<(typeof checkoutEndpoints)['placeOrder']>['body'];
 
 /**
  * Who may order, or ask for an offer (docs/domain/ordering.md#who-may-order, docs/domain/permissions.md#list-of-permissions,

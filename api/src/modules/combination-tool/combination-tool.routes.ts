@@ -1,4 +1,4 @@
-import { combinationToolApi } from '@shop/contract/combination-tool';
+import { combinationToolEndpoints } from '@shop/contract/combination-tool.schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
 import {
@@ -10,11 +10,15 @@ import {
 } from './combination-tool.service.ts';
 
 export async function combinationToolRoutes(app: FastifyInstance): Promise<void> {
-  mountEndpoint(app, combinationToolApi.manufacturers, (ctx) => listManufacturers(ctx));
-  mountEndpoint(app, combinationToolApi.productLines, (ctx, { query }) => listProductLines(ctx, query.manufacturerId));
-  mountEndpoint(app, combinationToolApi.frames, (ctx, { query }) => listFrames(ctx, query.productLineId, query.color));
-  mountEndpoint(app, combinationToolApi.insets, (ctx, { query }) => listInsets(ctx, query));
-  mountEndpoint(app, combinationToolApi.combination, (ctx, { query }) =>
+  mountEndpoint(app, combinationToolEndpoints.manufacturers, (ctx) => listManufacturers(ctx));
+  mountEndpoint(app, combinationToolEndpoints.productLines, (ctx, { query }) =>
+    listProductLines(ctx, query.manufacturerId),
+  );
+  mountEndpoint(app, combinationToolEndpoints.frames, (ctx, { query }) =>
+    listFrames(ctx, query.productLineId, query.color),
+  );
+  mountEndpoint(app, combinationToolEndpoints.insets, (ctx, { query }) => listInsets(ctx, query));
+  mountEndpoint(app, combinationToolEndpoints.combination, (ctx, { query }) =>
     showCombination(ctx, query.frame, query.insets),
   );
 }

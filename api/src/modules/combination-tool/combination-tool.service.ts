@@ -1,5 +1,6 @@
 import { drawCombination, findIncompatibility, type PartFacts } from '@shop/combination-rules';
-import { INSETS_MAX, type combinationToolApi } from '@shop/contract/combination-tool';
+import { INSETS_MAX } from '@shop/contract/combination-tool';
+import type { combinationToolEndpoints } from '@shop/contract/combination-tool.schemas';
 import type { ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import { languageOf } from '@shop/contract/values';
@@ -11,7 +12,9 @@ import * as rules from './combination-tool.rules.ts';
 
 export type { CombinationOfParts } from './combination-tool.rules.ts';
 
-type Replies = { readonly [Name in keyof typeof combinationToolApi]: ReplyOf<(typeof combinationToolApi)[Name]> };
+type Replies = {
+  readonly [Name in keyof typeof combinationToolEndpoints]: ReplyOf<(typeof combinationToolEndpoints)[Name]>;
+};
 
 /** Larger pictures are not put into a composite; the place is then drawn plainly. */
 const PICTURE_BYTES_MAX = 60_000;

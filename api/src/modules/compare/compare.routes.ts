@@ -1,8 +1,8 @@
-import { compareApi } from '@shop/contract/compare';
+import { compareEndpoints } from '@shop/contract/compare.schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
 import { compareProducts } from './compare.service.ts';
 
 export async function compareRoutes(app: FastifyInstance): Promise<void> {
-  mountEndpoint(app, compareApi.comparison, (ctx, { body }) => compareProducts(ctx, body.productIds));
+  mountEndpoint(app, compareEndpoints.comparison, (ctx, { body }) => compareProducts(ctx, body.productIds));
 }

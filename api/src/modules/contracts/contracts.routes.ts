@@ -1,8 +1,8 @@
-import { contractsApi } from '@shop/contract/contracts';
+import { contractsEndpoints } from '@shop/contract/contracts.schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
 import { listContracts } from './contracts.sql.ts';
 
 export async function contractsRoutes(app: FastifyInstance): Promise<void> {
-  mountEndpoint(app, contractsApi.list, async (ctx) => [...(await listContracts(ctx))]);
+  mountEndpoint(app, contractsEndpoints.list, async (ctx) => [...(await listContracts(ctx))]);
 }

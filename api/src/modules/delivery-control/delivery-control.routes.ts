@@ -1,4 +1,5 @@
-import { deliveryControlApi, REPORT_PHOTOS_MAX } from '@shop/contract/delivery-control';
+import { deliveryControlEndpoints } from '@shop/contract/delivery-control.schemas';
+import { REPORT_PHOTOS_MAX } from '@shop/contract/delivery-control';
 import { PHOTO_BYTES_MAX } from '@shop/contract/returns';
 import type { FastifyInstance } from 'fastify';
 import { mountFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
@@ -15,13 +16,13 @@ export async function deliveryControlRoutes(app: FastifyInstance): Promise<void>
     tooLarge: 'photo.too_large',
     several: { filesMax: REPORT_PHOTOS_MAX, tooMany: 'photo.too_many' },
   });
-  mountEndpoint(app, deliveryControlApi.find, (ctx, { body }) => findPackage(ctx, body.number));
-  mountEndpoint(app, deliveryControlApi.order, (ctx, { params }) => showControlOrder(ctx, params.orderNumber));
-  mountEndpoint(app, deliveryControlApi.mark, (ctx, { body }) => recordScans(ctx, body));
-  mountEndpoint(app, deliveryControlApi.list, (ctx, { query }) =>
+  mountEndpoint(app, deliveryControlEndpoints.find, (ctx, { body }) => findPackage(ctx, body.number));
+  mountEndpoint(app, deliveryControlEndpoints.order, (ctx, { params }) => showControlOrder(ctx, params.orderNumber));
+  mountEndpoint(app, deliveryControlEndpoints.mark, (ctx, { body }) => recordScans(ctx, body));
+  mountEndpoint(app, deliveryControlEndpoints.list, (ctx, { query }) =>
     listControlDeliveries(ctx, query ?? { page: 1, ipp: 10 }),
   );
-  mountEndpoint(app, deliveryControlApi.report, (ctx, { body }) => reportProblem(ctx, body));
-  mountFileEndpoint(app, deliveryControlApi.photo, (ctx, { params }) => downloadPhoto(ctx, params.photoId));
-  mountEndpoint(app, deliveryControlApi.review, (ctx, { body }) => closeCheck(ctx, body));
+  mountEndpoint(app, deliveryControlEndpoints.report, (ctx, { body }) => reportProblem(ctx, body));
+  mountFileEndpoint(app, deliveryControlEndpoints.photo, (ctx, { params }) => downloadPhoto(ctx, params.photoId));
+  mountEndpoint(app, deliveryControlEndpoints.review, (ctx, { body }) => closeCheck(ctx, body));
 }

@@ -1,5 +1,5 @@
-import { documentsApi } from '@shop/contract/documents';
-import { offersApi } from '@shop/contract/offers';
+import { documentsEndpoints } from '@shop/contract/documents.schemas';
+import { offersEndpoints } from '@shop/contract/offers.schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
 import { mountFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
@@ -17,18 +17,18 @@ import { printOfferOf } from './offer-document.ts';
 import { zipMonth } from './month-zip.ts';
 
 export async function documentsRoutes(app: FastifyInstance): Promise<void> {
-  mountEndpoint(app, documentsApi.ofOrder, (ctx, { params }) => listDocuments(ctx, params.orderNumber));
-  mountFileEndpoint(app, documentsApi.checkoutExport, (ctx, { query }) =>
+  mountEndpoint(app, documentsEndpoints.ofOrder, (ctx, { params }) => listDocuments(ctx, params.orderNumber));
+  mountFileEndpoint(app, documentsEndpoints.checkoutExport, (ctx, { query }) =>
     exportOrder(ctx, query['reference-number'], query),
   );
-  mountFileEndpoint(app, documentsApi.orderConfirmation, (ctx, { params }) =>
+  mountFileEndpoint(app, documentsEndpoints.orderConfirmation, (ctx, { params }) =>
     printOrderConfirmation(ctx, params.orderNumber),
   );
-  mountFileEndpoint(app, documentsApi.packingSlip, (ctx, { params }) => printPackingSlip(ctx, params.id));
-  mountFileEndpoint(app, documentsApi.documentTracking, (ctx, { params }) => printTracking(ctx, params.id));
-  mountFileEndpoint(app, documentsApi.invoice, (ctx, { params }) => printInvoice(ctx, params.id));
-  mountFileEndpoint(app, documentsApi.creditNote, (ctx, { params }) => printCreditNote(ctx, params.id));
-  mountFileEndpoint(app, offersApi.pdf, (ctx, { params }) => printOfferOf(ctx, params.id));
-  mountFileEndpoint(app, documentsApi.accountStatement, (ctx) => printAccountStatement(ctx));
-  mountFileEndpoint(app, documentsApi.month, (ctx, { params }) => zipMonth(ctx, params.month));
+  mountFileEndpoint(app, documentsEndpoints.packingSlip, (ctx, { params }) => printPackingSlip(ctx, params.id));
+  mountFileEndpoint(app, documentsEndpoints.documentTracking, (ctx, { params }) => printTracking(ctx, params.id));
+  mountFileEndpoint(app, documentsEndpoints.invoice, (ctx, { params }) => printInvoice(ctx, params.id));
+  mountFileEndpoint(app, documentsEndpoints.creditNote, (ctx, { params }) => printCreditNote(ctx, params.id));
+  mountFileEndpoint(app, offersEndpoints.pdf, (ctx, { params }) => printOfferOf(ctx, params.id));
+  mountFileEndpoint(app, documentsEndpoints.accountStatement, (ctx) => printAccountStatement(ctx));
+  mountFileEndpoint(app, documentsEndpoints.month, (ctx, { params }) => zipMonth(ctx, params.month));
 }

@@ -1,4 +1,5 @@
-import type { documentsApi, OrderDocument } from '@shop/contract/documents';
+import type { documentsEndpoints } from '@shop/contract/documents.schemas';
+import type { OrderDocument } from '@shop/contract/documents';
 import { PDF, type ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import { dayText } from '#platform/day-text.ts';
@@ -119,7 +120,10 @@ export function seesInvoices({ buyer }: BuyerCtx): boolean {
 }
 
 /** What of an order can be opened, in the order in which it was written. @throws ShopError `order.unknown` */
-export async function listDocuments(ctx: BuyerCtx, orderNumber: string): Promise<ReplyOf<typeof documentsApi.ofOrder>> {
+export async function listDocuments(
+  ctx: BuyerCtx,
+  orderNumber: string,
+): Promise<ReplyOf<typeof documentsEndpoints.ofOrder>> {
   const { order, orderedOn } = await getOrderDocumentData(ctx, orderNumber);
   const { deliveries, invoices } = await getOrderLifecycle(ctx, order.orderNumber);
   const document = (

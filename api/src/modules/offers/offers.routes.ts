@@ -1,5 +1,5 @@
-import { offersApi } from '@shop/contract/offers';
-import { salesOffersApi } from '@shop/contract/sales-offers';
+import { offersEndpoints } from '@shop/contract/offers.schemas';
+import { salesOffersEndpoints } from '@shop/contract/sales-offers.schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
@@ -12,14 +12,14 @@ import { showOffer } from './use-cases/show-offer.ts';
 
 /** The endpoint that orders an offer is mounted by `checkout`, its PDF by `documents`. */
 export async function offersRoutes(app: FastifyInstance): Promise<void> {
-  mountEndpoint(app, offersApi.list, (ctx, { query }) => listOffers(ctx, query));
-  mountFileEndpoint(app, offersApi.exportList, (ctx, { query }) => exportOffers(ctx, query));
-  mountEndpoint(app, offersApi.detail, (ctx, { params }) => showOffer(ctx, params.id));
-  mountEndpoint(app, offersApi.edit, (ctx, { params }) => editOffer(ctx, params.id));
-  mountEndpoint(app, offersApi.decline, (ctx, { params, body }) => declineOffer(ctx, params.id, body.reason));
-  mountEndpoint(app, offersApi.write, (ctx, { params, body }) => writeToSales(ctx, params.id, body.text));
-  mountEndpoint(app, salesOffersApi.list, (ctx, { query }) => listForSales(ctx, query));
-  mountEndpoint(app, salesOffersApi.detail, (ctx, { params }) => showForSales(ctx, params.id));
-  mountEndpoint(app, salesOffersApi.answer, (ctx, { params, body }) => answerRequest(ctx, params.id, body));
-  mountEndpoint(app, salesOffersApi.reply, (ctx, { params, body }) => replyToCustomer(ctx, params.id, body.text));
+  mountEndpoint(app, offersEndpoints.list, (ctx, { query }) => listOffers(ctx, query));
+  mountFileEndpoint(app, offersEndpoints.exportList, (ctx, { query }) => exportOffers(ctx, query));
+  mountEndpoint(app, offersEndpoints.detail, (ctx, { params }) => showOffer(ctx, params.id));
+  mountEndpoint(app, offersEndpoints.edit, (ctx, { params }) => editOffer(ctx, params.id));
+  mountEndpoint(app, offersEndpoints.decline, (ctx, { params, body }) => declineOffer(ctx, params.id, body.reason));
+  mountEndpoint(app, offersEndpoints.write, (ctx, { params, body }) => writeToSales(ctx, params.id, body.text));
+  mountEndpoint(app, salesOffersEndpoints.list, (ctx, { query }) => listForSales(ctx, query));
+  mountEndpoint(app, salesOffersEndpoints.detail, (ctx, { params }) => showForSales(ctx, params.id));
+  mountEndpoint(app, salesOffersEndpoints.answer, (ctx, { params, body }) => answerRequest(ctx, params.id, body));
+  mountEndpoint(app, salesOffersEndpoints.reply, (ctx, { params, body }) => replyToCustomer(ctx, params.id, body.text));
 }

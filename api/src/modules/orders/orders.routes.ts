@@ -1,5 +1,5 @@
-import { historyApi } from '@shop/contract/order-history';
-import { ordersApi } from '@shop/contract/orders';
+import { historyEndpoints } from '@shop/contract/order-history.schemas';
+import { ordersEndpoints } from '@shop/contract/orders.schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
@@ -10,14 +10,14 @@ import { keepView, removeView, renameView, showViews } from './history/views.ts'
 import { showOrder } from './use-cases/show-order.ts';
 
 export async function ordersRoutes(app: FastifyInstance): Promise<void> {
-  mountEndpoint(app, historyApi.orders, (ctx, { body }) => listOrders(ctx, body));
-  mountEndpoint(app, historyApi.positions, (ctx, { body }) => listPositions(ctx, body));
-  mountEndpoint(app, historyApi.quickSearch, (ctx, { query }) => searchHistory(ctx, query.q));
-  mountFileEndpoint(app, historyApi.exportCsv, (ctx, { query }) => exportHistory(ctx, query));
-  mountFileEndpoint(app, historyApi.exportFile, (ctx, { query }) => exportHistoryFile(ctx, query));
-  mountEndpoint(app, historyApi.views, (ctx) => showViews(ctx));
-  mountEndpoint(app, historyApi.keepView, (ctx, { body }) => keepView(ctx, body));
-  mountEndpoint(app, historyApi.renameView, (ctx, { params, body }) => renameView(ctx, params.viewId, body.name));
-  mountEndpoint(app, historyApi.removeView, (ctx, { params }) => removeView(ctx, params.viewId));
-  mountEndpoint(app, ordersApi.detail, (ctx, { params }) => showOrder(ctx, params.orderNumber));
+  mountEndpoint(app, historyEndpoints.orders, (ctx, { body }) => listOrders(ctx, body));
+  mountEndpoint(app, historyEndpoints.positions, (ctx, { body }) => listPositions(ctx, body));
+  mountEndpoint(app, historyEndpoints.quickSearch, (ctx, { query }) => searchHistory(ctx, query.q));
+  mountFileEndpoint(app, historyEndpoints.exportCsv, (ctx, { query }) => exportHistory(ctx, query));
+  mountFileEndpoint(app, historyEndpoints.exportFile, (ctx, { query }) => exportHistoryFile(ctx, query));
+  mountEndpoint(app, historyEndpoints.views, (ctx) => showViews(ctx));
+  mountEndpoint(app, historyEndpoints.keepView, (ctx, { body }) => keepView(ctx, body));
+  mountEndpoint(app, historyEndpoints.renameView, (ctx, { params, body }) => renameView(ctx, params.viewId, body.name));
+  mountEndpoint(app, historyEndpoints.removeView, (ctx, { params }) => removeView(ctx, params.viewId));
+  mountEndpoint(app, ordersEndpoints.detail, (ctx, { params }) => showOrder(ctx, params.orderNumber));
 }

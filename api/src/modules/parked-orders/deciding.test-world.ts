@@ -1,27 +1,28 @@
-import { sessionApi } from '@shop/contract/session';
+import { sessionEndpoints } from '@shop/contract/session.schemas';
 import { randomUUID } from 'node:crypto';
 import type { ParkedOrder } from '@shop/contract/parked-order';
-import { parkedOrdersApi } from '@shop/contract/parked-orders';
+import { parkedOrdersEndpoints } from '@shop/contract/parked-orders.schemas';
 import { TEST_NOW, type Client } from '#test/shop.ts';
 
 export async function show(client: Client, orderId: string): Promise<ParkedOrder> {
-  const { data } = await client.ask(parkedOrdersApi.get, { params: { orderId } });
+  const { data } = await client.ask(parkedOrdersEndpoints.get, { params: { orderId } });
   if (!data) throw new Error('The parked order could not be read.');
   return data;
 }
 
 export async function approve(client: Client, orderId: string, requestId = randomUUID()) {
   const { version, priceKey } = await show(client, orderId);
-  return client.ask(parkedOrdersApi.approve, { params: { orderId }, body: { version, priceKey } }, { requestId });
+  return client.ask(parkedOrdersEndpoints.approve, { params: { orderId }, body: { version, priceKey } }, { requestId });
 }
 
 export const reject = (client: Client, orderId: string) =>
-  client.ask(parkedOrdersApi.reject, { params: { orderId }, body: { reason: 'Zu teuer' } });
-export const lock = (client: Client, orderId: string) => client.ask(parkedOrdersApi.lock, { params: { orderId } });
+  client.ask(parkedOrdersEndpoints.reject, { params: { orderId }, body: { reason: 'Zu teuer' } });
+export const lock = (client: Client, orderId: string) =>
+  client.ask(parkedOrdersEndpoints.lock, { params: { orderId } });
 
 export function edit(client: Client, orderId: string, version: number, quantity: number) {
   const items = [{ sku: 'S-1', quantity }];
-  return client.ask(parkedOrdersApi.edit, { params: { orderId }, body: { version, items } });
+  return client.ask(parkedOrdersEndpoints.edit, { params: { orderId }, body: { version, items } });
 }
 
 export function inMinutes(minutes: number): string {
@@ -30,6 +31,6 @@ export function inMinutes(minutes: number): string {
 
 /** What the account menu says to wait among the parked orders. */
 export async function countInMenu(client: Client): Promise<number | null | undefined> {
-  const { data } = await client.ask(sessionApi.user, {});
+  const { data } = await client.ask(sessionEndpoints.user, {});
   return data?.accountLinks.find(({ key }) => key === 'parkedOrders')?.count;
 }

@@ -1,4 +1,4 @@
-import { paymentsApi } from '@shop/contract/payments';
+import { paymentsEndpoints } from '@shop/contract/payments.schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
 import type { Ctx } from '#src/context/context.ts';
@@ -6,10 +6,10 @@ import { beginInvoicePayment, showOpenInvoice } from './invoice.service.ts';
 import { applyPaymentWebhook, WEBHOOK_PATH, showPayment, startPayment } from './payments.service.ts';
 
 export async function paymentsRoutes(app: FastifyInstance): Promise<void> {
-  mountEndpoint(app, paymentsApi.get, (ctx, { params }) => showPayment(ctx, params.paymentId));
-  mountEndpoint(app, paymentsApi.start, (ctx, { params }) => startPayment(ctx, params.paymentId));
-  mountEndpoint(app, paymentsApi.invoice, (ctx, { params }) => showOpenInvoice(ctx, params.orderNumber));
-  mountEndpoint(app, paymentsApi.payInvoice, (ctx, { params, body }) =>
+  mountEndpoint(app, paymentsEndpoints.get, (ctx, { params }) => showPayment(ctx, params.paymentId));
+  mountEndpoint(app, paymentsEndpoints.start, (ctx, { params }) => startPayment(ctx, params.paymentId));
+  mountEndpoint(app, paymentsEndpoints.invoice, (ctx, { params }) => showOpenInvoice(ctx, params.orderNumber));
+  mountEndpoint(app, paymentsEndpoints.payInvoice, (ctx, { params, body }) =>
     beginInvoicePayment(ctx, params.orderNumber, body.paymentSelection),
   );
 }

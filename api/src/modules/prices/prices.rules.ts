@@ -1,4 +1,4 @@
-import type { PriceSummary } from '@shop/contract/price-summary';
+import type { PriceSummary } from '@shop/contract/price-summary.schemas';
 import type { Enrichment } from '@shop/contract/prices';
 import type { Permission } from '@shop/contract/session';
 import type { Cents } from '@shop/contract/values';

@@ -1,6 +1,7 @@
-import type { PriceSummary } from '@shop/contract/price-summary';
+import type { PriceSummary } from '@shop/contract/price-summary.schemas';
 import { refuse, ShopError } from '@shop/contract/errors';
-import type { Enrichment, StockInformation, pricesApi } from '@shop/contract/prices';
+import type { Enrichment, StockInformation } from '@shop/contract/prices';
+import type { pricesEndpoints } from '@shop/contract/prices.schemas';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { languageOf } from '@shop/contract/values';
 import { readZurichClock } from '#platform/zurich-clock.ts';
@@ -30,9 +31,9 @@ import {
 import { shownAvailability, unknownAvailability, type ShownAvailability, type Viewer } from './shown-availability.ts';
 import { amountName } from './prices.wording.ts';
 
-type Question = InputOf<(typeof pricesApi)['enrichment']>['body'];
+type Question = InputOf<(typeof pricesEndpoints)['enrichment']>['body'];
 type ProductRef = Question['products'][number];
-type Enriched = ReplyOf<(typeof pricesApi)['enrichment']>;
+type Enriched = ReplyOf<(typeof pricesEndpoints)['enrichment']>;
 
 /**
  * Customer prices, availability and when it was bought last, for a page of products. Unknown articles are left out; what the

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { refuse } from '@shop/contract/errors';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
-import { REPORTS_PER_HOUR_MAX, type productReportsApi } from '@shop/contract/product-reports';
+import { REPORTS_PER_HOUR_MAX } from '@shop/contract/product-reports';
+import type { productReportsEndpoints } from '@shop/contract/product-reports.schemas';
 import { inTransaction } from '#platform/db.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { listArticles } from '../catalogue/index.ts';
@@ -16,7 +17,7 @@ const HOUR_MS = 3_600_000;
  */
 export async function reportProduct(
   ctx: Ctx,
-  { sku, kind, comment, email }: InputOf<(typeof productReportsApi)['report']>['body'],
+  { sku, kind, comment, email }: InputOf<(typeof productReportsEndpoints)['report']>['body'],
 ): Promise<{ id: number }> {
   if (!(await listArticles(ctx, [sku])).has(sku)) refuse('catalogue.product_unknown', { sku }, 'sku');
   const { buyer, clientAddress } = ctx;
@@ -45,8 +46,8 @@ export async function reportProduct(
  */
 export async function listReports(
   ctx: Ctx,
-  { page, ipp }: InputOf<(typeof productReportsApi)['list']>['body'],
-): Promise<ReplyOf<(typeof productReportsApi)['list']>> {
+  { page, ipp }: InputOf<(typeof productReportsEndpoints)['list']>['body'],
+): Promise<ReplyOf<(typeof productReportsEndpoints)['list']>> {
   if (ctx.staff?.role !== 'operator') refuse(ctx.buyer || ctx.staff ? 'session.forbidden' : 'session.required');
   const numFound = await reportsSql.countReports(ctx);
   const maxPage = Math.max(1, Math.ceil(numFound / ipp));

@@ -1,4 +1,5 @@
-import { PHOTO_BYTES_MAX, returnsApi } from '@shop/contract/returns';
+import { PHOTO_BYTES_MAX } from '@shop/contract/returns';
+import { returnsEndpoints } from '@shop/contract/returns.schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
@@ -12,17 +13,17 @@ import { listReturns, printSlip, showReturn } from './use-cases/show-return.ts';
 
 export async function returnsRoutes(app: FastifyInstance): Promise<void> {
   await acceptFiles(app, { bytesMax: PHOTO_BYTES_MAX, tooLarge: 'photo.too_large' });
-  mountEndpoint(app, returnsApi.order, (ctx, { params }) => showReturnable(ctx, params.orderNumber));
-  mountEndpoint(app, returnsApi.check, (ctx, { body }) => checkChoice(ctx, body));
-  mountEndpoint(app, returnsApi.pickupSlots, (ctx, { params }) => listPickupSlots(ctx, params.addressId));
-  mountEndpoint(app, returnsApi.create, (ctx, { body }) => registerReturn(ctx, body));
-  mountEndpoint(app, returnsApi.addPhoto, (ctx, { body }) => addPhoto(ctx, body.file));
-  mountFileEndpoint(app, returnsApi.photo, (ctx, { params }) => downloadPhoto(ctx, params.photoId));
-  mountEndpoint(app, returnsApi.list, (ctx, { query }) =>
+  mountEndpoint(app, returnsEndpoints.order, (ctx, { params }) => showReturnable(ctx, params.orderNumber));
+  mountEndpoint(app, returnsEndpoints.check, (ctx, { body }) => checkChoice(ctx, body));
+  mountEndpoint(app, returnsEndpoints.pickupSlots, (ctx, { params }) => listPickupSlots(ctx, params.addressId));
+  mountEndpoint(app, returnsEndpoints.create, (ctx, { body }) => registerReturn(ctx, body));
+  mountEndpoint(app, returnsEndpoints.addPhoto, (ctx, { body }) => addPhoto(ctx, body.file));
+  mountFileEndpoint(app, returnsEndpoints.photo, (ctx, { params }) => downloadPhoto(ctx, params.photoId));
+  mountEndpoint(app, returnsEndpoints.list, (ctx, { query }) =>
     listReturns(ctx, query ?? { filter: 'allReturns', page: 1, ipp: 10 }),
   );
-  mountFileEndpoint(app, returnsApi.exportList, (ctx, { query }) => exportReturns(ctx, query));
-  mountFileEndpoint(app, returnsApi.export, (ctx, { params }) => printSlip(ctx, Number(params.returnId)));
-  mountEndpoint(app, returnsApi.get, (ctx, { params }) => showReturn(ctx, Number(params.returnId)));
-  mountEndpoint(app, returnsApi.cancel, (ctx, { params }) => cancelReturn(ctx, Number(params.returnId)));
+  mountFileEndpoint(app, returnsEndpoints.exportList, (ctx, { query }) => exportReturns(ctx, query));
+  mountFileEndpoint(app, returnsEndpoints.export, (ctx, { params }) => printSlip(ctx, Number(params.returnId)));
+  mountEndpoint(app, returnsEndpoints.get, (ctx, { params }) => showReturn(ctx, Number(params.returnId)));
+  mountEndpoint(app, returnsEndpoints.cancel, (ctx, { params }) => cancelReturn(ctx, Number(params.returnId)));
 }

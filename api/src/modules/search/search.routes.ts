@@ -1,16 +1,16 @@
-import { catalogueApi } from '@shop/contract/catalogue';
-import { searchApi } from '@shop/contract/search';
+import { catalogueEndpoints } from '@shop/contract/catalogue.schemas';
+import { searchEndpoints } from '@shop/contract/search.schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
 import { countOwn } from './find-products.ts';
 import { getCategoryPage, getCategoryTree, listProducts, searchProducts, suggestFor } from './search.service.ts';
 
 export async function searchRoutes(app: FastifyInstance): Promise<void> {
-  mountEndpoint(app, catalogueApi.categories, (ctx) => getCategoryTree(ctx));
-  mountEndpoint(app, catalogueApi.category, (ctx, { body }) => getCategoryPage(ctx, body));
-  mountEndpoint(app, catalogueApi.products, (ctx, { body }) => listProducts(ctx, body));
-  mountEndpoint(app, catalogueApi.ownCounts, (ctx, { body }) => countOwn(ctx, body));
-  mountEndpoint(app, searchApi.search, (ctx, { body }) => searchProducts(ctx, body));
-  mountEndpoint(app, searchApi.ownCounts, (ctx, { body }) => countOwn(ctx, body));
-  mountEndpoint(app, searchApi.suggest, (ctx, { params }) => suggestFor(ctx, params.searchTerm));
+  mountEndpoint(app, catalogueEndpoints.categories, (ctx) => getCategoryTree(ctx));
+  mountEndpoint(app, catalogueEndpoints.category, (ctx, { body }) => getCategoryPage(ctx, body));
+  mountEndpoint(app, catalogueEndpoints.products, (ctx, { body }) => listProducts(ctx, body));
+  mountEndpoint(app, catalogueEndpoints.ownCounts, (ctx, { body }) => countOwn(ctx, body));
+  mountEndpoint(app, searchEndpoints.search, (ctx, { body }) => searchProducts(ctx, body));
+  mountEndpoint(app, searchEndpoints.ownCounts, (ctx, { body }) => countOwn(ctx, body));
+  mountEndpoint(app, searchEndpoints.suggest, (ctx, { params }) => suggestFor(ctx, params.searchTerm));
 }

@@ -1,5 +1,6 @@
 import type { Permission, SessionUser } from '@shop/contract/session';
-import { Cents, languageOf, type Locale } from '@shop/contract/values';
+import { Cents } from '@shop/contract/values.schemas';
+import { languageOf, type Locale } from '@shop/contract/values';
 import type { BuyerCtx, Ctx, Staff } from '#src/context/context.ts';
 import de from './messages/de.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };

@@ -1,4 +1,5 @@
-import type { LoginForm, SessionUser, sessionApi } from '@shop/contract/session';
+import type { LoginForm, SessionUser } from '@shop/contract/session';
+import type { sessionEndpoints } from '@shop/contract/session.schemas';
 import type { ReplyOf } from '@shop/contract/endpoint';
 import { refuse, ShopError } from '@shop/contract/errors';
 import type { z } from 'zod/mini';
@@ -14,7 +15,7 @@ import { hashOfToken, makeToken, trySubjects } from './session-token.ts';
 
 export const SESSION_COOKIE = 'shop_session';
 
-type LoggedIn = ReplyOf<typeof sessionApi.logIn>;
+type LoggedIn = ReplyOf<typeof sessionEndpoints.logIn>;
 
 /**
  * Logs in by e-mail or username. Unknown names and wrong passwords are answered alike, in the same time
@@ -48,7 +49,7 @@ export async function logIn(ctx: Ctx, form: z.output<typeof LoginForm>): Promise
 }
 
 /** Ends the session of this browser; without one there is nothing to do. */
-export async function logOut(ctx: Ctx): Promise<Answer<ReplyOf<typeof sessionApi.logOut>>> {
+export async function logOut(ctx: Ctx): Promise<Answer<ReplyOf<typeof sessionEndpoints.logOut>>> {
   if (ctx.sessionId !== null) await deleteSession(ctx, ctx.sessionId);
   const cookie = { name: SESSION_COOKIE, value: null, maxAgeSeconds: null };
   return answer({ redirectUrl: homePath(ctx.locale) }, { cookie });

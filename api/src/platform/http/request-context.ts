@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { refuse } from '@shop/contract/errors';
-import { Locale } from '@shop/contract/values';
+import { Locale } from '@shop/contract/values.schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Ctx } from '#src/context/context.ts';
 

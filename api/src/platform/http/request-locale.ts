@@ -1,4 +1,5 @@
-import { Locale, locales } from '@shop/contract/values';
+import { Locale } from '@shop/contract/values.schemas';
+import { locales } from '@shop/contract/values';
 import type { FastifyRequest } from 'fastify';
 
 /** The language in which a request wants to be answered: by its header, else by its page address, else German. */

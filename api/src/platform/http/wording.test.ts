@@ -1,4 +1,4 @@
-import { endpoints } from '@shop/contract/api';
+import { endpoints } from '@shop/contract/api.schemas';
 import type { Endpoint } from '@shop/contract/endpoint';
 import { locales } from '@shop/contract/values';
 import { expect, test } from 'vitest';

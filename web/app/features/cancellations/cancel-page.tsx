@@ -1,6 +1,5 @@
 import type { cancellationsApi } from '@shop/contract/cancellations';
 import type { ReplyOf } from '@shop/contract/endpoint';
-import { PackageX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
@@ -62,7 +61,7 @@ function Nothing({ options: { orderNumber, items } }: { readonly options: Cancel
   return (
     <CancelFrame orderNumber={orderNumber}>
       <EmptyState
-        icon={PackageX}
+        icon="package-x"
         title={t('nothing.title')}
         action={
           <Link to={`/customer/history/${orderNumber}`} className={buttonLook('primary')}>

@@ -1,4 +1,3 @@
-import { FileDown, Tag } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTexts } from '#app/lib/texts.ts';
@@ -13,7 +12,7 @@ export function ExportButton({ target }: { readonly target: ExportTarget }) {
   return (
     <>
       <Button onClick={() => openExport(target)}>
-        <Icon of={FileDown} size={16} />
+        <Icon of="file-down" size={16} />
         {t('file.export')}
       </Button>
       {dialog}
@@ -28,7 +27,7 @@ export function LabelsButton({ target }: { readonly target: LabelTarget }) {
   return (
     <>
       <Button onClick={() => openLabels(target)}>
-        <Icon of={Tag} size={16} />
+        <Icon of="tag" size={16} />
         {t('file.labels')}
       </Button>
       {dialog}

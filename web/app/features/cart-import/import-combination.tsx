@@ -1,7 +1,7 @@
-import { Check, CircleHelp, CircleSlash, Pencil, Ungroup, type LucideIcon } from 'lucide-react';
 import { useTexts, type TextKey } from '#app/lib/texts.ts';
 import { formatQuantity } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
+import type { IconName } from '#app/ui/icon-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { ImportRow } from './import-row.tsx';
@@ -11,13 +11,13 @@ import type { ImportState } from './use-import.ts';
 type Props = { readonly state: ImportState; readonly corrected: CorrectedCombination };
 type CombinationStatus = 'ready' | 'changed' | 'open' | 'quantity' | 'skipped' | 'apart';
 
-const statusIcons: Readonly<Record<CombinationStatus, { readonly icon: LucideIcon; readonly look: string }>> = {
-  ready: { icon: Check, look: 'text-ok' },
-  changed: { icon: Pencil, look: 'text-warn' },
-  open: { icon: CircleSlash, look: 'text-bad' },
-  quantity: { icon: CircleHelp, look: 'text-info' },
-  skipped: { icon: CircleSlash, look: 'text-ink-3' },
-  apart: { icon: Ungroup, look: 'text-ink-3' },
+const statusIcons: Readonly<Record<CombinationStatus, { readonly icon: IconName; readonly look: string }>> = {
+  ready: { icon: 'check', look: 'text-ok' },
+  changed: { icon: 'pencil', look: 'text-warn' },
+  open: { icon: 'circle-slash', look: 'text-bad' },
+  quantity: { icon: 'circle-question-mark', look: 'text-info' },
+  skipped: { icon: 'circle-slash', look: 'text-ink-3' },
+  apart: { icon: 'ungroup', look: 'text-ink-3' },
 };
 
 /** A frame with its insets as the list puts them together: the combination with its status, below it its parts. */

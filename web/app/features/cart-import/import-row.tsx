@@ -1,11 +1,11 @@
 import { formatName } from '@shop/contract/article-name';
 import type { ImportLine } from '@shop/contract/cart-import';
 import { QUANTITY_MAX } from '@shop/contract/values';
-import { Check, CircleHelp, CircleSlash, Pencil, Plus, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { formatQuantity } from '#app/lib/format.ts';
 import { useTexts, type TextKey } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import type { IconName } from '#app/ui/icon-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -35,18 +35,18 @@ type LineStatus =
   | 'skipped'
   | 'text';
 
-const statusIcons: Readonly<Record<LineStatus, { readonly icon: LucideIcon; readonly look: string }>> = {
-  ready: { icon: Check, look: 'text-ok' },
-  changed: { icon: Pencil, look: 'text-warn' },
-  custom: { icon: Check, look: 'text-ok' },
-  counted: { icon: Plus, look: 'text-ink-3' },
-  pending: { icon: CircleHelp, look: 'text-info' },
-  choose: { icon: CircleHelp, look: 'text-info' },
-  quantity: { icon: CircleHelp, look: 'text-info' },
-  unknown: { icon: CircleSlash, look: 'text-bad' },
-  notOrderable: { icon: CircleSlash, look: 'text-bad' },
-  skipped: { icon: CircleSlash, look: 'text-ink-3' },
-  text: { icon: CircleSlash, look: 'text-ink-3' },
+const statusIcons: Readonly<Record<LineStatus, { readonly icon: IconName; readonly look: string }>> = {
+  ready: { icon: 'check', look: 'text-ok' },
+  changed: { icon: 'pencil', look: 'text-warn' },
+  custom: { icon: 'check', look: 'text-ok' },
+  counted: { icon: 'plus', look: 'text-ink-3' },
+  pending: { icon: 'circle-question-mark', look: 'text-info' },
+  choose: { icon: 'circle-question-mark', look: 'text-info' },
+  quantity: { icon: 'circle-question-mark', look: 'text-info' },
+  unknown: { icon: 'circle-slash', look: 'text-bad' },
+  notOrderable: { icon: 'circle-slash', look: 'text-bad' },
+  skipped: { icon: 'circle-slash', look: 'text-ink-3' },
+  text: { icon: 'circle-slash', look: 'text-ink-3' },
 };
 
 /** One line as it came, what became of it and why, and the ways to correct it. */

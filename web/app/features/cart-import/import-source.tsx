@@ -1,5 +1,4 @@
 import { IMPORT_FILE_BYTES_MAX, IMPORT_TEXT_MAX } from '@shop/contract/cart-import';
-import { FileSpreadsheet, Upload } from 'lucide-react';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { useParams } from 'react-router';
 import { isLanguage, localeOfLanguage, defaultLanguage } from '#app/lib/locale.ts';
@@ -89,7 +88,7 @@ export function ImportSource({ state }: { readonly state: ImportState }) {
           }}
         />
         <Button onClick={() => chooser.current?.click()}>
-          <Icon of={Upload} size={16} />
+          <Icon of="upload" size={16} />
           {t('source.file')}
         </Button>
         <span className="min-w-40 flex-1 text-small text-ink-2">{t('source.drop')}</span>
@@ -115,7 +114,7 @@ function Samples() {
   const of = localeOfLanguage(isLanguage(locale) ? locale : defaultLanguage);
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 text-small text-ink-2">
-      <Icon of={FileSpreadsheet} size={16} />
+      <Icon of="file-spreadsheet" size={16} />
       {t('source.samples')}
       {(['xlsx', 'csv'] as const).map((type) => (
         <a

@@ -1,5 +1,4 @@
 import type { Cart } from '@shop/contract/cart';
-import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -35,7 +34,7 @@ export function CartChanges({ changes, onConfirm }: Props) {
       className="mb-4 scroll-mt-24 rounded-control bg-spark-soft px-3.5 py-2.5"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Icon of={TriangleAlert} className="text-warn" />
+        <Icon of="triangle-alert" className="text-warn" />
         <p className="min-w-48 flex-1">
           <b className="font-semibold">{t('changes.title', { count: changes.length })}</b> {t('changes.text')}
         </p>

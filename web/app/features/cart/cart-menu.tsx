@@ -1,5 +1,4 @@
 import type { Cart } from '@shop/contract/cart';
-import { Ellipsis } from 'lucide-react';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -32,7 +31,7 @@ export function CartMenu({ cart, carts, editor, isOnly, onCustom }: Props) {
         align="end"
         label={t('menu.label')}
         buttonLabel={t('menu.label')}
-        button={<Icon of={Ellipsis} size={16} />}
+        button={<Icon of="ellipsis" size={16} />}
       >
         <ul className="grid">
           <Entry onPress={onCustom}>{t('custom.create')}</Entry>

@@ -1,7 +1,6 @@
 import type { Cart } from '@shop/contract/cart';
 import type { PendingItem } from '@shop/contract/cart-item';
 import type { CartList } from '@shop/contract/carts';
-import { ClipboardPaste } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { notify } from '#app/lib/notifications.ts';
@@ -105,7 +104,7 @@ export function CartPage({ cart: loaded, list }: Props) {
         <Chip>{t('lines', { count: lines.length })}</Chip>
         <div className="ml-auto flex flex-wrap gap-2.5 max-sm:w-full" data-print="no">
           <Button onClick={() => listImport.open()}>
-            <Icon of={ClipboardPaste} size={16} />
+            <Icon of="clipboard-paste" size={16} />
             {t('importList')}
           </Button>
           {lines.length > 0 && <ExportButton target={{ kind: 'cart', cartId: cart.cartId }} />}

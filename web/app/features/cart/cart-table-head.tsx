@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -52,7 +51,7 @@ export const CartTableHead = memo(function CartTableHead({ columns, sort, onSort
                 className={`inline-flex items-center gap-1 hover:text-ink ${isSorted ? 'text-ink' : ''}`}
               >
                 {t(`column.${column}`)}
-                {isSorted && <Icon of={sort.isDescending ? ArrowDown : ArrowUp} size={13} />}
+                {isSorted && <Icon of={sort.isDescending ? 'arrow-down' : 'arrow-up'} size={13} />}
               </button>
             </th>
           );

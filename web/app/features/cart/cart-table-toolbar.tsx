@@ -1,6 +1,5 @@
 import type { CartItem } from '@shop/contract/cart';
 import type { CartSummary } from '@shop/contract/cart-change';
-import { ArrowDown, ArrowUp, FolderOpen, MessageSquareText, Trash2, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTexts } from '#app/lib/texts.ts';
@@ -153,7 +152,7 @@ function TickedActions({ editor, view, others, ticked, untick }: TickedProps) {
         </span>
       </b>
       <Button size="small" title={t('setCommission')} onClick={() => setNaming(true)}>
-        <Icon of={MessageSquareText} size={15} />
+        <Icon of="message-square-text" size={15} />
         <Word>{t('setCommission')}</Word>
       </Button>
       {others.length > 0 && (
@@ -162,7 +161,7 @@ function TickedActions({ editor, view, others, ticked, untick }: TickedProps) {
           label={t('moveTo')}
           button={
             <>
-              <Icon of={FolderOpen} size={15} />
+              <Icon of="folder-open" size={15} />
               <Word>{t('moveTo')}</Word>
             </>
           }
@@ -195,7 +194,7 @@ function TickedActions({ editor, view, others, ticked, untick }: TickedProps) {
             title={t('moveUp')}
             aria-label={t('moveUp')}
           >
-            <Icon of={ArrowUp} size={15} />
+            <Icon of="arrow-up" size={15} />
           </Button>
           <Button
             size="small"
@@ -203,7 +202,7 @@ function TickedActions({ editor, view, others, ticked, untick }: TickedProps) {
             title={t('moveDown')}
             aria-label={t('moveDown')}
           >
-            <Icon of={ArrowDown} size={15} />
+            <Icon of="arrow-down" size={15} />
           </Button>
         </>
       )}
@@ -215,11 +214,11 @@ function TickedActions({ editor, view, others, ticked, untick }: TickedProps) {
           void editor.remove(ticked);
         }}
       >
-        <Icon of={Trash2} size={15} />
+        <Icon of="trash-2" size={15} />
         <Word>{t('removeTicked')}</Word>
       </Button>
       <Button size="small" look="bare" title={t('untick')} aria-label={t('untick')} onClick={untick}>
-        <Icon of={X} size={16} />
+        <Icon of="x" size={16} />
       </Button>
       {isNaming && (
         <CommissionDialog

@@ -1,5 +1,4 @@
 import type { CartList } from '@shop/contract/carts';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { formatChf } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -57,7 +56,7 @@ export function CartTabs({ list, carts }: Props) {
               onClick={() => void mayLeaveCart().then((mayLeave) => mayLeave && setNaming(true))}
               className={`${tab} border-transparent text-ink-2 hover:text-ink`}
             >
-              <Icon of={Plus} size={15} />
+              <Icon of="plus" size={15} />
               {t('carts.new')}
             </button>
           </li>

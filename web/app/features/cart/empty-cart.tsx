@@ -1,4 +1,3 @@
-import { ShoppingCart } from 'lucide-react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -10,7 +9,7 @@ export function EmptyCart({ editor: { undoLast, putBack } }: { readonly editor: 
   const t = useTexts('cart');
   return (
     <EmptyState
-      icon={ShoppingCart}
+      icon="shopping-cart"
       title={t('empty.title')}
       action={
         <>

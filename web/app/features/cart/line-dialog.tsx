@@ -1,7 +1,6 @@
 import { formatName } from '@shop/contract/article-name';
 import type { CartItem } from '@shop/contract/cart';
 import { LINE_COMMISSION_MAX, LINE_NOTE_MAX } from '@shop/contract/cart-change';
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { editAddress } from '#app/features/combination-tool/tool-address.ts';
@@ -143,13 +142,13 @@ function Place({ line, editor }: Omit<PartProps, 'onClose'>) {
       </p>
       {position > 1 && (
         <Button className="mt-6 min-h-10" onClick={() => void editor.move(new Set([key]), 'up')}>
-          <Icon of={ArrowUp} size={15} />
+          <Icon of="arrow-up" size={15} />
           {t('moveUp')}
         </Button>
       )}
       {position < count && (
         <Button className="mt-6 min-h-10" onClick={() => void editor.move(new Set([key]), 'down')}>
-          <Icon of={ArrowDown} size={15} />
+          <Icon of="arrow-down" size={15} />
           {t('moveDown')}
         </Button>
       )}

@@ -1,6 +1,5 @@
 import { cartApi } from '@shop/contract/cart';
 import type { CartList } from '@shop/contract/carts';
-import { ClipboardPaste, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useRevalidator } from 'react-router';
@@ -79,12 +78,12 @@ export default function MiniCartPanel({ panel, openedCount }: Props) {
         {list && (
           <div className="flex flex-wrap gap-2">
             <Button className="grow" onClick={() => listImport.open()}>
-              <Icon of={ClipboardPaste} size={16} />
+              <Icon of="clipboard-paste" size={16} />
               {t('importList')}
             </Button>
             {list.isMultiCartAllowed && (
               <Button className="grow" onClick={() => void startNaming()}>
-                <Icon of={Plus} size={16} />
+                <Icon of="plus" size={16} />
                 {t('carts.new')}
               </Button>
             )}

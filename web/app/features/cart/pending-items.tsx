@@ -1,6 +1,5 @@
 import { formatName } from '@shop/contract/article-name';
 import type { PendingItem } from '@shop/contract/cart-item';
-import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { formatENumber } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -185,7 +184,7 @@ function PendingRow({ item, editor }: { readonly item: PendingItem; readonly edi
           onClick={() => void editor.removePending(item.itemId)}
           className="inline-grid size-8 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink pointer-coarse:size-11"
         >
-          <Icon of={X} size={16} />
+          <Icon of="x" size={16} />
         </button>
       </form>
       {specificity.dialog}

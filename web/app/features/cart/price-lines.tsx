@@ -1,4 +1,4 @@
-import type { PriceSummary } from '@shop/contract/price-summary';
+import type { PriceSummary } from '@shop/contract/price-summary.schemas';
 import type { ReactNode } from 'react';
 import { formatAmount, formatChf, formatNumber } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';

@@ -1,7 +1,6 @@
 import type { CartChange } from '@shop/contract/cart';
 import type { PendingItem } from '@shop/contract/cart-item';
 import type { Message } from '@shop/contract/envelope';
-import { CornerDownLeft, LoaderCircle } from 'lucide-react';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref, type RefObject } from 'react';
 import { newRequestId } from '#app/lib/browser-api.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -195,9 +194,9 @@ export function QuickAdd({ field, handleRef, isBelowLines, onAdd, onPending }: P
         <Button type="submit" className="mt-6 min-h-10">
           {t('quickAdd.add')}
           {underWay > 0 ? (
-            <Icon of={LoaderCircle} size={15} className="animate-spin" />
+            <Icon of="loader-circle" size={15} className="animate-spin" />
           ) : (
-            <Icon of={CornerDownLeft} size={15} />
+            <Icon of="corner-down-left" size={15} />
           )}
         </Button>
       </div>

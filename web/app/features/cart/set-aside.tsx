@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -42,7 +41,7 @@ export function SetAside({ articles, onCorrect, onDrop }: Props) {
                 {t('quickAdd.correct')}
               </Button>
               <Button size="small" look="bare" aria-label={t('quickAdd.drop', { number })} onClick={() => onDrop(at)}>
-                <Icon of={X} size={16} />
+                <Icon of="x" size={16} />
               </Button>
             </li>
           ))}

@@ -1,5 +1,4 @@
 import type { Category } from '@shop/contract/catalogue';
-import { Layers } from 'lucide-react';
 import { formatQuantity } from '#app/lib/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -43,7 +42,7 @@ export function CategoryPicture({ imageUrl, isLazy }: { readonly imageUrl: strin
   return (
     <span className="grid size-13 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-picture">
       {imageUrl === null ? (
-        <Icon of={Layers} size={20} className="text-on-search-2" />
+        <Icon of="layers" size={20} className="text-on-search-2" />
       ) : (
         <img
           src={imageUrl}

@@ -1,5 +1,4 @@
 import type { Facet, GlobalFilter } from '@shop/contract/catalogue';
-import { Minus, Plus } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { formatQuantity } from '#app/lib/format.ts';
 import { isBuyer, viewerOfPage } from '#app/lib/viewer.ts';
@@ -108,8 +107,8 @@ function FacetGroup({ facet, isOpenAtFirst, onChange }: GroupProps) {
           {facet.label}
           {facet.type === 'range' && facet.unit !== '' && ` (${facet.unit})`}
         </span>
-        <Icon of={Plus} size={14} className="text-ink-3 group-open/facet:hidden" />
-        <Icon of={Minus} size={14} className="hidden text-ink-3 group-open/facet:block" />
+        <Icon of="plus" size={14} className="text-ink-3 group-open/facet:hidden" />
+        <Icon of="minus" size={14} className="hidden text-ink-3 group-open/facet:block" />
       </summary>
       <div className="pb-3" role="group" aria-label={facet.label}>
         {facet.type === 'range' ? <FacetRange facet={facet} onChange={onChange} /> : <FacetValues facet={facet} />}

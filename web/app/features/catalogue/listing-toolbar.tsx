@@ -1,6 +1,5 @@
 import type { CatalogData, Facet } from '@shop/contract/catalogue';
 import { pageSizes } from '@shop/contract/page';
-import { LayoutGrid, List } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { formatNumber, formatQuantity } from '#app/lib/format.ts';
@@ -82,7 +81,7 @@ export function ListingToolbar({ listing, data, view, amountUnfiltered, filterBu
           onClick={() => rememberView(other)}
           className={buttonLook('quiet')}
         >
-          <Icon of={other === 'list' ? List : LayoutGrid} size={16} />
+          <Icon of={other === 'list' ? 'list' : 'layout-grid'} size={16} />
           <span className="sr-only">{t('showAs')} </span>
           <span className="max-sm:sr-only">{t(`view.${other}`)}</span>
         </Link>

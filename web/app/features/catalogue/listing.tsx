@@ -1,5 +1,4 @@
 import type { CatalogData } from '@shop/contract/catalogue';
-import { SlidersHorizontal, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useTexts } from '#app/lib/texts.ts';
@@ -107,7 +106,7 @@ export function ListingPage({ listing, data, view, amountUnfiltered, narrower, a
                     }}
                     className={`${buttonLook('quiet')} sm:hidden`}
                   >
-                    <Icon of={SlidersHorizontal} size={16} />
+                    <Icon of="sliders-horizontal" size={16} />
                     {t('facets.title')}
                     {filterCount > 0 && ` (${filterCount})`}
                   </a>
@@ -209,7 +208,7 @@ function FilterPanel({ isOpen, onClose, count, children }: PanelProps) {
           aria-label={t('facets.close')}
           className={buttonLook('quiet')}
         >
-          <Icon of={X} />
+          <Icon of="x" />
         </a>
       </div>
     </aside>

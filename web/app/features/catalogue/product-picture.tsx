@@ -1,5 +1,4 @@
 import type { ProductTile } from '@shop/contract/catalogue';
-import { ImageOff } from 'lucide-react';
 import { Icon } from '#app/ui/icon.tsx';
 
 type Props = {
@@ -30,7 +29,7 @@ export function ProductPicture({ image, size, isLazy, className = '', isDecorati
           className="absolute inset-0 size-full object-contain p-[8%]"
         />
       ) : (
-        <Icon of={ImageOff} size={24} className="text-search-line" />
+        <Icon of="image-off" size={24} className="text-search-line" />
       )}
     </span>
   );

@@ -1,6 +1,5 @@
 import { formatName } from '@shop/contract/article-name';
 import type { ProductTile } from '@shop/contract/catalogue';
-import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { CompareButton } from '#app/features/compare/compare-button.tsx';
 import { formatENumber } from '#app/lib/format.ts';
@@ -74,7 +73,7 @@ export function ProductCard({ product, isFirst }: Props) {
           <ProductPicture image={product.image} size={160} isLazy={!isFirst} className="aspect-[4/3] w-full" />
           {overlay.isConfirmed && (
             <p className="absolute top-2 left-2 z-10 flex animate-appear items-center gap-1.5 rounded-pill bg-ok-soft px-2.5 py-1 text-note font-medium text-on-ok-soft">
-              <Icon of={Check} size={14} />
+              <Icon of="check" size={14} />
               {t('isInCart')}
             </p>
           )}

@@ -1,5 +1,4 @@
 import type { Payment } from '@shop/contract/payments';
-import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paymentsApi } from '@shop/contract/payments';
@@ -98,10 +97,10 @@ function useDecision(loaded: Payment) {
 }
 
 function StateBadge({ state, isStuck }: Pick<Payment, 'state'> & { readonly isStuck: boolean }) {
-  if (state === 'done') return <Icon of={CircleCheck} size={28} className="text-ok" />;
+  if (state === 'done') return <Icon of="circle-check" size={28} className="text-ok" />;
   if (isStuck || state === 'failed' || state === 'returned')
-    return <Icon of={TriangleAlert} size={28} className="text-warn" />;
-  return <Icon of={LoaderCircle} size={28} className="animate-spin text-ink-3 motion-reduce:animate-none" />;
+    return <Icon of="triangle-alert" size={28} className="text-warn" />;
+  return <Icon of="loader-circle" size={28} className="animate-spin text-ink-3 motion-reduce:animate-none" />;
 }
 
 function WaysOn({ payment, payUrl, obstacle }: Props) {

@@ -1,4 +1,4 @@
-import { Uuid } from '@shop/contract/values';
+import { Uuid } from '@shop/contract/values.schemas';
 import { expect, test } from 'vitest';
 import { attemptOf } from './attempt-of-form.ts';
 import { readCheckoutForm } from './read-checkout-form.ts';

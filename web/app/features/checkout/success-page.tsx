@@ -1,6 +1,5 @@
 import { formatName } from '@shop/contract/article-name';
 import type { OrderDetail } from '@shop/contract/orders';
-import { CircleCheck, CreditCard, Mail, Printer, RotateCcw, Truck } from 'lucide-react';
 import { useOrderAgain } from '#app/features/orders/use-order-again.ts';
 import { ExportButton } from '#app/features/cart-export/export-button.tsx';
 import { PriceLines } from '#app/features/cart/price-lines.tsx';
@@ -25,7 +24,7 @@ export function SuccessPage({ order }: { readonly order: OrderDetail }) {
       <title>{`${t('success.title')} · ${shell?.operator.name ?? ''}`}</title>
       <div>
         <h1 className="flex items-center gap-3">
-          <Icon of={CircleCheck} size={28} className="text-ok" />
+          <Icon of="circle-check" size={28} className="text-ok" />
           {t('success.title')}
         </h1>
         <div className="my-5 flex max-w-160 flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4.5 py-3.5">
@@ -41,15 +40,15 @@ export function SuccessPage({ order }: { readonly order: OrderDetail }) {
         <h2 className="mb-2">{t('success.next')}</h2>
         <ul className="mb-6 grid max-w-160 gap-3">
           <li className="flex gap-3">
-            <Icon of={Mail} className="mt-0.5 text-ink-2" />
+            <Icon of="mail" className="mt-0.5 text-ink-2" />
             {order.isConfirmedByMail ? t('success.mail', { email: shell?.user?.email ?? '' }) : t('success.noMail')}
           </li>
           <li className="flex gap-3">
-            <Icon of={CreditCard} className="mt-0.5 text-ink-2" />
+            <Icon of="credit-card" className="mt-0.5 text-ink-2" />
             {order.paymentType === 'invoice' ? t('success.onInvoice') : t('success.paid')}
           </li>
           <li className="flex gap-3">
-            <Icon of={Truck} className="mt-0.5 text-ink-2" />
+            <Icon of="truck" className="mt-0.5 text-ink-2" />
             <DeliveryText order={order} />
           </li>
         </ul>
@@ -61,13 +60,13 @@ export function SuccessPage({ order }: { readonly order: OrderDetail }) {
             {t('success.continue')}
           </Link>
           <Button onClick={() => window.print()}>
-            <Icon of={Printer} size={16} />
+            <Icon of="printer" size={16} />
             {t('success.print')}
           </Button>
           <ExportButton target={{ kind: 'order', orderNumber: order.orderNumber }} />
           {order.may.reorder && (
             <Button state={state} onClick={() => void during(() => orderAgain(order.items))}>
-              <Icon of={RotateCcw} size={16} />
+              <Icon of="rotate-ccw" size={16} />
               {t('success.again')}
             </Button>
           )}

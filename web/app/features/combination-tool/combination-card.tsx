@@ -1,7 +1,6 @@
 import { emptyPlaces } from '@shop/combination-rules';
 import { formatName } from '@shop/contract/article-name';
 import type { KombiFrame } from '@shop/contract/combination-tool';
-import { Copy, RotateCw, X } from 'lucide-react';
 import { LogInForPrices } from '#app/features/catalogue/price-and-stock.tsx';
 import { formatENumber } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -56,15 +55,15 @@ export function CombinationCard({ combination, number, target, frames, moves, on
         <div className="-mr-1.5 flex">
           {frame.direction !== 'any' && (
             <Button look="bare" onClick={() => void moves.turn(combination, frames)}>
-              <Icon of={RotateCw} size={16} />
+              <Icon of="rotate-cw" size={16} />
               {t('turn')}
             </Button>
           )}
           <Button look="bare" onClick={() => moves.copy(id)} aria-label={t('copy', { number })}>
-            <Icon of={Copy} size={16} />
+            <Icon of="copy" size={16} />
           </Button>
           <Button look="bare" onClick={() => moves.remove(id)} aria-label={t('remove', { number })}>
-            <Icon of={X} size={17} />
+            <Icon of="x" size={17} />
           </Button>
         </div>
       </div>

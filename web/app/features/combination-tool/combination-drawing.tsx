@@ -1,5 +1,4 @@
 import { frameBox, framePictureBox, INSET_CROP, insetBoxes, outline, type Box } from '@shop/combination-rules';
-import { Plus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -141,7 +140,7 @@ function PlaceButton({ combination, place, box, isSelected, onSelect, moves }: P
         height: percent(box.height, view.height),
       }}
     >
-      {!inset && <Icon of={Plus} size={22} className="text-ink-2" />}
+      {!inset && <Icon of="plus" size={22} className="text-ink-2" />}
     </button>
   );
 }

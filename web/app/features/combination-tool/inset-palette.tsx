@@ -5,7 +5,6 @@ import {
   type KombiColour,
   type KombiInset,
 } from '@shop/contract/combination-tool';
-import { Search } from 'lucide-react';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { CompareButton } from '#app/features/compare/compare-button.tsx';
@@ -148,7 +147,7 @@ function SearchField({ choice }: { readonly choice: Choice }) {
       {Object.entries(rest).map(
         ([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <Icon of={Search} size={17} className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
+      <Icon of="search" size={17} className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
       <input
         key={`${choice.productLineId} ${choice.cat}`}
         type="search"

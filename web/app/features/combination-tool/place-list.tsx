@@ -1,5 +1,4 @@
 import { formatName } from '@shop/contract/article-name';
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { ShopCombination } from './shop-stage.ts';
@@ -51,7 +50,7 @@ export function PlaceList({ combination, selected, onSelect, moves }: Props) {
                     aria-label={t('place.earlier', words)}
                     onClick={() => moves.moveInset(here, { combinationId, place: place - 1 })}
                   >
-                    <Icon of={ArrowUp} size={15} />
+                    <Icon of="arrow-up" size={15} />
                   </button>
                 )}
                 {place < insets.length - 1 && (
@@ -61,7 +60,7 @@ export function PlaceList({ combination, selected, onSelect, moves }: Props) {
                     aria-label={t('place.later', words)}
                     onClick={() => moves.moveInset(here, { combinationId, place: place + 1 })}
                   >
-                    <Icon of={ArrowDown} size={15} />
+                    <Icon of="arrow-down" size={15} />
                   </button>
                 )}
                 <button
@@ -70,7 +69,7 @@ export function PlaceList({ combination, selected, onSelect, moves }: Props) {
                   aria-label={t('place.take', words)}
                   onClick={() => moves.removeInset(here)}
                 >
-                  <Icon of={X} size={15} />
+                  <Icon of="x" size={15} />
                 </button>
               </span>
             )}

@@ -1,5 +1,4 @@
 import { findFreePlace } from '@shop/combination-rules';
-import { ArrowUp } from 'lucide-react';
 import { useTexts } from '#app/lib/texts.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -31,7 +30,7 @@ export function StageStrip() {
         </span>
       </p>
       <a href="#stage" className={buttonLook('quiet', 'small')}>
-        <Icon of={ArrowUp} size={15} />
+        <Icon of="arrow-up" size={15} />
         <span className="max-sm:sr-only">{t('stage')}</span>
       </a>
     </div>

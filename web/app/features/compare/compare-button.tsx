@@ -1,5 +1,4 @@
 import { COMPARED_MAX } from '@shop/contract/compare';
-import { Check, Scale } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -41,7 +40,7 @@ export function CompareButton({ product, list = 'default', from, hasWord = false
       title={t(isListed ? 'compare.listed' : 'compare.add')}
       className={`script-only ${hasWord ? '' : 'w-9 !px-0 pointer-coarse:w-11'} ${isListed ? 'border-edge bg-spark-soft' : ''} ${className}`}
     >
-      <Icon of={isListed ? Check : Scale} size={16} />
+      <Icon of={isListed ? 'check' : 'scale'} size={16} />
       <span className={hasWord ? '' : 'sr-only'}>{t(isListed ? 'compare.listed' : 'compare.add')}</span>
       <span className="sr-only">: {product.name}</span>
     </Button>

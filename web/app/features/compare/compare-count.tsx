@@ -1,4 +1,3 @@
-import { Scale } from 'lucide-react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -17,7 +16,7 @@ export function CompareCount() {
       title={label}
       className="relative grid size-10 shrink-0 place-items-center rounded-control text-on-night-2 hover:bg-night-veil max-sm:hidden"
     >
-      <Icon of={Scale} size={20} />
+      <Icon of="scale" size={20} />
       {entries.length > 0 && (
         <span
           aria-hidden

@@ -1,5 +1,4 @@
 import type { ComparedList } from '@shop/contract/compare';
-import { Printer, Scale } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { Enrichments } from '#app/features/catalogue/enrichment.tsx';
@@ -112,7 +111,7 @@ function Comparison({ type }: Pick<Props, 'type'>) {
         <span className="grow" />
         <Button onClick={clear}>{t('clear')}</Button>
         <Button onClick={() => window.print()}>
-          <Icon of={Printer} size={16} />
+          <Icon of="printer" size={16} />
           {t('print')}
         </Button>
       </div>
@@ -166,7 +165,7 @@ function Empty({ type }: Pick<Props, 'type'>) {
   return (
     <div className="mt-4">
       <EmptyState
-        icon={Scale}
+        icon="scale"
         title={t('empty.title')}
         action={
           <Link to={type === 'default' ? '/category' : '/kombitool'} className={buttonLook('primary')}>

@@ -1,7 +1,6 @@
 import { formatName } from '@shop/contract/article-name';
 import type { ProductTile } from '@shop/contract/catalogue';
 import type { ComparedGroup, ComparedList } from '@shop/contract/compare';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { AddToCart } from '#app/features/catalogue/add-to-cart.tsx';
 import { ProductAvailability } from '#app/features/catalogue/price-and-stock.tsx';
@@ -88,7 +87,7 @@ function Head({ product, onRemove }: HeadProps) {
           data-print="no"
           className="absolute top-1.5 right-1.5 grid size-8 place-items-center rounded-control border border-line-2 bg-raised text-ink-2 hover:border-edge hover:text-ink pointer-coarse:size-11"
         >
-          <Icon of={X} size={16} />
+          <Icon of="x" size={16} />
           <span className="sr-only">
             {t('remove')}: {product.name}
           </span>

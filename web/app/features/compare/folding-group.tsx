@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 
@@ -25,7 +24,7 @@ export function FoldingGroup({
               className="sticky left-0 flex min-h-9 items-center gap-2 px-3 font-semibold print:min-h-0 print:px-1.5 print:py-1 pointer-coarse:min-h-touch"
             >
               <Icon
-                of={ChevronDown}
+                of="chevron-down"
                 size={16}
                 className={`text-ink-3 transition-transform print:hidden ${isOpen ? '' : '-rotate-90'}`}
               />

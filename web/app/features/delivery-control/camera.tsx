@@ -1,4 +1,3 @@
-import { Flashlight, FlashlightOff, VideoOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -68,7 +67,7 @@ export default function Camera({ onCode, onClose }: Props) {
         {track && <Torch track={track} />}
         <span className="grow" />
         <Button onClick={onClose}>
-          <Icon of={VideoOff} size={16} />
+          <Icon of="video-off" size={16} />
           {t('camera.close')}
         </Button>
       </div>
@@ -94,7 +93,7 @@ function Torch({ track }: { readonly track: MediaStreamTrack }) {
 
   return (
     <Button aria-pressed={isOn} onClick={() => void turn()}>
-      <Icon of={isOn ? FlashlightOff : Flashlight} size={16} />
+      <Icon of={isOn ? 'flashlight-off' : 'flashlight'} size={16} />
       {isOn ? t('camera.lightOff') : t('camera.lightOn')}
     </Button>
   );

@@ -1,40 +1,28 @@
 import type { CheckOutcome, CheckStatus } from '@shop/contract/delivery-scans';
-import {
-  Circle,
-  CircleCheck,
-  CircleCheckBig,
-  CircleDashed,
-  CircleMinus,
-  CirclePlus,
-  Clock3,
-  PackageX,
-  Replace,
-  TriangleAlert,
-  type LucideIcon,
-} from 'lucide-react';
 import { useTexts } from '#app/lib/texts.ts';
+import type { IconName } from '#app/ui/icon-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
-type Badge = { readonly icon: LucideIcon; readonly look: string };
+type Badge = { readonly icon: IconName; readonly look: string };
 
 /** Shape, colour and word: none of them stands alone. */
 const outcomes: Readonly<Record<CheckOutcome | 'open', Badge>> = {
-  open: { icon: Circle, look: 'text-ink-3' },
-  ok: { icon: CircleCheck, look: 'text-ok' },
-  partly: { icon: CircleDashed, look: 'text-info' },
-  missing: { icon: CircleMinus, look: 'text-bad' },
-  tooMany: { icon: CirclePlus, look: 'text-warn' },
-  wrong: { icon: Replace, look: 'text-bad' },
-  damaged: { icon: TriangleAlert, look: 'text-bad' },
+  open: { icon: 'circle', look: 'text-ink-3' },
+  ok: { icon: 'circle-check', look: 'text-ok' },
+  partly: { icon: 'circle-dashed', look: 'text-info' },
+  missing: { icon: 'circle-minus', look: 'text-bad' },
+  tooMany: { icon: 'circle-plus', look: 'text-warn' },
+  wrong: { icon: 'replace', look: 'text-bad' },
+  damaged: { icon: 'triangle-alert', look: 'text-bad' },
 };
 
 const statuses: Readonly<Record<CheckStatus, Badge>> = {
-  unchecked: { icon: Circle, look: 'bg-sunken text-ink-2' },
-  partlyChecked: { icon: CircleDashed, look: 'bg-info-soft text-ink' },
-  checked: { icon: CircleCheckBig, look: 'bg-ok-soft text-on-ok-soft' },
-  checkedWithReports: { icon: TriangleAlert, look: 'bg-spark-soft text-ink' },
-  withPendingDeliveries: { icon: Clock3, look: 'bg-sunken text-ink-2' },
-  packageNotFound: { icon: PackageX, look: 'bg-bad-soft text-bad' },
+  unchecked: { icon: 'circle', look: 'bg-sunken text-ink-2' },
+  partlyChecked: { icon: 'circle-dashed', look: 'bg-info-soft text-ink' },
+  checked: { icon: 'circle-check-big', look: 'bg-ok-soft text-on-ok-soft' },
+  checkedWithReports: { icon: 'triangle-alert', look: 'bg-spark-soft text-ink' },
+  withPendingDeliveries: { icon: 'clock-3', look: 'bg-sunken text-ink-2' },
+  packageNotFound: { icon: 'package-x', look: 'bg-bad-soft text-bad' },
 };
 
 /** What came of a position. */

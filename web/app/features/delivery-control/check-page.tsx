@@ -1,5 +1,4 @@
 import type { ControlOrder } from '@shop/contract/delivery-control';
-import { ChevronLeft, ClipboardCheck, PackageX } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { formatDate, formatDateTime } from '#app/lib/format.ts';
@@ -76,7 +75,7 @@ export function CheckPage({ order: loadedOrder, loadedAt, asked }: Props) {
         to={isFromHistory ? orderUrl : '/delivery-control'}
         className="-ml-1 inline-flex min-h-11 items-center gap-1 text-small text-ink-2 hover:text-ink sm:hidden"
       >
-        <Icon of={ChevronLeft} size={17} />
+        <Icon of="chevron-left" size={17} />
         {isFromHistory ? t('backToOrder', { orderNumber: order.orderNumber }) : t('backToStart')}
       </Link>
       <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3">
@@ -117,13 +116,13 @@ export function CheckPage({ order: loadedOrder, loadedAt, asked }: Props) {
                     className="sm:w-auto"
                     onClick={() => setOpened({ kind: 'review' })}
                   >
-                    <Icon of={ClipboardCheck} />
+                    <Icon of="clipboard-check" />
                     {t('review.begin')}
                   </Button>
                 )}
                 {delivery.may.report && delivery.reportedCount === 0 && delivery.checkedCount === 0 && (
                   <Button className="min-h-11 max-sm:w-full" onClick={() => setOpened({ kind: 'report', line: null })}>
-                    <Icon of={PackageX} size={17} />
+                    <Icon of="package-x" size={17} />
                     {t('report.wholeMissing')}
                   </Button>
                 )}

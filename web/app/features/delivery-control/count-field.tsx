@@ -1,5 +1,4 @@
 import { QUANTITY_MAX } from '@shop/contract/values';
-import { Minus, Plus } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -61,7 +60,7 @@ export function CountField({ label, value, onCount, min = 0, max = QUANTITY_MAX 
         aria-label={t('count.less', { label })}
         onClick={() => move(-1)}
       >
-        <Icon of={Minus} size={18} />
+        <Icon of="minus" size={18} />
       </button>
       <input
         inputMode="numeric"
@@ -86,7 +85,7 @@ export function CountField({ label, value, onCount, min = 0, max = QUANTITY_MAX 
         aria-label={t('count.more', { label })}
         onClick={() => move(1)}
       >
-        <Icon of={Plus} size={18} />
+        <Icon of="plus" size={18} />
       </button>
     </span>
   );

@@ -1,5 +1,4 @@
 import type { ControlRow } from '@shop/contract/delivery-control';
-import { ChevronRight } from 'lucide-react';
 import { formatDate } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -32,7 +31,7 @@ export function DeliveryRow({ row }: { readonly row: ControlRow }) {
             <StatusBadge status={status} />
           </span>
         </span>
-        <Icon of={ChevronRight} size={18} className="text-ink-3" />
+        <Icon of="chevron-right" size={18} className="text-ink-3" />
       </Link>
     </li>
   );

@@ -1,7 +1,6 @@
 import type { ControlRow } from '@shop/contract/delivery-control';
 import { checkStatuses, type CheckStatus } from '@shop/contract/delivery-scans';
 import type { Pagination as PaginationData } from '@shop/contract/page';
-import { Camera as CameraIcon, PackageSearch } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Form, useNavigate, useNavigation, useParams, useSearchParams } from 'react-router';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
@@ -103,7 +102,7 @@ export function FindPage({ deliveries, pagination, status, number, refusal, isOf
             </Button>
             {!isCameraOpen && (
               <Button className="min-h-10" onClick={() => setCameraOpen(true)}>
-                <Icon of={CameraIcon} size={17} />
+                <Icon of="camera" size={17} />
                 {t('scan.camera')}
               </Button>
             )}
@@ -133,7 +132,7 @@ export function FindPage({ deliveries, pagination, status, number, refusal, isOf
               </ul>
             ) : (
               <EmptyState
-                icon={PackageSearch}
+                icon="package-search"
                 title={status === null ? t('recent.none') : t('recent.noneOfStatus')}
                 action={
                   status === null ? (

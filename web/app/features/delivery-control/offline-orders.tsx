@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import { useTexts } from '#app/lib/texts.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -27,7 +26,7 @@ export function OfflineOrders({ orders }: { readonly orders: readonly OfflineOrd
                   .join(' · ')}
               </span>
             </span>
-            <Icon of={ChevronRight} size={18} className="text-ink-3" />
+            <Icon of="chevron-right" size={18} className="text-ink-3" />
           </a>
         </li>
       ))}

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -37,7 +36,7 @@ export function PositionList({ delivery, canScan, litLine, matches, onSet, onRep
       </h2>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="relative min-w-44 flex-1">
-          <Icon of={Search} size={16} className="absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
+          <Icon of="search" size={16} className="absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
           <input
             type="search"
             aria-label={t('positions.search')}

@@ -1,5 +1,4 @@
 import { isOwnArticle } from '@shop/contract/values';
-import { Check, Clock3, Lock, MessageSquareWarning } from 'lucide-react';
 import { memo } from 'react';
 import { formatDateTime, formatENumber, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -40,7 +39,7 @@ export const PositionRow = memo(function PositionRow({ position, canScan, isLit,
           </span>
           {position.isWaiting && (
             <span className="inline-flex items-center gap-1 text-note text-ink-3">
-              <Icon of={Clock3} size={13} />
+              <Icon of="clock-3" size={13} />
               {t('transfer.waiting')}
             </span>
           )}
@@ -64,7 +63,7 @@ export const PositionRow = memo(function PositionRow({ position, canScan, isLit,
                 aria-label={t('position.allThereOf', { name })}
                 onClick={() => onSet(position, deliveredQuantity)}
               >
-                <Icon of={Check} size={17} className="text-ok" />
+                <Icon of="check" size={17} className="text-ok" />
                 {t('position.allThere')}
               </Button>
             )}
@@ -74,7 +73,7 @@ export const PositionRow = memo(function PositionRow({ position, canScan, isLit,
               aria-label={t('position.reportOf', { name })}
               onClick={() => onReport(position)}
             >
-              <Icon of={MessageSquareWarning} size={17} />
+              <Icon of="message-square-warning" size={17} />
               <span className="max-sm:hidden">
                 {declared === null ? t('position.report') : t('position.reportNow')}
               </span>
@@ -93,7 +92,7 @@ function Reported({ position: { report, waitingReport } }: { readonly position: 
   if (!shown) return null;
   return (
     <div className="flex max-w-90 gap-2 rounded-control bg-sunken px-3 py-2 text-small sm:justify-self-end md:max-lg:justify-self-start">
-      <Icon of={Lock} size={16} className="mt-0.5 text-ink-2" />
+      <Icon of="lock" size={16} className="mt-0.5 text-ink-2" />
       <div className="min-w-0">
         <p className="font-medium">
           {t('report.told', { reason: t(`reason.${shown.reason}`), quantity: shown.quantity })}

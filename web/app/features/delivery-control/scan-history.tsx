@@ -1,4 +1,3 @@
-import { Check, Clock3, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { zurichParts } from '#app/lib/format.ts';
 import { useTexts, type Translate } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -16,10 +15,10 @@ type Props = {
 
 const SHOWN_MAX = 40;
 const transferIcons = {
-  waiting: { icon: Clock3, look: 'text-ink-3' },
-  sending: { icon: LoaderCircle, look: 'text-info' },
-  sent: { icon: Check, look: 'text-ok' },
-  refused: { icon: TriangleAlert, look: 'text-bad' },
+  waiting: { icon: 'clock-3', look: 'text-ink-3' },
+  sending: { icon: 'loader-circle', look: 'text-info' },
+  sent: { icon: 'check', look: 'text-ok' },
+  refused: { icon: 'triangle-alert', look: 'text-bad' },
 } as const;
 
 /** Everything that was scanned or entered on this device, each with what became of it. */
@@ -37,7 +36,7 @@ export function ScanHistory({ entries, positions, onDismiss }: Props) {
                 key={entry.id}
                 className="flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-control bg-bad-soft px-3 py-2 text-small"
               >
-                <Icon of={TriangleAlert} size={17} className="text-bad" />
+                <Icon of="triangle-alert" size={17} className="text-bad" />
                 <span className="min-w-40 flex-1">
                   <b className="font-medium">{titleOf(entry, positions, t)}</b>
                   <span className="block">{entry.transfer.state === 'refused' && entry.transfer.message}</span>

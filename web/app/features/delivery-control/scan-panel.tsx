@@ -1,4 +1,3 @@
-import { Camera as CameraIcon, CircleAlert, CircleCheck, CornerDownLeft, PackageOpen, Undo2 } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { formatQuantity } from '#app/lib/format.ts';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
@@ -29,7 +28,7 @@ export function ScanPanel({ check }: { readonly check: Check }) {
       <div className="flex gap-2">
         {!isCameraOpen && (
           <Button look="primary" className="min-h-11" onClick={() => setCameraOpen(true)}>
-            <Icon of={CameraIcon} size={18} />
+            <Icon of="camera" size={18} />
             {t('scan.camera')}
           </Button>
         )}
@@ -56,7 +55,7 @@ export function ScanPanel({ check }: { readonly check: Check }) {
             {...{ [TAKES_CODES]: '' }}
           />
           <Button type="submit" aria-label={t('scan.count')} className="min-h-11 rounded-l-none border-l-0 px-3">
-            <Icon of={CornerDownLeft} size={17} />
+            <Icon of="corner-down-left" size={17} />
           </Button>
         </form>
       </div>
@@ -65,13 +64,13 @@ export function ScanPanel({ check }: { readonly check: Check }) {
 }
 
 const icons = {
-  counted: { icon: CircleCheck, look: 'border-ok bg-ok-soft text-on-ok-soft' },
-  undone: { icon: Undo2, look: 'border-line-2 bg-sunken' },
-  tooMany: { icon: CircleAlert, look: 'border-warn bg-spark-soft' },
-  pack: { icon: PackageOpen, look: 'border-warn bg-spark-soft' },
-  unknown: { icon: CircleAlert, look: 'border-bad bg-bad-soft text-bad' },
-  reported: { icon: CircleAlert, look: 'border-bad bg-bad-soft text-bad' },
-  closed: { icon: CircleAlert, look: 'border-bad bg-bad-soft text-bad' },
+  counted: { icon: 'circle-check', look: 'border-ok bg-ok-soft text-on-ok-soft' },
+  undone: { icon: 'undo-2', look: 'border-line-2 bg-sunken' },
+  tooMany: { icon: 'circle-alert', look: 'border-warn bg-spark-soft' },
+  pack: { icon: 'package-open', look: 'border-warn bg-spark-soft' },
+  unknown: { icon: 'circle-alert', look: 'border-bad bg-bad-soft text-bad' },
+  reported: { icon: 'circle-alert', look: 'border-bad bg-bad-soft text-bad' },
+  closed: { icon: 'circle-alert', look: 'border-bad bg-bad-soft text-bad' },
 } as const;
 
 /** How long it lies over the list on a phone, ms. */
@@ -123,7 +122,7 @@ function FlashCard({ flash, canUndo, onUndo }: FlashProps) {
               onClick={onUndo}
               className="-my-1 -mr-1.5 grid size-11 shrink-0 place-items-center rounded-control border border-current"
             >
-              <Icon of={Undo2} size={19} />
+              <Icon of="undo-2" size={19} />
             </button>
           )}
         </div>

@@ -1,4 +1,3 @@
-import { CloudOff, LoaderCircle, LogIn, RefreshCw } from 'lucide-react';
 import { useTexts } from '#app/lib/texts.ts';
 import { askForLogIn } from '#app/shell/account-panel.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -26,7 +25,7 @@ export function SendingStrip({ sending, entries, isLasting }: Props) {
           tone="warning"
           action={
             <Button size="small" className="min-h-11" onClick={() => askForLogIn()}>
-              <Icon of={LogIn} size={15} />
+              <Icon of="log-in" size={15} />
               {t('sending.logIn')}
             </Button>
           }
@@ -37,7 +36,7 @@ export function SendingStrip({ sending, entries, isLasting }: Props) {
       {count > 0 && sending !== 'loggedOut' && (
         <p className="flex items-center gap-2 rounded-control bg-sunken px-3 py-2 text-small">
           <Icon
-            of={sending === 'offline' ? CloudOff : sending === 'refusing' ? RefreshCw : LoaderCircle}
+            of={sending === 'offline' ? 'cloud-off' : sending === 'refusing' ? 'refresh-cw' : 'loader-circle'}
             size={16}
             className={sending === 'sending' ? 'animate-spin' : ''}
           />

@@ -1,4 +1,3 @@
-import { MapPin } from 'lucide-react';
 import { useTracking } from '#app/features/tracking/use-tracking.tsx';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -11,7 +10,7 @@ export function TrackDelivery({ trackAndTraceId }: { readonly trackAndTraceId: s
   return (
     <>
       <Button onClick={() => openTracking(trackAndTraceId)} className="script-only pointer-coarse:min-h-touch">
-        <Icon of={MapPin} size={16} />
+        <Icon of="map-pin" size={16} />
         {t('title.delivery-control')}
       </Button>
       {dialog}

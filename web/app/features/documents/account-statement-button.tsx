@@ -1,5 +1,4 @@
 import { documentsApi } from '@shop/contract/documents';
-import { FileText } from 'lucide-react';
 import { useTexts } from '#app/lib/texts.ts';
 import { useDownload } from '#app/lib/use-download.ts';
 import { useShell } from '#app/shell/shell-data.ts';
@@ -21,7 +20,7 @@ export function AccountStatementButton({ size = 'normal' }: { readonly size?: 's
       data-print="no"
       onClick={() => void during(() => download(documentsApi.accountStatement))}
     >
-      {state === 'default' && <Icon of={FileText} size={16} />}
+      {state === 'default' && <Icon of="file-text" size={16} />}
       {t('statement')}
     </Button>
   );

@@ -1,5 +1,4 @@
 import { documentsApi, type OrderDocument } from '@shop/contract/documents';
-import { FileArchive, FileText } from 'lucide-react';
 import { formatDate, zurichParts } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useDownload, type Download } from '#app/lib/use-download.ts';
@@ -26,7 +25,7 @@ export function OrderDocuments({ documents, day }: Props) {
         <FileButton
           onPress={() => download(documentsApi.month, { params: { month: zurichParts(day).day.slice(0, 7) } })}
         >
-          <Icon of={FileArchive} size={16} />
+          <Icon of="file-archive" size={16} />
           {t('month')}
         </FileButton>
       </div>
@@ -44,7 +43,7 @@ export function OrderDocuments({ documents, day }: Props) {
               label={t('open', { name: document.name, number: document.documentNumber })}
               onPress={() => open(download, document)}
             >
-              <Icon of={FileText} size={16} />
+              <Icon of="file-text" size={16} />
               PDF
             </FileButton>
           </li>

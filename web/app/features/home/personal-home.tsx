@@ -1,6 +1,5 @@
 import type { CartSummary } from '@shop/contract/cart';
 import type { SessionUser } from '@shop/contract/session';
-import { ArrowRight, ShoppingCart } from 'lucide-react';
 import { formatChf } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -20,7 +19,7 @@ export function OpenCart({ cart }: { readonly cart: CartSummary | undefined }) {
       to="/cart"
       className="mt-5 flex max-w-160 items-center gap-3.5 rounded-card border border-line bg-raised px-4 py-3.5 hover:border-edge"
     >
-      <Icon of={ShoppingCart} size={22} className="text-ink-2" />
+      <Icon of="shopping-cart" size={22} className="text-ink-2" />
       <span className="min-w-0 grow">
         <b className="block truncate font-semibold">
           {cart.name ? t('cart.openNamed', { name: cart.name }) : t('cart.open')}
@@ -30,7 +29,7 @@ export function OpenCart({ cart }: { readonly cart: CartSummary | undefined }) {
           {cart.netTotal !== null && ` · ${formatChf(cart.netTotal)}`}
         </span>
       </span>
-      <Icon of={ArrowRight} className="text-ink-3" />
+      <Icon of="arrow-right" className="text-ink-3" />
     </Link>
   );
 }

@@ -1,17 +1,17 @@
-import { Blocks, Lightbulb, Wrench, type LucideIcon } from 'lucide-react';
 import { useTexts } from '#app/lib/texts.ts';
 import type { ToolLink } from '#app/shell/shell-data.ts';
+import type { IconName } from '#app/ui/icon-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 
 /** What helps to choose where words do not; found by the end of its address. */
 const known: readonly {
   readonly path: string;
-  readonly icon: LucideIcon;
+  readonly icon: IconName;
   readonly says: 'combination' | 'lamps';
 }[] = [
-  { path: '/kombitool', icon: Blocks, says: 'combination' },
-  { path: '/lamp-finder', icon: Lightbulb, says: 'lamps' },
+  { path: '/kombitool', icon: 'blocks', says: 'combination' },
+  { path: '/lamp-finder', icon: 'lightbulb', says: 'lamps' },
 ];
 
 export function ToolCards({ links }: { readonly links: readonly ToolLink[] }) {
@@ -30,7 +30,7 @@ export function ToolCards({ links }: { readonly links: readonly ToolLink[] }) {
                 className="flex w-full items-center gap-3.5 rounded-card border border-line bg-raised p-3.5 hover:border-edge"
               >
                 <span className="grid size-13 shrink-0 place-items-center rounded-control bg-spark-soft">
-                  <Icon of={tool?.icon ?? Wrench} size={24} />
+                  <Icon of={tool?.icon ?? 'wrench'} size={24} />
                 </span>
                 <span className="min-w-0">
                   <b className="block text-section font-semibold">{title}</b>

@@ -1,5 +1,4 @@
 import type { LampFinderResult } from '@shop/contract/lamp-finder';
-import { ArrowDown, LightbulbOff } from 'lucide-react';
 import { useLocation, useNavigation } from 'react-router';
 import { Enrichments } from '#app/features/catalogue/enrichment.tsx';
 import {
@@ -74,7 +73,7 @@ export function LampFinderPage({ found, listing, view, origin }: Props) {
       >
         <a href={`#${RESULTS}`} className={`${buttonLook('primary')} w-full`}>
           {t('show', { count: numFound })}
-          <Icon of={ArrowDown} size={16} />
+          <Icon of="arrow-down" size={16} />
         </a>
       </div>
       <Enrichments products={found.products}>
@@ -121,10 +120,10 @@ function WayOut({ found, listing }: Pick<Props, 'found' | 'listing'>) {
   const t = useTexts('lamp-finder');
   const { pathname } = useLocation();
   const ways = found.wayOut.filter(({ count }) => count > 0);
-  if (!hasFilters(listing)) return <EmptyState icon={LightbulbOff} title={t('noLamps')} />;
+  if (!hasFilters(listing)) return <EmptyState icon="lightbulb-off" title={t('noLamps')} />;
   return (
     <EmptyState
-      icon={LightbulbOff}
+      icon="lightbulb-off"
       title={t('nothing')}
       action={
         <>

@@ -1,6 +1,5 @@
 import type { OfferRow } from '@shop/contract/offers';
 import type { Pagination as Paging } from '@shop/contract/page';
-import { FileText } from 'lucide-react';
 import { useMemo } from 'react';
 import { formatAmount, formatDate, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -76,7 +75,7 @@ export function OfferList({ offers, server, isFiltered = false }: Props) {
       empty={
         isFiltered ? (
           <EmptyState
-            icon={FileText}
+            icon="file-text"
             title={t('noneFiltered')}
             action={
               <Link to="?" className="link">
@@ -85,7 +84,7 @@ export function OfferList({ offers, server, isFiltered = false }: Props) {
             }
           />
         ) : (
-          <EmptyState icon={FileText} title={t('none')}>
+          <EmptyState icon="file-text" title={t('none')}>
             {t('noneText')}
           </EmptyState>
         )

@@ -1,5 +1,4 @@
 import { offersApi, type OfferDetail } from '@shop/contract/offers';
-import { FileText, PencilLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { PriceLines } from '#app/features/cart/price-lines.tsx';
 import { formatChf, formatDate } from '#app/lib/format.ts';
@@ -99,13 +98,13 @@ function HeadButtons({ offer, actions }: { readonly offer: OfferDetail; readonly
           state={pdf.state}
           onClick={() => void pdf.during(() => download(offersApi.pdf, { params: { id: offer.offerNumber } }))}
         >
-          {pdf.state === 'default' && <Icon of={FileText} size={16} />}
+          {pdf.state === 'default' && <Icon of="file-text" size={16} />}
           {t('pdf')}
         </Button>
       )}
       {offer.may.edit && (
         <Button state={edit.state} onClick={() => void edit.during(actions.edit)}>
-          {edit.state === 'default' && <Icon of={PencilLine} size={16} />}
+          {edit.state === 'default' && <Icon of="pencil-line" size={16} />}
           {t('edit.button')}
         </Button>
       )}

@@ -1,7 +1,6 @@
 import type { OrderPositionRow } from '@shop/contract/order-history';
 import type { Pagination } from '@shop/contract/page';
 import type { OrderRow } from '@shop/contract/orders';
-import { ReceiptText } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
@@ -133,7 +132,7 @@ function Nothing({ asked }: { readonly asked: HistoryAsked }) {
   if (isFiltered(asked))
     return (
       <EmptyState
-        icon={ReceiptText}
+        icon="receipt-text"
         title={t('none.filtered')}
         action={
           <Link to={`/customer/history${historyAddress(withoutFilters(asked))}`} className={buttonLook()}>
@@ -146,13 +145,13 @@ function Nothing({ asked }: { readonly asked: HistoryAsked }) {
     );
   if (asked.list === 'owed')
     return (
-      <EmptyState icon={ReceiptText} title={t('owed.none')}>
+      <EmptyState icon="receipt-text" title={t('owed.none')}>
         {t('owed.noneText')}
       </EmptyState>
     );
   return (
     <EmptyState
-      icon={ReceiptText}
+      icon="receipt-text"
       title={t('none.title')}
       action={
         <Link to="/" className={buttonLook('primary')}>

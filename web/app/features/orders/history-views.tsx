@@ -1,7 +1,6 @@
 import type { AskOf } from '@shop/contract/endpoint';
 import { historyApi, type HistoryView } from '@shop/contract/order-history';
 import { useQuery } from '@tanstack/react-query';
-import { Bookmark, Pencil, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
@@ -49,7 +48,7 @@ export function HistoryViews({ asked, tableId, columns }: Props) {
       label={t('views.title')}
       button={
         <>
-          <Icon of={Bookmark} size={15} />
+          <Icon of="bookmark" size={15} />
           {t('views.title')}
         </>
       }
@@ -159,7 +158,7 @@ function ViewRow({ view, onShow }: { readonly view: HistoryView; readonly onShow
         onClick={() => setRenaming(true)}
         className={iconButtonLook}
       >
-        <Icon of={Pencil} size={14} />
+        <Icon of="pencil" size={14} />
       </button>
       <button
         type="button"
@@ -167,7 +166,7 @@ function ViewRow({ view, onShow }: { readonly view: HistoryView; readonly onShow
         onClick={() => void remove().catch(() => undefined)} // the API's messages have been shown
         className={iconButtonLook}
       >
-        <Icon of={X} size={15} />
+        <Icon of="x" size={15} />
       </button>
     </li>
   );

@@ -1,13 +1,13 @@
 import type { OrderDetail, OrderMay } from '@shop/contract/orders';
-import { CreditCard, PackageCheck, PackageX, Undo2, type LucideIcon } from 'lucide-react';
 import { useTexts } from '#app/lib/texts.ts';
 import { buttonLook } from '#app/ui/button.tsx';
+import type { IconName } from '#app/ui/icon-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 
 type Way = {
   readonly may: Extract<keyof OrderMay, 'pay' | 'cancel' | 'return' | 'checkDelivery'>;
-  readonly icon: LucideIcon;
+  readonly icon: IconName;
   readonly to: (orderNumber: string) => string;
 };
 
@@ -15,12 +15,12 @@ type Way = {
 const ways: readonly Way[] = [
   {
     may: 'checkDelivery',
-    icon: PackageCheck,
+    icon: 'package-check',
     to: (orderNumber) => `/delivery-control/${orderNumber}?fromOrderHistory`,
   },
-  { may: 'cancel', icon: PackageX, to: (orderNumber) => `/customer/history/${orderNumber}/cancel` },
-  { may: 'return', icon: Undo2, to: (orderNumber) => `/customer/rma/register/${orderNumber}` },
-  { may: 'pay', icon: CreditCard, to: (orderNumber) => `/checkout/payment/invoice/${orderNumber}` },
+  { may: 'cancel', icon: 'package-x', to: (orderNumber) => `/customer/history/${orderNumber}/cancel` },
+  { may: 'return', icon: 'undo-2', to: (orderNumber) => `/customer/rma/register/${orderNumber}` },
+  { may: 'pay', icon: 'credit-card', to: (orderNumber) => `/checkout/payment/invoice/${orderNumber}` },
 ];
 
 /** What the server says may be done with the order now. */

@@ -1,7 +1,6 @@
 import { formatName } from '@shop/contract/article-name';
 import type { Delivery } from '@shop/contract/deliveries';
 import type { OrderPosition } from '@shop/contract/orders';
-import { MapPin, PackageCheck } from 'lucide-react';
 import { useTracking } from '#app/features/tracking/use-tracking.tsx';
 import { formatDate, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -57,7 +56,7 @@ export function OrderDeliveries({ deliveries, items, checkUrl }: Props) {
                   className={`${buttonLook('quiet', 'small')} pointer-coarse:min-h-touch`}
                   aria-label={t('deliveries.checkOne', { number: delivery.deliveryNumber })}
                 >
-                  <Icon of={PackageCheck} size={15} />
+                  <Icon of="package-check" size={15} />
                   {t('deliveries.check')}
                 </Link>
               )}
@@ -68,7 +67,7 @@ export function OrderDeliveries({ deliveries, items, checkUrl }: Props) {
                 aria-label={t('deliveries.trackOne', { number: delivery.deliveryNumber })}
                 onClick={() => openTracking(delivery.trackAndTraceId)}
               >
-                <Icon of={MapPin} size={15} />
+                <Icon of="map-pin" size={15} />
                 {t('deliveries.track')}
               </Button>
             </div>

@@ -1,4 +1,4 @@
-import type { Invoice } from '@shop/contract/invoices';
+import type { Invoice } from '@shop/contract/invoices.schemas';
 import type { Cents } from '@shop/contract/values';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@shop/contract/invoices';
+import type { Invoice } from '@shop/contract/invoices.schemas';
 import { AccountStatementButton } from '#app/features/documents/account-statement-button.tsx';
 import { formatChf, formatDate } from '#app/lib/format.ts';
 import { useTexts, type Translate } from '#app/lib/texts.ts';

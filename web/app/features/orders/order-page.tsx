@@ -3,7 +3,6 @@ import type { OrderDocument } from '@shop/contract/documents';
 import type { OrderDetail } from '@shop/contract/orders';
 import { onlinePaymentNames, onlinePaymentTypes } from '@shop/contract/payments';
 import type { ReturnRow } from '@shop/contract/returns';
-import { Printer, RotateCcw } from 'lucide-react';
 import { OrderCancellations } from '#app/features/cancellations/order-cancellations.tsx';
 import { ExportButton } from '#app/features/cart-export/export-button.tsx';
 import { PriceLines } from '#app/features/cart/price-lines.tsx';
@@ -51,14 +50,14 @@ export function OrderPage({ order, documents, cancellations, returns }: Props) {
         <span className="grow" />
         <div className="flex flex-wrap gap-2.5" data-print="no">
           <Button onClick={() => window.print()}>
-            <Icon of={Printer} size={16} />
+            <Icon of="printer" size={16} />
             {t('print')}
           </Button>
           <ExportButton target={{ kind: 'order', orderNumber: order.orderNumber }} />
           <OrderActions order={order} />
           {order.may.reorder && (
             <Button look="primary" onClick={() => openReorder(order.items)}>
-              <Icon of={RotateCcw} size={16} />
+              <Icon of="rotate-ccw" size={16} />
               {t('again.all')}
             </Button>
           )}

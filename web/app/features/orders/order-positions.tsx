@@ -1,7 +1,6 @@
 import { formatName } from '@shop/contract/article-name';
 import type { OrderDetail } from '@shop/contract/orders';
 import { isOwnArticle } from '@shop/contract/values';
-import { RotateCcw } from 'lucide-react';
 import { articleNumber } from '#app/lib/article-number.ts';
 import { formatAmount, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -142,7 +141,7 @@ function PositionRow({ position, hasPrices, refusal, onAgain }: RowProps) {
             onClick={onAgain}
             className="pointer-coarse:min-h-touch"
           >
-            <Icon of={RotateCcw} size={15} />
+            <Icon of="rotate-ccw" size={15} />
             {t('again.one')}
           </Button>
         )}

@@ -1,5 +1,4 @@
 import type { ParkedItem } from '@shop/contract/parked-order';
-import { RotateCcw, Trash2 } from 'lucide-react';
 import { formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -60,7 +59,7 @@ function EditRow({ item, edit }: { readonly item: ParkedItem; readonly edit: Par
             onClick={() => edit.setQuantity(item, isRemoved ? item.quantity : 0)}
             aria-label={isRemoved ? `${t('edit.undo')}: ${item.name}` : t('edit.remove', { name: item.name })}
           >
-            <Icon of={isRemoved ? RotateCcw : Trash2} size={16} />
+            <Icon of={isRemoved ? 'rotate-ccw' : 'trash-2'} size={16} />
           </Button>
         )}
       </td>

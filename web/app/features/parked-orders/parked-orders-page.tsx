@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@shop/contract/endpoint';
 import { parkedFilters, type ParkedFilter, type parkedOrdersApi } from '@shop/contract/parked-orders';
 import type { PageSize } from '@shop/contract/page';
-import { ClipboardCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link as PlainLink, useNavigate, useNavigation } from 'react-router';
 import { formatQuantity } from '#app/lib/format.ts';
@@ -104,7 +103,7 @@ function Nothing({ filter }: { readonly filter: ParkedFilter }) {
   const t = useTexts('parked-orders');
   return filter === 'all' ? (
     <EmptyState
-      icon={ClipboardCheck}
+      icon="clipboard-check"
       title={t('none.title')}
       action={
         <Link to="/cart" className={buttonLook('primary')}>
@@ -116,7 +115,7 @@ function Nothing({ filter }: { readonly filter: ParkedFilter }) {
     </EmptyState>
   ) : (
     <EmptyState
-      icon={ClipboardCheck}
+      icon="clipboard-check"
       title={t('none.filtered')}
       action={
         <Link to="/customer/order" className={buttonLook()}>

@@ -1,5 +1,6 @@
-import { ParkedFilter, parkedOrdersApi } from '@shop/contract/parked-orders';
-import { PageSize } from '@shop/contract/page';
+import { ParkedFilter } from '@shop/contract/parked-orders.schemas';
+import { parkedOrdersApi } from '@shop/contract/parked-orders';
+import { PageSize } from '@shop/contract/page.schemas';
 import type { Route } from './+types/parked-orders.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { ParkedOrdersPage } from './parked-orders-page.tsx';

@@ -1,6 +1,5 @@
 import type { ProductDetail } from '@shop/contract/catalogue';
 import type { AvailabilityIcon, Enrichment } from '@shop/contract/prices';
-import { Shapes } from 'lucide-react';
 import { AddToCart } from '#app/features/catalogue/add-to-cart.tsx';
 import { useEnriched, useMaySeePrices } from '#app/features/catalogue/enrichment.tsx';
 import { isFamily } from '#app/features/catalogue/family.ts';
@@ -104,7 +103,7 @@ function OtherVariant({ product: { sku, name }, isFirst }: VariantProps) {
   return (
     <>
       <Button className="script-only mt-2 w-full" onClick={() => open({ sku, name, quantity: null })}>
-        <Icon of={Shapes} size={16} />
+        <Icon of="shapes" size={16} />
         {t(isFirst ? 'chooseVariant' : 'otherVariant')}
       </Button>
       {dialog}

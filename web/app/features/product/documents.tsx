@@ -1,5 +1,4 @@
 import type { ProductDetail } from '@shop/contract/catalogue';
-import { FileText } from 'lucide-react';
 import { formatNumber } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -11,7 +10,7 @@ export function Documents({ documents }: { readonly documents: ProductDetail['do
       {documents.map(({ purpose, title, url, languages, bytes }) => (
         <li key={url} className="border-b border-line">
           <a href={url} className="flex min-h-10 items-center gap-2.5 px-2.5 py-1.5 hover:bg-sunken">
-            <Icon of={FileText} size={16} className="text-ink-3" />
+            <Icon of="file-text" size={16} className="text-ink-3" />
             <span className="min-w-0 grow wrap-anywhere">{title || t(`document.${purpose}`)}</span>
             <span className="text-right text-note text-ink-3">
               {[

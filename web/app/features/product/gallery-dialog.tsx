@@ -1,5 +1,4 @@
 import type { ProductDetail } from '@shop/contract/catalogue';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -43,13 +42,13 @@ export default function GalleryDialog({ name, images, shown, onShow, onClose }: 
         {images.length > 1 && (
           <div className="mt-3 flex items-center justify-between gap-3">
             <Button aria-label={t('pictureBefore')} onClick={() => go(-1)}>
-              <Icon of={ChevronLeft} />
+              <Icon of="chevron-left" />
             </Button>
             <p role="status" className="text-small text-ink-2">
               {t('pictureOf', { number: shown + 1, count: images.length, name: image?.imageAlt ?? '' })}
             </p>
             <Button aria-label={t('pictureAfter')} onClick={() => go(1)}>
-              <Icon of={ChevronRight} />
+              <Icon of="chevron-right" />
             </Button>
           </div>
         )}

@@ -1,4 +1,3 @@
-import { Flag } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -15,7 +14,7 @@ export function ReportButton({ sku }: { readonly sku: string }) {
   return (
     <>
       <Button look="quiet" size="small" onClick={() => setIsOpen(true)}>
-        <Icon of={Flag} size={16} />
+        <Icon of="flag" size={16} />
         {t('report.open')}
       </Button>
       {isOpen && (

@@ -1,4 +1,3 @@
-import { PackageX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
@@ -96,7 +95,7 @@ function Step({ task }: { readonly task: Registering }) {
 function NotAllowed({ message, orderNumber }: { readonly message: string; readonly orderNumber: string }) {
   const t = useTexts('returns');
   return (
-    <EmptyState icon={PackageX} title={message} action={<ToOrder orderNumber={orderNumber} />}>
+    <EmptyState icon="package-x" title={message} action={<ToOrder orderNumber={orderNumber} />}>
       {t('register.askAdmin')}
     </EmptyState>
   );
@@ -107,7 +106,7 @@ function Nothing({ returnOptions }: { readonly returnOptions: ReturnOptions }) {
   return (
     <>
       <EmptyState
-        icon={PackageX}
+        icon="package-x"
         title={t('nothing.title')}
         action={<ToOrder orderNumber={returnOptions.orderReference} />}
       >

@@ -1,4 +1,3 @@
-import { Building2, Truck } from 'lucide-react';
 import { ChoiceGroup, choiceCard } from '#app/features/checkout/section-card.tsx';
 import { useTexts } from '#app/lib/texts.ts';
 import { Radio } from '#app/ui/checkbox.tsx';
@@ -7,7 +6,7 @@ import { StepHeading } from '#app/ui/steps.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { fieldId, type Registering } from './use-register.ts';
 
-const icons = { PickUp: Truck, DropOff: Building2 } as const;
+const icons = { PickUp: 'truck', DropOff: 'building-2' } as const;
 
 /** Whether we collect the goods (the default) or the customer brings them to a branch. */
 export function RegisterWay({ task }: { readonly task: Registering }) {

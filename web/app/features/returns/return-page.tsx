@@ -1,5 +1,4 @@
 import type { ReturnDetail } from '@shop/contract/returns';
-import { MapPin, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ProgressSteps } from '#app/features/tracking/progress-steps.tsx';
@@ -47,12 +46,12 @@ export function ReturnPage({ goods, isNew }: Props) {
         <div className="flex flex-wrap gap-2.5" data-print="no">
           {may.cancel && (
             <Button onClick={() => setCancelling(true)}>
-              <Icon of={Undo2} size={16} />
+              <Icon of="undo-2" size={16} />
               {t('cancel.do')}
             </Button>
           )}
           <Button onClick={() => openTracking(goods.trackAndTraceId)}>
-            <Icon of={MapPin} size={16} />
+            <Icon of="map-pin" size={16} />
             {t('track')}
           </Button>
           <SlipButton returnId={returnId} look={isOpen ? 'primary' : 'quiet'} />

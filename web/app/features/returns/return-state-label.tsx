@@ -1,17 +1,17 @@
 import type { ReturnState } from '@shop/contract/returns';
-import { Ban, CircleCheck, CircleDashed, CircleX, PackageCheck, Truck, type LucideIcon } from 'lucide-react';
 import { useTexts } from '#app/lib/texts.ts';
+import type { IconName } from '#app/ui/icon-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Label } from '#app/ui/label.tsx';
 
-const looks: Readonly<Record<ReturnState, { readonly tone: 'warn' | 'green' | 'plain'; readonly icon: LucideIcon }>> = {
-  registered: { tone: 'warn', icon: CircleDashed },
-  accepted: { tone: 'warn', icon: PackageCheck },
-  collected: { tone: 'warn', icon: Truck },
-  handedIn: { tone: 'warn', icon: PackageCheck },
-  credited: { tone: 'green', icon: CircleCheck },
-  refused: { tone: 'plain', icon: CircleX },
-  cancelled: { tone: 'plain', icon: Ban },
+const looks: Readonly<Record<ReturnState, { readonly tone: 'warn' | 'green' | 'plain'; readonly icon: IconName }>> = {
+  registered: { tone: 'warn', icon: 'circle-dashed' },
+  accepted: { tone: 'warn', icon: 'package-check' },
+  collected: { tone: 'warn', icon: 'truck' },
+  handedIn: { tone: 'warn', icon: 'package-check' },
+  credited: { tone: 'green', icon: 'circle-check' },
+  refused: { tone: 'plain', icon: 'circle-x' },
+  cancelled: { tone: 'plain', icon: 'ban' },
 };
 
 /** State of a return as word, shape and colour (docs/domain/returns.md#states). */

@@ -1,6 +1,5 @@
 import { returnFilters, returnsApi } from '@shop/contract/returns';
 import { useQuery } from '@tanstack/react-query';
-import { PackageOpen } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ApiFailure } from '#app/lib/api.ts';
@@ -133,7 +132,7 @@ function NoReturns({ filter, allHref }: { readonly filter: ReturnsAsked['filter'
   if (filter === 'openReturnsOnly')
     return (
       <EmptyState
-        icon={PackageOpen}
+        icon="package-open"
         title={t('none.open')}
         action={
           <Link to={allHref} className={buttonLook()}>
@@ -144,7 +143,7 @@ function NoReturns({ filter, allHref }: { readonly filter: ReturnsAsked['filter'
     );
   return (
     <EmptyState
-      icon={PackageOpen}
+      icon="package-open"
       title={t('none.title')}
       action={
         <Link to="/customer/history?state=done" className={buttonLook('primary')}>

@@ -1,5 +1,4 @@
 import { returnsApi } from '@shop/contract/returns';
-import { FileDown } from 'lucide-react';
 import { useTexts } from '#app/lib/texts.ts';
 import { useDownload } from '#app/lib/use-download.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -22,7 +21,7 @@ export function SlipButton({ returnId, look = 'quiet', isSmall = false }: Props)
       className="pointer-coarse:min-h-touch"
       onClick={() => void during(() => download(returnsApi.export, { params: { returnId } }))}
     >
-      {state === 'default' && <Icon of={FileDown} size={16} />}
+      {state === 'default' && <Icon of="file-down" size={16} />}
       {isSmall ? t('slip.short') : t('slip.do')}
     </Button>
   );

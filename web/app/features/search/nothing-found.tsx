@@ -1,4 +1,3 @@
-import { SearchX } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { CategoryTiles } from '#app/features/catalogue/category-tiles.tsx';
 import { hasFilters, searchOf, withoutFilters, type Listing } from '#app/features/catalogue/listing-address.ts';
@@ -16,7 +15,7 @@ export function NothingFound({ listing }: { readonly listing: Listing }) {
   return (
     <div className="grid gap-6">
       <EmptyState
-        icon={SearchX}
+        icon="search-x"
         title={t('nothing.title', { query: listing.query })}
         action={
           (hasFilters(listing) || listing.category !== undefined) && (

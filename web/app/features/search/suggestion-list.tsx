@@ -1,5 +1,4 @@
 import { formatName } from '@shop/contract/article-name';
-import { Clock, Layers, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Enrichments, useEnriched } from '#app/features/catalogue/enrichment.tsx';
 import { ProductPicture } from '#app/features/catalogue/product-picture.tsx';
@@ -80,14 +79,14 @@ function Line({ line }: { readonly line: Suggestion }): ReactNode {
     case 'recent':
       return (
         <>
-          <Icon of={Clock} size={16} className="text-ink-3" />
+          <Icon of="clock" size={16} className="text-ink-3" />
           <span className="truncate">{line.term}</span>
         </>
       );
     case 'category':
       return (
         <>
-          <Icon of={Layers} size={16} className="text-ink-3" />
+          <Icon of="layers" size={16} className="text-ink-3" />
           <span className="min-w-0 grow truncate">{line.category.title}</span>
           <span className="text-note text-ink-3">{formatQuantity(line.category.productAmount)}</span>
         </>
@@ -95,7 +94,7 @@ function Line({ line }: { readonly line: Suggestion }): ReactNode {
     case 'page':
       return (
         <>
-          <Icon of={FileText} size={16} className="text-ink-3" />
+          <Icon of="file-text" size={16} className="text-ink-3" />
           <span className="truncate">{line.title}</span>
         </>
       );

@@ -1,5 +1,4 @@
 import type { ProgressStep } from '@shop/contract/deliveries';
-import { Check } from 'lucide-react';
 import { formatDateTime } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -35,7 +34,7 @@ export function ProgressSteps({ steps, label, isUpright = false }: Props) {
           className={`${isUpright ? 'border-l-2 pl-3' : 'border-t-2 pt-2'} ${active ? 'border-ok' : 'border-line'}`}
         >
           <span className={`flex items-center gap-1.5 ${active ? 'font-medium' : 'text-ink-3'}`}>
-            {active && <Icon of={Check} size={15} className="text-ok" />}
+            {active && <Icon of="check" size={15} className="text-ok" />}
             {title}
           </span>
           <span className="block text-note text-ink-3">

@@ -1,6 +1,5 @@
 import type { PostalAddress, TrackingData } from '@shop/contract/deliveries';
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink } from 'lucide-react';
 import { formatDateTime } from '#app/lib/format.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -74,7 +73,7 @@ function Tracked({ data }: { readonly data: TrackingData }) {
                         className="link inline-flex min-h-8 items-center gap-1.5 wrap-anywhere pointer-coarse:min-h-touch"
                       >
                         <span className="num">{parcel.trackingNumber}</span>
-                        <Icon of={ExternalLink} size={14} />
+                        <Icon of="external-link" size={14} />
                       </a>
                     )}
                     {parcel.deliveryDateTime !== null && (

@@ -1,11 +1,11 @@
-import type { cartImportApi } from '@shop/contract/cart-import';
+import type { cartImportEndpoints } from '@shop/contract/cart-import.schemas';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { addLinesAndPending, type PendingToAdd } from '../../cart/index.ts';
 import { listArticles, listVariants } from '../../catalogue/index.ts';
 
-type Wanted = InputOf<typeof cartImportApi.add>['body'];
+type Wanted = InputOf<typeof cartImportEndpoints.add>['body'];
 
 /**
  * Adds the corrected lines, all or none: what is wrong with one of them is told and nothing is added. Articles of which a
@@ -16,7 +16,7 @@ export async function addImport(
   ctx: BuyerCtx,
   cartId: string,
   { items, pending }: Wanted,
-): Promise<ReplyOf<typeof cartImportApi.add>> {
+): Promise<ReplyOf<typeof cartImportEndpoints.add>> {
   if (items.length + pending.length === 0) refuse('cartImport.nothing');
   const lines = items.map((item) => ('sku' in item ? { ...item, groupKey: '' } : item));
   const { cart } = await addLinesAndPending(ctx, cartId, lines, await toPending(ctx, pending));

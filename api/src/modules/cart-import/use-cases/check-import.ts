@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PartFacts } from '@shop/combination-rules';
-import type { CartImport, cartImportApi, ImportArticle, ImportColumns } from '@shop/contract/cart-import';
+import type { CartImport, ImportArticle, ImportColumns } from '@shop/contract/cart-import';
+import type { cartImportEndpoints } from '@shop/contract/cart-import.schemas';
 import type { InputOf } from '@shop/contract/endpoint';
 import { normaliseNumber } from '@shop/contract/product-number';
 import {
@@ -25,7 +26,7 @@ import {
 import { validateLines } from '../validate-lines.rules.ts';
 import { readFile, readText } from '../read-upload.ts';
 
-type Sent = InputOf<typeof cartImportApi.check>['body'];
+type Sent = InputOf<typeof cartImportEndpoints.check>['body'];
 type Matches = ReadonlyMap<string, readonly ArticleWithNumber[]>;
 
 /** Rows read before the event loop serves other requests. */

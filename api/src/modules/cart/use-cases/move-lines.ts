@@ -1,4 +1,4 @@
-import type { cartLinesApi } from '@shop/contract/cart-lines';
+import type { cartLinesEndpoints } from '@shop/contract/cart-lines.schemas';
 import type { ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import { inTransaction } from '#platform/db.ts';
@@ -22,7 +22,7 @@ export async function moveLines(
   cartId: string,
   targetCartId: string,
   keys: readonly SeenLine[],
-): Promise<ReplyOf<typeof cartLinesApi.move>> {
+): Promise<ReplyOf<typeof cartLinesEndpoints.move>> {
   if (cartId === targetCartId) refuse('cart.same_cart', {}, 'targetCartId');
   const { left, came } = await inTransaction(ctx, async (ctx) => {
     // Always in the same order, so that two who move crosswise never wait for each other.

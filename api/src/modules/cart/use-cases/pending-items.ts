@@ -1,5 +1,5 @@
 import type { CartChange } from '@shop/contract/cart';
-import { CART_LINES_MAX } from '@shop/contract/cart';
+import { CART_LINES_MAX } from '@shop/contract/cart-change';
 import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context/context.ts';
 import * as cartSql from '../cart.sql.ts';

@@ -1,4 +1,5 @@
-import { CART_PRICED_LINES_MAX, type Cart } from '@shop/contract/cart';
+import { CART_PRICED_LINES_MAX } from '@shop/contract/cart-change';
+import type { Cart } from '@shop/contract/cart';
 import { ShopError } from '@shop/contract/errors';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { ErpCalculatedLine, ErpDocument, ErpSums } from '#src/ports/erp/erp.port.ts';

@@ -1,4 +1,5 @@
-import { orderTypes, type Cart, type CartItem, type CartSummary } from '@shop/contract/cart';
+import { orderTypes } from '@shop/contract/cart-change';
+import type { Cart, CartItem, CartSummary } from '@shop/contract/cart';
 import type { Cents } from '@shop/contract/values';
 import type { Buyer, BuyerCtx } from '#src/context/context.ts';
 import { unitName, type Article } from '../../catalogue/index.ts';

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
-import type { offersApi } from '@shop/contract/offers';
+import type { offersEndpoints } from '@shop/contract/offers.schemas';
 import { languageOf } from '@shop/contract/values';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { holdOfferForOrder, noteOfferOrdered } from '../../offers/index.ts';
@@ -8,7 +8,7 @@ import { requireTotal } from '../checkout.rules.ts';
 import { writeOrder } from './place-order.ts';
 import { requireCredit } from './require-credit.ts';
 
-type Wanted = InputOf<(typeof offersApi)['order']>['body'];
+type Wanted = InputOf<(typeof offersEndpoints)['order']>['body'];
 
 /**
  * Orders an offer, as a whole or by position, on invoice and at its prices (docs/domain/offers.md#states): under the offer's
@@ -16,7 +16,7 @@ type Wanted = InputOf<(typeof offersApi)['order']>['body'];
  * @throws ShopError `order.not_allowed`, `order.invoice_not_allowed`, `order.limit_exceeded`, `checkout.expensive_unconfirmed`,
  *   `order.credit_exceeded`, `erp.unavailable`, and all of `holdOfferForOrder`
  */
-export async function orderOffer(ctx: BuyerCtx, wanted: Wanted): Promise<ReplyOf<typeof offersApi.order>> {
+export async function orderOffer(ctx: BuyerCtx, wanted: Wanted): Promise<ReplyOf<typeof offersEndpoints.order>> {
   const { permissions, cartLimitCents } = ctx.buyer;
   if (!permissions.has('placeOrder')) refuse('order.not_allowed');
   if (!permissions.has('orderOnInvoice')) refuse('order.invoice_not_allowed');

@@ -1,4 +1,4 @@
-import type { checkoutApi } from '@shop/contract/checkout';
+import type { checkoutEndpoints } from '@shop/contract/checkout.schemas';
 import type { ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import type { OnlinePaymentType } from '@shop/contract/payments';
@@ -15,7 +15,7 @@ import { draftOrder, type OrderDraft } from './draft-order.ts';
 import { intentOf } from './paid-intent.ts';
 import { requireCredit } from './require-credit.ts';
 
-type Reply = ReplyOf<typeof checkoutApi.placeOrder>;
+type Reply = ReplyOf<typeof checkoutEndpoints.placeOrder>;
 
 /**
  * Orders a cart: all of it in the transaction that also stores the response for this request id

@@ -1,6 +1,7 @@
 import type { InputOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
-import type { ControlDelivery, deliveryControlApi } from '@shop/contract/delivery-control';
+import type { ControlDelivery } from '@shop/contract/delivery-control';
+import type { deliveryControlEndpoints } from '@shop/contract/delivery-control.schemas';
 import { inTransaction } from '#platform/db.ts';
 import { requirePermission, type BuyerCtx } from '#src/context/context.ts';
 import { saveCheckStatuses } from '../../orders/index.ts';
@@ -16,7 +17,7 @@ import { showControlDelivery } from './show-control.ts';
  */
 export async function closeCheck(
   ctx: BuyerCtx,
-  { deliveryNumber, confirm }: InputOf<typeof deliveryControlApi.review>['body'],
+  { deliveryNumber, confirm }: InputOf<typeof deliveryControlEndpoints.review>['body'],
 ): Promise<ControlDelivery> {
   requirePermission(ctx, 'deliveryControl');
   return inTransaction(ctx, async (ctx) => {

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import type { ErrorCode } from '@shop/contract/errors';
-import type { deliveryControlApi } from '@shop/contract/delivery-control';
+import type { deliveryControlEndpoints } from '@shop/contract/delivery-control.schemas';
 import type { DeliveryScan, ScanResult } from '@shop/contract/delivery-scans';
 import { positionForScan } from '@shop/contract/delivery-outcome';
 import { QUANTITY_MAX } from '@shop/contract/values';
@@ -13,7 +13,7 @@ import * as controlSql from '../delivery-control.sql.ts';
 import { loadCheckContext, type CheckContext, type CheckedDelivery } from './load-check-context.ts';
 import { showStand } from './show-position.ts';
 
-type Reply = ReplyOf<typeof deliveryControlApi.mark>;
+type Reply = ReplyOf<typeof deliveryControlEndpoints.mark>;
 type Recorded = {
   readonly scan: DeliveryScan;
   readonly result: ScanResult;
@@ -26,7 +26,7 @@ type Recorded = {
  */
 export async function recordScans(
   ctx: BuyerCtx,
-  { marks: scans }: InputOf<typeof deliveryControlApi.mark>['body'],
+  { marks: scans }: InputOf<typeof deliveryControlEndpoints.mark>['body'],
 ): Promise<Reply> {
   requirePermission(ctx, 'deliveryControl');
   return inTransaction(ctx, async (ctx) => {

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse, ShopError } from '@shop/contract/errors';
-import type { deliveryControlApi } from '@shop/contract/delivery-control';
+import type { deliveryControlEndpoints } from '@shop/contract/delivery-control.schemas';
 import { inTransaction } from '#platform/db.ts';
 import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
 import { storePhoto, openPhoto, type StoredPhoto } from '#platform/stored-photo.ts';
@@ -15,8 +15,8 @@ import { sendToErp } from '../send-to-erp.ts';
 import { readDeliveries, type CheckedDelivery } from './load-check-context.ts';
 import { showControlDelivery } from './show-control.ts';
 
-type Asked = InputOf<typeof deliveryControlApi.report>['body'];
-type Reply = ReplyOf<typeof deliveryControlApi.report>;
+type Asked = InputOf<typeof deliveryControlEndpoints.report>['body'];
+type Reply = ReplyOf<typeof deliveryControlEndpoints.report>;
 
 /**
  * Reports what is wrong with a position, once. Photos are written anew before the transaction begins, so that nobody waits

@@ -6,9 +6,9 @@ import {
   type ControlDelivery,
   type ControlDeliveryHead,
   type ControlOrder,
-  type deliveryControlApi,
   type FoundControlOrder,
 } from '@shop/contract/delivery-control';
+import type { deliveryControlEndpoints } from '@shop/contract/delivery-control.schemas';
 import { requirePermission, type BuyerCtx } from '#src/context/context.ts';
 import { listArticles } from '../../catalogue/index.ts';
 import {
@@ -114,8 +114,8 @@ export async function showControlDelivery(
 /** Deliveries of the last 90 days that the user may see, the newest first; a page beyond the end is the last one. */
 export async function listControlDeliveries(
   ctx: BuyerCtx,
-  { status, page, ipp }: NonNullable<InputOf<typeof deliveryControlApi.list>['query']>,
-): Promise<ReplyOf<typeof deliveryControlApi.list>> {
+  { status, page, ipp }: NonNullable<InputOf<typeof deliveryControlEndpoints.list>['query']>,
+): Promise<ReplyOf<typeof deliveryControlEndpoints.list>> {
   requirePermission(ctx, 'deliveryControl');
   const wanted = { status: status ?? null, since: new Date(ctx.now.getTime() - CONTROL_DAYS * DAY_MS) };
   const numFound = await countDeliveryRows(ctx, wanted);

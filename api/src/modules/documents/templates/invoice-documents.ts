@@ -1,5 +1,5 @@
 import { onlinePaymentNames } from '@shop/contract/payments';
-import type { PriceSummary } from '@shop/contract/price-summary';
+import type { PriceSummary } from '@shop/contract/price-summary.schemas';
 import type { Locale } from '@shop/contract/values';
 import {
   amountText,

@@ -1,4 +1,4 @@
-import type { PriceSummary } from '@shop/contract/price-summary';
+import type { PriceSummary } from '@shop/contract/price-summary.schemas';
 import type { PrintDocument, Row } from '@shop/documents';
 import type { z } from 'zod/mini';
 import { dayText } from '#platform/day-text.ts';

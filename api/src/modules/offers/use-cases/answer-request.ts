@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
-import type { SalesOffer, SalesOfferDetail, salesOffersApi } from '@shop/contract/sales-offers';
+import type { SalesOffer, SalesOfferDetail } from '@shop/contract/sales-offers';
+import type { salesOffersEndpoints } from '@shop/contract/sales-offers.schemas';
 import { inTransaction } from '#platform/db.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx, Staff } from '#src/context/context.ts';
@@ -19,10 +20,13 @@ function requireStaff({ staff, buyer }: Ctx): Staff {
   return staff ?? refuse(buyer ? 'session.forbidden' : 'session.required');
 }
 
-type ListQuestion = InputOf<(typeof salesOffersApi)['list']>['query'];
+type ListQuestion = InputOf<(typeof salesOffersEndpoints)['list']>['query'];
 
 /** Requests of all customers, the newest first. */
-export async function listForSales(ctx: Ctx, question: ListQuestion): Promise<ReplyOf<typeof salesOffersApi.list>> {
+export async function listForSales(
+  ctx: Ctx,
+  question: ListQuestion,
+): Promise<ReplyOf<typeof salesOffersEndpoints.list>> {
   requireStaff(ctx);
   const today = readZurichClock(ctx.now).day;
   const { state, page, ipp } = question;
@@ -60,7 +64,7 @@ export async function showForSales(ctx: Ctx, id: string): Promise<SalesOfferDeta
   };
 }
 
-type Answer = InputOf<(typeof salesOffersApi)['answer']>['body'];
+type Answer = InputOf<(typeof salesOffersEndpoints)['answer']>['body'];
 
 /**
  * Sales answer a request through the ERP, whose offer it is; the shop hears of it as of any other

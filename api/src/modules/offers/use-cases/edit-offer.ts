@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
-import type { NotEditable, offersApi } from '@shop/contract/offers';
+import type { NotEditable } from '@shop/contract/offers';
+import type { offersEndpoints } from '@shop/contract/offers.schemas';
 import { languageOf } from '@shop/contract/values';
 import { inTransaction } from '#platform/db.ts';
 import { requirePermission, type BuyerCtx } from '#src/context/context.ts';
@@ -17,7 +18,7 @@ import { ownNetCents } from './show-positions.ts';
  * @throws ShopError `session.forbidden`, `offer.unknown`, `offer.not_editable` naming them when nothing is left,
  *   `cart.several_not_allowed`, `cart.carts_max`
  */
-export async function editOffer(ctx: BuyerCtx, id: string): Promise<ReplyOf<typeof offersApi.edit>> {
+export async function editOffer(ctx: BuyerCtx, id: string): Promise<ReplyOf<typeof offersEndpoints.edit>> {
   requirePermission(ctx, 'requestOffer');
   const offer = await getOffer(ctx, offerNumberOf(id));
   const { lines, notEditable } = await divide(ctx, offer);

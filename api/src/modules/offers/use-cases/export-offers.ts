@@ -1,5 +1,5 @@
 import type { InputOf } from '@shop/contract/endpoint';
-import type { offersApi } from '@shop/contract/offers';
+import type { offersEndpoints } from '@shop/contract/offers.schemas';
 import { dayText } from '#platform/day-text.ts';
 import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
@@ -43,7 +43,7 @@ const columnsOf = (ctx: BuyerCtx): readonly Column[] => [
 /** The offers that the filters leave and the user may see as a file, the newest first. @throws ShopError as `exportList` */
 export function exportOffers(
   ctx: BuyerCtx,
-  { type, columns, ...filters }: InputOf<typeof offersApi.exportList>['query'],
+  { type, columns, ...filters }: InputOf<typeof offersEndpoints.exportList>['query'],
 ): Promise<FileAnswer> {
   const wanted = { ...filters, today: readZurichClock(ctx.now).day };
   const { seesNet: seesPrices } = priceVisibility(ctx.buyer.permissions);

@@ -1,5 +1,6 @@
 import type { InputOf } from '@shop/contract/endpoint';
-import { orderSorts, positionSorts, type historyApi } from '@shop/contract/order-history';
+import { orderSorts, positionSorts } from '@shop/contract/order-history';
+import type { historyEndpoints } from '@shop/contract/order-history.schemas';
 import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { exportList } from '#src/list-export/list-file.ts';
@@ -13,7 +14,7 @@ import { getReadModel } from './read-models.ts';
 import { listOrderRows, listPositionRows, type PositionRow } from './rows.sql.ts';
 import { sortOfOrders } from './wanted.rules.ts';
 
-type ExportQuery = InputOf<typeof historyApi.exportCsv>['query'];
+type ExportQuery = InputOf<typeof historyEndpoints.exportCsv>['query'];
 
 /**
  * Everything that the filters leave, as CSV (docs/domain/documents.md#exports), sorted as the list is; the newest first unless
@@ -26,7 +27,7 @@ export function exportHistory(ctx: BuyerCtx, query: ExportQuery): Promise<FileAn
 /** The same as a spreadsheet or on paper. @throws ShopError `export.empty`, `history.export_too_long`, `shop.busy` */
 export function exportHistoryFile(
   ctx: BuyerCtx,
-  { type, ...query }: InputOf<typeof historyApi.exportFile>['query'],
+  { type, ...query }: InputOf<typeof historyEndpoints.exportFile>['query'],
 ): Promise<FileAnswer> {
   return exportMatching(ctx, query, type);
 }

@@ -1,10 +1,5 @@
-import type {
-  OrderFilters,
-  OrderPositionRow,
-  OrderQuestion,
-  historyApi,
-  PositionQuestion,
-} from '@shop/contract/order-history';
+import type { OrderFilters, OrderPositionRow, OrderQuestion, PositionQuestion } from '@shop/contract/order-history';
+import type { historyEndpoints } from '@shop/contract/order-history.schemas';
 import type { OrderRow } from '@shop/contract/orders';
 import type { ReplyOf } from '@shop/contract/endpoint';
 import { readZurichClock } from '#platform/zurich-clock.ts';
@@ -23,7 +18,10 @@ import { sortOfOrders, wantedOf } from './wanted.rules.ts';
 /**
  * A page of placed orders (docs/domain/order-history.md#lists): the company's with the right to see them, else the user's own.
  */
-export async function listOrders(ctx: BuyerCtx, asked: OrderQuestion): Promise<ReplyOf<typeof historyApi.orders>> {
+export async function listOrders(
+  ctx: BuyerCtx,
+  asked: OrderQuestion,
+): Promise<ReplyOf<typeof historyEndpoints.orders>> {
   const question = { ...asked, sort: sortOfOrders(asked.sort, priceVisibility(ctx.buyer.permissions).seesNet) };
   const newest = isNewest(question) && !isBuilt(ctx) ? await findNewest(ctx, question) : undefined;
   const { found, pagination } = newest ?? (await findAsked(ctx, question));
@@ -58,7 +56,7 @@ function isNewest({ filters, sort }: OrderQuestion): boolean {
 export async function listPositions(
   ctx: BuyerCtx,
   question: PositionQuestion,
-): Promise<ReplyOf<typeof historyApi.positions>> {
+): Promise<ReplyOf<typeof historyEndpoints.positions>> {
   const readModel = await getReadModel(ctx);
   const wanted = wantedBy(ctx, question.filters);
   const found = findPositions(readModel, wanted, question.sort, pageThatIsThere(question));

@@ -1,4 +1,5 @@
-import { HISTORY_HITS_MAX, type HistoryHit, type historyApi } from '@shop/contract/order-history';
+import { HISTORY_HITS_MAX, type HistoryHit } from '@shop/contract/order-history';
+import type { historyEndpoints } from '@shop/contract/order-history.schemas';
 import type { ReplyOf } from '@shop/contract/endpoint';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { findHits, type HitRow } from './quick-search.sql.ts';
@@ -10,7 +11,7 @@ const WORD_MIN = 2;
  * What a number or a commission stands for in the history of the company, or of the user
  * (docs/domain/order-history.md#quick-search).
  */
-export async function searchHistory(ctx: BuyerCtx, q: string): Promise<ReplyOf<typeof historyApi.quickSearch>> {
+export async function searchHistory(ctx: BuyerCtx, q: string): Promise<ReplyOf<typeof historyEndpoints.quickSearch>> {
   const typed = q.toLowerCase();
   const compact = typed.replaceAll(/[\s.'’-]/gu, '');
   if (compact.length < WORD_MIN) return { hits: [] };

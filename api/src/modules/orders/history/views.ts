@@ -1,10 +1,11 @@
 import { refuse } from '@shop/contract/errors';
-import { HISTORY_VIEWS_MAX, type HistoryView, type historyApi } from '@shop/contract/order-history';
+import { HISTORY_VIEWS_MAX, type HistoryView } from '@shop/contract/order-history';
+import type { historyEndpoints } from '@shop/contract/order-history.schemas';
 import type { ReplyOf } from '@shop/contract/endpoint';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { deleteView, listViews, updateViewName, upsertView } from './views.sql.ts';
 
-type Views = ReplyOf<typeof historyApi.views>;
+type Views = ReplyOf<typeof historyEndpoints.views>;
 
 /** The user's own views; nobody else sees them. */
 export async function showViews(ctx: BuyerCtx): Promise<Views> {

@@ -1,6 +1,6 @@
 import type { TrackStep } from '@shop/contract/deliveries';
 import { refuse } from '@shop/contract/errors';
-import type { Invoice } from '@shop/contract/invoices';
+import type { Invoice } from '@shop/contract/invoices.schemas';
 import { onlinePaymentNames } from '@shop/contract/payments';
 import type { OrderDetail, OrderPosition } from '@shop/contract/orders';
 import type { Cents } from '@shop/contract/values';

@@ -1,6 +1,6 @@
 import type { InputOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
-import type { parkedOrdersApi } from '@shop/contract/parked-orders';
+import type { parkedOrdersEndpoints } from '@shop/contract/parked-orders.schemas';
 import { inTransaction } from '#platform/db.ts';
 import { requirePermission, type BuyerCtx } from '#src/context/context.ts';
 import { draftOf, requireCredit, requireOrderRights, requireTotal, writeOrder } from '../../checkout/index.ts';
@@ -11,7 +11,7 @@ import { lockParked, type StoredParked } from '../parked-orders.sql.ts';
 import { asCart, ctxOfParker } from './parker.ts';
 import { publishChange } from './publish-change.ts';
 
-type Approval = InputOf<(typeof parkedOrdersApi)['approve']>['body'];
+type Approval = InputOf<(typeof parkedOrdersEndpoints)['approve']>['body'];
 
 /**
  * Orders what was parked: in the transaction that also stores the response (docs/domain/http-api.md#repeated-requests), with

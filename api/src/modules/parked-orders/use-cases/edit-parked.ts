@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import type { ParkedOrder } from '@shop/contract/parked-order';
-import type { parkedOrdersApi } from '@shop/contract/parked-orders';
+import type { parkedOrdersEndpoints } from '@shop/contract/parked-orders.schemas';
 import { inTransaction } from '#platform/db.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { draftOf } from '../../checkout/index.ts';
@@ -12,8 +12,8 @@ import { asCart, ctxOfParker } from './parker.ts';
 import { showParked } from './show-parked.ts';
 import { publishChange } from './publish-change.ts';
 
-type Lock = (typeof parkedOrdersApi)['lock'];
-type Edit = InputOf<(typeof parkedOrdersApi)['edit']>['body'];
+type Lock = (typeof parkedOrdersEndpoints)['lock'];
+type Edit = InputOf<(typeof parkedOrdersEndpoints)['edit']>['body'];
 
 /**
  * Takes the edit lock or renews it (docs/domain/approval.md#edit-lock). Of two who take it at once one has it and the other is

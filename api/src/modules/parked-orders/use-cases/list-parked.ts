@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import type { ParkedRow } from '@shop/contract/parked-order';
-import type { ParkedFilter, parkedOrdersApi } from '@shop/contract/parked-orders';
+import type { ParkedFilter } from '@shop/contract/parked-orders';
+import type { parkedOrdersEndpoints } from '@shop/contract/parked-orders.schemas';
 import type { Cents } from '@shop/contract/values';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { getCompany } from '../../companies/index.ts';
@@ -9,7 +10,7 @@ import { livingLock, stateOf } from '../parked-orders.rules.ts';
 import { countParked, listHeads, type ParkedCounts, type ParkedHead } from '../parked-orders.sql.ts';
 import { showOwnApproval } from './own-approval.ts';
 
-type List = (typeof parkedOrdersApi)['list'];
+type List = (typeof parkedOrdersEndpoints)['list'];
 
 /**
  * Parked orders, those that wait first: one's own, of the whole company for who may approve

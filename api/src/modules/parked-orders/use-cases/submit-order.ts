@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
-import type { parkedOrdersApi } from '@shop/contract/parked-orders';
+import type { parkedOrdersEndpoints } from '@shop/contract/parked-orders.schemas';
 import { languageOf } from '@shop/contract/values';
 import type { BuyerCtx } from '#src/context/context.ts';
 import * as carts from '../../cart/index.ts';
@@ -12,7 +12,7 @@ import { reasonOf } from '../parked-orders.rules.ts';
 import { findParkedOfCart } from '../parked-orders.sql.ts';
 import { publishChange } from './publish-change.ts';
 
-type Submit = (typeof parkedOrdersApi)['submit'];
+type Submit = (typeof parkedOrdersEndpoints)['submit'];
 
 /**
  * Parks a cart for approval (docs/domain/approval.md#when-approval-is-needed, docs/domain/approval.md#endpoints): all of it in

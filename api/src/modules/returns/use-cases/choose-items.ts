@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
-import type { ReturnItem, returnsApi } from '@shop/contract/returns';
+import type { ReturnItem } from '@shop/contract/returns';
+import type { returnsEndpoints } from '@shop/contract/returns.schemas';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { findAddress, listAddresses } from '../../addresses/index.ts';
@@ -30,7 +31,10 @@ export async function readReturnContext(ctx: BuyerCtx, orderReference: string) {
 type ReturnContext = Awaited<ReturnType<typeof readReturnContext>>;
 
 /** @throws ShopError `return.not_allowed`, `order.unknown` */
-export async function showReturnable(ctx: BuyerCtx, orderNumber: string): Promise<ReplyOf<typeof returnsApi.order>> {
+export async function showReturnable(
+  ctx: BuyerCtx,
+  orderNumber: string,
+): Promise<ReplyOf<typeof returnsEndpoints.order>> {
   requireReturns(ctx);
   const context = await readReturnContext(ctx, orderNumber);
   const addresses = await listAddresses(ctx);
@@ -50,8 +54,8 @@ export async function showReturnable(ctx: BuyerCtx, orderNumber: string): Promis
 /** Checks a choice and creates nothing (docs/domain/returns.md#endpoints). */
 export async function checkChoice(
   ctx: BuyerCtx,
-  { orderReference, orderItems }: InputOf<typeof returnsApi.check>['body'],
-): Promise<ReplyOf<typeof returnsApi.check>> {
+  { orderReference, orderItems }: InputOf<typeof returnsEndpoints.check>['body'],
+): Promise<ReplyOf<typeof returnsEndpoints.check>> {
   requireReturns(ctx);
   const context = await readReturnContext(ctx, orderReference);
   const chosen = checkChosen(context, orderItems);

@@ -1,5 +1,5 @@
 import type { InputOf } from '@shop/contract/endpoint';
-import type { returnsApi } from '@shop/contract/returns';
+import type { returnsEndpoints } from '@shop/contract/returns.schemas';
 import { dayText } from '#platform/day-text.ts';
 import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
@@ -34,7 +34,7 @@ const columns: readonly ListColumn<ReturnRow, keyof typeof de>[] = [
 /** The returns that the user may see as a file, the newest first. @throws ShopError as `exportList` */
 export function exportReturns(
   ctx: BuyerCtx,
-  { filter, type, columns: wanted }: InputOf<typeof returnsApi.exportList>['query'],
+  { filter, type, columns: wanted }: InputOf<typeof returnsEndpoints.exportList>['query'],
 ): Promise<FileAnswer> {
   const chosen = { openOnly: filter === 'openReturnsOnly' };
   const words = texts[ctx.locale];

@@ -1,6 +1,6 @@
 import type { InputOf } from '@shop/contract/endpoint';
 import { refuse, ShopError } from '@shop/contract/errors';
-import type { returnsApi } from '@shop/contract/returns';
+import type { returnsEndpoints } from '@shop/contract/returns.schemas';
 import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpTourTime } from '#src/ports/erp/erp-lifecycle.ts';
 import { findAddress } from '../../addresses/index.ts';
@@ -12,7 +12,7 @@ import * as returnsSql from '../returns.sql.ts';
 import { readReturnContext } from './choose-items.ts';
 import { branchOf, saveReturnTrack } from './save-track.ts';
 
-type Asked = InputOf<typeof returnsApi.create>['body'];
+type Asked = InputOf<typeof returnsEndpoints.create>['body'];
 
 /**
  * Registers a return and enqueues its announcement to the ERP; while that is out of reach it waits. Runs in the transaction of

@@ -1,7 +1,8 @@
 import type { PostalAddress } from '@shop/contract/deliveries';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
-import type { ReturnDetail, returnsApi } from '@shop/contract/returns';
+import type { ReturnDetail } from '@shop/contract/returns';
+import type { returnsEndpoints } from '@shop/contract/returns.schemas';
 import { dayText } from '#platform/day-text.ts';
 import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
@@ -18,8 +19,8 @@ import { branchOf, trackOf } from './save-track.ts';
 /** The returns that the user may see, the newest first; a page beyond the end is the last one. */
 export async function listReturns(
   ctx: BuyerCtx,
-  { filter, orderReference, page, ipp }: NonNullable<InputOf<typeof returnsApi.list>['query']>,
-): Promise<ReplyOf<typeof returnsApi.list>> {
+  { filter, orderReference, page, ipp }: NonNullable<InputOf<typeof returnsEndpoints.list>['query']>,
+): Promise<ReplyOf<typeof returnsEndpoints.list>> {
   const wanted = {
     openOnly: filter === 'openReturnsOnly',
     ...(orderReference !== undefined && { orderNumber: readOrderNumber(orderReference) ?? 0 }),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { lineOfText } from './values.ts';
+import { lineOfText } from './values.schemas.ts';
 
 /** A place that is delivered to once and kept with the order only. */
 export const OneTimeAddress = z.strictObject({

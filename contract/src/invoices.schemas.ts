@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { Cents, IsoDate } from './values.ts';
+import { Cents, IsoDate } from './values.schemas.ts';
 
 /** An invoice or a credit note of an order. Amounts are null where the user may not see prices; a credit note's are positive. */
 export const Invoice = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { Cents } from './values.ts';
+import { Cents } from './values.schemas.ts';
 
 export const NamedAmount = z.object({ name: z.string(), value: Cents });
 

@@ -1,0 +1,67 @@
+import { addressesEndpoints } from './addresses.schemas.ts';
+import { cancellationsEndpoints } from './cancellations.schemas.ts';
+import { cartExportEndpoints } from './cart-export.schemas.ts';
+import { cartImportEndpoints } from './cart-import.schemas.ts';
+import { cartLinesEndpoints } from './cart-lines.schemas.ts';
+import { cartEndpoints } from './cart.schemas.ts';
+import { cartsEndpoints } from './carts.schemas.ts';
+import { catalogueEndpoints } from './catalogue.schemas.ts';
+import { checkoutEndpoints } from './checkout.schemas.ts';
+import { combinationToolEndpoints } from './combination-tool.schemas.ts';
+import { compareEndpoints } from './compare.schemas.ts';
+import { contractsEndpoints } from './contracts.schemas.ts';
+import { trackingEndpoints } from './deliveries.schemas.ts';
+import { deliveryControlEndpoints } from './delivery-control.schemas.ts';
+import { documentsEndpoints } from './documents.schemas.ts';
+import type { Endpoint } from './endpoint.ts';
+import { healthEndpoints } from './health.schemas.ts';
+import { lampFinderEndpoints } from './lamp-finder.schemas.ts';
+import { offersEndpoints } from './offers.schemas.ts';
+import { operatorEndpoints } from './operator.schemas.ts';
+import { historyEndpoints } from './order-history.schemas.ts';
+import { ordersEndpoints } from './orders.schemas.ts';
+import { parkedOrdersEndpoints } from './parked-orders.schemas.ts';
+import { paymentsEndpoints } from './payments.schemas.ts';
+import { pricesEndpoints } from './prices.schemas.ts';
+import { productReportsEndpoints } from './product-reports.schemas.ts';
+import { returnsEndpoints } from './returns.schemas.ts';
+import { salesOffersEndpoints } from './sales-offers.schemas.ts';
+import { searchEndpoints } from './search.schemas.ts';
+import { sessionEndpoints } from './session.schemas.ts';
+import { specificitiesEndpoints } from './specificities.schemas.ts';
+import { topProductsEndpoints } from './top-products.schemas.ts';
+
+/** Every promise of the shop by module: the source of the published OpenAPI document. */
+export const endpoints = {
+  health: healthEndpoints,
+  session: sessionEndpoints,
+  catalogue: catalogueEndpoints,
+  topProducts: topProductsEndpoints,
+  search: searchEndpoints,
+  prices: pricesEndpoints,
+  specificities: specificitiesEndpoints,
+  productReports: productReportsEndpoints,
+  compare: compareEndpoints,
+  lampFinder: lampFinderEndpoints,
+  combinationTool: combinationToolEndpoints,
+  cart: cartEndpoints,
+  cartImport: cartImportEndpoints,
+  cartExport: cartExportEndpoints,
+  addresses: addressesEndpoints,
+  carts: cartsEndpoints,
+  cartLines: cartLinesEndpoints,
+  checkout: checkoutEndpoints,
+  payments: paymentsEndpoints,
+  offers: offersEndpoints,
+  salesOffers: salesOffersEndpoints,
+  contracts: contractsEndpoints,
+  orders: ordersEndpoints,
+  parkedOrders: parkedOrdersEndpoints,
+  cancellations: cancellationsEndpoints,
+  returns: returnsEndpoints,
+  deliveryControl: deliveryControlEndpoints,
+  documents: documentsEndpoints,
+  history: historyEndpoints,
+  tracking: trackingEndpoints,
+  operator: operatorEndpoints,
+} as const satisfies Record<string, Record<string, Endpoint>>;

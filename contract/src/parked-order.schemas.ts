@@ -1,0 +1,143 @@
+import { z } from 'zod/mini';
+import { PostalAddress } from './deliveries.schemas.ts';
+import { parkedOrderEvents, parkedStates } from './parked-order.ts';
+import { PriceSummary } from './price-summary.schemas.ts';
+import { Cents, IsoDate, IsoInstant } from './values.schemas.ts';
+
+export const ParkedState = z.enum(parkedStates);
+export type ParkedState = z.infer<typeof ParkedState>;
+
+/**
+ * Why an order needed an approval (docs/domain/approval.md#when-approval-is-needed); `wished` when its user might have ordered
+ * it himself.
+ */
+export const ParkedReason = z.enum(['limit', 'right', 'wished']);
+
+export const ParkedLock = z.object({
+  name: z.string(),
+  isOwn: z.boolean(),
+  /** When it is free again unless its holder says that he is still there. */
+  until: IsoInstant,
+});
+
+/** What the user may do with it now; the page only obeys. */
+export const ParkedMay = z.object({
+  edit: z.boolean(),
+  approve: z.boolean(),
+  /** Why a user who may approve others may not approve this one; null if he may, or never may. */
+  approveObstacle: z.nullable(z.enum(['own', 'locked', 'rights'])),
+  reject: z.boolean(),
+  /** As approver. */
+  delete: z.boolean(),
+  /** One's own. */
+  withdraw: z.boolean(),
+});
+export type ParkedMay = z.infer<typeof ParkedMay>;
+
+export const ParkedRow = z.object({
+  orderId: z.string(),
+  state: ParkedState,
+  reason: ParkedReason,
+  parkedAt: IsoInstant,
+  parkedBy: z.string(),
+  isOwn: z.boolean(),
+  commission: z.string(),
+  reference: z.string(),
+  positions: z.int(),
+  /** As they were calculated last, Rappen; null where not calculated or the user may not see prices. */
+  netTotal: z.nullable(Cents),
+  grandTotal: z.nullable(Cents),
+  lock: z.nullable(ParkedLock),
+  /** Who ordered, rejected or deleted it, and when. */
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(IsoInstant),
+  /** The order that it became, for who may see that. */
+  orderNumber: z.nullable(z.string()),
+});
+export type ParkedRow = z.infer<typeof ParkedRow>;
+
+export const ParkedItem = z.object({
+  lineNumber: z.int(),
+  sku: z.string(),
+  groupKey: z.string(),
+  name: z.string(),
+  eNumber: z.string(),
+  /** Empty when the article is no longer in the catalogue. */
+  url: z.string(),
+  imageUrl: z.nullable(z.string()),
+  quantity: z.int(),
+  quantityMin: z.int(),
+  quantityInterval: z.int(),
+  measurementUnitName: z.string(),
+  /** A part of the combination above it: it changes and goes with the whole. */
+  isPart: z.boolean(),
+  /** Can no longer be ordered: it has to be removed before the order can be approved. */
+  isOrderable: z.boolean(),
+  note: z.string(),
+  commission: z.string(),
+  priceUnit: z.int(),
+  /** Rappen per priceUnit now, and as it was when the order was saved last; null where it may not be seen. */
+  unitPrice: z.nullable(Cents),
+  unitPriceBefore: z.nullable(Cents),
+  lineTotal: z.nullable(Cents),
+});
+export type ParkedItem = z.infer<typeof ParkedItem>;
+
+/** Whether the people of a company may approve what they parked themselves, and who decided that. */
+export const OwnApproval = z.object({
+  isAllowed: z.boolean(),
+  /** Empty and null where nobody has ever changed it. */
+  changedBy: z.string(),
+  changedAt: z.nullable(IsoInstant),
+});
+export type OwnApproval = z.infer<typeof OwnApproval>;
+export const ParkedOrderEvent = z.enum(parkedOrderEvents);
+export type ParkedOrderEvent = z.infer<typeof ParkedOrderEvent>;
+
+export const ParkedTrailEntry = z.object({
+  what: ParkedOrderEvent,
+  at: IsoInstant,
+  who: z.string(),
+  /** What the one who parked wrote, the reason of a rejection, or from whom it was taken over; else empty. */
+  note: z.string(),
+});
+
+/** What of an order can be edited besides its lines; as at the checkout (docs/domain/ordering.md#length-of-notes). */
+export const ParkedFields = z.object({
+  contactName: z.string(),
+  customerCommission: z.string(),
+  textReference: z.string(),
+  orderText: z.string(),
+  selectedShipmentMethodId: z.nullable(z.enum(['delivery', 'express', 'pickup'])),
+  addressId: z.nullable(z.int()),
+  pickupLocationErpId: z.nullable(z.string()),
+  deliveryDate: z.nullable(IsoDate),
+  isPartDelivery: z.boolean(),
+});
+export type ParkedFields = z.infer<typeof ParkedFields>;
+
+export const ParkedOrder = z.extend(ParkedRow, {
+  /** Rises with every change: who edits or decides names the one he saw. */
+  version: z.int(),
+  /** Names the prices that are shown; sent back on approval, so that nobody orders at prices he has not seen. */
+  priceKey: z.string(),
+  /** False while the ERP is away: the prices are those of the last saving. */
+  isCalculated: z.boolean(),
+  /** How many lines cost another price than when the order was saved last (docs/domain/cart.md#changes-to-confirm). */
+  priceChanges: z.int(),
+  /** The grand total before those changes. */
+  grandTotalBefore: z.nullable(Cents),
+  needsExpensiveConfirmation: z.boolean(),
+  expensiveRequestDays: z.int(),
+  items: z.array(ParkedItem),
+  priceSummary: z.nullable(PriceSummary),
+  shippingAddress: z.nullable(PostalAddress),
+  pickupLocation: z.nullable(z.string()),
+  contractName: z.nullable(z.string()),
+  fields: ParkedFields,
+  /** Why it was rejected; empty otherwise. */
+  rejectReason: z.string(),
+  trail: z.array(ParkedTrailEntry),
+  may: ParkedMay,
+});
+export type ParkedOrder = z.infer<typeof ParkedOrder>;

@@ -1,0 +1,65 @@
+import { z } from 'zod/mini';
+import {
+  CatalogData,
+  Category,
+  CategoryId,
+  Filters,
+  OwnCounts,
+  ProductNumberKind,
+  ProductTile,
+  SortParam,
+} from './catalogue.schemas.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { PageNumber, PageSize } from './page.schemas.ts';
+import { searchApi } from './search.ts';
+
+/** What a user typed: at most 200 characters are read, more is refused. */
+export const SearchTerm = z.string().check(z.trim(), z.maxLength(200));
+
+export const SearchResult = z.extend(CatalogData, {
+  /** Set when the term is exactly one article's number: where to go instead of listing. */
+  exactMatch: z.nullable(z.object({ sku: z.string(), url: z.string(), numberKind: ProductNumberKind })),
+  /** True when no article has all the words and those with some of them are shown. */
+  isRelaxed: z.boolean(),
+  didYouMean: z.nullable(z.string()),
+});
+export type SearchResult = z.infer<typeof SearchResult>;
+
+export const Suggestions = z.object({
+  products: z.array(z.extend(ProductTile, { numberKind: z.nullable(ProductNumberKind) })),
+  categories: z.array(Category),
+  pages: z.array(z.object({ title: z.string(), url: z.string() })),
+});
+export type Suggestions = z.infer<typeof Suggestions>;
+
+export const searchEndpoints = {
+  search: defineEndpoint(searchApi.search, {
+    summary: 'Products by words or number, with facets, sorting and paging.',
+    access: 'public',
+    body: z.strictObject({
+      query: SearchTerm,
+      categoryId: z.optional(CategoryId),
+      sort: z._default(SortParam, 'relevance'),
+      page: z._default(PageNumber, 1),
+      ipp: z._default(PageSize, 50),
+      filters: z._default(Filters, {}),
+    }),
+    reply: SearchResult,
+  }),
+  ownCounts: defineEndpoint(searchApi.ownCounts, {
+    summary: 'How many products with these words or this number are in stock and were bought before.',
+    access: 'customer',
+    body: z.strictObject({
+      query: SearchTerm,
+      categoryId: z.optional(CategoryId),
+      filters: z._default(Filters, {}),
+    }),
+    reply: OwnCounts,
+  }),
+  suggest: defineEndpoint(searchApi.suggest, {
+    summary: 'At most 3 products, 3 categories and 6 pages for what has been typed so far, from 2 characters on.',
+    access: 'public',
+    params: z.strictObject({ searchTerm: SearchTerm }),
+    reply: Suggestions,
+  }),
+};

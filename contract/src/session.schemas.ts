@@ -1,0 +1,74 @@
+import { z } from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { permissions, sessionApi } from './session.ts';
+import { Cents, lineOfText } from './values.schemas.ts';
+
+export const Permission = z.enum(permissions);
+export type Permission = z.infer<typeof Permission>;
+
+export const AccountLink = z.object({
+  key: z.string(),
+  name: z.string(),
+  url: z.string(),
+  isActive: z.boolean(),
+  /** How many things wait there for this user; null where nothing is counted. */
+  count: z.nullable(z.int()),
+});
+
+/** The logged-in user as the pages see him; `null` for a visitor (docs/domain/session.md#session-user). */
+export const SessionUser = z.object({
+  customerUsername: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(['companyAdmin', 'companyUser', 'agent', 'operator']),
+  companyName: z.nullable(z.string()),
+  companyNumber: z.nullable(z.string()),
+  permissions: z.array(Permission),
+  /** Highest order total without approval, Rappen; 0 for none (docs/domain/permissions.md#cart-limit). */
+  cartLimit: Cents,
+  accountLinks: z.array(AccountLink),
+  /**
+   * Skus ordered most often in the last twelve months, best first: by the company, or by the user alone
+   * (docs/domain/permissions.md#seeing-orders).
+   */
+  topProducts: z.array(z.string()),
+  assistance: z.nullable(z.object({ agentName: z.string() })),
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+/** Somebody of the own company to ask for a right. */
+export const CompanyAdmin = z.object({ name: z.string(), email: z.string() });
+export type CompanyAdmin = z.infer<typeof CompanyAdmin>;
+
+/** The fields of the form (docs/domain/session.md#log-in). */
+export const LoginForm = z.strictObject({
+  'loginForm[email]': lineOfText(254).check(z.minLength(1)),
+  'loginForm[password]': z.string().check(z.minLength(1), z.maxLength(200)),
+  'loginForm[redirectUrl]': z._default(z.string().check(z.maxLength(2000)), ''),
+  'loginForm[stayLoggedIn]': z.optional(z.enum(['1', 'on', 'true'])),
+});
+
+export const sessionEndpoints = {
+  logIn: defineEndpoint(sessionApi.logIn, {
+    summary: 'Logs in with e-mail or customer username; the session comes as a cookie.',
+    access: 'public',
+    body: LoginForm,
+    reply: z.object({ isSuccess: z.boolean(), redirectUrl: z.string() }),
+  }),
+  logOut: defineEndpoint(sessionApi.logOut, {
+    summary: 'Ends the session of this browser.',
+    access: 'public',
+    reply: z.object({ redirectUrl: z.string() }),
+  }),
+  user: defineEndpoint(sessionApi.user, {
+    summary: 'The logged-in user with rights and account links, null for a visitor.',
+    access: 'public',
+    reply: z.nullable(SessionUser),
+  }),
+  admins: defineEndpoint(sessionApi.admins, {
+    summary: 'Who in the company gives rights to the logged-in user; without himself.',
+    access: 'customer',
+    reply: z.array(CompanyAdmin),
+  }),
+};
