@@ -55,7 +55,9 @@ export function makeKillableServers() {
     const program = path.join(import.meta.dirname, 'serve-api.ts');
     const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
     children.add(child);
-    const [line] = (await once(child.stdout, 'data')) as [Buffer];
+    const ended = once(child, 'exit').then(() => Promise.reject(new Error('The server ended before it answered.')));
+    const [line] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer];
+    ended.catch(() => undefined); // from here on it is killed
     return { child, address: line.toString().trim() };
   }
 
