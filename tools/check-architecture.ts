@@ -1,10 +1,9 @@
 // Checks what the compiler and the linter can't: imports between layers, names, lengths, texts.
 import path from 'node:path';
-import { layers } from '../api/src/modules/layers.ts';
 import { checkChangelog } from './architecture/changelog-checks.ts';
 import { checkCitations, checkDecisions } from './architecture/citation-checks.ts';
 import { checkMessages } from './architecture/message-checks.ts';
-import { checkModules } from './architecture/module-checks.ts';
+import { checkCompositionRoot, checkDemoWorld, checkModules } from './architecture/module-checks.ts';
 import { checkBarrels, checkLength, checkNames } from './architecture/name-checks.ts';
 import {
   checkContract,
@@ -20,6 +19,9 @@ import { type Violation, readRepository, type SourceFile } from './architecture/
 /** All violations of the architecture rules in these files, by path. */
 export function findViolations(files: readonly SourceFile[]): readonly Violation[] {
   const checks = [
+    checkModules,
+    checkCompositionRoot,
+    checkDemoWorld,
     checkPlatform,
     checkPackages,
     checkContract,
@@ -35,7 +37,7 @@ export function findViolations(files: readonly SourceFile[]): readonly Violation
     checkDecisions,
     checkChangelog,
   ];
-  const violations = [...checkModules(files, layers), ...checks.flatMap((check) => check(files))];
+  const violations = checks.flatMap((check) => check(files));
   return violations.toSorted((a, b) => a.path.localeCompare(b.path));
 }
 

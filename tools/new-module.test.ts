@@ -12,8 +12,7 @@ beforeEach(() => {
   // The real lists, so that this fails on the day one of them loses the form the tool looks for.
   for (const part of [
     'api/migrations',
-    'api/src/modules/layers.ts',
-    'api/src/modules/registry.ts',
+    'api/src/modules/index.ts',
     'contract/src/api.schemas.ts',
     'web/app/lib/text-files.ts',
     'web/app/routes.ts',
@@ -30,8 +29,8 @@ test('a new module is in all packages and in every list', () => {
   expect(files).toContain('contract/src/delivery-slots.schemas.ts');
   expect(files).toContain('api/src/modules/delivery-slots/delivery-slots.api.test.ts');
   expect(files).toContain('web/app/features/delivery-slots/messages/it.json');
-  expect(read('api/src/modules/layers.ts')).toContain("['delivery-slots'],\n] as const");
-  expect(read('api/src/modules/registry.ts')).toMatch(/deliverySlotsRoutes,\n\];/);
+  expect(read('api/src/modules/index.ts')).toContain("import { deliverySlots } from './delivery-slots/module.ts';");
+  expect(read('api/src/modules/index.ts')).toMatch(/deliverySlots,\n\];/);
   expect(read('contract/src/api.schemas.ts')).toMatch(/deliverySlotsEndpoints,\n\} as const/);
   expect(read('web/app/routes.ts')).toContain("'features/delivery-slots/delivery-slots.route.tsx'");
   for (const file of files) expect(read(file)).not.toMatch(/__[A-Za-z]+__/);
@@ -40,15 +39,15 @@ test('a new module is in all packages and in every list', () => {
 test('its migration comes after all others', () => {
   scaffold(root, 'delivery-slots');
   const migrations = readdirSync(path.join(root, 'api/migrations')).sort();
-  expect(migrations.at(-1)).toMatch(/^\d\d00-delivery-slots\.sql$/);
+  expect(migrations.at(-1)).toMatch(/^\d{8}-\d{4}-delivery-slots\.sql$/);
 });
 
 test('a name that is unfit or taken changes nothing', () => {
   expect(() => scaffold(root, 'DeliverySlots')).toThrow('no module name');
   scaffold(root, 'delivery-slots');
-  const before = read('api/src/modules/layers.ts');
+  const before = read('api/src/modules/index.ts');
   expect(() => scaffold(root, 'delivery-slots')).toThrow('is there already');
-  expect(read('api/src/modules/layers.ts')).toBe(before);
+  expect(read('api/src/modules/index.ts')).toBe(before);
 });
 
 function read(file: string): string {

@@ -19,7 +19,7 @@ function nextSteps(module: string): string {
   return [
     'What is left to do:',
     '1. docs/glossary.md: the word, if it is new.',
-    `2. api/src/modules/layers.ts: move "${module}" down to the lowest layer from which it still sees what it needs.`,
+    `2. api/src/modules/index.ts: move "${module}" up as far as it still stands behind what it imports.`,
     `3. contract/src/${module}.ts and .schemas.ts: the endpoints; refusals in contract/src/errors.ts and contract/src/messages/.`,
     '4. The migration, then rules, SQL, service and the three groups of tests.',
     `5. web/app/features/${module}/: the page and its texts in four languages.`,

@@ -1,4 +1,4 @@
-import { loadDemoCatalogue } from '#src/demo/load-demo-world.ts';
+import { loadDemoCatalogue } from '#src/demo/catalogue.ts';
 import type { TestShop } from './shop.ts';
 
 /** Loads the first articles of the demo catalogue and waits until they are found. */

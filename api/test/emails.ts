@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll } from 'vitest';
-import { jobs } from '#src/app/jobs.ts';
+import { jobs } from '#src/app/shop-lists.ts';
 import { listOutbox, openOutbox } from '#src/ports/mail/mail.outbox.ts';
 import type { Mail, MailPort } from '#src/ports/mail/mail.port.ts';
 import type { TestShop } from './shop.ts';

@@ -4,7 +4,7 @@ import { checkoutApi } from '@shop/contract/checkout';
 import { paymentsApi, type OnlinePaymentType, type Payment } from '@shop/contract/payments';
 import sql from 'sql-template-tag';
 import { afterAll, beforeEach } from 'vitest';
-import { jobs } from '#src/app/jobs.ts';
+import { jobs } from '#src/app/shop-lists.ts';
 import { demoOperator } from '#src/context/operator.ts';
 import type { CustomerAnswer, WebhookMode, SandboxTransaction } from '#src/payment-sandbox/ledger.ts';
 import { startPaymentSandbox } from '#src/payment-sandbox/start-payment-sandbox.ts';

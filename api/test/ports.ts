@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Database } from '#platform/db.ts';
 import type { Ports } from '#src/context/context.ts';
-import { erpOperatorOf } from '#src/app/erp-operator.ts';
+import { erpOperatorOf } from '#src/standalone-erp/index.ts';
 import { listMasterData, makeCatalogueSource } from '#src/modules/catalogue/index.ts';
 import { openFiles } from '#src/app/open-files.ts';
 import { demoOperator } from '#src/context/operator.ts';

@@ -7,11 +7,12 @@ import { countQueries, openDatabase } from '#platform/db.ts';
 import { openJobs } from '#platform/jobs.ts';
 import { makeLog } from '#platform/log.ts';
 import { ensureDatabase, onDatabase, removeDatabase } from '#platform/postgres-launcher/index.ts';
-import { buildApp, makeBackgroundCtx, type AppDependencies } from '#src/app/app.ts';
+import { buildApp } from '#src/app/app.ts';
+import { makeBackgroundCtx, type AppDependencies } from '#src/app/ctx.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import { findSession } from '#src/modules/session/index.ts';
 import { demoOperator } from '#src/context/operator.ts';
-import { jobs } from '#src/app/jobs.ts';
+import { jobs } from '#src/app/shop-lists.ts';
 import { TEMPLATE } from './template.ts';
 import { testPorts } from './ports.ts';
 

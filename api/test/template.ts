@@ -5,7 +5,7 @@ import { makeLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
 import { ensureDatabase, onDatabase, removeDatabase } from '#platform/postgres-launcher/index.ts';
 import { loadDemoCustomers } from '#src/demo/customers.ts';
-import { jobs } from '#src/app/jobs.ts';
+import { jobs } from '#src/app/shop-lists.ts';
 
 export const TEMPLATE = 'shop_test_template';
 const migrations = path.join(import.meta.dirname, '../migrations');

@@ -45,6 +45,22 @@ export function importsOf(file: SourceFile): readonly Import[] {
   return ts.preProcessFile(file.text, true, true).importedFiles.map(({ fileName }) => resolve(file.path, fileName));
 }
 
+/** What is loaded with a file: not what it imports later, with `import()`, nor types. */
+export function staticImportsOf(file: SourceFile): readonly Import[] {
+  if (!/\.(ts|tsx|mjs)$/.test(file.path)) return [];
+  const { statements } = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest);
+  return statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
+    const { moduleSpecifier } = statement;
+    const isType = ts.isExportDeclaration(statement)
+      ? statement.isTypeOnly
+      : statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+    return moduleSpecifier && ts.isStringLiteral(moduleSpecifier) && !isType
+      ? [resolve(file.path, moduleSpecifier.text)]
+      : [];
+  });
+}
+
 const shorthands: readonly (readonly [prefix: string, folder: string])[] = [
   ['#platform/', 'api/src/platform/'],
   ['#src/', 'api/src/'],

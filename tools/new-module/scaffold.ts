@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Texts to begin with; the words themselves are the module's business. */
@@ -15,6 +15,7 @@ const places: Readonly<Record<string, string>> = {
   'contract.schemas': 'contract/src/__name__.schemas.ts',
   README: 'api/src/modules/__name__/README.md',
   index: 'api/src/modules/__name__/index.ts',
+  module: 'api/src/modules/__name__/module.ts',
   routes: 'api/src/modules/__name__/__name__.routes.ts',
   service: 'api/src/modules/__name__/__name__.service.ts',
   rules: 'api/src/modules/__name__/__name__.rules.ts',
@@ -35,7 +36,7 @@ export function scaffold(root: string, name: string): readonly string[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     throw new Error(`"${name}" is no module name: small letters and digits, words joined by hyphens.`);
   }
-  const fill = filler(root, name);
+  const fill = filler(name);
   const files = new Map<string, string>();
   for (const [template, place] of Object.entries(places)) {
     const text = readFileSync(path.join(import.meta.dirname, 'templates', `${template}.template`), 'utf8');
@@ -58,11 +59,13 @@ type Line = { readonly before: RegExp; readonly line: string };
 
 /** The lists a module stands in; each line goes before the first match. */
 const entries: readonly (readonly [file: string, ...lines: readonly Line[]])[] = [
-  ['api/src/modules/layers.ts', { before: /^\] as const/m, line: "  ['__name__'],\n" }],
   [
-    'api/src/modules/registry.ts',
-    { before: /^import \{ \w+Routes/m, line: "import { __camel__Routes } from './__name__/index.ts';\n" },
-    { before: /^\];/m, line: '  __camel__Routes,\n' },
+    'api/src/modules/index.ts',
+    {
+      before: /^import \{ \w+ \} from '\.\/[\w-]+\/module\.ts'/m,
+      line: "import { __camel__ } from './__name__/module.ts';\n",
+    },
+    { before: /^\];/m, line: '  __camel__,\n' },
   ],
   [
     'contract/src/api.schemas.ts',
@@ -97,7 +100,7 @@ function addLines(root: string, file: string, lines: readonly Line[], fill: (tex
   );
 }
 
-function filler(root: string, name: string): (text: string) => string {
+function filler(name: string): (text: string) => string {
   const words = name.split('-');
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
   const pascal = words.map(capital).join('');
@@ -108,7 +111,7 @@ function filler(root: string, name: string): (text: string) => string {
     __UPPER__: words.join('_').toUpperCase(),
     __schema__: words.join('_'),
     __Words__: capital(words.join(' ')),
-    __migration__: nextMigration(root),
+    __migration__: nameOfMigration(new Date()),
   };
   return (text) =>
     text.replaceAll(
@@ -117,8 +120,8 @@ function filler(root: string, name: string): (text: string) => string {
     );
 }
 
-/** The next free hundred: every module has room for its own later migrations. */
-function nextMigration(root: string): string {
-  const numbers = readdirSync(path.join(root, 'api/migrations')).map((file) => Number(file.slice(0, 4)) || 0);
-  return String((Math.floor(Math.max(0, ...numbers) / 100) + 1) * 100).padStart(4, '0');
+/** The minute in which it is made, so that two branches never take one name: `20261122-1345`. */
+function nameOfMigration(now: Date): string {
+  const [day = '', time = ''] = now.toISOString().split('T');
+  return `${day.replaceAll('-', '')}-${time.slice(0, 5).replace(':', '')}`;
 }

@@ -1,5 +1,5 @@
 import { readConfig, type Config } from './config.ts';
-import { startServer } from './start-server.ts';
+import { startShop } from './start-shop.ts';
 
 /** Requests under way get this long to finish after a signal, milliseconds. */
 const STOP_MS_MAX = 4500;
@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   const config = readOrExplain();
   if (!config) return;
   try {
-    const shop = await startServer(config, (line) => process.stderr.write(`${line}\n`));
+    const shop = await startShop(config, (line) => process.stderr.write(`${line}\n`));
     for (const line of shop.greeting) process.stdout.write(`${line}\n`);
     stopOnSignal(shop.stop);
   } catch (error) {

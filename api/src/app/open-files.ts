@@ -1,6 +1,10 @@
+import path from 'node:path';
 import { openDatabase } from '#platform/db.ts';
+import type { Log } from '#platform/log.ts';
 import { openDatabaseFiles, shareFolder } from '../ports/files/files.database.ts';
 import type { FilesPort } from '../ports/files/files.port.ts';
+import type { Config } from './config.ts';
+import type { Stops } from './stops.ts';
 
 export type OpenedFiles = {
   readonly port: FilesPort;
@@ -29,4 +33,18 @@ export function openFiles(folder: string, connectionString: string, onError: (er
       await Promise.all([reading.close(), writing.close()]);
     },
   };
+}
+
+/** The files of the shop. What was stored before files were shared is brought to the other nodes in the background. */
+export function openShopFiles({ SHOP_STATE }: Config, connectionString: string, log: Log, stops: Stops): FilesPort {
+  const onError = (error: unknown) => log.error({ err: error }, 'files');
+  const { port, share, close } = openFiles(path.join(SHOP_STATE, 'files'), connectionString, onError);
+  stops.push(close);
+  const stop = new AbortController();
+  const shared = share(stop.signal).catch(onError);
+  stops.push(async () => {
+    stop.abort();
+    await shared;
+  });
+  return port;
 }

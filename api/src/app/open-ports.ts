@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Database } from '#platform/db.ts';
 import type { Log } from '#platform/log.ts';
 import type { Config } from './config.ts';
 import type { Ports } from '../context/context.ts';
-import { erpOperatorOf } from './erp-operator.ts';
+import type { Report, Stops } from './stops.ts';
 import { DOCUMENT_FORM, listMasterData, makeCatalogueSource } from '../modules/catalogue/index.ts';
 import { tradeSynonyms } from '../modules/search/index.ts';
 import { demoOperator } from '../context/operator.ts';
@@ -17,10 +16,8 @@ import { openOutbox } from '../ports/mail/mail.outbox.ts';
 import type { MailPort } from '../ports/mail/mail.port.ts';
 import { openSmtp } from '../ports/mail/mail.smtp.ts';
 import { openInProcessSearch } from '../ports/search-engine/search-engine.in-process.ts';
-import { openDatatrans } from '../ports/payment/payment.datatrans.ts';
-import type { PaymentPort } from '../ports/payment/payment.port.ts';
-import { startPaymentSandbox } from '../payment-sandbox/start-payment-sandbox.ts';
-import { openStandaloneErp, type StandaloneErp } from '../standalone-erp/index.ts';
+import { openPayment } from './open-payment.ts';
+import { erpOperatorOf, openStandaloneErp, type StandaloneErp } from '../standalone-erp/index.ts';
 
 /** How long a page waits for the ERP, milliseconds. */
 const ERP_MS_MAX = 8000;
@@ -31,8 +28,8 @@ export type PortOptions = {
   readonly database: Database;
   readonly files: FilesPort;
   readonly log: Log;
-  readonly report: (line: string) => void;
-  readonly stops: (() => Promise<void>)[];
+  readonly report: Report;
+  readonly stops: Stops;
 };
 
 export type OpenedPorts = {
@@ -98,34 +95,4 @@ function openMail({ config, database, stops }: PortOptions): MailPort {
   const smtp = openSmtp(config.SMTP_URL, sender, database.db, clock);
   stops.push(async () => smtp.close());
   return smtp;
-}
-
-/** How long a checkout waits for the payment service, milliseconds. */
-const PAYMENT_MS_MAX = 10_000;
-
-/**
- * Half a set of credentials is a mistake, and a shop that takes money must not pass over it (docs/domain/payment.md#sandbox).
- */
-async function openPayment({ config, report, stops }: PortOptions): Promise<PaymentPort> {
-  const merchantId = config.DATATRANS_MERCHANT_ID;
-  const password = config.DATATRANS_PASSWORD;
-  const hmacKeyHex = config.DATATRANS_HMAC_KEY;
-  const timeoutMs = PAYMENT_MS_MAX;
-  if (merchantId !== undefined && password !== undefined && hmacKeyHex !== undefined) {
-    const zone = config.DATATRANS_ENVIRONMENT === 'production' ? '' : 'sandbox.';
-    const [apiUrl, payUrl] = [`https://api.${zone}datatrans.com`, `https://pay.${zone}datatrans.com`];
-    return openDatatrans({ apiUrl, payUrl, merchantId, password, hmacKeyHex, timeoutMs });
-  }
-  if (merchantId !== undefined || password !== undefined || hmacKeyHex !== undefined) {
-    throw new Error('DATATRANS_MERCHANT_ID, DATATRANS_PASSWORD and DATATRANS_HMAC_KEY belong together: all or none');
-  }
-  const credentials = {
-    merchantId: '1100000000',
-    password: randomBytes(16).toString('hex'),
-    hmacKeyHex: randomBytes(32).toString('hex'),
-  };
-  const sandbox = await startPaymentSandbox({ port: config.PAYMENT_SANDBOX_PORT, host: config.HOST, credentials });
-  stops.push(sandbox.close);
-  report(`Payment sandbox on ${sandbox.address}`);
-  return openDatatrans({ apiUrl: sandbox.address, payUrl: sandbox.address, ...credentials, timeoutMs });
 }

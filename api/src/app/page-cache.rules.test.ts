@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { isPersonalPage, isPublicPage } from './page-cache.rules.ts';
+import { modules } from '../modules/index.ts';
+import { pageRulesOf } from './page-cache.rules.ts';
+
+const { isPublic, isPersonal } = pageRulesOf(modules);
 
 test.each([
   '/de',
@@ -8,11 +11,11 @@ test.each([
   '/en/product/switch/123',
   '/de/search',
   '/de/lamp-finder',
-])('%s is rendered once and shared', (path) => expect(isPublicPage(path)).toBe(true));
+])('%s is rendered once and shared', (path) => expect(isPublic(path)).toBe(true));
 
 test.each(['/de/cart', '/de/customer/history', '/de/category/x/1.data', '/de/so/agb', '/', '/xx/category'])(
   '%s is rendered for each viewer',
-  (path) => expect(isPublicPage(path)).toBe(false),
+  (path) => expect(isPublic(path)).toBe(false),
 );
 
 test.each([
@@ -24,9 +27,26 @@ test.each([
   '/de/category/kabel/7?page=2&SORT=price_desc',
   '/de/lamp-finder?already-bought=true',
   '/de/lamp-finder?%61lready%2dbought=true',
-])('a listing that depends on its viewer is not shared: %s', (url) => expect(isPersonalPage(url)).toBe(true));
+])('a listing that depends on its viewer is not shared: %s', (url) => expect(isPersonal(url)).toBe(true));
 
 test.each(['/de/category/kabel/7', '/de/search?q=in-stock', '/de/category/kabel/7?manufacturer=Vireo&sort=name_asc'])(
   'a listing that is the same for everybody is shared, and its user slots are filled: %s',
-  (url) => expect(isPersonalPage(url)).toBe(false),
+  (url) => expect(isPersonal(url)).toBe(false),
 );
+
+test('a module that registers a page changes no other file', () => {
+  const rules = pageRulesOf([
+    { publicPages: [{ path: '/news', isShared: true, isInSitemap: true }], personalQueries: ['mine='] },
+    { publicPages: [{ path: '/contact', isShared: false, isInSitemap: true }] },
+  ]);
+  expect(['/de/news', '/it/news/2026', '/de', '/de/contact', '/de/newsletter'].filter(rules.isPublic)).toEqual([
+    '/de/news',
+    '/it/news/2026',
+  ]);
+  expect(rules.isPersonal('/de/news?mine=1')).toBe(true);
+});
+
+test('where no page is registered none is shared', () => {
+  expect(pageRulesOf([]).isPublic('/de')).toBe(false);
+  expect(pageRulesOf([]).isPersonal('/de?a=b')).toBe(false);
+});

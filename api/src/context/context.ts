@@ -4,6 +4,7 @@ import { refuse } from '@shop/contract/errors';
 import type { Db } from '#platform/db.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Log } from '#platform/log.ts';
+import type { ModuleRegistry } from './module.ts';
 import type { Operator } from './operator.ts';
 import type { ErpPort } from '../ports/erp/erp.port.ts';
 import type { FilesPort } from '../ports/files/files.port.ts';
@@ -65,6 +66,8 @@ export type Ctx = Ports & {
   readonly jobs: Jobs;
   readonly log: Log;
   readonly operator: Operator;
+  /** What all modules have registered. */
+  readonly registry: ModuleRegistry;
   readonly locale: Locale;
   readonly now: Date; // one instant per request
   readonly requestId: string;

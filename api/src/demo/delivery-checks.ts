@@ -6,7 +6,7 @@ import { saveCheckStatuses } from '../modules/orders/index.ts';
 import { demoChecks, type DemoCheck } from './delivery-checks.data.ts';
 import * as checksSql from './delivery-checks.sql.ts';
 import type { DemoDelivery } from './delivery-checks.sql.ts';
-import type { DemoCtx } from './load-demo-world.ts';
+import type { DemoCtx } from '#src/context/demo.ts';
 
 /** Companies whose people check what arrives (docs/domain/demo-world.md#accounts). */
 const COMPANIES = ['100100', '100300'];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop } from '#test/shop.ts';
 import { indexCaughtUp } from '#test/demo-catalogue.ts';
 import { openPrinter } from '../ports/printer/printer.ts';
-import { loadDemoCatalogue } from './load-demo-world.ts';
+import { loadDemoCatalogue } from './catalogue.ts';
 
 const shop = openTestShop();
 const printer = openPrinter();

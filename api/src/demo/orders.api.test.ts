@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import { insertArticles, manyArticles } from '#test/articles.ts';
 import { openTestShop } from '#test/shop.ts';
-import { erpOperatorOf } from '#src/app/erp-operator.ts';
+import { erpOperatorOf } from '#src/standalone-erp/index.ts';
 import { listMasterData } from '#src/modules/catalogue/index.ts';
 import { pollErp } from '#src/modules/orders/index.ts';
 import { demoOperator } from '#src/context/operator.ts';

@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/db.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context/context.ts';
-import { erpOperatorOf } from '#src/app/erp-operator.ts';
+import { erpOperatorOf } from '#src/standalone-erp/index.ts';
 import { demoOperator } from '#src/context/operator.ts';
 import { acceptOrder } from '../standalone-erp/index.ts';
 import { seededRandom, type Random } from './seeded-random.ts';

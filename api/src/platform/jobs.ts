@@ -32,9 +32,12 @@ export function job<C, I>(definition: Job<C, I>): Job<C, I> {
   return definition;
 }
 
+/** A job of any input: where jobs of all kinds stand in one list, its type is not known. */
+export type JobOfAnyInput<C> = Omit<Job<C, never>, 'input'> & { readonly input: z.ZodMiniType };
+
 /** Forgets the input's type for the list of all jobs; the input is parsed before the work starts. */
-export function anyJob<C, I>({ input, run, ...rest }: Job<C, I>): AnyJob<C> {
-  return { ...rest, run: (ctx, value) => run(ctx, input.parse(value)) };
+export function anyJob<C>({ input, run, ...rest }: JobOfAnyInput<C>): AnyJob<C> {
+  return { ...rest, run: (ctx, value) => run(ctx, input.parse(value) as never) };
 }
 
 /** Enqueues background work in the transaction of `db`: the job exists exactly when that commits. */

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { appliedBefore, inOrder } from './migration-files.ts';
 
 /** Any number that no other program locks in this database; all nodes use the same. */
 const MIGRATION_LOCK = 7_301_401;
@@ -8,13 +9,15 @@ const MIGRATION_LOCK = 7_301_401;
 /**
  * Brings the database to the newest form: every file of the folder once, in the order of its name, each in a transaction.
  * Several nodes may start at once: an advisory lock lets one migrate while the others wait.
+ * One that comes from another branch after newer ones were applied is applied all the same, and that is told.
+ * @param onFile is told of every file before it is applied
  * @returns whether a database that was in use has changed: its tables need `vacuumTables`
- * @throws Error naming the file when one fails; the earlier ones stay applied
+ * @throws Error naming the file when one fails, the earlier ones stay applied; or naming those whose names are no order
  */
 export async function migrate(
   connectionString: string,
   folder: string,
-  onFile: (file: string) => void,
+  onFile: (line: string) => void,
 ): Promise<boolean> {
   const client = new pg.Client({ connectionString });
   client.on('error', () => {}); // the query that is under way reports it
@@ -27,10 +30,11 @@ export async function migrate(
     );
     const { rows } = await client.query<{ file: string }>('select file from platform.migrations');
     const applied = new Set(rows.map((row) => row.file));
-    const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+    const files = inOrder((await readdir(folder)).filter((file) => file.endsWith('.sql')));
     const missing = files.filter((file) => !applied.has(file));
     for (const file of missing) {
-      onFile(file);
+      const newer = appliedBefore(file, applied);
+      onFile(newer === undefined ? file : `${file} comes late: ${newer} was applied before it`);
       await applyFile(client, path.join(folder, file), file);
     }
     return applied.size > 0 && missing.length > 0;

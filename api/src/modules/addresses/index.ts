@@ -1,4 +1,3 @@
 // Public entry of the addresses: the only file other modules may import.
-export { addressesRoutes } from './addresses.routes.ts';
 export { findAddress, findAddresses, listAddresses } from './addresses.service.ts';
 export type { Address } from './addresses.sql.ts';

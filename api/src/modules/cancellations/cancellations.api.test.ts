@@ -6,7 +6,7 @@ import { loggedIn, takePermission } from '#test/demo-users.ts';
 import { insertDeliveredOrder } from '#test/delivered-order.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop, TEST_NOW, type Client } from '#test/shop.ts';
-import { sendWaitingCancellations } from './index.ts';
+import { sendWaitingCancellations } from './cancellations.jobs.ts';
 
 const erp = makeScriptedErp();
 const shop = openTestShop({ erp });

@@ -3,6 +3,7 @@ import type { cancellationsEndpoints } from '@shop/contract/cancellations.schema
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse, ShopError } from '@shop/contract/errors';
 import { requirePermission, type BuyerCtx } from '#src/context/context.ts';
+import { publish } from '#src/context/events.ts';
 import { listArticles } from '../catalogue/index.ts';
 import { getOrder, openQuantity, readOrderNumber } from '../orders/index.ts';
 import { cancellationEvent } from './cancellations.events.ts';
@@ -81,7 +82,7 @@ export async function storeRequest(
   });
   const cancellationId = await cancellationsSql.insertCancellation(ctx, { orderNumber, comment, positions: asked });
   await ctx.jobs.enqueue(ctx.db, sendCancellation, { cancellationId });
-  await ctx.jobs.enqueue(ctx.db, cancellationEvent, { cancellationId, topic: 'asked' });
+  await publish(ctx, cancellationEvent, { cancellationId, topic: 'asked' });
   return getStored(ctx, cancellationId);
 }
 

@@ -1,5 +1,6 @@
 import { inTransaction } from '#platform/db.ts';
 import type { Ctx } from '#src/context/context.ts';
+import { publish } from '#src/context/events.ts';
 import { pollErpJob } from '../orders/index.ts';
 import { cancellationEvent } from './cancellations.events.ts';
 import { lockWaiting, saveResults } from './cancellations.sql.ts';
@@ -16,6 +17,6 @@ export function sendToErp(ctx: Ctx, cancellationId: number): Promise<void> {
     const { positions } = await ctx.erp.requestCancellation({ requestId, ...waiting }, ctx.now);
     await saveResults(ctx, cancellationId, positions);
     await ctx.jobs.enqueue(ctx.db, pollErpJob, {});
-    await ctx.jobs.enqueue(ctx.db, cancellationEvent, { cancellationId, topic: 'decided' });
+    await publish(ctx, cancellationEvent, { cancellationId, topic: 'decided' });
   });
 }

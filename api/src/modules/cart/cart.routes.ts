@@ -21,10 +21,14 @@ import { setCartData } from './use-cases/set-cart-data.ts';
 import * as carts from './use-cases/several-carts.ts';
 
 export async function cartRoutes(app: FastifyInstance): Promise<void> {
+  mountCart(app);
+  mountCarts(app);
+  mountLines(app);
+}
+
+function mountCart(app: FastifyInstance): void {
   mountEndpoint(app, cartEndpoints.list, async (ctx) => withCleanupMessage(await carts.listCarts(ctx)));
-  mountEndpoint(app, cartEndpoints.get, async (ctx, { params }) =>
-    withCartMessages(ctx, await getCart(ctx, params.cartId)),
-  );
+  mountEndpoint(app, cartEndpoints.get, async (ctx, { params }) => withCartMessages(ctx, await getCart(ctx, params.cartId)));
   mountEndpoint(app, cartEndpoints.add, (ctx, { params, body }) => addLine(ctx, params.cartId, body));
   mountEndpoint(app, cartEndpoints.multiAdd, (ctx, { params, body }) => addLines(ctx, params.cartId, body.items));
   mountEndpoint(app, cartEndpoints.quickAdd, (ctx, { params, body }) =>
@@ -49,7 +53,7 @@ export async function cartRoutes(app: FastifyInstance): Promise<void> {
 }
 
 /** Several carts of a user. */
-export async function cartsRoutes(app: FastifyInstance): Promise<void> {
+function mountCarts(app: FastifyInstance): void {
   mountEndpoint(app, cartsEndpoints.create, (ctx, { body }) => carts.createCart(ctx, body.name));
   mountEndpoint(app, cartsEndpoints.update, (ctx, { body }) => carts.renameCart(ctx, body.id, body.name));
   mountEndpoint(app, cartsEndpoints.select, (ctx, { body }) => carts.selectCart(ctx, body.id));
@@ -61,7 +65,7 @@ export async function cartsRoutes(app: FastifyInstance): Promise<void> {
 }
 
 /** What can be done with lines beside adding, changing and removing. */
-export async function cartLinesRoutes(app: FastifyInstance): Promise<void> {
+function mountLines(app: FastifyInstance): void {
   mountEndpoint(app, cartLinesEndpoints.replace, (ctx, { params, body }) => {
     const groupKey = params.groupKey === NO_GROUP_KEY ? '' : params.groupKey;
     return replaceLine(ctx, params.cartId, { sku: params.oldSku, groupKey }, body);

@@ -1,5 +1,4 @@
 // Public entry of the cart: the only file other modules may import.
-export { cartLinesRoutes, cartRoutes, cartsRoutes } from './cart.routes.ts';
 export { catalogueLines, keyOf, requireLine, type Line, type StoredLine } from './cart.rules.ts';
 export { groupLines } from './combinations.rules.ts';
 export { requireCart } from './cart.sql.ts';

@@ -1,6 +1,4 @@
 // Public entry of the catalogue: the only file other modules may import.
-export { deleteOldCatalogueChanges, renewListPrices } from './catalogue.jobs.ts';
-export { catalogueRoutes } from './catalogue.routes.ts';
 export { getVocabulary } from './catalogue.cache.ts';
 export type { ProductRow, StoredAttribute, StoredTexts } from './catalogue.rows.ts';
 export {

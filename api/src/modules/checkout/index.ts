@@ -1,6 +1,4 @@
 // Public entry of the checkout: the only file other modules may import.
-export { placeOrderOfPayment } from './checkout.jobs.ts';
-export { checkoutRoutes } from './checkout.routes.ts';
 export { requireOrderRights, requireTotal } from './checkout.rules.ts';
 export { draftOf, draftOrder, type OrderDraft } from './use-cases/draft-order.ts';
 export { writeOrder } from './use-cases/place-order.ts';

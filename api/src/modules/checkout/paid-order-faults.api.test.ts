@@ -10,7 +10,7 @@ import { loggedIn } from '#test/demo-users.ts';
 import { keepCartFilled } from '#test/filled-cart.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { signWebhook } from '../../ports/payment/datatrans-signature.ts';
-import { placeOrderOfPayment } from './index.ts';
+import { placeOrderOfPayment } from './checkout.jobs.ts';
 import { checkPayments } from '../payments/index.ts';
 
 const erp = makeScriptedErp();

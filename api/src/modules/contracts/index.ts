@@ -1,4 +1,3 @@
 // Public entry of the contracts: the only file other modules may import.
-export { contractsRoutes } from './contracts.routes.ts';
 export { findContracts, listContracts } from './contracts.sql.ts';
 export type { Contract } from './contracts.sql.ts';

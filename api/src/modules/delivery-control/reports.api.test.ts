@@ -16,7 +16,7 @@ import {
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop, TEST_NOW } from '#test/shop.ts';
 import { notifyDeliveryReport, notifyDeliveryReview } from '../notifications/index.ts';
-import { sendReport, sendWaitingReports } from './index.ts';
+import { sendReport, sendWaitingReports } from './delivery-control.jobs.ts';
 import { reportProblem } from './use-cases/report-problem.ts';
 
 const erp = makeScriptedErp();

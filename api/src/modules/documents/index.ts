@@ -1,5 +1,4 @@
 // Public entry of the documents: the only file other modules may import.
-export { documentsRoutes } from './documents.routes.ts';
 export type { PrintedPosition } from './templates/document-template.ts';
 export {
   offerDocument,

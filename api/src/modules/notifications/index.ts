@@ -1,13 +1,2 @@
 // Public entry of notifications: the only file other modules may import.
-export {
-  confirmOrder,
-  notifyDeliveryReport,
-  notifyDeliveryReview,
-  notifyCancellationEvent,
-  notifyOfferEvent,
-  notifyOrderMessage,
-  notifyOrderStatus,
-  notifyParkedOrder,
-  notifyPaymentReturned,
-  notifyReturnEvent,
-} from './notifications.jobs.ts';
+export { notifyDeliveryReport, notifyDeliveryReview } from './notifications.jobs.ts';

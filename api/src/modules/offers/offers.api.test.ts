@@ -11,7 +11,7 @@ import { answerOffer, CUSTOM_ITEM, requestOffer } from '#test/offers.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { loggedIn } from '#test/demo-users.ts';
 import { openTestShop, TEST_NOW } from '#test/shop.ts';
-import { expireOffers, transmitWaitingOffers } from './index.ts';
+import { expireOffers, transmitWaitingOffers } from './offers.jobs.ts';
 
 const erp = makeScriptedErp();
 const shop = openTestShop({ erp });

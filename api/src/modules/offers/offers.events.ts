@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { defineEvent } from '#src/context/events.ts';
 
 /**
  * To the customer: received, offered, sales have written, expired, what he has given up himself. To sales: requested, the
@@ -10,12 +11,12 @@ const offerTopics = [...customerTopics, ...salesTopics] as const;
 export type OfferTopic = (typeof offerTopics)[number];
 
 /** Announced in the transaction of what has happened; `notifications` writes the email. */
-export const offerEvent = {
-  name: 'notifications.offer-news',
+export const offerEvent = defineEvent({
+  name: 'offer.changed',
   input: z.strictObject({
     offerNumber: z.int(),
     topic: z.enum(offerTopics),
     /** Of a version, a message or an order: its number, so that each is told of once; 0 otherwise. */
     number: z.int(),
   }),
-};
+});

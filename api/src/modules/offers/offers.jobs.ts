@@ -3,8 +3,9 @@ import { inTransaction } from '#platform/db.ts';
 import { job } from '#platform/jobs.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context/context.ts';
+import { listen, publish } from '#src/context/events.ts';
 import { handOverJobs } from '#src/ports/erp/hand-over.ts';
-import { orderChanged } from '../orders/index.ts';
+import { isOfKind, orderChanged } from '../orders/index.ts';
 import { listWaitingOffers, markExpired } from './offer-changes.sql.ts';
 import { offerEvent } from './offers.events.ts';
 import { applyOfferAnswer } from './use-cases/apply-offer-answer.ts';
@@ -30,11 +31,11 @@ export const withdrawOffer = job({
 });
 
 /** Takes over what sales offer. Safe to repeat: each event counts once. */
-export const applyOfferAnswers = job({
-  ...orderChanged('offers'),
+export const applyOfferAnswers = listen(orderChanged, {
+  filter: isOfKind('offered'),
   attemptsMax: 8,
   lostAfterSeconds: 60,
-  run: (ctx: Ctx, change) => applyOfferAnswer(ctx, change),
+  run: (ctx, change) => applyOfferAnswer(ctx, change),
 });
 
 /** Every hour: what was valid until yesterday and was not ordered has expired. */
@@ -46,7 +47,7 @@ export const expireOffers = job({
   async run(ctx: Ctx) {
     await inTransaction(ctx, async (ctx) => {
       for (const { offerNumber, version } of await markExpired(ctx, readZurichClock(ctx.now).day)) {
-        await ctx.jobs.enqueue(ctx.db, offerEvent, { offerNumber, topic: 'expired', number: version });
+        await publish(ctx, offerEvent, { offerNumber, topic: 'expired', number: version });
       }
     });
   },

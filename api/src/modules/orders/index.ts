@@ -10,14 +10,8 @@ export {
   type DeliveryRow,
   type StoredCheckStatus,
 } from './delivery-checks.sql.ts';
-export { orderChanged, orderMessage, orderPlaced, type OrderChanged } from './orders.events.ts';
-export {
-  deleteOldOrderChanges,
-  pollErpJob,
-  markOverdueOrders,
-  transmitOrder,
-  transmitWaitingOrders,
-} from './orders.jobs.ts';
+export { isOfKind, orderChanged, orderMessage, orderPlaced, type OrderChanged } from './orders.events.ts';
+export { pollErpJob, transmitOrder, transmitWaitingOrders } from './orders.jobs.ts';
 export {
   cancellableQuantity,
   isDelayed,
@@ -39,7 +33,6 @@ export {
   type StoredInvoice,
   type StoredTrack,
 } from './order-lifecycle.sql.ts';
-export { ordersRoutes } from './orders.routes.ts';
 export {
   findOrder,
   findOrderForEmail,

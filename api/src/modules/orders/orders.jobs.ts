@@ -16,7 +16,7 @@ export const { first: transmitOrder, waiting: transmitWaitingOrders } = handOver
   listWaiting: listWaitingOrders,
 });
 
-/** Polls the ERP for events. Workers ask every few seconds, too (`start-server`); this is for when none of them can. */
+/** Polls the ERP for events. Workers ask every few seconds, too (`module.ts`); this is for when none of them can. */
 export const pollErpJob = job({
   name: 'orders.hear-erp',
   input: z.strictObject({}),

@@ -1,11 +1,8 @@
 import type { ProgressStep, TrackStep } from '@shop/contract/deliveries';
 import type { Locale } from '@shop/contract/values';
-import de from './messages/de.json' with { type: 'json' };
-import en from './messages/en.json' with { type: 'json' };
-import fr from './messages/fr.json' with { type: 'json' };
-import it from './messages/it.json' with { type: 'json' };
+import { messages } from './messages.ts';
 
-const texts: Readonly<Record<Locale, Readonly<Record<`step.${TrackStep}`, string>>>> = { de, fr, it, 'en-US': en };
+const texts: Readonly<Record<Locale, Readonly<Record<`step.${TrackStep}`, string>>>> = messages;
 
 /** A step as an order or a track shows it; what has a date, or lies before a step that has one, is reached. */
 export function showSteps(

@@ -1,5 +1,3 @@
 // Public entry of the parked orders: the only file other modules may import.
 export { parkedOrderChanged } from './parked-orders.events.ts';
-export { countWaiting } from './use-cases/count-waiting.ts';
-export { parkedOrdersRoutes } from './parked-orders.routes.ts';
 export { findParkedForEmail, listTrail, type StoredParked, type TrailEntry } from './parked-orders.sql.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
+import { defineEvent } from '#src/context/events.ts';
 
 /** Announced with everything that happens to a parked order, in its transaction; `notifications` writes to both sides. */
-export const parkedOrderChanged = {
-  name: 'notifications.parked-order',
+export const parkedOrderChanged = defineEvent({
+  name: 'parked-order.changed',
   input: z.strictObject({ orderId: z.int(), entryId: z.int() }),
-};
+});

@@ -3,7 +3,6 @@ export { coverInvoice, listOpenItems } from './invoice.service.ts';
 export { listMethods } from './methods.service.ts';
 export { payBackCreditNote } from './money.service.ts';
 export { orderPaid, paymentReturned } from './payments.events.ts';
-export { checkPayments, followOrders, moveMoney, recordPaidInvoices, settlePayments } from './payments.jobs.ts';
-export { paymentWebhook, paymentsRoutes } from './payments.routes.ts';
+export { checkPayments, followOrders, settlePayments } from './payments.jobs.ts';
 export { beginPayment, completePayment, requireMethod, returnPayment } from './payments.service.ts';
 export { findPayment, lockPayment, type StoredPayment } from './payments.sql.ts';

@@ -9,7 +9,8 @@ import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { loggedIn } from '#test/demo-users.ts';
 import { openTestShop, TEST_NOW, type Client, type TestShop } from '#test/shop.ts';
 import { pollErp } from '../orders/index.ts';
-import { followOrders, listOpenItems, recordPaidInvoices } from './index.ts';
+import { listOpenItems } from './index.ts';
+import { recordPaidInvoices } from './payments.jobs.ts';
 
 const erp = makeScriptedErp();
 const stage = await openPaymentStage((): TestShop => shop);
@@ -62,7 +63,7 @@ async function write(kind: 'invoice' | 'creditNote', grandTotalCents: number): P
 
 async function poll(): Promise<void> {
   await pollErp(shop.ctx());
-  await workOff(shop, followOrders.name);
+  await workOff(shop, 'payments.order-changed');
   await workOff(shop, 'payments.move-money', 'payments.record-invoice');
 }
 

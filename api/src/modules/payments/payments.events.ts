@@ -1,16 +1,17 @@
 import { z } from 'zod/mini';
+import { defineEvent } from '#src/context/events.ts';
 
 /** Announced when a payment for a cart is authorised; `checkout` places the order. Safe to repeat. */
-export const orderPaid = {
-  name: 'checkout.place-paid-order',
+export const orderPaid = defineEvent({
+  name: 'order.paid',
   input: z.strictObject({ paymentId: z.uuid() }),
-};
+});
 
 /** Announced when money that was authorised goes back; `notifications` writes the email. */
-export const paymentReturned = {
-  name: 'notifications.payment-returned',
+export const paymentReturned = defineEvent({
+  name: 'payment.returned',
   input: z.strictObject({ paymentId: z.uuid() }),
-};
+});
 
 /** Enqueued with every movement of money. Safe to repeat: the payment service knows it by its key. */
 export const moneyToMove = {

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { job } from '#platform/jobs.ts';
 import type { Ctx } from '#src/context/context.ts';
-import { orderChanged } from '../orders/index.ts';
+import { listen } from '#src/context/events.ts';
+import { isOfKind, orderChanged } from '../orders/index.ts';
 import { followOrder } from './follow-orders.ts';
 import { recordInvoices, recordWaitingInvoices } from './invoice.service.ts';
 import { makeMovement, makeWaitingMovements, settleShippedOrders } from './money.service.ts';
@@ -47,9 +48,9 @@ export const recordPaidInvoices = job({
 });
 
 /** Applies events of the ERP to payments. Safe to repeat: each movement of money has a key. */
-export const followOrders = job({
-  ...orderChanged('payments'),
+export const followOrders = listen(orderChanged, {
+  filter: isOfKind('shipped', 'invoiced', 'credited', 'cancelled'),
   attemptsMax: 10,
   lostAfterSeconds: 60,
-  run: (ctx: Ctx, { orderNumber, what }) => followOrder(ctx, orderNumber, what),
+  run: (ctx, { orderNumber, what }) => followOrder(ctx, orderNumber, what),
 });

@@ -4,6 +4,7 @@ import { onlinePaymentTypes, type OnlinePaymentType, type Payment, type PaymentR
 import { languageOf, type Cents } from '@shop/contract/values';
 import { inTransaction } from '#platform/db.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
+import { publish } from '#src/context/events.ts';
 import type { Transaction } from '#src/ports/payment/payment.port.ts';
 import { invoicePaid, orderPaid, paymentReturned } from './payments.events.ts';
 import { requestMovement } from './money.service.ts';
@@ -139,7 +140,8 @@ async function apply(ctx: Ctx, paymentId: string, transaction: Transaction): Pro
 
 /** What is paid is done by whoever it concerns. Safe to repeat. */
 export async function announce(ctx: Ctx, { paymentId, kind }: StoredPayment): Promise<void> {
-  await ctx.jobs.enqueue(ctx.db, kind === 'order' ? orderPaid : invoicePaid, { paymentId });
+  if (kind === 'order') return publish(ctx, orderPaid, { paymentId });
+  await ctx.jobs.enqueue(ctx.db, invoicePaid, { paymentId });
 }
 
 /** The order is placed: the money waits for the goods. The payment is locked by the caller. */
@@ -160,7 +162,7 @@ async function startRefund(ctx: Ctx, paymentId: string): Promise<void> {
       ? { kind: 'refund' as const, amountCents: settledCents }
       : { kind: 'cancel' as const, amountCents };
   await requestMovement(ctx, { paymentId, key: 'return', ...movement });
-  await ctx.jobs.enqueue(ctx.db, paymentReturned, { paymentId });
+  await publish(ctx, paymentReturned, { paymentId });
 }
 
 /** Looks after payments whose webhook got lost, or whose work did. */

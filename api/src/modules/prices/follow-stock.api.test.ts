@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { indexCaughtUp, loadCatalogue } from '#test/demo-catalogue.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
-import { followStock, followStockedArticles } from './index.ts';
+import { followStock } from './index.ts';
+import { followStockedArticles } from './prices.jobs.ts';
 
 const erp = makeScriptedErp();
 const shop = openTestShop({ erp });

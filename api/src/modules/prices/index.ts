@@ -1,7 +1,5 @@
 // Public entry of prices: the only file other modules may import.
 export { followStock } from './follow-stock.ts';
-export { followStockedArticles } from './prices.jobs.ts';
-export { pricesRoutes } from './prices.routes.ts';
 export { priceVisibility, shownSums, type PriceVisibility, type ShownLine, type ShownPrice } from './prices.rules.ts';
 export {
   availabilityFor,

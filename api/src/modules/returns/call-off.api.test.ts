@@ -6,8 +6,7 @@ import { insertArticles } from '#test/articles.ts';
 import { insertDeliveredOrder } from '#test/delivered-order.ts';
 import { openTestShop, TEST_NOW, type Client } from '#test/shop.ts';
 import { pollErp } from '../orders/index.ts';
-import { announceReturn, announceWaitingReturns, followReturns } from './index.ts';
-import { returnEvent } from './returns.events.ts';
+import { announceReturn, announceWaitingReturns, followReturns } from './returns.jobs.ts';
 
 const shop = openTestShop();
 let erp: typeof shop.parts.erp;
@@ -62,7 +61,7 @@ const inShop = async () => (await anna.ask(returnsApi.get, { params: { returnId 
 async function listen(): Promise<void> {
   await pollErp(shop.ctx());
   const events = await shop.parts.db.rows<{ data: Parameters<typeof followReturns.run>[1] }>(sql`
-    select data from jobs.job where name = ${followReturns.name} order by created_on`);
+    select data from jobs.job where name = 'returns.order-changed' order by created_on`);
   for (const { data } of events) await followReturns.run(shop.ctx(), data);
 }
 
@@ -77,7 +76,7 @@ const emails = async () =>
   (
     await shop.parts.db.first<{ count: number }>(sql`
       select count(*)::int as count from jobs.job
-      where name = ${returnEvent.name} and data->>'returnId' = ${returnId} and data->>'state' = 'cancelled'`)
+      where name = 'notifications.return-news' and data->>'returnId' = ${returnId} and data->>'state' = 'cancelled'`)
   )?.count;
 
 test('killed between the yes of the ERP and its storage: the return is called off by what the ERP tells, once', async () => {

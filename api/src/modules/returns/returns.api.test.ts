@@ -11,7 +11,7 @@ import { loggedIn, takePermission } from '#test/demo-users.ts';
 import { insertDeliveredOrder } from '#test/delivered-order.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop, TEST_NOW, type Client } from '#test/shop.ts';
-import { announceReturn, announceWaitingReturns, followReturns } from './index.ts';
+import { announceReturn, announceWaitingReturns, followReturns } from './returns.jobs.ts';
 
 const erp = makeScriptedErp();
 const shop = openTestShop({ erp });

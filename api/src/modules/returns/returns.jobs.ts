@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { inTransaction } from '#platform/db.ts';
-import { job } from '#platform/jobs.ts';
 import type { Ctx } from '#src/context/context.ts';
+import { listen } from '#src/context/events.ts';
 import { handOverJobs } from '#src/ports/erp/hand-over.ts';
-import { orderChanged } from '../orders/index.ts';
+import { isOfKind, orderChanged } from '../orders/index.ts';
 import { followReturn } from './use-cases/follow-return.ts';
 import * as returnsSql from './returns.sql.ts';
 
@@ -19,10 +19,10 @@ export const { first: announceReturn, waiting: announceWaitingReturns } = handOv
 });
 
 /** Moves returns on as the ERP tells. Safe to repeat: a return never goes back. */
-export const followReturns = job({
-  ...orderChanged('returns'),
+export const followReturns = listen(orderChanged, {
+  filter: isOfKind('returned'),
   attemptsMax: 5,
-  run: (ctx: Ctx, { what }) => followReturn(ctx, what),
+  run: (ctx, { what }) => followReturn(ctx, what),
 });
 
 /**

@@ -3,6 +3,5 @@ export { withinBought } from './bought-filter.ts';
 export { knownFilters, toFacet, toIndexFilters } from './facets.rules.ts';
 export { countOwn } from './find-products.ts';
 export { listProducts } from './search.service.ts';
-export { searchRoutes } from './search.routes.ts';
+export { PRODUCTS_OF_FILE } from './sitemap-sources.ts';
 export { tradeSynonyms } from './search.synonyms.ts';
-export { sitemapRoutes } from './sitemap.routes.ts';

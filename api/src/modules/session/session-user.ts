@@ -1,45 +1,11 @@
-import type { Permission, SessionUser } from '@shop/contract/session';
+import type { SessionUser } from '@shop/contract/session';
 import { Cents } from '@shop/contract/values.schemas';
 import { languageOf, type Locale } from '@shop/contract/values';
 import type { BuyerCtx, Ctx, Staff } from '#src/context/context.ts';
-import de from './messages/de.json' with { type: 'json' };
-import en from './messages/en.json' with { type: 'json' };
-import fr from './messages/fr.json' with { type: 'json' };
-import it from './messages/it.json' with { type: 'json' };
+import type { MenuEntry } from '#src/context/module.ts';
+import { staffMay } from '#src/context/staff-permissions.ts';
 
-const texts: Record<Locale, typeof de> = { de, fr, it, 'en-US': en };
-
-type AccountPage = {
-  readonly key: keyof typeof de;
-  readonly path: string;
-  /** One of these rights is needed; none for everybody. */
-  readonly needs: readonly Permission[];
-  /** Whether the page is open already; the menu shows the others without a link. */
-  readonly isActive: boolean;
-};
-
-/** The pages of the account in the order of the menu (docs/domain/session.md#account-pages). */
-const accountPages: readonly AccountPage[] = [
-  { key: 'orderHistory', path: '/customer/history', needs: [], isActive: true },
-  { key: 'offers', path: '/customer/offer', needs: [], isActive: true },
-  { key: 'parkedOrders', path: '/customer/order', needs: [], isActive: true },
-  { key: 'returns', path: '/customer/history#return-order', needs: ['createReturn'], isActive: true },
-  { key: 'deliveryControl', path: '/delivery-control', needs: ['deliveryControl'], isActive: true },
-  { key: 'addresses', path: '/customer/address#addresses', needs: [], isActive: false },
-  { key: 'objects', path: '/customer/address#objects', needs: [], isActive: false },
-  { key: 'companyUsers', path: '/customer/users', needs: ['manageCompanyUsers'], isActive: false },
-  { key: 'profile', path: '/customer/profile', needs: [], isActive: false },
-];
-
-/** The pages of the operator's staff. */
-const staffPages: readonly (Pick<AccountPage, 'key' | 'path'> & { readonly roles: readonly Staff['role'][] })[] = [
-  { key: 'salesOffers', path: '/operator/offers', roles: ['agent', 'operator'] },
-];
-
-/** How many things wait behind an entry of the menu; null where the user has nothing to do with them. */
-export type AccountCounts = {
-  readonly [K in AccountPage['key']]?: (ctx: BuyerCtx) => Promise<number | null>;
-};
+type Area<A extends MenuEntry['area']> = Extract<MenuEntry, { readonly area: A }>;
 
 /** The first page of the shop in this language (docs/domain/page-addresses.md#language). */
 export function homePath(locale: Locale): string {
@@ -47,17 +13,13 @@ export function homePath(locale: Locale): string {
 }
 
 /** The session as pages see it, null for a visitor (docs/domain/session.md#session-user). */
-export async function readSessionUser(
-  ctx: Ctx,
-  topProducts: readonly string[],
-  counts: AccountCounts,
-): Promise<SessionUser | null> {
-  const { buyer, staff, locale } = ctx;
-  if (buyer) return userOfBuyer({ ...ctx, buyer }, topProducts, counts);
-  return staff && userOfStaff(staff, locale);
+export async function readSessionUser(ctx: Ctx, topProducts: readonly string[]): Promise<SessionUser | null> {
+  const { buyer, staff } = ctx;
+  if (buyer) return userOfBuyer({ ...ctx, buyer }, topProducts);
+  return staff && userOfStaff(ctx, staff);
 }
 
-async function userOfBuyer(ctx: BuyerCtx, topProducts: readonly string[], counts: AccountCounts): Promise<SessionUser> {
+async function userOfBuyer(ctx: BuyerCtx, topProducts: readonly string[]): Promise<SessionUser> {
   const { buyer } = ctx;
   return {
     customerUsername: buyer.customerUsername,
@@ -69,28 +31,38 @@ async function userOfBuyer(ctx: BuyerCtx, topProducts: readonly string[], counts
     companyNumber: buyer.companyNumber,
     permissions: [...buyer.permissions],
     cartLimit: Cents.parse(buyer.cartLimitCents),
-    accountLinks: await linksOf(ctx, counts),
+    accountLinks: await accountLinks(ctx),
     topProducts: [...topProducts],
     assistance: buyer.agentName === null ? null : { agentName: buyer.agentName },
   };
 }
 
-function linksOf(ctx: BuyerCtx, counts: AccountCounts): Promise<SessionUser['accountLinks']> {
+/** The menu of the account, as far as it is this user's, with what waits behind each entry. */
+function accountLinks(ctx: BuyerCtx): Promise<SessionUser['accountLinks']> {
   const { permissions } = ctx.buyer;
-  const pages = accountPages.filter(({ needs }) => needs.length === 0 || needs.some((right) => permissions.has(right)));
+  const entries = ctx.registry.menu
+    .filter((entry): entry is Area<'account'> => entry.area === 'account')
+    .filter(({ permissions: needed }) => needed === undefined || needed.some((right) => permissions.has(right)));
   return Promise.all(
-    pages.map(async ({ key, path, isActive }) => {
-      const count = (await counts[key]?.(ctx)) ?? null;
-      return { ...linkTo(key, path, ctx.locale), isActive, count };
+    entries.map(async (entry) => {
+      const count = (await entry.count?.(ctx)) ?? null;
+      return { ...linkTo(entry, ctx.locale), isActive: entry.isActive ?? true, count };
     }),
   );
 }
 
-function linkTo(key: AccountPage['key'], path: string, locale: Locale) {
-  return { key, name: texts[locale][key], url: homePath(locale) + path, isActive: true, count: null };
+function staffLinks({ registry, locale }: Ctx, staff: Staff): SessionUser['accountLinks'] {
+  return registry.menu
+    .filter((entry): entry is Area<'operator'> => entry.area === 'operator')
+    .filter(({ permissions }) => permissions === undefined || permissions.some((right) => staffMay(staff, right)))
+    .map((entry) => linkTo(entry, locale));
 }
 
-function userOfStaff(staff: Staff, locale: Locale): SessionUser {
+function linkTo({ key, names, path }: MenuEntry, locale: Locale) {
+  return { key, name: names[locale], url: homePath(locale) + path, isActive: true, count: null };
+}
+
+function userOfStaff(ctx: Ctx, staff: Staff): SessionUser {
   return {
     customerUsername: staff.username,
     email: staff.email,
@@ -101,9 +73,7 @@ function userOfStaff(staff: Staff, locale: Locale): SessionUser {
     companyNumber: null,
     permissions: [],
     cartLimit: Cents.parse(0),
-    accountLinks: staffPages
-      .filter(({ roles }) => roles.includes(staff.role))
-      .map(({ key, path }) => linkTo(key, path, locale)),
+    accountLinks: staffLinks(ctx, staff),
     topProducts: [],
     assistance: null,
   };

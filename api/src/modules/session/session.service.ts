@@ -8,7 +8,7 @@ import { answer, type Answer } from '#platform/http/answer.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { listTopSkus } from '../bought-before/index.ts';
 import { findAccount, isPasswordOf } from '../company-users/index.ts';
-import { homePath, readSessionUser, type AccountCounts } from './session-user.ts';
+import { homePath, readSessionUser } from './session-user.ts';
 import { minutesUntilFree, pathWithinShop, sessionSpan } from './session.rules.ts';
 import { countTry, deleteSession, insertSession, listTries, withdrawTry } from './session.sql.ts';
 import { hashOfToken, makeToken, trySubjects } from './session-token.ts';
@@ -59,7 +59,7 @@ export async function logOut(ctx: Ctx): Promise<Answer<ReplyOf<typeof sessionEnd
  * Who is logged in, null for a visitor. The request context has already read everything but what is counted, and what he orders most,
  * which is remembered for a while: no query for most.
  */
-export async function getSessionUser(ctx: Ctx, counts: AccountCounts): Promise<SessionUser | null> {
+export async function getSessionUser(ctx: Ctx): Promise<SessionUser | null> {
   const { buyer } = ctx;
-  return readSessionUser(ctx, buyer ? await listTopSkus({ ...ctx, buyer }) : [], counts);
+  return readSessionUser(ctx, buyer ? await listTopSkus({ ...ctx, buyer }) : []);
 }

@@ -5,6 +5,7 @@ import type { OnlinePaymentType } from '@shop/contract/payments';
 import { languageOf } from '@shop/contract/values';
 import { queuedJob } from '#platform/jobs.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
+import { listenerJobs } from '#src/context/events.ts';
 import * as carts from '../../cart/index.ts';
 import { insertOrder, orderMessage, orderPlaced, transmitOrder, type NewOrder } from '../../orders/index.ts';
 import { beginPayment, requireMethod } from '../../payments/index.ts';
@@ -110,8 +111,8 @@ export async function writeOrder(
   const isConfirmed = order.salesNotificationType !== 'none';
   await ctx.jobs.enqueueAll(ctx.db, [
     queuedJob(transmitOrder, { orderNumber }),
-    ...(isConfirmed ? [queuedJob(orderPlaced, { orderNumber, showsPrices })] : []),
-    ...(order.messageToSales !== '' && !isMessageKnown ? [queuedJob(orderMessage, { orderNumber })] : []),
+    ...(isConfirmed ? listenerJobs(ctx, orderPlaced, { orderNumber, showsPrices }) : []),
+    ...(order.messageToSales !== '' && !isMessageKnown ? listenerJobs(ctx, orderMessage, { orderNumber }) : []),
   ]);
   return orderNumber;
 }

@@ -4,6 +4,7 @@ import type { ControlDelivery } from '@shop/contract/delivery-control';
 import type { deliveryControlEndpoints } from '@shop/contract/delivery-control.schemas';
 import { inTransaction } from '#platform/db.ts';
 import { requirePermission, type BuyerCtx } from '#src/context/context.ts';
+import { publish } from '#src/context/events.ts';
 import { saveCheckStatuses } from '../../orders/index.ts';
 import { statusOfDelivery, unfinishedOf } from '../delivery-control.rules.ts';
 import { insertReview, lockControl } from '../delivery-control.sql.ts';
@@ -34,7 +35,7 @@ export async function closeCheck(
     await insertReview(ctx, deliveryNumber);
     await saveCheckStatuses(ctx, [{ deliveryNumber, status: statusOfDelivery(stands, true) }]);
     if (stands.some(({ report }) => report !== null)) {
-      await ctx.jobs.enqueue(ctx.db, deliveryReviewed, { deliveryNumber });
+      await publish(ctx, deliveryReviewed, { deliveryNumber });
     }
     return showControlDelivery(ctx, delivery);
   });

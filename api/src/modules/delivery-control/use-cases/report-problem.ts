@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/db.ts';
 import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
 import { storePhoto, openPhoto, type StoredPhoto } from '#platform/stored-photo.ts';
 import { requirePermission, type BuyerCtx } from '#src/context/context.ts';
+import { publish } from '#src/context/events.ts';
 import { saveCheckStatuses } from '../../orders/index.ts';
 import { deliveryReported } from '../delivery-control.events.ts';
 import { sendReport } from '../delivery-control.jobs.ts';
@@ -66,7 +67,7 @@ async function storeReport(ctx: BuyerCtx, asked: Asked, photos: readonly StoredP
   }
   await saveCheckStatuses(ctx, [{ deliveryNumber, status: statusOfDelivery([...delivery.stands.values()], false) }]);
   await ctx.jobs.enqueue(ctx.db, sendReport, { reportNumber });
-  await ctx.jobs.enqueue(ctx.db, deliveryReported, { reportNumber });
+  await publish(ctx, deliveryReported, { reportNumber });
   return { reportNumber, deliveryNumber };
 }
 

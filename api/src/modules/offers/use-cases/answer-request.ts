@@ -5,6 +5,7 @@ import type { salesOffersEndpoints } from '@shop/contract/sales-offers.schemas';
 import { inTransaction } from '#platform/db.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx, Staff } from '#src/context/context.ts';
+import { publish } from '#src/context/events.ts';
 import { pollErp } from '../../orders/index.ts';
 import { insertMessage } from '../offer-changes.sql.ts';
 import { offerEvent } from '../offers.events.ts';
@@ -106,7 +107,7 @@ export async function replyToCustomer(ctx: Ctx, id: string, text: string): Promi
     if (!(await offersSql.lockAnyOffer(ctx, offerNumber))) refuse('offer.unknown');
     const name = `${firstName} ${lastName}`;
     const number = await insertMessage(ctx, offerNumber, { sender: 'sales', name, text });
-    await ctx.jobs.enqueue(ctx.db, offerEvent, { offerNumber, topic: 'replied', number });
+    await publish(ctx, offerEvent, { offerNumber, topic: 'replied', number });
   });
   return showForSales(ctx, id);
 }

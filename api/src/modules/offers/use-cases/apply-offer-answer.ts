@@ -1,5 +1,6 @@
 import { inTransaction } from '#platform/db.ts';
 import type { Ctx } from '#src/context/context.ts';
+import { publish } from '#src/context/events.ts';
 import type { OrderChanged } from '../../orders/index.ts';
 import { hasEvent, insertVersion } from '../offer-changes.sql.ts';
 import { offerEvent } from '../offers.events.ts';
@@ -33,6 +34,6 @@ export async function applyOfferAnswer(ctx: Ctx, { noticeId, happenedAt, what }:
     const { netTotalCents } = sumUp(lines, offer.taxBasisPoints);
     const version = offer.version + 1;
     await insertVersion(ctx, offerNumber, { noticeId, offeredAt: happenedAt, version, answer, netTotalCents });
-    await ctx.jobs.enqueue(ctx.db, offerEvent, { offerNumber, topic: 'offered', number: version });
+    await publish(ctx, offerEvent, { offerNumber, topic: 'offered', number: version });
   });
 }

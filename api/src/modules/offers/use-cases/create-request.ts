@@ -1,5 +1,6 @@
 import type { CustomItem } from '@shop/contract/cart-item';
 import type { BuyerCtx } from '#src/context/context.ts';
+import { publish } from '#src/context/events.ts';
 import type { ErpSums } from '#src/ports/erp/erp.port.ts';
 import type { NewPosition } from '../../orders/index.ts';
 import { priceVisibility } from '../../prices/index.ts';
@@ -36,7 +37,7 @@ export async function createRequest(ctx: BuyerCtx, draft: OfferDraft, editedFrom
     await insertMessage(ctx, offerNumber, { sender: 'customer', name, text: checkout.messageToSales });
   }
   await ctx.jobs.enqueue(ctx.db, transmitOfferRequest, { offerNumber });
-  await ctx.jobs.enqueue(ctx.db, offerEvent, { offerNumber, topic: 'requested', number: 0 });
-  await ctx.jobs.enqueue(ctx.db, offerEvent, { offerNumber, topic: 'received', number: 0 });
+  await publish(ctx, offerEvent, { offerNumber, topic: 'requested', number: 0 });
+  await publish(ctx, offerEvent, { offerNumber, topic: 'received', number: 0 });
   return offerNumber;
 }

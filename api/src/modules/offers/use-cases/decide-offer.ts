@@ -2,6 +2,7 @@ import { refuse } from '@shop/contract/errors';
 import type { OfferDetail } from '@shop/contract/offers';
 import { inTransaction } from '#platform/db.ts';
 import { requirePermission, type BuyerCtx } from '#src/context/context.ts';
+import { publish } from '#src/context/events.ts';
 import { insertMessage, markDeclined } from '../offer-changes.sql.ts';
 import { offerEvent } from '../offers.events.ts';
 import { withdrawOffer } from '../offers.jobs.ts';
@@ -20,8 +21,8 @@ export async function declineOffer(ctx: BuyerCtx, id: string, reason: string): P
     if (state !== 'requested' && state !== 'offered') refuse('offer.decided');
     await markDeclined(ctx, offerNumber, reason);
     await ctx.jobs.enqueue(ctx.db, withdrawOffer, { offerNumber });
-    await ctx.jobs.enqueue(ctx.db, offerEvent, { offerNumber, topic: 'declined', number: 0 });
-    await ctx.jobs.enqueue(ctx.db, offerEvent, { offerNumber, topic: 'givenUp', number: 0 });
+    await publish(ctx, offerEvent, { offerNumber, topic: 'declined', number: 0 });
+    await publish(ctx, offerEvent, { offerNumber, topic: 'givenUp', number: 0 });
   });
   return showStored(ctx, await getOffer(ctx, offerNumber));
 }
@@ -34,7 +35,7 @@ export async function writeToSales(ctx: BuyerCtx, id: string, text: string): Pro
     await lockOffer(ctx, offerNumber);
     const name = `${ctx.buyer.firstName} ${ctx.buyer.lastName}`;
     const number = await insertMessage(ctx, offerNumber, { sender: 'customer', name, text });
-    await ctx.jobs.enqueue(ctx.db, offerEvent, { offerNumber, topic: 'asked', number });
+    await publish(ctx, offerEvent, { offerNumber, topic: 'asked', number });
   });
   return showStored(ctx, await getOffer(ctx, offerNumber));
 }

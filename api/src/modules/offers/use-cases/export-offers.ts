@@ -7,17 +7,12 @@ import type { BuyerCtx } from '#src/context/context.ts';
 import { exportList } from '#src/list-export/list-file.ts';
 import { francsText, tableOf, type ListColumn } from '#src/list-export/list-table.ts';
 import { priceVisibility } from '../../prices/index.ts';
-import de from '../messages/de.json' with { type: 'json' };
-import en from '../messages/en.json' with { type: 'json' };
-import fr from '../messages/fr.json' with { type: 'json' };
-import it from '../messages/it.json' with { type: 'json' };
+import { messages } from '../messages.ts';
 import { isWithdrawn } from '../offers.rules.ts';
 import { countOffers, listOffersAfter, type OfferHead } from '../offers.sql.ts';
 import { stateToday } from './show-offer.ts';
 
-const texts = { de, fr, it, 'en-US': en };
-
-type Column = ListColumn<OfferHead, keyof typeof de>;
+type Column = ListColumn<OfferHead, keyof typeof messages.de>;
 
 function stateWord(ctx: BuyerCtx, offer: OfferHead) {
   return isWithdrawn(offer) ? 'withdrawn' : stateToday(ctx, offer);
@@ -47,7 +42,7 @@ export function exportOffers(
 ): Promise<FileAnswer> {
   const wanted = { ...filters, today: readZurichClock(ctx.now).day };
   const { seesNet: seesPrices } = priceVisibility(ctx.buyer.permissions);
-  const words = texts[ctx.locale];
+  const words = messages[ctx.locale];
   const list = {
     name: 'offers',
     words: { heading: words['list.heading'], rows: words['list.rows'], asOf: words['list.asOf'] },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OfferState } from '@shop/contract/offers';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
+import { publish } from '#src/context/events.ts';
 import type { NewOrder } from '../../orders/index.ts';
 import { noteOrder } from '../offer-changes.sql.ts';
 import { offerEvent } from '../offers.events.ts';
@@ -75,5 +76,5 @@ function futureDay(day: string | null, today: string): string | null {
 export async function noteOfferOrdered(ctx: BuyerCtx, ordered: OfferOrder, orderNumber: number): Promise<void> {
   const { offerNumber, parts, stateAfter: state } = ordered;
   await noteOrder(ctx, offerNumber, { orderNumber, parts, state });
-  await ctx.jobs.enqueue(ctx.db, offerEvent, { offerNumber, topic: 'ordered', number: orderNumber });
+  await publish(ctx, offerEvent, { offerNumber, topic: 'ordered', number: orderNumber });
 }

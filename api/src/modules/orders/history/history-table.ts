@@ -2,16 +2,12 @@ import { isOwnArticle, type Locale } from '@shop/contract/values';
 import { dayText } from '#platform/day-text.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import { francsText, tableOf, type ListColumn, type ListTable, type TableView } from '#src/list-export/list-table.ts';
-import de from '../messages/de.json' with { type: 'json' };
-import en from '../messages/en.json' with { type: 'json' };
-import fr from '../messages/fr.json' with { type: 'json' };
-import it from '../messages/it.json' with { type: 'json' };
+import { messages } from '../messages.ts';
 import { openQuantity } from '../order-lifecycle.rules.ts';
 import { standingLineCents } from '../standing-value.rules.ts';
 import type { HistoryRow, PositionRow } from './rows.sql.ts';
 
-const texts = { de, fr, it, 'en-US': en };
-type TextKey = keyof typeof de;
+type TextKey = keyof typeof messages.de;
 type View = TableView & { readonly locale: Locale };
 type Column<Row> = ListColumn<Row, TextKey>;
 
@@ -111,15 +107,15 @@ const positionColumns: readonly Column<PositionRow>[] = [
 ];
 
 export function tableOfOrders({ locale, ...view }: View): ListTable<HistoryRow> {
-  return tableOf(orderColumns, view, (key) => texts[locale][key]);
+  return tableOf(orderColumns, view, (key) => messages[locale][key]);
 }
 
 export function tableOfPositions({ locale, ...view }: View): ListTable<PositionRow> {
-  return tableOf(positionColumns, view, (key) => texts[locale][key]);
+  return tableOf(positionColumns, view, (key) => messages[locale][key]);
 }
 
 /** The words around an exported list. */
 export function wordsOfExport(locale: Locale, list: 'orders' | 'positions') {
-  const text = (key: TextKey) => texts[locale][key];
+  const text = (key: TextKey) => messages[locale][key];
   return { heading: text(`export.${list}`), rows: text('export.rows'), asOf: text('export.asOf') };
 }

@@ -3,9 +3,10 @@ import { inTransaction } from '#platform/db.ts';
 import { yieldToRequests } from '#platform/back-pressure.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context/context.ts';
+import { publish } from '#src/context/events.ts';
 import type { ErpChange } from '#src/ports/erp/erp-lifecycle.ts';
 import * as changesSql from '../order-changes.sql.ts';
-import { listeners, orderChanged, type Listener } from '../orders.events.ts';
+import { orderChanged } from '../orders.events.ts';
 import { readOrderNumber } from '../orders.rules.ts';
 import { applyToOrder } from './apply-change.ts';
 
@@ -85,10 +86,7 @@ async function applyOnce(ctx: Ctx, change: ErpChange): Promise<boolean> {
     await applyToOrder(ctx, { orderNumber, ...order }, change);
     await changesSql.refreshOrder(ctx, orderNumber, change.happenedAt, readZurichClock(ctx.now).day);
   }
-  for (const [listener, kinds] of Object.entries(listeners)) {
-    if (!(kinds as readonly string[]).includes(change.what.kind)) continue;
-    const { noticeId, happenedAt, what } = change;
-    await ctx.jobs.enqueue(ctx.db, orderChanged(listener as Listener), { noticeId, orderNumber, happenedAt, what });
-  }
+  const { noticeId, happenedAt, what } = change;
+  await publish(ctx, orderChanged, { noticeId, orderNumber, happenedAt, what });
   return true;
 }

@@ -1,5 +1,6 @@
 import type { ParkedOrderEvent } from '@shop/contract/parked-order';
 import type { BuyerCtx } from '#src/context/context.ts';
+import { publish } from '#src/context/events.ts';
 import { insertTrail } from '../parked-changes.sql.ts';
 import { parkedOrderChanged } from '../parked-orders.events.ts';
 
@@ -14,5 +15,5 @@ export async function publishChange(
   note = '',
 ): Promise<void> {
   const entryId = await insertTrail(ctx, orderId, what, note);
-  await ctx.jobs.enqueue(ctx.db, parkedOrderChanged, { orderId, entryId });
+  await publish(ctx, parkedOrderChanged, { orderId, entryId });
 }

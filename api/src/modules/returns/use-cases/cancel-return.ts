@@ -1,5 +1,6 @@
 import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context/context.ts';
+import { publish } from '#src/context/events.ts';
 import { returnEvent } from '../returns.events.ts';
 import { announceReturn } from '../returns.jobs.ts';
 import { requireReturns } from '../returns.rules.ts';
@@ -27,6 +28,6 @@ export async function cancelReturn(ctx: BuyerCtx, id: number): Promise<{ returnI
   await saveReturnTrack(ctx, { ...goods, steps });
   const by = `${ctx.buyer.firstName} ${ctx.buyer.lastName}`;
   if (goods.announcedAt === null) await ctx.jobs.enqueue(ctx.db, announceReturn, { returnId: id });
-  await ctx.jobs.enqueue(ctx.db, returnEvent, { returnId: id, state: 'cancelled', by });
+  await publish(ctx, returnEvent, { returnId: id, state: 'cancelled', by });
   return { returnId: String(id) };
 }

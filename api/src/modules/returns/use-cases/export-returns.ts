@@ -6,15 +6,10 @@ import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { exportList } from '#src/list-export/list-file.ts';
 import { tableOf, type ListColumn } from '#src/list-export/list-table.ts';
-import de from '../messages/de.json' with { type: 'json' };
-import en from '../messages/en.json' with { type: 'json' };
-import fr from '../messages/fr.json' with { type: 'json' };
-import it from '../messages/it.json' with { type: 'json' };
+import { messages } from '../messages.ts';
 import { countReturns, listReturnsAfter, type ReturnRow } from '../returns.sql.ts';
 
-const texts = { de, fr, it, 'en-US': en };
-
-const columns: readonly ListColumn<ReturnRow, keyof typeof de>[] = [
+const columns: readonly ListColumn<ReturnRow, keyof typeof messages.de>[] = [
   { key: 'returnId', head: 'head.returnId', cell: ({ returnId }) => String(returnId) },
   {
     key: 'registeredAt',
@@ -37,7 +32,7 @@ export function exportReturns(
   { filter, type, columns: wanted }: InputOf<typeof returnsEndpoints.exportList>['query'],
 ): Promise<FileAnswer> {
   const chosen = { openOnly: filter === 'openReturnsOnly' };
-  const words = texts[ctx.locale];
+  const words = messages[ctx.locale];
   const list = {
     name: 'returns',
     words: { heading: words['list.heading'], rows: words['list.rows'], asOf: words['list.asOf'] },

@@ -1,5 +1,6 @@
 import { inTransaction } from '#platform/db.ts';
 import type { Ctx } from '#src/context/context.ts';
+import { publish } from '#src/context/events.ts';
 import type { ErpEvent } from '#src/ports/erp/erp-lifecycle.ts';
 import { returnEvent } from '../returns.events.ts';
 import { rankOf } from '../returns.rules.ts';
@@ -14,6 +15,6 @@ export async function followReturn(ctx: Ctx, what: ErpEvent): Promise<void> {
     if (!goods || rankOf[what.state] <= rankOf[goods.state]) return;
     await saveState(ctx, goods.returnId, what.state, what.steps);
     await saveReturnTrack(ctx, { ...goods, steps: what.steps });
-    await ctx.jobs.enqueue(ctx.db, returnEvent, { returnId: goods.returnId, state: what.state, by: '' });
+    await publish(ctx, returnEvent, { returnId: goods.returnId, state: what.state, by: '' });
   });
 }

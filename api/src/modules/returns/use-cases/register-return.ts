@@ -2,6 +2,7 @@ import type { InputOf } from '@shop/contract/endpoint';
 import { refuse, ShopError } from '@shop/contract/errors';
 import type { returnsEndpoints } from '@shop/contract/returns.schemas';
 import type { BuyerCtx } from '#src/context/context.ts';
+import { publish } from '#src/context/events.ts';
 import type { ErpTourTime } from '#src/ports/erp/erp-lifecycle.ts';
 import { findAddress } from '../../addresses/index.ts';
 import { readOrderNumber } from '../../orders/index.ts';
@@ -44,7 +45,7 @@ export async function registerReturn(ctx: BuyerCtx, asked: Asked): Promise<{ ret
   }
   await saveReturnTrack(ctx, { ...goods, returnId, companyId });
   await ctx.jobs.enqueue(ctx.db, announceReturn, { returnId });
-  await ctx.jobs.enqueue(ctx.db, returnEvent, { returnId, state: 'registered', by: `${firstName} ${lastName}` });
+  await publish(ctx, returnEvent, { returnId, state: 'registered', by: `${firstName} ${lastName}` });
   return { returnId: String(returnId) };
 }
 

@@ -1,0 +1,46 @@
+import type { Db } from '#platform/db.ts';
+import type { RequestHead } from '#platform/http/request-context.ts';
+import type { Jobs } from '#platform/jobs.ts';
+import type { Log } from '#platform/log.ts';
+import type { Ctx, Ports } from '../context/context.ts';
+import type { Operator } from '../context/operator.ts';
+import { registry } from './shop-lists.ts';
+
+/** What the shop needs to serve: made in `start-shop.ts` for production and in `test/shop.ts` for tests. */
+export type AppDependencies = Ports & {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly log: Log;
+  readonly operator: Operator;
+  /** The instant of a request; tests set it. */
+  readonly clock: () => Date;
+  readonly version: string;
+  /** Proxies whose word on the customer's address is taken; nobody's by default. */
+  readonly trustedProxies?: readonly string[];
+};
+
+/** A context for work that no request asked for (jobs, start, import). */
+export function makeBackgroundCtx(parts: AppDependencies, requestId: string): Ctx {
+  return makeVisitorCtx(parts, { locale: 'de', now: parts.clock(), requestId, clientAddress: '', log: parts.log });
+}
+
+/** The context of a request that brings no session. */
+export function makeVisitorCtx(parts: AppDependencies, head: RequestHead): Ctx {
+  const { db, jobs, operator, erp, mail, payment, files, searchEngine, printer } = parts;
+  return {
+    ...head,
+    db,
+    jobs,
+    operator,
+    registry,
+    erp,
+    mail,
+    payment,
+    files,
+    searchEngine,
+    printer,
+    buyer: null,
+    staff: null,
+    sessionId: null,
+  };
+}

@@ -1,0 +1,81 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { openDatabase, type Database } from '#platform/db.ts';
+import type { Log } from '#platform/log.ts';
+import { migrate } from '#platform/migrate.ts';
+import { startBuiltInPostgres } from '#platform/postgres-launcher/index.ts';
+import type { Config } from './config.ts';
+import { repositoryRoot } from './repository-root.ts';
+import type { Report, Stops } from './stops.ts';
+
+/** How long a database may take to answer at the start, milliseconds. */
+const DATABASE_ANSWER_MS_MAX = 5000;
+
+export type OpenedDatabase = {
+  readonly database: Database;
+  readonly connectionString: string;
+  /** Whether a database that was in use has changed its form. */
+  readonly isChanged: boolean;
+};
+
+/**
+ * The database in its newest form: the configured one, or the built-in one.
+ * @throws Error with words for whoever started it
+ */
+export async function openShopDatabase(
+  config: Config,
+  log: Log,
+  report: Report,
+  stops: Stops,
+): Promise<OpenedDatabase> {
+  await prepareStateFolder(config.SHOP_STATE);
+  const connectionString = config.DATABASE_URL ?? (await startDatabase(config, report, stops));
+  await requireDatabase(connectionString);
+  const migrations = path.join(repositoryRoot, 'api/migrations');
+  const isChanged = await migrate(connectionString, migrations, (line) => report(`Database: ${line}`));
+  const database = openDatabase(connectionString, {
+    connectionsMax: config.DATABASE_CONNECTIONS,
+    onError: (error) => log.error({ err: error }, 'database connection'),
+  });
+  stops.push(database.close);
+  return { database, connectionString, isChanged };
+}
+
+async function prepareStateFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (cause) {
+    throw new Error(`The state folder ${folder} (SHOP_STATE) cannot be written`, { cause });
+  }
+}
+
+async function startDatabase(config: Config, report: Report, stops: Stops): Promise<string> {
+  const log = { info: report, warn: report };
+  const postgres = await startBuiltInPostgres({ stateDir: config.SHOP_STATE, log, onProgress: report });
+  stops.push(() => postgres.stop());
+  return postgres.connectionString;
+}
+
+/** A database that answers nothing must end the start in words, not in silence. */
+async function requireDatabase(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: DATABASE_ANSWER_MS_MAX });
+  client.on('error', () => undefined); // the query below reports it
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    );
+    const version = rows[0]?.version ?? 0;
+    if (version < 150_000) throw new Error(`it is PostgreSQL ${Math.floor(version / 10_000)}, wanted is 15 or newer`);
+  } catch (cause) {
+    throw new Error(`The database ${withoutPassword(connectionString)} (DATABASE_URL) cannot be used`, { cause });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function withoutPassword(connectionString: string): string {
+  return connectionString.replace(/(:\/\/[^:/@]+):[^@]*@/, '$1@');
+}

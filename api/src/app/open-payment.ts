@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { startPaymentSandbox } from '../payment-sandbox/start-payment-sandbox.ts';
+import { openDatatrans } from '../ports/payment/payment.datatrans.ts';
+import type { PaymentPort } from '../ports/payment/payment.port.ts';
+import type { Config } from './config.ts';
+import type { Report, Stops } from './stops.ts';
+
+type PaymentOptions = { readonly config: Config; readonly report: Report; readonly stops: Stops };
+
+/** How long a checkout waits for the payment service, milliseconds. */
+const PAYMENT_MS_MAX = 10_000;
+
+/**
+ * Half a set of credentials is a mistake, and a shop that takes money must not pass over it (docs/domain/payment.md#sandbox).
+ */
+export async function openPayment({ config, report, stops }: PaymentOptions): Promise<PaymentPort> {
+  const merchantId = config.DATATRANS_MERCHANT_ID;
+  const password = config.DATATRANS_PASSWORD;
+  const hmacKeyHex = config.DATATRANS_HMAC_KEY;
+  const timeoutMs = PAYMENT_MS_MAX;
+  if (merchantId !== undefined && password !== undefined && hmacKeyHex !== undefined) {
+    const zone = config.DATATRANS_ENVIRONMENT === 'production' ? '' : 'sandbox.';
+    const [apiUrl, payUrl] = [`https://api.${zone}datatrans.com`, `https://pay.${zone}datatrans.com`];
+    return openDatatrans({ apiUrl, payUrl, merchantId, password, hmacKeyHex, timeoutMs });
+  }
+  if (merchantId !== undefined || password !== undefined || hmacKeyHex !== undefined) {
+    throw new Error('DATATRANS_MERCHANT_ID, DATATRANS_PASSWORD and DATATRANS_HMAC_KEY belong together: all or none');
+  }
+  const credentials = {
+    merchantId: '1100000000',
+    password: randomBytes(16).toString('hex'),
+    hmacKeyHex: randomBytes(32).toString('hex'),
+  };
+  const sandbox = await startPaymentSandbox({ port: config.PAYMENT_SANDBOX_PORT, host: config.HOST, credentials });
+  stops.push(sandbox.close);
+  report(`Payment sandbox on ${sandbox.address}`);
+  return openDatatrans({ apiUrl: sandbox.address, payUrl: sandbox.address, ...credentials, timeoutMs });
+}

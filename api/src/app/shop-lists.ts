@@ -1,0 +1,10 @@
+import { anyJob, type AnyJob } from '#platform/jobs.ts';
+import { vacuumTables } from '#platform/vacuum-tables.ts';
+import type { Ctx } from '../context/context.ts';
+import { modules } from '../modules/index.ts';
+import { deriveLists } from './module-registry.ts';
+
+export const { registry, demoParts, jobs: moduleJobs } = deriveLists(modules);
+
+/** All background work of the shop. */
+export const jobs: readonly AnyJob<Ctx>[] = [anyJob(vacuumTables), ...moduleJobs];

@@ -1,0 +1,124 @@
+import type { Permission } from '@shop/contract/session';
+import type { Language, Locale } from '@shop/contract/values';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod/mini';
+import type { JobOfAnyInput } from '#platform/jobs.ts';
+import type { BuyerCtx, Ctx } from './context.ts';
+import type { DemoPart } from './demo.ts';
+import type { Listener } from './events.ts';
+import type { StaffPermission } from './staff-permissions.ts';
+
+/** A listener to any event. */
+export type ModuleListener = Omit<Listener<never>, 'event'> & {
+  readonly event: { readonly name: string; readonly input: z.ZodMiniType };
+};
+
+/** Work that comes round by itself more often than a cron job can: on every worker, never two at once on one. */
+export type ModulePoller = {
+  /** For the log when it fails. */
+  readonly name: string;
+  readonly restMs: number;
+  readonly poll: (ctx: Ctx) => Promise<unknown>;
+};
+
+type MenuItem = {
+  /** Unique within its area; the pages know an entry by it. */
+  readonly key: string;
+  readonly names: Readonly<Record<Locale, string>>;
+  /** After the language: `/customer/history`. */
+  readonly path: string;
+  /** Entries stand in the order of these numbers. */
+  readonly position: number;
+};
+
+/** An entry of the menu of the account, which a company's users see, or of the operator's staff. */
+export type MenuEntry = MenuItem &
+  (
+    | {
+        readonly area: 'account';
+        /** One of these rights is needed; none for everybody. */
+        readonly permissions?: readonly Permission[];
+        /** False while the page is not open yet: the menu shows it without a link. */
+        readonly isActive?: boolean;
+        /** How many things wait behind the entry; null where the user has nothing to do with them. */
+        readonly count?: (ctx: BuyerCtx) => Promise<number | null>;
+      }
+    | {
+        readonly area: 'operator';
+        /** One of these rights is needed; none for all staff. */
+        readonly permissions?: readonly StaffPermission[];
+      }
+  );
+
+/** A page that everybody may open. */
+export type PublicPage = {
+  /** After the language: `/lamp-finder`; empty for the home page. */
+  readonly path: string;
+  /** Whether it, and every page below it, is the same for all visitors: rendered once and cached (decision 0011). */
+  readonly isShared: boolean;
+  /** Whether search engines are told of it. Pages below it that come from data have a `SitemapSource`. */
+  readonly isInSitemap: boolean;
+};
+
+/** A page in all its languages, as search engines are told of it. */
+export type SitemapPage = {
+  readonly urls: Readonly<Record<Language, string>>;
+  /** ISO 8601; where nobody knows it is left out. */
+  readonly changedAt?: string | undefined;
+};
+
+/** Pages that come from data: `/sitemap-NAME.xml`, or `/sitemap-NAME-1.xml`, `/sitemap-NAME-2.xml` … when there are too many. */
+export type SitemapSource = {
+  readonly name: string;
+  readonly isNumbered: boolean;
+  /** One for each file, in their order; only one when they are not numbered. */
+  readonly listFiles: (ctx: Ctx) => Promise<readonly { readonly changedAt?: string | undefined }[]>;
+  /** The pages of a file, counted from 1, read slice by slice; undefined when there is no such file. */
+  readonly listPages: (
+    ctx: Ctx,
+    file: number,
+  ) => Promise<Iterable<readonly SitemapPage[]> | AsyncIterable<readonly SitemapPage[]> | undefined>;
+};
+
+/** Everything that a module adds to the shop. */
+export type ShopModule = {
+  /** The name of its folder. */
+  readonly name: string;
+  /** Its endpoints, under `/api`. */
+  readonly routes?: (app: FastifyInstance) => Promise<void> | void;
+  /** Addresses of other forms, which programs ask for: they have no session and none of the headers of the API. */
+  readonly rootRoutes?: (app: FastifyInstance, makeCtx: (requestId: string) => Ctx) => Promise<void> | void;
+  readonly jobs?: readonly JobOfAnyInput<Ctx>[];
+  readonly listeners?: readonly ModuleListener[];
+  readonly pollers?: readonly ModulePoller[];
+  readonly menu?: readonly MenuEntry[];
+  readonly publicPages?: readonly PublicPage[];
+  /** Beginnings of query parameters, such as `in-stock`, with which a shared page depends on who is logged in (decision 0013). */
+  readonly personalQueries?: readonly string[];
+  readonly sitemap?: readonly SitemapSource[];
+  readonly demo?: readonly DemoPart[];
+};
+
+export function defineModule(module: ShopModule): ShopModule {
+  return module;
+}
+
+/** What modules know of all modules: who listens, what stands in the menu, which pages there are. */
+export type ModuleRegistry = {
+  readonly listenersTo: (
+    event: string,
+  ) => readonly { readonly name: string; readonly wants: (input: unknown) => boolean }[];
+  /** In the order of their positions. */
+  readonly menu: readonly MenuEntry[];
+  readonly publicPages: readonly PublicPage[];
+  readonly sitemap: readonly SitemapSource[];
+};
+
+/** A menu entry's names out of the module's messages. */
+export function namesIn<K extends string>(
+  messages: Readonly<Record<Locale, Readonly<Record<K, unknown>>>>,
+  key: K & (string extends K ? never : K),
+): Readonly<Record<Locale, string>> {
+  const of = (locale: Locale) => String(messages[locale][key]);
+  return { de: of('de'), fr: of('fr'), it: of('it'), 'en-US': of('en-US') };
+}

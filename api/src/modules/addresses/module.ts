@@ -1,0 +1,26 @@
+import { defineModule, namesIn } from '#src/context/module.ts';
+import { addressesRoutes } from './addresses.routes.ts';
+import { messages } from './messages.ts';
+
+export const addresses = defineModule({
+  name: 'addresses',
+  routes: addressesRoutes,
+  menu: [
+    {
+      area: 'account',
+      key: 'addresses',
+      names: namesIn(messages, 'menu.addresses'),
+      path: '/customer/address#addresses',
+      position: 60,
+      isActive: false,
+    },
+    {
+      area: 'account',
+      key: 'objects',
+      names: namesIn(messages, 'menu.objects'),
+      path: '/customer/address#objects',
+      position: 70,
+      isActive: false,
+    },
+  ],
+});

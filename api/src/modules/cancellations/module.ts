@@ -1,0 +1,9 @@
+import { defineModule } from '#src/context/module.ts';
+import { sendCancellation, sendWaitingCancellations } from './cancellations.jobs.ts';
+import { cancellationsRoutes } from './cancellations.routes.ts';
+
+export const cancellations = defineModule({
+  name: 'cancellations',
+  routes: cancellationsRoutes,
+  jobs: [sendCancellation, sendWaitingCancellations],
+});

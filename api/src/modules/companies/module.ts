@@ -1,0 +1,3 @@
+import { defineModule } from '#src/context/module.ts';
+
+export const companies = defineModule({ name: 'companies' });

@@ -1,0 +1,4 @@
+import { defineModule } from '#src/context/module.ts';
+import { documentsRoutes } from './documents.routes.ts';
+
+export const documents = defineModule({ name: 'documents', routes: documentsRoutes });

@@ -1,0 +1,77 @@
+// The modules of the shop. A module may import only those that stand before it: `tools/check-architecture.ts` reads this file.
+import type { ShopModule } from '../context/module.ts';
+import { addresses } from './addresses/module.ts';
+import { boughtBefore } from './bought-before/module.ts';
+import { cancellations } from './cancellations/module.ts';
+import { cart } from './cart/module.ts';
+import { cartExport } from './cart-export/module.ts';
+import { cartImport } from './cart-import/module.ts';
+import { catalogue } from './catalogue/module.ts';
+import { checkout } from './checkout/module.ts';
+import { combinationTool } from './combination-tool/module.ts';
+import { companies } from './companies/module.ts';
+import { companyUsers } from './company-users/module.ts';
+import { compare } from './compare/module.ts';
+import { contracts } from './contracts/module.ts';
+import { deliveryControl } from './delivery-control/module.ts';
+import { documents } from './documents/module.ts';
+import { lampFinder } from './lamp-finder/module.ts';
+import { notifications } from './notifications/module.ts';
+import { offers } from './offers/module.ts';
+import { operator } from './operator/module.ts';
+import { orders } from './orders/module.ts';
+import { parkedOrders } from './parked-orders/module.ts';
+import { payments } from './payments/module.ts';
+import { prices } from './prices/module.ts';
+import { productReports } from './product-reports/module.ts';
+import { returns } from './returns/module.ts';
+import { search } from './search/module.ts';
+import { session } from './session/module.ts';
+import { sitemap } from './sitemap/module.ts';
+import { specificities } from './specificities/module.ts';
+import { tracking } from './tracking/module.ts';
+
+export const modules: readonly ShopModule[] = [
+  // The customer.
+  companies,
+  companyUsers,
+  contracts,
+  addresses,
+  // What he has had.
+  boughtBefore,
+  // Who is here now, on which terms.
+  session,
+  // What there is.
+  catalogue,
+  // What it costs this customer, and whether it is there.
+  prices,
+  // Finding it.
+  search,
+  // Finding one kind of it.
+  compare,
+  combinationTool,
+  lampFinder,
+  specificities,
+  productReports,
+  // Collecting it.
+  cart,
+  cartExport,
+  cartImport,
+  // What was ordered, and how far it is.
+  orders,
+  // What belongs to an order.
+  offers,
+  payments,
+  documents,
+  tracking,
+  // Ordering it, checking it, sending it back.
+  checkout,
+  deliveryControl,
+  returns,
+  cancellations,
+  parkedOrders,
+  // Around it.
+  notifications,
+  operator,
+  sitemap,
+];

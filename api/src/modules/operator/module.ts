@@ -1,0 +1,4 @@
+import { defineModule } from '#src/context/module.ts';
+import { operatorRoutes } from './operator.routes.ts';
+
+export const operator = defineModule({ name: 'operator', routes: operatorRoutes });

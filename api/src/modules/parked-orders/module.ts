@@ -1,0 +1,26 @@
+import { defineModule, namesIn } from '#src/context/module.ts';
+import { messages } from './messages.ts';
+import { parkedOrdersRoutes } from './parked-orders.routes.ts';
+import { countWaiting } from './use-cases/count-waiting.ts';
+
+export const parkedOrders = defineModule({
+  name: 'parked-orders',
+  routes: parkedOrdersRoutes,
+  menu: [
+    {
+      area: 'account',
+      key: 'parkedOrders',
+      names: namesIn(messages, 'menu.parkedOrders'),
+      path: '/customer/order',
+      position: 30,
+      count: countWaiting,
+    },
+  ],
+  demo: [
+    {
+      name: 'parked-orders',
+      position: 50,
+      importLoader: async () => (await import('../../demo/parked-orders.ts')).loadDemoParked,
+    },
+  ],
+});

@@ -1,0 +1,21 @@
+import { defineModule, namesIn } from '#src/context/module.ts';
+import { messages } from './messages.ts';
+import { announceReturn, announceWaitingReturns, followReturns } from './returns.jobs.ts';
+import { returnsRoutes } from './returns.routes.ts';
+
+export const returns = defineModule({
+  name: 'returns',
+  routes: returnsRoutes,
+  jobs: [announceReturn, announceWaitingReturns],
+  listeners: [followReturns],
+  menu: [
+    {
+      area: 'account',
+      key: 'returns',
+      names: namesIn(messages, 'menu.returns'),
+      path: '/customer/history#return-order',
+      position: 40,
+      permissions: ['createReturn'],
+    },
+  ],
+});
