@@ -6,7 +6,6 @@ import { OneTimeAddress } from './one-time-address.schemas.ts';
 export const addressesEndpoints = {
   create: defineEndpoint(addressesApi.create, {
     summary: 'Adds a delivery address to those of the company; it stands on top of them.',
-    access: 'customer',
     body: OneTimeAddress,
     reply: DeliveryAddress,
   }),

@@ -6,6 +6,7 @@ export const addressesApi = {
   create: {
     method: 'POST',
     path: '/customer/address/create',
+    access: 'customer',
     refusals: ['address.not_allowed', 'address.too_many'],
     idempotent: true,
   },

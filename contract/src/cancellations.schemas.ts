@@ -58,7 +58,6 @@ const OrderNumber = lineOfText(20).check(z.minLength(1));
 export const cancellationsEndpoints = {
   options: defineEndpoint(cancellationsApi.options, {
     summary: 'What of an order may be cancelled, in which quantity, and why the rest may not.',
-    access: 'customer',
     params: z.strictObject({ orderId: OrderNumber }),
     reply: z.object({
       orderNumber: z.string(),
@@ -69,13 +68,11 @@ export const cancellationsEndpoints = {
   }),
   ofOrder: defineEndpoint(cancellationsApi.ofOrder, {
     summary: 'The cancellations that were requested of an order, the newest first.',
-    access: 'customer',
     params: z.strictObject({ orderId: OrderNumber }),
     reply: z.object({ cancellations: z.array(Cancellation) }),
   }),
   request: defineEndpoint(cancellationsApi.request, {
     summary: 'Requests the cancellation of positions; the ERP decides. The same X-Request-Id never asks twice.',
-    access: 'customer',
     body: z.strictObject({
       orderId: OrderNumber,
       positions: z

@@ -16,12 +16,19 @@ export const cancellationsApi = {
   options: {
     method: 'GET',
     path: '/customer/history/{orderId}/cancel',
+    access: 'customer',
     refusals: ['order.unknown', 'session.forbidden'],
   },
-  ofOrder: { method: 'GET', path: '/customer/history/{orderId}/cancellations', refusals: ['order.unknown'] },
+  ofOrder: {
+    method: 'GET',
+    path: '/customer/history/{orderId}/cancellations',
+    access: 'customer',
+    refusals: ['order.unknown'],
+  },
   request: {
     method: 'POST',
     path: '/customer/history/cancel',
+    access: 'customer',
     refusals: [
       'order.unknown',
       'session.forbidden',

@@ -62,14 +62,12 @@ const InCart = z.strictObject({ cartId: Uuid });
 export const cartExportEndpoints = {
   cart: defineEndpoint(cartExportApi.cart, {
     summary: 'A cart as CSV, XLSX or PDF, which can be imported again unchanged.',
-    access: 'customer',
     params: InCart,
     query: z.strictObject(exportOptions),
     reply: FileReply,
   }),
   labelChoices: defineEndpoint(cartExportApi.labelChoices, {
     summary: 'Sheets and rolls for labels, and what may be printed on the labels of this cart or of some of its lines.',
-    access: 'customer',
     params: z.strictObject({ id: Uuid }),
     body: z.nullish(z.strictObject({ items: z._default(z.array(LineRef).check(z.maxLength(LABELS_MAX)), []) })),
     reply: z.object({
@@ -85,14 +83,12 @@ export const cartExportEndpoints = {
   }),
   cartLabels: defineEndpoint(cartExportApi.cartLabels, {
     summary: 'A label for every line of a cart as PDF, with bar code and a QR code that opens the article.',
-    access: 'customer',
     params: z.strictObject({ id: Uuid }),
     query: z.strictObject(labelQuery),
     reply: FileReply,
   }),
   chosenLabels: defineEndpoint(cartExportApi.chosenLabels, {
     summary: 'Labels for some lines of a cart as PDF, each as often as wished; lines that are gone are passed over.',
-    access: 'customer',
     params: z.strictObject({ id: Uuid }),
     body: z.strictObject({
       format: LabelFormatKey,
@@ -104,7 +100,6 @@ export const cartExportEndpoints = {
   }),
   productLabels: defineEndpoint(cartExportApi.productLabels, {
     summary: 'Labels of one article as PDF.',
-    access: 'customer',
     params: z.strictObject({ sku: Sku }),
     query: z.strictObject({
       ...labelQuery,

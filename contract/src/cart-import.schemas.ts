@@ -123,14 +123,12 @@ const CombinationItem = z.strictObject({ ...combinationFields, ...lineWords });
 export const cartImportEndpoints = {
   check: defineEndpoint(cartImportApi.check, {
     summary: 'Reads a text, or a file of the kind XLS, XLSX or CSV, and gives a result on every line. Changes nothing.',
-    access: 'customer',
     params: InCart,
     body: z.union([z.strictObject({ text: Text }), z.strictObject({ file: SentFile })]),
     reply: CartImport,
   }),
   add: defineEndpoint(cartImportApi.add, {
     summary: 'Adds the lines of an import, all or none; those without a choice become pending items.',
-    access: 'customer',
     params: InCart,
     body: z.strictObject({
       /** Articles, combinations of them, and articles of the user's own, in the order in which they come into the cart. */
@@ -142,7 +140,6 @@ export const cartImportEndpoints = {
   }),
   sample: defineEndpoint(cartImportApi.sample, {
     summary: 'A short list in the form that is imported, with articles of the catalogue.',
-    access: 'customer',
     /** The language is in the address, because a link sends no headers. */
     query: z.strictObject({ type: z._default(z.enum(['csv', 'xlsx']), 'xlsx'), locale: z._default(Locale, 'de') }),
     reply: FileReply,

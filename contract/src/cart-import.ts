@@ -69,12 +69,14 @@ export const cartImportApi = {
   check: {
     method: 'POST',
     path: '/cart/{cartId}/import',
+    access: 'customer',
     bodyType: 'jsonOrFile',
     refusals: ['cart.unknown', 'request.too_large', ...fileRefusals],
   },
   add: {
     method: 'POST',
     path: '/cart/{cartId}/import/add',
+    access: 'customer',
     refusals: [
       'cart.unknown',
       'catalogue.product_unknown',
@@ -85,5 +87,5 @@ export const cartImportApi = {
     ],
     idempotent: true,
   },
-  sample: { method: 'GET', path: '/cart-import/sample', files: [CSV, XLSX], refusals: [] },
+  sample: { method: 'GET', path: '/cart-import/sample', access: 'customer', files: [CSV, XLSX], refusals: [] },
 } as const satisfies Calls;

@@ -15,7 +15,6 @@ export const cartLinesEndpoints = {
   replace: defineEndpoint(cartLinesApi.replace, {
     summary:
       "Puts an article in another's place, with its note and commission; '-' stands for the empty groupKey in the address.",
-    access: 'customer',
     params: z.extend(InCart, { oldSku: Sku, groupKey: GroupKey }),
     body: z.strictObject({
       sku: Sku,
@@ -28,14 +27,12 @@ export const cartLinesEndpoints = {
   }),
   sort: defineEndpoint(cartLinesApi.sort, {
     summary: 'Puts lines into this order; lines that are not named come behind, those no longer there are passed over.',
-    access: 'customer',
     params: InCart,
     body: z.strictObject({ items: lines }),
     reply: CartChange,
   }),
   move: defineEndpoint(cartLinesApi.move, {
     summary: 'Moves lines into another cart of the user, where equal ones for the same commission add up.',
-    access: 'customer',
     params: z.extend(InCart, { targetCartId: Uuid }),
     body: z.strictObject({ items: seenLines }),
     /** The change of the cart they left, and of the one they came into. */
@@ -43,7 +40,6 @@ export const cartLinesEndpoints = {
   }),
   addCustom: defineEndpoint(cartLinesApi.addCustom, {
     summary: 'Adds an article without catalogue number; the cart can then only become a request for an offer.',
-    access: 'customer',
     params: InCart,
     body: z.strictObject({
       name: customItemFields.name,
@@ -58,7 +54,6 @@ export const cartLinesEndpoints = {
   }),
   changeCustom: defineEndpoint(cartLinesApi.changeCustom, {
     summary: 'Changes what is said of a custom item; fields left out stay.',
-    access: 'customer',
     params: InCart,
     body: z.extend(SeenLineRef, {
       name: z.optional(customItemFields.name),
@@ -72,7 +67,6 @@ export const cartLinesEndpoints = {
   }),
   setNotes: defineEndpoint(cartLinesApi.setNotes, {
     summary: 'Sets note and commission of lines, all or none; what is left out stays.',
-    access: 'customer',
     params: InCart,
     body: z.strictObject({
       items: z
@@ -91,14 +85,12 @@ export const cartLinesEndpoints = {
   undo: defineEndpoint(cartLinesApi.undo, {
     summary:
       'Puts removed lines back where they were, once, and what waited for a choice and went with them; to equal ones that have come since they add up.',
-    access: 'customer',
     params: InCart,
     body: z.strictObject({ undoId: Uuid }),
     reply: CartChange,
   }),
   changePending: defineEndpoint(cartLinesApi.changePending, {
     summary: 'With a sku: turns a pending item into a line. Without: changes its quantity, note or commission.',
-    access: 'customer',
     params: InPending,
     body: z.strictObject({
       sku: z.optional(Sku),
@@ -110,14 +102,12 @@ export const cartLinesEndpoints = {
   }),
   removePending: defineEndpoint(cartLinesApi.removePending, {
     summary: 'Drops a pending item; one that is no longer there is passed over.',
-    access: 'customer',
     params: InPending,
     reply: CartChange,
   }),
   confirmChange: defineEndpoint(cartLinesApi.confirmChange, {
     summary:
       'Confirms a change of docs/domain/cart.md#changes-to-confirm: takes the new price, puts the successor in, or removes what is no longer sold.',
-    access: 'customer',
     params: InCart,
     body: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(200)) }),
     reply: CartChange,

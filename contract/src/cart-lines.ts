@@ -10,6 +10,7 @@ export const cartLinesApi = {
   replace: {
     method: 'PATCH',
     path: '/cart/{cartId}/{oldSku}/{groupKey}/replace',
+    access: 'customer',
     refusals: [
       'cart.unknown',
       'cart.line_unknown',
@@ -18,41 +19,53 @@ export const cartLinesApi = {
       ...quantityRefusals,
     ],
   },
-  sort: { method: 'PATCH', path: '/cart/{cartId}/sorting', refusals: ['cart.unknown'] },
+  sort: { method: 'PATCH', path: '/cart/{cartId}/sorting', access: 'customer', refusals: ['cart.unknown'] },
   move: {
     method: 'POST',
     path: '/cart/{cartId}/move-items/{targetCartId}',
+    access: 'customer',
     refusals: ['cart.unknown', 'cart.same_cart', 'cart.line_unknown', 'cart.line_changed', ...quantityRefusals],
   },
   addCustom: {
     method: 'POST',
     path: '/cart/{cartId}/custom',
+    access: 'customer',
     refusals: ['cart.unknown', 'cart.full', 'cart.ean_wrong'],
   },
   changeCustom: {
     method: 'PATCH',
     path: '/cart/{cartId}/custom',
+    access: 'customer',
     refusals: ['cart.unknown', 'cart.line_unknown', 'cart.line_changed', 'cart.ean_wrong'],
   },
   setNotes: {
     method: 'PATCH',
     path: '/cart/{cartId}/line-notes',
+    access: 'customer',
     refusals: ['cart.unknown', 'cart.line_unknown', 'cart.note_changed'],
   },
   undo: {
     method: 'POST',
     path: '/cart/{cartId}/undo',
+    access: 'customer',
     refusals: ['cart.unknown', 'cart.undo_gone', ...quantityRefusals],
   },
   changePending: {
     method: 'PATCH',
     path: '/cart/{cartId}/pending/{itemId}',
+    access: 'customer',
     refusals: ['cart.unknown', 'cart.pending_unknown', 'catalogue.product_unknown', ...quantityRefusals],
   },
-  removePending: { method: 'DELETE', path: '/cart/{cartId}/pending/{itemId}', refusals: ['cart.unknown'] },
+  removePending: {
+    method: 'DELETE',
+    path: '/cart/{cartId}/pending/{itemId}',
+    access: 'customer',
+    refusals: ['cart.unknown'],
+  },
   confirmChange: {
     method: 'POST',
     path: '/cart/{cartId}/confirm-cart-change',
+    access: 'customer',
     refusals: ['cart.unknown', 'cart.change_gone', ...quantityRefusals],
   },
 } as const satisfies Calls;

@@ -139,33 +139,28 @@ export const cartEndpoints = {
   list: listCartsEndpoint,
   get: defineEndpoint(cartApi.get, {
     summary: 'A cart with its lines, prices and checkout fields.',
-    access: 'customer',
     params: InCart,
     reply: Cart,
   }),
   metadata: defineEndpoint(cartApi.metadata, {
     summary: 'What can be chosen at the checkout of this cart.',
-    access: 'customer',
     params: InCart,
     reply: CartMetadata,
   }),
   add: defineEndpoint(cartApi.add, {
     summary: 'Adds a quantity of a product; what is already there is added up.',
-    access: 'customer',
     params: InCart,
     body: z.strictObject({ sku: Sku, quantity: Quantity, groupKey: z._default(GroupKey, '') }),
     reply: CartChange,
   }),
   quickAdd: defineEndpoint(cartApi.quickAdd, {
     summary: 'Adds by any number of the article in any spelling; what needs a choice first becomes a pending item.',
-    access: 'customer',
     params: InCart,
     body: z.strictObject({ productNumber: lineOfText(80).check(z.minLength(1)), quantity: Quantity }),
     reply: CartChange,
   }),
   changeQuantity: defineEndpoint(cartApi.changeQuantity, {
     summary: 'Sets the quantities of lines, all or none.',
-    access: 'customer',
     params: InCart,
     body: z.strictObject({
       items: z.array(z.extend(SeenLineRef, { quantity: Quantity })).check(z.minLength(1), z.maxLength(CART_LINES_MAX)),
@@ -174,21 +169,18 @@ export const cartEndpoints = {
   }),
   removeItems: defineEndpoint(cartApi.removeItems, {
     summary: 'Removes lines; lines that are no longer there are passed over.',
-    access: 'customer',
     params: InCart,
     body: z.strictObject({ items: z.array(SeenLineRef).check(z.minLength(1), z.maxLength(CART_LINES_MAX)) }),
     reply: CartChange,
   }),
   clear: defineEndpoint(cartApi.clear, {
     summary: 'Removes all lines of the cart and what waits for a choice; undo puts both back.',
-    access: 'customer',
     params: InCart,
     query: z.optional(z.strictObject({ seenVersion: z.optional(z.coerce.number().check(z.int(), z.gte(0))) })),
     reply: CartChange,
   }),
   multiAdd: defineEndpoint(cartApi.multiAdd, {
     summary: 'Adds several products at once, all or none.',
-    access: 'customer',
     params: InCart,
     body: z.strictObject({
       items: z
@@ -199,33 +191,28 @@ export const cartEndpoints = {
   }),
   addCombination: defineEndpoint(cartApi.addCombination, {
     summary: 'Adds a frame with its insets as one line; an equal combination is added up.',
-    access: 'customer',
     params: InCart,
     body: CombinationPayload,
     reply: CartChange,
   }),
   replaceCombination: defineEndpoint(cartApi.replaceCombination, {
     summary: 'Puts a combination in the place of the one whose groupKey is sent as refererId.',
-    access: 'customer',
     params: InCart,
     body: CombinationPayload,
     reply: CartChange,
   }),
   enrichment: defineEndpoint(cartApi.enrichment, {
     summary: 'Prices and availability of the lines of a cart.',
-    access: 'customer',
     params: InCart,
     reply: z.object({ products: z.array(Enrichment) }),
   }),
   calculate: defineEndpoint(cartApi.calculate, {
     summary: 'Asks the ERP for the prices of the whole cart anew.',
-    access: 'customer',
     params: InCart,
     reply: Cart,
   }),
   setData: defineEndpoint(cartApi.setData, {
     summary: 'Sets checkout fields of the cart; fields left out stay.',
-    access: 'customer',
     params: InCart,
     body: CartData,
     reply: Cart,

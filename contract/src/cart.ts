@@ -13,58 +13,73 @@ export const notificationChannels = ['email', 'none'] as const;
 
 export const cartApi = {
   list: listCarts,
-  get: { method: 'GET', path: '/cart/{cartId}', refusals: ['cart.unknown'] },
-  metadata: { method: 'GET', path: '/cart/{cartId}/metadata', refusals: ['cart.unknown'] },
+  get: { method: 'GET', path: '/cart/{cartId}', access: 'customer', refusals: ['cart.unknown'] },
+  metadata: { method: 'GET', path: '/cart/{cartId}/metadata', access: 'customer', refusals: ['cart.unknown'] },
   add: {
     method: 'POST',
     path: '/cart/{cartId}',
+    access: 'customer',
     refusals: ['cart.unknown', 'catalogue.product_unknown', ...quantityRefusals],
   },
   quickAdd: {
     method: 'POST',
     path: '/cart/{cartId}/quick-add',
+    access: 'customer',
     refusals: ['cart.unknown', 'catalogue.number_unknown', 'catalogue.number_ambiguous', ...quantityRefusals],
     idempotent: true,
   },
   changeQuantity: {
     method: 'PATCH',
     path: '/cart/{cartId}/change-quantity',
+    access: 'customer',
     refusals: ['cart.unknown', 'cart.line_unknown', 'cart.line_changed', ...quantityRefusals],
   },
   removeItems: {
     method: 'POST',
     path: '/cart/{cartId}/remove-items',
+    access: 'customer',
     refusals: ['cart.unknown', 'cart.line_changed', 'cart.changed_meanwhile'],
   },
   clear: {
     method: 'DELETE',
     path: '/cart/{cartId}',
+    access: 'customer',
     refusals: ['cart.unknown', 'cart.line_changed', 'cart.changed_meanwhile'],
   },
   multiAdd: {
     method: 'POST',
     path: '/cart/{cartId}/multi-add',
+    access: 'customer',
     refusals: ['cart.unknown', 'catalogue.product_unknown', ...quantityRefusals],
   },
   addCombination: {
     method: 'POST',
     path: '/cart/{cartId}/combination',
+    access: 'customer',
     refusals: ['cart.unknown', ...combinationRefusals, ...quantityRefusals],
   },
   replaceCombination: {
     method: 'POST',
     path: '/cart/{cartId}/replace-combination',
+    access: 'customer',
     refusals: ['cart.unknown', 'cart.line_unknown', ...combinationRefusals, ...quantityRefusals],
   },
   enrichment: {
     method: 'POST',
     path: '/cart/{cartId}/enrichment',
+    access: 'customer',
     refusals: ['cart.unknown', 'prices.unavailable', 'erp.unavailable'],
   },
-  calculate: { method: 'POST', path: '/cart/{cartId}/calculate', refusals: ['cart.unknown', 'erp.unavailable'] },
+  calculate: {
+    method: 'POST',
+    path: '/cart/{cartId}/calculate',
+    access: 'customer',
+    refusals: ['cart.unknown', 'erp.unavailable'],
+  },
   setData: {
     method: 'POST',
     path: '/cart-data/{cartId}',
+    access: 'customer',
     refusals: [
       'cart.unknown',
       'checkout.address_unknown',

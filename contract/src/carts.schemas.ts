@@ -26,7 +26,6 @@ export type CartList = z.infer<typeof CartList>;
 
 export const listCartsEndpoint = defineEndpoint(listCarts, {
   summary: 'The carts of the user with the active one.',
-  access: 'customer',
   reply: CartList,
 });
 
@@ -34,37 +33,31 @@ export const listCartsEndpoint = defineEndpoint(listCarts, {
 export const cartsEndpoints = {
   create: defineEndpoint(cartsApi.create, {
     summary: 'Begins a further cart and makes it the active one.',
-    access: 'customer',
     body: z.strictObject({ name: CartName }),
     reply: z.extend(CartList, { cartId: z.string() }),
   }),
   update: defineEndpoint(cartsApi.update, {
     summary: 'Renames a cart.',
-    access: 'customer',
     body: z.strictObject({ id: Uuid, name: CartName }),
     reply: CartList,
   }),
   select: defineEndpoint(cartsApi.select, {
     summary: 'Makes a cart the active one.',
-    access: 'customer',
     body: z.strictObject({ id: Uuid }),
     reply: CartList,
   }),
   remove: defineEndpoint(cartsApi.remove, {
     summary: 'Deletes a cart with its lines; the last one of a user is emptied instead.',
-    access: 'customer',
     params: z.strictObject({ id: Uuid }),
     reply: CartList,
   }),
   removeEmpty: defineEndpoint(cartsApi.removeEmpty, {
     summary: 'Deletes the empty carts beside the active one; asks for the confirmation when confirmId is missing.',
-    access: 'customer',
     body: z.nullish(z.strictObject({ confirmId: z.optional(z.literal(CLEANUP_CONFIRM_ID)) })),
     reply: z.extend(CartList, { deletedCarts: z.int() }),
   }),
   pauseRemoveEmpty: defineEndpoint(cartsApi.pauseRemoveEmpty, {
     summary: 'Offers no clean-up of empty carts for 30 days.',
-    access: 'customer',
     reply: z.extend(CartList, { pausedUntil: IsoInstant }),
   }),
 };

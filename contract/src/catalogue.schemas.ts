@@ -202,7 +202,6 @@ export const ProductRef = z.strictObject({
 export const catalogueEndpoints = {
   categories: defineEndpoint(catalogueApi.categories, {
     summary: 'The catalogue tree with tiles, quick links and tools.',
-    access: 'public',
     reply: z.object({
       categories: z.array(CategoryBranch),
       quickLinks: z.array(z.object({ title: z.string(), url: z.string() })),
@@ -213,7 +212,6 @@ export const catalogueEndpoints = {
   }),
   category: defineEndpoint(catalogueApi.category, {
     summary: 'One category: path, children with amounts within the filters, and facets.',
-    access: 'public',
     body: z.strictObject({
       categoryId: z.optional(CategoryId),
       categoryNodeId: z.optional(CategoryId),
@@ -229,26 +227,22 @@ export const catalogueEndpoints = {
   }),
   products: defineEndpoint(catalogueApi.products, {
     summary: 'A page of products of a category with facets, sorting and paging.',
-    access: 'public',
     body: ListingQuestion,
     reply: CatalogData,
   }),
   ownCounts: defineEndpoint(catalogueApi.ownCounts, {
     summary:
       'How many products of a category, within the filters, are in stock and were bought before: for listings that are shared between users.',
-    access: 'customer',
     body: CountQuestion,
     reply: OwnCounts,
   }),
   product: defineEndpoint(catalogueApi.product, {
     summary: 'One product with texts, attributes, pictures and documents.',
-    access: 'public',
     params: z.strictObject({ sku: Sku }),
     reply: ProductDetail,
   }),
   relations: defineEndpoint(catalogueApi.relations, {
     summary: 'Products related to this one, of one type.',
-    access: 'public',
     params: z.strictObject({
       productId: Sku,
       type: z.enum([

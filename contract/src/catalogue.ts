@@ -17,14 +17,30 @@ export const globalFilterName = {
 export const sortParams = ['relevance', 'name_asc', 'name_desc', 'price_asc', 'price_desc', 'newest'] as const;
 
 export const catalogueApi = {
-  categories: { method: 'GET', path: '/category', refusals: ['search.not_ready'] },
-  category: { method: 'POST', path: '/category', refusals: ['catalogue.category_unknown', 'search.not_ready'] },
-  products: { method: 'POST', path: '/product', refusals: ['catalogue.category_unknown', 'search.not_ready'] },
+  categories: { method: 'GET', path: '/category', access: 'public', refusals: ['search.not_ready'] },
+  category: {
+    method: 'POST',
+    path: '/category',
+    access: 'public',
+    refusals: ['catalogue.category_unknown', 'search.not_ready'],
+  },
+  products: {
+    method: 'POST',
+    path: '/product',
+    access: 'public',
+    refusals: ['catalogue.category_unknown', 'search.not_ready'],
+  },
   ownCounts: {
     method: 'POST',
     path: '/product/own-counts',
+    access: 'customer',
     refusals: ['catalogue.category_unknown', 'search.not_ready'],
   },
-  product: { method: 'GET', path: '/product/{sku}', refusals: ['catalogue.product_unknown'] },
-  relations: { method: 'GET', path: '/product-relations/{productId}/{type}', refusals: ['catalogue.product_unknown'] },
+  product: { method: 'GET', path: '/product/{sku}', access: 'public', refusals: ['catalogue.product_unknown'] },
+  relations: {
+    method: 'GET',
+    path: '/product-relations/{productId}/{type}',
+    access: 'public',
+    refusals: ['catalogue.product_unknown'],
+  },
 } as const satisfies Calls;

@@ -40,13 +40,11 @@ export type CheckoutChoices = z.infer<typeof CheckoutChoices>;
 export const checkoutEndpoints = {
   choices: defineEndpoint(checkoutApi.choices, {
     summary: 'What shipment, branches and payment mean for this very cart.',
-    access: 'customer',
     params: z.strictObject({ cartId: Uuid }),
     reply: CheckoutChoices,
   }),
   placeOrder: defineEndpoint(checkoutApi.placeOrder, {
     summary: 'Orders a cart. The same X-Request-Id never orders twice.',
-    access: 'customer',
     body: z.strictObject({
       orderType: z._default(OrderType, 'Order'),
       /** The offer that the order or the request goes back to; the one the cart was filled from when left out. */

@@ -3,10 +3,11 @@ import type { Calls } from './endpoint.ts';
 export type * from './checkout.schemas.ts';
 
 export const checkoutApi = {
-  choices: { method: 'GET', path: '/checkout/choices/{cartId}', refusals: ['cart.unknown'] },
+  choices: { method: 'GET', path: '/checkout/choices/{cartId}', access: 'customer', refusals: ['cart.unknown'] },
   placeOrder: {
     method: 'POST',
     path: '/checkout/place-order',
+    access: 'customer',
     refusals: [
       'cart.unknown',
       'cart.empty',

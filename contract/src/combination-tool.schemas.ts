@@ -55,18 +55,15 @@ export type KombiCategory = z.infer<typeof KombiCategory>;
 export const combinationToolEndpoints = {
   manufacturers: defineEndpoint(combinationToolApi.manufacturers, {
     summary: 'Manufacturers with product lines of frames and insets.',
-    access: 'public',
     reply: z.object({ manufacturers: z.array(KombiManufacturer) }),
   }),
   productLines: defineEndpoint(combinationToolApi.productLines, {
     summary: 'Product lines of a manufacturer with their colours.',
-    access: 'public',
     query: z.strictObject({ manufacturerId: ChoiceId }),
     reply: z.object({ productLines: z.array(KombiProductLine) }),
   }),
   frames: defineEndpoint(combinationToolApi.frames, {
     summary: 'Frames of a product line, of one colour or all, and the categories of what goes into them.',
-    access: 'public',
     query: z.strictObject({ productLineId: ChoiceId, color: z.optional(ChoiceId) }),
     reply: z.object({
       colours: z.array(KombiColour),
@@ -76,7 +73,6 @@ export const combinationToolEndpoints = {
   }),
   insets: defineEndpoint(combinationToolApi.insets, {
     summary: 'Insets of a product line in a category (or `all`), of one colour, with all words that are looked for.',
-    access: 'public',
     query: z.strictObject({
       productLineId: ChoiceId,
       cat: ChoiceId,
@@ -87,7 +83,6 @@ export const combinationToolEndpoints = {
   }),
   combination: defineEndpoint(combinationToolApi.combination, {
     summary: 'A frame with its insets place by place, as the stage shows them; null where an inset is no longer there.',
-    access: 'public',
     /** Insets are separated by commas, place by place. */
     query: z.strictObject({ frame: lineOfText(40), insets: z._default(lineOfText(210), '') }),
     reply: z.object({ frame: KombiFrame, insets: z.array(z.nullable(KombiInset)) }),

@@ -8,17 +8,29 @@ export const ALL_INSET_CATEGORIES = 'all';
 export const INSETS_MAX = 120;
 
 export const combinationToolApi = {
-  manufacturers: { method: 'GET', path: '/kombitool/manufacturers', refusals: [] },
-  productLines: { method: 'GET', path: '/kombitool/product-lines', refusals: ['combination.manufacturer_unknown'] },
+  manufacturers: { method: 'GET', path: '/kombitool/manufacturers', access: 'public', refusals: [] },
+  productLines: {
+    method: 'GET',
+    path: '/kombitool/product-lines',
+    access: 'public',
+    refusals: ['combination.manufacturer_unknown'],
+  },
   frames: {
     method: 'GET',
     path: '/kombitool/frames',
+    access: 'public',
     refusals: ['combination.line_unknown', 'combination.colour_unknown'],
   },
   insets: {
     method: 'GET',
     path: '/kombitool/insets',
+    access: 'public',
     refusals: ['combination.line_unknown', 'combination.category_unknown', 'combination.colour_unknown'],
   },
-  combination: { method: 'GET', path: '/kombitool/combination', refusals: ['combination.frame_unknown'] },
+  combination: {
+    method: 'GET',
+    path: '/kombitool/combination',
+    access: 'public',
+    refusals: ['combination.frame_unknown'],
+  },
 } as const satisfies Calls;

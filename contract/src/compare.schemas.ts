@@ -34,7 +34,6 @@ export type ComparedGroup = z.infer<typeof ComparedGroup>;
 export const compareEndpoints = {
   comparison: defineEndpoint(compareApi.comparison, {
     summary: 'Up to 20 products side by side, with their facts in groups. Unknown products are left out.',
-    access: 'public',
     body: z.strictObject({ productIds: z.array(Sku).check(z.maxLength(COMPARED_MAX)) }),
     reply: z.object({ lists: z.array(ComparedList) }),
   }),

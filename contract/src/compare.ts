@@ -6,5 +6,5 @@ export type * from './compare.schemas.ts';
 export const COMPARED_MAX = 20;
 
 export const compareApi = {
-  comparison: { method: 'POST', path: '/product-comparison', refusals: [] },
+  comparison: { method: 'POST', path: '/product-comparison', access: 'public', refusals: [] },
 } as const satisfies Calls;

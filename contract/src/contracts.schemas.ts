@@ -19,7 +19,6 @@ export type Contract = z.infer<typeof Contract>;
 export const contractsEndpoints = {
   list: defineEndpoint(contractsApi.list, {
     summary: "The company's contracts, active ones first, the newest on top.",
-    access: 'customer',
     reply: z.array(Contract),
   }),
 };

@@ -81,7 +81,6 @@ export type Delivery = z.infer<typeof Delivery>;
 export const trackingEndpoints = {
   track: defineEndpoint(trackingApi.track, {
     summary: 'Where goods of an order or a return are, step by step.',
-    access: 'customer',
     params: z.strictObject({ trackAndTraceId: lineOfText(64).check(z.minLength(1)) }),
     reply: TrackingData,
   }),

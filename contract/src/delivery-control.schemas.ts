@@ -145,19 +145,16 @@ export type ControlRow = z.infer<typeof ControlRow>;
 export const deliveryControlEndpoints = {
   find: defineEndpoint(deliveryControlApi.find, {
     summary: 'Finds an order by its number or that of a delivery note, typed or scanned, in any spelling.',
-    access: 'customer',
     body: z.strictObject({ number: lineOfText(100).check(z.minLength(1)) }),
     reply: FoundControlOrder,
   }),
   order: defineEndpoint(deliveryControlApi.order, {
     summary: 'The deliveries of an order with everything that a check needs, also without a network.',
-    access: 'customer',
     params: z.strictObject({ orderNumber: lineOfText(20).check(z.minLength(1)) }),
     reply: ControlOrder,
   }),
   mark: defineEndpoint(deliveryControlApi.mark, {
     summary: 'Takes marks and scans, each with a result of its own; none is lost because of another.',
-    access: 'customer',
     body: z.strictObject({ marks: z.array(DeliveryScan).check(z.minLength(1), z.maxLength(SCANS_MAX)) }),
     reply: z.object({
       /** In the order sent. `message` is empty for what is accepted or known, else in the language asked for. */
@@ -178,7 +175,6 @@ export const deliveryControlEndpoints = {
   }),
   list: defineEndpoint(deliveryControlApi.list, {
     summary: 'Deliveries of the last 90 days with how far their check is, the newest first.',
-    access: 'customer',
     query: z.optional(
       z.strictObject({
         status: z.optional(CheckStatus),
@@ -192,7 +188,6 @@ export const deliveryControlEndpoints = {
     summary:
       'Reports what is wrong with a position, with up to five photos; the same reportId never reports twice. Once reported ' +
       'a position does not change any more.',
-    access: 'customer',
     body: z.strictObject({
       /** Made by the client. */
       reportId: Uuid,
@@ -215,14 +210,12 @@ export const deliveryControlEndpoints = {
   }),
   photo: defineEndpoint(deliveryControlApi.photo, {
     summary: 'A photo of a report, as a download.',
-    access: 'customer',
     params: z.strictObject({ photoId: Uuid }),
     reply: FileReply,
   }),
   review: defineEndpoint(deliveryControlApi.review, {
     summary:
       'Closes the check of a delivery; what is unchecked or unreported is named first and wants to be confirmed.',
-    access: 'customer',
     body: z.strictObject({
       deliveryNumber: DeliveryNumber,
       /** Closes it although not everything is checked and reported. */

@@ -16,18 +16,26 @@ export const deliveryControlApi = {
   find: {
     method: 'POST',
     path: '/delivery-control/orders',
+    access: 'customer',
     refusals: ['session.forbidden', 'deliveryControl.package_not_found'],
   },
   order: {
     method: 'GET',
     path: '/delivery-control/orders/{orderNumber}',
+    access: 'customer',
     refusals: ['session.forbidden', 'order.unknown'],
   },
-  mark: { method: 'POST', path: '/delivery-control/control-data', refusals: ['session.forbidden'] },
-  list: { method: 'GET', path: '/delivery-control/control-data/orders', refusals: ['session.forbidden'] },
+  mark: { method: 'POST', path: '/delivery-control/control-data', access: 'customer', refusals: ['session.forbidden'] },
+  list: {
+    method: 'GET',
+    path: '/delivery-control/control-data/orders',
+    access: 'customer',
+    refusals: ['session.forbidden'],
+  },
   report: {
     method: 'POST',
     path: '/delivery-control/report-internal-failure-information',
+    access: 'customer',
     bodyType: 'jsonOrFile',
     refusals: [
       ...refusals,
@@ -47,12 +55,14 @@ export const deliveryControlApi = {
   photo: {
     method: 'GET',
     path: '/delivery-control/photos/{photoId}',
+    access: 'customer',
     files: ['image/jpeg', 'image/png'],
     refusals: ['session.forbidden', 'deliveryControl.photo_unknown'],
   },
   review: {
     method: 'POST',
     path: '/delivery-control/review',
+    access: 'customer',
     refusals: [...refusals, 'deliveryControl.not_arrived', 'deliveryControl.not_finished'],
   },
 } as const satisfies Calls;

@@ -30,54 +30,45 @@ export const IsoMonth = z.string().check(z.regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])
 export const documentsEndpoints = {
   checkoutExport: defineEndpoint(documentsApi.checkoutExport, {
     summary: 'An order that was placed as CSV, XLSX or PDF.',
-    access: 'customer',
     query: z.strictObject({ ...exportOptions, 'reference-number': lineOfText(20).check(z.minLength(1)) }),
     reply: FileReply,
   }),
   ofOrder: defineEndpoint(documentsApi.ofOrder, {
     summary: 'The documents of an order that the user may open.',
-    access: 'customer',
     params: OfOrder,
     reply: z.object({ documents: z.array(OrderDocument) }),
   }),
   orderConfirmation: defineEndpoint(documentsApi.orderConfirmation, {
     summary: 'The confirmation of an order as PDF.',
-    access: 'customer',
     params: OfOrder,
     reply: FileReply,
   }),
   invoice: defineEndpoint(documentsApi.invoice, {
     summary: 'An invoice with its QR-bill as PDF; needs the right to see invoices.',
-    access: 'customer',
     params: ById,
     reply: FileReply,
   }),
   creditNote: defineEndpoint(documentsApi.creditNote, {
     summary: 'A credit note as PDF; needs the right to see invoices.',
-    access: 'customer',
     params: ById,
     reply: FileReply,
   }),
   packingSlip: defineEndpoint(documentsApi.packingSlip, {
     summary: 'A delivery note as PDF.',
-    access: 'customer',
     params: ById,
     reply: FileReply,
   }),
   documentTracking: defineEndpoint(documentsApi.documentTracking, {
     summary: 'The way of a delivery with its parcels as PDF, by the number of its delivery note.',
-    access: 'customer',
     params: ById,
     reply: FileReply,
   }),
   accountStatement: defineEndpoint(documentsApi.accountStatement, {
     summary: 'Open invoices and credit notes of the company as PDF; needs the right to see invoices.',
-    access: 'customer',
     reply: FileReply,
   }),
   month: defineEndpoint(documentsApi.month, {
     summary: 'All documents of a month that the user may open, as one ZIP file.',
-    access: 'customer',
     params: z.strictObject({ month: IsoMonth }),
     reply: FileReply,
   }),

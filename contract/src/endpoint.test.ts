@@ -12,7 +12,12 @@ test('method and path belong to one endpoint, because the types of a call are fo
 });
 
 test('a call is data alone, and whoever asks with it has the types of its endpoint', () => {
-  expect(cartApi.get).toEqual({ method: 'GET', path: '/cart/{cartId}', refusals: ['cart.unknown'] });
+  expect(cartApi.get).toEqual({
+    method: 'GET',
+    path: '/cart/{cartId}',
+    access: 'customer',
+    refusals: ['cart.unknown'],
+  });
   expectTypeOf<ReplyOf<typeof cartApi.get>>().toEqualTypeOf<Cart>();
   expectTypeOf<ReplyOf<typeof cartApi.get>>().toEqualTypeOf<ReplyOf<typeof cartEndpoints.get>>();
   expectTypeOf<AskOf<typeof cartApi.quickAdd>>().toEqualTypeOf<AskOf<typeof cartEndpoints.quickAdd>>();

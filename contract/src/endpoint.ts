@@ -2,11 +2,13 @@ import type { z } from 'zod/mini';
 import type { endpoints } from './api.schemas.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** How an endpoint is called: plain data, which a page carries without any schema (decision 0027). */
+/** How an endpoint is called and by whom: plain data, which a page carries without any schema (decision 0027). */
 export type Call = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Relative to `/api`, parameters in braces: `/cart/{cartId}`. */
   readonly path: `/${string}`;
+  /** `public`: visitors too; `customer`: only a logged-in company user. */
+  readonly access: 'public' | 'customer';
   /** How the body is sent; `json` when absent. With `jsonOrFile` a body that holds a file travels as multipart form data. */
   readonly bodyType?: 'json' | 'form' | 'jsonOrFile';
   /** Media types of the file that is answered instead of an envelope; `reply` is then `FileReply`. */
@@ -23,8 +25,6 @@ export type Calls = Readonly<Record<string, Call>>;
 type Details = {
   /** One sentence for the published contract. */
   readonly summary: string;
-  /** `anyone`: visitors too; `user`: only a logged-in company user. */
-  readonly access: 'public' | 'customer';
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;

@@ -5,12 +5,10 @@ import { healthApi } from './health.ts';
 export const healthEndpoints = {
   health: defineEndpoint(healthApi.health, {
     summary: 'Answers when the process serves and the database answers.',
-    access: 'public',
     reply: z.object({ status: z.literal('ok') }),
   }),
   ready: defineEndpoint(healthApi.ready, {
     summary: 'Answers when migrations, catalogue index and jobs are ready too.',
-    access: 'public',
     reply: z.object({ status: z.literal('ready'), indexVersion: z.string(), products: z.int() }),
   }),
 };

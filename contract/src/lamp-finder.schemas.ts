@@ -19,13 +19,11 @@ export type LampFinderResult = z.infer<typeof LampFinderResult>;
 export const lampFinderEndpoints = {
   products: defineEndpoint(lampFinderApi.products, {
     summary: 'Lamps by cap, shape, light and power. Values that fit nothing chosen are listed with count 0.',
-    access: 'public',
     body: ListingQuestion,
     reply: LampFinderResult,
   }),
   ownCounts: defineEndpoint(lampFinderApi.ownCounts, {
     summary: 'How many lamps of the choice are in stock and were bought before.',
-    access: 'customer',
     body: CountQuestion,
     reply: OwnCounts,
   }),

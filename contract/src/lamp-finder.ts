@@ -22,11 +22,13 @@ export const lampFinderApi = {
   products: {
     method: 'POST',
     path: '/lamp-finder/product',
+    access: 'public',
     refusals: ['catalogue.category_unknown', 'search.not_ready'],
   },
   ownCounts: {
     method: 'POST',
     path: '/lamp-finder/own-counts',
+    access: 'customer',
     refusals: ['catalogue.category_unknown', 'search.not_ready'],
   },
 } as const satisfies Calls;

@@ -131,26 +131,22 @@ const offerFilters = {
 export const offersEndpoints = {
   list: defineEndpoint(offersApi.list, {
     summary: 'Requested and received offers, the newest first.',
-    access: 'customer',
     query: z.strictObject({ ...offerFilters, page: QueryPage, ipp: QueryPageSize }),
     reply: z.object({ offers: z.array(OfferRow), pagination: Pagination }),
   }),
   exportList: defineEndpoint(offersApi.exportList, {
     summary: 'The offers that the filters leave as CSV, XLSX or PDF; longer lists than the last two hold are refused.',
-    access: 'customer',
     query: z.strictObject({ ...offerFilters, type: z._default(ListFileType, 'csv'), columns: ListColumns }),
     reply: FileReply,
   }),
   detail: defineEndpoint(offersApi.detail, {
     summary: 'One offer with its positions, versions and messages.',
-    access: 'customer',
     params: OfferById,
     reply: OfferDetail,
   }),
   order: defineEndpoint(offersApi.order, {
     summary:
       'Orders an offer, as a whole or by position and quantity, at its prices. The same X-Request-Id orders once.',
-    access: 'customer',
     body: z.strictObject({
       offerNumber: OfferNumber,
       /** All that is open when left out. */
@@ -165,27 +161,23 @@ export const offersEndpoints = {
   }),
   edit: defineEndpoint(offersApi.edit, {
     summary: 'Puts the items of an offer into a new cart that remembers it; what cannot be edited is named.',
-    access: 'customer',
     params: OfferById,
     reply: z.object({ cartId: z.string(), redirectUrl: z.string(), notEditable: z.array(NotEditable) }),
   }),
   decline: defineEndpoint(offersApi.decline, {
     summary: 'Declines an offer, or takes a request back, with a reason.',
-    access: 'customer',
     params: OfferById,
     body: z.strictObject({ reason: lineOfText(OFFER_REASON_MAX).check(z.minLength(1)) }),
     reply: OfferDetail,
   }),
   write: defineEndpoint(offersApi.write, {
     summary: 'Writes to sales about an offer.',
-    access: 'customer',
     params: OfferById,
     body: z.strictObject({ text: OfferText }),
     reply: OfferDetail,
   }),
   pdf: defineEndpoint(offersApi.pdf, {
     summary: 'An offer as PDF, as it stands in its last version.',
-    access: 'customer',
     params: OfferById,
     reply: FileReply,
   }),

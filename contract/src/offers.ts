@@ -14,17 +14,19 @@ export const offerStates = ['requested', 'offered', 'partlyOrdered', 'ordered', 
 export const notEditableReasons = ['customItem', 'customPrice', 'speciallyProduced', 'notInCatalogue'] as const;
 
 export const offersApi = {
-  list: { method: 'GET', path: '/offer', refusals: [] },
+  list: { method: 'GET', path: '/offer', access: 'customer', refusals: [] },
   exportList: {
     method: 'GET',
     path: '/customer/offer/export',
+    access: 'customer',
     files: [CSV, XLSX, PDF],
     refusals: ['export.empty', 'history.export_too_long', 'shop.busy'],
   },
-  detail: { method: 'GET', path: '/offer/{id}', refusals: ['offer.unknown'] },
+  detail: { method: 'GET', path: '/offer/{id}', access: 'customer', refusals: ['offer.unknown'] },
   order: {
     method: 'POST',
     path: '/offer/order',
+    access: 'customer',
     refusals: [
       'offer.unknown',
       'offer.expired',
@@ -45,6 +47,7 @@ export const offersApi = {
   edit: {
     method: 'POST',
     path: '/offer/{id}/edit',
+    access: 'customer',
     refusals: [
       'offer.unknown',
       'offer.not_editable',
@@ -58,17 +61,20 @@ export const offersApi = {
   decline: {
     method: 'POST',
     path: '/offer/{id}/decline',
+    access: 'customer',
     refusals: ['offer.unknown', 'offer.decided', 'session.forbidden'],
   },
   write: {
     method: 'POST',
     path: '/offer/{id}/message',
+    access: 'customer',
     refusals: ['offer.unknown', 'session.forbidden'],
     idempotent: true,
   },
   pdf: {
     method: 'GET',
     path: '/customer/offer-pdf/{id}',
+    access: 'customer',
     files: [PDF],
     refusals: ['offer.unknown', 'document.unknown', 'shop.busy'],
   },

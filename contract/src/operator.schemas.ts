@@ -49,7 +49,6 @@ export type Operator = z.infer<typeof Operator>;
 export const operatorEndpoints = {
   get: defineEndpoint(operatorApi.get, {
     summary: 'Name, addresses, opening hours and links of the wholesaler who runs this shop.',
-    access: 'public',
     reply: Operator,
   }),
 };

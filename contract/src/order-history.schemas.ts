@@ -140,43 +140,36 @@ const ViewParams = z.strictObject({ viewId: z.coerce.number().check(z.int(), z.g
 export const historyEndpoints = {
   orders: defineEndpoint(historyApi.orders, {
     summary: 'Placed orders, newest first unless asked otherwise.',
-    access: 'customer',
     body: OrderQuestion,
     reply: z.object({ orders: z.array(OrderRow), pagination: Pagination }),
   }),
   positions: defineEndpoint(historyApi.positions, {
     summary: 'The positions of all placed orders, newest first unless asked otherwise.',
-    access: 'customer',
     body: PositionQuestion,
     reply: z.object({ positions: z.array(OrderPositionRow), pagination: Pagination }),
   }),
   quickSearch: defineEndpoint(historyApi.quickSearch, {
     summary: 'What a number or a commission stands for in the history: orders, delivery notes, invoices, articles.',
-    access: 'customer',
     query: z.strictObject({ q: lineOfText(60) }),
     reply: z.object({ hits: z.array(HistoryHit).check(z.maxLength(HISTORY_HITS_MAX)) }),
   }),
   exportCsv: defineEndpoint(historyApi.exportCsv, {
     summary: 'All orders or positions that the filters leave, as CSV; streamed.',
-    access: 'customer',
     query: z.strictObject(exportedBy).check(isSortOfList),
     reply: FileReply,
   }),
   exportFile: defineEndpoint(historyApi.exportFile, {
     summary:
       'The orders or positions that the filters leave, as XLSX or PDF; longer lists than these hold are refused.',
-    access: 'customer',
     query: z.strictObject({ ...exportedBy, type: z._default(z.enum(['xlsx', 'pdf']), 'xlsx') }).check(isSortOfList),
     reply: FileReply,
   }),
   views: defineEndpoint(historyApi.views, {
     summary: 'The views of the history that the user keeps.',
-    access: 'customer',
     reply: z.object({ views: z.array(HistoryView) }),
   }),
   keepView: defineEndpoint(historyApi.keepView, {
     summary: 'Keeps a view; one of the same name and table is replaced.',
-    access: 'customer',
     body: z.strictObject({
       table: HistoryTable,
       name: ViewName,
@@ -187,14 +180,12 @@ export const historyEndpoints = {
   }),
   renameView: defineEndpoint(historyApi.renameView, {
     summary: 'Gives a view another name; one that another view of the same table has is refused.',
-    access: 'customer',
     params: ViewParams,
     body: z.strictObject({ name: ViewName }),
     reply: z.object({ views: z.array(HistoryView) }),
   }),
   removeView: defineEndpoint(historyApi.removeView, {
     summary: 'Forgets a view; one that is not there is passed over.',
-    access: 'customer',
     params: ViewParams,
     reply: z.object({ views: z.array(HistoryView) }),
   }),

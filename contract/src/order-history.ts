@@ -31,22 +31,35 @@ export const historyTables = ['orders', 'positions', 'owed', 'returns', 'offers'
 export const HISTORY_VIEWS_MAX = 50;
 
 export const historyApi = {
-  orders: { method: 'POST', path: '/customer/order-history-all-orders', refusals: [] },
-  positions: { method: 'POST', path: '/customer/order-history-all-positions', refusals: [] },
-  quickSearch: { method: 'GET', path: '/customer/order-history/quick-search', refusals: [] },
-  exportCsv: { method: 'GET', path: '/customer/order-history/export-csv', files: [CSV], refusals: [] },
+  orders: { method: 'POST', path: '/customer/order-history-all-orders', access: 'customer', refusals: [] },
+  positions: { method: 'POST', path: '/customer/order-history-all-positions', access: 'customer', refusals: [] },
+  quickSearch: { method: 'GET', path: '/customer/order-history/quick-search', access: 'customer', refusals: [] },
+  exportCsv: {
+    method: 'GET',
+    path: '/customer/order-history/export-csv',
+    access: 'customer',
+    files: [CSV],
+    refusals: [],
+  },
   exportFile: {
     method: 'GET',
     path: '/customer/order-history/export',
+    access: 'customer',
     files: [XLSX, PDF],
     refusals: ['export.empty', 'history.export_too_long', 'shop.busy'],
   },
-  views: { method: 'GET', path: '/customer/order-history/views', refusals: [] },
-  keepView: { method: 'POST', path: '/customer/order-history/views', refusals: ['history.too_many_views'] },
+  views: { method: 'GET', path: '/customer/order-history/views', access: 'customer', refusals: [] },
+  keepView: {
+    method: 'POST',
+    path: '/customer/order-history/views',
+    access: 'customer',
+    refusals: ['history.too_many_views'],
+  },
   renameView: {
     method: 'PATCH',
     path: '/customer/order-history/views/{viewId}',
+    access: 'customer',
     refusals: ['history.view_unknown', 'history.view_name_taken'],
   },
-  removeView: { method: 'DELETE', path: '/customer/order-history/views/{viewId}', refusals: [] },
+  removeView: { method: 'DELETE', path: '/customer/order-history/views/{viewId}', access: 'customer', refusals: [] },
 } as const satisfies Calls;

@@ -28,5 +28,10 @@ export const orderSteps = [
 ] as const;
 
 export const ordersApi = {
-  detail: { method: 'GET', path: '/customer/order-history/{orderNumber}', refusals: ['order.unknown'] },
+  detail: {
+    method: 'GET',
+    path: '/customer/order-history/{orderNumber}',
+    access: 'customer',
+    refusals: ['order.unknown'],
+  },
 } as const satisfies Calls;

@@ -15,7 +15,6 @@ const ById = z.strictObject({ id: ParkedOrderId });
 export const parkedOrdersEndpoints = {
   submit: defineEndpoint(parkedOrdersApi.submit, {
     summary: 'Parks a cart for approval instead of ordering it. The same X-Request-Id never parks twice.',
-    access: 'customer',
     body: z.strictObject({
       /** The cart to park; the active one when left out. */
       cartId: z.optional(Uuid),
@@ -28,7 +27,6 @@ export const parkedOrdersEndpoints = {
   }),
   list: defineEndpoint(parkedOrdersApi.list, {
     summary: "The user's own parked orders; of the whole company for who may approve.",
-    access: 'customer',
     query: z.optional(
       z.strictObject({
         filter: z._default(ParkedFilter, 'all'),
@@ -50,31 +48,26 @@ export const parkedOrdersEndpoints = {
   }),
   setOwnApproval: defineEndpoint(parkedOrdersApi.setOwnApproval, {
     summary: 'As company admin: whether the people of the company may approve what they parked themselves.',
-    access: 'customer',
     body: z.strictObject({ isAllowed: z.boolean() }),
     reply: OwnApproval,
   }),
   get: defineEndpoint(parkedOrdersApi.get, {
     summary: 'A parked order with its lines at prices of this moment, its trail, and what may be done with it.',
-    access: 'customer',
     params: InOrder,
     reply: ParkedOrder,
   }),
   lock: defineEndpoint(parkedOrdersApi.lock, {
     summary: 'Takes the edit lock or renews it; free again after 15 minutes without a renewal.',
-    access: 'customer',
     params: InOrder,
     reply: z.object({ lock: ParkedLock, version: z.int() }),
   }),
   unlock: defineEndpoint(parkedOrdersApi.unlock, {
     summary: 'Gives the edit lock back; one that is not held is passed over.',
-    access: 'customer',
     params: InOrder,
     reply: z.object({ orderId: z.string() }),
   }),
   edit: defineEndpoint(parkedOrdersApi.edit, {
     summary: 'Changes lines and delivery of a parked order; only with its lock.',
-    access: 'customer',
     params: InOrder,
     body: z.strictObject({
       version: RowNumber,
@@ -111,7 +104,6 @@ export const parkedOrdersEndpoints = {
   }),
   approve: defineEndpoint(parkedOrdersApi.approve, {
     summary: "Orders a parked order with the approver's rights, once, at prices of this moment that he has seen.",
-    access: 'customer',
     params: InOrder,
     body: z.strictObject({
       version: RowNumber,
@@ -124,20 +116,17 @@ export const parkedOrdersEndpoints = {
   }),
   reject: defineEndpoint(parkedOrdersApi.reject, {
     summary: 'Rejects a parked order with a reason, which the one who parked it reads.',
-    access: 'customer',
     params: InOrder,
     body: z.strictObject({ reason: paragraphs(REJECT_REASON_MAX).check(z.minLength(1)) }),
     reply: z.object({ orderId: z.string() }),
   }),
   delete: defineEndpoint(parkedOrdersApi.delete, {
     summary: 'Deletes a parked order as approver.',
-    access: 'customer',
     query: ById,
     reply: z.object({ orderId: z.string() }),
   }),
   deleteOwn: defineEndpoint(parkedOrdersApi.deleteOwn, {
     summary: "Withdraws a parked order of one's own, as long as nobody has decided about it.",
-    access: 'customer',
     query: ById,
     reply: z.object({ orderId: z.string() }),
   }),

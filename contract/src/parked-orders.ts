@@ -41,6 +41,7 @@ export const parkedOrdersApi = {
   submit: {
     method: 'POST',
     path: '/order/submit',
+    access: 'customer',
     refusals: [
       'cart.unknown',
       'cart.empty',
@@ -52,18 +53,20 @@ export const parkedOrdersApi = {
     ],
     idempotent: true,
   },
-  list: { method: 'GET', path: '/order', refusals: [] },
-  setOwnApproval: { method: 'PATCH', path: '/order/own-approval', refusals: ['session.forbidden'] },
-  get: { method: 'GET', path: '/order/{orderId}', refusals: ['parkedOrder.unknown'] },
+  list: { method: 'GET', path: '/order', access: 'customer', refusals: [] },
+  setOwnApproval: { method: 'PATCH', path: '/order/own-approval', access: 'customer', refusals: ['session.forbidden'] },
+  get: { method: 'GET', path: '/order/{orderId}', access: 'customer', refusals: ['parkedOrder.unknown'] },
   lock: {
     method: 'POST',
     path: '/order/{orderId}/lock',
+    access: 'customer',
     refusals: ['parkedOrder.unknown', 'parkedOrder.locked', ...decidedRefusals],
   },
-  unlock: { method: 'DELETE', path: '/order/{orderId}/lock', refusals: ['parkedOrder.unknown'] },
+  unlock: { method: 'DELETE', path: '/order/{orderId}/lock', access: 'customer', refusals: ['parkedOrder.unknown'] },
   edit: {
     method: 'PATCH',
     path: '/order/{orderId}',
+    access: 'customer',
     refusals: [
       'parkedOrder.unknown',
       'parkedOrder.locked',
@@ -78,6 +81,7 @@ export const parkedOrdersApi = {
   approve: {
     method: 'POST',
     path: '/order/{orderId}/approve',
+    access: 'customer',
     refusals: [
       'parkedOrder.unknown',
       'parkedOrder.locked',
@@ -98,17 +102,20 @@ export const parkedOrdersApi = {
   reject: {
     method: 'POST',
     path: '/order/{orderId}/reject',
+    access: 'customer',
     refusals: ['parkedOrder.unknown', 'parkedOrder.locked', 'session.forbidden', ...decidedRefusals],
     idempotent: true,
   },
   delete: {
     method: 'DELETE',
     path: '/order/delete',
+    access: 'customer',
     refusals: ['parkedOrder.unknown', 'parkedOrder.locked', 'session.forbidden', ...decidedRefusals],
   },
   deleteOwn: {
     method: 'DELETE',
     path: '/order/delete/own',
+    access: 'customer',
     refusals: ['parkedOrder.unknown', 'parkedOrder.locked', ...decidedRefusals],
   },
 } as const satisfies Calls;

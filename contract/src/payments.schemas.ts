@@ -70,26 +70,22 @@ export type OpenInvoice = z.infer<typeof OpenInvoice>;
 export const paymentsEndpoints = {
   get: defineEndpoint(paymentsApi.get, {
     summary: 'How far a payment of this user is. Asks the payment service when no notice of it has come.',
-    access: 'customer',
     params: InPayment,
     reply: Payment,
   }),
   start: defineEndpoint(paymentsApi.start, {
     summary: 'Opens the payment at the payment service; a repeated call gives the same page.',
-    access: 'customer',
     params: InPayment,
     /** Where to pay. */
     reply: z.object({ redirectUrl: z.string() }),
   }),
   invoice: defineEndpoint(paymentsApi.invoice, {
     summary: 'What is open of the invoice of an order, and how it can be paid online.',
-    access: 'customer',
     params: OfOrder,
     reply: OpenInvoice,
   }),
   payInvoice: defineEndpoint(paymentsApi.payInvoice, {
     summary: 'Begins the payment of an open invoice; the amount is what the ERP says is open.',
-    access: 'customer',
     params: OfOrder,
     body: z.strictObject({ paymentSelection: OnlinePaymentType }),
     reply: z.object({ paymentId: z.string() }),

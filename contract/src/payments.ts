@@ -18,20 +18,23 @@ export const onlinePaymentNames: Readonly<Record<OnlinePaymentType, string>> = {
 };
 
 export const paymentsApi = {
-  get: { method: 'GET', path: '/checkout/payment/{paymentId}', refusals: ['payment.unknown'] },
+  get: { method: 'GET', path: '/checkout/payment/{paymentId}', access: 'customer', refusals: ['payment.unknown'] },
   start: {
     method: 'POST',
     path: '/checkout/payment/{paymentId}/start',
+    access: 'customer',
     refusals: ['payment.unknown', 'payment.decided', 'payment.unavailable'],
   },
   invoice: {
     method: 'GET',
     path: '/checkout/payment/invoice/{orderNumber}',
+    access: 'customer',
     refusals: ['order.unknown', 'payment.no_invoice', 'session.forbidden', 'erp.unavailable'],
   },
   payInvoice: {
     method: 'POST',
     path: '/checkout/payment/invoice/{orderNumber}',
+    access: 'customer',
     refusals: [
       'order.unknown',
       'payment.no_invoice',

@@ -85,13 +85,11 @@ const Question = z.strictObject({
 export const pricesEndpoints = {
   enrichment: defineEndpoint(pricesApi.enrichment, {
     summary: 'Customer prices and availability of up to 500 products.',
-    access: 'public',
     body: Question,
     reply: z.object({ products: z.array(Enrichment), remainingProducts: z.array(ProductRef) }),
   }),
   availability: defineEndpoint(pricesApi.availability, {
     summary: 'Availability without prices; what the basic stage cannot answer comes back as remainingProducts.',
-    access: 'public',
     body: Question,
     reply: z.object({ products: z.array(Enrichment), remainingProducts: z.array(ProductRef) }),
   }),

@@ -20,6 +20,6 @@ export const ENRICHMENT_PRODUCTS_MAX = 500;
 const refusals = ['prices.unknown_user', 'prices.no_skus', 'prices.unavailable', 'erp.unavailable'] as const;
 
 export const pricesApi = {
-  enrichment: { method: 'POST', path: '/product/enrichment', refusals },
-  availability: { method: 'POST', path: '/product/availability', refusals },
+  enrichment: { method: 'POST', path: '/product/enrichment', access: 'public', refusals },
+  availability: { method: 'POST', path: '/product/availability', access: 'public', refusals },
 } as const satisfies Calls;

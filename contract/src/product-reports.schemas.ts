@@ -23,7 +23,6 @@ export type ProductReport = z.infer<typeof ProductReport>;
 export const productReportsEndpoints = {
   report: defineEndpoint(productReportsApi.report, {
     summary: 'Tells the operator that the data of a product is wrong.',
-    access: 'public',
     body: z.strictObject({
       sku: Sku,
       kind: ReportKind,
@@ -35,7 +34,6 @@ export const productReportsEndpoints = {
   }),
   list: defineEndpoint(productReportsApi.list, {
     summary: 'What was reported, newest first; for the staff of the operator.',
-    access: 'public',
     body: z.strictObject({ page: z._default(PageNumber, 1), ipp: z._default(PageSize, 50) }),
     reply: z.object({ reports: z.array(ProductReport), pagination: Pagination }),
   }),

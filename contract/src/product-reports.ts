@@ -13,8 +13,14 @@ export const productReportsApi = {
   report: {
     method: 'POST',
     path: '/product/report',
+    access: 'public',
     refusals: ['catalogue.product_unknown', 'request.too_many'],
     idempotent: true,
   },
-  list: { method: 'POST', path: '/operator/product-report', refusals: ['session.required', 'session.forbidden'] },
+  list: {
+    method: 'POST',
+    path: '/operator/product-report',
+    access: 'public',
+    refusals: ['session.required', 'session.forbidden'],
+  },
 } as const satisfies Calls;

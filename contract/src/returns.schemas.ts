@@ -115,7 +115,6 @@ const chosenItems = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.
 export const returnsEndpoints = {
   order: defineEndpoint(returnsApi.order, {
     summary: 'What of an order may be returned, and why the rest may not.',
-    access: 'customer',
     params: z.strictObject({ orderNumber: OrderReference }),
     reply: z.object({
       orderReference: z.string(),
@@ -129,7 +128,6 @@ export const returnsEndpoints = {
   }),
   check: defineEndpoint(returnsApi.check, {
     summary: 'Checks what is to be returned and answers with which reasons it may be; creates nothing.',
-    access: 'customer',
     body: z.strictObject({
       orderReference: OrderReference,
       orderItems: chosenItems(z.strictObject({ lineNumber: LineNumber, quantity: Quantity })),
@@ -138,13 +136,11 @@ export const returnsEndpoints = {
   }),
   pickupSlots: defineEndpoint(returnsApi.pickupSlots, {
     summary: 'Tours that collect at an address, soonest first.',
-    access: 'customer',
     params: z.strictObject({ addressId: z.pipe(z.coerce.number(), RowNumber) }),
     reply: z.object({ tourTimes: z.array(TourTime) }),
   }),
   create: defineEndpoint(returnsApi.create, {
     summary: 'Registers a return. The same X-Request-Id, and the same duplicateId, never register twice.',
-    access: 'customer',
     body: z.strictObject({
       orderReference: OrderReference,
       returnType: z._default(ReturnType, 'PickUp'),
@@ -173,20 +169,17 @@ export const returnsEndpoints = {
   }),
   addPhoto: defineEndpoint(returnsApi.addPhoto, {
     summary: 'Takes a photo for a return; its content decides what it is, and it is written anew.',
-    access: 'customer',
     /** Bytes in a form, or base64 in JSON. */
     body: z.strictObject({ file: z.union([SentFile, z.base64().check(z.minLength(4), z.maxLength(900_000))]) }),
     reply: z.object({ photoId: Uuid, bytes: z.int() }),
   }),
   photo: defineEndpoint(returnsApi.photo, {
     summary: 'A photo of a return, as a download.',
-    access: 'customer',
     params: z.strictObject({ photoId: Uuid }),
     reply: FileReply,
   }),
   list: defineEndpoint(returnsApi.list, {
     summary: 'The returns of the company, or the own ones for who may not see the others; the newest first.',
-    access: 'customer',
     query: z.optional(
       z.strictObject({
         filter: z._default(ReturnFilter, 'allReturns'),
@@ -200,7 +193,6 @@ export const returnsEndpoints = {
   }),
   exportList: defineEndpoint(returnsApi.exportList, {
     summary: 'The returns of the list as CSV, XLSX or PDF; longer lists than the last two hold are refused.',
-    access: 'customer',
     query: z.strictObject({
       filter: z._default(ReturnFilter, 'allReturns'),
       type: z._default(ListFileType, 'csv'),
@@ -210,19 +202,16 @@ export const returnsEndpoints = {
   }),
   get: defineEndpoint(returnsApi.get, {
     summary: 'One return with its positions, how far it is, and whether it may still be called off.',
-    access: 'customer',
     params: InReturn,
     reply: ReturnDetail,
   }),
   cancel: defineEndpoint(returnsApi.cancel, {
     summary: 'Calls a return off while it is only registered.',
-    access: 'customer',
     params: InReturn,
     reply: z.object({ returnId: z.string() }),
   }),
   export: defineEndpoint(returnsApi.export, {
     summary: 'The slip of a return as PDF, with its number as bar code, to lie in the box.',
-    access: 'customer',
     params: InReturn,
     reply: FileReply,
   }),

@@ -37,17 +37,20 @@ export const returnsApi = {
   order: {
     method: 'GET',
     path: '/customer/rma/orders/{orderNumber}',
+    access: 'customer',
     refusals: ['order.unknown', 'return.not_allowed'],
   },
-  check: { method: 'POST', path: '/rma/request', refusals: choiceRefusals },
+  check: { method: 'POST', path: '/rma/request', access: 'customer', refusals: choiceRefusals },
   pickupSlots: {
     method: 'GET',
     path: '/rma/pickupSlots/{addressId}',
+    access: 'customer',
     refusals: ['return.not_allowed', 'return.address_unknown', 'erp.unavailable'],
   },
   create: {
     method: 'POST',
     path: '/rma',
+    access: 'customer',
     refusals: [
       ...choiceRefusals,
       'return.incomplete',
@@ -61,28 +64,38 @@ export const returnsApi = {
   addPhoto: {
     method: 'POST',
     path: '/rma/photos',
+    access: 'customer',
     bodyType: 'jsonOrFile',
     refusals: ['return.not_allowed', 'photo.too_large', 'photo.wrong_type', 'photo.unsafe', 'photo.too_many_pixels'],
   },
   photo: {
     method: 'GET',
     path: '/rma/photos/{photoId}',
+    access: 'customer',
     files: ['image/jpeg', 'image/png'],
     refusals: ['return.photo_unknown'],
   },
-  list: { method: 'GET', path: '/rma', refusals: [] },
+  list: { method: 'GET', path: '/rma', access: 'customer', refusals: [] },
   exportList: {
     method: 'GET',
     path: '/customer/rma/export',
+    access: 'customer',
     files: [CSV, XLSX, PDF],
     refusals: ['export.empty', 'history.export_too_long', 'shop.busy'],
   },
-  get: { method: 'GET', path: '/rma/{returnId}', refusals: ['return.unknown'] },
+  get: { method: 'GET', path: '/rma/{returnId}', access: 'customer', refusals: ['return.unknown'] },
   cancel: {
     method: 'POST',
     path: '/rma/cancel/{returnId}',
+    access: 'customer',
     refusals: ['return.unknown', 'return.not_allowed', 'return.not_cancellable', 'erp.unavailable'],
     idempotent: true,
   },
-  export: { method: 'GET', path: '/rma/export/{returnId}', files: [PDF], refusals: ['return.unknown', 'shop.busy'] },
+  export: {
+    method: 'GET',
+    path: '/rma/export/{returnId}',
+    access: 'customer',
+    files: [PDF],
+    refusals: ['return.unknown', 'shop.busy'],
+  },
 } as const satisfies Calls;

@@ -62,26 +62,22 @@ export const OfferAnswer = z.strictObject({
 export const salesOffersEndpoints = {
   list: defineEndpoint(salesOffersApi.list, {
     summary: "Requests for offers of all customers, for the operator's staff.",
-    access: 'public',
     query: z.strictObject({ state: z.optional(OfferState), page: QueryPage, ipp: QueryPageSize }),
     reply: z.object({ offers: z.array(SalesOffer), pagination: Pagination }),
   }),
   detail: defineEndpoint(salesOffersApi.detail, {
     summary: "One request for an offer, for the operator's staff.",
-    access: 'public',
     params: OfferById,
     reply: SalesOfferDetail,
   }),
   answer: defineEndpoint(salesOffersApi.answer, {
     summary: 'Sales answer a request with prices, days and a validity, for the first time or again.',
-    access: 'public',
     params: OfferById,
     body: OfferAnswer,
     reply: SalesOfferDetail,
   }),
   reply: defineEndpoint(salesOffersApi.reply, {
     summary: 'Sales write to the customer about an offer.',
-    access: 'public',
     params: OfferById,
     body: z.strictObject({ text: OfferText }),
     reply: SalesOfferDetail,

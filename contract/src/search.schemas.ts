@@ -35,7 +35,6 @@ export type Suggestions = z.infer<typeof Suggestions>;
 export const searchEndpoints = {
   search: defineEndpoint(searchApi.search, {
     summary: 'Products by words or number, with facets, sorting and paging.',
-    access: 'public',
     body: z.strictObject({
       query: SearchTerm,
       categoryId: z.optional(CategoryId),
@@ -48,7 +47,6 @@ export const searchEndpoints = {
   }),
   ownCounts: defineEndpoint(searchApi.ownCounts, {
     summary: 'How many products with these words or this number are in stock and were bought before.',
-    access: 'customer',
     body: z.strictObject({
       query: SearchTerm,
       categoryId: z.optional(CategoryId),
@@ -58,7 +56,6 @@ export const searchEndpoints = {
   }),
   suggest: defineEndpoint(searchApi.suggest, {
     summary: 'At most 3 products, 3 categories and 6 pages for what has been typed so far, from 2 characters on.',
-    access: 'public',
     params: z.strictObject({ searchTerm: SearchTerm }),
     reply: Suggestions,
   }),

@@ -7,11 +7,17 @@ export const SUGGESTION_LENGTH_MIN = 2;
 export const suggestionsMax = { products: 3, categories: 3, pages: 6 } as const;
 
 export const searchApi = {
-  search: { method: 'POST', path: '/search', refusals: ['catalogue.category_unknown', 'search.not_ready'] },
+  search: {
+    method: 'POST',
+    path: '/search',
+    access: 'public',
+    refusals: ['catalogue.category_unknown', 'search.not_ready'],
+  },
   ownCounts: {
     method: 'POST',
     path: '/search/own-counts',
+    access: 'customer',
     refusals: ['catalogue.category_unknown', 'search.not_ready'],
   },
-  suggest: { method: 'GET', path: '/search/suggestion/{searchTerm}', refusals: ['search.not_ready'] },
+  suggest: { method: 'GET', path: '/search/suggestion/{searchTerm}', access: 'public', refusals: ['search.not_ready'] },
 } as const satisfies Calls;

@@ -52,23 +52,19 @@ export const LoginForm = z.strictObject({
 export const sessionEndpoints = {
   logIn: defineEndpoint(sessionApi.logIn, {
     summary: 'Logs in with e-mail or customer username; the session comes as a cookie.',
-    access: 'public',
     body: LoginForm,
     reply: z.object({ isSuccess: z.boolean(), redirectUrl: z.string() }),
   }),
   logOut: defineEndpoint(sessionApi.logOut, {
     summary: 'Ends the session of this browser.',
-    access: 'public',
     reply: z.object({ redirectUrl: z.string() }),
   }),
   user: defineEndpoint(sessionApi.user, {
     summary: 'The logged-in user with rights and account links, null for a visitor.',
-    access: 'public',
     reply: z.nullable(SessionUser),
   }),
   admins: defineEndpoint(sessionApi.admins, {
     summary: 'Who in the company gives rights to the logged-in user; without himself.',
-    access: 'customer',
     reply: z.array(CompanyAdmin),
   }),
 };

@@ -68,7 +68,6 @@ export const specificitiesEndpoints = {
   list: defineEndpoint(specificitiesApi.list, {
     summary:
       'The variants of an article by their attributes, each with its own price and stock for whoever may see them.',
-    access: 'public',
     params: z.strictObject({ sku: Sku }),
     query: z.strictObject({
       quantity: z.optional(z.pipe(z.coerce.number(), Quantity)),
@@ -78,7 +77,6 @@ export const specificitiesEndpoints = {
   }),
   select: defineEndpoint(specificitiesApi.select, {
     summary: 'The one variant that chosen attributes mean, or what is still to be chosen.',
-    access: 'public',
     body: z.strictObject({
       sku: Sku,
       abstractProductId: z.optional(Sku),

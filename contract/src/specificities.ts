@@ -7,6 +7,11 @@ export type * from './specificities.schemas.ts';
 export const VARIANTS_MAX = ENRICHMENT_PRODUCTS_MAX;
 
 export const specificitiesApi = {
-  list: { method: 'GET', path: '/product/{sku}/specificities', refusals: ['catalogue.product_unknown'] },
-  select: { method: 'POST', path: '/specificity-selection', refusals: ['catalogue.product_unknown'] },
+  list: {
+    method: 'GET',
+    path: '/product/{sku}/specificities',
+    access: 'public',
+    refusals: ['catalogue.product_unknown'],
+  },
+  select: { method: 'POST', path: '/specificity-selection', access: 'public', refusals: ['catalogue.product_unknown'] },
 } as const satisfies Calls;

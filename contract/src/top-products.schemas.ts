@@ -6,7 +6,6 @@ import { topProductsApi } from './top-products.ts';
 export const topProductsEndpoints = {
   list: defineEndpoint(topProductsApi.list, {
     summary: 'The articles that the customer has ordered most often in the last twelve months and can order again.',
-    access: 'customer',
     reply: z.object({ products: z.array(ProductTile) }),
   }),
 };
