@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '@shop/contract/values';
+import type {} from '../web/app/registered-names.ts';
+import { features } from '../web/app/features/index.ts';
 import { translator, type Namespace, type TextSource, type TextTree, type Translate } from '../web/app/lib/texts.ts';
 
 const app = path.join(import.meta.dirname, '../web/app');
@@ -17,8 +19,10 @@ export function words(language: Language): <N extends Namespace>(namespace: N) =
 
 /** Every text of the shop in one language by its key: `cart.column.number`. */
 export function allWords(language: Language): ReadonlyMap<string, string> {
-  const features = readdirSync(path.join(app, 'features')).filter((name) => hasTexts(`features/${name}`));
-  const pairs = ['shell', 'ui', ...features].flatMap((namespace) => flatten(namespace, readTexts(namespace, language)));
+  const namespaces = features.filter((feature) => 'texts' in feature).map(({ name }) => name);
+  const pairs = ['shell', 'ui', ...namespaces].flatMap((namespace) =>
+    flatten(namespace, readTexts(namespace, language)),
+  );
   return new Map(pairs);
 }
 
@@ -30,10 +34,6 @@ function readTexts(namespace: string, language: Language): TextTree {
   const known = read.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as TextTree);
   read.set(file, known);
   return known;
-}
-
-function hasTexts(folder: string): boolean {
-  return readdirSync(path.join(app, folder)).includes('messages');
 }
 
 function flatten(key: string, tree: TextTree | string): readonly (readonly [string, string])[] {

@@ -14,8 +14,7 @@ beforeEach(() => {
     'api/migrations',
     'api/src/modules/index.ts',
     'contract/src/api.schemas.ts',
-    'web/app/lib/text-files.ts',
-    'web/app/routes.ts',
+    'web/app/features/index.ts',
   ]) {
     cpSync(path.join(repository, part), path.join(root, part), { recursive: true });
   }
@@ -32,7 +31,8 @@ test('a new module is in all packages and in every list', () => {
   expect(read('api/src/modules/index.ts')).toContain("import { deliverySlots } from './delivery-slots/module.ts';");
   expect(read('api/src/modules/index.ts')).toMatch(/deliverySlots,\n\];/);
   expect(read('contract/src/api.schemas.ts')).toMatch(/deliverySlotsEndpoints,\n\} as const/);
-  expect(read('web/app/routes.ts')).toContain("'features/delivery-slots/delivery-slots.route.tsx'");
+  expect(read('web/app/features/index.ts')).toMatch(/  deliverySlots,\n\] as const/);
+  expect(read('web/app/features/delivery-slots/feature.ts')).toContain("'delivery-slots': 'delivery-slots.route.tsx'");
   for (const file of files) expect(read(file)).not.toMatch(/__[A-Za-z]+__/);
 });
 

@@ -15,9 +15,10 @@ function isJunk(word: string): boolean {
   return junkDrawers.has(word) || /-(utils?|helpers?|misc)$/.test(word);
 }
 
-/** An index file is a public entry, and only modules, parts of the platform and packages have one. */
+/** An index file is a public entry or the list of features; only modules, parts of the platform and packages have an entry. */
 export function checkBarrels(files: readonly SourceFile[]): readonly Violation[] {
-  const entries = /^(api\/src\/(modules|platform|ports)\/[^/]+|api\/src\/[^/]+|packages\/[^/]+\/src)\/index\.ts$/;
+  const entries =
+    /^(api\/src\/(modules|platform|ports)\/[^/]+|api\/src\/[^/]+|packages\/[^/]+\/src|web\/app\/features)\/index\.ts$/;
   return files
     .filter((file) => /\/index\.tsx?$/.test(file.path) && !entries.test(file.path))
     .concat(files.filter((file) => file.path.startsWith('web/app/') && onlyPassesOn(file)))

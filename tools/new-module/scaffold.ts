@@ -24,6 +24,7 @@ const places: Readonly<Record<string, string>> = {
   'api.test': 'api/src/modules/__name__/__name__.api.test.ts',
   migration: 'api/migrations/__migration__-__name__.sql',
   'page.route': 'web/app/features/__name__/__name__.route.tsx',
+  feature: 'web/app/features/__name__/feature.ts',
   page: 'web/app/features/__name__/__name__-page.tsx',
 };
 
@@ -73,19 +74,9 @@ const entries: readonly (readonly [file: string, ...lines: readonly Line[]])[] =
     { before: /^\} as const satisfies/m, line: "  '__name__': __camel__Endpoints,\n" },
   ],
   [
-    'web/app/lib/text-files.ts',
-    {
-      before: /^import type/m,
-      line: "import type __camel__ from '../features/__name__/messages/de.json';\n",
-    },
-    { before: /^\};/m, line: "  readonly '__name__': typeof __camel__;\n" },
-  ],
-  [
-    'web/app/routes.ts',
-    {
-      before: /^ *route\('\*'/m,
-      line: "      route('__name__', 'features/__name__/__name__.route.tsx'),\n",
-    },
+    'web/app/features/index.ts',
+    { before: /^import \{/m, line: "import { __camel__ } from './__name__/feature.ts';\n" },
+    { before: /^\] as const/m, line: '  __camel__,\n' },
   ],
 ];
 

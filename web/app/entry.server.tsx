@@ -15,14 +15,14 @@ import {
   pageFacts,
   flashMessages,
   type PageRequest,
-} from './lib/page-context.server.ts';
-import type { Viewer } from './lib/viewer.ts';
+} from './session/page-context.server.ts';
+import type { Viewer } from './session/viewer.ts';
 import { flashCookie } from './lib/flash-messages.ts';
 import { TextContext } from './lib/texts.ts';
 import { textSources } from './lib/texts.server.ts';
-import { renderUserSlots as renderSlots } from './shell/user-slots.server.tsx';
+import { renderUserSlots as renderSlots } from './shell/render-user-slots.server.tsx';
 
-export { provideContext, type PageRequest } from './lib/page-context.server.ts';
+export { provideContext, type PageRequest } from './session/page-context.server.ts';
 export { findViewer } from './shell/find-viewer.server.ts';
 
 /** The user slots of a shared page, rendered for one viewer. */

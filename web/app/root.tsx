@@ -16,13 +16,16 @@ import monoFont from '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-no
 import { readCookie, writeCookie } from './lib/cookies.ts';
 import { DocumentContext } from './lib/document-context.ts';
 import { defaultLanguage, htmlLangOf, isLanguage } from './lib/locale.ts';
-import { pageFacts } from './lib/page-context.server.ts';
-import { VIEWER_DATA } from './lib/viewer.ts';
-import { shellNamespaces, TextContext, type RouteHandle, type TextSource } from './lib/texts.ts';
+import { pageFacts } from './session/page-context.server.ts';
+import { VIEWER_DATA } from './session/viewer.ts';
+import { TextContext, type Namespace, type RouteHandle, type TextSource } from './lib/texts.ts';
 import { isTheme } from './lib/theme.ts';
 import './styles/index.css';
 
 const ErrorPage = lazy(() => import('./shell/error-page.tsx'));
+
+/** Texts every page needs; a route names the others in its `handle`. */
+const frameTexts: readonly Namespace[] = ['shell', 'ui'];
 
 /** What the document itself depends on; never on who looks. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -91,8 +94,7 @@ function PageTexts() {
   const { nonce } = useContext(DocumentContext);
   const wanted = useMatches().flatMap((match) => (match.handle as RouteHandle | undefined)?.texts ?? []);
   const inDocument = typeof document === 'undefined' ? undefined : document.getElementById('texts')?.textContent;
-  const json =
-    inDocument ?? (source ? textsAsJson(source, [...new Set<string>([...shellNamespaces, ...wanted])]) : '{}');
+  const json = inDocument ?? (source ? textsAsJson(source, [...new Set<string>([...frameTexts, ...wanted])]) : '{}');
   return (
     <script
       id="texts"

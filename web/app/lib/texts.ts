@@ -1,13 +1,13 @@
 import type { Language } from '@shop/contract/values';
 import { createContext, use, useContext, useMemo } from 'react';
 import { formatQuantity } from './format.ts';
-import type { TextFiles } from './text-files.ts';
-
-/** Namespaces every page needs; a route names the others in its `handle`. */
-export const shellNamespaces = ['shell', 'ui'] as const satisfies readonly Namespace[];
 
 /** What a route module exports as `handle`. */
 export type RouteHandle = { readonly texts?: readonly Namespace[] };
+
+/** The German files, from which the keys are typed: `registered-names.ts` fills them in from every layer and feature. */
+// eslint-disable-next-line @typescript-eslint/consistent-type-definitions, @typescript-eslint/no-empty-object-type -- filled by declaration merging
+export interface TextFiles {}
 
 export type Namespace = keyof TextFiles;
 

@@ -5,12 +5,12 @@ import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useLocation } from 'react-router';
 import { createExternalStore } from '#app/lib/external-store.ts';
-import { UserSlot } from '#app/ui/user-slot.tsx';
+import { UserSlot } from '#app/session/user-slot.tsx';
 import { openPopover } from '#app/ui/popover-actions.ts';
 import { UserLinks } from './user-links.tsx';
 
 /** Fetched when the panel first opens; without scripts the account button leads to the log-in page. */
-const LogInForm = lazyComponent(() => import('#app/features/session/log-in-form.tsx'));
+const LogInForm = lazyComponent(() => import('#app/session/log-in-form.tsx'));
 
 export const ACCOUNT_PANEL = 'account-panel';
 

@@ -14,7 +14,7 @@ import type { loader as rootLoader } from '../root.tsx';
 import { useShell } from './shell-data.ts';
 
 /** Apart from the page itself, which every page fetches beforehand. */
-const LogInForm = lazyComponent(() => import('#app/features/session/log-in-form.tsx'));
+const LogInForm = lazyComponent(() => import('#app/session/log-in-form.tsx'));
 
 /**
  * What went wrong, in words, and a way on: search for 404, log-in for 401, the reference for what is our fault.

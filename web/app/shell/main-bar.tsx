@@ -1,9 +1,9 @@
 import { useTexts } from '#app/lib/texts.ts';
 import { CompareCount } from '#app/features/compare/compare-count.tsx';
-import { isBuyer } from '#app/lib/viewer.ts';
+import { isBuyer } from '#app/session/viewer.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { UserSlot } from '#app/ui/user-slot.tsx';
+import { UserSlot } from '#app/session/user-slot.tsx';
 import { AccountButton } from './account-button.tsx';
 import { AccountName, CartLabel } from './bar-labels.tsx';
 import { CATALOGUE_MENU } from './catalogue-menu.tsx';

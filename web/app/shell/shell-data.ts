@@ -3,7 +3,7 @@ import type { CategoryBranch } from '@shop/contract/catalogue';
 import type { Operator } from '@shop/contract/operator';
 import type { SessionUser } from '@shop/contract/session';
 import { useRouteLoaderData } from 'react-router';
-import { viewerOfPage } from '#app/lib/viewer.ts';
+import { viewerOfPage } from '#app/session/viewer.ts';
 import type { Opening } from './opening.ts';
 
 export type ToolLink = { readonly title: string; readonly url: string };

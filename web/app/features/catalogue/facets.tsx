@@ -1,12 +1,12 @@
 import type { Facet, GlobalFilter } from '@shop/contract/catalogue';
 import { useId, useState, type ReactNode } from 'react';
 import { formatQuantity } from '#app/lib/format.ts';
-import { isBuyer, viewerOfPage } from '#app/lib/viewer.ts';
+import { isBuyer, viewerOfPage } from '#app/session/viewer.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { UserSlot } from '#app/ui/user-slot.tsx';
+import { UserSlot } from '#app/session/user-slot.tsx';
 import { FacetRange } from './facet-range.tsx';
 import { ALREADY_BOUGHT, IN_STOCK } from './listing-address.ts';
 

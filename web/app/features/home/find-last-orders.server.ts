@@ -1,7 +1,8 @@
 import { historyApi } from '@shop/contract/order-history';
 import type { SessionUser } from '@shop/contract/session';
 import type { Api } from '#app/lib/api.ts';
-import { isBuyer, type LastOrder } from '#app/lib/viewer.ts';
+import { isBuyer } from '#app/session/viewer.ts';
+import type { LastOrder } from './last-order.ts';
 
 const SHOWN = 5;
 

@@ -1,7 +1,7 @@
 import { sessionApi } from '@shop/contract/session';
 import type { Route } from './+types/home.route.ts';
 import { apiContext } from '#app/lib/api.ts';
-import { anonymisedPrincipalContext } from '#app/lib/page-context.server.ts';
+import { anonymisedPrincipalContext } from '#app/session/page-context.server.ts';
 import { findLastOrders } from './find-last-orders.server.ts';
 import { HomePage } from './home-page.tsx';
 

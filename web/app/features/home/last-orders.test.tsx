@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { LastOrder } from '#app/lib/viewer.ts';
+import type { LastOrder } from './last-order.ts';
 import { renderPage } from '../../../test-page.tsx';
 import { LastOrders } from './last-orders.tsx';
 

@@ -1,5 +1,5 @@
 import { formatChf, formatDate } from '#app/lib/format.ts';
-import type { LastOrder } from '#app/lib/viewer.ts';
+import type { LastOrder } from './last-order.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Label } from '#app/ui/label.tsx';
 import { Link } from '#app/ui/link.tsx';

@@ -1,8 +1,8 @@
 import type { Message } from '@shop/contract/envelope';
 import type { SessionUser } from '@shop/contract/session';
 import { createContext, data, RouterContextProvider } from 'react-router';
-import { apiContext, makeApi, type Api } from './api.ts';
-import { languageOfPath, localeOfLanguage } from './locale.ts';
+import { apiContext, makeApi, type Api } from '#app/lib/api.ts';
+import { languageOfPath, localeOfLanguage } from '#app/lib/locale.ts';
 import { anonymisedPrincipalOf, type Viewer } from './viewer.ts';
 
 /** What the web server knows of a request for a page. */

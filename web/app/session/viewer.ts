@@ -1,6 +1,4 @@
 import type { CartSummary } from '@shop/contract/cart';
-import type { OwnCounts } from '@shop/contract/catalogue';
-import type { OrderRow } from '@shop/contract/orders';
 import type { SessionUser } from '@shop/contract/session';
 
 /** The logged-in user, as far as the frame of every page needs him. */
@@ -9,22 +7,16 @@ export type Viewer = {
   readonly permissionSet: string;
   readonly user: SessionUser;
   readonly cart: CartSummary | undefined;
-  /** Counts of the page's listing that are his alone; undefined where it is no listing. */
-  readonly ownCounts: OwnCounts | undefined;
+  /** What features have loaded for their slots together with the user. */
+  readonly slotData: SlotData;
 };
 
-/** What the server fills into a shared page for its viewer; see `ui/user-slot.tsx`. */
-export type PageViewer = Pick<Viewer, 'user' | 'cart'> & {
-  readonly ownCounts?: Viewer['ownCounts'];
-  /** What he ordered last; not there where it could not be read. */
-  readonly lastOrders?: readonly LastOrder[] | undefined;
-};
+/** What features load for their user slots; each declares its own part beside its slots. */
+// eslint-disable-next-line @typescript-eslint/consistent-type-definitions, @typescript-eslint/no-empty-object-type -- filled by declaration merging
+export interface SlotData {}
 
-/** A placed order as the first page shows it. */
-export type LastOrder = Pick<
-  OrderRow,
-  'orderNumber' | 'orderedAt' | 'state' | 'step' | 'commission' | 'positions' | 'netTotal'
->;
+/** What the server fills into a shared page for its viewer; see `user-slot.tsx`. */
+export type PageViewer = Pick<Viewer, 'user' | 'cart'> & SlotData;
 
 /** Id of the element with the viewer's data in shared pages; read once by the browser. */
 export const VIEWER_DATA = 'viewer';

@@ -1,20 +1,10 @@
 import { useContext, type ReactNode } from 'react';
 import { DocumentContext } from '#app/lib/document-context.ts';
+import type { UserSlotName } from './user-slot-names.ts';
 
 type Props = {
-  /** Under this name `shell/user-slots.server.tsx` renders the same children for one viewer. */
-  readonly name:
-    | 'accountName'
-    | 'accountLinks'
-    | 'cart'
-    | 'bottomAccount'
-    | 'bottomCart'
-    | 'greeting'
-    | 'openCart'
-    | 'lastOrders'
-    | 'topProducts'
-    | 'stockedCount'
-    | 'boughtCount';
+  /** The `user-slots.server.tsx` of its feature renders the same children for one viewer under this name. */
+  readonly name: UserSlotName;
   readonly children: ReactNode;
 };
 
