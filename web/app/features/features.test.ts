@@ -11,6 +11,11 @@ test('every folder of features stands in the one array, once', () => {
   expect(all.map(({ name }) => name).toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
 });
 
+test('no two folders with texts have one name', () => {
+  const names = all.flatMap(({ name, subfolderTexts = {} }) => [name, ...Object.keys(subfolderTexts)]);
+  expect(names).toHaveLength(new Set(names).size);
+});
+
 test('no two features have one address', () => {
   const addresses = all.flatMap(({ routes = {} }) => Object.keys(routes));
   expect(addresses).toHaveLength(new Set(addresses).size);
@@ -27,6 +32,13 @@ describe.each(all.map((feature) => [feature.name, feature] as const))('the featu
 
   test('has texts when it says so', () => {
     expect(feature.texts !== undefined).toBe(existsSync(path.join(folder, 'messages')));
+  });
+
+  test('names the subfolders that have texts of their own', () => {
+    const inSubfolders = files
+      .filter((file) => /[\\/]messages[\\/]de\.json$/.test(file))
+      .map((file) => file.split(/[\\/]/)[0]);
+    expect(Object.keys(feature.subfolderTexts ?? {}).toSorted()).toEqual(inSubfolders.toSorted());
   });
 
   test('has a file that fills user slots when it names some', () => {

@@ -3,7 +3,6 @@ import { cart } from './cart/feature.ts';
 import { cartExport } from './cart-export/feature.ts';
 import { cartImport } from './cart-import/feature.ts';
 import { catalogue } from './catalogue/feature.ts';
-import { category } from './category/feature.ts';
 import { checkout } from './checkout/feature.ts';
 import { combinationTool } from './combination-tool/feature.ts';
 import { compare } from './compare/feature.ts';
@@ -14,19 +13,14 @@ import { lampFinder } from './lamp-finder/feature.ts';
 import { offers } from './offers/feature.ts';
 import { orders } from './orders/feature.ts';
 import { parkedOrders } from './parked-orders/feature.ts';
-import { product } from './product/feature.ts';
 import { returns } from './returns/feature.ts';
 import { search } from './search/feature.ts';
-import { specificities } from './specificities/feature.ts';
 import { tracking } from './tracking/feature.ts';
 
 /** THE list of features, the lowest first: a feature may import only those that stand before it. */
 export const features = [
   cartExport,
   catalogue,
-  specificities,
-  category,
-  product,
   compare,
   lampFinder,
   combinationTool,

@@ -11,6 +11,8 @@ export type FeatureDefinition = {
   readonly routes?: Readonly<Record<string, string>>;
   /** Present where the folder has `messages/`: `textsOf<typeof texts>()`, with `import type texts from './messages/de.json'`. */
   readonly texts?: TextsOf<TextTree>;
+  /** Texts that only some pages of the feature need: name of the subfolder with its own `messages/` → their shape. */
+  readonly subfolderTexts?: Readonly<Record<string, TextsOf<TextTree>>>;
   /** Names of the slots that `user-slots.server.tsx` in the folder fills. */
   readonly userSlots?: readonly string[];
 };
@@ -27,14 +29,22 @@ export function textsOf<T extends TextTree>(): TextsOf<T> {
   return {};
 }
 
-/** The texts of these features by name. */
-export type TextsByFeature<F extends FeatureDefinition> = {
-  readonly [One in F as One extends { readonly texts: unknown } ? One['name'] : never]: One extends {
-    readonly texts: TextsOf<infer T>;
-  }
-    ? T
-    : never;
+/** The texts of these features by name of the feature or the subfolder. */
+export type TextsByFeature<F extends FeatureDefinition> = OwnTexts<F> & SubfolderTexts<F>;
+
+type OwnTexts<F extends FeatureDefinition> = {
+  readonly [One in F as One extends { readonly texts: unknown } ? One['name'] : never]: ShapeOf<One['texts']>;
 };
+
+type SubfolderTexts<F extends FeatureDefinition> = {
+  readonly [One in SubfolderEntries<F> as One['name']]: ShapeOf<One['texts']>;
+};
+
+type SubfolderEntries<F extends FeatureDefinition> = F extends { readonly subfolderTexts: infer Texts }
+  ? { readonly [Name in keyof Texts]: { readonly name: Name; readonly texts: Texts[Name] } }[keyof Texts]
+  : never;
+
+type ShapeOf<T> = T extends TextsOf<infer Shape> ? Shape : never;
 
 /** The names of the user slots of these features. */
 export type UserSlotsOf<F extends FeatureDefinition> = F extends {

@@ -13,7 +13,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Chip } from '#app/ui/label.tsx';
 import { ExportButton, LabelsButton } from '../cart-export/export-button.tsx';
 import { useCartImport } from '../cart-import/use-cart-import.tsx';
-import { useSpecificityChoice } from '../specificities/use-specificity-choice.tsx';
+import { useSpecificityChoice } from '#app/features/catalogue/use-specificity-choice.tsx';
 import { CART_CHANGES, CartChanges } from './cart-changes.tsx';
 import { CartMenu } from './cart-menu.tsx';
 import { CartOrigin } from './cart-origin.tsx';

@@ -8,7 +8,7 @@ import { inputLook } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { parseQuantity } from '#app/ui/quantity.ts';
-import { useSpecificityChoice } from '../specificities/use-specificity-choice.tsx';
+import { useSpecificityChoice } from '#app/features/catalogue/use-specificity-choice.tsx';
 import type { CartEditor } from './use-cart-editor.ts';
 
 type Props = { readonly items: readonly PendingItem[]; readonly editor: CartEditor };

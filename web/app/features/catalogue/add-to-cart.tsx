@@ -16,7 +16,7 @@ import { LogInForPrices } from './price-and-stock.tsx';
 
 /** Few articles are families: nobody else loads what chooses among them. */
 const ChooseVariant = lazyComponent(async () => ({
-  default: (await import('#app/features/specificities/choose-variant.tsx')).ChooseVariant,
+  default: (await import('./choose-variant.tsx')).ChooseVariant,
 }));
 
 export type Buyable = Pick<

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { lamp } from '#app/features/product/product.samples.ts';
+import { lamp } from '#app/features/catalogue/product/product.samples.ts';
 import { notifications } from '#app/lib/notifications.ts';
 import { renderPage } from '../../../test-page.tsx';
 import { ComparePage } from './compare-page.tsx';

@@ -2,7 +2,7 @@ import type { ComparedList } from '@shop/contract/compare';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { lamp } from '#app/features/product/product.samples.ts';
+import { lamp } from '#app/features/catalogue/product/product.samples.ts';
 import { notifications } from '#app/lib/notifications.ts';
 import { renderPage } from '../../../test-page.tsx';
 import { CompareButton } from './compare-button.tsx';

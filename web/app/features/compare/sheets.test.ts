@@ -1,6 +1,6 @@
 import type { ComparedList } from '@shop/contract/compare';
 import { expect, test } from 'vitest';
-import { lamp } from '#app/features/product/product.samples.ts';
+import { lamp } from '#app/features/catalogue/product/product.samples.ts';
 import { sheetsOf } from './sheets.ts';
 
 function listOf(count: number): ComparedList {

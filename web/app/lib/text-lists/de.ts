@@ -1,3 +1,5 @@
 import type { TextTree } from '../texts.ts';
 
-export const files = import.meta.glob<TextTree>('../../{shell,ui,features/*}/messages/de.json', { import: 'default' });
+export const files = import.meta.glob<TextTree>('../../{ui,session,features/*,features/*/*,shell}/messages/de.json', {
+  import: 'default',
+});

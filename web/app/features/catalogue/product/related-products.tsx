@@ -1,8 +1,8 @@
 import type { ProductTile } from '@shop/contract/catalogue';
 import { useEffect, useState } from 'react';
-import { Enrichments, useAreUnknown } from '#app/features/catalogue/enrichment.tsx';
-import { TILES_AT_FIRST } from '#app/features/catalogue/enrichment-stages.ts';
-import { ProductCard } from '#app/features/catalogue/product-row.tsx';
+import { Enrichments, useAreUnknown } from '../enrichment.tsx';
+import { TILES_AT_FIRST } from '../enrichment-stages.ts';
+import { ProductCard } from '../product-row.tsx';
 import { useIsHydrated } from '#app/lib/use-is-hydrated.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';

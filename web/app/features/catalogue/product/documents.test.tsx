@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPage } from '../../../test-page.tsx';
+import { renderPage } from '../../../../test-page.tsx';
 import { Documents } from './documents.tsx';
 
 test('a paper is told by its kind where the supplier gives no title, with languages, format and size', () => {

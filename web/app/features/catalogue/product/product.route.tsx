@@ -2,7 +2,7 @@ import { catalogueApi, type ProductDetail, type ProductTile } from '@shop/contra
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/product.route.ts';
 import { apiContext, type Api } from '#app/lib/api.ts';
-import { shouldRevalidateCatalogue } from '#app/features/catalogue/load-listing.ts';
+import { shouldRevalidateCatalogue } from '../load-listing.ts';
 import { foundNumberOf } from './found-number.ts';
 import { ProductPage } from './product-page.tsx';
 import { relationTypes, type RelationType } from './relation-types.ts';

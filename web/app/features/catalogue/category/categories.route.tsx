@@ -1,5 +1,5 @@
 import { catalogueApi } from '@shop/contract/catalogue';
-import { urlsOfPath } from '#app/features/catalogue/page-urls.ts';
+import { urlsOfPath } from '../page-urls.ts';
 import type { Route } from './+types/categories.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { CategoriesPage } from './categories-page.tsx';

@@ -1,7 +1,7 @@
 import type { CategoryBranch } from '@shop/contract/catalogue';
 import { useLocation } from 'react-router';
-import { CategoryTiles } from '#app/features/catalogue/category-tiles.tsx';
-import { PageHead } from '#app/features/catalogue/page-head.tsx';
+import { CategoryTiles } from '../category-tiles.tsx';
+import { PageHead } from '../page-head.tsx';
 import { formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { logInInPanel } from '#app/shell/account-panel.tsx';

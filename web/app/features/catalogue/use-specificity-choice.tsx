@@ -3,7 +3,7 @@ import { lazyComponent } from '#app/lib/lazy-component.ts';
 
 /** Fetched when somebody has to choose, not before. */
 const SpecificityDialog = lazyComponent(async () => ({
-  default: (await import('./specificity-dialog.tsx')).SpecificityDialog,
+  default: (await import('./specificities/specificity-dialog.tsx')).SpecificityDialog,
 }));
 
 type Family = {

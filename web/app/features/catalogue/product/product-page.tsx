@@ -1,10 +1,10 @@
 import { formatName } from '@shop/contract/article-name';
 import type { ProductDetail } from '@shop/contract/catalogue';
 import { useState } from 'react';
-import { Enrichments } from '#app/features/catalogue/enrichment.tsx';
-import { PageHead } from '#app/features/catalogue/page-head.tsx';
-import { ProductLabels } from '#app/features/catalogue/product-labels.tsx';
-import { breadcrumbFacts, productFacts } from '#app/features/catalogue/search-engine-facts.ts';
+import { Enrichments } from '../enrichment.tsx';
+import { PageHead } from '../page-head.tsx';
+import { ProductLabels } from '../product-labels.tsx';
+import { breadcrumbFacts, productFacts } from '../search-engine-facts.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';

@@ -1,8 +1,8 @@
 import type { CatalogData, Category } from '@shop/contract/catalogue';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { CategoryTiles } from '#app/features/catalogue/category-tiles.tsx';
-import { ListingPage } from '#app/features/catalogue/listing.tsx';
+import { CategoryTiles } from '../category-tiles.tsx';
+import { ListingPage } from '../listing.tsx';
 import {
   addressForSearchEngines,
   hasFilters,
@@ -10,9 +10,9 @@ import {
   withoutFilters,
   type Listing,
   type View,
-} from '#app/features/catalogue/listing-address.ts';
-import { PageHead } from '#app/features/catalogue/page-head.tsx';
-import { breadcrumbFacts, listFacts } from '#app/features/catalogue/search-engine-facts.ts';
+} from '../listing-address.ts';
+import { PageHead } from '../page-head.tsx';
+import { breadcrumbFacts, listFacts } from '../search-engine-facts.ts';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useShell } from '#app/shell/shell-data.ts';

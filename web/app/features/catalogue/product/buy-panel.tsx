@@ -1,12 +1,12 @@
 import type { ProductDetail } from '@shop/contract/catalogue';
 import type { AvailabilityIcon, Enrichment } from '@shop/contract/prices';
-import { AddToCart } from '#app/features/catalogue/add-to-cart.tsx';
-import { useEnriched, useMaySeePrices } from '#app/features/catalogue/enrichment.tsx';
-import { isFamily } from '#app/features/catalogue/family.ts';
-import { NeedsScripts, ProductAvailability } from '#app/features/catalogue/price-and-stock.tsx';
+import { AddToCart } from '../add-to-cart.tsx';
+import { useEnriched, useMaySeePrices } from '../enrichment.tsx';
+import { isFamily } from '../family.ts';
+import { NeedsScripts, ProductAvailability } from '../price-and-stock.tsx';
 import { LabelsButton } from '#app/features/cart-export/export-button.tsx';
 import { CompareButton } from '#app/features/compare/compare-button.tsx';
-import { useSpecificityChoice } from '#app/features/specificities/use-specificity-choice.tsx';
+import { useSpecificityChoice } from '../use-specificity-choice.tsx';
 import { formatAmount, formatChf, formatDate, formatNumber, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useIsHydrated } from '#app/lib/use-is-hydrated.ts';

@@ -2,8 +2,8 @@ import { catalogueApi } from '@shop/contract/catalogue';
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/category.route.ts';
 import { apiContext } from '#app/lib/api.ts';
-import { hasFilters } from '#app/features/catalogue/listing-address.ts';
-import { listingOfRequest, requireOwnFilter, shouldRevalidateCatalogue } from '#app/features/catalogue/load-listing.ts';
+import { hasFilters } from '../listing-address.ts';
+import { listingOfRequest, requireOwnFilter, shouldRevalidateCatalogue } from '../load-listing.ts';
 import { CategoryPage } from './category-page.tsx';
 
 export const handle = { texts: ['catalogue'] };

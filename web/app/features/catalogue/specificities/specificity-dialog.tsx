@@ -4,8 +4,8 @@ import { specificitiesApi, type Specificities, type SpecificityVariant } from '@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ProductNumbers } from '#app/features/catalogue/product-row.tsx';
-import { ProductPicture } from '#app/features/catalogue/product-picture.tsx';
+import { ProductNumbers } from '../product-row.tsx';
+import { ProductPicture } from '../product-picture.tsx';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { queryClient } from '#app/lib/query-client.ts';

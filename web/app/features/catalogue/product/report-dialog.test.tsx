@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderPage } from '../../../test-page.tsx';
+import { renderPage } from '../../../../test-page.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { settle } from '../../../test-clock.ts';
-import { pageWith, renderPage } from '../../../test-page.tsx';
+import { settle } from '../../../../test-clock.ts';
+import { pageWith, renderPage } from '../../../../test-page.tsx';
 import { lamp } from './product.samples.ts';
 import { RelatedProducts } from './related-products.tsx';
 

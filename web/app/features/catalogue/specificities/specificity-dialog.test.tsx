@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#app/lib/query-client.ts';
-import { renderPage } from '../../../test-page.tsx';
+import { renderPage } from '../../../../test-page.tsx';
 import { SpecificityDialog } from './specificity-dialog.tsx';
 
 const { ask } = vi.hoisted(() => ({ ask: vi.fn<(endpoint: unknown, input: unknown) => Promise<unknown>>() }));

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@shop/contract/catalogue';
 import { Suspense, useState, type KeyboardEvent } from 'react';
-import { ProductPicture } from '#app/features/catalogue/product-picture.tsx';
+import { ProductPicture } from '../product-picture.tsx';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 
