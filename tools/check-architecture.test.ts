@@ -90,6 +90,49 @@ describe('modules', () => {
   });
 });
 
+describe('layers of the pages', () => {
+  test('import their own layer and those before it', () => {
+    expect(write('web/app/lib/a.ts', "import { b } from './b.ts';")).toEqual([]);
+    expect(write('web/app/ui/a.tsx', "import { a } from '#app/lib/a.ts';")).toEqual([]);
+    expect(write('web/app/session/a.ts', "import { a } from '#app/ui/a.tsx';")).toEqual([]);
+    expect(write('web/app/features/cart/a.ts', "import { a } from '#app/session/a.ts';")).toEqual([]);
+    expect(write('web/app/shell/a.tsx', "import { a } from '../features/cart/a.ts';")).toEqual([]);
+    expect(write('web/app/root.tsx', "const a = await import('./shell/a.tsx');")).toEqual([]);
+  });
+
+  test('may not import one after it, not even a type or dynamically', () => {
+    for (const [file, line] of [
+      ['web/app/lib/a.ts', "import { a } from '#app/ui/a.tsx';"],
+      ['web/app/ui/a.tsx', "import type { A } from '../session/a.ts';"],
+      ['web/app/session/a.ts', "import { a } from '#app/features/cart/a.ts';"],
+      ['web/app/features/cart/a.ts', "const a = await import('#app/shell/a.tsx');"],
+      ['web/app/shell/a.tsx', "import type { loader } from '../root.tsx';"],
+    ] as const) {
+      expect(write(file, line)).toEqual([expect.stringMatching(/^web.*: the layer \w+ may not import/)]);
+      rmSync(path.join(root, file));
+    }
+  });
+
+  test('hold features that import only those before them in the one array', () => {
+    expect(write('web/app/features/checkout/a.ts', "import { a } from '#app/features/cart/a.ts';")).toEqual([]);
+    expect(write('web/app/features/cart/a.ts', "import { a } from '../checkout/a.ts';")).toEqual([
+      expect.stringContaining('checkout stands after it in web/app/features/index.ts'),
+    ]);
+    expect(write('web/app/features/cart/a.test.ts', "import { a } from '../checkout/a.ts';")).toHaveLength(1);
+  });
+
+  test('know no business word below the session: of the contract only what belongs to no module', () => {
+    expect(write('web/app/ui/a.tsx', "import { a } from '@shop/contract/page';")).toEqual([]);
+    expect(write('web/app/ui/a.tsx', "import type { A } from '@shop/contract/prices';")).toEqual([
+      expect.stringContaining('ui knows no business word'),
+    ]);
+  });
+
+  test('know every feature', () => {
+    expect(write('web/app/features/favourites/a.ts', '')).toEqual([expect.stringContaining('is missing in web/app')]);
+  });
+});
+
 describe('packages', () => {
   test('the platform knows no module and no port', () => {
     expect(write('api/src/platform/jobs.ts', "import { a } from '../modules/cart/index.ts';")).toHaveLength(1);
@@ -153,7 +196,7 @@ describe('names', () => {
       expect(write(file, '')).toHaveLength(1);
       rmSync(path.join(root, file));
     }
-    expect(write('web/app/features/contact/commonly-asked.tsx', 'const a = 1;')).toEqual([]);
+    expect(write('web/app/features/orders/commonly-asked.tsx', 'const a = 1;')).toEqual([]);
   });
 
   test('there is no barrel in the web package', () => {

@@ -1,5 +1,6 @@
 // Checks what the compiler and the linter can't: imports between layers, names, lengths, texts.
 import path from 'node:path';
+import { features } from '../web/app/features/index.ts';
 import { checkChangelog } from './architecture/changelog-checks.ts';
 import { checkCitations, checkDecisions } from './architecture/citation-checks.ts';
 import { checkMessages } from './architecture/message-checks.ts';
@@ -14,6 +15,7 @@ import {
   checkSql,
   checkWeb,
 } from './architecture/package-checks.ts';
+import { checkWebLayers } from './architecture/web-checks.ts';
 import { type Violation, readRepository, type SourceFile } from './architecture/source-file.ts';
 
 /** All violations of the architecture rules in these files, by path. */
@@ -37,7 +39,8 @@ export function findViolations(files: readonly SourceFile[]): readonly Violation
     checkDecisions,
     checkChangelog,
   ];
-  const violations = checks.flatMap((check) => check(files));
+  const featureNames = features.map(({ name }) => name);
+  const violations = [...checkWebLayers(files, featureNames), ...checks.flatMap((check) => check(files))];
   return violations.toSorted((a, b) => a.path.localeCompare(b.path));
 }
 

@@ -3,14 +3,15 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { TextContext, type TextSource, type TextTree } from './app/lib/texts.ts';
 
-const german = import.meta.glob<TextTree>('./app/{shell,ui,features/*}/messages/de.json', {
+const german = import.meta.glob<TextTree>('./app/{ui,session,features/*,features/*/*,shell}/messages/de.json', {
   eager: true,
   import: 'default',
 });
 
 const texts: TextSource = {
   language: 'de',
-  get: (namespace) => Object.entries(german).find(([path]) => path.includes(`/${namespace}/`))?.[1] ?? {},
+  get: (namespace) =>
+    Object.entries(german).find(([path]) => path.endsWith(`/${namespace}/messages/de.json`))?.[1] ?? {},
   load: () => undefined,
 };
 

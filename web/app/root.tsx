@@ -1,20 +1,11 @@
 import { lazy, useContext, type ReactNode } from 'react';
-import {
-  data,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useParams,
-  useRouteLoaderData,
-} from 'react-router';
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useParams } from 'react-router';
 import type { Route } from './+types/root.ts';
 import sansFont from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url';
 import monoFont from '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2?url';
 import { readCookie, writeCookie } from './lib/cookies.ts';
 import { DocumentContext } from './lib/document-context.ts';
+import { useDocumentFacts, type DocumentFacts } from './lib/document-facts.ts';
 import { defaultLanguage, htmlLangOf, isLanguage } from './lib/locale.ts';
 import { pageFacts } from './session/page-context.server.ts';
 import { VIEWER_DATA } from './session/viewer.ts';
@@ -25,7 +16,7 @@ import './styles/index.css';
 const ErrorPage = lazy(() => import('./shell/error-page.tsx'));
 
 /** Texts every page needs; a route names the others in its `handle`. */
-const frameTexts: readonly Namespace[] = ['shell', 'ui'];
+const frameTexts: readonly Namespace[] = ['shell', 'ui', 'goods'];
 
 /** What the document itself depends on; never on who looks. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -33,7 +24,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const theme = readCookie(cookies, 'theme');
   const webview = new URL(request.url).searchParams.get('webview');
   const isWebView = webview === null ? readCookie(cookies, 'webview') === '1' : webview === '1';
-  const facts = {
+  const facts: DocumentFacts = {
     theme: isTheme(theme) ? theme : undefined,
     isWebView,
     requestId: context.get(pageFacts).requestId,
@@ -51,7 +42,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const { nonce } = useContext(DocumentContext);
   const { locale } = useParams();
   const language = isLanguage(locale) ? locale : defaultLanguage;
-  const facts = useRouteLoaderData<typeof loader>('root');
+  const facts = useDocumentFacts();
   return (
     <html lang={htmlLangOf(language)} data-theme={facts?.theme} suppressHydrationWarning>
       <head>

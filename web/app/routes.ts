@@ -10,7 +10,7 @@ export default [
       ...features.flatMap(routesOf),
       route('login', 'session/log-in.route.tsx'),
       route('logout', 'session/log-out.route.ts'),
-      ...(import.meta.env.MODE === 'production' ? [] : [route('so/kit', 'ui/kit/kit.route.tsx')]),
+      ...(import.meta.env.MODE === 'production' ? [] : [route('so/kit', 'shell/kit/kit.route.tsx')]),
       route('*', 'shell/not-found.route.tsx'),
     ]),
   ]),

@@ -1,3 +1,4 @@
+import { addresses } from './addresses/feature.ts';
 import { cancellations } from './cancellations/feature.ts';
 import { cart } from './cart/feature.ts';
 import { cartExport } from './cart-export/feature.ts';
@@ -19,6 +20,7 @@ import { tracking } from './tracking/feature.ts';
 
 /** THE list of features, the lowest first: a feature may import only those that stand before it. */
 export const features = [
+  addresses,
   cartExport,
   catalogue,
   compare,

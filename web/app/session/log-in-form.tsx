@@ -1,6 +1,6 @@
 import type { Operator } from '@shop/contract/operator';
 import { useId } from 'react';
-import { deleteOfflinePages } from '#app/features/delivery-control/offline-pages.ts';
+import { deleteOfflinePages } from './offline-pages.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';

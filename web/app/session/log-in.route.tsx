@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { useTexts } from '#app/lib/texts.ts';
 import type { Route } from './+types/log-in.route.ts';
 import { apiContext } from '#app/lib/api.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from './session.ts';
 import LogInForm from './log-in-form.tsx';
 import { placeWithinShop } from './place-within-shop.ts';
 
@@ -44,7 +44,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export default function LogInRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts('shell');
-  const operator = useShell()?.operator;
+  const operator = useSession()?.operator;
   return (
     <div className="mx-auto max-w-100 py-10">
       <title>{`${t('logIn')} · ${operator?.name ?? ''}`}</title>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useLocalPath } from '#app/ui/link.tsx';
 import { openPopover } from '#app/ui/popover-actions.ts';
-import { ACCOUNT_PANEL } from './account-panel.tsx';
+import { ACCOUNT_PANEL } from '#app/session/log-in-panel.ts';
 
 type Props = { readonly user: SessionUser | null; readonly className: string; readonly children: ReactNode };
 

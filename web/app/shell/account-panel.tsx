@@ -1,37 +1,15 @@
 import type { Operator } from '@shop/contract/operator';
 import type { SessionUser } from '@shop/contract/session';
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useLocation } from 'react-router';
-import { createExternalStore } from '#app/lib/external-store.ts';
+import { ACCOUNT_PANEL, logInWanted } from '#app/session/log-in-panel.ts';
 import { UserSlot } from '#app/session/user-slot.tsx';
-import { openPopover } from '#app/ui/popover-actions.ts';
 import { UserLinks } from './user-links.tsx';
 
 /** Fetched when the panel first opens; without scripts the account button leads to the log-in page. */
 const LogInForm = lazyComponent(() => import('#app/session/log-in-form.tsx'));
-
-export const ACCOUNT_PANEL = 'account-panel';
-
-/** Set when an action needed a log-in: the panel then says why it opened. Holds the page to go on to, '' for the same one. */
-export const logInWanted = createExternalStore<string | undefined>(undefined);
-
-/**
- * For a link to the log-in page: the panel keeps the page that is open. Where there is none, as within an app, or where a new
- * tab is wanted, the link leads to the log-in page. `goOnTo` is the address after the log-in, '' for the same page.
- */
-export function logInInPanel(event: MouseEvent, goOnTo = ''): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || !document.getElementById(ACCOUNT_PANEL)) return;
-  event.preventDefault();
-  askForLogIn(goOnTo);
-}
-
-/** Opens the panel and says in it that something needs a log-in. */
-export function askForLogIn(goOnTo = ''): void {
-  logInWanted.set(goOnTo);
-  openPopover(ACCOUNT_PANEL);
-}
 
 type Props = { readonly user: SessionUser | null; readonly operator: Operator };
 

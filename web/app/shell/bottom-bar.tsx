@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
-import { useCompareList } from '#app/features/compare/compare-list.ts';
+import { useCompareList } from '#app/features/catalogue/compare-list/compare-list.ts';
 import { Link, useLocation } from 'react-router';
 import { isBuyer } from '#app/session/viewer.ts';
 import type { IconName } from '#app/ui/icon-names.ts';

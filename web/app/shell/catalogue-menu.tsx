@@ -2,7 +2,7 @@ import type { CategoryBranch } from '@shop/contract/catalogue';
 import { useTexts } from '#app/lib/texts.ts';
 import { closePopover } from '#app/ui/popover-actions.ts';
 import { Link } from '#app/ui/link.tsx';
-import type { ToolLink } from './shell-data.ts';
+import type { ToolLink } from '#app/features/catalogue/frame-catalogue.ts';
 
 export const CATALOGUE_MENU = 'catalogue-menu';
 

@@ -2,7 +2,7 @@ import { sessionApi, type CompanyAdmin } from '@shop/contract/session';
 import { Fragment, Suspense, useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { Form, isRouteErrorResponse, useLocation, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router';
+import { Form, isRouteErrorResponse, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { ApiFailure, RequestCancelled, type Failure } from '#app/lib/api.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
@@ -10,8 +10,8 @@ import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Link, useLocalPath } from '#app/ui/link.tsx';
-import type { loader as rootLoader } from '../root.tsx';
-import { useShell } from './shell-data.ts';
+import { useDocumentFacts } from '#app/lib/document-facts.ts';
+import { useSession } from '#app/session/session.ts';
 
 /** Apart from the page itself, which every page fetches beforehand. */
 const LogInForm = lazyComponent(() => import('#app/session/log-in-form.tsx'));
@@ -90,7 +90,7 @@ function NotFound({ failure }: { readonly failure: Partial<Failure> }) {
 function LogInFirst() {
   const t = useTexts('shell');
   const { pathname, search } = useLocation();
-  const shell = useShell();
+  const shell = useSession();
   const operator = shell?.operator;
   const { revalidate } = useRevalidator();
   const isNamed = Boolean(shell?.user);
@@ -117,7 +117,7 @@ function Forbidden({ failure }: { readonly failure: Partial<Failure> }) {
   const t = useTexts('shell');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const shell = useShell();
+  const shell = useSession();
   const comesFromSomewhere = useSyncExternalStore(neverChanges, hasPageBefore, () => false);
   const isStaff = shell?.user?.companyName === null;
   return (
@@ -202,7 +202,7 @@ function OfflineError({ isChunkMissing: isWhole }: { readonly isChunkMissing: bo
 function OurFault({ failure }: { readonly failure: Partial<Failure> }) {
   const t = useTexts('shell');
   const { pathname, search } = useLocation();
-  const requestId = useRouteLoaderData<typeof rootLoader>('root')?.requestId;
+  const requestId = useDocumentFacts()?.requestId;
   const reference = failure.reference ?? requestId;
   return (
     <Frame title={t('ourFault.title')}>

@@ -3,7 +3,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { Form, useLocation, useSearchParams } from 'react-router';
 import { rememberSearch } from '#app/features/search/recent-searches.ts';
 import { SearchCombobox } from '#app/features/search/search-combobox.tsx';
-import { searchTermOf } from '#app/features/search/search-term.ts';
+import { searchTermOf } from '#app/features/catalogue/search-term.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useLocalPath } from '#app/ui/link.tsx';
 

@@ -6,8 +6,8 @@ import { notifyMessages } from '#app/lib/notifications.ts';
 import { takeFlashMessages } from '#app/lib/flash-messages.ts';
 import { restoreFocusSoon } from '#app/lib/restore-focus.ts';
 import { openPopover } from '#app/ui/popover-actions.ts';
-import { ACCOUNT_PANEL, askForLogIn } from './account-panel.tsx';
-import { useShell } from './shell-data.ts';
+import { ACCOUNT_PANEL, askForLogIn } from '#app/session/log-in-panel.ts';
+import { useSession } from '#app/session/session.ts';
 import { useOfflineGuard } from './use-offline-guard.ts';
 
 /** The log-in panel opens this long after a page with `login=true` (docs/domain/session.md#log-in). */
@@ -19,7 +19,7 @@ const ERROR_PAGE_COMES_MS = 2_000;
 export function ShellEffects() {
   const t = useTexts('shell');
   const navigate = useNavigate();
-  const isVisitor = useShell()?.user === null;
+  const isVisitor = useSession()?.user === null;
   const [params] = useSearchParams();
   const isLogInAsked = params.get('login') === 'true' && isVisitor;
   const navigation = useNavigation();

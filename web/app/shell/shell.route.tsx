@@ -2,21 +2,21 @@ import { catalogueApi } from '@shop/contract/catalogue';
 import { cartApi } from '@shop/contract/cart';
 import { operatorApi } from '@shop/contract/operator';
 import { sessionApi } from '@shop/contract/session';
-import { data, Outlet, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/shell.route.ts';
-import type { loader as rootLoader } from '../root.tsx';
-import { OFFLINE_HEADER } from '#app/features/delivery-control/offline-pages.ts';
+import { OFFLINE_HEADER } from '#app/session/offline-pages.ts';
 import { apiContext, type Api } from '#app/lib/api.ts';
+import { useDocumentFacts } from '#app/lib/document-facts.ts';
 import { isLanguage } from '#app/lib/locale.ts';
 import { anonymisedPrincipalContext } from '#app/session/page-context.server.ts';
 import { isBuyer } from '#app/session/viewer.ts';
-import { useActiveCart } from './active-cart.ts';
+import { useActiveCart } from '#app/session/active-cart.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { isBeforeCutOff, openingOf } from './opening.ts';
 import { NotificationRegion } from '#app/ui/notification-region.tsx';
-import { withViewer } from './shell-data.ts';
+import { withViewer } from '#app/session/session.ts';
 import { ShellEffects } from './shell-effects.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -63,7 +63,7 @@ export function shouldRevalidate({
 }
 
 export default function ShellRoute({ loaderData }: Route.ComponentProps) {
-  const facts = useRouteLoaderData<typeof rootLoader>('root');
+  const facts = useDocumentFacts();
   const loaded = withViewer(loaderData);
   const shell = { ...loaded, cart: useActiveCart(loaded.cart) };
   const isBare = facts?.isWebView ?? false;

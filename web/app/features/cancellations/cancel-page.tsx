@@ -2,7 +2,7 @@ import type { cancellationsApi } from '@shop/contract/cancellations';
 import type { ReplyOf } from '@shop/contract/endpoint';
 import type { ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -81,7 +81,7 @@ type FrameProps = { readonly orderNumber: string; readonly children: ReactNode }
 /** Head of every step and of the result. */
 export function CancelFrame({ orderNumber, children }: FrameProps) {
   const t = useTexts('cancellations');
-  const operator = useShell()?.operator;
+  const operator = useSession()?.operator;
   const title = t('title', { orderNumber });
   return (
     <>

@@ -3,7 +3,7 @@ import { documentsApi } from '@shop/contract/documents';
 import { useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { useDownload } from '#app/lib/use-download.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { Checkbox, Radio } from '#app/ui/checkbox.tsx';
 import { FileDialog } from './file-dialog.tsx';
 
@@ -17,7 +17,7 @@ const types: readonly ExportType[] = ['pdf', 'xlsx', 'csv'];
 export function ExportDialog({ target, onClose }: Props) {
   const t = useTexts('cart-export');
   const download = useDownload();
-  const seesPrices = useShell()?.user?.permissions.includes('showPrices') ?? false;
+  const seesPrices = useSession()?.user?.permissions.includes('showPrices') ?? false;
   const [type, setType] = useState<ExportType>('pdf');
   const [withPrices, setWithPrices] = useState(seesPrices);
   const [withPictures, setWithPictures] = useState(false);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/label.tsx';
@@ -13,7 +13,7 @@ type Props = { readonly cartId: string; readonly name: string };
 /** The import as a page of its own, for large lists and for links. */
 export function ImportPage({ cartId, name }: Props) {
   const t = useTexts('cart-import');
-  const operator = useShell()?.operator;
+  const operator = useSession()?.operator;
   // The draft is stored in the browser: the server cannot render it.
   const isInBrowser = useSyncExternalStore(
     () => () => undefined,

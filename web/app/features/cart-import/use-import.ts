@@ -4,7 +4,7 @@ import { ApiFailure, RequestCancelled } from '#app/lib/api.ts';
 import { browserApi, newRequestId } from '#app/lib/browser-api.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { showActiveCart } from '#app/shell/active-cart.ts';
+import { showActiveCart } from '#app/session/active-cart.ts';
 import { parseQuantity } from '#app/ui/quantity.ts';
 import { entriesOf, linesIn } from './import-entries.ts';
 import {

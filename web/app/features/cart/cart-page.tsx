@@ -5,8 +5,8 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { showActiveCart } from '#app/shell/active-cart.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { showActiveCart } from '#app/session/active-cart.ts';
+import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -44,7 +44,7 @@ type Props = { readonly cart: Cart; readonly list: CartList };
 /** The cart as a table: lines to the left, what they come to at the right, the next number at the bottom. */
 export function CartPage({ cart: loaded, list }: Props) {
   const t = useTexts('cart');
-  const operator = useShell()?.operator;
+  const operator = useSession()?.operator;
   const editor = useCartEditor(loaded);
   const carts = useCarts();
   const { cart, lines } = editor;

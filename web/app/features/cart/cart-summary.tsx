@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { formatAmount, formatChf, formatDate } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
-import { AvailabilitySign } from '#app/ui/availability.tsx';
+import { useSession } from '#app/session/session.ts';
+import { AvailabilitySign } from '#app/features/catalogue/goods/availability.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Link, useLocalPath } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -67,7 +67,7 @@ function WithoutPrices({ cart }: { readonly cart: Cart }) {
 
 function WayOn({ cart, beforeLeaving }: Omit<Props, 'isStale'>) {
   const t = useTexts('cart');
-  const user = useShell()?.user;
+  const user = useSession()?.user;
   const limit = user?.cartLimit ?? 0;
   const total = cart.priceSummary?.grandTotal ?? 0;
   // What can only be asked for as an offer is neither ordered nor approved (docs/domain/cart.md#custom-items): another right

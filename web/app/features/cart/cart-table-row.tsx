@@ -3,7 +3,7 @@ import type { CartItem } from '@shop/contract/cart';
 import { memo, type RefObject } from 'react';
 import { formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { Availability } from '#app/ui/availability.tsx';
+import { Availability } from '#app/features/catalogue/goods/availability.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { RowTick } from '#app/ui/table-parts.tsx';

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { editAddress } from '#app/features/combination-tool/tool-address.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -25,7 +25,7 @@ type Props = {
 /** Everything about one line that has no place in its row: words, place, another article. */
 export function LineDialog({ line, editor, onClose, onEditCustom }: Props) {
   const t = useTexts('cart');
-  const cartId = useShell()?.cart?.cartId ?? '';
+  const cartId = useSession()?.cart?.cartId ?? '';
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const words = useWords(line, editor);

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { showActiveCart } from '#app/shell/active-cart.ts';
+import { showActiveCart } from '#app/session/active-cart.ts';
 import { failureText } from './failure-text.ts';
 import { mayLeaveCart } from './leaving-cart.ts';
 import type { Outcome } from './use-line-actions.ts';

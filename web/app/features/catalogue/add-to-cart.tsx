@@ -7,7 +7,7 @@ import { formatQuantity } from '#app/lib/format.ts';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
@@ -36,7 +36,7 @@ type Props = {
 /** How many, and into the active cart; of a family one has to be chosen first. Visitors are asked to log in instead. */
 export function AddToCart(props: Props) {
   const { product } = props;
-  const shell = useShell();
+  const shell = useSession();
   if (shell?.user === null) return <LogInForPrices className="grow" />;
   if (isFamily(product)) {
     return (
@@ -50,7 +50,7 @@ export function AddToCart(props: Props) {
 
 function AddOne({ product, quantity, onQuantity, onAdding }: Props) {
   const t = useTexts('catalogue');
-  const shell = useShell();
+  const shell = useSession();
   const { revalidate } = useRevalidator();
   const { state, during } = useButtonState();
   const [inCart, setInCart] = useState<number>();

@@ -4,7 +4,7 @@ import { RequestCancelled } from '#app/lib/api.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { notify, notifyMessages } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { isFamily } from './family.ts';
 import { enrichInStages, keyOf, type Stage, type StageAnswer, type Wanted } from './enrichment-stages.ts';
 
@@ -48,7 +48,7 @@ export function Enrichments({
   readonly isQuiet?: boolean;
   readonly children: ReactNode;
 }) {
-  const user = useShell()?.user ?? null;
+  const user = useSession()?.user ?? null;
   // Another user must never see for a moment what the one before him pays.
   return (
     <EnrichmentsOfUser
@@ -145,7 +145,7 @@ function addFound(
 
 /** The price and availability of one product below `Enrichments`. */
 export function useEnriched(product: Wanted): Enriched {
-  const user = useShell()?.user ?? null;
+  const user = useSession()?.user ?? null;
   const { found, isOver } = useContext(EnrichmentContext);
   if (user === null) return { state: 'visitor' };
   if (isFamily(product)) return { state: 'family' };
@@ -180,7 +180,7 @@ export function useAreUnknown(products: readonly Wanted[]): readonly boolean[] {
 
 /** May this user see prices at all? Without that right there is no price block, and no place kept for one. */
 export function useMaySeePrices(): boolean {
-  return useShell()?.user?.permissions.includes('showPrices') ?? false;
+  return useSession()?.user?.permissions.includes('showPrices') ?? false;
 }
 
 /** The server has said itself what is wrong. */

@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { formatQuantity } from '#app/lib/format.ts';
 import { isBuyer, viewerOfPage } from '#app/session/viewer.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { UserSlot } from '#app/session/user-slot.tsx';
@@ -64,7 +64,7 @@ function useOfferedFilters(
   filters: readonly GlobalFilter[],
 ): readonly { readonly name: string; readonly values: readonly Tick[] }[] {
   const t = useTexts('catalogue');
-  if (!isBuyer(useShell()?.user) || filters.some(({ name }) => name === ALREADY_BOUGHT)) return filters;
+  if (!isBuyer(useSession()?.user) || filters.some(({ name }) => name === ALREADY_BOUGHT)) return filters;
   const counts = import.meta.env.SSR ? undefined : viewerOfPage()?.ownCounts;
   const stocked = (
     <UserSlot name="stockedCount">

@@ -1,5 +1,6 @@
 import { defineFeature, textsOf } from '../../lib/define-feature.ts';
 import type texts from './messages/de.json';
+import type goodsTexts from './goods/messages/de.json';
 import type productTexts from './product/messages/de.json';
 import type specificitiesTexts from './specificities/messages/de.json';
 
@@ -12,6 +13,10 @@ export const catalogue = defineFeature({
     'product/:slug/:sku': 'product/product.route.tsx',
   },
   texts: textsOf<typeof texts>(),
-  subfolderTexts: { product: textsOf<typeof productTexts>(), specificities: textsOf<typeof specificitiesTexts>() },
+  subfolderTexts: {
+    goods: textsOf<typeof goodsTexts>(),
+    product: textsOf<typeof productTexts>(),
+    specificities: textsOf<typeof specificitiesTexts>(),
+  },
   userSlots: ['stockedCount', 'boughtCount'],
 });

@@ -1,6 +1,6 @@
 import type { Filters, globalFilterName, SortParam } from '@shop/contract/catalogue';
 import type { PageSize } from '@shop/contract/page';
-import { readable, searchTermOf } from '#app/features/search/search-term.ts';
+import { readable, searchTermOf } from './search-term.ts';
 
 /** How products stand in a listing: one below the other, or side by side. */
 export type View = 'list' | 'tiles';

@@ -1,6 +1,5 @@
 import type { GlobalFilter } from '@shop/contract/catalogue';
-import type { Route } from '../../+types/root.ts';
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
 import {
   OWN_FILTERS,
   isRawForm,
@@ -12,7 +11,7 @@ import {
 } from './listing-address.ts';
 import { rememberedView } from './remembered-view.ts';
 
-type Request = Route.LoaderArgs['request'];
+type Request = LoaderFunctionArgs['request'];
 
 /** The listing an address asks for. @throws a redirect to its shareable form where a form without scripts has made it */
 export function listingOfRequest(request: Request): { listing: Listing; view: View; url: URL } {

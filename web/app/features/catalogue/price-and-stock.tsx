@@ -1,12 +1,12 @@
 import type { ProductTile } from '@shop/contract/catalogue';
 import { useLocation } from 'react-router';
 import { useTexts } from '#app/lib/texts.ts';
-import { logInInPanel } from '#app/shell/account-panel.tsx';
-import { useShell } from '#app/shell/shell-data.ts';
-import { Availability } from '#app/ui/availability.tsx';
+import { logInInPanel } from '#app/session/log-in-panel.ts';
+import { useSession } from '#app/session/session.ts';
+import { Availability } from './goods/availability.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { Price } from '#app/ui/price.tsx';
+import { Price } from './goods/price.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useEnriched, useMaySeePrices } from './enrichment.tsx';
 
@@ -76,7 +76,7 @@ export function LogInForPrices({ className = '' }: { readonly className?: string
 /** Whoever is logged in and has switched scripts off misses prices and cart, and is told why. */
 export function NeedsScripts() {
   const t = useTexts('catalogue');
-  const hasUser = Boolean(useShell()?.user);
+  const hasUser = Boolean(useSession()?.user);
   return (
     hasUser && (
       <noscript>

@@ -1,7 +1,7 @@
 import type { ProductTile } from '@shop/contract/catalogue';
 import { formatDate } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { EnergyArrow } from '#app/ui/energy-arrow.tsx';
+import { EnergyArrow } from './goods/energy-arrow.tsx';
 import { Label } from '#app/ui/label.tsx';
 import { useEnriched } from './enrichment.tsx';
 

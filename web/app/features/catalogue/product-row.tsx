@@ -1,7 +1,7 @@
 import { formatName } from '@shop/contract/article-name';
 import type { ProductTile } from '@shop/contract/catalogue';
 import { useState, type ReactNode } from 'react';
-import { CompareButton } from '#app/features/compare/compare-button.tsx';
+import { CompareButton } from './compare-list/compare-button.tsx';
 import { formatENumber } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';

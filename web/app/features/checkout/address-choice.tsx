@@ -1,13 +1,13 @@
 import type { CartMetadata } from '@shop/contract/cart';
 import { useState } from 'react';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Radio } from '#app/ui/checkbox.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { AddressCards } from './address-cards.tsx';
+import { AddressCards } from '#app/features/addresses/address-cards.tsx';
 import { fieldId, onOneLine, type OneTime } from './checkout-fields.ts';
 import { SaveAddress } from './save-address.tsx';
-import { ChoiceGroup } from './section-card.tsx';
+import { ChoiceGroup } from '#app/ui/section-card.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
 type Props = { readonly checkout: CheckoutState; readonly addresses: CartMetadata['addresses'] };
@@ -17,7 +17,7 @@ export function AddressChoice({ checkout, addresses }: Props) {
   const t = useTexts('checkout');
   const { fields, change } = checkout;
   const [added, setAdded] = useState<CartMetadata['addresses']>([]);
-  const permissions = useShell()?.user?.permissions ?? [];
+  const permissions = useSession()?.user?.permissions ?? [];
   const mayKeep = permissions.includes('editAddress') || permissions.includes('editOwnAddress');
   return (
     <div className="grid gap-3">

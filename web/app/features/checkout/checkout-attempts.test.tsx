@@ -25,7 +25,7 @@ vi.mock('#app/lib/browser-api.ts', () => ({
   },
   newRequestId: () => `attempt-${++lastId.now}`,
 }));
-vi.mock('#app/shell/active-cart.ts', () => ({ showActiveCart }));
+vi.mock('#app/session/active-cart.ts', () => ({ showActiveCart }));
 
 const ORDER = '/checkout/place-order';
 const ok = (reply: unknown) => ({ ok: true, reply, messages: [] });

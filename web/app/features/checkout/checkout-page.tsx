@@ -3,7 +3,7 @@ import type { CheckoutChoices } from '@shop/contract/checkout';
 import type { Message } from '@shop/contract/envelope';
 import type { KeyboardEvent } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
@@ -26,7 +26,7 @@ type Props = {
 /** Notes, delivery and payment on one page, all open; what is entered is remembered as it is entered. */
 export function CheckoutPage({ cart, metadata, choices, requestId, messages }: Props) {
   const t = useTexts('checkout');
-  const operator = useShell()?.operator;
+  const operator = useSession()?.operator;
   const checkout = useCheckout(cart, { metadata, choices, messages });
   const mayInvoice = checkout.choices.paymentMethods.some(({ key, isAllowed }) => key === 'invoice' && isAllowed);
   return (

@@ -4,7 +4,7 @@ import { PriceLines, PriceScale } from '#app/features/cart/price-lines.tsx';
 import { lineKeyOf } from '#app/features/cart/line-key.ts';
 import { formatAmount, formatChf, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -134,7 +134,7 @@ function WhatIsMissing({ checkout }: { readonly checkout: CheckoutState }) {
  */
 function QuoteButton({ checkout }: { readonly checkout: CheckoutState }) {
   const t = useTexts('checkout');
-  const mayAsk = useShell()?.user?.permissions.includes('requestOffer') ?? false;
+  const mayAsk = useSession()?.user?.permissions.includes('requestOffer') ?? false;
   const { cart, isOrdering } = checkout;
   const isOnlyWay = !cart.orderTypes.includes('Order');
   return (

@@ -8,7 +8,7 @@ import { AddressChoice } from './address-choice.tsx';
 import { withHolidays } from './delivery-days.ts';
 import { fieldId, shipmentOf } from './checkout-fields.ts';
 import { DeliverySettings } from './delivery-settings.tsx';
-import { ChoiceGroup, choiceCard, SectionCard } from './section-card.tsx';
+import { ChoiceGroup, choiceCard, SectionCard } from '#app/ui/section-card.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
 type Props = { readonly checkout: CheckoutState; readonly metadata: CartMetadata };

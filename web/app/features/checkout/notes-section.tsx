@@ -3,7 +3,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { TextArea, TextField } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { fieldId, lengthMax, onOneLine } from './checkout-fields.ts';
-import { SectionCard } from './section-card.tsx';
+import { SectionCard } from '#app/ui/section-card.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
 type Props = { readonly checkout: CheckoutState; readonly metadata: CartMetadata };

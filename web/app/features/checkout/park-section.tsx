@@ -1,7 +1,7 @@
 import { REJECT_REASON_MAX } from '@shop/contract/parked-orders';
 import { formatChf } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { TextArea } from '#app/ui/field.tsx';
 import { Note } from '#app/ui/note.tsx';
 import type { CheckoutState } from './use-checkout.ts';
@@ -41,7 +41,7 @@ function Why({ checkout }: { readonly checkout: CheckoutState }) {
 /** By how much, where the user may see the total; the limit is his own. */
 function WhyLimit({ checkout: { cart } }: { readonly checkout: CheckoutState }) {
   const t = useTexts('checkout');
-  const cartLimit = useShell()?.user?.cartLimit ?? 0;
+  const cartLimit = useSession()?.user?.cartLimit ?? 0;
   const limit = formatChf(cartLimit);
   const excess = (cart.priceSummary?.grandTotal ?? 0) - cartLimit;
   if (excess > 0) return t('park.limit', { limit, excess: formatChf(excess) });

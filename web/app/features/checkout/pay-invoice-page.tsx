@@ -5,7 +5,7 @@ import { ApiFailure } from '#app/lib/api.ts';
 import { browserApi, newRequestId } from '#app/lib/browser-api.ts';
 import { formatChf, formatDate } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -24,7 +24,7 @@ type Props = {
 /** Pays what is open of the invoices of an order. */
 export function PayInvoicePage({ orderNumber, invoice, refusal }: Props) {
   const t = useTexts('checkout');
-  const operator = useShell()?.operator;
+  const operator = useSession()?.operator;
   const order = `/customer/history/${orderNumber}`;
   return (
     <>

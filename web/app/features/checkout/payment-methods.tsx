@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@shop/contract/payments';
 import { Fragment } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Radio } from '#app/ui/checkbox.tsx';
-import { ChoiceGroup, choiceCard } from './section-card.tsx';
+import { ChoiceGroup, choiceCard } from '#app/ui/section-card.tsx';
 
 type Props = {
   readonly id: string;

@@ -5,7 +5,7 @@ import { paymentsApi } from '@shop/contract/payments';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { formatChf } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -28,7 +28,7 @@ type Props = {
 /** Back from the payment page: "checking" until the payment service has decided, never "paid" because the browser came back. */
 export function PaymentPage({ payment: loaded, payUrl, obstacle: loadedObstacle }: Props) {
   const t = useTexts('checkout');
-  const operator = useShell()?.operator;
+  const operator = useSession()?.operator;
   const { payment, isLong } = useDecision(loaded);
   const isWaiting = payment.state === 'open' || payment.state === 'checking';
   const obstacle = isWaiting ? loadedObstacle : null;

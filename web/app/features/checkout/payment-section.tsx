@@ -2,7 +2,7 @@ import { formatChf } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { fieldId } from './checkout-fields.ts';
 import { PaymentMethods } from './payment-methods.tsx';
-import { SectionCard } from './section-card.tsx';
+import { SectionCard } from '#app/ui/section-card.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
 /** How to pay; what this user may not use stays in sight with the reason. */

@@ -5,7 +5,7 @@ import { ExportButton } from '#app/features/cart-export/export-button.tsx';
 import { PriceLines } from '#app/features/cart/price-lines.tsx';
 import { formatDate } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -16,7 +16,7 @@ import { useButtonState } from '#app/ui/use-button-state.ts';
 export function SuccessPage({ order }: { readonly order: OrderDetail }) {
   const t = useTexts('checkout');
   const inCart = useTexts('cart');
-  const shell = useShell();
+  const shell = useSession();
   const { orderAgain, refusals } = useOrderAgain();
   const { state, during } = useButtonState();
   return (
@@ -106,7 +106,7 @@ function Refused({ positions, refusals }: RefusedProps) {
 
 function DeliveryText({ order }: { readonly order: OrderDetail }) {
   const t = useTexts('checkout');
-  const time = useShell()?.operator.orderCutOff ?? '';
+  const time = useSession()?.operator.orderCutOff ?? '';
   const where = order.pickupLocation ?? order.shippingAddress?.city ?? '';
   const isPickup = order.pickupLocation !== null;
   if (order.deliveryDate !== null) {

@@ -5,11 +5,11 @@ import type { Message } from '@shop/contract/envelope';
 import type { PaymentMethod } from '@shop/contract/payments';
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { ApiFailure } from '#app/lib/api.ts';
 import { nameLines } from '#app/features/cart/name-lines.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
-import { showActiveCart } from '#app/shell/active-cart.ts';
+import { showActiveCart } from '#app/session/active-cart.ts';
 import { approvalOf } from './approval-of.ts';
 import {
   dataOf,
@@ -67,7 +67,7 @@ export function useCheckout(loaded: Cart, { metadata, choices: loadedChoices, me
   const [problem, setProblem] = useState<OrderProblem>();
   const [isOrdering, setOrdering] = useState(false);
   const [approvalMessage, setApprovalMessage] = useState('');
-  const cartLimit = useShell()?.user?.cartLimit ?? 0;
+  const cartLimit = useSession()?.user?.cartLimit ?? 0;
   const seen = useRef(loaded);
   const latestFields = useRef(fields);
   const underWay = useRef(false);

@@ -4,7 +4,7 @@ import type { KombiFrame } from '@shop/contract/combination-tool';
 import { LogInForPrices } from '#app/features/catalogue/price-and-stock.tsx';
 import { formatENumber } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -99,7 +99,7 @@ function AddCombination({ combination, onAddToCart }: Pick<Props, 'combination' 
   const t = useTexts('combination-tool');
   const { state, during } = useButtonState();
   const isReplacing = useReplacedLine(combination.id) !== undefined;
-  const isVisitor = useShell()?.user === null;
+  const isVisitor = useSession()?.user === null;
   if (isVisitor) return <LogInForPrices />;
   return (
     <Button

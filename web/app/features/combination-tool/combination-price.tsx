@@ -2,7 +2,7 @@ import { partsOf, priceOfCombination } from '@shop/combination-rules';
 import { useEnrichments, useMaySeePrices } from '#app/features/catalogue/enrichment.tsx';
 import { useTexts } from '#app/lib/texts.ts';
 import { formatChf } from '#app/lib/format.ts';
-import { Price } from '#app/ui/price.tsx';
+import { Price } from '#app/features/catalogue/goods/price.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { ShopCombination } from './shop-stage.ts';
 

@@ -8,7 +8,7 @@ import type {
 import { useLocation } from 'react-router';
 import { PageHead } from '#app/features/catalogue/page-head.tsx';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -46,7 +46,7 @@ type Props = {
 export function CombinationToolPage({ range, edited, origin, urls }: Props) {
   const t = useTexts('combination-tool');
   const { pathname } = useLocation();
-  const operator = useShell()?.operator.name ?? '';
+  const operator = useSession()?.operator.name ?? '';
   return (
     <>
       <PageHead

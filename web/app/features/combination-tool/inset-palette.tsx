@@ -7,7 +7,7 @@ import {
 } from '@shop/contract/combination-tool';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { CompareButton } from '#app/features/compare/compare-button.tsx';
+import { CompareButton } from '#app/features/catalogue/compare-list/compare-button.tsx';
 import { formatENumber, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { buttonLook } from '#app/ui/button.tsx';

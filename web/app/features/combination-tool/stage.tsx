@@ -6,8 +6,8 @@ import { Enrichments } from '#app/features/catalogue/enrichment.tsx';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { showActiveCart } from '#app/shell/active-cart.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { showActiveCart } from '#app/session/active-cart.ts';
+import { useSession } from '#app/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useLocalPath } from '#app/ui/link.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
@@ -77,7 +77,7 @@ function AddAll({
 }) {
   const t = useTexts('combination-tool');
   const { state, during } = useButtonState();
-  const isVisitor = useShell()?.user === null;
+  const isVisitor = useSession()?.user === null;
   const complete = combinations.filter((combination) => emptyPlaces(combination).length === 0);
   if (isVisitor || complete.length < 2) return null;
 
@@ -101,7 +101,7 @@ function AddAll({
 
 function useAddToCart() {
   const t = useTexts('combination-tool');
-  const cartId = useShell()?.cart?.cartId;
+  const cartId = useSession()?.cart?.cartId;
   const navigate = useNavigate();
   const localPath = useLocalPath();
   return async ({ id, frame, insets, quantity }: ShopCombination): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { useCompareList } from './compare-list.ts';
+import { useCompareList } from '#app/features/catalogue/compare-list/compare-list.ts';
 
 /** The way to the comparison, with how many products are in it; its place is the same with and without a number. */
 export function CompareCount() {

@@ -7,7 +7,7 @@ import { urlsOfPath } from '#app/features/catalogue/page-urls.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { restoreFocusSoon } from '#app/lib/restore-focus.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -16,7 +16,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { useCompareList, type ListType } from './compare-list.ts';
+import { useCompareList, type ListType } from '#app/features/catalogue/compare-list/compare-list.ts';
 import { CompareTable } from './compare-table.tsx';
 import { PrintedTables } from './printed-tables.tsx';
 import { useComparison } from './use-comparison.ts';
@@ -27,7 +27,7 @@ type Props = { readonly type: ListType; readonly origin: string };
 export function ComparePage({ type, origin }: Props) {
   const t = useTexts('compare');
   const { pathname } = useLocation();
-  const operator = useShell()?.operator.name ?? '';
+  const operator = useSession()?.operator.name ?? '';
   const title = t(type === 'default' ? 'title' : 'titleKombiTool');
   return (
     <>

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { lamp } from '#app/features/catalogue/product/product.samples.ts';
 import { notifications } from '#app/lib/notifications.ts';
 import { renderPage } from '../../../test-page.tsx';
-import { CompareButton } from './compare-button.tsx';
+import { CompareButton } from '#app/features/catalogue/compare-list/compare-button.tsx';
 import { CompareTable } from './compare-table.tsx';
 
 const list: ComparedList = {

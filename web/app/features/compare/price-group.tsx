@@ -2,14 +2,14 @@ import type { ProductTile } from '@shop/contract/catalogue';
 import { useEnriched } from '#app/features/catalogue/enrichment.tsx';
 import { formatChf, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { FactName, FoldingGroup } from './folding-group.tsx';
 
 /** List and own price, each for those who may see it; nothing for visitors (docs/domain/compare.md#prices). */
 export function PriceGroup({ products }: { readonly products: readonly ProductTile[] }) {
   const t = useTexts('compare');
-  const permissions = useShell()?.user?.permissions ?? [];
+  const permissions = useSession()?.user?.permissions ?? [];
   const kinds = (['gross', 'net'] as const).filter((kind) =>
     permissions.includes(kind === 'gross' ? 'showGrossPrices' : 'showNetPrices'),
   );

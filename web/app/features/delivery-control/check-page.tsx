@@ -6,7 +6,7 @@ import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { defaultLanguage, isLanguage } from '#app/lib/locale.ts';
 import { useIsHydrated } from '#app/lib/use-is-hydrated.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -40,7 +40,7 @@ type Opened = { readonly kind: 'report'; readonly line: number | null } | { read
 /** Goods receipt of an order, delivery by delivery; it works without a network once it was opened with one. */
 export function CheckPage({ order: loadedOrder, loadedAt, asked }: Props) {
   const t = useTexts('delivery-control');
-  const operator = useShell()?.operator;
+  const operator = useSession()?.operator;
   const [address] = useSearchParams();
   const search = useIsHydrated() ? address : new URLSearchParams(asked);
   const check = useCheck({ order: loadedOrder, loadedAt }, search.get('delivery') ?? '');

@@ -1,6 +1,6 @@
 import { changeStored, listOwners, openDeviceDatabase } from './device-database.ts';
 import { readDeviceFlag, removeDeviceFlag } from './device-flag.ts';
-import { deleteOfflinePages } from './offline-pages.ts';
+import { deleteOfflinePages } from '#app/session/offline-pages.ts';
 import { emptyBox, isUnsent, type Box } from './outbox.ts';
 
 /** Before a log-out: nothing of whoever leaves stays on the device; what others have not sent yet waits for them. */

@@ -6,7 +6,7 @@ import { Form, useNavigate, useNavigation, useParams, useSearchParams } from 're
 import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { defaultLanguage, isLanguage } from '#app/lib/locale.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -40,7 +40,7 @@ type Props = {
 /** Where a check begins: by the number on the paper, or from the list of what has come lately. */
 export function FindPage({ deliveries, pagination, status, number, refusal, isOffline }: Props) {
   const t = useTexts('delivery-control');
-  const operator = useShell()?.operator;
+  const operator = useSession()?.operator;
   const navigate = useNavigate();
   const isSearching = useNavigation().location?.search.includes('number=') ?? false;
   const [search] = useSearchParams();

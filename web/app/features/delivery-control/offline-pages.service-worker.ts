@@ -5,7 +5,7 @@ import {
   assetsIn,
   isAsset,
   type StorePagesMessage,
-} from './offline-pages.ts';
+} from '#app/session/offline-pages.ts';
 
 /** What is used of a service worker; its types and those of pages exclude each other. */
 type Later = { readonly waitUntil: (work: Promise<unknown>) => void };

@@ -1,5 +1,5 @@
 import { useTexts } from '#app/lib/texts.ts';
-import { askForLogIn } from '#app/shell/account-panel.tsx';
+import { askForLogIn } from '#app/session/log-in-panel.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';

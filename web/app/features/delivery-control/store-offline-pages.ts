@@ -1,4 +1,4 @@
-import { isAsset, type StorePagesMessage } from './offline-pages.ts';
+import { isAsset, type StorePagesMessage } from '#app/session/offline-pages.ts';
 
 /**
  * Keeps pages of the delivery control on the device, so that they open without a network. The service worker is responsible

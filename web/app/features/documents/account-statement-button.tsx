@@ -1,7 +1,7 @@
 import { documentsApi } from '@shop/contract/documents';
 import { useTexts } from '#app/lib/texts.ts';
 import { useDownload } from '#app/lib/use-download.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
@@ -11,7 +11,7 @@ export function AccountStatementButton({ size = 'normal' }: { readonly size?: 's
   const t = useTexts('documents');
   const download = useDownload();
   const { state, during } = useButtonState();
-  const permissions = useShell()?.user?.permissions ?? [];
+  const permissions = useSession()?.user?.permissions ?? [];
   if (!permissions.includes('viewInvoices')) return null;
   return (
     <Button

@@ -8,7 +8,8 @@ import { htmlLangOf, languageOfPath } from '#app/lib/locale.ts';
 import { isBuyer, viewerOfPage } from '#app/session/viewer.ts';
 import type { LastOrder } from './last-order.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useFrameCatalogue } from '#app/features/catalogue/frame-catalogue.ts';
+import { useSession } from '#app/session/session.ts';
 import { Link } from '#app/ui/link.tsx';
 import { UserSlot } from '#app/session/user-slot.tsx';
 import { LastOrders } from './last-orders.tsx';
@@ -26,9 +27,10 @@ type Props = {
 export function HomePage({ origin, lastOrders }: Props) {
   const t = useTexts('home');
   const { pathname } = useLocation();
-  const shell = useShell();
+  const shell = useSession();
+  const { categories, toolLinks } = useFrameCatalogue();
   if (!shell) return null;
-  const { operator, user, cart, categories, toolLinks } = shell;
+  const { operator, user, cart } = shell;
   return (
     <div className="py-8 max-sm:py-5">
       <PageHead

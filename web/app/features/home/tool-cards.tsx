@@ -1,5 +1,5 @@
 import { useTexts } from '#app/lib/texts.ts';
-import type { ToolLink } from '#app/shell/shell-data.ts';
+import type { ToolLink } from '#app/features/catalogue/frame-catalogue.ts';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';

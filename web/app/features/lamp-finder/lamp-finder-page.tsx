@@ -14,7 +14,7 @@ import { PageHead } from '#app/features/catalogue/page-head.tsx';
 import { urlsOfPath } from '#app/features/catalogue/page-urls.ts';
 import { ProductCard, ProductRow } from '#app/features/catalogue/product-row.tsx';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -38,7 +38,7 @@ type Props = {
 export function LampFinderPage({ found, listing, view, origin }: Props) {
   const t = useTexts('lamp-finder');
   const { pathname } = useLocation();
-  const operator = useShell()?.operator.name ?? '';
+  const operator = useSession()?.operator.name ?? '';
   const { numFound, currentPage, maxPage } = found.pagination;
   const isWaiting = useIsChoiceOnItsWay();
   const urls = urlsOfPath('/lamp-finder');

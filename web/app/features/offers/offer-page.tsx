@@ -4,7 +4,7 @@ import { PriceLines } from '#app/features/cart/price-lines.tsx';
 import { formatChf, formatDate } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useDownload } from '#app/lib/use-download.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -25,7 +25,7 @@ type Props = { readonly offer: OfferDetail; readonly isNew: boolean };
 
 export function OfferPage({ offer, isNew }: Props) {
   const t = useTexts('offers');
-  const operator = useShell()?.operator;
+  const operator = useSession()?.operator;
   const actions = useOffer(offer);
   const [taken, setTaken] = useState<ReadonlyMap<number, number>>(
     () => new Map(offer.items.map(({ lineNumber, openQuantity }) => [lineNumber, openQuantity])),

@@ -4,7 +4,7 @@ import { Form, useNavigate, useSearchParams } from 'react-router';
 import type { Route } from './+types/offers.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function OffersRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts('offers');
-  const operator = useShell()?.operator;
+  const operator = useSession()?.operator;
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { offers, pagination, state, q } = loaderData;

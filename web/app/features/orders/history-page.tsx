@@ -4,7 +4,7 @@ import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { AccountStatementButton } from '#app/features/documents/account-statement-button.tsx';
 import { ApiFailure, type Failure } from '#app/lib/api.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { InertUntilHydrated } from '#app/ui/inert-until-hydrated.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -28,7 +28,7 @@ type Props = {
 
 export function HistoryPage({ asked, found, contracts }: Props) {
   const t = useTexts('orders');
-  const operator = useShell()?.operator;
+  const operator = useSession()?.operator;
   const isLoading = useNavigation().state === 'loading';
   const list = useMemo(() => (found instanceof Promise ? found.catch(orFault) : found), [found]);
   const hash = useHash();

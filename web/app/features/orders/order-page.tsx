@@ -11,7 +11,7 @@ import { OrderReturns } from '#app/features/returns/order-returns.tsx';
 import { OrderDocuments } from '#app/features/documents/order-documents.tsx';
 import { formatAmount, formatDate, formatDateTime } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { AddressLines, Fact } from '#app/ui/fact.tsx';
@@ -35,7 +35,7 @@ type Props = {
 
 export function OrderPage({ order, documents, cancellations, returns }: Props) {
   const t = useTexts('orders');
-  const operator = useShell()?.operator;
+  const operator = useSession()?.operator;
   const { openReorder, refusals, dialog } = useReorder();
   useOrderMoves(order);
   const title = t('orderTitle', { orderNumber: order.orderNumber });

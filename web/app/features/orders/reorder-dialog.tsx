@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { formatAmount, formatQuantity } from '#app/lib/format.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { AvailabilitySign } from '#app/ui/availability.tsx';
+import { AvailabilitySign } from '#app/features/catalogue/goods/availability.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';

@@ -7,8 +7,8 @@ import { ApiFailure } from '#app/lib/api.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { showActiveCart } from '#app/shell/active-cart.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { showActiveCart } from '#app/session/active-cart.ts';
+import { useSession } from '#app/session/session.ts';
 import { useLocalPath } from '#app/ui/link.tsx';
 import { itemOf, reorderEntriesOf, type ReorderPosition, type ReorderEntry } from './reorder-items.ts';
 
@@ -21,7 +21,7 @@ export function useOrderAgain() {
   const t = useTexts('orders');
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const activeId = useShell()?.cart?.cartId ?? '';
+  const activeId = useSession()?.cart?.cartId ?? '';
   const { revalidate } = useRevalidator();
   const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map());
 

@@ -2,7 +2,7 @@ import type { CartMetadata } from '@shop/contract/cart';
 import type { ParkedOrder } from '@shop/contract/parked-order';
 import { useNavigate } from 'react-router';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Link, useLocalPath } from '#app/ui/link.tsx';
@@ -18,7 +18,7 @@ type Props = { readonly order: ParkedOrder; readonly metadata: CartMetadata };
 /** Edits a parked order while nobody else can; whatever becomes of the lock, what was typed stays. */
 export function EditParkedPage({ order, metadata }: Props) {
   const t = useTexts('parked-orders');
-  const operator = useShell()?.operator;
+  const operator = useSession()?.operator;
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const { hold, take } = useEditLock(order.orderId);

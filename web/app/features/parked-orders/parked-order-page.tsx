@@ -2,7 +2,7 @@ import type { ParkedOrder } from '@shop/contract/parked-order';
 import { PriceLines } from '#app/features/cart/price-lines.tsx';
 import { formatChf, formatDate, zurichParts } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -17,7 +17,7 @@ type Props = { readonly order: ParkedOrder; readonly isJustParked: boolean };
 
 export function ParkedOrderPage({ order, isJustParked }: Props) {
   const t = useTexts('parked-orders');
-  const operator = useShell()?.operator;
+  const operator = useSession()?.operator;
   const title = t('orderTitle', { orderId: order.orderId });
   return (
     <>

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { Link as PlainLink, useNavigate, useNavigation } from 'react-router';
 import { formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
@@ -32,7 +32,7 @@ export function ParkedOrdersPage({
   pageSize,
 }: Props) {
   const t = useTexts('parked-orders');
-  const operator = useShell()?.operator;
+  const operator = useSession()?.operator;
   const navigate = useNavigate();
   const isLoading = useNavigation().state === 'loading';
   const hasPrices = orders.some(({ grandTotal }) => grandTotal !== null);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { StepHeading } from '#app/ui/steps.tsx';
@@ -16,7 +16,7 @@ import { hrefOfStep, type Registering } from './use-register.ts';
 /** Everything once more before it is sent, each part with the way to change it. */
 export function RegisterConfirmation({ task }: { readonly task: Registering }) {
   const t = useTexts('returns');
-  const user = useShell()?.user;
+  const user = useSession()?.user;
   const { chosen } = task;
   return (
     <>
@@ -78,7 +78,7 @@ export function RegisterConfirmation({ task }: { readonly task: Registering }) {
 
 function Where({ task: { returnOptions, input } }: { readonly task: Registering }) {
   const t = useTexts('returns');
-  const branches = useShell()?.operator.branches;
+  const branches = useSession()?.operator.branches;
   if (input.returnType === 'DropOff') {
     const branch = returnOptions.branches.find(({ erpId }) => erpId === input.branchErpId);
     return (

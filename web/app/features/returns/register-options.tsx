@@ -1,7 +1,7 @@
 import type { Branch } from '@shop/contract/operator';
-import { ChoiceGroup, choiceCard } from '#app/features/checkout/section-card.tsx';
+import { ChoiceGroup, choiceCard } from '#app/ui/section-card.tsx';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { Radio } from '#app/ui/checkbox.tsx';
 import { StepHeading } from '#app/ui/steps.tsx';
 import { RegisterPickup } from './register-pickup.tsx';
@@ -29,7 +29,7 @@ export function RegisterOptions({ task }: { readonly task: Registering }) {
 
 function Branches({ task }: { readonly task: Registering }) {
   const t = useTexts('returns');
-  const known = useShell()?.operator.branches ?? [];
+  const known = useSession()?.operator.branches ?? [];
   return (
     <ChoiceGroup
       id={fieldId('branch')}

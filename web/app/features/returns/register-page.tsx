@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -30,7 +30,7 @@ type Props = {
 /** Registering a return in five steps: products, reasons, delivery or pickup, pickup options, confirmation. */
 export function RegisterPage({ orderNumber, returnOptions, notAllowed, retry }: Props) {
   const t = useTexts('returns');
-  const operator = useShell()?.operator;
+  const operator = useSession()?.operator;
   const title = t('register.title', { orderNumber });
   return (
     <>

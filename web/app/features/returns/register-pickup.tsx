@@ -1,7 +1,7 @@
 import type { TourTime } from '@shop/contract/returns';
 import { useQuery } from '@tanstack/react-query';
-import { AddressCards } from '#app/features/checkout/address-cards.tsx';
-import { ChoiceGroup, choiceCard } from '#app/features/checkout/section-card.tsx';
+import { AddressCards } from '#app/features/addresses/address-cards.tsx';
+import { ChoiceGroup, choiceCard } from '#app/ui/section-card.tsx';
 import { ApiFailure } from '#app/lib/api.ts';
 import { formatDate, zurichParts } from '#app/lib/format.ts';
 import { queryClient } from '#app/lib/query-client.ts';

@@ -1,4 +1,4 @@
-import { ChoiceGroup, choiceCard } from '#app/features/checkout/section-card.tsx';
+import { ChoiceGroup, choiceCard } from '#app/ui/section-card.tsx';
 import { useTexts } from '#app/lib/texts.ts';
 import { Radio } from '#app/ui/checkbox.tsx';
 import { Icon } from '#app/ui/icon.tsx';

@@ -6,7 +6,7 @@ import { useTracking } from '#app/features/tracking/use-tracking.tsx';
 import { formatDate, formatDateTime } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { usePolledRevalidation } from '#app/lib/use-polled-revalidation.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { AddressLines, Fact } from '#app/ui/fact.tsx';
@@ -28,7 +28,7 @@ type Props = {
 
 export function ReturnPage({ goods, isNew }: Props) {
   const t = useTexts('returns');
-  const operator = useShell()?.operator;
+  const operator = useSession()?.operator;
   const { revalidate } = useRevalidator();
   const { openTracking, dialog } = useTracking('return-order');
   const [isCancelling, setCancelling] = useState(false);
@@ -109,7 +109,7 @@ function StillWaiting({ isNew }: { readonly isNew: boolean }) {
 
 function ReturnFacts({ goods }: { readonly goods: ReturnDetail }) {
   const t = useTexts('returns');
-  const branches = useShell()?.operator.branches;
+  const branches = useSession()?.operator.branches;
   const { orderReference, returnType, registeredAt, registeredBy, contact, pickupAddress, branch, tourTime } = goods;
   return (
     <aside aria-labelledby="facts" className="rounded-card border border-line bg-raised p-4.5">

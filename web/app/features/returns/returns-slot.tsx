@@ -6,7 +6,7 @@ import { ApiFailure } from '#app/lib/api.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useDownload } from '#app/lib/use-download.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -116,7 +116,7 @@ export default function ReturnsSlot() {
 /** Why there is nothing to press for who may not register returns (docs/domain/returns.md#permission). */
 function RightMissing() {
   const t = useTexts('returns');
-  const user = useShell()?.user;
+  const user = useSession()?.user;
   if (!user || user.permissions.includes('createReturn')) return null;
   return (
     <div className="mb-4">

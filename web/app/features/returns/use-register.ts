@@ -6,7 +6,7 @@ import { ApiFailure } from '#app/lib/api.ts';
 import { browserApi, newRequestId } from '#app/lib/browser-api.ts';
 import { useSessionDraft } from '#app/lib/session-draft.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { useLocalPath } from '#app/ui/link.tsx';
 import {
   bodyOf,
@@ -35,7 +35,7 @@ export function useRegister(returnOptions: ReturnOptions) {
   const localPath = useLocalPath();
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
-  const user = useShell()?.user;
+  const user = useSession()?.user;
   const { input, update, clear } = useSessionDraft(
     `return.${returnOptions.orderReference}`,
     nothingEntered,

@@ -2,7 +2,8 @@ import { useLocation } from 'react-router';
 import { CategoryTiles } from '#app/features/catalogue/category-tiles.tsx';
 import { hasFilters, searchOf, withoutFilters, type Listing } from '#app/features/catalogue/listing-address.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useFrameCatalogue } from '#app/features/catalogue/frame-catalogue.ts';
+import { useSession } from '#app/session/session.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -11,7 +12,8 @@ import { Link } from '#app/ui/link.tsx';
 export function NothingFound({ listing }: { readonly listing: Listing }) {
   const t = useTexts('search');
   const { pathname } = useLocation();
-  const shell = useShell();
+  const shell = useSession();
+  const { categories } = useFrameCatalogue();
   return (
     <div className="grid gap-6">
       <EmptyState
@@ -42,10 +44,10 @@ export function NothingFound({ listing }: { readonly listing: Listing }) {
           </p>
         )}
       </EmptyState>
-      {shell && shell.categories.length > 0 && (
+      {categories.length > 0 && (
         <section>
           <h2 className="mb-2.5">{t('nothing.browse')}</h2>
-          <CategoryTiles categories={shell.categories} />
+          <CategoryTiles categories={categories} />
         </section>
       )}
     </div>

@@ -6,7 +6,7 @@ import { addressForSearchEngines, searchOf, type Listing, type View } from '#app
 import { PageHead } from '#app/features/catalogue/page-head.tsx';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -26,7 +26,7 @@ type Props = {
 export function SearchPage({ data, listing, view, origin }: Props) {
   const t = useTexts('search');
   const { pathname } = useLocation();
-  const operator = useShell()?.operator.name ?? '';
+  const operator = useSession()?.operator.name ?? '';
   const heading = listing.query === '' ? t('headingAll') : t('heading', { query: listing.query });
   const meant = data.didYouMean === null ? undefined : { ...listing, query: data.didYouMean, page: 1 };
   return (

@@ -4,7 +4,7 @@ import { Enrichments, useEnriched } from '#app/features/catalogue/enrichment.tsx
 import { ProductPicture } from '#app/features/catalogue/product-picture.tsx';
 import { formatChf, formatENumber, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { AvailabilitySign } from '#app/ui/availability.tsx';
+import { AvailabilitySign } from '#app/features/catalogue/goods/availability.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Suggestion } from './use-suggestions.ts';
 

@@ -4,8 +4,8 @@ import { CategoryTiles } from '../category-tiles.tsx';
 import { PageHead } from '../page-head.tsx';
 import { formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { logInInPanel } from '#app/shell/account-panel.tsx';
-import { useShell } from '#app/shell/shell-data.ts';
+import { logInInPanel } from '#app/session/log-in-panel.ts';
+import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Link, useLocalPath } from '#app/ui/link.tsx';
@@ -23,7 +23,7 @@ type Props = {
 export function CategoriesPage({ categories, links, origin, urls }: Props) {
   const t = useTexts('catalogue');
   const { pathname } = useLocation();
-  const operator = useShell()?.operator.name ?? '';
+  const operator = useSession()?.operator.name ?? '';
   return (
     <>
       <PageHead title={`${t('catalogue')} · ${operator}`} origin={origin} canonical={pathname} urls={urls} />
@@ -56,7 +56,7 @@ export function CategoriesPage({ categories, links, origin, urls }: Props) {
 /** Where a log-in is needed, visitors get the log-in form first, which goes on to the target. */
 function QuickLinkButton({ link: { title, url, needsLogin = false } }: { readonly link: QuickLink }) {
   const localPath = useLocalPath();
-  const isVisitor = useShell()?.user === null;
+  const isVisitor = useSession()?.user === null;
   if (!needsLogin || !isVisitor) {
     return (
       <Link to={url} className={buttonLook()}>

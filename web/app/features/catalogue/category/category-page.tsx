@@ -15,7 +15,7 @@ import { PageHead } from '../page-head.tsx';
 import { breadcrumbFacts, listFacts } from '../search-engine-facts.ts';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 
 /** Hardly ever needed here, so only fetched then. */
@@ -47,7 +47,7 @@ export function CategoryPage({
 }: Props) {
   const t = useTexts('catalogue');
   const { pathname } = useLocation();
-  const operator = useShell()?.operator.name ?? '';
+  const operator = useSession()?.operator.name ?? '';
   const { currentPage, currentItemsPerPage } = data.pagination;
   const own = addressForSearchEngines(listing, currentPage);
   const hasChildren = children.some((child) => child.productAmount > 0);

@@ -5,13 +5,13 @@ import { useEnriched, useMaySeePrices } from '../enrichment.tsx';
 import { isFamily } from '../family.ts';
 import { NeedsScripts, ProductAvailability } from '../price-and-stock.tsx';
 import { LabelsButton } from '#app/features/cart-export/export-button.tsx';
-import { CompareButton } from '#app/features/compare/compare-button.tsx';
+import { CompareButton } from '../compare-list/compare-button.tsx';
 import { useSpecificityChoice } from '../use-specificity-choice.tsx';
 import { formatAmount, formatChf, formatDate, formatNumber, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useIsHydrated } from '#app/lib/use-is-hydrated.ts';
-import { useShell } from '#app/shell/shell-data.ts';
-import { AvailabilitySign } from '#app/ui/availability.tsx';
+import { useSession } from '#app/session/session.ts';
+import { AvailabilitySign } from '../goods/availability.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -26,7 +26,7 @@ type Props = {
 /** What it costs, from how many on it costs less, where it is, and into the cart. */
 export function BuyPanel({ product, quantity, onQuantity }: Props) {
   const t = useTexts('product');
-  const shell = useShell();
+  const shell = useSession();
   const enriched = useEnriched(product);
   const maySeePrices = useMaySeePrices();
   const isChoice = isFamily(product);

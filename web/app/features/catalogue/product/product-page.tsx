@@ -6,7 +6,7 @@ import { PageHead } from '../page-head.tsx';
 import { ProductLabels } from '../product-labels.tsx';
 import { breadcrumbFacts, productFacts } from '../search-engine-facts.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -32,7 +32,7 @@ type Props = {
 
 export function ProductPage({ product, related, foundNumber, origin }: Props) {
   const t = useTexts('product');
-  const operator = useShell()?.operator.name ?? '';
+  const operator = useSession()?.operator.name ?? '';
   const [quantity, setQuantity] = useState(product.quantity);
   const askedQuantity = useSettled(quantity);
   // Related articles that are not offered; known once their prices and stocks are.

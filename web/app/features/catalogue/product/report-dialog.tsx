@@ -4,7 +4,7 @@ import { ApiFailure } from '#app/lib/api.ts';
 import { browserApi, newRequestId } from '#app/lib/browser-api.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextArea, TextField } from '#app/ui/field.tsx';
@@ -18,7 +18,7 @@ type Props = { readonly sku: string; readonly onClose: () => void };
 /** Tells the wholesaler what is wrong with an article's data; what was typed stays until it has arrived. */
 export function ReportDialog({ sku, onClose }: Props) {
   const t = useTexts('product');
-  const isVisitor = useShell()?.user === null;
+  const isVisitor = useSession()?.user === null;
   const [kind, setKind] = useState<ReportKind>('text');
   const [comment, setComment] = useState('');
   const [email, setEmail] = useState('');

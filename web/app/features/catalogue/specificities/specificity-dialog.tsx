@@ -10,12 +10,12 @@ import { browserApi } from '#app/lib/browser-api.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useShell } from '#app/shell/shell-data.ts';
-import { Availability } from '#app/ui/availability.tsx';
+import { useSession } from '#app/session/session.ts';
+import { Availability } from '../goods/availability.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { Price } from '#app/ui/price.tsx';
+import { Price } from '../goods/price.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
@@ -117,7 +117,7 @@ type MeantProps = Pick<Props, 'onTake' | 'onClose'> & {
 
 function Meant({ variant, wanted, onTake, onClose }: MeantProps) {
   const t = useTexts('specificities');
-  const shell = useShell();
+  const shell = useSession();
   const { revalidate } = useRevalidator();
   const { state, during } = useButtonState();
   const { sku, name, url, quantityMin, quantityInterval, measurementUnitName, enrichment } = variant;

@@ -2,30 +2,32 @@ import { availabilityIcons } from '@shop/contract/prices';
 import { energyClasses } from '@shop/contract/catalogue';
 import { lazy, Suspense, useState } from 'react';
 import { notify } from '#app/lib/notifications.ts';
-import { Availability } from '../availability.tsx';
-import { Breadcrumb } from '../breadcrumb.tsx';
-import { Button } from '../button.tsx';
-import { Checkbox, Radio, Switch } from '../checkbox.tsx';
-import { CopyButton } from '../copy-button.tsx';
-import { DataTable, type Column } from '../data-table.tsx';
-import { Dialog } from '../dialog.tsx';
-import { Disclosure } from '../disclosure.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { EnergyArrow } from '../energy-arrow.tsx';
-import { ErrorState } from '../error-state.tsx';
-import { TextArea, TextField } from '../field.tsx';
-import { Chip, Label, RemovableChip } from '../label.tsx';
-import { Note } from '../note.tsx';
-import { Pagination } from '../pagination.tsx';
-import { Popover } from '../popover.tsx';
-import { Price } from '../price.tsx';
-import { QuantityStepper } from '../quantity-stepper.tsx';
-import { Select } from '../select.tsx';
-import { Skeleton } from '../skeleton.tsx';
-import { Tabs } from '../tabs.tsx';
-import { useButtonState } from '../use-button-state.ts';
+import { Availability } from '#app/features/catalogue/goods/availability.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox, Radio, Switch } from '#app/ui/checkbox.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { DataTable, type Column } from '#app/ui/data-table.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { EnergyArrow } from '#app/features/catalogue/goods/energy-arrow.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { TextArea, TextField } from '#app/ui/field.tsx';
+import { Chip, Label, RemovableChip } from '#app/ui/label.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { Popover } from '#app/ui/popover.tsx';
+import { Price } from '#app/features/catalogue/goods/price.tsx';
+import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
+import { useButtonState } from '#app/ui/use-button-state.ts';
 
-const SearchSelect = lazy(() => import('../search-select.tsx').then((module) => ({ default: module.SearchSelect })));
+const SearchSelect = lazy(() =>
+  import('#app/ui/search-select.tsx').then((module) => ({ default: module.SearchSelect })),
+);
 
 type Order = { readonly id: string; readonly commission: string; readonly lines: number; readonly total: number };
 const orders: readonly Order[] = Array.from({ length: 23 }, (_, index) => ({

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { energyLooks, type EnergyLetter } from './energy-looks.ts';
-import { Tooltip } from './tooltip.tsx';
+import { Tooltip } from '#app/ui/tooltip.tsx';
 
 const EnergyScale = lazyComponent(() => import('./energy-scale.tsx'));
 
@@ -14,7 +14,7 @@ type Props = {
 
 /** The arrow with the letter; on hover and on focus the scale it belongs to, and with a press its sheet. */
 export function EnergyArrow({ energyClass, sheetUrl }: Props) {
-  const t = useTexts('ui');
+  const t = useTexts('goods');
   const name = t('energyClass', { letter: energyClass });
   const shared = {
     'aria-label': name,

@@ -5,7 +5,7 @@ const letters = Object.keys(energyLooks) as EnergyLetter[];
 
 /** The printed label in small: where the class stands between A and G. Fetched when somebody looks at the arrow. */
 export default function EnergyScale({ energyClass }: { readonly energyClass: EnergyLetter }) {
-  const t = useTexts('ui');
+  const t = useTexts('goods');
   return (
     <span className="grid w-40 gap-1.5">
       <span>{t('energyScale', { letter: energyClass })}</span>

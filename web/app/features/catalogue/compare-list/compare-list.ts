@@ -1,7 +1,7 @@
 import { COMPARED_MAX } from '@shop/contract/compare';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createExternalStore } from '#app/lib/external-store.ts';
-import { useShell } from '#app/shell/shell-data.ts';
+import { useSession } from '#app/session/session.ts';
 
 /** One list for everything, one for what is to go into a frame of the combination tool. */
 export type ListType = 'default' | 'kombiTool';
@@ -24,7 +24,7 @@ const changes = createExternalStore(0);
  * not share their lists. Empty while the server renders.
  */
 export function useCompareList(type: ListType) {
-  const owner = useShell()?.user?.customerUsername ?? VISITOR;
+  const owner = useSession()?.user?.customerUsername ?? VISITOR;
   const place = placeOf(type, owner);
   useEffect(() => {
     if (owner !== VISITOR) takeOver(placeOf(type, VISITOR), place);

@@ -19,7 +19,7 @@ type Props = {
  * its viewer sees no other, it is called so. Keeps its height while it waits.
  */
 export function Price({ net, gross = null, unit, priceUnit = 1, scale }: Props) {
-  const t = useTexts('ui');
+  const t = useTexts('goods');
   const main = net ?? gross;
   if (main === null) return null;
   const per = priceUnit === 1 ? unit : `${formatQuantity(priceUnit)}\u00a0${unit ?? ''}`;

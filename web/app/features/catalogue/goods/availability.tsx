@@ -1,7 +1,7 @@
 import type { AvailabilityIcon } from '@shop/contract/prices';
 import type { ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
-import { Tooltip } from './tooltip.tsx';
+import { Tooltip } from '#app/ui/tooltip.tsx';
 
 const ring = 'M7 1.8a5.2 5.2 0 1 0 0 10.4A5.2 5.2 0 0 0 7 1.8z';
 const tick = 'M4 7.2l2.1 2.1L10 5.2';
@@ -107,7 +107,7 @@ type Props = {
 
 /** Sign and words; what the sign means is said on hover and on focus. */
 export function Availability({ icon, text }: Props) {
-  const t = useTexts('ui');
+  const t = useTexts('goods');
   const meaning = t(`availability.${keys[icon]}`);
   return (
     <Tooltip isStop text={meaning} className="items-center gap-1.75 rounded-small text-small text-ink-2">

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { pageWith } from '../../test-page.tsx';
+import { pageWith } from '../../../../test-page.tsx';
 import { Price } from './price.tsx';
 
 function textOf(price: React.ReactElement): string {

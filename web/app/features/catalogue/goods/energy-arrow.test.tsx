@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { renderPage } from '../../test-page.tsx';
+import { renderPage } from '../../../../test-page.tsx';
 import { EnergyArrow } from './energy-arrow.tsx';
 
 HTMLElement.prototype.showPopover = () => undefined;

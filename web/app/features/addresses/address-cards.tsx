@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Radio } from '#app/ui/checkbox.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { ChoiceGroup, choiceCard } from './section-card.tsx';
+import { ChoiceGroup, choiceCard } from '#app/ui/section-card.tsx';
 
 type Address = CartMetadata['addresses'][number];
 type Props = {
@@ -20,7 +20,7 @@ const SEARCH_FROM = 6;
 
 /** One of the company's addresses, found by any word in it. */
 export function AddressCards({ id, legend, error, addresses, value, onChange }: Props) {
-  const t = useTexts('checkout');
+  const t = useTexts('addresses');
   const [typed, setTyped] = useState('');
   // The one chosen when the page opened stands first; choosing another does not move anything.
   const [first] = useState(value);
@@ -31,7 +31,7 @@ export function AddressCards({ id, legend, error, addresses, value, onChange }: 
       {addresses.length >= SEARCH_FROM && (
         <TextField
           type="search"
-          label={t('delivery.search')}
+          label={t('search')}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           className="max-w-100"
@@ -55,13 +55,13 @@ export function AddressCards({ id, legend, error, addresses, value, onChange }: 
                     .filter(Boolean)
                     .join(', ')}
                 </span>
-                {address.isDefault && <span className="block text-note text-ink-3">{t('delivery.default')}</span>}
+                {address.isDefault && <span className="block text-note text-ink-3">{t('default')}</span>}
               </span>
             </Radio>
           ))}
         </div>
         <p role="status" className="text-note text-ink-3">
-          {found.every((address) => !isFound(address, typed)) && t('delivery.noneFound')}
+          {found.every((address) => !isFound(address, typed)) && t('noneFound')}
         </p>
       </ChoiceGroup>
     </>

@@ -1,0 +1,15 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Theme } from './theme.ts';
+
+/** What the document itself depends on; loaded by `root.tsx`. */
+export type DocumentFacts = {
+  readonly theme: Theme | undefined;
+  /** The page stands within an app that has a frame of its own. */
+  readonly isWebView: boolean;
+  /** UUID of the request, for the error page. */
+  readonly requestId: string;
+};
+
+export function useDocumentFacts(): DocumentFacts | undefined {
+  return useRouteLoaderData<DocumentFacts>('root');
+}
