@@ -1,6 +1,6 @@
 // Measures the production build as its users meet it: over HTTP on this machine, on a catalogue of 100 000 products, beside
 // the ceiling of the same run; then the growth from 10 000. `npm run bench -- --quick` takes 10 000 and 3 000; `-- --million` measures the index alone, of
-// 1 000 000 products.
+// 1 000 000 products; `-- --slow-erp` what is left of the shop beside an ERP that takes five seconds.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureWebBuild } from '../tools/web-build.ts';
@@ -17,6 +17,7 @@ import { reportAudits, reportPages, type PageFigures } from './pages.ts';
 import { reportIndex } from './index-figures.ts';
 import { reportPrinting } from './printing.ts';
 import { reportRanking } from './ranking/report.ts';
+import { reportSlowErp } from './slow-erp.ts';
 import { always, categoryListing, readingScenarios, writingScenarios, type Scenario } from './scenarios.ts';
 import { findGoods, logIn, logInShoppers, stateFolder } from './world.ts';
 
@@ -37,7 +38,13 @@ type Row = {
 };
 
 if (process.argv.includes('--million')) await reportIndex(1_000_000);
+else if (process.argv.includes('--slow-erp')) await mainSlowErp();
 else await main();
+
+async function mainSlowErp(): Promise<void> {
+  await ensureWebBuild(() => console.log('Building the pages …'));
+  await reportSlowErp(SMALL);
+}
 
 async function main(): Promise<void> {
   const index = await reportIndex(LARGE);
@@ -54,6 +61,7 @@ async function main(): Promise<void> {
 
   const small = await measureShop(SMALL, json, react);
   const large = await measureShop(LARGE, json, react);
+  const slowErp = await reportSlowErp(SMALL);
   const growth = large.rows.flatMap((row) => {
     const before = small.rows.find(({ name }) => name === row.name);
     return before ? [{ name: row.name, factor: row.alone.p50 / before.alone.p50 }] : [];
@@ -70,6 +78,7 @@ async function main(): Promise<void> {
     small,
     large,
     growth,
+    slowErp,
   });
 }
 

@@ -15,6 +15,7 @@ import { placeOrder, prepareCart } from './checkout.ts';
 import { loadCatalogue } from './demo-catalogue.ts';
 import { knownCartValues } from './known-cart-values.ts';
 import { knownDeliveryValues } from './known-delivery-values.ts';
+import { knownNoticeValues } from './known-notice-values.ts';
 import { knownOfferValues } from './known-offer-values.ts';
 import { knownParkedValues } from './known-parked-values.ts';
 import { knownReturnValues } from './known-return-values.ts';
@@ -152,6 +153,7 @@ async function makeReady(name: string, endpoint: Endpoint): Promise<KnownValues>
   return {
     ...knownFor(endpoint),
     ...ofOffers,
+    ...(await knownNoticeValues(shop, name)),
     ...(await knownParkedValues(shop, anna, name)),
     ...(await knownReturnValues(shop, anna, name)),
     ...(await knownDeliveryValues(shop, anna, name)),

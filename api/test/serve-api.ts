@@ -9,6 +9,7 @@ import { jobs } from '#src/app/shop-lists.ts';
 import { demoOperator } from '#src/context/operator.ts';
 import { openOutbox } from '#src/ports/mail/mail.outbox.ts';
 import { openTestPayment } from './payment-service.ts';
+import { guardedPorts } from './guarded-ports.ts';
 import { testPorts } from './ports.ts';
 
 /**
@@ -23,9 +24,11 @@ const clock = () => new Date();
 /** Known once it listens. */
 const operator = { ...demoOperator, publicUrl: 'http://localhost:3000' };
 const parts: AppDependencies = {
-  ...(await testPorts(connectionString, database)),
-  ...(sandboxAddress !== '' && { payment: openTestPayment(sandboxAddress) }),
-  mail: openOutbox(outboxFolder, { name: demoOperator.name, email: demoOperator.email }, clock),
+  ...guardedPorts({
+    ...(await testPorts(connectionString, database)),
+    ...(sandboxAddress !== '' && { payment: openTestPayment(sandboxAddress) }),
+    mail: openOutbox(outboxFolder, { name: demoOperator.name, email: demoOperator.email }, clock),
+  }),
   db: database.db,
   jobs: runner,
   log,

@@ -13,6 +13,7 @@ import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import { findSession } from '#src/modules/session/index.ts';
 import { demoOperator } from '#src/context/operator.ts';
 import { jobs } from '#src/app/shop-lists.ts';
+import { guardedPorts } from './guarded-ports.ts';
 import { TEMPLATE } from './template.ts';
 import { testPorts } from './ports.ts';
 
@@ -77,8 +78,8 @@ async function open(overrides: Partial<AppDependencies>): Promise<TestShop & { c
   const runner = await openJobs(database.db, jobs, log);
   const ports = await testPorts(url, database);
   let now = new Date(TEST_NOW);
+  const violations: string[] = [];
   const parts: AppDependencies = {
-    ...ports,
     db: database.db,
     jobs: runner,
     log,
@@ -86,6 +87,7 @@ async function open(overrides: Partial<AppDependencies>): Promise<TestShop & { c
     clock: () => now,
     version: 'test',
     ...overrides,
+    ...guardedPorts({ ...ports, ...overrides }, violations),
   };
   const app = await buildApp(parts);
   await app.ready();
@@ -113,6 +115,7 @@ async function open(overrides: Partial<AppDependencies>): Promise<TestShop & { c
       await ports.close();
       await database.close();
       await removeDatabase(server, name);
+      if (violations.length > 0) throw new Error(violations.join('\n'));
     },
   };
 }

@@ -14,6 +14,7 @@ import { trackingEndpoints } from './deliveries.schemas.ts';
 import { deliveryControlEndpoints } from './delivery-control.schemas.ts';
 import { documentsEndpoints } from './documents.schemas.ts';
 import type { Endpoint } from './endpoint.ts';
+import { erpNoticesEndpoints } from './erp-notices.schemas.ts';
 import { healthEndpoints } from './health.schemas.ts';
 import { lampFinderEndpoints } from './lamp-finder.schemas.ts';
 import { offersEndpoints } from './offers.schemas.ts';
@@ -64,4 +65,5 @@ export const endpoints = {
   history: historyEndpoints,
   tracking: trackingEndpoints,
   operator: operatorEndpoints,
+  erpNotices: erpNoticesEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;

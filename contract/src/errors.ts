@@ -206,6 +206,9 @@ export const statusOfCode = {
   'offer.not_allowed': 403,
 
   'erp.unavailable': 503,
+  'erpNotice.unknown': 404,
+  'erpNotice.decided': 409,
+  'erpNotice.still_unreadable': 422,
 
   'document.unknown': 404,
   'document.none_in_month': 404,

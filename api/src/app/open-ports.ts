@@ -4,6 +4,7 @@ import type { Log } from '#platform/log.ts';
 import type { Config } from './config.ts';
 import type { Ports } from '../context/context.ts';
 import type { Report, Stops } from './stops.ts';
+import { guardPorts } from './guard-ports.ts';
 import { DOCUMENT_FORM, listMasterData, makeCatalogueSource } from '../modules/catalogue/index.ts';
 import { tradeSynonyms } from '../modules/search/index.ts';
 import { demoOperator } from '../context/operator.ts';
@@ -63,7 +64,10 @@ export async function openPorts(options: PortOptions): Promise<OpenedPorts> {
     files,
     erp: erp.port,
   };
-  return { ports, advanceErp: erp.advance };
+  const asked = guardPorts(ports, (operation) => {
+    log.error({ operation, stack: new Error(operation).stack }, 'an outer system is asked with a transaction open');
+  });
+  return { ports: asked, advanceErp: erp.advance };
 }
 
 /** See docs/domain/erp.md#two-adapters. */

@@ -39,6 +39,14 @@ const CONNECT_MS_MAX = 10_000;
 
 type Connection = { query: (config: pg.QueryConfig) => Promise<pg.QueryResult> };
 
+/** The transaction that the running work belongs to. */
+const transactions = new AsyncLocalStorage<{ isOpen: boolean }>();
+
+/** Whether the caller, or whoever called it, holds a transaction open: then no outer system may be asked (`port-guard.ts`). */
+export function isInTransaction(): boolean {
+  return transactions.getStore()?.isOpen ?? false;
+}
+
 /** Runs `work` with a `ctx` whose queries commit together or not at all. Name the argument `ctx`. */
 export function inTransaction<C extends { readonly db: Db }, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
   return ctx.db.transaction((db) => work({ ...ctx, db }));
@@ -92,12 +100,18 @@ export function openDatabase(
   async function begin<T>(work: (db: Db) => Promise<T>): Promise<T> {
     const client = await mapConnectionErrors(pool.connect());
     let broken: Error | undefined;
+    // PostgreSQL may end a connection between two queries; without a listener that would end the process.
+    const onError = (error: Error) => {
+      broken = error;
+    };
+    client.on('error', onError);
+    const scope = { isOpen: true };
     const join: Db['transaction'] = (inner) => inner(db);
     const db: Db = handle(client, { commitsAlone: false, transaction: join });
     try {
       countSent(2);
       await mapConnectionErrors(client.query('begin'));
-      const result = await work(db);
+      const result = await transactions.run(scope, () => work(db));
       await mapConnectionErrors(client.query('commit'));
       return result;
     } catch (error) {
@@ -106,7 +120,9 @@ export function openDatabase(
       });
       throw error;
     } finally {
+      scope.isOpen = false;
       client.release(broken);
+      client.off('error', onError);
     }
   }
 
@@ -161,7 +177,9 @@ function isGone(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : '';
   // The driver gives what it notices itself no code.
   return (
-    GONE_STATES.test(code) || GONE_CODES.has(code) || /^Connection terminated|timeout exceeded/.test(error.message)
+    GONE_STATES.test(code) ||
+    GONE_CODES.has(code) ||
+    /^Connection terminated|is not queryable$|timeout exceeded/.test(error.message)
   );
 }
 

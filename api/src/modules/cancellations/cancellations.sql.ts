@@ -103,15 +103,22 @@ export async function listWaiting({ db }: Ctx, requestedBefore: Date) {
     where decided_at is null and requested_at < ${requestedBefore} order by 1 limit 100`);
 }
 
-/** What the ERP is asked, held until the transaction ends; undefined when it has decided. */
-export async function lockWaiting({ db }: Ctx, id: number): Promise<Omit<ErpCancellation, 'requestId'> | undefined> {
+/** What the ERP is asked; undefined when it has decided. */
+export async function findWaiting({ db }: Ctx, id: number): Promise<Omit<ErpCancellation, 'requestId'> | undefined> {
   return db.first(sql`
     select r.order_number::text as "orderNumber",
       (select jsonb_agg(jsonb_build_object('lineNumber', line_number, 'quantity', quantity, 'reason', reason)
           order by line_number)
         from cancellations.positions p where p.cancellation_id = r.cancellation_id) as positions
     from cancellations.requests r
-    where cancellation_id = ${id} and decided_at is null for update`);
+    where cancellation_id = ${id} and decided_at is null`);
+}
+
+/** Holds a request until the transaction ends. @returns whether it is still undecided */
+export async function lockWaiting({ db }: Ctx, id: number): Promise<boolean> {
+  const locked = await db.run(sql`
+    select from cancellations.requests where cancellation_id = ${id} and decided_at is null for update`);
+  return locked === 1;
 }
 
 export async function saveResults({ db, now }: Ctx, id: number, results: ErpCancellationAnswer['positions']) {

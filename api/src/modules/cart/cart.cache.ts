@@ -30,6 +30,8 @@ export type CachedStocks = {
 type CartCache = {
   readonly prices: LRUCache<string, CachedPrices>;
   readonly stocks: LRUCache<string, CachedStocks>;
+  /** When this ERP last cached a cart waiting too long, by `performance.now()`. */
+  lateAt: number;
 };
 
 const caches = new WeakMap<object, CartCache>();
@@ -55,12 +57,24 @@ export function cacheStocks(ctx: Ctx, cartId: string, cached: CachedStocks): voi
   cacheOf(ctx).stocks.set(cartId, cached);
 }
 
+/** For so long an ERP that was late once is taken for slow, milliseconds. */
+const SLOW_MS = 10_000;
+
+export function noteLateErp(ctx: Ctx): void {
+  cacheOf(ctx).lateAt = performance.now();
+}
+
+export function isErpSlow(ctx: Ctx): boolean {
+  return performance.now() - cacheOf(ctx).lateAt < SLOW_MS;
+}
+
 function cacheOf({ erp }: Ctx): CartCache {
   const known = caches.get(erp);
   if (known) return known;
   const fresh: CartCache = {
     prices: new LRUCache<string, CachedPrices>({ maxSize: CACHED_LINES_MAX, sizeCalculation: sizeOf }),
     stocks: new LRUCache<string, CachedStocks>({ maxSize: CACHED_LINES_MAX, sizeCalculation: sizeOf }),
+    lateAt: Number.NEGATIVE_INFINITY,
   };
   caches.set(erp, fresh);
   return fresh;

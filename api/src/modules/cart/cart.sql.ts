@@ -173,12 +173,37 @@ export async function lockCartWithLines({ db, buyer, now }: BuyerCtx, cartId: st
   return row ?? refuse('cart.unknown');
 }
 
-/** Holds the cart until the transaction ends, its version as it is. @throws ShopError `cart.unknown` */
-export async function holdCart({ db, buyer }: BuyerCtx, cartId: string): Promise<CartHead> {
-  const row = await db.first<CartHead>(sql`
-    select ${headColumns} from cart.carts
-    where cart_id = ${cartId} and user_id = ${buyer.userId} and company_id = ${buyer.companyId} for update`);
+/** A cart with all its lines as they are at one moment; nobody waits for it. @throws ShopError `cart.unknown` */
+export async function readCartWithLines(
+  { db, buyer }: BuyerCtx,
+  cartId: string,
+): Promise<CartHead & { readonly lines: readonly StoredLine[] }> {
+  const row = await db.first<CartHead & { readonly lines: readonly StoredLine[] }>(sql`
+    select ${headColumns},
+      (select coalesce(json_agg(${lineJson} order by l.place), '[]') from cart.lines l where l.cart_id = ${cartId}) as lines
+    from cart.carts where cart_id = ${cartId} and user_id = ${buyer.userId} and company_id = ${buyer.companyId}`);
   return row ?? refuse('cart.unknown');
+}
+
+/**
+ * Holds the cart until the transaction ends if it still has this version.
+ * @param raise raises the version, because the cart becomes something else
+ */
+export async function lockCartAt(
+  { db, buyer, now }: BuyerCtx,
+  { cartId, version }: { readonly cartId: string; readonly version: number },
+  raise: boolean,
+): Promise<boolean> {
+  const locked = await db.run(
+    raise
+      ? sql`update cart.carts set version = version + 1, changed_at = ${now}
+          where cart_id = ${cartId} and version = ${version} and user_id = ${buyer.userId}
+            and company_id = ${buyer.companyId}`
+      : sql`select from cart.carts
+          where cart_id = ${cartId} and version = ${version} and user_id = ${buyer.userId}
+            and company_id = ${buyer.companyId} for update`,
+  );
+  return locked === 1;
 }
 
 /** Takes these quantities off; a line with nothing left goes. The cart is locked by the caller. */

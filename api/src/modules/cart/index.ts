@@ -1,5 +1,6 @@
 // Public entry of the cart: the only file other modules may import.
 export { catalogueLines, keyOf, requireLine, type Line, type StoredLine } from './cart.rules.ts';
+export { LineSchema, StoredLineSchema } from './line.schema.ts';
 export { groupLines } from './combinations.rules.ts';
 export { requireCart } from './cart.sql.ts';
 export { beginCartOfOffer, findOfferOfCart } from './use-cases/cart-of-offer.ts';
@@ -9,12 +10,13 @@ export { requireReadyToOrder } from './use-cases/confirm-change.ts';
 export {
   emptyOrderedCart,
   findCartForOrder,
-  holdCart,
-  lockCartForOrder,
+  holdCartAt,
+  lockCartAt,
+  readCartForOrder,
   removeOrderedLines,
   type CartForOrder,
 } from './use-cases/order-cart.ts';
-export { addLinesAndPending } from './use-cases/add-list.ts';
+export { addList, prepareList, type PreparedList } from './use-cases/add-list.ts';
 export { addPending, type PendingToAdd } from './use-cases/pending-items.ts';
 export { listMetadata } from './use-cases/list-metadata.ts';
 export { activeContractNumber, findGrandTotal, isPriced } from './use-cases/price-cart.ts';

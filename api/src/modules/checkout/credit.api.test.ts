@@ -33,6 +33,7 @@ const cart = keepCartFilled(shop, erp, anna);
 
 beforeEach(async () => {
   await shop.parts.db.run(sql`update orders.orders set transmitted_at = now() where transmitted_at is null`);
+  await shop.parts.db.run(sql`delete from orders.credit_reservations`);
   Object.assign(erp.owing, { creditLimitCents: null, openItemsCents: 0 });
   Object.assign(erp.terms, { expressCents: 0, contractCents: null });
 });

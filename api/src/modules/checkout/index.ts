@@ -2,4 +2,4 @@
 export { requireOrderRights, requireTotal } from './checkout.rules.ts';
 export { draftOf, draftOrder, type OrderDraft } from './use-cases/draft-order.ts';
 export { writeOrder } from './use-cases/place-order.ts';
-export { requireCredit } from './use-cases/require-credit.ts';
+export { askCredit, requireCredit, type CreditQuote } from './use-cases/require-credit.ts';

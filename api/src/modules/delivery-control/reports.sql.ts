@@ -80,11 +80,11 @@ const columns = sql`
   (select jsonb_agg(jsonb_build_object('lineNumber', p.line_number, 'quantity', p.quantity) order by p.line_number)
     from delivery_control.report_positions p where p.report_number = r.report_number) as positions`;
 
-/** What the ERP has not been told, held meanwhile; undefined when it has been, or is being told at this moment. */
-export async function lockWaitingReport({ db }: Ctx, reportNumber: number): Promise<StoredReport | undefined> {
+/** What the ERP has not been told; undefined when it has been. */
+export async function findWaitingReport({ db }: Ctx, reportNumber: number): Promise<StoredReport | undefined> {
   return db.first<StoredReport>(sql`
     select ${columns} from delivery_control.reports r
-    where r.report_number = ${reportNumber} and r.sent_at is null for update of r skip locked`);
+    where r.report_number = ${reportNumber} and r.sent_at is null`);
 }
 
 export async function markSent({ db, now }: Ctx, reportNumber: number): Promise<void> {

@@ -4,6 +4,6 @@ export { expireOffers, applyOfferAnswers } from './offers.jobs.ts';
 export { isWithdrawn } from './offers.rules.ts';
 export { findOffer, getOffer, type StoredOffer } from './offers.sql.ts';
 export { createRequest, type OfferDraft } from './use-cases/create-request.ts';
-export { holdOfferForOrder, noteOfferOrdered, type OfferOrder } from './use-cases/order-offer.ts';
+export { holdOfferForOrder, noteOfferOrdered, planOfferOrder, type OfferOrder } from './use-cases/order-offer.ts';
 export { offerNumberOf, sumsOf } from './use-cases/show-offer.ts';
 export { showPositions } from './use-cases/show-positions.ts';

@@ -10,6 +10,7 @@ export {
   type DeliveryRow,
   type StoredCheckStatus,
 } from './delivery-checks.sql.ts';
+export { NewOrderSchema, OrderDraftSchema, StoredAddressSchema } from './new-order.schema.ts';
 export { isOfKind, orderChanged, orderMessage, orderPlaced, type OrderChanged } from './orders.events.ts';
 export { pollErpJob, transmitOrder, transmitWaitingOrders } from './orders.jobs.ts';
 export {
@@ -33,6 +34,7 @@ export {
   type StoredInvoice,
   type StoredTrack,
 } from './order-lifecycle.sql.ts';
+export { lockCredit, readCreditClock, sumReserved } from './credit-reservations.sql.ts';
 export {
   findOrder,
   findOrderForEmail,
@@ -40,8 +42,6 @@ export {
   findOrderSince,
   getOrder,
   insertOrder,
-  lockInvoiceOrders,
-  sumWaitingOrders,
   type NewOrder,
   type NewPosition,
   type StoredAddress,

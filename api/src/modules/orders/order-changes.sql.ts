@@ -32,6 +32,11 @@ export async function insertEvent(
   return inserted === 1;
 }
 
+/** An event that could not be applied may be tried again. */
+export async function forgetFailure({ db }: Handle, noticeId: string): Promise<void> {
+  await db.run(sql`delete from orders.applied_notices where notice_id = ${noticeId} and failure is not null`);
+}
+
 /** The company of an order, its row locked until the transaction ends; undefined when this shop does not know it. */
 export async function lockOrder(
   { db }: Handle,

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { defineEvent } from '#src/context/events.ts';
-import type { ErpEvent } from '#src/ports/erp/erp-lifecycle.ts';
+import type { ErpEventKind } from '#src/ports/erp/erp-lifecycle.ts';
+import { ErpEventSchema } from '#src/ports/erp/erp-notice.ts';
 
 /** Published with every placed order, in its transaction. */
 export const orderPlaced = defineEvent({
@@ -19,12 +20,14 @@ export const orderMessage = defineEvent({
 });
 
 const OrderChanged = z.strictObject({
+  /** Of the form; not there in what was enqueued before there was one. */
+  version: z.optional(z.literal(1)),
   /** Unique: a listener recognises a repeated event by it. */
   noticeId: z.string(),
   /** Null for what belongs to no order (offers). */
   orderNumber: z.nullable(z.int()),
   happenedAt: z.iso.datetime(),
-  what: z.custom<ErpEvent>(),
+  what: ErpEventSchema,
 });
 export type OrderChanged = z.infer<typeof OrderChanged>;
 
@@ -32,6 +35,6 @@ export type OrderChanged = z.infer<typeof OrderChanged>;
 export const orderChanged = defineEvent({ name: 'order.changed', input: OrderChanged });
 
 /** Whether an event of the ERP is of one of these kinds: the filter of those who listen to `orderChanged`. */
-export function isOfKind(...kinds: readonly ErpEvent['kind'][]): (change: OrderChanged) => boolean {
+export function isOfKind(...kinds: readonly ErpEventKind[]): (change: OrderChanged) => boolean {
   return ({ what }) => kinds.includes(what.kind);
 }

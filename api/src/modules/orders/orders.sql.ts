@@ -65,7 +65,13 @@ export type NewPosition = {
   readonly deliveryDate: string | null;
 };
 
-/** Writes an order with all its positions and counts its articles as bought, in one statement. @returns its number */
+/** VAT where the ERP has calculated nothing: the standard rate (docs/domain/money.md#vat). Hundredths of a percent. */
+const STANDARD_TAX_BASIS_POINTS = 810;
+
+/**
+ * Writes an order with all its positions and what it takes of the credit, and counts its articles as bought, in one statement.
+ * @returns its number
+ */
 export async function insertOrder(ctx: BuyerCtx, order: NewOrder): Promise<number> {
   const { db, buyer, locale, now } = ctx;
   const row = await db.first<{ orderNumber: number }>(sql`
@@ -98,6 +104,11 @@ export async function insertOrder(ctx: BuyerCtx, order: NewOrder): Promise<numbe
         "manufacturerNumber" text, quantity int, "unitName" text, "priceUnit" int, "grossCents" bigint,
         "netCents" bigint, "lineGrossCents" bigint, "lineNetCents" bigint, additions jsonb, "deliveryDate" date,
         note text, commission text, combination jsonb)
+    ), reserved as (
+      insert into orders.credit_reservations (order_number, company_id, amount_cents, tax_basis_points)
+      select order_number, ${buyer.companyId}, ${order.sums?.grandTotalCents ?? 0}::bigint,
+        ${order.sums?.taxBasisPoints ?? STANDARD_TAX_BASIS_POINTS}::int
+      from placed where ${order.paymentType === 'invoice'}
     ), ${purchasesOf(ctx, order.positions)}
     select order_number as "orderNumber" from placed`);
   if (!row) throw new Error('An insert of one order answers one number');
@@ -138,9 +149,18 @@ export async function findOrderForErp({ db }: Ctx, orderNumber: number): Promise
     from orders.orders o where o.order_number = ${orderNumber} and o.transmitted_at is null`);
 }
 
+/** The ERP has the order, and counts it from now on: what was reserved for it is forgotten after an hour. */
 export async function markTransmitted({ db, now }: Ctx, orderNumber: number): Promise<void> {
   await db.run(sql`
-    update orders.orders set transmitted_at = ${now} where order_number = ${orderNumber} and transmitted_at is null`);
+    with taken as (
+      update orders.orders set transmitted_at = ${now}
+      where order_number = ${orderNumber} and transmitted_at is null returning order_number, company_id
+    ), forgotten as (
+      delete from orders.credit_reservations r using taken
+      where r.company_id = taken.company_id and r.handed_over_at < clock_timestamp() - interval '1 hour'
+    )
+    update orders.credit_reservations r set handed_over_at = clock_timestamp()
+    from taken where r.order_number = taken.order_number`);
 }
 
 /** Orders that the ERP has not taken although they were placed before this instant, the oldest first. */
@@ -243,23 +263,4 @@ export async function findOrderSince(
     where cart_id = ${cartId} and cart_version >= ${cartVersion} and company_id = ${buyer.companyId}
     order by cart_version limit 1`);
   return row?.orderNumber;
-}
-
-/** Whoever of the company orders on invoice waits here for a colleague who does, until the transaction ends. */
-export async function lockInvoiceOrders({ db, buyer }: BuyerCtx): Promise<void> {
-  await db.run(sql`select pg_advisory_xact_lock(hashtext('orders.on-invoice'), ${buyer.companyId})`);
-}
-
-/** Orders of the company on invoice that the ERP has not taken yet: their total with VAT, and the VAT of an order of today. */
-export async function sumWaitingOrders({
-  db,
-  buyer,
-}: BuyerCtx): Promise<{ readonly waitingCents: number; readonly taxBasisPoints: number }> {
-  const row = await db.first<{ waitingCents: number; taxBasisPoints: number }>(sql`
-    select coalesce(sum((sums->>'grandTotalCents')::bigint), 0)::bigint as "waitingCents",
-      coalesce(max((sums->>'taxBasisPoints')::int), 810) as "taxBasisPoints"
-    from orders.orders
-    where transmitted_at is null and company_id = ${buyer.companyId} and payment_type = 'invoice'`);
-  if (!row) throw new Error('A sum has one row.');
-  return row;
 }

@@ -1,15 +1,21 @@
 import { parkedOrdersEndpoints } from '@shop/contract/parked-orders.schemas';
 import type { FastifyInstance } from 'fastify';
-import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
-import { approveParked, deleteParked, rejectParked, withdrawParked } from './use-cases/decide-parked.ts';
+import { mountEndpoint, mountPreparedEndpoint } from '#platform/http/mount-endpoint.ts';
+import {
+  commitApproval,
+  deleteParked,
+  quoteApproval,
+  rejectParked,
+  withdrawParked,
+} from './use-cases/decide-parked.ts';
 import { editParked, releaseLock, acquireLock } from './use-cases/edit-parked.ts';
 import { listParked } from './use-cases/list-parked.ts';
 import { setOwnApproval } from './use-cases/own-approval.ts';
 import { showParked } from './use-cases/show-parked.ts';
-import { submitOrder } from './use-cases/submit-order.ts';
+import { commitParking, quoteParking } from './use-cases/submit-order.ts';
 
 export async function parkedOrdersRoutes(app: FastifyInstance): Promise<void> {
-  mountEndpoint(app, parkedOrdersEndpoints.submit, (ctx, input) => submitOrder(ctx, input));
+  mountPreparedEndpoint(app, parkedOrdersEndpoints.submit, quoteParking, commitParking);
   mountEndpoint(app, parkedOrdersEndpoints.list, (ctx, input) => listParked(ctx, input));
   mountEndpoint(app, parkedOrdersEndpoints.setOwnApproval, (ctx, { body }) => setOwnApproval(ctx, body.isAllowed));
   mountEndpoint(app, parkedOrdersEndpoints.get, (ctx, { params }) => showParked(ctx, Number(params.orderId)));
@@ -18,8 +24,11 @@ export async function parkedOrdersRoutes(app: FastifyInstance): Promise<void> {
   mountEndpoint(app, parkedOrdersEndpoints.edit, (ctx, { params, body }) =>
     editParked(ctx, Number(params.orderId), body),
   );
-  mountEndpoint(app, parkedOrdersEndpoints.approve, (ctx, { params, body }) =>
-    approveParked(ctx, Number(params.orderId), body),
+  mountPreparedEndpoint(
+    app,
+    parkedOrdersEndpoints.approve,
+    (ctx, { params, body }) => quoteApproval(ctx, Number(params.orderId), body),
+    commitApproval,
   );
   mountEndpoint(app, parkedOrdersEndpoints.reject, (ctx, { params, body }) =>
     rejectParked(ctx, Number(params.orderId), body.reason),

@@ -3,9 +3,11 @@ import type { ParkedOrderEvent, parkedStates } from '@shop/contract/parked-order
 import type { ParkedFilter } from '@shop/contract/parked-orders';
 import type { Locale } from '@shop/contract/values';
 import sql from 'sql-template-tag';
+import { readStored } from '#platform/stored-json.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { CartForOrder, StoredLine } from '../cart/index.ts';
 import type { OrderDraft } from '../checkout/index.ts';
+import { ParkedContentSchema } from './parked-content.schema.ts';
 
 export type StoredLock = { readonly userId: number; readonly name: string; readonly until: Date };
 
@@ -54,6 +56,14 @@ const allColumns = sql`${headColumns}, o.company_id as "companyId", o.email, o.l
   o.version, o.changed_by as "changedBy", o.cart_id as "cartId", o.cart_version as "cartVersion", o.lines, o.fields,
   o.draft, o.reject_reason as "rejectReason"`;
 
+/** @throws Error when what was kept cannot be read */
+function readParked(row: StoredParked): StoredParked {
+  const { orderId, cartId, lines, fields } = row;
+  // Which cart it was says the row; drafts of the demo world do not.
+  const draft = { ...row.draft, cartId };
+  return { ...row, ...readStored(`parked order ${orderId}`, ParkedContentSchema, { lines, fields, draft }) };
+}
+
 /** One's own; the company's for who may approve. */
 function visibleTo({ buyer }: BuyerCtx) {
   const isApprover = buyer.permissions.has('approveOrders');
@@ -64,19 +74,22 @@ function visibleTo({ buyer }: BuyerCtx) {
 export async function getParked(ctx: BuyerCtx, orderId: number): Promise<StoredParked> {
   const row = await ctx.db.first<StoredParked>(sql`
     select ${allColumns} from parked.orders o where o.order_id = ${orderId} and ${visibleTo(ctx)}`);
-  return row ?? refuse('parkedOrder.unknown');
+  return row ? readParked(row) : refuse('parkedOrder.unknown');
 }
 
 /** Holds it until the transaction ends: whoever decides or edits next has to wait. @throws ShopError as `getParked` */
 export async function lockParked(ctx: BuyerCtx, orderId: number): Promise<StoredParked> {
   const row = await ctx.db.first<StoredParked>(sql`
     select ${allColumns} from parked.orders o where o.order_id = ${orderId} and ${visibleTo(ctx)} for update`);
-  return row ?? refuse('parkedOrder.unknown');
+  return row ? readParked(row) : refuse('parkedOrder.unknown');
 }
 
 /** For emails, which nobody asks for. */
 export async function findParkedForEmail({ db }: Ctx, orderId: number): Promise<StoredParked | undefined> {
-  return db.first<StoredParked>(sql`select ${allColumns} from parked.orders o where o.order_id = ${orderId}`);
+  const row = await db.first<StoredParked>(
+    sql`select ${allColumns} from parked.orders o where o.order_id = ${orderId}`,
+  );
+  return row && readParked(row);
 }
 
 /** What a version of a cart was parked as, if it was. */

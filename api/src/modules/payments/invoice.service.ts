@@ -2,6 +2,7 @@ import type { OnlinePaymentType, OpenInvoice } from '@shop/contract/payments';
 import { refuse } from '@shop/contract/errors';
 import type { Cents } from '@shop/contract/values';
 import { inTransaction } from '#platform/db.ts';
+import { readStored } from '#platform/stored-json.ts';
 import { requirePermission, type BuyerCtx, type Ctx } from '#src/context/context.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type OpenInvoice as OpenItem,
 } from '../orders/index.ts';
 import { priceVisibility } from '../prices/index.ts';
+import { InvoiceIntentSchema, type InvoiceIntent } from './invoice-intent.schema.ts';
 import * as invoiceSql from './invoice.sql.ts';
 import { listOnlineMethods } from './methods.service.ts';
 import { invoicePaid } from './payments.events.ts';
@@ -57,7 +59,10 @@ export async function beginInvoicePayment(
     paymentType: method,
     amountCents: openCents,
     cart: null,
-    intent: open.map(({ invoiceNumber, openCents }) => ({ invoiceNumber, amountCents: openCents })),
+    intent: {
+      version: 1,
+      invoices: open.map(({ invoiceNumber, openCents }) => ({ invoiceNumber, amountCents: openCents })),
+    } satisfies InvoiceIntent,
     orderNumber: number,
   });
   return { paymentId };
@@ -108,7 +113,7 @@ export async function recordInvoices(ctx: Ctx, paymentId: string): Promise<void>
   await inTransaction(ctx, async (ctx) => {
     const payment = await lockPayment(ctx, paymentId);
     if (payment.state !== 'authorised') return;
-    const invoices = payment.intent as readonly invoiceSql.PaidInvoice[];
+    const { invoices } = readStored(`intent of payment ${paymentId}`, InvoiceIntentSchema, payment.intent);
     const open = await lockOpen(ctx, numbersOf(invoices));
     if (invoices.every(({ invoiceNumber, amountCents }) => amountCents <= (open.get(invoiceNumber) ?? 0))) {
       await payInvoices(ctx, payment, invoices);

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
-import { inTransaction } from '#platform/db.ts';
+import { withLease } from '#platform/lease.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { listen } from '#src/context/events.ts';
+import type { ErpReturn } from '#src/ports/erp/erp-lifecycle.ts';
 import { handOverJobs } from '#src/ports/erp/hand-over.ts';
 import { isOfKind, orderChanged } from '../orders/index.ts';
 import { followReturn } from './use-cases/follow-return.ts';
@@ -26,34 +27,37 @@ export const followReturns = listen(orderChanged, {
 });
 
 /**
- * The return is held meanwhile, so that it can't be called off between. One that was called off is called off in the ERP, too:
- * it may have taken the announcement although its answer never arrived.
+ * One at a time for a return, without holding it: whoever calls it off meanwhile does so in the shop, and is noticed here
+ * afterwards. A second job for the same return finds this one at work and leaves it the rest.
  */
-function announce(ctx: Ctx, returnId: number): Promise<void> {
-  return inTransaction(ctx, async (ctx) => {
-    const goods = await returnsSql.lockReturn(ctx, returnId);
-    if (!goods || goods.announcedAt !== null) return;
-    if (goods.state === 'cancelled') {
-      await ctx.erp.cancelReturn(String(returnId), ctx.now);
-      return returnsSql.markAnnounced(ctx, returnId);
-    }
-    if (goods.state !== 'registered') return;
-    const { runNumber, tourId, deliveryDate } = goods;
-    await ctx.erp.announceReturn(
-      {
-        returnId: String(returnId),
-        orderNumber: String(goods.orderNumber),
-        customer: { companyNumber: goods.companyNumber, contractNumber: goods.contractNumber },
-        returnType: goods.returnType,
-        tour:
-          runNumber === null || tourId === null || deliveryDate === null ? null : { runNumber, tourId, deliveryDate },
-        branchErpId: goods.branchErpId,
-        positions: goods.positions.map(({ lineNumber, sku, quantity, reason, netCents, priceUnit }) => ({
-          ...{ lineNumber, sku, quantity, reason, netCents, priceUnit },
-        })),
-      },
-      ctx.now,
-    );
-    await returnsSql.markAnnounced(ctx, returnId);
-  });
+async function announce(ctx: Ctx, returnId: number): Promise<void> {
+  await withLease(ctx.db, `returns.announce ${returnId}`, () => tellErp(ctx, returnId));
+}
+
+async function tellErp(ctx: Ctx, returnId: number): Promise<void> {
+  const goods = await returnsSql.findReturnForEmail(ctx, returnId);
+  if (!goods || goods.announcedAt !== null) return;
+  if (goods.state === 'registered') {
+    await ctx.erp.announceReturn(announcementOf(goods), ctx.now);
+    if (await returnsSql.markAnnounced(ctx, returnId, false)) return;
+  }
+  // Called off before or meanwhile. The ERP may have taken an announcement although its answer never arrived.
+  if ((await returnsSql.findReturnForEmail(ctx, returnId))?.state !== 'cancelled') return;
+  await ctx.erp.cancelReturn(String(returnId), ctx.now);
+  await returnsSql.markAnnounced(ctx, returnId, true);
+}
+
+function announcementOf(goods: returnsSql.StoredReturn): ErpReturn {
+  const { runNumber, tourId, deliveryDate } = goods;
+  return {
+    returnId: String(goods.returnId),
+    orderNumber: String(goods.orderNumber),
+    customer: { companyNumber: goods.companyNumber, contractNumber: goods.contractNumber },
+    returnType: goods.returnType,
+    tour: runNumber === null || tourId === null || deliveryDate === null ? null : { runNumber, tourId, deliveryDate },
+    branchErpId: goods.branchErpId,
+    positions: goods.positions.map(({ lineNumber, sku, quantity, reason, netCents, priceUnit }) => ({
+      ...{ lineNumber, sku, quantity, reason, netCents, priceUnit },
+    })),
+  };
 }

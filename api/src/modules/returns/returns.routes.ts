@@ -2,13 +2,13 @@ import { PHOTO_BYTES_MAX } from '@shop/contract/returns';
 import { returnsEndpoints } from '@shop/contract/returns.schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
-import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
+import { mountEndpoint, mountPreparedEndpoint } from '#platform/http/mount-endpoint.ts';
 import { acceptFiles } from '#platform/http/uploaded-file.ts';
-import { cancelReturn } from './use-cases/cancel-return.ts';
+import { askToCancel, commitCancel } from './use-cases/cancel-return.ts';
 import { checkChoice, listPickupSlots, showReturnable } from './use-cases/choose-items.ts';
 import { exportReturns } from './use-cases/export-returns.ts';
 import { addPhoto, downloadPhoto } from './use-cases/store-photo.ts';
-import { registerReturn } from './use-cases/register-return.ts';
+import { commitReturn, quoteReturn } from './use-cases/register-return.ts';
 import { listReturns, printSlip, showReturn } from './use-cases/show-return.ts';
 
 export async function returnsRoutes(app: FastifyInstance): Promise<void> {
@@ -16,7 +16,7 @@ export async function returnsRoutes(app: FastifyInstance): Promise<void> {
   mountEndpoint(app, returnsEndpoints.order, (ctx, { params }) => showReturnable(ctx, params.orderNumber));
   mountEndpoint(app, returnsEndpoints.check, (ctx, { body }) => checkChoice(ctx, body));
   mountEndpoint(app, returnsEndpoints.pickupSlots, (ctx, { params }) => listPickupSlots(ctx, params.addressId));
-  mountEndpoint(app, returnsEndpoints.create, (ctx, { body }) => registerReturn(ctx, body));
+  mountPreparedEndpoint(app, returnsEndpoints.create, (ctx, { body }) => quoteReturn(ctx, body), commitReturn);
   mountEndpoint(app, returnsEndpoints.addPhoto, (ctx, { body }) => addPhoto(ctx, body.file));
   mountFileEndpoint(app, returnsEndpoints.photo, (ctx, { params }) => downloadPhoto(ctx, params.photoId));
   mountEndpoint(app, returnsEndpoints.list, (ctx, { query }) =>
@@ -25,5 +25,10 @@ export async function returnsRoutes(app: FastifyInstance): Promise<void> {
   mountFileEndpoint(app, returnsEndpoints.exportList, (ctx, { query }) => exportReturns(ctx, query));
   mountFileEndpoint(app, returnsEndpoints.export, (ctx, { params }) => printSlip(ctx, Number(params.returnId)));
   mountEndpoint(app, returnsEndpoints.get, (ctx, { params }) => showReturn(ctx, Number(params.returnId)));
-  mountEndpoint(app, returnsEndpoints.cancel, (ctx, { params }) => cancelReturn(ctx, Number(params.returnId)));
+  mountPreparedEndpoint(
+    app,
+    returnsEndpoints.cancel,
+    (ctx, { params }) => askToCancel(ctx, Number(params.returnId)),
+    commitCancel,
+  );
 }

@@ -137,13 +137,13 @@ export async function findReturn(ctx: BuyerCtx, id: number): Promise<StoredRetur
     where r.return_id = ${id} and ${mine(ctx)}`);
 }
 
-/** For emails: any return. */
+/** For emails and background work: any return. */
 export async function findReturnForEmail({ db }: Ctx, id: number): Promise<StoredReturn | undefined> {
   return db.first<StoredReturn>(sql`
     select ${columns} from returns.returns r join orders.orders o using (order_number) where r.return_id = ${id}`);
 }
 
-/** For background work and for changing: any return, held until the transaction ends. */
+/** For changing: any return, held until the transaction ends. */
 export async function lockReturn({ db }: Ctx, id: number): Promise<StoredReturn | undefined> {
   return db.first<StoredReturn>(sql`
     select ${columns} from returns.returns r join orders.orders o using (order_number)
@@ -160,8 +160,15 @@ export async function listWaiting({ db }: Ctx, registeredBefore: Date) {
     where announced_at is null and state in ('registered', 'cancelled') and registered_at < ${registeredBefore} order by 1 limit 100`);
 }
 
-export async function markAnnounced({ db, now }: Ctx, id: number): Promise<void> {
-  await db.run(sql`update returns.returns set announced_at = ${now} where return_id = ${id}`);
+/**
+ * The ERP knows of a return, or that it was called off.
+ * @returns false when it was called off meanwhile (or not at all), or the ERP is known to know
+ */
+export async function markAnnounced({ db, now }: Ctx, id: number, isCancelled: boolean): Promise<boolean> {
+  const marked = await db.run(sql`
+    update returns.returns set announced_at = ${now}
+    where return_id = ${id} and announced_at is null and (state = 'cancelled') = ${isCancelled}`);
+  return marked === 1;
 }
 
 export async function saveState({ db }: Ctx, id: number, state: ReturnState, steps: readonly ReturnStep[]) {

@@ -1,5 +1,15 @@
 import sql from 'sql-template-tag';
-import type { Db } from '#platform/db.ts';
+import { z } from 'zod/mini';
+import type { Db } from '../db.ts';
+import { leaseRow, type Lease } from '../lease.sql.ts';
+
+const StoredAnswer = z.strictObject({ version: z.literal(1), reply: z.unknown() });
+
+/** Before there was a version the reply alone was stored. What it holds is checked by its endpoint when it is sent. */
+function replyOf(stored: unknown): unknown {
+  const parsed = StoredAnswer.safeParse(stored);
+  return parsed.success ? parsed.data.reply : stored;
+}
 
 export type IdempotencyKey = { readonly userId: number; readonly requestId: string; readonly endpoint: string };
 
@@ -20,13 +30,53 @@ export async function getStoredResponse(db: Db, key: IdempotencyKey): Promise<un
   const row = await db.first<{ answer: unknown }>(sql`
     select answer from platform.kept_answers
     where user_id = ${key.userId} and request_id = ${key.requestId} and promise = ${key.endpoint}`);
-  return row?.answer;
+  return replyOf(row?.answer);
 }
 
 export async function storeResponse(db: Db, key: IdempotencyKey, answer: unknown): Promise<void> {
   await db.run(sql`
-    update platform.kept_answers set answer = ${JSON.stringify(answer)}::jsonb
+    update platform.kept_answers set answer = ${JSON.stringify({ version: 1, reply: answer })}::jsonb
     where user_id = ${key.userId} and request_id = ${key.requestId} and promise = ${key.endpoint}`);
+}
+
+/** The stored answer if there is one; else whether the key is leased to the asker now. Commits by itself. */
+export async function leaseKey(
+  db: Db,
+  key: IdempotencyKey,
+  lease: Lease,
+): Promise<{ readonly answer: unknown; readonly isLeased: boolean }> {
+  const row = await db.first<{ answer: unknown; isLeased: boolean }>(sql`
+    with leased as (${leaseRow(lease)})
+    select exists (select from leased) as "isLeased", (select answer from platform.kept_answers
+      where user_id = ${key.userId} and request_id = ${key.requestId} and promise = ${key.endpoint}) as answer`);
+  if (!row) throw new Error('A select without a table has one row.');
+  return { ...row, answer: replyOf(row.answer) };
+}
+
+/**
+ * Stores the answer in the transaction of the work and gives the lease back.
+ * @returns false when there is an answer already: somebody else has done the work, and this transaction must not commit
+ */
+export async function storeAnswer(db: Db, key: IdempotencyKey, lease: Lease, answer: unknown): Promise<boolean> {
+  const row = await db.first<{ isStored: boolean }>(sql`
+    with stored as (
+      insert into platform.kept_answers (user_id, request_id, promise, answer)
+      values (${key.userId}, ${key.requestId}, ${key.endpoint}, ${JSON.stringify({ version: 1, reply: answer })}::jsonb)
+      on conflict do nothing returning user_id
+    ), released as (
+      delete from platform.leases where name = ${lease.name} and owner = ${lease.owner}
+    )
+    select exists (select from stored) as "isStored"`);
+  return row?.isStored ?? false;
+}
+
+/** Gives the lease back where nothing was done. @returns the answer that somebody else may have stored meanwhile */
+export async function releaseKey(db: Db, key: IdempotencyKey, lease: Lease): Promise<unknown> {
+  const row = await db.first<{ answer: unknown }>(sql`
+    with released as (delete from platform.leases where name = ${lease.name} and owner = ${lease.owner})
+    select answer from platform.kept_answers
+    where user_id = ${key.userId} and request_id = ${key.requestId} and promise = ${key.endpoint}`);
+  return replyOf(row?.answer);
 }
 
 /** Deletes stored responses older than 24 hours (docs/domain/http-api.md#repeated-requests). */

@@ -1,13 +1,12 @@
 import type { Endpoint, InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse, ShopError, statusOfCode } from '@shop/contract/errors';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
-import { inTransaction } from '#platform/db.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import { setCookie, isAnswer, isImmutableReply, type Answer } from './answer.ts';
 import { faultsOf } from './faults.ts';
 import { findUnstorableText } from './storable-text.ts';
-import { claimKey, getStoredResponse, storeResponse } from './idempotency.sql.ts';
+import { answerOnce, answerPrepared, keyOf } from './idempotency.ts';
 import { refusalEnvelope } from './wording.ts';
 
 declare module 'fastify' {
@@ -30,6 +29,8 @@ type Afterwards<E extends Endpoint> = (ctx: CtxOf<E>, result: ReplyOf<E>) => Pro
 
 /**
  * Registers the handler of an endpoint as a Fastify route. It authorizes the principal, parses the input and parses the reply.
+ * The handler of an idempotent endpoint runs in one transaction with its stored response, and so calls no outer system: for
+ * that there is `mountPreparedEndpoint`.
  * @param afterwards for idempotent endpoints only; it runs again when the request is repeated, so it must be safe to repeat
  */
 export function mountEndpoint<E extends Endpoint>(
@@ -37,6 +38,33 @@ export function mountEndpoint<E extends Endpoint>(
   endpoint: E,
   handler: EndpointHandler<E>,
   afterwards?: Afterwards<E>,
+): void {
+  mount(app, endpoint, async (ctx, input) => {
+    if (!endpoint.idempotent) return handler(ctx, input);
+    const reply = (await answerOnce(ctx, keyOf(endpoint, ctx), (ctx) => handler(ctx, input))) as ReplyOf<E>;
+    return afterwards ? afterwards(ctx, reply) : reply;
+  });
+}
+
+/**
+ * The same for an idempotent endpoint that calls outer systems (decision 0026).
+ * @param prepare reads, checks and asks, without a transaction; it writes nothing that could not be written twice
+ * @param commit writes, in one short transaction with the stored answer; throws `QuoteOutdated` where what was prepared no
+ *   longer holds, and it is prepared again
+ */
+export function mountPreparedEndpoint<E extends Endpoint & { readonly idempotent: true }, Q>(
+  app: FastifyInstance,
+  endpoint: E,
+  prepare: (ctx: CtxOf<E>, input: InputOf<E>) => Promise<Q>,
+  commit: (ctx: CtxOf<E>, quote: Q) => Promise<ReplyOf<E>>,
+): void {
+  mount(app, endpoint, (ctx, input) => answerPrepared(ctx, keyOf(endpoint, ctx), (ctx) => prepare(ctx, input), commit));
+}
+
+function mount<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  work: (ctx: CtxOf<E>, input: InputOf<E>) => Promise<ReplyOf<E> | Answer<ReplyOf<E>>>,
 ): void {
   const shape = inputShape(endpoint);
   const written = new WeakMap<object, Buffer>();
@@ -54,25 +82,24 @@ export function mountEndpoint<E extends Endpoint>(
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, response) => {
       const ctx = authorize(endpoint, request.ctx);
-      const input = readInput<E>(shape, request);
-      const result = endpoint.idempotent
-        ? await runIdempotent(endpoint, ctx, input, handler).then(
-            (reply) => afterwards?.(ctx, reply as ReplyOf<E>) ?? reply,
-          )
-        : await handler(ctx, input);
+      const result = await work(ctx, readInput<E>(shape, request));
       if (isImmutableReply(result)) return response.type(JSON_TYPE).send(bytesOf(result));
       if (!isAnswer<unknown>(result)) return { data: endpoint.reply.parse(result) };
-      const { reply, cookie, refusal, messages, isHidden } = result;
-      if (cookie) setCookie(cookie, request, response);
-      if (refusal) void response.code(statusOfCode[refusal.code]);
-      const messagePart = messages.length > 0 && { messages, ...(isHidden && { meta: { hideMessage: true } }) };
-      return {
-        data: endpoint.reply.parse(reply),
-        ...messagePart,
-        ...(refusal && refusalEnvelope(refusal, ctx.locale)),
-      };
+      return { data: endpoint.reply.parse(result.reply), ...besideReply(result, request, response) };
     },
   });
+}
+
+/** What an answer carries beside its reply. */
+function besideReply(
+  { cookie, refusal, messages, isHidden }: Answer<unknown>,
+  request: FastifyRequest,
+  response: FastifyReply,
+) {
+  if (cookie) setCookie(cookie, request, response);
+  if (refusal) void response.code(statusOfCode[refusal.code]);
+  const messagePart = messages.length > 0 && { messages, ...(isHidden && { meta: { hideMessage: true } }) };
+  return { ...messagePart, ...(refusal && refusalEnvelope(refusal, request.ctx.locale)) };
 }
 
 /** The schema of a request to this endpoint. */
@@ -96,28 +123,4 @@ export function readInput<E extends Endpoint>(shape: z.ZodMiniType, request: Fas
   const unstorable = findUnstorableText(read.data);
   if (unstorable.length > 0) throw new ShopError('request.invalid', {}, { faults: unstorable });
   return read.data as InputOf<E>;
-}
-
-/**
- * The work and its stored response commit together. A request that is repeated at any moment, also after a crash, finds either
- * nothing done or the first response (docs/domain/http-api.md#repeated-requests). A refusal rolls back and may be retried with
- * the same id.
- */
-async function runIdempotent<E extends Endpoint>(
-  endpoint: E,
-  ctx: CtxOf<E>,
-  input: InputOf<E>,
-  handler: EndpointHandler<E>,
-) {
-  const key = {
-    userId: ctx.buyer?.userId ?? 0,
-    requestId: ctx.requestId,
-    endpoint: `${endpoint.method} ${endpoint.path}`,
-  };
-  return inTransaction(ctx, async (ctx) => {
-    if (!(await claimKey(ctx.db, key))) return (await getStoredResponse(ctx.db, key)) as ReplyOf<E>;
-    const reply = await handler(ctx, input);
-    await storeResponse(ctx.db, key, reply);
-    return reply;
-  });
 }

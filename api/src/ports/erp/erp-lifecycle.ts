@@ -130,7 +130,15 @@ export type ErpChange = {
 };
 
 /** What has happened after a cursor, of each order in its order. The cursor is the ERP's own affair; '' is the beginning. */
-export type ErpChanges = { readonly changes: readonly ErpChange[]; readonly cursor: string };
+export type ErpChanges = {
+  readonly changes: readonly ErpChange[];
+  /** Events that the shop does not understand; the others count all the same. */
+  readonly unreadable?: readonly ErpUnreadable[];
+  readonly cursor: string;
+};
+
+/** An event as it came, and why it cannot be read. */
+export type ErpUnreadable = { readonly noticeId: string | null; readonly raw: string; readonly reason: string };
 
 export type ErpCancellation = {
   /** A second request with the same id gets the first one's answer. */

@@ -9,17 +9,19 @@ import { changeCart, showChange } from './change-cart.ts';
 import { addPending } from './pending-items.ts';
 import { articlesToAdd, putLines } from './put-lines.ts';
 
+type How = { readonly isBlind?: boolean };
+
 /**
  * Adds a quantity to a line, or begins it. Two tabs adding at once both count (docs/domain/cart.md#answers-of-changes).
  * @throws ShopError `cart.unknown`, `catalogue.product_unknown`, and the refusals of quantities
  */
-export async function addLine(ctx: BuyerCtx, cartId: string, line: Line): Promise<CartChange> {
+export async function addLine(ctx: BuyerCtx, cartId: string, line: Line, how: How = {}): Promise<CartChange> {
   requireNoPart(line);
   const articles = await listArticles(ctx, [line.sku]);
   const article = articles.get(line.sku) ?? refuse('catalogue.product_unknown', { sku: line.sku }, 'sku');
   requireOrderable(article);
   const added = fitsAnyCart(article, line.quantity) ? await cartSql.addWithoutReading(ctx, cartId, line) : undefined;
-  if (!added) return addLines(ctx, cartId, [line]);
+  if (!added) return addLines(ctx, cartId, [line], how);
   const { quantity, note, commission, name, version, ...counts } = added;
   const lines = [{ ...line, quantity, note, commission }];
   return showChange(ctx, {
@@ -34,17 +36,23 @@ export async function addLine(ctx: BuyerCtx, cartId: string, line: Line): Promis
 }
 
 /** Adds several at once, all or none; the same article for another commission is another line. */
-export async function addLines(ctx: BuyerCtx, cartId: string, added: readonly Line[]): Promise<CartChange> {
+export async function addLines(
+  ctx: BuyerCtx,
+  cartId: string,
+  added: readonly Line[],
+  how: How = {},
+): Promise<CartChange> {
   const articles = await articlesToAdd(ctx, added);
-  return changeCart(ctx, cartId, async (ctx) => {
+  const put = async (ctx: BuyerCtx) => {
     const groups = added.map((head) => ({ head, parts: [] }));
     const touched = await putLines(ctx, cartId, groups, articles);
     return { touched, removed: [] };
-  });
+  };
+  return changeCart(ctx, cartId, put, how);
 }
 
 /**
- * Adds by a number as it was typed; what is sold in variants only waits as a pending item.
+ * Adds by a number as it was typed; what is sold in variants only waits as a pending item. Answered once, and so without sums.
  * @throws ShopError `catalogue.number_unknown`, `catalogue.number_ambiguous` naming how many articles bear the number
  */
 export async function quickAdd(ctx: BuyerCtx, cartId: string, number: string, quantity: number): Promise<CartChange> {
@@ -59,7 +67,7 @@ export async function quickAdd(ctx: BuyerCtx, cartId: string, number: string, qu
   if (article?.needsChoice) {
     const candidates = (await listVariants(ctx, [match.sku])).get(match.sku) ?? [];
     const waits = { origin: 'quickAdd', reason: 'needsChoice', text: number, quantity } as const;
-    return addPending(ctx, cartId, [{ ...waits, sku: match.sku, candidates }]);
+    return addPending(ctx, cartId, [{ ...waits, sku: match.sku, candidates }], { isBlind: true });
   }
-  return addLine(ctx, cartId, { sku: match.sku, groupKey: '', quantity });
+  return addLine(ctx, cartId, { sku: match.sku, groupKey: '', quantity }, { isBlind: true });
 }

@@ -1,7 +1,7 @@
 import type { CartChange } from '@shop/contract/cart';
 import type { CustomItem } from '@shop/contract/cart-item';
 import type { BuyerCtx } from '#src/context/context.ts';
-import { listArticles } from '../../catalogue/index.ts';
+import { listArticles, type Article } from '../../catalogue/index.ts';
 import { drawPicture, getCombination } from '../../combination-tool/index.ts';
 import type { Line } from '../cart.rules.ts';
 import { combinationKey, combinationLines, requireNoPart } from '../combinations.rules.ts';
@@ -30,34 +30,54 @@ export type CustomToAdd = {
 
 type ToAdd = Line | CombinationToAdd | CustomToAdd;
 
+/** What a list brings, checked and drawn. */
+export type PreparedList = {
+  readonly added: readonly (Line | CombinationToAdd)[];
+  readonly drawn: readonly DrawnCombination[];
+  readonly articles: ReadonlyMap<string, Article>;
+  readonly pending: readonly PendingToAdd[];
+};
+
 /**
- * Adds lines, combinations, articles of the user's own and pending items together, all or none: what an import or a list
- * brings. They come into the cart in the order given.
- * @throws ShopError as `addLines`, `addPending`, `addCombination` and `addCustom`
+ * Checks what an import or a list brings: lines, combinations, which are drawn and kept as pictures, articles of the user's own
+ * and pending items. Call it outside a transaction.
+ * @throws ShopError as `addLines`, `addCombination` and `addCustom`
  */
-export async function addLinesAndPending(
+export async function prepareList(
   ctx: BuyerCtx,
-  cartId: string,
   wanted: readonly ToAdd[],
   pending: readonly PendingToAdd[],
-): Promise<CartChange> {
+): Promise<PreparedList> {
   const added = wanted.map((one) => ('sku' in one || isCombination(one) ? one : asLine(one)));
   for (const one of added) if (!isCombination(one)) requireNoPart(one);
   const skus = added.flatMap((one) => (isCombination(one) ? [one.frame, ...one.insets] : [one.sku]));
   const [articles, drawn] = await Promise.all([listArticles(ctx, [...new Set(skus)]), drawCombinations(ctx, added)]);
-  return changeCart(ctx, cartId, async (ctx) => {
-    const groupOf = new Map(
-      drawn.map(({ combination, pictureUrl }) => {
-        const { frame, insets, quantity, commission, note } = combination;
-        const [head, ...parts] = combinationLines(frame, { insets, pictureUrl }, quantity);
-        return [combination, { head: { ...head, commission, note }, parts }] as const;
-      }),
-    );
-    const groups = added.flatMap((one) => (isCombination(one) ? (groupOf.get(one) ?? []) : { head: one, parts: [] }));
+  return { added, drawn, articles, pending };
+}
+
+/**
+ * Adds what was prepared, all or none, into the cart in the order given; nothing is summed up.
+ * @throws ShopError `cart.unknown`, and as `addLines` and `addPending`
+ */
+export async function addList(
+  ctx: BuyerCtx,
+  cartId: string,
+  { added, drawn, articles, pending }: PreparedList,
+): Promise<CartChange> {
+  const groupOf = new Map(
+    drawn.map(({ combination, pictureUrl }) => {
+      const { frame, insets, quantity, commission, note } = combination;
+      const [head, ...parts] = combinationLines(frame, { insets, pictureUrl }, quantity);
+      return [combination, { head: { ...head, commission, note }, parts }] as const;
+    }),
+  );
+  const groups = added.flatMap((one) => (isCombination(one) ? (groupOf.get(one) ?? []) : { head: one, parts: [] }));
+  const put = async (ctx: BuyerCtx) => {
     const touched = groups.length > 0 ? await putLines(ctx, cartId, groups, articles) : [];
     if (pending.length > 0) await putPending(ctx, cartId, pending);
     return { touched, removed: [], hasTouchedPending: pending.length > 0 };
-  });
+  };
+  return changeCart(ctx, cartId, put, { isBlind: true });
 }
 
 /** @throws ShopError `cart.ean_wrong` */

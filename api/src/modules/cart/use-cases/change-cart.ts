@@ -33,18 +33,20 @@ export type ChangedCart = {
 /**
  * Changes a cart under its lock, and answers what was touched (docs/domain/cart.md#answers-of-changes). Whoever changes another
  * line at the same time waits a moment, and both changes stay.
+ * @param isBlind nothing is summed up: of work in the transaction of a request that is answered once, where nobody is asked
  * @throws ShopError `cart.unknown`, and what the work refuses
  */
 export async function changeCart(
   ctx: BuyerCtx,
   cartId: string,
   work: (ctx: BuyerCtx, cart: cartSql.CartHead) => Promise<Touched>,
+  { isBlind = false }: { readonly isBlind?: boolean } = {},
 ): Promise<CartChange> {
   const changed = await inTransaction(ctx, async (ctx) => {
     const cart = await cartSql.lockCart(ctx, cartId);
     return readChange(ctx, cart, await work(ctx, cart));
   });
-  return showChange(ctx, changed);
+  return showChange(ctx, { ...changed, isBlind });
 }
 
 /** The touched lines as they are now. The cart is locked by the caller. */

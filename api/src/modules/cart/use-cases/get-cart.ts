@@ -3,6 +3,7 @@ import type { Cart } from '@shop/contract/cart';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles } from '../../catalogue/index.ts';
 import { priceVisibility } from '../../prices/index.ts';
+import { isErpSlow, noteLateErp } from '../cart.cache.ts';
 import * as cartSql from '../cart.sql.ts';
 import { findChanges, successorsOf } from '../changes.rules.ts';
 import { listAvailabilities } from './enrich-cart.ts';
@@ -13,6 +14,8 @@ import { articlesOfPending } from './show-pending.ts';
 
 /** How long a cart waits for what the ERP says before it is shown without, milliseconds. */
 const PATIENCE_MS = 2000;
+/** The same while the ERP is known to be slow: enough for what is remembered. */
+const PATIENCE_WITH_SLOW_MS = 100;
 
 /**
  * A cart with its prices. The ERP is asked only for what has changed; when it is out of reach or slow, the cart comes without
@@ -21,8 +24,8 @@ const PATIENCE_MS = 2000;
 export async function getCart(ctx: BuyerCtx, cartId: string): Promise<Cart> {
   const cart = await cartSql.getStoredCart(ctx, cartId);
   return present(ctx, cart, {
-    prices: inTime(priceIfPossible(ctx, cart), { calculation: null, missing: 'unavailable' }),
-    availabilities: inTime(listAvailabilities(ctx, cart.cartId, cart.lines), new Map()),
+    prices: inTime(ctx, priceIfPossible(ctx, cart), { calculation: null, missing: 'unavailable' }),
+    availabilities: inTime(ctx, listAvailabilities(ctx, cart.cartId, cart.lines), new Map()),
   });
 }
 
@@ -35,13 +38,26 @@ export async function calculateCart(ctx: BuyerCtx, cartId: string): Promise<Cart
   });
 }
 
-async function inTime<T>(answer: Promise<T>, otherwise: T): Promise<T> {
-  const late = new AbortController();
-  const patience = setTimeout(PATIENCE_MS, otherwise, { signal: late.signal }).catch(() => otherwise);
+/** One cart waits for a slow ERP; those after it do not, until it has been quick enough for a while. */
+async function inTime<T>(ctx: BuyerCtx, answer: Promise<T>, otherwise: T): Promise<T> {
+  const waitMs = isErpSlow(ctx) ? PATIENCE_WITH_SLOW_MS : PATIENCE_MS;
+  const begun = performance.now();
+  const noteIfLate = (waitedMs: number) => {
+    // The built-in one is late only where the whole machine is.
+    if (!ctx.erp.answersAtOnce && waitedMs >= PATIENCE_MS) noteLateErp(ctx);
+  };
+  const settled = () => noteIfLate(performance.now() - begun);
+  answer.then(settled, settled);
+  const isOver = new AbortController();
+  const giveUp = () => {
+    noteIfLate(waitMs);
+    return otherwise;
+  };
+  const patience = setTimeout(waitMs, undefined, { signal: isOver.signal }).then(giveUp, () => otherwise);
   try {
     return await Promise.race([answer, patience]);
   } finally {
-    late.abort();
+    isOver.abort();
   }
 }
 

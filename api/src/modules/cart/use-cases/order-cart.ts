@@ -1,5 +1,6 @@
 import type { CartData } from '@shop/contract/cart';
 import { ShopError } from '@shop/contract/errors';
+import { QuoteOutdated } from '#platform/quote-outdated.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { getOrderSettings } from '../../company-users/index.ts';
 import type { Line, StoredLine } from '../cart.rules.ts';
@@ -7,7 +8,7 @@ import { listLines } from '../cart-lines.sql.ts';
 import * as cartSql from '../cart.sql.ts';
 import { checkoutFields } from './checkout-fields.ts';
 
-/** A cart held by the checkout: nobody changes it before the order is in. */
+/** A cart as the checkout needs it. */
 export type CartForOrder = {
   readonly cartId: string;
   /** The version that is being ordered. */
@@ -24,7 +25,7 @@ export type CartForOrder = {
  * Holds the cart until the transaction ends. Its version is raised, so that another tab's picture of it is an old one.
  * @throws ShopError `cart.unknown`
  */
-export async function lockCartForOrder(ctx: BuyerCtx, cartId: string): Promise<CartForOrder> {
+async function lockCartForOrder(ctx: BuyerCtx, cartId: string): Promise<CartForOrder> {
   const { version, checkout, offerNumber, ...read } = await cartSql.lockCartWithLines(ctx, cartId);
   // Whoever had to wait for the cart has read its lines as they were before.
   const lines = read.isFresh ? read.lines : await listLines(ctx, cartId);
@@ -32,13 +33,26 @@ export async function lockCartForOrder(ctx: BuyerCtx, cartId: string): Promise<C
 }
 
 /**
- * Holds the cart until the transaction ends and leaves its version as it is: it is looked at, and ordered only once it is paid.
+ * The cart as it is now, for whoever makes something of it: what is made counts only if `lockCartAt` finds the same version.
  * @throws ShopError `cart.unknown`
  */
-export async function holdCart(ctx: BuyerCtx, cartId: string): Promise<CartForOrder> {
-  const { version, checkout, offerNumber } = await cartSql.holdCart(ctx, cartId);
-  const lines = await listLines(ctx, cartId);
+export async function readCartForOrder(ctx: BuyerCtx, cartId: string): Promise<CartForOrder> {
+  const { version, checkout, offerNumber, lines } = await cartSql.readCartWithLines(ctx, cartId);
   return { cartId, version, offerNumber, lines, checkout, fields: checkoutFields(ctx.buyer, checkout) };
+}
+
+/**
+ * Holds a cart that was read before until the transaction ends, and raises its version, so that another tab's picture of it is
+ * an old one.
+ * @throws QuoteOutdated when it was changed, ordered or deleted meanwhile
+ */
+export async function lockCartAt(ctx: BuyerCtx, cart: Pick<CartForOrder, 'cartId' | 'version'>): Promise<void> {
+  if (!(await cartSql.lockCartAt(ctx, cart, true))) throw new QuoteOutdated('cart.changed');
+}
+
+/** The same with the version as it is: it is looked at, and ordered only once it is paid. @throws QuoteOutdated */
+export async function holdCartAt(ctx: BuyerCtx, cart: Pick<CartForOrder, 'cartId' | 'version'>): Promise<void> {
+  if (!(await cartSql.lockCartAt(ctx, cart, false))) throw new QuoteOutdated('cart.changed');
 }
 
 /** The cart as `lockCartForOrder` holds it; undefined when its user has deleted it meanwhile. */

@@ -21,8 +21,13 @@ export type PendingToAdd = Pick<pendingSql.NewPending, 'origin' | 'reason' | 'te
  * ordered.
  * @throws ShopError `cart.unknown`, `cart.full`
  */
-export function addPending(ctx: BuyerCtx, cartId: string, items: readonly PendingToAdd[]): Promise<CartChange> {
-  return changeCart(ctx, cartId, (ctx) => putPending(ctx, cartId, items));
+export function addPending(
+  ctx: BuyerCtx,
+  cartId: string,
+  items: readonly PendingToAdd[],
+  how: { readonly isBlind?: boolean } = {},
+): Promise<CartChange> {
+  return changeCart(ctx, cartId, (ctx) => putPending(ctx, cartId, items), how);
 }
 
 /** The same in a cart that the caller holds. */

@@ -9,7 +9,7 @@ import { readDelivery, type Delivery } from './read-delivery.ts';
 
 /** A cart with everything copied and calculated as it is at this moment, ready to be ordered, parked or offered. */
 export type OrderDraft = {
-  /** Held until the transaction ends. */
+  /** As it was read; what becomes of it has to find it at this version. */
   readonly cart: carts.CartForOrder;
   /** All that an order keeps of it, except how it is paid. */
   readonly order: Omit<NewOrder, 'paymentType'>;
@@ -18,9 +18,9 @@ export type OrderDraft = {
 };
 
 /**
- * Holds a cart, checks its lines and its checkout fields, has the ERP calculate it, and copies all of it. What becomes of it is
- * the caller's business: rights, limit, credit and payment are not looked at here. Call it in a transaction.
- * @param wanted.isKept the cart keeps its version, because nothing becomes of it before somebody has paid
+ * Reads a cart, checks its lines and its checkout fields, has the ERP calculate it, and copies all of it. What becomes of it is
+ * the caller's business: rights, limit, credit and payment are not looked at here. It asks the ERP: call it outside a
+ * transaction, and make something of the draft in one that holds the cart at the draft's version (`lockCartAt`).
  * @throws ShopError for everything that keeps the cart from becoming an order
  */
 export async function draftOrder(
@@ -28,7 +28,6 @@ export async function draftOrder(
   wanted: {
     readonly cartId?: string | undefined;
     readonly cartVersion?: number | undefined;
-    readonly isKept?: boolean;
     /**
      * `Order` when left out; articles of the user's own can only be part of a `QuoteRequest`
      * (docs/domain/cart.md#custom-items).
@@ -36,15 +35,14 @@ export async function draftOrder(
     readonly orderType?: 'Order' | 'QuoteRequest';
   },
 ): Promise<OrderDraft> {
-  const cartId = wanted.cartId ?? (await carts.getActiveCartId(ctx));
-  const cart = wanted.isKept ? await carts.holdCart(ctx, cartId) : await carts.lockCartForOrder(ctx, cartId);
+  const cart = await carts.readCartForOrder(ctx, wanted.cartId ?? (await carts.getActiveCartId(ctx)));
   await requireNotOrdered(ctx, cart, wanted.cartVersion);
   return draftOf(ctx, cart, wanted.orderType ?? 'Order');
 }
 
 /**
- * Checks and calculates what a cart holds or held, as it is at this moment, and copies all of it. Call it in a transaction that
- * holds where it is kept.
+ * Checks and calculates what a cart holds or held, as it is at this moment, and copies all of it. It asks the ERP: call it
+ * outside a transaction.
  * @throws ShopError as `draftOrder`
  */
 export async function draftOf(

@@ -3,32 +3,51 @@ import { refuse } from '@shop/contract/errors';
 import type { offersEndpoints } from '@shop/contract/offers.schemas';
 import { languageOf } from '@shop/contract/values';
 import type { BuyerCtx } from '#src/context/context.ts';
-import { holdOfferForOrder, noteOfferOrdered } from '../../offers/index.ts';
+import { holdOfferForOrder, noteOfferOrdered, planOfferOrder, type OfferOrder } from '../../offers/index.ts';
 import { requireTotal } from '../checkout.rules.ts';
 import { writeOrder } from './place-order.ts';
-import { requireCredit } from './require-credit.ts';
+import { askCredit, requireCredit, type CreditQuote } from './require-credit.ts';
 
 type Wanted = InputOf<(typeof offersEndpoints)['order']>['body'];
 
+type OfferQuote = { readonly wanted: Wanted; readonly credit: CreditQuote | null };
+
 /**
- * Orders an offer, as a whole or by position, on invoice and at its prices (docs/domain/offers.md#states): under the offer's
- * lock, in the transaction that stores the response for this request id, so that it is ordered once.
+ * Checks whether an offer may be ordered, as a whole or by position, on invoice and at its prices
+ * (docs/domain/offers.md#states), and asks the ERP for the credit.
  * @throws ShopError `order.not_allowed`, `order.invoice_not_allowed`, `order.limit_exceeded`, `checkout.expensive_unconfirmed`,
- *   `order.credit_exceeded`, `erp.unavailable`, and all of `holdOfferForOrder`
+ *   `erp.unavailable`, and all of `planOfferOrder`
  */
-export async function orderOffer(ctx: BuyerCtx, wanted: Wanted): Promise<ReplyOf<typeof offersEndpoints.order>> {
-  const { permissions, cartLimitCents } = ctx.buyer;
+export async function quoteOfferOrder(ctx: BuyerCtx, wanted: Wanted): Promise<OfferQuote> {
+  const { permissions } = ctx.buyer;
   if (!permissions.has('placeOrder')) refuse('order.not_allowed');
   if (!permissions.has('orderOnInvoice')) refuse('order.invoice_not_allowed');
+  requireTotalOf(ctx, wanted, await planOfferOrder(ctx, wanted));
+  return { wanted, credit: await askCredit(ctx) };
+}
+
+/**
+ * Orders an offer under its lock, in the transaction that stores the response for this request id, so that it is ordered once. It
+ * is planned anew: a colleague may have ordered of it meanwhile.
+ * @throws ShopError `order.credit_exceeded`, and as `quoteOfferOrder`
+ */
+export async function commitOfferOrder(
+  ctx: BuyerCtx,
+  { wanted, credit }: OfferQuote,
+): Promise<ReplyOf<typeof offersEndpoints.order>> {
   const ordered = await holdOfferForOrder(ctx, wanted);
-  requireTotal(ordered.grandTotalCents, {
-    cartLimitCents,
-    expensiveTotalCents: ctx.operator.expensiveTotalCents,
-    isExpensiveConfirmed: wanted.isExpensiveConfirmed,
-  });
-  await requireCredit(ctx, ordered.grandTotalCents);
+  requireTotalOf(ctx, wanted, ordered);
+  await requireCredit(ctx, credit, ordered.grandTotalCents);
   const orderNumber = await writeOrder(ctx, ordered.order, { isMessageKnown: true });
   await noteOfferOrdered(ctx, ordered, orderNumber);
   const redirectUrl = `/${languageOf(ctx.locale)}/checkout/success?orderNumber=${orderNumber}`;
   return { orderNumber: String(orderNumber), redirectUrl, state: ordered.stateAfter };
+}
+
+function requireTotalOf({ buyer, operator }: BuyerCtx, wanted: Wanted, { grandTotalCents }: OfferOrder): void {
+  requireTotal(grandTotalCents, {
+    cartLimitCents: buyer.cartLimitCents,
+    expensiveTotalCents: operator.expensiveTotalCents,
+    isExpensiveConfirmed: wanted.isExpensiveConfirmed,
+  });
 }

@@ -1,19 +1,8 @@
-import type { Permission } from '@shop/contract/session';
-import type { Locale } from '@shop/contract/values';
-import type { Buyer, BuyerCtx, Ctx } from '#src/context/context.ts';
-import type { Line } from '../../cart/index.ts';
-import type { NewOrder } from '../../orders/index.ts';
+import { readStored } from '#platform/stored-json.ts';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { StoredPayment } from '../../payments/index.ts';
+import { PaidIntentSchema, type PaidIntent } from '../paid-intent.schema.ts';
 import type { OrderDraft } from './draft-order.ts';
-
-/** What is ordered once it is paid: kept with the payment, so that neither browser nor session is needed any more. */
-export type PaidIntent = {
-  readonly buyer: Omit<Buyer, 'permissions'> & { readonly permissions: readonly Permission[] };
-  readonly locale: Locale;
-  readonly order: NewOrder;
-  readonly lines: readonly Line[];
-  readonly isCartKept: boolean;
-};
 
 export function intentOf(
   { buyer, locale }: BuyerCtx,
@@ -21,6 +10,7 @@ export function intentOf(
   how: { readonly paymentType: string; readonly isCartKept: boolean },
 ): PaidIntent {
   return {
+    version: 1,
     buyer: { ...buyer, permissions: [...buyer.permissions] },
     locale,
     order: { ...order, paymentType: how.paymentType },
@@ -29,9 +19,9 @@ export function intentOf(
   };
 }
 
-/** What this module has stored with a payment of its own. */
-export function readIntent({ intent }: StoredPayment): PaidIntent {
-  return intent as PaidIntent;
+/** What this module has stored with a payment of its own. @throws Error when it cannot be read: nothing is ordered then */
+export function readIntent({ paymentId, intent }: StoredPayment): PaidIntent {
+  return readStored(`intent of payment ${paymentId}`, PaidIntentSchema, intent);
 }
 
 /** The context of the one who ordered, as he was when he went to pay. */

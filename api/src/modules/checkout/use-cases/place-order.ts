@@ -14,34 +14,60 @@ import { priceVisibility } from '../../prices/index.ts';
 import { requireOrderRights, requirePayment, requireTotal, type Wanted } from '../checkout.rules.ts';
 import { draftOrder, type OrderDraft } from './draft-order.ts';
 import { intentOf } from './paid-intent.ts';
-import { requireCredit } from './require-credit.ts';
+import { askCredit, requireCredit, type CreditQuote } from './require-credit.ts';
 
 type Reply = ReplyOf<typeof checkoutEndpoints.placeOrder>;
 
+/** All that a cart becomes, checked and calculated; what is left is to write it. */
+type PlacementQuote = {
+  readonly wanted: Wanted;
+  readonly draft: OrderDraft;
+  readonly way:
+    | { readonly kind: 'offer' }
+    | { readonly kind: 'invoice'; readonly credit: CreditQuote | null }
+    | { readonly kind: 'online'; readonly method: OnlinePaymentType; readonly amountCents: number };
+};
+
 /**
- * Orders a cart: all of it in the transaction that also stores the response for this request id
- * (docs/domain/http-api.md#repeated-requests). The hand-over to the ERP and the email are enqueued in it as jobs. What is to be
- * paid online is stored whole and ordered once it is paid.
- * @throws ShopError for everything that keeps the cart from becoming an order; nothing has happened then
+ * Checks and calculates what is to be ordered, with everything the ERP has to say to it; nothing is written and nobody waits.
+ * @throws ShopError for everything that keeps the cart from becoming an order
  */
-export async function placeOrder(ctx: BuyerCtx, wanted: Wanted): Promise<Reply> {
+export async function quotePlacement(ctx: BuyerCtx, wanted: Wanted): Promise<PlacementQuote> {
   requireOrderRights(ctx.buyer.permissions, wanted);
-  if (wanted.orderType === 'QuoteRequest') return requestOffer(ctx, wanted);
+  if (wanted.orderType === 'QuoteRequest') {
+    return { wanted, draft: await withOffer(ctx, await draftOrder(ctx, wanted), wanted), way: { kind: 'offer' } };
+  }
   const payment = requirePayment(wanted);
   const method = payment === 'invoice' ? null : requireMethod(ctx, payment);
-  const draft = await withOffer(ctx, await draftOrder(ctx, { ...wanted, isKept: method !== null }), wanted);
+  const draft = await withOffer(ctx, await draftOrder(ctx, wanted), wanted);
   requireTotal(draft.grandTotalCents, {
     cartLimitCents: ctx.buyer.cartLimitCents,
     expensiveTotalCents: ctx.operator.expensiveTotalCents,
     isExpensiveConfirmed: wanted.isExpensiveConfirmed,
   });
-  return method === null ? orderOnInvoice(ctx, draft, wanted) : orderWhenPaid(ctx, draft, wanted, method);
+  if (method === null) return { wanted, draft, way: { kind: 'invoice', credit: await askCredit(ctx) } };
+  return { wanted, draft, way: { kind: 'online', method, amountCents: payableCents(ctx, draft) } };
 }
 
-async function orderOnInvoice(ctx: BuyerCtx, draft: OrderDraft, wanted: Wanted): Promise<Reply> {
-  await requireCredit(ctx, draft.grandTotalCents);
-  const orderNumber = await writeOrder(ctx, { ...draft.order, paymentType: 'invoice' });
+/**
+ * Orders a cart as it was quoted: in the transaction that also stores the response for this request id
+ * (docs/domain/http-api.md#repeated-requests). The hand-over to the ERP and the email are enqueued in it as jobs. What is to be
+ * paid online is stored whole and ordered once it is paid.
+ * @throws QuoteOutdated when the cart has changed since
+ * @throws ShopError `order.credit_exceeded`
+ */
+export async function commitPlacement(ctx: BuyerCtx, quote: PlacementQuote): Promise<Reply> {
+  const { wanted, draft, way } = quote;
+  if (way.kind === 'online') return orderWhenPaid(ctx, draft, wanted, way);
+  await carts.lockCartAt(ctx, draft.cart);
+  const reply = way.kind === 'offer' ? await requestOffer(ctx, draft) : await orderOnInvoice(ctx, draft, way.credit);
   if (!isKept(draft, wanted)) await carts.emptyOrderedCart(ctx, draft.cart);
+  return reply;
+}
+
+async function orderOnInvoice(ctx: BuyerCtx, draft: OrderDraft, credit: CreditQuote | null): Promise<Reply> {
+  await requireCredit(ctx, credit, draft.grandTotalCents);
+  const orderNumber = await writeOrder(ctx, { ...draft.order, paymentType: 'invoice' });
   const redirectUrl = `/${languageOf(ctx.locale)}/checkout/success?orderNumber=${orderNumber}`;
   return { orderNumber: String(orderNumber), redirectUrl, paymentId: null };
 }
@@ -50,11 +76,9 @@ async function orderOnInvoice(ctx: BuyerCtx, draft: OrderDraft, wanted: Wanted):
  * Neither limit nor credit nor payment: all that is asked for is an answer of sales (docs/domain/offers.md#states,
  * docs/domain/cart.md#custom-items).
  */
-async function requestOffer(ctx: BuyerCtx, wanted: Wanted): Promise<Reply> {
-  const draft = await withOffer(ctx, await draftOrder(ctx, wanted), wanted);
+async function requestOffer(ctx: BuyerCtx, draft: OrderDraft): Promise<Reply> {
   const { offerNumber: origin, ...order } = draft.order;
   const offerNumber = await createRequest(ctx, order, origin);
-  if (!isKept(draft, wanted)) await carts.emptyOrderedCart(ctx, draft.cart);
   const redirectUrl = `/${languageOf(ctx.locale)}/customer/offer/${offerNumber}?requested=1`;
   return { orderNumber: null, redirectUrl, paymentId: null };
 }
@@ -70,22 +94,28 @@ async function withOffer(ctx: BuyerCtx, draft: OrderDraft, wanted: Wanted): Prom
   return { ...draft, order: { ...draft.order, offerNumber } };
 }
 
+/** @throws ShopError `checkout.prices_needed`, `payment.method_unavailable` */
+function payableCents(ctx: BuyerCtx, { grandTotalCents }: OrderDraft): number {
+  if (grandTotalCents === null) return refuse('checkout.prices_needed', {}, 'paymentSelection');
+  if (!priceVisibility(ctx.buyer.permissions).seesNet || grandTotalCents <= 0) {
+    return refuse('payment.method_unavailable', {}, 'paymentSelection');
+  }
+  return grandTotalCents;
+}
+
 /** Nothing is ordered and the cart stays as it is: the order comes with the payment (`place-paid-order.ts`). */
 async function orderWhenPaid(
   ctx: BuyerCtx,
   draft: OrderDraft,
   wanted: Wanted,
-  method: OnlinePaymentType,
+  { method, amountCents }: { readonly method: OnlinePaymentType; readonly amountCents: number },
 ): Promise<Reply> {
-  if (draft.grandTotalCents === null) return refuse('checkout.prices_needed', {}, 'paymentSelection');
-  if (!priceVisibility(ctx.buyer.permissions).seesNet || draft.grandTotalCents <= 0) {
-    return refuse('payment.method_unavailable', {}, 'paymentSelection');
-  }
   const { cartId, version } = draft.cart;
+  await carts.holdCartAt(ctx, draft.cart);
   const paymentId = await beginPayment(ctx, {
     kind: 'order',
     paymentType: method,
-    amountCents: draft.grandTotalCents,
+    amountCents,
     cart: { cartId, version },
     intent: intentOf(ctx, draft, { paymentType: method, isCartKept: isKept(draft, wanted) }),
     orderNumber: null,

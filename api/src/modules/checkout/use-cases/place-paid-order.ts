@@ -5,7 +5,8 @@ import * as carts from '../../cart/index.ts';
 import { listArticles } from '../../catalogue/index.ts';
 import { findOrderSince } from '../../orders/index.ts';
 import { completePayment, lockPayment, returnPayment } from '../../payments/index.ts';
-import { ctxOfIntent, readIntent, type PaidIntent } from './paid-intent.ts';
+import type { PaidIntent } from '../paid-intent.schema.ts';
+import { ctxOfIntent, readIntent } from './paid-intent.ts';
 import { writeOrder } from './place-order.ts';
 
 /**

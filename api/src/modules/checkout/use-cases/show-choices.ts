@@ -15,7 +15,7 @@ import { findCredit } from './require-credit.ts';
  * @throws ShopError `cart.unknown`
  */
 export async function showChoices(ctx: BuyerCtx, cartId: string): Promise<CheckoutChoices> {
-  const cart = await carts.holdCart(ctx, cartId);
+  const cart = await carts.readCartForOrder(ctx, cartId);
   const positions = carts.isPriced(ctx, cart.lines) ? positionsOf(cart) : [];
   const [calculated, days, pickupLocations, credit] = await Promise.all([
     positions.length > 0 ? orNull(() => calculateChosenAndExpress(ctx, cart)) : null,

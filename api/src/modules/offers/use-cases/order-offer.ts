@@ -7,7 +7,7 @@ import type { NewOrder } from '../../orders/index.ts';
 import { noteOrder } from '../offer-changes.sql.ts';
 import { offerEvent } from '../offers.events.ts';
 import { calculateLine, requireOrderable, stateAfter, sumUp, chooseParts, type Part } from '../offers.rules.ts';
-import { lockOffer } from '../offers.sql.ts';
+import { getOffer, lockOffer, type StoredOffer } from '../offers.sql.ts';
 import { offerNumberOf } from './show-offer.ts';
 import { pricedOf } from './show-positions.ts';
 
@@ -20,20 +20,27 @@ export type OfferOrder = {
   readonly grandTotalCents: number;
 };
 
+type WantedOfOffer = {
+  readonly offerNumber: string;
+  readonly positions?: readonly Part[] | undefined;
+  readonly version?: number | undefined;
+};
+
 /**
  * Holds an offer until the transaction ends and reckons what is wanted of it. Rights, limit and credit are the caller's business.
  * @throws ShopError `offer.unknown`, and the refusals of `requireOrderable` and `chooseParts`
  */
-export async function holdOfferForOrder(
-  ctx: BuyerCtx,
-  wanted: {
-    readonly offerNumber: string;
-    readonly positions?: readonly Part[] | undefined;
-    readonly version?: number | undefined;
-  },
-): Promise<OfferOrder> {
-  const offerNumber = offerNumberOf(wanted.offerNumber);
-  const offer = await lockOffer(ctx, offerNumber);
+export async function holdOfferForOrder(ctx: BuyerCtx, wanted: WantedOfOffer): Promise<OfferOrder> {
+  return reckonOrder(ctx, await lockOffer(ctx, offerNumberOf(wanted.offerNumber)), wanted);
+}
+
+/** The same without holding it, to see what it comes to. @throws ShopError as `holdOfferForOrder` */
+export async function planOfferOrder(ctx: BuyerCtx, wanted: WantedOfOffer): Promise<OfferOrder> {
+  return reckonOrder(ctx, await getOffer(ctx, offerNumberOf(wanted.offerNumber)), wanted);
+}
+
+function reckonOrder(ctx: BuyerCtx, offer: StoredOffer, wanted: WantedOfOffer): OfferOrder {
+  const { offerNumber } = offer;
   const lastOrderNumber = offer.orders.at(-1)?.orderNumber ?? null;
   requireOrderable({ ...offer, lastOrderNumber }, readZurichClock(ctx.now).day, wanted.version);
   const priced = offer.positions.map(pricedOf);

@@ -4,10 +4,11 @@ import { yieldToRequests } from '#platform/back-pressure.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { publish } from '#src/context/events.ts';
-import type { ErpChange } from '#src/ports/erp/erp-lifecycle.ts';
+import type { ErpChange, ErpChanges } from '#src/ports/erp/erp-lifecycle.ts';
 import * as changesSql from '../order-changes.sql.ts';
 import { orderChanged } from '../orders.events.ts';
 import { readOrderNumber } from '../orders.rules.ts';
+import { setAside } from '../unreadable-notices.sql.ts';
 import { applyToOrder } from './apply-change.ts';
 
 /** Events applied in one transaction. */
@@ -16,7 +17,8 @@ const BATCHES_MAX = 200;
 
 /**
  * Polls the ERP for events and applies them to the orders: each event exactly once, however many nodes ask, and
- * whatever dies in between. What can't be applied is noted with its failure and does not hold up the rest.
+ * whatever dies in between. What can't be read or applied is set aside for the operator and does not
+ * hold up the rest.
  * @returns how many events were applied
  * @throws ShopError `erp.unavailable`
  */
@@ -24,41 +26,56 @@ export async function pollErp(ctx: Ctx): Promise<number> {
   let applied = 0;
   for (let batch = 0; batch < BATCHES_MAX; batch++) {
     const cursor = await changesSql.getCursor(ctx);
-    const { changes, cursor: next } = await ctx.erp.changesSince(cursor, BATCH);
-    if (changes.length === 0) return applied;
+    const page = await ctx.erp.changesSince(cursor, BATCH);
+    if (page.changes.length + (page.unreadable?.length ?? 0) === 0) return applied;
     await yieldToRequests();
-    applied += await applyBatch(ctx, cursor, next, changes);
+    applied += await applyBatch(ctx, cursor, page);
   }
   return applied;
 }
 
-async function applyBatch(ctx: Ctx, cursor: string, next: string, changes: readonly ErpChange[]): Promise<number> {
+async function applyBatch(ctx: Ctx, cursor: string, page: ErpChanges): Promise<number> {
+  for (const { noticeId, reason } of page.unreadable ?? [])
+    ctx.log.error({ noticeId, reason }, 'an event of the ERP can not be read');
   try {
-    return await applyTogether(ctx, cursor, next, changes);
+    return await applyTogether(ctx, cursor, page);
   } catch (error) {
     if (error instanceof ShopError) throw error; // the database is away: nothing is wrong with the events
     ctx.log.error({ err: error }, 'events of the ERP are applied one by one');
-    return applyOneByOne(ctx, cursor, next, changes);
+    return applyOneByOne(ctx, cursor, page);
   }
 }
 
-function applyTogether(ctx: Ctx, cursor: string, next: string, changes: readonly ErpChange[]): Promise<number> {
+function applyTogether(ctx: Ctx, cursor: string, page: ErpChanges): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     if ((await changesSql.lockCursor(ctx)) !== cursor) return 0; // another node was quicker
     let applied = 0;
-    for (const change of changes) applied += Number(await applyOnce(ctx, change));
-    await changesSql.setCursor(ctx, next);
+    for (const change of page.changes) applied += Number(await applyOnce(ctx, change));
+    await turnPage(ctx, page);
     return applied;
   });
 }
 
-async function applyOneByOne(ctx: Ctx, cursor: string, next: string, changes: readonly ErpChange[]): Promise<number> {
+async function applyOneByOne(ctx: Ctx, cursor: string, page: ErpChanges): Promise<number> {
   let applied = 0;
-  for (const change of changes) applied += Number(await applyOrNote(ctx, cursor, change));
+  for (const change of page.changes) applied += Number(await applyOrNote(ctx, cursor, change));
   await inTransaction(ctx, async (ctx) => {
-    if ((await changesSql.lockCursor(ctx)) === cursor) await changesSql.setCursor(ctx, next);
+    if ((await changesSql.lockCursor(ctx)) === cursor) await turnPage(ctx, page);
   });
   return applied;
+}
+
+/** What could not be read is set aside together with the step past it: neither lost nor counted twice. */
+async function turnPage(ctx: Ctx, { unreadable = [], cursor }: ErpChanges): Promise<void> {
+  for (const event of unreadable) await setAside(ctx, event, 'unreadable');
+  await changesSql.setCursor(ctx, cursor);
+}
+
+/** Applies an event that was set aside, in the caller's transaction. */
+export async function applyAgain(ctx: Ctx, change: ErpChange): Promise<void> {
+  await changesSql.lockCursor(ctx);
+  await changesSql.forgetFailure(ctx, change.noticeId);
+  await applyOnce(ctx, change);
 }
 
 async function applyOrNote(ctx: Ctx, cursor: string, change: ErpChange): Promise<boolean> {
@@ -71,7 +88,11 @@ async function applyOrNote(ctx: Ctx, cursor: string, change: ErpChange): Promise
     if (error instanceof ShopError) throw error;
     ctx.log.error({ err: error, noticeId: change.noticeId }, 'an event of the ERP can not be applied');
     const failure = error instanceof Error ? error.message : String(error);
-    await changesSql.insertEvent(ctx, { ...change, kind: change.what.kind }, failure);
+    await inTransaction(ctx, async (ctx) => {
+      if (!(await changesSql.insertEvent(ctx, { ...change, kind: change.what.kind }, failure))) return;
+      const { noticeId } = change;
+      await setAside(ctx, { noticeId, raw: JSON.stringify(change), reason: failure }, 'notApplied');
+    });
     return false;
   }
 }
@@ -87,6 +108,6 @@ async function applyOnce(ctx: Ctx, change: ErpChange): Promise<boolean> {
     await changesSql.refreshOrder(ctx, orderNumber, change.happenedAt, readZurichClock(ctx.now).day);
   }
   const { noticeId, happenedAt, what } = change;
-  await publish(ctx, orderChanged, { noticeId, orderNumber, happenedAt, what });
+  await publish(ctx, orderChanged, { version: 1, noticeId, orderNumber, happenedAt, what });
   return true;
 }

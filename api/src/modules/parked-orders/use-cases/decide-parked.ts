@@ -2,35 +2,47 @@ import type { InputOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import type { parkedOrdersEndpoints } from '@shop/contract/parked-orders.schemas';
 import { inTransaction } from '#platform/db.ts';
+import { QuoteOutdated } from '#platform/quote-outdated.ts';
 import { requirePermission, type BuyerCtx } from '#src/context/context.ts';
-import { draftOf, requireCredit, requireOrderRights, requireTotal, writeOrder } from '../../checkout/index.ts';
+import {
+  askCredit,
+  draftOf,
+  requireCredit,
+  requireOrderRights,
+  requireTotal,
+  writeOrder,
+  type CreditQuote,
+  type OrderDraft,
+} from '../../checkout/index.ts';
 import { getCompany } from '../../companies/index.ts';
 import { updateDecision } from '../parked-changes.sql.ts';
 import { priceKeyOf, requireFree, requireOpen } from '../parked-orders.rules.ts';
-import { lockParked, type StoredParked } from '../parked-orders.sql.ts';
+import { getParked, lockParked, type StoredParked } from '../parked-orders.sql.ts';
 import { asCart, ctxOfParker } from './parker.ts';
 import { publishChange } from './publish-change.ts';
 
 type Approval = InputOf<(typeof parkedOrdersEndpoints)['approve']>['body'];
 
+type ApprovalQuote = {
+  readonly orderId: number;
+  readonly version: number;
+  readonly draft: OrderDraft['order'];
+  readonly grandTotalCents: number | null;
+  readonly credit: CreditQuote | null;
+};
+
 /**
- * Orders what was parked: in the transaction that also stores the response (docs/domain/http-api.md#repeated-requests), with
- * the approver's rights and limit, in the name of the one who parked. Who decides at the same moment waits for the row and
- * finds it decided.
- * @throws ShopError for everything that keeps it from being an order; nothing has happened then
+ * Checks whether what was parked may be ordered, with the approver's rights and limit, and has the ERP calculate it.
+ * @throws ShopError for everything that keeps it from being an order
  */
-export async function approveParked(
-  ctx: BuyerCtx,
-  orderId: number,
-  wanted: Approval,
-): Promise<{ orderId: string; orderNumber: string }> {
-  const order = await lockUndecided(ctx, orderId);
+export async function quoteApproval(ctx: BuyerCtx, orderId: number, wanted: Approval): Promise<ApprovalQuote> {
+  const order = await getParked(ctx, orderId);
+  requireUndecided(ctx, order);
   requirePermission(ctx, 'approveOrders');
   await requireNotOwn(ctx, order);
   requireOrderRights(ctx.buyer.permissions, { orderType: 'Order', paymentSelection: 'invoice' });
   if (order.version !== wanted.version) refuse('parkedOrder.changed', { name: order.changedBy });
-  const parkerCtx = ctxOfParker(ctx, order);
-  const { order: draft, grandTotalCents } = await draftOf(parkerCtx, asCart(order));
+  const { order: draft, grandTotalCents } = await draftOf(ctxOfParker(ctx, order), asCart(order));
   if (priceKeyOf(ctx.buyer.permissions, draft.positions, grandTotalCents) !== wanted.priceKey) {
     refuse('parkedOrder.prices_changed');
   }
@@ -39,8 +51,23 @@ export async function approveParked(
     expensiveTotalCents: ctx.operator.expensiveTotalCents,
     isExpensiveConfirmed: wanted.isExpensiveConfirmed,
   });
-  await requireCredit(ctx, grandTotalCents);
-  const orderNumber = await writeOrder(parkerCtx, { ...draft, paymentType: 'invoice' });
+  return { orderId, version: order.version, draft, grandTotalCents, credit: await askCredit(ctx) };
+}
+
+/**
+ * Orders what was parked as it was quoted, in the name of the one who parked: in the transaction that also keeps the answer
+ * (docs/domain/http-api.md#repeated-requests). Who decides at the same moment waits for the row and finds it decided.
+ * @throws QuoteOutdated when it was edited since
+ * @throws ShopError `order.credit_exceeded`, `session.forbidden`, `parkedOrder.already_…`, `parkedOrder.locked`
+ */
+export async function commitApproval(
+  ctx: BuyerCtx,
+  { orderId, version, draft, grandTotalCents, credit }: ApprovalQuote,
+): Promise<{ orderId: string; orderNumber: string }> {
+  const order = await lockUndecided(ctx, orderId);
+  if (order.version !== version) throw new QuoteOutdated('parkedOrder.changed', { name: order.changedBy });
+  await requireCredit(ctx, credit, grandTotalCents);
+  const orderNumber = await writeOrder(ctxOfParker(ctx, order), { ...draft, paymentType: 'invoice' });
   await updateDecision(ctx, orderId, { state: 'ordered', orderNumber, content: { ...order, draft } });
   await publishChange(ctx, orderId, 'ordered');
   return { orderId: String(orderId), orderNumber: String(orderNumber) };
@@ -91,7 +118,11 @@ export async function withdrawParked(ctx: BuyerCtx, orderId: number): Promise<{ 
 
 async function lockUndecided(ctx: BuyerCtx, orderId: number): Promise<StoredParked> {
   const order = await lockParked(ctx, orderId);
+  requireUndecided(ctx, order);
+  return order;
+}
+
+function requireUndecided(ctx: BuyerCtx, order: StoredParked): void {
   requireOpen(order);
   requireFree(order, ctx.buyer.userId, ctx.now);
-  return order;
 }

@@ -50,21 +50,27 @@ export async function releaseLock(ctx: BuyerCtx, orderId: number): Promise<{ ord
 }
 
 /**
- * Changes lines and delivery. Everything is checked and calculated as at the checkout; a refusal changes nothing.
+ * Changes lines and delivery. Everything is checked and calculated as at the checkout, before the row is held; a refusal changes
+ * nothing.
  * @throws ShopError `parkedOrder.locked`, `parkedOrder.not_locked`, `parkedOrder.changed`, and as `draftOf`
  */
 export async function editParked(ctx: BuyerCtx, orderId: number, edit: Edit): Promise<ParkedOrder> {
+  const order = await getParked(ctx, orderId);
+  requireEditable(ctx, order, edit);
+  const edited = { ...order, lines: applyEdits(order.lines, edit.items), fields: fieldsAfter(order, edit.fields) };
+  const { order: draft } = await draftOf(ctxOfParker(ctx, order), asCart(edited));
   await inTransaction(ctx, async (ctx) => {
-    const order = await lockParked(ctx, orderId);
-    requireOpen(order);
-    requireLock(order, ctx.buyer.userId, ctx.now);
-    if (order.version !== edit.version) refuse('parkedOrder.changed', { name: order.changedBy });
-    const edited = { ...order, lines: applyEdits(order.lines, edit.items), fields: fieldsAfter(order, edit.fields) };
-    const { order: draft } = await draftOf(ctxOfParker(ctx, order), asCart(edited));
+    requireEditable(ctx, await lockParked(ctx, orderId), edit);
     await updateContent(ctx, orderId, { ...edited, draft }, lockEnd(ctx.now));
     await publishChange(ctx, orderId, 'edited');
   });
   return showParked(ctx, orderId);
+}
+
+function requireEditable(ctx: BuyerCtx, order: StoredParked, edit: Edit): void {
+  requireOpen(order);
+  requireLock(order, ctx.buyer.userId, ctx.now);
+  if (order.version !== edit.version) refuse('parkedOrder.changed', { name: order.changedBy });
 }
 
 /** An address from the list takes the place of one that was typed for once. */

@@ -4,7 +4,7 @@ import type { parkedOrdersEndpoints } from '@shop/contract/parked-orders.schemas
 import { languageOf } from '@shop/contract/values';
 import type { BuyerCtx } from '#src/context/context.ts';
 import * as carts from '../../cart/index.ts';
-import { draftOrder } from '../../checkout/index.ts';
+import { draftOrder, type OrderDraft } from '../../checkout/index.ts';
 import { listMethods } from '../../payments/index.ts';
 import { priceVisibility } from '../../prices/index.ts';
 import { insertParked } from '../parked-changes.sql.ts';
@@ -14,19 +14,31 @@ import { publishChange } from './publish-change.ts';
 
 type Submit = (typeof parkedOrdersEndpoints)['submit'];
 
+type ParkingQuote = { readonly message: Input['body']['message']; readonly draft: OrderDraft };
+type Input = InputOf<Submit>;
+
 /**
- * Parks a cart for approval (docs/domain/approval.md#when-approval-is-needed, docs/domain/approval.md#endpoints): all of it in
- * the transaction that also stores the response for this request id. The cart is emptied as after ordering.
+ * Checks and calculates a cart that is to be parked.
  * @throws ShopError for everything that keeps the cart from being an order, but for rights, limit, credit and payment
  */
-export async function submitOrder(ctx: BuyerCtx, { body }: InputOf<Submit>): Promise<ReplyOf<Submit>> {
+export async function quoteParking(ctx: BuyerCtx, { body }: Input): Promise<ParkingQuote> {
   const cartId = body.cartId ?? (await carts.getActiveCartId(ctx));
   await requireNotParked(ctx, cartId, body.cartVersion);
-  const { cart, order, grandTotalCents } = await draftOrder(ctx, { cartId, cartVersion: body.cartVersion });
+  return { message: body.message, draft: await draftOrder(ctx, { cartId, cartVersion: body.cartVersion }) };
+}
+
+/**
+ * Parks a cart for approval (docs/domain/approval.md#when-approval-is-needed, docs/domain/approval.md#endpoints) as it was
+ * quoted, in the transaction that also keeps the answer for this request id. The cart is emptied as after ordering.
+ * @throws QuoteOutdated when the cart has changed since
+ */
+export async function commitParking(ctx: BuyerCtx, { message, draft }: ParkingQuote): Promise<ReplyOf<Submit>> {
+  const { cart, order, grandTotalCents } = draft;
+  await carts.lockCartAt(ctx, cart);
   const ways = listMethods(ctx, { isCalculated: grandTotalCents !== null, isCreditExceeded: false });
   const isPayable = ways.some(({ isAllowed }) => isAllowed);
   const orderId = await insertParked(ctx, {
-    cartId,
+    cartId: cart.cartId,
     cartVersion: cart.version,
     reason: reasonOf(ctx.buyer, grandTotalCents, isPayable),
     showsPrices: priceVisibility(ctx.buyer.permissions).seesNet,
@@ -35,16 +47,16 @@ export async function submitOrder(ctx: BuyerCtx, { body }: InputOf<Submit>): Pro
     draft: order,
   });
   if (!cart.fields.preserveCartData) await carts.emptyOrderedCart(ctx, cart);
-  await publishChange(ctx, orderId, 'parked', body.message);
+  await publishChange(ctx, orderId, 'parked', message);
   return { orderId: String(orderId), redirectUrl: `/${languageOf(ctx.locale)}/customer/order/${orderId}` };
 }
 
 /**
- * Of two tabs that park the same cart the second is told what it became; they follow one another by the cart's row.
+ * Of two tabs that park the same cart the second finds its version gone, and is told what it became.
  * @throws ShopError `parkedOrder.already_parked`
  */
 async function requireNotParked(ctx: BuyerCtx, cartId: string, seenVersion: number | undefined): Promise<void> {
-  const cart = await carts.holdCart(ctx, cartId);
+  const cart = await carts.readCartForOrder(ctx, cartId);
   if (cart.lines.length > 0 && (seenVersion === undefined || seenVersion === cart.version)) return;
   const orderId = await findParkedOfCart(ctx, cartId, seenVersion ?? cart.version - 1);
   if (orderId !== undefined) refuse('parkedOrder.already_parked', { orderId: String(orderId) });

@@ -1,6 +1,7 @@
 import type { InputOf } from '@shop/contract/endpoint';
 import { refuse, ShopError } from '@shop/contract/errors';
 import type { returnsEndpoints } from '@shop/contract/returns.schemas';
+import { QuoteOutdated } from '#platform/quote-outdated.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { publish } from '#src/context/events.ts';
 import type { ErpTourTime } from '#src/ports/erp/erp-lifecycle.ts';
@@ -15,22 +16,36 @@ import { branchOf, saveReturnTrack } from './save-track.ts';
 
 type Asked = InputOf<typeof returnsEndpoints.create>['body'];
 
+type ReturnQuote = {
+  readonly asked: Asked;
+  readonly orderNumber: number;
+  /** Null for what was registered before under the same `duplicateId`. */
+  readonly way: Way | null;
+};
+
+/** Checks what is to come back, and asks the ERP whether its tour still goes. @throws ShopError as `commitReturn` */
+export async function quoteReturn(ctx: BuyerCtx, asked: Asked): Promise<ReturnQuote> {
+  requireReturns(ctx);
+  const orderNumber = readOrderNumber(asked.orderReference) ?? refuse('order.unknown');
+  if ((await returnsSql.findDuplicate(ctx, asked.duplicateId)) !== undefined) return { asked, orderNumber, way: null };
+  choosePositions(await readReturnContext(ctx, asked.orderReference), asked);
+  const way = asked.returnType === 'PickUp' ? await readPickup(ctx, asked) : readDropOff(ctx, asked);
+  return { asked, orderNumber, way };
+}
+
 /**
  * Registers a return and enqueues its announcement to the ERP; while that is out of reach it waits. Runs in the transaction of
  * the request, holding the order: of two users who send the same piece back, the second learns who was faster.
  */
-export async function registerReturn(ctx: BuyerCtx, asked: Asked): Promise<{ returnId: string }> {
-  requireReturns(ctx);
-  const orderNumber = readOrderNumber(asked.orderReference) ?? refuse('order.unknown');
+export async function commitReturn(
+  ctx: BuyerCtx,
+  { asked, orderNumber, way }: ReturnQuote,
+): Promise<{ returnId: string }> {
   await returnsSql.lockOrder(ctx, orderNumber);
   const known = await returnsSql.findDuplicate(ctx, asked.duplicateId);
   if (known !== undefined) return { returnId: String(known) };
-  const chosen = checkChosen(await readReturnContext(ctx, asked.orderReference), asked.orderItems);
-  const positions = chosen.map(({ lineNumber, quantity, reasonId, comment, photoIds }) => ({
-    ...{ lineNumber, quantity, comment, photoIds },
-    reason: reasonId ?? refuse('return.incomplete', {}, 'reasonId'),
-  }));
-  const way = asked.returnType === 'PickUp' ? await readPickup(ctx, asked) : readDropOff(ctx, asked);
+  if (!way) throw new QuoteOutdated('shop.busy');
+  const positions = choosePositions(await readReturnContext(ctx, asked.orderReference), asked);
   const { companyId, firstName, lastName } = ctx.buyer;
   const { returnType, duplicateId } = asked;
   const contact = asked.contact === '' ? `${firstName} ${lastName}` : asked.contact;
@@ -47,6 +62,14 @@ export async function registerReturn(ctx: BuyerCtx, asked: Asked): Promise<{ ret
   await ctx.jobs.enqueue(ctx.db, announceReturn, { returnId });
   await publish(ctx, returnEvent, { returnId, state: 'registered', by: `${firstName} ${lastName}` });
   return { returnId: String(returnId) };
+}
+
+/** @throws ShopError for what may not come back, and `return.incomplete` */
+function choosePositions(context: Awaited<ReturnType<typeof readReturnContext>>, { orderItems }: Asked) {
+  return checkChosen(context, orderItems).map(({ lineNumber, quantity, reasonId, comment, photoIds }) => ({
+    ...{ lineNumber, quantity, comment, photoIds },
+    reason: reasonId ?? refuse('return.incomplete', {}, 'reasonId'),
+  }));
 }
 
 function stepsOf(returnType: Asked['returnType'], now: Date): readonly returnsSql.ReturnStep[] {

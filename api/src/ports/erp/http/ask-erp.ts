@@ -8,8 +8,10 @@ import {
   timeout,
   TimeoutStrategy,
   wrap,
+  type IPolicy,
 } from 'cockatiel';
 import { ShopError } from '@shop/contract/errors';
+import type { ErpOperation } from './erp-operation.ts';
 import { erpOperations, type Answer, type ErpOperationName, type Question } from './erp-operations.ts';
 
 export type HttpErpSettings = {
@@ -19,9 +21,11 @@ export type HttpErpSettings = {
   readonly token: string;
   /** Longest a page waits for one answer with all tries, milliseconds. */
   readonly timeoutMs: number;
-  /** How many questions may be under way at once; four times as many wait in line, more are refused at once. */
+  /** How many questions of customers may be under way at once; four times as many wait in line, more are refused at once. */
   readonly atOnceMax: number;
-  /** After so many failures in a row nobody is asked for `pauseMs`. */
+  /** The same for background work, which has connections of its own: neither takes them from the other. */
+  readonly backgroundAtOnceMax: number;
+  /** After so many failures of one operation in a row, that operation is asked of nobody for `pauseMs`. */
   readonly failuresMax: number;
   readonly pauseMs: number;
 };
@@ -29,6 +33,7 @@ export type HttpErpSettings = {
 export const usualHttpErpSettings: Omit<HttpErpSettings, 'url' | 'token'> = {
   timeoutMs: 8000,
   atOnceMax: 16,
+  backgroundAtOnceMax: 4,
   failuresMax: 5,
   pauseMs: 10_000,
 };
@@ -46,17 +51,43 @@ class ErpRefused extends Error {}
 export type AskErp = <N extends ErpOperationName>(name: N, question: Question<N>) => Promise<Answer<N>>;
 
 /**
- * Asks an ERP over HTTP with a time-out for each try and for the whole, two more tries with jitter, a circuit breaker, and a
- * bulkhead, so that a slow ERP slows nothing but itself (docs/domain/erp.md#two-adapters).
+ * Asks an ERP over HTTP with a time-out for each try and for the whole, two more tries with jitter, a circuit breaker for each
+ * operation, and a bulkhead for customers and one for background work, so that a slow ERP slows nothing but itself, and one
+ * operation stops no other (docs/domain/erp.md#two-adapters). A circuit opens for an ERP that is not reached or too slow; an
+ * answer that cannot be read is the matter of its question alone.
  * @throws ShopError `erp.unavailable` with the cause
  */
 export function makeAskErp(settings: HttpErpSettings): AskErp {
-  const failed = handleWhen((error) => !(error instanceof ErpRefused));
+  const limits = { customer: bulkheadOf(settings.atOnceMax), background: bulkheadOf(settings.backgroundAtOnceMax) };
+  const policies = new Map<ErpOperationName, IPolicy>();
+
+  function policyOf(name: ErpOperationName): IPolicy {
+    const known = policies.get(name);
+    if (known) return known;
+    const policy = wrap(limits[askedBy(name)], policyOfOperation(settings));
+    policies.set(name, policy);
+    return policy;
+  }
+
+  return async (name, question) => {
+    try {
+      // The time-out of the whole counts the time in line, too.
+      const whole = timeout(settings.timeoutMs, TimeoutStrategy.Aggressive);
+      return await wrap(whole, policyOf(name)).execute(({ signal }) => send(settings, name, question, signal));
+    } catch (cause) {
+      throw new ShopError('erp.unavailable', {}, { cause });
+    }
+  };
+}
+
+function bulkheadOf(atOnceMax: number) {
+  return bulkhead(atOnceMax, atOnceMax * 4);
+}
+
+function policyOfOperation(settings: HttpErpSettings): IPolicy {
   const notReached = handleWhen((error) => !(error instanceof ErpRefused || error instanceof ErpAnswerWrong));
-  const policy = wrap(
-    timeout(settings.timeoutMs, TimeoutStrategy.Aggressive),
-    bulkhead(settings.atOnceMax, settings.atOnceMax * 4),
-    circuitBreaker(failed, {
+  return wrap(
+    circuitBreaker(notReached, {
       halfOpenAfter: settings.pauseMs,
       breaker: new ConsecutiveBreaker(settings.failuresMax),
     }),
@@ -66,13 +97,21 @@ export function makeAskErp(settings: HttpErpSettings): AskErp {
     }),
     timeout(settings.timeoutMs / 2, TimeoutStrategy.Aggressive),
   );
-  return async (name, question) => {
-    try {
-      return await policy.execute(({ signal }) => send(settings, name, question, signal));
-    } catch (cause) {
-      throw new ShopError('erp.unavailable', {}, { cause });
-    }
-  };
+}
+
+/** What nobody stands and waits for: jobs, the feed of changes, the list of what is in stock. */
+const backgroundOperations: ReadonlySet<ErpOperationName> = new Set([
+  'changesSince',
+  'stocked',
+  'place',
+  'announceReturn',
+  'recordPayment',
+  'requestOffer',
+  'withdrawOffer',
+]);
+
+function askedBy(name: ErpOperationName): 'customer' | 'background' {
+  return backgroundOperations.has(name) ? 'background' : 'customer';
 }
 
 async function send<N extends ErpOperationName>(
@@ -121,7 +160,8 @@ async function readBody(response: Response, name: string): Promise<string> {
 }
 
 function readAnswer<N extends ErpOperationName>(name: N, body: string): Answer<N> {
-  const parsed = erpOperations[name].answer.safeParse(parseJson(name, body));
+  const operation: ErpOperation = erpOperations[name];
+  const parsed = (operation.tolerant ?? operation.answer).safeParse(parseJson(name, body));
   if (!parsed.success) throw new ErpAnswerWrong(`${name}: ${parsed.error.message}`);
   // The schema looked up by the name is the one the type names; the compiler cannot follow through the table.
   return parsed.data as Answer<N>;

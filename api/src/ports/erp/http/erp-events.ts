@@ -1,6 +1,14 @@
 import { goodsSteps, returnStates } from '@shop/contract/steps';
 import { z } from 'zod';
-import type { ErpChanges, ErpDelivery, ErpEvent, ErpInvoice, ErpOfferAnswer } from '../erp-lifecycle.ts';
+import type {
+  ErpChange,
+  ErpChanges,
+  ErpDelivery,
+  ErpEvent,
+  ErpInvoice,
+  ErpOfferAnswer,
+  ErpUnreadable,
+} from '../erp-lifecycle.ts';
 import {
   Day,
   Instant,
@@ -116,7 +124,7 @@ export const OfferAnswer = z
   })
   .readonly() satisfies z.ZodType<ErpOfferAnswer>;
 
-const Event = z.discriminatedUnion('kind', [
+export const Event = z.discriminatedUnion('kind', [
   z
     .object({ kind: z.literal('confirmed'), positions: positionsOf(ConfirmedPosition), sums: Sums.nullable() })
     .readonly(),
@@ -152,16 +160,40 @@ const Event = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('offered'), offerNumber: Text, answer: OfferAnswer }).readonly(),
 ]) satisfies z.ZodType<ErpEvent>;
 
-export const Changes = z
-  .object({
-    changes: z
-      .array(
-        z
-          .object({ noticeId: z.string().min(1).max(100), orderNumber: Text, happenedAt: Instant, what: Event })
-          .readonly(),
-      )
-      .max(CHANGES_MAX)
-      .readonly(),
-    cursor: z.string().max(200),
-  })
-  .readonly() satisfies z.ZodType<ErpChanges>;
+/** One event. Also the form in which it is passed on inside the shop and kept with its events. */
+export const Change = z
+  .object({ noticeId: z.string().min(1).max(100), orderNumber: Text, happenedAt: Instant, what: Event })
+  .readonly() satisfies z.ZodType<ErpChange>;
+
+const Cursor = z.string().max(200);
+
+export const Changes: z.ZodType<ErpChanges> = z
+  .object({ changes: z.array(Change).max(CHANGES_MAX).readonly(), cursor: Cursor })
+  .readonly();
+
+/** Reads every event by itself: one that cannot be read is handed on with the reason, and the others count. */
+export const ReadableChanges: z.ZodType<ErpChanges> = z
+  .object({ changes: z.array(z.unknown()).max(CHANGES_MAX), cursor: Cursor })
+  .transform(({ changes, cursor }) => {
+    const read = changes.map((raw) => ({ raw, parsed: Change.safeParse(raw) }));
+    return {
+      cursor,
+      changes: read.flatMap(({ parsed }) => (parsed.success ? [parsed.data] : [])),
+      unreadable: read.flatMap(({ raw, parsed }) => (parsed.success ? [] : [unreadableOf(raw, parsed.error)])),
+    };
+  });
+
+function unreadableOf(raw: unknown, error: z.ZodError): ErpUnreadable {
+  const id = IdOnly.safeParse(raw);
+  return { noticeId: id.success ? id.data.noticeId : null, raw: JSON.stringify(raw), reason: reasonsOf(error) };
+}
+
+const REASONS_MAX = 20;
+
+/** What is wrong with an event, for a technician. */
+export function reasonsOf(error: z.ZodError): string {
+  const reasons = error.issues.slice(0, REASONS_MAX).map(({ path, message }) => `${path.join('.')}: ${message}`);
+  return reasons.join('; ');
+}
+
+const IdOnly = z.object({ noticeId: z.string().max(100) });

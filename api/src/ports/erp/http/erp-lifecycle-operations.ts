@@ -8,7 +8,7 @@ import type {
   ErpOfferRequest,
   ErpReturn,
 } from '../erp-lifecycle.ts';
-import { Changes, CHANGES_MAX, OfferAnswer, positionsOf } from './erp-events.ts';
+import { Changes, CHANGES_MAX, OfferAnswer, positionsOf, ReadableChanges } from './erp-events.ts';
 import { operation } from './erp-operation.ts';
 import { Address, Cents, Customer, Day, Instant, LineNumber, LongText, Price, PriceUnit, Text } from './erp-values.ts';
 
@@ -103,6 +103,7 @@ export const erpLifecycleOperations = {
       'A notice keeps its id for ever and is never left out later.',
     question: z.object({ cursor: z.string().max(200), limit: z.int().min(1).max(CHANGES_MAX) }),
     answer: Changes,
+    tolerant: ReadableChanges,
   }),
   requestCancellation: operation({
     path: '/cancellations',

@@ -166,6 +166,52 @@ describe('an ERP over HTTP', () => {
     expect(await patient.branches()).toHaveLength(1);
   });
 
+  test('that is down in one operation is asked for all others', async () => {
+    const patient = open({ pauseMs: 60_000 });
+    simulator.behave({ kind: 'down', only: 'branches' });
+    for (let time = 0; time < usualHttpErpSettings.failuresMax + 1; time++)
+      await expect(patient.branches()).rejects.toThrow('erp.unavailable');
+    expect(await countAsked(() => expect(patient.branches()).rejects.toThrow('erp.unavailable'))).toBe(0);
+    expect(await patient.prices(customer, [{ sku: 'LAMP', quantity: 1 }], NOW)).toHaveLength(1);
+    expect(await patient.deliveryDays(NOW, 2)).toHaveLength(2);
+  });
+
+  test('whose answers to one question cannot be read is asked the next one all the same', async () => {
+    simulator.behave({ kind: 'wrong', body: '[{"sku":"LAMP"}]', only: 'prices' });
+    const ask = () => erp.prices(customer, [{ sku: 'LAMP', quantity: 1 }], NOW);
+    for (let time = 0; time < usualHttpErpSettings.failuresMax + 1; time++)
+      await expect(ask()).rejects.toThrow('erp.unavailable');
+    simulator.behave({ kind: 'none' });
+    expect(await ask()).toHaveLength(1);
+  });
+
+  test('that tells an event nobody can read is heard in all others, and the event is handed on with the reason', async () => {
+    const good = { noticeId: '2', orderNumber: '4500001', happenedAt: NOW.toISOString() };
+    const change = { ...good, what: { kind: 'picking', lineNumbers: [10] } };
+    const changes = [{ noticeId: '1', what: 'teleported' }, change, 7];
+    simulator.behave({ kind: 'wrong', body: JSON.stringify({ changes, cursor: '3' }), only: 'changesSince' });
+    for (let time = 0; time < usualHttpErpSettings.failuresMax + 1; time++) {
+      const heard = await erp.changesSince('', 50);
+      expect(heard).toMatchObject({ changes: [change], cursor: '3' });
+      expect(heard.unreadable).toMatchObject([
+        { noticeId: '1', raw: JSON.stringify(changes[0]), reason: expect.stringContaining('what') as string },
+        { noticeId: null, raw: '7' },
+      ]);
+    }
+    expect(await erp.prices(customer, [{ sku: 'LAMP', quantity: 1 }], NOW)).toHaveLength(1);
+  });
+
+  test('that is slow in the background leaves customers their own places', async () => {
+    const apart = open({ atOnceMax: 1, backgroundAtOnceMax: 1, timeoutMs: 20_000 });
+    const held = Promise.withResolvers<undefined>();
+    simulator.behave({ kind: 'held', until: held.promise, only: 'changesSince' });
+    const waiting = Array.from({ length: 5 }, () => apart.changesSince('', 1));
+    await expect(apart.changesSince('', 1)).rejects.toThrow('erp.unavailable'); // its line is full
+    expect(await apart.branches()).toHaveLength(1);
+    held.resolve(undefined);
+    expect(await Promise.all(waiting)).toHaveLength(5);
+  });
+
   test('that is slow costs no more than the time-out, and those who stand in a too long line are told at once', async () => {
     const hasty = open({ timeoutMs: 2000, atOnceMax: 1 });
     simulator.behave({ kind: 'slow', ms: 5000 });

@@ -6,11 +6,15 @@ import { erpOperations, type Answer, type ErpOperationName, type Question } from
 import type { ErpPort } from '../erp.port.ts';
 import { lifecycleHandlers } from './lifecycle-handlers.ts';
 
-/** What is wrong with an ERP on a bad day. */
-export type ErpFault =
+/** What is wrong with an ERP on a bad day: with all of it, or with one operation `only`. */
+export type ErpFault = ErpTrouble & { readonly only?: ErpOperationName };
+
+type ErpTrouble =
   | { readonly kind: 'none' }
   /** Answers after so many milliseconds. */
   | { readonly kind: 'slow'; readonly ms: number }
+  /** Answers once a promise is kept. */
+  | { readonly kind: 'held'; readonly until: Promise<unknown> }
   /** Cuts every connection. */
   | { readonly kind: 'down' }
   /** Refuses the next `times` questions with `status`, then works. */
@@ -42,17 +46,19 @@ export async function startErpSimulator(behind: ErpPort): Promise<ErpSimulator> 
     asked += 1;
     const body = await readText(request);
     if (request.headers.authorization !== `Bearer ${token}`) return reply(response, 401, '{}');
-    if (fault.kind === 'down') return void response.destroy();
-    if (fault.kind === 'slow') await sleep(fault.ms);
-    if (fault.kind === 'wrong') return reply(response, 200, fault.body);
-    if (fault.kind === 'stumbling' && left-- > 0) return reply(response, fault.status, '{}');
     const name = operationOf(request.url ?? '');
+    const trouble: ErpTrouble = fault.only === undefined || fault.only === name ? fault : { kind: 'none' };
+    if (trouble.kind === 'down') return void response.destroy();
+    if (trouble.kind === 'slow') await sleep(trouble.ms);
+    if (trouble.kind === 'held') await trouble.until;
+    if (trouble.kind === 'wrong') return reply(response, 200, trouble.body);
+    if (trouble.kind === 'stumbling' && left-- > 0) return reply(response, trouble.status, '{}');
     if (!name) return reply(response, 404, '{}');
     const question = erpOperations[name].question.safeParse(JSON.parse(body));
     if (!question.success) return reply(response, 400, question.error.message);
     const data = await work(behind, name, question.data);
-    if (fault.kind === 'forgetful' && left-- > 0) return void response.destroy();
-    reply(response, 200, JSON.stringify(fault.kind === 'partial' ? withoutLast(data) : data));
+    if (trouble.kind === 'forgetful' && left-- > 0) return void response.destroy();
+    reply(response, 200, JSON.stringify(trouble.kind === 'partial' ? withoutLast(data) : data));
   }
 
   const server = createServer((request, response) => {

@@ -1,0 +1,20 @@
+import { guardPort, type OnViolation } from '#platform/port-guard.ts';
+import type { Ports } from '../context/context.ts';
+
+/** Wraps the outer world once, where it is opened: caches are keyed by the port. */
+export function guardPorts(ports: Ports, onViolation: OnViolation): Ports {
+  const { erp, mail, payment, files, searchEngine, printer } = ports;
+  return {
+    erp: guardPort('erp', erp, [], onViolation),
+    mail: guardPort('mail', mail, [], onViolation),
+    payment: guardPort('payment', payment, ['readWebhook'], onViolation),
+    files: guardPort('files', files, [], onViolation),
+    searchEngine: guardPort(
+      'searchEngine',
+      searchEngine,
+      ['version', 'position', 'isReady', 'size', 'onChange'],
+      onViolation,
+    ),
+    printer: guardPort('printer', printer, [], onViolation),
+  };
+}

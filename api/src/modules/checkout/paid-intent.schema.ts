@@ -1,0 +1,53 @@
+import { Permission } from '@shop/contract/session.schemas';
+import { Locale } from '@shop/contract/values.schemas';
+import { z } from 'zod/mini';
+import type { Buyer } from '#src/context/context.ts';
+import { LineSchema, type Line } from '../cart/index.ts';
+import { NewOrderSchema, type NewOrder } from '../orders/index.ts';
+
+/** What is ordered once it is paid: kept with the payment, so that neither browser nor session is needed any more. */
+export type PaidIntent = {
+  /** Of the form; raised when an older one can no longer be read by defaults alone. */
+  readonly version: 1;
+  readonly buyer: Omit<Buyer, 'permissions'> & { readonly permissions: readonly Permission[] };
+  readonly locale: Locale;
+  readonly order: NewOrder;
+  readonly lines: readonly Line[];
+  readonly isCartKept: boolean;
+};
+
+const StoredBuyer = z.object({
+  userId: z.int(),
+  companyId: z.int(),
+  companyNumber: z.string(),
+  companyName: z.string(),
+  customerUsername: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  locale: Locale,
+  isAdmin: z.boolean(),
+  // A right that the shop has given up since is no right.
+  permissions: z.pipe(
+    z.array(z.string()),
+    z.transform((names) => names.filter((name) => Permission.safeParse(name).success) as Permission[]),
+  ),
+  cartLimitCents: z.int(),
+  defaults: z.object({
+    addressId: z.nullable(z.int()),
+    contractId: z.nullable(z.int()),
+    shipment: z.nullable(z.enum(['delivery', 'express', 'pickup'])),
+    pickupBranchErpId: z.nullable(z.string()),
+  }),
+  agentName: z._default(z.nullable(z.string()), null),
+});
+
+/** Without a version: as it was stored before there was one. */
+export const PaidIntentSchema: z.ZodMiniType<PaidIntent> = z.object({
+  version: z._default(z.literal(1), 1),
+  buyer: StoredBuyer,
+  locale: Locale,
+  order: NewOrderSchema,
+  lines: z.array(LineSchema),
+  isCartKept: z.boolean(),
+});

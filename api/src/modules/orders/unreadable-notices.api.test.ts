@@ -1,0 +1,164 @@
+import { erpNoticesApi } from '@shop/contract/erp-notices';
+import { ordersApi } from '@shop/contract/orders';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { activeCartOf } from '#test/cart.ts';
+import { placeOrder, prepareCart } from '#test/checkout.ts';
+import { loggedIn } from '#test/demo-users.ts';
+import { keepCartFilled } from '#test/filled-cart.ts';
+import { makeScriptedErp } from '#test/scripted-erp.ts';
+import { openTestShop } from '#test/shop.ts';
+import type { ErpChange, ErpUnreadable } from '#src/ports/erp/erp-lifecycle.ts';
+import { pollErp } from './index.ts';
+
+const erp = makeScriptedErp();
+const unreadable: ErpUnreadable[] = [];
+const changesSince = erp.changesSince.bind(erp);
+/** Tells what it cannot say properly with every page of changes, as long as it is there. */
+erp.changesSince = async (cursor, limit) => {
+  const page = await changesSince(cursor, limit);
+  return page.changes.length === 0 ? page : { ...page, unreadable: [...unreadable] };
+};
+const shop = openTestShop({ erp });
+const anna = loggedIn(shop, 'anna.muster@elektro-muster.example');
+const operator = loggedIn(shop, 'operator@helvolt.example');
+keepCartFilled(shop, erp, anna);
+
+let orderNumber = '';
+beforeEach(async () => {
+  unreadable.length = 0;
+  await prepareCart(anna, await activeCartOf(anna));
+  orderNumber = (await placeOrder(anna)).data?.orderNumber ?? '';
+});
+
+const confirmed = (promisedDate: string) => ({
+  kind: 'confirmed' as const,
+  positions: [{ lineNumber: 10, confirmedQuantity: 3, promisedDate, isSpecial: false, price: null }],
+  sums: null,
+});
+
+async function list(state?: 'open' | 'acknowledged' | 'applied') {
+  const { data } = await operator.ask(erpNoticesApi.list, { query: { page: '1', ipp: '50', ...(state && { state }) } });
+  if (!data) throw new Error('The events could not be read.');
+  return data;
+}
+
+async function stepOf(): Promise<string | undefined> {
+  return (await anna.ask(ordersApi.detail, { params: { orderNumber } })).data?.step;
+}
+
+/** Lets an event come that is set aside. */
+async function setAside(event: ErpUnreadable): Promise<number> {
+  unreadable.splice(0, 1, event);
+  erp.happen(orderNumber, confirmed('2026-11-27'));
+  await pollErp(shop.ctx());
+  return (await list('open')).notices.find(({ noticeId }) => noticeId === event.noticeId)?.id ?? 0;
+}
+
+describe('happy', () => {
+  test('an event that cannot be read is set aside with the reason, and the others are applied', async () => {
+    const id = await setAside({ noticeId: 'N-1', raw: '{"noticeId":"N-1"}', reason: 'what: Required' });
+    expect(await stepOf()).toBe('confirmed');
+    const { notices, counts } = await list('open');
+    expect(counts.open).toBe(1);
+    expect(notices).toMatchObject([
+      { id, noticeId: 'N-1', cause: 'unreadable', reason: 'what: Required', raw: '{"noticeId":"N-1"}', timesSeen: 1 },
+    ]);
+    await operator.ask(erpNoticesApi.acknowledge, { params: { id: String(id) }, body: { note: '' } });
+  });
+
+  test('the same event that comes again is counted and shown once', async () => {
+    const event = { noticeId: 'N-2', raw: '{"noticeId":"N-2"}', reason: 'what: Required' };
+    const id = await setAside(event);
+    expect(await setAside(event)).toBe(id);
+    const found = (await list()).notices.filter(({ noticeId }) => noticeId === 'N-2');
+    expect(found).toMatchObject([{ timesSeen: 2 }]);
+    await operator.ask(erpNoticesApi.acknowledge, { params: { id: String(id) }, body: { note: '' } });
+  });
+
+  test('one that cannot be applied is set aside, too, and holds nobody up', async () => {
+    const { noticeId } = erp.happen(orderNumber, confirmed('no day'));
+    erp.happen(orderNumber, { kind: 'picking', lineNumbers: [10] });
+    await pollErp(shop.ctx());
+    expect(await stepOf()).toBe('picking');
+    expect((await list('open')).notices).toMatchObject([{ noticeId, cause: 'notApplied', timesSeen: 1 }]);
+  });
+
+  test('what the shop understands now is applied on request, once', async () => {
+    const change: ErpChange = {
+      noticeId: 'N-3',
+      orderNumber,
+      happenedAt: '2026-11-24T10:00:00.000Z',
+      what: { kind: 'picking', lineNumbers: [10] },
+    };
+    const id = await setAside({ noticeId: 'N-3', raw: JSON.stringify(change), reason: 'what.kind: Invalid' });
+    expect(await stepOf()).toBe('confirmed');
+    const { data } = await operator.ask(erpNoticesApi.retry, { params: { id: String(id) } });
+    expect(data).toMatchObject({ state: 'applied', decidedAt: expect.any(String) as string });
+    expect(await stepOf()).toBe('picking');
+    expect(await operator.ask(erpNoticesApi.retry, { params: { id: String(id) } })).toMatchObject({
+      status: 409,
+      messages: [{ code: 'erpNotice.decided' }],
+    });
+  });
+
+  test('what was seen to by other means is acknowledged with a note and the name', async () => {
+    const id = await setAside({ noticeId: 'N-4', raw: '"N-4"', reason: 'Expected object' });
+    const { data } = await operator.ask(erpNoticesApi.acknowledge, {
+      params: { id: String(id) },
+      body: { note: 'Von Hand nachgetragen' },
+    });
+    expect(data).toMatchObject({ state: 'acknowledged', note: 'Von Hand nachgetragen' });
+    expect(data?.decidedBy).not.toBe('');
+    expect((await list('open')).notices.map((one) => one.id)).not.toContain(id);
+  });
+});
+
+describe('refused', () => {
+  test('one that is still unreadable, with the reason, and it stays open', async () => {
+    const id = await setAside({ noticeId: 'N-5', raw: '{"noticeId":"N-5"}', reason: 'what: Required' });
+    const answer = await operator.ask(erpNoticesApi.retry, { params: { id: String(id) } });
+    expect(answer).toMatchObject({ status: 422, messages: [{ code: 'erpNotice.still_unreadable' }] });
+    expect(answer.messages?.[0]?.message).toContain('orderNumber');
+    expect((await list('open')).notices.map((one) => one.id)).toContain(id);
+  });
+
+  test('one that is read and still cannot be applied, with nothing of it done', async () => {
+    const change: ErpChange = {
+      noticeId: 'N-6',
+      orderNumber,
+      happenedAt: '2026-11-24T10:00:00.000Z',
+      what: {
+        kind: 'cancelled',
+        requestId: null,
+        positions: [{ lineNumber: 99_999_999_999, cancelledQuantity: 1 }],
+      },
+    };
+    const id = await setAside({ noticeId: 'N-6', raw: JSON.stringify(change), reason: 'old' });
+    expect(await operator.ask(erpNoticesApi.retry, { params: { id: String(id) } })).toMatchObject({
+      status: 422,
+      messages: [{ code: 'erpNotice.still_unreadable' }],
+    });
+    expect((await list('open')).notices.map((one) => one.id)).toContain(id);
+  });
+
+  test('one that is not there', async () => {
+    const answer = await operator.ask(erpNoticesApi.retry, { params: { id: '999999' } });
+    expect(answer).toMatchObject({ status: 404, messages: [{ code: 'erpNotice.unknown' }] });
+  });
+});
+
+describe('not allowed', () => {
+  test('visitors, customers and agents see and decide nothing', async () => {
+    const agent = await shop.logIn('agent@helvolt.example');
+    for (const [client, status] of [
+      [shop.visitor, 401],
+      [anna, 403],
+      [agent, 403],
+    ] as const) {
+      expect((await client.ask(erpNoticesApi.list, { query: { page: '1', ipp: '10' } })).status).toBe(status);
+      expect((await client.ask(erpNoticesApi.retry, { params: { id: '1' } })).status).toBe(status);
+      const body = { note: '' };
+      expect((await client.ask(erpNoticesApi.acknowledge, { params: { id: '1' }, body })).status).toBe(status);
+    }
+  });
+});

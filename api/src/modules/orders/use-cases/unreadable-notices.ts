@@ -1,0 +1,78 @@
+import type { erpNoticesEndpoints, UnreadableNotice } from '@shop/contract/erp-notices.schemas';
+import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
+import { refuse, ShopError } from '@shop/contract/errors';
+import { inTransaction } from '#platform/db.ts';
+import type { Ctx } from '#src/context/context.ts';
+import { readChange } from '#src/ports/erp/erp-notice.ts';
+import { countNotices, decideNotice, listEvents, lockNotice, type StoredNotice } from '../unreadable-notices.sql.ts';
+import { applyAgain } from './poll-erp.ts';
+
+/** @throws ShopError `session.required`, `session.forbidden` for whoever is not the operator */
+function requireOperator({ staff, buyer }: Ctx): string {
+  if (staff?.role !== 'operator') return refuse(staff || buyer ? 'session.forbidden' : 'session.required');
+  return `${staff.firstName} ${staff.lastName}`;
+}
+
+/** What of the ERP's events was set aside, the newest first. */
+export async function listUnreadable(
+  ctx: Ctx,
+  { state, page, ipp }: InputOf<typeof erpNoticesEndpoints.list>['query'],
+): Promise<ReplyOf<typeof erpNoticesEndpoints.list>> {
+  requireOperator(ctx);
+  const counts = await countNotices(ctx);
+  const numFound = state ? counts[state] : counts.open + counts.acknowledged + counts.applied;
+  const maxPage = Math.max(1, Math.ceil(numFound / ipp));
+  const currentPage = Math.min(page, maxPage);
+  const rows = await listEvents(ctx, state ?? null, { limit: ipp, offset: (currentPage - 1) * ipp });
+  return {
+    notices: rows.map(showNotice),
+    counts,
+    pagination: { currentPage, maxPage, numFound, currentItemsPerPage: ipp },
+  };
+}
+
+function showNotice({ firstSeenAt, lastSeenAt, decidedAt, ...event }: StoredNotice): UnreadableNotice {
+  return {
+    ...event,
+    firstSeenAt: firstSeenAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  };
+}
+
+/** @throws ShopError `erpNotice.unknown`, `erpNotice.decided` */
+export async function acknowledgeNotice(ctx: Ctx, id: number, note: string): Promise<UnreadableNotice> {
+  const by = requireOperator(ctx);
+  return inTransaction(ctx, async (ctx) => {
+    await lockOpen(ctx, id);
+    return showNotice(await decideNotice(ctx, id, { state: 'acknowledged', by, note }));
+  });
+}
+
+/**
+ * Reads an event once more and applies it as if it had come now. What it says may be older than what came since: quantities
+ * are totals, and a delivery or a return never goes back.
+ * @throws ShopError `erpNotice.still_unreadable` with the reason, `erpNotice.unknown`, `erpNotice.decided`
+ */
+export async function retryNotice(ctx: Ctx, id: number): Promise<UnreadableNotice> {
+  const by = requireOperator(ctx);
+  try {
+    return await inTransaction(ctx, async (ctx) => {
+      const { raw } = await lockOpen(ctx, id);
+      const { change, reason } = readChange(raw);
+      if (!change) return refuse('erpNotice.still_unreadable', { reason });
+      await applyAgain(ctx, change);
+      return showNotice(await decideNotice(ctx, id, { state: 'applied', by, note: '' }));
+    });
+  } catch (error) {
+    if (error instanceof ShopError) throw error;
+    ctx.log.error({ err: error, id }, 'an event of the ERP can still not be applied');
+    return refuse('erpNotice.still_unreadable', { reason: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+async function lockOpen(ctx: Ctx, id: number): Promise<StoredNotice> {
+  const event = (await lockNotice(ctx, id)) ?? refuse('erpNotice.unknown');
+  if (event.state !== 'open') refuse('erpNotice.decided');
+  return event;
+}

@@ -1,0 +1,38 @@
+import sql from 'sql-template-tag';
+import type { Db } from './db.ts';
+
+/** How long a lease holds without being renewed: so long does work wait whose process has died. */
+const LEASE_SECONDS = 6;
+
+/** The right to do one thing, held without a transaction. It is an agreement and no lock: what must not happen twice is also guarded where it is written. */
+export type Lease = { readonly name: string; readonly owner: string };
+
+/** Takes a lease that nobody holds, or whose holder has died. Instants are the database's, so that nodes agree. */
+export function leaseRow({ name, owner }: Lease) {
+  return sql`
+    insert into platform.leases as l (name, owner, leased_until)
+    values (${name}, ${owner}, clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}))
+    on conflict (name) do update set owner = excluded.owner, leased_until = excluded.leased_until
+    where l.leased_until < clock_timestamp()
+    returning l.owner`;
+}
+
+/** @returns whether it is held now */
+export async function takeLease(db: Db, lease: Lease): Promise<boolean> {
+  return (await db.run(leaseRow(lease))) === 1;
+}
+
+export async function renewLease(db: Db, { name, owner }: Lease): Promise<void> {
+  await db.run(sql`
+    update platform.leases set leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
+    where name = ${name} and owner = ${owner}`);
+}
+
+export async function giveLeaseBack(db: Db, { name, owner }: Lease): Promise<void> {
+  await db.run(sql`delete from platform.leases where name = ${name} and owner = ${owner}`);
+}
+
+/** Leases that ran out long ago, of processes that died and whose work nobody took up again. */
+export async function deleteOldLeases(db: Db): Promise<number> {
+  return db.run(sql`delete from platform.leases where leased_until < clock_timestamp() - interval '1 day'`);
+}

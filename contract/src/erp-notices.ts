@@ -1,0 +1,36 @@
+import type { Calls } from './endpoint.ts';
+
+export type * from './erp-notices.schemas.ts';
+
+export const unreadableNoticeStates = ['open', 'acknowledged', 'applied'] as const;
+
+/** Characters of a notice that are shown. */
+export const RAW_SHOWN_MAX = 20_000;
+export const NOTICE_NOTE_MAX = 1000;
+
+export const erpNoticesApi = {
+  list: {
+    method: 'GET',
+    path: '/operator/erp/unreadable-notices',
+    access: 'public',
+    refusals: ['session.required', 'session.forbidden'],
+  },
+  acknowledge: {
+    method: 'POST',
+    path: '/operator/erp/unreadable-notices/{id}/acknowledge',
+    access: 'public',
+    refusals: ['session.required', 'session.forbidden', 'erpNotice.unknown', 'erpNotice.decided'],
+  },
+  retry: {
+    method: 'POST',
+    path: '/operator/erp/unreadable-notices/{id}/retry',
+    access: 'public',
+    refusals: [
+      'session.required',
+      'session.forbidden',
+      'erpNotice.unknown',
+      'erpNotice.decided',
+      'erpNotice.still_unreadable',
+    ],
+  },
+} as const satisfies Calls;
