@@ -32,6 +32,8 @@ import { specificities } from './specificities/module.ts';
 import { tracking } from './tracking/module.ts';
 
 export const modules: readonly ShopModule[] = [
+  // How the shop writes to people.
+  notifications,
   // The customer.
   companies,
   companyUsers,
@@ -71,7 +73,6 @@ export const modules: readonly ShopModule[] = [
   cancellations,
   parkedOrders,
   // Around it.
-  notifications,
   operator,
   sitemap,
 ];

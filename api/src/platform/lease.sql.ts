@@ -7,19 +7,17 @@ const LEASE_SECONDS = 6;
 /** The right to do one thing, held without a transaction. It is an agreement and no lock: what must not happen twice is also guarded where it is written. */
 export type Lease = { readonly name: string; readonly owner: string };
 
-/** Takes a lease that nobody holds, or whose holder has died. Instants are the database's, so that nodes agree. */
-export function leaseRow({ name, owner }: Lease) {
-  return sql`
+/**
+ * Takes a lease that nobody holds, or whose holder has died. Instants are the database's, so that nodes agree.
+ * @returns whether it is held now
+ */
+export async function takeLease(db: Db, { name, owner }: Lease): Promise<boolean> {
+  const taken = await db.run(sql`
     insert into platform.leases as l (name, owner, leased_until)
     values (${name}, ${owner}, clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}))
     on conflict (name) do update set owner = excluded.owner, leased_until = excluded.leased_until
-    where l.leased_until < clock_timestamp()
-    returning l.owner`;
-}
-
-/** @returns whether it is held now */
-export async function takeLease(db: Db, lease: Lease): Promise<boolean> {
-  return (await db.run(leaseRow(lease))) === 1;
+    where l.leased_until < clock_timestamp()`);
+  return taken === 1;
 }
 
 export async function renewLease(db: Db, { name, owner }: Lease): Promise<void> {

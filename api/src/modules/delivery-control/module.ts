@@ -1,4 +1,5 @@
 import { defineModule, namesIn } from '#src/context/module.ts';
+import { notifyDeliveryReport, notifyDeliveryReview } from './emails/listeners.ts';
 import { sendReport, sendWaitingReports } from './delivery-control.jobs.ts';
 import { deliveryControlRoutes } from './delivery-control.routes.ts';
 import { messages } from './messages.ts';
@@ -7,6 +8,7 @@ export const deliveryControl = defineModule({
   name: 'delivery-control',
   routes: deliveryControlRoutes,
   jobs: [sendReport, sendWaitingReports],
+  listeners: [notifyDeliveryReport, notifyDeliveryReview],
   menu: [
     {
       area: 'account',

@@ -15,7 +15,7 @@ import {
 } from '#test/delivery-control.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop, TEST_NOW } from '#test/shop.ts';
-import { notifyDeliveryReport, notifyDeliveryReview } from '../notifications/index.ts';
+import { notifyDeliveryReport, notifyDeliveryReview } from './emails/listeners.ts';
 import { sendReport, sendWaitingReports } from './delivery-control.jobs.ts';
 import { reportProblem } from './use-cases/report-problem.ts';
 

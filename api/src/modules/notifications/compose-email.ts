@@ -2,10 +2,8 @@ import { formatENumber } from '@shop/exchange-formats';
 import { isOwnArticle, languageOf, type Locale } from '@shop/contract/values';
 import type { Ctx } from '#src/context/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
-import { emailAsHtml, emailAsText, phrase, type Fact, type Email, type Word } from './email.rules.ts';
-
-/** Words in the language of an email. */
-export type Say = (word: Word, facts?: Readonly<Record<string, string | number>>) => string;
+import { emailAsHtml, emailAsText, type Fact, type Email } from './email.rules.ts';
+import { sayInCommon, type Say } from './email.texts.ts';
 
 /** What an email says of its matter; greeting and closing are the same in all of them. */
 export type EmailContent = Pick<Email, 'subject' | 'opening'> &
@@ -22,10 +20,6 @@ export type EmailEnvelope = {
   readonly idempotencyKey: string;
 };
 
-export function sayIn(locale: Locale): Say {
-  return (word, facts) => phrase(locale, word, facts);
-}
-
 /** A fact where there is something to say, none otherwise. */
 export function optionalFact(label: string, text: string): readonly Fact[] {
   return text === '' ? [] : [[label, text]];
@@ -38,7 +32,7 @@ export function composeEmail(
   { to, idempotencyKey }: EmailEnvelope,
   { name, link, ...words }: EmailContent,
 ): Mail {
-  const say = sayIn(locale);
+  const say = sayInCommon(locale);
   const language = languageOf(locale);
   const email: Email = {
     ...{ facts: [], table: { head: [], rows: [] }, sums: [], footnote: '' },

@@ -1,17 +1,3 @@
-import type { Locale } from '@shop/contract/values';
-import de from './messages/de.json' with { type: 'json' };
-import en from './messages/en.json' with { type: 'json' };
-import fr from './messages/fr.json' with { type: 'json' };
-import it from './messages/it.json' with { type: 'json' };
-
-export type Word = keyof typeof de;
-const words: Readonly<Record<Locale, Readonly<Record<Word, string>>>> = { de, fr, it, 'en-US': en };
-
-/** A phrase of an email in its language, the facts filled in. */
-export function phrase(locale: Locale, word: Word, facts: Readonly<Record<string, string | number>> = {}): string {
-  return words[locale][word].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(facts[name] ?? ''));
-}
-
 /** One line of facts: what it is and what it says. */
 export type Fact = readonly [label: string, text: string];
 

@@ -1,8 +1,6 @@
 // Public entry of the offers: the only file other modules may import.
-export { offerEvent, salesTopics, type OfferTopic } from './offers.events.ts';
 export { expireOffers, applyOfferAnswers } from './offers.jobs.ts';
-export { isWithdrawn } from './offers.rules.ts';
-export { findOffer, getOffer, type StoredOffer } from './offers.sql.ts';
+export { getOffer } from './offers.sql.ts';
 export { createRequest, type OfferDraft } from './use-cases/create-request.ts';
 export { holdOfferForOrder, noteOfferOrdered, planOfferOrder, type OfferOrder } from './use-cases/order-offer.ts';
 export { offerNumberOf, sumsOf } from './use-cases/show-offer.ts';

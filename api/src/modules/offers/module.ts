@@ -1,4 +1,5 @@
 import { defineModule, namesIn } from '#src/context/module.ts';
+import { notifyOfferEvent } from './emails/listeners.ts';
 import { messages } from './messages.ts';
 import {
   applyOfferAnswers,
@@ -13,7 +14,7 @@ export const offers = defineModule({
   name: 'offers',
   routes: offersRoutes,
   jobs: [transmitOfferRequest, transmitWaitingOffers, withdrawOffer, expireOffers],
-  listeners: [applyOfferAnswers],
+  listeners: [applyOfferAnswers, notifyOfferEvent],
   menu: [
     {
       area: 'account',

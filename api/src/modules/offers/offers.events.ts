@@ -10,7 +10,7 @@ export const salesTopics = ['requested', 'asked', 'ordered', 'declined'] as cons
 const offerTopics = [...customerTopics, ...salesTopics] as const;
 export type OfferTopic = (typeof offerTopics)[number];
 
-/** Announced in the transaction of what has happened; `notifications` writes the email. */
+/** Published in the transaction of what has happened; the listeners in `emails/` write the email. */
 export const offerEvent = defineEvent({
   name: 'offer.changed',
   input: z.strictObject({

@@ -37,7 +37,6 @@ export {
 export { lockCredit, readCreditClock, sumReserved } from './credit-reservations.sql.ts';
 export {
   findOrder,
-  findOrderForEmail,
   findOrderOfCart,
   findOrderSince,
   getOrder,

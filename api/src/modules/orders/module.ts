@@ -1,4 +1,5 @@
 import { defineModule, namesIn } from '#src/context/module.ts';
+import { confirmOrder, notifyOrderMessage, notifyOrderStatus } from './emails/listeners.ts';
 import { messages } from './messages.ts';
 import {
   deleteOldOrderChanges,
@@ -17,6 +18,7 @@ export const orders = defineModule({
   name: 'orders',
   routes: ordersRoutes,
   jobs: [transmitOrder, transmitWaitingOrders, pollErpJob, markOverdueOrders, deleteOldOrderChanges],
+  listeners: [confirmOrder, notifyOrderMessage, notifyOrderStatus],
   pollers: [{ name: 'orders.poll-erp', restMs: ERP_POLL_INTERVAL_MS, poll: pollErp }],
   menu: [
     {

@@ -1,4 +1,5 @@
 import { defineModule, namesIn } from '#src/context/module.ts';
+import { notifyParkedOrder } from './emails/listeners.ts';
 import { messages } from './messages.ts';
 import { parkedOrdersRoutes } from './parked-orders.routes.ts';
 import { countWaiting } from './use-cases/count-waiting.ts';
@@ -6,6 +7,7 @@ import { countWaiting } from './use-cases/count-waiting.ts';
 export const parkedOrders = defineModule({
   name: 'parked-orders',
   routes: parkedOrdersRoutes,
+  listeners: [notifyParkedOrder],
   menu: [
     {
       area: 'account',

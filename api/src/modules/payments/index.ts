@@ -2,7 +2,7 @@
 export { coverInvoice, listOpenItems } from './invoice.service.ts';
 export { listMethods } from './methods.service.ts';
 export { payBackCreditNote } from './money.service.ts';
-export { orderPaid, paymentReturned } from './payments.events.ts';
+export { orderPaid } from './payments.events.ts';
 export { checkPayments, followOrders, settlePayments } from './payments.jobs.ts';
 export { beginPayment, completePayment, requireMethod, returnPayment } from './payments.service.ts';
-export { findPayment, lockPayment, type StoredPayment } from './payments.sql.ts';
+export { lockPayment, type StoredPayment } from './payments.sql.ts';

@@ -1,4 +1,5 @@
 import { defineModule } from '#src/context/module.ts';
+import { notifyPaymentReturned } from './emails/listeners.ts';
 import { checkPayments, followOrders, moveMoney, recordPaidInvoices, settlePayments } from './payments.jobs.ts';
 import { paymentsRoutes, paymentWebhook } from './payments.routes.ts';
 
@@ -7,5 +8,5 @@ export const payments = defineModule({
   routes: paymentsRoutes,
   rootRoutes: paymentWebhook,
   jobs: [moveMoney, checkPayments, settlePayments, recordPaidInvoices],
-  listeners: [followOrders],
+  listeners: [followOrders, notifyPaymentReturned],
 });

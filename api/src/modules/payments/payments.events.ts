@@ -1,13 +1,13 @@
 import { z } from 'zod/mini';
 import { defineEvent } from '#src/context/events.ts';
 
-/** Announced when a payment for a cart is authorised; `checkout` places the order. Safe to repeat. */
+/** Published when a payment for a cart is authorised; `checkout` places the order. Safe to repeat. */
 export const orderPaid = defineEvent({
   name: 'order.paid',
   input: z.strictObject({ paymentId: z.uuid() }),
 });
 
-/** Announced when money that was authorised goes back; `notifications` writes the email. */
+/** Published when money that was authorised goes back; the listeners in `emails/` write the email. */
 export const paymentReturned = defineEvent({
   name: 'payment.returned',
   input: z.strictObject({ paymentId: z.uuid() }),

@@ -1,4 +1,5 @@
 import { defineModule, namesIn } from '#src/context/module.ts';
+import { notifyReturnEvent } from './emails/listeners.ts';
 import { messages } from './messages.ts';
 import { announceReturn, announceWaitingReturns, followReturns } from './returns.jobs.ts';
 import { returnsRoutes } from './returns.routes.ts';
@@ -7,7 +8,7 @@ export const returns = defineModule({
   name: 'returns',
   routes: returnsRoutes,
   jobs: [announceReturn, announceWaitingReturns],
-  listeners: [followReturns],
+  listeners: [followReturns, notifyReturnEvent],
   menu: [
     {
       area: 'account',

@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod/mini';
 import type { Db } from '../db.ts';
-import { leaseRow, type Lease } from '../lease.sql.ts';
+import type { Lease } from '../lease.sql.ts';
 
 const StoredAnswer = z.strictObject({ version: z.literal(1), reply: z.unknown() });
 
 /** Before there was a version the reply alone was stored. What it holds is checked by its endpoint when it is sent. */
 function replyOf(stored: unknown): unknown {
+  if (stored === null) return undefined;
   const parsed = StoredAnswer.safeParse(stored);
   return parsed.success ? parsed.data.reply : stored;
 }
@@ -37,20 +38,6 @@ export async function storeResponse(db: Db, key: IdempotencyKey, answer: unknown
   await db.run(sql`
     update platform.kept_answers set answer = ${JSON.stringify({ version: 1, reply: answer })}::jsonb
     where user_id = ${key.userId} and request_id = ${key.requestId} and promise = ${key.endpoint}`);
-}
-
-/** The stored answer if there is one; else whether the key is leased to the asker now. Commits by itself. */
-export async function leaseKey(
-  db: Db,
-  key: IdempotencyKey,
-  lease: Lease,
-): Promise<{ readonly answer: unknown; readonly isLeased: boolean }> {
-  const row = await db.first<{ answer: unknown; isLeased: boolean }>(sql`
-    with leased as (${leaseRow(lease)})
-    select exists (select from leased) as "isLeased", (select answer from platform.kept_answers
-      where user_id = ${key.userId} and request_id = ${key.requestId} and promise = ${key.endpoint}) as answer`);
-  if (!row) throw new Error('A select without a table has one row.');
-  return { ...row, answer: replyOf(row.answer) };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Endpoint } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inTransaction } from '#platform/db.ts';
+import { giveLeaseBack, takeLease } from '#platform/lease.sql.ts';
 import { keepLease, newLease } from '#platform/lease.ts';
 import { againIfOutdated } from '#platform/quote-outdated.ts';
 import type { Ctx } from '#src/context/context.ts';
@@ -9,7 +10,6 @@ import {
   claimKey,
   getStoredResponse,
   storeResponse,
-  leaseKey,
   releaseKey,
   storeAnswer,
   type IdempotencyKey,
@@ -53,9 +53,11 @@ export async function answerPrepared<C extends Ctx, Q, R>(
   const lease = newLease(`${key.endpoint} ${key.userId} ${key.requestId}`);
   const giveUpAt = performance.now() + WAIT_MS_MAX;
   for (;;) {
-    const { answer, isLeased } = await leaseKey(ctx.db, key, lease);
-    if (answer !== null) {
-      if (isLeased) await releaseKey(ctx.db, key, lease);
+    const isLeased = await takeLease(ctx.db, lease);
+    // Asked after the lease: what was stored just before it was given back is seen, too.
+    const answer = await getStoredResponse(ctx.db, key);
+    if (answer !== undefined) {
+      if (isLeased) await giveLeaseBack(ctx.db, lease);
       return answer as R;
     }
     if (isLeased) break;
@@ -73,9 +75,9 @@ export async function answerPrepared<C extends Ctx, Q, R>(
   try {
     return await keepLease(ctx.db, lease, () => againIfOutdated(attempt));
   } catch (error) {
-    // Whoever took the key over, or was done just before it was claimed, has answered for both.
+    // Whoever took the key over has answered for both.
     const answer = await releaseKey(ctx.db, key, lease).catch(() => undefined);
-    if (answer !== undefined && answer !== null) return answer as R;
+    if (answer !== undefined) return answer as R;
     throw error;
   }
 }

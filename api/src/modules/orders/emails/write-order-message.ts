@@ -1,9 +1,9 @@
 import { dayText } from '#platform/day-text.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
-import { findOrderForEmail, type StoredOrder } from '../../orders/index.ts';
-import { composeEmail, optionalFact, sayIn } from '../compose-email.ts';
-import type { Word } from '../email.rules.ts';
+import { composeEmail, optionalFact } from '../../notifications/index.ts';
+import { findOrderForEmail, type StoredOrder } from '../orders.sql.ts';
+import { sayIn, type Word } from './texts.ts';
 
 /** Brings sales what a customer wrote to them with an order; the same order's message once. */
 export async function sendOrderMessage(ctx: Ctx, orderNumber: number): Promise<void> {
@@ -24,7 +24,7 @@ export function writeOrderMessage({ operator }: Pick<Ctx, 'operator'>, order: St
     { to: operator.email, idempotencyKey: `order-message-${orderNumber}` },
     {
       subject: say('message.subject', { orderNumber }),
-      name: say('offer.team'),
+      name: say('salesTeam'),
       opening: say('message.opening', { name: orderedBy, company: companyName }),
       facts: [
         [say('messageToSales'), order.messageToSales],

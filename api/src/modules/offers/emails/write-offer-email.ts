@@ -2,9 +2,11 @@ import { amountText } from '#platform/amount-text.ts';
 import { dayText } from '#platform/day-text.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
-import { findOffer, isWithdrawn, salesTopics, type OfferTopic, type StoredOffer } from '../../offers/index.ts';
-import { composeEmail, sayIn, type EmailContent, type Say } from '../compose-email.ts';
-import type { Fact, Email, Word } from '../email.rules.ts';
+import { type Email, type EmailContent, type Fact, composeEmail } from '../../notifications/index.ts';
+import { salesTopics, type OfferTopic } from '../offers.events.ts';
+import { isWithdrawn } from '../offers.rules.ts';
+import { findOffer, type StoredOffer } from '../offers.sql.ts';
+import { sayIn, type Say, type Word } from './texts.ts';
 
 type EmailEvent = { readonly offerNumber: number; readonly topic: OfferTopic; readonly number: number };
 
@@ -30,7 +32,7 @@ export function writeOfferEmail(
   const page = isForSales ? `operator/offers/${offerNumber}` : `customer/offer/${offerNumber}`;
   const words: EmailContent = {
     subject: say(`offer.${matter}.subject`, { offerNumber, number }),
-    name: isForSales ? say('offer.team') : offer.requestedBy,
+    name: isForSales ? say('salesTeam') : offer.requestedBy,
     opening: say(`offer.${matter}.opening`, { validTo, name: offer.requestedBy, company: offer.companyName, number }),
     facts: factsOf(say, offer, { topic, number, validTo }),
     table: tableOf(say, offer, topic),

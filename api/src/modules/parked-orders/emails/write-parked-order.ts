@@ -4,9 +4,16 @@ import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { listApprovers, type Recipient } from '../../company-users/index.ts';
-import { findParkedForEmail, listTrail, type StoredParked, type TrailEntry } from '../../parked-orders/index.ts';
-import { articleText, composeEmail, optionalFact, sayIn, type EmailContent } from '../compose-email.ts';
-import { phrase, type Fact, type Email, type Word } from '../email.rules.ts';
+import {
+  type Email,
+  type EmailContent,
+  type Fact,
+  articleText,
+  composeEmail,
+  optionalFact,
+} from '../../notifications/index.ts';
+import { findParkedForEmail, listTrail, type StoredParked, type TrailEntry } from '../parked-orders.sql.ts';
+import { sayIn, type Word } from './texts.ts';
 
 /** Lines that an email names; the page shows the rest. */
 const EMAIL_LINES_MAX = 50;
@@ -82,7 +89,7 @@ function topicOf({ what }: TrailEntry): Topic {
 }
 
 function factsOf(order: StoredParked, entry: TrailEntry, { locale }: Recipient): readonly Fact[] {
-  const say = (word: Word) => phrase(locale, word);
+  const say = (word: Word) => sayIn(locale)(word);
   const optional = (word: Word, text: string) => optionalFact(say(word), text);
   return [
     [say('parked.number'), String(order.orderId)],
@@ -109,7 +116,7 @@ function rowsOf({ draft }: StoredParked, { locale }: Recipient): Email['table'][
 function sumsOf({ netTotalCents, grandTotalCents }: StoredParked, { showsPrices, locale }: Recipient): readonly Fact[] {
   if (!showsPrices || netTotalCents === null || grandTotalCents === null) return [];
   return [
-    [phrase(locale, 'netTotal'), amountText(netTotalCents)],
-    [phrase(locale, 'grandTotal'), amountText(grandTotalCents)],
+    [sayIn(locale)('netTotal'), amountText(netTotalCents)],
+    [sayIn(locale)('grandTotal'), amountText(grandTotalCents)],
   ];
 }

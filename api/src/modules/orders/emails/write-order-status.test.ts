@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ErpDelivery, ErpEvent } from '#src/ports/erp/erp-lifecycle.ts';
 import { demoOperator } from '#src/context/operator.ts';
-import type { OrderChanged, StoredOrder } from '../orders/index.ts';
-import { writeOrderStatus } from './use-cases/write-order-status.ts';
+import type { OrderChanged } from '../orders.events.ts';
+import type { StoredOrder } from '../orders.sql.ts';
+import { writeOrderStatus } from './write-order-status.ts';
 
 const ctx = { operator: { ...demoOperator, publicUrl: 'https://shop.example' } };
 

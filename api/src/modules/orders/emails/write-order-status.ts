@@ -2,9 +2,10 @@ import { dayText } from '#platform/day-text.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { ErpDelivery, ErpEvent } from '#src/ports/erp/erp-lifecycle.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
-import { findOrderForEmail, type OrderChanged, type StoredOrder } from '../../orders/index.ts';
-import { articleText, composeEmail, optionalFact, sayIn, type EmailContent } from '../compose-email.ts';
-import { phrase, type Fact } from '../email.rules.ts';
+import { type EmailContent, type Fact, articleText, composeEmail, optionalFact } from '../../notifications/index.ts';
+import { type OrderChanged } from '../orders.events.ts';
+import { findOrderForEmail, type StoredOrder } from '../orders.sql.ts';
+import { sayIn } from './texts.ts';
 
 type Row = { readonly lineNumber: number; readonly quantity: number; readonly date: string | null };
 
@@ -109,7 +110,7 @@ function deliveryFacts({ locale }: StoredOrder, { deliveryNumber, parcels }: Erp
   const links = parcels.flatMap(({ carrier, trackingNumber, trackingCompanyUrl }): readonly Fact[] =>
     trackingCompanyUrl === null ? [] : [[carrier, `${trackingNumber}\n${trackingCompanyUrl}`]],
   );
-  return [[phrase(locale, 'status.deliveryNote'), deliveryNumber], ...links];
+  return [[sayIn(locale)('status.deliveryNote'), deliveryNumber], ...links];
 }
 
 function openQuantityOf({ positions }: StoredOrder, lineNumber: number): number {
@@ -125,6 +126,6 @@ function rowOf({ locale, positions }: StoredOrder, row: Row, showsDate: boolean)
   const position = positions.find(({ lineNumber }) => lineNumber === row.lineNumber);
   if (!position) return [];
   const cells = [String(row.lineNumber), articleText(sayIn(locale), position), `${row.quantity} ${position.unitName}`];
-  const date = row.date === null ? phrase(locale, 'status.dateOpen') : dayText(row.date);
+  const date = row.date === null ? sayIn(locale)('status.dateOpen') : dayText(row.date);
   return [showsDate ? [...cells, date] : cells];
 }

@@ -1,9 +1,10 @@
 import type { Cancellation } from '@shop/contract/cancellations';
 import type { Ctx } from '#src/context/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
-import { findCancellationForEmail, type CancellationForEmail } from '../../cancellations/index.ts';
 import { listRecipients, type Recipient } from '../../company-users/index.ts';
-import { composeEmail, optionalFact, sayIn, type EmailContent, type Say } from '../compose-email.ts';
+import { type EmailContent, composeEmail, optionalFact } from '../../notifications/index.ts';
+import { findCancellationForEmail, type CancellationForEmail } from '../cancellations.sql.ts';
+import { sayIn, type Say } from './texts.ts';
 
 type EmailEvent = { readonly cancellationId: number; readonly topic: 'asked' | 'decided' };
 

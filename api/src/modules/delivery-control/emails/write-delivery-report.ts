@@ -4,10 +4,10 @@ import { dayText } from '#platform/day-text.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
-import { listPhotosForEmail, listReportsForEmail, type StoredReport } from '../../delivery-control/index.ts';
 import { findDeliveryForEmail } from '../../orders/index.ts';
-import { articleText, composeEmail, optionalFact, sayIn } from '../compose-email.ts';
-import type { Fact } from '../email.rules.ts';
+import { type Fact, articleText, composeEmail, optionalFact } from '../../notifications/index.ts';
+import { listPhotosForEmail, listReportsForEmail, type StoredReport } from '../reports.sql.ts';
+import { sayIn } from './texts.ts';
 
 /** The operator's language. */
 const LOCALE: Locale = 'de';
@@ -67,7 +67,7 @@ export function writeDeliveryReport(
     { to: operator.email, idempotencyKey },
     {
       subject: say(`control.${topic}.subject`, names),
-      name: say('offer.team'),
+      name: say('salesTeam'),
       opening: say(`control.${topic}.opening`, names),
       facts: [
         [say('control.delivery'), deliveryNumber],

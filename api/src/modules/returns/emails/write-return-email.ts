@@ -3,9 +3,10 @@ import type { Locale } from '@shop/contract/values';
 import { dayText } from '#platform/day-text.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
-import { findReturnForEmail, reasonText, type StoredReturn } from '../../returns/index.ts';
-import { articleText, composeEmail, optionalFact, sayIn, type EmailContent, type Say } from '../compose-email.ts';
-import type { Fact } from '../email.rules.ts';
+import { type EmailContent, type Fact, articleText, composeEmail, optionalFact } from '../../notifications/index.ts';
+import { findReturnForEmail, type StoredReturn } from '../returns.sql.ts';
+import { reasonText } from '../returns.wording.ts';
+import { sayIn, type Say } from './texts.ts';
 
 type EmailEvent = { readonly returnId: number; readonly state: ReturnState; readonly by: string };
 

@@ -4,10 +4,10 @@ import { dayText } from '#platform/day-text.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
-import { findOrderForEmail, type StoredOrder } from '../../orders/index.ts';
 import { amountName, shownSums } from '../../prices/index.ts';
-import { articleText, composeEmail, optionalFact, sayIn, type EmailContent } from '../compose-email.ts';
-import { phrase, type Fact, type Word } from '../email.rules.ts';
+import { type EmailContent, type Fact, articleText, composeEmail, optionalFact } from '../../notifications/index.ts';
+import { findOrderForEmail, type StoredOrder } from '../orders.sql.ts';
+import { sayIn, type Word } from './texts.ts';
 
 /** Sends the confirmation of a placed order in the language it was placed in; the same order is confirmed once. */
 export async function sendOrderConfirmation(ctx: Ctx, orderNumber: number, showsPrices: boolean): Promise<void> {
@@ -55,7 +55,7 @@ export function writeOrderConfirmation(
 }
 
 function factsOf(order: StoredOrder): readonly Fact[] {
-  const say = (word: Word) => phrase(order.locale, word);
+  const say = (word: Word) => sayIn(order.locale)(word);
   const optional = (word: Word, text: string) => optionalFact(say(word), text);
   return [
     [say('order'), String(order.orderNumber)],
@@ -76,7 +76,7 @@ function factsOf(order: StoredOrder): readonly Fact[] {
 /** Payment methods have names of their own, the same in every language. */
 function paymentName({ locale, paymentType }: StoredOrder): string {
   const online = onlinePaymentTypes.find((type) => type === paymentType);
-  return online === undefined ? phrase(locale, 'invoice') : onlinePaymentNames[online];
+  return online === undefined ? sayIn(locale)('invoice') : onlinePaymentNames[online];
 }
 
 function addressText({ shippingAddress }: StoredOrder): string {
@@ -93,7 +93,7 @@ function rowOf(
   const { quantity, unitName, netCents, lineNetCents, priceUnit } = position;
   const row = [String(position.lineNumber), articleText(sayIn(locale), position), `${quantity} ${unitName}`];
   if (!showsPrices || netCents === null || lineNetCents === null) return row;
-  const unit = priceUnit === 1 ? '' : ` ${phrase(locale, 'per', { priceUnit })}`;
+  const unit = priceUnit === 1 ? '' : ` ${sayIn(locale)('per', { priceUnit })}`;
   return [...row, `${amountText(netCents)}${unit}`, amountText(lineNetCents)];
 }
 
@@ -104,7 +104,7 @@ function sumsOf({ sums, locale }: StoredOrder): readonly Fact[] {
   const summary = sums && shownSums(sums, { seesNet: true, seesGross: false }, (kind) => amountName(kind, locale));
   if (!summary) return [];
   const { subtotal, invoiceDiscount, expenses, additions, netTotal, taxTotal, grandTotal } = summary;
-  const say = (word: Word, percentage?: number) => phrase(locale, word, { percentage: percentage ?? '' });
+  const say = (word: Word, percentage?: number) => sayIn(locale)(word, { percentage: percentage ?? '' });
   const middle: readonly Fact[] = [
     [say('invoiceDiscount', invoiceDiscount.percentage), amountText(0 - invoiceDiscount.amount)],
     ...[...expenses, ...additions].map(({ name, value }): Fact => [name, amountText(value)]),

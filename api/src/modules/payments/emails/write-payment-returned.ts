@@ -1,9 +1,9 @@
 import { amountText } from '#platform/amount-text.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
-import { findPayment, type StoredPayment } from '../../payments/index.ts';
-import { composeEmail, sayIn, type EmailContent } from '../compose-email.ts';
-import { type Word } from '../email.rules.ts';
+import { type EmailContent, composeEmail } from '../../notifications/index.ts';
+import { findPayment, type StoredPayment } from '../payments.sql.ts';
+import { sayIn, type Word } from './texts.ts';
 
 /** Notifies the one who paid that his money goes back, and why; the same payment is told of once. */
 export async function sendPaymentReturned(ctx: Ctx, paymentId: string): Promise<void> {

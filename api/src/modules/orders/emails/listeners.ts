@@ -1,0 +1,32 @@
+import { listen } from '#src/context/events.ts';
+import { isOfKind, orderPlaced, orderMessage, orderChanged } from '../orders.events.ts';
+import { sendOrderConfirmation } from './write-order-confirmation.ts';
+import { sendOrderMessage } from './write-order-message.ts';
+import { sendOrderStatus } from './write-order-status.ts';
+
+// The jobs keep the names that they had when another module sent these e-mails: some may wait in a running shop's queue.
+
+/** Confirms a placed order by email. Safe to repeat: the mail port delivers the same email once. */
+export const confirmOrder = listen(orderPlaced, {
+  jobName: 'notifications.order-confirmation',
+  attemptsMax: 12,
+  lostAfterSeconds: 60,
+  run: (ctx, { orderNumber, showsPrices }) => sendOrderConfirmation(ctx, orderNumber, showsPrices),
+});
+
+/** Notifies sales what a customer wrote with his order. Safe to repeat: the mail port delivers the same email once. */
+export const notifyOrderMessage = listen(orderMessage, {
+  jobName: 'notifications.order-message',
+  attemptsMax: 12,
+  lostAfterSeconds: 60,
+  run: (ctx, { orderNumber }) => sendOrderMessage(ctx, orderNumber),
+});
+
+/** Notifies the one who ordered how his order gets on. Safe to repeat: the mail port delivers the same email once. */
+export const notifyOrderStatus = listen(orderChanged, {
+  jobName: 'notifications.order-changed',
+  filter: isOfKind('confirmed', 'rescheduled', 'shipped', 'delivered', 'cancelled'),
+  attemptsMax: 12,
+  lostAfterSeconds: 60,
+  run: (ctx, change) => sendOrderStatus(ctx, change),
+});

@@ -1,0 +1,13 @@
+import { listen } from '#src/context/events.ts';
+import { returnEvent } from '../returns.events.ts';
+import { sendReturnEmail } from './write-return-email.ts';
+
+// The jobs keep the names that they had when another module sent these e-mails: some may wait in a running shop's queue.
+
+/** Notifies of a return. Safe to repeat: the mail port delivers the same email once. */
+export const notifyReturnEvent = listen(returnEvent, {
+  jobName: 'notifications.return-news',
+  attemptsMax: 12,
+  lostAfterSeconds: 60,
+  run: (ctx, event) => sendReturnEmail(ctx, event),
+});
