@@ -4,6 +4,21 @@ import hooks from 'eslint-plugin-react-hooks';
 /** Names that say what code is not. */
 const junkDrawers = ['utils', 'helpers', 'misc', 'common', 'shared', 'manager'];
 
+const castToCents = {
+  selector: "TSAsExpression TSTypeReference[typeName.name='Cents']",
+  message: 'Money is shown by a maker of api/src/context/visible-price.ts, which asks who is looking (decision 0030).',
+};
+/** Code that answers or shows makes no `Cents` of its own; tests may parse theirs. */
+const makersOfCents = [
+  castToCents,
+  { ...castToCents, selector: "MemberExpression[object.name='Cents'][property.name=/^(safeP|p)arse/]" },
+];
+const newDate = { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Use ctx.now.' };
+const plainMoneyInRow = {
+  selector: 'TSPropertySignature[key.name=/Cents$/] > TSTypeAnnotation TSNumberKeyword',
+  message: 'Money in rows is StoredCents (decision 0030).',
+};
+
 export default tseslint.config(
   { ignores: ['**/node_modules', 'build', 'web/build', '**/.react-router', 'state', '.cache', 'api/bundle'] },
   ...tseslint.configs.recommendedTypeChecked,
@@ -37,6 +52,12 @@ export default tseslint.config(
     },
   },
   {
+    files: ['{api,web,contract}/**/*.{ts,tsx}'],
+    // The one maker in the API, sums of what is shown, and test data.
+    ignores: ['api/src/context/visible-price.ts', 'contract/src/values.ts', '**/*.samples.ts', 'api/test/**'],
+    rules: { 'no-restricted-syntax': ['error', ...makersOfCents] },
+  },
+  {
     files: ['api/src/modules/**/*.ts', 'api/src/standalone-erp/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {
@@ -45,11 +66,12 @@ export default tseslint.config(
         { object: 'process', property: 'env', message: 'Configuration comes in by ctx.' },
         { object: 'Date', property: 'now', message: 'Use ctx.now.' },
       ],
-      'no-restricted-syntax': [
-        'error',
-        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Use ctx.now.' },
-      ],
+      'no-restricted-syntax': ['error', newDate, ...makersOfCents],
     },
+  },
+  {
+    files: ['api/src/modules/**/*.sql.ts'],
+    rules: { 'no-restricted-syntax': ['error', newDate, ...makersOfCents, plainMoneyInRow] },
   },
   {
     files: ['**/*.test.{ts,tsx}', '**/*.spec.ts'],
@@ -68,6 +90,7 @@ export default tseslint.config(
           selector: "CallExpression[callee.property.name='waitForTimeout']",
           message: 'Wait for what is to be seen: a busy machine takes longer.',
         },
+        castToCents,
       ],
     },
   },

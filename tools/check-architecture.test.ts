@@ -224,6 +224,32 @@ describe('texts', () => {
     );
   });
 
+  test('of a contract, all languages in one file, are checked like the others', () => {
+    const file = 'contract/src/newsletter.texts.json';
+    const entry = {
+      status: 410,
+      de: 'Bis {{day}}',
+      fr: 'Jusqu’au {{day}}',
+      it: 'Fino al {{day}}',
+      en: 'Until {{day}}',
+    };
+    const field = { de: 'Thema', fr: 'Sujet', it: 'Tema', en: 'Subject' };
+    const textsOf = (expired: object, topic: object) =>
+      write(file, JSON.stringify({ errors: { 'newsletter.expired': expired }, fields: { topic } }));
+    expect(textsOf(entry, field)).toEqual([]);
+    expect(textsOf({ ...entry, de: 'Größe {{day}}', fr: "Jusqu'au {{day}} !" }, { ...field, it: ' ' })).toEqual([
+      expect.stringContaining('de.json: Swiss spelling'),
+      expect.stringContaining('fr.json: an apostrophe is ’'),
+      expect.stringContaining('fr.json: errors.newsletter.expired: French writes'),
+      expect.stringContaining('it.json: fields.topic is empty'),
+    ]);
+    expect(textsOf({ ...entry, it: 'Fino a' }, { de: 'Thema', fr: 'Sujet', it: 'Tema' })).toEqual([
+      expect.stringContaining('en.json: lacks the key fields.topic'),
+      expect.stringContaining('it.json: errors.newsletter.expired has no placeholder, German has {{day}}'),
+    ]);
+    rmSync(path.join(root, file));
+  });
+
   test('use one word for one thing', () => {
     const faults = writeAll({
       de: { title: 'Lieferung auf Bestellung' },

@@ -14,6 +14,7 @@ beforeEach(() => {
     'api/migrations',
     'api/src/modules/index.ts',
     'contract/src/api.schemas.ts',
+    'contract/src/texts.ts',
     'web/app/features/index.ts',
   ]) {
     cpSync(path.join(repository, part), path.join(root, part), { recursive: true });
@@ -31,6 +32,7 @@ test('a new module is in all packages and in every list', () => {
   expect(read('api/src/modules/index.ts')).toContain("import { deliverySlots } from './delivery-slots/module.ts';");
   expect(read('api/src/modules/index.ts')).toMatch(/deliverySlots,\n\];/);
   expect(read('contract/src/api.schemas.ts')).toMatch(/deliverySlotsEndpoints,\n\} as const/);
+  expect(read('contract/src/texts.ts')).toMatch(/deliverySlots,\n\] as const/);
   expect(read('web/app/features/index.ts')).toMatch(/  deliverySlots,\n\] as const/);
   expect(read('web/app/features/delivery-slots/feature.ts')).toContain("'delivery-slots': 'delivery-slots.route.tsx'");
   for (const file of files) expect(read(file)).not.toMatch(/__[A-Za-z]+__/);

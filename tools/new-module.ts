@@ -20,7 +20,7 @@ function nextSteps(module: string): string {
     'What is left to do:',
     '1. docs/glossary.md: the word, if it is new.',
     `2. api/src/modules/index.ts: move "${module}" up as far as it still stands behind what it imports.`,
-    `3. contract/src/${module}.ts and .schemas.ts: the endpoints; refusals in contract/src/errors.ts and contract/src/messages/.`,
+    `3. contract/src/${module}.ts and .schemas.ts: the endpoints; refusals and names of fields in contract/src/${module}.texts.json.`,
     '4. The migration, then rules, SQL, service and the three groups of tests.',
     `5. web/app/features/${module}/: the page and its texts in four languages.`,
     '6. npm run check, then npm test; one line in CHANGELOG.md.',

@@ -15,7 +15,7 @@ const parts = [
   'web/compressed-files.ts',
   'contract/package.json',
   'contract/src/cart.ts',
-  'contract/src/messages/de.json',
+  'contract/src/cart.texts.json',
   'packages/combination-rules/package.json',
   'packages/combination-rules/src/index.ts',
   'package-lock.json',

@@ -1,4 +1,4 @@
-import type { Permission } from '@shop/contract/session';
+import type { Permission } from '@shop/contract/permissions';
 import sql from 'sql-template-tag';
 import { beforeAll } from 'vitest';
 import type { Client, TestShop } from './shop.ts';

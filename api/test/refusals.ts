@@ -1,11 +1,10 @@
 import type { Message } from '@shop/contract/envelope';
-import { isErrorCode } from '@shop/contract/errors';
-import fr from '@shop/contract/messages/fr.json' with { type: 'json' };
+import { errorTable, isErrorCode } from '@shop/contract/errors';
 
 /** What is wrong with a message that refuses a request made in French: an unknown code, other words, a gap. */
 export function faultsOfRefusal({ type, code, message }: Message): readonly string[] {
   if (type !== 'error' || !isErrorCode(code)) return [`${code} is no refusal of the shop`];
-  const words = fr[code].split(/\{\{\w+\}\}/);
+  const words = errorTable[code].fr.split(/\{\{\w+\}\}/);
   let from = 0;
   for (const word of words) {
     const at = message.indexOf(word, from);

@@ -17,7 +17,8 @@ export const cancellationsApi = {
     method: 'GET',
     path: '/customer/history/{orderId}/cancel',
     access: 'customer',
-    refusals: ['order.unknown', 'session.forbidden'],
+    permissions: ['requestCancellation'],
+    refusals: ['order.unknown'],
   },
   ofOrder: {
     method: 'GET',
@@ -29,9 +30,9 @@ export const cancellationsApi = {
     method: 'POST',
     path: '/customer/history/cancel',
     access: 'customer',
+    permissions: ['requestCancellation'],
     refusals: [
       'order.unknown',
-      'session.forbidden',
       'cancellation.line_unknown',
       'cancellation.line_twice',
       'cancellation.too_many',

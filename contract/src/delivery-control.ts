@@ -10,32 +10,42 @@ export const REPORT_PHOTOS_MAX = 5;
 /** How far back the list of deliveries goes, days; older ones are found by their number. */
 export const CONTROL_DAYS = 90;
 
-const refusals = ['session.forbidden', 'deliveryControl.delivery_unknown'] as const;
+const refusals = ['deliveryControl.delivery_unknown'] as const;
 
 export const deliveryControlApi = {
   find: {
     method: 'POST',
     path: '/delivery-control/orders',
     access: 'customer',
-    refusals: ['session.forbidden', 'deliveryControl.package_not_found'],
+    permissions: ['deliveryControl'],
+    refusals: ['deliveryControl.package_not_found'],
   },
   order: {
     method: 'GET',
     path: '/delivery-control/orders/{orderNumber}',
     access: 'customer',
-    refusals: ['session.forbidden', 'order.unknown'],
+    permissions: ['deliveryControl'],
+    refusals: ['order.unknown'],
   },
-  mark: { method: 'POST', path: '/delivery-control/control-data', access: 'customer', refusals: ['session.forbidden'] },
+  mark: {
+    method: 'POST',
+    path: '/delivery-control/control-data',
+    access: 'customer',
+    permissions: ['deliveryControl'],
+    refusals: [],
+  },
   list: {
     method: 'GET',
     path: '/delivery-control/control-data/orders',
     access: 'customer',
-    refusals: ['session.forbidden'],
+    permissions: ['deliveryControl'],
+    refusals: [],
   },
   report: {
     method: 'POST',
     path: '/delivery-control/report-internal-failure-information',
     access: 'customer',
+    permissions: ['deliveryControl'],
     bodyType: 'jsonOrFile',
     refusals: [
       ...refusals,
@@ -56,13 +66,15 @@ export const deliveryControlApi = {
     method: 'GET',
     path: '/delivery-control/photos/{photoId}',
     access: 'customer',
+    permissions: ['deliveryControl'],
     files: ['image/jpeg', 'image/png'],
-    refusals: ['session.forbidden', 'deliveryControl.photo_unknown'],
+    refusals: ['deliveryControl.photo_unknown'],
   },
   review: {
     method: 'POST',
     path: '/delivery-control/review',
     access: 'customer',
+    permissions: ['deliveryControl'],
     refusals: [...refusals, 'deliveryControl.not_arrived', 'deliveryControl.not_finished'],
   },
 } as const satisfies Calls;

@@ -1,18 +1,38 @@
 import type { z } from 'zod/mini';
 import type { endpoints } from './api.schemas.ts';
 import type { ErrorCode } from './errors.ts';
+import type { Permission, StaffPermission } from './permissions.ts';
+
+/**
+ * Who may call an endpoint. It has to be said, and is enforced before the input is read (decision 0029).
+ * - `public`: everybody, also visitors;
+ * - `customer`: users of companies who have all permissions named;
+ * - `agent`: staff, also those who advise customers; `operator`: staff without these. Both with all permissions named.
+ */
+type Access =
+  | { readonly access: 'public'; readonly permissions?: undefined; readonly missingPermission?: undefined }
+  | {
+      readonly access: 'customer';
+      readonly permissions?: readonly Permission[];
+      /** How a missing permission is refused, where the answer says more than `session.forbidden`. */
+      readonly missingPermission?: Readonly<Partial<Record<Permission, ErrorCode>>>;
+    }
+  | {
+      readonly access: 'agent' | 'operator';
+      readonly permissions: readonly StaffPermission[];
+      readonly missingPermission?: undefined;
+    };
 
 /** How an endpoint is called and by whom: plain data, which a page carries without any schema (decision 0027). */
-export type Call = {
+export type Call = Access & {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Relative to `/api`, parameters in braces: `/cart/{cartId}`. */
   readonly path: `/${string}`;
-  /** `public`: visitors too; `customer`: only a logged-in company user. */
-  readonly access: 'public' | 'customer';
   /** How the body is sent; `json` when absent. With `jsonOrFile` a body that holds a file travels as multipart form data. */
   readonly bodyType?: 'json' | 'form' | 'jsonOrFile';
   /** Media types of the file that is answered instead of an envelope; `reply` is then `FileReply`. */
   readonly files?: readonly string[];
+  /** Beside those that follow from access and input, which OpenAPI adds. */
   readonly refusals: readonly ErrorCode[];
   /** A repeated X-Request-Id returns the first answer and does nothing twice (docs/domain/http-api.md#repeated-requests). */
   readonly idempotent?: true;
@@ -70,6 +90,9 @@ export type InputOf<C extends Call> = Input<EndpointOf<C>>;
 /** What the asking side hands over: before parsing, so that defaults may be left out and brands need no cast. */
 export type AskOf<C extends Call> = Sent<EndpointOf<C>>;
 export type ReplyOf<C extends Call> = z.output<EndpointOf<C>['reply']>;
+/** What the asking side has to expect: what is listed, and that a permission is missing. */
+export type RefusalOf<C extends Call> =
+  C['refusals'][number] | (C['permissions'] extends readonly string[] ? 'session.forbidden' : never);
 
 export const PDF = 'application/pdf';
 export const CSV = 'text/csv; charset=utf-8';

@@ -1,29 +1,17 @@
 import { expect, test } from 'vitest';
-import de from './messages/de.json' with { type: 'json' };
-import en from './messages/en.json' with { type: 'json' };
-import fr from './messages/fr.json' with { type: 'json' };
-import it from './messages/it.json' with { type: 'json' };
-import { statusOfCode } from './errors.ts';
+import { errorTable } from './errors.ts';
+import { fieldTexts, moduleTexts } from './texts.ts';
 
-const texts: Record<string, Record<string, string>> = { de, fr, it, en };
-const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
-
-test.each(Object.keys(texts))('every refusal has a text in %s and no text is left over', (language) => {
-  expect(Object.keys(texts[language] ?? {}).sort()).toEqual(Object.keys(statusOfCode).sort());
-});
-
-test('every language names the same facts in a refusal', () => {
-  for (const [code, german] of Object.entries(de)) {
-    for (const language of ['fr', 'it', 'en']) {
-      expect([code, language, placeholders(texts[language]?.[code] ?? '')]).toEqual([
-        code,
-        language,
-        placeholders(german),
-      ]);
-    }
+test('every refusal has a status of HTTP and a text in every language', () => {
+  for (const [code, { status, ...texts }] of Object.entries(errorTable)) {
+    expect([code, status >= 400 && status < 600]).toEqual([code, true]);
+    expect([code, Object.keys(texts)]).toEqual([code, ['de', 'fr', 'it', 'en']]);
   }
 });
 
-test('German texts are spelled the Swiss way', () => {
-  expect(JSON.stringify(de)).not.toContain('ß');
+test('a refusal and a field stand in the texts of one module only', () => {
+  const codes = moduleTexts.flatMap(({ errors }) => Object.keys(errors));
+  const fields = moduleTexts.flatMap(({ fields }) => Object.keys(fields));
+  expect(codes.toSorted()).toEqual(Object.keys(errorTable).toSorted());
+  expect(fields.toSorted()).toEqual(Object.keys(fieldTexts).toSorted());
 });

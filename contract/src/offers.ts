@@ -27,6 +27,8 @@ export const offersApi = {
     method: 'POST',
     path: '/offer/order',
     access: 'customer',
+    permissions: ['placeOrder', 'orderOnInvoice'],
+    missingPermission: { placeOrder: 'order.not_allowed', orderOnInvoice: 'order.invoice_not_allowed' },
     refusals: [
       'offer.unknown',
       'offer.expired',
@@ -48,10 +50,10 @@ export const offersApi = {
     method: 'POST',
     path: '/offer/{id}/edit',
     access: 'customer',
+    permissions: ['requestOffer'],
     refusals: [
       'offer.unknown',
       'offer.not_editable',
-      'session.forbidden',
       'cart.several_not_allowed',
       'cart.carts_max',
       'catalogue.product_unknown',
@@ -62,13 +64,15 @@ export const offersApi = {
     method: 'POST',
     path: '/offer/{id}/decline',
     access: 'customer',
-    refusals: ['offer.unknown', 'offer.decided', 'session.forbidden'],
+    permissions: ['requestOffer'],
+    refusals: ['offer.unknown', 'offer.decided'],
   },
   write: {
     method: 'POST',
     path: '/offer/{id}/message',
     access: 'customer',
-    refusals: ['offer.unknown', 'session.forbidden'],
+    permissions: ['requestOffer'],
+    refusals: ['offer.unknown'],
     idempotent: true,
   },
   pdf: {

@@ -20,7 +20,8 @@ export const productReportsApi = {
   list: {
     method: 'POST',
     path: '/operator/product-report',
-    access: 'public',
-    refusals: ['session.required', 'session.forbidden'],
+    access: 'operator',
+    permissions: ['catalogue'],
+    refusals: [],
   },
 } as const satisfies Calls;

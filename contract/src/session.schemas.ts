@@ -1,10 +1,8 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { permissions, sessionApi } from './session.ts';
+import { permissions } from './permissions.ts';
+import { sessionApi } from './session.ts';
 import { Cents, lineOfText } from './values.schemas.ts';
-
-export const Permission = z.enum(permissions);
-export type Permission = z.infer<typeof Permission>;
 
 export const AccountLink = z.object({
   key: z.string(),
@@ -24,7 +22,7 @@ export const SessionUser = z.object({
   role: z.enum(['companyAdmin', 'companyUser', 'agent', 'operator']),
   companyName: z.nullable(z.string()),
   companyNumber: z.nullable(z.string()),
-  permissions: z.array(Permission),
+  permissions: z.array(z.enum(permissions)),
   /** Highest order total without approval, Rappen; 0 for none (docs/domain/permissions.md#cart-limit). */
   cartLimit: Cents,
   accountLinks: z.array(AccountLink),

@@ -2,27 +2,6 @@ import type { Calls } from './endpoint.ts';
 
 export type * from './session.schemas.ts';
 
-/** Every right a company user may have (docs/domain/permissions.md#list-of-permissions). */
-export const permissions = [
-  'showPrices',
-  'showGrossPrices',
-  'showNetPrices',
-  'editAddress',
-  'editOwnAddress',
-  'placeOrder',
-  'orderOnInvoice',
-  'approveOrders',
-  'requestOffer',
-  'createReturn',
-  'requestCancellation',
-  'viewCompanyOrders',
-  'deliveryControl',
-  'manageContracts',
-  'manageCompanyUsers',
-  'exportCatalogue',
-  'viewInvoices',
-] as const;
-
 export const sessionApi = {
   logIn: {
     method: 'POST',

@@ -1,4 +1,4 @@
-import type { Locale, Sku } from './values.schemas.ts';
+import type { Cents, Locale, Sku } from './values.schemas.ts';
 
 export type * from './values.schemas.ts';
 
@@ -14,6 +14,11 @@ export type Language = (typeof languages)[number];
 /** The language of texts for a locale: `en-US` reads `en`. */
 export function languageOf(locale: Locale): Language {
   return locale === 'en-US' ? 'en' : locale;
+}
+
+/** The sum of amounts that are shown. It is the one way to reckon with them outside the API. */
+export function sumOfCents(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((sum, amount) => sum + amount, 0) as Cents;
 }
 
 const OWN_ARTICLE = 'custom-';

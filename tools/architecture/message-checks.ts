@@ -7,7 +7,8 @@ const languages = ['de', 'fr', 'it', 'en'] as const;
 type Messages = ReadonlyMap<string, string>;
 
 /** German is the source: every other language has exactly its keys and placeholders. */
-export function checkMessages(files: readonly SourceFile[]): readonly Violation[] {
+export function checkMessages(allFiles: readonly SourceFile[]): readonly Violation[] {
+  const files = allFiles.flatMap(splitByLanguage);
   const ofMessages = files.filter((file) => /(^|\/)messages\/(de|fr|it|en)\.json$/.test(file.path));
   const folders = [...new Set(ofMessages.map((file) => path.posix.dirname(file.path)))];
   return [
@@ -19,7 +20,7 @@ export function checkMessages(files: readonly SourceFile[]): readonly Violation[
       .filter((file) => /[\u0080-\u009f\ufffd]/.test(file.text))
       .map((file) => ({ path: file.path, message: 'letters were written in the wrong encoding' })),
     ...files
-      .filter(({ path: file }) => /(^|\/)(messages|field-names)\/(fr|it|en)\.json$/.test(file))
+      .filter(({ path: file }) => /(^|\/)messages\/(fr|it|en)\.json$/.test(file))
       .filter(({ text }) => /\p{L}'\p{L}/u.test(text))
       .map((file) => ({ path: file.path, message: 'an apostrophe is ’' })),
     ...folders.flatMap((folder) => checkFolder(folder, ofMessages)),
@@ -27,10 +28,23 @@ export function checkMessages(files: readonly SourceFile[]): readonly Violation[
     ...files
       .filter(({ path: file }) => /^packages\/demo-catalogue\/src\/.*(?<!\.test)\.ts$/.test(file))
       .flatMap(checkLocalizedTexts),
-    ...files
-      .filter(({ path: file }) => /(^|\/)(messages|field-names)\/fr\.json$/.test(file))
-      .flatMap(checkFrenchSpaces),
+    ...files.filter(({ path: file }) => /(^|\/)messages\/fr\.json$/.test(file)).flatMap(checkFrenchSpaces),
   ];
+}
+
+/** Texts of a module's contract hold all languages beside each other; they are checked as one file for each. */
+function splitByLanguage(file: SourceFile): readonly SourceFile[] {
+  if (!file.path.endsWith('.texts.json')) return [file];
+  return languages.map((language) => ({
+    path: `${file.path}/messages/${language}.json`,
+    text: JSON.stringify(JSON.parse(file.text), (_, value: unknown) => textIn(language, value)),
+  }));
+}
+
+/** An entry is its text in one language; what is no entry stays. */
+function textIn(language: string, value: unknown): unknown {
+  const isEntry = typeof value === 'object' && value !== null && languages.some((one) => one in value);
+  return isEntry ? (value as Readonly<Record<string, unknown>>)[language] : value;
 }
 
 /** French sets a space before : ; ? ! and inside « », one at which no line ends. */

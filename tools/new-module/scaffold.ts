@@ -13,6 +13,7 @@ const texts = {
 const places: Readonly<Record<string, string>> = {
   contract: 'contract/src/__name__.ts',
   'contract.schemas': 'contract/src/__name__.schemas.ts',
+  'contract.texts': 'contract/src/__name__.texts.json',
   README: 'api/src/modules/__name__/README.md',
   index: 'api/src/modules/__name__/index.ts',
   module: 'api/src/modules/__name__/module.ts',
@@ -72,6 +73,14 @@ const entries: readonly (readonly [file: string, ...lines: readonly Line[]])[] =
     'contract/src/api.schemas.ts',
     { before: /^import type \{ Endpoint/m, line: "import { __camel__Endpoints } from './__name__.schemas.ts';\n" },
     { before: /^\} as const satisfies/m, line: "  '__name__': __camel__Endpoints,\n" },
+  ],
+  [
+    'contract/src/texts.ts',
+    {
+      before: /^import type \{ Language/m,
+      line: "import __camel__ from './__name__.texts.json' with { type: 'json' };\n",
+    },
+    { before: /^\] as const/m, line: '  __camel__,\n' },
   ],
   [
     'web/app/features/index.ts',

@@ -1,6 +1,5 @@
-import type { Permission } from '@shop/contract/session';
+import type { Permission, StaffRole } from '@shop/contract/permissions';
 import type { Locale } from '@shop/contract/values';
-import { refuse } from '@shop/contract/errors';
 import type { Db } from '#platform/db.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Log } from '#platform/log.ts';
@@ -40,14 +39,14 @@ export type Buyer = {
   readonly agentName: string | null;
 };
 
-/** Operator staff who is not assisting anyone. */
+/** Staff of the operator who are not assisting anyone. */
 export type Staff = {
   readonly userId: number;
   readonly username: string;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly role: 'agent' | 'operator';
+  readonly role: StaffRole;
 };
 
 /** The outer world, the same for all requests of a process. */
@@ -82,10 +81,5 @@ export type Ctx = Ports & {
 /** The context of endpoints that need a logged-in company user. */
 export type BuyerCtx = Ctx & { readonly buyer: Buyer };
 
-/**
- * @throws ShopError `session.forbidden`: a right that is missing is refused where the work is done
- * (docs/domain/permissions.md#list-of-permissions)
- */
-export function requirePermission(ctx: BuyerCtx, permission: Permission): void {
-  if (!ctx.buyer.permissions.has(permission)) refuse('session.forbidden');
-}
+/** The context of endpoints for staff. */
+export type StaffCtx = Ctx & { readonly staff: Staff };

@@ -1,4 +1,4 @@
-import type { Permission } from '@shop/contract/session';
+import type { Permission, StaffPermission } from '@shop/contract/permissions';
 import type { Language, Locale } from '@shop/contract/values';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod/mini';
@@ -6,7 +6,6 @@ import type { JobOfAnyInput } from '#platform/jobs.ts';
 import type { BuyerCtx, Ctx } from './context.ts';
 import type { DemoPart } from './demo.ts';
 import type { Listener } from './events.ts';
-import type { StaffPermission } from './staff-permissions.ts';
 
 /** A listener to any event. */
 export type ModuleListener = Omit<Listener<never>, 'event'> & {

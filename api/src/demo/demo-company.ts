@@ -1,4 +1,4 @@
-import type { Permission } from '@shop/contract/session';
+import type { Permission } from '@shop/contract/permissions';
 import type { Language, Locale } from '@shop/contract/values';
 
 export type DemoAddress = {

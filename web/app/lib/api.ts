@@ -1,11 +1,11 @@
-import type { AskOf, Call, ReplyOf } from '@shop/contract/endpoint';
+import type { AskOf, Call, RefusalOf, ReplyOf } from '@shop/contract/endpoint';
 import type { Envelope, Message, Meta } from '@shop/contract/envelope';
 import type { Locale } from '@shop/contract/values';
 import { createContext } from 'react-router';
 
 /** The result of a call. An expected refusal is a value that the page must handle. */
 export type Answer<E extends Call> = { readonly messages: readonly Message[] } & (
-  { readonly ok: true; readonly reply: ReplyOf<E> } | { readonly ok: false; readonly code: E['refusals'][number] }
+  { readonly ok: true; readonly reply: ReplyOf<E> } | { readonly ok: false; readonly code: RefusalOf<E> }
 );
 
 /** An unexpected response: what the error page and the error log need to know. */
@@ -129,8 +129,9 @@ async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
   }
 }
 
-function isExpectedRefusal<E extends Call>(endpoint: E, code: string): code is E['refusals'][number] {
-  return endpoint.refusals.some((refusal) => refusal === code);
+function isExpectedRefusal<E extends Call>(endpoint: E, code: string): code is RefusalOf<E> {
+  const isForbidden = code === 'session.forbidden' && endpoint.permissions !== undefined;
+  return isForbidden || endpoint.refusals.some((refusal) => refusal === code);
 }
 
 /** An endpoint that answers a file instead of an envelope. */

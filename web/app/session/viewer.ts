@@ -1,5 +1,6 @@
 import type { CartSummary } from '@shop/contract/cart';
 import type { SessionUser } from '@shop/contract/session';
+import { sumOfCents } from '@shop/contract/values';
 
 /** The logged-in user, as far as the frame of every page needs him. */
 export type Viewer = {
@@ -42,7 +43,7 @@ export function anonymisedPrincipalOf(user: SessionUser): SessionUser {
     lastName: '',
     companyName: null,
     companyNumber: null,
-    cartLimit: 0 as SessionUser['cartLimit'],
+    cartLimit: sumOfCents([]),
     accountLinks: [],
     topProducts: [],
     assistance: null,

@@ -1,5 +1,5 @@
 import type { CartItem } from '@shop/contract/cart';
-import type { Cents } from '@shop/contract/values';
+import { Cents } from '@shop/contract/values.schemas';
 import { writeCombinationCell } from '@shop/exchange-formats';
 import { expect, test } from 'vitest';
 import { sheetOf } from './article-list.rules.ts';
@@ -14,7 +14,7 @@ const item: CartItem = {
 };
 const part = (sku: string, quantity: number) => ({
   ...{ sku, groupKey: 'g', quantity, name: sku, eNumber: '', url: '', priceGross: null, priceNet: null },
-  additionsTotal: (quantity * 3) as Cents,
+  additionsTotal: Cents.parse(quantity * 3),
 });
 const combination: CartItem = {
   ...{ ...item, sku: 'RAHMEN', groupKey: 'g', name: 'Rahmen 3-fach', quantity: 5, isCombination: true },

@@ -1,9 +1,9 @@
-import type { Cents } from '@shop/contract/values';
+import { Cents } from '@shop/contract/values.schemas';
 import { expect, test } from 'vitest';
 import type { PriceSummaryData } from './article-list.ts';
 import { printedSums, sumNotes } from './printed-sums.ts';
 
-const cents = (amount: number) => amount as Cents;
+const cents = (amount: number) => Cents.parse(amount);
 const sums: PriceSummaryData = {
   subtotal: cents(8410),
   discountTotal: cents(1200),

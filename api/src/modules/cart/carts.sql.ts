@@ -2,6 +2,7 @@ import type { CartData } from '@shop/contract/cart';
 import { refuse } from '@shop/contract/errors';
 import sql from 'sql-template-tag';
 import type { BuyerCtx } from '#src/context/context.ts';
+import type { StoredCents } from '#src/context/stored-cents.ts';
 
 export type StoredSummary = {
   readonly cartId: string;
@@ -11,7 +12,7 @@ export type StoredSummary = {
   readonly lineCount: number;
   readonly pendingCount: number;
   /** Rappen; null where nothing is calculated for what the cart holds now. */
-  readonly netTotalCents: number | null;
+  readonly netTotalCents: StoredCents | null;
   /** Until when the user wants no offer to clean up. */
   readonly cleanupPausedUntil: Date | null;
 };

@@ -1,10 +1,10 @@
-import type { Cents } from '@shop/contract/values';
+import { Cents } from '@shop/contract/values.schemas';
 import { expect, test } from 'vitest';
 import type { Line } from './cart.rules.ts';
 import { combinationKey } from './combinations.rules.ts';
 import { commissionTotals, keepApart, keepLineApart } from './commissions.rules.ts';
 
-const cents = (amount: number | null) => amount as Cents | null;
+const cents = (amount: number | null) => (amount === null ? null : Cents.parse(amount));
 
 test('a commission has no subtotal while one of its lines has no price', () => {
   const items = [

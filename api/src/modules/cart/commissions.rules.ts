@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Cart, CartItem } from '@shop/contract/cart';
 import { LINE_NOTE_MAX } from '@shop/contract/cart-change';
-import type { Cents } from '@shop/contract/values';
+import { reckonedFromShown } from '#src/context/visible-price.ts';
 import type { Line } from './cart.rules.ts';
 import { combinationKey, isPart, type LineGroup } from './combinations.rules.ts';
 
@@ -11,10 +11,9 @@ export function commissionTotals(items: readonly Pick<CartItem, 'commission' | '
   return [...groups].map(([commission, lines]) => ({
     commission,
     lineCount: lines.length,
-    subtotal: lines.reduce<Cents | null>(
-      (sum, { lineTotal }) => (sum === null || lineTotal === null ? null : ((sum + lineTotal) as Cents)),
-      0 as Cents,
-    ),
+    subtotal: lines.some(({ lineTotal }) => lineTotal === null)
+      ? null
+      : reckonedFromShown(lines.reduce((sum, { lineTotal }) => sum + (lineTotal ?? 0), 0)),
   }));
 }
 

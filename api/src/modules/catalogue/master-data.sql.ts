@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Db } from '#platform/db.ts';
+import type { StoredCents } from '#src/context/stored-cents.ts';
 import type { StoredPriceStep } from './catalogue.rows.ts';
 
 /** Master data of an article as an ERP keeps it: how it is sold and what it costs everybody. Rappen without VAT. */
@@ -11,7 +12,7 @@ export type MasterData = {
   /** Gross list price from a quantity on, ascending; empty when unknown. */
   readonly listSteps: readonly { readonly quantityFrom: number; readonly cents: number }[];
   readonly discountGroup: string | null;
-  readonly vrgCents: number;
+  readonly vrgCents: StoredCents;
   readonly copperGrams: number;
   /** What is no longer in the supplier's catalogue counts as discontinued. */
   readonly flags: readonly MasterDataFlag[];

@@ -2,7 +2,7 @@ import type { CartData } from '@shop/contract/cart';
 import type { checkoutEndpoints } from '@shop/contract/checkout.schemas';
 import type { InputOf } from '@shop/contract/endpoint';
 import { refuse, ShopError } from '@shop/contract/errors';
-import type { Permission } from '@shop/contract/session';
+import type { Permission } from '@shop/contract/permissions';
 import { amountText } from '#platform/amount-text.ts';
 
 export type Wanted = InputOf<(typeof checkoutEndpoints)['placeOrder']>['body'];

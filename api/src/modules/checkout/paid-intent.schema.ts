@@ -1,4 +1,4 @@
-import { Permission } from '@shop/contract/session.schemas';
+import { permissions as knownPermissions, type Permission } from '@shop/contract/permissions';
 import { Locale } from '@shop/contract/values.schemas';
 import { z } from 'zod/mini';
 import type { Buyer } from '#src/context/context.ts';
@@ -30,7 +30,7 @@ const StoredBuyer = z.object({
   // A right that the shop has given up since is no right.
   permissions: z.pipe(
     z.array(z.string()),
-    z.transform((names) => names.filter((name) => Permission.safeParse(name).success) as Permission[]),
+    z.transform((names) => knownPermissions.filter((name) => names.includes(name))),
   ),
   cartLimitCents: z.int(),
   defaults: z.object({

@@ -1,4 +1,4 @@
-import { requirePermission, type BuyerCtx } from '#src/context/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { findCompany, updateOwnApproval, type Company } from './companies.sql.ts';
 
 /**
@@ -11,12 +11,8 @@ export async function getCompany(ctx: BuyerCtx): Promise<Company> {
   return company;
 }
 
-/**
- * Lets people of the buyer's company approve what they parked themselves, or no longer; who did so last stands beside it.
- * @throws ShopError `session.forbidden` without the admin right (docs/domain/permissions.md#list-of-permissions)
- */
+/** Lets people of the buyer's company approve what they parked themselves, or no longer; who did so last stands beside it. */
 export async function allowOwnApproval(ctx: BuyerCtx, isAllowed: boolean): Promise<Company> {
-  requirePermission(ctx, 'manageCompanyUsers');
   const { firstName, lastName, agentName } = ctx.buyer;
   const by = `${firstName} ${lastName}`;
   await updateOwnApproval(ctx, isAllowed, agentName === null ? by : `${agentName} (${by})`);

@@ -5,10 +5,11 @@ import { refuse } from '@shop/contract/errors';
 import { dayText } from '#platform/day-text.ts';
 import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import { requirePermission, type BuyerCtx } from '#src/context/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { findTrack, getOrderLifecycle, showSteps } from '../orders/index.ts';
 import { coverInvoice, listOpenItems, payBackCreditNote } from '../payments/index.ts';
-import { amountName, priceVisibility, shownSums } from '../prices/index.ts';
+import { priceVisibility } from '#src/context/visible-price.ts';
+import { amountName, shownSums } from '../prices/index.ts';
 import { kindName } from './documents.wording.ts';
 import { accountStatement, creditNoteDocument, invoiceDocument } from './templates/invoice-documents.ts';
 import { orderConfirmation, packingSlip, trackingSheet } from './templates/order-documents.ts';
@@ -100,21 +101,19 @@ export async function printCreditNote(ctx: BuyerCtx, number: string): Promise<Fi
   });
 }
 
-/** @throws ShopError `session.forbidden` */
 export async function printAccountStatement(ctx: BuyerCtx): Promise<FileAnswer> {
-  requireInvoices(ctx);
   const today = readZurichClock(ctx.now).day;
   const [context, entries] = await Promise.all([loadDocumentContext(ctx), listOpenItems(ctx)]);
   const content = await ctx.printer.print(accountStatement(context, entries, today));
   return { name: `${kindName('accountStatement', ctx.locale)}-${today}.pdf`, type: PDF, content };
 }
 
-/** Invoices are full of prices: the right to see them alone is not enough. */
+/** Invoices are also reached by way of a month's ZIP file, which anybody may ask for. */
 function requireInvoices(ctx: BuyerCtx): void {
-  requirePermission(ctx, 'viewInvoices');
   if (!seesInvoices(ctx)) refuse('session.forbidden');
 }
 
+/** Invoices are full of prices: the right to see them alone is not enough. */
 export function seesInvoices({ buyer }: BuyerCtx): boolean {
   return buyer.permissions.has('viewInvoices') && priceVisibility(buyer.permissions).seesNet;
 }

@@ -1,6 +1,7 @@
 import type { OfferState } from '@shop/contract/offers';
 import sql from 'sql-template-tag';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
+import type { StoredCents } from '#src/context/stored-cents.ts';
 import type { ErpOfferAnswer } from '#src/ports/erp/erp-lifecycle.ts';
 import type { Part } from './offers.rules.ts';
 
@@ -56,7 +57,7 @@ export async function insertVersion(
     readonly offeredAt: string;
     readonly version: number;
     readonly answer: ErpOfferAnswer;
-    readonly netTotalCents: number;
+    readonly netTotalCents: StoredCents;
   },
 ): Promise<void> {
   const { noticeId, offeredAt, version, answer, netTotalCents } = received;

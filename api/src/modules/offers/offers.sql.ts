@@ -4,6 +4,7 @@ import type { OfferState } from '@shop/contract/offers';
 import type { Locale } from '@shop/contract/values';
 import sql, { raw } from 'sql-template-tag';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
+import type { StoredCents } from '#src/context/stored-cents.ts';
 import type { Line } from '../cart/index.ts';
 import type { NewOrder, NewPosition } from '../orders/index.ts';
 
@@ -16,7 +17,7 @@ export type StoredPosition = {
   readonly body: NewPosition & Pick<Line, 'combination'>;
   readonly custom: CustomItem | null;
   readonly quantity: number;
-  readonly offeredNetCents: number | null;
+  readonly offeredNetCents: StoredCents | null;
   readonly offeredPriceUnit: number | null;
   readonly offeredDeliveryDate: string | null;
   readonly orderedQuantity: number;
@@ -37,7 +38,7 @@ export type StoredOffer = {
   readonly version: number;
   readonly offeredAt: Date | null;
   readonly validTo: string | null;
-  readonly netTotalCents: number | null;
+  readonly netTotalCents: StoredCents | null;
   readonly taxBasisPoints: number;
   readonly contact: string;
   readonly commission: string;
@@ -52,7 +53,7 @@ export type StoredOffer = {
     readonly offeredAt: string;
     readonly validTo: string;
     readonly message: string;
-    readonly netTotalCents: number;
+    readonly netTotalCents: StoredCents;
   }[];
   readonly messages: readonly {
     readonly messageId: number;

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
+import type { StoredCents } from '#src/context/stored-cents.ts';
 import type { PaidBack, PaidOnline, StoredInvoice } from './order-lifecycle.sql.ts';
 
 /** An invoice or credit note that is not settled yet. Rappen with VAT, positive for both kinds. */
@@ -10,7 +11,7 @@ export type OpenInvoice = {
   readonly invoicedOn: string;
   readonly dueOn: string;
   /** What is still to be paid or to be set off. */
-  readonly openCents: number;
+  readonly openCents: StoredCents;
 };
 
 /** Open invoices and credit notes of the buyer's company, the oldest first. The right to see them is the caller's matter. */

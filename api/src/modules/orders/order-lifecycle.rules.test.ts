@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Delivery } from '@shop/contract/deliveries';
-import type { Permission } from '@shop/contract/session';
+import type { Permission } from '@shop/contract/permissions';
 import { mayOf, openCentsOf, returnableQuantity, returnUntil } from './order-lifecycle.rules.ts';
 import type { OrderLifecycle } from './order-lifecycle.sql.ts';
 import type { StoredOrder, StoredPosition } from './orders.sql.ts';

@@ -1,8 +1,8 @@
 import type { TrackStep } from '@shop/contract/deliveries';
 import type { OrderMay } from '@shop/contract/orders';
-import type { Permission } from '@shop/contract/session';
+import type { Permission } from '@shop/contract/permissions';
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import { priceVisibility } from '../prices/index.ts';
+import { priceVisibility } from '#src/context/visible-price.ts';
 import { addDays } from './orders.rules.ts';
 import type { OrderLifecycle, StoredInvoice } from './order-lifecycle.sql.ts';
 import type { StoredOrder, StoredPosition } from './orders.sql.ts';

@@ -2,6 +2,7 @@ import type { OnlinePaymentType } from '@shop/contract/payments';
 import type { Delivery, Parcel, PostalAddress, TrackStep } from '@shop/contract/deliveries';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
+import type { StoredCents } from '#src/context/stored-cents.ts';
 import type { ErpSums } from '#src/ports/erp/erp.port.ts';
 
 /** An invoice or credit note, whose amounts are positive too. Rappen; the grand total is with VAT. */
@@ -17,9 +18,9 @@ export type StoredInvoice = {
   readonly state: 'open' | 'paid';
   readonly paidOn: string | null;
   readonly sums: ErpSums;
-  readonly netTotalCents: number;
-  readonly taxCents: number;
-  readonly grandTotalCents: number;
+  readonly netTotalCents: StoredCents;
+  readonly taxCents: StoredCents;
+  readonly grandTotalCents: StoredCents;
   /** Of a credit note: how it goes back to where its order was paid from; null while that is not decided. */
   readonly paidBack: readonly PaidBack[] | null;
   /** Of an invoice: what was paid of it online; null while it is not decided how much the payment of its order covers. */
@@ -27,20 +28,20 @@ export type StoredInvoice = {
   readonly positions: readonly {
     readonly lineNumber: number;
     readonly quantity: number;
-    readonly netCents: number;
+    readonly netCents: StoredCents;
     readonly priceUnit: number;
-    readonly lineNetCents: number;
+    readonly lineNetCents: StoredCents;
   }[];
 };
 
 export type PaidOnline = {
   readonly paymentType: OnlinePaymentType;
-  readonly amountCents: number;
+  readonly amountCents: StoredCents;
   /** Day in Zurich. */
   readonly paidOn: string;
 };
 
-export type PaidBack = { readonly paymentType: OnlinePaymentType; readonly amountCents: number };
+export type PaidBack = { readonly paymentType: OnlinePaymentType; readonly amountCents: StoredCents };
 
 /** What came after the order was placed; instants are ISO text. */
 export type OrderLifecycle = { readonly deliveries: readonly Delivery[]; readonly invoices: readonly StoredInvoice[] };

@@ -2,6 +2,7 @@ import { refuse } from '@shop/contract/errors';
 import type { Locale } from '@shop/contract/values';
 import sql from 'sql-template-tag';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
+import type { StoredCents } from '#src/context/stored-cents.ts';
 import { purchasesOf } from '../bought-before/index.ts';
 import type { Line } from '../cart/index.ts';
 import type { ErpNamedAmount, ErpShipment, ErpSums, OrderForErp } from '#src/ports/erp/erp.port.ts';
@@ -57,10 +58,10 @@ export type NewPosition = {
   /** On a frame's position: its inserts place by place, and the drawn whole. */
   readonly combination?: Line['combination'];
   readonly priceUnit: number;
-  readonly grossCents: number | null;
-  readonly netCents: number | null;
-  readonly lineGrossCents: number | null;
-  readonly lineNetCents: number | null;
+  readonly grossCents: StoredCents | null;
+  readonly netCents: StoredCents | null;
+  readonly lineGrossCents: StoredCents | null;
+  readonly lineNetCents: StoredCents | null;
   readonly additions: readonly ErpNamedAmount[];
   readonly deliveryDate: string | null;
 };
@@ -182,7 +183,7 @@ export type StoredOrder = Omit<NewOrder, 'cartId' | 'cartVersion' | 'contract' |
   readonly step: StoredStep;
   readonly origin: StoredOrigin;
   readonly contractName: string | null;
-  readonly netTotalCents: number | null;
+  readonly netTotalCents: StoredCents | null;
   readonly companyId: number;
   /** When each step was reached; what is not there is still to come. */
   readonly stepDates: Readonly<Partial<Record<StoredStep, string>>>;

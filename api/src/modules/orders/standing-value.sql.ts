@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Ctx } from '#src/context/context.ts';
+import type { StoredCents } from '#src/context/stored-cents.ts';
 import type { ErpSums } from '#src/ports/erp/erp.port.ts';
 import { standingSums } from './standing-value.rules.ts';
 
@@ -31,7 +32,7 @@ export async function restateNetTotal({ db }: Handle, orderNumber: number): Prom
 export async function listDispatched(
   { db }: Handle,
   orderNumbers: readonly number[],
-): Promise<readonly { readonly orderNumber: number; readonly amountCents: number }[]> {
+): Promise<readonly { readonly orderNumber: number; readonly amountCents: StoredCents }[]> {
   const orders = await db.rows<Agreed & { readonly step: string }>(sql`
     select ${agreedColumns}, o.step from orders.orders o
     where o.order_number = any(${orderNumbers}::int[]) and o.sums is not null

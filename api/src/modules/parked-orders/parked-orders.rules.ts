@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { ParkedMay, ParkedState } from '@shop/contract/parked-order';
 import { LOCK_MINUTES } from '@shop/contract/parked-orders';
 import { refuse } from '@shop/contract/errors';
-import type { Permission } from '@shop/contract/session';
+import type { Permission } from '@shop/contract/permissions';
 import { dayText } from '#platform/day-text.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Buyer } from '#src/context/context.ts';
 import type { StoredLine } from '../cart/index.ts';
-import { priceVisibility } from '../prices/index.ts';
+import { priceVisibility } from '#src/context/visible-price.ts';
 import type { ParkedHead, StoredLock } from './parked-orders.sql.ts';
 
 type Who = Pick<Buyer, 'userId' | 'permissions'>;

@@ -5,6 +5,7 @@ import type { Locale } from '@shop/contract/values';
 import sql from 'sql-template-tag';
 import { readStored } from '#platform/stored-json.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
+import type { StoredCents } from '#src/context/stored-cents.ts';
 import type { CartForOrder, StoredLine } from '../cart/index.ts';
 import type { OrderDraft } from '../checkout/index.ts';
 import { ParkedContentSchema } from './parked-content.schema.ts';
@@ -22,8 +23,8 @@ export type ParkedHead = {
   readonly commission: string;
   readonly reference: string;
   readonly positionCount: number;
-  readonly netTotalCents: number | null;
-  readonly grandTotalCents: number | null;
+  readonly netTotalCents: StoredCents | null;
+  readonly grandTotalCents: StoredCents | null;
   readonly lockUserId: number | null;
   readonly lockName: string | null;
   readonly lockedUntil: Date | null;

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Ctx } from '#src/context/context.ts';
+import type { StoredCents } from '#src/context/stored-cents.ts';
 
-export type PaidInvoice = { readonly invoiceNumber: string; readonly amountCents: number };
+export type PaidInvoice = { readonly invoiceNumber: string; readonly amountCents: StoredCents };
 
 /** Writes down what a payment pays of invoices; the caller holds them (`lockInvoices`) and knows that so much is open. */
 export async function insertPaidInvoices(

@@ -1,6 +1,6 @@
 import { onlinePaymentNames, type PaymentMethod } from '@shop/contract/payments';
 import type { BuyerCtx } from '#src/context/context.ts';
-import { priceVisibility } from '../prices/index.ts';
+import { priceVisibility } from '#src/context/visible-price.ts';
 import { wordsIn } from './words.ts';
 
 type Reason = keyof ReturnType<typeof wordsIn>['reasons'];

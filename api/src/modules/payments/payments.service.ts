@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { refuse, ShopError } from '@shop/contract/errors';
 import { onlinePaymentTypes, type OnlinePaymentType, type Payment, type PaymentReason } from '@shop/contract/payments';
-import { languageOf, type Cents } from '@shop/contract/values';
+import { languageOf } from '@shop/contract/values';
 import { inTransaction } from '#platform/db.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import { publish } from '#src/context/events.ts';
+import { amountForEverybody } from '#src/context/visible-price.ts';
 import type { Transaction } from '#src/ports/payment/payment.port.ts';
 import { invoicePaid, orderPaid, paymentReturned } from './payments.events.ts';
 import { requestMovement } from './money.service.ts';
@@ -72,7 +73,7 @@ export async function showPayment(ctx: BuyerCtx, paymentId: string): Promise<Pay
     state,
     reason,
     paymentType,
-    amount: amountCents as Cents,
+    amount: amountForEverybody(amountCents),
     orderNumber: orderNumber === null ? null : String(orderNumber),
     redirectUrl: wayOn(ctx, payment, state),
   };

@@ -3,6 +3,7 @@ import type { OnlinePaymentType, PaymentReason } from '@shop/contract/payments';
 import type { Locale } from '@shop/contract/values';
 import sql from 'sql-template-tag';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
+import type { StoredCents } from '#src/context/stored-cents.ts';
 import type { StoredState } from './payments.rules.ts';
 
 export type NewPayment = {
@@ -11,7 +12,7 @@ export type NewPayment = {
   readonly kind: 'order' | 'invoice';
   readonly paymentType: OnlinePaymentType;
   /** With VAT, Rappen. */
-  readonly amountCents: number;
+  readonly amountCents: StoredCents;
   readonly cart: { readonly cartId: string; readonly version: number } | null;
   /** All that is needed to do what is paid for, later and without the user. */
   readonly intent: unknown;
@@ -32,8 +33,8 @@ export type StoredPayment = Omit<NewPayment, 'cart'> & {
   readonly createdAt: Date;
   readonly checkCount: number;
   readonly nextCheckAt: Date | null;
-  readonly settledCents: number;
-  readonly refundedCents: number;
+  readonly settledCents: StoredCents;
+  readonly refundedCents: StoredCents;
   readonly settledAt: Date | null;
 };
 
@@ -108,7 +109,7 @@ export async function updateState(
     readonly transactionId?: string;
     readonly orderNumber?: number;
     /** Rappen that have moved already, where the money does not wait for the goods. */
-    readonly settledCents?: number;
+    readonly settledCents?: StoredCents;
     /** When to look after it again; null when nothing is left to be found out. */
     readonly nextCheckAt: Date | null;
   },
@@ -151,11 +152,11 @@ export async function findPaymentOfOrder({ db }: Ctx, orderNumber: number): Prom
 
 export type RefundablePayment = Pick<StoredPayment, 'paymentId' | 'kind' | 'paymentType'> & {
   /** What has moved or is enqueued to. */
-  readonly settledCents: number;
+  readonly settledCents: StoredCents;
   /** What of it has not gone back and is not enqueued to. */
-  readonly refundableCents: number;
+  readonly refundableCents: StoredCents;
   /** What went back because something was cancelled. */
-  readonly cancelledCents: number;
+  readonly cancelledCents: StoredCents;
 };
 
 /** What an order, or its invoices, were paid with online: held until the transaction ends, that of the order first. */
@@ -180,7 +181,7 @@ export type StoredMovement = {
   readonly paymentId: string;
   readonly key: string;
   readonly kind: 'settle' | 'cancel' | 'refund';
-  readonly amountCents: number;
+  readonly amountCents: StoredCents;
   readonly requestedAt: Date;
   readonly doneAt: Date | null;
 };
@@ -205,7 +206,7 @@ export async function findMovement({ db }: Ctx, paymentId: string, key: string):
 
 /** What the shop knows to have gone back of a payment, one amount for each time. Rappen. */
 export async function listRefundedCents({ db }: Ctx, paymentId: string): Promise<readonly number[]> {
-  const rows = await db.rows<{ amountCents: number }>(sql`
+  const rows = await db.rows<{ amountCents: StoredCents }>(sql`
     select amount_cents as "amountCents" from payments.movements
     where payment_id = ${paymentId} and kind = 'refund' and done_at is not null`);
   return rows.map(({ amountCents }) => amountCents);

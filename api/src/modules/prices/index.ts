@@ -1,6 +1,6 @@
 // Public entry of prices: the only file other modules may import.
 export { followStock } from './follow-stock.ts';
-export { priceVisibility, shownSums, type PriceVisibility, type ShownLine, type ShownPrice } from './prices.rules.ts';
+export { shownSums, type ShownLine, type ShownPrice } from './prices.rules.ts';
 export {
   availabilityFor,
   availabilityWording,

@@ -1,7 +1,8 @@
-import type { Permission } from '@shop/contract/session';
+import type { Permission } from '@shop/contract/permissions';
 import { expect, test } from 'vitest';
 import type { ErpCalculatedLine, ErpSums } from '#src/ports/erp/erp.port.ts';
-import { priceVisibility, shownLine, shownPrice, shownSums } from './prices.rules.ts';
+import { priceVisibility } from '#src/context/visible-price.ts';
+import { shownLine, shownPrice, shownSums } from './prices.rules.ts';
 
 const line: ErpCalculatedLine = {
   lineKey: '1',

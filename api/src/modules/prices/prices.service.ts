@@ -19,15 +19,8 @@ import type {
 } from '#src/ports/erp/erp.port.ts';
 import { findPurchases } from '../bought-before/index.ts';
 import { unitName } from '../catalogue/index.ts';
-import {
-  hiddenPrice,
-  priceVisibility,
-  shownLine,
-  shownPrice,
-  shownSums,
-  type ShownLine,
-  type ShownPrice,
-} from './prices.rules.ts';
+import { priceVisibility } from '#src/context/visible-price.ts';
+import { hiddenPrice, shownLine, shownPrice, shownSums, type ShownLine, type ShownPrice } from './prices.rules.ts';
 import { shownAvailability, unknownAvailability, type ShownAvailability, type Viewer } from './shown-availability.ts';
 import { amountName } from './prices.wording.ts';
 

@@ -1,7 +1,7 @@
 import { refuse } from '@shop/contract/errors';
 import type { notReturnable, ReturnRow, ReturnState } from '@shop/contract/returns';
 import { dayText } from '#platform/day-text.ts';
-import { requirePermission, type BuyerCtx } from '#src/context/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import {
   returnableQuantity,
   returnUntil,
@@ -30,12 +30,6 @@ type ReturnContext = {
   /** Day in Zurich. */
   readonly today: string;
 };
-
-/** @throws ShopError `return.not_allowed` (docs/domain/returns.md#permission) */
-export function requireReturns(ctx: BuyerCtx): void {
-  if (!ctx.buyer.permissions.has('createReturn')) refuse('return.not_allowed');
-  requirePermission(ctx, 'createReturn');
-}
 
 /** A return is called off while it is only registered (docs/domain/returns.md#states). */
 export function mayOf({ buyer }: BuyerCtx, state: ReturnState): ReturnRow['may'] {

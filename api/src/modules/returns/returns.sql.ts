@@ -3,6 +3,7 @@ import type { ReturnReason, ReturnState } from '@shop/contract/returns';
 import type { Locale } from '@shop/contract/values';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
+import type { StoredCents } from '#src/context/stored-cents.ts';
 import type { EarlierReturn } from './returns.rules.ts';
 
 export type ReturnStep = { readonly step: TrackStep; readonly dateTime: string | null };
@@ -50,7 +51,7 @@ export type StoredReturnPosition = NewReturn['positions'][number] & {
   readonly manufacturer: string;
   readonly manufacturerNumber: string;
   readonly unitName: string;
-  readonly netCents: number;
+  readonly netCents: StoredCents;
   readonly priceUnit: number;
 };
 

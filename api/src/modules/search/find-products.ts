@@ -14,7 +14,7 @@ import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { EngineRequest } from '#src/ports/search-engine/search-engine.port.ts';
 import { listBoughtSkus } from '../bought-before/index.ts';
 import { getVocabulary, listTiles, type Vocabulary } from '../catalogue/index.ts';
-import { priceVisibility } from '../prices/index.ts';
+import { priceVisibility } from '#src/context/visible-price.ts';
 import { asksForBought, withinBought } from './bought-filter.ts';
 import {
   asksForStocked,

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@shop/contract/session';
-import { Cents } from '@shop/contract/values.schemas';
 import { languageOf, type Locale } from '@shop/contract/values';
 import type { BuyerCtx, Ctx, Staff } from '#src/context/context.ts';
 import type { MenuEntry } from '#src/context/module.ts';
+import { amountForEverybody } from '#src/context/visible-price.ts';
 import { staffMay } from '#src/context/staff-permissions.ts';
 
 type Area<A extends MenuEntry['area']> = Extract<MenuEntry, { readonly area: A }>;
@@ -30,7 +30,7 @@ async function userOfBuyer(ctx: BuyerCtx, topProducts: readonly string[]): Promi
     companyName: buyer.companyName,
     companyNumber: buyer.companyNumber,
     permissions: [...buyer.permissions],
-    cartLimit: Cents.parse(buyer.cartLimitCents),
+    cartLimit: amountForEverybody(buyer.cartLimitCents),
     accountLinks: await accountLinks(ctx),
     topProducts: [...topProducts],
     assistance: buyer.agentName === null ? null : { agentName: buyer.agentName },
@@ -72,7 +72,7 @@ function userOfStaff(ctx: Ctx, staff: Staff): SessionUser {
     companyName: null,
     companyNumber: null,
     permissions: [],
-    cartLimit: Cents.parse(0),
+    cartLimit: amountForEverybody(0),
     accountLinks: staffLinks(ctx, staff),
     topProducts: [],
     assistance: null,

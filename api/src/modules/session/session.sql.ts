@@ -1,4 +1,4 @@
-import { permissions, type Permission } from '@shop/contract/session';
+import { permissions, type Permission } from '@shop/contract/permissions';
 import type { Locale } from '@shop/contract/values';
 import sql from 'sql-template-tag';
 import type { Buyer, Ctx, Staff } from '#src/context/context.ts';

@@ -1,4 +1,4 @@
-import { isErrorCode, ShopError, statusOfCode, type ErrorCode } from '@shop/contract/errors';
+import { errorTable, isErrorCode, ShopError, type ErrorCode } from '@shop/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestLocale } from './request-locale.ts';
 import { refusalEnvelope, messageText } from './wording.ts';
@@ -21,8 +21,8 @@ export function answerErrors(app: FastifyInstance): void {
 
 function answerRefusal(refusal: ShopError, request: FastifyRequest, reply: FastifyReply) {
   // Something out there does not answer: the operator has to learn why.
-  if (statusOfCode[refusal.code] === 503) request.log.warn({ err: refusal });
-  return reply.code(statusOfCode[refusal.code]).send(refusalEnvelope(refusal, requestLocale(request)));
+  if (errorTable[refusal.code].status === 503) request.log.warn({ err: refusal });
+  return reply.code(errorTable[refusal.code].status).send(refusalEnvelope(refusal, requestLocale(request)));
 }
 
 const codeOfFramework: Readonly<Record<string, ErrorCode>> = {

@@ -1,9 +1,10 @@
 import type { Endpoint, InputOf, ReplyOf } from '@shop/contract/endpoint';
-import { refuse, ShopError, statusOfCode } from '@shop/contract/errors';
+import { errorTable, ShopError } from '@shop/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
-import type { BuyerCtx, Ctx } from '#src/context/context.ts';
+import type { Ctx } from '#src/context/context.ts';
 import { setCookie, isAnswer, isImmutableReply, type Answer } from './answer.ts';
+import { authorize, type CtxOf } from './authorize.ts';
 import { faultsOf } from './faults.ts';
 import { findUnstorableText } from './storable-text.ts';
 import { answerOnce, answerPrepared, keyOf } from './idempotency.ts';
@@ -16,8 +17,6 @@ declare module 'fastify' {
   }
 }
 
-/** The context that a handler receives: endpoints with access `customer` always have a buyer. */
-type CtxOf<E extends Endpoint> = E['access'] extends 'customer' ? BuyerCtx : Ctx;
 /** An idempotent endpoint stores its reply and may therefore reply with data only; others may reply with more (`answer.ts`). */
 type HandlerResult<E extends Endpoint> = E['idempotent'] extends true ? ReplyOf<E> : ReplyOf<E> | Answer<ReplyOf<E>>;
 type EndpointHandler<E extends Endpoint> = (ctx: CtxOf<E>, input: InputOf<E>) => Promise<HandlerResult<E>>;
@@ -97,7 +96,7 @@ function besideReply(
   response: FastifyReply,
 ) {
   if (cookie) setCookie(cookie, request, response);
-  if (refusal) void response.code(statusOfCode[refusal.code]);
+  if (refusal) void response.code(errorTable[refusal.code].status);
   const messagePart = messages.length > 0 && { messages, ...(isHidden && { meta: { hideMessage: true } }) };
   return { ...messagePart, ...(refusal && refusalEnvelope(refusal, request.ctx.locale)) };
 }
@@ -105,12 +104,6 @@ function besideReply(
 /** The schema of a request to this endpoint. */
 export function inputShape({ params, query, body }: Endpoint): z.ZodMiniType {
   return z.object({ ...(params && { params }), ...(query && { query }), ...(body && { body }) });
-}
-
-/** Refuses a principal who may not call this endpoint. Only endpoints with access `public` are open to visitors. */
-export function authorize<E extends Endpoint>(endpoint: E, ctx: Ctx): CtxOf<E> {
-  if (endpoint.access === 'customer' && !ctx.buyer) refuse(ctx.staff ? 'session.forbidden' : 'session.required');
-  return ctx as CtxOf<E>;
 }
 
 /** @throws ShopError `request.invalid` with a message for every field that is wrong */

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Endpoint, InputOf } from '@shop/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
-import type { BuyerCtx, Ctx } from '#src/context/context.ts';
-import { authorize, inputShape, readInput } from './mount-endpoint.ts';
+import { authorize, type CtxOf } from './authorize.ts';
+import { inputShape, readInput } from './mount-endpoint.ts';
 
 /** A file as an answer. */
 export type FileAnswer = {
@@ -16,7 +16,6 @@ export type FileAnswer = {
 };
 
 type FileEndpoint = Endpoint & { readonly files: readonly string[] };
-type CtxOf<E extends Endpoint> = E['access'] extends 'customer' ? BuyerCtx : Ctx;
 
 /** Registers the handler of an endpoint that replies with a file. Errors are sent in the envelope as everywhere. */
 export function mountFileEndpoint<E extends FileEndpoint>(

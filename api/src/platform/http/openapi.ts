@@ -1,5 +1,6 @@
 import type { Endpoint } from '@shop/contract/endpoint';
-import { statusOfCode } from '@shop/contract/errors';
+import { Message } from '@shop/contract/envelope.schemas';
+import { errorTable, type ErrorCode } from '@shop/contract/errors';
 import { z } from 'zod/mini';
 
 type Schema = Record<string, unknown>;
@@ -29,23 +30,30 @@ export function openApiOf(
     },
     servers: [{ url: '/api' }],
     paths,
-    components: { schemas: { Message: jsonSchema(messageShape, 'output') } },
+    components: { schemas: { Message: jsonSchema(Message, 'output'), Refusal: refusalSchema } },
   };
 }
 
-const messageShape = z.object({
-  type: z.enum(['default', 'success', 'info', 'warning', 'error']),
-  code: z.string(),
-  message: z.string(),
-  field: z.optional(z.string()),
-  details: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
-});
+/** The envelope of a refusal: one message for each field that is wrong, or one for the whole. */
+const refusalSchema: Schema = {
+  type: 'object',
+  required: ['messages'],
+  properties: {
+    messages: { type: 'array', minItems: 1, items: { $ref: '#/components/schemas/Message' } },
+    meta: {
+      type: 'object',
+      properties: { errorReference: { type: 'string', description: 'Request id to quote to the operator.' } },
+    },
+  },
+};
 
 function operationOf(module: string, name: string, endpoint: Endpoint): Schema {
   return {
     operationId: `${module}.${name}`,
     tags: [module],
     summary: endpoint.summary,
+    'x-access': endpoint.access,
+    'x-permissions': endpoint.permissions ?? [],
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
@@ -119,15 +127,30 @@ function answerOf({ reply, files }: Endpoint): Schema {
 }
 
 function refusalsOf(endpoint: Endpoint): Record<number, Schema> {
-  const codes = new Set<keyof typeof statusOfCode>(endpoint.refusals);
-  if (endpoint.params || endpoint.query || endpoint.body) codes.add('request.invalid');
-  if (endpoint.access === 'customer') codes.add('session.required');
   const byStatus = new Map<number, string[]>();
-  for (const code of codes) {
-    const status = statusOfCode[code];
+  for (const code of new Set([...endpoint.refusals, ...impliedRefusals(endpoint)])) {
+    const { status } = errorTable[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
-  return Object.fromEntries([...byStatus].map(([status, list]) => [status, { description: list.join(', ') }]));
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), 'x-codes': codes, content }]),
+  );
+}
+
+/** What no endpoint lists because it follows from who may call it and from what is sent. */
+function impliedRefusals(endpoint: Endpoint): readonly ErrorCode[] {
+  const { access, method, params, query, body, missingPermission = {} } = endpoint;
+  return [
+    'request.unknown_locale',
+    ...(access === 'public' ? [] : (['session.required', 'session.forbidden'] as const)),
+    ...Object.values(missingPermission),
+    ...(method === 'GET' ? [] : (['request.marker_missing'] as const)),
+    ...(params || query || body ? (['request.invalid'] as const) : []),
+    ...(body ? (['request.malformed', 'request.too_large', 'request.wrong_type'] as const) : []),
+    'shop.busy',
+    'shop.unexpected',
+  ];
 }
 
 function jsonSchema(shape: z.ZodMiniType, io: 'input' | 'output'): Schema {

@@ -1,31 +1,16 @@
-import deFields from '@shop/contract/field-names/de.json' with { type: 'json' };
-import enFields from '@shop/contract/field-names/en.json' with { type: 'json' };
-import frFields from '@shop/contract/field-names/fr.json' with { type: 'json' };
-import itFields from '@shop/contract/field-names/it.json' with { type: 'json' };
-import de from '@shop/contract/messages/de.json' with { type: 'json' };
-import en from '@shop/contract/messages/en.json' with { type: 'json' };
-import fr from '@shop/contract/messages/fr.json' with { type: 'json' };
-import it from '@shop/contract/messages/it.json' with { type: 'json' };
 import type { Envelope, Message } from '@shop/contract/envelope';
-import type { ErrorCode, ErrorDetails, ShopError } from '@shop/contract/errors';
-import type { Locale } from '@shop/contract/values';
-
-const texts: Record<Locale, Readonly<Record<ErrorCode, string>>> = { de, fr, it, 'en-US': en };
-const fieldNames: Record<Locale, Readonly<Record<string, string>>> = {
-  de: deFields,
-  fr: frFields,
-  it: itFields,
-  'en-US': enFields,
-};
+import { errorTable, type ErrorCode, type ErrorDetails, type ShopError } from '@shop/contract/errors';
+import { fieldTexts } from '@shop/contract/texts';
+import { languageOf, type Locale } from '@shop/contract/values';
 
 /** The text of a refusal in the request's language, its facts filled in. */
 export function messageText(code: ErrorCode, locale: Locale, details: ErrorDetails = {}): string {
-  return fill(texts[locale][code], { ...details, ...translateDetails(details, locale) });
+  return fill(errorTable[code][languageOf(locale)], { ...details, ...translateDetails(details, locale) });
 }
 
 /** What people are told in words: the field, and the kind of value (`=string`) that it takes. */
 function translateDetails({ field, expected }: ErrorDetails, locale: Locale): ErrorDetails {
-  const kind = typeof expected === 'string' ? fieldNames[locale][`=${expected}`] : undefined;
+  const kind = typeof expected === 'string' ? fieldText(`=${expected}`, locale) : undefined;
   return {
     ...(typeof field === 'string' && { field: nameOfField(field, locale) }),
     ...(kind !== undefined && { expected: kind }),
@@ -37,13 +22,16 @@ function translateDetails({ field, expected }: ErrorDetails, locale: Locale): Er
  * keeps its technical name, for whoever has written the program that sends it.
  */
 export function nameOfField(path: string, locale: Locale): string {
-  const names = fieldNames[locale];
   const parts = path.split('.');
   const own = parts.findLast((part) => !isIndex(part)) ?? '';
-  const name = Object.hasOwn(names, own) ? names[own] : undefined;
+  const name = fieldText(own, locale);
   if (name === undefined) return path;
   const index = parts.find(isIndex);
-  return index === undefined ? name : fill(names['#'] ?? '', { name, row: Number(index) + 1 });
+  return index === undefined ? name : fill(fieldText('#', locale) ?? '', { name, row: Number(index) + 1 });
+}
+
+function fieldText(name: string, locale: Locale): string | undefined {
+  return Object.hasOwn(fieldTexts, name) ? fieldTexts[name]?.[languageOf(locale)] : undefined;
 }
 
 function isIndex(part: string): boolean {

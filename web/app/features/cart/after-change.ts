@@ -1,5 +1,5 @@
 import type { Cart, CartChange, CartItem } from '@shop/contract/cart';
-import type { Cents } from '@shop/contract/values';
+import { sumOfCents } from '@shop/contract/values';
 import { lineKeyOf } from './line-key.ts';
 
 /**
@@ -43,11 +43,9 @@ export function afterChange(cart: Cart, change: CartChange): Cart | undefined {
 }
 
 function commissionsOf(items: readonly CartItem[]): Cart['commissions'] {
-  return [...Map.groupBy(items, ({ commission }) => commission)].map(([commission, lines]) => ({
-    commission,
-    lineCount: lines.length,
-    subtotal: lines.some(({ lineTotal }) => lineTotal === null)
-      ? null
-      : (lines.reduce((sum, { lineTotal }) => sum + (lineTotal ?? 0), 0) as Cents),
-  }));
+  return [...Map.groupBy(items, ({ commission }) => commission)].map(([commission, lines]) => {
+    const priced = lines.flatMap(({ lineTotal }) => lineTotal ?? []);
+    const subtotal = priced.length < lines.length ? null : sumOfCents(priced);
+    return { commission, lineCount: lines.length, subtotal };
+  });
 }

@@ -1,10 +1,10 @@
 import type { Cart, CartItem } from '@shop/contract/cart';
 import type { CartList } from '@shop/contract/carts';
-import type { Cents } from '@shop/contract/values';
+import { Cents } from '@shop/contract/values.schemas';
 
 /** Rappen for tests. */
 export function cents(amount: number): Cents {
-  return amount as Cents;
+  return Cents.parse(amount);
 }
 
 export function sampleLine(change: Partial<CartItem> = {}): CartItem {

@@ -1,10 +1,10 @@
-import type { Cents } from '@shop/contract/values';
+import { Cents } from '@shop/contract/values.schemas';
 import { expect, test } from 'vitest';
 import { chosenNet } from './chosen-net.ts';
 
 const items = [
-  { lineNumber: 10, unitPrice: 1050 as Cents, priceUnit: 1 },
-  { lineNumber: 20, unitPrice: 333 as Cents, priceUnit: 100 },
+  { lineNumber: 10, unitPrice: Cents.parse(1050), priceUnit: 1 },
+  { lineNumber: 20, unitPrice: Cents.parse(333), priceUnit: 100 },
   { lineNumber: 30, unitPrice: null, priceUnit: 1 },
 ];
 

@@ -1,5 +1,5 @@
 import type { Invoice } from '@shop/contract/invoices.schemas';
-import type { Cents } from '@shop/contract/values';
+import { Cents } from '@shop/contract/values.schemas';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test-page.tsx';
@@ -7,7 +7,7 @@ import { OrderInvoices } from './order-invoices.tsx';
 
 vi.mock('#app/features/documents/account-statement-button.tsx', () => ({ AccountStatementButton: () => null }));
 
-const cents = (amount: number) => amount as Cents;
+const cents = (amount: number) => Cents.parse(amount);
 const creditNote: Invoice = {
   invoiceNumber: '9000002',
   kind: 'creditNote',

@@ -1,5 +1,5 @@
 import type { OrderItem } from '@shop/contract/orders';
-import type { Cents } from '@shop/contract/values';
+import { Cents } from '@shop/contract/values.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -19,7 +19,7 @@ vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { get, ask }, newRequest
 const position = (lineNumber: number, sku: string, name: string): OrderItem => ({
   ...{ lineNumber, sku, name, eNumber: '', url: `/de/product/x/${sku}`, imageUrl: null, quantity: 2 },
   ...{ confirmedQuantity: 2, deliveredQuantity: 2, cancelledQuantity: 0, returnedQuantity: 0, openQuantity: 0 },
-  ...{ measurementUnitName: 'Stk.', priceUnit: 1, unitPrice: 1000 as Cents, lineTotal: 2000 as Cents },
+  ...{ measurementUnitName: 'Stk.', priceUnit: 1, unitPrice: Cents.parse(1000), lineTotal: Cents.parse(2000) },
   ...{ step: 'delivered', deliveryDate: null, promisedDate: null, formerPromisedDate: null, promiseChangedAt: null },
   ...{ isDelayed: false, isSpecial: false, note: '', commission: '', groupKey: '', combinationInsets: [] },
 });

@@ -3,7 +3,7 @@ import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpCalculation } from '#src/ports/erp/erp.port.ts';
 import type { Article } from '../../catalogue/index.ts';
-import { priceVisibility } from '../../prices/index.ts';
+import { priceVisibility } from '#src/context/visible-price.ts';
 import { evictPrices } from '../cart.cache.ts';
 import { keyOf, requireLine, sellableQuantity, type StoredLine } from '../cart.rules.ts';
 import * as linesSql from '../cart-lines.sql.ts';

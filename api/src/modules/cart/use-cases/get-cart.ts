@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Cart } from '@shop/contract/cart';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles } from '../../catalogue/index.ts';
-import { priceVisibility } from '../../prices/index.ts';
+import { priceVisibility } from '#src/context/visible-price.ts';
 import { isErpSlow, noteLateErp } from '../cart.cache.ts';
 import * as cartSql from '../cart.sql.ts';
 import { findChanges, successorsOf } from '../changes.rules.ts';

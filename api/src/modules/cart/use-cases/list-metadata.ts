@@ -1,14 +1,13 @@
 import { notificationChannels, type CartMetadata } from '@shop/contract/cart';
 import { customUnits } from '@shop/contract/cart-item';
 import { ShopError } from '@shop/contract/errors';
-import type { Cents } from '@shop/contract/values';
 import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpShipmentMethod } from '#src/ports/erp/erp.port.ts';
 import { listAddresses } from '../../addresses/index.ts';
 import { unitName } from '../../catalogue/index.ts';
 import { getCompany } from '../../companies/index.ts';
 import { listContracts } from '../../contracts/index.ts';
-import { priceVisibility } from '../../prices/index.ts';
+import { visiblePrice } from '#src/context/visible-price.ts';
 import * as cartSql from '../cart.sql.ts';
 import { DELIVERY_DAYS_MAX } from './set-cart-data.ts';
 import { wordsIn } from './word-choices.ts';
@@ -82,8 +81,7 @@ async function whileAway<T>(ask: () => Promise<T>, instead: T): Promise<T> {
 
 type Offered = Pick<ErpShipmentMethod, 'key'> & { readonly costCents: number | null };
 
-function shipmentMethod({ buyer, locale }: BuyerCtx, { key, costCents }: Offered) {
-  const { seesNet } = priceVisibility(buyer.permissions);
-  const { name, description } = wordsIn(locale).shipments[key];
-  return { key, name, description, cost: seesNet ? (costCents as Cents | null) : null };
+function shipmentMethod(ctx: BuyerCtx, { key, costCents }: Offered) {
+  const { name, description } = wordsIn(ctx.locale).shipments[key];
+  return { key, name, description, cost: visiblePrice(ctx, costCents) };
 }

@@ -1,11 +1,10 @@
 import { orderTypes } from '@shop/contract/cart-change';
 import type { Cart, CartItem, CartSummary } from '@shop/contract/cart';
-import type { Cents } from '@shop/contract/values';
 import type { Buyer, BuyerCtx } from '#src/context/context.ts';
 import { unitName, type Article } from '../../catalogue/index.ts';
+import { visiblePrice } from '#src/context/visible-price.ts';
 import {
   availabilityWording,
-  priceVisibility,
   showCalculation,
   type ShownAvailability,
   type ShownCalculation,
@@ -163,7 +162,7 @@ export function showSummary(
     cartId: cart.cartId,
     name: cart.name,
     version: cart.version,
-    netTotal: priceVisibility(buyer.permissions).seesNet ? (cart.netTotalCents as Cents | null) : null,
+    netTotal: visiblePrice({ buyer }, cart.netTotalCents),
     cartQuantity: cart.lineCount,
     pendingQuantity: cart.pendingCount,
   };

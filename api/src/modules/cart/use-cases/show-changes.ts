@@ -1,7 +1,7 @@
 import type { CartWarning } from '@shop/contract/cart-item';
-import type { Cents } from '@shop/contract/values';
 import { amountText } from '#platform/amount-text.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
+import { visiblePrice } from '#src/context/visible-price.ts';
 import type { Article } from '../../catalogue/index.ts';
 import type { FoundChange, WithdrawnPart } from '../changes.rules.ts';
 import { wordsIn } from './word-choices.ts';
@@ -15,10 +15,10 @@ export function showChanges(
   return found.map((change) => showChange(ctx, change, articles));
 }
 
-function showChange({ locale }: BuyerCtx, change: FoundChange, articles: ReadonlyMap<string, Article>): CartWarning {
+function showChange(ctx: BuyerCtx, change: FoundChange, articles: ReadonlyMap<string, Article>): CartWarning {
   const { id, kind, line } = change;
   const { sku, groupKey } = line;
-  const words = wordsIn(locale).changes;
+  const words = wordsIn(ctx.locale).changes;
   const name = articles.get(sku)?.name ?? sku;
   if (kind === 'discontinued' && change.parts.length > 0) {
     const head = { id, kind, sku, groupKey, name, priceBefore: null, priceNow: null };
@@ -37,8 +37,8 @@ function showChange({ locale }: BuyerCtx, change: FoundChange, articles: Readonl
     sku,
     groupKey,
     name,
-    priceBefore: kind === 'price' ? (change.before as Cents) : null,
-    priceNow: kind === 'price' ? (change.now as Cents) : null,
+    priceBefore: kind === 'price' ? visiblePrice(ctx, change.before) : null,
+    priceNow: kind === 'price' ? visiblePrice(ctx, change.now) : null,
     replacement: replacementOf(successor),
     message: fill(words[kind].message, { sku, name, ...prices, successor: successor?.name ?? '' }),
     confirm: { id, label: words[kind].label },

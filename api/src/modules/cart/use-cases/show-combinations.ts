@@ -2,6 +2,7 @@ import type { CartItem, CombinationPart } from '@shop/contract/cart-item';
 import type { AvailabilityIcon, Enrichment } from '@shop/contract/prices';
 import type { Cents } from '@shop/contract/values';
 import { priceOfCombination, stepsOfCombination, type PartPrice } from '@shop/combination-rules';
+import { reckonedFromShown } from '#src/context/visible-price.ts';
 import { keyOf, type Line } from '../cart.rules.ts';
 import { groupLines } from '../combinations.rules.ts';
 
@@ -101,7 +102,7 @@ function combinationEnrichment(own: Enrichment, parts: readonly Enrichment[]): E
 
 function centsOfCombination(parts: readonly PartPrice[]) {
   const { unitPrice, unitPriceGross } = priceOfCombination(parts);
-  return { unitPrice: unitPrice as Cents | null, unitPriceGross: unitPriceGross as Cents | null };
+  return { unitPrice: reckonedFromShown(unitPrice), unitPriceGross: reckonedFromShown(unitPriceGross) };
 }
 
 function worstOf<P extends { readonly availabilityIconId: AvailabilityIcon }>(parts: readonly P[]): P | undefined {
@@ -121,5 +122,5 @@ function sumOrNull(amounts: readonly (Cents | null)[]): Cents | null {
     if (amount === null) return null;
     sum += amount;
   }
-  return sum as Cents;
+  return reckonedFromShown(sum);
 }

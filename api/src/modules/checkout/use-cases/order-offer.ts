@@ -1,5 +1,4 @@
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
-import { refuse } from '@shop/contract/errors';
 import type { offersEndpoints } from '@shop/contract/offers.schemas';
 import { languageOf } from '@shop/contract/values';
 import type { BuyerCtx } from '#src/context/context.ts';
@@ -15,13 +14,10 @@ type OfferQuote = { readonly wanted: Wanted; readonly credit: CreditQuote | null
 /**
  * Checks whether an offer may be ordered, as a whole or by position, on invoice and at its prices
  * (docs/domain/offers.md#states), and asks the ERP for the credit.
- * @throws ShopError `order.not_allowed`, `order.invoice_not_allowed`, `order.limit_exceeded`, `checkout.expensive_unconfirmed`,
+ * @throws ShopError `order.limit_exceeded`, `checkout.expensive_unconfirmed`,
  *   `erp.unavailable`, and all of `planOfferOrder`
  */
 export async function quoteOfferOrder(ctx: BuyerCtx, wanted: Wanted): Promise<OfferQuote> {
-  const { permissions } = ctx.buyer;
-  if (!permissions.has('placeOrder')) refuse('order.not_allowed');
-  if (!permissions.has('orderOnInvoice')) refuse('order.invoice_not_allowed');
   requireTotalOf(ctx, wanted, await planOfferOrder(ctx, wanted));
   return { wanted, credit: await askCredit(ctx) };
 }

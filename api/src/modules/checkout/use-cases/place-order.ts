@@ -10,7 +10,7 @@ import * as carts from '../../cart/index.ts';
 import { insertOrder, orderMessage, orderPlaced, transmitOrder, type NewOrder } from '../../orders/index.ts';
 import { beginPayment, requireMethod } from '../../payments/index.ts';
 import { createRequest, getOffer, offerNumberOf } from '../../offers/index.ts';
-import { priceVisibility } from '../../prices/index.ts';
+import { priceVisibility } from '#src/context/visible-price.ts';
 import { requireOrderRights, requirePayment, requireTotal, type Wanted } from '../checkout.rules.ts';
 import { draftOrder, type OrderDraft } from './draft-order.ts';
 import { intentOf } from './paid-intent.ts';

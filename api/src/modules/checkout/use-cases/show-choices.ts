@@ -1,9 +1,9 @@
 import type { CheckoutChoices, ShipmentChoice } from '@shop/contract/checkout';
-import type { Cents } from '@shop/contract/values';
 import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpCalculation } from '#src/ports/erp/erp.port.ts';
 import * as carts from '../../cart/index.ts';
-import { priceVisibility } from '../../prices/index.ts';
+import { priceVisibility } from '#src/context/visible-price.ts';
+import { ifNetIsVisible, visibleNet } from '#src/context/visible-price.ts';
 import { addUp, branchStock, shipmentCosts, type Position } from '../choices.rules.ts';
 import { calculateCart } from './calculate-cart.ts';
 import { listMethodsFor, orNull } from './list-methods.ts';
@@ -31,9 +31,11 @@ export async function showChoices(ctx: BuyerCtx, cartId: string): Promise<Checko
     pickupLocations: pickupLocations ?? [],
     paymentMethods: [...listMethodsFor(ctx, total, credit)],
     credit:
-      credit === null || !seesCredit
-        ? null
-        : { limit: credit.limitCents as Cents, available: Math.max(0, credit.availableCents) as Cents },
+      credit &&
+      ifNetIsVisible({ seesNet: seesCredit }, (show) => ({
+        limit: show(credit.limitCents),
+        available: show(Math.max(0, credit.availableCents)),
+      })),
   };
 }
 
@@ -61,7 +63,7 @@ function shipmentChoices(
   const costs = shipmentCosts(calculation?.sums.expenses ?? []);
   return (['delivery', 'express', 'pickup'] as const).map((key) => ({
     key,
-    cost: isShown ? (costs[key] as Cents) : null,
+    cost: visibleNet({ seesNet: isShown }, costs[key]),
     cutOff: operator.orderCutOff,
     earliestDate: key === 'pickup' ? null : earliestDate,
   }));

@@ -3,7 +3,7 @@ import { refuse } from '@shop/contract/errors';
 import type { ControlDelivery } from '@shop/contract/delivery-control';
 import type { deliveryControlEndpoints } from '@shop/contract/delivery-control.schemas';
 import { inTransaction } from '#platform/db.ts';
-import { requirePermission, type BuyerCtx } from '#src/context/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { publish } from '#src/context/events.ts';
 import { saveCheckStatuses } from '../../orders/index.ts';
 import { statusOfDelivery, unfinishedOf } from '../delivery-control.rules.ts';
@@ -20,7 +20,6 @@ export async function closeCheck(
   ctx: BuyerCtx,
   { deliveryNumber, confirm }: InputOf<typeof deliveryControlEndpoints.review>['body'],
 ): Promise<ControlDelivery> {
-  requirePermission(ctx, 'deliveryControl');
   return inTransaction(ctx, async (ctx) => {
     await lockControl(ctx);
     const { deliveries } = await readDeliveries(ctx, [deliveryNumber]);

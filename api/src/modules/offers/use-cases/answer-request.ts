@@ -4,7 +4,7 @@ import type { SalesOffer, SalesOfferDetail } from '@shop/contract/sales-offers';
 import type { salesOffersEndpoints } from '@shop/contract/sales-offers.schemas';
 import { inTransaction } from '#platform/db.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import type { Ctx, Staff } from '#src/context/context.ts';
+import type { Ctx, StaffCtx } from '#src/context/context.ts';
 import { publish } from '#src/context/events.ts';
 import { pollErp } from '../../orders/index.ts';
 import { insertMessage } from '../offer-changes.sql.ts';
@@ -16,11 +16,6 @@ import { offerNumberOf, showMessages, stateToday } from './show-offer.ts';
 import { pricedOf, showPositions } from './show-positions.ts';
 import { transmit } from './transmit-request.ts';
 
-/** Sales are people of the operator, agents and administrators alike. @throws ShopError `session.required`, `session.forbidden` */
-function requireStaff({ staff, buyer }: Ctx): Staff {
-  return staff ?? refuse(buyer ? 'session.forbidden' : 'session.required');
-}
-
 type ListQuestion = InputOf<(typeof salesOffersEndpoints)['list']>['query'];
 
 /** Requests of all customers, the newest first. */
@@ -28,7 +23,6 @@ export async function listForSales(
   ctx: Ctx,
   question: ListQuestion,
 ): Promise<ReplyOf<typeof salesOffersEndpoints.list>> {
-  requireStaff(ctx);
   const today = readZurichClock(ctx.now).day;
   const { state, page, ipp } = question;
   const pagination = pageOf(page, ipp, await offersSql.countAllOffers(ctx, state, today));
@@ -53,7 +47,6 @@ const VALID_DAYS = 30;
 
 /** @throws ShopError `offer.unknown` */
 export async function showForSales(ctx: Ctx, id: string): Promise<SalesOfferDetail> {
-  requireStaff(ctx);
   const offer = (await offersSql.findOffer(ctx, offerNumberOf(id))) ?? refuse('offer.unknown');
   const { email, commission, reference, declineReason } = offer;
   return {
@@ -73,7 +66,6 @@ type Answer = InputOf<(typeof salesOffersEndpoints)['answer']>['body'];
  * @throws ShopError `offer.decided`, `offer.changed`, `offer.answer_incomplete`, `offer.valid_to_past`, `erp.unavailable`
  */
 export async function answerRequest(ctx: Ctx, id: string, answer: Answer): Promise<SalesOfferDetail> {
-  requireStaff(ctx);
   const offerNumber = offerNumberOf(id);
   const offer = (await offersSql.findOffer(ctx, offerNumber)) ?? refuse('offer.unknown');
   if (['ordered', 'partlyOrdered', 'declined'].includes(offer.state)) refuse('offer.decided');
@@ -100,8 +92,8 @@ function offeredPositions({ positions }: offersSql.StoredOffer, answer: Answer) 
 }
 
 /** Sales write to the customer. @throws ShopError `offer.unknown` */
-export async function replyToCustomer(ctx: Ctx, id: string, text: string): Promise<SalesOfferDetail> {
-  const { firstName, lastName } = requireStaff(ctx);
+export async function replyToCustomer(ctx: StaffCtx, id: string, text: string): Promise<SalesOfferDetail> {
+  const { firstName, lastName } = ctx.staff;
   const offerNumber = offerNumberOf(id);
   await inTransaction(ctx, async (ctx) => {
     if (!(await offersSql.lockAnyOffer(ctx, offerNumber))) refuse('offer.unknown');

@@ -3,7 +3,7 @@ import type { BuyerCtx } from '#src/context/context.ts';
 import { publish } from '#src/context/events.ts';
 import type { ErpSums } from '#src/ports/erp/erp.port.ts';
 import type { NewPosition } from '../../orders/index.ts';
-import { priceVisibility } from '../../prices/index.ts';
+import { priceVisibility } from '#src/context/visible-price.ts';
 import { insertMessage } from '../offer-changes.sql.ts';
 import { offerEvent } from '../offers.events.ts';
 import { transmitOfferRequest } from '../offers.jobs.ts';

@@ -1,7 +1,7 @@
 import { refuse } from '@shop/contract/errors';
 import type { OfferDetail } from '@shop/contract/offers';
 import { inTransaction } from '#platform/db.ts';
-import { requirePermission, type BuyerCtx } from '#src/context/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { publish } from '#src/context/events.ts';
 import { insertMessage, markDeclined } from '../offer-changes.sql.ts';
 import { offerEvent } from '../offers.events.ts';
@@ -11,10 +11,9 @@ import { offerNumberOf, showStored, stateToday } from './show-offer.ts';
 
 /**
  * Declines an offer, or takes a request back; the ERP and sales hear of it.
- * @throws ShopError `session.forbidden`, `offer.unknown`, `offer.decided` for what is ordered, declined or expired already
+ * @throws ShopError `offer.unknown`, `offer.decided` for what is ordered, declined or expired already
  */
 export async function declineOffer(ctx: BuyerCtx, id: string, reason: string): Promise<OfferDetail> {
-  requirePermission(ctx, 'requestOffer');
   const offerNumber = offerNumberOf(id);
   await inTransaction(ctx, async (ctx) => {
     const state = stateToday(ctx, await lockOffer(ctx, offerNumber));
@@ -27,9 +26,8 @@ export async function declineOffer(ctx: BuyerCtx, id: string, reason: string): P
   return showStored(ctx, await getOffer(ctx, offerNumber));
 }
 
-/** @throws ShopError `session.forbidden`, `offer.unknown` */
+/** @throws ShopError `offer.unknown` */
 export async function writeToSales(ctx: BuyerCtx, id: string, text: string): Promise<OfferDetail> {
-  requirePermission(ctx, 'requestOffer');
   const offerNumber = offerNumberOf(id);
   await inTransaction(ctx, async (ctx) => {
     await lockOffer(ctx, offerNumber);

@@ -4,7 +4,7 @@ import type { NotEditable } from '@shop/contract/offers';
 import type { offersEndpoints } from '@shop/contract/offers.schemas';
 import { languageOf } from '@shop/contract/values';
 import { inTransaction } from '#platform/db.ts';
-import { requirePermission, type BuyerCtx } from '#src/context/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import { beginCartOfOffer, type Line } from '../../cart/index.ts';
 import { listArticles, listMasterData } from '../../catalogue/index.ts';
 import { obstacleOf } from '../offers.rules.ts';
@@ -15,11 +15,10 @@ import { ownNetCents } from './show-positions.ts';
 /**
  * Puts the items of an offer into a new cart that remembers it; those that can't be edited stay behind and are named
  * (docs/domain/offers.md#editing).
- * @throws ShopError `session.forbidden`, `offer.unknown`, `offer.not_editable` naming them when nothing is left,
+ * @throws ShopError `offer.unknown`, `offer.not_editable` naming them when nothing is left,
  *   `cart.several_not_allowed`, `cart.carts_max`
  */
 export async function editOffer(ctx: BuyerCtx, id: string): Promise<ReplyOf<typeof offersEndpoints.edit>> {
-  requirePermission(ctx, 'requestOffer');
   const offer = await getOffer(ctx, offerNumberOf(id));
   const { lines, notEditable } = await divide(ctx, offer);
   if (lines.length === 0) refuse('offer.not_editable', { names: notEditable.map(({ name }) => name).join(', ') });

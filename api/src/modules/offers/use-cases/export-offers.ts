@@ -6,7 +6,7 @@ import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { exportList } from '#src/list-export/list-file.ts';
 import { francsText, tableOf, type ListColumn } from '#src/list-export/list-table.ts';
-import { priceVisibility } from '../../prices/index.ts';
+import { priceVisibility } from '#src/context/visible-price.ts';
 import { messages } from '../messages.ts';
 import { isWithdrawn } from '../offers.rules.ts';
 import { countOffers, listOffersAfter, type OfferHead } from '../offers.sql.ts';

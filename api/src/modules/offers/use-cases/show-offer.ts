@@ -1,10 +1,11 @@
 import { refuse } from '@shop/contract/errors';
 import type { OfferDetail, OfferMessage, OfferRow, OfferState } from '@shop/contract/offers';
-import type { Cents } from '@shop/contract/values';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { readOrderNumber } from '../../orders/index.ts';
-import { amountName, priceVisibility, shownSums } from '../../prices/index.ts';
+import { priceVisibility } from '#src/context/visible-price.ts';
+import { visiblePrice } from '#src/context/visible-price.ts';
+import { amountName, shownSums } from '../../prices/index.ts';
 import { isOver, isWithdrawn, calculateLine, stateOf, sumUp } from '../offers.rules.ts';
 import { getOffer, type OfferHead, type StoredOffer } from '../offers.sql.ts';
 import { pricedOf, showPositions } from './show-positions.ts';
@@ -36,7 +37,7 @@ export async function showStored(ctx: BuyerCtx, offer: StoredOffer): Promise<Off
       : null,
     versions: offer.versions.map(({ netTotalCents, ...version }) => ({
       ...version,
-      netTotal: seesNet ? (netTotalCents as Cents) : null,
+      netTotal: visiblePrice(ctx, netTotalCents),
     })),
     messages: showMessages(offer),
     orders: offer.orders.map(({ orderNumber, orderedAt }) => ({ orderNumber: String(orderNumber), orderedAt })),
@@ -73,7 +74,6 @@ export function stateToday({ now }: Pick<BuyerCtx, 'now'>, { state, validTo }: P
 }
 
 export function showHead(ctx: BuyerCtx, offer: OfferHead): OfferRow {
-  const { seesNet } = priceVisibility(ctx.buyer.permissions);
   const { validTo, requestedBy, contact, commission, reference, netTotalCents } = offer;
   return {
     offerNumber: String(offer.offerNumber),
@@ -83,7 +83,7 @@ export function showHead(ctx: BuyerCtx, offer: OfferHead): OfferRow {
     offeredAt: offer.offeredAt?.toISOString() ?? null,
     ...{ validTo, requestedBy, contact, commission, reference },
     positions: offer.positionCount,
-    netTotal: seesNet && netTotalCents !== null ? (netTotalCents as Cents) : null,
+    netTotal: visiblePrice(ctx, netTotalCents),
     isOwn: offer.userId === ctx.buyer.userId,
   };
 }

@@ -1,6 +1,7 @@
 import type { OfferPosition } from '@shop/contract/offers';
-import type { Cents } from '@shop/contract/values';
 import type { Ctx } from '#src/context/context.ts';
+import { visibleNet } from '#src/context/visible-price.ts';
+import type { StoredCents } from '#src/context/stored-cents.ts';
 import { listArticles, unitName, type Article } from '../../catalogue/index.ts';
 import { calculateLine, type PricedPosition } from '../offers.rules.ts';
 import type { StoredOffer, StoredPosition } from '../offers.sql.ts';
@@ -33,7 +34,7 @@ function showPosition(
 ): OfferPosition {
   const { lineNumber, body, custom, quantity, orderedQuantity, offeredNetCents } = position;
   const priced = pricedOf(position);
-  const seen = (cents: number | null) => (seesNet && cents !== null ? (cents as Cents) : null);
+  const seen = (cents: StoredCents | null) => visibleNet({ seesNet }, cents);
   return {
     lineNumber,
     sku: custom ? '' : body.sku,

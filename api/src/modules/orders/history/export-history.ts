@@ -5,7 +5,7 @@ import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { exportList } from '#src/list-export/list-file.ts';
 import { listArticles } from '../../catalogue/index.ts';
-import { priceVisibility } from '../../prices/index.ts';
+import { priceVisibility } from '#src/context/visible-price.ts';
 import { tableOfOrders, tableOfPositions, wordsOfExport } from './history-table.ts';
 import { wantedBy } from './list-history.ts';
 import { findOrders } from './read-model/find-orders.ts';

@@ -5,7 +5,7 @@ import type { ReplyOf } from '@shop/contract/endpoint';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles, type Article } from '../../catalogue/index.ts';
-import { priceVisibility } from '../../prices/index.ts';
+import { priceVisibility } from '#src/context/visible-price.ts';
 import { pageOf } from '../orders.rules.ts';
 import { seenNet, showPosition } from '../use-cases/show-order.ts';
 import { findOrders, type SliceOf, type Wanted } from './read-model/find-orders.ts';

@@ -1,5 +1,5 @@
 import { orderSorts, positionSorts, type OrderFilters, type PositionQuestion } from '@shop/contract/order-history';
-import type { Permission } from '@shop/contract/session';
+import type { Permission } from '@shop/contract/permissions';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#platform/db.ts';

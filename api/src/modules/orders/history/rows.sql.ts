@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag';
 import type { OrderRow } from '@shop/contract/orders';
 import type { BuyerCtx } from '#src/context/context.ts';
+import type { StoredCents } from '#src/context/stored-cents.ts';
 import type { StoredPosition } from '../orders.sql.ts';
 
 export type HistoryRow = Omit<OrderRow, 'orderNumber' | 'orderedAt' | 'netTotal'> & {
   readonly orderNumber: number;
   readonly orderedAt: Date;
-  readonly netTotalCents: number | null;
+  readonly netTotalCents: StoredCents | null;
 };
 
 export type PositionRow = Omit<StoredPosition, 'groupKey' | 'additions'> & {

@@ -7,7 +7,10 @@ import type { Cents } from '@shop/contract/values';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles, type Article } from '../../catalogue/index.ts';
-import { amountName, priceVisibility, shownSums } from '../../prices/index.ts';
+import { priceVisibility } from '#src/context/visible-price.ts';
+import { visibleNet } from '#src/context/visible-price.ts';
+import type { StoredCents } from '#src/context/stored-cents.ts';
+import { amountName, shownSums } from '../../prices/index.ts';
 import { isDelayed, isUndecided, mayOf, openCentsOf, openQuantity, progressOf } from '../order-lifecycle.rules.ts';
 import { getOrderLifecycle, type StoredInvoice } from '../order-lifecycle.sql.ts';
 import { readOrderNumber } from '../orders.rules.ts';
@@ -161,6 +164,6 @@ export function showPosition(
 }
 
 /** Amounts are for those alone who may see net prices. */
-export function seenNet(permissions: BuyerCtx['buyer']['permissions'], cents: number | null): Cents | null {
-  return priceVisibility(permissions).seesNet && cents !== null ? (cents as Cents) : null;
+export function seenNet(permissions: BuyerCtx['buyer']['permissions'], cents: StoredCents | null): Cents | null {
+  return visibleNet(priceVisibility(permissions), cents);
 }

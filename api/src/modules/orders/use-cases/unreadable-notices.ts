@@ -2,14 +2,12 @@ import type { erpNoticesEndpoints, UnreadableNotice } from '@shop/contract/erp-n
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse, ShopError } from '@shop/contract/errors';
 import { inTransaction } from '#platform/db.ts';
-import type { Ctx } from '#src/context/context.ts';
+import type { Ctx, StaffCtx } from '#src/context/context.ts';
 import { readChange } from '#src/ports/erp/erp-notice.ts';
 import { countNotices, decideNotice, listEvents, lockNotice, type StoredNotice } from '../unreadable-notices.sql.ts';
 import { applyAgain } from './poll-erp.ts';
 
-/** @throws ShopError `session.required`, `session.forbidden` for whoever is not the operator */
-function requireOperator({ staff, buyer }: Ctx): string {
-  if (staff?.role !== 'operator') return refuse(staff || buyer ? 'session.forbidden' : 'session.required');
+function nameOf({ staff }: StaffCtx): string {
   return `${staff.firstName} ${staff.lastName}`;
 }
 
@@ -18,7 +16,6 @@ export async function listUnreadable(
   ctx: Ctx,
   { state, page, ipp }: InputOf<typeof erpNoticesEndpoints.list>['query'],
 ): Promise<ReplyOf<typeof erpNoticesEndpoints.list>> {
-  requireOperator(ctx);
   const counts = await countNotices(ctx);
   const numFound = state ? counts[state] : counts.open + counts.acknowledged + counts.applied;
   const maxPage = Math.max(1, Math.ceil(numFound / ipp));
@@ -41,8 +38,8 @@ function showNotice({ firstSeenAt, lastSeenAt, decidedAt, ...event }: StoredNoti
 }
 
 /** @throws ShopError `erpNotice.unknown`, `erpNotice.decided` */
-export async function acknowledgeNotice(ctx: Ctx, id: number, note: string): Promise<UnreadableNotice> {
-  const by = requireOperator(ctx);
+export async function acknowledgeNotice(ctx: StaffCtx, id: number, note: string): Promise<UnreadableNotice> {
+  const by = nameOf(ctx);
   return inTransaction(ctx, async (ctx) => {
     await lockOpen(ctx, id);
     return showNotice(await decideNotice(ctx, id, { state: 'acknowledged', by, note }));
@@ -54,8 +51,8 @@ export async function acknowledgeNotice(ctx: Ctx, id: number, note: string): Pro
  * are totals, and a delivery or a return never goes back.
  * @throws ShopError `erpNotice.still_unreadable` with the reason, `erpNotice.unknown`, `erpNotice.decided`
  */
-export async function retryNotice(ctx: Ctx, id: number): Promise<UnreadableNotice> {
-  const by = requireOperator(ctx);
+export async function retryNotice(ctx: StaffCtx, id: number): Promise<UnreadableNotice> {
+  const by = nameOf(ctx);
   try {
     return await inTransaction(ctx, async (ctx) => {
       const { raw } = await lockOpen(ctx, id);

@@ -3,7 +3,7 @@ import { refuse } from '@shop/contract/errors';
 import type { parkedOrdersEndpoints } from '@shop/contract/parked-orders.schemas';
 import { inTransaction } from '#platform/db.ts';
 import { QuoteOutdated } from '#platform/quote-outdated.ts';
-import { requirePermission, type BuyerCtx } from '#src/context/context.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
 import {
   askCredit,
   draftOf,
@@ -38,7 +38,6 @@ type ApprovalQuote = {
 export async function quoteApproval(ctx: BuyerCtx, orderId: number, wanted: Approval): Promise<ApprovalQuote> {
   const order = await getParked(ctx, orderId);
   requireUndecided(ctx, order);
-  requirePermission(ctx, 'approveOrders');
   await requireNotOwn(ctx, order);
   requireOrderRights(ctx.buyer.permissions, { orderType: 'Order', paymentSelection: 'invoice' });
   if (order.version !== wanted.version) refuse('parkedOrder.changed', { name: order.changedBy });
@@ -80,10 +79,9 @@ async function requireNotOwn(ctx: BuyerCtx, { userId }: StoredParked): Promise<v
   if (!isOwnApprovalAllowed) refuse('parkedOrder.own_not_allowed');
 }
 
-/** @throws ShopError `session.forbidden`, `parkedOrder.already_…`, `parkedOrder.locked`, `parkedOrder.unknown` */
+/** @throws ShopError `parkedOrder.already_…`, `parkedOrder.locked`, `parkedOrder.unknown` */
 export async function rejectParked(ctx: BuyerCtx, orderId: number, reason: string): Promise<{ orderId: string }> {
   await lockUndecided(ctx, orderId);
-  requirePermission(ctx, 'approveOrders');
   await updateDecision(ctx, orderId, { state: 'rejected', reason });
   await publishChange(ctx, orderId, 'rejected', reason);
   return { orderId: String(orderId) };
@@ -93,7 +91,6 @@ export async function rejectParked(ctx: BuyerCtx, orderId: number, reason: strin
 export async function deleteParked(ctx: BuyerCtx, orderId: number): Promise<{ orderId: string }> {
   return inTransaction(ctx, async (ctx) => {
     await lockUndecided(ctx, orderId);
-    requirePermission(ctx, 'approveOrders');
     await updateDecision(ctx, orderId, { state: 'deleted' });
     await publishChange(ctx, orderId, 'deleted');
     return { orderId: String(orderId) };

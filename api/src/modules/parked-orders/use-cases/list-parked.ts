@@ -2,10 +2,9 @@ import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import type { ParkedRow } from '@shop/contract/parked-order';
 import type { ParkedFilter } from '@shop/contract/parked-orders';
 import type { parkedOrdersEndpoints } from '@shop/contract/parked-orders.schemas';
-import type { Cents } from '@shop/contract/values';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { getCompany } from '../../companies/index.ts';
-import { priceVisibility } from '../../prices/index.ts';
+import { visiblePrice } from '#src/context/visible-price.ts';
 import { livingLock, stateOf } from '../parked-orders.rules.ts';
 import { countParked, listHeads, type ParkedCounts, type ParkedHead } from '../parked-orders.sql.ts';
 import { showOwnApproval } from './own-approval.ts';
@@ -40,8 +39,8 @@ function countOf({ open, ordered, rejected, deleted }: ParkedCounts, filter: Par
 }
 
 /** A parked order as its user may see it. */
-export function showRow({ buyer, now }: BuyerCtx, head: ParkedHead): ParkedRow {
-  const { seesNet } = priceVisibility(buyer.permissions);
+export function showRow(ctx: BuyerCtx, head: ParkedHead): ParkedRow {
+  const { buyer, now } = ctx;
   const lock = livingLock(head, now);
   const isOwn = head.userId === buyer.userId;
   const seesOrder = isOwn || buyer.permissions.has('viewCompanyOrders');
@@ -55,8 +54,8 @@ export function showRow({ buyer, now }: BuyerCtx, head: ParkedHead): ParkedRow {
     commission: head.commission,
     reference: head.reference,
     positions: head.positionCount,
-    netTotal: seesNet ? (head.netTotalCents as Cents | null) : null,
-    grandTotal: seesNet ? (head.grandTotalCents as Cents | null) : null,
+    netTotal: visiblePrice(ctx, head.netTotalCents),
+    grandTotal: visiblePrice(ctx, head.grandTotalCents),
     lock: lock && { name: lock.name, isOwn: lock.userId === buyer.userId, until: lock.until.toISOString() },
     decidedBy: head.decidedBy,
     decidedAt: head.decidedAt?.toISOString() ?? null,

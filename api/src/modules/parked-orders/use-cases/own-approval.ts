@@ -2,7 +2,6 @@ import type { OwnApproval } from '@shop/contract/parked-order';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { allowOwnApproval, type Company } from '../../companies/index.ts';
 
-/** @throws ShopError `session.forbidden` without the admin right */
 export async function setOwnApproval(ctx: BuyerCtx, isAllowed: boolean): Promise<OwnApproval> {
   return showOwnApproval(await allowOwnApproval(ctx, isAllowed));
 }

@@ -1,4 +1,4 @@
-import type { Permission } from '@shop/contract/session';
+import type { Permission } from '@shop/contract/permissions';
 import type { BuyerCtx } from '#src/context/context.ts';
 import type { CartForOrder } from '../../cart/index.ts';
 import type { StoredParked } from '../parked-orders.sql.ts';

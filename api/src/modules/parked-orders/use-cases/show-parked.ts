@@ -1,13 +1,15 @@
 import { ShopError } from '@shop/contract/errors';
 import type { ParkedFields, ParkedItem, ParkedOrder } from '@shop/contract/parked-order';
-import type { Cents } from '@shop/contract/values';
 import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpCalculatedLine, ErpCalculation } from '#src/ports/erp/erp.port.ts';
 import { catalogueLines, isPriced, keyOf, type StoredLine } from '../../cart/index.ts';
 import { listArticles, type Article } from '../../catalogue/index.ts';
 import { getCompany } from '../../companies/index.ts';
 import type { NewPosition } from '../../orders/index.ts';
-import { amountName, calculateDocument, priceVisibility, shownSums } from '../../prices/index.ts';
+import { priceVisibility } from '#src/context/visible-price.ts';
+import { visibleNet, visiblePrice } from '#src/context/visible-price.ts';
+import type { StoredCents } from '#src/context/stored-cents.ts';
+import { amountName, calculateDocument, shownSums } from '../../prices/index.ts';
 import { isPart, mayOf, priceKeyOf } from '../parked-orders.rules.ts';
 import { getParked, listTrail, type StoredParked } from '../parked-orders.sql.ts';
 import { showRow } from './list-parked.ts';
@@ -35,10 +37,10 @@ export async function showParked(ctx: BuyerCtx, orderId: number): Promise<Parked
     version: order.version,
     priceKey: priceKeyOf(ctx.buyer.permissions, netPricesOf(order, calculation), grandTotalCents),
     isCalculated: order.state !== 'parked' || calculation !== null || !isPriced(ctx, order.lines),
-    netTotal: seesNet ? ((sums?.netTotalCents ?? null) as Cents | null) : null,
-    grandTotal: seesNet ? (grandTotalCents as Cents | null) : null,
+    netTotal: visiblePrice(ctx, sums?.netTotalCents),
+    grandTotal: visiblePrice(ctx, grandTotalCents),
     priceChanges: items.filter(({ unitPrice, unitPriceBefore }) => unitPrice !== unitPriceBefore).length,
-    grandTotalBefore: seesNet ? (order.grandTotalCents as Cents | null) : null,
+    grandTotalBefore: visiblePrice(ctx, order.grandTotalCents),
     needsExpensiveConfirmation: (grandTotalCents ?? 0) > ctx.operator.expensiveTotalCents,
     expensiveRequestDays: ctx.operator.expensiveRequestDays,
     items,
@@ -105,7 +107,7 @@ function showItem(
   now: ErpCalculatedLine | undefined,
   seesNet: boolean,
 ): ParkedItem {
-  const seen = (cents: number | null | undefined) => (seesNet ? ((cents ?? null) as Cents | null) : null);
+  const seen = (cents: StoredCents | null | undefined) => visibleNet({ seesNet }, cents);
   return {
     lineNumber: kept?.lineNumber ?? (index + 1) * 10,
     sku: line.sku,

@@ -6,7 +6,7 @@ import type { BuyerCtx } from '#src/context/context.ts';
 import * as carts from '../../cart/index.ts';
 import { draftOrder, type OrderDraft } from '../../checkout/index.ts';
 import { listMethods } from '../../payments/index.ts';
-import { priceVisibility } from '../../prices/index.ts';
+import { priceVisibility } from '#src/context/visible-price.ts';
 import { insertParked } from '../parked-changes.sql.ts';
 import { reasonOf } from '../parked-orders.rules.ts';
 import { findParkedOfCart } from '../parked-orders.sql.ts';

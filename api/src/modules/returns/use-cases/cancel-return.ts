@@ -4,7 +4,6 @@ import type { BuyerCtx } from '#src/context/context.ts';
 import { publish } from '#src/context/events.ts';
 import { returnEvent } from '../returns.events.ts';
 import { announceReturn } from '../returns.jobs.ts';
-import { requireReturns } from '../returns.rules.ts';
 import { findReturn, lockReturn, saveState } from '../returns.sql.ts';
 import { saveReturnTrack } from './save-track.ts';
 
@@ -16,7 +15,6 @@ type CancellationQuote = { readonly id: number; readonly isAnnounced: boolean };
  * @throws ShopError `return.unknown`, `return.not_cancellable`, `erp.unavailable`
  */
 export async function askToCancel(ctx: BuyerCtx, id: number): Promise<CancellationQuote> {
-  requireReturns(ctx);
   const goods = (await findReturn(ctx, id)) ?? refuse('return.unknown');
   const isAnnounced = goods.announcedAt !== null;
   if (goods.state === 'cancelled') return { id, isAnnounced };

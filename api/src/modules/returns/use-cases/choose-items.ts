@@ -14,7 +14,7 @@ import {
   type StoredOrder,
   type StoredPosition,
 } from '../../orders/index.ts';
-import { checkChosen, requireReturns, returnableOf, type EarlierReturn } from '../returns.rules.ts';
+import { checkChosen, returnableOf, type EarlierReturn } from '../returns.rules.ts';
 import { listEarlier } from '../returns.sql.ts';
 import { reasonsIn } from '../returns.wording.ts';
 
@@ -30,12 +30,11 @@ export async function readReturnContext(ctx: BuyerCtx, orderReference: string) {
 
 type ReturnContext = Awaited<ReturnType<typeof readReturnContext>>;
 
-/** @throws ShopError `return.not_allowed`, `order.unknown` */
+/** @throws ShopError `order.unknown` */
 export async function showReturnable(
   ctx: BuyerCtx,
   orderNumber: string,
 ): Promise<ReplyOf<typeof returnsEndpoints.order>> {
-  requireReturns(ctx);
   const context = await readReturnContext(ctx, orderNumber);
   const addresses = await listAddresses(ctx);
   return {
@@ -56,7 +55,6 @@ export async function checkChoice(
   ctx: BuyerCtx,
   { orderReference, orderItems }: InputOf<typeof returnsEndpoints.check>['body'],
 ): Promise<ReplyOf<typeof returnsEndpoints.check>> {
-  requireReturns(ctx);
   const context = await readReturnContext(ctx, orderReference);
   const chosen = checkChosen(context, orderItems);
   const positions = chosen.map(({ position }) => position);
@@ -65,7 +63,6 @@ export async function checkChoice(
 
 /** @throws ShopError `return.address_unknown`, also for another company's; `erp.unavailable` */
 export async function listPickupSlots(ctx: BuyerCtx, addressId: number) {
-  requireReturns(ctx);
   const address = (await findAddress(ctx, addressId)) ?? refuse('return.address_unknown');
   return { tourTimes: [...(await ctx.erp.pickupSlots(address, ctx.now))] };
 }

@@ -9,7 +9,7 @@ import { findAddress } from '../../addresses/index.ts';
 import { readOrderNumber } from '../../orders/index.ts';
 import { returnEvent } from '../returns.events.ts';
 import { announceReturn } from '../returns.jobs.ts';
-import { checkChosen, requireReturns } from '../returns.rules.ts';
+import { checkChosen } from '../returns.rules.ts';
 import * as returnsSql from '../returns.sql.ts';
 import { readReturnContext } from './choose-items.ts';
 import { branchOf, saveReturnTrack } from './save-track.ts';
@@ -25,7 +25,6 @@ type ReturnQuote = {
 
 /** Checks what is to come back, and asks the ERP whether its tour still goes. @throws ShopError as `commitReturn` */
 export async function quoteReturn(ctx: BuyerCtx, asked: Asked): Promise<ReturnQuote> {
-  requireReturns(ctx);
   const orderNumber = readOrderNumber(asked.orderReference) ?? refuse('order.unknown');
   if ((await returnsSql.findDuplicate(ctx, asked.duplicateId)) !== undefined) return { asked, orderNumber, way: null };
   choosePositions(await readReturnContext(ctx, asked.orderReference), asked);

@@ -1,0 +1,53 @@
+import type { Endpoint } from '@shop/contract/endpoint';
+import { refuse, type ErrorCode } from '@shop/contract/errors';
+import type { Buyer, BuyerCtx, Ctx, Staff, StaffCtx } from '#src/context/context.ts';
+import { staffMay } from '#src/context/staff-permissions.ts';
+
+/** The context that a handler receives: endpoints for customers always have a buyer, those for staff a member of staff. */
+export type CtxOf<E extends Endpoint> = E['access'] extends 'customer'
+  ? BuyerCtx
+  : E['access'] extends 'agent' | 'operator'
+    ? StaffCtx
+    : Ctx;
+
+/** The one place where access is enforced. @throws ShopError for a principal who may not call this endpoint */
+export function authorize<E extends Endpoint>(endpoint: E, ctx: Ctx): CtxOf<E> {
+  const refusal = accessRefusal(endpoint, ctx);
+  if (refusal) refuse(refusal);
+  return ctx as CtxOf<E>;
+}
+
+/** Why this principal may not call the endpoint; null when he may. */
+function accessRefusal(endpoint: Endpoint, { buyer, staff }: Ctx): ErrorCode | null {
+  switch (endpoint.access) {
+    case 'public':
+      return null;
+    case 'customer':
+      return buyer ? refusalOfBuyer(endpoint, buyer) : refusalOfOthers(staff);
+    case 'agent':
+    case 'operator':
+      return staff ? refusalOfStaff(endpoint, staff) : refusalOfOthers(buyer);
+  }
+}
+
+/** Who is logged in is refused for good; a visitor is asked to log in. */
+function refusalOfOthers(principal: Buyer | Staff | null): ErrorCode {
+  return principal ? 'session.forbidden' : 'session.required';
+}
+
+function refusalOfBuyer(
+  { permissions = [], missingPermission }: Extract<Endpoint, { access: 'customer' }>,
+  buyer: Buyer,
+): ErrorCode | null {
+  const missing = permissions.find((permission) => !buyer.permissions.has(permission));
+  return missing === undefined ? null : (missingPermission?.[missing] ?? 'session.forbidden');
+}
+
+function refusalOfStaff(
+  { access, permissions }: Extract<Endpoint, { access: 'agent' | 'operator' }>,
+  staff: Staff,
+): ErrorCode | null {
+  const isInArea = access === 'agent' || staff.role !== 'agent';
+  const isAllowed = isInArea && permissions.every((permission) => staffMay(staff, permission));
+  return isAllowed ? null : 'session.forbidden';
+}

@@ -1,0 +1,62 @@
+import common from './common.texts.json' with { type: 'json' };
+import addresses from './addresses.texts.json' with { type: 'json' };
+import cancellations from './cancellations.texts.json' with { type: 'json' };
+import cart from './cart.texts.json' with { type: 'json' };
+import cartExport from './cart-export.texts.json' with { type: 'json' };
+import cartImport from './cart-import.texts.json' with { type: 'json' };
+import catalogue from './catalogue.texts.json' with { type: 'json' };
+import checkout from './checkout.texts.json' with { type: 'json' };
+import combinationTool from './combination-tool.texts.json' with { type: 'json' };
+import compare from './compare.texts.json' with { type: 'json' };
+import deliveries from './deliveries.texts.json' with { type: 'json' };
+import deliveryControl from './delivery-control.texts.json' with { type: 'json' };
+import documents from './documents.texts.json' with { type: 'json' };
+import lampFinder from './lamp-finder.texts.json' with { type: 'json' };
+import offers from './offers.texts.json' with { type: 'json' };
+import orders from './orders.texts.json' with { type: 'json' };
+import parkedOrders from './parked-orders.texts.json' with { type: 'json' };
+import payments from './payments.texts.json' with { type: 'json' };
+import prices from './prices.texts.json' with { type: 'json' };
+import returns from './returns.texts.json' with { type: 'json' };
+import search from './search.texts.json' with { type: 'json' };
+import session from './session.texts.json' with { type: 'json' };
+import specificities from './specificities.texts.json' with { type: 'json' };
+import type { Language } from './values.ts';
+
+/**
+ * Texts of every module, one line each: its refusals with their HTTP statuses, and what forms call its fields. They stand in
+ * `<module>.texts.json` beside the module's contract. Only the server and form pages load them.
+ */
+export const moduleTexts = [
+  common,
+  addresses,
+  cancellations,
+  cart,
+  cartExport,
+  cartImport,
+  catalogue,
+  checkout,
+  combinationTool,
+  compare,
+  deliveries,
+  deliveryControl,
+  documents,
+  lampFinder,
+  offers,
+  orders,
+  parkedOrders,
+  payments,
+  prices,
+  returns,
+  search,
+  session,
+  specificities,
+] as const;
+
+/** A text in every language. */
+export type TextInLanguages = Readonly<Record<Language, string>>;
+
+/** What forms call a field of the input, by its name in the contract. */
+export const fieldTexts: Readonly<Record<string, TextInLanguages>> = Object.fromEntries(
+  moduleTexts.flatMap(({ fields }) => Object.entries(fields)),
+);
