@@ -48,6 +48,19 @@ describe('happy', () => {
     }
   });
 
+  test('a number added answers with prices, stock and sums: the first one, and one beside others', async () => {
+    const quickAdd = async (productNumber: string, quantity: number) => {
+      const { data } = await anna.ask(cartApi.quickAdd, { params, body: { productNumber, quantity } });
+      const cart = await readCart(anna, cartId);
+      expect(data?.items).toEqual([cart.items.at(-1)]);
+      expect(data?.priceSummary).toEqual(cart.priceSummary);
+      expect(data?.cart).toMatchObject({ version: cart.version, cartQuantity: cart.items.length });
+      return cart;
+    };
+    expect(await quickAdd('M-5', 3)).toMatchObject({ items: [{ stock: expect.stringContaining('20') as string }] });
+    expect((await quickAdd('M-6', 2)).items).toMatchObject([{ sku: 'M-5' }, { sku: 'M-6', lineTotal: 4000 }]);
+  });
+
   test("the enrichment of a cart's lines has the prices of its contract, as the cart itself", async () => {
     await fill(6);
     const { data: metadata } = await anna.ask(cartApi.metadata, { params });

@@ -10,6 +10,7 @@ import { sortLines, setNotes } from './use-cases/arrange-lines.ts';
 import { addCustom, changeCustom } from './use-cases/custom-items.ts';
 import { confirmChange } from './use-cases/confirm-change.ts';
 import { addLine, addLines, quickAdd } from './use-cases/add-lines.ts';
+import { completeChange } from './use-cases/change-cart.ts';
 import { changeQuantities } from './use-cases/change-quantities.ts';
 import { enrichCart } from './use-cases/enrich-cart.ts';
 import { calculateCart, getCart } from './use-cases/get-cart.ts';
@@ -28,11 +29,16 @@ export async function cartRoutes(app: FastifyInstance): Promise<void> {
 
 function mountCart(app: FastifyInstance): void {
   mountEndpoint(app, cartEndpoints.list, async (ctx) => withCleanupMessage(await carts.listCarts(ctx)));
-  mountEndpoint(app, cartEndpoints.get, async (ctx, { params }) => withCartMessages(ctx, await getCart(ctx, params.cartId)));
+  mountEndpoint(app, cartEndpoints.get, async (ctx, { params }) =>
+    withCartMessages(ctx, await getCart(ctx, params.cartId)),
+  );
   mountEndpoint(app, cartEndpoints.add, (ctx, { params, body }) => addLine(ctx, params.cartId, body));
   mountEndpoint(app, cartEndpoints.multiAdd, (ctx, { params, body }) => addLines(ctx, params.cartId, body.items));
-  mountEndpoint(app, cartEndpoints.quickAdd, (ctx, { params, body }) =>
-    quickAdd(ctx, params.cartId, body.productNumber, body.quantity),
+  mountEndpoint(
+    app,
+    cartEndpoints.quickAdd,
+    (ctx, { params, body }) => quickAdd(ctx, params.cartId, body.productNumber, body.quantity),
+    (ctx, change) => completeChange(ctx, change.cart.cartId, change),
   );
   mountEndpoint(app, cartEndpoints.changeQuantity, (ctx, { params, body }) =>
     changeQuantities(ctx, params.cartId, body.items),

@@ -34,7 +34,31 @@ test('when somebody else has changed the cart too, it is loaded anew', () => {
   expect(afterChange(cart, change({ cart: { ...change({}).cart, version: cart.version + 2 } }))).toBeUndefined();
 });
 
-test('a new line, or sums that are not known, load the cart anew', () => {
+test('a line that is added stands last', () => {
+  const summary = { ...change({}).cart, cartQuantity: 4 };
+  const answer = change({ cart: summary, items: [sampleLine({ sku: '9' })] });
+  expect(afterChange(cart, answer, { isAppended: true })?.items.map(({ sku }) => sku)).toEqual([
+    '1001',
+    '1002',
+    '1003',
+    '9',
+  ]);
+});
+
+test('what is added to a line that is there changes it where it stands', () => {
+  const after = afterChange(cart, change({ items: [sampleLine({ quantity: 9 })] }), { isAppended: true });
+  expect(after?.items.map(({ quantity }) => quantity)).toEqual([9, 100, 3]);
+});
+
+test('the first line of a cart has the sums of the answer; without them the cart is loaded anew', () => {
+  const empty = sampleCart({ items: [], priceSummary: null });
+  const first = { cart: { ...change({}).cart, cartQuantity: 1 }, items: [sampleLine()] };
+  expect(afterChange(empty, change(first), { isAppended: true })?.priceSummary).toEqual(cart.priceSummary);
+  const without = change({ ...first, priceSummary: null, needsRecalculation: true });
+  expect(afterChange(empty, without, { isAppended: true })).toBeUndefined();
+});
+
+test('a new line of which nobody says where it stands, or sums that are not known, load the cart anew', () => {
   expect(afterChange(cart, change({ items: [sampleLine({ sku: '9' })] }))).toBeUndefined();
   expect(afterChange(cart, change({ priceSummary: null }))).toBeUndefined();
 });

@@ -4,16 +4,17 @@ import { lineKeyOf } from './line-key.ts';
 
 /**
  * The cart as it is after a change, without asking for it again: of a thousand lines only those that were touched travel.
+ * @param isAppended what is new in the answer stands last, as after adding; where else a new line stands is not in the answer
  * @returns undefined where the answer does not tell enough, above all when somebody else has changed the cart too
  */
-export function afterChange(cart: Cart, change: CartChange): Cart | undefined {
+export function afterChange(cart: Cart, change: CartChange, { isAppended = false } = {}): Cart | undefined {
   if (change.cart.cartId !== cart.cartId || change.cart.version !== cart.version + 1) return undefined;
-  if (cart.priceSummary !== null && change.priceSummary === null) return undefined;
+  if (change.priceSummary === null && (cart.priceSummary !== null || change.needsRecalculation)) return undefined;
   const removed = new Set(change.removed.map(lineKeyOf));
   const touched = new Map(change.items.map((line) => [lineKeyOf(line), line]));
   const known = new Set(cart.items.map(lineKeyOf));
-  // Where a new line stands is not in the answer.
-  if ([...touched.keys()].some((key) => !known.has(key))) return undefined;
+  const added = change.items.filter((line) => !known.has(lineKeyOf(line)));
+  if (added.length > 0 && !isAppended) return undefined;
   const isReported = (line: { readonly sku: string; readonly groupKey: string }) =>
     removed.has(lineKeyOf(line)) || touched.has(lineKeyOf(line));
   if (cart.cartChanges.some(isReported)) return undefined;
@@ -21,9 +22,10 @@ export function afterChange(cart: Cart, change: CartChange): Cart | undefined {
   if (hasLostStock) return undefined;
   if (cart.items.some((line) => line.custom !== null && removed.has(lineKeyOf(line)))) return undefined;
   if (removed.size > 0 && cart.pricesMissing === 'tooManyItems') return undefined;
-  const items = cart.items
+  const kept = cart.items
     .filter((line) => !removed.has(lineKeyOf(line)))
     .map((line) => touched.get(lineKeyOf(line)) ?? line);
+  const items = [...kept, ...added];
   if (items.length !== change.cart.cartQuantity) return undefined;
   const { priceSummary } = change;
   const totals = priceSummary && {

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 
 const CHANNEL = 'cart';
 
-/** Says to the shop's other tabs in this browser that a cart has changed. */
+/** That of the cart on the page: a channel does not get its own messages, so the page is never told of its own changes. */
+let ownChannel: BroadcastChannel | undefined;
+
+/** Tells the shop's other tabs in this browser that the cart of this page has changed. */
 export function notifyOtherTabs({ cartId, version }: Pick<CartSummary, 'cartId' | 'version'>): void {
-  if (typeof BroadcastChannel === 'undefined') return;
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage({ cartId, version });
-  channel.close();
+  ownChannel?.postMessage({ cartId, version });
 }
 
 /** Calls when another tab has changed this cart. What is being typed here stays: a reload merges line by line. */
@@ -21,6 +21,10 @@ export function useOtherTabs(cart: Pick<Cart, 'cartId' | 'version'>, onChanged: 
     if (typeof BroadcastChannel === 'undefined') return undefined;
     const channel = new BroadcastChannel(CHANNEL);
     channel.onmessage = (event: MessageEvent<unknown>) => onMessage(event.data);
-    return () => channel.close();
+    ownChannel = channel;
+    return () => {
+      channel.close();
+      if (ownChannel === channel) ownChannel = undefined;
+    };
   }, []);
 }

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure, RequestCancelled } from '#app/lib/api.ts';
 import { renderPage } from '../../../test-page.tsx';
 import { CartPage } from './cart-page.tsx';
-import { sampleCart, sampleLine, sampleList } from './cart.samples.ts';
+import { cents, sampleCart, sampleLine, sampleList } from './cart.samples.ts';
 
 Element.prototype.scrollIntoView = () => undefined;
 
@@ -141,4 +141,22 @@ test('ticking a line puts the tools for it in the place of the others, and untic
   await user.click(within(tools).getByRole('button', { name: 'Auswahl aufheben' }));
   expect(within(tools).getByRole('button', { name: 'Nach Kommission' })).toBeTruthy();
   expect(document.activeElement).toBe(tools);
+});
+
+test('a number added costs one request and loads nothing: line and sums of its answer stand on the page', async () => {
+  const cart = sampleCart();
+  const line = sampleLine({ sku: '9', name: 'Steckdose T13', quantity: 5 });
+  const summary = { ...added.reply.cart, cartId: cart.cartId, version: cart.version + 1, cartQuantity: 4 };
+  const priceSummary = { ...cart.priceSummary, netTotal: cents(55_500), grandTotal: cents(59_995) };
+  ask.mockResolvedValue({ ...added, reply: { ...reply, cart: summary, items: [line], priceSummary } });
+  const load = vi.fn(() => null);
+  renderPage(<CartPage cart={cart} list={sampleList(cart)} />, '/de', load);
+  const loadsOfPage = load.mock.calls.length;
+  const user = userEvent.setup();
+  await user.type(field('Nummer'), '4711{Enter}5{Enter}');
+  await screen.findByText(/^Hinzugefügt: Steckdose T13/);
+  await screen.findByRole('checkbox', { name: 'Auswählen: Steckdose T13' });
+  await screen.findAllByText(/555\.00/);
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(load).toHaveBeenCalledTimes(loadsOfPage);
 });

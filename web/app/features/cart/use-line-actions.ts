@@ -2,7 +2,6 @@ import { cartApi, type Cart, type CartChange, type CartItem } from '@shop/contra
 import type { CustomItem } from '@shop/contract/cart-item';
 import { cartLinesApi, NO_GROUP_KEY } from '@shop/contract/cart-lines';
 import type { Message } from '@shop/contract/envelope';
-import { useState } from 'react';
 import { ApiFailure } from '#app/lib/api.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { notify } from '#app/lib/notifications.ts';
@@ -13,6 +12,7 @@ import { findArticle } from './find-article.ts';
 import { orderAfterMove, placeOnto, type Move } from './cart-table-view.ts';
 import { lineKeyOf } from './line-key.ts';
 import { nameLines } from './name-lines.ts';
+import type { CartStore } from './use-cart-state.ts';
 import type { Quantities } from './use-quantities.ts';
 import type { MutationQueue } from './use-cart-queue.ts';
 
@@ -30,11 +30,13 @@ export type Answer =
 export type LineActions = ReturnType<typeof useLineActions>;
 
 /** What can be done with the lines of a cart beside changing their quantities. */
-export function useLineActions({ cart, enqueue, isBusy }: MutationQueue, { discard, seenQuantityOf }: Quantities) {
+export function useLineActions(
+  { state: { gone, undoLast }, dispatch }: CartStore,
+  { cart, enqueue, isBusy }: MutationQueue,
+  { discard, seenQuantityOf }: Quantities,
+) {
   const t = useTexts('cart');
   const params = { cartId: cart.cartId };
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const [undoLast, setUndoLast] = useState<{ readonly undoId: string; readonly count: number }>();
 
   /** Asks one after another; what was refused is answered with the field it belongs to, and the cart shown as it is now. */
   async function attemptFields(ask: () => Promise<Answer>): FieldOutcome {
@@ -70,8 +72,7 @@ export function useLineActions({ cart, enqueue, isBusy }: MutationQueue, { disca
   /** @param isCart the cart as such is meant, with what waits for a choice */
   async function remove(lines: readonly CartItem[], isCart = false) {
     const keys = lines.map(lineKeyOf);
-    discard(keys);
-    setGone((before) => new Set([...before, ...keys]));
+    dispatch({ type: 'removalBegun', keys });
     restoreFocusSoon();
     const isWhole = isCart || (lines.length === cart.items.length && cart.pendingItems.length === 0);
     const items = lines.map((line) => ({
@@ -88,7 +89,7 @@ export function useLineActions({ cart, enqueue, isBusy }: MutationQueue, { disca
       if (answer.ok) undoId = answer.reply.undoId;
       return answer;
     });
-    setGone((before) => new Set([...before].filter((key) => !keys.includes(key))));
+    dispatch({ type: 'removalEnded', keys });
     if (isDone) sayRemoved(keys.length, isWhole, undoId);
   }
 
@@ -96,14 +97,14 @@ export function useLineActions({ cart, enqueue, isBusy }: MutationQueue, { disca
     const message = t(isWhole ? 'cleared' : 'removed', { count });
     if (undoId === null) return notify({ type: 'success', message });
     const last = { undoId, count };
-    setUndoLast(last);
+    dispatch({ type: 'undoOffered', undo: last });
     const undo = { label: t('undo'), run: () => void putBack(last.undoId) };
     // An emptied cart is worth a notification that waits for an answer.
     notify({ type: 'success', message, ...(isWhole ? { confirm: undo } : { offer: undo }) });
   }
 
   async function putBack(undoId: string) {
-    setUndoLast(undefined);
+    dispatch({ type: 'undoOffered', undo: undefined });
     await attemptAloud(() => browserApi.ask(cartLinesApi.undo, { params, body: { undoId } }, { isQuiet: true }));
   }
 
@@ -186,12 +187,13 @@ export function useLineActions({ cart, enqueue, isBusy }: MutationQueue, { disca
    */
   function addByNumber(productNumber: string, quantity: number, requestId: string): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    enqueue(async () => {
+    async function ask() {
       const body = { productNumber, quantity };
       const answer = await browserApi.ask(cartApi.quickAdd, { params, body }, { isQuiet: true, requestId });
       resolve(answer);
       return answer.ok ? answer.reply : undefined;
-    }).catch(reject);
+    }
+    enqueue(ask, { isAppended: true }).catch(reject);
     return promise;
   }
 

@@ -52,7 +52,7 @@ export async function addLines(
 }
 
 /**
- * Adds by a number as it was typed; what is sold in variants only waits as a pending item. Answered once, and so without sums.
+ * Adds by a number as it was typed; what is sold in variants only waits as a pending item. Sums follow by `completeChange`.
  * @throws ShopError `catalogue.number_unknown`, `catalogue.number_ambiguous` naming how many articles bear the number
  */
 export async function quickAdd(ctx: BuyerCtx, cartId: string, number: string, quantity: number): Promise<CartChange> {

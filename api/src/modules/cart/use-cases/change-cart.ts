@@ -56,6 +56,28 @@ export async function readChange(ctx: BuyerCtx, cart: cartSql.CartHead, done: To
   return { cart, counts, lines, removed: done.removed, undoId: done.undoId ?? null, pendingItems };
 }
 
+/**
+ * Prices, stock and sums for the answer of a change that was committed without them. What has changed again since stays as it
+ * was answered, and is read with the cart.
+ */
+export async function completeChange(ctx: BuyerCtx, cartId: string, change: CartChange): Promise<CartChange> {
+  if (!change.needsRecalculation || change.items.length === 0) return change;
+  const { lines, ...cart } = await cartSql.getStoredCart(ctx, cartId);
+  if (cart.version !== change.cart.version) return change;
+  const counts = await cartSql.countLines(ctx, cartId);
+  const keys = new Set(change.items.map(keyOf));
+  const touched = lines.filter((line) => keys.has(keyOf(line)));
+  const complete = await showChange(ctx, {
+    cart,
+    counts,
+    lines: touched,
+    removed: [],
+    undoId: null,
+    pendingItems: null,
+  });
+  return { ...change, ...complete, pendingItems: change.pendingItems };
+}
+
 /** With prices and the new sums where all other lines are cached and the ERP answers at once. */
 export async function showChange(ctx: BuyerCtx, changed: ChangedCart): Promise<CartChange> {
   const { cart, counts, lines, removed, undoId, pendingItems } = changed;

@@ -134,28 +134,39 @@ async function calculate(
 }
 
 /**
- * The sums of a cart right after a change, where the prices of all other lines are cached and the ERP answers at once;
+ * The sums of a cart right after a change, where the prices of all other lines are cached, or there is none, and the ERP
+ * answers at once;
  * null otherwise: then the cart is recalculated when it is read.
  * @param change the touched lines as they are now, and the keys of those that are gone
  */
 export async function priceChange(
   ctx: BuyerCtx,
   cart: CartToPrice,
-  change: { readonly lines: readonly StoredLine[]; readonly removed: readonly LineKey[] },
+  change: {
+    readonly lines: readonly StoredLine[];
+    readonly removed: readonly LineKey[];
+    readonly counts: cartSql.LineCounts;
+  },
 ): Promise<Calculated | null> {
   const cached = findCachedPrices(ctx, cart.cartId);
   if (!ctx.erp.answersAtOnce || !ctx.buyer.permissions.has('showPrices')) return null;
-  if (cached?.version !== cart.version - 1 || !isFresh(cached.calculatedAt, ctx.now)) return null;
+  const touched = catalogueLines(change.lines);
+  const isOnlyLine = touched.length === 1 && change.counts.pricedCount === 1;
+  const usable = cached?.version === cart.version - 1 && isFresh(cached.calculatedAt, ctx.now) ? cached : undefined;
+  if (!usable && !isOnlyLine) return null;
   const lines = new Map<string, AskedLine>();
-  for (const [lineKey, line] of cached.lines) {
+  for (const [lineKey, line] of isOnlyLine ? [] : (usable?.lines ?? [])) {
     lines.set(lineKey, { sku: line.sku, quantity: line.quantity, lineKey, calculated: line });
   }
   for (const line of change.removed) lines.delete(keyOf(line));
-  for (const line of catalogueLines(change.lines)) lines.set(keyOf(line), askedLine(line, cached));
+  for (const line of touched) lines.set(keyOf(line), askedLine(line, usable));
   if (lines.size === 0 || lines.size > pricedLinesMax(ctx)) return null;
-  const { contractNumber } = cached;
+  const contractNumber =
+    usable === undefined
+      ? await activeContractNumber(ctx, checkoutFields(ctx.buyer, cart.checkout).contractId)
+      : usable.contractNumber;
   const priced = await orUnavailable(async () => ({
-    calculation: await calculate(ctx, cart, { contractNumber, cached, lines: [...lines.values()] }),
+    calculation: await calculate(ctx, cart, { contractNumber, cached: usable, lines: [...lines.values()] }),
     missing: null,
   }));
   if (!priced.calculation) return null;
