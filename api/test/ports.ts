@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Database } from '#platform/db.ts';
+import { databaseRateLimiter } from '#platform/rate-limiter/rate-limiter.sql.ts';
 import type { Ports } from '#src/context/context.ts';
 import { erpOperatorOf } from '#src/standalone-erp/index.ts';
 import { listMasterData, makeCatalogueSource } from '#src/modules/catalogue/index.ts';
+import { openShopCaches } from '#src/app/open-shop-caches.ts';
 import { openFiles } from '#src/app/open-files.ts';
 import { demoOperator } from '#src/context/operator.ts';
 import { openPrinter } from '#src/ports/printer/printer.ts';
@@ -49,6 +51,8 @@ export async function testPorts(databaseUrl: string, database: Database): Promis
     sentMails,
     searchEngine,
     printer,
+    cache: openShopCaches(searchEngine),
+    rateLimiter: databaseRateLimiter,
     mail: {
       send: async (mail) => {
         sentMails.push(mail);

@@ -1,4 +1,5 @@
 import { addressesEndpoints } from './addresses.schemas.ts';
+import { cachesEndpoints } from './caches.schemas.ts';
 import { cancellationsEndpoints } from './cancellations.schemas.ts';
 import { cartExportEndpoints } from './cart-export.schemas.ts';
 import { cartImportEndpoints } from './cart-import.schemas.ts';
@@ -35,6 +36,7 @@ import { topProductsEndpoints } from './top-products.schemas.ts';
 /** Every promise of the shop by module: the source of the published OpenAPI document. */
 export const endpoints = {
   health: healthEndpoints,
+  caches: cachesEndpoints,
   session: sessionEndpoints,
   catalogue: catalogueEndpoints,
   topProducts: topProductsEndpoints,

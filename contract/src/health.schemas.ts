@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { CacheFigures } from './caches.schemas.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { healthApi } from './health.ts';
 
@@ -9,6 +10,12 @@ export const healthEndpoints = {
   }),
   ready: defineEndpoint(healthApi.ready, {
     summary: 'Answers when migrations, catalogue index and jobs are ready too.',
-    reply: z.object({ status: z.literal('ready'), indexVersion: z.string(), products: z.int() }),
+    reply: z.object({
+      status: z.literal('ready'),
+      indexVersion: z.string(),
+      products: z.int(),
+      /** Of this process, as far as they were used. */
+      caches: z.array(CacheFigures),
+    }),
   }),
 };

@@ -16,6 +16,7 @@ import { modules } from '../modules/index.ts';
 import { findSession, SESSION_COOKIE } from '../modules/session/index.ts';
 import { printerFor } from '../ports/printer/printer.ts';
 import { makeBackgroundCtx, makeVisitorCtx, type AppDependencies } from './ctx.ts';
+import { cacheRoutes } from './caches.ts';
 import { healthRoutes } from './health.ts';
 import { serveMedia } from './media.ts';
 
@@ -67,6 +68,7 @@ async function mountApi(api: FastifyInstance, parts: AppDependencies): Promise<v
   const openApi = JSON.stringify(openApiOf(endpoints, parts.version));
   api.get('/openapi.json', (_request, reply) => reply.type('application/json').send(openApi));
   healthRoutes(api);
+  cacheRoutes(api);
   for (const { routes } of modules) if (routes) await api.register(async (scope) => routes(scope));
   // Otherwise the pages would answer, who know nothing of envelopes.
   api.all('/*', async () => refuse('request.not_found'));

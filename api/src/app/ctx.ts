@@ -26,7 +26,7 @@ export function makeBackgroundCtx(parts: AppDependencies, requestId: string): Ct
 
 /** The context of a request that brings no session. */
 export function makeVisitorCtx(parts: AppDependencies, head: RequestHead): Ctx {
-  const { db, jobs, operator, erp, mail, payment, files, searchEngine, printer } = parts;
+  const { db, jobs, operator, erp, mail, payment, files, searchEngine, printer, cache, rateLimiter } = parts;
   return {
     ...head,
     db,
@@ -39,6 +39,8 @@ export function makeVisitorCtx(parts: AppDependencies, head: RequestHead): Ctx {
     files,
     searchEngine,
     printer,
+    cache,
+    rateLimiter,
     buyer: null,
     staff: null,
     sessionId: null,

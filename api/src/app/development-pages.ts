@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
+import type { Caches } from '#platform/cache/cache.ts';
 import { servePages } from '#platform/http/pages.ts';
 
 /** Pages through Vite with hot reload: only for `npm run dev`, never part of the production bundle. */
-export async function serveDevelopmentPages(app: FastifyInstance, webRoom: string): Promise<void> {
+export async function serveDevelopmentPages(app: FastifyInstance, webRoom: string, caches: Caches): Promise<void> {
   const vite = await createServer({ root: webRoot(webRoom), server: { middlewareMode: true }, appType: 'custom' });
   app.addHook('onClose', () => vite.close());
   app.addHook('onRequest', (request, reply, done) => {
@@ -15,6 +16,7 @@ export async function serveDevelopmentPages(app: FastifyInstance, webRoom: strin
     loadBuild: () =>
       vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>,
     mode: 'development',
+    caches,
   });
 }
 

@@ -1,9 +1,12 @@
 import { guardPort, type OnViolation } from '#platform/port-guard.ts';
 import type { Ports } from '../context/context.ts';
 
-/** Wraps the outer world once, where it is opened: caches are keyed by the port. */
+/**
+ * Wraps the outer world once, where it is opened. Caches answer from memory, and the rate limiter asks with the caller's own
+ * handle: both may be used in a transaction.
+ */
 export function guardPorts(ports: Ports, onViolation: OnViolation): Ports {
-  const { erp, mail, payment, files, searchEngine, printer } = ports;
+  const { erp, mail, payment, files, searchEngine, printer, cache, rateLimiter } = ports;
   return {
     erp: guardPort('erp', erp, [], onViolation),
     mail: guardPort('mail', mail, [], onViolation),
@@ -16,5 +19,7 @@ export function guardPorts(ports: Ports, onViolation: OnViolation): Ports {
       onViolation,
     ),
     printer: guardPort('printer', printer, [], onViolation),
+    cache,
+    rateLimiter,
   };
 }

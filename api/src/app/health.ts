@@ -20,6 +20,7 @@ export function healthRoutes(app: FastifyInstance): void {
       status: 'ready' as const,
       indexVersion: String(ctx.searchEngine.position()),
       products: ctx.searchEngine.size(),
+      caches: [...ctx.cache.figures()],
     };
   });
 }

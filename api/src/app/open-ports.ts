@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { openFlushSignal } from '#platform/cache/flush-signal.ts';
 import type { Database } from '#platform/db.ts';
+import { databaseRateLimiter } from '#platform/rate-limiter/rate-limiter.sql.ts';
 import type { Log } from '#platform/log.ts';
 import type { Config } from './config.ts';
 import type { Ports } from '../context/context.ts';
@@ -17,6 +19,7 @@ import { openOutbox } from '../ports/mail/mail.outbox.ts';
 import type { MailPort } from '../ports/mail/mail.port.ts';
 import { openSmtp } from '../ports/mail/mail.smtp.ts';
 import { openInProcessSearch } from '../ports/search-engine/search-engine.in-process.ts';
+import { openShopCaches } from './open-shop-caches.ts';
 import { openPayment } from './open-payment.ts';
 import { erpOperatorOf, openStandaloneErp, type StandaloneErp } from '../standalone-erp/index.ts';
 
@@ -53,12 +56,16 @@ export async function openPorts(options: PortOptions): Promise<OpenedPorts> {
     onError: (error) => log.error({ err: error }, 'search index'),
   });
   stops.push(() => searchEngine.close());
+  const flushSignal = await openFlushSignal(database, (error) => log.error({ err: error }, 'flush of caches'));
+  stops.push(flushSignal.close);
   const printer = openPrinter();
   stops.push(printer.close);
   const erp = openErp(options);
   const ports = {
     searchEngine,
     printer,
+    cache: openShopCaches(searchEngine, flushSignal),
+    rateLimiter: databaseRateLimiter,
     mail: openMail(options),
     payment: await openPayment(options),
     files,

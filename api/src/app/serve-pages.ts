@@ -15,7 +15,7 @@ import { repositoryRoot } from './repository-root.ts';
 export async function serveShopPages(app: FastifyInstance, config: Config, parts: AppDependencies): Promise<void> {
   if (config.NODE_ENV === 'development') {
     const { serveDevelopmentPages } = await import('./development-pages.ts');
-    return serveDevelopmentPages(app, path.join(repositoryRoot, 'web'));
+    return serveDevelopmentPages(app, path.join(repositoryRoot, 'web'), parts.cache);
   }
   const cacheRule: PageCacheRule = {
     ...pageRulesOf(modules),
@@ -25,5 +25,5 @@ export async function serveShopPages(app: FastifyInstance, config: Config, parts
   const folder = path.join(repositoryRoot, 'web/build');
   const build = (await import(pathToFileURL(path.join(folder, 'server/index.js')).href)) as ServerBuild;
   await serveBundle(app, path.join(folder, 'client'));
-  await servePages(app, { loadBuild: async () => build, mode: 'production', cacheRule });
+  await servePages(app, { loadBuild: async () => build, mode: 'production', caches: parts.cache, cacheRule });
 }

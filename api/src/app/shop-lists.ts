@@ -1,5 +1,6 @@
-import { anyJob, type AnyJob } from '#platform/jobs.ts';
 import { deleteStoredResponses } from '#platform/http/idempotency.jobs.ts';
+import { anyJob, type AnyJob } from '#platform/jobs.ts';
+import { deleteExpiredRateLimits } from '#platform/rate-limiter/rate-limiter.jobs.ts';
 import { vacuumTables } from '#platform/vacuum-tables.ts';
 import type { Ctx } from '../context/context.ts';
 import { modules } from '../modules/index.ts';
@@ -8,4 +9,9 @@ import { deriveLists } from './module-registry.ts';
 export const { registry, demoParts, jobs: moduleJobs } = deriveLists(modules);
 
 /** All background work of the shop. */
-export const jobs: readonly AnyJob<Ctx>[] = [anyJob(vacuumTables), anyJob(deleteStoredResponses), ...moduleJobs];
+export const jobs: readonly AnyJob<Ctx>[] = [
+  anyJob(vacuumTables),
+  anyJob(deleteStoredResponses),
+  anyJob(deleteExpiredRateLimits),
+  ...moduleJobs,
+];

@@ -1,7 +1,9 @@
 import type { Permission, StaffRole } from '@shop/contract/permissions';
 import type { Locale } from '@shop/contract/values';
+import type { Caches } from '#platform/cache/cache.ts';
 import type { Db } from '#platform/db.ts';
 import type { Jobs } from '#platform/jobs.ts';
+import type { RateLimiter } from '#platform/rate-limiter/rate-limiter.ts';
 import type { Log } from '#platform/log.ts';
 import type { ModuleRegistry } from './module.ts';
 import type { Operator } from './operator.ts';
@@ -57,6 +59,10 @@ export type Ports = {
   readonly files: FilesPort;
   readonly searchEngine: SearchEnginePort;
   readonly printer: Printer;
+  /** What this process has read and may lose: the same for all requests, so keys say whose an entry is. */
+  readonly cache: Caches;
+  /** Counts for all nodes together. */
+  readonly rateLimiter: RateLimiter;
 };
 
 /** Everything a use case may depend on: who, when, in which language, through which handle, to which outer systems. */

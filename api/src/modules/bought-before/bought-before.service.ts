@@ -1,16 +1,15 @@
 import type { LastBought } from '@shop/contract/prices';
 import { languageOf } from '@shop/contract/values';
-import { LRUCache } from 'lru-cache';
+import { defineCache, type Cache } from '#platform/cache/cache.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import { firstMonthOf } from './bought-before.rules.ts';
 import * as boughtSql from './bought-before.sql.ts';
 import type { PurchaseHistory, PurchaseParts, PurchaseScope } from './bought-before.sql.ts';
 
-/** Cached skus of all buyers of a process, about 60 bytes each. */
-const CACHED_SKUS_MAX = 500_000;
-/** What a list weighs beside its skus, in skus. */
-const FRAME_SKUS = 20;
+const BYTES_PER_SKU = 60;
+/** What a list weighs beside its skus. */
+const FRAME_BYTES = 1200;
 /** A purchase that was overtaken by a later one does not change the version: lists are read again this often, milliseconds. */
 const SKUS_TTL_MS = 60_000;
 
@@ -19,15 +18,20 @@ const TOP_MAX = 8;
 /** Looked at to find as many that are still sold. */
 const TOP_CANDIDATES = 60;
 const TOP_TTL_MS = 300_000;
-const CACHED_TOP_LISTS_MAX = 5000;
 
-type Cached<T> = { readonly version: number; readonly at: number; readonly skus: Promise<T> };
-type BoughtCache = {
-  readonly bought: LRUCache<string, Cached<readonly string[]>>;
-  readonly top: LRUCache<string, Cached<readonly string[]>>;
-};
+type CachedSkus = { readonly version: number; readonly at: number; readonly skus: Promise<readonly string[]> };
 
-const caches = new WeakMap<object, BoughtCache>();
+/** By company and scope; half a million skus of all buyers of a process. */
+const boughtLists = defineCache<CachedSkus>({
+  name: 'boughtBefore.skus',
+  bytesMax: 30 * 1024 * 1024,
+  bytesOf: () => FRAME_BYTES,
+});
+const topLists = defineCache<CachedSkus>({
+  name: 'boughtBefore.top',
+  bytesMax: 8 * 1024 * 1024,
+  bytesOf: () => FRAME_BYTES,
+});
 
 /** When each of these articles was ordered last, as far as the buyer may see; those never ordered are left out. One query. */
 export async function findPurchases(ctx: BuyerCtx, skus: readonly string[]): Promise<ReadonlyMap<string, LastBought>> {
@@ -37,7 +41,7 @@ export async function findPurchases(ctx: BuyerCtx, skus: readonly string[]): Pro
 
 /** Every article the buyer may see as bought: the same array as long as nothing has changed. */
 export async function listBoughtSkus(ctx: BuyerCtx): Promise<readonly string[]> {
-  const { bought } = cacheOf(ctx);
+  const bought = ctx.cache.of(boughtLists);
   const key = keyOf(ctx);
   const version = await boughtSql.getLastChange(ctx);
   const known = bought.get(key);
@@ -55,7 +59,7 @@ export async function listBoughtSkus(ctx: BuyerCtx): Promise<readonly string[]> 
 /** What the buyer orders most and can order again, best first; empty while the catalogue is not yet known. */
 export async function listTopSkus(ctx: BuyerCtx): Promise<readonly string[]> {
   if (!ctx.searchEngine.isReady()) return [];
-  const { top } = cacheOf(ctx);
+  const top = ctx.cache.of(topLists);
   const key = keyOf(ctx);
   const at = ctx.now.getTime();
   const known = top.get(key);
@@ -67,7 +71,7 @@ export async function listTopSkus(ctx: BuyerCtx): Promise<readonly string[]> {
 
 /** Counts an order in, as parts of the statement that places it (`placed` brings its order_number). */
 export function purchasesOf(ctx: BuyerCtx, articles: readonly boughtSql.PurchasedArticle[]): PurchaseParts {
-  const { top } = cacheOf(ctx);
+  const top = ctx.cache.of(topLists);
   // Whoever orders for the first time finds it at home at once.
   for (const scope of [ctx.buyer.userId, null]) top.delete(keyOf(ctx, scope));
   return boughtSql.purchaseParts(ctx, articles);
@@ -111,29 +115,16 @@ function keyOf(ctx: BuyerCtx, scope: PurchaseScope = scopeOf(ctx)): string {
   return `${ctx.buyer.companyId} ${scope ?? 'all'}`;
 }
 
-function store(
-  lists: LRUCache<string, Cached<readonly string[]>>,
-  key: string,
-  cached: Cached<readonly string[]>,
-): void {
-  lists.set(key, cached, { size: FRAME_SKUS });
+/** Stored at once, so that concurrent requests wait for one query; its size is known when that has answered. */
+function store(lists: Cache<CachedSkus>, key: string, cached: CachedSkus): void {
+  lists.set(key, cached);
+  const isCached = () => lists.peek(key) === cached;
   cached.skus.then(
-    ({ length }) => lists.peek(key) === cached && lists.set(key, cached, { size: length + FRAME_SKUS }),
-    () => lists.delete(key), // the next request tries again
+    ({ length }) => isCached() && lists.set(key, cached, { bytes: length * BYTES_PER_SKU + FRAME_BYTES }),
+    () => isCached() && lists.delete(key), // the next request tries again
   );
 }
 
 function isSame(before: readonly string[], after: readonly string[]): boolean {
   return before.length === after.length && before.every((sku, index) => sku === after[index]);
-}
-
-function cacheOf({ searchEngine }: Ctx): BoughtCache {
-  const known = caches.get(searchEngine);
-  if (known) return known;
-  const fresh: BoughtCache = {
-    bought: new LRUCache({ maxSize: CACHED_SKUS_MAX }),
-    top: new LRUCache({ maxSize: CACHED_TOP_LISTS_MAX * (FRAME_SKUS + TOP_MAX) }),
-  };
-  caches.set(searchEngine, fresh);
-  return fresh;
 }

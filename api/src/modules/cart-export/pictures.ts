@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
+import { defineCache } from '#platform/cache/cache.ts';
 import type { Ctx } from '#src/context/context.ts';
 
 /** Pixels of a picture of 12 mm at 200 dots per inch. */
@@ -9,7 +9,11 @@ const SIZE = 96;
 const AT_ONCE = 8;
 
 /** Small pictures by the hash of the large ones: a few kilobytes each. */
-const ready = new LRUCache<string, Uint8Array>({ max: 3000 });
+const smallPictures = defineCache<Uint8Array>({
+  name: 'cartExport.pictures',
+  bytesMax: 12 * 1024 * 1024,
+  bytesOf: ({ byteLength }) => byteLength,
+});
 
 /**
  * Pictures of the catalogue as small JPEGs for print, by their address within the shop. What is missing or no picture is left out;
@@ -28,9 +32,10 @@ export async function loadPictures(ctx: Ctx, urls: readonly string[]): Promise<R
   return found;
 }
 
-async function loadPicture({ files, log }: Ctx, url: string): Promise<Uint8Array | undefined> {
+async function loadPicture({ files, log, cache }: Ctx, url: string): Promise<Uint8Array | undefined> {
   const hash = /^\/media\/([0-9a-f]{64})\./.exec(url)?.[1];
   if (hash === undefined) return undefined;
+  const ready = cache.of(smallPictures);
   const known = ready.get(hash);
   if (known) return known;
   const file = await files.open(hash);

@@ -8,8 +8,8 @@ import {
   type OrderFileLimits,
   type OrderTable,
 } from '@shop/exchange-formats';
+import type { RateLimit } from '#platform/rate-limiter/rate-limiter.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
-import { makeRateLimit } from './rate-limit.ts';
 
 const UNPACKED_MB_MAX = 64;
 const limits: OrderFileLimits = {
@@ -22,16 +22,15 @@ const READING_MS_MAX = 10_000;
 const READERS_MAX = 2;
 const WAITING_MAX = 10;
 /** Per user and minute. */
-const fileRateLimit = makeRateLimit({ max: 20, windowMs: 60_000 });
-const textRateLimit = makeRateLimit({ max: 60, windowMs: 60_000 });
+const fileRateLimit: RateLimit = { name: 'cartImport.files', max: 20, windowMs: 60_000 };
+const textRateLimit: RateLimit = { name: 'cartImport.texts', max: 60, windowMs: 60_000 };
 
 const waiting: (() => void)[] = [];
 let readers = 0;
 
 /** @throws ShopError `cartImport.too_many_lines`, `cartImport.too_many_cells`, `cartImport.empty`, `cartImport.too_often` */
-export function readText(ctx: BuyerCtx, text: string): OrderTable {
-  const seconds = textRateLimit.claim(ctx.searchEngine, ctx.buyer.userId, ctx.now);
-  if (seconds > 0) refuse('cartImport.too_often', { seconds });
+export async function readText(ctx: BuyerCtx, text: string): Promise<OrderTable> {
+  await requireWithin(ctx, textRateLimit);
   try {
     return readOrderText(text, limits);
   } catch (error) {
@@ -42,8 +41,7 @@ export function readText(ctx: BuyerCtx, text: string): OrderTable {
 
 /** @throws ShopError one of `cartImport.…` that says what is wrong with the file */
 export async function readFile(ctx: BuyerCtx, bytes: Uint8Array): Promise<OrderTable> {
-  const seconds = fileRateLimit.claim(ctx.searchEngine, ctx.buyer.userId, ctx.now);
-  if (seconds > 0) refuse('cartImport.too_often', { seconds });
+  await requireWithin(ctx, fileRateLimit);
   await acquireSlot();
   try {
     const outcome = await startReadingOrderFile(bytes, { limits, timeMsMax: READING_MS_MAX });
@@ -52,6 +50,11 @@ export async function readFile(ctx: BuyerCtx, bytes: Uint8Array): Promise<OrderT
   } finally {
     releaseSlot();
   }
+}
+
+async function requireWithin(ctx: BuyerCtx, limit: RateLimit): Promise<void> {
+  const seconds = await ctx.rateLimiter.claim(ctx, limit, `user ${ctx.buyer.userId}`);
+  if (seconds > 0) refuse('cartImport.too_often', { seconds });
 }
 
 async function acquireSlot(): Promise<void> {

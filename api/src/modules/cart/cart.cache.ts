@@ -1,9 +1,10 @@
-import { LRUCache } from 'lru-cache';
+import { defineCache } from '#platform/cache/cache.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { ErpAvailability, ErpCalculatedLine, ErpSums } from '#src/ports/erp/erp.port.ts';
 
-/** Cached lines of all carts of a process: about 400 bytes each. */
-const CACHED_LINES_MAX = 60_000;
+/** Some 60 000 lines of all carts of a process. */
+const BYTES_MAX = 24 * 1024 * 1024;
+const BYTES_PER_LINE = 400;
 
 /** What the ERP last answered for a cart. */
 export type CachedPrices = {
@@ -24,62 +25,50 @@ export type CachedStocks = {
 };
 
 /**
- * Cached answers of the ERP, so that an unchanged line is not asked for again. It belongs to one ERP, can
- * be lost without harm, and never leaves the cart it was asked for.
+ * Cached answers of the ERP by the id of the cart, so that an unchanged line is not asked for again. They never leave the cart
+ * they were asked for.
  */
-type CartCache = {
-  readonly prices: LRUCache<string, CachedPrices>;
-  readonly stocks: LRUCache<string, CachedStocks>;
-  /** When this ERP last cached a cart waiting too long, by `performance.now()`. */
-  lateAt: number;
-};
-
-const caches = new WeakMap<object, CartCache>();
-
-export function findCachedPrices(ctx: Ctx, cartId: string): CachedPrices | undefined {
-  return cacheOf(ctx).prices.get(cartId);
-}
-
-export function cachePrices(ctx: Ctx, cartId: string, cached: CachedPrices): void {
-  cacheOf(ctx).prices.set(cartId, cached);
-}
-
-/** The next who opens the cart asks the ERP. */
-export function evictPrices(ctx: Ctx, cartId: string): void {
-  cacheOf(ctx).prices.delete(cartId);
-}
-
-export function findCachedStocks(ctx: Ctx, cartId: string): CachedStocks | undefined {
-  return cacheOf(ctx).stocks.get(cartId);
-}
-
-export function cacheStocks(ctx: Ctx, cartId: string, cached: CachedStocks): void {
-  cacheOf(ctx).stocks.set(cartId, cached);
-}
+const prices = defineCache<CachedPrices>({ name: 'cart.prices', bytesMax: BYTES_MAX, bytesOf });
+const stocks = defineCache<CachedStocks>({ name: 'cart.stocks', bytesMax: BYTES_MAX, bytesOf });
 
 /** For so long an ERP that was late once is taken for slow, milliseconds. */
 const SLOW_MS = 10_000;
+const lateAnswers = defineCache<{ readonly isLate: true }>({
+  name: 'cart.lateErp',
+  bytesMax: 100,
+  bytesOf: () => 100,
+  ttlMs: SLOW_MS,
+});
 
-export function noteLateErp(ctx: Ctx): void {
-  cacheOf(ctx).lateAt = performance.now();
+export function findCachedPrices({ cache }: Ctx, cartId: string): CachedPrices | undefined {
+  return cache.of(prices).get(cartId);
 }
 
-export function isErpSlow(ctx: Ctx): boolean {
-  return performance.now() - cacheOf(ctx).lateAt < SLOW_MS;
+export function cachePrices({ cache }: Ctx, cartId: string, cached: CachedPrices): void {
+  cache.of(prices).set(cartId, cached);
 }
 
-function cacheOf({ erp }: Ctx): CartCache {
-  const known = caches.get(erp);
-  if (known) return known;
-  const fresh: CartCache = {
-    prices: new LRUCache<string, CachedPrices>({ maxSize: CACHED_LINES_MAX, sizeCalculation: sizeOf }),
-    stocks: new LRUCache<string, CachedStocks>({ maxSize: CACHED_LINES_MAX, sizeCalculation: sizeOf }),
-    lateAt: Number.NEGATIVE_INFINITY,
-  };
-  caches.set(erp, fresh);
-  return fresh;
+/** The next who opens the cart asks the ERP. */
+export function evictPrices({ cache }: Ctx, cartId: string): void {
+  cache.of(prices).delete(cartId);
 }
 
-function sizeOf({ lines }: { readonly lines: ReadonlyMap<string, unknown> }): number {
-  return lines.size + 1;
+export function findCachedStocks({ cache }: Ctx, cartId: string): CachedStocks | undefined {
+  return cache.of(stocks).get(cartId);
+}
+
+export function cacheStocks({ cache }: Ctx, cartId: string, cached: CachedStocks): void {
+  cache.of(stocks).set(cartId, cached);
+}
+
+export function noteLateErp({ cache }: Ctx): void {
+  cache.of(lateAnswers).set('', { isLate: true });
+}
+
+export function isErpSlow({ cache }: Ctx): boolean {
+  return cache.of(lateAnswers).peek('') !== undefined;
+}
+
+function bytesOf({ lines }: { readonly lines: ReadonlyMap<string, unknown> }): number {
+  return (lines.size + 1) * BYTES_PER_LINE;
 }

@@ -1,5 +1,5 @@
 // Public entry of the catalogue: the only file other modules may import.
-export { getVocabulary } from './catalogue.cache.ts';
+export { catalogueChanged, getVocabulary } from './catalogue.cache.ts';
 export type { ProductRow, StoredAttribute, StoredTexts } from './catalogue.rows.ts';
 export {
   attributeText,

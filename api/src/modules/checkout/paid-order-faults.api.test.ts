@@ -2,6 +2,7 @@ import { cartApi } from '@shop/contract/cart';
 import { paymentsApi } from '@shop/contract/payments';
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
+import { openCaches } from '#platform/cache/open-caches.ts';
 import { linesOfMany, readCart } from '#test/cart.ts';
 import { countOrders, placeOrder } from '#test/checkout.ts';
 import { answerPayment, approvePayment, goToPay, openPaymentStage, paymentOf, workOffPayments } from '#test/payment.ts';
@@ -119,8 +120,7 @@ describe('refused', () => {
     await answerPayment(stage, paymentId, 'approve');
     await shop.parts.db.run(sql`update catalogue.products set is_active = false where sku = 'S-1'`);
     // As a process would see it that has heard of the new catalogue.
-    const searchEngine = { ...shop.parts.searchEngine };
-    await placeOrderOfPayment.run({ ...shop.ctx(), searchEngine }, { paymentId });
+    await placeOrderOfPayment.run({ ...shop.ctx(), cache: openCaches() }, { paymentId });
     await workOffPayments(shop);
     await shop.parts.db.run(sql`update catalogue.products set is_active = true where sku = 'S-1'`);
     expect(await paymentOf(anna, paymentId)).toMatchObject({ state: 'returned', reason: 'notOrderable' });

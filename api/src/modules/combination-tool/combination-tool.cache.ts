@@ -1,21 +1,21 @@
+import { defineCache } from '#platform/cache/cache.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { getVocabulary, listProductRowsOfCategories } from '../catalogue/index.ts';
 import { makeRange, RANGE_CATEGORIES, type Range } from './combination-tool.range.ts';
 
-type RangeCache = { readonly version: string; readonly range: Promise<Range> };
+const BYTES_PER_ARTICLE = 2000;
 
-/** One per search engine, whose version tells when the catalogue has moved on; nothing of a customer is in it. */
-const caches = new WeakMap<object, RangeCache>();
+/** One entry, which holds nothing of a customer. */
+const ranges = defineCache<Range>({
+  name: 'combinationTool.range',
+  bytesMax: 16 * 1024 * 1024,
+  bytesOf: ({ frames, insets }) => (frames.size + insets.size + 1) * BYTES_PER_ARTICLE,
+  isPerVersion: true,
+});
 
 /** All frames and insets: a few thousand articles, read once per version of the catalogue. */
-export function getRange(ctx: Ctx): Promise<Range> {
-  const version = ctx.searchEngine.version();
-  const known = caches.get(ctx.searchEngine);
-  if (known?.version === version) return known.range;
-  const range = readRange(ctx);
-  caches.set(ctx.searchEngine, { version, range });
-  range.catch(() => caches.delete(ctx.searchEngine)); // the next request tries again
-  return range;
+export async function getRange(ctx: Ctx): Promise<Range> {
+  return ctx.cache.of(ranges).load('', () => readRange(ctx));
 }
 
 async function readRange(ctx: Ctx): Promise<Range> {

@@ -64,7 +64,9 @@ describe('refused', () => {
     const denis = await shop.logIn('denis.favre@installations-romandes.example');
     const answers = await Promise.all(Array.from({ length: REPORTS_PER_HOUR_MAX + 3 }, () => report(denis)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(REPORTS_PER_HOUR_MAX);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(3);
+    expect(refused[0]?.messages?.[0]?.details).toEqual({ seconds: 3600 });
     shop.setNow('2026-11-24T10:30:00.000Z');
     expect((await report(denis)).status).toBe(200);
   });

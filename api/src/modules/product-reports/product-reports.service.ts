@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto';
 import { refuse } from '@shop/contract/errors';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { REPORTS_PER_HOUR_MAX } from '@shop/contract/product-reports';
 import type { productReportsEndpoints } from '@shop/contract/product-reports.schemas';
 import { inTransaction } from '#platform/db.ts';
+import type { RateLimit } from '#platform/rate-limiter/rate-limiter.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { listArticles } from '../catalogue/index.ts';
 import { notifyProductReport } from './product-reports.jobs.ts';
 import * as reportsSql from './product-reports.sql.ts';
 
-const HOUR_MS = 3_600_000;
+const reportLimit: RateLimit = { name: 'productReports.reports', max: REPORTS_PER_HOUR_MAX, windowMs: 3_600_000 };
 
 /**
  * Keeps a report and enqueues an email to the operator about it.
@@ -21,19 +21,16 @@ export async function reportProduct(
 ): Promise<{ id: number }> {
   if (!(await listArticles(ctx, [sku])).has(sku)) refuse('catalogue.product_unknown', { sku }, 'sku');
   const { buyer, clientAddress } = ctx;
-  const name = buyer ? `user ${buyer.userId}` : `address ${clientAddress}`;
-  const reporter = createHash('sha256').update(name).digest();
+  const reporter = buyer ? `user ${buyer.userId}` : `address ${clientAddress}`;
   return inTransaction(ctx, async (ctx) => {
-    await reportsSql.holdReporter(ctx, reporter);
-    const count = await reportsSql.countReportsSince(ctx, reporter, new Date(ctx.now.getTime() - HOUR_MS));
-    if (count >= REPORTS_PER_HOUR_MAX) refuse('request.too_many');
+    const seconds = await ctx.rateLimiter.claim(ctx, reportLimit, reporter);
+    if (seconds > 0) refuse('request.too_many', { seconds });
     const id = await reportsSql.insertReport(ctx, {
       sku,
       kind,
       comment,
       email: buyer?.email ?? email ?? '',
       companyNumber: buyer?.companyNumber ?? '',
-      reporter,
     });
     await ctx.jobs.enqueue(ctx.db, notifyProductReport, { id });
     return { id };

@@ -2,28 +2,16 @@ import type { ProductReport } from '@shop/contract/product-reports';
 import sql from 'sql-template-tag';
 import type { Ctx } from '#src/context/context.ts';
 
-export type NewReport = Omit<ProductReport, 'id' | 'reportedAt'> & { readonly reporter: Buffer };
+export type NewReport = Omit<ProductReport, 'id' | 'reportedAt'>;
 type StoredReport = Omit<ProductReport, 'reportedAt'> & { readonly reportedAt: Date };
 
 const columns = sql`id, sku, kind, comment, email, company_number as "companyNumber", reported_at as "reportedAt"`;
 
-/** Until the transaction ends nobody else reports under this name, so that ten are ten. */
-export async function holdReporter({ db }: Ctx, reporter: Buffer): Promise<void> {
-  await db.rows(sql`select pg_advisory_xact_lock(320, hashtext(${reporter.toString('hex')}))`);
-}
-
-export async function countReportsSince({ db }: Ctx, reporter: Buffer, since: Date): Promise<number> {
-  const row = await db.first<{ count: number }>(sql`
-    select count(*)::int as count from catalogue.product_reports
-    where reporter = ${reporter} and reported_at > ${since}`);
-  return row?.count ?? 0;
-}
-
 export async function insertReport({ db, now }: Ctx, report: NewReport): Promise<number> {
   const row = await db.first<{ id: number }>(sql`
-    insert into catalogue.product_reports (sku, kind, comment, email, company_number, reporter, reported_at)
+    insert into catalogue.product_reports (sku, kind, comment, email, company_number, reported_at)
     values (${report.sku}, ${report.kind}, ${report.comment}, ${report.email}, ${report.companyNumber},
-      ${report.reporter}, ${now})
+      ${now})
     returning id`);
   if (!row) throw new Error('A report was not kept');
   return row.id;

@@ -132,7 +132,9 @@ export async function countOwn(ctx: BuyerCtx, meant: Meant): Promise<OwnCounts> 
   return { inStock, alreadyBought };
 }
 
-const stockedCounts = makeAnswerCache<{ readonly products: readonly never[]; readonly count: number }>();
+const stockedCounts = makeAnswerCache<{ readonly products: readonly never[]; readonly count: number }>(
+  'search.stockedCounts',
+);
 
 /** The same for everybody who sees stock, so it is cached as listings are; not of what one viewer has bought. */
 async function countStocked(ctx: BuyerCtx, meant: Meant): Promise<number> {

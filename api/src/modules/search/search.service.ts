@@ -13,8 +13,8 @@ import { shownCategory } from './shown-category.ts';
 import { bestCategories, bestPages } from './suggestions.rules.ts';
 import { configurators, pages, quickLinkConfigurators, quickLinks, tools } from './search.texts.ts';
 
-const cachedListings = makeAnswerCache<CatalogData>();
-const cachedSearches = makeAnswerCache<SearchResult>();
+const cachedListings = makeAnswerCache<CatalogData>('search.listings');
+const cachedSearches = makeAnswerCache<SearchResult>('search.results');
 
 /** A page of products of a category, or of the whole catalogue. @throws ShopError `catalogue.category_unknown` */
 export async function listProducts(ctx: Ctx, wanted: Wanted): Promise<CatalogData> {

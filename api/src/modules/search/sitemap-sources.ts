@@ -1,3 +1,4 @@
+import { defineCache } from '#platform/cache/cache.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { SitemapPage, SitemapSource } from '#src/context/module.ts';
 import {
@@ -20,18 +21,18 @@ export const PRODUCTS_OF_FILE = 5000;
 /** Products read at once. */
 const PRODUCTS_OF_SLICE = 500;
 
-type Cached = { readonly version: string; readonly parts: Promise<readonly AddressPart[]> };
-const caches = new WeakMap<object, Cached>();
+const BYTES_PER_PART = 200;
+
+const fileParts = defineCache<readonly AddressPart[]>({
+  name: 'search.sitemapParts',
+  bytesMax: 256 * 1024,
+  bytesOf: (parts) => (parts.length + 1) * BYTES_PER_PART,
+  isPerVersion: true,
+});
 
 /** Where each file of products begins: found once per version of the catalogue. */
-function findParts(ctx: Ctx): Promise<readonly AddressPart[]> {
-  const version = ctx.searchEngine.version();
-  const known = caches.get(ctx.searchEngine);
-  if (known?.version === version) return known.parts;
-  const parts = listAddressParts(ctx, PRODUCTS_OF_FILE);
-  parts.catch(() => caches.delete(ctx.searchEngine)); // the next request tries again
-  caches.set(ctx.searchEngine, { version, parts });
-  return parts;
+async function findParts(ctx: Ctx): Promise<readonly AddressPart[]> {
+  return ctx.cache.of(fileParts).load('', () => listAddressParts(ctx, PRODUCTS_OF_FILE));
 }
 
 /** Categories with products; a category changes with the newest product of its branch. */

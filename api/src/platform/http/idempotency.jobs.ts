@@ -9,7 +9,7 @@ import { deleteExpiredResponses } from './idempotency.sql.ts';
  * processes that died.
  */
 export const deleteStoredResponses = job({
-  name: 'platform.forget-old-answers',
+  name: 'platform.delete-expired-responses',
   input: z.strictObject({}),
   attemptsMax: 3,
   cron: '25 * * * *',

@@ -66,7 +66,28 @@ export async function releaseKey(db: Db, key: IdempotencyKey, lease: Lease): Pro
   return replyOf(row?.answer);
 }
 
-/** Deletes stored responses older than 24 hours (docs/domain/http-api.md#repeated-requests). */
-export async function deleteExpiredResponses(db: Db, now: Date): Promise<number> {
-  return db.run(sql`delete from platform.kept_answers where kept_at < ${now}::timestamptz - interval '24 hours'`);
+/** Rows of one batch: a statement that locks few rows for a short time. */
+const BATCH_SIZE = 1000;
+
+/**
+ * Deletes stored responses older than 24 hours, the oldest first, in batches that commit by themselves
+ * (docs/domain/http-api.md#repeated-requests).
+ * @returns how many were deleted
+ */
+export async function deleteExpiredResponses(db: Db, now: Date, batchSize = BATCH_SIZE): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const deleted = await deleteExpiredBatch(db, now, batchSize);
+    total += deleted;
+    if (deleted < batchSize) return total;
+  }
+}
+
+/** Rows that another node is just deleting are passed over. */
+function deleteExpiredBatch(db: Db, now: Date, limit: number): Promise<number> {
+  return db.run(sql`
+    delete from platform.kept_answers where ctid = any(array(
+      select ctid from platform.kept_answers
+      where kept_at < ${now}::timestamptz - interval '24 hours'
+      order by kept_at limit ${limit} for update skip locked))`);
 }

@@ -2,7 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { fillTemplate } from './page-template.ts';
-import { openPageCache, type CachedPage, type WholePage } from './page-cache.ts';
+import { openCaches } from '#platform/cache/open-caches.ts';
+import { cachedPages, openPageCache, type CachedPage, type WholePage } from './page-cache.ts';
+
+const openPages = () => openPageCache(openCaches().of(cachedPages));
 
 const html =
   '<html><script src="/a.js"></script><script nonce="x">run()</script><script type="application/json">{}</script></html>';
@@ -12,7 +15,7 @@ function page(init?: ResponseInit): Promise<Response> {
 }
 
 test('a page is rendered once and sent often, plain and compressed', async () => {
-  const cache = openPageCache();
+  const cache = openPages();
   let rendered = 0;
   const render = () => {
     rendered++;
@@ -27,7 +30,7 @@ test('a page is rendered once and sent often, plain and compressed', async () =>
 });
 
 test('concurrent visitors wait for one rendering', async () => {
-  const cache = openPageCache();
+  const cache = openPages();
   let rendered = 0;
   const render = async () => {
     rendered++;
@@ -39,7 +42,7 @@ test('concurrent visitors wait for one rendering', async () => {
 });
 
 test('another address, language or cookie is another page', async () => {
-  const cache = openPageCache();
+  const cache = openPages();
   let rendered = 0;
   const render = () => {
     rendered++;
@@ -51,7 +54,7 @@ test('another address, language or cookie is another page', async () => {
 });
 
 test('errors, redirects and answers that set a cookie are handed on and never cached', async () => {
-  const cache = openPageCache();
+  const cache = openPages();
   for (const init of [{ status: 404 }, { status: 500 }, { headers: { 'set-cookie': 'a=1' } }]) {
     const answer = await cache.get('x', () => page(init));
     expect(answer).toBeInstanceOf(Response);
@@ -60,7 +63,7 @@ test('errors, redirects and answers that set a cookie are handed on and never ca
 });
 
 test('a cached page is found at once, with an etag', async () => {
-  const cache = openPageCache();
+  const cache = openPages();
   expect(cache.find('de')).toBeUndefined();
   const first = (await cache.get('de', () => page())) as WholePage;
   expect(cache.find('de')).toBe(first);
@@ -76,11 +79,11 @@ test('a cached page is found at once, with an etag', async () => {
 });
 
 test('only the scripts that stand in the page are allowed by their hash', async () => {
-  const cached = (await openPageCache().get('de', () => page())) as CachedPage;
+  const cached = (await openPages().get('de', () => page())) as CachedPage;
   expect(cached.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/]{43}=';/);
 });
 
 test('a page for one permission set is cached as a template', async () => {
-  const cached = await openPageCache().get('de admin', () => page(), true);
+  const cached = await openPages().get('de admin', () => page(), true);
   expect('template' in cached && fillTemplate(cached.template, new Map()).toString()).toBe(html);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
+import { defineCache, type Cache } from '#platform/cache/cache.ts';
 import { splitTemplate, type PageTemplate } from './page-template.ts';
 import { securityPolicy } from './security-headers.ts';
 
@@ -53,13 +53,14 @@ export type PageCache = {
 };
 
 /** Shared pages, cached for a minute. The key must hold everything they depend on. */
-export function openPageCache(): PageCache {
-  const cached = new LRUCache<string, CachedPage>({
-    maxSize: BYTES_MAX,
-    ttl: AGE_MS_MAX,
-    sizeCalculation: (page) =>
-      'template' in page ? page.template.bytes : page.html.length + page.gzip.length + page.br.length,
-  });
+export const cachedPages = defineCache<CachedPage>({
+  name: 'pages',
+  bytesMax: BYTES_MAX,
+  ttlMs: AGE_MS_MAX,
+  bytesOf: (page) => ('template' in page ? page.template.bytes : page.html.length + page.gzip.length + page.br.length),
+});
+
+export function openPageCache(cached: Cache<CachedPage>): PageCache {
   const rendering = new Map<string, Promise<CachedPage | undefined>>();
 
   async function renderAndStore(
@@ -67,10 +68,11 @@ export function openPageCache(): PageCache {
     response: Promise<Response>,
     isForPermissionSet: boolean,
   ): Promise<CachedPage | undefined> {
+    const since = cached.stamp();
     const rendered = await response;
     if (!isCacheable(rendered)) return undefined;
     const page = await (isForPermissionSet ? toSharedPage(rendered) : toWholePage(rendered));
-    cached.set(key, page);
+    cached.set(key, page, { since });
     return page;
   }
 

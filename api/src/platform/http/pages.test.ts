@@ -3,6 +3,7 @@ import { fastify } from 'fastify';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { addSecurityHeaders } from './security-headers.ts';
+import { openCaches } from '#platform/cache/open-caches.ts';
 import { servePages } from './pages.ts';
 
 const SESSION = 'session';
@@ -42,7 +43,8 @@ async function openPages() {
   const app = fastify();
   addSecurityHeaders(app);
   const cacheRule = { isPublic: () => true, sessionCookie: SESSION, isPersonal: () => false, version: () => '1' };
-  await servePages(app, { loadBuild: () => Promise.resolve(build), mode: 'production', cacheRule });
+  const caches = openCaches();
+  await servePages(app, { loadBuild: () => Promise.resolve(build), mode: 'production', caches, cacheRule });
   return { app, renderings: () => rendered };
 }
 

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { gatherChunks } from './gather-chunks.ts';
-import { openPageCache, type CachedPage } from './page-cache.ts';
+import type { Caches } from '#platform/cache/cache.ts';
+import { cachedPages, openPageCache, type CachedPage } from './page-cache.ts';
 import { fillTemplate, fillTemplateGzipped } from './page-template.ts';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { securityPolicy } from './security-headers.ts';
@@ -44,6 +45,7 @@ export type PagesOptions = {
   /** The server bundle; asked anew for every page, so that development can hand out a fresh one. */
   readonly loadBuild: () => Promise<ServerBuild>;
   readonly mode: 'production' | 'development';
+  readonly caches: Caches;
   /** Which pages are cached; none are without it. */
   readonly cacheRule?: PageCacheRule;
 };
@@ -70,8 +72,11 @@ const NO_SLOT_VALUES: ReadonlyMap<string, string> = new Map();
  * Hands everything that is not the API to React Router. Loaders and actions ask the API in process, as the visitor: his
  * cookie and address go along, and cookies that the API sets come back with the page.
  */
-export async function servePages(app: FastifyInstance, { loadBuild, mode, cacheRule }: PagesOptions): Promise<void> {
-  const cache = openPageCache();
+export async function servePages(
+  app: FastifyInstance,
+  { loadBuild, mode, caches, cacheRule }: PagesOptions,
+): Promise<void> {
+  const cache = openPageCache(caches.of(cachedPages));
 
   async function render(request: FastifyRequest, { page, cookie, gone }: Rendering) {
     const build = (await loadBuild()) as PagesBuild;

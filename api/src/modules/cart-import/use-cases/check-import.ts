@@ -38,7 +38,7 @@ const ROWS_AT_ONCE = 100;
  */
 export async function checkImport(ctx: BuyerCtx, cartId: string, sent: Sent): Promise<CartImport> {
   await requireCart(ctx, cartId);
-  const { parts } = 'text' in sent ? readText(ctx, sent.text) : await readFile(ctx, await bytesOf(sent.file));
+  const { parts } = 'text' in sent ? await readText(ctx, sent.text) : await readFile(ctx, await bytesOf(sent.file));
   const matches = await listMatches(
     ctx,
     parts.flatMap(({ rows }) => rows),

@@ -1,10 +1,22 @@
 import { ShopError } from '@shop/contract/errors';
-import { LRUCache } from 'lru-cache';
 import { amountText } from '#platform/amount-text.ts';
+import { defineCache } from '#platform/cache/cache.ts';
 import { QuoteOutdated } from '#platform/quote-outdated.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { lockCredit, readCreditClock, sumReserved } from '../../orders/index.ts';
 import { availableCredit } from '../choices.rules.ts';
+
+/** A limit that the ERP sets for a company that had none holds after this long. */
+const UNLIMITED_MS = 60_000;
+const BYTES_PER_COMPANY = 200;
+
+/** Companies without a limit, cached for a minute: most have none, and adding up what they owe is the ERP's dearest answer. */
+const unlimitedCompanies = defineCache<{ readonly isUnlimited: true }>({
+  name: 'checkout.unlimitedCompanies',
+  bytesMax: 2 * 1024 * 1024,
+  bytesOf: () => BYTES_PER_COMPANY,
+  ttlMs: UNLIMITED_MS,
+});
 
 export type Credit = { readonly limitCents: number; readonly availableCents: number };
 
@@ -32,10 +44,10 @@ export async function findCredit(ctx: BuyerCtx): Promise<Credit | null> {
  * @throws ShopError `erp.unavailable`
  */
 export async function askCredit(ctx: BuyerCtx): Promise<CreditQuote | null> {
-  const unlimited = unlimitedOf(ctx);
-  if (unlimited.has(ctx.buyer.companyNumber)) return null;
+  const unlimited = ctx.cache.of(unlimitedCompanies);
+  if (unlimited.get(ctx.buyer.companyNumber)) return null;
   const quote = await askErp(ctx);
-  if (!quote) unlimited.set(ctx.buyer.companyNumber, true);
+  if (!quote) unlimited.set(ctx.buyer.companyNumber, { isUnlimited: true });
   return quote;
 }
 
@@ -70,18 +82,4 @@ export async function requireCredit(
   const words = { limit: amountText(quote.limitCents), available: amountText(Math.max(0, availableCents)) };
   const Refusal = wantedCents <= withoutThose ? QuoteOutdated : ShopError;
   throw new Refusal('order.credit_exceeded', words, { field: 'paymentSelection' });
-}
-
-/** A limit that the ERP sets for a company that had none holds after this long. */
-const UNLIMITED_MS = 60_000;
-const COMPANIES_MAX = 10_000;
-const caches = new WeakMap<object, LRUCache<string, true>>();
-
-/** Companies without a limit, cached for a minute: most have none, and adding up what they owe is the ERP's dearest answer. */
-function unlimitedOf({ erp }: BuyerCtx): LRUCache<string, true> {
-  const known = caches.get(erp);
-  if (known) return known;
-  const fresh = new LRUCache<string, true>({ max: COMPANIES_MAX, ttl: UNLIMITED_MS });
-  caches.set(erp, fresh);
-  return fresh;
 }

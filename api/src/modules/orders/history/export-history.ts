@@ -1,6 +1,7 @@
 import type { InputOf } from '@shop/contract/endpoint';
 import { orderSorts, positionSorts } from '@shop/contract/order-history';
 import type { historyEndpoints } from '@shop/contract/order-history.schemas';
+import { findOrders, findPositions } from '@shop/order-index';
 import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { exportList } from '#src/list-export/list-file.ts';
@@ -8,8 +9,6 @@ import { listArticles } from '../../catalogue/index.ts';
 import { priceVisibility } from '#src/context/visible-price.ts';
 import { tableOfOrders, tableOfPositions, wordsOfExport } from './history-table.ts';
 import { wantedBy } from './list-history.ts';
-import { findOrders } from './read-model/find-orders.ts';
-import { findPositions } from './read-model/find-positions.ts';
 import { getReadModel } from './read-models.ts';
 import { listOrderRows, listPositionRows, type PositionRow } from './rows.sql.ts';
 import { sortOfOrders } from './wanted.rules.ts';

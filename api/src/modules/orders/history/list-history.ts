@@ -2,14 +2,13 @@ import type { OrderFilters, OrderPositionRow, OrderQuestion, PositionQuestion } 
 import type { historyEndpoints } from '@shop/contract/order-history.schemas';
 import type { OrderRow } from '@shop/contract/orders';
 import type { ReplyOf } from '@shop/contract/endpoint';
+import { findOrders, findPositions, type SliceOf, type Wanted } from '@shop/order-index';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles, type Article } from '../../catalogue/index.ts';
 import { priceVisibility } from '#src/context/visible-price.ts';
 import { pageOf } from '../orders.rules.ts';
 import { seenNet, showPosition } from '../use-cases/show-order.ts';
-import { findOrders, type SliceOf, type Wanted } from './read-model/find-orders.ts';
-import { findPositions } from './read-model/find-positions.ts';
 import { findNewestOrders } from './newest.sql.ts';
 import { getReadModel, isBuilt } from './read-models.ts';
 import { listOrderRows, listPositionRows, type HistoryRow, type PositionRow } from './rows.sql.ts';

@@ -1,7 +1,6 @@
+import type { ArticleName, OrderFacts } from '@shop/order-index';
 import sql, { type Sql } from 'sql-template-tag';
 import type { BuyerCtx } from '#src/context/context.ts';
-import type { ArticleName } from './read-model/article-names.ts';
-import type { OrderFacts } from './read-model/apply-changes.ts';
 
 /** A snapshot of PostgreSQL: which transactions were visible. */
 export type Snapshot = string;
@@ -96,7 +95,7 @@ const headColumns: Sql = sql`
   coalesce(o.delivery_date - date '2000-01-01', 2147483647) as "deliveryDay", o.net_total_cents as "netTotalCents",
   exists (select from orders.invoices i where i.order_number = o.order_number and i.kind = 'creditNote') as "isCredited"`;
 
-/** Packed as `LINE_BYTES` says; a position without a confirmed date sorts after all others. */
+/** Packed as `packages/order-index/README.md` says; a position without a confirmed date sorts after all others. */
 const lineColumns: Sql = sql`
   p.order_number as "orderNumber",
   string_agg(int4send(p.line_number) || int8send(p.text_key)

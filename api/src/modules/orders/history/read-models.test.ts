@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openCaches } from '#platform/cache/open-caches.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { getReadModel } from './read-models.ts';
 
@@ -13,7 +14,7 @@ function slowCtx() {
     return { snapshot: `1:${++seen}:`, secondsNow: 1, orderNumbers: [] };
   };
   const db = { first, rows: async () => [] };
-  const ctx = { db, buyer: { companyId: 1 }, searchEngine: {} } as unknown as BuyerCtx;
+  const ctx = { db, buyer: { companyId: 1 }, cache: openCaches() } as unknown as BuyerCtx;
   const letAll = setInterval(() => waiting.shift()?.(), 1);
   return { ctx, letOne: () => waiting.shift()?.(), mostAtOnce: () => most, stop: () => clearInterval(letAll) };
 }
@@ -41,7 +42,7 @@ function countingCtx() {
     return { snapshot: `1:${looks.at}:`, secondsNow: looks.hours * 3600, orderNumbers: [] };
   };
   const db = { first, rows: async () => [] };
-  return { ctx: { db, buyer: { companyId: 1 }, searchEngine: {} } as unknown as BuyerCtx, looks };
+  return { ctx: { db, buyer: { companyId: 1 }, cache: openCaches() } as unknown as BuyerCtx, looks };
 }
 
 test('a read model that was not used for half a day is built anew, because changes are kept for a day only', async () => {

@@ -1,8 +1,14 @@
+import {
+  addName,
+  applyChanges,
+  bytesOf,
+  makeReadModel,
+  unknownNames,
+  type OrderFacts,
+  type OrderReadModel,
+} from '@shop/order-index';
+import { defineCache } from '#platform/cache/cache.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
-import { addName } from './read-model/article-names.ts';
-import { bytesOf, makeReadModel, type OrderReadModel } from './read-model/columns.ts';
-import { applyChanges, unknownNames, type OrderFacts } from './read-model/apply-changes.ts';
-import { companiesToEvict } from './evict.rules.ts';
 import { readChanges, readNames, readOrders, readOrdersAfter, readSnapshot, type Snapshot } from './read-model.sql.ts';
 
 /** Budget of all read models of a process together, bytes; one alone may be larger. */
@@ -21,7 +27,12 @@ type ReadModelEntry = {
   next: Promise<OrderReadModel> | null;
 };
 
-const readModels = new WeakMap<object, Map<number, ReadModelEntry>>();
+/** By company. While one is built, only its place is counted. */
+const readModels = defineCache<ReadModelEntry>({
+  name: 'orders.readModels',
+  bytesMax: BYTES_MAX,
+  bytesOf: ({ built }) => (built ? bytesOf(built.readModel) : 1),
+});
 
 /**
  * The read model of the buyer's company with everything that was committed before this was called. It may change during
@@ -59,11 +70,12 @@ async function bringUpToDate(ctx: BuyerCtx, entry: ReadModelEntry): Promise<Orde
   const isFollowed = known && changes && changes.secondsNow - known.seenAt < FOLLOWS_SECONDS_MAX;
   if (!isFollowed || isEarlier(changes.snapshot, known.snapshot)) {
     entry.built = await build(ctx);
-    evict(ctx);
+    countBytes(ctx, entry);
     return entry.built.readModel;
   }
   await applyChangedOrders(ctx, known.readModel, changes.orderNumbers);
   entry.built = { readModel: known.readModel, snapshot: changes.snapshot, seenAt: changes.secondsNow };
+  if (changes.orderNumbers.length > 0) countBytes(ctx, entry);
   return known.readModel;
 }
 
@@ -123,21 +135,19 @@ async function applyOrders(
   applyChanges(readModel, orders, gone);
 }
 
-function entryOf({ searchEngine, buyer }: BuyerCtx): ReadModelEntry {
-  // Each shop of a process has its own search engine.
-  const entries = readModels.get(searchEngine) ?? new Map<number, ReadModelEntry>();
-  readModels.set(searchEngine, entries);
-  const entry = entries.get(buyer.companyId) ?? { built: null, underWay: null, next: null };
-  // The most recently used is the last to be evicted.
-  entries.delete(buyer.companyId);
-  entries.set(buyer.companyId, entry);
+function entryOf({ cache, buyer }: BuyerCtx): ReadModelEntry {
+  const entries = cache.of(readModels);
+  const key = String(buyer.companyId);
+  const known = entries.get(key);
+  if (known) return known;
+  const entry = { built: null, underWay: null, next: null };
+  entries.set(key, entry);
   return entry;
 }
 
-/** Evicts read models while all together exceed the budget. */
-function evict({ searchEngine, buyer }: BuyerCtx): void {
-  const entries = readModels.get(searchEngine) ?? new Map<number, ReadModelEntry>();
-  const bytes = ({ built }: ReadModelEntry) => (built ? bytesOf(built.readModel) : 0);
-  const sizes = new Map([...entries].map(([companyId, entry]) => [companyId, bytes(entry)]));
-  for (const companyId of companiesToEvict(sizes, buyer.companyId, BYTES_MAX)) entries.delete(companyId);
+/** Says how large the read model is by now, so that others are evicted for it. One that was evicted meanwhile stays away. */
+function countBytes({ cache, buyer }: BuyerCtx, entry: ReadModelEntry): void {
+  const entries = cache.of(readModels);
+  const key = String(buyer.companyId);
+  if (entries.peek(key) === entry) entries.set(key, entry);
 }

@@ -1,7 +1,7 @@
 import type { OrderFilters, OrderQuestion } from '@shop/contract/order-history';
+import type { Wanted, Word } from '@shop/order-index';
 import { zurichInstant } from '#platform/zurich-clock.ts';
 import { addDays, intersect, periodOf, readOrderNumber, type Period } from '../orders.rules.ts';
-import type { Wanted, Word } from './read-model/find-orders.ts';
 
 /** Who asks, and on which day in Zurich, `2026-11-24`. */
 export type Asking = { readonly userId: number; readonly seesCompany: boolean; readonly today: string };

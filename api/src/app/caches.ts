@@ -1,0 +1,12 @@
+import { cachesEndpoints } from '@shop/contract/caches.schemas';
+import type { FastifyInstance } from 'fastify';
+import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
+
+/** For the operator, when what is shown does not follow what is stored (docs/domain/health.md#caches). */
+export function cacheRoutes(app: FastifyInstance): void {
+  mountEndpoint(app, cachesEndpoints.flush, async (ctx, { body }) => {
+    const flushed = await ctx.cache.flush(body.caches);
+    ctx.log.warn({ by: ctx.staff.username, caches: flushed.map(({ name }) => name) }, 'caches flushed');
+    return { flushed: [...flushed] };
+  });
+}

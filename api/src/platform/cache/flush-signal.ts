@@ -1,0 +1,64 @@
+import { z } from 'zod/mini';
+import type { Database } from '#platform/db.ts';
+import type { FlushSignal } from './open-caches.ts';
+
+const CHANNEL = 'cache_flush';
+/** How long to wait before listening again after the connection was lost, milliseconds. */
+const LISTEN_AGAIN_MS = 1000;
+
+/** Names of caches; null: all. */
+const Payload = z.nullable(z.array(z.string()));
+
+type Listener = (names: readonly string[] | undefined) => void;
+
+/** Flushes reach every node by notifications of the database that they share. */
+export async function openFlushSignal(
+  { db, listen }: Pick<Database, 'db' | 'listen'>,
+  onError: (error: unknown) => void,
+): Promise<FlushSignal & { readonly close: () => Promise<void> }> {
+  const listeners = new Set<Listener>();
+  let stop: (() => Promise<void>) | undefined;
+  let again: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const tell: Listener = (names) => {
+    for (const listener of listeners) listener(names);
+  };
+
+  async function listenAgain(): Promise<void> {
+    try {
+      await start();
+      tell(undefined); // what was said meanwhile is not known
+    } catch (error) {
+      onError(error);
+      onEnd();
+    }
+  }
+
+  function onEnd(): void {
+    stop = undefined;
+    if (isClosed) return;
+    clearTimeout(again);
+    again = setTimeout(() => void listenAgain(), LISTEN_AGAIN_MS);
+  }
+
+  async function start(): Promise<void> {
+    stop = await listen(CHANNEL, (payload) => tell(Payload.parse(JSON.parse(payload)) ?? undefined), onEnd);
+    if (isClosed) await stop();
+  }
+
+  await start();
+  return {
+    publish: async (names) => {
+      await db.text('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(names ?? null)]);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+    },
+    close: async () => {
+      isClosed = true;
+      clearTimeout(again);
+      await stop?.();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Db } from '#platform/db.ts';
+import type { RateLimit, RateLimiter } from './rate-limiter.ts';
+
+/** Rate limits of all nodes together: one statement per check, and the row's lock makes ten mean ten for concurrent ones. */
+export const databaseRateLimiter: RateLimiter = {
+  async claim({ db, now }, { name, max, windowMs }: RateLimit, subject) {
+    const key = createHash('sha256').update(subject).digest();
+    const since = new Date(now.getTime() - windowMs);
+    const row = await db.first<{ isClaimed: boolean; oldest: Date | null }>(sql`
+      with claimed as (
+        insert into platform.rate_limits as r (name, subject, claimed_at, expires_at)
+        values (${name}, ${key}, array[${now}::timestamptz], ${new Date(now.getTime() + windowMs)})
+        on conflict (name, subject) do update set expires_at = excluded.expires_at,
+          claimed_at = array(select t from unnest(r.claimed_at) t where t > ${since}) || excluded.claimed_at
+        where (select count(*) from unnest(r.claimed_at) t where t > ${since}) < ${max}
+        returning 1
+      )
+      select exists (select from claimed) as "isClaimed",
+        (select min(t) from platform.rate_limits r, unnest(r.claimed_at) t
+          where r.name = ${name} and r.subject = ${key} and t > ${since}) as oldest`);
+    if (row?.isClaimed) return 0;
+    const freeAt = (row?.oldest ?? now).getTime() + windowMs;
+    return Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000));
+  },
+};
+
+/** Deletes what limits nobody any more. */
+export function deleteExpiredLimits(db: Db, now: Date): Promise<number> {
+  return db.run(sql`delete from platform.rate_limits where expires_at <= ${now}`);
+}
