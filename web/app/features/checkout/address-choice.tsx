@@ -8,9 +8,9 @@ import { AddressCards } from '#app/features/addresses/address-cards.tsx';
 import { fieldId, onOneLine, type OneTime } from './checkout-fields.ts';
 import { SaveAddress } from './save-address.tsx';
 import { ChoiceGroup } from '#app/ui/section-card.tsx';
-import type { CheckoutState } from './use-checkout.ts';
+import type { CheckoutHandle } from './use-checkout.ts';
 
-type Props = { readonly checkout: CheckoutState; readonly addresses: CartMetadata['addresses'] };
+type Props = { readonly checkout: CheckoutHandle; readonly addresses: CartMetadata['addresses'] };
 
 /** Where to deliver: one of the company's addresses, or one typed for this order only. */
 export function AddressChoice({ checkout, addresses }: Props) {

@@ -12,9 +12,9 @@ import { Note } from '#app/ui/note.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
 import { fieldId } from './checkout-fields.ts';
 import { ParkSection } from './park-section.tsx';
-import type { CheckoutState } from './use-checkout.ts';
+import type { CheckoutHandle } from './use-checkout.ts';
 
-export function CheckoutSummary({ checkout }: { readonly checkout: CheckoutState }) {
+export function CheckoutSummary({ checkout }: { readonly checkout: CheckoutHandle }) {
   const t = useTexts('checkout');
   const inCart = useTexts('cart');
   const { cart, saveState } = checkout;
@@ -73,7 +73,7 @@ function Lines({ cart }: { readonly cart: Cart }) {
  * The button: it orders, or sends for approval where this user may not order himself
  * (docs/domain/permissions.md#list-of-permissions, docs/domain/approval.md#when-approval-is-needed).
  */
-function OrderButton({ checkout }: { readonly checkout: CheckoutState }) {
+function OrderButton({ checkout }: { readonly checkout: CheckoutHandle }) {
   const t = useTexts('checkout');
   const { cart, isOrdering, approval } = checkout;
   const total = cart.priceSummary?.grandTotal ?? null;
@@ -89,7 +89,7 @@ function OrderButton({ checkout }: { readonly checkout: CheckoutState }) {
 }
 
 /** Said at the buttons, with the way to it. */
-function WhatIsMissing({ checkout }: { readonly checkout: CheckoutState }) {
+function WhatIsMissing({ checkout }: { readonly checkout: CheckoutHandle }) {
   const t = useTexts('checkout');
   const { wrongFields } = checkout;
   const [first] = wrongFields;
@@ -132,7 +132,7 @@ function WhatIsMissing({ checkout }: { readonly checkout: CheckoutState }) {
  * Asks sales for an offer; with articles of the user's own there is no other way, and it says so
  * (docs/domain/cart.md#custom-items).
  */
-function QuoteButton({ checkout }: { readonly checkout: CheckoutState }) {
+function QuoteButton({ checkout }: { readonly checkout: CheckoutHandle }) {
   const t = useTexts('checkout');
   const mayAsk = useSession()?.user?.permissions.includes('requestOffer') ?? false;
   const { cart, isOrdering } = checkout;
@@ -158,7 +158,7 @@ function QuoteButton({ checkout }: { readonly checkout: CheckoutState }) {
   );
 }
 
-function ExpensiveTick({ checkout, total }: { readonly checkout: CheckoutState; readonly total: number | null }) {
+function ExpensiveTick({ checkout, total }: { readonly checkout: CheckoutHandle; readonly total: number | null }) {
   const t = useTexts('checkout');
   const days = checkout.cart.expensiveRequestDays;
   const isMissing = checkout.isMissing('isExpensiveConfirmed');

@@ -9,9 +9,9 @@ import { withHolidays } from './delivery-days.ts';
 import { fieldId, shipmentOf } from './checkout-fields.ts';
 import { DeliverySettings } from './delivery-settings.tsx';
 import { ChoiceGroup, choiceCard, SectionCard } from '#app/ui/section-card.tsx';
-import type { CheckoutState } from './use-checkout.ts';
+import type { CheckoutHandle } from './use-checkout.ts';
 
-type Props = { readonly checkout: CheckoutState; readonly metadata: CartMetadata };
+type Props = { readonly checkout: CheckoutHandle; readonly metadata: CartMetadata };
 
 export function DeliverySection({ checkout, metadata }: Props) {
   const t = useTexts('checkout');
@@ -80,7 +80,7 @@ export function DeliverySection({ checkout, metadata }: Props) {
   );
 }
 
-function costOf({ choices }: CheckoutState, key: string): number | null {
+function costOf({ choices }: CheckoutHandle, key: string): number | null {
   return choices.shipmentMethods.find((choice) => choice.key === key)?.cost ?? null;
 }
 
@@ -91,7 +91,7 @@ function ShipmentCost({ cost }: { readonly cost: number | null }) {
   return <span className="whitespace-nowrap">{cost === 0 ? t('delivery.free') : formatChf(cost)}</span>;
 }
 
-function CutOff({ choice }: { readonly choice: CheckoutState['choices']['shipmentMethods'][number] | undefined }) {
+function CutOff({ choice }: { readonly choice: CheckoutHandle['choices']['shipmentMethods'][number] | undefined }) {
   const t = useTexts('checkout');
   if (!choice?.earliestDate) return null;
   return (
@@ -102,7 +102,7 @@ function CutOff({ choice }: { readonly choice: CheckoutState['choices']['shipmen
 }
 
 /** How much of this cart lies in a branch, in words and not by colour. */
-function BranchStock({ stock }: { readonly stock: CheckoutState['choices']['pickupLocations'][number] | undefined }) {
+function BranchStock({ stock }: { readonly stock: CheckoutHandle['choices']['pickupLocations'][number] | undefined }) {
   const t = useTexts('checkout');
   if (!stock || stock.linesInStock === null) return null;
   const { linesInStock, lines, readyDate } = stock;
@@ -115,7 +115,7 @@ function BranchStock({ stock }: { readonly stock: CheckoutState['choices']['pick
   );
 }
 
-type BranchProps = { readonly checkout: CheckoutState; readonly branches: CartMetadata['pickupLocations'] };
+type BranchProps = { readonly checkout: CheckoutHandle; readonly branches: CartMetadata['pickupLocations'] };
 
 function Branches({ checkout: { fields, change, choices, ...checkout }, branches }: BranchProps) {
   const t = useTexts('checkout');
@@ -150,7 +150,7 @@ function Branches({ checkout: { fields, change, choices, ...checkout }, branches
   );
 }
 
-type DayProps = { readonly checkout: CheckoutState; readonly days: readonly string[]; readonly isPickup: boolean };
+type DayProps = { readonly checkout: CheckoutHandle; readonly days: readonly string[]; readonly isPickup: boolean };
 
 /**
  * Only days on which we deliver can be chosen; holidays stand greyed between them (docs/domain/availability.md#working-days).

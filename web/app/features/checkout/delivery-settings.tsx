@@ -3,9 +3,9 @@ import { useTexts } from '#app/lib/texts.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { channelOf, fieldId } from './checkout-fields.ts';
-import type { CheckoutState } from './use-checkout.ts';
+import type { CheckoutHandle } from './use-checkout.ts';
 
-type Props = { readonly checkout: CheckoutState; readonly metadata: CartMetadata };
+type Props = { readonly checkout: CheckoutHandle; readonly metadata: CartMetadata };
 
 /** Documents and e-mails of this order, and what becomes of the cart. */
 export function DeliverySettings({ checkout: { fields, change }, metadata }: Props) {

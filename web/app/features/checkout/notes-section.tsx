@@ -4,9 +4,9 @@ import { TextArea, TextField } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { fieldId, lengthMax, onOneLine } from './checkout-fields.ts';
 import { SectionCard } from '#app/ui/section-card.tsx';
-import type { CheckoutState } from './use-checkout.ts';
+import type { CheckoutHandle } from './use-checkout.ts';
 
-type Props = { readonly checkout: CheckoutState; readonly metadata: CartMetadata };
+type Props = { readonly checkout: CheckoutHandle; readonly metadata: CartMetadata };
 
 const oneLine = ['contactName', 'customerCommission', 'textReference'] as const;
 const longer = ['orderText', 'messageToSales'] as const;
@@ -49,7 +49,7 @@ export function NotesSection({ checkout, metadata: { requiredFields, contracts }
   );
 }
 
-type ContractProps = { readonly checkout: CheckoutState; readonly contracts: CartMetadata['contracts'] };
+type ContractProps = { readonly checkout: CheckoutHandle; readonly contracts: CartMetadata['contracts'] };
 
 /** On which price agreement is ordered; a company without one is not asked. */
 function ContractSelect({ checkout: { fields, change, refusals }, contracts }: ContractProps) {

@@ -4,10 +4,10 @@ import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
 import { TextArea } from '#app/ui/field.tsx';
 import { Note } from '#app/ui/note.tsx';
-import type { CheckoutState } from './use-checkout.ts';
+import type { CheckoutHandle } from './use-checkout.ts';
 
 /** Why the order goes to whoever approves, and a word to that person; the button below sends it there. */
-export function ParkSection({ checkout }: { readonly checkout: CheckoutState }) {
+export function ParkSection({ checkout }: { readonly checkout: CheckoutHandle }) {
   const t = useTexts('checkout');
   return (
     <>
@@ -28,7 +28,7 @@ export function ParkSection({ checkout }: { readonly checkout: CheckoutState }) 
   );
 }
 
-function Why({ checkout }: { readonly checkout: CheckoutState }) {
+function Why({ checkout }: { readonly checkout: CheckoutHandle }) {
   const t = useTexts('checkout');
   if (checkout.approval === 'limit') return <WhyLimit checkout={checkout} />;
   if (checkout.approval !== 'payment') return t('park.right');
@@ -39,7 +39,7 @@ function Why({ checkout }: { readonly checkout: CheckoutState }) {
 }
 
 /** By how much, where the user may see the total; the limit is his own. */
-function WhyLimit({ checkout: { cart } }: { readonly checkout: CheckoutState }) {
+function WhyLimit({ checkout: { cart } }: { readonly checkout: CheckoutHandle }) {
   const t = useTexts('checkout');
   const cartLimit = useSession()?.user?.cartLimit ?? 0;
   const limit = formatChf(cartLimit);

@@ -3,10 +3,10 @@ import { useTexts } from '#app/lib/texts.ts';
 import { fieldId } from './checkout-fields.ts';
 import { PaymentMethods } from './payment-methods.tsx';
 import { SectionCard } from '#app/ui/section-card.tsx';
-import type { CheckoutState } from './use-checkout.ts';
+import type { CheckoutHandle } from './use-checkout.ts';
 
 /** How to pay; what this user may not use stays in sight with the reason. */
-export function PaymentSection({ checkout }: { readonly checkout: CheckoutState }) {
+export function PaymentSection({ checkout }: { readonly checkout: CheckoutHandle }) {
   const t = useTexts('checkout');
   const { choices, paymentSelection, choosePayment } = checkout;
   const { paymentMethods: methods, credit } = choices;

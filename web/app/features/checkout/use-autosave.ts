@@ -1,17 +1,15 @@
 import { cartApi, type Cart, type CartData } from '@shop/contract/cart';
 import type { Message } from '@shop/contract/envelope';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { ApiFailure } from '#app/lib/api.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
-import { isAddress, mergeData, partData } from './checkout-fields.ts';
+import type { CheckoutEffect } from './checkout-state.ts';
+import type { CheckoutStore } from './use-checkout-state.ts';
 
 /** Sent when nobody has typed for this long. */
 const PAUSE_MS = 600;
 /** Tried again after a lost connection. */
 const AGAIN_MS = 4_000;
-
-/** `failed` is tried again by itself, `refused` waits for the user. */
-export type SaveState = 'saved' | 'saving' | 'failed' | 'refused';
 
 /** Why the server does not have all of it. */
 export type UnsavedReason =
@@ -21,34 +19,11 @@ export type UnsavedReason =
   /** In the server's own words, and no field is to blame. */
   | { readonly kind: 'message'; readonly message: string };
 
-type Listeners = {
-  /** The cart once it has kept what was sent. */
-  readonly onCart: (cart: Cart, sent: CartData) => void;
-  readonly onRefused: (messages: readonly Message[]) => void;
-};
-
-/**
- * Saves checkout fields on the server as they are entered (docs/domain/cart.md#checkout-fields). What could not be sent waits
- * and goes with the next try. A field that was refused is told, and sent again only when it is changed; what was entered with
- * it goes without it.
- */
-export function useAutosave(cartId: string, { onCart, onRefused }: Listeners) {
-  const [saveState, setSaveState] = useState<SaveState>('saved');
-  const waiting = useRef<CartData>({});
-  const refused = useRef<ReadonlySet<string>>(new Set());
+/** Saves checkout fields on the server as they are entered (docs/domain/cart.md#checkout-fields). */
+export function useAutosave(cartId: string, { now, dispatch }: CheckoutStore) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => () => clearTimeout(timer.current), []);
-
-  function save(data: CartData) {
-    const names = Object.keys(data);
-    if (names.length === 0) return;
-    waiting.current = mergeData(waiting.current, data);
-    const isAnew = (name: string) => names.includes(name) || (isAddress(name) && names.some(isAddress));
-    refused.current = new Set([...refused.current].filter((name) => !isAnew(name)));
-    setSaveState('saving');
-    sendIn(PAUSE_MS);
-  }
 
   function sendIn(ms: number) {
     clearTimeout(timer.current);
@@ -64,36 +39,37 @@ export function useAutosave(cartId: string, { onCart, onRefused }: Listeners) {
   }
 
   async function sendWaiting(): Promise<UnsavedReason | null> {
-    const data = waiting.current;
-    waiting.current = {};
-    const unsaved = Object.keys(data).length === 0 ? null : await send(data);
+    const data = toSend(dispatch({ type: 'saveBegun' }));
+    const unsaved = data ? await send(data) : null;
     if (unsaved?.kind === 'offline' || unsaved?.kind === 'message') return unsaved;
-    const names = refused.current;
-    setSaveState(names.size > 0 ? 'refused' : 'saved');
+    dispatch({ type: 'saveEnded' });
+    const names = now().saving.refused;
     return names.size > 0 ? { kind: 'refused', names } : null;
   }
 
   /** Sends fields; those that nobody complains of are sent once more without the others. */
-  async function send(data: CartData): Promise<UnsavedReason | null> {
-    const answer = await ask(cartId, data);
+  async function send(sent: CartData): Promise<UnsavedReason | null> {
+    const answer = await ask(cartId, sent);
     if (answer.ok) {
-      onCart(answer.reply, data);
+      dispatch({ type: 'saved', cart: answer.reply, sent });
       return null;
     }
     const { messages, isPassing } = answer;
-    const [atFault, rest] = partData(data, messages);
-    const hasFault = Object.keys(atFault).length > 0;
-    if (!isPassing) onRefused(messages);
-    if (hasFault && !isPassing) refused.current = new Set([...refused.current, ...Object.keys(atFault)]);
-    else waiting.current = mergeData(hasFault ? atFault : data, waiting.current);
-    const unsaved = hasFault && Object.keys(rest).length > 0 ? await send(rest) : null;
-    if (hasFault && !isPassing) return unsaved;
-    setSaveState(isPassing ? 'failed' : 'refused');
+    const refusedBefore = now().saving.refused;
+    const rest = toSend(dispatch({ type: 'saveRefused', sent, messages, isPassing }));
+    const hasFault = now().saving.refused !== refusedBefore;
+    const unsaved = rest ? await send(rest) : null;
+    if (hasFault) return unsaved;
+    dispatch({ type: 'saveFailed', isPassing });
     if (isPassing) sendIn(AGAIN_MS);
     return answer.isOffline ? { kind: 'offline' } : { kind: 'message', message: messages[0]?.message ?? '' };
   }
 
-  return { saveState, save, flush };
+  return { saveSoon: () => sendIn(PAUSE_MS), flush };
+}
+
+function toSend(effects: readonly CheckoutEffect[]): CartData | undefined {
+  return effects.find((effect) => effect.type === 'send')?.data;
 }
 
 type Refused = {
