@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag';
 import type { BuyerCtx } from '#src/context/context.ts';
+import type { StoredCents } from '#src/context/stored-cents.ts';
 
 /** What is ordered on invoice and reserved, Rappen with VAT. */
 export type Reserved = {
   /** Not handed over: the ERP does not count it. */
-  readonly waitingCents: number;
+  readonly waitingCents: StoredCents;
   /** Handed over since a given instant: the ERP may not have counted it when it was asked then. */
-  readonly onItsWayCents: number;
+  readonly onItsWayCents: StoredCents;
   /** VAT of an order of today. */
   readonly taxBasisPoints: number;
 };
