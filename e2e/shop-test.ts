@@ -107,13 +107,13 @@ export async function arrive(page: Page, address: Parameters<typeof page.waitFor
  * controls: parts that come late or in a file of their own are taken over after the frame. By this property React knows an
  * element as its own.
  */
-const IS_TAKEN_OVER = `
+const IS_HYDRATED = `
   document.documentElement.dataset.ready === location.pathname + location.search &&
   [...document.querySelectorAll('button, input, select, textarea')].every((control) =>
     Object.keys(control).some((key) => key.startsWith('__reactProps')))`;
 
 /** Waits until React has taken the page over, so that keys and taps are heard. */
 export async function hydrated(page: Page): Promise<void> {
-  const isTakenOver = () => page.evaluate<boolean>(IS_TAKEN_OVER).catch(() => false); // on its way to another page
-  await expect.poll(isTakenOver, { message: 'the page hears keys and taps' }).toBe(true);
+  const isHydrated = () => page.evaluate<boolean>(IS_HYDRATED).catch(() => false); // on its way to another page
+  await expect.poll(isHydrated, { message: 'the page hears keys and taps' }).toBe(true);
 }

@@ -15,6 +15,7 @@ import {
   checkSql,
   checkWeb,
 } from './architecture/package-checks.ts';
+import { checkVocabulary } from './architecture/vocabulary-checks.ts';
 import { checkWebLayers } from './architecture/web-checks.ts';
 import { type Violation, readRepository, type SourceFile } from './architecture/source-file.ts';
 
@@ -34,6 +35,7 @@ export function findViolations(files: readonly SourceFile[]): readonly Violation
     checkNames,
     checkBarrels,
     checkLength,
+    checkVocabulary,
     checkMessages,
     checkCitations,
     checkDecisions,

@@ -70,12 +70,12 @@ export function checkDecisions(files: readonly SourceFile[]): readonly Violation
     ...[...text.matchAll(/\bdecisions?\s+(\d{4})\b/g)]
       .filter(([, number = '']) => !byNumber.has(number))
       .map(([, number]) => ({ path: from, message: `decision ${number}: there is no such decision record` })),
-    ...(paths.has(from) ? notSaid(from, text, byNumber) : []),
+    ...(paths.has(from) ? missingMentions(from, text, byNumber) : []),
   ]);
 }
 
 /** Whoever says `Supersedes 0016` is named by 0016 as what supersedes it. */
-function notSaid(from: string, text: string, byNumber: ReadonlyMap<string, SourceFile>): readonly Violation[] {
+function missingMentions(from: string, text: string, byNumber: ReadonlyMap<string, SourceFile>): readonly Violation[] {
   return numbersBehind('Supersedes', text).flatMap((number) => {
     const former = byNumber.get(number);
     if (!former) return [{ path: from, message: `supersedes ${number}: there is no such decision record` }];

@@ -18,7 +18,7 @@ export type PaymentSandbox = {
   /** Plays the customer; false when the transaction was answered before, or is not there. */
   readonly answer: (transactionId: string, answer: CustomerAnswer, webhook?: WebhookMode) => Promise<boolean>;
   /** Late webhooks arrive now instead of in their time. */
-  readonly sendLateNotices: () => Promise<void>;
+  readonly sendLateWebhooks: () => Promise<void>;
   readonly transactions: () => readonly SandboxTransaction[];
   /** While it is down merchants get no answer; customers may go on paying. */
   readonly setDown: (isDown: boolean) => void;
@@ -83,7 +83,7 @@ export async function startPaymentSandbox(options: {
     address,
     credentials,
     answer,
-    sendLateNotices: webhooks.sendLate,
+    sendLateWebhooks: webhooks.sendLate,
     transactions: ledger.all,
     setDown: (down) => {
       isDown = down;

@@ -14,9 +14,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Writes migrations that each note their names, and applies what is missing. @returns what was told */
+/** Writes migrations that each note their names, and applies what is missing. @returns what was reported */
 async function migrateWith(...files: readonly string[]): Promise<readonly string[]> {
-  const told: string[] = [];
+  const reported: string[] = [];
   for (const file of files) {
     await writeFile(
       path.join(folder, file),
@@ -24,8 +24,8 @@ async function migrateWith(...files: readonly string[]): Promise<readonly string
        insert into platform.noted (file) values ('${file}');`,
     );
   }
-  await migrate(shop.databaseUrl(), folder, (line) => told.push(line));
-  return told;
+  await migrate(shop.databaseUrl(), folder, (line) => reported.push(line));
+  return reported;
 }
 
 async function noted(): Promise<readonly string[]> {
@@ -33,11 +33,11 @@ async function noted(): Promise<readonly string[]> {
   return rows.map(({ file }) => file);
 }
 
-test('what is missing is applied once, in order, and what another branch brings late is applied and told', async () => {
+test('what is missing is applied once, in order, and what another branch brings late is applied and reported', async () => {
   await migrateWith('20270102-0900-b.sql', '0999-a.sql');
   expect(await noted()).toEqual(['0999-a.sql', '20270102-0900-b.sql']);
-  const told = await migrateWith('20270101-0900-late.sql', '20270103-0900-next.sql');
-  expect(told).toEqual([
+  const reported = await migrateWith('20270101-0900-late.sql', '20270103-0900-next.sql');
+  expect(reported).toEqual([
     '20270101-0900-late.sql comes late: 20270102-0900-b.sql was applied before it',
     '20270103-0900-next.sql',
   ]);

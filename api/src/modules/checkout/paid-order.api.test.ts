@@ -102,7 +102,7 @@ describe('happy', () => {
     await answerPayment(stage, paymentId, 'approve', 'late');
     await paymentOf(anna, paymentId);
     await workOffPayments(shop);
-    await stage.sandbox.sendLateNotices();
+    await stage.sandbox.sendLateWebhooks();
     await workOffPayments(shop);
     expect(await countOrders(shop)).toBe(before + 1);
   });

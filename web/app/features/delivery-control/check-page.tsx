@@ -23,7 +23,7 @@ import { SendingStrip } from './sending-strip.tsx';
 import type { ShownDelivery, ShownPosition } from './shown-delivery.ts';
 import { TrackDelivery } from './track-delivery.tsx';
 import { useCheck } from './use-check.ts';
-import { useOfflineNotice } from './use-network-notification.ts';
+import { useOfflineNotification } from './use-network-notification.ts';
 
 const ReportDialog = lazyComponent(() => import('./report-dialog.tsx'));
 const ReviewDialog = lazyComponent(() => import('./review-dialog.tsx'));
@@ -50,7 +50,7 @@ export function CheckPage({ order: loadedOrder, loadedAt, asked }: Props) {
   const orderUrl = `/customer/history/${order.orderNumber}`;
   const title = t('title');
   useOfflinePages(order.orderNumber, loadedAt);
-  useOfflineNotice();
+  useOfflineNotification();
   const setRef = useLatest(check.set);
   const set = useCallback((position: ShownPosition, quantity: number) => setRef.current(position, quantity), [setRef]);
   const report = useCallback((position: ShownPosition) => setOpened({ kind: 'report', line: position.lineNumber }), []);

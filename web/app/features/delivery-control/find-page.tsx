@@ -22,7 +22,7 @@ import { OfflineOrders } from './offline-orders.tsx';
 import { printable } from './read-code.ts';
 import { SendingStrip } from './sending-strip.tsx';
 import { TAKES_CODES, useKeyBurst } from './use-key-burst.ts';
-import { useOfflineNotice } from './use-network-notification.ts';
+import { useOfflineNotification } from './use-network-notification.ts';
 import { useOutbox } from './use-outbox.ts';
 
 const Camera = lazyComponent(() => import('./camera.tsx'));
@@ -48,7 +48,7 @@ export function FindPage({ deliveries, pagination, status, number, refusal, isOf
   const [isMissing, setMissing] = useState(false);
   const { box, sending, isLasting } = useOutbox();
   useOfflinePages();
-  useOfflineNotice();
+  useOfflineNotification();
 
   function find(code: string) {
     setCameraOpen(false);

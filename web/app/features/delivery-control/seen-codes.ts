@@ -1,5 +1,5 @@
 /** A code has to be out of sight this long before it counts again, ms: one article is held before the camera for a while. */
-const FORGET_CODE_AFTER_MS = 1_200;
+const SAME_CODE_WITHIN_MS = 1_200;
 
 /** When each code was seen last, ms. */
 export type SeenCodes = ReadonlyMap<string, number>;
@@ -10,7 +10,7 @@ export function seeCodes(
   inPicture: readonly string[],
   at: number,
 ): { readonly seen: SeenCodes; readonly codes: readonly string[] } {
-  const known = new Map([...seen].filter(([, lastAt]) => at - lastAt < FORGET_CODE_AFTER_MS));
+  const known = new Map([...seen].filter(([, lastAt]) => at - lastAt < SAME_CODE_WITHIN_MS));
   const codes = [...new Set(inPicture)].filter((code) => !known.has(code));
   for (const code of inPicture) known.set(code, at);
   return { seen: known, codes };

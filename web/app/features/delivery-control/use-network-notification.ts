@@ -3,7 +3,7 @@ import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 
 /** Says what becomes of entries when the browser goes offline; for other pages the shell says so. */
-export function useOfflineNotice(): void {
+export function useOfflineNotification(): void {
   const t = useTexts('delivery-control');
   useEffect(() => {
     const listening = new AbortController();
