@@ -3,6 +3,7 @@ import path from 'node:path';
 import { features } from '../web/app/features/index.ts';
 import { checkChangelog } from './architecture/changelog-checks.ts';
 import { checkCitations, checkDecisions } from './architecture/citation-checks.ts';
+import { checkManifests } from './architecture/manifest-checks.ts';
 import { checkMessages } from './architecture/message-checks.ts';
 import { checkCompositionRoot, checkDemoWorld, checkModules } from './architecture/module-checks.ts';
 import { checkBarrels, checkLength, checkNames } from './architecture/name-checks.ts';
@@ -32,6 +33,7 @@ export function findViolations(files: readonly SourceFile[]): readonly Violation
     checkWeb,
     checkSql,
     checkEnvironment,
+    checkManifests,
     checkNames,
     checkBarrels,
     checkLength,
