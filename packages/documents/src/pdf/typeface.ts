@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 
 export type Weight = 'regular' | 'semibold';
 
-/** The embedded fonts, read once: IBM Plex Sans in two weights, drawn for print by `tools/document-fonts`. */
-export const typeface: Readonly<Record<Weight, Buffer>> = {
-  regular: fontFile('regular'),
-  semibold: fontFile('semibold'),
-};
+const { resolve } = createRequire(import.meta.url);
 
-function fontFile(name: Weight): Buffer {
-  return readFileSync(fileURLToPath(new URL(`../../fonts/${name}.ttf`, import.meta.url)));
-}
+/** The embedded fonts, read once: the static files of IBM Plex Sans, because PDF readers know no variable fonts. */
+export const typeface: Readonly<Record<Weight, Buffer>> = {
+  regular: readFileSync(resolve('@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf')),
+  semibold: readFileSync(resolve('@expo-google-fonts/ibm-plex-sans/600SemiBold/IBMPlexSans_600SemiBold.ttf')),
+};
