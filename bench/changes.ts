@@ -41,7 +41,7 @@ export async function measureChanges(shop: Server, stateDir: string, round: Roun
   const own = mkdtempSync(path.join(os.tmpdir(), 'shop-bench-node-'));
   for (const file of readdirSync(stateDir))
     if (file.endsWith('.snapshot')) copyFileSync(path.join(stateDir, file), path.join(own, file));
-  const env = { SHOP_STATE: own, PORT: '0', SHOP_DEMO: '0', DATABASE_CONNECTIONS: '8' };
+  const env = { SHOP_STATE: own, PORT: '0', DATABASE_CONNECTIONS: '8' };
   const second = await startServer(
     'api/src/app/main.ts',
     { ...env, DATABASE_URL: postgres.connectionString },

@@ -1,6 +1,6 @@
 import { erpOperatorOf, openStandaloneErp } from '../api/src/standalone-erp/index.ts';
 import { listMasterData } from '../api/src/modules/catalogue/index.ts';
-import { demoOperator } from '../api/src/context/operator.ts';
+import { demoOperator } from '../api/src/demo/settings.data.ts';
 import { startBuiltInPostgres } from '../api/src/platform/postgres-launcher/index.ts';
 import { startErpSimulator } from '../api/src/ports/erp/simulator/erp-simulator.ts';
 import { startServer } from './child.ts';

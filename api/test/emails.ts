@@ -18,7 +18,11 @@ export type PostBox = {
 /** The real outbox in a folder of its own. */
 export function openPostBox(): PostBox {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-post-box-'));
-  const outbox = openOutbox(folder, { name: 'Helvolt AG', email: 'shop@helvolt.example' }, () => new Date());
+  const outbox = openOutbox(
+    folder,
+    () => ({ name: 'Helvolt AG', email: 'shop@helvolt.example' }),
+    () => new Date(),
+  );
   const handedOver = new Map<string, Mail>();
   const seen = new Set<string>();
   afterAll(() => rm(folder, { recursive: true, force: true }));

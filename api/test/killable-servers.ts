@@ -17,7 +17,7 @@ import { DEMO_PASSWORD, loadDemoCustomers } from '#src/demo/customers.ts';
 import { loadDemoStock } from '#src/demo/stock.ts';
 import { jobs } from '#src/app/shop-lists.ts';
 import { transmitWaitingOrders } from '#src/modules/orders/index.ts';
-import { demoOperator } from '#src/context/operator.ts';
+import { demoOperator } from '#src/demo/settings.data.ts';
 import { insertArticles } from './articles.ts';
 import { testPorts } from './ports.ts';
 

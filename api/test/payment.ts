@@ -5,7 +5,7 @@ import { paymentsApi, type OnlinePaymentType, type Payment } from '@shop/contrac
 import sql from 'sql-template-tag';
 import { afterAll, beforeEach } from 'vitest';
 import { jobs } from '#src/app/shop-lists.ts';
-import { demoOperator } from '#src/context/operator.ts';
+import { demoOperator } from '#src/demo/settings.data.ts';
 import type { CustomerAnswer, WebhookMode, SandboxTransaction } from '#src/payment-sandbox/ledger.ts';
 import { startPaymentSandbox } from '#src/payment-sandbox/start-payment-sandbox.ts';
 import { openTestPayment, testCredentials } from './payment-service.ts';

@@ -8,7 +8,7 @@ import { erpOperatorOf } from '#src/standalone-erp/index.ts';
 import { listMasterData, makeCatalogueSource } from '#src/modules/catalogue/index.ts';
 import { openShopCaches } from '#src/app/open-shop-caches.ts';
 import { openFiles } from '#src/app/open-files.ts';
-import { demoOperator } from '#src/context/operator.ts';
+import { demoOperator } from '#src/demo/settings.data.ts';
 import { openPrinter } from '#src/ports/printer/printer.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { openInProcessSearch } from '#src/ports/search-engine/search-engine.in-process.ts';

@@ -6,7 +6,7 @@ import { makeLog } from '#platform/log.ts';
 import { buildApp } from '#src/app/app.ts';
 import { makeBackgroundCtx, type AppDependencies } from '#src/app/ctx.ts';
 import { jobs } from '#src/app/shop-lists.ts';
-import { demoOperator } from '#src/context/operator.ts';
+import { demoOperator } from '#src/demo/settings.data.ts';
 import { openOutbox } from '#src/ports/mail/mail.outbox.ts';
 import { openTestPayment } from './payment-service.ts';
 import { guardedPorts } from './guarded-ports.ts';
@@ -27,7 +27,7 @@ const parts: AppDependencies = {
   ...guardedPorts({
     ...(await testPorts(connectionString, database)),
     ...(sandboxAddress !== '' && { payment: openTestPayment(sandboxAddress) }),
-    mail: openOutbox(outboxFolder, { name: demoOperator.name, email: demoOperator.email }, clock),
+    mail: openOutbox(outboxFolder, () => ({ name: demoOperator.name, email: demoOperator.email }), clock),
   }),
   db: database.db,
   jobs: runner,

@@ -11,7 +11,7 @@ import { buildApp } from '#src/app/app.ts';
 import { makeBackgroundCtx, type AppDependencies } from '#src/app/ctx.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import { findSession } from '#src/modules/session/index.ts';
-import { demoOperator } from '#src/context/operator.ts';
+import { openSettings } from '#src/modules/settings/index.ts';
 import { jobs } from '#src/app/shop-lists.ts';
 import { guardedPorts } from './guarded-ports.ts';
 import { TEMPLATE } from './template.ts';
@@ -77,17 +77,22 @@ async function open(overrides: Partial<AppDependencies>): Promise<TestShop & { c
   const log = makeLog('silent');
   const runner = await openJobs(database.db, jobs, log);
   const ports = await testPorts(url, database);
+  const settings = await openSettings({ database, onError: () => {} });
   let now = new Date(TEST_NOW);
   const violations: string[] = [];
   const parts: AppDependencies = {
     db: database.db,
     jobs: runner,
     log,
-    operator: { ...demoOperator, publicUrl: 'http://localhost:3000' },
     clock: () => now,
     version: 'test',
     ...overrides,
     ...guardedPorts({ ...ports, ...overrides }, violations),
+    get operator() {
+      const operator = settings.operator();
+      if (!operator) throw new Error('The test template holds no settings');
+      return overrides.operator ?? { ...operator, publicUrl: 'http://localhost:3000' };
+    },
   };
   const app = await buildApp(parts);
   await app.ready();
@@ -112,6 +117,7 @@ async function open(overrides: Partial<AppDependencies>): Promise<TestShop & { c
     close: async () => {
       await app.close();
       await runner.stop();
+      await settings.close();
       await ports.close();
       await database.close();
       await removeDatabase(server, name);

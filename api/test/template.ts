@@ -5,6 +5,7 @@ import { makeLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
 import { ensureDatabase, onDatabase, removeDatabase } from '#platform/postgres-launcher/index.ts';
 import { loadDemoCustomers } from '#src/demo/customers.ts';
+import { loadDemoSettings } from '#src/demo/settings.ts';
 import { jobs } from '#src/app/shop-lists.ts';
 
 export const TEMPLATE = 'shop_test_template';
@@ -20,7 +21,9 @@ export async function prepareTemplate(databaseServer: string): Promise<void> {
   try {
     const runner = await openJobs(database.db, jobs, makeLog('silent'));
     await runner.stop();
-    await loadDemoCustomers({ db: database.db, now: new Date('2026-01-05T08:00:00Z') });
+    const ctx = { db: database.db, now: new Date('2026-01-05T08:00:00Z') };
+    await loadDemoCustomers(ctx);
+    await loadDemoSettings(ctx);
   } finally {
     await database.close();
   }

@@ -30,6 +30,7 @@ import { returnsEndpoints } from './returns.schemas.ts';
 import { salesOffersEndpoints } from './sales-offers.schemas.ts';
 import { searchEndpoints } from './search.schemas.ts';
 import { sessionEndpoints } from './session.schemas.ts';
+import { settingsEndpoints } from './settings.schemas.ts';
 import { specificitiesEndpoints } from './specificities.schemas.ts';
 import { topProductsEndpoints } from './top-products.schemas.ts';
 
@@ -68,4 +69,5 @@ export const endpoints = {
   tracking: trackingEndpoints,
   operator: operatorEndpoints,
   erpNotices: erpNoticesEndpoints,
+  settings: settingsEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -43,6 +43,18 @@ export const Operator = z.object({
   orderCutOff: ClockTime,
   socialLinks: z.array(z.object({ site: z.enum(['linkedin', 'youtube']), url: z.string() })),
   award: z.nullable(z.object({ title: z.string(), year: z.int() })),
+  /** What the operator’s own looks change of the shop’s; colours as `#f5b82e`. */
+  brand: z.object({
+    logo: z.nullable(
+      z.object({
+        width: z.number(),
+        height: z.number(),
+        shapes: z.array(z.object({ path: z.string(), colour: z.string() })),
+      }),
+    ),
+    brandColour: z.nullable(z.string()),
+    accentColour: z.nullable(z.string()),
+  }),
 });
 export type Operator = z.infer<typeof Operator>;
 

@@ -37,7 +37,7 @@ export const SalesOfferDetail = z.extend(SalesOffer, {
   items: z.array(OfferPosition),
   messages: z.array(OfferMessage),
   declineReason: z.string(),
-  /** What the page begins with: 30 days from now. */
+  /** What the page begins with: now and the operator’s `offerDays`. */
   proposedValidTo: IsoDate,
 });
 export type SalesOfferDetail = z.infer<typeof SalesOfferDetail>;

@@ -47,6 +47,14 @@ export const LoginForm = z.strictObject({
   'loginForm[stayLoggedIn]': z.optional(z.enum(['1', 'on', 'true'])),
 });
 
+/** The 43 characters of a link; what looks otherwise names no link. */
+const PasswordToken = z.object({ token: z.string().check(z.maxLength(200)) });
+
+export const NewPassword = z.strictObject({
+  password: z.string().check(z.minLength(1), z.maxLength(200)),
+  passwordRepeated: z.string().check(z.minLength(1), z.maxLength(200)),
+});
+
 export const sessionEndpoints = {
   logIn: defineEndpoint(sessionApi.logIn, {
     summary: 'Logs in with e-mail or customer username; the session comes as a cookie.',
@@ -64,5 +72,16 @@ export const sessionEndpoints = {
   admins: defineEndpoint(sessionApi.admins, {
     summary: 'Who in the company gives rights to the logged-in user; without himself.',
     reply: z.array(CompanyAdmin),
+  }),
+  passwordLink: defineEndpoint(sessionApi.passwordLink, {
+    summary: 'Whose password a link sets, and for how many minutes it still does.',
+    params: PasswordToken,
+    reply: z.object({ email: z.string(), minutesLeft: z.int() }),
+  }),
+  setPassword: defineEndpoint(sessionApi.setPassword, {
+    summary: 'Sets the password of a link, once; ends all sessions of the account and starts one here.',
+    params: PasswordToken,
+    body: NewPassword,
+    reply: z.object({ redirectUrl: z.string() }),
   }),
 };

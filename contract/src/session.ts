@@ -13,4 +13,42 @@ export const sessionApi = {
   logOut: { method: 'POST', path: '/logout', access: 'public', refusals: [] },
   user: { method: 'GET', path: '/user', access: 'public', refusals: [] },
   admins: { method: 'GET', path: '/user/admins', access: 'customer', refusals: [] },
+  passwordLink: {
+    method: 'GET',
+    path: '/new-password/{token}',
+    access: 'public',
+    refusals: ['password.link_gone'],
+  },
+  setPassword: {
+    method: 'POST',
+    path: '/new-password/{token}',
+    access: 'public',
+    refusals: [
+      'password.link_gone',
+      'password.too_short',
+      'password.no_lowercase',
+      'password.no_uppercase',
+      'password.no_digit',
+      'password.no_special',
+      'password.different',
+      'field.required',
+      'field.too_long',
+    ],
+  },
 } as const satisfies Calls;
+
+/** Shortest password, in characters as people count them (docs/domain/session.md#passwords). */
+export const PASSWORD_LENGTH_MIN = 10;
+
+/** What a password needs beside its length; pages show live which are met, the server decides. */
+export const passwordDemands = {
+  'password.no_lowercase': /\p{Ll}/u,
+  'password.no_uppercase': /\p{Lu}/u,
+  'password.no_digit': /\p{Nd}/u,
+  'password.no_special': /[^\p{L}\p{Nd}\s]/u,
+} as const;
+
+/** Length as people count it. */
+export function passwordLength(password: string): number {
+  return [...password.normalize('NFC')].length;
+}

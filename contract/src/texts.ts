@@ -21,6 +21,7 @@ import prices from './prices.texts.json' with { type: 'json' };
 import returns from './returns.texts.json' with { type: 'json' };
 import search from './search.texts.json' with { type: 'json' };
 import session from './session.texts.json' with { type: 'json' };
+import settings from './settings.texts.json' with { type: 'json' };
 import specificities from './specificities.texts.json' with { type: 'json' };
 import type { Language } from './values.ts';
 
@@ -52,6 +53,7 @@ export const moduleTexts = [
   returns,
   search,
   session,
+  settings,
   specificities,
 ] as const;
 

@@ -21,6 +21,11 @@ export function sumOfCents(amounts: readonly Cents[]): Cents {
   return amounts.reduce((sum, amount) => sum + amount, 0) as Cents;
 }
 
+/** What the API calls the language (docs/domain/http-api.md#headers). */
+export function localeOf(language: Language): Locale {
+  return language === 'en' ? 'en-US' : language;
+}
+
 const OWN_ARTICLE = 'custom-';
 
 /** The number of an article of the user's own, which no catalogue knows (docs/domain/cart.md#custom-items). */

@@ -17,6 +17,7 @@ import { findSession, SESSION_COOKIE } from '../modules/session/index.ts';
 import { printerFor } from '../ports/printer/printer.ts';
 import { makeBackgroundCtx, makeVisitorCtx, type AppDependencies } from './ctx.ts';
 import { cacheRoutes } from './caches.ts';
+import { addFirstStart } from './first-start/first-start.ts';
 import { healthRoutes } from './health.ts';
 import { serveMedia } from './media.ts';
 
@@ -28,6 +29,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   const app = makeServer(parts);
   answerErrors(app);
   requireReadableHost(app);
+  if (parts.isSetUp) addFirstStart(app, parts.isSetUp, parts.db);
   readJsonBodies(app);
   await app.register((api) => mountApi(api, parts), { prefix: '/api' });
   for (const { rootRoutes } of modules) await rootRoutes?.(app, (requestId) => makeBackgroundCtx(parts, requestId));

@@ -33,8 +33,8 @@ const Config = z
      * that one can watch. 0 lets it keep real working days, as it does without the demo world.
      */
     SHOP_DEMO_MINUTES: wholeNumber(0, 1440).default(10),
-    /** Up to how many lines of a cart the built-in ERP calculates (docs/domain/cart.md#size-limits). */
-    ERP_PRICED_LINES_MAX: wholeNumber(1, 2000).default(1000),
+    /** Instead of the operator's setting: up to how many lines of a cart the built-in ERP calculates (docs/domain/cart.md#size-limits). */
+    ERP_PRICED_LINES_MAX: wholeNumber(1, 2000).optional(),
     /** Products of the demo catalogue. */
     SHOP_DEMO_PRODUCTS: wholeNumber(100, 1_000_000).default(20_000),
     /** Threads for searches that look at many products; 0 answers all on the thread that serves HTTP. */

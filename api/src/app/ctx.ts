@@ -11,7 +11,10 @@ export type AppDependencies = Ports & {
   readonly db: Db;
   readonly jobs: Jobs;
   readonly log: Log;
+  /** Read for each request: settings change while the shop runs. */
   readonly operator: Operator;
+  /** Whether there is an operator; until then every address answers what to do next. Absent: there is. */
+  readonly isSetUp?: () => boolean;
   /** The instant of a request; tests set it. */
   readonly clock: () => Date;
   readonly version: string;

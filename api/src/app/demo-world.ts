@@ -6,18 +6,17 @@ import type { Report } from './stops.ts';
 
 // The demo world is imported only where it is wanted: it is no part of a production start.
 
-/** Loads what is missing of the demo world, where it is wanted. */
-export async function loadDemoWorldIfWanted(config: Config, ctx: DemoCtx, report: Report): Promise<void> {
-  if (config.SHOP_DEMO !== '1') return;
+/** Loads what is missing of the demo world, where it is wanted. @returns whether this is the demo world */
+export async function loadDemoWorldIfWanted(config: Config, ctx: DemoCtx, report: Report): Promise<boolean> {
+  if (config.SHOP_DEMO !== '1') return false;
   const { loadDemoWorld } = await import('../demo/load-demo-world.ts');
   const printer = openPrinter();
   const options = { products: config.SHOP_DEMO_PRODUCTS, report, printer };
-  await loadDemoWorld(ctx, demoParts, options).finally(printer.close);
+  return loadDemoWorld(ctx, demoParts, options).finally(printer.close);
 }
 
 /** What a stranger needs to look around (docs/domain/health.md#ready-line). */
-export async function listDemoLogIns(config: Config, ctx: Pick<DemoCtx, 'db'>): Promise<readonly string[]> {
-  if (config.SHOP_DEMO !== '1') return [];
+export async function listDemoLogIns(ctx: Pick<DemoCtx, 'db'>): Promise<readonly string[]> {
   const { DEMO_PASSWORD, listDemoAccounts } = await import('../demo/customers.ts');
   const accounts = await listDemoAccounts(ctx);
   if (accounts.length === 0) return [];

@@ -5,23 +5,21 @@ import { databaseRateLimiter } from '#platform/rate-limiter/rate-limiter.sql.ts'
 import type { Log } from '#platform/log.ts';
 import type { Config } from './config.ts';
 import type { Ports } from '../context/context.ts';
+import type { Operator } from '../context/operator.ts';
+import { openMail } from './open-mail.ts';
 import type { Report, Stops } from './stops.ts';
 import { guardPorts } from './guard-ports.ts';
 import { DOCUMENT_FORM, listMasterData, makeCatalogueSource } from '../modules/catalogue/index.ts';
 import { tradeSynonyms } from '../modules/search/index.ts';
-import { demoOperator } from '../context/operator.ts';
 import { openPrinter } from '../ports/printer/printer.ts';
 import type { ErpPort } from '../ports/erp/erp.port.ts';
 import { usualHttpErpSettings } from '../ports/erp/http/ask-erp.ts';
 import { openHttpErp } from '../ports/erp/http/erp.http.ts';
 import type { FilesPort } from '../ports/files/files.port.ts';
-import { openOutbox } from '../ports/mail/mail.outbox.ts';
-import type { MailPort } from '../ports/mail/mail.port.ts';
-import { openSmtp } from '../ports/mail/mail.smtp.ts';
 import { openInProcessSearch } from '../ports/search-engine/search-engine.in-process.ts';
 import { openShopCaches } from './open-shop-caches.ts';
 import { openPayment } from './open-payment.ts';
-import { erpOperatorOf, openStandaloneErp, type StandaloneErp } from '../standalone-erp/index.ts';
+import { liveErpOperator, openStandaloneErp, type StandaloneErp } from '../standalone-erp/index.ts';
 
 /** How long a page waits for the ERP, milliseconds. */
 const ERP_MS_MAX = 8000;
@@ -31,6 +29,10 @@ export type PortOptions = {
   readonly connectionString: string;
   readonly database: Database;
   readonly files: FilesPort;
+  /** Read each time: settings change while the shop runs. */
+  readonly readOperator: () => Operator;
+  /** Whether this is the demo world, whose built-in ERP is quick. */
+  readonly isDemo: boolean;
   readonly log: Log;
   readonly report: Report;
   readonly stops: Stops;
@@ -66,7 +68,7 @@ export async function openPorts(options: PortOptions): Promise<OpenedPorts> {
     printer,
     cache: openShopCaches(searchEngine, flushSignal),
     rateLimiter: databaseRateLimiter,
-    mail: openMail(options),
+    mail: openMail({ config, db: database.db, readOperator: options.readOperator, stops }),
     payment: await openPayment(options),
     files,
     erp: erp.port,
@@ -78,7 +80,7 @@ export async function openPorts(options: PortOptions): Promise<OpenedPorts> {
 }
 
 /** See docs/domain/erp.md#two-adapters. */
-function openErp({ config, connectionString, log, stops }: PortOptions): {
+function openErp({ config, connectionString, readOperator, isDemo, log, stops }: PortOptions): {
   readonly port: ErpPort;
   readonly advance?: StandaloneErp['advance'];
 } {
@@ -88,22 +90,12 @@ function openErp({ config, connectionString, log, stops }: PortOptions): {
     connectionString,
     connectionsMax: Math.ceil(config.DATABASE_CONNECTIONS / 2),
     timeoutMs: ERP_MS_MAX,
-    operator: erpOperatorOf(demoOperator),
-    calculatedLinesMax: config.ERP_PRICED_LINES_MAX,
-    demoMinutes: config.SHOP_DEMO === '1' ? config.SHOP_DEMO_MINUTES : 0,
+    operator: liveErpOperator(readOperator),
+    ...(config.ERP_PRICED_LINES_MAX !== undefined && { calculatedLinesMax: config.ERP_PRICED_LINES_MAX }),
+    demoMinutes: isDemo ? config.SHOP_DEMO_MINUTES : 0,
     readArticles: listMasterData,
     onError: (error) => log.error({ err: error }, 'connection of the ERP'),
   });
   stops.push(erp.close);
   return erp;
-}
-
-/** See docs/domain/email.md#delivery. */
-function openMail({ config, database, stops }: PortOptions): MailPort {
-  const sender = { name: demoOperator.legalName, email: demoOperator.email };
-  const clock = () => new Date();
-  if (config.SMTP_URL === undefined) return openOutbox(path.join(config.SHOP_STATE, 'outbox'), sender, clock);
-  const smtp = openSmtp(config.SMTP_URL, sender, database.db, clock);
-  stops.push(async () => smtp.close());
-  return smtp;
 }

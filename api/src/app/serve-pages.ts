@@ -11,19 +11,26 @@ import type { AppDependencies } from './ctx.ts';
 import { pageRulesOf } from './page-cache.rules.ts';
 import { repositoryRoot } from './repository-root.ts';
 
+/** What shared pages are kept in, and what they all depend on. */
+type SharedPages = Pick<AppDependencies, 'cache'> & Pick<PageCacheRule, 'version'>;
+
 /** The production bundle of the pages, or Vite's fresh one in development. */
-export async function serveShopPages(app: FastifyInstance, config: Config, parts: AppDependencies): Promise<void> {
+export async function serveShopPages(
+  app: FastifyInstance,
+  config: Config,
+  { cache, version }: SharedPages,
+): Promise<void> {
   if (config.NODE_ENV === 'development') {
     const { serveDevelopmentPages } = await import('./development-pages.ts');
-    return serveDevelopmentPages(app, path.join(repositoryRoot, 'web'), parts.cache);
+    return serveDevelopmentPages(app, path.join(repositoryRoot, 'web'), cache);
   }
   const cacheRule: PageCacheRule = {
     ...pageRulesOf(modules),
     sessionCookie: SESSION_COOKIE,
-    version: () => parts.searchEngine.version(),
+    version,
   };
   const folder = path.join(repositoryRoot, 'web/build');
   const build = (await import(pathToFileURL(path.join(folder, 'server/index.js')).href)) as ServerBuild;
   await serveBundle(app, path.join(folder, 'client'));
-  await servePages(app, { loadBuild: async () => build, mode: 'production', caches: parts.cache, cacheRule });
+  await servePages(app, { loadBuild: async () => build, mode: 'production', caches: cache, cacheRule });
 }

@@ -2,11 +2,11 @@ import { addCompressionAndSecurityHeaders } from '#platform/http/static-files.ts
 import { openJobs } from '#platform/jobs.ts';
 import { makeLog } from '#platform/log.ts';
 import { vacuumTables } from '#platform/vacuum-tables.ts';
-import { demoOperator } from '../context/operator.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { AppDependencies } from './ctx.ts';
 import { listDemoLogIns, loadDemoWorldIfWanted } from './demo-world.ts';
+import { followSettings } from './follow-settings.ts';
 import { listen } from './listen.ts';
 import { openShopDatabase } from './open-database.ts';
 import { openShopFiles } from './open-files.ts';
@@ -41,25 +41,26 @@ async function startParts(config: Config, report: Report, stops: Stops): Promise
   const { database, connectionString, isChanged } = await openShopDatabase(config, log, report, stops);
   const { db } = database;
   const files = openShopFiles(config, connectionString, log, stops);
-  await loadDemoWorldIfWanted(config, { db, files, now: new Date() }, report);
+  const isDemo = await loadDemoWorldIfWanted(config, { db, files, now: new Date() }, report);
+  // Port 0 lets the system choose: where the shop is to be found is known once it listens.
+  let publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+  const settings = await followSettings({ database, log, isDemo, publicUrl: () => publicUrl, stops });
 
   const runner = await openJobs(db, jobs, log);
   stops.push(runner.stop);
   if (isChanged) await runner.enqueue(db, vacuumTables, {});
-  const { ports, advanceErp } = await openPorts({ config, connectionString, database, files, log, report, stops });
-  // Port 0 lets the system choose: where the shop is to be found is known once it listens.
-  let publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+  const readOperator = settings.operator;
+  const opened = { config, connectionString, database, files, readOperator, isDemo, log, report, stops };
+  const { ports, advanceErp } = await openPorts(opened);
   const parts: AppDependencies = {
     ...ports,
     db,
     jobs: runner,
     log,
-    operator: {
-      ...demoOperator,
-      get publicUrl() {
-        return publicUrl;
-      },
+    get operator() {
+      return readOperator();
     },
+    isSetUp: settings.isSetUp,
     clock: () => new Date(),
     version: '0.1.0',
     trustedProxies: config.TRUSTED_PROXIES,
@@ -67,10 +68,20 @@ async function startParts(config: Config, report: Report, stops: Stops): Promise
 
   const app = await buildApp(parts);
   await addCompressionAndSecurityHeaders(app);
-  await serveShopPages(app, config, parts);
+  await serveShopPages(app, config, {
+    cache: ports.cache,
+    version: () => `${ports.searchEngine.version()} ${settings.version()}`,
+  });
   stops.push(() => app.close());
   const address = await listen(app, config);
   publicUrl = config.PUBLIC_URL ?? address;
-  if (config.ROLES.includes('worker')) await startWork(parts, runner, advanceErp, stops);
-  return [`Helvolt ready on ${address}`, ...(await listDemoLogIns(config, { db }))];
+  if (config.ROLES.includes('worker')) {
+    await settings.onceSetUp(() => startWork(parts, runner, advanceErp, stops));
+  }
+  return [`Helvolt ready on ${address}`, ...(isDemo ? await listDemoLogIns({ db }) : nextStep(settings.isSetUp()))];
+}
+
+/** What whoever has started the shop does next (docs/domain/operator.md#first-start). */
+function nextStep(isSetUp: boolean): readonly string[] {
+  return isSetUp ? [] : ['There is no operator yet. Next, in a second terminal: npm run setup'];
 }

@@ -1,14 +1,33 @@
 import type { Logo } from '@shop/documents';
 import type { Operator as PublicOperator } from '@shop/contract/operator';
-import { holidaysBetween, type Canton } from '../platform/swiss-holidays.ts';
 
-/** The wholesaler who runs this installation (docs/domain/operator.md#one-operator). */
+/** The wholesaler who runs this installation, as settings have it (docs/domain/operator.md#settings). */
 export type Operator = Readonly<PublicOperator> & {
+  /** Version of the settings in force. */
+  readonly settingsVersion: number;
+  /** Where the shop writes to the operator, and in whose name it writes; `email` is that of sales. */
+  readonly emails: {
+    readonly sales: string;
+    readonly orders: string;
+    readonly returns: string;
+    readonly accounts: string;
+    readonly sender: string;
+  };
   /** Where private persons are sent (docs/domain/registration.md#private-persons). */
   readonly retailAlternative: string;
   /** Orders above this grand total need a confirmation, Rappen (docs/domain/ordering.md#expensive-orders). */
   readonly expensiveTotalCents: number;
   readonly expensiveRequestDays: number;
+  /** Up to how many lines of a cart the built-in ERP gives prices (docs/domain/cart.md#size-limits). */
+  readonly pricedLines: number;
+  /** Days after delivery within which goods may come back (docs/domain/returns.md#what-may-be-returned). */
+  readonly returnDays: number;
+  /** Days for which an offer is valid unless sales say otherwise. */
+  readonly offerDays: number;
+  /** Days from invoice to due date, in the built-in ERP. */
+  readonly paymentDays: number;
+  /** By validity, the newest first; hundredths of a percent. */
+  readonly vatRates: readonly VatRate[];
   /** What stands on printed documents and payment slips. */
   readonly print: {
     /** Account for payment slips with a QR reference. */
@@ -21,62 +40,12 @@ export type Operator = Readonly<PublicOperator> & {
   readonly publicUrl: string;
 };
 
-/** Years for which holidays are computed: those of loaded history, and a working life ahead. */
-const FIRST_YEAR = 2020;
-const LAST_YEAR = 2060;
+export type VatRate = { readonly validFrom: string; readonly basisPoints: number };
 
-/** The fictitious wholesaler of the demo world. */
-export const demoOperator: Omit<Operator, 'publicUrl'> = {
-  name: 'Helvolt',
-  legalName: 'Helvolt AG',
-  street: 'Freiburgstrasse 555',
-  zipCode: '3172',
-  city: 'Niederwangen bei Bern',
-  phone: '031 555 00 00',
-  email: 'verkauf@helvolt.example',
-  vatNumber: 'CHE-116.281.710 MWST',
-  retailAlternative: 'https://www.helvolt-privat.example',
-  expensiveTotalCents: 5_000_000,
-  expensiveRequestDays: 90,
-  print: {
-    qrIban: 'CH44 3199 9123 0008 8901 2',
-    referencePrefix: '',
-    logo: {
-      width: 26,
-      height: 26,
-      shapes: [
-        { path: 'M6 0h14a6 6 0 0 1 6 6v14a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6V6a6 6 0 0 1 6-6z', colour: '#f5b82e' },
-        { path: 'M14.8 3 6.5 14.5h5.2L10.8 23l8.7-12h-5.4z', colour: '#10333a' },
-      ],
-    },
-  },
-  branches: [
-    branch('BE', 'BE', 'Bern', 'Freiburgstrasse 555', '3172', 'Niederwangen', '031 555 00 00'),
-    branch('ZH', 'ZH', 'Zürich', 'Aargauerstrasse 240', '8048', 'Zürich', '044 555 00 00'),
-    branch('LS', 'VD', 'Lausanne', 'Chemin du Viaduc 30', '1008', 'Prilly', '021 555 00 00'),
-    branch('LG', 'TI', 'Lugano', 'Via Cantonale 18', '6928', 'Manno', '091 555 00 00'),
-  ],
-  // Of the canton of the main warehouse, which delivers.
-  holidays: [...holidaysBetween('BE', FIRST_YEAR, LAST_YEAR)],
-  orderCutOff: '17:00',
-  socialLinks: [
-    { site: 'linkedin', url: 'https://www.linkedin.com/company/helvolt-example' },
-    { site: 'youtube', url: 'https://www.youtube.com/@helvolt-example' },
-  ],
-  award: { title: 'Swiss Wholesale Award', year: 2026 },
-};
-
-/** A counter open on working days from half past six to half past five. */
-function branch(
-  erpId: string,
-  canton: Canton,
-  name: string,
-  street: string,
-  zipCode: string,
-  city: string,
-  phone: string,
-) {
-  const openingHours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '06:30', to: '17:30' }));
-  const holidays = [...holidaysBetween(canton, FIRST_YEAR, LAST_YEAR)];
-  return { erpId, name, street, zipCode, city, phone, openingHours, holidays };
+/**
+ * The rate of a day, hundredths of a percent; before the first one, that one (docs/domain/money.md#vat).
+ * @param rates the newest first
+ */
+export function vatRateOn(rates: readonly VatRate[], day: string): number {
+  return (rates.find(({ validFrom }) => validFrom <= day) ?? rates.at(-1))?.basisPoints ?? 0;
 }

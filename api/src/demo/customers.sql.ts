@@ -9,7 +9,8 @@ type LoadCtx = Pick<Ctx, 'db' | 'now'>;
 export async function hasCustomers(db: Db): Promise<boolean> {
   await db.run(sql`lock table customers.companies in share row exclusive mode`);
   const found = await db.first<{ isThere: boolean }>(sql`
-    select exists (select from customers.companies) or exists (select from customers.staff) as "isThere"`);
+    select exists (select from customers.companies) or exists (select from customers.staff)
+      or exists (select from settings.versions) as "isThere"`);
   return found?.isThere ?? false;
 }
 

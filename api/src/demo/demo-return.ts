@@ -2,7 +2,7 @@ import type { ReturnState } from '@shop/contract/returns';
 import { languageOf } from '@shop/contract/values';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context/context.ts';
-import { demoOperator } from '#src/context/operator.ts';
+import { demoOperator } from './settings.data.ts';
 import { tourOf } from '../standalone-erp/index.ts';
 import type { DemoReturn } from './after-orders.data.ts';
 import * as afterSql from './after-orders.sql.ts';

@@ -6,12 +6,13 @@ import { insertPart, listParts } from './demo-parts.sql.ts';
 /**
  * Fills an empty database with the demo world of docs/domain/demo-world.md#when-it-is-loaded, never beside real data: customers
  * first, then the parts of the modules in their order. A load that was cut off goes on with the part that is missing.
+ * @returns whether the database holds the demo world
  */
-export async function loadDemoWorld(ctx: DemoCtx, parts: readonly DemoPart[], options: DemoOptions): Promise<void> {
+export async function loadDemoWorld(ctx: DemoCtx, parts: readonly DemoPart[], options: DemoOptions): Promise<boolean> {
   const loaded = new Set(await listParts(ctx));
   if (!loaded.has('customers')) {
-    if ((await countProducts(ctx)) > 0) return; // somebody's real catalogue is here
-    if (!(await loadDemoCustomers(ctx))) return; // somebody's real customers are here
+    if ((await countProducts(ctx)) > 0) return false; // somebody's real catalogue is here
+    if (!(await loadDemoCustomers(ctx))) return false; // somebody's real customers are here
     await insertPart(ctx, 'customers');
     options.report('Demo world: customers');
   }
@@ -22,4 +23,5 @@ export async function loadDemoWorld(ctx: DemoCtx, parts: readonly DemoPart[], op
     await insertPart(ctx, name);
     options.report(`Demo world: ${name}`);
   }
+  return true;
 }

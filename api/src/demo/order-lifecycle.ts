@@ -1,4 +1,4 @@
-import { demoOperator } from '#src/context/operator.ts';
+import { demoOperator } from './settings.data.ts';
 import { parcelsOf, tourOf, trackIdOf } from '../standalone-erp/index.ts';
 import { seededRandom, type Random } from './seeded-random.ts';
 import { isoDay, sumsOf, workingDaysAfter, type OrderRow, type PositionRow } from './order-rows.ts';

@@ -1,5 +1,5 @@
 import { languageOf, type Locale } from '@shop/contract/values';
-import { demoOperator } from '#src/context/operator.ts';
+import { demoOperator } from './settings.data.ts';
 import type { ErpShipment, ErpSums } from '#src/ports/erp/erp.port.ts';
 import { unitName } from '../modules/catalogue/index.ts';
 import { pick, type Random } from './seeded-random.ts';

@@ -6,7 +6,7 @@ import { openTestShop } from '#test/shop.ts';
 import { erpOperatorOf } from '#src/standalone-erp/index.ts';
 import { listMasterData } from '#src/modules/catalogue/index.ts';
 import { pollErp } from '#src/modules/orders/index.ts';
-import { demoOperator } from '#src/context/operator.ts';
+import { demoOperator } from './settings.data.ts';
 import { openStandaloneErp } from '#src/standalone-erp/index.ts';
 import { loadDemoOrders } from './orders.ts';
 

@@ -2,7 +2,7 @@ import { inTransaction } from '#platform/db.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { erpOperatorOf } from '#src/standalone-erp/index.ts';
-import { demoOperator } from '#src/context/operator.ts';
+import { demoOperator } from './settings.data.ts';
 import { acceptOrder } from '../standalone-erp/index.ts';
 import { seededRandom, type Random } from './seeded-random.ts';
 import { generateLifecycle, type DemoLifecycle } from './order-lifecycle.ts';
@@ -70,7 +70,11 @@ async function insertLifecycles(db: Ctx['db'], lifecycles: readonly DemoLifecycl
 /** What is not over is the ERP's: it takes the fresh orders, waits for the late goods and for the money. */
 async function insertErpRows(db: Ctx['db'], lifecycles: readonly DemoLifecycle[]): Promise<void> {
   const operator = erpOperatorOf(demoOperator);
-  const terms = { operator, timing: { ...operator, demoMinutes: 0 }, pace: 'days' } as const;
+  const terms = {
+    operator,
+    timing: { holidays: operator.holidays, orderCutOff: operator.orderCutOff, demoMinutes: 0 },
+    pace: 'days',
+  } as const;
   const open = lifecycles.filter(({ order }) => order.state === 'open');
   for (const { order, positions } of open) {
     await acceptOrder(db, terms, orderForErp(order, positions));

@@ -2,8 +2,9 @@ import { inTransaction } from '#platform/db.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { ErpCalculatedLine, ErpDocument } from '#src/ports/erp/erp.port.ts';
 import { listMasterData } from '../modules/catalogue/index.ts';
-import { calculateOn } from '../standalone-erp/index.ts';
+import { calculateOn, erpOperatorOf } from '../standalone-erp/index.ts';
 import { lineCents } from './order-rows.ts';
+import { demoOperator } from './settings.data.ts';
 import {
   hasParked,
   insertDemoParked,
@@ -43,11 +44,12 @@ async function priceWaiting({ db, now }: Pick<Ctx, 'db' | 'now'>, order: DemoWai
     shipment,
     lines: positions.map(({ lineNumber, sku, quantity }) => ({ lineKey: String(lineNumber), sku, quantity })),
   };
-  const today = await calculateOn(db, listMasterData, asked, now);
+  const terms = { operator: erpOperatorOf(demoOperator), readArticles: listMasterData };
+  const today = await calculateOn(db, terms, asked, now);
   const then = today.lines.map((line, index) => (index < dearer ? formerly(line) : line));
   const calculated = new Map(then.map((line) => [line.lineKey, line]));
   const summed = asked.lines.map((line) => ({ ...line, ...pickCalculated(calculated.get(line.lineKey)) }));
-  const { sums } = await calculateOn(db, listMasterData, { ...asked, lines: summed }, now);
+  const { sums } = await calculateOn(db, terms, { ...asked, lines: summed }, now);
   await updateDemoPrices(db, order.orderId, then, sums);
 }
 

@@ -2,7 +2,7 @@ import { inTransaction } from '#platform/db.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { followStock } from '#src/modules/prices/index.ts';
-import { demoOperator } from '#src/context/operator.ts';
+import { demoOperator } from './settings.data.ts';
 import { listStocked } from '#src/standalone-erp/index.ts';
 import * as stockSql from './stock.sql.ts';
 

@@ -28,10 +28,13 @@ import { returns } from './returns/module.ts';
 import { search } from './search/module.ts';
 import { session } from './session/module.ts';
 import { sitemap } from './sitemap/module.ts';
+import { settings } from './settings/module.ts';
 import { specificities } from './specificities/module.ts';
 import { tracking } from './tracking/module.ts';
 
 export const modules: readonly ShopModule[] = [
+  // Who runs the shop.
+  settings,
   // How the shop writes to people.
   notifications,
   // The customer.

@@ -1,6 +1,3 @@
-/** Cantons in which the operator has branches. */
-export type Canton = 'BE' | 'ZH' | 'VD' | 'TI';
-
 /** Days after Easter Sunday. */
 const GOOD_FRIDAY = -2;
 const EASTER_MONDAY = 1;
@@ -11,25 +8,72 @@ const CORPUS_CHRISTI = 60;
 /** On which everybody rests: New Year, Ascension, National Day, Christmas. */
 const everywhere = { fixed: ['01-01', '08-01', '12-25'], easter: [ASCENSION] } as const;
 
-/** Public holidays on which shops and offices of a canton stay closed, beside those of everywhere. */
-const ofCanton: Readonly<Record<Canton, { readonly fixed: readonly string[]; readonly easter: readonly number[] }>> = {
-  BE: { fixed: ['01-02', '12-26'], easter: [GOOD_FRIDAY, EASTER_MONDAY, WHIT_MONDAY] },
-  ZH: { fixed: ['01-02', '05-01', '12-26'], easter: [GOOD_FRIDAY, EASTER_MONDAY, WHIT_MONDAY] },
-  VD: { fixed: ['01-02'], easter: [GOOD_FRIDAY, EASTER_MONDAY, WHIT_MONDAY] },
+type Rule = { readonly fixed: readonly string[]; readonly easter: readonly number[] };
+
+const PASSION_AND_WHIT = [GOOD_FRIDAY, EASTER_MONDAY, WHIT_MONDAY] as const;
+/** Of the catholic cantons: All Saints, Immaculate Conception, Assumption. */
+const CATHOLIC = ['08-15', '11-01', '12-08', '12-26'] as const;
+
+/**
+ * Public holidays on which shops and offices of a canton stay closed, beside those of everywhere. What holds for single
+ * districts or towns is left to the operator's own closed days.
+ */
+const ofCanton = {
+  AG: { fixed: ['01-02', '12-26'], easter: PASSION_AND_WHIT },
+  AI: { fixed: CATHOLIC, easter: [...PASSION_AND_WHIT, CORPUS_CHRISTI] },
+  AR: { fixed: ['12-26'], easter: PASSION_AND_WHIT },
+  BE: { fixed: ['01-02', '12-26'], easter: PASSION_AND_WHIT },
+  BL: { fixed: ['05-01', '12-26'], easter: PASSION_AND_WHIT },
+  BS: { fixed: ['05-01', '12-26'], easter: PASSION_AND_WHIT },
+  FR: { fixed: ['01-02', ...CATHOLIC], easter: [...PASSION_AND_WHIT, CORPUS_CHRISTI] },
+  GE: { fixed: ['12-31'], easter: PASSION_AND_WHIT },
+  GL: { fixed: ['01-02', '11-01', '12-26'], easter: PASSION_AND_WHIT },
+  GR: { fixed: ['01-02', '12-26'], easter: PASSION_AND_WHIT },
+  JU: { fixed: ['01-02', '05-01', '06-23', '08-15', '11-01'], easter: [...PASSION_AND_WHIT, CORPUS_CHRISTI] },
+  LU: { fixed: ['01-02', ...CATHOLIC], easter: [...PASSION_AND_WHIT, CORPUS_CHRISTI] },
+  NE: { fixed: ['01-02', '03-01', '05-01', '12-26'], easter: PASSION_AND_WHIT },
+  NW: { fixed: ['03-19', ...CATHOLIC], easter: [...PASSION_AND_WHIT, CORPUS_CHRISTI] },
+  OW: { fixed: ['01-02', '09-25', ...CATHOLIC], easter: [...PASSION_AND_WHIT, CORPUS_CHRISTI] },
+  SG: { fixed: ['11-01', '12-26'], easter: PASSION_AND_WHIT },
+  SH: { fixed: ['01-02', '05-01', '12-26'], easter: PASSION_AND_WHIT },
+  SO: { fixed: ['01-02', '08-15', '11-01', '12-26'], easter: [...PASSION_AND_WHIT, CORPUS_CHRISTI] },
+  SZ: { fixed: ['01-06', '03-19', ...CATHOLIC], easter: [...PASSION_AND_WHIT, CORPUS_CHRISTI] },
+  TG: { fixed: ['01-02', '05-01', '12-26'], easter: PASSION_AND_WHIT },
   TI: {
     fixed: ['01-06', '03-19', '05-01', '06-29', '08-15', '11-01', '12-08', '12-26'],
     easter: [EASTER_MONDAY, WHIT_MONDAY, CORPUS_CHRISTI],
   },
+  UR: { fixed: ['01-06', '03-19', ...CATHOLIC], easter: [...PASSION_AND_WHIT, CORPUS_CHRISTI] },
+  VD: { fixed: ['01-02'], easter: PASSION_AND_WHIT },
+  VS: { fixed: ['03-19', '08-15', '11-01', '12-08'], easter: [CORPUS_CHRISTI] },
+  ZG: { fixed: ['01-02', ...CATHOLIC], easter: [...PASSION_AND_WHIT, CORPUS_CHRISTI] },
+  ZH: { fixed: ['01-02', '05-01', '12-26'], easter: PASSION_AND_WHIT },
+} as const satisfies Readonly<Record<string, Rule>>;
+export type Canton = keyof typeof ofCanton;
+
+/** Days that a canton counts from a weekday. */
+const counted: Partial<Readonly<Record<Canton, (year: number) => string>>> = {
+  /** Monday after the third Sunday of September. */
+  VD: (year) => dayAfter(nthWeekday(year, 9, SUNDAY, 3), 1),
+  /** Thursday after the first Sunday of September. */
+  GE: (year) => dayAfter(nthWeekday(year, 9, SUNDAY, 1), 4),
+  /** First Thursday of April; a week later when that is Maundy Thursday. */
+  GL: (year) => {
+    const first = nthWeekday(year, 4, THURSDAY, 1);
+    return first === dayAfter(easterSunday(year), -3) ? dayAfter(first, 7) : first;
+  },
 };
+const SUNDAY = 0;
+const THURSDAY = 4;
 
 /** Public holidays of a canton in a year, `2026-12-25`, the earliest first (docs/domain/availability.md#working-days). */
 export function holidaysOf(canton: Canton, year: number): readonly string[] {
-  const own = ofCanton[canton];
+  const rule: Rule = ofCanton[canton];
   const easter = easterSunday(year);
-  const fixed = [...everywhere.fixed, ...own.fixed].map((day) => `${year}-${day}`);
-  const moving = [...everywhere.easter, ...own.easter].map((days) => dayAfter(easter, days));
-  const fast = canton === 'VD' ? [mondayOfFast(year)] : [];
-  return [...new Set([...fixed, ...moving, ...fast])].sort();
+  const fixed = [...everywhere.fixed, ...rule.fixed].map((day) => `${year}-${day}`);
+  const moving = [...everywhere.easter, ...rule.easter].map((days) => dayAfter(easter, days));
+  const own = counted[canton]?.(year);
+  return [...new Set([...fixed, ...moving, ...(own === undefined ? [] : [own])])].sort();
 }
 
 /** The holidays of a canton over several years. */
@@ -50,10 +94,10 @@ export function easterSunday(year: number): string {
   return isoDay(Date.UTC(year, Math.floor(day / 31) - 1, (day % 31) + 1));
 }
 
-/** Vaud rests on the Monday after the third Sunday of September. */
-function mondayOfFast(year: number): string {
-  const first = new Date(Date.UTC(year, 8, 1)).getUTCDay();
-  return isoDay(Date.UTC(year, 8, 1 + ((7 - first) % 7) + 14 + 1));
+/** The first, second, third … of a weekday in a month, 0 Sunday to 6 Saturday. */
+function nthWeekday(year: number, month: number, weekday: number, nth: number): string {
+  const first = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
+  return isoDay(Date.UTC(year, month - 1, 1 + ((7 - first + weekday) % 7) + (nth - 1) * 7));
 }
 
 function dayAfter(day: string, days: number): string {

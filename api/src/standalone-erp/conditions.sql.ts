@@ -22,14 +22,10 @@ export async function getConditions(db: Db, asked: Asked): Promise<Conditions> {
 
 export type DocumentConditions = Conditions & {
   readonly terms: Terms;
-  readonly taxBasisPoints: number;
 };
 
-/** The same with all that a document needs: terms, VAT of the day of delivery, copper. Still one query. */
-export async function getDocumentConditions(
-  db: Db,
-  asked: Asked & { readonly taxDay: Day },
-): Promise<DocumentConditions> {
+/** The same with all that a document needs: terms, copper. Still one query. */
+export async function getDocumentConditions(db: Db, asked: Asked): Promise<DocumentConditions> {
   const { companyNumber } = asked.customer;
   const row = await db.first<DocumentConditions>(sql`
     select ${conditionColumns(asked)},
@@ -41,9 +37,7 @@ export async function getDocumentConditions(
             select jsonb_agg(jsonb_build_object('amountFromCents', amount_from_cents, 'basisPoints', basis_points)
               order by amount_from_cents)
             from erp.invoice_discounts where company_number = ${companyNumber}), '[]'))
-        from erp.customers where company_number in (${companyNumber}, '') order by company_number desc limit 1) as terms,
-      (select basis_points from erp.vat_rates where valid_from <= ${asked.taxDay}::date
-        order by valid_from desc limit 1) as "taxBasisPoints"`);
+        from erp.customers where company_number in (${companyNumber}, '') order by company_number desc limit 1) as terms`);
   if (!row) throw new Error('A select without a table has one row.');
   return row;
 }

@@ -20,6 +20,7 @@ import type { FlowContext } from './flow/flow-context.ts';
 import type { ErpOperator } from './erp-operator.ts';
 import { openLifecycle } from './lifecycle.ts';
 import { conditionsByArticle, priceOf, type Conditions } from './price.rules.ts';
+import type { Timing } from './timing.rules.ts';
 import { singleFlight } from './single-flight.ts';
 import { acceptOrder } from './accept-order.ts';
 import * as stockSql from './stock.sql.ts';
@@ -30,9 +31,6 @@ export type StandaloneErp = {
   readonly advance: (now: Date) => Promise<number>;
   readonly close: () => Promise<void>;
 };
-
-/** Lines of one document that are calculated where nothing else is set. */
-const CALCULATED_LINES_MAX = 1000;
 
 type Articles = ReadonlyMap<string, ErpArticle>;
 type ErpContext = Omit<FlowContext, 'calculate' | 'within'>;
@@ -49,7 +47,7 @@ export function openStandaloneErp(options: {
   readonly operator: ErpOperator;
   /** Minutes from order to delivery, to be watched; 0 or absent: working days. */
   readonly demoMinutes?: number;
-  /** Up to how many lines of one document are calculated; 1000 when left out (docs/domain/cart.md#size-limits). */
+  /** Instead of the operator's `pricedLines`. */
   readonly calculatedLinesMax?: number;
   readonly readArticles: ReadArticles;
   readonly onError: (error: Error) => void;
@@ -57,8 +55,17 @@ export function openStandaloneErp(options: {
   const { connectionString, connectionsMax, timeoutMs, operator, demoMinutes = 0, onError } = options;
   const database = openDatabase(connectionString, { connectionsMax, onError });
   const { db } = database;
+  const timing: Timing = {
+    get holidays() {
+      return operator.holidays;
+    },
+    get orderCutOff() {
+      return operator.orderCutOff;
+    },
+    demoMinutes,
+  };
   const contextOn = (db: Db, readArticles = articlesFrom(db, options.readArticles)): FlowContext => {
-    const context: ErpContext = { db, operator, readArticles, timing: { ...operator, demoMinutes } };
+    const context: ErpContext = { db, operator, readArticles, timing };
     return {
       ...context,
       calculate: (document, now) => calculate(context, document, now),
@@ -69,7 +76,9 @@ export function openStandaloneErp(options: {
   const call = <T>(work: () => Promise<T>): Promise<T> => callErp(timeoutMs, work);
   return {
     port: {
-      calculatedLinesMax: options.calculatedLinesMax ?? CALCULATED_LINES_MAX,
+      get calculatedLinesMax() {
+        return options.calculatedLinesMax ?? operator.pricedLines;
+      },
       answersAtOnce: true,
       prices: (customer, lines, now) => call(() => prices(context, customer, lines, now)),
       basicAvailability: async (lines, now) => {
@@ -122,11 +131,11 @@ async function availability(context: ErpContext, lines: readonly ErpLine[], now:
 /** What a document comes to, asked through this handle: for who fills an empty shop before its ERP is open. */
 export function calculateOn(
   db: Db,
-  readArticles: ReadArticles,
+  { operator, readArticles }: { readonly operator: ErpOperator; readonly readArticles: ReadArticles },
   document: ErpDocument,
   now: Date,
 ): Promise<ErpCalculation> {
-  return calculate({ db, readArticles: articlesFrom(db, readArticles) }, document, now);
+  return calculate({ db, operator, readArticles: articlesFrom(db, readArticles) }, document, now);
 }
 
 /** Looks articles up by their skus; those that nobody knows are left out. */
@@ -138,15 +147,14 @@ function articlesFrom(db: Db, readArticles: ReadArticles): ErpContext['readArtic
 }
 
 async function calculate(
-  context: Pick<ErpContext, 'db' | 'readArticles'>,
+  context: Pick<ErpContext, 'db' | 'operator' | 'readArticles'>,
   { customer, shipment, lines, deliveryDate }: ErpDocument,
   now: Date,
 ): Promise<ErpCalculation> {
   const skus = skusOf(lines.filter((line) => !line.calculated));
   const articles = await context.readArticles(skus);
   const { day: today } = readZurichClock(now);
-  const taxDay = deliveryDate ?? today;
-  const asked = { customer, skus, today, taxDay, ...groupsOf(articles) };
+  const asked = { customer, skus, today, ...groupsOf(articles) };
   const conditions = await conditionsSql.getDocumentConditions(context.db, asked);
   const quote = quoteFrom(articles, conditions);
   const leftOf = await readRemainders(context.db, articles);
@@ -155,7 +163,8 @@ async function calculate(
     const fresh = calculateLine(line.lineKey, line, articles.get(line.sku), quote(line), conditions.copper);
     return fresh.isOrderable && !leftOf(line) ? { ...fresh, isOrderable: false } : fresh;
   });
-  return { lines: calculated, sums: sumDocument(calculated, shipment, conditions.terms, conditions.taxBasisPoints) };
+  const taxBasisPoints = context.operator.vatRateOn(deliveryDate ?? today);
+  return { lines: calculated, sums: sumDocument(calculated, shipment, conditions.terms, taxBasisPoints) };
 }
 
 /** Tells of each line whether a discontinued article is still there; asks the stock only when there is such a one. */

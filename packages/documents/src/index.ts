@@ -4,6 +4,7 @@ export type { Label, LabelPrint, LabelSheet } from './labels/labels.ts';
 export type { Fact, PrintDocument, Logo, PrintLanguage, Sender, Sum } from './print-document.ts';
 export type { PrintJob } from './print.ts';
 export type { QrAddress, QrBill } from './qr-bill/qr-bill.ts';
+export { isQrIban } from './qr-bill/qr-iban.ts';
 export { isQrReference, qrReference } from './qr-bill/reference.ts';
 export { swicoLine, type SwicoFacts } from './qr-bill/swico.ts';
 export { escapeFormula, type Sheet, type SheetCell, type SheetColumn, type Workbook } from './sheets/sheet.ts';

@@ -11,15 +11,19 @@ import { deliveryControl } from './delivery-control/feature.ts';
 import { documents } from './documents/feature.ts';
 import { home } from './home/feature.ts';
 import { lampFinder } from './lamp-finder/feature.ts';
+import { newPassword } from './new-password/feature.ts';
 import { offers } from './offers/feature.ts';
 import { orders } from './orders/feature.ts';
 import { parkedOrders } from './parked-orders/feature.ts';
 import { returns } from './returns/feature.ts';
 import { search } from './search/feature.ts';
+import { settings } from './settings/feature.ts';
 import { tracking } from './tracking/feature.ts';
 
 /** THE list of features, the lowest first: a feature may import only those that stand before it. */
 export const features = [
+  settings,
+  newPassword,
   addresses,
   cartExport,
   catalogue,

@@ -1,4 +1,4 @@
-import type { Language, Locale } from '@shop/contract/values';
+import type { Language } from '@shop/contract/values';
 
 /** First segment of every page address (docs/domain/page-addresses.md#language). */
 export const languageSegments = ['de', 'fr', 'it', 'en'] as const satisfies readonly Language[];
@@ -15,10 +15,7 @@ export function languageOfPath(pathname: string): Language {
   return isLanguage(segment) ? segment : defaultLanguage;
 }
 
-/** What the API calls the language (docs/domain/http-api.md#headers). */
-export function localeOfLanguage(language: Language): Locale {
-  return language === 'en' ? 'en-US' : language;
-}
+export { localeOf as localeOfLanguage } from '@shop/contract/values';
 
 /** What `<html lang>` says: the Swiss kind of each language. */
 export function htmlLangOf(language: Language): string {

@@ -1,12 +1,23 @@
-/** The spark on its tile, with the operator's name beside it where there is room. */
-export function Logo({ name }: { readonly name: string }) {
+import type { Operator } from '@shop/contract/operator';
+
+/** The operator's drawing, with his name beside it where there is room; the name alone where there is none. */
+export function Logo({ name, brand }: Pick<Operator, 'name' | 'brand'>) {
+  const { logo } = brand;
   return (
     <span className="flex items-center gap-2.25 text-[1.3125rem] font-bold tracking-tight text-on-night">
-      <svg width="26" height="26" viewBox="0 0 26 26" aria-hidden>
-        <rect width="26" height="26" rx="6" className="fill-spark" />
-        <path d="M14.8 3 6.5 14.5h5.2L10.8 23l8.7-12h-5.4z" className="fill-logo-ink" />
-      </svg>
-      <span className="max-sm:sr-only">{name}</span>
+      {logo && (
+        <svg
+          width={(26 * logo.width) / logo.height}
+          height="26"
+          viewBox={`0 0 ${logo.width} ${logo.height}`}
+          aria-hidden
+        >
+          {logo.shapes.map(({ path, colour }) => (
+            <path key={path} d={path} fill={colour} />
+          ))}
+        </svg>
+      )}
+      <span className={logo ? 'max-sm:sr-only' : ''}>{name}</span>
     </span>
   );
 }

@@ -20,7 +20,7 @@ export function MainBar({ shell: { operator, user, categories, cart } }: { reado
     <div className="sticky top-0 z-30 bg-night-2 text-on-night [anchor-name:--main-bar]">
       <div className="mx-auto flex h-14.5 max-w-page items-center gap-2.5 px-gutter sm:h-17 sm:gap-4.5">
         <Link to="/" aria-label={t('home', { name: operator.name })} className="rounded-control">
-          <Logo name={operator.name} />
+          <Logo name={operator.name} brand={operator.brand} />
         </Link>
         {categories.length > 0 && (
           <button

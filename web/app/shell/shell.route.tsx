@@ -11,6 +11,7 @@ import { isLanguage } from '#app/lib/locale.ts';
 import { anonymisedPrincipalContext } from '#app/session/page-context.server.ts';
 import { isBuyer } from '#app/session/viewer.ts';
 import { useActiveCart } from '#app/session/active-cart.ts';
+import { BrandColours } from './brand-colours.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -69,6 +70,7 @@ export default function ShellRoute({ loaderData }: Route.ComponentProps) {
   const isBare = facts?.isWebView ?? false;
   return (
     <>
+      <BrandColours {...loaderData.operator.brand} />
       {!isBare && <Header shell={shell} theme={facts?.theme} />}
       <Outlet />
       {!isBare && <Footer operator={loaderData.operator} />}

@@ -6,7 +6,7 @@ import { openJobs } from '#platform/jobs.ts';
 import { makeLog } from '#platform/log.ts';
 import { makeBackgroundCtx } from '#src/app/ctx.ts';
 import { jobs } from '#src/app/shop-lists.ts';
-import { demoOperator } from '#src/context/operator.ts';
+import { demoOperator } from '#src/demo/settings.data.ts';
 import { webhookModes } from '#src/payment-sandbox/ledger.ts';
 import { startPaymentSandbox, type PaymentSandbox } from '#src/payment-sandbox/start-payment-sandbox.ts';
 import { closeKillStage, makeKillableServers, openKillStage, type KillStage } from '#test/killable-servers.ts';

@@ -17,7 +17,7 @@ export type OrderSettings = {
  * The living account with this e-mail address or username, in any capitals (docs/domain/session.md#log-in-names). Deactivated
  * users and users of deactivated companies are not found. Staff goes first, should an address ever be in both lists.
  */
-export async function findAccount({ db }: Ctx, name: string): Promise<Account | undefined> {
+export async function findAccount({ db }: Pick<Ctx, 'db'>, name: string): Promise<Account | undefined> {
   return db.first<Account>(sql`
     select 'staff' as kind, id, password_hash as "passwordHash"
     from customers.staff
@@ -95,4 +95,17 @@ export async function listOtherAdmins({ db, buyer }: BuyerCtx): Promise<readonly
     from customers.company_users
     where company_id = ${buyer.companyId} and is_active and is_admin and id <> ${buyer.userId}
     order by id`);
+}
+
+/** Sets the password of an account. */
+export async function updatePassword(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { kind, id }: Pick<Account, 'kind' | 'id'>,
+  passwordHash: string,
+): Promise<void> {
+  await db.run(
+    kind === 'staff'
+      ? sql`update customers.staff set password_hash = ${passwordHash} where id = ${id}`
+      : sql`update customers.company_users set password_hash = ${passwordHash}, password_changed_at = ${now} where id = ${id}`,
+  );
 }

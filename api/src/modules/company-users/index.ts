@@ -6,6 +6,7 @@ export {
   listApprovers,
   listOtherAdmins,
   listRecipients,
+  updatePassword,
 } from './company-users.sql.ts';
 export type { Account, OrderSettings, Recipient } from './company-users.sql.ts';
 export { hashPassword, isPasswordOf } from './password-hash.ts';

@@ -98,7 +98,7 @@ describe('happy', () => {
     await notifyDeliveryReport.run({ ...shop.ctx(), mail }, { reportNumber });
     expect(emails).toMatchObject([
       {
-        to: shop.parts.operator.email,
+        to: shop.parts.operator.emails.returns,
         idempotencyKey: `delivery-report-${reportNumber}`,
         subject: expect.stringContaining(note) as unknown,
       },

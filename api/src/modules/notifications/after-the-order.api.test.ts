@@ -19,6 +19,8 @@ import { followReturns } from '../returns/index.ts';
 const ANNA = 'anna.muster@elektro-muster.example';
 const BEAT = 'beat.keller@elektro-muster.example';
 const HOUSE = 'verkauf@helvolt.example';
+const ORDERS = 'bestellungen@helvolt.example';
+const RETURNS = 'retouren@helvolt.example';
 const erp = makeScriptedErp();
 const box = openPostBox();
 const shop = openTestShop({ erp, mail: box.mail });
@@ -70,14 +72,14 @@ describe('returns', () => {
     const delivered = await box.deliver(shop);
     expect(delivered.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
       [ANNA, `Retoure ${returnId} angemeldet`],
-      [HOUSE, `Retoure ${returnId} angemeldet`],
+      [RETURNS, `Retoure ${returnId} angemeldet`],
     ]);
     const [mine] = delivered.filter(({ to }) => to === ANNA);
     expect(mine?.text).toContain('Abgabe: Bern');
     expect(mine?.text).toContain('4 ');
     expect(mine?.text).toContain(`/de/customer/rma/${returnId}`);
     expect(mine?.html).toContain('Beschädigt<br>Gehäuse &lt;gebrochen&gt;');
-    const [house] = delivered.filter(({ to }) => to === HOUSE);
+    const [house] = delivered.filter(({ to }) => to === RETURNS);
     expect(house?.text).toContain('Anna Muster von Elektro Muster AG');
   });
 
@@ -111,9 +113,9 @@ describe('returns', () => {
     const delivered = await box.deliver(shop);
     expect(delivered.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
       [ANNA, `Return ${returnId} cancelled`],
-      [HOUSE, `Retoure ${returnId} storniert`],
+      [RETURNS, `Retoure ${returnId} storniert`],
     ]);
-    expect(delivered.find(({ to }) => to === HOUSE)?.text).toContain('Beat Keller');
+    expect(delivered.find(({ to }) => to === RETURNS)?.text).toContain('Beat Keller');
   });
 });
 
@@ -136,7 +138,7 @@ describe('cancellations', () => {
     const { data } = await cancel(anna);
     expect(await emails()).toEqual([
       [ANNA, `Bestellung ${order}: Stornierung angefragt`],
-      [HOUSE, `Bestellung ${order}: Stornierung angefragt`],
+      [ORDERS, `Bestellung ${order}: Stornierung angefragt`],
     ]);
     erp.setDown(false);
     await sendCancellation.run(shop.ctx(), { cancellationId: Number(data?.cancellationId) });

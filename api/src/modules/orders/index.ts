@@ -19,7 +19,6 @@ export {
   isUndecided,
   openCentsOf,
   openQuantity,
-  RETURN_DAYS_MAX,
   returnableQuantity,
   returnUntil,
 } from './order-lifecycle.rules.ts';

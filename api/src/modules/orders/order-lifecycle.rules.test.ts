@@ -27,18 +27,23 @@ test.each([
   ['the night in which the clocks go back has one day more', '2026-10-24T22:30:00.000Z', '2026-11-24', 5],
   ['the night in which they go forward has none less', '2026-03-28T23:30:00.000Z', '2026-04-28', 5],
 ])('30 days for a return are counted in Zurich: %s', (_, deliveredAt, today, quantity) => {
-  expect(returnableQuantity(position, delivered(deliveredAt), today)).toBe(quantity);
+  expect(returnableQuantity(position, delivered(deliveredAt), { today, returnDays: 30 })).toBe(quantity);
 });
 
 test('the last day for a return is named in Zurich, too', () => {
-  expect(returnUntil(position, delivered('2026-07-31T22:30:00.000Z'))).toBe('2026-08-31');
-  expect(returnUntil({ lineNumber: 20 }, delivered('2026-07-31T22:30:00.000Z'))).toBeNull();
+  expect(returnUntil(position, delivered('2026-07-31T22:30:00.000Z'), 30)).toBe('2026-08-31');
+  expect(returnUntil(position, delivered('2026-07-31T22:30:00.000Z'), 14)).toBe('2026-08-15');
+  expect(returnUntil({ lineNumber: 20 }, delivered('2026-07-31T22:30:00.000Z'), 30)).toBeNull();
 });
 
 test('what came back is taken off, and special goods never come back', () => {
   const deliveries = delivered('2026-08-01T10:00:00.000Z');
-  expect(returnableQuantity({ ...position, returnedQuantity: 2 }, deliveries, '2026-08-05')).toBe(3);
-  expect(returnableQuantity({ ...position, isSpecial: true }, deliveries, '2026-08-05')).toBe(0);
+  expect(
+    returnableQuantity({ ...position, returnedQuantity: 2 }, deliveries, { today: '2026-08-05', returnDays: 30 }),
+  ).toBe(3);
+  expect(
+    returnableQuantity({ ...position, isSpecial: true }, deliveries, { today: '2026-08-05', returnDays: 30 }),
+  ).toBe(0);
 });
 
 test('an open invoice is to be paid by who sees invoices and net prices; the page of paying asks for the same rights', () => {
@@ -46,7 +51,7 @@ test('an open invoice is to be paid by who sees invoices and net prices; the pag
   const invoice = { kind: 'invoice', state: 'open', grandTotalCents: 108, paidOnline: [] };
   const lifecycle = { deliveries: [], invoices: [invoice] } as unknown as OrderLifecycle;
   const mayPay = (...permissions: readonly Permission[]) =>
-    mayOf(new Set(permissions), order, lifecycle, '2026-11-24', false).pay;
+    mayOf(new Set(permissions), order, lifecycle, { today: '2026-11-24', returnDays: 30 }, false).pay;
   expect(mayPay('viewInvoices', 'showPrices', 'showNetPrices')).toBe(true);
   expect(mayPay('viewInvoices', 'showPrices', 'showGrossPrices')).toBe(false);
   expect(mayPay('viewInvoices', 'showNetPrices')).toBe(false);

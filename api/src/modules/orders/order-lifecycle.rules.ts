@@ -7,8 +7,12 @@ import { addDays } from './orders.rules.ts';
 import type { OrderLifecycle, StoredInvoice } from './order-lifecycle.sql.ts';
 import type { StoredOrder, StoredPosition } from './orders.sql.ts';
 
-/** How long after its delivery something may come back, days (docs/domain/returns.md#what-may-be-returned). */
-export const RETURN_DAYS_MAX = 30;
+/** Within which goods may come back after their delivery (docs/domain/returns.md#what-may-be-returned). */
+export type ReturnPeriod = {
+  /** Day in Zurich. */
+  readonly today: string;
+  readonly returnDays: number;
+};
 
 /** The steps that an order of this shipment goes through, in their order (docs/domain/order-progress.md#steps). */
 export function progressOf(shipment: StoredOrder['shipment']): readonly TrackStep[] {
@@ -28,17 +32,16 @@ export function openQuantity({ quantity, deliveredQuantity, cancelledQuantity }:
 }
 
 /**
- * Delivered within the last 30 days, not yet returned, not ordered or made specially (docs/domain/returns.md#states). What came
+ * Delivered within the period, not yet returned, not ordered or made specially (docs/domain/returns.md#states). What came
  * back is taken off what was delivered first.
- * @param today day in Zurich
  */
 export function returnableQuantity(
   position: StoredPosition,
   deliveries: OrderLifecycle['deliveries'],
-  today: string,
+  { today, returnDays }: ReturnPeriod,
 ): number {
   if (position.isSpecial) return 0;
-  const from = addDays(today, -RETURN_DAYS_MAX);
+  const from = addDays(today, -returnDays);
   const recent = deliveries.reduce((sum, { deliveredAt, positions }) => {
     const quantity = positions.find(({ lineNumber }) => lineNumber === position.lineNumber)?.quantity ?? 0;
     return quantity > 0 && deliveredAt !== null && zurichDay(deliveredAt) >= from ? sum + quantity : sum;
@@ -53,12 +56,13 @@ export function returnableQuantity(
 export function returnUntil(
   { lineNumber }: Pick<StoredPosition, 'lineNumber'>,
   deliveries: OrderLifecycle['deliveries'],
+  returnDays: number,
 ): string | null {
   const days = deliveries
     .filter(({ positions }) => positions.some((position) => position.lineNumber === lineNumber))
     .flatMap(({ deliveredAt }) => (deliveredAt === null ? [] : [zurichDay(deliveredAt)]));
   const last = days.toSorted().at(-1);
-  return last === undefined ? null : addDays(last, RETURN_DAYS_MAX);
+  return last === undefined ? null : addDays(last, returnDays);
 }
 
 /** The day of a delivery is the one on the wall of who took it (docs/domain/dates.md#time-zone), not that of UTC. */
@@ -71,7 +75,7 @@ export function mayOf(
   permissions: ReadonlySet<Permission>,
   order: StoredOrder,
   { deliveries, invoices }: OrderLifecycle,
-  today: string,
+  period: ReturnPeriod,
   isReorderable: boolean,
 ): OrderMay {
   return {
@@ -79,7 +83,7 @@ export function mayOf(
       permissions.has('requestCancellation') && order.positions.some((position) => cancellableQuantity(position) > 0),
     return:
       permissions.has('createReturn') &&
-      order.positions.some((position) => returnableQuantity(position, deliveries, today) > 0),
+      order.positions.some((position) => returnableQuantity(position, deliveries, period) > 0),
     checkDelivery: permissions.has('deliveryControl') && deliveries.some(({ state }) => state !== 'readyForPickup'),
     reorder: isReorderable,
     pay:

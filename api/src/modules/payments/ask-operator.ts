@@ -14,7 +14,7 @@ export async function askOperator({ mail, operator }: Ctx, refund: Movement): Pr
     `Rückzahlung: ${key}`,
   ].join('\n');
   await mail.send({
-    to: operator.email,
+    to: operator.emails.accounts,
     subject: `Rückzahlung ungewiss: ${reference}`,
     text,
     html: `<pre style="white-space:pre-wrap">${text}</pre>`,

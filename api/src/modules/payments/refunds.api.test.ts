@@ -85,7 +85,7 @@ test('where the service does not tell what has gone back, the operator is asked,
   };
   await makeMovement(silent, paymentId, KEY);
   expect(await stage.transactionOf(paymentId)).toMatchObject({ creditedAmount: 0 });
-  expect(mails).toEqual([expect.stringMatching(/^verkauf@helvolt\.example: Rückzahlung ungewiss/)]);
+  expect(mails).toEqual([expect.stringMatching(/^debitoren@helvolt\.example: Rückzahlung ungewiss/)]);
 });
 
 test('a refund that the service refuses keeps no other waiting', async () => {

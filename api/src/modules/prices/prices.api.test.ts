@@ -227,7 +227,13 @@ const offline = (() => {
     connectionString: 'postgresql://shop@127.0.0.1:1/nothing',
     connectionsMax: 1,
     timeoutMs: 500,
-    operator: { name: 'Helvolt', branches: [], holidays: [], orderCutOff: '17:00' },
+    operator: {
+      name: 'Helvolt',
+      branches: [],
+      holidays: [],
+      orderCutOff: '17:00',
+      ...{ paymentDays: 30, pricedLines: 1000, vatRateOn: () => 810 },
+    },
     readArticles: async () => [],
     onError: () => {},
   });

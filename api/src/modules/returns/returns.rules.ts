@@ -29,6 +29,7 @@ type ReturnContext = {
   readonly earlier: readonly EarlierReturn[];
   /** Day in Zurich. */
   readonly today: string;
+  readonly returnDays: number;
 };
 
 /** A return is called off while it is only registered (docs/domain/returns.md#states). */
@@ -39,9 +40,9 @@ export function mayOf({ buyer }: BuyerCtx, state: ReturnState): ReturnRow['may']
 /** How much of a position can come back now, and if nothing, why (docs/domain/returns.md#what-may-be-returned). */
 export function returnableOf(
   position: StoredPosition,
-  { lifecycle, earlier, today }: ReturnContext,
+  { lifecycle, earlier, today, returnDays }: ReturnContext,
 ): { readonly quantity: number; readonly why: Why | null } {
-  const possible = returnableQuantity(position, lifecycle.deliveries, today);
+  const possible = returnableQuantity(position, lifecycle.deliveries, { today, returnDays });
   const taken = earlier
     .filter(({ lineNumber, state }) => lineNumber === position.lineNumber && isNotCountedYet(state))
     .reduce((sum, { quantity }) => sum + quantity, 0);
@@ -91,16 +92,12 @@ function checkQuantity(context: ReturnContext, position: StoredPosition, wanted:
     case 'tooLate':
       return refuse('return.too_late', {
         line,
-        day: dayText(returnUntil(position, context.lifecycle.deliveries) ?? ''),
+        day: dayText(returnUntil(position, context.lifecycle.deliveries, context.returnDays) ?? ''),
       });
     case 'alreadyReturned':
     case null: {
       const last = context.earlier.findLast(({ lineNumber }) => lineNumber === line);
-      const couldOnce = returnableQuantity(
-        { ...position, returnedQuantity: 0 },
-        context.lifecycle.deliveries,
-        context.today,
-      );
+      const couldOnce = returnableQuantity({ ...position, returnedQuantity: 0 }, context.lifecycle.deliveries, context);
       if (last && (why !== null || wanted <= couldOnce)) {
         refuse('return.quantity_taken', { line, max, name: last.registeredBy, returnId: last.returnId });
       }

@@ -168,5 +168,6 @@ export async function withdrawTry({ db, now }: Ctx, { network, account }: TrySub
 /** Removes what has lost its meaning: expired sessions and old tries. */
 export async function deleteExpired({ db, now }: Ctx): Promise<void> {
   await db.run(sql`delete from session.sessions where expires_at <= ${now}`);
+  await db.run(sql`delete from session.password_links where expires_at <= ${now}`);
   await db.run(sql`delete from session.login_tries where last_try_at <= ${triesSince(now)}`);
 }

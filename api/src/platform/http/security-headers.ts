@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
  * What every answer tells browsers. Pages add their content security policy. HSTS is left to the
  * proxy that terminates HTTPS.
  */
-const securityHeaders: Readonly<Record<string, string>> = {
+export const securityHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listOutbox, openOutbox } from './mail.outbox.ts';
 import { mailSuite } from './mail.suite.ts';
 
-const sender = { name: 'Helvolt AG', email: 'verkauf@helvolt.example' };
+const sender = () => ({ name: 'Helvolt AG', email: 'verkauf@helvolt.example' });
 const clock = () => new Date('2026-11-24T09:00:00Z');
 const email = {
   to: 'a@b.example',

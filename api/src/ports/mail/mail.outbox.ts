@@ -20,14 +20,14 @@ export type OutboxEntry = Readonly<z.infer<typeof OutboxEntry>>;
  * Keeps every email in a folder instead of sending it (docs/domain/email.md#delivery). The index is written after the email and
  * decides that it was: a crash between the two only leaves the email to be finished by the next try.
  */
-export function openOutbox(folder: string, sender: Sender, clock: () => Date): MailPort {
+export function openOutbox(folder: string, sender: () => Sender, clock: () => Date): MailPort {
   return {
     send: async (mail) => {
       const id = messageId(mail.idempotencyKey);
       const writtenAt = clock();
       const { to, subject, idempotencyKey } = mail;
       const entry: OutboxEntry = { file: `${id}.eml`, to, subject, idempotencyKey, writtenAt: writtenAt.toISOString() };
-      await writeFileOnce(path.join(folder, entry.file), await toEml(toMessage(mail, sender, writtenAt)));
+      await writeFileOnce(path.join(folder, entry.file), await toEml(toMessage(mail, sender(), writtenAt)));
       await writeFileOnce(path.join(folder, `${id}.json`), `${JSON.stringify(entry, null, 2)}\n`);
     },
   };

@@ -6,7 +6,7 @@ import { openSmtp } from './mail.smtp.ts';
 import { listenSmtp } from '#test/smtp-listener.ts';
 
 const shop = openTestShop();
-const sender = { name: 'Helvolt AG', email: 'verkauf@helvolt.example' };
+const sender = () => ({ name: 'Helvolt AG', email: 'verkauf@helvolt.example' });
 const email = {
   to: 'a@b.example',
   subject: 'Bestellung',

@@ -13,14 +13,19 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  * twice, and then under the same Message-ID.
  * @param url `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte
  */
-export function openSmtp(url: string, sender: Sender, db: Db, clock: () => Date): MailPort & { close: () => void } {
+export function openSmtp(
+  url: string,
+  sender: () => Sender,
+  db: Db,
+  clock: () => Date,
+): MailPort & { close: () => void } {
   const transport = createTransport({ url, pool: true, maxConnections: 2, ...TIMEOUTS });
   return {
     send: (mail) =>
       db.transaction(async (db) => {
         const now = clock();
         if (!(await claimMail(db, mail.idempotencyKey, now))) return;
-        await transport.sendMail(toMessage(mail, sender, now));
+        await transport.sendMail(toMessage(mail, sender(), now));
       }),
     close: () => transport.close(),
   };

@@ -10,8 +10,6 @@ import * as itemsSql from '../open-items.sql.ts';
 import type { FlowContext } from './flow-context.ts';
 import { updateOpenAmount } from './update-open-amount.ts';
 
-/** Payment within 30 days net. */
-export const DUE_DAYS = 30;
 const PAY_MINUTE = 10 * 60;
 /** Of a hundred demo customers' invoices, how many are paid in time. */
 const PAID_SHARE = 0.9;
@@ -35,7 +33,7 @@ export async function invoiceDelivery(
     deliveryNumber: delivery.deliveryNumber,
     returnId: null,
     invoicedOn: day,
-    dueOn: addDays(day, DUE_DAYS),
+    dueOn: addDays(day, context.operator.paymentDays),
     ...invoiceOf(order, order.sums, earlier, delivery.positions),
   };
   await itemsSql.insertInvoice(db, order, invoice);

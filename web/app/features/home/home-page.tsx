@@ -12,6 +12,7 @@ import { useFrameCatalogue } from '#app/features/catalogue/frame-catalogue.ts';
 import { useSession } from '#app/session/session.ts';
 import { Link } from '#app/ui/link.tsx';
 import { UserSlot } from '#app/session/user-slot.tsx';
+import { EmptyShop } from './empty-shop.tsx';
 import { LastOrders } from './last-orders.tsx';
 import { Greeting, OpenCart } from './personal-home.tsx';
 import { ToolCards } from './tool-cards.tsx';
@@ -66,7 +67,8 @@ export function HomePage({ origin, lastOrders }: Props) {
           </UserSlot>
         </>
       )}
-      <div className="mt-7 mb-3 flex items-baseline gap-4">
+      {categories.length === 0 && <EmptyShop phone={operator.phone} isStaff={user?.role === 'operator'} />}
+      <div className="mt-7 mb-3 flex items-baseline gap-4" hidden={categories.length === 0}>
         <h2>{t('departments')}</h2>
         <Link to="/category" className="link text-small">
           {t('wholeCatalogue')}

@@ -52,7 +52,7 @@ function writeToOrderProcessing(
   return composeEmail(
     operator,
     'de',
-    { to: operator.email, idempotencyKey: `cancellation-${cancellationId}-asked-desk` },
+    { to: operator.emails.orders, idempotencyKey: `cancellation-${cancellationId}-asked-desk` },
     {
       subject: say('cancellation.asked.subject', { orderNumber: request.orderNumber }),
       name: say('cancellation.desk'),

@@ -64,7 +64,7 @@ export function writeDeliveryReport(
   return composeEmail(
     operator,
     LOCALE,
-    { to: operator.email, idempotencyKey },
+    { to: operator.emails.returns, idempotencyKey },
     {
       subject: say(`control.${topic}.subject`, names),
       name: say('salesTeam'),

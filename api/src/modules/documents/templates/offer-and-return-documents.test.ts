@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoOperator } from '#src/context/operator.ts';
+import { demoOperator } from '#src/demo/settings.data.ts';
 import { returnSlip, type ReturnDocumentData } from './offer-and-return-documents.ts';
 
 const seat = { name: 'Muster AG', lines: [], street: 'Zentweg 21', zipCode: '3006', city: 'Bern', country: 'CH' };

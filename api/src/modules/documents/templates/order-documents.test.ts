@@ -1,6 +1,6 @@
 import type { Delivery } from '@shop/contract/deliveries';
 import { expect, test } from 'vitest';
-import { demoOperator } from '#src/context/operator.ts';
+import { demoOperator } from '#src/demo/settings.data.ts';
 import type { StoredOrder } from '../../orders/index.ts';
 import { packingSlip } from './order-documents.ts';
 

@@ -43,8 +43,6 @@ function showHead(ctx: Ctx, offer: offersSql.OfferHead): SalesOffer {
   };
 }
 
-const VALID_DAYS = 30;
-
 /** @throws ShopError `offer.unknown` */
 export async function showForSales(ctx: Ctx, id: string): Promise<SalesOfferDetail> {
   const offer = (await offersSql.findOffer(ctx, offerNumberOf(id))) ?? refuse('offer.unknown');
@@ -54,7 +52,7 @@ export async function showForSales(ctx: Ctx, id: string): Promise<SalesOfferDeta
     ...{ email, commission, reference, declineReason },
     items: await showPositions(ctx, offer, true),
     messages: showMessages(offer),
-    proposedValidTo: readZurichClock(new Date(ctx.now.getTime() + VALID_DAYS * 86_400_000)).day,
+    proposedValidTo: readZurichClock(new Date(ctx.now.getTime() + ctx.operator.offerDays * 86_400_000)).day,
   };
 }
 

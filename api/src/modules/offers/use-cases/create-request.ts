@@ -1,6 +1,8 @@
 import type { CustomItem } from '@shop/contract/cart-item';
+import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { publish } from '#src/context/events.ts';
+import { vatRateOn } from '#src/context/operator.ts';
 import type { ErpSums } from '#src/ports/erp/erp.port.ts';
 import type { NewPosition } from '../../orders/index.ts';
 import { priceVisibility } from '#src/context/visible-price.ts';
@@ -8,9 +10,6 @@ import { insertMessage } from '../offer-changes.sql.ts';
 import { offerEvent } from '../offers.events.ts';
 import { transmitOfferRequest } from '../offers.jobs.ts';
 import { insertOffer, type OfferCheckout } from '../offers.sql.ts';
-
-/** VAT where the ERP has calculated nothing: the standard rate (docs/domain/money.md#vat). Hundredths of a percent. */
-const STANDARD_TAX_BASIS_POINTS = 810;
 
 /** A cart with everything copied, as the checkout hands it over. */
 export type OfferDraft = OfferCheckout & {
@@ -27,7 +26,9 @@ export async function createRequest(ctx: BuyerCtx, draft: OfferDraft, editedFrom
   const offerNumber = await insertOffer(ctx, {
     checkout,
     positions,
-    taxBasisPoints: sums?.taxBasisPoints ?? STANDARD_TAX_BASIS_POINTS,
+    taxBasisPoints:
+      // Where the ERP has calculated nothing it is the rate of today (docs/domain/money.md#vat).
+      sums?.taxBasisPoints ?? vatRateOn(ctx.operator.vatRates, readZurichClock(ctx.now).day),
     showsPrices: priceVisibility(ctx.buyer.permissions).seesNet,
     editedFrom,
   });

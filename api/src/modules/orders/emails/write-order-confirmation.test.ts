@@ -1,6 +1,6 @@
 import { locales } from '@shop/contract/values';
 import { describe, expect, test } from 'vitest';
-import { demoOperator } from '#src/context/operator.ts';
+import { demoOperator } from '#src/demo/settings.data.ts';
 import type { StoredOrder } from '../orders.sql.ts';
 import de from './messages/de.json' with { type: 'json' };
 import { writeOrderConfirmation } from './write-order-confirmation.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ErpDelivery, ErpEvent } from '#src/ports/erp/erp-lifecycle.ts';
-import { demoOperator } from '#src/context/operator.ts';
+import { demoOperator } from '#src/demo/settings.data.ts';
 import type { OrderChanged } from '../orders.events.ts';
 import type { StoredOrder } from '../orders.sql.ts';
 import { writeOrderStatus } from './write-order-status.ts';

@@ -40,7 +40,7 @@ export async function showOrder(ctx: BuyerCtx, orderNumber: string): Promise<Ord
     invoices: ctx.buyer.permissions.has('viewInvoices')
       ? lifecycle.invoices.map((invoice) => showInvoice(ctx, invoice))
       : [],
-    may: mayOf(ctx.buyer.permissions, order, lifecycle, today, isReorderable),
+    may: mayOf(ctx.buyer.permissions, order, lifecycle, { today, returnDays: ctx.operator.returnDays }, isReorderable),
   };
 }
 

@@ -55,7 +55,7 @@ function writeToReturnsDepartment(
   return composeEmail(
     operator,
     'de',
-    { to: operator.email, idempotencyKey: `return-${returnId}-${state}-desk` },
+    { to: operator.emails.returns, idempotencyKey: `return-${returnId}-${state}-desk` },
     {
       subject: say(`return.${state}.subject`, { returnId }),
       name: say('return.desk'),

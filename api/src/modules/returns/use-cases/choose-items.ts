@@ -25,7 +25,7 @@ export async function readReturnContext(ctx: BuyerCtx, orderReference: string) {
     await getOrderLifecycle(ctx, order.orderNumber),
     await listEarlier(ctx, order.orderNumber),
   ];
-  return { order, lifecycle, earlier, today: readZurichClock(ctx.now).day };
+  return { order, lifecycle, earlier, today: readZurichClock(ctx.now).day, returnDays: ctx.operator.returnDays };
 }
 
 type ReturnContext = Awaited<ReturnType<typeof readReturnContext>>;
@@ -78,7 +78,7 @@ async function showItems(
     const { lineNumber, deliveredQuantity } = position;
     return {
       ...{ lineNumber, deliveredQuantity, returnableQuantity: quantity, why },
-      returnUntil: returnUntil(position, context.lifecycle.deliveries),
+      returnUntil: returnUntil(position, context.lifecycle.deliveries, context.returnDays),
       originalProduct: showArticle(position, articles.get(position.sku)),
       earlierReturns: context.earlier
         .filter((one) => one.lineNumber === lineNumber)

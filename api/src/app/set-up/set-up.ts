@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { ShopError, type FieldFault } from '@shop/contract/errors';
+import { readSwissUid } from '@shop/exchange-formats';
+import { inTransaction } from '#platform/db.ts';
+import type { Ctx } from '../../context/context.ts';
+import { findAccount, hashPassword, passwordFaults } from '../../modules/company-users/index.ts';
+import { createPasswordLink } from '../../modules/session/index.ts';
+import { saveSettings, settingFaults } from '../../modules/settings/index.ts';
+import * as accountsSql from './first-accounts.sql.ts';
+import type { FirstAccount, SetUp } from './set-up.schemas.ts';
+
+/** What became of an account. */
+export type AccountOutcome = {
+  readonly account: FirstAccount;
+  /** Number and name of the customer; null for the operator. */
+  readonly company: string | null;
+  /** `known`: it was there before and stays as it is; `emailTaken`: somebody else has its address, nothing was made. */
+  readonly state: 'created' | 'known' | 'emailTaken';
+  /** Path of the page on which its password is set, without language; null where it has one. */
+  readonly link: string | null;
+};
+export type SetUpOutcome = { readonly version: number; readonly accounts: readonly AccountOutcome[] };
+
+type SetUpCtx = Pick<Ctx, 'db' | 'now'>;
+
+/** What a set-up says wrongly although each field alone has the right form; fields as they stand in the file. */
+export function setUpFaults({ settings, operator, companies }: SetUp): readonly FieldFault[] {
+  const accounts = [
+    { path: 'operator', account: operator },
+    ...companies.map(({ admin }, index) => ({ path: `companies.${index}.admin`, account: admin })),
+  ];
+  const under = (path: string, { code, field, details }: FieldFault): FieldFault => ({
+    code,
+    field: `${path}.${field}`,
+    details: { ...details, field: `${path}.${field}` },
+  });
+  return [
+    ...settingFaults(settings, false).map((fault) => under('settings', fault)),
+    ...accounts.flatMap(({ path, account: { password } }) =>
+      password === undefined ? [] : passwordFaults(password, password).map((fault) => under(path, fault)),
+    ),
+    ...companies.flatMap(({ vatNumber }, index) =>
+      !/^CHE/i.test(vatNumber) || readSwissUid(vatNumber) !== undefined
+        ? []
+        : [under(`companies.${index}`, { code: 'settings.uid_wrong', field: 'vatNumber' })],
+    ),
+  ];
+}
+
+/** Whether set-up may work on this database: real data never stand beside the demo world. */
+export function isDemoWorld(ctx: SetUpCtx): Promise<boolean> {
+  return accountsSql.isDemoWorld(ctx.db);
+}
+
+/**
+ * Saves the settings and makes the accounts that are not there yet, all or nothing. Run again it changes settings and leaves
+ * known accounts as they are.
+ * @throws ShopError `request.invalid` with every fault
+ */
+export async function setUp(ctx: SetUpCtx, given: SetUp): Promise<SetUpOutcome> {
+  const faults = setUpFaults(given);
+  if (faults.length > 0) throw new ShopError('request.invalid', {}, { faults });
+  const { operator, companies, settings } = given;
+  return inTransaction(ctx, async (ctx) => {
+    await accountsSql.lockAccounts(ctx.db);
+    const savedBy = `${operator.firstName} ${operator.lastName}`;
+    const version = await saveSettings(ctx, settings, { savedBy, isDemo: false });
+    const accounts = [await makeOperator(ctx, operator)];
+    for (const company of companies) accounts.push(await makeCompany(ctx, company));
+    return { version, accounts };
+  });
+}
+
+/** A new link for an account that has none, or whose link is too old. @returns undefined where nobody has this address */
+export async function renewLink(ctx: SetUpCtx, email: string): Promise<string | undefined> {
+  const account = await findAccount(ctx, email);
+  return account && createPasswordLink(ctx, account);
+}
+
+async function makeOperator(ctx: SetUpCtx, account: FirstAccount): Promise<AccountOutcome> {
+  return makeAccount(ctx, account, null, 'staff', (fresh) => accountsSql.insertOperator(ctx.db, fresh));
+}
+
+async function makeCompany(ctx: SetUpCtx, company: SetUp['companies'][number]): Promise<AccountOutcome> {
+  const name = `${company.number} ${company.name}`;
+  if ((await accountsSql.findCompany(ctx.db, company)) !== undefined) {
+    return { account: company.admin, company: name, state: 'known', link: null };
+  }
+  return makeAccount(ctx, company.admin, name, 'user', async (fresh) =>
+    accountsSql.insertAdmin(ctx.db, await accountsSql.insertCompany(ctx.db, company), fresh),
+  );
+}
+
+async function makeAccount(
+  ctx: SetUpCtx,
+  account: FirstAccount,
+  company: string | null,
+  kind: 'staff' | 'user',
+  insert: (fresh: FirstAccount & { readonly passwordHash: string; readonly username: string }) => Promise<number>,
+): Promise<AccountOutcome> {
+  if (await findAccount(ctx, account.email)) {
+    return { account, company, state: kind === 'staff' ? 'known' : 'emailTaken', link: null };
+  }
+  // Without a password nobody knows it: it is as long and random as a session's token.
+  const passwordHash = await hashPassword(account.password ?? randomBytes(32).toString('base64url'));
+  const id = await insert({ ...account, passwordHash, username: await freeUsername(ctx, account.email) });
+  const link = account.password === undefined ? await createPasswordLink(ctx, { kind, id }) : null;
+  return { account, company, state: 'created', link };
+}
+
+/** What stands before the @, with a number where somebody has it already. */
+async function freeUsername({ db }: SetUpCtx, email: string): Promise<string> {
+  const wish = (email.split('@')[0] ?? '').slice(0, 50).padEnd(2, '-');
+  const taken = await accountsSql.listUsernames(db, wish);
+  let name = wish;
+  for (let count = 2; taken.has(name.toLowerCase()); count++) name = `${wish}${count}`;
+  return name;
+}

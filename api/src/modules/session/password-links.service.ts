@@ -1,0 +1,66 @@
+import { refuse, ShopError } from '@shop/contract/errors';
+import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
+import type { sessionApi } from '@shop/contract/session';
+import { inTransaction } from '#platform/db.ts';
+import { answer, type Answer } from '#platform/http/answer.ts';
+import type { Ctx } from '#src/context/context.ts';
+import { hashPassword, passwordFaults, updatePassword, type Account } from '../company-users/index.ts';
+import { deleteLink, deleteSessionsOf, findLinked, insertLink, type LinkedAccount } from './password-links.sql.ts';
+import { homePath } from './session-user.ts';
+import { sessionSpan } from './session.rules.ts';
+import { SESSION_COOKIE } from './session.service.ts';
+import { insertSession } from './session.sql.ts';
+import { hashOfToken, isToken, makeToken } from './session-token.ts';
+
+/** How long a link sets a password (docs/domain/session.md#password-restore). */
+export const PASSWORD_LINK_MINUTES = 60;
+const MINUTE_MS = 60_000;
+
+/** Makes the link with which this account's password is set, once. @returns the path of its page, without language */
+export async function createPasswordLink(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  account: Pick<Account, 'kind' | 'id'>,
+): Promise<string> {
+  const token = makeToken();
+  const expiresAt = new Date(ctx.now.getTime() + PASSWORD_LINK_MINUTES * MINUTE_MS);
+  await insertLink(ctx, account, hashOfToken(token), expiresAt);
+  return `new-password/${token}`;
+}
+
+type Token = { readonly token: string };
+
+/** @throws ShopError `password.link_gone` */
+export async function showPasswordLink(ctx: Ctx, { token }: Token): Promise<ReplyOf<typeof sessionApi.passwordLink>> {
+  const { email, expiresAt } = await requireLink(ctx, token);
+  return { email, minutesLeft: Math.max(1, Math.ceil((expiresAt.getTime() - ctx.now.getTime()) / MINUTE_MS)) };
+}
+
+/**
+ * Sets the password, ends every session of the account and starts one in this browser (docs/domain/session.md#lifetime).
+ * @throws ShopError `password.link_gone`, or `request.invalid` with everything that is wrong with the password
+ */
+export async function setPasswordByLink(
+  ctx: Ctx,
+  { token }: Token,
+  { password, passwordRepeated }: InputOf<typeof sessionApi.setPassword>['body'],
+): Promise<Answer<ReplyOf<typeof sessionApi.setPassword>>> {
+  const account = await requireLink(ctx, token);
+  const faults = passwordFaults(password, passwordRepeated);
+  if (faults.length > 0) throw new ShopError('request.invalid', {}, { faults });
+  const passwordHash = await hashPassword(password);
+  const sessionToken = makeToken();
+  const span = sessionSpan(ctx.now, false);
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await deleteLink(ctx, hashOfToken(token)))) refuse('password.link_gone');
+    await updatePassword(ctx, account, passwordHash);
+    await deleteSessionsOf(ctx, account);
+    await insertSession(ctx, { ...account, passwordHash }, hashOfToken(sessionToken), span);
+  });
+  const cookie = { name: SESSION_COOKIE, value: sessionToken, maxAgeSeconds: span.maxAgeSeconds };
+  return answer({ redirectUrl: homePath(ctx.locale) }, { cookie });
+}
+
+async function requireLink(ctx: Ctx, token: string): Promise<LinkedAccount> {
+  const account = isToken(token) ? await findLinked(ctx, hashOfToken(token)) : undefined;
+  return account ?? refuse('password.link_gone');
+}

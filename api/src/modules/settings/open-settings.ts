@@ -1,0 +1,90 @@
+import type { OperatorSettings } from '@shop/contract/operator-settings';
+import type { Database } from '#platform/db.ts';
+import type { Operator } from '#src/context/operator.ts';
+import { operatorOf } from './operator.rules.ts';
+import { findNewest } from './settings.sql.ts';
+import { parseStoredSettings } from './stored-settings.ts';
+
+/** The settings in force in this process. */
+export type LiveSettings = {
+  /** 0 before set-up. */
+  readonly version: () => number;
+  /** Undefined before set-up. */
+  readonly operator: () => Omit<Operator, 'publicUrl'> | undefined;
+  readonly settings: () => OperatorSettings | undefined;
+  /** Resolves as soon as there are settings. */
+  readonly whenSetUp: Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** After a lost connection the database is asked again so often, milliseconds. */
+const RETRY_MS = 500;
+
+type Current = {
+  readonly version: number;
+  readonly settings: OperatorSettings;
+  readonly operator: Omit<Operator, 'publicUrl'>;
+};
+
+/**
+ * Reads the settings and follows their changes, whoever makes them (LISTEN). A change that cannot be read is reported, and the
+ * last one that can stays in force.
+ * @throws Error when the settings in force cannot be read at the start
+ */
+export async function openSettings({
+  database,
+  onError,
+}: {
+  readonly database: Pick<Database, 'db' | 'listen'>;
+  readonly onError: (error: unknown) => void;
+}): Promise<LiveSettings> {
+  let current: Current | undefined;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let stopListening: () => Promise<void> = async () => undefined;
+  const setUp = Promise.withResolvers<void>();
+
+  async function load(): Promise<void> {
+    const row = await findNewest(database.db);
+    if (!row || row.version <= (current?.version ?? 0)) return;
+    const settings = parseStoredSettings(row.document);
+    current = { version: row.version, settings, operator: operatorOf(settings, row.version) };
+    setUp.resolve();
+  }
+
+  const onSignal = () => void load().catch(onError);
+
+  /** What was saved while nobody listened is read afterwards. */
+  async function follow(): Promise<void> {
+    stopListening = await database.listen('settings_changed', onSignal, onEnd);
+    if (isClosed) return stopListening();
+    await load().catch(async (error: unknown) => {
+      await stopListening();
+      throw error;
+    });
+  }
+
+  function onEnd(): void {
+    if (isClosed) return;
+    clearTimeout(timer); // a lost connection is told twice
+    timer = setTimeout(() => {
+      void follow().catch((error: unknown) => {
+        onError(error);
+        onEnd();
+      });
+    }, RETRY_MS);
+  }
+
+  await follow();
+  return {
+    version: () => current?.version ?? 0,
+    operator: () => current?.operator,
+    settings: () => current?.settings,
+    whenSetUp: setUp.promise,
+    close: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      await stopListening().catch(() => undefined);
+    },
+  };
+}

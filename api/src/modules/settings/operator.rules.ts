@@ -1,0 +1,43 @@
+import type { BranchSettings, OperatorSettings } from '@shop/contract/operator-settings';
+import { holidaysBetween } from '#platform/swiss-holidays.ts';
+import type { Operator } from '#src/context/operator.ts';
+
+/** Years for which holidays are computed: those of loaded history, and a working life ahead. */
+const FIRST_YEAR = 2020;
+const LAST_YEAR = 2060;
+
+/** What use cases read, from what is stored. */
+export function operatorOf(settings: OperatorSettings, version: number): Omit<Operator, 'publicUrl'> {
+  const { company, emails, appearance, branches, delivery, payment, presence, limits } = settings;
+  const { vatRates, paymentDays, qrIban, referencePrefix } = payment;
+  return {
+    settingsVersion: version,
+    ...company,
+    ...presence,
+    ...limits,
+    email: emails.sales,
+    emails,
+    branches: branches.map(branchOf),
+    // Of the canton of the main warehouse, which delivers.
+    holidays: closedDaysOf(branches[0], delivery.closedDays),
+    orderCutOff: delivery.orderCutOff,
+    paymentDays,
+    vatRates: vatRates.toSorted((a, b) => b.validFrom.localeCompare(a.validFrom)),
+    print: { qrIban, referencePrefix, logo: appearance.logo },
+    brand: brandOf(appearance),
+  };
+}
+
+/** What pages need of the looks; null where they are the shop's own. */
+function brandOf({ logo, brandColour, accentColour }: OperatorSettings['appearance']): Operator['brand'] {
+  return { logo, brandColour, accentColour };
+}
+
+function branchOf({ canton, closedDays, ...branch }: BranchSettings): Operator['branches'][number] {
+  return { ...branch, holidays: closedDaysOf({ canton }, closedDays) };
+}
+
+function closedDaysOf(place: Pick<BranchSettings, 'canton'> | undefined, own: readonly string[]): string[] {
+  const ofCanton = place ? holidaysBetween(place.canton, FIRST_YEAR, LAST_YEAR) : [];
+  return [...new Set([...ofCanton, ...own])].sort();
+}

@@ -1,0 +1,27 @@
+import { SETTINGS_SCHEMA_VERSION } from '@shop/contract/operator-settings';
+import { OperatorSettings } from '@shop/contract/operator-settings.schemas';
+import { z } from 'zod/mini';
+
+type Upgrade = (document: Record<string, unknown>) => Record<string, unknown>;
+
+/** From each former form to the next one: `1: (document) => ({ ...document, schemaVersion: 2, … })`. */
+const upgrades: Readonly<Record<number, Upgrade>> = {};
+
+const Versioned = z.looseObject({ schemaVersion: z.int() });
+
+/**
+ * A stored document in the form of today, whatever version of the shop wrote it.
+ * @throws Error naming the field when it cannot be read: a newer shop wrote it, or somebody changed it by hand
+ */
+export function parseStoredSettings(stored: unknown, steps = upgrades): OperatorSettings {
+  let document: Record<string, unknown> & { schemaVersion: number } = Versioned.parse(stored);
+  while (document.schemaVersion < SETTINGS_SCHEMA_VERSION) {
+    const upgrade = steps[document.schemaVersion];
+    if (!upgrade) throw new Error(`Settings of form ${document.schemaVersion} cannot be read by this shop`);
+    document = Versioned.parse(upgrade(document));
+  }
+  const parsed = OperatorSettings.safeParse(document);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Error(`The stored settings cannot be read: ${issue?.path.join('.')} ${issue?.message}`);
+}

@@ -1,0 +1,27 @@
+import type { Calls } from './endpoint.ts';
+
+export type * from './settings.schemas.ts';
+
+export const settingsApi = {
+  get: {
+    method: 'GET',
+    path: '/operator/settings',
+    access: 'operator',
+    permissions: ['administration'],
+    refusals: ['shop.not_set_up'],
+  },
+  change: {
+    method: 'PATCH',
+    path: '/operator/settings',
+    access: 'operator',
+    permissions: ['administration'],
+    refusals: ['settings.changed_meanwhile', 'shop.not_set_up'],
+  },
+  history: {
+    method: 'GET',
+    path: '/operator/settings/history',
+    access: 'operator',
+    permissions: ['administration'],
+    refusals: ['shop.not_set_up'],
+  },
+} as const satisfies Calls;

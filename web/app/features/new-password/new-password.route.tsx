@@ -1,0 +1,65 @@
+import { sessionApi } from '@shop/contract/session';
+import { data, redirect } from 'react-router';
+import type { Route } from './+types/new-password.route.ts';
+import { apiContext } from '#app/lib/api.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { placeWithinShop } from '#app/session/place-within-shop.ts';
+import { useSession } from '#app/session/session.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { NewPasswordForm, type PasswordFaults } from './new-password-form.tsx';
+
+export const handle = { texts: ['new-password'] };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { token } = params;
+  const answer = await context.get(apiContext).ask(sessionApi.passwordLink, { params: { token } }, { isQuiet: true });
+  if (answer.ok) return data({ link: answer.reply }, { headers: { 'cache-control': 'no-store' } });
+  return data({ link: null }, { status: 404 });
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const body = { password: text('password'), passwordRepeated: text('passwordRepeated') };
+  const { token } = params;
+  const answer = await context
+    .get(apiContext)
+    .ask(sessionApi.setPassword, { params: { token }, body }, { isQuiet: true });
+  if (answer.ok) throw redirect(placeWithinShop(answer.reply.redirectUrl, `/${params.locale}`));
+  const faults: PasswordFaults = { password: [], passwordRepeated: [] };
+  for (const { field, message } of answer.messages) {
+    faults[field === 'passwordRepeated' ? field : 'password'].push(message);
+  }
+  return faults;
+}
+
+export default function NewPasswordRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts('new-password');
+  const operator = useSession()?.operator;
+  const { link } = loaderData;
+  return (
+    <div className="mx-auto max-w-110 py-10">
+      <title>{`${t('title')} · ${operator?.name ?? ''}`}</title>
+      {link ? (
+        <NewPasswordForm {...link} faults={actionData} />
+      ) : (
+        <EmptyState
+          title={t('gone.title')}
+          action={
+            <Link to="/login" className="link">
+              {t('gone.logIn')}
+            </Link>
+          }
+        >
+          {t('gone.text', { phone: operator?.phone ?? '' })}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

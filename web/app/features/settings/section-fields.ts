@@ -1,0 +1,123 @@
+import { cantons, type SettingSection } from '@shop/contract/operator-settings';
+import type { TextKey } from '#app/lib/texts.ts';
+import type { FieldValue } from './field-path.ts';
+import type { writings } from './typed-values.ts';
+
+type FieldName = TextKey<'settings'> extends infer Key ? (Key extends `fields.${infer Name}` ? Name : never) : never;
+type HelpName = TextKey<'settings'> extends infer Key ? (Key extends `help.${infer Name}` ? Name : never) : never;
+
+/** One field of a section; the forms of all sections are made from these. */
+export type Field = { readonly name: FieldName; readonly help?: HelpName } & (
+  | {
+      readonly kind: keyof typeof writings;
+      readonly type?: 'email' | 'tel' | 'url' | 'time' | 'date';
+      readonly isOptional?: true;
+    }
+  | { readonly kind: 'choice'; readonly choices: readonly (string | number)[] }
+  | { readonly kind: 'colour' | 'logo' }
+  | { readonly kind: 'group'; readonly fields: readonly Field[]; readonly blank: FieldValue }
+  | { readonly kind: 'list'; readonly fields: readonly Field[]; readonly blank: FieldValue; readonly min: number }
+);
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+const address: readonly Field[] = [
+  { name: 'street', kind: 'text' },
+  { name: 'zipCode', kind: 'text' },
+  { name: 'city', kind: 'text' },
+  { name: 'phone', kind: 'text', type: 'tel' },
+];
+const blankHours = { weekday: 1, from: '07:00', to: '17:00' };
+
+export const sectionFields: Readonly<Record<Exclude<SettingSection, 'branches'>, readonly Field[]>> = {
+  company: [
+    { name: 'name', kind: 'text' },
+    { name: 'legalName', kind: 'text' },
+    ...address,
+    { name: 'vatNumber', kind: 'text' },
+    { name: 'retailAlternative', kind: 'text', type: 'url', isOptional: true },
+  ],
+  emails: [
+    { name: 'sales', kind: 'text', type: 'email', help: 'sales' },
+    { name: 'orders', kind: 'text', type: 'email' },
+    { name: 'returns', kind: 'text', type: 'email' },
+    { name: 'accounts', kind: 'text', type: 'email' },
+    { name: 'sender', kind: 'text', type: 'email', help: 'sender' },
+  ],
+  appearance: [
+    { name: 'logo', kind: 'logo', help: 'logo' },
+    { name: 'brandColour', kind: 'colour', help: 'brandColour' },
+    { name: 'accentColour', kind: 'colour', help: 'accentColour' },
+  ],
+  delivery: [
+    { name: 'orderCutOff', kind: 'text', type: 'time' },
+    { name: 'closedDays', kind: 'days', help: 'closedDays', isOptional: true },
+  ],
+  payment: [
+    { name: 'qrIban', kind: 'text' },
+    { name: 'referencePrefix', kind: 'text', help: 'referencePrefix', isOptional: true },
+    { name: 'paymentDays', kind: 'number' },
+    {
+      name: 'vatRates',
+      kind: 'list',
+      min: 1,
+      blank: { validFrom: '', basisPoints: 810 },
+      fields: [
+        { name: 'validFrom', kind: 'text', type: 'date' },
+        { name: 'basisPoints', kind: 'percent' },
+      ],
+    },
+  ],
+  presence: [
+    {
+      name: 'socialLinks',
+      kind: 'list',
+      min: 0,
+      blank: { site: 'linkedin', url: '' },
+      fields: [
+        { name: 'site', kind: 'choice', choices: ['linkedin', 'youtube'] },
+        { name: 'url', kind: 'text', type: 'url' },
+      ],
+    },
+    {
+      name: 'award',
+      kind: 'group',
+      blank: { title: '', year: 2026 },
+      fields: [
+        { name: 'title', kind: 'text' },
+        { name: 'year', kind: 'number' },
+      ],
+    },
+  ],
+  limits: [
+    { name: 'expensiveTotalCents', kind: 'francs', help: 'expensiveTotalCents' },
+    { name: 'expensiveRequestDays', kind: 'number' },
+    { name: 'pricedLines', kind: 'number', help: 'pricedLines' },
+    { name: 'returnDays', kind: 'number' },
+    { name: 'offerDays', kind: 'number' },
+  ],
+};
+
+/** The section of branches is a list by itself. */
+export const branchFields: readonly Field[] = [
+  { name: 'erpId', kind: 'text', help: 'erpId' },
+  { name: 'name', kind: 'text' },
+  ...address,
+  { name: 'canton', kind: 'choice', choices: cantons, help: 'canton' },
+  {
+    name: 'openingHours',
+    kind: 'list',
+    min: 0,
+    blank: blankHours,
+    fields: [
+      { name: 'weekday', kind: 'choice', choices: weekdays },
+      { name: 'from', kind: 'text', type: 'time' },
+      { name: 'to', kind: 'text', type: 'time' },
+    ],
+  },
+  { name: 'closedDays', kind: 'days', help: 'closedDays', isOptional: true },
+];
+
+export const blankBranch: FieldValue = {
+  ...{ erpId: '', name: '', street: '', zipCode: '', city: '', phone: '', canton: 'ZH', closedDays: [] },
+  openingHours: [1, 2, 3, 4, 5].map((weekday) => ({ ...blankHours, weekday })),
+};

@@ -1,0 +1,40 @@
+import type { FieldValue } from './field-path.ts';
+import { isList } from './field-path.ts';
+
+/** How a value is written into its field and read from it. What cannot be read goes to the server as it is, which says so. */
+export type Writing = {
+  readonly show: (value: FieldValue) => string;
+  readonly read: (text: string) => FieldValue;
+};
+
+const plain = (value: FieldValue) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+/** `12 500`, `12'500.50` as hundredths. */
+function hundredths(text: string): FieldValue {
+  const digits = text.replaceAll(/[\s'’\u00a0]/g, '').replace(',', '.');
+  return /^\d+(\.\d{1,2})?$/.test(digits) ? Math.round(Number(digits) * 100) : text;
+}
+
+const shownHundredths = (value: FieldValue) => (typeof value === 'number' ? String(value / 100) : plain(value));
+
+/** `2.7.2027` as `2027-07-02`. */
+function isoDay(text: string): string {
+  const match = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text);
+  return match ? `${match[3]}-${match[2]?.padStart(2, '0')}-${match[1]?.padStart(2, '0')}` : text;
+}
+
+export const writings = {
+  text: { show: plain, read: (text) => text },
+  number: { show: plain, read: (text) => (/^\d+$/.test(text.trim()) ? Number(text) : text) },
+  francs: { show: shownHundredths, read: hundredths },
+  percent: { show: shownHundredths, read: hundredths },
+  days: {
+    show: (value) =>
+      isList(value)
+        ? value
+            .map((day) => (/^\d{4}-/.test(plain(day)) ? plain(day).split('-').toReversed().join('.') : plain(day)))
+            .join('\n')
+        : plain(value),
+    read: (text) => text.split(/[\n,;]+/).flatMap((day) => (day.trim() === '' ? [] : [isoDay(day.trim())])),
+  },
+} as const satisfies Readonly<Record<string, Writing>>;
