@@ -17,7 +17,7 @@ export function writePasswordLink(
     locale,
     { to: email, idempotencyKey: `password-link-${path}` },
     {
-      subject: say('password.subject', { shop: operator.name }),
+      subject: say('password.subject', { name: operator.name }),
       name,
       opening: say('password.opening'),
       footnote: say('password.valid', { minutes: PASSWORD_LINK_MINUTES }),
