@@ -87,11 +87,12 @@ export const formerNames: readonly FormerName[] = [
   { found: 'news', now: 'event' },
   { found: 'happening', now: 'event' },
   { found: 'happenings', now: 'event' },
-  // noticeId and isPaperEnclosed are fields of the HTTP APIs.
+  // noticeId and isPaperEnclosed are fields of the HTTP APIs; a notice is what the ERP sends (docs/domain/erp.md).
   {
     found: /^(?!noticeId$)(notices?|[a-z]\w*Notices?|Notices?[A-Z]?\w*|\w+-notices?)$/,
     now: 'event, webhook or notification',
-    allowedIn: MESSAGES,
+    allowedIn:
+      /\/messages\/\w+\.json$|erp-notice|unreadable-notice|known-notice|poll-erp|orders\.routes|api\.schemas|known-world/,
   },
   { found: /^([a-z]\w*)?(Life|Lives)([A-Z]\w*)?$/, now: 'lifecycle or max age' },
   // Documents and e-mails

@@ -110,9 +110,9 @@ async function makeAccount(
 
 /** What stands before the @, with a number where somebody has it already. */
 async function freeUsername({ db }: SetUpCtx, email: string): Promise<string> {
-  const wish = (email.split('@')[0] ?? '').slice(0, 50).padEnd(2, '-');
-  const taken = await accountsSql.listUsernames(db, wish);
-  let name = wish;
-  for (let count = 2; taken.has(name.toLowerCase()); count++) name = `${wish}${count}`;
+  const wanted = (email.split('@')[0] ?? '').slice(0, 50).padEnd(2, '-');
+  const taken = await accountsSql.listUsernames(db, wanted);
+  let name = wanted;
+  for (let count = 2; taken.has(name.toLowerCase()); count++) name = `${wanted}${count}`;
   return name;
 }

@@ -33,7 +33,7 @@ export async function insertEvent(
 }
 
 /** An event that could not be applied may be tried again. */
-export async function forgetFailure({ db }: Handle, noticeId: string): Promise<void> {
+export async function clearFailure({ db }: Handle, noticeId: string): Promise<void> {
   await db.run(sql`delete from orders.applied_notices where notice_id = ${noticeId} and failure is not null`);
 }
 

@@ -31,10 +31,10 @@ export const followReturns = listen(orderChanged, {
  * afterwards. A second job for the same return finds this one at work and leaves it the rest.
  */
 async function announce(ctx: Ctx, returnId: number): Promise<void> {
-  await withLease(ctx.db, `returns.announce ${returnId}`, () => tellErp(ctx, returnId));
+  await withLease(ctx.db, `returns.announce ${returnId}`, () => announceToErp(ctx, returnId));
 }
 
-async function tellErp(ctx: Ctx, returnId: number): Promise<void> {
+async function announceToErp(ctx: Ctx, returnId: number): Promise<void> {
   const goods = await returnsSql.findReturnForEmail(ctx, returnId);
   if (!goods || goods.announcedAt !== null) return;
   if (goods.state === 'registered') {

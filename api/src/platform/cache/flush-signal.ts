@@ -21,14 +21,14 @@ export async function openFlushSignal(
   let again: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  const tell: Listener = (names) => {
+  const onFlushed: Listener = (names) => {
     for (const listener of listeners) listener(names);
   };
 
   async function listenAgain(): Promise<void> {
     try {
       await start();
-      tell(undefined); // what was said meanwhile is not known
+      onFlushed(undefined); // what was said meanwhile is not known
     } catch (error) {
       onError(error);
       onEnd();
@@ -43,7 +43,7 @@ export async function openFlushSignal(
   }
 
   async function start(): Promise<void> {
-    stop = await listen(CHANNEL, (payload) => tell(Payload.parse(JSON.parse(payload)) ?? undefined), onEnd);
+    stop = await listen(CHANNEL, (payload) => onFlushed(Payload.parse(JSON.parse(payload)) ?? undefined), onEnd);
     if (isClosed) await stop();
   }
 

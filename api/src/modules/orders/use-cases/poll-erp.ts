@@ -74,7 +74,7 @@ async function turnPage(ctx: Ctx, { unreadable = [], cursor }: ErpChanges): Prom
 /** Applies an event that was set aside, in the caller's transaction. */
 export async function applyAgain(ctx: Ctx, change: ErpChange): Promise<void> {
   await changesSql.lockCursor(ctx);
-  await changesSql.forgetFailure(ctx, change.noticeId);
+  await changesSql.clearFailure(ctx, change.noticeId);
   await applyOnce(ctx, change);
 }
 

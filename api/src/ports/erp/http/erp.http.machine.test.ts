@@ -191,9 +191,9 @@ describe('an ERP over HTTP', () => {
     const changes = [{ noticeId: '1', what: 'teleported' }, change, 7];
     simulator.behave({ kind: 'wrong', body: JSON.stringify({ changes, cursor: '3' }), only: 'changesSince' });
     for (let time = 0; time < usualHttpErpSettings.failuresMax + 1; time++) {
-      const heard = await erp.changesSince('', 50);
-      expect(heard).toMatchObject({ changes: [change], cursor: '3' });
-      expect(heard.unreadable).toMatchObject([
+      const polled = await erp.changesSince('', 50);
+      expect(polled).toMatchObject({ changes: [change], cursor: '3' });
+      expect(polled.unreadable).toMatchObject([
         { noticeId: '1', raw: JSON.stringify(changes[0]), reason: expect.stringContaining('what') as string },
         { noticeId: null, raw: '7' },
       ]);

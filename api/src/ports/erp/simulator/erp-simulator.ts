@@ -7,9 +7,9 @@ import type { ErpPort } from '../erp.port.ts';
 import { lifecycleHandlers } from './lifecycle-handlers.ts';
 
 /** What is wrong with an ERP on a bad day: with all of it, or with one operation `only`. */
-export type ErpFault = ErpTrouble & { readonly only?: ErpOperationName };
+export type ErpFault = ErpProblem & { readonly only?: ErpOperationName };
 
-type ErpTrouble =
+type ErpProblem =
   | { readonly kind: 'none' }
   /** Answers after so many milliseconds. */
   | { readonly kind: 'slow'; readonly ms: number }
@@ -47,18 +47,18 @@ export async function startErpSimulator(behind: ErpPort): Promise<ErpSimulator> 
     const body = await readText(request);
     if (request.headers.authorization !== `Bearer ${token}`) return reply(response, 401, '{}');
     const name = operationOf(request.url ?? '');
-    const trouble: ErpTrouble = fault.only === undefined || fault.only === name ? fault : { kind: 'none' };
-    if (trouble.kind === 'down') return void response.destroy();
-    if (trouble.kind === 'slow') await sleep(trouble.ms);
-    if (trouble.kind === 'held') await trouble.until;
-    if (trouble.kind === 'wrong') return reply(response, 200, trouble.body);
-    if (trouble.kind === 'stumbling' && left-- > 0) return reply(response, trouble.status, '{}');
+    const problem: ErpProblem = fault.only === undefined || fault.only === name ? fault : { kind: 'none' };
+    if (problem.kind === 'down') return void response.destroy();
+    if (problem.kind === 'slow') await sleep(problem.ms);
+    if (problem.kind === 'held') await problem.until;
+    if (problem.kind === 'wrong') return reply(response, 200, problem.body);
+    if (problem.kind === 'stumbling' && left-- > 0) return reply(response, problem.status, '{}');
     if (!name) return reply(response, 404, '{}');
     const question = erpOperations[name].question.safeParse(JSON.parse(body));
     if (!question.success) return reply(response, 400, question.error.message);
     const data = await work(behind, name, question.data);
-    if (trouble.kind === 'forgetful' && left-- > 0) return void response.destroy();
-    reply(response, 200, JSON.stringify(trouble.kind === 'partial' ? withoutLast(data) : data));
+    if (problem.kind === 'forgetful' && left-- > 0) return void response.destroy();
+    reply(response, 200, JSON.stringify(problem.kind === 'partial' ? withoutLast(data) : data));
   }
 
   const server = createServer((request, response) => {
