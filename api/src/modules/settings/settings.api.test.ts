@@ -78,7 +78,7 @@ describe('happy', () => {
 });
 
 describe('refused', () => {
-  test('of two operators who change the same, the later one is told who was quicker and with what', async () => {
+  test('of two operators who change the same, the later one is messages who was quicker and with what', async () => {
     const [one, other] = [await shop.logIn(OPERATOR), await colleague()];
     const { version, settings } = await read(one);
     const change = (phone: string) => ({ body: { version, company: { ...settings.company, phone } } });
@@ -87,13 +87,13 @@ describe('refused', () => {
       other.ask(settingsApi.change, change('031 900 00 02')),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const told = answers.find(({ status }) => status === 409)?.messages?.[0];
-    expect(told).toMatchObject({ code: 'settings.changed_meanwhile' });
-    expect(told?.message).toContain('Marco Steiner');
-    expect(told?.message).toContain('Firma');
+    const messages = answers.find(({ status }) => status === 409)?.messages?.[0];
+    expect(messages).toMatchObject({ code: 'settings.changed_meanwhile' });
+    expect(messages?.message).toContain('Marco Steiner');
+    expect(messages?.message).toContain('Firma');
   });
 
-  test('what is wrong is told at its field and changes nothing', async () => {
+  test('what is wrong is messages at its field and changes nothing', async () => {
     const operator = await shop.logIn(OPERATOR);
     const { version, settings } = await read(operator);
     const payment = { ...settings.payment, qrIban: 'CH93 0076 2011 6238 5295 7' };
