@@ -78,7 +78,7 @@ describe('happy', () => {
 });
 
 describe('refused', () => {
-  test('of two operators who change the same, the later one is messages who was quicker and with what', async () => {
+  test('of two operators who change the same, the later one learns who was quicker and with what', async () => {
     const [one, other] = [await shop.logIn(OPERATOR), await colleague()];
     const { version, settings } = await read(one);
     const change = (phone: string) => ({ body: { version, company: { ...settings.company, phone } } });
