@@ -1,15 +1,21 @@
-// `npm run new-module -- NAME`: a module in all packages, small, running and tested, to be changed into what it shall be.
+// `npm run new-module -- NAME --for customer|visitor|operator`: a module in all packages, small, running and tested, to be
+// changed into what it shall be. Nothing is left to be wired by hand.
+import { parseArgs } from 'node:util';
 import { runProgram } from './program.ts';
 import { root } from './repository.ts';
-import { scaffold } from './new-module/scaffold.ts';
+import { audiences, scaffold } from './new-module/scaffold.ts';
 
-const name = process.argv[2];
-if (!name) stop('Usage: npm run new-module -- NAME   (small letters, words joined by hyphens: delivery-slots)');
+const USAGE =
+  'Usage: npm run new-module -- NAME --for customer|visitor|operator   (small letters, words joined by hyphens: delivery-slots)';
+
+const { values, positionals } = parseArgs({ options: { for: { type: 'string' } }, allowPositionals: true });
+const [name] = positionals;
+const audience = audiences.find((one) => one === values.for);
+if (!name || !audience) stop(USAGE);
 
 try {
-  const files = scaffold(root, name);
-  const code = files.filter((file) => !file.endsWith('.sql'));
-  await runProgram({ command: 'prettier', args: ['--write', ...code] });
+  const files = scaffold(root, name, audience);
+  await runProgram({ command: 'prettier', args: ['--write', ...files.filter((file) => !file.endsWith('.sql'))] });
   console.log(`${files.join('\n')}\n\n${nextSteps(name)}`);
 } catch (error) {
   stop(error instanceof Error ? error.message : String(error));
@@ -17,12 +23,12 @@ try {
 
 function nextSteps(module: string): string {
   return [
-    'What is left to do:',
-    '1. docs/glossary.md: the word, if it is new.',
-    `2. api/src/modules/index.ts: move "${module}" up as far as it still stands behind what it imports.`,
-    `3. contract/src/${module}.ts and .schemas.ts: the endpoints; refusals and names of fields in contract/src/${module}.texts.json.`,
-    '4. The migration, then rules, SQL, service and the three groups of tests.',
-    `5. web/app/features/${module}/: the page and its texts in four languages.`,
+    'It runs as it is. To make of it what it shall be:',
+    '1. docs/glossary.md: the word, if it is new; docs/domain/: its rules.',
+    `2. contract/src/${module}.ts, .schemas.ts and .texts.json: endpoints, input and refusals.`,
+    `3. api/src/modules/${module}/: the migration, then rules, SQL, service and the three groups of tests.`,
+    `4. web/app/features/${module}/: the pages and their texts in four languages.`,
+    `5. The module may import all others. Where another is to import it, move "${module}" up in the arrays.`,
     '6. npm run check, then npm test; one line in CHANGELOG.md.',
   ].join('\n');
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { TextContext, type TextSource, type TextTree } from './app/lib/texts.ts';
 
-const german = import.meta.glob<TextTree>('./app/{ui,session,features/*,features/*/*,shell}/messages/de.json', {
+const german = import.meta.glob<TextTree>('./app/{ui,ui/*,session,features/*,features/*/*,shell}/messages/de.json', {
   eager: true,
   import: 'default',
 });

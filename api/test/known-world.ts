@@ -19,12 +19,14 @@ import { knownOfferValues } from './known-offer-values.ts';
 import { knownParkedValues } from './known-parked-values.ts';
 import { knownReturnValues } from './known-return-values.ts';
 import { userOf } from './log-in-form.ts';
+import { moduleValues } from './module-values.ts';
 import { insertOrderDocuments } from './order-documents.ts';
 import { DEMO_PASSWORD, openTestShop, type Client, type TestShop } from './shop.ts';
 import { noPayment } from '#src/ports/payment/payment.none.ts';
 import type { PaymentPort } from '#src/ports/payment/payment.port.ts';
 
 const ANNA = 'anna.muster@elektro-muster.example';
+const OPERATOR = 'operator@helvolt.example';
 
 /** A payment service at which everybody is about to pay. */
 const payment: PaymentPort = {
@@ -47,17 +49,20 @@ export function openKnownWorld() {
   const shop = openTestShop({ payment });
   const known: Record<string, unknown> = {};
   let anna: Client;
+  let operator: Client;
 
   beforeAll(async () => {
     await insertArticles(shop.parts.db, [{ sku: 'S-1' }]);
     await loadCatalogue(shop, 240);
     anna = await shop.logIn(ANNA);
+    operator = await shop.logIn(OPERATOR);
     Object.assign(known, await listKnownValues(shop, anna));
   });
 
   /** Anna is logged in and her cart is full: some questions end the one or empty the other. */
   async function makeReady(name: string, endpoint: Endpoint): Promise<KnownValues> {
     if (!(await userOf(shop, anna.cookie))) anna = await shop.logIn(ANNA);
+    if (!(await userOf(shop, operator.cookie))) operator = await shop.logIn(OPERATOR);
     const cartId = String(known['cartId']);
     const ofOffers = await knownOfferValues(shop, anna, name);
     await prepareCart(anna, cartId);
@@ -74,6 +79,7 @@ export function openKnownWorld() {
       ...(await knownReturnValues(shop, anna, name)),
       ...(await knownDeliveryValues(shop, anna, name)),
       ...(await knownCartValues(shop, anna, ANNA, name, cartId)),
+      ...(await moduleValues({ shop, anna, operator }, name)),
     };
   }
 

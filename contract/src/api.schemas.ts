@@ -14,6 +14,7 @@ import { contractsEndpoints } from './contracts.schemas.ts';
 import { trackingEndpoints } from './deliveries.schemas.ts';
 import { deliveryControlEndpoints } from './delivery-control.schemas.ts';
 import { documentsEndpoints } from './documents.schemas.ts';
+import { newsletterEndpoints } from './newsletter.schemas.ts';
 import type { Endpoint } from './endpoint.ts';
 import { erpNoticesEndpoints } from './erp-notices.schemas.ts';
 import { healthEndpoints } from './health.schemas.ts';
@@ -70,4 +71,5 @@ export const endpoints = {
   operator: operatorEndpoints,
   erpNotices: erpNoticesEndpoints,
   settings: settingsEndpoints,
+  newsletter: newsletterEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -1,8 +1,7 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { erpNoticesApi, NOTICE_NOTE_MAX, unreadableNoticeStates } from './erp-notices.ts';
-import { QueryPage, QueryPageSize } from './offers.schemas.ts';
-import { Pagination } from './page.schemas.ts';
+import { Pagination, QueryPage, QueryPageSize } from './page.schemas.ts';
 import { IsoInstant, paragraphs } from './values.schemas.ts';
 
 export const UnreadableNoticeState = z.enum(unreadableNoticeStates);

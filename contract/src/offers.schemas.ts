@@ -4,7 +4,7 @@ import { FileReply } from './endpoint.schemas.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ListColumns, ListFileType } from './list-file.schemas.ts';
 import { notEditableReasons, OFFER_MESSAGE_MAX, OFFER_REASON_MAX, offersApi, offerStates } from './offers.ts';
-import { PageNumber, PageSize, Pagination } from './page.schemas.ts';
+import { Pagination, QueryPage, QueryPageSize } from './page.schemas.ts';
 import { PriceSummary } from './price-summary.schemas.ts';
 import {
   Cents,
@@ -117,8 +117,6 @@ export type NotEditable = z.infer<typeof NotEditable>;
 const OfferNumber = lineOfText(20).check(z.minLength(1));
 export const OfferById = z.strictObject({ id: OfferNumber });
 export const OfferText = paragraphs(OFFER_MESSAGE_MAX).check(z.minLength(1));
-export const QueryPage = z._default(z.pipe(z.coerce.number(), PageNumber), 1);
-export const QueryPageSize = z._default(z.pipe(z.coerce.number(), PageSize), 10);
 
 /** What the list is narrowed by. */
 const offerFilters = {

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { pageSizes } from './page.ts';
+import { lineOfText } from './values.schemas.ts';
 
 export const PageSize = z.literal(pageSizes);
 export type PageSize = z.infer<typeof PageSize>;
@@ -14,3 +15,14 @@ export const Pagination = z.object({
   currentItemsPerPage: z.int(),
 });
 export type Pagination = z.infer<typeof Pagination>;
+
+/** The same in an address. */
+export const QueryPage = z._default(z.pipe(z.coerce.number(), PageNumber), 1);
+export const QueryPageSize = z._default(z.pipe(z.coerce.number(), PageSize), 10);
+
+/** What every list takes from its address, to be spread into the query: words to search for, the page and its size. */
+export const listQuery = {
+  q: z._default(lineOfText(60), ''),
+  page: QueryPage,
+  ipp: QueryPageSize,
+};

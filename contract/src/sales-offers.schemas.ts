@@ -1,16 +1,8 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import {
-  OfferById,
-  OfferMessage,
-  OfferPosition,
-  OfferState,
-  OfferText,
-  QueryPage,
-  QueryPageSize,
-} from './offers.schemas.ts';
+import { OfferById, OfferMessage, OfferPosition, OfferState, OfferText } from './offers.schemas.ts';
 import { OFFER_MESSAGE_MAX } from './offers.ts';
-import { Pagination } from './page.schemas.ts';
+import { Pagination, QueryPage, QueryPageSize } from './page.schemas.ts';
 import { salesOffersApi } from './sales-offers.ts';
 import { IsoDate, IsoInstant, paragraphs, RowNumber } from './values.schemas.ts';
 

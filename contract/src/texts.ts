@@ -23,6 +23,7 @@ import search from './search.texts.json' with { type: 'json' };
 import session from './session.texts.json' with { type: 'json' };
 import settings from './settings.texts.json' with { type: 'json' };
 import specificities from './specificities.texts.json' with { type: 'json' };
+import newsletter from './newsletter.texts.json' with { type: 'json' };
 import type { Language } from './values.ts';
 
 /**
@@ -55,6 +56,7 @@ export const moduleTexts = [
   session,
   settings,
   specificities,
+  newsletter,
 ] as const;
 
 /** A text in every language. */

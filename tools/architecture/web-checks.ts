@@ -28,7 +28,9 @@ export function checkWebLayers(files: readonly SourceFile[], features: readonly 
 }
 
 /** What belongs to no module. */
-const sharedContract = ['endpoint', 'envelope', 'page', 'values'].map((file) => `@shop/contract/${file}`);
+const sharedContract = ['endpoint', 'envelope', 'errors', 'faults', 'page', 'values'].map(
+  (file) => `@shop/contract/${file}`,
+);
 
 function checkContractFiles(file: SourceFile): readonly Violation[] {
   const layer = layerOf(file.path);

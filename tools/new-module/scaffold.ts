@@ -1,51 +1,66 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { listWords, serverWords, visitorWords } from './words.ts';
 
-/** Texts to begin with; the words themselves are the module's business. */
-const texts = {
-  de: { title: '__Words__', empty: 'Hier ist noch nichts.' },
-  fr: { title: '__Words__', empty: 'Il n’y a encore rien ici.' },
-  it: { title: '__Words__', empty: 'Qui non c’è ancora nulla.' },
-  en: { title: '__Words__', empty: 'There is nothing here yet.' },
+export const audiences = ['customer', 'visitor', 'operator'] as const;
+export type Audience = (typeof audiences)[number];
+
+type Places = Readonly<Record<string, string>>;
+
+/** Where each template goes, whomever the module is for. */
+const placesOfAll: Places = {
+  'both/README': 'api/src/modules/__name__/README.md',
+  'both/index': 'api/src/modules/__name__/index.ts',
+  'both/feature': 'web/app/features/__name__/feature.ts',
+  '*/contract': 'contract/src/__name__.ts',
+  '*/contract.schemas': 'contract/src/__name__.schemas.ts',
+  '*/contract.texts': 'contract/src/__name__.texts.json',
+  '*/module': 'api/src/modules/__name__/module.ts',
+  '*/routes': 'api/src/modules/__name__/__name__.routes.ts',
+  '*/service': 'api/src/modules/__name__/__name__.service.ts',
+  '*/sql': 'api/src/modules/__name__/__name__.sql.ts',
+  '*/api.test': 'api/src/modules/__name__/__name__.api.test.ts',
+  '*/migration': 'api/migrations/__migration__-__name__.sql',
 };
 
-/** Where each template goes. */
-const places: Readonly<Record<string, string>> = {
-  contract: 'contract/src/__name__.ts',
-  'contract.schemas': 'contract/src/__name__.schemas.ts',
-  'contract.texts': 'contract/src/__name__.texts.json',
-  README: 'api/src/modules/__name__/README.md',
-  index: 'api/src/modules/__name__/index.ts',
-  module: 'api/src/modules/__name__/module.ts',
-  routes: 'api/src/modules/__name__/__name__.routes.ts',
-  service: 'api/src/modules/__name__/__name__.service.ts',
-  rules: 'api/src/modules/__name__/__name__.rules.ts',
-  'rules.test': 'api/src/modules/__name__/__name__.rules.test.ts',
-  sql: 'api/src/modules/__name__/__name__.sql.ts',
-  'api.test': 'api/src/modules/__name__/__name__.api.test.ts',
-  migration: 'api/migrations/__migration__-__name__.sql',
-  'page.route': 'web/app/features/__name__/__name__.route.tsx',
-  feature: 'web/app/features/__name__/feature.ts',
-  page: 'web/app/features/__name__/__name__-page.tsx',
+/** A list with its form, made of the kit. */
+const placesOfList: Places = {
+  'list/rules': 'api/src/modules/__name__/__name__.rules.ts',
+  'list/rules.test': 'api/src/modules/__name__/__name__.rules.test.ts',
+  'list/messages': 'api/src/modules/__name__/messages.ts',
+  'list/known-values': 'api/src/modules/__name__/known-values.test-world.ts',
+  'list/list.route': 'web/app/features/__name__/__name__.route.tsx',
+  'list/form': 'web/app/features/__name__/__name__-form.tsx',
+  'list/new.route': 'web/app/features/__name__/new-__name__.route.tsx',
+  'list/edit.route': 'web/app/features/__name__/edit-__name__.route.tsx',
 };
+
+const placesOfPage: Places = { 'visitor/page.route': 'web/app/features/__name__/__name__.route.tsx' };
 
 /**
- * Writes a module into all packages of the repository at `root` and one line into each list it belongs to.
+ * Writes a module into all packages of the repository at `root` and one line into each list it belongs to. It stands last in
+ * them, so it may import everything.
  * @returns the files that are new or changed
  * @throws Error, before anything is written, when the name is unfit or taken or a list has lost its form
  */
-export function scaffold(root: string, name: string): readonly string[] {
+export function scaffold(root: string, name: string, audience: Audience): readonly string[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     throw new Error(`"${name}" is no module name: small letters and digits, words joined by hyphens.`);
   }
-  const fill = filler(name);
+  const fill = filler(root, name, audience);
   const files = new Map<string, string>();
-  for (const [template, place] of Object.entries(places)) {
-    const text = readFileSync(path.join(import.meta.dirname, 'templates', `${template}.template`), 'utf8');
-    files.set(fill(place), fill(text));
+  const kind = audience === 'visitor' ? 'visitor' : 'list';
+  for (const [template, place] of Object.entries({
+    ...placesOfAll,
+    ...(kind === 'list' ? placesOfList : placesOfPage),
+  })) {
+    const file = path.join(import.meta.dirname, 'templates', `${template.replace('*', kind)}.template`);
+    files.set(fill(place), fill(linesFor(audience, kind, readFileSync(file, 'utf8'))));
   }
-  for (const [language, words] of Object.entries(texts)) {
-    files.set(`web/app/features/${name}/messages/${language}.json`, fill(`${JSON.stringify(words, null, 2)}\n`));
+  for (const [folder, words] of wordsOf(name, kind)) {
+    for (const [language, texts] of Object.entries(words)) {
+      files.set(`${folder}/messages/${language}.json`, fill(`${JSON.stringify(texts, null, 2)}\n`));
+    }
   }
   const taken = [...files.keys()].find((file) => existsSync(path.join(root, file)));
   if (taken) throw new Error(`${taken} is there already.`);
@@ -55,6 +70,25 @@ export function scaffold(root: string, name: string): readonly string[] {
     writeFileSync(path.join(root, file), text);
   }
   return [...files.keys()];
+}
+
+/** The texts to begin with, by folder. */
+function wordsOf(name: string, kind: 'visitor' | 'list') {
+  const feature = `web/app/features/${name}`;
+  if (kind === 'visitor') return [[feature, visitorWords]] as const;
+  return [[feature, listWords] as const, [`api/src/modules/${name}`, serverWords] as const];
+}
+
+/** Lines that begin with `@customer ` stand only in modules for customers, and so on; `@list ` in those with a list and a form. */
+function linesFor(audience: Audience, kind: string, template: string): string {
+  return template
+    .split('\n')
+    .flatMap((line) => {
+      const [, mark, rest = ''] = /^@(customer|operator|visitor|list) (.*)$/.exec(line) ?? [];
+      if (mark === undefined) return [line];
+      return mark === audience || mark === kind ? [rest] : [];
+    })
+    .join('\n');
 }
 
 type Line = { readonly before: RegExp; readonly line: string };
@@ -72,7 +106,7 @@ const entries: readonly (readonly [file: string, ...lines: readonly Line[]])[] =
   [
     'contract/src/api.schemas.ts',
     { before: /^import type \{ Endpoint/m, line: "import { __camel__Endpoints } from './__name__.schemas.ts';\n" },
-    { before: /^\} as const satisfies/m, line: "  '__name__': __camel__Endpoints,\n" },
+    { before: /^\} as const satisfies/m, line: '  __camel__: __camel__Endpoints,\n' },
   ],
   [
     'contract/src/texts.ts',
@@ -100,7 +134,7 @@ function addLines(root: string, file: string, lines: readonly Line[], fill: (tex
   );
 }
 
-function filler(name: string): (text: string) => string {
+function filler(root: string, name: string, audience: Audience): (text: string) => string {
   const words = name.split('-');
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
   const pascal = words.map(capital).join('');
@@ -111,17 +145,22 @@ function filler(name: string): (text: string) => string {
     __UPPER__: words.join('_').toUpperCase(),
     __schema__: words.join('_'),
     __Words__: capital(words.join(' ')),
-    __migration__: nameOfMigration(new Date()),
+    __migration__: nameOfMigration(root, new Date()),
+    __area__: audience,
+    __Ctx__: audience === 'operator' ? 'StaffCtx' : 'BuyerCtx',
+    __principal__: audience === 'operator' ? 'operator' : 'anna',
   };
   return (text) =>
     text.replaceAll(
-      /__(name|camel|Pascal|UPPER|schema|Words|migration)__/g,
+      /__(name|camel|Pascal|UPPER|schema|Words|migration|area|Ctx|principal)__/g,
       (placeholder) => values[placeholder] ?? placeholder,
     );
 }
 
-/** The minute in which it is made, so that two branches never take one name: `20261122-1345`. */
-function nameOfMigration(now: Date): string {
+/** The minute in which it is made, so that two branches never take one name: `20261122-1345`; the next one if that is taken. */
+function nameOfMigration(root: string, now: Date): string {
   const [day = '', time = ''] = now.toISOString().split('T');
-  return `${day.replaceAll('-', '')}-${time.slice(0, 5).replace(':', '')}`;
+  const name = `${day.replaceAll('-', '')}-${time.slice(0, 5).replace(':', '')}`;
+  const isTaken = readdirSync(path.join(root, 'api/migrations')).some((file) => file.startsWith(name));
+  return isTaken ? nameOfMigration(root, new Date(now.getTime() + 60_000)) : name;
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@shop/contract/values';
 import { SetUp, type FirstAccount, type FirstCompany } from '../../api/src/app/set-up/set-up.schemas.ts';
 import { setUpFaults } from '../../api/src/app/set-up/set-up.ts';
 import { passwordFaults } from '../../api/src/modules/company-users/index.ts';
-import { faultsOf } from '../../api/src/platform/http/faults.ts';
+import { faultsOf } from '@shop/contract/faults';
 import { messageText } from '../../api/src/platform/http/wording.ts';
 import type { Terminal } from './terminal.ts';
 import type { Words } from './words.ts';

@@ -3,7 +3,7 @@ import type { Locale } from '@shop/contract/values';
 import ts from 'typescript';
 import { SetUp } from '../../api/src/app/set-up/set-up.schemas.ts';
 import { setUpFaults } from '../../api/src/app/set-up/set-up.ts';
-import { faultsOf } from '../../api/src/platform/http/faults.ts';
+import { faultsOf } from '@shop/contract/faults';
 import { messageText } from '../../api/src/platform/http/wording.ts';
 
 /** A file that cannot be taken: one line for everything that is wrong, each with its place. */

@@ -4,6 +4,8 @@ import type { TextsByFeature, UserSlotsOf } from './lib/define-feature.ts';
 import type shell from './shell/messages/de.json';
 import type {} from './session/user-slot-names.ts';
 import type { ShellSlot } from './shell/shell-slots.ts';
+import type form from './ui/form/messages/de.json';
+import type list from './ui/list/messages/de.json';
 import type ui from './ui/messages/de.json';
 
 type FeatureTexts = TextsByFeature<Feature>;
@@ -14,6 +16,8 @@ declare module './lib/texts.ts' {
   interface TextFiles extends FeatureTexts {
     readonly shell: typeof shell;
     readonly ui: typeof ui;
+    readonly list: typeof list;
+    readonly form: typeof form;
   }
 }
 

@@ -1,5 +1,6 @@
 // The modules of the shop. A module may import only those that stand before it: `tools/check-architecture.ts` reads this file.
 import type { ShopModule } from '../context/module.ts';
+import { newsletter } from './newsletter/module.ts';
 import { addresses } from './addresses/module.ts';
 import { boughtBefore } from './bought-before/module.ts';
 import { cancellations } from './cancellations/module.ts';
@@ -78,4 +79,5 @@ export const modules: readonly ShopModule[] = [
   // Around it.
   operator,
   sitemap,
+  newsletter,
 ];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { guardedPorts } from '#test/guarded-ports.ts';
 import { openTestShop } from '#test/shop.ts';
 import { inTransaction, isInTransaction } from './db.ts';
@@ -10,9 +10,7 @@ const shop = openTestShop();
 
 async function terminate(pid: number): Promise<void> {
   await shop.parts.db.run(sql`select pg_terminate_backend(${pid})`);
-  await vi.waitFor(async () => {
-    expect(await shop.parts.db.run(sql`select from pg_stat_activity where pid = ${pid}`)).toBe(0);
-  });
+  await expect.poll(() => shop.parts.db.run(sql`select from pg_stat_activity where pid = ${pid}`)).toBe(0);
 }
 
 test('a connection that PostgreSQL ends inside a transaction ends neither the process nor the shop', async () => {
@@ -40,14 +38,12 @@ test('a connection that is ended while its query runs is refused as busy', async
     await db.run(sql`select pg_sleep(60)`);
   });
   const refused = expect(broken).rejects.toMatchObject({ code: 'shop.busy' });
-  const pid = await vi.waitFor(async () => {
-    const row = await shop.parts.db.first<{ pid: number }>(
+  const sleeping = () =>
+    shop.parts.db.first<{ pid: number }>(
       sql`select pid from pg_stat_activity where application_name = ${name} and wait_event = 'PgSleep'`,
     );
-    if (!row) throw new Error('It does not sleep yet.');
-    return row.pid;
-  });
-  await terminate(pid);
+  await expect.poll(sleeping).toBeDefined();
+  await terminate((await sleeping())?.pid ?? 0);
   await refused;
 });
 

@@ -1,3 +1,4 @@
+import { newsletter } from './newsletter/feature.ts';
 import { addresses } from './addresses/feature.ts';
 import { cancellations } from './cancellations/feature.ts';
 import { cart } from './cart/feature.ts';
@@ -43,6 +44,7 @@ export const features = [
   deliveryControl,
   search,
   home,
+  newsletter,
 ] as const;
 
 /** Every feature's definition. */

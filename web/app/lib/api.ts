@@ -8,6 +8,11 @@ export type Answer<E extends Call> = { readonly messages: readonly Message[] } &
   { readonly ok: true; readonly reply: ReplyOf<E> } | { readonly ok: false; readonly code: RefusalOf<E> }
 );
 
+/** What became of a form: stored, or what is wrong with it. */
+export type FormAnswer<E extends Call> = { readonly messages: readonly Message[] } & (
+  { readonly ok: true; readonly reply: ReplyOf<E> } | { readonly ok: false; readonly status: number }
+);
+
 /** An unexpected response: what the error page and the error log need to know. */
 export type Failure = {
   readonly status: number;
@@ -90,6 +95,20 @@ export function makeApi(config: ApiConfig) {
     throw config.toError(failure);
   }
 
+  /** For forms: what is wrong with the input is an answer, too, with a message for every field. */
+  async function submit<E extends Call>(
+    endpoint: E,
+    input?: AskOf<E>,
+    options: AskOptions = {},
+  ): Promise<FormAnswer<E>> {
+    const { isOk, data, messages, failure } = await exchange(endpoint, input ?? {}, { isQuiet: true, ...options });
+    if (isOk) return { ok: true, reply: data as ReplyOf<E>, messages };
+    if (failure.status === 400 || isExpectedRefusal(endpoint, failure.code)) {
+      return { ok: false, status: failure.status, messages };
+    }
+    throw config.toError(failure);
+  }
+
   /** For pages that cannot exist without the reply: throws on any refusal. */
   async function get<E extends Call>(endpoint: E, input?: AskOf<E>, options: AskOptions = {}): Promise<ReplyOf<E>> {
     const { isOk, data, failure } = await exchange(endpoint, input ?? {}, options);
@@ -108,7 +127,7 @@ export function makeApi(config: ApiConfig) {
     throw config.toError((await parseResponse(response, options)).failure);
   }
 
-  return { ask, get, file };
+  return { ask, submit, get, file };
 }
 
 async function sendOrCancel(config: ApiConfig, request: Request): Promise<Response> {

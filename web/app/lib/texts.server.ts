@@ -2,7 +2,7 @@ import type { Language } from '@shop/contract/values';
 import { languageSegments } from './locale.ts';
 import type { TextSource, TextTree } from './texts.ts';
 
-const files = import.meta.glob<TextTree>('../{ui,session,features/*,features/*/*,shell}/messages/*.json', {
+const files = import.meta.glob<TextTree>('../{ui,ui/*,session,features/*,features/*/*,shell}/messages/*.json', {
   eager: true,
   import: 'default',
 });

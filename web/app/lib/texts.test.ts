@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { translator, type TextSource, type TextTree } from './texts.ts';
 
-const files = import.meta.glob<TextTree>('../{ui,session,features/*,features/*/*,shell}/messages/*.json', {
+const files = import.meta.glob<TextTree>('../{ui,ui/*,session,features/*,features/*/*,shell}/messages/*.json', {
   eager: true,
   import: 'default',
 });

@@ -1,5 +1,6 @@
 import type { Operator } from '@shop/contract/operator';
 import { useTexts } from '#app/lib/texts.ts';
+import { useLocalPath } from '#app/ui/link.tsx';
 import { Award } from './award.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -7,6 +8,7 @@ import { SocialLinks } from './social-links.tsx';
 /** Who we are and where, in the operator's own words; languages and looks once more for phones. */
 export function Footer({ operator }: { readonly operator: Operator }) {
   const t = useTexts('shell');
+  const localPath = useLocalPath();
   return (
     <footer className="mt-auto bg-night pt-8 pb-6 text-small text-on-night-2 max-sm:pb-20" data-print="no">
       <div className="mx-auto grid max-w-page gap-x-8 gap-y-7 px-gutter sm:grid-cols-2 md:grid-cols-[1.3fr_2fr_auto]">
@@ -46,7 +48,26 @@ export function Footer({ operator }: { readonly operator: Operator }) {
             ))}
           </ul>
         </div>
-        <div className="flex items-start gap-5 sm:col-span-2 md:col-span-1 md:flex-col">
+        <div className="flex flex-wrap items-start gap-5 sm:col-span-2 md:col-span-1 md:flex-col">
+          {/* Plain HTML: no page carries a script for it. */}
+          <form method="post" action={localPath('/newsletter/subscribe')} className="grid gap-1.5">
+            <label htmlFor="newsletter-email" className="font-semibold text-on-night">
+              {t('footer.newsletter.label')}
+            </label>
+            <span className="flex gap-2">
+              <input
+                id="newsletter-email"
+                name="email"
+                type="email"
+                autoComplete="email"
+                required
+                className="min-h-9 w-48 rounded-control border border-night-line bg-transparent px-2.5 text-on-night pointer-coarse:min-h-touch"
+              />
+              <button className="min-h-9 rounded-control border border-night-line px-3 text-on-night hover:bg-night-line pointer-coarse:min-h-touch">
+                {t('footer.newsletter.do')}
+              </button>
+            </span>
+          </form>
           <SocialLinks links={operator.socialLinks} name={operator.name} />
           {operator.award && <Award title={operator.award.title} year={operator.award.year} />}
         </div>

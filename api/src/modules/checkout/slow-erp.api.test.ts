@@ -1,7 +1,7 @@
 import { cartApi } from '@shop/contract/cart';
 import { healthApi } from '@shop/contract/health';
 import sql from 'sql-template-tag';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { activeCartOf, readCart } from '#test/cart.ts';
 import { countOrders, placeOrder, prepareCart } from '#test/checkout.ts';
 import { loggedIn } from '#test/demo-users.ts';
@@ -44,7 +44,7 @@ async function holdingErp(asked: number, begin: () => Promise<unknown>[], work: 
   held = Promise.withResolvers();
   waiting = 0;
   const begun = begin();
-  await vi.waitFor(() => expect(waiting).toBeGreaterThanOrEqual(asked), { timeout: 20_000 });
+  await expect.poll(() => waiting).toBeGreaterThanOrEqual(asked);
   await work();
   held.resolve(undefined);
   held = null;

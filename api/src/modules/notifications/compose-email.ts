@@ -37,7 +37,8 @@ export function composeEmail(
   const email: Email = {
     ...{ facts: [], table: { head: [], rows: [] }, sums: [], footnote: '' },
     ...words,
-    greeting: say('greeting', { name }),
+    // Of some nothing but the address is known.
+    greeting: say('greeting', { name }).trim(),
     link: link && { text: link.text, url: `${operator.publicUrl}/${language}/${link.path}` },
     closing: [
       say('questions', { phone: operator.phone, email: operator.email }),

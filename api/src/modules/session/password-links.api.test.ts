@@ -27,7 +27,7 @@ describe('happy', () => {
     expect(shown.data).toEqual({ email, minutesLeft: 60 });
     const answer = await setPassword(token);
     expect(answer).toMatchObject({ status: 200, data: { redirectUrl: '/de' } });
-    const cookie = [answer.headers['set-cookie'] ?? []].flat().join().split(';')[0] ?? '';
+    const cookie = String([answer.headers['set-cookie']].flat()[0]).split(';')[0] ?? '';
     expect(await userOf(shop, cookie)).toMatchObject({ email });
     expect(await userOf(shop, elsewhere)).toBeNull();
     expect(await tryLogIn(shop, email, { password: NEW })).toMatchObject({ status: 200 });

@@ -1,6 +1,6 @@
 import { operatorApi } from '@shop/contract/operator';
 import { settingsApi, type StoredSettings } from '@shop/contract/settings';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openTestShop, type Client } from '#test/shop.ts';
 import { openSettings, saveSettings } from './index.ts';
 
@@ -24,7 +24,7 @@ describe('happy', () => {
     const { status, data } = await operator.ask(settingsApi.change, { body: { version, company } });
     expect(status).toBe(200);
     expect(data).toMatchObject({ version: version + 1, savedBy: 'Marco Steiner', settings: { company } });
-    await vi.waitFor(() => expect(shop.ctx().operator.phone).toBe('031 111 22 33'));
+    await expect.poll(() => shop.ctx().operator.phone).toBe('031 111 22 33');
     expect(shop.ctx().operator.settingsVersion).toBe(version + 1);
     expect((await shop.visitor.ask(operatorApi.get, {})).data?.phone).toBe('031 111 22 33');
   });
@@ -35,7 +35,7 @@ describe('happy', () => {
     const { version, settings } = await read(operator);
     const limits = { ...settings.limits, returnDays: 21 };
     await operator.ask(settingsApi.change, { body: { version, limits } });
-    await vi.waitFor(() => expect(listenTo().returnDays).toBe(21), { timeout: 2000 });
+    await expect.poll(() => listenTo().returnDays).toBe(21);
     await close();
     const restarted = await otherNode();
     expect(restarted.listenTo().returnDays).toBe(21);

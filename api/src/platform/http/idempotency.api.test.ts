@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ShopError } from '@shop/contract/errors';
 import sql from 'sql-template-tag';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { QuoteOutdated } from '#platform/quote-outdated.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { openTestShop } from '#test/shop.ts';
@@ -122,7 +122,7 @@ test('a refusal gives the key back at once, and a lease that is needed for long 
   const until = () => shop.parts.db.first<{ until: Date }>(sql`select leased_until as until from platform.leases`);
   const reply = await answer('slow', async () => {
     const before = await until();
-    await vi.waitFor(async () => expect((await until())?.until).not.toEqual(before?.until), { timeout: 20_000 });
+    await expect.poll(async () => (await until())?.until).not.toEqual(before?.until);
   });
   expect(reply).toEqual({ what: 'slow' });
 });

@@ -1,11 +1,11 @@
 import type { Endpoint, InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { errorTable, ShopError } from '@shop/contract/errors';
+import { faultsOf } from '@shop/contract/faults';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import type { Ctx } from '#src/context/context.ts';
 import { setCookie, isAnswer, isImmutableReply, type Answer } from './answer.ts';
 import { authorize, type CtxOf } from './authorize.ts';
-import { faultsOf } from './faults.ts';
 import { findUnstorableText } from './storable-text.ts';
 import { answerOnce, answerPrepared, keyOf } from './idempotency.ts';
 import { refusalEnvelope } from './wording.ts';

@@ -1,5 +1,5 @@
 import type { FieldFault } from '@shop/contract/errors';
-import { fieldName } from './faults.ts';
+import { fieldName } from '@shop/contract/faults';
 
 /**
  * Texts that PostgreSQL cannot store: with a NUL character, or with half a surrogate pair, which no UTF-8 has. One fault per

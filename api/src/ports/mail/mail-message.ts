@@ -35,7 +35,13 @@ export function toMessage(mail: Mail, sender: Sender, now: Date): SendMailOption
     date: now,
     messageId: `<${messageId(mail.idempotencyKey)}@${domain}>`,
     // Answers of machines (absence notes) to a machine help nobody.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.oneClickUnsubscribeUrl !== undefined && {
+        'List-Unsubscribe': { prepared: true, value: `<${mail.oneClickUnsubscribeUrl}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

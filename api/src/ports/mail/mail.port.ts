@@ -6,6 +6,8 @@ export type Mail = {
   readonly html: string;
   /** Files that go along, few and small: many servers take no email above 10 MB. */
   readonly attachments?: readonly { readonly name: string; readonly type: string; readonly content: Uint8Array }[];
+  /** For e-mails that come without being asked for each: mail programs unsubscribe here with one click (RFC 8058). */
+  readonly oneClickUnsubscribeUrl?: string;
   /** The same key is delivered once, also when the job that sends it runs twice. */
   readonly idempotencyKey: string;
 };

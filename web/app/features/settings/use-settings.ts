@@ -38,7 +38,7 @@ export function useSettings(loaded: StoredSettings) {
     if (Object.keys(drafts).length === 0) setBase(stored.version);
     setDrafts((before) => ({
       ...before,
-      [section]: changeAt((before[section] ?? stored.settings[section]) as FieldValue, path, value),
+      [section]: changeAt(before[section] ?? stored.settings[section], path, value),
     }));
     setOutcomes(({ [section]: _, ...others }) => others);
   }

@@ -1,5 +1,8 @@
 import type { TextTree } from '../texts.ts';
 
-export const files = import.meta.glob<TextTree>('../../{ui,session,features/*,features/*/*,shell}/messages/de.json', {
-  import: 'default',
-});
+export const files = import.meta.glob<TextTree>(
+  '../../{ui,ui/*,session,features/*,features/*/*,shell}/messages/de.json',
+  {
+    import: 'default',
+  },
+);

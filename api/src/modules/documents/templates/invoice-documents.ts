@@ -188,7 +188,7 @@ export function accountStatement(
   today: string,
 ): PrintDocument {
   const { locale, customer } = context;
-  const signed = ({ kind, openCents }: OpenInvoice) => (kind === 'invoice' ? openCents : -openCents);
+  const signed = ({ kind, openCents }: OpenInvoice) => openCents * (kind === 'invoice' ? 1 : -1);
   const balance = entries.reduce((sum, entry) => sum + signed(entry), 0);
   const overdue = entries
     .filter(({ kind, dueOn }) => kind === 'invoice' && dueOn < today)

@@ -1,0 +1,22 @@
+import { defineModule, namesIn } from '#src/context/module.ts';
+import { messages } from './messages.ts';
+import { askToConfirm, deleteOldRequests } from './newsletter.jobs.ts';
+import { newsletterRoutes, oneClickRoutes } from './newsletter.routes.ts';
+
+export const newsletter = defineModule({
+  name: 'newsletter',
+  routes: newsletterRoutes,
+  rootRoutes: oneClickRoutes,
+  jobs: [askToConfirm, deleteOldRequests],
+  menu: [
+    {
+      area: 'operator',
+      permissions: ['content'],
+      key: 'newsletter',
+      names: namesIn(messages, 'menu'),
+      path: '/operator/newsletter',
+      position: 60,
+    },
+  ],
+  publicPages: [{ path: '/newsletter/subscribe', isShared: false, isInSitemap: true }],
+});

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
+import { refuse } from '@shop/contract/errors';
+import { NEWSLETTER_REQUESTS_PER_HOUR_MAX } from '@shop/contract/newsletter';
+import type { newsletterEndpoints } from '@shop/contract/newsletter.schemas';
+import { inTransaction } from '#platform/db.ts';
+import { readPage } from '#platform/list-query.sql.ts';
+import type { Ctx, StaffCtx } from '#src/context/context.ts';
+import { askToConfirm } from './newsletter.jobs.ts';
+import { before, isConfirmable, networkOf } from './newsletter.rules.ts';
+import * as newsletterSql from './newsletter.sql.ts';
+
+type Endpoints = typeof newsletterEndpoints;
+
+/**
+ * Keeps what was typed and enqueues the rest. Nothing here depends on whether the address is known, so that neither the answer
+ * nor the time that it takes tells (docs/domain/newsletter.md#subscribing).
+ * @throws ShopError `request.too_many` for a network, whatever the address
+ */
+export async function subscribe(
+  ctx: Ctx,
+  { email, locale = ctx.locale }: InputOf<Endpoints['subscribe']>['body'],
+): Promise<ReplyOf<Endpoints['subscribe']>> {
+  const network = networkOf(ctx.clientAddress);
+  return inTransaction(ctx, async (ctx) => {
+    await newsletterSql.lockNetwork(ctx, network);
+    const count = await newsletterSql.countRequestsOfNetwork(ctx, network, before(ctx.now, 1 / 24));
+    if (count >= NEWSLETTER_REQUESTS_PER_HOUR_MAX) refuse('request.too_many');
+    const id = await newsletterSql.insertRequest(ctx, { email, locale, network, token: newToken() });
+    await ctx.jobs.enqueue(ctx.db, askToConfirm, { id });
+    return { isAccepted: true };
+  });
+}
+
+/** Safe to repeat. @throws ShopError `newsletter.link_expired` after 7 days, and for a link that a later one has replaced */
+export async function confirm(ctx: Ctx, token: string): Promise<{ email: string }> {
+  return inTransaction(ctx, async (ctx) => {
+    const subscription = await newsletterSql.lockByConfirmToken(ctx, token);
+    if (!subscription || subscription.state === 'unsubscribed') return refuse('newsletter.link_expired');
+    if (subscription.state === 'requested') {
+      if (!isConfirmable(subscription.requestedAt, ctx.now)) refuse('newsletter.link_expired');
+      await newsletterSql.confirmSubscription(ctx, subscription.id);
+    }
+    return { email: subscription.email };
+  });
+}
+
+/** Safe to repeat, for ever. @throws ShopError `newsletter.link_unknown` */
+export async function unsubscribe(ctx: Ctx, token: string): Promise<{ email: string }> {
+  return { email: (await newsletterSql.endSubscription(ctx, token)) ?? refuse('newsletter.link_unknown') };
+}
+
+export async function listSubscriptions(
+  ctx: StaffCtx,
+  query: InputOf<Endpoints['list']>['query'],
+): Promise<ReplyOf<Endpoints['list']>> {
+  const count = () => newsletterSql.countSubscriptions(ctx, query);
+  const { rows, pagination } = await readPage(query, count, (limit, offset) =>
+    newsletterSql.selectSubscriptions(ctx, query, limit, offset),
+  );
+  return { subscriptions: rows, pagination };
+}
+
+/** What nobody can guess, in characters of an address. */
+function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}

@@ -1,0 +1,26 @@
+import type { Message } from '@shop/contract/envelope';
+import { faultsOf } from '@shop/contract/faults';
+import type { z } from 'zod/mini';
+
+/** Texts of the contract for what is wrong with a field, in the language of the page, by code. */
+export type CheckTexts = Readonly<Record<string, string>>;
+
+/** What the contract finds wrong with an input, in the words in which the server would say it. */
+export function checkForm(
+  schema: z.ZodMiniType,
+  body: unknown,
+  texts: CheckTexts,
+  labelOf: (field: string) => string,
+): readonly Message[] {
+  const read = schema.safeParse(body, { reportInput: true });
+  if (read.success) return [];
+  const issues = read.error.issues.map((issue) => ({ ...issue, path: ['body', ...issue.path] }));
+  return faultsOf(issues).map(({ code, field, details = {} }) => ({
+    type: 'error',
+    code,
+    field,
+    message: (texts[code] ?? code).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+      name === 'field' ? labelOf(field) : String(details[name] ?? ''),
+    ),
+  }));
+}

@@ -1,0 +1,59 @@
+import { useTexts } from '#app/lib/texts.ts';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import type { FormValues } from './form-outcome.ts';
+
+type Props = {
+  readonly own: FormValues;
+  readonly theirs: FormValues;
+  readonly labelOf: (field: string) => string;
+  readonly textOf: (field: string, value: string) => string;
+  readonly onTakeTheirs: () => void;
+  readonly onOverwrite: () => void;
+  readonly onClose: () => void;
+};
+
+/** Somebody else was faster: what stands there now beside what was typed, and which of the two shall count. */
+export function ConflictDialog({ own, theirs, labelOf, textOf, onTakeTheirs, onOverwrite, onClose }: Props) {
+  const t = useTexts('form');
+  const different = Object.keys(theirs).filter((name) => name !== 'version' && (own[name] ?? '') !== theirs[name]);
+  return (
+    <Dialog
+      isOpen
+      isQuestion
+      size={600}
+      onClose={onClose}
+      title={t('conflict.title')}
+      footer={
+        <>
+          <Button onClick={onTakeTheirs}>{t('conflict.takeTheirs')}</Button>
+          <Button look="primary" onClick={onOverwrite}>
+            {t('conflict.overwrite')}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3">{t('conflict.text')}</p>
+      <table className="w-full text-left">
+        <thead>
+          <tr className="text-note text-ink-3">
+            <th scope="col">{t('conflict.field')}</th>
+            <th scope="col">{t('conflict.theirs')}</th>
+            <th scope="col">{t('conflict.own')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {different.map((name) => (
+            <tr key={name} className="border-t border-line align-top">
+              <th scope="row" className="py-1.5 pr-3 font-medium">
+                {labelOf(name)}
+              </th>
+              <td className="py-1.5 pr-3">{textOf(name, theirs[name] ?? '') || '–'}</td>
+              <td className="py-1.5">{textOf(name, own[name] ?? '') || '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { Form } from 'react-router';
+import { useTexts } from '#app/lib/texts.ts';
+import { Button } from '../button.tsx';
+import { TextField } from '../field.tsx';
+import { Link } from '../link.tsx';
+import { Select, type Choice } from '../select.tsx';
+
+/** One choice that narrows a list; under `name` it stands in the address. */
+export type ListFilter = {
+  readonly name: string;
+  readonly label: string;
+  /** Empty for all. */
+  readonly value: string;
+  readonly choices: readonly Choice<string>[];
+};
+
+type Props = { readonly q: string; readonly searchHelp?: string; readonly filters: readonly ListFilter[] };
+
+/** Search and filters of a list: a form that writes the address, with scripts or without. */
+export function ListFilters({ q, searchHelp, filters }: Props) {
+  const t = useTexts('list');
+  const isNarrowed = q !== '' || filters.some(({ value }) => value !== '');
+  return (
+    <Form
+      key={[q, ...filters.map(({ value }) => value)].join('\n')}
+      role="search"
+      className="mb-4 flex flex-wrap items-end gap-3"
+    >
+      <TextField
+        type="search"
+        name="q"
+        label={t('search')}
+        help={searchHelp}
+        defaultValue={q}
+        maxLength={60}
+        className="w-72 max-sm:w-full"
+      />
+      {filters.map(({ name, label, value, choices }) => (
+        <Select
+          key={name}
+          name={name}
+          label={label}
+          defaultValue={value}
+          choices={[{ value: '', label: t('any') }, ...choices]}
+          className="max-sm:w-full"
+        />
+      ))}
+      <Button type="submit">{t('show')}</Button>
+      {isNarrowed && (
+        <Link to="?" className="link min-h-9 content-center">
+          {t('reset')}
+        </Link>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,163 @@
+import { pageSizes, type Pagination } from '@shop/contract/page';
+import type { RowData } from '@tanstack/react-table';
+import { useState, type ReactNode } from 'react';
+import { useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { useTexts } from '#app/lib/texts.ts';
+import { Button } from '../button.tsx';
+import { DataTable, type Column, type ServerPaging } from '../data-table.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { FileMenu, type FileMenuType } from '../file-menu.tsx';
+import { Link } from '../link.tsx';
+import { Note } from '../note.tsx';
+import { useTableSettings, visibleKeys } from '../table-settings.ts';
+import { ListFilters, type ListFilter } from './list-filters.tsx';
+import { listAddress, type ListQuery } from './list-query.ts';
+
+/** Something that is done with the rows that are ticked. */
+export type BulkAction = {
+  readonly label: string;
+  readonly isDanger?: boolean;
+  /** Returns when it is done; the rows are then no longer ticked. */
+  readonly run: (ids: readonly string[]) => Promise<unknown>;
+};
+
+type Props<Row> = {
+  /** Under this name the browser remembers columns. */
+  readonly id: string;
+  readonly title: string;
+  /** Stable. Those with a `sortValue` are sorted by the server, under their key. */
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  readonly rowLabel: (row: Row) => string;
+  readonly pagination: Pagination;
+  readonly query: ListQuery;
+  /** What the search looks into. */
+  readonly searchHelp?: string;
+  readonly filters?: readonly ListFilter[];
+  /** Beside the heading: mostly the link that adds one. */
+  readonly action?: ReactNode;
+  readonly bulkActions?: readonly BulkAction[];
+  /** Takes the list along as it is filtered, with the columns that are shown; false where the file has not arrived. */
+  readonly onExport?: (type: FileMenuType, columns: string) => Promise<boolean>;
+  /** Said of a list in which nothing stands yet. */
+  readonly empty: { readonly title: string; readonly text?: string };
+};
+
+/** The page of things of one kind: searched, filtered, sorted, paged, ticked and exported, with all of it in the address. */
+export function ListPage<Row extends RowData>(props: Props<Row>) {
+  const { id, title, columns, rows, rowId, rowLabel, pagination, query, filters = [] } = props;
+  const t = useTexts('list');
+  const navigate = useNavigate();
+  const isLoading = useNavigation().state === 'loading';
+  const [search] = useSearchParams();
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  // A table that begins anew has nothing ticked: after another page, and after something was done with the ticked ones.
+  const [round, setRound] = useState(0);
+  const saved = rows.find((row) => rowId(row) === search.get('saved'));
+  const isNarrowed = query.q !== '' || filters.some(({ value }) => value !== '');
+  const goTo = (changes: Readonly<Record<string, string>>) =>
+    void navigate(listAddress(search, changes), { preventScrollReset: true });
+
+  async function runBulk(action: BulkAction) {
+    await action.run(ticked);
+    setTicked([]);
+    setRound((last) => last + 1);
+  }
+
+  return (
+    <>
+      <title>{title}</title>
+      <div className="my-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <h1 className="grow">{title}</h1>
+        {props.action}
+      </div>
+      {saved !== undefined && (
+        <div role="status" className="mb-4">
+          <Note tone="success">{t('saved', { row: rowLabel(saved) })}</Note>
+        </div>
+      )}
+      <ListFilters q={query.q} filters={filters} {...(props.searchHelp && { searchHelp: props.searchHelp })} />
+      <div aria-busy={isLoading} className={`transition-opacity delay-150 ${isLoading ? 'opacity-50' : ''}`}>
+        <DataTable
+          key={`${query.page} ${round}`}
+          id={id}
+          label={title}
+          columns={columns}
+          rows={rows}
+          rowId={rowId}
+          rowLabel={rowLabel}
+          server={pagingOf(pagination, query, search, goTo)}
+          {...(props.bulkActions && { onSelect: setTicked })}
+          toolbar={<Toolbar {...props} ticked={ticked} onBulk={runBulk} />}
+          empty={
+            isNarrowed ? (
+              <EmptyState
+                title={t('noneFound')}
+                action={
+                  <Link to="?" className="link">
+                    {t('reset')}
+                  </Link>
+                }
+              />
+            ) : (
+              <EmptyState title={props.empty.title}>{props.empty.text}</EmptyState>
+            )
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+type ToolbarProps<Row> = Props<Row> & {
+  readonly ticked: readonly string[];
+  readonly onBulk: (action: BulkAction) => Promise<void>;
+};
+
+function Toolbar<Row>({ id, columns, rows, bulkActions = [], onExport, ticked, onBulk }: ToolbarProps<Row>) {
+  const t = useTexts('list');
+  const [settings] = useTableSettings(id);
+  return (
+    <div className="script-only flex flex-wrap items-center gap-2">
+      {onExport && rows.length > 0 && (
+        <FileMenu note={t('exportNote')} onTake={(type) => onExport(type, visibleKeys(columns, settings).join(','))} />
+      )}
+      {ticked.length > 0 && (
+        <>
+          <span role="status" className="text-small text-ink-2">
+            {t('ticked', { count: ticked.length })}
+          </span>
+          {bulkActions.map((action) => (
+            <Button
+              key={action.label}
+              size="small"
+              look={action.isDanger ? 'danger' : 'quiet'}
+              onClick={() => void onBulk(action)}
+            >
+              {action.label}
+            </Button>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+function pagingOf(
+  { currentPage, numFound, currentItemsPerPage }: Pagination,
+  { sort }: ListQuery,
+  search: URLSearchParams,
+  goTo: (changes: Readonly<Record<string, string>>) => void,
+): ServerPaging {
+  const isDescending = sort.startsWith('-');
+  return {
+    page: currentPage,
+    pageSize: pageSizes.find((size) => size === currentItemsPerPage) ?? 10,
+    rowCount: numFound,
+    sort: { key: isDescending ? sort.slice(1) : sort, isDescending },
+    hrefOf: (page) => listAddress(search, { page: page === 1 ? '' : String(page) }),
+    onSort: (next) => goTo({ sort: `${next.isDescending ? '-' : ''}${next.key}`, page: '' }),
+    onPageSize: (size) => goTo({ ipp: String(size), page: '' }),
+  };
+}

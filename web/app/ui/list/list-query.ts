@@ -1,0 +1,32 @@
+import type { z } from 'zod/mini';
+
+/** What every list reads from its address; filters come beside it. */
+export type ListQuery = { readonly q: string; readonly sort: string; readonly page: number; readonly ipp: number };
+
+/**
+ * What the address asks of a list, read with the schema of the contract. What does not fit is left out: an address that was
+ * typed or is old shows the list all the same. For loaders, so that the schema stays on the server.
+ */
+export function readListQuery<Q>(request: Request, schema: z.ZodMiniType<Q>): Q {
+  const asked: Record<string, string> = {};
+  for (const [key, value] of new URL(request.url).searchParams) if (value !== '') asked[key] = value;
+  const read = schema.safeParse(asked);
+  if (read.success) return read.data;
+  const unfit = new Set(
+    read.error.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? '')],
+    ),
+  );
+  return schema.parse(Object.fromEntries(Object.entries(asked).filter(([key]) => !unfit.has(key))));
+}
+
+/** The address of the same list with something changed; what is empty is not named in it. */
+export function listAddress(search: URLSearchParams, changes: Readonly<Record<string, string>>): string {
+  const next = new URLSearchParams(search);
+  next.delete('saved');
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === '') next.delete(key);
+    else next.set(key, value);
+  }
+  return `?${next.toString()}`;
+}
