@@ -12,6 +12,8 @@ const app = path.join(import.meta.dirname, '../web/app');
 const folders: ReadonlyMap<string, string> = new Map([
   ['shell', 'shell'],
   ['ui', 'ui'],
+  ['list', 'ui/list'],
+  ['form', 'ui/form'],
   ...features.flatMap(foldersOf),
 ]);
 

@@ -1,0 +1,89 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { z } from 'zod/mini';
+import { renderPage } from '../../../test-page.tsx';
+import { ContractForm } from './contract-form.tsx';
+import { FormText } from './form-fields.tsx';
+import type { FormOutcome } from './form-outcome.ts';
+
+const Schema = z.strictObject({ name: z.string().check(z.minLength(1), z.maxLength(5)), city: z.string() });
+const checkTexts = {
+  'field.required': '«{{field}}» fehlt.',
+  'field.too_long': '«{{field}}»: höchstens {{max}} Zeichen.',
+};
+
+function form(outcome?: FormOutcome) {
+  return (
+    <ContractForm
+      values={{ name: 'Anna', city: 'Bern', version: '3' }}
+      outcome={outcome}
+      loadSchema={async () => Schema}
+      bodyOf={({ name = '', city = '' }) => ({ name, city })}
+      checkTexts={checkTexts}
+      labels={{ name: 'Name', city: 'Ort' }}
+    >
+      <FormText name="name" label="Name" required />
+      <FormText name="city" label="Ort" />
+    </ContractForm>
+  );
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(name) });
+const save = () => screen.getByRole('button', { name: 'Speichern' });
+
+test('what the contract does not take is said at its field in the words of the contract, and the cursor goes there', async () => {
+  renderPage(form());
+  await userEvent.clear(field('Name'));
+  await userEvent.click(save());
+  await screen.findByText('«Name» fehlt.');
+  expect(document.activeElement).toBe(field('Name'));
+  await userEvent.type(field('Name'), 'Annabelle');
+  await userEvent.click(save());
+  await screen.findByText('«Name»: höchstens 5 Zeichen.');
+});
+
+test('what the server finds wrong stands at its field, what belongs to no field above the form, what was typed stays', () => {
+  const messages = [
+    { type: 'error' as const, code: 'x', message: 'Diesen Ort gibt es nicht.', field: 'city' },
+    { type: 'error' as const, code: 'y', message: 'Heute geht nichts.' },
+  ];
+  renderPage(form({ values: { name: 'Beat', city: 'Nirgends' }, messages }));
+  expect(field('Ort').value).toBe('Nirgends');
+  expect(field('Ort').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Diesen Ort gibt es nicht.')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('Heute geht nichts.');
+});
+
+const conflict: FormOutcome = {
+  values: { name: 'Mine', city: 'Bern', version: '3' },
+  messages: [{ type: 'error', code: 'x.changed', message: 'Inzwischen geändert.' }],
+  conflict: { name: 'Their', city: 'Bern', version: '4' },
+};
+
+test('when somebody else was faster, both versions stand beside each other, and theirs can be taken over', async () => {
+  const { container } = renderPage(form(conflict));
+  const dialog = await screen.findByRole('dialog', { hidden: true, name: 'Inzwischen geändert' });
+  expect(dialog.textContent).toContain('Their');
+  expect(dialog.textContent).toContain('Mine');
+  expect(dialog.textContent).not.toContain('Bern');
+  fireEvent.click(screen.getByText('Gespeicherte Fassung übernehmen'));
+  await waitFor(() => expect(field('Name').value).toBe('Their'));
+  expect(container.querySelector<HTMLInputElement>('[name=version]')?.value).toBe('4');
+});
+
+test('saving once more after somebody else names the version that was seen', () => {
+  const { container } = renderPage(form(conflict));
+  expect(container.querySelector<HTMLInputElement>('[name=version]')?.value).toBe('4');
+  expect(field('Name').value).toBe('Mine');
+});
+
+test('leaving with something unsaved is asked about; without a change it is not', async () => {
+  const { router } = renderPage(form());
+  await userEvent.type(field('Ort'), 'x');
+  void router.navigate('/fr');
+  await screen.findByText('Ungespeicherte Änderungen');
+  expect(router.state.location.pathname).toBe('/de');
+  fireEvent.click(screen.getByText('Verlassen'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/fr'));
+});

@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderPage } from '../../../test-page.tsx';
+import type { Column } from '../data-table.tsx';
+import { ListPage } from './list-page.tsx';
+
+type Row = { readonly id: number; readonly name: string };
+const columns: readonly Column<Row>[] = [
+  { key: 'name', header: 'Name', cell: ({ name }) => name, sortValue: ({ name }) => name },
+];
+const two = [
+  { id: 1, name: 'Lamp' },
+  { id: 2, name: 'Switch' },
+];
+
+function list(rows: readonly Row[], more: object = {}, q = '') {
+  return (
+    <ListPage
+      id="test"
+      title="Things"
+      columns={columns}
+      rows={rows}
+      rowId={({ id }) => String(id)}
+      rowLabel={({ name }) => name}
+      pagination={{ currentPage: 1, maxPage: 1, numFound: rows.length, currentItemsPerPage: 10 }}
+      query={{ q, sort: 'name', page: 1, ipp: 10 }}
+      empty={{ title: 'Nothing yet' }}
+      {...more}
+    />
+  );
+}
+
+test('a click on the head of a column sorts by it in the address, the other way round', async () => {
+  const { router } = renderPage(list(two), '/de?q=x&page=2');
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?q=x&sort=-name'));
+});
+
+test('what is done with the ticked rows gets their ids, and then nothing is ticked', async () => {
+  const run = vi.fn(async () => true);
+  renderPage(list(two, { bulkActions: [{ label: 'Delete', run }] }));
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Switch/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(run).toHaveBeenCalledWith(['2']);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull());
+});
+
+test('an empty list says what is missing; one that is narrowed offers to show all', () => {
+  renderPage(list([]));
+  expect(screen.getByText('Nothing yet')).toBeTruthy();
+  renderPage(list([], {}, 'lamp'));
+  expect(screen.getByText('Nichts gefunden')).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'Alle anzeigen' })[0]?.getAttribute('href')).toBe('/de');
+});
+
+test('after saving the list says which row it was', () => {
+  renderPage(list(two), '/de?saved=2');
+  expect(screen.getByRole('status').textContent).toBe('Gespeichert: Switch');
+});
