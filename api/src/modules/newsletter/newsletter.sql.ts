@@ -7,41 +7,21 @@ import type { Ctx } from '#src/context/context.ts';
 export type NewRequest = {
   readonly email: string;
   readonly locale: Locale;
-  readonly network: Buffer;
   readonly token: string;
 };
 export type StoredRequest = NewRequest & { readonly id: number; readonly requestedAt: Date };
 
-/** Until the transaction ends nobody else asks out of this network, so that the limit is the limit. */
-export async function lockNetwork({ db }: Ctx, network: Buffer): Promise<void> {
-  await db.run(sql`select pg_advisory_xact_lock(330, hashtext(${network.toString('hex')}))`);
-}
-
-export async function countRequestsOfNetwork({ db }: Ctx, network: Buffer, since: Date): Promise<number> {
-  const row = await db.first<{ count: number }>(sql`
-    select count(*)::int as count from newsletter.requests where network = ${network} and requested_at > ${since}`);
-  return row?.count ?? 0;
-}
-
 export async function insertRequest({ db, now }: Ctx, request: NewRequest): Promise<number> {
   const row = await db.first<{ id: number }>(sql`
-    insert into newsletter.requests (email, locale, network, token, requested_at)
-    values (${request.email}, ${request.locale}, ${request.network}, ${request.token}, ${now}) returning id`);
+    insert into newsletter.requests (email, locale, token, requested_at)
+    values (${request.email}, ${request.locale}, ${request.token}, ${now}) returning id`);
   if (!row) throw new Error('An insert of one request answers one row');
   return row.id;
 }
 
 export function findRequest({ db }: Ctx, id: number): Promise<StoredRequest | undefined> {
   return db.first<StoredRequest>(sql`
-    select id, email, locale, network, token, requested_at as "requestedAt" from newsletter.requests where id = ${id}`);
-}
-
-/** Requests for the same address up to this one. */
-export async function countRequestsBefore({ db }: Ctx, { id, email }: StoredRequest, since: Date): Promise<number> {
-  const row = await db.first<{ count: number }>(sql`
-    select count(*)::int as count from newsletter.requests
-    where lower(email) = lower(${email}) and requested_at > ${since} and id <= ${id}`);
-  return row?.count ?? 0;
+    select id, email, locale, token, requested_at as "requestedAt" from newsletter.requests where id = ${id}`);
 }
 
 /**
@@ -149,7 +129,7 @@ export async function restoreSubscriptions({ db }: Ctx, ids: readonly number[]):
 }
 
 /** What nobody needs any more: typed, never confirmed, deleted. */
-export async function deleteRequestsBefore(
+export async function deleteBefore(
   { db }: Ctx,
   times: { readonly requests: Date; readonly unconfirmed: Date; readonly deleted: Date },
 ): Promise<void> {

@@ -4,6 +4,7 @@ import { Button } from '../button.tsx';
 import { TextField } from '../field.tsx';
 import { Link } from '../link.tsx';
 import { Select, type Choice } from '../select.tsx';
+import { wholeListAddress } from './list-query.ts';
 
 /** One choice that narrows a list; under `name` it stands in the address. */
 export type ListFilter = {
@@ -14,27 +15,34 @@ export type ListFilter = {
   readonly choices: readonly Choice<string>[];
 };
 
-type Props = { readonly q: string; readonly searchHelp?: string; readonly filters: readonly ListFilter[] };
+type Props = {
+  /** Undefined where the list cannot be searched. */
+  readonly q: string | undefined;
+  readonly searchHelp?: string;
+  readonly filters: readonly ListFilter[];
+};
 
 /** Search and filters of a list: a form that writes the address, with scripts or without. */
 export function ListFilters({ q, searchHelp, filters }: Props) {
   const t = useTexts('list');
-  const isNarrowed = q !== '' || filters.some(({ value }) => value !== '');
+  const isNarrowed = (q !== undefined && q !== '') || filters.some(({ value }) => value !== '');
   return (
     <Form
       key={[q, ...filters.map(({ value }) => value)].join('\n')}
       role="search"
       className="mb-4 flex flex-wrap items-end gap-3"
     >
-      <TextField
-        type="search"
-        name="q"
-        label={t('search')}
-        help={searchHelp}
-        defaultValue={q}
-        maxLength={60}
-        className="w-72 max-sm:w-full"
-      />
+      {q !== undefined && (
+        <TextField
+          type="search"
+          name="q"
+          label={t('search')}
+          help={searchHelp}
+          defaultValue={q}
+          maxLength={60}
+          className="w-72 max-sm:w-full"
+        />
+      )}
       {filters.map(({ name, label, value, choices }) => (
         <Select
           key={name}
@@ -47,7 +55,7 @@ export function ListFilters({ q, searchHelp, filters }: Props) {
       ))}
       <Button type="submit">{t('show')}</Button>
       {isNarrowed && (
-        <Link to="?" className="link min-h-9 content-center">
+        <Link to={wholeListAddress(filters)} className="link min-h-9 content-center">
           {t('reset')}
         </Link>
       )}

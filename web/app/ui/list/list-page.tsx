@@ -11,7 +11,7 @@ import { Link } from '../link.tsx';
 import { Note } from '../note.tsx';
 import { useTableSettings, visibleKeys } from '../table-settings.ts';
 import { ListFilters, type ListFilter } from './list-filters.tsx';
-import { listAddress, type ListQuery } from './list-query.ts';
+import { listAddress, wholeListAddress, type ListQuery } from './list-query.ts';
 
 /** Something that is done with the rows that are ticked. */
 export type BulkAction = {
@@ -55,7 +55,7 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
   // A table that begins anew has nothing ticked: after another page, and after something was done with the ticked ones.
   const [round, setRound] = useState(0);
   const saved = rows.find((row) => rowId(row) === search.get('saved'));
-  const isNarrowed = query.q !== '' || filters.some(({ value }) => value !== '');
+  const isNarrowed = (query.q ?? '') !== '' || filters.some(({ value }) => value !== '');
   const goTo = (changes: Readonly<Record<string, string>>) =>
     void navigate(listAddress(search, changes), { preventScrollReset: true });
 
@@ -95,7 +95,7 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
               <EmptyState
                 title={t('noneFound')}
                 action={
-                  <Link to="?" className="link">
+                  <Link to={wholeListAddress(filters)} className="link">
                     {t('reset')}
                   </Link>
                 }
@@ -150,12 +150,12 @@ function pagingOf(
   search: URLSearchParams,
   goTo: (changes: Readonly<Record<string, string>>) => void,
 ): ServerPaging {
-  const isDescending = sort.startsWith('-');
+  const isDescending = sort?.startsWith('-') === true;
   return {
     page: currentPage,
     pageSize: pageSizes.find((size) => size === currentItemsPerPage) ?? 10,
     rowCount: numFound,
-    sort: { key: isDescending ? sort.slice(1) : sort, isDescending },
+    sort: sort === undefined ? undefined : { key: isDescending ? sort.slice(1) : sort, isDescending },
     hrefOf: (page) => listAddress(search, { page: page === 1 ? '' : String(page) }),
     onSort: (next) => goTo({ sort: `${next.isDescending ? '-' : ''}${next.key}`, page: '' }),
     onPageSize: (size) => goTo({ ipp: String(size), page: '' }),

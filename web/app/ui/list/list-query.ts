@@ -1,7 +1,14 @@
 import type { z } from 'zod/mini';
 
-/** What every list reads from its address; filters come beside it. */
-export type ListQuery = { readonly q: string; readonly sort: string; readonly page: number; readonly ipp: number };
+/** What lists read from their addresses; filters come beside it. */
+export type ListQuery = {
+  /** Missing where a list cannot be searched. */
+  readonly q?: string;
+  /** `name`, `-name`; missing where a list has one order. */
+  readonly sort?: string;
+  readonly page: number;
+  readonly ipp: number;
+};
 
 /**
  * What the address asks of a list, read with the schema of the contract. What does not fit is left out: an address that was
@@ -29,4 +36,9 @@ export function listAddress(search: URLSearchParams, changes: Readonly<Record<st
     else next.set(key, value);
   }
   return `?${next.toString()}`;
+}
+
+/** The address of the whole list: filters are named empty, because one may be chosen where nothing is named. */
+export function wholeListAddress(filters: readonly { readonly name: string }[]): string {
+  return `?${new URLSearchParams(filters.map(({ name }) => [name, '']))}`;
 }
