@@ -2,19 +2,16 @@
 create schema newsletter;
 
 -- Everything that was typed into the form. A job makes subscriptions of it, so that the answer takes the same time for every
--- address. Kept for a day, to count against abuse.
+-- address. Kept for a day.
 create table newsletter.requests (
   id integer generated always as identity primary key,
   email text not null,
   locale text not null,
-  -- SHA-256 of the network that it came from.
-  network bytea not null,
   -- Of the link that confirms.
   token text not null,
   requested_at timestamptz not null
 );
-create index requests_network on newsletter.requests (network, requested_at);
-create index requests_email on newsletter.requests (lower(email), requested_at);
+create index requests_requested_at on newsletter.requests (requested_at);
 
 create table newsletter.subscriptions (
   id integer generated always as identity primary key,

@@ -10,7 +10,7 @@ const operator = () => shop.logIn('operator@helvolt.example');
 
 beforeEach(async () => {
   shop.setNow(TEST_NOW);
-  await shop.parts.db.run(sql`truncate newsletter.requests, newsletter.subscriptions`);
+  await shop.parts.db.run(sql`truncate newsletter.requests, newsletter.subscriptions, platform.rate_limits`);
   await shop.parts.db.run(sql`delete from jobs.job where name = 'newsletter.confirm'`);
 });
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { CONFIRM_DAYS } from '@shop/contract/newsletter';
 
@@ -15,13 +14,11 @@ export function before(now: Date, days: number): Date {
 }
 
 /**
- * Who counts as one against abuse: an IPv4 address, or the /64 network that a household or a server has of IPv6. Only its
- * hash is stored.
+ * Who counts as one against abuse: an IPv4 address, or the /64 network that a household or a server has of IPv6.
  */
-export function networkOf(address: string): Buffer {
+export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  const network = isIPv6(plain) ? expandedIPv6(plain).slice(0, 4).join(':') : plain;
-  return createHash('sha256').update(network).digest();
+  return isIPv6(plain) ? expandedIPv6(plain).slice(0, 4).join(':') : plain;
 }
 
 function expandedIPv6(address: string): readonly string[] {

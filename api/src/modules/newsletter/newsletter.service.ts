@@ -1,16 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
-import { NEWSLETTER_REQUESTS_PER_HOUR_MAX } from '@shop/contract/newsletter';
+import { CONFIRM_EMAILS_PER_DAY_MAX, NEWSLETTER_REQUESTS_PER_HOUR_MAX } from '@shop/contract/newsletter';
 import type { newsletterEndpoints } from '@shop/contract/newsletter.schemas';
 import { inTransaction } from '#platform/db.ts';
 import { readPage } from '#platform/list-query.sql.ts';
+import type { RateLimit } from '#platform/rate-limiter/rate-limiter.ts';
 import type { Ctx, StaffCtx } from '#src/context/context.ts';
 import { askToConfirm } from './newsletter.jobs.ts';
-import { before, isConfirmable, networkOf } from './newsletter.rules.ts';
+import { isConfirmable, networkOf } from './newsletter.rules.ts';
 import * as newsletterSql from './newsletter.sql.ts';
 
 type Endpoints = typeof newsletterEndpoints;
+
+const networkLimit: RateLimit = {
+  name: 'newsletter.network',
+  max: NEWSLETTER_REQUESTS_PER_HOUR_MAX,
+  windowMs: 3_600_000,
+};
+const addressLimit: RateLimit = { name: 'newsletter.address', max: CONFIRM_EMAILS_PER_DAY_MAX, windowMs: 86_400_000 };
 
 /**
  * Keeps what was typed and enqueues the rest. Nothing here depends on whether the address is known, so that neither the answer
@@ -21,13 +29,13 @@ export async function subscribe(
   ctx: Ctx,
   { email, locale = ctx.locale }: InputOf<Endpoints['subscribe']>['body'],
 ): Promise<ReplyOf<Endpoints['subscribe']>> {
-  const network = networkOf(ctx.clientAddress);
   return inTransaction(ctx, async (ctx) => {
-    await newsletterSql.lockNetwork(ctx, network);
-    const count = await newsletterSql.countRequestsOfNetwork(ctx, network, before(ctx.now, 1 / 24));
-    if (count >= NEWSLETTER_REQUESTS_PER_HOUR_MAX) refuse('request.too_many');
-    const id = await newsletterSql.insertRequest(ctx, { email, locale, network, token: newToken() });
-    await ctx.jobs.enqueue(ctx.db, askToConfirm, { id });
+    const seconds = await ctx.rateLimiter.claim(ctx, networkLimit, networkOf(ctx.clientAddress));
+    if (seconds > 0) refuse('request.too_many', { seconds });
+    const wait = await ctx.rateLimiter.claim(ctx, addressLimit, email.toLowerCase());
+    const id = await newsletterSql.insertRequest(ctx, { email, locale, token: newToken() });
+    // Who has been written to often enough is answered as all others are.
+    if (wait === 0) await ctx.jobs.enqueue(ctx.db, askToConfirm, { id });
     return { isAccepted: true };
   });
 }
