@@ -24,7 +24,7 @@ const ownedNames = new Set([
   ...['addressId', 'pickupAddressId', 'viewId'],
 ]);
 /** Fields of addresses that hold nothing of a company. */
-const sharedNames = new Set(['sku', 'productId', 'searchTerm', 'type', 'month', 'groupKey', 'oldSku']);
+const sharedNames = new Set(['sku', 'productId', 'searchTerm', 'type', 'month', 'groupKey', 'oldSku', 'token']);
 
 /** Endpoints that answer 200 whatever they are asked about, and what shows in the answer that nothing was found. */
 const foundNothing: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {

@@ -16,6 +16,7 @@ import { knownCartValues } from './known-cart-values.ts';
 import { knownDeliveryValues } from './known-delivery-values.ts';
 import { knownNoticeValues } from './known-notice-values.ts';
 import { knownOfferValues } from './known-offer-values.ts';
+import { knownPasswordValues } from './known-password-values.ts';
 import { knownParkedValues } from './known-parked-values.ts';
 import { knownReturnValues } from './known-return-values.ts';
 import { userOf } from './log-in-form.ts';
@@ -75,6 +76,7 @@ export function openKnownWorld() {
       ...ofOffers,
       ...(await knownViewValues(anna, name)),
       ...(await knownNoticeValues(shop, name)),
+      ...(await knownPasswordValues(shop, name)),
       ...(await knownParkedValues(shop, anna, name)),
       ...(await knownReturnValues(shop, anna, name)),
       ...(await knownDeliveryValues(shop, anna, name)),

@@ -20,12 +20,16 @@ test('the menu of the account stands in one order, whichever module has register
   ]);
 });
 
-test('staff find the pages of the operator and none of the account', async () => {
-  for (const email of ['agent@helvolt.example', 'operator@helvolt.example']) {
-    const staff = await shop.logIn(email);
-    const { data } = await staff.ask(sessionApi.user, {});
-    expect(data?.accountLinks).toEqual([
-      { key: 'salesOffers', name: 'Offertanfragen', url: '/de/operator/offers', isActive: true, count: null },
-    ]);
-  }
+test('staff find the pages of the operator that they may open, and none of the account', async () => {
+  const linksOf = async (email: string) => (await (await shop.logIn(email)).ask(sessionApi.user, {})).data?.accountLinks;
+  const offers = {
+    ...{ key: 'salesOffers', name: 'Offertanfragen', url: '/de/operator/offers' },
+    ...{ isActive: true, count: null },
+  };
+  const settings = {
+    ...{ key: 'settings', name: 'Einstellungen', url: '/de/operator/settings' },
+    ...{ isActive: true, count: null },
+  };
+  expect(await linksOf('agent@helvolt.example')).toEqual([offers]);
+  expect(await linksOf('operator@helvolt.example')).toEqual([offers, settings]);
 });
