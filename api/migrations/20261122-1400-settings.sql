@@ -11,12 +11,12 @@ create table settings.versions (
 );
 
 -- Every node listens; set-up in another process is heard too.
-create function settings.tell_nodes() returns trigger language plpgsql as $$
+create function settings.notify_nodes() returns trigger language plpgsql as $$
 begin
   perform pg_notify('settings_changed', new.version::text);
   return null;
 end $$;
-create trigger versions_saved after insert on settings.versions for each row execute function settings.tell_nodes();
+create trigger versions_saved after insert on settings.versions for each row execute function settings.notify_nodes();
 
 -- Rates of VAT are the operator's settings.
 drop table erp.vat_rates;

@@ -110,9 +110,9 @@ async function makeAccount(
 
 /** What stands before the @, with a number where somebody has it already. */
 async function freeUsername({ db }: SetUpCtx, email: string): Promise<string> {
-  const wanted = (email.split('@')[0] ?? '').slice(0, 50).padEnd(2, '-');
-  const taken = await accountsSql.listUsernames(db, wanted);
-  let name = wanted;
-  for (let count = 2; taken.has(name.toLowerCase()); count++) name = `${wanted}${count}`;
+  const preferred = (email.split('@')[0] ?? '').slice(0, 50).padEnd(2, '-');
+  const taken = await accountsSql.listUsernames(db, preferred);
+  let name = preferred;
+  for (let count = 2; taken.has(name.toLowerCase()); count++) name = `${preferred}${count}`;
   return name;
 }

@@ -21,7 +21,8 @@ test('the menu of the account stands in one order, whichever module has register
 });
 
 test('staff find the pages of the operator that they may open, and none of the account', async () => {
-  const linksOf = async (email: string) => (await (await shop.logIn(email)).ask(sessionApi.user, {})).data?.accountLinks;
+  const linksOf = async (email: string) =>
+    (await (await shop.logIn(email)).ask(sessionApi.user, {})).data?.accountLinks;
   const offers = {
     ...{ key: 'salesOffers', name: 'Offertanfragen', url: '/de/operator/offers' },
     ...{ isActive: true, count: null },

@@ -87,10 +87,10 @@ describe('refused', () => {
       other.ask(settingsApi.change, change('031 900 00 02')),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const messages = answers.find(({ status }) => status === 409)?.messages?.[0];
-    expect(messages).toMatchObject({ code: 'settings.changed_meanwhile' });
-    expect(messages?.message).toContain('Marco Steiner');
-    expect(messages?.message).toContain('Firma');
+    const message = answers.find(({ status }) => status === 409)?.messages?.[0];
+    expect(message).toMatchObject({ code: 'settings.changed_meanwhile' });
+    expect(message?.message).toContain('Marco Steiner');
+    expect(message?.message).toContain('Firma');
   });
 
   test('what is wrong is messages at its field and changes nothing', async () => {
