@@ -84,6 +84,7 @@ async function open(overrides: Partial<AppDependencies>): Promise<TestShop & { c
     db: database.db,
     jobs: runner,
     log,
+    refreshOperator: settings.refresh,
     clock: () => now,
     version: 'test',
     ...overrides,

@@ -13,6 +13,8 @@ export type AppDependencies = Ports & {
   readonly log: Log;
   /** Read for each request: settings change while the shop runs. */
   readonly operator: Operator;
+  /** Reads the stored settings now; absent where they do not change. */
+  readonly refreshOperator?: () => Promise<void>;
   /** Whether there is an operator; until then every address answers what to do next. Absent: there is. */
   readonly isSetUp?: () => boolean;
   /** The instant of a request; tests set it. */
@@ -35,6 +37,7 @@ export function makeVisitorCtx(parts: AppDependencies, head: RequestHead): Ctx {
     db,
     jobs,
     operator,
+    refreshOperator: parts.refreshOperator ?? (async () => undefined),
     registry,
     erp,
     mail,

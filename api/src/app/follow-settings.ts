@@ -6,6 +6,7 @@ import { isDemoIban, openSettings } from '../modules/settings/index.ts';
 export type FollowedSettings = {
   /** The operator in force. @throws Error before set-up, when `first-start` answers everything */
   readonly operator: () => Operator;
+  readonly refresh: () => Promise<void>;
   readonly isSetUp: () => boolean;
   /** Changes with every saved version; shared pages depend on it. */
   readonly version: () => number;
@@ -50,6 +51,7 @@ export async function followSettings({
       if (!current) throw new Error('The shop is not set up');
       return { ...current, publicUrl: publicUrl() };
     },
+    refresh: live.refresh,
     isSetUp: () => live.version() > 0,
     version: live.version,
     onceSetUp: async (work) => {

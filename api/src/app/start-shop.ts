@@ -60,6 +60,7 @@ async function startParts(config: Config, report: Report, stops: Stops): Promise
     get operator() {
       return readOperator();
     },
+    refreshOperator: settings.refresh,
     isSetUp: settings.isSetUp,
     clock: () => new Date(),
     version: '0.1.0',

@@ -71,6 +71,8 @@ export type Ctx = Ports & {
   readonly jobs: Jobs;
   readonly log: Log;
   readonly operator: Operator;
+  /** Brings this process to the settings that are stored now, so that the next request reads them. */
+  readonly refreshOperator: () => Promise<void>;
   /** What all modules have registered. */
   readonly registry: ModuleRegistry;
   readonly locale: Locale;

@@ -14,6 +14,8 @@ export type LiveSettings = {
   readonly settings: () => OperatorSettings | undefined;
   /** Resolves as soon as there are settings. */
   readonly whenSetUp: Promise<void>;
+  /** Reads what is stored now, without waiting for the signal of it. */
+  readonly refresh: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -81,6 +83,7 @@ export async function openSettings({
     operator: () => current?.operator,
     settings: () => current?.settings,
     whenSetUp: setUp.promise,
+    refresh: load,
     close: async () => {
       isClosed = true;
       clearTimeout(timer);

@@ -29,7 +29,7 @@ export async function changeSettings(
   change: InputOf<typeof settingsApi.change>['body'],
 ): Promise<StoredSettings> {
   const { version, ...sections } = change;
-  return inTransaction(ctx, async (ctx) => {
+  const saved = await inTransaction(ctx, async (ctx) => {
     const newest = await lockNewest(ctx.db);
     if (!newest) return refuse('shop.not_set_up');
     const before = parseStoredSettings(newest.document);
@@ -45,6 +45,9 @@ export async function changeSettings(
     await insertVersion(ctx.db, row);
     return toStored(row);
   });
+  // Whoever saved sees it on the next page; other nodes follow the signal.
+  await ctx.refreshOperator();
+  return saved;
 }
 
 export async function listHistory(ctx: Ctx): Promise<SettingsHistoryEntry[]> {
