@@ -3,14 +3,12 @@ import type { Envelope, Message, Meta } from '@shop/contract/envelope';
 import type { Locale } from '@shop/contract/values';
 import { createContext } from 'react-router';
 
+/** `status`: how a form was refused, where `isForm` was said. */
+export type Refused<E extends Call> = { readonly ok: false; readonly code: RefusalOf<E>; readonly status?: number };
+
 /** The result of a call. An expected refusal is a value that the page must handle. */
 export type Answer<E extends Call> = { readonly messages: readonly Message[] } & (
-  { readonly ok: true; readonly reply: ReplyOf<E> } | { readonly ok: false; readonly code: RefusalOf<E> }
-);
-
-/** What became of a form: stored, or what is wrong with it. */
-export type FormAnswer<E extends Call> = { readonly messages: readonly Message[] } & (
-  { readonly ok: true; readonly reply: ReplyOf<E> } | { readonly ok: false; readonly status: number }
+  { readonly ok: true; readonly reply: ReplyOf<E> } | Refused<E>
 );
 
 /** An unexpected response: what the error page and the error log need to know. */
@@ -45,6 +43,8 @@ export type AskOptions = {
   readonly requestId?: string;
   /** The caller shows the messages itself. */
   readonly isQuiet?: boolean;
+  /** What is wrong with the input is a refusal like others, with a message for every field. */
+  readonly isForm?: boolean;
   /** Sent although the page goes away meanwhile. */
   readonly keepalive?: boolean;
 };
@@ -91,21 +91,9 @@ export function makeApi(config: ApiConfig) {
   async function ask<E extends Call>(endpoint: E, input?: AskOf<E>, options: AskOptions = {}): Promise<Answer<E>> {
     const { isOk, data, messages, failure } = await exchange(endpoint, input ?? {}, options);
     if (isOk) return { ok: true, reply: data as ReplyOf<E>, messages };
-    if (isExpectedRefusal(endpoint, failure.code)) return { ok: false, code: failure.code, messages };
-    throw config.toError(failure);
-  }
-
-  /** For forms: what is wrong with the input is an answer, too, with a message for every field. */
-  async function submit<E extends Call>(
-    endpoint: E,
-    input?: AskOf<E>,
-    options: AskOptions = {},
-  ): Promise<FormAnswer<E>> {
-    const { isOk, data, messages, failure } = await exchange(endpoint, input ?? {}, { isQuiet: true, ...options });
-    if (isOk) return { ok: true, reply: data as ReplyOf<E>, messages };
-    if (failure.status === 400 || isExpectedRefusal(endpoint, failure.code)) {
-      return { ok: false, status: failure.status, messages };
-    }
+    const { status, code } = failure;
+    if (isExpectedRefusal(endpoint, code) || (options.isForm && status === 400))
+      return { ok: false, code: code as RefusalOf<E>, messages, ...(options.isForm && { status }) };
     throw config.toError(failure);
   }
 
@@ -127,7 +115,7 @@ export function makeApi(config: ApiConfig) {
     throw config.toError((await parseResponse(response, options)).failure);
   }
 
-  return { ask, submit, get, file };
+  return { ask, get, file };
 }
 
 async function sendOrCancel(config: ApiConfig, request: Request): Promise<Response> {

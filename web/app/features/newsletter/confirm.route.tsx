@@ -8,7 +8,9 @@ import { LinkPage, type LinkOutcome } from './link-page.tsx';
 export const handle = { texts: ['newsletter'] };
 
 export async function action({ context, params }: Route.ActionArgs): Promise<LinkOutcome> {
-  const answer = await context.get(apiContext).submit(newsletterApi.confirm, { body: { token: params.token } });
+  const answer = await context
+    .get(apiContext)
+    .ask(newsletterApi.confirm, { body: { token: params.token } }, { isForm: true });
   return answer.ok ? answer.reply : { messages: answer.messages };
 }
 

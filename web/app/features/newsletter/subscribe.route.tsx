@@ -18,7 +18,7 @@ export function loader({ request }: Route.LoaderArgs) {
 /** Takes the form of this page and the one at the foot of all pages. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const values = valuesOf(await request.formData());
-  const answer = await context.get(apiContext).submit(newsletterApi.subscribe, { body: bodyOf(values) });
+  const answer = await context.get(apiContext).ask(newsletterApi.subscribe, { body: bodyOf(values) }, { isForm: true });
   if (!answer.ok) return refusedForm(answer, values);
   throw redirect(`/${params.locale}/newsletter/subscribe?sent`);
 }

@@ -1,6 +1,4 @@
 import type { Message } from '@shop/contract/envelope';
-import type { FormAnswer } from '#app/lib/api.ts';
-import type { Call } from '@shop/contract/endpoint';
 
 /** What stands in a form: every field by its name, as the browser sends it. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -24,7 +22,7 @@ export function valuesOf(form: FormData): FormValues {
  * @param readCurrent what is stored now; asked for when the version that was edited is no longer the newest (409)
  */
 export async function refusedForm(
-  answer: Extract<FormAnswer<Call>, { ok: false }>,
+  answer: { readonly messages: readonly Message[]; readonly status?: number },
   values: FormValues,
   readCurrent?: () => Promise<FormValues>,
 ): Promise<FormOutcome> {
