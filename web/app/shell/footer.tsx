@@ -50,23 +50,19 @@ export function Footer({ operator }: { readonly operator: Operator }) {
         </div>
         <div className="flex flex-wrap items-start gap-5 sm:col-span-2 md:col-span-1 md:flex-col">
           {/* Plain HTML: no page carries a script for it. */}
-          <form method="post" action={localPath('/newsletter/subscribe')} className="grid gap-1.5">
-            <label htmlFor="newsletter-email" className="font-semibold text-on-night">
+          <form method="post" action={localPath('/newsletter/subscribe')} className="grid gap-2">
+            <label className="grid gap-2 font-semibold text-on-night">
               {t('footer.newsletter.label')}
-            </label>
-            <span className="flex gap-2">
               <input
-                id="newsletter-email"
                 name="email"
                 type="email"
-                autoComplete="email"
                 required
-                className="min-h-9 w-48 rounded-control border border-night-line bg-transparent px-2.5 text-on-night pointer-coarse:min-h-touch"
+                className="min-h-touch rounded-control border border-night-line px-3 font-normal"
               />
-              <button className="min-h-9 rounded-control border border-night-line px-3 text-on-night hover:bg-night-line pointer-coarse:min-h-touch">
-                {t('footer.newsletter.do')}
-              </button>
-            </span>
+            </label>
+            <button className="min-h-touch rounded-control border border-night-line hover:bg-night-veil hover:text-on-night">
+              {t('footer.newsletter.do')}
+            </button>
           </form>
           <SocialLinks links={operator.socialLinks} name={operator.name} />
           {operator.award && <Award title={operator.award.title} year={operator.award.year} />}
