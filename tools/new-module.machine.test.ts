@@ -18,7 +18,7 @@ beforeAll(() => {
   for (const entry of readdirSync(repository).filter((name) => !left.test(name))) {
     cpSync(path.join(repository, entry), path.join(root, entry), {
       recursive: true,
-      filter: (file) => !/[\\/](build|node_modules|\.react-router)$/.test(file),
+      filter: (file) => !/[\\/](web[\\/]build|node_modules|\.react-router)$/.test(file),
     });
   }
   linkPackages();
