@@ -31,6 +31,10 @@ test('staff find the pages of the operator that they may open, and none of the a
     ...{ key: 'settings', name: 'Einstellungen', url: '/de/operator/settings' },
     ...{ isActive: true, count: null },
   };
+  const newsletter = {
+    ...{ key: 'newsletter', name: 'Newsletter', url: '/de/operator/newsletter' },
+    ...{ isActive: true, count: null },
+  };
   expect(await linksOf('agent@helvolt.example')).toEqual([offers]);
-  expect(await linksOf('operator@helvolt.example')).toEqual([offers, settings]);
+  expect(await linksOf('operator@helvolt.example')).toEqual([offers, newsletter, settings]);
 });
