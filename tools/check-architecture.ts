@@ -1,37 +1,17 @@
-// Checks what the compiler and the linter can't: imports between layers, names, lengths, texts.
+// Checks what compiler, linter, dependency-cruiser and knip can't: names, lengths, texts, citations, versions.
 import path from 'node:path';
-import { features } from '../web/app/features/index.ts';
 import { checkChangelog } from './architecture/changelog-checks.ts';
 import { checkCitations, checkDecisions } from './architecture/citation-checks.ts';
+import { checkEnvironment } from './architecture/environment-checks.ts';
 import { checkManifests } from './architecture/manifest-checks.ts';
 import { checkMessages } from './architecture/message-checks.ts';
-import { checkCompositionRoot, checkDemoWorld, checkModules } from './architecture/module-checks.ts';
 import { checkBarrels, checkLength, checkNames } from './architecture/name-checks.ts';
-import {
-  checkContract,
-  checkEnvironment,
-  checkPackages,
-  checkPlatform,
-  checkSchemas,
-  checkSql,
-  checkWeb,
-} from './architecture/package-checks.ts';
 import { checkVocabulary } from './architecture/vocabulary-checks.ts';
-import { checkWebLayers } from './architecture/web-checks.ts';
 import { type Violation, readRepository, type SourceFile } from './architecture/source-file.ts';
 
 /** All violations of the architecture rules in these files, by path. */
 export function findViolations(files: readonly SourceFile[]): readonly Violation[] {
   const checks = [
-    checkModules,
-    checkCompositionRoot,
-    checkDemoWorld,
-    checkPlatform,
-    checkPackages,
-    checkContract,
-    checkSchemas,
-    checkWeb,
-    checkSql,
     checkEnvironment,
     checkManifests,
     checkNames,
@@ -43,8 +23,7 @@ export function findViolations(files: readonly SourceFile[]): readonly Violation
     checkDecisions,
     checkChangelog,
   ];
-  const featureNames = features.map(({ name }) => name);
-  const violations = [...checkWebLayers(files, featureNames), ...checks.flatMap((check) => check(files))];
+  const violations = checks.flatMap((check) => check(files));
   return violations.toSorted((a, b) => a.path.localeCompare(b.path));
 }
 

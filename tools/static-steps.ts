@@ -19,11 +19,29 @@ export async function runStaticSteps(): Promise<readonly StepResult[]> {
   });
   const [linted, ...others] = await Promise.all([
     runStep('lint', nodeTool('tools/lint.ts')),
-    runStep('types', ...typeChecks())
-      .then(async (types) => [types, await runStep('architecture', nodeTool('tools/check-architecture.ts'))])
-      .then(async (done) => [...done, await runStep('format', prettier())]),
+    runOneByOne(
+      ['types', typeChecks()],
+      ['imports between layers', [importRules()]],
+      ['unused code and dependencies', [{ command: 'knip', args: ['--no-progress'] }]],
+      ['architecture', [nodeTool('tools/check-architecture.ts')]],
+      ['format', [prettier()]],
+    ),
   ]);
-  return [routeTypes, linted, ...others.flat()];
+  return [routeTypes, linted, ...others];
+}
+
+async function runOneByOne(
+  ...steps: readonly (readonly [name: string, programs: readonly Program[]])[]
+): Promise<readonly StepResult[]> {
+  const results: StepResult[] = [];
+  for (const [name, programs] of steps) results.push(await runStep(name, ...programs));
+  return results;
+}
+
+/** dependency-cruiser with the rules of tools/architecture/layer-rules.ts; what has not changed is not read again. */
+function importRules(): Program {
+  const folders = ['api', 'contract', 'packages', 'tools', 'bench', 'e2e', 'web'];
+  return { command: 'depcruise', args: ['--config', 'dependency-cruiser.config.mjs', ...folders] };
 }
 
 function prettier(): Program {

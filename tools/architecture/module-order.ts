@@ -1,17 +1,14 @@
 import path from 'node:path';
 import ts from 'typescript';
-import type { SourceFile } from './source-file.ts';
 
 const FILE = 'api/src/modules/index.ts';
 
 /**
  * The folders of the modules in the order of the shop's one array, which is read and not loaded: a check must not start the
- * shop. @throws Error when the file has no array `modules` of imported names
+ * shop. @param text of `api/src/modules/index.ts` @throws Error when it has no array `modules` of imported names
  */
-export function readModuleOrder(files: readonly SourceFile[]): readonly string[] {
-  const file = files.find(({ path }) => path === FILE);
-  if (!file) return [];
-  const { statements } = ts.createSourceFile(FILE, file.text, ts.ScriptTarget.Latest);
+export function readModuleOrder(text: string): readonly string[] {
+  const { statements } = ts.createSourceFile(FILE, text, ts.ScriptTarget.Latest);
   const folders = new Map(statements.filter(ts.isImportDeclaration).flatMap(importedNames));
   const array = statements.filter(ts.isVariableStatement).flatMap(arrayCalledModules)[0];
   if (!array) throw new Error(`${FILE} has no array called modules`);

@@ -8,9 +8,6 @@ export type SourceFile = { readonly path: string; readonly text: string };
 /** One violation: where, and what to do instead. */
 export type Violation = { readonly path: string; readonly message: string };
 
-/** An architecture rule as a function: from all files to its violations. */
-export type ArchitectureCheck = (files: readonly SourceFile[]) => readonly Violation[];
-
 /** Wherever they are. */
 const skippedFolders = new Set(['node_modules', 'coverage', 'test-results', '.git', '.cache', '.react-router']);
 /** In one place only: elsewhere folders of these names are ours. */
@@ -38,12 +35,6 @@ function readEntry(root: string, entryPath: string, isFolder: boolean): readonly
 
 /** Where an import leads: a file of the repository (`path`) or a package (`name`). */
 export type Import = { readonly path: string } | { readonly name: string };
-
-/** Everything a file imports, exports from or loads later, with our own shorthands resolved to paths. */
-export function importsOf(file: SourceFile): readonly Import[] {
-  if (!/\.(ts|tsx|mjs)$/.test(file.path)) return [];
-  return ts.preProcessFile(file.text, true, true).importedFiles.map(({ fileName }) => resolve(file.path, fileName));
-}
 
 /** What is loaded with a file: not what it imports later, with `import()`, nor types. */
 export function staticImportsOf(file: SourceFile): readonly Import[] {

@@ -1,0 +1,35 @@
+import type { KnipConfig } from 'knip';
+
+/** Files that nothing imports because programs, workers and runners are started by their path. */
+export default {
+  // What only its own file uses is no dead code; that it is exported says that a reader may know it.
+  ignoreExportsUsedInFile: true,
+  ignoreBinaries: ['mount', 'umount'],
+  workspaces: {
+    '.': {
+      entry: ['tools/*.{ts,mjs}', 'tools/**/*.test.ts'],
+      project: ['tools/**/*.{ts,mjs}', '*.{js,ts}'],
+      // Run by path or by name in tools/static-steps.ts.
+      ignoreDependencies: ['ts7'],
+    },
+    api: {
+      entry: [
+        'src/app/main.ts',
+        'src/**/*.test.ts',
+        'test/serve-api.ts',
+        'src/platform/postgres-launcher/test/launch.ts',
+      ],
+      project: ['{src,test}/**/*.ts'],
+    },
+    web: {
+      entry: ['app/**/*.route.{ts,tsx}', 'app/**/user-slots.server.tsx', 'app/**/*.worker.ts', '**/*.test.{ts,tsx}'],
+      project: ['app/**/*.{ts,tsx,css}', '*.{ts,tsx}'],
+      // The environment of component tests (vitest.config.ts); icons, whose names are computed.
+      ignoreDependencies: ['jsdom', 'lucide-react'],
+    },
+    contract: { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },
+    'packages/*': { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },
+    bench: { entry: ['bench.ts', 'ceiling.ts', '**/*.test.ts'], project: ['**/*.ts'] },
+    e2e: { entry: ['journeys/*.spec.ts'], project: ['**/*.ts'] },
+  },
+} satisfies KnipConfig;
