@@ -4,6 +4,11 @@ import hooks from 'eslint-plugin-react-hooks';
 /** Names that say what code is not. */
 const junkDrawers = ['utils', 'helpers', 'misc', 'common', 'shared', 'manager'];
 
+/** Each block that sets `no-restricted-syntax` names this, too: it replaces the list of the blocks before. */
+const spreadLiteral = {
+  selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+  message: 'Write the properties where they belong instead of spreading a literal into its own parent.',
+};
 const castToCents = {
   selector: "TSAsExpression TSTypeReference[typeName.name='Cents']",
   message: 'Money is shown by a maker of api/src/context/visible-price.ts, which asks who is looking (decision 0030).',
@@ -18,6 +23,8 @@ const plainMoneyInRow = {
   selector: 'TSPropertySignature[key.name=/Cents$/] > TSTypeAnnotation TSNumberKeyword',
   message: 'Money in rows is StoredCents (decision 0030).',
 };
+
+const functionLines = (max) => ({ max, skipBlankLines: true, skipComments: true });
 
 export default tseslint.config(
   { ignores: ['**/node_modules', 'build', 'web/build', '**/.react-router', 'state', '.cache', 'api/bundle'] },
@@ -40,6 +47,10 @@ export default tseslint.config(
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/only-throw-error': 'off',
+      'max-lines-per-function': ['error', functionLines(50)],
+      'max-params': ['error', 3],
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', spreadLiteral],
       'no-restricted-imports': [
         'error',
         {
@@ -55,7 +66,7 @@ export default tseslint.config(
     files: ['{api,web,contract}/**/*.{ts,tsx}'],
     // The one maker in the API, sums of what is shown, and test data.
     ignores: ['api/src/context/visible-price.ts', 'contract/src/values.ts', '**/*.samples.ts', 'api/test/**'],
-    rules: { 'no-restricted-syntax': ['error', ...makersOfCents] },
+    rules: { 'no-restricted-syntax': ['error', spreadLiteral, ...makersOfCents] },
   },
   {
     files: ['api/src/modules/**/*.ts', 'api/src/standalone-erp/**/*.ts'],
@@ -66,16 +77,24 @@ export default tseslint.config(
         { object: 'process', property: 'env', message: 'Configuration comes in by ctx.' },
         { object: 'Date', property: 'now', message: 'Use ctx.now.' },
       ],
-      'no-restricted-syntax': ['error', newDate, ...makersOfCents],
+      'no-restricted-syntax': ['error', spreadLiteral, newDate, ...makersOfCents],
     },
   },
   {
     files: ['api/src/modules/**/*.sql.ts'],
-    rules: { 'no-restricted-syntax': ['error', newDate, ...makersOfCents, plainMoneyInRow] },
+    rules: { 'no-restricted-syntax': ['error', spreadLiteral, newDate, ...makersOfCents, plainMoneyInRow] },
   },
+  // A component is one expression of markup; the inner loop of a kernel is called with plain values.
+  { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', functionLines(90)] } },
+  { files: ['packages/**/*.ts'], rules: { 'max-params': ['error', 5] } },
+  // Programs that talk to a terminal.
+  { files: ['{tools,bench}/**/*.{ts,mjs}', 'packages/*/src/bench.ts', 'e2e/serve.ts'], rules: { 'no-console': 'off' } },
   {
-    files: ['**/*.test.{ts,tsx}', '**/*.spec.ts'],
+    files: ['**/*.test.{ts,tsx}', '**/*.suite.ts', '**/*.spec.ts'],
     rules: {
+      'max-lines-per-function': 'off',
+      // Says which foreign samples are missing.
+      'no-console': ['error', { allow: ['warn'] }],
       'no-restricted-syntax': [
         'error',
         {
@@ -91,6 +110,7 @@ export default tseslint.config(
           message: 'Wait for what is to be seen: a busy machine takes longer.',
         },
         castToCents,
+        spreadLiteral,
       ],
     },
   },

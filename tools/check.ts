@@ -5,7 +5,7 @@ import { reportOf } from './steps.ts';
 import { runVitest } from './test-steps.ts';
 
 stopProgramsOnSignal();
-const [statics, fast] = await Promise.all([runStaticSteps(), runVitest('fast tests', ['unit', 'web'])]);
+const [statics, fast] = await Promise.all([runStaticSteps('changed'), runVitest('fast tests', ['unit', 'web'])]);
 const steps = [...statics, fast];
 console.log(`\n${reportOf(steps)}`);
 process.exitCode = steps.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -102,14 +102,11 @@ let broken: ReadonlyMap<string, readonly string[]> = new Map();
 
 beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'layer-rules-'));
-  const texts = Object.values(samples).flatMap((sample) =>
-    Object.entries(sample).map(([file, [text]]) => [file, text]),
+  const texts = Object.values<Sample>(samples).flatMap((sample) =>
+    Object.entries(sample).map(([file, [text]]) => ({ file, text })),
   );
-  const files = new Map([
-    ...targets.map((file) => [file, 'export type A = 1; export const a = 1;'] as const),
-    ...texts,
-  ]);
-  for (const [file = '', text = ''] of files) {
+  const imported = targets.map((file) => ({ file, text: 'export type A = 1; export const a = 1;' }));
+  for (const { file, text } of [...imported, ...texts]) {
     mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
   }

@@ -27,13 +27,22 @@ export const blankSettings: OperatorSettings = {
   appearance: { logo: null, brandColour: null, accentColour: null },
   branches: [
     {
-      ...{ erpId: '1', name: '', street: '', zipCode: '', city: '', phone: '', canton: 'ZH', closedDays: [] },
+      erpId: '1',
+      name: '',
+      street: '',
+      zipCode: '',
+      city: '',
+      phone: '',
+      canton: 'ZH',
+      closedDays: [],
       openingHours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '07:00', to: '17:00' })),
     },
   ],
   delivery: { orderCutOff: '17:00', closedDays: [] },
   payment: {
-    ...{ qrIban: '', referencePrefix: '', paymentDays: 30 },
+    qrIban: '',
+    referencePrefix: '',
+    paymentDays: 30,
     vatRates: [
       { validFrom: '2018-01-01', basisPoints: 770 },
       { validFrom: '2024-01-01', basisPoints: 810 },
@@ -140,7 +149,13 @@ async function askCompany(asking: Asking, given: SetUp): Promise<FirstCompany> {
   const at = given.companies.length;
   const blank = { email: '', firstName: '', lastName: '', language: 'de' as const };
   let company: FirstCompany = {
-    ...{ number: '', name: '', vatNumber: '', street: '', zipCode: '', city: '', admin: blank },
+    number: '',
+    name: '',
+    vatNumber: '',
+    street: '',
+    zipCode: '',
+    city: '',
+    admin: blank,
     language: locale === 'de' ? 'de' : 'en',
   };
   const labels = { ...words, number: words.companyNumber, name: words.companyName };
