@@ -48,9 +48,13 @@ export async function reportSlowErp(products: number): Promise<readonly Measured
   });
   const erp = await startErpSimulator(behind.port);
   const env = {
-    ...{ SHOP_STATE: state, PORT: '0', SHOP_DEMO_PRODUCTS: String(products) },
-    ...{ DATABASE_URL: postgres.connectionString, DATABASE_CONNECTIONS: String(DATABASE_CONNECTIONS) },
-    ...{ ERP_URL: erp.url, ERP_TOKEN: erp.token },
+    SHOP_STATE: state,
+    PORT: '0',
+    SHOP_DEMO_PRODUCTS: String(products),
+    DATABASE_URL: postgres.connectionString,
+    DATABASE_CONNECTIONS: String(DATABASE_CONNECTIONS),
+    ERP_URL: erp.url,
+    ERP_TOKEN: erp.token,
   };
   const shop = await startServer('api/src/app/main.ts', env, () => undefined);
   try {
@@ -113,13 +117,11 @@ async function readingRounds(origin: string, goods: Goods): Promise<readonly Nam
   const { body } = await ask(undefined, origin, { method: 'GET', path: '/api/customer/cart', headers });
   const { activeCart } = (JSON.parse(body) as { data: { activeCart: string } }).data;
   const add = (item: object | undefined): Question => ({
-    ...{
-      method: 'POST',
-      path: `/api/cart/${activeCart}`,
-      type: 'application/json',
-      body: JSON.stringify(item),
-      headers,
-    },
+    method: 'POST',
+    path: `/api/cart/${activeCart}`,
+    type: 'application/json',
+    body: JSON.stringify(item),
+    headers,
   });
   const open: Question = { method: 'GET', path: `/api/cart/${activeCart}`, headers };
   await ask(undefined, origin, add(goods.fifty[0]));

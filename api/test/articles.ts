@@ -14,7 +14,11 @@ export type TestArticle = {
 /** Puts articles into the catalogue of a test, by the shortest way: the import has tests of its own. */
 export async function insertArticles(db: Db, articles: readonly TestArticle[]): Promise<void> {
   const rows = articles.map(({ sku, quantityMin = 1, quantityInterval = 1, isActive = true, hasVariants = false }) => ({
-    ...{ sku, quantityMin, quantityInterval, isActive, hasVariants },
+    sku,
+    quantityMin,
+    quantityInterval,
+    isActive,
+    hasVariants,
     name: { de: `Schalter ${sku}`, fr: `Interrupteur ${sku}`, it: `Interruttore ${sku}`, en: `Switch ${sku}` },
   }));
   await db.run(sql`

@@ -64,11 +64,15 @@ export function listHostileRequests(endpoint: Endpoint, known: KnownValues, seed
     ...times(params ? PATHS : 0, () => ({ method, url: path(), headers: {} })),
     ...times(QUERIES, () => ({ method, url: path() + queryOf(endpoint, random), headers: {} })),
     ...times(method === 'GET' ? 0 : BODIES, () => ({
-      ...{ method, url: url(), headers: json },
+      method,
+      url: url(),
+      headers: json,
       payload: pick(random, jsonTexts),
     })),
     ...times(method === 'GET' ? 0 : 1, () => ({
-      ...{ method, url: url(), headers: typeOf(random) },
+      method,
+      url: url(),
+      headers: typeOf(random),
       payload: pick(random, otherTexts),
     })),
     ...times(body ? FIELDS_OF_OURS : 0, () => ({ method, url: path(0.1), ...bodyOf(endpoint, right.body, random) })),

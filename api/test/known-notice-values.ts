@@ -9,7 +9,9 @@ export async function knownNoticeValues(shop: TestShop, name: string): Promise<K
   if (!name.startsWith('erpNotices.')) return {};
   const noticeId = randomUUID();
   const change: ErpChange = {
-    ...{ noticeId, orderNumber: '999999', happenedAt: '2026-11-24T09:00:00.000Z' },
+    noticeId,
+    orderNumber: '999999',
+    happenedAt: '2026-11-24T09:00:00.000Z',
     what: { kind: 'picking', lineNumbers: [10] },
   };
   const raw = JSON.stringify(change);

@@ -35,7 +35,10 @@ export async function openPaymentStage(shopOf: () => TestShop) {
   const publicUrl = `http://127.0.0.1:${(relay.address() as AddressInfo).port}`;
   let passedMs = 0;
   const sandbox = await startPaymentSandbox({
-    ...{ port: 0, host: '127.0.0.1', credentials: testCredentials, lateMs: LATE_MS },
+    port: 0,
+    host: '127.0.0.1',
+    credentials: testCredentials,
+    lateMs: LATE_MS,
     clock: () => new Date(Date.now() + passedMs),
   });
   beforeEach(() => sandbox.setDown(false));

@@ -65,7 +65,10 @@ describe('events', () => {
 
 describe('lists', () => {
   const entry = (key: string, position: number): MenuEntry => ({
-    ...{ area: 'account', key, position, path: `/${key}` },
+    area: 'account',
+    key,
+    position,
+    path: `/${key}`,
     names: { de: key, fr: key, it: key, 'en-US': key },
   });
 

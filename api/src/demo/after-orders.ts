@@ -70,7 +70,11 @@ async function loadCancellations(ctx: Pick<Ctx, 'db' | 'now'>, take: Take, n: nu
   if (accepted) {
     const lines = accepted.positions.filter(({ cancelledQuantity }) => cancelledQuantity > 0);
     const positions = lines.map(({ lineNumber, cancelledQuantity: quantity }) => ({
-      ...{ line_number: lineNumber, quantity, reason, state: 'accepted', refusal: null },
+      line_number: lineNumber,
+      quantity,
+      reason,
+      state: 'accepted',
+      refusal: null,
     }));
     await insert(ctx, accepted, hoursAfter(accepted.orderedAt, 1), positions);
   }

@@ -62,11 +62,21 @@ function generateCheck(delivery: DemoDelivery, demoCheck: DemoCheck, photo: Stor
     positions: stands
       .filter(({ version }) => version > 0)
       .map(({ lineNumber, countedQuantity, declared, isStated, version }) => ({
-        ...{ delivery_number: deliveryNumber, line_number: lineNumber, counted_quantity: countedQuantity },
-        ...{ declared, is_stated: isStated, version, marked_at: at(1), marked_by: name },
+        delivery_number: deliveryNumber,
+        line_number: lineNumber,
+        counted_quantity: countedQuantity,
+        declared,
+        is_stated: isStated,
+        version,
+        marked_at: at(1),
+        marked_by: name,
       })),
     reports: demoCheck.reports.map(({ at: which, reason, comment, hasPhoto }) => ({
-      ...{ ...owner, reason, comment, reported_by: name, reported_at: at(2) },
+      ...owner,
+      reason,
+      comment,
+      reported_by: name,
+      reported_at: at(2),
       report_id: uuidOf(`report ${deliveryNumber} ${reason}`),
       photo: hasPhoto ? { ...photo, photoId: uuidOf(`photo ${deliveryNumber} ${reason}`) } : null,
       positions: stands.flatMap(({ lineNumber, report }, index) =>

@@ -88,7 +88,8 @@ export async function loadOffer(
       : [],
   });
   await afterSql.insertErpOffer(db, {
-    ...{ number, companyNumber: source.companyNumber },
+    number,
+    companyNumber: source.companyNumber,
     state: state === 'requested' ? 'requested' : state === 'declined' ? 'withdrawn' : 'offered',
     body: {
       customer: { companyNumber: source.companyNumber, contractNumber: null },
@@ -130,11 +131,22 @@ function totalOf({ positions }: Source, percent: number, state: DemoOffer['state
 /** All that an order keeps of a checkout, without positions and sums. */
 function checkoutOf(source: Source, messageToSales: string) {
   return {
-    ...{ cartId: null, cartVersion: 1, contract: null, contact: source.orderedBy },
-    ...{ commission: source.commission, reference: source.reference, orderText: '', messageToSales },
-    ...{ shipment: source.shipment, shippingAddress: source.shippingAddress },
-    ...{ pickupBranchErpId: source.pickupBranchErpId, pickupLocation: source.pickupLocation },
-    ...{ isPartDelivery: true, packingSlipDontPrint: false, deliveryDate: null },
-    ...{ salesNotificationType: 'email', orderStatusNotificationType: 'email' },
+    cartId: null,
+    cartVersion: 1,
+    contract: null,
+    contact: source.orderedBy,
+    commission: source.commission,
+    reference: source.reference,
+    orderText: '',
+    messageToSales,
+    shipment: source.shipment,
+    shippingAddress: source.shippingAddress,
+    pickupBranchErpId: source.pickupBranchErpId,
+    pickupLocation: source.pickupLocation,
+    isPartDelivery: true,
+    packingSlipDontPrint: false,
+    deliveryDate: null,
+    salesNotificationType: 'email',
+    orderStatusNotificationType: 'email',
   };
 }

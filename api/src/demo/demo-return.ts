@@ -185,15 +185,29 @@ async function credit(db: Ctx['db'], source: Source, { id, positions, at }: Cred
   const taxCents = Math.floor((subtotalCents * TAX_BASIS_POINTS + 5000) / 10_000);
   const sums = {
     ...source.sums,
-    ...{ subtotalCents, discountTotalCents: 0, invoiceDiscountCents: 0, invoiceDiscountBasisPoints: 0 },
-    ...{ expenses: [], additions: [], netTotalCents: subtotalCents, taxCents, taxBasisPoints: TAX_BASIS_POINTS },
+    subtotalCents,
+    discountTotalCents: 0,
+    invoiceDiscountCents: 0,
+    invoiceDiscountBasisPoints: 0,
+    expenses: [],
+    additions: [],
+    netTotalCents: subtotalCents,
+    taxCents,
+    taxBasisPoints: TAX_BASIS_POINTS,
     grandTotalCents: subtotalCents + taxCents,
   };
   const day = readZurichClock(at).day;
   const row = {
-    ...{ invoice_number: invoiceNumber, order_number: source.orderNumber, company_id: source.companyId },
-    ...{ return_id: String(id), invoiced_on: day, due_on: day, sums },
-    ...{ net_total_cents: subtotalCents, tax_cents: taxCents, grand_total_cents: subtotalCents + taxCents },
+    invoice_number: invoiceNumber,
+    order_number: source.orderNumber,
+    company_id: source.companyId,
+    return_id: String(id),
+    invoiced_on: day,
+    due_on: day,
+    sums,
+    net_total_cents: subtotalCents,
+    tax_cents: taxCents,
+    grand_total_cents: subtotalCents + taxCents,
   };
   await afterSql.insertCreditNote(db, row, lines);
 }

@@ -69,10 +69,16 @@ function generateStory(random: Random, order: OrderRow, given: readonly Position
   const secondDay = workingDaysAfter(promised, 2 + Math.floor(random() * 6));
   const changedAt = new Date(Date.parse(order.ordered_at) + 6 * 3_600_000).toISOString();
   const moved = (position: PositionRow, day: string): PositionRow => ({
-    ...{ ...position, promised_date: day, former_promised_date: promised, promise_changed_at: changedAt },
+    ...position,
+    promised_date: day,
+    former_promised_date: promised,
+    promise_changed_at: changedAt,
   });
   const confirmed = given.map((position): PositionRow => ({
-    ...{ ...position, confirmed_quantity: position.quantity, promised_date: promised, step: 'confirmed' },
+    ...position,
+    confirmed_quantity: position.quantity,
+    promised_date: promised,
+    step: 'confirmed',
   }));
   if (order.outcome === 'late' && last) {
     const day = workingDaysAfter(today, 2 + Math.floor(random() * 8));

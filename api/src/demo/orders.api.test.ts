@@ -65,16 +65,18 @@ test('what came after the orders is whole: deliveries, invoices paid and open, d
       (select count(*)::int from orders.orders o where o.state = 'done' and exists (
         select from orders.positions p where p.order_number = o.order_number and open_quantity > 0)) as "wrongStates"`);
   expect(row).toEqual({
-    ...{ origins: 9, hasDelays: true, hasCancelled: true, hasCuts: true, hasParts: true },
-    ...{
-      hasOpenInvoices: true,
-      hasOverdue: true,
-      wrongInvoices: 0,
-      contracts: 3,
-      wrongContracts: 0,
-      wrongDeliveries: 0,
-      wrongStates: 0,
-    },
+    origins: 9,
+    hasDelays: true,
+    hasCancelled: true,
+    hasCuts: true,
+    hasParts: true,
+    hasOpenInvoices: true,
+    hasOverdue: true,
+    wrongInvoices: 0,
+    contracts: 3,
+    wrongContracts: 0,
+    wrongDeliveries: 0,
+    wrongStates: 0,
   });
 });
 

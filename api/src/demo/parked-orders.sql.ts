@@ -106,7 +106,13 @@ export async function updateDemoPrices(
   sums: ErpSums,
 ): Promise<void> {
   const prices = lines.map(({ lineKey, priceUnit, grossCents, netCents, lineGrossCents, lineNetCents, additions }) => ({
-    ...{ lineNumber: Number(lineKey), priceUnit, grossCents, netCents, lineGrossCents, lineNetCents, additions },
+    lineNumber: Number(lineKey),
+    priceUnit,
+    grossCents,
+    netCents,
+    lineGrossCents,
+    lineNetCents,
+    additions,
   }));
   await db.run(sql`
     update parked.orders set net_total_cents = ${sums.netTotalCents}, grand_total_cents = ${sums.grandTotalCents},

@@ -24,13 +24,24 @@ const workerWithStart = (ms: number) =>
 const workerUrl = workerWithStart(0);
 const pool = openWorkerPool<string, string>({ workerUrl, threads: 2, waitingMax: 3, jobMsMax: LONG_MS });
 const hasty = openWorkerPool<string, string>({
-  ...{ workerUrl: workerWithStart(1500), threads: 1, waitingMax: 3, jobMsMax: 1000 },
+  workerUrl: workerWithStart(1500),
+  threads: 1,
+  waitingMax: 3,
+  jobMsMax: 1000,
 });
 const full = openWorkerPool<string, string>({
-  ...{ workerUrl, threads: 1, waitingMax: 2, waitingOfOneMax: 2, jobMsMax: LONG_MS },
+  workerUrl,
+  threads: 1,
+  waitingMax: 2,
+  waitingOfOneMax: 2,
+  jobMsMax: LONG_MS,
 });
 const narrow = openWorkerPool<string | Int32Array, string>({
-  ...{ workerUrl, threads: 2, waitingMax: 4, waitingOfOneMax: 2, jobMsMax: LONG_MS },
+  workerUrl,
+  threads: 2,
+  waitingMax: 4,
+  waitingOfOneMax: 2,
+  jobMsMax: LONG_MS,
 });
 afterAll(() => Promise.all([pool.close(), hasty.close(), full.close(), narrow.close()]));
 

@@ -1,6 +1,5 @@
 // Public entry of the standalone ERP: the composition root opens it; everything else uses ports/erp.
-export type { ErpArticle, ErpArticleFlag, ReadArticles } from './article.ts';
-export { erpOperatorOf, liveErpOperator, type ErpOperator } from './erp-operator.ts';
+export { erpOperatorOf, liveErpOperator } from './erp-operator.ts';
 export { calculateOn, openStandaloneErp, type StandaloneErp } from './standalone-erp.ts';
 export { parcelsOf, trackIdOf } from './flow/pick-order.ts';
 export { listStocked } from './stock.sql.ts';

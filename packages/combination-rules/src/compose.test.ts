@@ -8,7 +8,9 @@ const part = (
   changes: Partial<PartFacts> = {},
   places: number[] = [],
 ): ListedPart => ({
-  ...{ sku, quantity, places },
+  sku,
+  quantity,
+  places,
   facts: { ...line, gangs: null, ...changes },
 });
 const frame = part('RAHMEN', 5, { gangs: 3 });
@@ -20,7 +22,9 @@ const faultOf = (...parts: ListedPart[]) => {
 
 test('a frame with an inset for every place is a combination in the quantity of the frame', () => {
   expect(composeCombination([rocker, frame, socket])).toEqual({
-    ...{ ok: true, frame: 'RAHMEN', quantity: 5 },
+    ok: true,
+    frame: 'RAHMEN',
+    quantity: 5,
     insets: ['WIPPE', 'DOSE', 'DOSE'],
   });
 });

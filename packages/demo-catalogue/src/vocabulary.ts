@@ -75,9 +75,3 @@ export function plain(value: number, decimals = 2): string {
 }
 
 export const yes: LocalizedText = localized('ja', 'oui', 'sì', 'yes');
-
-export function withOrWithout(has: boolean, thing: LocalizedText): LocalizedText {
-  return has
-    ? localized(`mit ${thing.de}`, `avec ${thing.fr}`, `con ${thing.it}`, `with ${thing.en}`)
-    : localized(`ohne ${thing.de}`, `sans ${thing.fr}`, `senza ${thing.it}`, `without ${thing.en}`);
-}

@@ -71,7 +71,6 @@ export const DELAYED = 2;
 export const CREDITED = 4;
 /** Nobody's order, or of no contract. */
 export const NOBODY = -1;
-export const NO_DAY = 0x7fff_ffff;
 
 export function makeReadModel(): OrderReadModel {
   return {

@@ -23,7 +23,8 @@ test('what is still on screen is not said a second time', () => {
 test('one line removed after another: the notification takes back the last of them', () => {
   const undone: string[] = [];
   const removed = (line: string) => ({
-    ...{ type: 'success' as const, message: '1 Position entfernt.' },
+    type: 'success' as const,
+    message: '1 Position entfernt.',
     offer: { label: 'Rückgängig', run: () => undone.push(line) },
   });
   const shown = say(removed('A'), removed('B'));

@@ -1,3 +1,2 @@
 // Public entry of the addresses: the only file other modules may import.
 export { findAddress, findAddresses, listAddresses } from './addresses.service.ts';
-export type { Address } from './addresses.sql.ts';

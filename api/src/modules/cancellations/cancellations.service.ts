@@ -28,7 +28,10 @@ export async function showOptions(
     const article = articles.get(sku);
     const cancellable = cancellableOf(position, taken);
     return {
-      ...{ lineNumber, sku, eNumber, quantity },
+      lineNumber,
+      sku,
+      eNumber,
+      quantity,
       name: article?.name ?? position.name,
       measurementUnitName: article?.measurementUnitName ?? position.unitName,
       imageUrl: article?.imageUrl ?? null,

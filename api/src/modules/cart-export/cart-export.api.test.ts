@@ -49,12 +49,10 @@ async function printChosen(client: Client, id: string, payload: object) {
     method: 'POST',
     url: `/api/cart/${id}/print-labels`,
     headers: {
-      ...{
-        cookie: client.cookie,
-        'x-locale': 'de',
-        'x-requested-with': 'XMLHttpRequest',
-        'x-request-id': randomUUID(),
-      },
+      cookie: client.cookie,
+      'x-locale': 'de',
+      'x-requested-with': 'XMLHttpRequest',
+      'x-request-id': randomUUID(),
     },
     payload,
   });

@@ -40,7 +40,11 @@ export async function listLabelChoices(
     lines: chosen
       .filter(({ custom }) => custom === null)
       .map(({ sku, groupKey, name, commission, combinationParts }) => ({
-        ...{ sku, groupKey, name, commission, labels: Math.max(1, combinationParts.length) },
+        sku,
+        groupKey,
+        name,
+        commission,
+        labels: Math.max(1, combinationParts.length),
       })),
   };
 }

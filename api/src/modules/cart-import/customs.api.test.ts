@@ -129,7 +129,9 @@ describe('refused', () => {
     );
     expect(lines).toMatchObject([
       {
-        ...{ verdict: 'custom', quantity: 2, reasons: ['eanWrong', 'unitUnknown', 'textCut'] },
+        verdict: 'custom',
+        quantity: 2,
+        reasons: ['eanWrong', 'unitUnknown', 'textCut'],
         custom: { ean: '', manufacturer: 'H'.repeat(60), measurementUnit: 'C62' },
       },
       { verdict: 'custom', quantity: null, quantitiesNear: [2, 3], custom: { measurementUnit: 'RO' } },

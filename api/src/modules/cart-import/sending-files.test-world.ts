@@ -51,8 +51,11 @@ export function itemsOf({ lines, combinations }: CartImport): Wanted['items'] {
     return combinations
       .filter(({ id }) => id === line.combination)
       .map((one) => ({
-        ...{ frame: one.frame, insets: one.insets, quantity: one.quantity ?? 0 },
-        ...{ commission: one.commission, note: one.note },
+        frame: one.frame,
+        insets: one.insets,
+        quantity: one.quantity ?? 0,
+        commission: one.commission,
+        note: one.note,
       }));
   });
 }

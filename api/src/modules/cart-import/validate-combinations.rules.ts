@@ -36,7 +36,8 @@ export function validateCombinations(
   return {
     lines: named.map(({ name, line }) => toMember(line, idOf.get(name))),
     combinations: whole.map(([name, members], id) => ({
-      ...{ id, name },
+      id,
+      name,
       ...validateCombination(
         members.map(({ line }) => line),
         knowledge,
@@ -76,8 +77,12 @@ function validateCombination(lines: readonly ImportLine[], { articles, parts }: 
   const quantityMax = Math.floor(QUANTITY_MAX / Math.max(...counted.map(({ count }) => count)));
   const { fitting, near, reason } = nearestQuantities(stepsOfCombination(counted), quantity, quantityMax);
   return {
-    ...{ fault: null, frame, insets: [...insets] },
-    ...{ quantity: fitting, reasons: reason ? [reason] : [], quantitiesNear: [...near] },
+    fault: null,
+    frame,
+    insets: [...insets],
+    quantity: fitting,
+    reasons: reason ? [reason] : [],
+    quantitiesNear: [...near],
   };
 }
 

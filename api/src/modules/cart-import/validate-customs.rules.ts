@@ -18,10 +18,22 @@ export function validateCustom(line: OrderLine, cells: CustomCells): ImportLine 
   const { custom, reasons } = readCustom(cells);
   const { quantity, near, reason } = readQuantity(line.quantityText);
   return {
-    ...{ line: line.line, text: line.text, number: '', quantityText: line.quantityText },
-    ...{ verdict: 'custom', reasons: [...reasons, ...(reason ? [reason] : [])], skus: [], specificityOf: null },
-    ...{ quantity, quantitiesNear: [...near], addedTo: null, commission: line.commission, note: line.note },
-    ...{ combination: null, places: [], custom },
+    line: line.line,
+    text: line.text,
+    number: '',
+    quantityText: line.quantityText,
+    verdict: 'custom',
+    reasons: [...reasons, ...(reason ? [reason] : [])],
+    skus: [],
+    specificityOf: null,
+    quantity,
+    quantitiesNear: [...near],
+    addedTo: null,
+    commission: line.commission,
+    note: line.note,
+    combination: null,
+    places: [],
+    custom,
   };
 }
 

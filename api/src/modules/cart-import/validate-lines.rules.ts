@@ -70,7 +70,11 @@ function validateLine(line: OrderLine, knowledge: Knowledge): ImportLine {
     quantity,
     quantitiesNear: read.kind === 'unclear' ? [...read.near] : [],
     addedTo: null,
-    ...{ commission, note, combination: null, places: [...places], custom: null },
+    commission,
+    note,
+    combination: null,
+    places: [...places],
+    custom: null,
   };
 }
 

@@ -107,10 +107,3 @@ export async function updateOffer({ db, now }: BuyerCtx, cartId: string, offerNu
     update cart.carts set offer_number = ${offerNumber}, version = version + 1, changed_at = ${now}
     where cart_id = ${cartId}`);
 }
-
-export async function findOffer({ db, buyer }: BuyerCtx, cartId: string): Promise<number | null> {
-  const row = await db.first<{ offerNumber: number | null }>(sql`
-    select offer_number as "offerNumber" from cart.carts
-    where cart_id = ${cartId} and user_id = ${buyer.userId} and company_id = ${buyer.companyId}`);
-  return row?.offerNumber ?? null;
-}

@@ -4,7 +4,12 @@ import type { StoredLine } from './cart.rules.ts';
 import { findChanges, type ArticleWithSuccessor } from './changes.rules.ts';
 
 const article = (sku: string, isOrderable: boolean, successorSku: string | null = null): ArticleWithSuccessor => ({
-  ...{ sku, isOrderable, successorSku, quantityMin: 1, quantityInterval: 1, needsChoice: false },
+  sku,
+  isOrderable,
+  successorSku,
+  quantityMin: 1,
+  quantityInterval: 1,
+  needsChoice: false,
 });
 const articles = (...some: readonly ArticleWithSuccessor[]) => new Map(some.map((one) => [one.sku, one]));
 const groupKey = 'combi-1';

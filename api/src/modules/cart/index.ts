@@ -3,8 +3,7 @@ export { catalogueLines, keyOf, requireLine, type Line, type StoredLine } from '
 export { LineSchema, StoredLineSchema } from './line.schema.ts';
 export { groupLines } from './combinations.rules.ts';
 export { requireCart } from './cart.sql.ts';
-export { beginCartOfOffer, findOfferOfCart } from './use-cases/cart-of-offer.ts';
-export { addLines } from './use-cases/add-lines.ts';
+export { beginCartOfOffer } from './use-cases/cart-of-offer.ts';
 export { getCart } from './use-cases/get-cart.ts';
 export { requireReadyToOrder } from './use-cases/confirm-change.ts';
 export {

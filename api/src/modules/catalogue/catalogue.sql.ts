@@ -39,18 +39,6 @@ export function listSkusByNumber({ db }: Handle, number: string): Promise<readon
     limit 50`);
 }
 
-/** The products of several numbers at once (already in the kept spelling). */
-export function listSkusByNumbers(
-  { db }: Handle,
-  numbers: readonly string[],
-): Promise<readonly { number: string; sku: string; kind: string }[]> {
-  return db.rows(sql`
-    select distinct on (n.number, n.sku) n.number, n.sku, n.kind
-    from catalogue.product_numbers n join catalogue.products p using (sku)
-    where n.number = any(${numbers}) and p.is_active
-    order by n.number, n.sku, array_position(array['sku', 'eNumber', 'gtin', 'manufacturerNumber'], n.kind)`);
-}
-
 export type ArticleWithNumber = {
   readonly number: string;
   readonly sku: string;

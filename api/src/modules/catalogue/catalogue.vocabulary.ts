@@ -1,7 +1,5 @@
 import type { CategoryRow, StoredTexts, VocabularyRow } from './catalogue.rows.ts';
 
-export type AttributeValue = { readonly id: number; readonly code: string; readonly text: StoredTexts };
-
 export type Attribute = {
   readonly key: string;
   readonly type: VocabularyRow['type'];

@@ -2,7 +2,6 @@
 export { catalogueChanged, getVocabulary } from './catalogue.cache.ts';
 export type { ProductRow, StoredAttribute, StoredTexts } from './catalogue.rows.ts';
 export {
-  attributeText,
   categoryUrl,
   isOrderable,
   isScreenColour,
@@ -16,7 +15,6 @@ export {
 export { measureIn, unitIn } from './measures.ts';
 export {
   breadcrumbOf,
-  getProduct,
   listArticles,
   listArticlesByNumber,
   listArticlesWithNumbers,
@@ -25,25 +23,18 @@ export {
   listVariants,
   type Article,
   type ArticleWithNumber,
-  type NumberMatch,
 } from './catalogue.service.ts';
 export { listProductFacts, type ProductFacts } from './product-facts.ts';
-export { getFamily, type Family, type FamilyMember } from './family.ts';
-export {
-  countProducts,
-  getCatalogueVersion,
-  listPopularSkus,
-  listProductRows,
-  listProductRowsOfCategories,
-} from './catalogue.sql.ts';
+export { getFamily, type FamilyMember } from './family.ts';
+export { countProducts, listPopularSkus, listProductRowsOfCategories } from './catalogue.sql.ts';
 export { saveStocked } from './stocked.sql.ts';
 export { listAddressParts, listAddressRows, listCategoryChanges, type AddressPart } from './page-addresses.sql.ts';
 export { makeVocabulary, type Attribute, type CategoryNode, type Vocabulary } from './catalogue.vocabulary.ts';
 export { DOCUMENT_FORM, makeCatalogueSource, toDocument } from './index-documents.ts';
-export { listMasterData, type MasterData } from './master-data.sql.ts';
+export { listMasterData } from './master-data.sql.ts';
 export { unitName, unitOfName } from './unit-names.ts';
 export { recordChanges } from './import/import.sql.ts';
 export { makeMediaFolder } from './import/media-folder.ts';
-export { importRecords, type ImportOptions, type ImportSummary } from './import/import-records.ts';
-export type { ArticleResult, ImportCounts, ImportCtx, ResultKind } from './import/import-run.ts';
-export type { LoadedMedium, MediaLoader } from './import/store-media.ts';
+export { importRecords, type ImportSummary } from './import/import-records.ts';
+export type { ArticleResult, ImportCounts, ImportCtx } from './import/import-run.ts';
+export type { LoadedMedium } from './import/store-media.ts';

@@ -85,7 +85,8 @@ describe('happy', () => {
     await statusEmails(changed);
     await order();
     expect(await readCart(anna, cart.id)).toMatchObject({
-      ...{ packingSlipDontPrint: false, salesNotificationType: 'email' },
+      packingSlipDontPrint: false,
+      salesNotificationType: 'email',
       orderStatusUpdateNotificationType: changed,
     });
     await statusEmails(before);

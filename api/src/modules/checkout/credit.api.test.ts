@@ -17,8 +17,13 @@ const GRAND_TOTAL = 4897;
 const EXPRESS_TOTAL = 8032;
 
 const inBern = {
-  ...{ measurementUnit: 'C62', priceUnit: 1, kind: 'green' as const, making: null },
-  ...{ firstQuantity: 20, firstDate: '2026-11-25', restDate: null },
+  measurementUnit: 'C62',
+  priceUnit: 1,
+  kind: 'green' as const,
+  making: null,
+  firstQuantity: 20,
+  firstDate: '2026-11-25',
+  restDate: null,
   stock: [{ warehouseId: 'BE', name: 'Bern', quantityOnHand: 20, date: '2026-11-24' }],
 };
 

@@ -73,7 +73,9 @@ async function branch(cookie: string, cartId: string | undefined) {
 test('orders survive a server that is killed at any moment: each exists once and is handed to the ERP once', async () => {
   const confirmed: Confirmed[] = [];
   const server = await servers.killInTurn({
-    ...{ rounds: ROUNDS, start, countDone: () => confirmed.length },
+    rounds: ROUNDS,
+    start,
+    countDone: () => confirmed.length,
     work: () => Promise.all(users.map((email) => buy(email, confirmed))),
   });
   expect(confirmed.length).toBeGreaterThanOrEqual(ROUNDS);

@@ -75,7 +75,9 @@ async function buy(email: string, approved: string[]): Promise<void> {
 test('what was paid is ordered once or given back, however often the server is killed between payment and order', async () => {
   const approved: string[] = [];
   const server = await servers.killInTurn({
-    ...{ rounds: ROUNDS, start, countDone: () => approved.length },
+    rounds: ROUNDS,
+    start,
+    countDone: () => approved.length,
     work: () => Promise.all(users.map((email) => buy(email, approved))),
   });
   await kill(server);

@@ -58,9 +58,16 @@ test('the ERP is handed everything that was written to the order and to its line
   const orderNumber = (await placeOrder(anna)).data?.orderNumber ?? '';
   await transmitOrder.run(shop.ctx(), { orderNumber: Number(orderNumber) });
   expect(erp.placed.find((order) => order.orderNumber === orderNumber)).toMatchObject({
-    ...{ orderedBy: 'Anna Muster', contact: 'Beat Keller', commission: 'Murifeld', reference: 'B-17' },
-    ...{ orderText: 'Rampe Nord', messageToSales: texts.messageToSales, offerNumber: null, paymentType: 'invoice' },
-    ...{ packingSlipDontPrint: true, isPartDelivery: false },
+    orderedBy: 'Anna Muster',
+    contact: 'Beat Keller',
+    commission: 'Murifeld',
+    reference: 'B-17',
+    orderText: 'Rampe Nord',
+    messageToSales: texts.messageToSales,
+    offerNumber: null,
+    paymentType: 'invoice',
+    packingSlipDontPrint: true,
+    isPartDelivery: false,
     lines: [{ sku: 'S-1', quantity: 3, commission: '2. OG', note: 'weiss' }],
   });
   await shop.parts.db.run(sql`delete from jobs.job where name like 'notifications.%'`);

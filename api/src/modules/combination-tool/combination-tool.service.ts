@@ -10,8 +10,6 @@ import { getRange } from './combination-tool.cache.ts';
 import type { Frame, Inset, ProductLine } from './combination-tool.range.ts';
 import * as rules from './combination-tool.rules.ts';
 
-export type { CombinationOfParts } from './combination-tool.rules.ts';
-
 type Replies = {
   readonly [Name in keyof typeof combinationToolEndpoints]: ReplyOf<(typeof combinationToolEndpoints)[Name]>;
 };

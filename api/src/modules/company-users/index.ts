@@ -8,6 +8,6 @@ export {
   listRecipients,
   updatePassword,
 } from './company-users.sql.ts';
-export type { Account, OrderSettings, Recipient } from './company-users.sql.ts';
+export type { Account, Recipient } from './company-users.sql.ts';
 export { hashPassword, isPasswordOf } from './password-hash.ts';
 export { passwordFaults } from './password.rules.ts';

@@ -61,8 +61,15 @@ describe('happy', () => {
     });
     expect(data?.deliveries[0]?.trackAndTraceId).toBe(`TT${order}`);
     expect(data?.deliveries[0]?.positions[0]).toMatchObject({
-      ...{ lineNumber: 10, sku: 'S-1', deliveredQuantity: 10, orderedQuantity: 10, countedQuantity: 0 },
-      ...{ outcome: null, version: 0, report: null, numbers: expect.arrayContaining(['S1']) as unknown },
+      lineNumber: 10,
+      sku: 'S-1',
+      deliveredQuantity: 10,
+      orderedQuantity: 10,
+      countedQuantity: 0,
+      outcome: null,
+      version: 0,
+      report: null,
+      numbers: expect.arrayContaining(['S1']) as unknown,
     });
     expect(JSON.stringify(data)).not.toMatch(/price|cents|total/i);
   });

@@ -66,7 +66,9 @@ async function sendForm(fields: Form, cookie = by.anna.cookie) {
     method: 'POST',
     url: '/api/delivery-control/report-internal-failure-information',
     headers: {
-      ...{ cookie, 'x-locale': 'de', 'x-requested-with': 'XMLHttpRequest' },
+      cookie,
+      'x-locale': 'de',
+      'x-requested-with': 'XMLHttpRequest',
       'content-type': request.headers.get('content-type') ?? '',
     },
     payload: Buffer.from(await request.arrayBuffer()),

@@ -60,7 +60,13 @@ function linesOf(
     const isCustom = isOwnArticle(sku);
     const isPriced = seesNet && position.netCents !== null;
     return {
-      ...{ sku: isCustom ? '' : sku, eNumber, manufacturer, manufacturerNumber, name, quantity, priceUnit },
+      sku: isCustom ? '' : sku,
+      eNumber,
+      manufacturer,
+      manufacturerNumber,
+      name,
+      quantity,
+      priceUnit,
       gtin: articles.get(sku)?.gtin ?? '',
       unit: position.unitName,
       unitPriceGross: seesGross ? position.grossCents : null,

@@ -25,7 +25,9 @@ export async function printOfferOf(ctx: BuyerCtx, id: string): Promise<FileAnswe
     offerNumber: `${offer.offerNumber}-${latest.version}`,
     offeredOn: readZurichClock(new Date(latest.offeredAt)).day,
     validUntil: latest.validTo,
-    ...{ contact, commission, reference },
+    contact,
+    commission,
+    reference,
     message: latest.message,
     positions: positions.map((position) => ({
       ...position,

@@ -53,7 +53,10 @@ async function emails(): Promise<readonly (readonly [string, string])[]> {
 
 async function register(client: Client, locale: Locale = 'de'): Promise<string> {
   const body = {
-    ...{ orderReference: String(order), duplicateId: String(order), returnType: 'DropOff' as const, branchErpId: 'BE' },
+    orderReference: String(order),
+    duplicateId: String(order),
+    returnType: 'DropOff' as const,
+    branchErpId: 'BE',
     orderItems: [{ lineNumber: 10, quantity: 4, reasonId: 'damaged' as const, comment: 'Gehäuse <gebrochen>' }],
   };
   const { data } = await client.ask(returnsApi.create, { body }, { locale });

@@ -35,7 +35,10 @@ export function composeEmail(
   const say = sayInCommon(locale);
   const language = languageOf(locale);
   const email: Email = {
-    ...{ facts: [], table: { head: [], rows: [] }, sums: [], footnote: '' },
+    facts: [],
+    table: { head: [], rows: [] },
+    sums: [],
+    footnote: '',
     ...words,
     // Of some nothing but the address is known.
     greeting: say('greeting', { name }).trim(),

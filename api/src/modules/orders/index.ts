@@ -15,7 +15,6 @@ export { isOfKind, orderChanged, orderMessage, orderPlaced, type OrderChanged } 
 export { pollErpJob, transmitOrder, transmitWaitingOrders } from './orders.jobs.ts';
 export {
   cancellableQuantity,
-  isDelayed,
   isUndecided,
   openCentsOf,
   openQuantity,
@@ -29,9 +28,7 @@ export {
   getOrderLifecycle,
   saveTrack,
   type OrderLifecycle,
-  type PaidBack,
   type StoredInvoice,
-  type StoredTrack,
 } from './order-lifecycle.sql.ts';
 export { lockCredit, readCreditClock, sumReserved } from './credit-reservations.sql.ts';
 export {

@@ -6,7 +6,10 @@ import type { OrderLifecycle } from './order-lifecycle.sql.ts';
 import type { StoredOrder, StoredPosition } from './orders.sql.ts';
 
 const position = {
-  ...{ lineNumber: 10, isSpecial: false, deliveredQuantity: 5, returnedQuantity: 0 },
+  lineNumber: 10,
+  isSpecial: false,
+  deliveredQuantity: 5,
+  returnedQuantity: 0,
 } as StoredPosition;
 
 function delivered(deliveredAt: string): readonly Delivery[] {

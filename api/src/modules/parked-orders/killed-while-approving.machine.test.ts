@@ -56,7 +56,9 @@ async function parkAndApprove(approved: Approved[]): Promise<void> {
 test('a server that is killed while somebody approves loses no order and places none twice', async () => {
   const approved: Approved[] = [];
   const server = await servers.killInTurn({
-    ...{ rounds: ROUNDS, start, countDone: () => approved.length },
+    rounds: ROUNDS,
+    start,
+    countDone: () => approved.length,
     work: () => parkAndApprove(approved),
   });
   await servers.kill(server);

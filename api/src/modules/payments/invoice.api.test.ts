@@ -98,7 +98,10 @@ describe('happy', () => {
     const paymentId = await pay();
     await workOffPayments(shop);
     expect(await paymentOf(anna, paymentId)).toMatchObject({
-      ...{ kind: 'invoice', state: 'done', amount: GRAND_TOTAL, orderNumber },
+      kind: 'invoice',
+      state: 'done',
+      amount: GRAND_TOTAL,
+      orderNumber,
       redirectUrl: `/de/checkout/payment/invoice/${orderNumber}`,
     });
     // The ERP has not answered yet: whoever comes back sees that it is paid, and cannot pay again.

@@ -1,6 +1,6 @@
 // Public entry of prices: the only file other modules may import.
 export { followStock } from './follow-stock.ts';
-export { shownSums, type ShownLine, type ShownPrice } from './prices.rules.ts';
+export { shownSums } from './prices.rules.ts';
 export {
   availabilityFor,
   availabilityWording,
@@ -12,4 +12,4 @@ export {
   type ShownCalculation,
 } from './prices.service.ts';
 export { amountName } from './prices.wording.ts';
-export { unknownAvailability, type ShownAvailability } from './shown-availability.ts';
+export { type ShownAvailability } from './shown-availability.ts';

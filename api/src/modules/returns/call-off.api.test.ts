@@ -46,7 +46,10 @@ async function register(): Promise<string> {
       duplicateId: randomUUID(),
       orderItems: [{ lineNumber: 10, quantity: 4, reasonId: 'damaged', comment: '' }],
       pickupAddressId: choice?.addressId ?? 0,
-      ...{ runNumber, tourId, deliveryDate, contact: 'Anna Muster' },
+      runNumber,
+      tourId,
+      deliveryDate,
+      contact: 'Anna Muster',
     },
   });
   if (!data) throw new Error(`Not registered: ${messages?.[0]?.code}`);

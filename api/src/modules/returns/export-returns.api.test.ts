@@ -24,7 +24,10 @@ beforeAll(async () => {
   denis = await shop.logIn('denis.favre@installations-romandes.example');
   const { data } = await anna.ask(returnsApi.create, {
     body: {
-      ...{ orderReference: String(ORDER), duplicateId: '1', returnType: 'DropOff', branchErpId: 'BE' },
+      orderReference: String(ORDER),
+      duplicateId: '1',
+      returnType: 'DropOff',
+      branchErpId: 'BE',
       orderItems: [{ lineNumber: 10, quantity: 4, reasonId: 'damaged' }],
     },
   });

@@ -44,7 +44,10 @@ const register = (client: Client, change: Partial<Body> = {}, quantity = 4, line
       duplicateId: `${order}-${randomUUID()}`,
       orderItems: [{ lineNumber, quantity, reasonId: 'damaged', comment: 'Gehäuse gebrochen' }],
       pickupAddressId: addressId,
-      ...{ runNumber: 1, tourId: 'T30', deliveryDate: '2026-11-25', contact: 'Anna Muster' },
+      runNumber: 1,
+      tourId: 'T30',
+      deliveryDate: '2026-11-25',
+      contact: 'Anna Muster',
       ...change,
     },
   });

@@ -57,7 +57,12 @@ function announcementOf(goods: returnsSql.StoredReturn): ErpReturn {
     tour: runNumber === null || tourId === null || deliveryDate === null ? null : { runNumber, tourId, deliveryDate },
     branchErpId: goods.branchErpId,
     positions: goods.positions.map(({ lineNumber, sku, quantity, reason, netCents, priceUnit }) => ({
-      ...{ lineNumber, sku, quantity, reason, netCents, priceUnit },
+      lineNumber,
+      sku,
+      quantity,
+      reason,
+      netCents,
+      priceUnit,
     })),
   };
 }

@@ -163,9 +163,14 @@ export function erpSuite(name: string, open: () => Promise<OpenErp>): void {
 
     test('what the customer wrote to an order and to its lines arrives with it, and how he pays', async () => {
       const texts = {
-        ...{ orderedBy: 'Anna Muster', contact: 'Beat Keller', commission: 'Murifeld', reference: 'B-17' },
-        ...{ orderText: 'Rampe Nord\nbitte läuten', messageToSales: 'Bitte vorher anrufen.' },
-        ...{ offerNumber: '7000012', paymentType: 'TWI' as const },
+        orderedBy: 'Anna Muster',
+        contact: 'Beat Keller',
+        commission: 'Murifeld',
+        reference: 'B-17',
+        orderText: 'Rampe Nord\nbitte läuten',
+        messageToSales: 'Bitte vorher anrufen.',
+        offerNumber: '7000012',
+        paymentType: 'TWI' as const,
       };
       const plain = orderOf('500003', 22);
       const [first, ...others] = plain.lines;
@@ -200,8 +205,14 @@ function orderOf(orderNumber: string, quantity: number): OrderForErp {
     orderNumber,
     customer,
     orderedAt: NOW.toISOString(),
-    ...{ orderedBy: 'Anna Muster', contact: '', commission: '', reference: '', orderText: '', messageToSales: '' },
-    ...{ offerNumber: null, paymentType: 'invoice' },
+    orderedBy: 'Anna Muster',
+    contact: '',
+    commission: '',
+    reference: '',
+    orderText: '',
+    messageToSales: '',
+    offerNumber: null,
+    paymentType: 'invoice',
     shipment: 'delivery',
     pickupBranchErpId: null,
     deliveryDate: '2026-11-25',

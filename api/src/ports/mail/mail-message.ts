@@ -24,12 +24,10 @@ export function toMessage(mail: Mail, sender: Sender, now: Date): SendMailOption
     html: mail.html,
     ...(mail.attachments && {
       attachments: mail.attachments.map(({ name, type, content }) => ({
-        ...{
-          filename: name,
-          contentType: type,
-          content: Buffer.from(content),
-          contentDisposition: 'attachment' as const,
-        },
+        filename: name,
+        contentType: type,
+        content: Buffer.from(content),
+        contentDisposition: 'attachment' as const,
       })),
     }),
     date: now,

@@ -121,7 +121,10 @@ async function credit(context: FlowContext, { body }: StoredReturn, at: Date): P
   const order = await flowSql.findOrder(db, body.orderNumber);
   const { day } = readZurichClock(at);
   const positions = body.positions.map(({ lineNumber, quantity, netCents, priceUnit }) => ({
-    ...{ lineNumber, quantity, netCents, priceUnit },
+    lineNumber,
+    quantity,
+    netCents,
+    priceUnit,
     lineNetCents: lineCents(quantity, netCents, priceUnit),
   }));
   const agreed = order?.sums ?? { invoiceDiscountBasisPoints: 0, taxBasisPoints: STANDARD_TAX_BASIS_POINTS };

@@ -48,7 +48,9 @@ export const operator = {
   branches: [branch('bern', 'Bern'), branch('zuerich', 'Zürich')],
   holidays: [],
   orderCutOff: '17:00',
-  ...{ paymentDays: 30, pricedLines: 1000, vatRateOn: () => 810 },
+  paymentDays: 30,
+  pricedLines: 1000,
+  vatRateOn: () => 810,
 };
 
 const world = `

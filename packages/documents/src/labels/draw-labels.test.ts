@@ -4,8 +4,16 @@ import { drawLabels } from './draw-labels.ts';
 import type { LabelPrint } from './labels.ts';
 
 const sheet = {
-  ...{ pageWidthMm: 210, pageHeightMm: 297, widthMm: 63.5, heightMm: 38.1, columns: 3, rows: 7 },
-  ...{ leftMm: 7.25, topMm: 15.15, pitchXMm: 66, pitchYMm: 38.1 },
+  pageWidthMm: 210,
+  pageHeightMm: 297,
+  widthMm: 63.5,
+  heightMm: 38.1,
+  columns: 3,
+  rows: 7,
+  leftMm: 7.25,
+  topMm: 15.15,
+  pitchXMm: 66,
+  pitchYMm: 38.1,
 };
 
 function labelsOf(count: number, start: number): LabelPrint {

@@ -45,8 +45,15 @@ test('what is no quantity and no reason in the storage is passed over', () => {
 
 function itemOf(lineNumber: number, cancellableQuantity: number): CancellationItem {
   return {
-    ...{ lineNumber, cancellableQuantity, sku: 'S-1', name: 'Schalter', eNumber: '', imageUrl: null, quantity: 12 },
-    ...{ measurementUnitName: 'Stk.', openQuantity: cancellableQuantity },
+    lineNumber,
+    cancellableQuantity,
+    sku: 'S-1',
+    name: 'Schalter',
+    eNumber: '',
+    imageUrl: null,
+    quantity: 12,
+    measurementUnitName: 'Stk.',
+    openQuantity: cancellableQuantity,
     why: cancellableQuantity === 0 ? 'picked' : null,
   };
 }

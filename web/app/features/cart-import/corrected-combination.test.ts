@@ -5,21 +5,52 @@ import type { Correction } from './corrected-line.ts';
 import { wantedOf } from './wanted-import.ts';
 
 const article = (sku: string, gangs: number | null | undefined, quantityInterval = 1): ImportArticle => ({
-  ...{ sku, name: sku, eNumber: '', manufacturer: '', manufacturerNumber: '', url: '', imageUrl: null },
-  ...{ measurementUnitName: 'Stück', quantityMin: quantityInterval, quantityInterval },
+  sku,
+  name: sku,
+  eNumber: '',
+  manufacturer: '',
+  manufacturerNumber: '',
+  url: '',
+  imageUrl: null,
+  measurementUnitName: 'Stück',
+  quantityMin: quantityInterval,
+  quantityInterval,
   part: gangs === undefined ? null : { manufacturerId: 'norlicht', productLineId: 'norlicht.linea', gangs },
 });
 const articles = [article('RAHMEN', 2), article('DOSE', null), article('WIPPE', null), article('KABEL', undefined)];
 
 const line = (number: number, changes: Partial<ImportLine>): ImportLine => ({
-  ...{ sheet: 0, line: number, text: '', number: '', quantityText: '', verdict: 'ok', reasons: [], skus: [] },
-  ...{ specificityOf: null, quantity: 3, quantitiesNear: [], addedTo: null, commission: 'Bad', note: '' },
-  ...{ combination: 0, places: [], custom: null },
+  sheet: 0,
+  line: number,
+  text: '',
+  number: '',
+  quantityText: '',
+  verdict: 'ok',
+  reasons: [],
+  skus: [],
+  specificityOf: null,
+  quantity: 3,
+  quantitiesNear: [],
+  addedTo: null,
+  commission: 'Bad',
+  note: '',
+  combination: 0,
+  places: [],
+  custom: null,
   ...changes,
 });
 const combination: ImportCombination = {
-  ...{ sheet: 0, id: 0, name: '1: Rahmen', fault: null, frame: 'RAHMEN', insets: ['DOSE', 'WIPPE'], quantity: 3 },
-  ...{ reasons: [], quantitiesNear: [], commission: 'Bad', note: 'links' },
+  sheet: 0,
+  id: 0,
+  name: '1: Rahmen',
+  fault: null,
+  frame: 'RAHMEN',
+  insets: ['DOSE', 'WIPPE'],
+  quantity: 3,
+  reasons: [],
+  quantitiesNear: [],
+  commission: 'Bad',
+  note: 'links',
 };
 const frame = line(2, { skus: ['RAHMEN'] });
 const socket = line(3, { skus: ['DOSE'] });

@@ -4,14 +4,37 @@ import { correctLine } from './corrected-line.ts';
 import { wantedOf } from './wanted-import.ts';
 
 const article = (sku: string, quantityMin = 1, quantityInterval = 1): ImportArticle => ({
-  ...{ sku, name: sku, eNumber: '', manufacturer: '', manufacturerNumber: '', url: '', imageUrl: null },
-  ...{ measurementUnitName: 'Stück', quantityMin, quantityInterval, part: null },
+  sku,
+  name: sku,
+  eNumber: '',
+  manufacturer: '',
+  manufacturerNumber: '',
+  url: '',
+  imageUrl: null,
+  measurementUnitName: 'Stück',
+  quantityMin,
+  quantityInterval,
+  part: null,
 });
 const articles = new Map([article('S-1'), article('S-2'), article('K-100', 100, 50)].map((one) => [one.sku, one]));
 const line = (changes: Partial<ImportLine>): ImportLine => ({
-  ...{ sheet: 0, line: 1, text: 'S-1 2', number: 'S-1', quantityText: '2', verdict: 'ok', reasons: [], skus: ['S-1'] },
-  ...{ specificityOf: null, quantity: 2, quantitiesNear: [], addedTo: null, commission: '', note: '' },
-  ...{ combination: null, places: [], custom: null },
+  sheet: 0,
+  line: 1,
+  text: 'S-1 2',
+  number: 'S-1',
+  quantityText: '2',
+  verdict: 'ok',
+  reasons: [],
+  skus: ['S-1'],
+  specificityOf: null,
+  quantity: 2,
+  quantitiesNear: [],
+  addedTo: null,
+  commission: '',
+  note: '',
+  combination: null,
+  places: [],
+  custom: null,
   ...changes,
 });
 

@@ -15,9 +15,23 @@ vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480);
 
 type Line = CartImport['lines'][number];
 const unknown: Line = {
-  ...{ sheet: 0, line: 1, text: 'X-1 5', number: 'X-1', quantityText: '5', verdict: 'unknown', reasons: [] },
-  ...{ skus: [], specificityOf: null, quantity: 5, quantitiesNear: [], addedTo: null },
-  ...{ commission: '', note: '', combination: null, places: [], custom: null },
+  sheet: 0,
+  line: 1,
+  text: 'X-1 5',
+  number: 'X-1',
+  quantityText: '5',
+  verdict: 'unknown',
+  reasons: [],
+  skus: [],
+  specificityOf: null,
+  quantity: 5,
+  quantitiesNear: [],
+  addedTo: null,
+  commission: '',
+  note: '',
+  combination: null,
+  places: [],
+  custom: null,
 };
 const result: CartImport = {
   lines: [unknown, { ...unknown, line: 2, text: 'X-2 5', number: 'X-2' }],

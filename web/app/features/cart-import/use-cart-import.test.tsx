@@ -9,9 +9,23 @@ const { ask } = vi.hoisted(() => ({ ask: vi.fn() }));
 vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { ask, get: ask }, newRequestId: () => 'id-1' }));
 
 const line: CartImport['lines'][number] = {
-  ...{ sheet: 0, line: 1, text: '1001 5', number: '1001', quantityText: '5', verdict: 'ok', reasons: [] },
-  ...{ skus: ['1001'], specificityOf: null, quantity: 5, quantitiesNear: [], addedTo: null },
-  ...{ commission: '', note: '', combination: null, places: [], custom: null },
+  sheet: 0,
+  line: 1,
+  text: '1001 5',
+  number: '1001',
+  quantityText: '5',
+  verdict: 'ok',
+  reasons: [],
+  skus: ['1001'],
+  specificityOf: null,
+  quantity: 5,
+  quantitiesNear: [],
+  addedTo: null,
+  commission: '',
+  note: '',
+  combination: null,
+  places: [],
+  custom: null,
 };
 const read = {
   lines: [line],

@@ -28,7 +28,10 @@ function after(events: readonly CartEvent[], start = initialCartState(cart)) {
 }
 
 const typed = (quantity: number, of = line): CartEvent => ({
-  ...{ type: 'typed', line: of, quantity, shownVersion: cart.version },
+  type: 'typed',
+  line: of,
+  quantity,
+  shownVersion: cart.version,
 });
 const send: CartEvent = { type: 'sendAsked' };
 const idOf = (state: CartState) => state.sending.at(-1)?.id ?? 0;
@@ -36,8 +39,12 @@ const idOf = (state: CartState) => state.sending.at(-1)?.id ?? 0;
 function answerTo(version: number, items = [sampleLine()]): CartChange {
   return {
     cart: { cartId: cart.cartId, name: cart.name, version, netTotal: cents(1), cartQuantity: 3, pendingQuantity: 0 },
-    ...{ items, removed: [], priceSummary: cart.priceSummary, needsRecalculation: false },
-    ...{ pendingItems: null, undoId: null },
+    items,
+    removed: [],
+    priceSummary: cart.priceSummary,
+    needsRecalculation: false,
+    pendingItems: null,
+    undoId: null,
   };
 }
 

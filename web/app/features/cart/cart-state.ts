@@ -75,9 +75,20 @@ export type Reduced = { readonly state: CartState; readonly effects: readonly Ca
 
 export function initialCartState(loaded: Cart): CartState {
   return {
-    ...{ loaded, cart: loaded, underWay: 0, isReloading: false, isStale: false },
-    ...{ wanted: new Map(), typed: new Map(), sending: [], taken: new Map() },
-    ...{ refusals: new Map(), conflicts: new Map(), gone: new Set(), undoLast: undefined, nextId: 1 },
+    loaded,
+    cart: loaded,
+    underWay: 0,
+    isReloading: false,
+    isStale: false,
+    wanted: new Map(),
+    typed: new Map(),
+    sending: [],
+    taken: new Map(),
+    refusals: new Map(),
+    conflicts: new Map(),
+    gone: new Set(),
+    undoLast: undefined,
+    nextId: 1,
   };
 }
 

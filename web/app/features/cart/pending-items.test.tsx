@@ -13,13 +13,30 @@ const { ask } = vi.hoisted(() => ({
 vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { ask, get: ask }, newRequestId: () => 'id' }));
 
 const family: PendingItem = {
-  ...{ itemId: 'p1', origin: 'quickAdd', reason: 'needsChoice', text: 'KANAL', name: 'Kanal', sku: 'V-1', quantity: 2 },
-  ...{ candidates: [], note: '', commission: '' },
+  itemId: 'p1',
+  origin: 'quickAdd',
+  reason: 'needsChoice',
+  text: 'KANAL',
+  name: 'Kanal',
+  sku: 'V-1',
+  quantity: 2,
+  candidates: [],
+  note: '',
+  commission: '',
 };
 const variant = {
-  ...{ sku: 'V-1-W', name: 'Kanal weiss', url: '/de/product/kanal/V-1-W', image: null, values: { colour: 'w' } },
-  ...{ eNumber: '', manufacturerNumber: '', quantityMin: 1, quantityInterval: 1, measurementUnitName: 'm' },
-  ...{ isOrderable: true, enrichment: null },
+  sku: 'V-1-W',
+  name: 'Kanal weiss',
+  url: '/de/product/kanal/V-1-W',
+  image: null,
+  values: { colour: 'w' },
+  eNumber: '',
+  manufacturerNumber: '',
+  quantityMin: 1,
+  quantityInterval: 1,
+  measurementUnitName: 'm',
+  isOrderable: true,
+  enrichment: null,
 };
 const attributes = [{ key: 'colour', label: 'Farbe', values: [{ value: 'w', label: 'weiss' }] }];
 

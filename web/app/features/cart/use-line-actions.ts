@@ -15,8 +15,6 @@ import { nameLines } from './name-lines.ts';
 import type { CartStore } from './use-cart-state.ts';
 import type { Quantities } from './use-quantities.ts';
 import type { MutationQueue } from './use-cart-queue.ts';
-
-export type Lines = readonly Pick<CartItem, 'sku' | 'groupKey' | 'quantity'>[];
 export type LineWords = { readonly note?: string; readonly commission?: string };
 /** What is wrong, to be said where it was typed; undefined when it went well. */
 export type Outcome = Promise<string | undefined>;
@@ -26,8 +24,6 @@ export type FieldOutcome = Promise<{ readonly text: string; readonly field: stri
 /** What the server says to a change. */
 export type Answer =
   { readonly ok: true; readonly reply: CartChange } | { readonly ok: false; readonly messages: readonly Message[] };
-
-export type LineActions = ReturnType<typeof useLineActions>;
 
 /** What can be done with the lines of a cart beside changing their quantities. */
 export function useLineActions(

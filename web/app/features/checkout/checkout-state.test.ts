@@ -18,7 +18,9 @@ function after(events: readonly CheckoutEvent[], state: CheckoutState = start) {
 const stateAfter = (...events: readonly CheckoutEvent[]) => after(events).state;
 
 const refusal = (field: string | undefined, code = 'validation'): Message => ({
-  ...{ type: 'error', code, message: 'So nicht.' },
+  type: 'error',
+  code,
+  message: 'So nicht.',
   ...(field !== undefined && { field }),
 });
 const typeContact: CheckoutEvent = { type: 'changed', patch: { contactName: 'Beat' } };

@@ -25,7 +25,10 @@ test.each(languages)('messages of the server call the fields as the forms do (%s
   expect(names).toMatchObject({ company, address1, address2, zipCode, city });
   const { method, address, branch, day } = checkout.delivery;
   expect(names).toMatchObject({
-    ...{ selectedShipmentMethodId: method, addressId: address, pickupLocationErpId: branch, deliveryDate: day },
+    selectedShipmentMethodId: method,
+    addressId: address,
+    pickupLocationErpId: branch,
+    deliveryDate: day,
     paymentSelection: checkout.payment.method,
   });
   const { name, ean, manufacturer, supplierArticleNumber } = cart.custom;

@@ -8,8 +8,14 @@ const KEPT = 'Gespeichert; wird von selbst an unser Lager übermittelt.';
 
 function show(isWaiting: boolean) {
   const report = {
-    ...{ reportId: 'r', reason: 'damaged' as const, quantity: 1, comment: '', photos: [], isWaiting },
-    ...{ reportedAt: '2026-11-20T09:00:00.000Z', reportedBy: 'Anna Muster' },
+    reportId: 'r',
+    reason: 'damaged' as const,
+    quantity: 1,
+    comment: '',
+    photos: [],
+    isWaiting,
+    reportedAt: '2026-11-20T09:00:00.000Z',
+    reportedBy: 'Anna Muster',
   };
   const position = { ...samplePosition(1, { report }), isWaiting: false, waitingReport: null };
   const nothing = () => undefined;

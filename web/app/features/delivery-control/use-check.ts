@@ -120,7 +120,10 @@ export function useCheck(loaded: { readonly order: ControlOrder; readonly loaded
     const position = delivery?.positions.find(({ lineNumber }) => lineNumber === last?.scan.lineNumber);
     if (!last || !position) return;
     const instead: ScanEntry = {
-      ...{ ...entry(last.deliveryNumber), kind: 'scan', scanned: '', undoes: last.id },
+      ...entry(last.deliveryNumber),
+      kind: 'scan',
+      scanned: '',
+      undoes: last.id,
       scan: { ...last.scan, quantity: TAKEN_BACK },
     };
     if (await happen({ type: 'takenBack', id: last.id, instead })) {

@@ -14,6 +14,12 @@ export async function findLastOrders(api: Api, user: SessionUser | null): Promis
   return answer.reply.orders
     .slice(0, SHOWN)
     .map(({ orderNumber, orderedAt, state, step, commission, positions, netTotal }) => ({
-      ...{ orderNumber, orderedAt, state, step, commission, positions, netTotal },
+      orderNumber,
+      orderedAt,
+      state,
+      step,
+      commission,
+      positions,
+      netTotal,
     }));
 }

@@ -16,11 +16,25 @@ vi.mock('react-router', async (load) => ({
 }));
 
 const offer = {
-  ...{ offerNumber: '700001', state: 'requested', version: 3, validTo: null, proposedValidTo: '2026-12-22' },
+  offerNumber: '700001',
+  state: 'requested',
+  version: 3,
+  validTo: null,
+  proposedValidTo: '2026-12-22',
   items: [
     {
-      ...{ lineNumber: 10, sku: 'A-1', name: 'Schalter', quantity: 5, measurementUnitName: 'Stk.', priceUnit: 1 },
-      ...{ unitPrice: null, listUnitPrice: null, deliveryDate: null, custom: null, manufacturer: '', commission: '' },
+      lineNumber: 10,
+      sku: 'A-1',
+      name: 'Schalter',
+      quantity: 5,
+      measurementUnitName: 'Stk.',
+      priceUnit: 1,
+      unitPrice: null,
+      listUnitPrice: null,
+      deliveryDate: null,
+      custom: null,
+      manufacturer: '',
+      commission: '',
       note: '',
     },
   ],

@@ -29,9 +29,18 @@ test('every filter of the history has a place in the address, and is asked for',
     '?list=positions&late=1&origin=fax&type=credit&contract=12&commission=Aula&reference=R1&contact=Muster&eno=941&name=LED&supplier=MN';
   expect(historyAddress(read(address))).toBe(address);
   expect(positionQuestionOf(read(address)).filters).toEqual({
-    ...{ datePreset: 'allTime', onlyOwnOrder: false, onlyDelayedOrder: true, orderOrigin: 'fax', contract: 12 },
-    ...{ contractType: 'credit', commission: 'Aula', reference: 'R1', contact: 'Muster', eNumber: '941' },
-    ...{ notation: 'LED', supplierArticleNumber: 'MN' },
+    datePreset: 'allTime',
+    onlyOwnOrder: false,
+    onlyDelayedOrder: true,
+    orderOrigin: 'fax',
+    contract: 12,
+    contractType: 'credit',
+    commission: 'Aula',
+    reference: 'R1',
+    contact: 'Muster',
+    eNumber: '941',
+    notation: 'LED',
+    supplierArticleNumber: 'MN',
   });
 });
 

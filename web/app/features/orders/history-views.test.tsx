@@ -12,7 +12,11 @@ const { get, ask } = vi.hoisted(() => ({ get: vi.fn(), ask: vi.fn() }));
 vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { get, ask } }));
 
 const view = (viewId: number, name: string): HistoryView => ({
-  ...{ viewId, name, table: 'orders', search: '?delayed=1', columns: ['orderNumber'] },
+  viewId,
+  name,
+  table: 'orders',
+  search: '?delayed=1',
+  columns: ['orderNumber'],
 });
 const views = [view(1, 'Verspätet'), view(2, 'Offen')];
 

@@ -17,11 +17,33 @@ const { get, ask } = vi.hoisted(() => ({
 vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { get, ask }, newRequestId: () => 'id-1' }));
 
 const position = (lineNumber: number, sku: string, name: string): OrderItem => ({
-  ...{ lineNumber, sku, name, eNumber: '', url: `/de/product/x/${sku}`, imageUrl: null, quantity: 2 },
-  ...{ confirmedQuantity: 2, deliveredQuantity: 2, cancelledQuantity: 0, returnedQuantity: 0, openQuantity: 0 },
-  ...{ measurementUnitName: 'Stk.', priceUnit: 1, unitPrice: Cents.parse(1000), lineTotal: Cents.parse(2000) },
-  ...{ step: 'delivered', deliveryDate: null, promisedDate: null, formerPromisedDate: null, promiseChangedAt: null },
-  ...{ isDelayed: false, isSpecial: false, note: '', commission: '', groupKey: '', combinationInsets: [] },
+  lineNumber,
+  sku,
+  name,
+  eNumber: '',
+  url: `/de/product/x/${sku}`,
+  imageUrl: null,
+  quantity: 2,
+  confirmedQuantity: 2,
+  deliveredQuantity: 2,
+  cancelledQuantity: 0,
+  returnedQuantity: 0,
+  openQuantity: 0,
+  measurementUnitName: 'Stk.',
+  priceUnit: 1,
+  unitPrice: Cents.parse(1000),
+  lineTotal: Cents.parse(2000),
+  step: 'delivered',
+  deliveryDate: null,
+  promisedDate: null,
+  formerPromisedDate: null,
+  promiseChangedAt: null,
+  isDelayed: false,
+  isSpecial: false,
+  note: '',
+  commission: '',
+  groupKey: '',
+  combinationInsets: [],
 });
 const positions = [
   position(10, 'A-1', 'Schalter'),
@@ -29,8 +51,14 @@ const positions = [
   { ...position(30, 'custom-7f', 'Verteiler nach Plan'), url: '' },
 ];
 const today = (sku: string, availabilityIconId: string) => ({
-  ...{ sku, groupKey: '', quantity: 2, unitPrice: 1100, priceUnit: 1 },
-  ...{ availabilityIconId, availabilityIconName: availabilityIconId, stock: '' },
+  sku,
+  groupKey: '',
+  quantity: 2,
+  unitPrice: 1100,
+  priceUnit: 1,
+  availabilityIconId,
+  availabilityIconName: availabilityIconId,
+  stock: '',
 });
 const cart = (cartId: string, name: string) => ({ cartId, name, netTotal: null, cartQuantity: 0 });
 let carts = [cart('c-1', 'Lager')];

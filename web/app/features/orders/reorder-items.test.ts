@@ -3,7 +3,11 @@ import { itemOf, reorderEntriesOf, type ReorderPosition } from './reorder-items.
 
 const texts = { note: 'links', commission: 'Küche' };
 const frame: ReorderPosition = {
-  ...{ lineNumber: 10, sku: 'R', quantity: 2, groupKey: 'combi-1', ...texts },
+  lineNumber: 10,
+  sku: 'R',
+  quantity: 2,
+  groupKey: 'combi-1',
+  ...texts,
   combinationInsets: ['D', 'L', 'D'],
 };
 const double = { lineNumber: 20, sku: 'D', quantity: 4, groupKey: 'combi-1', combinationInsets: [] };
@@ -23,7 +27,7 @@ test('a combination of which everything is there is one line, with its note and 
   expect(entries.map((entry) => entry.positions.map(({ lineNumber }) => lineNumber))).toEqual([[40], [10, 30, 20]]);
   expect(entries.map(itemOf)).toEqual([
     { sku: 'X', quantity: 1, commission: 'Bad', note: '' },
-    { frame: 'R', insets: ['D', 'L', 'D'], quantity: 2, ...{ commission: 'Küche', note: 'links' } },
+    { frame: 'R', insets: ['D', 'L', 'D'], quantity: 2, commission: 'Küche', note: 'links' },
   ]);
 });
 

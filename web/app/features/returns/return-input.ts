@@ -125,7 +125,11 @@ export function bodyOf(
     returnType,
     duplicateId: `${returnOptions.orderReference}-${uid}`,
     orderItems: chosen.map(({ item, quantity, reasonId, comment, photoIds }) => ({
-      ...{ lineNumber: item.lineNumber, quantity, reasonId, comment: comment.trim(), photoIds: [...photoIds] },
+      lineNumber: item.lineNumber,
+      quantity,
+      reasonId,
+      comment: comment.trim(),
+      photoIds: [...photoIds],
     })),
     contact,
     pickupAddressId: isPickup ? addressIdOf(returnOptions, input) : null,

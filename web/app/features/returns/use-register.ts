@@ -142,7 +142,15 @@ export function useRegister(returnOptions: ReturnOptions) {
   }
 
   return {
-    ...{ returnOptions, items, input, chosen, step, refusal, photos, goOn, send },
+    returnOptions,
+    items,
+    input,
+    chosen,
+    step,
+    refusal,
+    photos,
+    goOn,
+    send,
     /** Whether a field is missing after one has tried to go on. */
     isMissing: (field: string) => tried === step && missing.includes(field),
     wasTried: tried === step,

@@ -118,6 +118,13 @@ export const branchFields: readonly Field[] = [
 ];
 
 export const blankBranch: FieldValue = {
-  ...{ erpId: '', name: '', street: '', zipCode: '', city: '', phone: '', canton: 'ZH', closedDays: [] },
+  erpId: '',
+  name: '',
+  street: '',
+  zipCode: '',
+  city: '',
+  phone: '',
+  canton: 'ZH',
+  closedDays: [],
   openingHours: [1, 2, 3, 4, 5].map((weekday) => ({ ...blankHours, weekday })),
 };

@@ -74,7 +74,13 @@ export function useSettings(loaded: StoredSettings) {
   }
 
   return {
-    ...{ isChanged, valueOf, change, discard, save, takeNew, outcomes },
+    isChanged,
+    valueOf,
+    change,
+    discard,
+    save,
+    takeNew,
+    outcomes,
     hasChanges: Object.keys(drafts).length > 0,
   };
 }

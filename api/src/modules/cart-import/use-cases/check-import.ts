@@ -128,7 +128,16 @@ function showArticle(article: Article, parts: ReadonlyMap<string, PartFacts>): I
   const { sku, name, eNumber, manufacturer, manufacturerNumber, url, imageUrl } = article;
   const { measurementUnitName, quantityMin, quantityInterval } = article;
   return {
-    ...{ sku, name, eNumber, manufacturer, manufacturerNumber, url, imageUrl },
-    ...{ measurementUnitName, quantityMin, quantityInterval, part: parts.get(sku) ?? null },
+    sku,
+    name,
+    eNumber,
+    manufacturer,
+    manufacturerNumber,
+    url,
+    imageUrl,
+    measurementUnitName,
+    quantityMin,
+    quantityInterval,
+    part: parts.get(sku) ?? null,
   };
 }

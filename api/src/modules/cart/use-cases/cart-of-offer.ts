@@ -35,8 +35,3 @@ async function beginCart(ctx: BuyerCtx, name: string): Promise<string> {
   if (cartId === null) throw new Error(`User ${ctx.buyer.userId} got no cart although nobody else could make one`);
   return cartId;
 }
-
-/** The offer from whose items a cart was filled; null for any other. */
-export function findOfferOfCart(ctx: BuyerCtx, cartId: string): Promise<number | null> {
-  return cartsSql.findOffer(ctx, cartId);
-}

@@ -118,7 +118,10 @@ async function show(ctx: BuyerCtx, context: CheckContext, recorded: readonly Rec
   const deliveries = [...context.deliveries.values()];
   return {
     verdicts: recorded.map(({ scan, result, lineNumber }) => ({
-      ...{ markId: scan.markId, verdict: result, deliveryNumber: scan.deliveryNumber, lineNumber },
+      markId: scan.markId,
+      verdict: result,
+      deliveryNumber: scan.deliveryNumber,
+      lineNumber,
       message: messageOf(ctx, result),
     })),
     positions: deliveries.flatMap(({ deliveryNumber, stands }) =>
@@ -130,7 +133,8 @@ async function show(ctx: BuyerCtx, context: CheckContext, recorded: readonly Rec
         }),
     ),
     deliveries: deliveries.map(({ deliveryNumber, state, isClosed, stands }) => ({
-      ...{ deliveryNumber, isClosed },
+      deliveryNumber,
+      isClosed,
       status: shownStatus({ state, checkStatus: statusOfDelivery([...stands.values()], isClosed) }),
     })),
   };

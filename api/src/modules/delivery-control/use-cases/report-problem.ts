@@ -58,7 +58,11 @@ async function storeReport(ctx: BuyerCtx, asked: Asked, photos: readonly StoredP
     touched.map((stand) => ({ ...stand, deliveryNumber, markedAt: ctx.now })),
   );
   const reportNumber = await insertReport(ctx, {
-    ...{ reportId, deliveryNumber, reason, comment, photos },
+    reportId,
+    deliveryNumber,
+    reason,
+    comment,
+    photos,
     positions: positions.map(({ stand, quantity }) => ({ lineNumber: stand.lineNumber, quantity })),
   });
   for (const { stand, quantity } of positions) {

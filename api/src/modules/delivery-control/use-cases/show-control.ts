@@ -40,7 +40,13 @@ export async function findPackage(ctx: BuyerCtx, typed: string): Promise<FoundCo
     deliveries: deliveries.map((delivery): ControlDeliveryHead => {
       const { kind, state, shippedAt, deliveryDate, deliveredAt, trackAndTraceId, checkStatus: status } = delivery;
       return {
-        ...{ kind, state, shippedAt, deliveryDate, deliveredAt, trackAndTraceId, status },
+        kind,
+        state,
+        shippedAt,
+        deliveryDate,
+        deliveredAt,
+        trackAndTraceId,
+        status,
         positionCount: delivery.positions.length,
         ...tallies(delivery.deliveryNumber),
       };
@@ -82,7 +88,14 @@ export async function showControlOrder(ctx: BuyerCtx, orderNumber: string): Prom
       const review = reviews.find((one) => one.deliveryNumber === deliveryNumber);
       const mayCheck = review === undefined && state !== 'readyForPickup';
       return {
-        ...{ deliveryNumber, kind, state, shippedAt, deliveryDate, deliveredAt, warehouseName, parcels },
+        deliveryNumber,
+        kind,
+        state,
+        shippedAt,
+        deliveryDate,
+        deliveredAt,
+        warehouseName,
+        parcels,
         trackAndTraceId: delivery.trackAndTraceId,
         status: delivery.checkStatus,
         isClosed: review !== undefined,
@@ -123,7 +136,11 @@ export async function listControlDeliveries(
   return {
     deliveries: rows.map(({ kind, state, deliveryDate, trackAndTraceId, positionCount, ...row }) => ({
       ...headOf(ctx, row),
-      ...{ kind, state, deliveryDate, trackAndTraceId, positionCount },
+      kind,
+      state,
+      deliveryDate,
+      trackAndTraceId,
+      positionCount,
       shippedAt: row.shippedAt.toISOString(),
       deliveredAt: row.deliveredAt?.toISOString() ?? null,
       status: shownStatus({ state, checkStatus: row.checkStatus }),
@@ -143,7 +160,10 @@ function headOf({ buyer }: BuyerCtx, { orderNumber, orderedAt, orderedBy, contac
   return {
     orderNumber: String(orderNumber),
     orderedAt: orderedAt.toISOString(),
-    ...{ orderedBy, contact, commission, reference },
+    orderedBy,
+    contact,
+    commission,
+    reference,
     isOwn: userId === buyer.userId,
   };
 }

@@ -15,7 +15,13 @@ export function showPosition(
   const { lineNumber, sku, eNumber, manufacturer, manufacturerNumber } = position;
   const gtin = article?.gtin ?? '';
   return {
-    ...{ lineNumber, sku, eNumber, gtin, manufacturer, manufacturerNumber, deliveredQuantity },
+    lineNumber,
+    sku,
+    eNumber,
+    gtin,
+    manufacturer,
+    manufacturerNumber,
+    deliveredQuantity,
     name: article?.name ?? position.name,
     numbers: numbersOf({ sku, eNumber, manufacturerNumber }, article),
     url: article?.url ?? '',

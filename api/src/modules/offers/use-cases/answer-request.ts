@@ -35,7 +35,11 @@ function showHead(ctx: Ctx, offer: offersSql.OfferHead): SalesOffer {
   const { companyNumber, companyName, requestedBy, version, validTo } = offer;
   return {
     offerNumber: String(offer.offerNumber),
-    ...{ companyNumber, companyName, requestedBy, version, validTo },
+    companyNumber,
+    companyName,
+    requestedBy,
+    version,
+    validTo,
     requestedAt: offer.requestedAt.toISOString(),
     state: stateToday(ctx, offer),
     isWithdrawn: isWithdrawn(offer),
@@ -49,7 +53,10 @@ export async function showForSales(ctx: Ctx, id: string): Promise<SalesOfferDeta
   const { email, commission, reference, declineReason } = offer;
   return {
     ...showHead(ctx, { ...offer, positionCount: offer.positions.length }),
-    ...{ email, commission, reference, declineReason },
+    email,
+    commission,
+    reference,
+    declineReason,
     items: await showPositions(ctx, offer, true),
     messages: showMessages(offer),
     proposedValidTo: readZurichClock(new Date(ctx.now.getTime() + ctx.operator.offerDays * 86_400_000)).day,

@@ -30,7 +30,10 @@ const columnsOf = (ctx: BuyerCtx): readonly Column[] => [
   { key: 'reference', head: 'head.reference', cell: ({ reference }) => reference },
   { key: 'positions', head: 'head.positions', isNumber: true, cell: ({ positionCount }) => String(positionCount) },
   {
-    ...{ key: 'netTotal', head: 'head.netTotal', isNumber: true, isPrice: true },
+    key: 'netTotal',
+    head: 'head.netTotal',
+    isNumber: true,
+    isPrice: true,
     cell: ({ netTotalCents }) => francsText(netTotalCents),
   },
 ];

@@ -57,7 +57,14 @@ function showInvoice(ctx: BuyerCtx, invoice: StoredInvoice): Invoice {
   const { buyer } = ctx;
   const { invoiceNumber, kind, invoicedOn, dueOn, state, paidOn, deliveryNumber, returnId } = invoice;
   return {
-    ...{ invoiceNumber, kind, invoicedOn, dueOn, state, paidOn, deliveryNumber, returnId },
+    invoiceNumber,
+    kind,
+    invoicedOn,
+    dueOn,
+    state,
+    paidOn,
+    deliveryNumber,
+    returnId,
     netTotal: seenNet(buyer.permissions, invoice.netTotalCents),
     tax: seenNet(buyer.permissions, invoice.taxCents),
     grandTotal: seenNet(buyer.permissions, invoice.grandTotalCents),

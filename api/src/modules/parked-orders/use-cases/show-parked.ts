@@ -135,7 +135,13 @@ function showFields({ fields }: StoredParked): ParkedFields {
   const { selectedShipmentMethodId, addressId, pickupLocationErpId, deliveryDate, isPartDelivery } = fields;
   const { contactName, customerCommission, textReference, orderText } = fields;
   return {
-    ...{ contactName, customerCommission, textReference, orderText, addressId, deliveryDate, isPartDelivery },
+    contactName,
+    customerCommission,
+    textReference,
+    orderText,
+    addressId,
+    deliveryDate,
+    isPartDelivery,
     selectedShipmentMethodId: selectedShipmentMethodId,
     pickupLocationErpId,
   };

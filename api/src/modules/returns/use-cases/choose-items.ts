@@ -42,10 +42,18 @@ export async function showReturnable(
     addressId: addressIdOf(addresses, context.order),
     items: await showItems(ctx, context, context.order.positions),
     addresses: addresses.map(({ id, company, address1, address2, zipCode, city, isDefault }) => ({
-      ...{ id, company, address1, address2, zipCode, city, isDefault },
+      id,
+      company,
+      address1,
+      address2,
+      zipCode,
+      city,
+      isDefault,
     })),
     branches: ctx.operator.branches.map(({ erpId, name, street, zipCode, city }) => ({
-      ...{ erpId, name, address: `${street}, ${zipCode} ${city}` },
+      erpId,
+      name,
+      address: `${street}, ${zipCode} ${city}`,
     })),
   };
 }
@@ -77,7 +85,10 @@ async function showItems(
     const { quantity, why } = returnableOf(position, context);
     const { lineNumber, deliveredQuantity } = position;
     return {
-      ...{ lineNumber, deliveredQuantity, returnableQuantity: quantity, why },
+      lineNumber,
+      deliveredQuantity,
+      returnableQuantity: quantity,
+      why,
       returnUntil: returnUntil(position, context.lifecycle.deliveries, context.returnDays),
       originalProduct: showArticle(position, articles.get(position.sku)),
       earlierReturns: context.earlier
@@ -94,7 +105,8 @@ export function showArticle(
   article: Article | undefined,
 ): ReturnItem['originalProduct'] {
   return {
-    ...{ sku, eNumber },
+    sku,
+    eNumber,
     name: article?.name ?? name,
     url: article?.url ?? '',
     imageUrl: article?.imageUrl ?? null,

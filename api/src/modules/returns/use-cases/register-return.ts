@@ -66,7 +66,10 @@ export async function commitReturn(
 /** @throws ShopError for what may not come back, and `return.incomplete` */
 function choosePositions(context: Awaited<ReturnType<typeof readReturnContext>>, { orderItems }: Asked) {
   return checkChosen(context, orderItems).map(({ lineNumber, quantity, reasonId, comment, photoIds }) => ({
-    ...{ lineNumber, quantity, comment, photoIds },
+    lineNumber,
+    quantity,
+    comment,
+    photoIds,
     reason: reasonId ?? refuse('return.incomplete', {}, 'reasonId'),
   }));
 }

@@ -31,6 +31,13 @@ export async function saveReturnTrack(
   const { returnId, companyId, orderNumber, pickupAddress, steps } = goods;
   const trackAndTraceId = trackOf(returnId);
   await saveTrack(ctx, {
-    ...{ trackAndTraceId, companyId, orderNumber, kind: 'return', parcels: [], deliveryAddress, pickupAddress, steps },
+    trackAndTraceId,
+    companyId,
+    orderNumber,
+    kind: 'return',
+    parcels: [],
+    deliveryAddress,
+    pickupAddress,
+    steps,
   });
 }

@@ -16,18 +16,32 @@ const cancellation = {
   ],
 };
 const goods = {
-  ...{ returnId: '600001', orderNumber: '4500001', customer, returnType: 'DropOff' as const },
-  ...{ tour: null, branchErpId: 'BE' },
+  returnId: '600001',
+  orderNumber: '4500001',
+  customer,
+  returnType: 'DropOff' as const,
+  tour: null,
+  branchErpId: 'BE',
   positions: [{ lineNumber: 1, sku: 'LAMP', quantity: 1, reason: 'damaged', netCents: 600, priceUnit: 1 }],
 };
 const request = {
-  ...{ offerNumber: '700001', customer, requestedAt: NOW.toISOString(), message: '' },
+  offerNumber: '700001',
+  customer,
+  requestedAt: NOW.toISOString(),
+  message: '',
   positions: [{ lineNumber: 1, sku: 'LAMP', name: 'Lampe', quantity: 1 }],
 };
 const answer = { validTo: '2026-12-24', message: '', positions: [] };
 const report = {
-  ...{ reportId: 'D1', orderNumber: '4500001', deliveryNumber: '80500001', customer, reason: 'damaged' as const },
-  ...{ comment: '', reportedBy: 'Anna Muster', reportedAt: NOW.toISOString(), photoCount: 0 },
+  reportId: 'D1',
+  orderNumber: '4500001',
+  deliveryNumber: '80500001',
+  customer,
+  reason: 'damaged' as const,
+  comment: '',
+  reportedBy: 'Anna Muster',
+  reportedAt: NOW.toISOString(),
+  photoCount: 0,
   positions: [{ lineNumber: 1, sku: 'LAMP', quantity: 1 }],
 };
 

@@ -9,9 +9,18 @@ const { ask } = vi.hoisted(() => ({ ask: vi.fn<(endpoint: unknown, input: unknow
 vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { ask, get: ask } }));
 
 const variant = {
-  ...{ sku: 'V-1-W', name: 'Kanal weiss', url: '/de/product/kanal/V-1-W', image: null, values: { colour: 'w' } },
-  ...{ eNumber: '', manufacturerNumber: '', quantityMin: 5, quantityInterval: 5, measurementUnitName: 'm' },
-  ...{ isOrderable: true, enrichment: null },
+  sku: 'V-1-W',
+  name: 'Kanal weiss',
+  url: '/de/product/kanal/V-1-W',
+  image: null,
+  values: { colour: 'w' },
+  eNumber: '',
+  manufacturerNumber: '',
+  quantityMin: 5,
+  quantityInterval: 5,
+  measurementUnitName: 'm',
+  isOrderable: true,
+  enrichment: null,
 };
 const attributes = [{ key: 'colour', label: 'Farbe', values: [{ value: 'w', label: 'weiss' }] }];
 
