@@ -5,12 +5,14 @@ import {
   ServerRouter,
   type EntryContext,
   type HandleDataRequestFunction,
+  type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
 import { DocumentContext } from './lib/document-context.ts';
 import { languageOfPath } from './lib/locale.ts';
 import {
   apiOfPage,
+  errorLog,
   anonymisedPrincipalContext,
   pageFacts,
   flashMessages,
@@ -46,7 +48,7 @@ export default function handleRequest(
     nonce: context.get(pageFacts).nonce,
     isShared: context.get(anonymisedPrincipalContext) !== undefined,
   };
-  return render(request, status, headers, entryContext, documentContext);
+  return render({ request, status, headers, entryContext, documentContext, logError: context.get(errorLog) });
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
@@ -55,22 +57,25 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { context
 };
 
 /** Refusals and lost visitors are no faults of ours; everything else is told to whoever runs the shop. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(error);
-}
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) (context as RouterContextProvider).get(errorLog)(error);
+};
 
 function addFlashCookie(headers: Headers, context: RouterContextProvider): void {
   const cookie = flashCookie(context.get(flashMessages));
   if (cookie) headers.append('set-cookie', cookie);
 }
 
-function render(
-  request: Request,
-  status: number,
-  headers: Headers,
-  entryContext: EntryContext,
-  documentContext: DocumentContext,
-) {
+type Rendering = {
+  readonly request: Request;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly entryContext: EntryContext;
+  readonly documentContext: DocumentContext;
+  readonly logError: PageRequest['logError'];
+};
+
+function render({ request, status, headers, entryContext, documentContext, logError }: Rendering) {
   const { nonce } = documentContext;
   const texts = textSources[languageOfPath(new URL(request.url).pathname)];
   return new Promise<Response>((resolve, reject) => {
@@ -96,7 +101,7 @@ function render(
         onShellError: reject,
         onError(error: unknown) {
           answerStatus = 500;
-          if (isShellSent && !request.signal.aborted) console.error(error);
+          if (isShellSent && !request.signal.aborted) logError(error);
         },
       },
     );

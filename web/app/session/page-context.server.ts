@@ -11,6 +11,8 @@ export type PageRequest = {
   readonly url: string;
   /** UUID of the request, on every log line and on the error page. */
   readonly requestId: string;
+  /** Writes to the log of whoever runs the shop, with the id of the request. */
+  readonly logError: (error: unknown) => void;
   /** Puts a question to the API in process, with the visitor's cookie, and passes `Set-Cookie` back. */
   readonly send: (request: Request) => Promise<Response>;
   /** For inline scripts, when the content security policy asks for one. */
@@ -22,6 +24,7 @@ export type PageRequest = {
 export type PageFacts = { readonly requestId: string; readonly nonce: string | undefined };
 
 export const pageFacts = createContext<PageFacts>();
+export const errorLog = createContext<PageRequest['logError']>();
 /** The principal that a shared page is rendered for; undefined for every other page, which asks the API for the session's user. */
 export const anonymisedPrincipalContext = createContext<SessionUser | undefined>();
 /** Messages of the API while this page is made; filled by the calls, read when the answer leaves. */
@@ -31,13 +34,15 @@ export const flashMessages = createContext<Message[]>();
  * The context of one page request. Made here, because the keys must come from the same bundle as the loaders that read them.
  * Calls go to `http://api.internal/api/…`; only `send` sees that address.
  */
-export function provideContext({ url, requestId, send, nonce, renderedFor }: PageRequest): RouterContextProvider {
+export function provideContext(page: PageRequest): RouterContextProvider {
+  const { requestId, nonce, renderedFor, logError } = page;
   const provider = new RouterContextProvider();
   const flash: Message[] = [];
   provider.set(pageFacts, { requestId, nonce });
+  provider.set(errorLog, logError);
   provider.set(flashMessages, flash);
   provider.set(anonymisedPrincipalContext, renderedFor && anonymisedPrincipalOf(renderedFor.user));
-  provider.set(apiContext, apiOfPage({ url, requestId, send }, flash));
+  provider.set(apiContext, apiOfPage(page, flash));
   return provider;
 }
 

@@ -8,8 +8,10 @@ import { servePages } from './pages.ts';
 
 const SESSION = 'session';
 
+type PageAsked = { readonly renderedFor?: unknown; readonly url: string; readonly logError: (error: unknown) => void };
+
 /** A shop of one page, which says for whom it was rendered; whoever sends a session is Anna. */
-async function openPages() {
+async function openPages(onLogLine: (line: string) => void = () => undefined) {
   let rendered = 0;
   const context = new Map<RouterContextProvider, boolean>();
   const module = {
@@ -19,7 +21,8 @@ async function openPages() {
       const greeting = context.get(of) === true ? '<!--user-slot:name-->' : 'visitor';
       return new Response(`<p>${greeting}</p><script>go()</script>`, { status, headers });
     },
-    provideContext: ({ renderedFor }: { readonly renderedFor?: unknown }) => {
+    provideContext: ({ renderedFor, url, logError }: PageAsked) => {
+      if (url === '/de/broken') logError(new Error('A loader failed'));
       const provider = new RouterContextProvider();
       context.set(provider, renderedFor !== undefined);
       return provider;
@@ -40,7 +43,7 @@ async function openPages() {
     publicPath: '/',
     routeDiscovery: { mode: 'initial' },
   } as unknown as ServerBuild;
-  const app = fastify();
+  const app = fastify({ genReqId: () => 'request-1', logger: { level: 'error', stream: { write: onLogLine } } });
   addSecurityHeaders(app);
   const cacheRule = { isPublic: () => true, sessionCookie: SESSION, isPersonal: () => false, version: () => '1' };
   const caches = openCaches();
@@ -78,4 +81,13 @@ test('another address is another rendering', async () => {
   await app.inject({ url: '/de' });
   await app.inject({ url: '/fr' });
   expect(renderings()).toBe(2);
+});
+
+test('what fails while a page is made is in the log with the id of its request', async () => {
+  const lines: string[] = [];
+  const { app } = await openPages((line) => lines.push(line));
+  await app.inject({ url: '/de/broken' });
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { reqId: 'request-1', err: { message: 'A loader failed' } },
+  ]);
 });

@@ -18,6 +18,7 @@ type PageRequest = {
   readonly url: string;
   readonly requestId: string;
   readonly nonce: string;
+  readonly logError: (error: unknown) => void;
   readonly send: (request: Request) => Promise<Response>;
   /** The page is rendered for everybody with his permission set: nothing that is his alone. */
   readonly renderedFor?: Viewer;
@@ -131,7 +132,8 @@ export async function servePages(
         const cookiesSet: string[] = [];
         const cookie = request.headers.cookie ?? '';
         const send = askAs(app, request, cookie, cookiesSet);
-        const page: PageRequest = { url: request.url, requestId: request.id, nonce, send };
+        const logError = (error: unknown) => request.log.error({ err: error }, 'page');
+        const page: PageRequest = { url: request.url, requestId: request.id, nonce, logError, send };
         const found = rule && (await findCached(request, page, rule));
         if (found && 'cached' in found) return sendCachedPage(request, addCookies(reply, cookiesSet), found);
         const response = found ?? (await render(request, { page, cookie, gone: signalOfGoing(reply) }));
