@@ -3,16 +3,19 @@ import sql, { join, type Sql } from 'sql-template-tag';
 
 type PageWanted = { readonly page: number; readonly ipp: number };
 
+/** Which of the rows found, as SQL says it. */
+export type RowRange = { readonly limit: number; readonly offset: number };
+
 /** One page of a list with its place in the whole; a page beyond the end is the last one (docs/domain/tables.md#paging). */
 export async function readPage<Row>(
   { page, ipp }: PageWanted,
   count: () => Promise<number>,
-  read: (limit: number, offset: number) => Promise<readonly Row[]>,
+  read: (range: RowRange) => Promise<readonly Row[]>,
 ): Promise<{ rows: Row[]; pagination: Pagination }> {
   const numFound = await count();
   const maxPage = Math.max(1, Math.ceil(numFound / ipp));
   const currentPage = Math.min(page, maxPage);
-  const rows = numFound === 0 ? [] : await read(ipp, (currentPage - 1) * ipp);
+  const rows = numFound === 0 ? [] : await read({ limit: ipp, offset: (currentPage - 1) * ipp });
   return { rows: [...rows], pagination: { currentPage, maxPage, numFound, currentItemsPerPage: ipp } };
 }
 

@@ -9,7 +9,7 @@ test('a page beyond the end is the last one', async () => {
   const list = await readPage(
     { page: 9, ipp: 10 },
     async () => 12,
-    async (limit, offset) => {
+    async ({ limit, offset }) => {
       asked.push(limit, offset);
       return ['one'];
     },

@@ -35,7 +35,7 @@ export function exportSubscriptions(
     table: tableOf(columns, { seesPrices: false, wanted: wanted?.split(',') }, (key) => words[key]),
     count: () => countSubscriptions(ctx, filters),
     readAfter: (after: Subscription | null, limit: number) =>
-      selectSubscriptionsAfter(ctx, filters, after?.id ?? 0, limit),
+      selectSubscriptionsAfter(ctx, filters, { after: after?.id ?? 0, limit }),
   };
   return exportList(ctx, list, type);
 }

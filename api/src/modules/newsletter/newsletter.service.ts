@@ -63,8 +63,8 @@ export async function listSubscriptions(
   query: InputOf<Endpoints['list']>['query'],
 ): Promise<ReplyOf<Endpoints['list']>> {
   const count = () => newsletterSql.countSubscriptions(ctx, query);
-  const { rows, pagination } = await readPage(query, count, (limit, offset) =>
-    newsletterSql.selectSubscriptions(ctx, query, limit, offset),
+  const { rows, pagination } = await readPage(query, count, (range) =>
+    newsletterSql.selectSubscriptions(ctx, query, range),
   );
   return { subscriptions: rows, pagination };
 }

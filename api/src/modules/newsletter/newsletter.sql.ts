@@ -1,7 +1,7 @@
 import type { newsletterSorts, Subscription, SubscriptionState } from '@shop/contract/newsletter';
 import type { Locale } from '@shop/contract/values';
 import sql from 'sql-template-tag';
-import { containsWords, equals, orderBy } from '#platform/list-query.sql.ts';
+import { containsWords, equals, orderBy, type RowRange } from '#platform/list-query.sql.ts';
 import type { Ctx } from '#src/context/context.ts';
 
 export type NewRequest = {
@@ -80,6 +80,7 @@ type Filters = {
   readonly locale?: Locale | undefined;
   readonly sort: (typeof newsletterSorts)[number];
 };
+type NextRows = { readonly after: number; readonly limit: number };
 
 const sortColumns = { email: sql`lower(s.email)`, requestedAt: sql`s.requested_at` };
 const found = ({ q, state, locale }: Filters) => sql`
@@ -93,7 +94,7 @@ export async function countSubscriptions({ db }: Ctx, filters: Filters): Promise
   return row?.count ?? 0;
 }
 
-export async function selectSubscriptions({ db }: Ctx, filters: Filters, limit: number, offset: number) {
+export async function selectSubscriptions({ db }: Ctx, filters: Filters, { limit, offset }: RowRange) {
   const rows = await db.rows<Stored>(sql`
     select ${columns} from newsletter.subscriptions s where ${found(filters)}
     ${orderBy(filters.sort, sortColumns, sql`s.id`)} limit ${limit} offset ${offset}`);
@@ -101,7 +102,7 @@ export async function selectSubscriptions({ db }: Ctx, filters: Filters, limit: 
 }
 
 /** The next ones by their ids, for what reads all of them piece by piece. */
-export async function selectSubscriptionsAfter({ db }: Ctx, filters: Filters, after: number, limit: number) {
+export async function selectSubscriptionsAfter({ db }: Ctx, filters: Filters, { after, limit }: NextRows) {
   const rows = await db.rows<Stored>(sql`
     select ${columns} from newsletter.subscriptions s where ${found(filters)} and s.id > ${after}
     order by s.id limit ${limit}`);
