@@ -18,13 +18,22 @@ export default {
       entry: [
         'src/app/main.ts',
         'src/**/*.test.ts',
+        // Read by test/module-values.ts, by folder.
+        'src/modules/*/known-values.test-world.ts',
         'test/serve-api.ts',
         'src/platform/postgres-launcher/test/launch.ts',
       ],
       project: ['{src,test}/**/*.ts'],
     },
     web: {
-      entry: ['app/**/*.route.{ts,tsx}', 'app/**/user-slots.server.tsx', 'app/**/*.worker.ts', '**/*.test.{ts,tsx}'],
+      entry: [
+        'app/**/*.route.{ts,tsx}',
+        'app/**/user-slots.server.tsx',
+        'app/**/*.worker.ts',
+        '**/*.test.{ts,tsx}',
+        // The kit of fields: whole, whichever of them today's forms need (decision 0034).
+        'app/ui/form/form-fields.tsx',
+      ],
       project: ['app/**/*.{ts,tsx,css}', '*.{ts,tsx}'],
       // The environment of component tests (vitest.config.ts); icons, whose names are computed.
       ignoreDependencies: ['jsdom', 'lucide-react'],

@@ -168,10 +168,11 @@ const webRules: readonly Rule[] = [
   },
   {
     name: 'web-ui-without-business',
-    comment: 'lib and ui know no business word: of the contract only what belongs to no module.',
+    comment:
+      'lib and ui know no business word: of the contract only what belongs to no module, and the shape of a refusal.',
     severity: 'error',
     from: { path: '^web/app/(lib|ui)/', pathNot: TESTS },
-    to: { path: '^contract/', pathNot: '^contract/src/(endpoint|envelope|page|values)[.]ts$' },
+    to: { path: '^contract/', pathNot: '^contract/src/(endpoint|envelope|errors|faults|page|values)[.]ts$' },
   },
 ];
 
