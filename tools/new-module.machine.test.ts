@@ -40,6 +40,9 @@ function linkPackages(): void {
   }
 }
 
+/** What imports the new modules or is imported by them. */
+const importing = ['--preserve-symlinks', 'api', 'contract', 'web'];
+
 async function run(command: string, ...args: readonly string[]) {
   const { code, output } = await runProgram({
     command: path.join(root, 'node_modules', command),
@@ -50,14 +53,21 @@ async function run(command: string, ...args: readonly string[]) {
   return { code, output };
 }
 
-test('a module for everyone in the shop is without a fault of types, lint or structure as it is scaffolded', async () => {
+test('a module for everyone in the shop is without a fault of types, lint, imports or structure as it is scaffolded, and nothing of it is unused', async () => {
   const node = `node-${process.platform}-${process.arch}/bin/node`;
+  const files: string[] = [];
   for (const audience of audiences) {
     const made = await run(node, 'tools/new-module.ts', `test-${audience}`, '--for', audience);
     expect(made).toMatchObject({ code: 0 });
+    files.push(...made.output.split('\n').filter((line) => /^\S+\.tsx?$/.test(line)));
   }
   expect(await run(node, 'tools/check-architecture.ts')).toMatchObject({ code: 0 });
   expect(await run(node, 'node_modules/ts7/bin/tsc', '-p', 'tsconfig.json')).toEqual({ code: 0, output: '' });
   await run('.bin/react-router', 'typegen', 'web');
   expect(await run(node, 'node_modules/ts7/bin/tsc', '-p', 'web/tsconfig.json')).toEqual({ code: 0, output: '' });
+  expect(await run('.bin/eslint', ...files)).toEqual({ code: 0, output: '' });
+  expect(await run('.bin/depcruise', '--config', 'dependency-cruiser.config.mjs', ...importing)).toMatchObject({
+    code: 0,
+  });
+  expect(await run('.bin/knip', '--no-progress')).toEqual({ code: 0, output: '' });
 });

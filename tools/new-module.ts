@@ -28,7 +28,7 @@ function nextSteps(module: string): string {
     `2. contract/src/${module}.ts, .schemas.ts and .texts.json: endpoints, input and refusals.`,
     `3. api/src/modules/${module}/: the migration, then rules, SQL, service and the three groups of tests.`,
     `4. web/app/features/${module}/: the pages and their texts in four languages.`,
-    `5. The module may import all others. Where another is to import it, move "${module}" up in the arrays.`,
+    `5. The module may import all others. Where another is to import it, add index.ts and move "${module}" up in the arrays.`,
     '6. npm run check, then npm test; one line in CHANGELOG.md.',
   ].join('\n');
 }

@@ -10,7 +10,6 @@ type Places = Readonly<Record<string, string>>;
 /** Where each template goes, whomever the module is for. */
 const placesOfAll: Places = {
   'both/README': 'api/src/modules/__name__/README.md',
-  'both/index': 'api/src/modules/__name__/index.ts',
   'both/feature': 'web/app/features/__name__/feature.ts',
   '*/contract': 'contract/src/__name__.ts',
   '*/contract.schemas': 'contract/src/__name__.schemas.ts',
