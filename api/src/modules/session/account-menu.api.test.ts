@@ -24,16 +24,25 @@ test('staff find the pages of the operator that they may open, and none of the a
   const linksOf = async (email: string) =>
     (await (await shop.logIn(email)).ask(sessionApi.user, {})).data?.accountLinks;
   const offers = {
-    ...{ key: 'salesOffers', name: 'Offertanfragen', url: '/de/operator/offers' },
-    ...{ isActive: true, count: null },
+    key: 'salesOffers',
+    name: 'Offertanfragen',
+    url: '/de/operator/offers',
+    isActive: true,
+    count: null,
   };
   const settings = {
-    ...{ key: 'settings', name: 'Einstellungen', url: '/de/operator/settings' },
-    ...{ isActive: true, count: null },
+    key: 'settings',
+    name: 'Einstellungen',
+    url: '/de/operator/settings',
+    isActive: true,
+    count: null,
   };
   const newsletter = {
-    ...{ key: 'newsletter', name: 'Newsletter', url: '/de/operator/newsletter' },
-    ...{ isActive: true, count: null },
+    key: 'newsletter',
+    name: 'Newsletter',
+    url: '/de/operator/newsletter',
+    isActive: true,
+    count: null,
   };
   expect(await linksOf('agent@helvolt.example')).toEqual([offers]);
   expect(await linksOf('operator@helvolt.example')).toEqual([offers, newsletter, settings]);

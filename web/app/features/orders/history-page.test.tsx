@@ -82,5 +82,5 @@ test.each([
   expect(screen.queryByText(gathering)).toBeNull();
   expect(revalidate).not.toHaveBeenCalled();
   // React tells of every error that a boundary has caught.
-  vi.mocked(console.error).mockClear();
+  vi.spyOn(console, 'error').mockClear();
 });

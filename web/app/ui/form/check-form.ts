@@ -5,13 +5,11 @@ import type { z } from 'zod/mini';
 /** Texts of the contract for what is wrong with a field, in the language of the page, by code. */
 export type CheckTexts = Readonly<Record<string, string>>;
 
+/** The words for what is found wrong. */
+type Words = { readonly texts: CheckTexts; readonly labelOf: (field: string) => string };
+
 /** What the contract finds wrong with an input, in the words in which the server would say it. */
-export function checkForm(
-  schema: z.ZodMiniType,
-  body: unknown,
-  texts: CheckTexts,
-  labelOf: (field: string) => string,
-): readonly Message[] {
+export function checkForm(schema: z.ZodMiniType, body: unknown, { texts, labelOf }: Words): readonly Message[] {
   const read = schema.safeParse(body, { reportInput: true });
   if (read.success) return [];
   const issues = read.error.issues.map((issue) => ({ ...issue, path: ['body', ...issue.path] }));

@@ -5,12 +5,12 @@ import type { z } from 'zod/mini';
 import { useTexts } from '#app/lib/texts.ts';
 import { useIsHydrated } from '#app/lib/use-is-hydrated.ts';
 import { Button, buttonLook } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
 import { Link } from '../link.tsx';
 import { Note } from '../note.tsx';
 import { checkForm, type CheckTexts } from './check-form.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { FormContext } from './form-context.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { valuesOf, type FormOutcome, type FormValues } from './form-outcome.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
@@ -67,7 +67,7 @@ export function ContractForm(props: Props) {
     event?.preventDefault();
     if (!form.current) return;
     const data = new FormData(form.current);
-    const wrong = checkForm(await loadSchema(), bodyOf(valuesOf(data)), checkTexts, labelOf);
+    const wrong = checkForm(await loadSchema(), bodyOf(valuesOf(data)), { texts: checkTexts, labelOf });
     // Undefined makes room for what the server says.
     setFound(wrong.length > 0 ? wrong : undefined);
     if (wrong.length > 0) return;
@@ -118,28 +118,7 @@ export function ContractForm(props: Props) {
           }}
         />
       )}
-      <Dialog
-        isOpen={blocker.state === 'blocked'}
-        isQuestion
-        onClose={() => blocker.reset?.()}
-        title={t('leave.title')}
-        footer={
-          <>
-            <Button onClick={() => blocker.reset?.()}>{t('leave.stay')}</Button>
-            <Button
-              look="danger"
-              onClick={() => {
-                setAllowed(true);
-                blocker.proceed?.();
-              }}
-            >
-              {t('leave.do')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('leave.text')}</p>
-      </Dialog>
+      <LeaveDialog blocker={blocker} onLeave={() => setAllowed(true)} />
     </FormContext>
   );
 }

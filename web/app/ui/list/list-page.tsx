@@ -87,7 +87,7 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
           rows={rows}
           rowId={rowId}
           rowLabel={rowLabel}
-          server={pagingOf(pagination, query, search, goTo)}
+          server={pagingOf({ pagination, query, search }, goTo)}
           {...(props.bulkActions && { onSelect: setTicked })}
           toolbar={<Toolbar {...props} ticked={ticked} onBulk={runBulk} />}
           empty={
@@ -144,12 +144,18 @@ function Toolbar<Row>({ id, columns, rows, bulkActions = [], onExport, ticked, o
   );
 }
 
+type ListInAddress = {
+  readonly pagination: Pagination;
+  readonly query: ListQuery;
+  readonly search: URLSearchParams;
+};
+
 function pagingOf(
-  { currentPage, numFound, currentItemsPerPage }: Pagination,
-  { sort }: ListQuery,
-  search: URLSearchParams,
+  { pagination, query, search }: ListInAddress,
   goTo: (changes: Readonly<Record<string, string>>) => void,
 ): ServerPaging {
+  const { currentPage, numFound, currentItemsPerPage } = pagination;
+  const { sort } = query;
   const isDescending = sort?.startsWith('-') === true;
   return {
     page: currentPage,
