@@ -1,7 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { printWorkerUrl, type PrintJob, type Sheet } from '@shop/documents';
 import { sampleInvoice } from '@shop/documents/testing/sample-invoice';
-import { openWorkerPool } from '../api/src/platform/worker-pool.ts';
+import { openWorkerPool } from '../api/src/platform/workers/worker-pool.ts';
+import { startWorkerThread } from '../api/src/platform/workers/worker-thread.ts';
 
 const rows = Array.from({ length: 1000 }, (_, n) => [
   n + 1,
@@ -32,8 +33,8 @@ export async function measurePrinting(): Promise<{
   readonly loopP99: number;
 }> {
   const pool = openWorkerPool<PrintJob, Uint8Array>({
-    workerUrl: printWorkerUrl,
-    threads: 1,
+    start: () => startWorkerThread(printWorkerUrl, 512),
+    workers: 1,
     waitingMax: 4,
     jobMsMax: 60_000,
   });

@@ -9,6 +9,7 @@ import { listMasterData, makeCatalogueSource } from '#src/modules/catalogue/inde
 import { openShopCaches } from '#src/app/open-shop-caches.ts';
 import { openFiles } from '#src/app/open-files.ts';
 import { demoOperator } from '#src/demo/settings.data.ts';
+import { openDecoder } from '#src/ports/decoder/decoder.ts';
 import { openPrinter } from '#src/ports/printer/printer.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { openInProcessSearch } from '#src/ports/search-engine/search-engine.in-process.ts';
@@ -30,6 +31,7 @@ export async function testPorts(databaseUrl: string, database: Database): Promis
   const filesFolder = await mkdtemp(path.join(os.tmpdir(), 'shop-test-files-'));
   const files = openFiles(filesFolder, databaseUrl, () => undefined);
   const printer = openPrinter();
+  const decoder = openDecoder();
   const searchEngine = await openInProcessSearch({
     source: makeCatalogueSource(database.db),
     onChange: (signal) => database.listen('catalogue_changed', signal, signal),
@@ -51,6 +53,7 @@ export async function testPorts(databaseUrl: string, database: Database): Promis
     sentMails,
     searchEngine,
     printer,
+    decoder,
     cache: openShopCaches(searchEngine),
     rateLimiter: databaseRateLimiter,
     mail: {
@@ -64,6 +67,7 @@ export async function testPorts(databaseUrl: string, database: Database): Promis
     close: async () => {
       await erp.close();
       await printer.close();
+      await decoder.close();
       await searchEngine.close();
       await files.close();
       await rm(filesFolder, { recursive: true });

@@ -61,7 +61,6 @@ const fileRefusals = [
   'cartImport.too_many_lines',
   'cartImport.too_many_cells',
   'cartImport.empty',
-  'cartImport.busy',
   'cartImport.too_often',
 ] as const;
 
@@ -71,7 +70,7 @@ export const cartImportApi = {
     path: '/cart/{cartId}/import',
     access: 'customer',
     bodyType: 'jsonOrFile',
-    refusals: ['cart.unknown', 'request.too_large', ...fileRefusals],
+    refusals: ['cart.unknown', 'request.too_large', 'shop.busy', ...fileRefusals],
   },
   add: {
     method: 'POST',

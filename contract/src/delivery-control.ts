@@ -1,4 +1,5 @@
 import type { Calls } from './endpoint.ts';
+import { photoRefusals } from './returns.ts';
 
 export type * from './delivery-control.schemas.ts';
 
@@ -55,11 +56,8 @@ export const deliveryControlApi = {
       'deliveryControl.not_arrived',
       'deliveryControl.only_missing',
       'deliveryControl.quantity_exceeded',
-      'photo.too_large',
+      ...photoRefusals,
       'photo.too_many',
-      'photo.wrong_type',
-      'photo.unsafe',
-      'photo.too_many_pixels',
     ],
   },
   photo: {

@@ -20,6 +20,18 @@ export const returnFilters = ['allReturns', 'openReturnsOnly'] as const;
 export const RETURN_COMMENT_MAX = 1024;
 export const RETURN_PHOTOS_MAX = 5;
 export const PHOTO_BYTES_MAX = 10 * 1024 * 1024;
+/** Photos that a user has uploaded and not sent with a return. */
+export const UNSENT_PHOTOS_MAX = 100;
+/** What may be wrong with a photo, wherever it is sent. */
+export const photoRefusals = [
+  'photo.too_large',
+  'photo.wrong_type',
+  'photo.drawing',
+  'photo.too_many_pixels',
+  'photo.too_demanding',
+  'photo.too_often',
+  'shop.busy',
+] as const;
 const choiceRefusals = [
   'order.unknown',
   'return.not_allowed',
@@ -81,7 +93,7 @@ export const returnsApi = {
     permissions: ['createReturn'],
     missingPermission: { createReturn: 'return.not_allowed' },
     bodyType: 'jsonOrFile',
-    refusals: ['return.not_allowed', 'photo.too_large', 'photo.wrong_type', 'photo.unsafe', 'photo.too_many_pixels'],
+    refusals: ['return.not_allowed', 'return.too_many_unsent_photos', ...photoRefusals],
   },
   photo: {
     method: 'GET',

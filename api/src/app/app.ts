@@ -14,6 +14,7 @@ import {
 } from '#platform/http/readable-request.ts';
 import { modules } from '../modules/index.ts';
 import { findSession, SESSION_COOKIE } from '../modules/session/index.ts';
+import { decoderFor } from '../ports/decoder/decoder.ts';
 import { printerFor } from '../ports/printer/printer.ts';
 import { makeBackgroundCtx, makeVisitorCtx, type AppDependencies } from './ctx.ts';
 import { cacheRoutes } from './caches.ts';
@@ -63,7 +64,8 @@ async function mountApi(api: FastifyInstance, parts: AppDependencies): Promise<v
       const ctx = makeVisitorCtx(parts, head);
       if (token === undefined) return ctx;
       const found = await findSession(ctx, token);
-      return { ...ctx, ...found, printer: printerFor(ctx.printer, found) };
+      const asked = { ...found, signal: ctx.signal };
+      return { ...ctx, ...found, printer: printerFor(ctx.printer, asked), decoder: decoderFor(ctx.decoder, asked) };
     },
     (head) => makeVisitorCtx(parts, head),
   );

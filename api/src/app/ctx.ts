@@ -24,14 +24,24 @@ export type AppDependencies = Ports & {
   readonly trustedProxies?: readonly string[];
 };
 
+/** For work that nobody cancels. */
+const never = new AbortController().signal;
+
 /** A context for work that no request asked for (jobs, start, import). */
 export function makeBackgroundCtx(parts: AppDependencies, requestId: string): Ctx {
-  return makeVisitorCtx(parts, { locale: 'de', now: parts.clock(), requestId, clientAddress: '', log: parts.log });
+  return makeVisitorCtx(parts, {
+    locale: 'de',
+    now: parts.clock(),
+    requestId,
+    clientAddress: '',
+    signal: never,
+    log: parts.log,
+  });
 }
 
 /** The context of a request that brings no session. */
 export function makeVisitorCtx(parts: AppDependencies, head: RequestHead): Ctx {
-  const { db, jobs, operator, erp, mail, payment, files, searchEngine, printer, cache, rateLimiter } = parts;
+  const { db, jobs, operator, erp, mail, payment, files, searchEngine, printer, decoder, cache, rateLimiter } = parts;
   return {
     ...head,
     db,
@@ -45,6 +55,7 @@ export function makeVisitorCtx(parts: AppDependencies, head: RequestHead): Ctx {
     files,
     searchEngine,
     printer,
+    decoder,
     cache,
     rateLimiter,
     buyer: null,

@@ -6,7 +6,7 @@ import type { Ports } from '../context/context.ts';
  * handle: both may be used in a transaction.
  */
 export function guardPorts(ports: Ports, onViolation: OnViolation): Ports {
-  const { erp, mail, payment, files, searchEngine, printer, cache, rateLimiter } = ports;
+  const { erp, mail, payment, files, searchEngine, printer, decoder, cache, rateLimiter } = ports;
   return {
     erp: guardPort('erp', erp, [], onViolation),
     mail: guardPort('mail', mail, [], onViolation),
@@ -19,6 +19,7 @@ export function guardPorts(ports: Ports, onViolation: OnViolation): Ports {
       onViolation,
     ),
     printer: guardPort('printer', printer, [], onViolation),
+    decoder: guardPort('decoder', decoder, [], onViolation),
     cache,
     rateLimiter,
   };

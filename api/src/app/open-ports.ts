@@ -11,6 +11,7 @@ import type { Report, Stops } from './stops.ts';
 import { guardPorts } from './guard-ports.ts';
 import { DOCUMENT_FORM, listMasterData, makeCatalogueSource } from '../modules/catalogue/index.ts';
 import { tradeSynonyms } from '../modules/search/index.ts';
+import { openDecoder } from '../ports/decoder/decoder.ts';
 import { openPrinter } from '../ports/printer/printer.ts';
 import type { ErpPort } from '../ports/erp/erp.port.ts';
 import { usualHttpErpSettings } from '../ports/erp/http/ask-erp.ts';
@@ -62,10 +63,13 @@ export async function openPorts(options: PortOptions): Promise<OpenedPorts> {
   stops.push(flushSignal.close);
   const printer = openPrinter();
   stops.push(printer.close);
+  const decoder = openDecoder();
+  stops.push(decoder.close);
   const erp = openErp(options);
   const ports = {
     searchEngine,
     printer,
+    decoder,
     cache: openShopCaches(searchEngine, flushSignal),
     rateLimiter: databaseRateLimiter,
     mail: openMail({ config, db: database.db, readOperator: options.readOperator, stops }),

@@ -7,6 +7,7 @@ import type { RateLimiter } from '#platform/rate-limiter/rate-limiter.ts';
 import type { Log } from '#platform/log.ts';
 import type { ModuleRegistry } from './module.ts';
 import type { Operator } from './operator.ts';
+import type { Decoder } from '../ports/decoder/decoder.ts';
 import type { ErpPort } from '../ports/erp/erp.port.ts';
 import type { FilesPort } from '../ports/files/files.port.ts';
 import type { MailPort } from '../ports/mail/mail.port.ts';
@@ -59,6 +60,8 @@ export type Ports = {
   readonly files: FilesPort;
   readonly searchEngine: SearchEnginePort;
   readonly printer: Printer;
+  /** For every foreign byte that is decoded: photos, pictures, workbooks. */
+  readonly decoder: Decoder;
   /** What this process has read and may lose: the same for all requests, so keys say whose an entry is. */
   readonly cache: Caches;
   /** Counts for all nodes together. */
@@ -80,6 +83,8 @@ export type Ctx = Ports & {
   readonly requestId: string;
   /** IP address of the client; empty for work that no request asked for. */
   readonly clientAddress: string;
+  /** Aborted when the client has gone before it was answered: what is done for it alone may stop. */
+  readonly signal: AbortSignal;
   readonly buyer: Buyer | null;
   readonly staff: Staff | null;
   /** The session that the request came with, if it is a living one. */

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { inTransaction } from '#platform/db.ts';
-import { storePhoto, type StoredPhoto } from '#platform/stored-photo.ts';
+import type { StoredPhoto } from '#platform/stored-photo.ts';
 import { statusOfDelivery, type Stand } from '../modules/delivery-control/index.ts';
 import { saveCheckStatuses } from '../modules/orders/index.ts';
 import { demoChecks, type DemoCheck } from './delivery-checks.data.ts';
@@ -13,17 +14,15 @@ const COMPANIES = ['100100', '100300'];
 const HOUR_MS = 3_600_000;
 
 /** A carton with a dent, as a phone would show it. */
-const DENT = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480" viewBox="0 0 640 480">
-<rect width="640" height="480" fill="#8d9299"/><path d="M90 140 320 70l230 70v230l-230 60-230-60z" fill="#c49a6c"/>
-<path d="M90 140l230 60 230-60M320 200v230" fill="none" stroke="#8a6238" stroke-width="6"/>
-<path d="M130 250l60-18 34 52-28 46-70-22z" fill="#7a5430"/><path d="M150 262l40 40 12-44" fill="none" stroke="#4f341b" stroke-width="5"/></svg>`;
+const DENT = new URL('./dented-carton.jpg', import.meta.url);
 
 /**
  * Goods receipts in every state, of the latest deliveries: all or nothing, never beside other checks.
  * @returns whether it did
  */
 export async function loadDemoChecks(ctx: DemoCtx): Promise<boolean> {
-  const photo = await storePhoto(ctx, Buffer.from(DENT));
+  const stored = await ctx.files.put(await readFile(DENT));
+  const photo: StoredPhoto = { photoId: randomUUID(), type: 'image/jpeg', ...stored };
   return inTransaction(ctx, async ({ db }) => {
     if (await checksSql.hasChecks(db)) return false;
     const deliveries = await checksSql.listDemoDeliveries(db, COMPANIES, demoChecks.length);

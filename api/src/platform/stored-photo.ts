@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Ctx } from '#src/context/context.ts';
+import type { Photo } from '#src/ports/decoder/decoder.ts';
 import type { FileAnswer } from './http/mount-file-endpoint.ts';
-import { writePhotoAnew, type Photo } from './photo.ts';
 
 /** A photo that was sent by a customer, as it is stored; whose it is stands in the table of the module that took it. */
 export type StoredPhoto = {
@@ -15,9 +15,12 @@ export type StoredPhoto = {
 /** What a form or JSON brings: bytes, or base64. */
 export type SentPhoto = Blob | Uint8Array | string;
 
-/** Writes a photo anew and stores it. @throws ShopError what `writePhotoAnew` refuses */
-export async function storePhoto({ files }: Pick<Ctx, 'files'>, sent: SentPhoto): Promise<StoredPhoto> {
-  const { bytes: content, type } = await writePhotoAnew(await bytesOf(sent));
+/** Writes a photo anew and stores it. @throws ShopError what `Decoder.rewritePhoto` refuses */
+export async function storePhoto(
+  { files, decoder }: Pick<Ctx, 'files' | 'decoder'>,
+  sent: SentPhoto,
+): Promise<StoredPhoto> {
+  const { bytes: content, type } = await decoder.rewritePhoto(await bytesOf(sent));
   const { hash, bytes } = await files.put(content);
   return { photoId: randomUUID(), hash, bytes, type };
 }

@@ -23,16 +23,7 @@ export {
   type LineReader,
   type OrderLine,
 } from './order-list/read-lines.ts';
-export { readOrderText } from './order-list/read-order-file.ts';
-export { startReadingOrderFile, type ReadingOutcome } from './order-list/start-reading.ts';
-export {
-  OrderFileError,
-  type OrderFileFault,
-  type OrderFileLimits,
-  type OrderRow,
-  type OrderPart,
-  type OrderTable,
-} from './order-list/order-table.ts';
+export type { OrderFileFault, OrderFileLimits, OrderRow, OrderPart, OrderTable } from './order-list/order-table.ts';
 export { readCatalogueFile } from './read-catalogue-file.ts';
 export { sanitiseSvg } from './svg/sanitise-svg.ts';
 export { writeMinimalXlsx, type MinimalSheet } from './order-list/write-minimal-xlsx.ts';

@@ -1,6 +1,6 @@
-/** docs/domain/photos.md#formats: PNG, JPEG, JPG or SVG. */
-export const photoTypes = ['image/png', 'image/jpeg', 'image/svg+xml'] as const;
-const NAMES = /\.(png|jpe?g|svg)$/i;
+/** See docs/domain/photos.md#formats. */
+export const photoTypes = ['image/png', 'image/jpeg'] as const;
+const NAMES = /\.(png|jpe?g)$/i;
 
 export type PhotoFault = {
   readonly name: string;

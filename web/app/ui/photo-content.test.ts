@@ -19,7 +19,7 @@ const jpeg = (width: number, height: number) =>
 test('a photo is one by its first bytes, not by its name', async () => {
   expect(await faultOfContent(png(800, 600))).toBeUndefined();
   expect(await faultOfContent(jpeg(800, 600))).toBeUndefined();
-  expect(await faultOfContent(new Blob(['<?xml version="1.0"?>\n<svg xmlns="…"/>']))).toBeUndefined();
+  expect(await faultOfContent(new Blob(['<?xml version="1.0"?>\n<svg xmlns="…"/>']))).toBe('wrongType');
   expect(await faultOfContent(new Blob(['MZ this is a program']))).toBe('wrongType');
   expect(await faultOfContent(new Blob([]))).toBe('wrongType');
 });

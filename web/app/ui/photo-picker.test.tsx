@@ -37,7 +37,7 @@ test('a program that calls itself a photo is named and not sent', async () => {
   renderPage(<PhotoPicker {...limits} photos={[]} onPick={onPick} onRemove={() => undefined} />);
   const program = new File(['MZ'], 'foto.png', { type: 'image/png' });
   await userEvent.setup().upload(screen.getByLabelText('Foto hinzufügen: Lampe'), program);
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Nur Fotos als PNG, JPG oder SVG'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Nur Fotos als JPG oder PNG'));
   expect(onPick).not.toHaveBeenCalled();
 });
 

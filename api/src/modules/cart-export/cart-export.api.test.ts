@@ -14,9 +14,9 @@ const printer = openPrinter();
 const printedFor: (string | undefined)[] = [];
 const shop = openTestShop({
   printer: {
-    print: (job, owner) => {
-      printedFor.push(owner);
-      return printer.print(job, owner);
+    print: (job, workFor) => {
+      printedFor.push(workFor?.owner);
+      return printer.print(job, workFor);
     },
   },
 });

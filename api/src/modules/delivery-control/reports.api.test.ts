@@ -175,12 +175,6 @@ describe('happy', () => {
     expect(emails[0]?.attachments?.[0]?.content.byteLength).toBeGreaterThan(100);
   });
 
-  test('a drawing without a script becomes a picture', async () => {
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>');
-    const { data } = await sendForm({ lineNumber: '10', photos: [svg] });
-    expect(data?.delivery.positions[0]?.report?.photos).toHaveLength(1);
-  });
-
   test('a package that is not there is reported as a whole', async () => {
     await report(by.anna, note, { lineNumber: 20, reason: 'missing', quantity: 10 });
     const { data } = await report(by.anna, note, { lineNumber: null, reason: 'missing' });
@@ -234,15 +228,15 @@ describe('refused', () => {
     expect(sentReports()).toEqual([]);
   });
 
-  test('photos that are programs, hold a script, have 40 megapixels, are too large or too many', async () => {
+  test('photos that are programs or drawings, have 40 megapixels, are too large or too many', async () => {
     const send = async (...photos: Uint8Array[]) => code(await sendForm({ lineNumber: '10', photos }));
     const big = await sharp({ create: { width: 8000, height: 5000, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
     expect(await send(jpeg, Buffer.from('MZ\u0090 a program'))).toEqual([415, 'photo.wrong_type']);
-    expect(await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>'))).toEqual([
-      422,
-      'photo.unsafe',
+    expect(await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>'))).toEqual([
+      415,
+      'photo.drawing',
     ]);
     expect(await send(big)).toEqual([422, 'photo.too_many_pixels']);
     expect(await send(...Array.from({ length: 6 }, () => jpeg))).toEqual([422, 'photo.too_many']);

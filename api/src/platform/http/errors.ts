@@ -1,11 +1,19 @@
 import { errorTable, isErrorCode, ShopError, type ErrorCode } from '@shop/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { WorkStopped } from '../workers/worker.ts';
 import { requestLocale } from './request-locale.ts';
 import { refusalEnvelope, messageText } from './wording.ts';
+
+/** The status that web servers log for it. */
+const CLIENT_GONE = 499;
+/** When to come again, where nothing better is known. */
+const RETRY_SECONDS = 5;
 
 /** The one place where an error becomes an answer. What is not a refusal is our fault: 500 with the request id to quote. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    // Nobody reads the answer: what was done for the request has been stopped, and that is no fault.
+    if (error instanceof WorkStopped && error.reason === 'cancelled') return reply.code(CLIENT_GONE).send();
     const refusal = error instanceof ShopError ? error : refusalOfFramework(error);
     if (refusal) return answerRefusal(refusal, request, reply);
     request.log.error({ err: error });
@@ -20,9 +28,14 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 function answerRefusal(refusal: ShopError, request: FastifyRequest, reply: FastifyReply) {
+  const { status } = errorTable[refusal.code];
   // Something out there does not answer: the operator has to learn why.
-  if (errorTable[refusal.code].status === 503) request.log.warn({ err: refusal });
-  return reply.code(errorTable[refusal.code].status).send(refusalEnvelope(refusal, requestLocale(request)));
+  if (status === 503) request.log.warn({ err: refusal });
+  if (status === 503 || status === 429) {
+    const { seconds } = refusal.details;
+    void reply.header('retry-after', typeof seconds === 'number' ? seconds : RETRY_SECONDS);
+  }
+  return reply.code(status).send(refusalEnvelope(refusal, requestLocale(request)));
 }
 
 const codeOfFramework: Readonly<Record<string, ErrorCode>> = {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { refuse } from '@shop/contract/errors';
 import { Locale } from '@shop/contract/values.schemas';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '#src/context/context.ts';
 
 /** What is known of a request before its principal is known. */
-export type RequestHead = Pick<Ctx, 'locale' | 'now' | 'requestId' | 'clientAddress' | 'log'>;
+export type RequestHead = Pick<Ctx, 'locale' | 'now' | 'requestId' | 'clientAddress' | 'signal' | 'log'>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -34,6 +34,7 @@ export function addRequestContext(
       now: clock(),
       requestId: request.id,
       clientAddress: request.ip,
+      signal: signalOf(reply),
       log: request.log as Ctx['log'],
     };
     request.ctx = visitor(head);
@@ -44,4 +45,13 @@ export function addRequestContext(
     }
     request.ctx = await makeCtx(head, request);
   });
+}
+
+/** Aborted when the connection closes before the answer is out. Fastify's own is aborted once a body has been read. */
+function signalOf({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
 }

@@ -1,15 +1,19 @@
 import { availableParallelism } from 'node:os';
+import { ShopError } from '@shop/contract/errors';
 import { printWorkerUrl, type PrintJob } from '@shop/documents';
-import { openWorkerPool } from '#platform/worker-pool.ts';
-import type { Ctx } from '../../context/context.ts';
+import { openWorkerPool, type WorkFor } from '#platform/workers/worker-pool.ts';
+import { startWorkerThread } from '#platform/workers/worker-thread.ts';
+import { WorkStopped } from '#platform/workers/worker.ts';
+import { workForOf } from '../work-for.ts';
 
 /** Draws PDF and XLSX files while the shop goes on answering. */
 export type Printer = {
   /**
-   * @param owner who wants the file (`printerFor`): owners take turns, and none of them takes every thread
-   * @throws ShopError `shop.busy` when too many are waiting, or the file takes too long
+   * @param workFor who wants the file (`printerFor`): users take turns, and none of them takes every thread
+   * @throws ShopError `shop.busy` when too many are waiting, or the file takes too long or too much memory
+   * @throws WorkStopped when nobody waits for the file any more
    */
-  readonly print: (job: PrintJob, owner?: string) => Promise<Uint8Array>;
+  readonly print: (job: PrintJob, workFor?: WorkFor) => Promise<Uint8Array>;
 };
 
 /**
@@ -19,6 +23,7 @@ export type Printer = {
 const WAITING_MAX = 32;
 const WAITING_OF_ONE_MAX = 16;
 const JOB_MS_MAX = 60_000;
+const HEAP_MB_MAX = 512;
 /**
  * Two at least, so that a small file does not wait for one other user's large one. Where there are only two (up to three
  * processors), two users with a large file each do hold up a third, until one of the files is done or `JOB_MS_MAX` has passed.
@@ -33,17 +38,26 @@ export function openPrinter(
   threads = Math.min(THREADS_MAX, Math.max(THREADS_MIN, availableParallelism() - 1)),
 ): Printer & { readonly close: () => Promise<void> } {
   const pool = openWorkerPool<PrintJob, Uint8Array>({
-    workerUrl: printWorkerUrl,
-    threads,
+    start: () => startWorkerThread(printWorkerUrl, HEAP_MB_MAX),
+    workers: threads,
     waitingMax: WAITING_MAX,
     waitingOfOneMax: WAITING_OF_ONE_MAX,
     jobMsMax: JOB_MS_MAX,
   });
-  return { print: pool.run, close: pool.close };
+  return {
+    print: async (job, workFor) => {
+      try {
+        return await pool.run(job, workFor);
+      } catch (cause) {
+        if (!(cause instanceof WorkStopped) || cause.reason === 'cancelled') throw cause;
+        throw new ShopError('shop.busy', {}, { cause });
+      }
+    },
+    close: pool.close,
+  };
 }
 
-/** The printer of one user: of a company, or of staff, whose numbers are counted apart. */
-export function printerFor({ print }: Printer, { buyer, staff }: Pick<Ctx, 'buyer' | 'staff'>): Printer {
-  const owner = buyer ? `buyer ${buyer.userId}` : staff ? `staff ${staff.userId}` : undefined;
-  return { print: (job) => print(job, owner) };
+/** The printer of one request. */
+export function printerFor({ print }: Printer, request: Parameters<typeof workForOf>[0]): Printer {
+  return { print: (job) => print(job, workForOf(request)) };
 }

@@ -8,7 +8,7 @@ import { measureParts } from './unpacked-size.ts';
 const MACRO_PART = /(?:^|[/\\])(?:vbaProject\.bin|macrosheets[/\\])/i;
 
 /**
- * Reads a list out of XLS, XLSX or CSV, told by content. Blocks while it reads: `startReadingOrderFile` does it in a thread.
+ * Reads a list out of XLS, XLSX or CSV, told by content. Blocks while it reads, and unpacks what others have packed: call it in a process that can be ended.
  * @throws OrderFileError
  */
 export async function readOrderFile(bytes: Uint8Array, limits: OrderFileLimits): Promise<OrderTable> {

@@ -155,9 +155,9 @@ test('a photo that the server refuses is named, the others belong to their posit
   await user.upload(chooser, new File([new Uint8Array([0xff, 0xd8, 0xff])], 'riss.jpg', { type: 'image/jpeg' }));
   const second = await screen.findByRole('img', { name: 'Foto 2' });
   await waitFor(() => expect(second.getAttribute('src')).toBe('/api/rma/photos/p2'));
-  answers['/rma/photos'] = () => refusal('photo.unsafe', 'Diese SVG-Datei enthält Programme.');
-  await user.upload(chooser, new File(['<svg>'], 'plan.svg', { type: 'image/svg+xml' }));
-  expect(await screen.findByText('Diese SVG-Datei enthält Programme.')).toBeTruthy();
+  answers['/rma/photos'] = () => refusal('photo.too_demanding', 'Das Foto lässt sich nicht verarbeiten.');
+  await user.upload(chooser, new File([new Uint8Array([0xff, 0xd8, 0xff])], 'bad.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByText('Das Foto lässt sich nicht verarbeiten.')).toBeTruthy();
   expect(screen.getAllByRole('img', { name: /^Foto/ })).toHaveLength(2);
 });
 

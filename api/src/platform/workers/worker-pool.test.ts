@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { openWorkerPool } from './worker-pool.ts';
+import { startWorkerThread } from './worker-thread.ts';
 
 /** A thread that answers, fails, dies, never answers, or answers once a gate is opened, as it is told. */
 const worker = `
@@ -8,6 +9,7 @@ const worker = `
     if (job === 'die') process.exit(1);
     const answer = () => parentPort.postMessage({ id, result: job + '!' });
     if (job === 'fail') parentPort.postMessage({ id, error: 'no paper' });
+    else if (job === 'grow') for (const all = []; ; ) all.push(new Array(100_000).fill(all.length));
     else if (job instanceof Int32Array) {
       Atomics.wait(job, 0, 0);
       parentPort.postMessage({ id, result: 'opened!' });
@@ -19,26 +21,28 @@ const worker = `
   parentPort.postMessage({ isReady: true });`;
 /** The time a job gets where nothing is about time. */
 const LONG_MS = 60_000;
-const workerWithStart = (ms: number) =>
-  new URL(`data:text/javascript,${encodeURIComponent(worker.replace('START_MS', String(ms)))}`);
-const workerUrl = workerWithStart(0);
-const pool = openWorkerPool<string, string>({ workerUrl, threads: 2, waitingMax: 3, jobMsMax: LONG_MS });
+const threadWithStart = (ms: number) => () => {
+  const url = new URL(`data:text/javascript,${encodeURIComponent(worker.replace('START_MS', String(ms)))}`);
+  return startWorkerThread<string>(url, 64);
+};
+const start = threadWithStart(0);
+const pool = openWorkerPool<string, string>({ start, workers: 2, waitingMax: 3, jobMsMax: LONG_MS });
 const hasty = openWorkerPool<string, string>({
-  workerUrl: workerWithStart(1500),
-  threads: 1,
+  start: threadWithStart(1500),
+  workers: 1,
   waitingMax: 3,
   jobMsMax: 1000,
 });
 const full = openWorkerPool<string, string>({
-  workerUrl,
-  threads: 1,
+  start,
+  workers: 1,
   waitingMax: 2,
   waitingOfOneMax: 2,
   jobMsMax: LONG_MS,
 });
 const narrow = openWorkerPool<string | Int32Array, string>({
-  workerUrl,
-  threads: 2,
+  start,
+  workers: 2,
   waitingMax: 4,
   waitingOfOneMax: 2,
   jobMsMax: LONG_MS,
@@ -69,15 +73,15 @@ test('more than may wait is refused at once instead of piling up', async () => {
 test('work without an end is ended, and the one behind it is done', async () => {
   const outcomes = await Promise.allSettled(['hang', 'h'].map((job) => hasty.run(job)));
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
-  expect(outcomes[0]).toMatchObject({ reason: { code: 'shop.busy' } });
+  expect(outcomes[0]).toMatchObject({ reason: { reason: 'time' } });
 });
 
 test('whoever has a long job going keeps nobody else waiting', async () => {
   const [anna, beat] = ['anna', 'beat'];
   const gate = new Int32Array(new SharedArrayBuffer(4));
-  const long = narrow.run(gate, anna);
-  const behind = narrow.run('a', anna);
-  expect(await narrow.run('b', beat)).toBe('b!');
+  const long = narrow.run(gate, { owner: anna });
+  const behind = narrow.run('a', { owner: anna });
+  expect(await narrow.run('b', { owner: beat })).toBe('b!');
   expect(await Promise.race([behind, Promise.resolve('still waiting')])).toBe('still waiting');
   Atomics.store(gate, 0, 1);
   Atomics.notify(gate, 0);
@@ -87,8 +91,8 @@ test('whoever has a long job going keeps nobody else waiting', async () => {
 test('who asks for too much is refused, and others are not', async () => {
   const [anna, beat] = ['anna', 'beat'];
   const [running, first, second, third, other] = await Promise.allSettled([
-    ...['a', 'b', 'c', 'd'].map((job) => narrow.run(job, anna)),
-    narrow.run('e', beat),
+    ...['a', 'b', 'c', 'd'].map((job) => narrow.run(job, { owner: anna })),
+    narrow.run('e', { owner: beat }),
   ]);
   expect([running, first, second, other].map((outcome) => outcome?.status)).toEqual(Array(4).fill('fulfilled'));
   expect(third).toMatchObject({ status: 'rejected', reason: { code: 'shop.busy' } });
@@ -96,7 +100,7 @@ test('who asks for too much is refused, and others are not', async () => {
 
 test('however much others have asked for, the first that somebody asks for is let in, up to as many again', async () => {
   const owners = ['anna', 'anna', 'anna', 'beat', 'carla', 'dora', 'beat'];
-  const outcomes = await Promise.allSettled(owners.map((owner, n) => full.run(String(n), owner)));
+  const outcomes = await Promise.allSettled(owners.map((owner, n) => full.run(String(n), { owner })));
   const refused = outcomes.flatMap(({ status }, n) => (status === 'rejected' ? [`${owners[n]} ${n}`] : []));
   expect(refused).toEqual(['dora 5', 'beat 6']);
 });
@@ -104,4 +108,46 @@ test('however much others have asked for, the first that somebody asks for is le
 test('work that nobody asked for does not crowd in', async () => {
   const outcomes = await Promise.allSettled(['a', 'b', 'c', 'd'].map((job) => full.run(job)));
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
+});
+
+test('whoever goes while he waits frees his place, and whoever goes while it runs ends the work', async () => {
+  const pool = openWorkerPool<string, string>({ start, workers: 1, waitingMax: 1, jobMsMax: LONG_MS });
+  const [running, waiting] = [new AbortController(), new AbortController()];
+  const outcomes = Promise.allSettled([
+    pool.run('hang', { owner: 'anna', signal: running.signal }),
+    pool.run('a', { owner: 'anna', signal: waiting.signal }),
+  ]);
+  await expect(pool.run('b', { owner: 'anna' })).rejects.toMatchObject({ code: 'shop.busy' });
+  waiting.abort();
+  const next = pool.run('b', { owner: 'anna' });
+  running.abort();
+  expect(await next).toBe('b!');
+  expect(await outcomes).toMatchObject([{ reason: { reason: 'cancelled' } }, { reason: { reason: 'cancelled' } }]);
+  await expect(pool.run('c', { signal: running.signal })).rejects.toMatchObject({ reason: 'cancelled' });
+  await pool.close();
+});
+
+test('a thread that wants more memory than it may is ended, and the next job is done', async () => {
+  const pool = openWorkerPool<string, string>({ start, workers: 1, waitingMax: 1, jobMsMax: LONG_MS });
+  await expect(pool.run('grow')).rejects.toMatchObject({ reason: 'memory' });
+  expect(await pool.run('a')).toBe('a!');
+  await pool.close();
+});
+
+test('a worker without work ends after a while, and another one is started for the next job', async () => {
+  let started = 0;
+  const ended = Promise.withResolvers<void>();
+  const pool = openWorkerPool<string, string>({
+    start: () => {
+      started++;
+      const worker = start();
+      const { kill } = worker;
+      return Object.assign(worker, { kill: () => kill().finally(ended.resolve) });
+    },
+    ...{ workers: 1, waitingMax: 1, jobMsMax: LONG_MS, idleMsMax: 1 },
+  });
+  expect(await pool.run('a')).toBe('a!');
+  await ended.promise;
+  expect([await pool.run('b'), started]).toEqual(['b!', 2]);
+  await pool.close();
 });

@@ -20,3 +20,11 @@ test('who may not now keeps his place', () => {
   expect(queue.take((owner) => owner === 'beat')).toBeUndefined();
   expect([queue.sizeOf('anna'), queue.take(everyOwner)?.item]).toEqual([1, 'a1']);
 });
+
+test('what is taken back is not served, and leaves the turn to the others', () => {
+  const queue = makeRoundRobinQueue<string>();
+  queue.add('anna', 'a1');
+  queue.add('beat', 'b1');
+  expect([queue.remove('anna', 'a1'), queue.remove('anna', 'a1')]).toEqual([true, false]);
+  expect([queue.size(), queue.take(everyOwner)?.item]).toEqual([1, 'b1']);
+});

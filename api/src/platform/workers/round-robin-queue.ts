@@ -5,6 +5,8 @@ export type RoundRobinQueue<Item> = {
   readonly add: (owner: string, item: Item) => void;
   /** Takes the first of the owner whose turn it is, passing over those who may not now. */
   readonly take: (mayTake: (owner: string) => boolean) => { readonly owner: string; readonly item: Item } | undefined;
+  /** @returns whether it was still waiting */
+  readonly remove: (owner: string, item: Item) => boolean;
   readonly clear: () => readonly Item[];
 };
 
@@ -28,6 +30,14 @@ export function makeRoundRobinQueue<Item>(): RoundRobinQueue<Item> {
         return { owner, item };
       }
       return undefined;
+    },
+    remove(owner, item) {
+      const queue = queues.get(owner) ?? [];
+      const at = queue.indexOf(item);
+      if (at < 0) return false;
+      queue.splice(at, 1);
+      if (queue.length === 0) queues.delete(owner);
+      return true;
     },
     clear() {
       const items = [...queues.values()].flat();

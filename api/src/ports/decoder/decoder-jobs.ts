@@ -1,0 +1,14 @@
+import type { OrderFileFault, OrderFileLimits, OrderTable } from '@shop/exchange-formats/order-list';
+import type { RewrittenPhoto } from './rewrite-photo.ts';
+
+export type ReadOrderList =
+  { readonly ok: true; readonly table: OrderTable } | { readonly ok: false; readonly fault: OrderFileFault };
+
+/** What the process that decodes is asked for. */
+export type DecoderJob =
+  | { readonly kind: 'photo'; readonly sent: Uint8Array }
+  | { readonly kind: 'thumbnail'; readonly picture: Uint8Array; readonly side: number }
+  /** A file, or pasted text. */
+  | { readonly kind: 'orderList'; readonly content: Uint8Array | string; readonly limits: OrderFileLimits };
+
+export type DecoderResult = RewrittenPhoto | ReadOrderList | Uint8Array | undefined;
