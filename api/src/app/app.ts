@@ -12,6 +12,7 @@ import {
   readJsonBodies,
   requireReadableHost,
 } from '#platform/http/readable-request.ts';
+import { makeTurns } from '#platform/workers/turns.ts';
 import { modules } from '../modules/index.ts';
 import { findSession, SESSION_COOKIE } from '../modules/session/index.ts';
 import { decoderFor } from '../ports/decoder/decoder.ts';
@@ -24,6 +25,9 @@ import { serveMedia } from './media.ts';
 
 /** Largest body of a JSON or form request, bytes. */
 const BODY_BYTES_MAX = 2 * 1024 * 1024;
+
+/** Of one user: a second file is put together while the first one is drawn. */
+const FILE_TURNS = { ofOneMax: 2, waitingOfOneMax: 32 };
 
 /** The shop without its pages: the API under `/api` and what modules answer elsewhere, ready for `inject` or `listen`. */
 export async function buildApp(parts: AppDependencies): Promise<FastifyInstance> {
@@ -54,6 +58,7 @@ function makeServer({ log, trustedProxies }: AppDependencies): FastifyInstance {
 }
 
 async function mountApi(api: FastifyInstance, parts: AppDependencies): Promise<void> {
+  api.decorate('fileTurns', makeTurns(FILE_TURNS));
   await api.register(cookie);
   await api.register(formbody, { bodyLimit: BODY_BYTES_MAX });
   addRequestContext(

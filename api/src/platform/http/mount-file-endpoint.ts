@@ -1,8 +1,18 @@
 import type { Readable } from 'node:stream';
 import type { Endpoint, InputOf } from '@shop/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
+import { workForOf } from '#src/ports/work-for.ts';
+import type { Turns } from '../workers/turns.ts';
 import { authorize, type CtxOf } from './authorize.ts';
 import { inputShape, readInput } from './mount-endpoint.ts';
+
+declare module 'fastify' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to
+  interface FastifyInstance {
+    /** In which files are put together: what they are made of is read by the main thread. */
+    fileTurns: Turns;
+  }
+}
 
 /** A file as an answer. */
 export type FileAnswer = {
@@ -28,7 +38,9 @@ export function mountFileEndpoint<E extends FileEndpoint>(
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
-      const file = await handler(authorize(endpoint, request.ctx), readInput<E>(shape, request));
+      const ctx = authorize(endpoint, request.ctx);
+      const input = readInput<E>(shape, request);
+      const file = await app.fileTurns.take(() => handler(ctx, input), workForOf(request.ctx));
       const { content } = file;
       const bytes = content instanceof Uint8Array ? content.byteLength : file.bytes;
       if (bytes !== undefined) void reply.header('content-length', bytes);

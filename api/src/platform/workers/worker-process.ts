@@ -15,7 +15,7 @@ const MEMORY_CHECK_MS = 50;
 const FIRST_TO_GO = '1000';
 
 /**
- * A process for what may hang or crash: only a process can be ended while a native library works in it (decision 0036). It
+ * A process for what may hang or crash: only a process can be ended while a native library works in it (decision 0038). It
  * runs with a low priority and knows no secret: its environment is empty.
  */
 export function startWorkerProcess<Result>(url: URL, { heapMbMax, memoryMbMax }: ProcessLimits): PoolWorker<Result> {

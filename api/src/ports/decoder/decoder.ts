@@ -5,6 +5,7 @@ import { openWorkerPool, type WorkFor } from '#platform/workers/worker-pool.ts';
 import { WorkStopped } from '#platform/workers/worker.ts';
 import { workForOf } from '../work-for.ts';
 import type { DecoderJob, DecoderResult, ReadOrderList } from './decoder-jobs.ts';
+import { photoKindOf } from './photo-kind.ts';
 import type { Photo, PhotoFault, RewrittenPhoto } from './rewrite-photo.ts';
 
 export type { Photo };
@@ -45,11 +46,10 @@ const WAITING_OF_ONE_MAX = 16;
 /** Its memory is back within a minute. */
 const IDLE_MS_MAX = 30_000;
 
-const refusalOf: Readonly<Record<PhotoFault, 'photo.drawing' | 'photo.wrong_type' | 'photo.too_many_pixels'>> = {
-  drawing: 'photo.drawing',
+const refusalOf = {
   wrongType: 'photo.wrong_type',
   tooManyPixels: 'photo.too_many_pixels',
-};
+} as const satisfies Record<PhotoFault, string>;
 
 /** The processes start with the first file and end when there has been none for a while. */
 export function openDecoder(limits = usualLimits): Decoder & { readonly close: () => Promise<void> } {
@@ -66,6 +66,8 @@ export function openDecoder(limits = usualLimits): Decoder & { readonly close: (
 
   return {
     rewritePhoto: async (sent, workFor) => {
+      const kind = photoKindOf(sent) ?? refuse('photo.wrong_type');
+      if (kind === 'svg') refuse('photo.drawing');
       const work = pool.run({ kind: 'photo', sent }, workFor);
       const rewritten = (await unlessStopped(work)) as RewrittenPhoto | 'stopped';
       if (rewritten === 'stopped') refuse('photo.too_demanding');

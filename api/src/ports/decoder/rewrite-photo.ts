@@ -1,9 +1,10 @@
 import sharp from 'sharp';
+import { photoKindOf } from './photo-kind.ts';
 
 /** A photo as the shop keeps it: written anew, so that nothing of what was sent is left but the picture. */
 export type Photo = { readonly bytes: Uint8Array; readonly type: 'image/jpeg' | 'image/png' };
 
-export type PhotoFault = 'drawing' | 'wrongType' | 'tooManyPixels';
+export type PhotoFault = 'wrongType' | 'tooManyPixels';
 export type RewrittenPhoto =
   { readonly ok: true; readonly photo: Photo } | { readonly ok: false; readonly fault: PhotoFault };
 
@@ -16,9 +17,8 @@ const SIDE_MAX = 2400;
  * where it was taken (docs/domain/photos.md#formats).
  */
 export async function rewritePhoto(sent: Uint8Array): Promise<RewrittenPhoto> {
-  const kind = kindOf(sent);
-  if (kind === null) return { ok: false, fault: 'wrongType' };
-  if (kind === 'svg') return { ok: false, fault: 'drawing' };
+  const kind = photoKindOf(sent);
+  if (kind !== 'jpeg' && kind !== 'png') return { ok: false, fault: 'wrongType' };
   try {
     const { format, width, height } = await sharp(sent, { limitInputPixels: false, failOn: 'error' }).metadata();
     if (format !== kind) return { ok: false, fault: 'wrongType' };
@@ -31,12 +31,4 @@ export async function rewritePhoto(sent: Uint8Array): Promise<RewrittenPhoto> {
   } catch {
     return { ok: false, fault: 'wrongType' };
   }
-}
-
-function kindOf(sent: Uint8Array): 'jpeg' | 'png' | 'svg' | null {
-  const begin = Buffer.from(sent.subarray(0, 8)).toString('hex');
-  if (begin.startsWith('ffd8ff')) return 'jpeg';
-  if (begin === '89504e470d0a1a0a') return 'png';
-  const text = Buffer.from(sent.subarray(0, 4096)).toString('utf8');
-  return /<svg[\s>]/i.test(text) ? 'svg' : null;
 }

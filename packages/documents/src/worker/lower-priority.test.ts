@@ -25,7 +25,7 @@ describe.runIf(process.platform === 'linux')('on Linux, which counts threads one
     const [measured] = (await once(worker, 'message')) as [Measured];
     await worker.terminate();
     expect(measured.number).not.toBe(process.pid);
-    expect(measured.after).toBe(Math.min(19, Math.max(measured.before, 5)));
+    expect(measured.after).toBe(Math.min(19, Math.max(measured.before, 10)));
     expect(getPriority(process.pid)).toBe(before);
   });
 

@@ -2,7 +2,7 @@ import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
 /** Enough that threads that answer requests come first, too little to starve. */
-const NICENESS = 5;
+const NICENESS = 10;
 
 /**
  * Lowers the priority of the calling thread below the others of its process. Only Linux counts threads one by
