@@ -1,6 +1,7 @@
 // Measures the production build as its users meet it: over HTTP on this machine, on a catalogue of 100 000 products, beside
 // the ceiling of the same run; then the growth from 10 000. `npm run bench -- --quick` takes 10 000 and 3 000; `-- --million` measures the index alone, of
-// 1 000 000 products; `-- --slow-erp` what is left of the shop beside an ERP that takes five seconds.
+// 1 000 000 products; `-- --slow-erp` what is left of the shop beside an ERP that takes five seconds,
+// `-- --foreign-files` beside a user who sends bad files and prints a lot.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureWebBuild } from '../tools/web-build.ts';
@@ -17,6 +18,7 @@ import { reportAudits, reportPages, type PageFigures } from './pages.ts';
 import { reportIndex } from './index-figures.ts';
 import { reportPrinting } from './printing.ts';
 import { reportRanking } from './ranking/report.ts';
+import { reportForeignFiles } from './foreign-files.ts';
 import { reportSlowErp } from './slow-erp.ts';
 import { always, categoryListing, readingScenarios, writingScenarios, type Scenario } from './scenarios.ts';
 import { findGoods, logIn, logInShoppers, stateFolder } from './world.ts';
@@ -39,11 +41,17 @@ type Row = {
 
 if (process.argv.includes('--million')) await reportIndex(1_000_000);
 else if (process.argv.includes('--slow-erp')) await mainSlowErp();
+else if (process.argv.includes('--foreign-files')) await mainForeignFiles();
 else await main();
 
 async function mainSlowErp(): Promise<void> {
   await ensureWebBuild(() => console.log('Building the pages …'));
   await reportSlowErp(SMALL);
+}
+
+async function mainForeignFiles(): Promise<void> {
+  await ensureWebBuild(() => console.log('Building the pages …'));
+  await reportForeignFiles(SMALL);
 }
 
 async function main(): Promise<void> {

@@ -85,7 +85,7 @@ function nameOf(lines: number): string {
 }
 
 /** Articles that are sold by the piece. */
-async function listPieces(origin: string, { broadCategory }: Goods, count: number): Promise<readonly string[]> {
+export async function listPieces(origin: string, { broadCategory }: Goods, count: number): Promise<readonly string[]> {
   const skus: string[] = [];
   for (let page = 1; skus.length < count; page++) {
     const reply = await ask(

@@ -16,6 +16,7 @@ export type Figures = {
   readonly requests: number;
   readonly perSecond: number;
   readonly p50: number;
+  readonly p95: number;
   readonly p99: number;
   readonly failed: number;
 };
@@ -53,7 +54,14 @@ export async function measure(origin: string, connections: number, forMs: number
   agent.destroy();
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-  return { requests: times.length, perSecond: (times.length * 1000) / forMs, p50: at(0.5), p99: at(0.99), failed };
+  return {
+    requests: times.length,
+    perSecond: (times.length * 1000) / forMs,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    failed,
+  };
 }
 
 export function ask(agent: http.Agent | undefined, origin: string, question: Question): Promise<Reply> {

@@ -85,7 +85,7 @@ export function categoryListing({ broadCategory }: Goods): Round {
 }
 
 /** Pages in turn, with a filter that no product knows, so that no answer that is kept can be sent. */
-function freshListing(categoryId: string): Round {
+export function freshListing(categoryId: string): Round {
   let asked = 0;
   return async (ask) => {
     asked++;
