@@ -57,6 +57,11 @@ export function deriveLists(modules: readonly ShopModule[]): ShopLists {
       menu,
       publicPages,
       sitemap,
+      listUsedPhotos: async (ctx, hashes) => {
+        const used: string[] = [];
+        for (const { listUsedPhotos } of modules) used.push(...((await listUsedPhotos?.(ctx, hashes)) ?? []));
+        return used;
+      },
     },
     jobs,
     demoParts,

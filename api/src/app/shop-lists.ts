@@ -5,6 +5,7 @@ import { vacuumTables } from '#platform/vacuum-tables.ts';
 import type { Ctx } from '../context/context.ts';
 import { modules } from '../modules/index.ts';
 import { deriveLists } from './module-registry.ts';
+import { removeUnusedPhotos } from './tidy-files.ts';
 
 export const { registry, demoParts, jobs: moduleJobs } = deriveLists(modules);
 
@@ -13,5 +14,6 @@ export const jobs: readonly AnyJob<Ctx>[] = [
   anyJob(vacuumTables),
   anyJob(deleteStoredResponses),
   anyJob(deleteExpiredRateLimits),
+  anyJob(removeUnusedPhotos),
   ...moduleJobs,
 ];

@@ -95,6 +95,8 @@ export type ShopModule = {
   /** Beginnings of query parameters, such as `in-stock`, with which a shared page depends on who is logged in (decision 0013). */
   readonly personalQueries?: readonly string[];
   readonly sitemap?: readonly SitemapSource[];
+  /** Those of the hashes that rows of the module refer to; for a module that stores photos (`storePhoto`). */
+  readonly listUsedPhotos?: (ctx: Ctx, hashes: readonly string[]) => Promise<readonly string[]>;
   readonly demo?: readonly DemoPart[];
 };
 
@@ -111,6 +113,8 @@ export type ModuleRegistry = {
   readonly menu: readonly MenuEntry[];
   readonly publicPages: readonly PublicPage[];
   readonly sitemap: readonly SitemapSource[];
+  /** Those of the hashes that any module refers to. */
+  readonly listUsedPhotos: (ctx: Ctx, hashes: readonly string[]) => Promise<readonly string[]>;
 };
 
 /** A menu entry's names out of the module's messages. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Ctx } from '#src/context/context.ts';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { Photo } from '#src/ports/decoder/decoder.ts';
+import { refuse } from '@shop/contract/errors';
+import type { RateLimit } from './rate-limiter/rate-limiter.ts';
 import type { FileAnswer } from './http/mount-file-endpoint.ts';
 
 /** A photo that was sent by a customer, as it is stored; whose it is stands in the table of the module that took it. */
@@ -15,13 +17,26 @@ export type StoredPhoto = {
 /** What a form or JSON brings: bytes, or base64. */
 export type SentPhoto = Blob | Uint8Array | string;
 
+/** Requests with photos, whatever their number; `docs/domain/photos.md#how-many`. */
+const userLimit: RateLimit = { name: 'photos.user', max: 100, windowMs: 10 * 60_000 };
+const companyLimit: RateLimit = { name: 'photos.company', max: 500, windowMs: 60 * 60_000 };
+
+/** Before photos of a request are looked at. @throws ShopError `photo.too_often` */
+export async function requirePhotoRate(ctx: BuyerCtx): Promise<void> {
+  const { rateLimiter, buyer } = ctx;
+  const seconds =
+    (await rateLimiter.claim(ctx, userLimit, `user ${buyer.userId}`)) ||
+    (await rateLimiter.claim(ctx, companyLimit, `company ${buyer.companyId}`));
+  if (seconds > 0) refuse('photo.too_often', { seconds });
+}
+
 /** Writes a photo anew and stores it. @throws ShopError what `Decoder.rewritePhoto` refuses */
 export async function storePhoto(
   { files, decoder }: Pick<Ctx, 'files' | 'decoder'>,
   sent: SentPhoto,
 ): Promise<StoredPhoto> {
   const { bytes: content, type } = await decoder.rewritePhoto(await bytesOf(sent));
-  const { hash, bytes } = await files.put(content);
+  const { hash, bytes } = await files.put(content, { isRemovable: true });
   return { photoId: randomUUID(), hash, bytes, type };
 }
 

@@ -2,6 +2,7 @@ import { defineModule, namesIn } from '#src/context/module.ts';
 import { notifyDeliveryReport, notifyDeliveryReview } from './emails/listeners.ts';
 import { sendReport, sendWaitingReports } from './delivery-control.jobs.ts';
 import { deliveryControlRoutes } from './delivery-control.routes.ts';
+import { listUsedPhotos } from './reports.sql.ts';
 import { messages } from './messages.ts';
 
 export const deliveryControl = defineModule({
@@ -9,6 +10,7 @@ export const deliveryControl = defineModule({
   routes: deliveryControlRoutes,
   jobs: [sendReport, sendWaitingReports],
   listeners: [notifyDeliveryReport, notifyDeliveryReview],
+  listUsedPhotos,
   menu: [
     {
       area: 'account',

@@ -115,3 +115,9 @@ export async function listPhotosForEmail({ db }: Ctx, reportNumber: number): Pro
     select photo_id as "photoId", hash, bytes, type from delivery_control.photos
     where report_number = ${reportNumber} order by place`);
 }
+
+export async function listUsedPhotos({ db }: Ctx, hashes: readonly string[]): Promise<readonly string[]> {
+  const rows = await db.rows<{ hash: string }>(sql`
+    select distinct hash from delivery_control.photos where hash = any(${hashes}::text[])`);
+  return rows.map(({ hash }) => hash);
+}

@@ -1,14 +1,16 @@
 import { defineModule, namesIn } from '#src/context/module.ts';
 import { notifyReturnEvent } from './emails/listeners.ts';
 import { messages } from './messages.ts';
-import { announceReturn, announceWaitingReturns, followReturns } from './returns.jobs.ts';
+import { listUsedPhotos } from './photos.sql.ts';
+import { announceReturn, announceWaitingReturns, followReturns, tidyUnsentPhotos } from './returns.jobs.ts';
 import { returnsRoutes } from './returns.routes.ts';
 
 export const returns = defineModule({
   name: 'returns',
   routes: returnsRoutes,
-  jobs: [announceReturn, announceWaitingReturns],
+  jobs: [announceReturn, announceWaitingReturns, tidyUnsentPhotos],
   listeners: [followReturns, notifyReturnEvent],
+  listUsedPhotos,
   menu: [
     {
       area: 'account',

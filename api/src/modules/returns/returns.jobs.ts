@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { job } from '#platform/jobs.ts';
 import { withLease } from '#platform/lease.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { listen } from '#src/context/events.ts';
@@ -6,7 +7,10 @@ import type { ErpReturn } from '#src/ports/erp/erp-lifecycle.ts';
 import { handOverJobs } from '#src/ports/erp/hand-over.ts';
 import { isOfKind, orderChanged } from '../orders/index.ts';
 import { followReturn } from './use-cases/follow-return.ts';
+import { deleteUnsentPhotos } from './photos.sql.ts';
 import * as returnsSql from './returns.sql.ts';
+
+const UNSENT_MS_MAX = 2 * 24 * 60 * 60_000;
 
 /**
  * Announces a return to the ERP, or that it was called off meanwhile. Safe to repeat: the ERP passes over a second one with the
@@ -17,6 +21,15 @@ export const { first: announceReturn, waiting: announceWaitingReturns } = handOv
   input: z.strictObject({ returnId: z.int() }),
   handOver: (ctx, { returnId }) => announce(ctx, returnId),
   listWaiting: returnsSql.listWaiting,
+});
+
+/** Deletes photos that were never sent with a return (docs/domain/photos.md#tidying). Safe to repeat. */
+export const tidyUnsentPhotos = job({
+  name: 'returns.tidy-unsent-photos',
+  input: z.strictObject({}),
+  attemptsMax: 2,
+  cron: '20 3 * * *',
+  run: (ctx: Ctx) => deleteUnsentPhotos(ctx, new Date(ctx.now.getTime() - UNSENT_MS_MAX)),
 });
 
 /** Moves returns on as the ERP tells. Safe to repeat: a return never goes back. */

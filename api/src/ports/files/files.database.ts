@@ -6,7 +6,14 @@ import { makeBatchLoader } from '#platform/batch-loader.ts';
 import type { Db } from '#platform/db.ts';
 import { hashOf, isHash, openFilesFolder } from './files.folder.ts';
 import type { FilesPort } from './files.port.ts';
-import { findFile, insertFile, listMissingFiles } from './files.sql.ts';
+import {
+  findFile,
+  insertFile,
+  listMissingFiles,
+  listRemovableFiles,
+  listRemovedFiles,
+  removeFiles,
+} from './files.sql.ts';
 
 /** Handles whose connections nobody holds while he asks for a file or stores one. */
 export type FileHandles = {
@@ -14,6 +21,9 @@ export type FileHandles = {
   readonly reading: Db;
   readonly writing: Db;
 };
+
+/** Files that are looked at together. */
+const PIECE = 500;
 
 /**
  * Keeps files in the database, so that every node has them, and in this node's own folder a copy of each that it stored or was
@@ -35,9 +45,9 @@ export function openDatabaseFiles(
   const keepCopy = (content: Uint8Array) => copies.put(content).catch(onError);
 
   return {
-    put: async (content) => {
+    put: async (content, { isRemovable = false } = {}) => {
       const hash = hashOf(content);
-      await insertFile({ db: writing }, hash, content);
+      await insertFile({ db: writing }, hash, { content, isRemovable });
       await keepCopy(content);
       return { hash, bytes: content.byteLength };
     },
@@ -50,12 +60,25 @@ export function openDatabaseFiles(
       await keepCopy(content);
       return { stream: Readable.from([content], { objectMode: false }), bytes: content.byteLength };
     },
+    removeUnused: async (olderThanHours, listUsed) => {
+      let removedCount = 0;
+      for (let after: string | undefined = ''; after !== undefined;) {
+        const hashes = await listRemovableFiles({ db: reading }, { olderThanHours, after, limit: PIECE });
+        const used = new Set(await listUsed(hashes));
+        const unused = hashes.filter((hash) => !used.has(hash));
+        const removed = await removeFiles({ db: writing }, unused, { olderThanHours });
+        for (const hash of removed) await copies.remove(hash).catch(onError);
+        removedCount += removed.length;
+        after = hashes.length < PIECE ? undefined : hashes.at(-1);
+      }
+      return removedCount;
+    },
   };
 }
 
 /**
  * Brings into the database what lies in the folder only, because it was stored before files were shared. Safe to repeat; does
- * nothing where nothing is missing. What cannot be read is told and passed over.
+ * nothing where nothing is missing. What cannot be read is told and passed over; copies of removed files go.
  * @returns how many files were brought
  * @throws ShopError when the database is gone
  */
@@ -65,17 +88,19 @@ export async function shareFolder(
   signal: AbortSignal,
   onError: (error: unknown) => void,
 ): Promise<number> {
+  const copies = openFilesFolder(folder);
   let brought = 0;
   for (const part of await namesIn(folder, onError)) {
     const names = await namesIn(path.join(folder, part), onError);
     const hashes = names.filter(isHash);
     if (hashes.length === 0) continue;
+    for (const hash of await listRemovedFiles({ db }, hashes)) await copies.remove(hash).catch(onError);
     for (const hash of await listMissingFiles({ db }, hashes)) {
       if (signal.aborted) return brought;
       try {
         const content = await readFile(path.join(folder, part, hash));
         if (hashOf(content) !== hash) continue; // a damaged file helps nobody
-        await insertFile({ db }, hash, content);
+        await insertFile({ db }, hash, { content, isRemovable: false });
         brought++;
       } catch (error) {
         if (error instanceof ShopError) throw error;

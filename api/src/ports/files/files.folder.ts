@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { open, type FileHandle } from 'node:fs/promises';
+import { open, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFile } from '#platform/durable-file.ts';
-import type { FilesPort } from './files.port.ts';
+import type { FileCopies } from './files.port.ts';
 
 export function hashOf(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
@@ -17,7 +17,7 @@ export function isHash(name: string): boolean {
  * Keeps files in a folder under their SHA-256, in 256 sub-folders. What is there is checked against its name before the first
  * byte of it goes out: a damaged file is as good as none, and is replaced when its content is stored again.
  */
-export function openFilesFolder(folder: string): FilesPort {
+export function openFilesFolder(folder: string): FileCopies {
   const pathOf = (hash: string) => path.join(folder, hash.slice(0, 2), hash);
 
   /** The file from its beginning, if it is there and whole; whoever gets it closes it. */
@@ -44,6 +44,9 @@ export function openFilesFolder(folder: string): FilesPort {
       if (!isHash(hash)) return undefined;
       const file = await openWhole(hash);
       return file && { stream: file.createReadStream({ start: 0 }), bytes: (await file.stat()).size };
+    },
+    remove: async (hash) => {
+      if (isHash(hash)) await rm(pathOf(hash), { force: true });
     },
   };
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import type { FilesPort } from './files.port.ts';
+import type { FileCopies } from './files.port.ts';
 
 /** What every adapter of the files port must pass. `open` gives an empty store. */
-export function filesSuite(name: string, open: () => Promise<FilesPort>): void {
+export function filesSuite(name: string, open: () => Promise<Pick<FileCopies, 'put' | 'open'>>): void {
   describe(`files port: ${name}`, () => {
     const photo = new Uint8Array([0xff, 0xd8, 0xff, 0x00, 0x0d, 0x0a]);
 

@@ -6,7 +6,7 @@ import { openMediaStore } from './store-media.ts';
 const MEGABYTE = 1_000_000;
 
 const pictureFrom = (source: string) => ({ purpose: 'picture' as const, source });
-const noFile = { open: () => Promise.resolve(undefined) };
+const noFile = { open: () => Promise.resolve(undefined), removeUnused: () => Promise.resolve(0) };
 
 test('media that are loaded and not stored yet stay below a bound, and all of them are stored', async () => {
   let loaded = 0;

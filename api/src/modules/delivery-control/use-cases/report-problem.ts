@@ -3,7 +3,7 @@ import { refuse, ShopError } from '@shop/contract/errors';
 import type { deliveryControlEndpoints } from '@shop/contract/delivery-control.schemas';
 import { inTransaction } from '#platform/db.ts';
 import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
-import { storePhoto, openPhoto, type StoredPhoto } from '#platform/stored-photo.ts';
+import { storePhoto, openPhoto, requirePhotoRate, type StoredPhoto } from '#platform/stored-photo.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { publish } from '#src/context/events.ts';
 import { saveCheckStatuses } from '../../orders/index.ts';
@@ -26,6 +26,7 @@ type Reply = ReplyOf<typeof deliveryControlEndpoints.report>;
 export async function reportProblem(ctx: BuyerCtx, asked: Asked): Promise<Reply> {
   const known = (await findReported(ctx, asked.reportId)) ?? (await requireReportable(ctx, asked));
   if (known) return answerFor(ctx, asked.reportId, known.deliveryNumber);
+  if (asked.photos.length > 0) await requirePhotoRate(ctx);
   const photos: StoredPhoto[] = [];
   for (const photo of asked.photos) photos.push(await storePhoto(ctx, photo));
   const reported = await inTransaction(ctx, async (ctx) => {
