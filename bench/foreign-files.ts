@@ -110,7 +110,10 @@ async function fillCart(origin: string, goods: Goods, cookie: string): Promise<s
   const skus = (await listPieces(origin, goods, LINES)).slice(0, LINES);
   const post = async (path: string, body: object) => {
     const reply = await ask(undefined, origin, {
-      ...{ method: 'POST', path, body: JSON.stringify(body), headers: { cookie } },
+      method: 'POST',
+      path,
+      body: JSON.stringify(body),
+      headers: { cookie },
     });
     if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${reply.body.slice(0, 300)}`);
     return (JSON.parse(reply.body) as { data: { cartId: string } }).data;

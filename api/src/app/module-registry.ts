@@ -57,15 +57,17 @@ export function deriveLists(modules: readonly ShopModule[]): ShopLists {
       menu,
       publicPages,
       sitemap,
-      listUsedPhotos: async (ctx, hashes) => {
-        const used: string[] = [];
-        for (const { listUsedPhotos } of modules) used.push(...((await listUsedPhotos?.(ctx, hashes)) ?? []));
-        return used;
-      },
+      listUsedPhotos: (ctx, hashes) => listUsedPhotos(modules, ctx, hashes),
     },
     jobs,
     demoParts,
   };
+}
+
+async function listUsedPhotos(modules: readonly ShopModule[], ctx: Ctx, hashes: readonly string[]) {
+  const used: string[] = [];
+  for (const module of modules) used.push(...((await module.listUsedPhotos?.(ctx, hashes)) ?? []));
+  return used;
 }
 
 /** With the name of its job: `offers.order-changed` for what `offers` does when `order.changed` is published. */

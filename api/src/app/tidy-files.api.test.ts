@@ -64,7 +64,10 @@ async function sendBack(photoId: string) {
       duplicateId: '8100-1',
       orderItems: [{ lineNumber: 10, quantity: 1, reasonId: 'damaged', comment: '', photoIds: [photoId] }],
       pickupAddressId: choice?.addressId ?? 0,
-      ...{ runNumber: 1, tourId: 'T30', deliveryDate: '2026-11-25', contact: 'Anna Muster' },
+      runNumber: 1,
+      tourId: 'T30',
+      deliveryDate: '2026-11-25',
+      contact: 'Anna Muster',
     },
   });
 }

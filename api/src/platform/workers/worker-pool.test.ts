@@ -144,7 +144,10 @@ test('a worker without work ends after a while, and another one is started for t
       const { kill } = worker;
       return Object.assign(worker, { kill: () => kill().finally(ended.resolve) });
     },
-    ...{ workers: 1, waitingMax: 1, jobMsMax: LONG_MS, idleMsMax: 1 },
+    workers: 1,
+    waitingMax: 1,
+    jobMsMax: LONG_MS,
+    idleMsMax: 1,
   });
   expect(await pool.run('a')).toBe('a!');
   await ended.promise;

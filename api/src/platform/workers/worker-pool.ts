@@ -1,6 +1,7 @@
 import { refuse } from '@shop/contract/errors';
+import { makeMembers, runJob } from './pool-members.ts';
 import { makeRoundRobinQueue } from './round-robin-queue.ts';
-import { WorkStopped, type PoolWorker, type Posted } from './worker.ts';
+import { WorkStopped, type PoolWorker } from './worker.ts';
 
 /** Whose work it is, and whether he still waits for it. */
 export type WorkFor = {
@@ -40,13 +41,6 @@ type Waiting<Job, Result> = {
   readonly outcome: PromiseWithResolvers<Result>;
   readonly signal: AbortSignal | undefined;
 };
-type Member<Result> = {
-  readonly worker: PoolWorker<Result>;
-  isReady: boolean;
-  /** Ends the job that runs. */
-  fail: ((error: Error) => void) | undefined;
-  idleTimer?: NodeJS.Timeout;
-};
 
 /** Owner of work that nobody asked for. */
 const NOBODY = '';
@@ -54,29 +48,20 @@ const NOBODY = '';
 /** Workers are started when there is work for them; one that dies is replaced at the next job. */
 export function openWorkerPool<Job, Result>(options: WorkerPoolOptions<Result>): WorkerPool<Job, Result> {
   const waiting = makeRoundRobinQueue<Waiting<Job, Result>>();
-  const { workers: workersMax, waitingMax, waitingOfOneMax = waitingMax, idleMsMax } = options;
+  const { workers, waitingMax, waitingOfOneMax = waitingMax, jobMsMax } = options;
   /** Workers that work for one owner at most: one is left for the others. */
-  const ofOneMax = Math.max(1, workersMax - 1);
-  const busy = new Map<Member<Result>, string>();
-  const idle: Member<Result>[] = [];
-  const members = new Set<Member<Result>>();
+  const ofOneMax = Math.max(1, workers - 1);
+  const members = makeMembers(options, next);
   let isClosed = false;
-  let lastId = 0;
 
   function next(): void {
-    while (idle.length > 0 || members.size < workersMax) {
-      const one = waiting.take(mayWork);
+    while (!isClosed && members.hasFree()) {
+      const one = waiting.take((owner) => owner === NOBODY || members.busyFor(owner) < ofOneMax);
       if (!one) return;
-      const member = idle.pop() ?? startMember();
-      clearTimeout(member.idleTimer);
-      busy.set(member, one.owner);
-      work(member, one.item);
+      const { job, outcome, signal } = one.item;
+      const member = members.take(one.owner);
+      runJob(member, job, { jobMsMax, signal }).then(outcome.resolve, outcome.reject);
     }
-  }
-
-  function mayWork(owner: string): boolean {
-    if (owner === NOBODY) return true;
-    return [...busy.values()].filter((one) => one === owner).length < ofOneMax;
   }
 
   /** An owner who has nothing waiting may exceed `waitingMax`, up to twice of it: a few owners do not fill the queue for all. */
@@ -84,72 +69,6 @@ export function openWorkerPool<Job, Result>(options: WorkerPoolOptions<Result>):
     const ofOne = waiting.sizeOf(owner);
     if (ofOne >= waitingOfOneMax) return false;
     return waiting.size() < (ofOne === 0 && owner !== NOBODY ? 2 * waitingMax : waitingMax);
-  }
-
-  function startMember(): Member<Result> {
-    const member: Member<Result> = { worker: options.start(), isReady: false, fail: undefined };
-    members.add(member);
-    member.worker.onEnd = (error) => {
-      members.delete(member);
-      busy.delete(member);
-      clearTimeout(member.idleTimer);
-      const at = idle.indexOf(member);
-      if (at >= 0) idle.splice(at, 1);
-      member.fail?.(error);
-      if (!isClosed) next();
-    };
-    return member;
-  }
-
-  function rest(member: Member<Result>): void {
-    busy.delete(member);
-    idle.push(member);
-    if (idleMsMax !== undefined) {
-      member.idleTimer = setTimeout(() => {
-        idle.splice(idle.indexOf(member), 1);
-        void member.worker.kill();
-      }, idleMsMax).unref();
-    }
-    next();
-  }
-
-  function work(member: Member<Result>, { job, outcome, signal }: Waiting<Job, Result>): void {
-    const id = ++lastId;
-    const { worker } = member;
-    let timer: NodeJS.Timeout | undefined;
-    const finish = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', onAbort);
-      worker.onMessage = undefined;
-      member.fail = undefined;
-    };
-    // Its place is free again once the worker is gone, which `onEnd` tells.
-    const stop = (reason: WorkStopped['reason']) => {
-      member.fail?.(new WorkStopped(reason));
-      void worker.kill();
-    };
-    const onAbort = () => stop('cancelled');
-    const startClock = () => {
-      timer = setTimeout(() => stop('time'), options.jobMsMax);
-    };
-    worker.onMessage = (posted: Posted<Result>) => {
-      if (posted.isReady) {
-        member.isReady = true;
-        startClock();
-      }
-      if (posted.id !== id) return;
-      finish();
-      if (posted.error === undefined) outcome.resolve(posted.result as Result);
-      else outcome.reject(new Error(posted.error));
-      rest(member);
-    };
-    member.fail = (error) => {
-      finish();
-      outcome.reject(error);
-    };
-    signal?.addEventListener('abort', onAbort);
-    if (member.isReady) startClock();
-    worker.post({ id, job });
   }
 
   return {
@@ -169,7 +88,7 @@ export function openWorkerPool<Job, Result>(options: WorkerPoolOptions<Result>):
     close: async () => {
       isClosed = true;
       for (const { outcome } of waiting.clear()) outcome.reject(new Error('The shop is closing'));
-      await Promise.all([...members].map(({ worker }) => worker.kill()));
+      await members.killAll();
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { OrderFileFault, OrderFileLimits, OrderTable } from '@shop/exchange-formats/order-list';
+import type { OrderFileFault, OrderFileLimits, OrderTable } from '@shop/exchange-formats';
 import type { RewrittenPhoto } from './rewrite-photo.ts';
 
 export type ReadOrderList =

@@ -1,4 +1,5 @@
-import { OrderFileError, readOrderFile, readOrderText } from '@shop/exchange-formats/order-list';
+import { OrderFileError } from '@shop/exchange-formats/order-list/order-table';
+import { readOrderFile, readOrderText } from '@shop/exchange-formats/order-list/read-order-file';
 import { serveJobs } from '#platform/workers/serve-jobs.ts';
 import type { DecoderJob, DecoderResult, ReadOrderList } from './decoder-jobs.ts';
 

@@ -1,5 +1,5 @@
 import { refuse } from '@shop/contract/errors';
-import type { OrderFileFault, OrderFileLimits, OrderTable } from '@shop/exchange-formats/order-list';
+import type { OrderFileFault, OrderFileLimits, OrderTable } from '@shop/exchange-formats';
 import { startWorkerProcess } from '#platform/workers/worker-process.ts';
 import { openWorkerPool, type WorkFor } from '#platform/workers/worker-pool.ts';
 import { WorkStopped } from '#platform/workers/worker.ts';
