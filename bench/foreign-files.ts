@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { largeFilters } from '../api/src/ports/decoder/bad-drawings.ts';
+import type { Attack } from './attacker.ts';
 import { listPieces } from './carts.ts';
 import { startServer } from './child.ts';
 import { ask, measure, type Figures } from './load.ts';
@@ -14,10 +17,8 @@ const LINES = 1949;
 const MEASURE_MS = 8000;
 const FACTOR_MAX = 2;
 const GONE_MS_MAX = 3000;
-/** Whoever was refused tries again after so long; how many requests a client may send is another matter. */
-const TRY_AGAIN_MS = 500;
 
-type Attack = { readonly name: string; readonly send: (signal: AbortSignal) => Promise<Response> };
+type NamedAttack = Attack & { readonly name: string };
 type Row = Readonly<Record<string, string | number>>;
 
 /**
@@ -30,18 +31,17 @@ export async function reportForeignFiles(products: number): Promise<void> {
   const shop = await startServer('api/src/app/main.ts', env, () => undefined);
   try {
     const goods = await findGoods(shop.origin);
-    const [cookie = ''] = await logInShoppers(shop.origin, state);
-    const attacks = await attacksOf(shop.origin, goods, cookie);
+    const attacks = await attacksOf(shop.origin, goods, await logInShoppers(shop.origin, state));
     await shop.untilIdle();
     const idle = await measureOthers(shop.origin, goods);
     const rows: Record<string, Row> = { idle: readable(idle) };
     for (const attack of attacks) {
-      const { figures, statuses } = await measureBeside(shop.origin, goods, attack);
+      const { figures, answers } = await measureBeside(shop.origin, goods, attack);
       const endedMs = await untilNoDecoderWorks();
       const factor = figures.listing.p95 / idle.listing.p95;
       const isReached = factor <= FACTOR_MAX && endedMs <= GONE_MS_MAX;
       const result = `${factor.toFixed(1)} times, ended after ${endedMs.toFixed(0)} ms ${isReached ? '' : 'MISSED'}`;
-      rows[attack.name] = { ...readable(figures), answers: statuses, result };
+      rows[attack.name] = { ...readable(figures), answers, result };
       await shop.untilIdle();
     }
     console.log(`\nOthers beside one user with ${AT_ONCE} requests at once, milliseconds:`);
@@ -62,47 +62,31 @@ async function measureOthers(origin: string, { broadCategory }: Goods): Promise<
 }
 
 /** The user cancels everything when the measurement is done. */
-async function measureBeside(origin: string, goods: Goods, { send }: Attack) {
-  const stop = new AbortController();
-  const statuses = new Map<string, number>();
-  const count = (status: string) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  const attackers = Array.from({ length: AT_ONCE }, async () => {
-    while (!stop.signal.aborted) {
-      try {
-        const answer = await send(stop.signal);
-        await answer.arrayBuffer();
-        count(String(answer.status));
-        if (!answer.ok) await sleep(TRY_AGAIN_MS);
-      } catch {
-        count('cancelled');
-      }
-    }
-  });
+async function measureBeside(origin: string, goods: Goods, attack: Attack) {
+  const attacker = new Worker(new URL('./attacker.ts', import.meta.url), { workerData: attack });
   const figures = await measureOthers(origin, goods);
-  stop.abort();
-  await Promise.all(attackers);
-  return { figures, statuses: [...statuses].map(([status, times]) => `${times} × ${status}`).join(', ') };
+  attacker.postMessage('stop');
+  const [answers] = (await once(attacker, 'message')) as [string];
+  return { figures, answers };
 }
 
-async function attacksOf(origin: string, goods: Goods, cookie: string): Promise<readonly Attack[]> {
-  const headers = { cookie, 'x-requested-with': 'XMLHttpRequest' };
+async function attacksOf(
+  origin: string,
+  goods: Goods,
+  [first = '', second = '', third = '']: readonly string[],
+): Promise<readonly NamedAttack[]> {
+  const common = (cookie: string) => ({ headers: { cookie, 'x-requested-with': 'XMLHttpRequest' }, atOnce: AT_ONCE });
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const large = await sharp({ create: { width: 7000, height: 5700, channels: 3, background: 'red', noise } })
     .jpeg({ quality: 50, progressive: true })
     .toBuffer();
-  const photo = (bytes: Uint8Array, type: string) => (signal: AbortSignal) => {
-    const body = new FormData();
-    body.append('file', new Blob([new Uint8Array(bytes)], { type }), 'photo');
-    return fetch(`${origin}/api/rma/photos`, { method: 'POST', headers, body, signal });
-  };
-  const cartId = await fillCart(origin, goods, cookie);
-  const exported = (query: string) => (signal: AbortSignal) =>
-    fetch(`${origin}/api/cart/${cartId}/export?${query}`, { headers, signal });
+  const photos = `${origin}/api/rma/photos`;
+  const exported = `${origin}/api/cart/${await fillCart(origin, goods, third)}/export?type=pdf`;
   return [
-    { name: 'drawings with filters', send: photo(largeFilters, 'image/svg+xml') },
-    { name: `photos of 39.9 megapixels`, send: photo(large, 'image/jpeg') },
-    { name: `PDF of ${LINES} lines`, send: exported('type=pdf') },
-    { name: `PDF of ${LINES} lines with pictures`, send: exported('type=pdf&pictures=true') },
+    { ...common(first), name: 'drawings with filters', url: photos, file: largeFilters },
+    { ...common(second), name: 'photos of 39.9 megapixels', url: photos, file: large },
+    { ...common(third), name: `PDF of ${LINES} lines`, url: exported },
+    { ...common(third), name: `PDF of ${LINES} lines with pictures`, url: `${exported}&pictures=true` },
   ];
 }
 

@@ -11,6 +11,7 @@ const COMPRESS_BYTES_MIN = 1400;
 /** Compression that lets streamed pages through piece by piece, and the security headers that every answer carries. */
 export async function addCompressionAndSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
+    globalDecompression: false, // a small body may hold a large one
     threshold: COMPRESS_BYTES_MIN,
     encodings: ['br', 'gzip'],
     zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 6 },

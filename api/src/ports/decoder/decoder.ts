@@ -39,7 +39,7 @@ export type DecoderLimits = {
 };
 
 /** Two: one user's bad file leaves the other one free. Ten times what the largest photo takes on a slow machine. */
-const usualLimits: DecoderLimits = { processes: 2, jobMsMax: 10_000, memoryMbMax: 600 };
+const usualLimits: DecoderLimits = { processes: 2, jobMsMax: 20_000, memoryMbMax: 600 };
 const HEAP_MB_MAX = 256;
 const WAITING_MAX = 32;
 const WAITING_OF_ONE_MAX = 16;
