@@ -59,7 +59,8 @@ async function fill(
     }
     zip.end();
   } catch (error) {
-    ctx.log.error({ err: error }, 'the documents of a month');
+    // Printing stops when whoever asked has gone.
+    if (!ctx.signal.aborted) ctx.log.error({ err: error }, 'the documents of a month');
     content.destroy(error instanceof Error ? error : new Error(String(error)));
   }
 }
