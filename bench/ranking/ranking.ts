@@ -98,16 +98,15 @@ function scoreOf<Q extends Expectation>(
 }
 
 export function meets(document: IndexDocument, wanted: Expectation): boolean {
-  const name = nameOf(document).toLowerCase();
-  const attributes = new Set(document.texts.de?.attributes);
-  return (
-    (wanted.sku === undefined || document.sku === wanted.sku) &&
-    (wanted.category === undefined || wanted.category.includes(document.categoryIds[0] ?? '')) &&
-    (wanted.manufacturer === undefined || document.manufacturer === wanted.manufacturer) &&
-    (wanted.series === undefined || document.series === wanted.series) &&
-    (wanted.facts ?? []).every((fact) => attributes.has(fact)) &&
-    (wanted.name ?? []).every((part) => name.includes(part.toLowerCase()))
-  );
+  const { sku, category, manufacturer, series, facts = [], name = [] } = wanted;
+  if (sku !== undefined && document.sku !== sku) return false;
+  if (category !== undefined && !category.includes(document.categoryIds[0] ?? '')) return false;
+  if (manufacturer !== undefined && document.manufacturer !== manufacturer) return false;
+  if (series !== undefined && document.series !== series) return false;
+  const attributes = document.texts.de?.attributes ?? [];
+  if (!facts.every((fact) => attributes.includes(fact))) return false;
+  const ownName = name.length === 0 ? '' : nameOf(document).toLowerCase();
+  return name.every((part) => ownName.includes(part.toLowerCase()));
 }
 
 function nameOf(document: IndexDocument | undefined): string {

@@ -1,0 +1,123 @@
+import { languages, type Language } from '@shop/contract/values';
+import type { IndexDocument } from '@shop/catalogue-index';
+import heldBack from './held-back.json' with { type: 'json' };
+import judged from './judged.json' with { type: 'json' };
+import { meets, rankingSets, type Expectation, type RankedEngine } from './ranking.ts';
+
+/**
+ * A query with what must be on top, told in facts of the article. What must not be among the first ten is `not`; where that is
+ * not said, whatever is in none of the wanted categories.
+ */
+export type JudgedQuery = Expectation & {
+  readonly text: string;
+  readonly not?: Expectation;
+  /** The catalogue has no such thing: finding nothing is right, and anything else is not. */
+  readonly none?: boolean;
+};
+
+export type JudgedSet = Readonly<Record<Language, readonly JudgedQuery[]>>;
+
+/** Queries that the ranking may be tuned with: those of the language files and those that only name a category of hits. */
+export const judgedSet: JudgedSet = perLanguage((language) => [
+  ...rankingSets[language].searches,
+  ...(judged as JudgedSet)[language],
+]);
+
+/** Written before the ranking was tuned, and never tuned for: their figures tell what an unseen query can expect. */
+export const heldBackSet: JudgedSet = heldBack;
+
+const DEPTH = 10;
+
+/** Shares from 0 to 1. */
+export type Judgement = {
+  readonly asked: number;
+  readonly ndcg: number;
+  /** Of queries for something that the catalogue has: none found. */
+  readonly zeroHits: number;
+  /** Of all: the first hit is not what was meant, or there is one where nothing was to be found. */
+  readonly wrongTop: number;
+  /** Of all: something forbidden is among the first ten although there are ten that are not. */
+  readonly foreign: number;
+  readonly misses: readonly JudgedMiss[];
+};
+
+export type JudgedMiss = {
+  readonly language: Language;
+  readonly text: string;
+  readonly ndcg: number;
+  readonly fault: 'none found' | 'wrong top' | 'foreign' | 'order';
+  /** Name of the first hit. */
+  readonly first: string;
+};
+
+export function judge(engine: RankedEngine, set: JudgedSet, documents: ReadonlyMap<string, IndexDocument>): Judgement {
+  const verdicts = languages.flatMap((language) =>
+    set[language].map((query) => ({ language, ...judgeQuery(engine, language, query, documents) })),
+  );
+  const share = (count: number, of = verdicts.length) => count / Math.max(1, of);
+  const sought = verdicts.filter(({ isSought }) => isSought);
+  return {
+    asked: verdicts.length,
+    ndcg: verdicts.reduce((sum, { ndcg }) => sum + ndcg, 0) / Math.max(1, verdicts.length),
+    zeroHits: share(sought.filter(({ fault }) => fault === 'none found').length, sought.length),
+    wrongTop: share(verdicts.filter(({ fault }) => fault === 'wrong top').length),
+    foreign: share(verdicts.filter(({ hasForeign }) => hasForeign).length),
+    misses: verdicts.flatMap(({ language, text, ndcg, fault, first }) =>
+      fault === undefined ? [] : [{ language, text, ndcg, fault, first }],
+    ),
+  };
+}
+
+function judgeQuery(
+  engine: RankedEngine,
+  language: Language,
+  query: JudgedQuery,
+  documents: ReadonlyMap<string, IndexDocument>,
+) {
+  const { text } = query;
+  const hits = engine.search({ language, text, limit: DEPTH }).skus.flatMap((sku) => documents.get(sku) ?? []);
+  const first = hits[0]?.texts.de?.name ?? '–';
+  if (query.none === true) {
+    const isRight = hits.length === 0;
+    const fault = isRight ? undefined : ('wrong top' as const);
+    return { text, ndcg: isRight ? 1 : 0, fault, first, isSought: false, hasForeign: false };
+  }
+  const wanted = countWanted(query, documents);
+  const isGood = hits.map((hit) => meets(hit, query));
+  const ndcg = gain(isGood) / gain(Array.from({ length: Math.min(DEPTH, wanted) }, () => true));
+  const hasForeign = wanted >= DEPTH && hits.some((hit) => isForeign(hit, query));
+  return { text, ndcg, fault: faultOf(isGood, ndcg, hasForeign), first, isSought: true, hasForeign };
+}
+
+function faultOf(isGood: readonly boolean[], ndcg: number, hasForeign: boolean): JudgedMiss['fault'] | undefined {
+  if (isGood.length === 0) return 'none found';
+  if (isGood[0] === false) return 'wrong top';
+  if (hasForeign) return 'foreign';
+  return ndcg < 1 ? 'order' : undefined;
+}
+
+/** Discounted cumulative gain of hits that are right or not. */
+function gain(isGood: readonly boolean[]): number {
+  return isGood.reduce((sum, good, place) => sum + (good ? 1 / Math.log2(place + 2) : 0), 0);
+}
+
+function isForeign(hit: IndexDocument, { not, category }: JudgedQuery): boolean {
+  if (not !== undefined) return meets(hit, not);
+  return category !== undefined && !category.includes(hit.categoryIds[0] ?? '');
+}
+
+const wantedCounts = new WeakMap<object, number>();
+
+/** How many articles of the catalogue are what a query means; counted once a query and catalogue. */
+export function countWanted(query: JudgedQuery, documents: ReadonlyMap<string, IndexDocument>): number {
+  const known = wantedCounts.get(query);
+  if (known !== undefined) return known;
+  let count = 0;
+  for (const document of documents.values()) if (meets(document, query)) count++;
+  wantedCounts.set(query, count);
+  return count;
+}
+
+function perLanguage<T>(of: (language: Language) => T): Record<Language, T> {
+  return Object.fromEntries(languages.map((language) => [language, of(language)])) as Record<Language, T>;
+}
