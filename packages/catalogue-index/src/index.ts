@@ -23,6 +23,7 @@ export {
   type Suggestions,
   type Synonyms,
   type TextMatch,
+  type TradeWords,
 } from './requests.ts';
 export { createIndexBuilder, type BuildOptions, type IndexBuilder } from './build/builder.ts';
 export { startIndexBuild, type IndexBuild, type StartOptions } from './worker/start-build.ts';

@@ -82,8 +82,14 @@ export type SearchResult = {
   readonly relaxed: boolean;
   /** The text with misspelt words replaced; the result is already that of the corrected text. */
   readonly didYouMean?: string;
-  /** Numbers that equal the text, when `match` is `code`. */
+  /** Numbers that equal the text: alone when `match` is `code`, else before what the words find. */
   readonly codes: readonly CodeMatch[];
+  /** Words of the text that the products shown do not have, as typed; never empty when `relaxed` is true. */
+  readonly leftOut: readonly string[];
+  /** Brands in the text that the catalogue does not have, as typed. */
+  readonly foreignBrands: readonly string[];
+  /** Where nothing is shown because the catalogue does not have the thing: categories of what is near to it. */
+  readonly nearest: readonly string[];
 };
 
 export type CodeMatch = { readonly sku: string; readonly kind: CodeKind };
@@ -97,6 +103,12 @@ export type SuggestRequest = {
 };
 
 export type Suggestions = { readonly skus: readonly string[]; readonly codes: readonly CodeMatch[] };
+
+/**
+ * Words of the trade beyond synonyms. `near`: things that a catalogue may not have, with what is near to them; as soon as
+ * a product is called so they mean nothing. `brands`: names of makers and their ranges, which are never misspelt words.
+ */
+export type TradeWords = { readonly synonyms?: Synonyms; readonly near?: Synonyms; readonly brands?: readonly string[] };
 
 /** Same meaning per language: word or phrase as typed (any spelling) → alternatives, each one or more words. */
 export type Synonyms = { readonly [L in Language]?: Readonly<Record<string, readonly string[]>> };

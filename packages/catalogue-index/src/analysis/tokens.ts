@@ -1,41 +1,47 @@
 import { fold } from './fold.ts';
+import { multipliedBy, poleCount, phaseCount, unitShort, unitPattern } from './units.ts';
 
-const NUMBER = String.raw`\d+(?:['’]\d{3})*(?:[.,]\d+)?`;
-const UNIT =
-  'mm[2²]?|cm|km|mAh|mA|m|Ah|kA|kVA|kV|kWh|kW|VA|mV|V|Wh|W|var|A|K|lm|lx|cd|MHz|GHz|kHz|Hz|kg|g|l|°C|bar|Nm|Mbit|Gbit|dB|' +
-  'Kelvin|Ampere|Ampère|Amp|Volt|Watt|Lumen|Meter|Mètres?|Metri|Metro|Metres?|Millimeter|Millimètres?';
+const NUMBER = String.raw`\d+(?:['’\u00a0\u202f]\d{3})*(?:[.,]\d+)?`;
+const UNIT = unitPattern;
 const END = String.raw`(?![\p{L}\d])`;
-
-/** 3x1.5 · 3 × 1,5 mm² · 5G2.5: the unit after a product of numbers says nothing that tells articles apart. */
-const DIMENSIONS = String.raw`${NUMBER}(?:(?:\s?[x×*]\s?|g)${NUMBER})+(?:\s?(?:${UNIT}))?${END}`;
-/** IP 44, GU 10, RJ 45, Cat. 6A, E 27: names of sizes and classes that people write with and without a space. */
-const CLASS = String.raw`(?:(?:ip|ik|gu|gx|rj|[ck]at\.?|nh|pg)\s?\d+[a-z]?|e\s?(?:14|27|40))${END}`;
-/** 1P+N and 3P+N: poles with a switched neutral, which 1P and 3P do not have. */
-const POLES = String.raw`\d\s?p\s?\+\s?n${END}`;
-const MEASURE = String.raw`${NUMBER}\s?(?:${UNIT})${END}`;
+const TIMES = String.raw`\s?[x×*]\s?`;
+const NO_UNIT = String.raw`(?!\s?(?:${UNIT})${END})`;
+/** 3×T13, 24×RJ45, 4×2×AWG23: so many of a type. */
+const MULTIPLE = String.raw`${NUMBER}(?:${TIMES}${NUMBER})*${TIMES}(?!x)\p{L}{1,4}\d{1,3}${END}`;
+/** M20×1.5: a thread with its pitch; M 20: the thread or pipe alone. */
+const THREAD = String.raw`m\s?\d{1,2}${TIMES}${NUMBER}${END}|m[\s-]?(?:12|16|20|25|32|40|50|63)${END}${NO_UNIT}`;
+/** 3x1.5 · 3 × 1,5 mm² · 5G2.5 · 60 x 60 cm. */
+const DIMENSIONS = String.raw`${NUMBER}(?:(?:${TIMES}|g)${NUMBER})+(?:\s?(?:${UNIT}))?${END}`;
+/** IP 44, GU-10, RJ 45, Cat. 6A, E 27, UGR<19: names of sizes and classes that people write joined, with a space or a hyphen. */
+const CLASS = [
+  String.raw`(?:ip|ik|gu|gx|rj|nh|pg|awg|os|om)[\s-]?\d+(?:[.,]\d)?[a-z]?`,
+  String.raw`[ck]at[.\s-]*\d[a-z]?`,
+  String.raw`e[\s-]?(?:14|27|40)`,
+  String.raw`g[\s-]?(?:4|9|13|23)`,
+  String.raw`t[\s-]?(?:5|8|12|13|15|23|25)`,
+  String.raw`(?:ugr|ra|cri)\s?[<>≤≥]?\s?\d{2}`,
+  String.raw`t[iy]p[eo]?[.\s-]*(?:\d{1,2}|(?:ac|ev|[abfhsk]))`,
+].join('|');
+/** C 16, B-13: characteristic and current of a breaker. */
+const CURVE = String.raw`[bcd][\s-]?(?:2|4|6|10|13|16|20|25|32|40|50|63)${END}${NO_UNIT}`;
+/** 1P+N, 3-polig, 2 pôles: poles, with a switched neutral or not. */
+const POLES = String.raw`\d\s?p\s?\+\s?n${END}|(?:\d[\s-]?|(?:single|one|double|two|three|triple|four)[\s-])(?:p|pol|polig[a-z]*|pôles?|poles?|pol[oi])${END}`;
+/** 3-phasig, three phase. */
+const PHASES = String.raw`(?:\d[\s-]?|(?:single|one|three)[\s-])(?:ph|phasig[a-z]*|phasen|phases?|fas[ei])${END}`;
+/** 2-fach, 3er, 2 postes, 2-gang: so many places side by side. */
+const PLACES = String.raw`\d{1,2}[\s-]?(?:fach[a-z]*|er|postes?|post[oi]|gangs?)${END}`;
+const MEASURE = String.raw`${NUMBER}[\s-]?(?:${UNIT})${END}|${NUMBER}\s?["”]`;
+/** The number of '24port'; what follows is a word of its own. */
+const GLUED = String.raw`\d+(?=\p{L}{4})`;
 const WORD = String.raw`[\p{L}\d]+(?:['’](?=\d{3})\d+)*(?:(?<=\d)[.,]\d+[\p{L}\d]*)*`;
-
-const TOKEN = new RegExp(`${DIMENSIONS}|${POLES}|${CLASS}|${MEASURE}|${WORD}`, 'giu');
+const TOKEN = new RegExp(
+  `${MULTIPLE}|${DIMENSIONS}|${POLES}|${PHASES}|${PLACES}|${MEASURE}|${GLUED}|` +
+    `${THREAD}|(?:${CLASS})${END}|${CURVE}|${WORD}`,
+  'giu',
+);
 const COMBINING = /[\u0300-\u036f]/;
 const DIGIT = /\d/;
 const TOKEN_MAX = 64;
-
-const unitShort: Readonly<Record<string, string>> = {
-  kelvin: 'k',
-  ampere: 'a',
-  amp: 'a',
-  volt: 'v',
-  watt: 'w',
-  lumen: 'lm',
-  meter: 'm',
-  metre: 'm',
-  metres: 'm',
-  metri: 'm',
-  metro: 'm',
-  millimeter: 'mm',
-  millimetre: 'mm',
-  millimetres: 'mm',
-};
 
 /** Words and measures of a text as written, measures in one piece ('3 x 1,5 mm²', '16 A', 'IP 44'), none longer than 64. */
 export function splitTokens(text: string): readonly string[] {
@@ -52,18 +58,57 @@ export function isNeutral(token: string): boolean {
   return DIGIT.test(token);
 }
 
-/** One spelling for a token: '3 × 1,50 mm²' and '3G1.5' become '3x1.5', '16 Ampere' '16a', 'Kat. 6A' 'cat6a'. */
+/**
+ * One spelling for a token, the same for what the catalogue says and what is typed: '3 × 1,50 mm²' and '3G1.5' become
+ * '3x1.5', '16 Ampere' '16a', 'Kat. 6A' 'cat6a', '60 cm' '600mm', '3-polig' and 'tripolaire' '3p', 'Typ 13' 't13'.
+ */
 export function normaliseToken(token: string): string {
   const folded = token === 'Ø' || token === 'ø' ? '' : fold(token); // a diameter sign, no letter
-  if (!isNeutral(folded)) return folded;
+  const counted = poleCount(folded) ?? phaseCount(folded);
+  if (counted !== undefined) return counted;
+  if (!isNeutral(folded)) return normaliseType(folded);
   const compact = folded
-    .replace(/[\s'’°+]/g, '')
+    .replace(/[\s'’°+<>≤≥-]/g, '')
     .replaceAll(',', '.')
+    .replace(/\/(?=dc$|h$)/, '')
     .replace(/[×*]/g, 'x');
-  if (!/^\d/.test(compact)) return compact.replace(/^[ck]at\.?(?=\d)/, 'cat');
+  if (!/^\d/.test(compact)) return normaliseClass(compact);
   const exact = compact.replace(/(\.\d*?)0+(?!\d)/g, '$1').replace(/\.(?!\d)/g, '');
-  const dimensions = /^(\d+(?:\.\d+)?(?:[xg]\d+(?:\.\d+)?)+)[a-z]*2?$/.exec(exact)?.[1];
-  if (dimensions !== undefined) return dimensions.replaceAll('g', 'x');
-  const [, digits, unit = ''] = /^([\d.]+)([a-z]+)$/.exec(exact) ?? [];
-  return digits === undefined ? exact : digits + (unitShort[unit] ?? unit);
+  const [, numbers, ofNumbers = ''] = /^(\d+(?:\.\d+)?(?:[xg]\d+(?:\.\d+)?)+)([a-z]*2?)$/.exec(exact) ?? [];
+  // The unit after a product of numbers says nothing that tells articles apart.
+  if (numbers !== undefined) return multipliedBy(ofNumbers, numbers.replaceAll('g', 'x'));
+  const places = /^(\d+)(?:fach[a-z]*|er|postes?|post[oi]|gangs?)$/.exec(exact)?.[1];
+  if (places !== undefined) return `${places}fach`;
+  const [, digits, unit = ''] = /^([\d.]+)(["”]|[a-z]+[23]?h?)$/.exec(exact) ?? [];
+  return digits === undefined ? exact : multipliedBy(unit, digits) + (unitShort(unit) ?? unit);
+}
+
+/** 'Typ A' of a residual current device, which without a digit is no neutral word. */
+function normaliseType(folded: string): string {
+  const type = /^t[iy]p[eo]?[.\s-]+([a-z]{1,2})$/.exec(folded)?.[1];
+  return type === undefined ? folded : `typ${type}`;
+}
+
+function normaliseClass(compact: string): string {
+  return compact
+    .replace(/^[ck]at\.?(?=\d)/, 'cat')
+    .replace(/^t[iy]p[eo]?\.?(?=\d)/, 't')
+    .replace(/^cri(?=\d)/, 'ra');
+}
+
+/**
+ * What a term of the catalogue is also found by: '3xt13' by 't13', 'm20x1.5' by 'm20', '24vdc' by '24v' and 'dc',
+ * '85x85x40' by '85x85'. Who types the whole means no other.
+ */
+export function innerTerms(term: string): readonly string[] {
+  const multiple = /^(\d[\d.x]*)x([a-z]+\d+)$/.exec(term);
+  if (multiple !== null) return [multiple[2]!];
+  const thread = /^(m\d+)x/.exec(term)?.[1];
+  if (thread !== undefined) return [thread];
+  const area = /^(\d[\d.]*x\d[\d.]*)x\d/.exec(term)?.[1];
+  if (area !== undefined) return [area];
+  const voltage = /^([\d.]+v)(ac|dc|acdc)$/.exec(term);
+  if (voltage === null) return [];
+  const kinds = voltage[2] === 'acdc' ? ['ac', 'dc'] : [voltage[2]!];
+  return [voltage[1]!, ...kinds, ...(kinds.length > 1 ? kinds.map((kind) => voltage[1]! + kind) : [])];
 }

@@ -1,6 +1,6 @@
 import { splitCompound } from '../analysis/compounds.ts';
 import { type SectionWriter, type Views } from '../segment/layout.ts';
-import { packPosting, TIER_NONE } from '../segment/postings.ts';
+import { packPosting, STATED_MIN, TIER_NONE } from '../segment/postings.ts';
 import { textSections } from './text-sections.ts';
 import { termOf, weightOf, type CollectedTerms, type TermCollector } from './term-collector.ts';
 
@@ -49,9 +49,13 @@ export function dictionaryWriter(
   const placeOf = new Uint32Array(terms.length);
   for (const [place, term] of sorted.entries()) placeOf[term] = place;
   const postings = createPostings(collected, placeOf, partsOf);
-  const counts = new Uint32Array(terms.length);
-  for (const given of order) postings(given, (place) => counts[place]!++);
-  const total = counts.reduce((sum, count) => sum + count, 0);
+  const counts: Counts = { all: new Uint32Array(terms.length), stated: new Uint32Array(terms.length) };
+  for (const given of order)
+    postings(given, (place, weight) => {
+      counts.all[place]!++;
+      if (weight >= STATED_MIN) counts.stated[place]!++;
+    });
+  const total = counts.all.reduce((sum, count) => sum + count, 0);
   const words = textSections(
     `${name}.term`,
     sorted.map((term) => terms[term]!),
@@ -67,6 +71,7 @@ export function dictionaryWriter(
       ...spelled.plan,
       ...(written?.plan ?? []),
       { name: `${name}.postingStart`, kind: 'u32', length: terms.length + 1 },
+      { name: `${name}.mentionStart`, kind: 'u32', length: terms.length },
       { name: `${name}.postings`, kind: 'u32', length: total },
       { name: `${name}.head`, kind: 'u32', length: terms.length * HEAD_SIZE },
     ],
@@ -98,6 +103,9 @@ function wordSections(name: string, collected: CollectedTerms | undefined, place
   };
 }
 
+/** Postings of each term, and how many of them stand in more than a description. */
+type Counts = { readonly all: Uint32Array; readonly stated: Uint32Array };
+
 type Visit = (place: number, weight: number, isPart: boolean) => void;
 
 function createPostings(
@@ -106,6 +114,10 @@ function createPostings(
   partsOf: ReadonlyMap<number, readonly number[]>,
 ) {
   const seenIn = new Int32Array(placeOf.length).fill(-1);
+  /** Parts of the compounds of a product, with the weightiest of these. */
+  const foundIn = new Int32Array(placeOf.length).fill(-1);
+  const bestWeight = new Uint32Array(placeOf.length);
+  const found: number[] = [];
   let visits = 0;
   /** Visits every term of a product once: the words themselves first, then the parts of its compounds. */
   return function visitTerms(given: number, visit: Visit): void {
@@ -118,15 +130,19 @@ function createPostings(
       visit(placeOf[term]!, weightOf(docTerm[at]!), false);
     }
     if (partsOf.size === 0) return;
+    found.length = 0;
     for (let at = from; at < to; at++) {
       const parts = partsOf.get(termOf(docTerm[at]!));
       if (parts === undefined) continue;
+      const weight = weightOf(docTerm[at]!);
       for (const part of parts) {
         if (seenIn[part] === round) continue;
-        seenIn[part] = round;
-        visit(placeOf[part]!, weightOf(docTerm[at]!), true);
+        if (foundIn[part] !== round) found.push(part);
+        bestWeight[part] = foundIn[part] === round ? Math.max(bestWeight[part]!, weight) : weight;
+        foundIn[part] = round;
       }
     }
+    for (const part of found) visit(placeOf[part]!, bestWeight[part]!, true);
   };
 }
 
@@ -137,16 +153,19 @@ function writePostings(
   averageLength: number,
   order: Uint32Array,
   popularityRank: Uint32Array,
-  counts: Uint32Array,
+  { all, stated }: Counts,
   visitTerms: (given: number, visit: Visit) => void,
 ): void {
   const start = views.u32(`${name}.postingStart`);
   const written = views.u32(`${name}.postings`);
   const heads = views.u32(`${name}.head`).fill(HEAD_EMPTY);
-  const cursor = new Uint32Array(counts.length);
+  const mentionStart = views.u32(`${name}.mentionStart`);
+  const cursor = new Uint32Array(all.length);
+  const mentionCursor = new Uint32Array(all.length);
   let end = 0;
-  for (const [place, count] of counts.entries()) {
+  for (const [place, count] of all.entries()) {
     cursor[place] = end;
+    mentionCursor[place] = mentionStart[place] = end + stated[place]!;
     start[place + 1] = end += count;
   }
   for (let doc = 0; doc < order.length; doc++) {
@@ -156,7 +175,8 @@ function writePostings(
       const counted = isPart ? weight * PART_WEIGHT : weight;
       const tier = tierOfWeight(counted);
       const impact = Math.max(1, Math.round((255 * counted) / (counted + saturation)));
-      written[cursor[place]!++] = packPosting(doc, impact, tier);
+      const to = weight >= STATED_MIN ? cursor : mentionCursor;
+      written[to[place]!++] = packPosting(doc, impact, tier);
       if (tier < TIER_NONE) keepBest(heads, place * HEAD_SIZE, tier * HEAD_TIER + popularityRank[doc]!);
     });
   }

@@ -1,5 +1,5 @@
 import { fold } from '../analysis/fold.ts';
-import { isNeutral, normaliseToken, splitTokens } from '../analysis/tokens.ts';
+import { innerTerms, isNeutral, normaliseToken, splitTokens } from '../analysis/tokens.ts';
 import { isStopWord, stemmerOf } from '../analysis/words.ts';
 import { languages, type IndexDocument, type Language, type ProductTexts } from '../documents.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
@@ -29,6 +29,8 @@ export type ReadDocument = {
 /** How texts are taken apart, and which words were met. */
 export type Lexicon = {
   readonly neutral: Vocabulary;
+  /** By number of a neutral word: what else it is found by (`innerTerms`); undefined for most. */
+  readonly inner: readonly (Words | undefined)[];
   readonly own: Readonly<Record<Language, Vocabulary>>;
   readonly read: (document: IndexDocument) => ReadDocument;
   /** How many words it holds by now. */
@@ -47,12 +49,17 @@ const REPEATED_MAX = 20_000;
 export function createLexicon({ isRemembering }: LexiconOptions): Lexicon {
   const neutral = createVocabulary();
   const neutralWords = new Map<string, number>();
+  const inner: (Words | undefined)[] = [];
   const readers = perLanguage((language) => createReader(language, neutralWord));
   const known = new WeakMap<IndexDocument, ReadDocument>();
 
   function neutralWord(token: string, term: string): number {
     let word = neutralWords.get(token);
-    if (word === undefined) neutralWords.set(token, (word = neutral.add(token, term, term) * 2));
+    if (word === undefined) {
+      neutralWords.set(token, (word = neutral.add(token, term, term) * 2));
+      const terms = innerTerms(term);
+      inner[word >> 1] = terms.length === 0 ? undefined : terms.map((part) => neutralWord(part, part));
+    }
     return word;
   }
 
@@ -76,6 +83,7 @@ export function createLexicon({ isRemembering }: LexiconOptions): Lexicon {
 
   return {
     neutral,
+    inner,
     own: perLanguage((language) => readers[language].vocabulary),
     read(document) {
       if (!isRemembering) return read(document);

@@ -11,6 +11,8 @@ const ROOM_MIN = 1024;
 export type TermCollector = {
   /** @param word of the vocabulary */
   readonly count: (word: number, weight: number) => void;
+  /** The same for a text that says no more of a term the second time. */
+  readonly countOnce: (word: number, weight: number) => void;
   /** Ends the reading of one language: of the same measure read in four languages the heaviest counts, not the sum. */
   readonly endPass: () => void;
   readonly endDocument: () => void;
@@ -87,6 +89,14 @@ export function createTermCollector(vocabulary: Vocabulary): TermCollector {
       const term = vocabulary.termOf[word]!;
       if (word >= wordCount.length || term >= passWeight.length) grow();
       wordCount[word]!++;
+      if (passWeight[term] === 0) inPass.push(term);
+      passWeight[term]! += weight;
+    },
+    countOnce(word, weight) {
+      const term = vocabulary.termOf[word]!;
+      if (word >= wordCount.length || term >= passWeight.length) grow();
+      wordCount[word]!++;
+      if (passWeight[term] === weight) return;
       if (passWeight[term] === 0) inPass.push(term);
       passWeight[term]! += weight;
     },

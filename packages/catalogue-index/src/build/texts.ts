@@ -1,5 +1,6 @@
 import { languages, type IndexDocument, type Language } from '../documents.ts';
 import { type SectionWriter } from '../segment/layout.ts';
+import { STATED_MIN } from '../segment/postings.ts';
 import { dictionaryWriter } from './dictionary-writer.ts';
 import { type Base } from './base.ts';
 import { createLexicon, type Lexicon, type ReadTexts, type Words } from './lexicon.ts';
@@ -21,6 +22,8 @@ const weights = {
 } as const;
 
 const CATEGORY_WORD_MIN = 2;
+/** '3×T13' is less a 'T13' than 'T13' is. */
+const INNER_SHARE = 0.5;
 
 export type TextBuilder = {
   readonly add: (document: IndexDocument) => void;
@@ -45,13 +48,13 @@ export function createTextBuilder(base?: Base): TextBuilder {
         const read = texts[n];
         if (read !== undefined) {
           phrases.read(hashesOf(read.name, lexicon, languages[n]!));
-          countTexts(read, neutral, collector);
+          countTexts(read, lexicon, neutral, collector);
         }
         collector.endDocument();
         neutral.endPass();
       }
-      countWords(manufacturer, weights.manufacturer, neutral, neutral);
-      countWords(series, weights.series, neutral, neutral);
+      countWords(manufacturer, weights.manufacturer, lexicon, neutral, neutral);
+      countWords(series, weights.series, lexicon, neutral, neutral);
       neutral.endDocument();
       phrases.endDocument();
     },
@@ -75,19 +78,31 @@ export function createTextBuilder(base?: Base): TextBuilder {
   };
 }
 
-function countTexts(read: ReadTexts, neutral: TermCollector, own: TermCollector): void {
-  countWords(read.name, weights.name, neutral, own);
-  for (const words of read.keywords) countWords(words, weights.keywords, neutral, own);
+function countTexts(read: ReadTexts, lexicon: Lexicon, neutral: TermCollector, own: TermCollector): void {
+  countWords(read.name, weights.name, lexicon, neutral, own);
+  for (const words of read.keywords) countWords(words, weights.keywords, lexicon, neutral, own);
   for (const words of read.category)
-    countWords(words, Math.max(CATEGORY_WORD_MIN, Math.round(weights.category / words.length)), neutral, own);
-  for (const words of read.attributes) countWords(words, weights.attributes, neutral, own);
-  countWords(read.description, weights.description, neutral, own);
+    countWords(
+      words,
+      Math.max(CATEGORY_WORD_MIN, Math.round(weights.category / words.length)),
+      lexicon,
+      neutral,
+      own,
+    );
+  for (const words of read.attributes) countWords(words, weights.attributes, lexicon, neutral, own);
+  for (const word of read.description) ((word & 1) === 0 ? neutral : own).countOnce(word >> 1, weights.description);
 }
 
-function countWords(words: Words, weight: number, neutral: TermCollector, own: TermCollector): void {
+function countWords(words: Words, weight: number, lexicon: Lexicon, neutral: TermCollector, own: TermCollector): void {
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!;
-    ((word & 1) === 0 ? neutral : own).count(word >> 1, weight);
+    if ((word & 1) !== 0) {
+      own.count(word >> 1, weight);
+      continue;
+    }
+    neutral.count(word >> 1, weight);
+    const inner = lexicon.inner[word >> 1];
+    if (inner !== undefined) for (const part of inner) neutral.count(part >> 1, Math.max(STATED_MIN, weight * INNER_SHARE));
   }
 }
 

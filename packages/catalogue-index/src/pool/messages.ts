@@ -1,7 +1,7 @@
-import { type SearchRequest, type SuggestRequest, type Synonyms } from '../requests.ts';
+import { type SearchRequest, type SuggestRequest, type TradeWords } from '../requests.ts';
 import { type IndexView } from '../view.ts';
 
-export type SearcherData = { readonly synonyms: Synonyms };
+export type SearcherData = TradeWords;
 
 export type ToSearcher =
   | { readonly kind: 'view'; readonly view: IndexView }

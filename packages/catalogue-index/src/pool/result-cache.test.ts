@@ -9,6 +9,9 @@ const result: SearchResult = {
   match: 'none',
   relaxed: false,
   codes: [],
+  leftOut: [],
+  foreignBrands: [],
+  nearest: [],
 };
 
 describe('kept results', () => {

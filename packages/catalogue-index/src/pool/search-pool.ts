@@ -8,19 +8,18 @@ import {
   type SearchResult,
   type SuggestRequest,
   type Suggestions,
-  type Synonyms,
+  type TradeWords,
 } from '../requests.ts';
 import { type IndexView } from '../view.ts';
 import { estimateCost } from './cost.ts';
 import { createResultCache, requestKey } from './result-cache.ts';
 import { startSearcher, type Question, type Searcher } from './searcher.ts';
 
-export type PoolOptions = {
+export type PoolOptions = TradeWords & {
   /** The first view, or a base alone. */
   readonly view: IndexView | SharedArrayBuffer;
   /** Threads beside this one, started when first needed; 0 answers everything here. */
   readonly threads: number;
-  readonly synonyms?: Synonyms;
   /** Memory for results that are asked for again, default 64 MB. */
   readonly cacheBytesMax?: number;
   /** Searches that look at more products than this leave this thread (default 40 000, about 1 ms). */
@@ -53,17 +52,18 @@ const PATIENCE_MS = 10_000;
 
 /** Close the pool, else its threads stay. */
 export function startSearchPool(options: PoolOptions): SearchPool {
-  const { synonyms = {}, threads, costMax = COST_MAX, patienceMs = PATIENCE_MS } = options;
+  const { threads, costMax = COST_MAX, patienceMs = PATIENCE_MS } = options;
   const workerUrl = options.workerUrl ?? new URL('./search-worker.ts', import.meta.url);
   const cache = createResultCache(options.cacheBytesMax ?? CACHE_BYTES);
   /** Large searches under way; who asks the same waits for the same answer. */
   const underWay = new Map<string, Promise<SearchResult>>();
-  let index = openIndex(options.view, { synonyms });
+  const words = wordsOf(options);
+  let index = openIndex(options.view, words);
   const searchers: Searcher[] = [];
 
   function addSearcher(): Searcher {
     const searcher = startSearcher({
-      synonyms,
+      words,
       workerUrl,
       patienceMs,
       onEnd() {
@@ -90,7 +90,7 @@ export function startSearchPool(options: PoolOptions): SearchPool {
 
   return {
     publish(view) {
-      index = openIndex(view, { synonyms, previous: index });
+      index = openIndex(view, { ...words, previous: index });
       underWay.clear();
       for (const searcher of searchers) searcher.publish(index.view);
     },
@@ -130,4 +130,8 @@ export function startSearchPool(options: PoolOptions): SearchPool {
       await Promise.all(searchers.map((searcher) => searcher.close()));
     },
   };
+}
+
+function wordsOf({ synonyms, near, brands }: TradeWords): TradeWords {
+  return { ...(synonyms && { synonyms }), ...(near && { near }), ...(brands && { brands }) };
 }

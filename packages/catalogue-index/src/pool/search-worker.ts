@@ -5,12 +5,12 @@ import { suggest } from '../query/suggest.ts';
 import { type FromSearcher, type SearcherData, type ToSearcher } from './messages.ts';
 
 /** A thread of a search pool: answers one question after the other from the newest view. */
-const { synonyms } = workerData as SearcherData;
+const words = workerData as SearcherData;
 let index: CatalogueIndex | undefined;
 
 parentPort?.on('message', (message: ToSearcher) => {
   if (message.kind === 'view') {
-    index = openIndex(message.view, { synonyms, previous: index });
+    index = openIndex(message.view, { ...words, previous: index });
     return;
   }
   try {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { type SearchRequest, type SuggestRequest, type Synonyms } from '../requests.ts';
+import { type SearchRequest, type SuggestRequest, type TradeWords } from '../requests.ts';
 import { type IndexView } from '../view.ts';
 import { type FromSearcher, type SearcherData, type ToSearcher } from './messages.ts';
 
@@ -20,15 +20,15 @@ export type Searcher = {
 };
 
 export type SearcherOptions = {
-  readonly synonyms: Synonyms;
+  readonly words: TradeWords;
   readonly workerUrl: URL;
   /** A question that takes longer ends the thread: nothing takes so long but a fault. */
   readonly patienceMs: number;
   readonly onEnd: () => void;
 };
 
-export function startSearcher({ synonyms, workerUrl, patienceMs, onEnd }: SearcherOptions): Searcher {
-  const workerData: SearcherData = { synonyms };
+export function startSearcher({ words, workerUrl, patienceMs, onEnd }: SearcherOptions): Searcher {
+  const workerData: SearcherData = words;
   const worker = new Worker(workerUrl, { workerData });
   worker.unref();
   const waiting = new Map<number, PromiseWithResolvers<SearcherAnswer>>();

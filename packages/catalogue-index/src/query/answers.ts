@@ -1,3 +1,4 @@
+import { HEAD_EMPTY, HEAD_SIZE, HEAD_TIER } from '../build/dictionary-writer.ts';
 import { isNeutral } from '../analysis/tokens.ts';
 import { type Language } from '../documents.ts';
 import { IMPACT_MASK, IMPACT_MAX, packPosting, PRODUCT_SHIFT } from '../segment/postings.ts';
@@ -16,11 +17,16 @@ export type Answer = {
   readonly quality: number;
   /** What a product that another answer has found gains by being in this one too, as a share of the word's relevance. */
   readonly agreement?: number;
+  /** Its products only mention the word, in their descriptions. */
+  readonly isMention?: boolean;
+  /** Some of its products are of the kind that the word names. */
+  readonly isKind?: boolean;
 };
 
 export const QUALITY = {
   exact: 1,
   measure: 0.95,
+  reading: 0.7,
   synonym: 0.8,
   prefix: 0.6,
   part: 0.7,
@@ -36,6 +42,10 @@ export const QUALITY = {
 export const AGREEMENT = { synonym: 0.25, other: -0.4 } as const;
 
 const INSIDE_MIN = 4;
+const PREFIX_LOSS = 0.015;
+const PREFIX_LOSS_MAX = 0.2;
+/** A word of the best two tiers names what its products are. */
+const KIND_TIERS = 2;
 /** What stands behind the number of a measure ('mm', 'a', 'lm'), but no further number ('x20'). */
 const UNIT = /^(?!x\d)[a-z]+\d?$/;
 
@@ -68,8 +78,8 @@ export function answersToPhrase(
 }
 
 function answersToPhraseIn(part: Part, language: Language, words: readonly QueryWord[], quality: number): Answer[] {
-  const perWord = words.map((word) => answersTo([part], language, word, quality));
-  if (perWord.length <= 1) return perWord[0] ?? [];
+  const perWord = words.map((word) => stated(answersTo([part], language, word, quality)));
+  if (perWord.length <= 1) return [...(perWord[0] ?? [])];
   const [rarest = [], ...others] = perWord.toSorted((a, b) => frequencyOf(a) - frequencyOf(b));
   const found = new Map<number, number>();
   for (const { postings, from, to } of rarest)
@@ -81,7 +91,8 @@ function answersToPhraseIn(part: Part, language: Language, words: readonly Query
     }
   if (found.size === 0) return [];
   const postings = Uint32Array.from(found, ([doc, impact]) => packPosting(doc, impact)).sort();
-  return [{ part, postings, from: 0, to: postings.length, quality }];
+  const isKind = perWord.some((answers) => answers.some((answer) => answer.isKind));
+  return [{ part, postings, from: 0, to: postings.length, quality, isKind }];
 }
 
 function bestImpact(answers: readonly Answer[], doc: number): number {
@@ -97,10 +108,16 @@ export function beginnings(parts: readonly Part[], language: Language, { folded,
       const { from, to } = findPrefix(dictionary.terms, folded);
       const whole = findTerm(dictionary.terms, dictionary === neutral ? folded : stem);
       for (let term = from; term < to; term++)
-        if (term !== whole) pushAnswer(answers, part, dictionary, term, QUALITY.prefix);
+        if (term !== whole) pushAnswer(answers, part, dictionary, term, prefixQuality(dictionary, term, folded));
     }
   }
   return answers;
+}
+
+/** The less was left out, the more surely the word is meant: 'steckd' is rather 'Steckdose' than 'Steckdosenleiste'. */
+function prefixQuality({ terms: { start } }: Dictionary, term: number, folded: string): number {
+  const leftOut = start[term + 1]! - start[term]! - folded.length;
+  return QUALITY.prefix - Math.min(PREFIX_LOSS_MAX, PREFIX_LOSS * leftOut);
 }
 
 /** '2.5', asked without its unit, is '2.5 mm²' and '2.5 m' alike. */
@@ -116,27 +133,37 @@ export function measuresOf(parts: readonly Part[], number: string): Answer[] {
   return answers;
 }
 
-/** 'Schutzschalter', never seen alone, is found within 'Leitungsschutzschalter'. */
-export function containing(parts: readonly Part[], language: Language, { stem }: QueryWord): Answer[] {
+/**
+ * 'Schutzschalter', never seen alone, is found as the last word of 'Leitungsschutzschalter', which says what it is; not as
+ * the first of 'Schutzschaltergehäuse', which is something else.
+ */
+export function endingWith(parts: readonly Part[], language: Language, { stem }: QueryWord): Answer[] {
   const answers: Answer[] = [];
   if (stem.length < INSIDE_MIN) return answers;
   for (const part of parts) {
     const dictionary = part.segment.dictionaries[language];
-    for (const term of findInside(dictionary.terms, stem)) pushAnswer(answers, part, dictionary, term, QUALITY.inside);
+    for (const term of findInside(dictionary.terms, stem))
+      if (textAt(dictionary.terms, term).endsWith(stem)) pushAnswer(answers, part, dictionary, term, QUALITY.inside);
   }
   return answers;
 }
 
-/** A term whose products are all masked is none. */
-export function pushAnswer(
-  answers: Answer[],
-  part: Part,
-  { postings, postingStart }: Dictionary,
-  term: number,
-  quality: number,
-): void {
-  const answer = { part, postings, from: postingStart[term]!, to: postingStart[term + 1]!, quality };
-  if (hasLive(answer)) answers.push(answer);
+/** What is more than mentioned in descriptions; all where nothing is. */
+export function stated(answers: readonly Answer[]): readonly Answer[] {
+  const found = answers.filter(({ isMention }) => isMention !== true);
+  return found.some(({ quality }) => quality > 0) ? found : answers;
+}
+
+/** One answer of the products that are called so, one of those that only mention it. A term whose products are all masked is none. */
+export function pushAnswer(answers: Answer[], part: Part, dictionary: Dictionary, term: number, quality: number): void {
+  const { postings, postingStart, mentionStart, head } = dictionary;
+  const middle = mentionStart[term]!;
+  const best = head[term * HEAD_SIZE]!;
+  const isKind = best !== HEAD_EMPTY && best / HEAD_TIER < KIND_TIERS;
+  const called = { part, postings, from: postingStart[term]!, to: middle, quality, isKind };
+  if (hasLive(called)) answers.push(called);
+  const mentions = { part, postings, from: middle, to: postingStart[term + 1]!, quality, isMention: true };
+  if (hasLive(mentions)) answers.push(mentions);
 }
 
 function hasLive({ part, postings, from, to }: Answer): boolean {

@@ -4,12 +4,18 @@ import { type CodeMatch } from '../requests.ts';
 import { textAt } from '../segment/segment.ts';
 import { type CatalogueIndex } from './handle.ts';
 import { compareIds, isLive, skuAt, type Part } from './parts.ts';
+import { visitSimilar } from './fuzzy.ts';
 import { findInside, findPrefix, type TermRange } from './terms.ts';
 
 const GTIN = codeKinds.indexOf('gtin');
 /** A part of a number says something from this length on; with letters in it ('2PC6') one character earlier. */
 const PART_MIN = 5;
 const PART_PLACES_MAX = 1000;
+/** Numbers of at least so many digits and hardly a letter are looked for with one character wrong. */
+const SIMILAR_MIN = 6;
+const SIMILAR_PLACES_MAX = 10;
+/** Kinds of number that an article has of its own, so that a short one is no word of others: its sku and its E-number. */
+const OWN_KINDS: readonly number[] = [codeKinds.indexOf('sku'), codeKinds.indexOf('eNumber')];
 
 /** A number in the list of a part. */
 export type CodePlace = { readonly part: Part; readonly at: number };
@@ -59,6 +65,31 @@ export function findCodePart({ internal: { parts } }: CatalogueIndex, text: stri
   });
   const found = beginning.length > 0 ? beginning : parts.flatMap((part) => placesWithin(part, code));
   return found.length <= PART_PLACES_MAX ? found : inOrderOfNumbers(parts, found).slice(0, PART_PLACES_MAX);
+}
+
+/** Whether a text that equals these numbers is one of them for certain, however short: it is an article's own, or says so. */
+export function isNumberOfItsOwn(text: string, places: readonly CodePlace[]): boolean {
+  if (places.length === 0 || !/\d/.test(text)) return false;
+  return codeBehindLabel(text) !== undefined || places.some((place) => OWN_KINDS.includes(kindOf(place)));
+}
+
+/** Numbers with one character wrong, missing, too much or swapped with its neighbour; none for a text that is no number. */
+export function findSimilarCodes({ internal: { parts } }: CatalogueIndex, text: string): readonly CodePlace[] {
+  const code = codeBehindLabel(text) ?? normaliseCode(text);
+  if (!/^[a-z]?\d+[a-z]?$/.test(code) || code.replace(/\D/g, '').length < SIMILAR_MIN) return [];
+  const found = parts.flatMap((part) => {
+    const places: CodePlace[] = [];
+    visitSimilar(part.segment.codes, code, 1, (at) => {
+      if (isLive(part, part.segment.codeDoc[at]!)) places.push({ part, at });
+    });
+    return places;
+  });
+  return inOrderOfNumbers(parts, found).slice(0, SIMILAR_PLACES_MAX);
+}
+
+/** A number as it is compared, without separators. */
+export function textOf({ part, at }: CodePlace): string {
+  return textAt(part.segment.codes, at);
 }
 
 function placesWithin(part: Part, code: string): readonly CodePlace[] {

@@ -1,12 +1,12 @@
 import { stemmerOf } from '../analysis/words.ts';
 import { type ExtraValue } from '../build/base.ts';
 import { languages, type Language } from '../documents.ts';
-import { type Synonyms } from '../requests.ts';
+import { type Synonyms, type TradeWords } from '../requests.ts';
 import { type FacetKind } from '../segment/layout.ts';
 import { textAt, type Segment } from '../segment/segment.ts';
 import { viewOf, type IndexView } from '../view.ts';
 import { openPart, type Part } from './parts.ts';
-import { readSynonyms, type SynonymTable } from './synonyms.ts';
+import { readPhrases, readSynonyms, type PhraseTable, type SynonymTable } from './synonyms.ts';
 
 /** A view opened for reading by one thread. Holds scratch memory of about 13 bytes a product. */
 export type CatalogueIndex = {
@@ -24,6 +24,8 @@ export type CatalogueIndex = {
     readonly scratch: Scratch;
     readonly stem: Readonly<Record<Language, (folded: string) => string>>;
     readonly synonyms: Readonly<Record<Language, SynonymTable>>;
+    readonly near: Readonly<Record<Language, SynonymTable>>;
+    readonly brands: Readonly<Record<Language, PhraseTable>>;
   };
 };
 
@@ -54,8 +56,7 @@ export type Scratch = {
   readonly categoryCounts: Uint32Array;
 };
 
-export type OpenOptions = {
-  readonly synonyms?: Synonyms;
+export type OpenOptions = TradeWords & {
   /** What this thread has open now: its memory is shared for the parts that stay, so that opening costs next to nothing. */
   readonly previous?: CatalogueIndex | undefined;
 };
@@ -63,7 +64,7 @@ export type OpenOptions = {
 /** Opens a view, or a built or loaded base alone. @throws TypeError when a buffer is not of this format and analysis version */
 export function openIndex(
   source: IndexView | SharedArrayBuffer,
-  { synonyms = {}, previous }: OpenOptions = {},
+  { synonyms = noWords, near = noWords, brands = noBrands, previous }: OpenOptions = {},
 ): CatalogueIndex {
   const view = source instanceof SharedArrayBuffer ? viewOf(source, '') : source;
   const earlier = new Map(previous?.internal.parts.map((part) => [part.id, part]));
@@ -87,6 +88,8 @@ export function openIndex(
       values,
       stem,
       synonyms: tablesOf(synonyms),
+      near: tablesOf(near),
+      brands: brandTablesOf(brands),
       scratch:
         values === previous?.internal.values
           ? previous.internal.scratch
@@ -118,6 +121,18 @@ function createValueSpace({ meta, ordinalTexts, ordinalNumber }: Segment, extras
     numberOf: (ordinal) => (ordinal < own ? ordinalNumber[ordinal]! : Number(extras[ordinal - own]?.value)),
     size: own + extras.length,
   };
+}
+
+const noWords: Synonyms = {};
+const noBrands: readonly string[] = [];
+const brandTables = new WeakMap<readonly string[], Readonly<Record<Language, PhraseTable>>>();
+
+function brandTablesOf(brands: readonly string[]): Readonly<Record<Language, PhraseTable>> {
+  const known = brandTables.get(brands);
+  if (known !== undefined) return known;
+  const read = perLanguage((language) => readPhrases(brands, language, stemmerOf(language)));
+  brandTables.set(brands, read);
+  return read;
 }
 
 const tables = new WeakMap<Synonyms, Readonly<Record<Language, SynonymTable>>>();

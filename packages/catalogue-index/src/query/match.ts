@@ -1,11 +1,11 @@
 import { IMPACT_MASK, PRODUCT_SHIFT } from '../segment/postings.ts';
 import { frequencyOf, impactIn, type Answer } from './answers.ts';
 import { isLive, type Part, type PartScratch } from './parts.ts';
-import { type PlannedWord } from './plan.ts';
+import { type PlannedWord } from './planned-word.ts';
 import { bestScore, selectTop } from './top.ts';
 
-/** In a relaxed search one word more outweighs the relevance of any other word (the rarest reaches about 15). */
-const WORD_BONUS = 20;
+/** Where not all words can be had, what a word weighs outweighs the relevance of all others (the rarest reaches about 15). */
+const WORD_BONUS = 1000;
 /** From this share of all products on, what several lists have found is put in order. */
 const SORTED_SHARE = 1 / 16;
 /** A step of looking a product up costs as much as reading so many postings on. */
@@ -79,12 +79,18 @@ function cutAnswer(answer: Answer, isKept: (doc: number) => boolean): Answer {
   return { ...answer, postings, from: 0, to: postings.length };
 }
 
-/** The same for products that have any of the words; those with more of them are more relevant. */
-export function matchAnyWord(words: readonly PlannedWord[], products: number, part: Part): number {
+/** The same for products that have any of the words; those with weightier ones are more relevant, whatever else they have. */
+export function matchAnyWord(
+  words: readonly PlannedWord[],
+  products: number,
+  part: Part,
+  weights: readonly number[],
+): number {
   const { reached, score, candidates } = part.scratch;
   let found = 0;
   for (const [n, { answers, share }] of wordsIn(part, words, products).entries()) {
     const stamp = n + 1;
+    const bonus = weights[n]! * WORD_BONUS;
     for (const { postings, from, to, quality, agreement = 0 } of answers) {
       const [factor, agreed] = [quality * share, agreement * share];
       for (let at = from; at < to; at++) {
@@ -101,7 +107,7 @@ export function matchAnyWord(words: readonly PlannedWord[], products: number, pa
           score[doc] = 0;
         }
         reached[doc] = stamp;
-        score[doc]! += (posting & IMPACT_MASK) * factor + WORD_BONUS;
+        score[doc]! += (posting & IMPACT_MASK) * factor + bonus;
       }
     }
   }

@@ -1,54 +1,52 @@
 import { splitCompound } from '../analysis/compounds.ts';
 import { isNeutral } from '../analysis/tokens.ts';
+import { otherUnits } from '../analysis/units.ts';
 import { type Language } from '../documents.ts';
-import { textAt, type Dictionary } from '../segment/segment.ts';
+import { textAt } from '../segment/segment.ts';
 import {
   AGREEMENT,
   answersTo,
   answersToPhrase,
   beginnings,
-  containing,
+  endingWith,
   flatAnswer,
-  frequencyOf,
   measuresOf,
-  pushAnswer,
   QUALITY,
+  stated,
   type Answer,
 } from './answers.ts';
 import { findCodePrefix } from './codes.ts';
-import { typoDistance, visitSimilar } from './fuzzy.ts';
 import { type CatalogueIndex } from './handle.ts';
+import { planMisspelt } from './misspelt.ts';
 import { isLive, type Part } from './parts.ts';
+import { isFound, missingWord, plannedWord, type PlannedWord } from './planned-word.ts';
+import { otherReadings } from './readings.ts';
 import { findPrefix, findTerm } from './terms.ts';
-import { findSynonyms, readDistinctiveWords, type QueryWord, type SynonymEntry } from './synonyms.ts';
-
-/** A word with its answers, best first; a product has the word when it is in any of them. */
-export type PlannedWord = {
-  readonly written: string;
-  readonly answers: readonly Answer[];
-  /** Products of all answers, those in several counted each time. */
-  readonly frequency: number;
-  readonly correction?: string;
-  readonly isCode?: boolean;
-};
+import { findPhrase, findSynonyms, readDistinctiveWords, type QueryWord, type SynonymEntry } from './synonyms.ts';
 
 /** Of a longer query the rest is left out. */
 export const WORDS_MAX = 16;
 const PREFIX_MIN = 3;
-const SIMILAR_MAX = 12;
 export const TEXT_LENGTH_MAX = 500;
 const BARE_NUMBER = /^\d+(?:\.\d+)?$/;
 
 /**
  * Reads a text phrase by phrase and word by word: as it is and as it is also called, as a beginning, as a number, as (part
- * of) a compound, only then as a misspelling.
+ * of) a compound, only then as a misspelling. What the trade knows and the catalogue does not have is a thing or brand that
+ * is missing, and no misspelling.
  */
 export function planText(index: CatalogueIndex, language: Language, text: string): readonly PlannedWord[] {
   const { stem, synonyms } = index.internal;
   const words = readDistinctiveWords(text.slice(0, TEXT_LENGTH_MAX), language, stem[language]).slice(0, WORDS_MAX);
   const planned: PlannedWord[] = [];
-  for (let at = 0; at < words.length;) {
+  for (let at = 0; at < words.length; ) {
     const entry = findSynonyms(synonyms[language], words, at) ?? joinedEntry(index, language, words, at);
+    const missing = planMissing(index, language, words, at, entry);
+    if (missing) {
+      planned.push(missing.word);
+      at += missing.length;
+      continue;
+    }
     const length = entry?.stems.length ?? 1;
     const isLast = at + length === words.length;
     const phrase = words.slice(at, at + length);
@@ -60,6 +58,30 @@ export function planText(index: CatalogueIndex, language: Language, text: string
     at += length;
   }
   return planned;
+}
+
+/** A thing or brand that only the trade knows, the longest phrase; undefined where the catalogue has what is called so. */
+function planMissing(
+  index: CatalogueIndex,
+  language: Language,
+  words: readonly QueryWord[],
+  at: number,
+  entry: SynonymEntry | undefined,
+): { readonly word: PlannedWord; readonly length: number } | undefined {
+  const { parts, near, brands } = index.internal;
+  const thing = findSynonyms(near[language], words, at);
+  const brand = findPhrase(brands[language], words, at);
+  const length = Math.max(thing?.stems.length ?? 0, brand);
+  if (length === 0 || (entry !== undefined && entry.stems.length >= length)) return undefined;
+  const phrase = words.slice(at, at + length);
+  const called = answersToPhrase(parts, language, phrase, QUALITY.exact);
+  if (called.some(({ isMention }) => isMention !== true)) return undefined;
+  const written = phrase.map((word) => word.written).join(' ');
+  const isForeignBrand = brand === length;
+  return {
+    word: { ...missingWord(written, thing?.alternatives), ...(isForeignBrand && { isForeignBrand }) },
+    length,
+  };
 }
 
 /** 'Kabel Kanal' is also 'Kabelkanal', where the catalogue or the trade knows such a word. */
@@ -94,7 +116,7 @@ function planPhrase(
     ...answersToSynonyms(index, language, entry),
   ];
   const written = phrase.map((word) => word.written).join(' ');
-  return answers.some(({ quality }) => quality > 0) ? plannedWord(index, written, answers) : undefined;
+  return isFound({ answers }) ? plannedWord(index, written, answers) : undefined;
 }
 
 /** The other names of a word or phrase, and those of other things that have it in theirs. */
@@ -140,6 +162,7 @@ function planWord(
     ...answersTo(parts, language, word, QUALITY.exact),
     ...(agent ? answersTo(parts, language, agent, QUALITY.synonym) : []),
     ...(BARE_NUMBER.test(folded) ? measuresOf(parts, folded) : []),
+    ...otherUnits(folded).flatMap((measure) => answersTo(parts, language, asWord(measure), QUALITY.measure)),
     ...answersToSynonyms(index, language, entry),
   ];
   const only = isLast && exact.length === 0 ? onlyWordFrom(index, language, word) : undefined;
@@ -148,18 +171,40 @@ function planWord(
   const wantsPrefix =
     (isLast && folded.length >= PREFIX_MIN) || (exact.length === 0 && (isLast || (isNeutral(folded) && !isBareNumber)));
   const answers = wantsPrefix ? [...exact, ...beginnings(parts, language, word)] : exact;
-  if (answers.some(({ quality }) => quality > 0)) return [plannedWord(index, written, answers)];
-  if (isNeutral(folded)) return [{ ...plannedWord(index, written, numbersLike(parts, written)), isCode: true }];
+  const readings = isNeutral(folded) ? answersToReadings(parts, language, folded) : [];
+  if (isFound({ answers })) return [plannedWord(index, written, answers, readings)];
+  if (isNeutral(folded)) return [{ ...plannedWord(index, written, numbersLike(parts, written), readings), isCode: true }];
+  return planUnknown(index, language, word, entry);
+}
+
+/** A word that nothing begins like: a compound, a joined spelling, a misspelling, or a thing that the catalogue does not have. */
+function planUnknown(
+  index: CatalogueIndex,
+  language: Language,
+  word: QueryWord,
+  entry: SynonymEntry | undefined,
+): PlannedWord[] {
+  const { parts } = index.internal;
   if (language === 'de') {
-    const compounds = containing(parts, 'de', word);
-    if (compounds.length > 0) return [plannedWord(index, written, compounds)];
-    const inner = partsOf(index, word, 2);
+    const compounds = endingWith(parts, 'de', word);
+    if (compounds.length > 0) return [plannedWord(index, word.written, compounds)];
+    const inner = partsOf(index, word);
     if (inner.length > 0) return inner;
   }
+  const joined = planJoined(index, language, word);
+  if (joined.length > 0) return joined;
+  if (entry !== undefined) return [missingWord(word.written)]; // the trade knows the word: it is no misspelling
   const misspelt = planMisspelt(index, language, word);
-  if (misspelt.answers.length > 0 || language !== 'de') return [misspelt];
-  const head = partsOf(index, word, 1);
-  return head.length > 0 ? head : [misspelt];
+  if (isFound(misspelt) || language !== 'de') return [misspelt];
+  return [missingWord(word.written, headsOf(index, word))];
+}
+
+function answersToReadings(parts: readonly Part[], language: Language, folded: string): readonly Answer[] {
+  return otherReadings(folded).flatMap((reading) => answersTo(parts, language, asWord(reading), QUALITY.reading));
+}
+
+function asWord(folded: string, stem = folded): QueryWord {
+  return { written: folded, folded, stem };
 }
 
 /** 'disjonc' begins no word of the catalogue or the trade but 'disjoncteur', so it is that word, also by its other names. */
@@ -195,94 +240,50 @@ function numbersLike(parts: readonly Part[], written: string): Answer[] {
   });
 }
 
-/**
- * 'Steckdosenrahmen', never seen as one word, is asked as 'Steckdose' and 'Rahmen'; with `partsMin` 1, 'Schmelzsicherung'
- * is asked as 'Sicherung' alone, the word that says what it is.
- */
-function partsOf(index: CatalogueIndex, { written, folded }: QueryWord, partsMin: number): PlannedWord[] {
-  const { parts, stem } = index.internal;
-  const split = splitCompound(folded, (part) => {
-    const answers = answersTo(parts, 'de', { written: part, folded: part, stem: stem.de(part) }, QUALITY.part);
-    return answers.length > 0 ? answers : undefined;
-  }).find((words) => words.length >= partsMin);
+/** 'Steckdosenrahmen', never seen as one word, is asked as 'Steckdose' and 'Rahmen', where products are called by both. */
+function partsOf(index: CatalogueIndex, { written, folded }: QueryWord): PlannedWord[] {
+  const split = splitCompound(folded, (part) => wordCalled(index, part)).find((words) => words.length > 1);
   // Both words stand in the sentence for one; only the first carries it for "did you mean".
-  return (split ?? []).map((answers, n) => plannedWord(index, n === 0 ? written : '', answers));
+  return (split ?? []).map(({ label, answers }, n) => ({
+    ...plannedWord(index, n === 0 ? written : '', answers),
+    label,
+  }));
 }
 
-type Similar = {
-  readonly distance: number;
-  /** Whoever mistypes a word seldom mistypes its first letter. */
-  readonly isSameStart: boolean;
-  readonly terms: { readonly part: Part; readonly dictionary: Dictionary; readonly term: number }[];
-};
-
-function planMisspelt(index: CatalogueIndex, language: Language, { written, folded, stem }: QueryWord): PlannedWord {
-  const ranked = findSimilar(index.internal.parts, language, folded, stem)
-    .map((similar) => ({ ...similar, answers: similar.terms.flatMap(answerTo) }))
-    .filter(({ answers }) => answers.length > 0)
-    .sort(
-      (a, b) =>
-        a.distance - b.distance ||
-        Number(b.isSameStart) - Number(a.isSameStart) ||
-        frequencyOf(b.answers) - frequencyOf(a.answers),
-    );
-  const near = ranked.filter(({ distance }) => distance === ranked[0]?.distance).slice(0, SIMILAR_MAX);
-  const best = near[0]?.terms[0];
-  return {
-    ...plannedWord(
-      index,
-      written,
-      near.flatMap(({ answers }) => answers),
-    ),
-    ...(best && { correction: textAt(best.dictionary.spellings, best.term) }),
-  };
+/** Of 'Motorschutzschalter', of which the catalogue knows no part but the last: 'Schutzschalter', which is near to it. */
+function headsOf(index: CatalogueIndex, { folded }: QueryWord): readonly (readonly QueryWord[])[] {
+  const split = splitCompound(folded, (part) => wordCalled(index, part)).find((words) => words.length === 1);
+  return (split ?? []).map(({ label }) => [asWord(label, index.internal.stem.de(label))]);
 }
 
-function answerTo({ part, dictionary, term }: Similar['terms'][number]): readonly Answer[] {
-  const answers: Answer[] = [];
-  pushAnswer(answers, part, dictionary, term, QUALITY.similar);
-  return answers;
+function wordCalled({ internal: { parts, stem } }: CatalogueIndex, folded: string) {
+  const answers = answersTo(parts, 'de', asWord(folded, stem.de(folded)), QUALITY.part);
+  // A series or maker ('Serie K') makes no compound.
+  const called = answers.filter(
+    ({ isMention, postings, part }) => isMention !== true && postings === part.segment.dictionaries.de.postings,
+  );
+  return called.length > 0 ? { label: folded, answers: called } : undefined;
 }
 
-/** Words near a misspelt one, the same word of several parts together; nothing with a digit is a misspelt word. */
-function findSimilar(parts: readonly Part[], language: Language, folded: string, stem: string): readonly Similar[] {
-  const similar = new Map<string, Similar>();
-  const distanceMax = typoDistance(folded);
-  for (const part of parts) {
-    const { neutral, dictionaries } = part.segment;
-    for (const dictionary of [dictionaries[language], neutral]) {
-      const nearest = new Map<number, number>();
-      for (const form of new Set(dictionary === neutral ? [folded] : [stem, folded]))
-        visitSimilar(dictionary.terms, form, distanceMax, (term, distance) => {
-          nearest.set(term, Math.min(distance, nearest.get(term) ?? distance));
-        });
-      for (const [term, distance] of nearest) {
-        const text = textAt(dictionary.terms, term);
-        if (isNeutral(text)) continue;
-        const key = `${dictionary === neutral ? 'n' : 'l'} ${text}`;
-        const known = similar.get(key) ?? { distance, isSameStart: text[0] === folded[0], terms: [] };
-        known.terms.push({ part, dictionary, term });
-        similar.set(key, known);
-      }
-    }
+const JOINED_MIN = 4;
+const JOINED_MAX = 8;
+/** One part of a joined spelling is this short at most, or any word could be read as two. */
+const JOINT_MAX = 3;
+
+/** 'sftp' is 'S/FTP', 'h07rnf' 'H07RN-F': two words of the catalogue that stand in the same products. */
+function planJoined(index: CatalogueIndex, language: Language, { written, folded }: QueryWord): PlannedWord[] {
+  if (folded.length < JOINED_MIN || folded.length > JOINED_MAX) return [];
+  const { parts, stem } = index.internal;
+  for (let at = 1; at < folded.length; at++) {
+    if (Math.min(at, folded.length - at) > JOINT_MAX) continue;
+    const words = [folded.slice(0, at), folded.slice(at)].map((part) => asWord(part, stem[language](part)));
+    const answers = stated(answersToPhrase(parts, language, words, QUALITY.exact));
+    if (answers.length > 0 && words.every((word) => isNamed(parts, language, word)))
+      return [plannedWord(index, written, answers)];
   }
-  return [...similar.values()];
+  return [];
 }
 
-/** How rare a word is, the base alone says while it is the greater part, so that a change of a product changes nothing. */
-function plannedWord({ internal }: CatalogueIndex, written: string, answers: readonly Answer[]): PlannedWord {
-  const found = answers.filter(({ quality }) => quality > 0);
-  const distinctive = rarityParts(internal.parts);
-  return {
-    written,
-    answers: answers.toSorted((a, b) => b.quality - a.quality),
-    frequency: frequencyOf(found.filter(({ part }) => distinctive.includes(part))),
-  };
-}
-
-/** The parts whose products say how rare a word is. */
-export function rarityParts(parts: CatalogueIndex['internal']['parts']): readonly Part[] {
-  const [base, ...deltas] = parts;
-  const changed = deltas.reduce((sum, { segment }) => sum + segment.products, 0);
-  return base.segment.products >= changed ? [base] : parts;
+function isNamed(parts: readonly Part[], language: Language, word: QueryWord): boolean {
+  return answersTo(parts, language, word, QUALITY.exact).some(({ isMention }) => isMention !== true);
 }

@@ -6,7 +6,8 @@ import { bestOfWord, matchEveryWord } from './match.ts';
 import { selectTopOfAll } from './merge-top.ts';
 import { skuAt, type Part } from './parts.ts';
 import { pairsOf, preferPhrases } from './phrases.ts';
-import { planText, rarityParts, type PlannedWord } from './plan.ts';
+import { planText } from './plan.ts';
+import { rarityParts, type PlannedWord } from './planned-word.ts';
 
 /** So many products of the rarest word are asked for the other words. */
 const BEST_OF_WORD = 512;

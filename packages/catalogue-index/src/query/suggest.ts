@@ -8,7 +8,7 @@ import { answersTo, frequencyOf, QUALITY } from './answers.ts';
 import { lookupCode, lookupCodePrefix } from './codes.ts';
 import { type CatalogueIndex } from './handle.ts';
 import { comparePopularity, isLive, skuAt, type Part, type Place } from './parts.ts';
-import { rarityParts } from './plan.ts';
+import { rarityParts } from './planned-word.ts';
 import { search } from './search.ts';
 import { suggestTogether } from './suggest-together.ts';
 import { findSynonyms, readWords, type QueryWord } from './synonyms.ts';

@@ -65,6 +65,27 @@ export function findSynonyms(table: SynonymTable, words: readonly QueryWord[], a
   return entries?.find(({ stems }) => stems.every((stem, n) => words[at + n]?.stem === stem));
 }
 
+/** Phrases by the stem of their first word, longest first: names of brands and of their ranges. */
+export type PhraseTable = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+export function readPhrases(
+  phrases: readonly string[],
+  language: Language,
+  stem: (folded: string) => string,
+): PhraseTable {
+  const read = phrases
+    .map((phrase) => readDistinctiveWords(phrase, language, stem).map((word) => word.stem))
+    .filter((stems) => stems.length > 0)
+    .sort((a, b) => b.length - a.length);
+  return Map.groupBy(read, ([first = '']) => first);
+}
+
+/** How many words the longest phrase has that begins at a word of the query; 0 for none. */
+export function findPhrase(table: PhraseTable, words: readonly QueryWord[], at: number): number {
+  const found = table.get(words[at]?.stem ?? '')?.find((stems) => stems.every((stem, n) => words[at + n]?.stem === stem));
+  return found?.length ?? 0;
+}
+
 /** The words of a text without those that say nothing, unless there are no others. */
 export function readDistinctiveWords(text: string, language: Language, stem: (folded: string) => string): QueryWord[] {
   const all = readWords(text, stem);

@@ -1,7 +1,7 @@
 import { analysisVersion } from '../analysis/words.ts';
 
 /** Counts every change of the sections or their meaning; a buffer of another version is refused. */
-export const formatVersion = 4;
+export const formatVersion = 5;
 
 const MAGIC = 0x58444943; // 'CIDX' read as little-endian bytes
 const ENDIANNESS = 0x01020304;

@@ -12,6 +12,9 @@ export const IMPACT_MAX = 255;
 /** Tier of a word too light to suggest its product. */
 export const TIER_NONE = 4;
 
+/** What weighs less stands in a description only, which says less of a product than its name and attributes do. */
+export const STATED_MIN = 2;
+
 export function packPosting(doc: number, impact: number, tier = TIER_NONE): number {
   return ((doc << PRODUCT_SHIFT) | (tier << TIER_SHIFT) | impact) >>> 0;
 }

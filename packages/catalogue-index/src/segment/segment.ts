@@ -10,6 +10,8 @@ export type Dictionary = {
   readonly terms: TextColumn;
   readonly spellings: TextColumn;
   readonly postingStart: Uint32Array;
+  /** Where in its postings a term goes over to products that only mention it in their description; both halves ascend. */
+  readonly mentionStart: Uint32Array;
   /** See `packPosting`. */
   readonly postings: Uint32Array;
   readonly head: Uint32Array;
@@ -115,6 +117,7 @@ function dictionary(views: Views, name: string): Dictionary {
     terms: textColumn(views, `${name}.term`),
     spellings: textColumn(views, `${name}.spelling`),
     postingStart: views.u32(`${name}.postingStart`),
+    mentionStart: views.u32(`${name}.mentionStart`),
     postings: views.u32(`${name}.postings`),
     head: views.u32(`${name}.head`),
   };

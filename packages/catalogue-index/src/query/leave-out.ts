@@ -1,0 +1,72 @@
+import { isNeutral, normaliseToken } from '../analysis/tokens.ts';
+import { impactIn } from './answers.ts';
+import { matchAnyWord } from './match.ts';
+import { type Part } from './parts.ts';
+import { isFound, type PlannedWord } from './planned-word.ts';
+
+/**
+ * What a word weighs where not all can be had: what names the thing more than a class of things ('E27'), that more than
+ * measures, those more than the maker, and that more than anything else that is said of it.
+ */
+const IMPORTANCE = { kind: 16, class: 10, measure: 6, name: 5, other: 4, number: 3 } as const;
+/** Words of this length may name a thing. */
+const THING_MIN = 3;
+
+/** The words that are kept, and those that no product has together with them. */
+export type Kept = { readonly kept: readonly PlannedWord[]; readonly leftOut: readonly PlannedWord[] };
+
+/**
+ * The weightiest words that some product has together; of words as weighty, those that say more about it. Undefined when the
+ * thing itself would be left out: the catalogue does not have it, and something else is no answer.
+ */
+export function leaveOut(words: readonly PlannedWord[], products: number, parts: readonly Part[]): Kept | undefined {
+  const asked = words.map((word) => ({ ...word, answers: word.loose }));
+  const best = bestOf(asked, products, parts);
+  if (best === undefined) return undefined;
+  const has = asked.map((word) =>
+    word.answers.some(({ part, quality, ...answer }) => {
+      return part.number === best.part.number && quality > 0 && impactIn({ part, quality, ...answer }, best.doc) > 0;
+    }),
+  );
+  const kept = asked.filter((_, n) => has[n]);
+  const leftOut = asked.filter((_, n) => !has[n]);
+  if (!kept.some(namesKind) && leftOut.some(mayNameKind)) return undefined;
+  return { kept, leftOut };
+}
+
+function bestOf(words: readonly PlannedWord[], products: number, parts: readonly Part[]) {
+  const weights = words.map(importanceOf);
+  let best: { readonly part: Part; readonly doc: number; readonly score: number } | undefined;
+  for (const part of parts) {
+    const n = matchAnyWord(words, products, part, weights);
+    const { candidates, score } = part.scratch;
+    for (let i = 0; i < n; i++) {
+      const doc = candidates[i]!;
+      if (best === undefined || score[doc]! > best.score) best = { part, doc, score: score[doc]! };
+    }
+  }
+  return best;
+}
+
+function importanceOf(word: PlannedWord): number {
+  if (namesKind(word)) return IMPORTANCE.kind;
+  const folded = normaliseToken(word.written);
+  if (/^\d+$/.test(folded)) return IMPORTANCE.number;
+  if (isNeutral(folded)) return findsKind(word) ? IMPORTANCE.class : IMPORTANCE.measure;
+  const isName = word.answers.some(({ part, postings }) => postings === part.segment.neutral.postings);
+  return isName ? IMPORTANCE.name : IMPORTANCE.other;
+}
+
+function namesKind(word: PlannedWord): boolean {
+  return !isNeutral(normaliseToken(word.written)) && findsKind(word);
+}
+
+function findsKind({ answers }: PlannedWord): boolean {
+  return answers.some(({ isKind, quality }) => isKind === true && quality > 0);
+}
+
+function mayNameKind(word: PlannedWord): boolean {
+  const folded = normaliseToken(word.written);
+  if (word.isForeignBrand === true || isNeutral(folded)) return false;
+  return namesKind(word) || (!isFound(word) && (folded.length >= THING_MIN || (word.near ?? []).length > 0));
+}

@@ -1,0 +1,25 @@
+const AREA = /^(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)$/;
+const LENGTH = /^(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)x/;
+/** Who says '60x60' of something larger than a hand may mean centimetres. */
+const CENTIMETRES_MIN = 20;
+const CENTIMETRES_MAX = 320;
+
+/**
+ * What a number may mean as well, if nothing is found for what it says: '60x60' also 600 × 600 mm, '120x30' also '30x120', a
+ * clamp of 3 poles also one for 3 wires.
+ */
+export function otherReadings(term: string): readonly string[] {
+  const poles = /^(\d)p$/.exec(term)?.[1];
+  if (poles !== undefined) return [`${poles}fach`];
+  const [, first, second] = AREA.exec(term) ?? [];
+  if (first === undefined || second === undefined || LENGTH.test(term)) return [];
+  const turned = first === second ? [] : [`${second}x${first}`];
+  const isSize = [first, second].every((side) => Number(side) >= CENTIMETRES_MIN && Number(side) <= CENTIMETRES_MAX);
+  if (!isSize) return turned;
+  const [width, height] = [plain(Number(first) * 10), plain(Number(second) * 10)];
+  return [...turned, `${width}x${height}`, ...(width === height ? [] : [`${height}x${width}`])];
+}
+
+function plain(value: number): string {
+  return String(Number(value.toPrecision(9)));
+}
