@@ -1,5 +1,5 @@
 import { createIndexBuilder, openIndex, search, suggest, type IndexDocument } from '@shop/catalogue-index';
-import { tradeSynonyms } from '../../api/src/modules/search/index.ts';
+import { tradeWords } from '../../api/src/modules/search/index.ts';
 import type { DemoCatalogue } from './demo-catalogue.ts';
 import type { RankedEngine } from './ranking.ts';
 
@@ -10,7 +10,7 @@ export function openRankedEngine(
 ): RankedEngine {
   const builder = createIndexBuilder({ categories, catalogueVersion: '1' });
   for (const document of documents) builder.add(document);
-  const index = openIndex(builder.finish(), { synonyms: tradeSynonyms });
+  const index = openIndex(builder.finish(), tradeWords);
   return { search: (request) => search(index, request), suggest: (request) => suggest(index, request) };
 }
 

@@ -10,7 +10,7 @@ import { openMail } from './open-mail.ts';
 import type { Report, Stops } from './stops.ts';
 import { guardPorts } from './guard-ports.ts';
 import { DOCUMENT_FORM, listMasterData, makeCatalogueSource } from '../modules/catalogue/index.ts';
-import { tradeSynonyms } from '../modules/search/index.ts';
+import { tradeWords } from '../modules/search/index.ts';
 import { openDecoder } from '../ports/decoder/decoder.ts';
 import { openPrinter } from '../ports/printer/printer.ts';
 import type { ErpPort } from '../ports/erp/erp.port.ts';
@@ -51,7 +51,7 @@ export async function openPorts(options: PortOptions): Promise<OpenedPorts> {
   const searchEngine = await openInProcessSearch({
     source: makeCatalogueSource(database.db),
     snapshotPath: path.join(config.SHOP_STATE, `catalogue-index-${DOCUMENT_FORM}.snapshot`),
-    synonyms: tradeSynonyms,
+    words: tradeWords,
     threads: config.SEARCH_THREADS,
     isRehearsing: true,
     onChange: (signal) => database.listen('catalogue_changed', signal, signal),

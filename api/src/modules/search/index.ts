@@ -4,4 +4,4 @@ export { knownFilters, toFacet, toIndexFilters } from './facets.rules.ts';
 export { countOwn } from './find-products.ts';
 export { listProducts } from './search.service.ts';
 export { PRODUCTS_OF_FILE } from './sitemap-sources.ts';
-export { tradeSynonyms } from './search.synonyms.ts';
+export { tradeWords } from './search.synonyms.ts';

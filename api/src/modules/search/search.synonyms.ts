@@ -1,29 +1,82 @@
-import type { Language } from '@shop/contract/values';
-import de from './synonyms/de.json' with { type: 'json' };
-import en from './synonyms/en.json' with { type: 'json' };
-import fr from './synonyms/fr.json' with { type: 'json' };
-import it from './synonyms/it.json' with { type: 'json' };
+import { languages, type Language } from '@shop/contract/values';
+import type { TradeWords } from '@shop/catalogue-index';
+import brands from './words/brands.json' with { type: 'json' };
+import meantToo from './words/meant-too.json' with { type: 'json' };
+import nearThings from './words/near.json' with { type: 'json' };
+import things from './words/things.json' with { type: 'json' };
 
-/** Trade words of a language: groups that mean the same, and words that are also meant as others but not the reverse. */
-export type TradeWords = {
-  readonly same: readonly (readonly string[])[];
-  readonly oneWay: Readonly<Record<string, readonly string[]>>;
+/** What the trade calls a thing: per language words that mean the same, and what it is called in dialect. */
+export type TradeThing = { readonly [L in Language]?: readonly string[] } & { readonly dialect?: readonly string[] };
+/** A thing that a catalogue may not have; `near` names others by a German word of theirs. */
+export type MissingThing = TradeThing & { readonly near: readonly string[] };
+/** A maker, his ranges, and which series of the catalogue stand for one of them (`range → series`). */
+export type Brand = {
+  readonly name: string;
+  readonly ranges: readonly string[];
+  readonly equivalents?: Readonly<Record<string, string>>;
 };
 
-export const tradeWords: Readonly<Record<Language, TradeWords>> = { de, fr, it, en };
+type Words = Readonly<Record<string, readonly string[]>>;
 
-/** What the search engine takes every trade word for, per language. */
-export const tradeSynonyms: Readonly<Record<Language, Readonly<Record<string, readonly string[]>>>> = {
-  de: alternativesOf(de),
-  fr: alternativesOf(fr),
-  it: alternativesOf(it),
-  en: alternativesOf(en),
+export const tradeThings: readonly TradeThing[] = things;
+export const missingThings: readonly MissingThing[] = nearThings;
+export const knownBrands: readonly Brand[] = brands;
+/** Words that are also meant as others but not the reverse. */
+export const wordsMeantToo: Readonly<Record<Language, Words>> = meantToo as Readonly<Record<Language, Words>>;
+
+/** A word of another language leads to no more than these names of the thing. */
+const FOREIGN_MAX = 2;
+
+/** What the search engine knows of the trade's words. */
+export const tradeWords: Required<TradeWords> = {
+  synonyms: perLanguage(synonymsIn),
+  near: perLanguage(nearIn),
+  foreign: perLanguage(foreignIn),
+  brands: knownBrands.flatMap(({ name, ranges }) => [name, ...ranges]),
 };
 
-function alternativesOf({ same, oneWay }: TradeWords): Readonly<Record<string, readonly string[]>> {
-  const alternatives = new Map<string, readonly string[]>(Object.entries(oneWay));
-  for (const group of same)
+function synonymsIn(language: Language): Words {
+  const alternatives = new Map<string, readonly string[]>(Object.entries(wordsMeantToo[language]));
+  for (const thing of tradeThings) {
+    const group = namesIn(thing, language);
     for (const word of group)
       alternatives.set(word, [...(alternatives.get(word) ?? []), ...group.filter((other) => other !== word)]);
+  }
   return Object.fromEntries(alternatives);
+}
+
+function nearIn(language: Language): Words {
+  return Object.fromEntries(
+    missingThings.flatMap((thing) => {
+      const near = thing.near.flatMap((name) => firstNameIn(language, name));
+      return namesIn(thing, language).map((word) => [word, near] as const);
+    }),
+  );
+}
+
+/** The name in a language of a thing that is called so in German. */
+function firstNameIn(language: Language, german: string): readonly string[] {
+  return tradeThings.flatMap((thing) => (thing.de?.includes(german) === true ? namesIn(thing, language).slice(0, 1) : []));
+}
+
+/** Switzerland writes in four languages: words of the others, unless they are a word of this one. */
+function foreignIn(language: Language): Words {
+  const own = new Set(tradeThings.flatMap((thing) => namesIn(thing, language)).map((word) => word.toLowerCase()));
+  const foreign = new Map<string, readonly string[]>();
+  for (const thing of tradeThings) {
+    const meant = namesIn(thing, language).slice(0, FOREIGN_MAX);
+    const others = languages.filter((other) => other !== language).flatMap((other) => namesIn(thing, other));
+    if (meant.length === 0) continue;
+    for (const word of others)
+      if (!own.has(word.toLowerCase())) foreign.set(word, [...(foreign.get(word) ?? []), ...meant]);
+  }
+  return Object.fromEntries(foreign);
+}
+
+function namesIn(thing: TradeThing, language: Language): readonly string[] {
+  return [...(thing[language] ?? []), ...(language === 'de' ? (thing.dialect ?? []) : [])];
+}
+
+function perLanguage<T>(of: (language: Language) => T): Record<Language, T> {
+  return Object.fromEntries(languages.map((language) => [language, of(language)])) as Record<Language, T>;
 }

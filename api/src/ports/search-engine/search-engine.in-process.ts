@@ -5,7 +5,7 @@ import {
   type IndexView,
   type ProductSet,
   type SearchPool,
-  type Synonyms,
+  type TradeWords,
 } from '@shop/catalogue-index';
 import { openFollower } from './follow-catalogue.ts';
 import type { CatalogueSource, CatalogueChange, EngineRequest, SearchEnginePort } from './search-engine.port.ts';
@@ -14,7 +14,7 @@ export type InProcessOptions = {
   readonly source: CatalogueSource;
   /** File in the state folder; absent for none. */
   readonly snapshotPath?: string;
-  readonly synonyms?: Synonyms;
+  readonly words?: TradeWords;
   /** Threads for large searches, started when first needed; 0 answers all on this one. */
   readonly threads?: number;
   /** Tells of changes of the catalogue, also when nothing changed; answers how to stop telling. */
@@ -139,6 +139,6 @@ function makeAsk() {
     pool.search(within === undefined ? request : { ...request, within: setOf(pool, within) });
 }
 
-function openPool({ synonyms, threads = 0 }: InProcessOptions, state: IndexView | SharedArrayBuffer): SearchPool {
-  return startSearchPool({ view: state, threads, ...(synonyms && { synonyms }) });
+function openPool({ words = {}, threads = 0 }: InProcessOptions, state: IndexView | SharedArrayBuffer): SearchPool {
+  return startSearchPool({ ...words, view: state, threads });
 }

@@ -119,31 +119,33 @@ function createPostings(
   const bestWeight = new Uint32Array(placeOf.length);
   const found: number[] = [];
   let visits = 0;
-  /** Visits every term of a product once: the words themselves first, then the parts of its compounds. */
+  /** Visits every term of a product once: its words, as weighty as a compound of theirs makes them, then other parts of compounds. */
   return function visitTerms(given: number, visit: Visit): void {
     const from = given === 0 ? 0 : docEnd[given - 1]!;
     const to = docEnd[given]!;
     const round = visits++;
+    found.length = 0;
+    if (partsOf.size > 0) for (let at = from; at < to; at++) findPartsOf(docTerm[at]!, round);
     for (let at = from; at < to; at++) {
       const term = termOf(docTerm[at]!);
-      seenIn[term] = round;
-      visit(placeOf[term]!, weightOf(docTerm[at]!), false);
-    }
-    if (partsOf.size === 0) return;
-    found.length = 0;
-    for (let at = from; at < to; at++) {
-      const parts = partsOf.get(termOf(docTerm[at]!));
-      if (parts === undefined) continue;
       const weight = weightOf(docTerm[at]!);
-      for (const part of parts) {
-        if (seenIn[part] === round) continue;
-        if (foundIn[part] !== round) found.push(part);
-        bestWeight[part] = foundIn[part] === round ? Math.max(bestWeight[part]!, weight) : weight;
-        foundIn[part] = round;
-      }
+      seenIn[term] = round;
+      const asPart = foundIn[term] === round ? bestWeight[term]! * PART_WEIGHT : 0;
+      visit(placeOf[term]!, Math.max(weight, asPart), false);
     }
-    for (const part of found) visit(placeOf[part]!, bestWeight[part]!, true);
+    for (const part of found) if (seenIn[part] !== round) visit(placeOf[part]!, bestWeight[part]!, true);
   };
+
+  function findPartsOf(packed: number, round: number): void {
+    const parts = partsOf.get(termOf(packed));
+    if (parts === undefined) return;
+    const weight = weightOf(packed);
+    for (const part of parts) {
+      if (foundIn[part] !== round) found.push(part);
+      bestWeight[part] = foundIn[part] === round ? Math.max(bestWeight[part]!, weight) : weight;
+      foundIn[part] = round;
+    }
+  }
 }
 
 function writePostings(

@@ -132,6 +132,11 @@ export function startSearchPool(options: PoolOptions): SearchPool {
   };
 }
 
-function wordsOf({ synonyms, near, brands }: TradeWords): TradeWords {
-  return { ...(synonyms && { synonyms }), ...(near && { near }), ...(brands && { brands }) };
+function wordsOf({ synonyms, near, foreign, brands }: TradeWords): TradeWords {
+  return {
+    ...(synonyms && { synonyms }),
+    ...(near && { near }),
+    ...(foreign && { foreign }),
+    ...(brands && { brands }),
+  };
 }

@@ -25,6 +25,7 @@ export type CatalogueIndex = {
     readonly stem: Readonly<Record<Language, (folded: string) => string>>;
     readonly synonyms: Readonly<Record<Language, SynonymTable>>;
     readonly near: Readonly<Record<Language, SynonymTable>>;
+    readonly foreign: Readonly<Record<Language, SynonymTable>>;
     readonly brands: Readonly<Record<Language, PhraseTable>>;
   };
 };
@@ -64,7 +65,7 @@ export type OpenOptions = TradeWords & {
 /** Opens a view, or a built or loaded base alone. @throws TypeError when a buffer is not of this format and analysis version */
 export function openIndex(
   source: IndexView | SharedArrayBuffer,
-  { synonyms = noWords, near = noWords, brands = noBrands, previous }: OpenOptions = {},
+  { synonyms = noWords, near = noWords, foreign = noWords, brands = noBrands, previous }: OpenOptions = {},
 ): CatalogueIndex {
   const view = source instanceof SharedArrayBuffer ? viewOf(source, '') : source;
   const earlier = new Map(previous?.internal.parts.map((part) => [part.id, part]));
@@ -89,6 +90,7 @@ export function openIndex(
       stem,
       synonyms: tablesOf(synonyms),
       near: tablesOf(near),
+      foreign: tablesOf(foreign),
       brands: brandTablesOf(brands),
       scratch:
         values === previous?.internal.values

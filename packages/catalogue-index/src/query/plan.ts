@@ -40,7 +40,10 @@ export function planText(index: CatalogueIndex, language: Language, text: string
   const words = readDistinctiveWords(text.slice(0, TEXT_LENGTH_MAX), language, stem[language]).slice(0, WORDS_MAX);
   const planned: PlannedWord[] = [];
   for (let at = 0; at < words.length; ) {
-    const entry = findSynonyms(synonyms[language], words, at) ?? joinedEntry(index, language, words, at);
+    const entry =
+      findSynonyms(synonyms[language], words, at) ??
+      joinedEntry(index, language, words, at) ??
+      foreignEntry(index, language, words, at);
     const missing = planMissing(index, language, words, at, entry);
     if (missing) {
       planned.push(missing.word);
@@ -101,6 +104,19 @@ function joinedEntry(
   );
   if (!isKnown && !synonyms) return undefined;
   return { stems: [first.stem, second.stem], alternatives: [[joined], ...(synonyms?.alternatives ?? [])], others: [] };
+}
+
+/** 'rallonge', asked in German, is what the trade calls so in another language, where nothing in this one is called so. */
+function foreignEntry(
+  { internal }: CatalogueIndex,
+  language: Language,
+  words: readonly QueryWord[],
+  at: number,
+): SynonymEntry | undefined {
+  const entry = findSynonyms(internal.foreign[language], words, at);
+  if (entry === undefined) return undefined;
+  const called = answersToPhrase(internal.parts, language, words.slice(at, at + entry.stems.length), QUALITY.exact);
+  return called.some(({ isMention }) => isMention !== true) ? undefined : entry;
 }
 
 /** Undefined when nothing is called so, neither one way nor the other. */
