@@ -19,8 +19,16 @@ export const SearchTerm = z.string().check(z.trim(), z.maxLength(200));
 export const SearchResult = z.extend(CatalogData, {
   /** Set when the term is exactly one article's number: where to go instead of listing. */
   exactMatch: z.nullable(z.object({ sku: z.string(), url: z.string(), numberKind: ProductNumberKind })),
-  /** True when no article has all the words and those with some of them are shown. */
+  /** True when no article has all the words and those with the weightiest of them are shown. */
   isRelaxed: z.boolean(),
+  /** The words, as typed, that the articles shown do not have; never empty when `isRelaxed` is true. */
+  leftOut: z.array(z.string()),
+  /** Brands among the words that the catalogue does not have, with series of its own that stand for them. */
+  foreignBrands: z.array(
+    z.object({ name: z.string(), equivalents: z.array(z.object({ title: z.string(), url: z.string() })) }),
+  ),
+  /** Where nothing is shown because the catalogue does not have the thing: categories of what is near to it. */
+  nearest: z.array(Category),
   didYouMean: z.nullable(z.string()),
 });
 export type SearchResult = z.infer<typeof SearchResult>;

@@ -76,6 +76,7 @@ export type IndexRow = Pick<
   | 'listPrice'
   | 'energyClass'
   | 'greenLabel'
+  | 'flags'
   | 'popularity'
   | 'isActive'
   | 'firstSeenAt'

@@ -20,7 +20,7 @@ const productColumns = sql`
 const indexColumns = sql`
   sku, e_number as "eNumber", gtin, manufacturer, manufacturer_number as "manufacturerNumber", series, name, description,
   keywords, category_ids as "categoryIds", attributes, price_unit as "priceUnit", list_price as "listPrice",
-  energy_class as "energyClass", green_label as "greenLabel", popularity, is_active as "isActive",
+  energy_class as "energyClass", green_label as "greenLabel", flags, popularity, is_active as "isActive",
   first_seen_at as "firstSeenAt",
   exists (select from catalogue.stocked s where s.sku = products.sku) as "isStocked"`;
 

@@ -16,10 +16,12 @@ import {
 import { makeVocabulary, type Vocabulary } from './catalogue.vocabulary.ts';
 
 /** Raised whenever products are turned into documents differently: an older snapshot is then built anew. */
-export const DOCUMENT_FORM = 4;
+export const DOCUMENT_FORM = 5;
 
 const BATCH = 1000;
 const DAY_MS = 86_400_000;
+/** More days than any article is old: what its supplier calls new comes before everything else. */
+const FLAGGED_NEW_DAYS = 1_000_000;
 
 /** What the search engine reads to build its index: the named queries of this module, outside of any request. */
 export function makeCatalogueSource(db: Db): CatalogueSource {
@@ -100,8 +102,13 @@ export function toDocument(row: IndexRow, vocabulary: Vocabulary): IndexDocument
     texts: Object.fromEntries(languages.map((language) => [language, textsOf(row, vocabulary, language)])),
     ...facetsOf(row, vocabulary),
     listPriceRappen: listPrice === undefined ? null : priceOfThousand(listPrice, row.priceUnit),
-    newness: Math.floor(row.firstSeenAt.getTime() / DAY_MS),
+    newness: newnessOf(row),
   };
+}
+
+/** What its supplier calls new, then by the day an article came (docs/domain/search.md#newest-first). */
+function newnessOf({ flags, firstSeenAt }: IndexRow): number {
+  return Math.floor(firstSeenAt.getTime() / DAY_MS) + (flags.includes('new') ? FLAGGED_NEW_DAYS : 0);
 }
 
 function textsOf(row: IndexRow, vocabulary: Vocabulary, language: (typeof languages)[number]): ProductTexts {

@@ -9,6 +9,8 @@ import { countsByCategory } from './category-counts.ts';
 import { toFacets, toIndexFilters } from './facets.rules.ts';
 import { addBoughtFilter, findProducts, offeredSorts, type Wanted } from './find-products.ts';
 import { makeAnswerCache } from './answer-cache.ts';
+import { foreignBrands } from './foreign-brands.rules.ts';
+import { knownBrands } from './search.synonyms.ts';
 import { shownCategory } from './shown-category.ts';
 import { bestCategories, bestPages } from './suggestions.rules.ts';
 import { configurators, pages, quickLinkConfigurators, quickLinks, tools } from './search.texts.ts';
@@ -40,12 +42,25 @@ async function makeSearchResult(ctx: Ctx, wanted: Wanted & { readonly query: str
   const skus = [...new Set(answer.codes.map((code) => code.sku))];
   const exact = answer.match === 'code' && skus.length === 1 ? answer.codes[0] : undefined;
   const [tile] = exact ? await listTiles(ctx, [exact.sku]) : [];
+  const language = languageOf(ctx.locale);
   return {
     ...data,
     exactMatch: exact && tile ? { sku: exact.sku, url: tile.url, numberKind: exact.kind } : null,
     isRelaxed: answer.relaxed,
     didYouMean: answer.didYouMean ?? null,
+    leftOut: [...answer.leftOut],
+    foreignBrands: foreignBrands(answer.foreignBrands, knownBrands, language),
+    nearest: await nearestCategories(ctx, answer.nearest),
   };
+}
+
+async function nearestCategories(ctx: Ctx, ids: readonly string[]): Promise<Category[]> {
+  if (ids.length === 0) return [];
+  const [vocabulary, counts] = await Promise.all([getVocabulary(ctx), countsByCategory(ctx)]);
+  return ids.flatMap((id) => {
+    const node = vocabulary.categories.get(id);
+    return node ? [shownCategory(node, counts.get(id) ?? 0, vocabulary, languageOf(ctx.locale), false)] : [];
+  });
 }
 
 /** One category with its path, its children within the filters, and the facets. */

@@ -25,27 +25,34 @@ const CLASS = [
 /** C 16, B-13: characteristic and current of a breaker. */
 const CURVE = String.raw`[bcd][\s-]?(?:2|4|6|10|13|16|20|25|32|40|50|63)${END}${NO_UNIT}`;
 /** 1P+N, 3-polig, 2 pôles: poles, with a switched neutral or not. */
-const POLES = String.raw`\d\s?p\s?\+\s?n${END}|(?:\d[\s-]?|(?:single|one|double|two|three|triple|four)[\s-])(?:p|pol|polig[a-z]*|pôles?|poles?|pol[oi])${END}`;
-/** 3-phasig, three phase. */
-const PHASES = String.raw`(?:\d[\s-]?|(?:single|one|three)[\s-])(?:ph|phasig[a-z]*|phasen|phases?|fas[ei])${END}`;
+const POLES = String.raw`\d(?:\s?p\s?\+\s?n|[\s-]?(?:p|pol|polig[a-z]*|pôles?|poles?|pol[oi]))${END}`;
+/** 3-phasig, 3 phase. */
+const PHASES = String.raw`\d[\s-]?(?:ph|phasig[a-z]*|phasen|phases?|fas[ei])${END}`;
+/** 'two-pole', 'three phase'. */
+const SPELLED = String.raw`(?:single|one|double|two|three|triple|four)[\s-](?:poles?|phase)${END}`;
 /** 2-fach, 3er, 2 postes, 2-gang: so many places side by side. */
 const PLACES = String.raw`\d{1,2}[\s-]?(?:fach[a-z]*|er|postes?|post[oi]|gangs?)${END}`;
 const MEASURE = String.raw`${NUMBER}[\s-]?(?:${UNIT})${END}|${NUMBER}\s?["”]`;
 /** The number of '24port'; what follows is a word of its own. */
 const GLUED = String.raw`\d+(?=\p{L}{4})`;
 const WORD = String.raw`[\p{L}\d]+(?:['’](?=\d{3})\d+)*(?:(?<=\d)[.,]\d+[\p{L}\d]*)*`;
+/** What begins with a digit, with a letter that a class may begin with, and everything else: told apart by one look. */
 const TOKEN = new RegExp(
-  `${MULTIPLE}|${DIMENSIONS}|${POLES}|${PHASES}|${PLACES}|${MEASURE}|${GLUED}|` +
-    `${THREAD}|(?:${CLASS})${END}|${CURVE}|${WORD}`,
+  `(?=\\d)(?:${MULTIPLE}|${DIMENSIONS}|${POLES}|${PHASES}|${PLACES}|${MEASURE}|${GLUED}|${WORD})|` +
+    `(?=[a-gikmnoprstu])(?:${THREAD}|(?:${CLASS})${END}|${CURVE}|${SPELLED})|${WORD}`,
   'giu',
 );
+/** Without a digit only these are more than words. */
+const SPECIAL = /\d|typ|tipo|pole|phase|fase/i;
+const PLAIN = /\p{L}+/gu;
 const COMBINING = /[\u0300-\u036f]/;
 const DIGIT = /\d/;
 const TOKEN_MAX = 64;
 
 /** Words and measures of a text as written, measures in one piece ('3 x 1,5 mm²', '16 A', 'IP 44'), none longer than 64. */
 export function splitTokens(text: string): readonly string[] {
-  const tokens = (COMBINING.test(text) ? text.normalize('NFC') : text).match(TOKEN) ?? [];
+  const composed = COMBINING.test(text) ? text.normalize('NFC') : text;
+  const tokens = composed.match(SPECIAL.test(composed) ? TOKEN : PLAIN) ?? [];
   return tokens.some(isTooLong) ? tokens.map((token) => token.slice(0, TOKEN_MAX)) : tokens;
 }
 

@@ -22,7 +22,14 @@ import { isLive, type Part } from './parts.ts';
 import { isFound, missingWord, plannedWord, type PlannedWord } from './planned-word.ts';
 import { otherReadings } from './readings.ts';
 import { findPrefix, findTerm } from './terms.ts';
-import { findPhrase, findSynonyms, readDistinctiveWords, type QueryWord, type SynonymEntry } from './synonyms.ts';
+import {
+  findPhrase,
+  findSynonyms,
+  readDistinctiveWords,
+  stemsBeginning,
+  type QueryWord,
+  type SynonymEntry,
+} from './synonyms.ts';
 
 /** Of a longer query the rest is left out. */
 export const WORDS_MAX = 16;
@@ -227,8 +234,7 @@ function asWord(folded: string, stem = folded): QueryWord {
 function onlyWordFrom({ internal }: CatalogueIndex, language: Language, word: QueryWord): QueryWord | undefined {
   const { written, folded } = word;
   if (folded.length < PREFIX_MIN || isNeutral(folded)) return undefined;
-  const entries = [...internal.synonyms[language].values()].flat().filter(({ stems }) => stems.length === 1);
-  const words = new Set(entries.flatMap(({ stems: [stem = ''] }) => (stem.startsWith(folded) ? [stem] : [])));
+  const words = new Set(stemsBeginning(internal.synonyms[language], folded));
   for (const { segment } of internal.parts) {
     const { terms } = segment.dictionaries[language];
     const own = findPrefix(terms, folded);
@@ -293,9 +299,9 @@ function planJoined(index: CatalogueIndex, language: Language, { written, folded
   for (let at = 1; at < folded.length; at++) {
     if (Math.min(at, folded.length - at) > JOINT_MAX) continue;
     const words = [folded.slice(0, at), folded.slice(at)].map((part) => asWord(part, stem[language](part)));
+    if (!words.every((word) => isNamed(parts, language, word))) continue;
     const answers = stated(answersToPhrase(parts, language, words, QUALITY.exact));
-    if (answers.length > 0 && words.every((word) => isNamed(parts, language, word)))
-      return [plannedWord(index, written, answers)];
+    if (answers.length > 0) return [plannedWord(index, written, answers)];
   }
   return [];
 }

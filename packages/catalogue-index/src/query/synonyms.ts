@@ -34,21 +34,37 @@ export function readSynonyms(
     const stems = read.map((word) => word.stem);
     entries.set(key, { stems, alternatives: [...(entries.get(key)?.alternatives ?? []), ...meant] });
   }
+  const byStem = phrasesByStem(phrases);
   const longestFirst = [...entries.values()]
-    .map((entry) => ({ ...entry, others: othersOf(entry, phrases) }))
+    .map((entry) => ({ ...entry, others: othersOf(entry, byStem) }))
     .sort((a, b) => b.stems.length - a.stems.length);
   return Map.groupBy(longestFirst, ({ stems }) => stems[0] ?? '');
 }
 
+type Phrase = readonly [key: string, words: readonly QueryWord[]];
+
+/** Phrases of several words, by each of their stems. */
+function phrasesByStem(phrases: ReadonlyMap<string, readonly QueryWord[]>): ReadonlyMap<string, readonly Phrase[]> {
+  const byStem = new Map<string, Phrase[]>();
+  for (const phrase of phrases) {
+    if (phrase[1].length < 2) continue;
+    for (const stem of new Set(phrase[1].map((word) => word.stem)))
+      byStem.set(stem, [...(byStem.get(stem) ?? []), phrase]);
+  }
+  return byStem;
+}
+
 function othersOf(
   { stems, alternatives }: Omit<SynonymEntry, 'others'>,
-  phrases: ReadonlyMap<string, readonly QueryWord[]>,
+  byStem: ReadonlyMap<string, readonly Phrase[]>,
 ): readonly (readonly QueryWord[])[] {
   const names = [stems, ...alternatives.map((words) => words.map((word) => word.stem))];
   const own = new Set(names.map((name) => name.join(' ')));
-  return [...phrases]
-    .filter(([key, phrase]) => !own.has(key) && names.some((name) => isPartOf(name, phrase)))
-    .map(([, phrase]) => phrase);
+  const others = new Map<string, readonly QueryWord[]>();
+  for (const name of names)
+    for (const [key, phrase] of byStem.get(name[0] ?? '') ?? [])
+      if (!own.has(key) && isPartOf(name, phrase)) others.set(key, phrase);
+  return [...others.values()];
 }
 
 function isPartOf(stems: readonly string[], phrase: readonly QueryWord[]): boolean {
@@ -63,6 +79,26 @@ function keyOf(words: readonly QueryWord[]): string {
 export function findSynonyms(table: SynonymTable, words: readonly QueryWord[], at: number): SynonymEntry | undefined {
   const entries = table.get(words[at]?.stem ?? '');
   return entries?.find(({ stems }) => stems.every((stem, n) => words[at + n]?.stem === stem));
+}
+
+const singleStems = new WeakMap<SynonymTable, readonly string[]>();
+
+/** Words of the trade that begin like this, each by its stem; time O(log words + found) once they have been sorted. */
+export function stemsBeginning(table: SynonymTable, prefix: string): readonly string[] {
+  let stems = singleStems.get(table);
+  if (stems === undefined) {
+    const single = [...table.values()].flat().filter((entry) => entry.stems.length === 1);
+    singleStems.set(table, (stems = single.map((entry) => entry.stems[0] ?? '').sort()));
+  }
+  let [low, high] = [0, stems.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (stems[middle]! < prefix) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while (end < stems.length && stems[end]!.startsWith(prefix)) end++;
+  return stems.slice(low, end);
 }
 
 /** Phrases by the stem of their first word, longest first: names of brands and of their ranges. */

@@ -1,3 +1,4 @@
+import type { Category } from '@shop/contract/catalogue';
 import { useLocation } from 'react-router';
 import { CategoryTiles } from '#app/features/catalogue/category-tiles.tsx';
 import { hasFilters, searchOf, withoutFilters, type Listing } from '#app/features/catalogue/listing-address.ts';
@@ -8,8 +9,14 @@ import { buttonLook } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Link } from '#app/ui/link.tsx';
 
-/** What to try where nothing was found. */
-export function NothingFound({ listing }: { readonly listing: Listing }) {
+type Props = {
+  readonly listing: Listing;
+  /** Categories of what is near to what was asked for. */
+  readonly nearest: readonly Category[];
+};
+
+/** What is near to it, and what to try, where nothing was found. */
+export function NothingFound({ listing, nearest }: Props) {
   const t = useTexts('search');
   const { pathname } = useLocation();
   const shell = useSession();
@@ -44,6 +51,12 @@ export function NothingFound({ listing }: { readonly listing: Listing }) {
           </p>
         )}
       </EmptyState>
+      {nearest.length > 0 && (
+        <section>
+          <h2 className="mb-2.5">{t('nothing.nearest')}</h2>
+          <CategoryTiles categories={nearest} />
+        </section>
+      )}
       {categories.length > 0 && (
         <section>
           <h2 className="mb-2.5">{t('nothing.browse')}</h2>

@@ -10,6 +10,7 @@ import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { ForeignBrand } from './foreign-brand.tsx';
 import { NarrowerCategories } from './narrower-categories.tsx';
 
 /** Who finds something needs no advice. */
@@ -55,12 +56,17 @@ export function SearchPage({ data, listing, view, origin }: Props) {
                 ?
               </p>
             )}
-            {data.isRelaxed && <Note>{t('relaxed')}</Note>}
+            {data.leftOut.length > 0 && (
+              <Note>{t('leftOut', { words: data.leftOut.map((word) => `«${word}»`).join(', ') })}</Note>
+            )}
+            {data.foreignBrands.map((brand) => (
+              <ForeignBrand key={brand.name} brand={brand} />
+            ))}
           </div>
         }
         whenEmpty={
           <Suspense>
-            <NothingFound listing={listing} />
+            <NothingFound listing={listing} nearest={data.nearest} />
           </Suspense>
         }
       />
