@@ -26,14 +26,21 @@ export const wordsMeantToo: Readonly<Record<Language, Words>> = meantToo as Read
 
 /** A word of another language leads to no more than these names of the thing. */
 const FOREIGN_MAX = 2;
+const SHORT_NAME_MIN = 6;
 
 /** What the search engine knows of the trade's words. */
 export const tradeWords: Required<TradeWords> = {
   synonyms: perLanguage(synonymsIn),
   near: perLanguage(nearIn),
   foreign: perLanguage(foreignIn),
-  brands: knownBrands.flatMap(({ name, ranges }) => [name, ...ranges]),
+  brands: knownBrands.flatMap(({ name, ranges }) => [name, ...shortNames(name), ...ranges]),
 };
+
+/** 'Schneider' for 'Schneider Electric'; what is shorter may be a word of something else. */
+function shortNames(name: string): readonly string[] {
+  const [first = '', ...rest] = name.split(' ');
+  return rest.length > 0 && first.length >= SHORT_NAME_MIN ? [first] : [];
+}
 
 function synonymsIn(language: Language): Words {
   const alternatives = new Map<string, readonly string[]>(Object.entries(wordsMeantToo[language]));

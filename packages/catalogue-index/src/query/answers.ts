@@ -91,8 +91,8 @@ function answersToPhraseIn(part: Part, language: Language, words: readonly Query
     }
   if (found.size === 0) return [];
   const postings = Uint32Array.from(found, ([doc, impact]) => packPosting(doc, impact)).sort();
-  const isKind = perWord.some((answers) => answers.some((answer) => answer.isKind));
-  return [{ part, postings, from: 0, to: postings.length, quality, isKind }];
+  // What the trade has several words for is a thing.
+  return [{ part, postings, from: 0, to: postings.length, quality, isKind: true }];
 }
 
 function bestImpact(answers: readonly Answer[], doc: number): number {

@@ -9,6 +9,8 @@ import { isFound, type PlannedWord } from './planned-word.ts';
  * measures, those more than the maker, and that more than anything else that is said of it.
  */
 const IMPORTANCE = { kind: 16, class: 10, measure: 6, name: 5, other: 4, number: 3 } as const;
+/** Importance counts more than any sum of places in the text. */
+const PLACES = 256;
 /** Words of this length may name a thing. */
 const THING_MIN = 3;
 
@@ -16,7 +18,7 @@ const THING_MIN = 3;
 export type Kept = { readonly kept: readonly PlannedWord[]; readonly leftOut: readonly PlannedWord[] };
 
 /**
- * The weightiest words that some product has together; of words as weighty, those that say more about it. Undefined when the
+ * The weightiest words that some product has together; of words as weighty, the first. Undefined when the
  * thing itself would be left out: the catalogue does not have it, and something else is no answer.
  */
 export function leaveOut(words: readonly PlannedWord[], products: number, parts: readonly Part[]): Kept | undefined {
@@ -35,7 +37,8 @@ export function leaveOut(words: readonly PlannedWord[], products: number, parts:
 }
 
 function bestOf(words: readonly PlannedWord[], products: number, parts: readonly Part[]) {
-  const weights = words.map(importanceOf);
+  // Of words as weighty the first ones stay, so that what is left out depends on no product's relevance.
+  const weights = words.map((word, n) => importanceOf(word) * PLACES + words.length - n);
   let best: { readonly part: Part; readonly doc: number; readonly score: number } | undefined;
   for (const part of parts) {
     const n = matchAnyWord(words, products, part, weights);

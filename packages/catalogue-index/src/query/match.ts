@@ -5,7 +5,7 @@ import { type PlannedWord } from './planned-word.ts';
 import { bestScore, selectTop } from './top.ts';
 
 /** Where not all words can be had, what a word weighs outweighs the relevance of all others (the rarest reaches about 15). */
-const WORD_BONUS = 1000;
+const WORD_BONUS = 256;
 /** From this share of all products on, what several lists have found is put in order. */
 const SORTED_SHARE = 1 / 16;
 /** A step of looking a product up costs as much as reading so many postings on. */

@@ -2,13 +2,11 @@ import { type Language } from '../documents.ts';
 import { answersToPhrase, QUALITY } from './answers.ts';
 import { type CatalogueIndex } from './handle.ts';
 import { matchEveryWord } from './match.ts';
-import { selectTopOfAll } from './merge-top.ts';
 import { isFound, plannedWord, type PlannedWord } from './planned-word.ts';
 import { findSynonyms, type QueryWord } from './synonyms.ts';
 
 const CATEGORIES_MAX = 3;
-const LOOKED_AT = 40;
-/** A category is near when this share of the best products is in it. */
+/** A category is near when this share of the products is in it. */
 const SHARE_MIN = 0.1;
 
 /**
@@ -23,7 +21,7 @@ export function nearestCategories(
 ): readonly string[] {
   const near = words.flatMap((word) => word.near ?? []).map((phrase) => planNear(index, language, phrase));
   const plans = near.length > 0 ? near : [words.filter(isFound)];
-  const found = plans.flatMap((plan) => categoriesOf(index, language, plan, products));
+  const found = plans.flatMap((plan) => categoriesOf(index, plan, products));
   return [...new Set(found)].slice(0, CATEGORIES_MAX);
 }
 
@@ -35,27 +33,24 @@ function planNear(index: CatalogueIndex, language: Language, phrase: readonly Qu
   return [plannedWord(index, phrase.map(({ written }) => written).join(' '), answers)];
 }
 
-/** Main categories of the best products, the commonest first. */
+/** Main categories of the products with these words, the commonest first. */
 function categoriesOf(
   { internal: { parts } }: CatalogueIndex,
-  language: Language,
   words: readonly PlannedWord[],
   products: number,
 ): readonly string[] {
   if (words.length === 0 || !words.every(isFound)) return [];
-  const hits = parts.map((part) => {
-    const n = matchEveryWord(words, products, part);
-    return { part, docs: part.scratch.candidates.subarray(0, n) };
-  });
-  const counts = new Map<string, number>();
-  const top = selectTopOfAll(hits, 'relevance', language, LOOKED_AT);
   const { categoryIds } = parts[0].segment.meta;
-  for (const { part, doc } of top) {
-    const id = categoryIds[part.segment.mainCategory[doc]!];
-    if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const counts = new Uint32Array(categoryIds.length + 1);
+  let total = 0;
+  for (const part of parts) {
+    const n = matchEveryWord(words, products, part);
+    for (const doc of part.scratch.candidates.subarray(0, n)) counts[part.segment.mainCategory[doc]!]!++;
+    total += n;
   }
-  return [...counts]
-    .filter(([, count]) => count >= top.length * SHARE_MIN)
-    .sort((a, b) => b[1] - a[1])
-    .map(([id]) => id);
+  return categoryIds
+    .map((id, at) => ({ id, count: counts[at]! }))
+    .filter(({ count }) => count > 0 && count >= total * SHARE_MIN)
+    .sort((a, b) => b.count - a.count)
+    .map(({ id }) => id);
 }

@@ -278,13 +278,13 @@ function headsOf(index: CatalogueIndex, { folded }: QueryWord): readonly (readon
   return (split ?? []).map(({ label }) => [asWord(label, index.internal.stem.de(label))]);
 }
 
+/** A word that products are called by, of the language itself: a series or maker ('Serie K') makes no compound. */
 function wordCalled({ internal: { parts, stem } }: CatalogueIndex, folded: string) {
   const answers = answersTo(parts, 'de', asWord(folded, stem.de(folded)), QUALITY.part);
-  // A series or maker ('Serie K') makes no compound.
-  const called = answers.filter(
+  const isCalled = answers.some(
     ({ isMention, postings, part }) => isMention !== true && postings === part.segment.dictionaries.de.postings,
   );
-  return called.length > 0 ? { label: folded, answers: called } : undefined;
+  return isCalled ? { label: folded, answers } : undefined;
 }
 
 const JOINED_MIN = 4;

@@ -36,7 +36,7 @@ export function readSynonyms(
   }
   const byStem = phrasesByStem(phrases);
   const longestFirst = [...entries.values()]
-    .map((entry) => ({ ...entry, others: othersOf(entry, byStem) }))
+    .map((entry) => ({ ...entry, others: othersOf(entry, entries, byStem) }))
     .sort((a, b) => b.stems.length - a.stems.length);
   return Map.groupBy(longestFirst, ({ stems }) => stems[0] ?? '');
 }
@@ -54,12 +54,17 @@ function phrasesByStem(phrases: ReadonlyMap<string, readonly QueryWord[]>): Read
   return byStem;
 }
 
+type Named = Omit<SynonymEntry, 'others'>;
+
 function othersOf(
-  { stems, alternatives }: Omit<SynonymEntry, 'others'>,
+  { stems, alternatives }: Named,
+  entries: ReadonlyMap<string, Named>,
   byStem: ReadonlyMap<string, readonly Phrase[]>,
 ): readonly (readonly QueryWord[])[] {
   const names = [stems, ...alternatives.map((words) => words.map((word) => word.stem))];
+  // What one of the names is called as well is no other thing.
   const own = new Set(names.map((name) => name.join(' ')));
+  for (const name of [...own]) for (const words of entries.get(name)?.alternatives ?? []) own.add(keyOf(words));
   const others = new Map<string, readonly QueryWord[]>();
   for (const name of names)
     for (const [key, phrase] of byStem.get(name[0] ?? '') ?? [])
