@@ -31,6 +31,8 @@ const DEPTH = 10;
 /** Shares from 0 to 1. */
 export type Judgement = {
   readonly asked: number;
+  /** Left aside: what they ask for is not in this catalogue. */
+  readonly unanswerable: number;
   readonly ndcg: number;
   /** Of queries for something that the catalogue has: none found. */
   readonly zeroHits: number;
@@ -51,13 +53,17 @@ export type JudgedMiss = {
 };
 
 export function judge(engine: RankedEngine, set: JudgedSet, documents: ReadonlyMap<string, IndexDocument>): Judgement {
-  const verdicts = languages.flatMap((language) =>
-    set[language].map((query) => ({ language, ...judgeQuery(engine, language, query, documents) })),
-  );
+  const queries = languages.flatMap((language) => set[language].map((query) => ({ language, query })));
+  const answerable = queries.filter(({ query }) => query.none === true || countWanted(query, documents) > 0);
+  const verdicts = answerable.map(({ language, query }) => ({
+    language,
+    ...judgeQuery(engine, language, query, documents),
+  }));
   const share = (count: number, of = verdicts.length) => count / Math.max(1, of);
   const sought = verdicts.filter(({ isSought }) => isSought);
   return {
     asked: verdicts.length,
+    unanswerable: queries.length - answerable.length,
     ndcg: verdicts.reduce((sum, { ndcg }) => sum + ndcg, 0) / Math.max(1, verdicts.length),
     zeroHits: share(sought.filter(({ fault }) => fault === 'none found').length, sought.length),
     wrongTop: share(verdicts.filter(({ fault }) => fault === 'wrong top').length),
@@ -106,15 +112,18 @@ function isForeign(hit: IndexDocument, { not, category }: JudgedQuery): boolean 
   return category !== undefined && !category.includes(hit.categoryIds[0] ?? '');
 }
 
-const wantedCounts = new WeakMap<object, number>();
+type Documents = ReadonlyMap<string, IndexDocument>;
+const wantedCounts = new WeakMap<Documents, Map<JudgedQuery, number>>();
 
 /** How many articles of the catalogue are what a query means; counted once a query and catalogue. */
 export function countWanted(query: JudgedQuery, documents: ReadonlyMap<string, IndexDocument>): number {
-  const known = wantedCounts.get(query);
+  const counts = wantedCounts.get(documents) ?? new Map<JudgedQuery, number>();
+  wantedCounts.set(documents, counts);
+  const known = counts.get(query);
   if (known !== undefined) return known;
   let count = 0;
   for (const document of documents.values()) if (meets(document, query)) count++;
-  wantedCounts.set(query, count);
+  counts.set(query, count);
   return count;
 }
 

@@ -1,6 +1,7 @@
 import { languages } from '@shop/contract/values';
 import { readDemoCatalogue } from './demo-catalogue.ts';
 import { openRankedEngine, withoutKeywords } from './engine.ts';
+import { heldBackSet, judge, judgedSet, type Judgement } from './judge.ts';
 import { scoreSearches, scoreSuggestions, type Score } from './ranking.ts';
 
 export type RankingRow = {
@@ -24,6 +25,11 @@ export function reportRanking(products: number): readonly RankingRow[] {
   }));
   console.log(`Ranking on ${products} products: share of queries whose first hit (first three) is what was meant`);
   console.table(Object.fromEntries(rows.map((row) => [row.language, readable(row)])));
+  console.log('Judged queries, and those held back that nobody has tuned for:');
+  console.table({
+    judged: readableJudgement(judge(rich, judgedSet, documents)),
+    'held back': readableJudgement(judge(rich, heldBackSet, documents)),
+  });
   for (const { language, searches, suggestions } of rows)
     for (const { kind, text, place, instead } of [...searches.misses, ...suggestions.misses])
       console.log(
@@ -43,4 +49,16 @@ function readable({ searches, withoutKeywords: bare, suggestions }: RankingRow) 
 
 function shares({ first, top }: Score): string {
   return `${(first * 100).toFixed(1)} % (${(top * 100).toFixed(1)} %)`;
+}
+
+function readableJudgement({ asked, unanswerable, ndcg, zeroHits, wrongTop, foreign }: Judgement) {
+  const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+  return {
+    queries: asked,
+    'not in this catalogue': unanswerable,
+    'nDCG@10': Number(ndcg.toFixed(3)),
+    'zero hits': percent(zeroHits),
+    'wrong top': percent(wrongTop),
+    'foreign in ten': percent(foreign),
+  };
 }

@@ -1,6 +1,7 @@
 import { createIndexBuilder, openIndex, search, type Language } from '@shop/catalogue-index';
 import { describe, expect, test } from 'vitest';
-import { tradeSynonyms, tradeWords } from './search.synonyms.ts';
+import { languages } from '@shop/contract/values';
+import { knownBrands, missingThings, tradeThings, tradeWords, wordsMeantToo } from './search.synonyms.ts';
 
 /** Names as they stand in catalogues, without any keyword. */
 const names: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
@@ -37,7 +38,7 @@ for (const [sku, texts] of Object.entries(names))
     codes: [],
     texts: { de: { name: texts.de }, fr: { name: texts.fr }, it: { name: texts.it }, en: { name: texts.en } },
   });
-const index = openIndex(builder.finish(), { synonyms: tradeSynonyms });
+const index = openIndex(builder.finish(), tradeWords);
 
 describe('a trade word finds the article whatever its maker calls it', () => {
   test.each([
@@ -72,18 +73,57 @@ describe('a trade word finds the article whatever its maker calls it', () => {
   });
 });
 
-describe.each(Object.entries(tradeWords))('the trade words of %s', (_language, { same, oneWay }) => {
-  test('stand once in their group, and no group has only one', () => {
-    for (const group of same) {
-      expect(group.length).toBeGreaterThan(1);
-      expect(new Set(group.map((word) => word.toLowerCase())).size, group.join()).toBe(group.length);
-    }
+describe('a word of another language leads to the thing as well', () => {
+  test.each([
+    ['de', 'prise', 'socket'],
+    ['fr', 'Rauchmelder', 'smoke'],
+    ['it', 'wallbox', 'wallbox'],
+    ['en', 'Leitungsschutzschalter', 'mcb'],
+  ] as const)('%s: %s', (language, text, sku) => {
+    expect(search(index, { language, text, limit: 3 }).skus[0]).toBe(sku);
+  });
+});
+
+describe('the words of the trade', () => {
+  const all = [...tradeThings, ...missingThings];
+  const wordsOf = (thing: (typeof all)[number]) => [
+    ...languages.flatMap((language) => thing[language] ?? []),
+    ...(thing.dialect ?? []),
+  ];
+
+  test('are at least 600 pairs in four languages and dialect', () => {
+    const pairs = tradeThings.reduce((sum, thing) => {
+      const synonyms = languages.reduce((more, language) => more + Math.max(0, (thing[language]?.length ?? 0) - 1), 0);
+      return sum + synonyms + (thing.dialect?.length ?? 0);
+    }, 0);
+    expect(pairs).toBeGreaterThanOrEqual(600);
+    for (const language of languages)
+      expect(Object.keys(tradeWords.synonyms[language] ?? {}).length).toBeGreaterThan(300);
+  });
+
+  test('stand once in their group', () => {
+    for (const thing of all)
+      for (const language of languages) {
+        const group = thing[language] ?? [];
+        expect(new Set(group.map((word) => word.toLowerCase())).size, group.join()).toBe(group.length);
+      }
   });
 
   test('are spelt as in Switzerland and without spaces at the ends', () => {
-    for (const word of [...same.flat(), ...Object.entries(oneWay).flat(2)]) {
+    const meantToo = languages.flatMap((language) => Object.entries(wordsMeantToo[language]).flat(2));
+    for (const word of [...all.flatMap(wordsOf), ...meantToo]) {
       expect(word).toBe(word.trim());
       expect(word).not.toContain('ß');
     }
+  });
+
+  test('say of every missing thing only what has a name in the list', () => {
+    const names = new Set(tradeThings.flatMap(({ de = [] }) => de));
+    for (const { near } of missingThings) for (const name of near) expect(names).toContain(name);
+  });
+
+  test('name every brand once', () => {
+    const names = knownBrands.map(({ name }) => name);
+    expect(names).toHaveLength(new Set(names).size);
   });
 });

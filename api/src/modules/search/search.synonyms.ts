@@ -63,7 +63,9 @@ function nearIn(language: Language): Words {
 
 /** The name in a language of a thing that is called so in German. */
 function firstNameIn(language: Language, german: string): readonly string[] {
-  return tradeThings.flatMap((thing) => (thing.de?.includes(german) === true ? namesIn(thing, language).slice(0, 1) : []));
+  return tradeThings.flatMap((thing) =>
+    thing.de?.includes(german) === true ? namesIn(thing, language).slice(0, 1) : [],
+  );
 }
 
 /** Switzerland writes in four languages: words of the others, unless they are a word of this one. */

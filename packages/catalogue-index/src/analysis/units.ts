@@ -137,7 +137,15 @@ const spelledPhases: Readonly<Record<string, number>> = {
   monofase: 1,
   trifase: 3,
 };
-const spelledNumbers: Readonly<Record<string, number>> = { single: 1, one: 1, double: 2, two: 2, three: 3, triple: 3, four: 4 };
+const spelledNumbers: Readonly<Record<string, number>> = {
+  single: 1,
+  one: 1,
+  double: 2,
+  two: 2,
+  three: 3,
+  triple: 3,
+  four: 4,
+};
 const ENDING = /(?:e[mnrs]?|s)$/;
 
 /** '3-polig', 'tripolaire' and 'three pole' are '3p'; undefined for what counts no poles. */

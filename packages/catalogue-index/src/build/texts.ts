@@ -82,13 +82,7 @@ function countTexts(read: ReadTexts, lexicon: Lexicon, neutral: TermCollector, o
   countWords(read.name, weights.name, lexicon, neutral, own);
   for (const words of read.keywords) countWords(words, weights.keywords, lexicon, neutral, own);
   for (const words of read.category)
-    countWords(
-      words,
-      Math.max(CATEGORY_WORD_MIN, Math.round(weights.category / words.length)),
-      lexicon,
-      neutral,
-      own,
-    );
+    countWords(words, Math.max(CATEGORY_WORD_MIN, Math.round(weights.category / words.length)), lexicon, neutral, own);
   for (const words of read.attributes) countWords(words, weights.attributes, lexicon, neutral, own);
   for (const word of read.description) ((word & 1) === 0 ? neutral : own).countOnce(word >> 1, weights.description);
 }
@@ -102,7 +96,8 @@ function countWords(words: Words, weight: number, lexicon: Lexicon, neutral: Ter
     }
     neutral.count(word >> 1, weight);
     const inner = lexicon.inner[word >> 1];
-    if (inner !== undefined) for (const part of inner) neutral.count(part >> 1, Math.max(STATED_MIN, weight * INNER_SHARE));
+    if (inner !== undefined)
+      for (const part of inner) neutral.count(part >> 1, Math.max(STATED_MIN, weight * INNER_SHARE));
   }
 }
 

@@ -85,9 +85,51 @@ describe('searching for a number', () => {
     expect(result).toMatchObject({ total: 1, skus: ['100007'], match: 'code', codes: [{ kind: 'eNumber' }] });
   });
 
+  test.each(['Art. 100007', 'Artikel-Nr. 100007', 'Nr. 100007', '#100007'])('takes a label before it: "%s"', (text) => {
+    expect(search(index, { language: 'de', text, limit: 5 })).toMatchObject({
+      match: 'code',
+      codes: [{ sku: '100007', kind: 'sku' }, {}],
+    });
+  });
+
+  test.each([
+    ['100.000.014', '100000013'],
+    ['7600000000017', '760000000017'],
+  ])('"%s" with one character wrong offers the nearest', (text, nearest) => {
+    const result = search(index, { language: 'de', text, limit: 20 });
+    expect(result.match).toBe('corrected');
+    expect(result.skus).toContain(lookupCode(index, nearest)[0]?.sku);
+  });
+
   test('finds numbers that begin with it when no word does', () => {
     const result = search(index, { language: 'de', text: '1000000', limit: 50 });
     expect(result.match).toBe('codePrefix');
     expect(result.skus).toContain('100007');
+  });
+});
+
+describe('a short number', () => {
+  const short = createIndexBuilder({ categories: [], catalogueVersion: '1' });
+  const add = (sku: string, name: string, number: string) =>
+    short.add({
+      sku,
+      popularity: sku === 'lamp' ? 9 : 1,
+      categoryIds: [],
+      codes: [{ kind: 'manufacturerNumber', value: number }],
+      texts: { de: { name } },
+    });
+  add('1000', 'Kiste', 'K-1');
+  add('BG-0', 'Bügel', 'B/77');
+  add('lamp', 'Lampe 1000 lm C16', 'L-9');
+  add('breaker', 'Automat', 'C-16');
+  const shortIndex = openIndex(short.finish());
+  const ask = (text: string) => search(shortIndex, { language: 'de', text, limit: 5 });
+
+  test.each(['1000', 'BG-0', 'bg 0', 'BG/0'])('of the operator\'s own is that article: "%s"', (text) => {
+    expect(ask(text)).toMatchObject({ total: 1, match: 'code', codes: [{ kind: 'sku' }] });
+  });
+
+  test("of a maker that is a word as well comes first, and the word's products after it", () => {
+    expect(ask('C16')).toMatchObject({ skus: ['breaker', 'lamp'], codes: [{ sku: 'breaker' }] });
   });
 });

@@ -101,7 +101,7 @@ function findWithout(
     const nearest = nearestCategories(index, request.language, words, products);
     return { ...understood, match: 'anyWord', foreignBrands, nearest, ns: parts.map(() => 0) };
   }
-  const ns = parts.map((part) => matchEveryWord(found.kept, products, part));
+  const { ns } = matchFirst(strictThenLoose(found.kept), products, parts);
   const leftOut = found.leftOut.map(({ label, written }) => label ?? written).filter((word) => word !== '');
   return { ...understood, match: 'anyWord', relaxed: true, leftOut, foreignBrands, ns };
 }
@@ -121,7 +121,12 @@ function findByNumber(index: CatalogueIndex, text: string): FoundByText | undefi
   if (numbers.size === 0) return undefined;
   const [only] = numbers;
   const ns = writeCodes(parts, similar);
-  return { ...understood, match: 'corrected', ns, ...(numbers.size === 1 && only !== undefined && { didYouMean: only }) };
+  return {
+    ...understood,
+    match: 'corrected',
+    ns,
+    ...(numbers.size === 1 && only !== undefined && { didYouMean: only }),
+  };
 }
 
 /** As it is read first and, where that is more, with what only mentions its words and with other readings of its numbers. */
@@ -164,11 +169,7 @@ function writeCodes(parts: readonly Part[], places: readonly CodePlace[]): reado
 }
 
 /** The products of a short number that is a word of others too ('P1') come before them. */
-function putFirst(
-  parts: readonly Part[],
-  ns: readonly number[],
-  places: readonly CodePlace[],
-): readonly number[] {
+function putFirst(parts: readonly Part[], ns: readonly number[], places: readonly CodePlace[]): readonly number[] {
   const best = Math.max(1, ...parts.map((part, n) => maxScore(part, ns[n]!)));
   return parts.map(({ number, scratch: { candidates, score } }, at) => {
     let n = ns[at]!;

@@ -30,8 +30,8 @@ export function leaveOut(words: readonly PlannedWord[], products: number, parts:
       return part.number === best.part.number && quality > 0 && impactIn({ part, quality, ...answer }, best.doc) > 0;
     }),
   );
-  const kept = asked.filter((_, n) => has[n]);
-  const leftOut = asked.filter((_, n) => !has[n]);
+  const kept = words.filter((_, n) => has[n]);
+  const leftOut = words.filter((_, n) => !has[n]);
   if (!kept.some(namesKind) && leftOut.some(mayNameKind)) return undefined;
   return { kept, leftOut };
 }

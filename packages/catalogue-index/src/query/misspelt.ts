@@ -75,7 +75,11 @@ function findSimilar(parts: readonly Part[], language: Language, folded: string,
 }
 
 /** Terms near any form of a word, with their distance. What is left of a word without its ending is short as well. */
-function nearestTerms({ terms, spellings }: Dictionary, forms: readonly string[], distanceMax: number): ReadonlyMap<number, number> {
+function nearestTerms(
+  { terms, spellings }: Dictionary,
+  forms: readonly string[],
+  distanceMax: number,
+): ReadonlyMap<number, number> {
   const nearest = new Map<number, number>();
   for (const form of new Set(forms))
     visitSimilar(terms, form, distanceMax, (term, distance) => {

@@ -46,7 +46,7 @@ export function planText(index: CatalogueIndex, language: Language, text: string
   const { stem, synonyms } = index.internal;
   const words = readDistinctiveWords(text.slice(0, TEXT_LENGTH_MAX), language, stem[language]).slice(0, WORDS_MAX);
   const planned: PlannedWord[] = [];
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const entry =
       findSynonyms(synonyms[language], words, at) ??
       joinedEntry(index, language, words, at) ??
@@ -196,7 +196,8 @@ function planWord(
   const answers = wantsPrefix ? [...exact, ...beginnings(parts, language, word)] : exact;
   const readings = isNeutral(folded) ? answersToReadings(parts, language, folded) : [];
   if (isFound({ answers })) return [plannedWord(index, written, answers, readings)];
-  if (isNeutral(folded)) return [{ ...plannedWord(index, written, numbersLike(parts, written), readings), isCode: true }];
+  if (isNeutral(folded))
+    return [{ ...plannedWord(index, written, numbersLike(parts, written), readings), isCode: true }];
   return planUnknown(index, language, word, entry);
 }
 

@@ -123,7 +123,9 @@ export function readPhrases(
 
 /** How many words the longest phrase has that begins at a word of the query; 0 for none. */
 export function findPhrase(table: PhraseTable, words: readonly QueryWord[], at: number): number {
-  const found = table.get(words[at]?.stem ?? '')?.find((stems) => stems.every((stem, n) => words[at + n]?.stem === stem));
+  const found = table
+    .get(words[at]?.stem ?? '')
+    ?.find((stems) => stems.every((stem, n) => words[at + n]?.stem === stem));
   return found?.length ?? 0;
 }
 

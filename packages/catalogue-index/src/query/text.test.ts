@@ -22,8 +22,8 @@ const descriptions: Readonly<Record<string, string>> = {
 describe('happy', () => {
   test.each([
     ['fehlerstromschutzschalter', ['fi']],
-    ['Schutzschalter', ['fi', 'klemme', 'ls']],
-    ['FEHLERSTROM schutzschalter', ['fi', 'klemme']],
+    ['Schutzschalter', ['fi', 'ls']],
+    ['FEHLERSTROM schutzschalter', ['fi']],
     ['klemmenrahmen', ['klemme']],
     ['kuhlschrank', ['kuehl']],
     ['Kühlschrank', ['kuehl']],
@@ -59,8 +59,10 @@ describe('happy', () => {
     expect(found(text, language)).toEqual(expected);
   });
 
-  test('a word in the name comes before the same word in a description', () => {
-    expect(search(open(), { language: 'de', text: 'rahmen', limit: 5 }).skus).toEqual(['rahmen', 'klemme']);
+  test('what only mentions a word in its description is found where nothing is called so', () => {
+    expect(search(open(), { language: 'de', text: 'rahmen', limit: 5 }).skus).toEqual(['rahmen']);
+    expect(search(open(), { language: 'de', text: 'klemme rahmen', limit: 5 }).skus).toEqual(['klemme']);
+    expect(search(open(), { language: 'de', text: 'Verteilung', limit: 5 }).skus).toEqual(['klemme']);
   });
 
   test('of equally good products the more popular comes first', () => {
@@ -76,7 +78,7 @@ describe('typing errors', () => {
   test.each([
     ['stekdose', 'Steckdose', ['steckdose']],
     ['feler rahmen', 'Feller rahmen', ['rahmen']],
-    ['rahmne', 'Rahmen', ['klemme', 'rahmen']],
+    ['rahmne', 'Rahmen', ['rahmen']],
     ['fehlerstormschuzschalter', 'Fehlerstromschutzschalter', ['fi']],
   ])('"%s" is read as "%s"', (text, didYouMean, expected) => {
     const result = search(open(), { language: 'de', text, limit: 20 });
@@ -97,10 +99,10 @@ describe('typing errors', () => {
     expect(search(open(), { language: 'de', text: '3x2.5', limit: 5 }).total).toBe(0);
   });
 
-  test('without a product that has all words, those with some are shown, the most words first, and it is said so', () => {
-    const result = search(open(), { language: 'de', text: 'Rahmen Kabel TT', limit: 20 });
-    expect(result).toMatchObject({ relaxed: true, match: 'anyWord', total: 4 });
-    expect(result.skus.slice(0, 2)).toEqual(['kabel', 'kabel5']);
+  test('a short word is no misspelling of one that begins otherwise', () => {
+    const result = search(open(), { language: 'de', text: 'kampe', limit: 5 });
+    expect(result).toMatchObject({ total: 0, match: 'anyWord' });
+    expect(result).not.toHaveProperty('didYouMean');
   });
 });
 
@@ -161,10 +163,6 @@ describe('trade talk', () => {
   test('a compound in two words is the compound', () => {
     const result = search(open(), { language: 'de', text: 'leitungs schutzschalter', limit: 5 });
     expect(result).toMatchObject({ skus: ['ls'], relaxed: false });
-  });
-
-  test('of a compound nobody knows, its last word says what it is', () => {
-    expect(search(open(), { language: 'de', text: 'wandsteckdose', limit: 5 }).skus).toEqual(['steckdose']);
   });
 });
 
