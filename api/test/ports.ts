@@ -13,6 +13,7 @@ import { openDecoder } from '#src/ports/decoder/decoder.ts';
 import { openPrinter } from '#src/ports/printer/printer.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { openInProcessSearch } from '#src/ports/search-engine/search-engine.in-process.ts';
+import { tradeWords } from '#src/modules/search/index.ts';
 import { noPayment } from '#src/ports/payment/payment.none.ts';
 import { openStandaloneErp } from '#src/standalone-erp/index.ts';
 
@@ -33,6 +34,7 @@ export async function testPorts(databaseUrl: string, database: Database): Promis
   const printer = openPrinter();
   const decoder = openDecoder();
   const searchEngine = await openInProcessSearch({
+    words: tradeWords,
     source: makeCatalogueSource(database.db),
     onChange: (signal) => database.listen('catalogue_changed', signal, signal),
     lookMs: LOOK_MS,

@@ -86,6 +86,31 @@ describe('happy', () => {
     expect((await ask('  ')).data?.pagination.numFound).toBe(600);
   });
 
+  test('an answer that left a word out says which', async () => {
+    const { data } = await shop.visitor.ask(searchApi.search, { body: { query: 'steckdose t13 xyzzyq' } });
+    expect(data).toMatchObject({ isRelaxed: true, leftOut: ['xyzzyq'], nearest: [] });
+    expect(data?.products.length).toBeGreaterThan(0);
+  });
+
+  test('a thing that is not in the catalogue is not found, and categories of what is near are named', async () => {
+    const { data } = await shop.visitor.ask(searchApi.search, { body: { query: 'Motorschutzschalter' } });
+    expect(data).toMatchObject({ products: [], isRelaxed: false, leftOut: [] });
+    expect(data?.nearest.map(({ id }) => id)).toContain('mcb');
+  });
+
+  test('a brand that is not in the catalogue is known as one', async () => {
+    const { data } = await shop.visitor.ask(searchApi.search, { body: { query: 'feller edizio' } });
+    expect(data).toMatchObject({ didYouMean: null, foreignBrands: [{ name: 'Feller EDIZIO', equivalents: [] }] });
+  });
+
+  test('newest first begins with what its supplier calls new', async () => {
+    const { data } = await shop.visitor.ask(searchApi.search, { body: { query: '', sort: 'newest', ipp: 100 } });
+    const flags = data?.products.map(({ isNew }) => isNew) ?? [];
+    expect(flags[0]).toBe(true);
+    expect(flags).toContain(false);
+    expect(flags).toEqual(flags.toSorted((a, b) => Number(b) - Number(a)));
+  });
+
   test('texts come in the language asked for', async () => {
     const german = await shop.visitor.ask(catalogueApi.categories, {});
     const french = await shop.visitor.ask(catalogueApi.categories, {}, { locale: 'fr' });
