@@ -1,6 +1,6 @@
 import { languages } from '@shop/contract/values';
 import { describe, expect, test } from 'vitest';
-import { heldBackSet, judge, judgedSet } from './judge.ts';
+import { heldBackSet, rate, ratedSet } from './rate.ts';
 import { readDemoCatalogue } from './demo-catalogue.ts';
 import { openRankedEngine, withoutKeywords } from './engine.ts';
 import { meets, rankingSets, scoreSearches, scoreSuggestions } from './ranking.ts';
@@ -9,7 +9,7 @@ import { meets, rankingSets, scoreSearches, scoreSuggestions } from './ranking.t
 const firstMin = { rich: 0.98, bare: 0.955 };
 const topMin = { rich: 0.98, bare: 0.97 };
 const suggestionTopMin = 0.85;
-const judgedMin = { ndcg: 0.96, wrongTop: 0.02, zeroHits: 0.01 };
+const ratedMin = { ndcg: 0.96, wrongTop: 0.02, zeroHits: 0.01 };
 const heldBackMin = { ndcg: 0.92, wrongTop: 0.06 };
 
 const catalogue = readDemoCatalogue(3000);
@@ -49,27 +49,27 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-describe('the judged set', () => {
+describe('the rated set', () => {
   const whole = readDemoCatalogue(20_000);
   const wholeDocuments = new Map(whole.documents.map((document) => [document.sku, document]));
   const engine = openRankedEngine(whole.categories, whole.documents);
 
   test('has at least 400 queries in four languages, and 100 are held back', () => {
-    for (const language of languages) expect(judgedSet[language].length).toBeGreaterThan(80);
-    expect(languages.reduce((sum, language) => sum + judgedSet[language].length, 0)).toBeGreaterThanOrEqual(400);
+    for (const language of languages) expect(ratedSet[language].length).toBeGreaterThan(80);
+    expect(languages.reduce((sum, language) => sum + ratedSet[language].length, 0)).toBeGreaterThanOrEqual(400);
     expect(languages.reduce((sum, language) => sum + heldBackSet[language].length, 0)).toBe(100);
   });
 
   test('is answered with the right things on top', () => {
-    const { ndcg, wrongTop, zeroHits, unanswerable, misses } = judge(engine, judgedSet, wholeDocuments);
+    const { ndcg, wrongTop, zeroHits, unanswerable, misses } = rate(engine, ratedSet, wholeDocuments);
     expect(unanswerable).toBe(0);
-    expect(ndcg, JSON.stringify(misses, null, 1)).toBeGreaterThanOrEqual(judgedMin.ndcg);
-    expect(wrongTop).toBeLessThanOrEqual(judgedMin.wrongTop);
-    expect(zeroHits).toBeLessThanOrEqual(judgedMin.zeroHits);
+    expect(ndcg, JSON.stringify(misses, null, 1)).toBeGreaterThanOrEqual(ratedMin.ndcg);
+    expect(wrongTop).toBeLessThanOrEqual(ratedMin.wrongTop);
+    expect(zeroHits).toBeLessThanOrEqual(ratedMin.zeroHits);
   });
 
   test('tells of queries that nobody has tuned for what they are worth', () => {
-    const { ndcg, wrongTop } = judge(engine, heldBackSet, wholeDocuments);
+    const { ndcg, wrongTop } = rate(engine, heldBackSet, wholeDocuments);
     expect(ndcg).toBeGreaterThanOrEqual(heldBackMin.ndcg);
     expect(wrongTop).toBeLessThanOrEqual(heldBackMin.wrongTop);
   });

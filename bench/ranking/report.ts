@@ -1,7 +1,7 @@
 import { languages } from '@shop/contract/values';
 import { readDemoCatalogue } from './demo-catalogue.ts';
 import { openRankedEngine, withoutKeywords } from './engine.ts';
-import { heldBackSet, judge, judgedSet, type Judgement } from './judge.ts';
+import { heldBackSet, rate, ratedSet, type Rating } from './rate.ts';
 import { scoreSearches, scoreSuggestions, type Score } from './ranking.ts';
 
 export type RankingRow = {
@@ -25,10 +25,10 @@ export function reportRanking(products: number): readonly RankingRow[] {
   }));
   console.log(`Ranking on ${products} products: share of queries whose first hit (first three) is what was meant`);
   console.table(Object.fromEntries(rows.map((row) => [row.language, readable(row)])));
-  console.log('Judged queries, and those held back that nobody has tuned for:');
+  console.log('Rated queries, and those held back that nobody has tuned for:');
   console.table({
-    judged: readableJudgement(judge(rich, judgedSet, documents)),
-    'held back': readableJudgement(judge(rich, heldBackSet, documents)),
+    rated: readableRating(rate(rich, ratedSet, documents)),
+    'held back': readableRating(rate(rich, heldBackSet, documents)),
   });
   for (const { language, searches, suggestions } of rows)
     for (const { kind, text, place, instead } of [...searches.misses, ...suggestions.misses])
@@ -51,7 +51,7 @@ function shares({ first, top }: Score): string {
   return `${(first * 100).toFixed(1)} % (${(top * 100).toFixed(1)} %)`;
 }
 
-function readableJudgement({ asked, unanswerable, ndcg, zeroHits, wrongTop, foreign }: Judgement) {
+function readableRating({ asked, unanswerable, ndcg, zeroHits, wrongTop, foreign }: Rating) {
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   return {
     queries: asked,

@@ -22,7 +22,7 @@ export const tradeThings: readonly TradeThing[] = things;
 export const missingThings: readonly MissingThing[] = nearThings;
 export const knownBrands: readonly Brand[] = brands;
 /** Words that are also meant as others but not the reverse. */
-export const wordsMeantToo: Readonly<Record<Language, Words>> = meantToo as Readonly<Record<Language, Words>>;
+export const wordsMeantToo: Readonly<Record<Language, Words>> = meantToo;
 
 /** A word of another language leads to no more than these names of the thing. */
 const FOREIGN_MAX = 2;

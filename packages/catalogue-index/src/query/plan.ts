@@ -18,18 +18,12 @@ import {
 import { findCodePrefix } from './codes.ts';
 import { type CatalogueIndex } from './handle.ts';
 import { planMisspelt } from './misspelt.ts';
+import { foreignEntry, planMissing } from './plan-missing.ts';
 import { isLive, type Part } from './parts.ts';
 import { isFound, missingWord, plannedWord, type PlannedWord } from './planned-word.ts';
 import { otherReadings } from './readings.ts';
 import { findPrefix, findTerm } from './terms.ts';
-import {
-  findPhrase,
-  findSynonyms,
-  readDistinctiveWords,
-  stemsBeginning,
-  type QueryWord,
-  type SynonymEntry,
-} from './synonyms.ts';
+import { findSynonyms, readDistinctiveWords, stemsBeginning, type QueryWord, type SynonymEntry } from './synonyms.ts';
 
 /** Of a longer query the rest is left out. */
 export const WORDS_MAX = 16;
@@ -70,30 +64,6 @@ export function planText(index: CatalogueIndex, language: Language, text: string
   return planned;
 }
 
-/** A thing or brand that only the trade knows, the longest phrase; undefined where the catalogue has what is called so. */
-function planMissing(
-  index: CatalogueIndex,
-  language: Language,
-  words: readonly QueryWord[],
-  at: number,
-  entry: SynonymEntry | undefined,
-): { readonly word: PlannedWord; readonly length: number } | undefined {
-  const { parts, near, brands } = index.internal;
-  const thing = findSynonyms(near[language], words, at);
-  const brand = findPhrase(brands[language], words, at);
-  const length = Math.max(thing?.stems.length ?? 0, brand);
-  if (length === 0 || (entry !== undefined && entry.stems.length >= length)) return undefined;
-  const phrase = words.slice(at, at + length);
-  const called = answersToPhrase(parts, language, phrase, QUALITY.exact);
-  if (called.some(({ isMention }) => isMention !== true)) return undefined;
-  const written = phrase.map((word) => word.written).join(' ');
-  const isForeignBrand = brand === length;
-  return {
-    word: { ...missingWord(written, thing?.alternatives), ...(isForeignBrand && { isForeignBrand }) },
-    length,
-  };
-}
-
 /** 'Kabel Kanal' is also 'Kabelkanal', where the catalogue or the trade knows such a word. */
 function joinedEntry(
   { internal }: CatalogueIndex,
@@ -111,19 +81,6 @@ function joinedEntry(
   );
   if (!isKnown && !synonyms) return undefined;
   return { stems: [first.stem, second.stem], alternatives: [[joined], ...(synonyms?.alternatives ?? [])], others: [] };
-}
-
-/** 'rallonge', asked in German, is what the trade calls so in another language, where nothing in this one is called so. */
-function foreignEntry(
-  { internal }: CatalogueIndex,
-  language: Language,
-  words: readonly QueryWord[],
-  at: number,
-): SynonymEntry | undefined {
-  const entry = findSynonyms(internal.foreign[language], words, at);
-  if (entry === undefined) return undefined;
-  const called = answersToPhrase(internal.parts, language, words.slice(at, at + entry.stems.length), QUALITY.exact);
-  return called.some(({ isMention }) => isMention !== true) ? undefined : entry;
 }
 
 /** Undefined when nothing is called so, neither one way nor the other. */

@@ -21,7 +21,15 @@ const nothing: SearchResult = {
   nearest: [],
 };
 
-const listing = { query: 'bohrer', sort: 'relevance', page: 1, ipp: 50, filters: {} } as const;
+const listing = {
+  query: 'bohrer',
+  sort: 'relevance',
+  page: 1,
+  ipp: 50,
+  filters: {},
+  category: undefined,
+  view: undefined,
+} as const;
 
 function show(data: Partial<SearchResult>) {
   const page = (

@@ -1,35 +1,35 @@
 import { languages, type Language } from '@shop/contract/values';
 import type { IndexDocument } from '@shop/catalogue-index';
 import heldBack from './held-back.json' with { type: 'json' };
-import judged from './judged.json' with { type: 'json' };
+import rated from './rated.json' with { type: 'json' };
 import { meets, rankingSets, type Expectation, type RankedEngine } from './ranking.ts';
 
 /**
  * A query with what must be on top, told in facts of the article. What must not be among the first ten is `not`; where that is
  * not said, whatever is in none of the wanted categories.
  */
-export type JudgedQuery = Expectation & {
+export type RatedQuery = Expectation & {
   readonly text: string;
   readonly not?: Expectation;
   /** The catalogue has no such thing: finding nothing is right, and anything else is not. */
   readonly none?: boolean;
 };
 
-export type JudgedSet = Readonly<Record<Language, readonly JudgedQuery[]>>;
+export type RatedSet = Readonly<Record<Language, readonly RatedQuery[]>>;
 
 /** Queries that the ranking may be tuned with: those of the language files and those that only name a category of hits. */
-export const judgedSet: JudgedSet = perLanguage((language) => [
+export const ratedSet: RatedSet = perLanguage((language) => [
   ...rankingSets[language].searches,
-  ...(judged as JudgedSet)[language],
+  ...(rated as RatedSet)[language],
 ]);
 
 /** Written before the ranking was tuned, and never tuned for: their figures tell what an unseen query can expect. */
-export const heldBackSet: JudgedSet = heldBack;
+export const heldBackSet: RatedSet = heldBack;
 
 const DEPTH = 10;
 
 /** Shares from 0 to 1. */
-export type Judgement = {
+export type Rating = {
   readonly asked: number;
   /** Left aside: what they ask for is not in this catalogue. */
   readonly unanswerable: number;
@@ -40,10 +40,12 @@ export type Judgement = {
   readonly wrongTop: number;
   /** Of all: something forbidden is among the first ten although there are ten that are not. */
   readonly foreign: number;
-  readonly misses: readonly JudgedMiss[];
+  readonly misses: readonly RatedMiss[];
 };
 
-export type JudgedMiss = {
+type Asked = { readonly language: Language; readonly query: RatedQuery };
+
+export type RatedMiss = {
   readonly language: Language;
   readonly text: string;
   readonly ndcg: number;
@@ -52,34 +54,29 @@ export type JudgedMiss = {
   readonly first: string;
 };
 
-export function judge(engine: RankedEngine, set: JudgedSet, documents: ReadonlyMap<string, IndexDocument>): Judgement {
+export function rate(engine: RankedEngine, set: RatedSet, documents: ReadonlyMap<string, IndexDocument>): Rating {
   const queries = languages.flatMap((language) => set[language].map((query) => ({ language, query })));
   const answerable = queries.filter(({ query }) => query.none === true || countWanted(query, documents) > 0);
-  const verdicts = answerable.map(({ language, query }) => ({
+  const results = answerable.map(({ language, query }) => ({
     language,
-    ...judgeQuery(engine, language, query, documents),
+    ...rateQuery(engine, { language, query }, documents),
   }));
-  const share = (count: number, of = verdicts.length) => count / Math.max(1, of);
-  const sought = verdicts.filter(({ isSought }) => isSought);
+  const share = (count: number, of = results.length) => count / Math.max(1, of);
+  const sought = results.filter(({ isSought }) => isSought);
   return {
-    asked: verdicts.length,
+    asked: results.length,
     unanswerable: queries.length - answerable.length,
-    ndcg: verdicts.reduce((sum, { ndcg }) => sum + ndcg, 0) / Math.max(1, verdicts.length),
+    ndcg: results.reduce((sum, { ndcg }) => sum + ndcg, 0) / Math.max(1, results.length),
     zeroHits: share(sought.filter(({ fault }) => fault === 'none found').length, sought.length),
-    wrongTop: share(verdicts.filter(({ fault }) => fault === 'wrong top').length),
-    foreign: share(verdicts.filter(({ hasForeign }) => hasForeign).length),
-    misses: verdicts.flatMap(({ language, text, ndcg, fault, first }) =>
+    wrongTop: share(results.filter(({ fault }) => fault === 'wrong top').length),
+    foreign: share(results.filter(({ hasForeign }) => hasForeign).length),
+    misses: results.flatMap(({ language, text, ndcg, fault, first }) =>
       fault === undefined ? [] : [{ language, text, ndcg, fault, first }],
     ),
   };
 }
 
-function judgeQuery(
-  engine: RankedEngine,
-  language: Language,
-  query: JudgedQuery,
-  documents: ReadonlyMap<string, IndexDocument>,
-) {
+function rateQuery(engine: RankedEngine, { language, query }: Asked, documents: Documents) {
   const { text } = query;
   const hits = engine.search({ language, text, limit: DEPTH }).skus.flatMap((sku) => documents.get(sku) ?? []);
   const first = hits[0]?.texts.de?.name ?? '–';
@@ -95,7 +92,7 @@ function judgeQuery(
   return { text, ndcg, fault: faultOf(isGood, ndcg, hasForeign), first, isSought: true, hasForeign };
 }
 
-function faultOf(isGood: readonly boolean[], ndcg: number, hasForeign: boolean): JudgedMiss['fault'] | undefined {
+function faultOf(isGood: readonly boolean[], ndcg: number, hasForeign: boolean): RatedMiss['fault'] | undefined {
   if (isGood.length === 0) return 'none found';
   if (isGood[0] === false) return 'wrong top';
   if (hasForeign) return 'foreign';
@@ -107,17 +104,17 @@ function gain(isGood: readonly boolean[]): number {
   return isGood.reduce((sum, good, place) => sum + (good ? 1 / Math.log2(place + 2) : 0), 0);
 }
 
-function isForeign(hit: IndexDocument, { not, category }: JudgedQuery): boolean {
+function isForeign(hit: IndexDocument, { not, category }: RatedQuery): boolean {
   if (not !== undefined) return meets(hit, not);
   return category !== undefined && !category.includes(hit.categoryIds[0] ?? '');
 }
 
 type Documents = ReadonlyMap<string, IndexDocument>;
-const wantedCounts = new WeakMap<Documents, Map<JudgedQuery, number>>();
+const wantedCounts = new WeakMap<Documents, Map<RatedQuery, number>>();
 
 /** How many articles of the catalogue are what a query means; counted once a query and catalogue. */
-export function countWanted(query: JudgedQuery, documents: ReadonlyMap<string, IndexDocument>): number {
-  const counts = wantedCounts.get(documents) ?? new Map<JudgedQuery, number>();
+export function countWanted(query: RatedQuery, documents: ReadonlyMap<string, IndexDocument>): number {
+  const counts = wantedCounts.get(documents) ?? new Map<RatedQuery, number>();
   wantedCounts.set(documents, counts);
   const known = counts.get(query);
   if (known !== undefined) return known;
