@@ -14,8 +14,11 @@ export const HEAD_EMPTY = 0xffffffff;
  */
 const HEAD_TIERS = [18, 12, 6, 4];
 export const HEAD_TIER = 2 ** 28;
-/** A part of a compound counts half as much as the word itself. */
-const PART_WEIGHT = 0.5;
+/**
+ * The last part of a compound, which says what a thing is, counts half as much as the word itself; what stands before it a
+ * quarter: a 'Kabelbinder' is a 'Binder' rather than a 'Kabel'.
+ */
+const PART_WEIGHT = { head: 0.5, modifier: 0.25 } as const;
 
 const K1 = 4;
 const B = 0.3;
@@ -51,9 +54,9 @@ export function dictionaryWriter(
   const postings = createPostings(collected, placeOf, partsOf);
   const counts: Counts = { all: new Uint32Array(terms.length), stated: new Uint32Array(terms.length) };
   for (const given of order)
-    postings(given, (place, weight) => {
+    postings(given, (place, _, isStated) => {
       counts.all[place]!++;
-      if (weight >= STATED_MIN) counts.stated[place]!++;
+      if (isStated) counts.stated[place]!++;
     });
   const total = counts.all.reduce((sum, count) => sum + count, 0);
   const words = textSections(
@@ -106,7 +109,7 @@ function wordSections(name: string, collected: CollectedTerms | undefined, place
 /** Postings of each term, and how many of them stand in more than a description. */
 type Counts = { readonly all: Uint32Array; readonly stated: Uint32Array };
 
-type Visit = (place: number, weight: number, isPart: boolean) => void;
+type Visit = (place: number, counted: number, isStated: boolean) => void;
 
 function createPostings(
   { docTerm, docEnd }: CollectedTerms,
@@ -114,9 +117,10 @@ function createPostings(
   partsOf: ReadonlyMap<number, readonly number[]>,
 ) {
   const seenIn = new Int32Array(placeOf.length).fill(-1);
-  /** Parts of the compounds of a product, with the weightiest of these. */
+  /** Parts of the compounds of a product, with what they count at most, and whether a compound is more than mentioned. */
   const foundIn = new Int32Array(placeOf.length).fill(-1);
-  const bestWeight = new Uint32Array(placeOf.length);
+  const bestWeight = new Float64Array(placeOf.length);
+  const isStated = new Uint8Array(placeOf.length);
   const found: number[] = [];
   let visits = 0;
   /** Visits every term of a product once: its words, as weighty as a compound of theirs makes them, then other parts of compounds. */
@@ -130,20 +134,28 @@ function createPostings(
       const term = termOf(docTerm[at]!);
       const weight = weightOf(docTerm[at]!);
       seenIn[term] = round;
-      const asPart = foundIn[term] === round ? bestWeight[term]! * PART_WEIGHT : 0;
-      visit(placeOf[term]!, Math.max(weight, asPart), false);
+      const isPart = foundIn[term] === round;
+      const counted = isPart ? Math.max(weight, bestWeight[term]!) : weight;
+      visit(placeOf[term]!, counted, weight >= STATED_MIN || (isPart && isStated[term] === 1));
     }
-    for (const part of found) if (seenIn[part] !== round) visit(placeOf[part]!, bestWeight[part]!, true);
+    for (const part of found)
+      if (seenIn[part] !== round) visit(placeOf[part]!, bestWeight[part]!, isStated[part] === 1);
   };
 
   function findPartsOf(packed: number, round: number): void {
     const parts = partsOf.get(termOf(packed));
     if (parts === undefined) return;
     const weight = weightOf(packed);
-    for (const part of parts) {
-      if (foundIn[part] !== round) found.push(part);
-      bestWeight[part] = foundIn[part] === round ? Math.max(bestWeight[part]!, weight) : weight;
-      foundIn[part] = round;
+    for (const packedPart of parts) {
+      const part = packedPart >> 1;
+      if (foundIn[part] !== round) {
+        found.push(part);
+        foundIn[part] = round;
+        bestWeight[part] = isStated[part] = 0;
+      }
+      const counted = weight * ((packedPart & 1) === 1 ? PART_WEIGHT.head : PART_WEIGHT.modifier);
+      if (counted > bestWeight[part]!) bestWeight[part] = counted;
+      if (weight >= STATED_MIN) isStated[part] = 1;
     }
   }
 }
@@ -173,11 +185,10 @@ function writePostings(
   for (let doc = 0; doc < order.length; doc++) {
     const given = order[doc]!;
     const saturation = K1 * (1 - B + (B * docLength[given]!) / Math.max(1, averageLength));
-    visitTerms(given, (place, weight, isPart) => {
-      const counted = isPart ? weight * PART_WEIGHT : weight;
+    visitTerms(given, (place, counted, isStated) => {
       const tier = tierOfWeight(counted);
       const impact = Math.max(1, Math.round((255 * counted) / (counted + saturation)));
-      const to = weight >= STATED_MIN ? cursor : mentionCursor;
+      const to = isStated ? cursor : mentionCursor;
       written[to[place]!++] = packPosting(doc, impact, tier);
       if (tier < TIER_NONE) keepBest(heads, place * HEAD_SIZE, tier * HEAD_TIER + popularityRank[doc]!);
     });
@@ -198,7 +209,8 @@ export function keepBest(heads: Uint32Array, from: number, head: number): void {
 }
 
 /**
- * Term numbers of all words that a compound is made of, whatever the way it is read, without itself. Words that only the
+ * Term numbers of all words that a compound is made of, whatever the way it is read, without itself: each twice itself, and
+ * one more where it is the last part. Words that only the
  * base knows become terms of this dictionary as well.
  */
 function findParts(
@@ -216,7 +228,10 @@ function findParts(
     if (term >= own) continue;
     const all = new Set(parts);
     for (const part of all) for (const inner of direct.get(part) ?? []) if (isShorter(inner, term)) all.add(inner);
-    closed.set(term, [...all]);
+    closed.set(
+      term,
+      [...all].map((part) => part * 2 + Number(terms[term]!.endsWith(terms[part]!))),
+    );
   }
   return closed;
 
