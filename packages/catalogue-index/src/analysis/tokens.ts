@@ -45,6 +45,8 @@ const TOKEN = new RegExp(
 /** Without a digit only these are more than words. */
 const SPECIAL = /\d|typ|tipo|pole|phase|fase/i;
 const PLAIN = /\p{L}+/gu;
+/** What every word for poles or phases has, and few others. */
+const MAY_COUNT = /p$|pol|phas|fas|ph$/;
 const COMBINING = /[\u0300-\u036f]/;
 const DIGIT = /\d/;
 const TOKEN_MAX = 64;
@@ -71,7 +73,7 @@ export function isNeutral(token: string): boolean {
  */
 export function normaliseToken(token: string): string {
   const folded = token === 'Ø' || token === 'ø' ? '' : fold(token); // a diameter sign, no letter
-  const counted = poleCount(folded) ?? phaseCount(folded);
+  const counted = MAY_COUNT.test(folded) ? (poleCount(folded) ?? phaseCount(folded)) : undefined;
   if (counted !== undefined) return counted;
   if (!isNeutral(folded)) return normaliseType(folded);
   const compact = folded
