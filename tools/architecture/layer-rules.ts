@@ -174,6 +174,14 @@ const webRules: readonly Rule[] = [
     from: { path: '^web/app/(lib|ui)/', pathNot: TESTS },
     to: { path: '^contract/', pathNot: '^contract/src/(endpoint|envelope|errors|faults|page|values)[.]ts$' },
   },
+  {
+    name: 'web-error-texts-on-the-server',
+    comment:
+      'contract/src/errors.ts carries the texts of all refusals in four languages: only *.server.ts imports it, the browser never loads it.',
+    severity: 'error',
+    from: { path: '^web/app/', pathNot: [String.raw`\.server\.tsx?$`, TESTS] },
+    to: { path: '^contract/src/errors[.]ts$', dependencyTypesNot: ['type-only'] },
+  },
 ];
 
 /** Files that lie loose in `web/app` are the last layer, the root. */
