@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { ClockTime } from './operator.schemas.ts';
 import { cantons, SETTINGS_SCHEMA_VERSION, type SettingSection } from './operator-settings.ts';
+import { languages } from './values.ts';
 import { IsoDate, lineOfText } from './values.schemas.ts';
 
 /**
@@ -47,6 +48,8 @@ export const EmailSettings = z.strictObject({
   accounts: EmailAddress,
   /** Sender of all e-mails of the shop; the name beside it is the legal name. */
   sender: EmailAddress,
+  /** Language of the e-mails to these addresses. */
+  language: z._default(z.enum(languages), 'de'),
 });
 
 /** A drawing made of shapes, sharp in every size on paper and screen. */

@@ -17,13 +17,14 @@ export const example = `{
       // Where private persons are sent: an address, or "" for nowhere.
       "retailAlternative": ""
     },
-    // Where the shop writes to you; "sender" writes to customers.
+    // Where the shop writes to you and in which language ("de", "fr", "it", "en"); "sender" writes to customers.
     "emails": {
       "sales": "verkauf@kummer.example",
       "orders": "verkauf@kummer.example",
       "returns": "verkauf@kummer.example",
       "accounts": "buchhaltung@kummer.example",
-      "sender": "shop@kummer.example"
+      "sender": "shop@kummer.example",
+      "language": "de"
     },
     // "logo": { "width": 26, "height": 26, "shapes": [{ "path": "M0 0h26v26H0z", "colour": "#123842" }] }
     // Colours as "#123842", or null for the shop's own. Text must stay readable on them.

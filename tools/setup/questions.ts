@@ -23,7 +23,7 @@ export const blankSettings: OperatorSettings = {
     vatNumber: '',
     retailAlternative: '',
   },
-  emails: { sales: '', orders: '', returns: '', accounts: '', sender: '' },
+  emails: { sales: '', orders: '', returns: '', accounts: '', sender: '', language: 'de' },
   appearance: { logo: null, brandColour: null, accentColour: null },
   branches: [
     {
@@ -119,8 +119,8 @@ function withMainBranch(settings: OperatorSettings, text: string, isFirst: boole
 
 /** The first time one address does for all purposes. */
 function withSales(settings: OperatorSettings, sales: string, isFirst: boolean): OperatorSettings {
-  const all = { sales, orders: sales, returns: sales, accounts: sales, sender: sales };
-  return { ...settings, emails: isFirst ? all : { ...settings.emails, sales } };
+  const all = isFirst ? { orders: sales, returns: sales, accounts: sales, sender: sales } : {};
+  return { ...settings, emails: { ...settings.emails, sales, ...all } };
 }
 
 async function askAccount(

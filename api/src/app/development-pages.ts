@@ -21,6 +21,6 @@ export async function serveDevelopmentPages(app: FastifyInstance, webRoom: strin
 }
 
 function webRoot(webRoom: string): string {
-  process.chdir(webRoom); // React Router's mountEndpoint-in looks for its configuration in the working folder
+  process.chdir(webRoom); // React Router's Vite plugin looks for its configuration in the working folder
   return webRoom;
 }

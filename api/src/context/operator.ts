@@ -1,5 +1,6 @@
 import type { Logo } from '@shop/documents';
 import type { Operator as PublicOperator } from '@shop/contract/operator';
+import type { Locale } from '@shop/contract/values';
 
 /** The wholesaler who runs this installation, as settings have it (docs/domain/operator.md#settings). */
 export type Operator = Readonly<PublicOperator> & {
@@ -13,6 +14,8 @@ export type Operator = Readonly<PublicOperator> & {
     readonly accounts: string;
     readonly sender: string;
   };
+  /** Language of e-mails to the operator. */
+  readonly emailLocale: Locale;
   /** Where private persons are sent (docs/domain/registration.md#private-persons). */
   readonly retailAlternative: string;
   /** Orders above this grand total need a confirmation, Rappen (docs/domain/ordering.md#expensive-orders). */

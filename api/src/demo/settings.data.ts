@@ -24,6 +24,7 @@ export const demoSettings: OperatorSettings = {
     returns: 'retouren@helvolt.example',
     accounts: 'debitoren@helvolt.example',
     sender: 'verkauf@helvolt.example',
+    language: 'de',
   },
   appearance: {
     logo: {

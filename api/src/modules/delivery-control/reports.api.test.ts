@@ -87,9 +87,11 @@ describe('happy', () => {
     const answers = await Promise.all([send(), send()]);
     answers.push(await send());
     for (const { status, data } of answers) {
-      expect([status, data?.reportId, data?.isWaiting]).toEqual([200, reportId, false]);
+      expect([status, data?.reportId]).toEqual([200, reportId]);
       expect(data?.delivery.positions[0]).toMatchObject({ outcome: 'damaged', report: { reportId, quantity: 2 } });
     }
+    // One of two at once may be answered while the other is still on its way to the ERP.
+    expect(answers[2]?.data?.isWaiting).toBe(false);
     const reportNumber = await numberOf(reportId);
     await sendReport.run(shop.ctx(), { reportNumber });
     expect(sentReports()).toMatchObject([

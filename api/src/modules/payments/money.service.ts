@@ -3,7 +3,7 @@ import type { Ctx } from '#src/context/context.ts';
 import { listDispatched, savePaidBack } from '../orders/index.ts';
 import * as invoiceSql from './invoice.sql.ts';
 import { invoicePaid, moneyToMove } from './payments.events.ts';
-import { askOperator } from './ask-operator.ts';
+import { sendUncertainRefund } from './emails/write-uncertain-refund.ts';
 import { creditNoteOf, isAmongCredits, keyOfCreditNote, spreadOver } from './payments.rules.ts';
 import * as paymentsSql from './payments.sql.ts';
 import type { StoredMovement } from './payments.sql.ts';
@@ -89,7 +89,7 @@ export async function makeMovement(ctx: Ctx, paymentId: string, key: string): Pr
   const { transactionId, reference } = payment;
   const what = { transactionId, reference, amountCents: movement.amountCents, key: `${reference}-${key}` };
   const outcome = await outcomeOf(ctx, movement, transactionId);
-  if (outcome === 'unknown') return askOperator(ctx, what);
+  if (outcome === 'unknown') return sendUncertainRefund(ctx, what);
   if (outcome === 'open') await ctx.payment[movement.kind](what);
   await inTransaction(ctx, async (ctx) => {
     await paymentsSql.markMoved(ctx, movement);

@@ -1,4 +1,5 @@
 import { productReportsApi, REPORTS_PER_HOUR_MAX } from '@shop/contract/product-reports';
+import type { Locale } from '@shop/contract/values';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadCatalogue } from '#test/demo-catalogue.ts';
@@ -40,13 +41,26 @@ describe('happy', () => {
   });
 });
 
-test('the operator gets an email in which nothing typed becomes markup', async () => {
-  const { data } = await report(shop.visitor);
+async function emailOf(id: number | undefined, emailLocale: Locale): Promise<Mail | undefined> {
   const emails: Mail[] = [];
   const mail = { send: async (email: Mail) => void emails.push(email) };
-  await notifyProductReport.run({ ...shop.ctx(), mail }, { id: data?.id ?? 0 });
-  expect(emails).toMatchObject([{ to: shop.ctx().operator.email, idempotencyKey: `product-report-${data?.id}` }]);
-  expect(emails[0]?.html).toContain('&lt;b&gt;Weiss');
+  const ctx = shop.ctx();
+  await notifyProductReport.run({ ...ctx, mail, operator: { ...ctx.operator, emailLocale } }, { id: id ?? 0 });
+  return emails[0];
+}
+
+test('sales get an e-mail in which nothing typed becomes markup', async () => {
+  const { data } = await report(shop.visitor);
+  const email = await emailOf(data?.id, 'de');
+  expect(email).toMatchObject({ to: shop.ctx().operator.email, idempotencyKey: `product-report-${data?.id}` });
+  expect(email?.html).toContain('&lt;b&gt;Weiss');
+});
+
+test('the e-mail is written in the language of the operator, the kind of fault included', async () => {
+  const { data } = await report(shop.visitor);
+  const french = await emailOf(data?.id, 'fr');
+  expect(french?.subject).toBe(`Données de produit erronées : ${sku}`);
+  expect(french?.text).toMatch(/Type de signalement.*Image/);
 });
 
 describe('refused', () => {

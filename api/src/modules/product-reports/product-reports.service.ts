@@ -12,7 +12,7 @@ import * as reportsSql from './product-reports.sql.ts';
 const reportLimit: RateLimit = { name: 'productReports.reports', max: REPORTS_PER_HOUR_MAX, windowMs: 3_600_000 };
 
 /**
- * Keeps a report and enqueues an email to the operator about it.
+ * Keeps a report and enqueues an e-mail to the operator about it.
  * @throws ShopError `catalogue.product_unknown`, `request.too_many` after ten in an hour
  */
 export async function reportProduct(

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Ctx } from '#src/context/context.ts';
 
 export type NewReport = Omit<ProductReport, 'id' | 'reportedAt'>;
-type StoredReport = Omit<ProductReport, 'reportedAt'> & { readonly reportedAt: Date };
+export type StoredReport = Omit<ProductReport, 'reportedAt'> & { readonly reportedAt: Date };
 
 const columns = sql`id, sku, kind, comment, email, company_number as "companyNumber", reported_at as "reportedAt"`;
 

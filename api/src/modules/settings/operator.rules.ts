@@ -1,4 +1,5 @@
 import type { BranchSettings, OperatorSettings } from '@shop/contract/operator-settings';
+import { localeOf } from '@shop/contract/values';
 import { holidaysBetween } from '#platform/swiss-holidays.ts';
 import type { Operator } from '#src/context/operator.ts';
 
@@ -17,6 +18,7 @@ export function operatorOf(settings: OperatorSettings, version: number): Omit<Op
     ...limits,
     email: emails.sales,
     emails,
+    emailLocale: localeOf(emails.language),
     branches: branches.map(branchOf),
     // Of the canton of the main warehouse, which delivers.
     holidays: closedDaysOf(branches[0], delivery.closedDays),

@@ -1,4 +1,5 @@
 import { cantons, type SettingSection } from '@shop/contract/operator-settings';
+import { languages } from '@shop/contract/values';
 import type { TextKey } from '#app/lib/texts.ts';
 import type { FieldValue } from './field-path.ts';
 import type { writings } from './typed-values.ts';
@@ -42,6 +43,7 @@ export const sectionFields: Readonly<Record<Exclude<SettingSection, 'branches'>,
     { name: 'returns', kind: 'text', type: 'email' },
     { name: 'accounts', kind: 'text', type: 'email' },
     { name: 'sender', kind: 'text', type: 'email', help: 'sender' },
+    { name: 'language', kind: 'choice', choices: languages, help: 'language' },
   ],
   appearance: [
     { name: 'logo', kind: 'logo', help: 'logo' },

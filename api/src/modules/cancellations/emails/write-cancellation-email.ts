@@ -48,10 +48,10 @@ function writeToOrderProcessing(
   request: CancellationForEmail,
   { cancellationId }: EmailEvent,
 ): Mail {
-  const say = sayIn('de');
+  const say = sayIn(operator.emailLocale);
   return composeEmail(
     operator,
-    'de',
+    operator.emailLocale,
     { to: operator.emails.orders, idempotencyKey: `cancellation-${cancellationId}-asked-desk` },
     {
       subject: say('cancellation.asked.subject', { orderNumber: request.orderNumber }),

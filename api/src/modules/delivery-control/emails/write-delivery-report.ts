@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import type { Locale } from '@shop/contract/values';
 import { dayText } from '#platform/day-text.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context/context.ts';
@@ -7,11 +6,8 @@ import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { findDeliveryForEmail } from '../../orders/index.ts';
 import { type Fact, articleText, composeEmail, optionalFact } from '../../notifications/index.ts';
 import { listPhotosForEmail, listReportsForEmail, type StoredReport } from '../reports.sql.ts';
-import { sayIn } from './texts.ts';
+import { sayIn, type Say } from './texts.ts';
 
-/** The operator's language. */
-const LOCALE: Locale = 'de';
-const say = sayIn(LOCALE);
 /** Lines that an email names; the page shows the rest. */
 const EMAIL_LINES_MAX = 50;
 /** What an email carries of photos; the page shows the rest. */
@@ -56,14 +52,15 @@ export function writeDeliveryReport(
   reports: readonly StoredReport[],
   topic: 'report' | 'review',
 ): Mail {
+  const say = sayIn(operator.emailLocale);
   const { deliveryNumber, orderNumber, companyName: company } = delivery;
   const names = { deliveryNumber, company, name: reports[0]?.reportedBy ?? '' };
-  const rows = rowsOf(delivery, reports);
+  const rows = rowsOf(say, delivery, reports);
   const idempotencyKey =
     topic === 'report' ? `delivery-report-${reports[0]?.reportNumber}` : `delivery-review-${deliveryNumber}`;
   return composeEmail(
     operator,
-    LOCALE,
+    operator.emailLocale,
     { to: operator.emails.returns, idempotencyKey },
     {
       subject: say(`control.${topic}.subject`, names),
@@ -73,7 +70,7 @@ export function writeDeliveryReport(
         [say('control.delivery'), deliveryNumber],
         [say('control.order'), String(orderNumber)],
         [say('control.company'), `${company} (${delivery.companyNumber})`],
-        ...reports.flatMap(factsOf),
+        ...reports.flatMap((report) => factsOf(say, report)),
       ],
       table: {
         head: [say('position'), say('article'), say('quantity'), say('control.problem')],
@@ -85,7 +82,8 @@ export function writeDeliveryReport(
   );
 }
 
-function factsOf({ reportNumber, reportedAt, reportedBy, comment, photoCount }: StoredReport): readonly Fact[] {
+function factsOf(say: Say, report: StoredReport): readonly Fact[] {
+  const { reportNumber, reportedAt, reportedBy, comment, photoCount } = report;
   const day = dayText(readZurichClock(reportedAt).day);
   return [
     [say('control.number'), `D${reportNumber}, ${reportedBy}, ${day}`],
@@ -94,7 +92,7 @@ function factsOf({ reportNumber, reportedAt, reportedBy, comment, photoCount }: 
   ];
 }
 
-function rowsOf({ positions }: Delivery, reports: readonly StoredReport[]): readonly (readonly string[])[] {
+function rowsOf(say: Say, { positions }: Delivery, reports: readonly StoredReport[]): readonly (readonly string[])[] {
   return reports.flatMap((report) =>
     report.positions.flatMap(({ lineNumber, quantity }) => {
       const position = positions.find((one) => one.lineNumber === lineNumber);

@@ -25,7 +25,7 @@ export function writeOfferEmail(
   { offerNumber, topic, number }: EmailEvent,
 ): Mail {
   const isForSales = (salesTopics as readonly string[]).includes(topic);
-  const locale = isForSales ? 'de' : offer.locale;
+  const locale = isForSales ? operator.emailLocale : offer.locale;
   const say = sayIn(locale);
   const validTo = offer.validTo === null ? '' : dayText(offer.validTo);
   const matter = matterOf(topic, offer);

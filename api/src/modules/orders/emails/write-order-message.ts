@@ -12,9 +12,9 @@ export async function sendOrderMessage(ctx: Ctx, orderNumber: number): Promise<v
   await ctx.mail.send(writeOrderMessage(ctx, order));
 }
 
-/** in the operator's language, with what sales need to answer: who wrote, about which order, and where to reach him. */
+/** In the operator's language, with what sales need to answer: who wrote, about which order, and where to reach him. */
 export function writeOrderMessage({ operator }: Pick<Ctx, 'operator'>, order: StoredOrder): Mail {
-  const locale = 'de';
+  const locale = operator.emailLocale;
   const say = sayIn(locale);
   const { orderNumber, orderedBy, companyName, deliveryDate } = order;
   const optional = (word: Word, text: string) => optionalFact(say(word), text);

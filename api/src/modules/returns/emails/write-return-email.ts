@@ -43,24 +43,25 @@ export function writeReturnEmail(
   );
 }
 
-/** in the operator's language. */
+/** In the operator's language. */
 function writeToReturnsDepartment(
   { operator }: Pick<Ctx, 'operator'>,
   goods: StoredReturn,
   { returnId, by }: EmailEvent,
   state: 'registered' | 'cancelled',
 ): Mail {
-  const say = sayIn('de');
+  const locale = operator.emailLocale;
+  const say = sayIn(locale);
   const { orderNumber, companyName } = goods;
   return composeEmail(
     operator,
-    'de',
+    locale,
     { to: operator.emails.returns, idempotencyKey: `return-${returnId}-${state}-desk` },
     {
       subject: say(`return.${state}.subject`, { returnId }),
       name: say('return.desk'),
       opening: say(`return.desk.${state}`, { name: by || goods.registeredBy, company: companyName, orderNumber }),
-      ...bodyOf(operator, 'de', goods),
+      ...bodyOf(operator, locale, goods),
       link: null,
     },
   );
