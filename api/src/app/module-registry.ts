@@ -21,6 +21,7 @@ export function deriveLists(modules: readonly ShopModule[]): ShopLists {
   const menu = modules.flatMap(({ menu = [] }) => menu).toSorted((a, b) => a.position - b.position);
   const sitemap = modules.flatMap(({ sitemap = [] }) => sitemap);
   const publicPages = modules.flatMap(({ publicPages = [] }) => publicPages);
+  const personalPages = modules.flatMap(({ personalPages = [] }) => personalPages);
   const demoParts = modules.flatMap(({ demo = [] }) => demo);
   requireUnique(
     'module',
@@ -43,8 +44,8 @@ export function deriveLists(modules: readonly ShopModule[]): ShopLists {
     sitemap.map(({ name }) => name),
   );
   requireUnique(
-    'public page',
-    publicPages.map(({ path }) => path),
+    'page',
+    [...publicPages, ...personalPages].map(({ path }) => path),
   );
   requireUnique(
     'part of the demo world',
@@ -56,6 +57,7 @@ export function deriveLists(modules: readonly ShopModule[]): ShopLists {
       listenersTo: (event) => byEvent.get(event)?.map(({ name, filter }) => ({ name, wants: wantsOf(filter) })) ?? [],
       menu,
       publicPages,
+      personalPages,
       sitemap,
       listUsedPhotos: (ctx, hashes) => listUsedPhotos(modules, ctx, hashes),
     },

@@ -49,6 +49,19 @@ export type MenuEntry = MenuItem &
       }
   );
 
+/** The entries of the account's menu for a user with these rights. */
+export function accountMenuOf(
+  { menu }: Pick<ModuleRegistry, 'menu'>,
+  permissions: ReadonlySet<Permission>,
+): readonly Extract<MenuEntry, { readonly area: 'account' }>[] {
+  return menu
+    .filter((entry) => entry.area === 'account')
+    .filter(({ permissions: needed }) => needed === undefined || needed.some((right) => permissions.has(right)));
+}
+
+/** A page of logged-in users that is no entry of the account's menu. The search box finds it, as it finds those. */
+export type PersonalPage = Pick<MenuItem, 'path' | 'names'>;
+
 /** A page that everybody may open. */
 export type PublicPage = {
   /** After the language: `/lamp-finder`; empty for the home page. */
@@ -57,6 +70,10 @@ export type PublicPage = {
   readonly isShared: boolean;
   /** Whether search engines are told of it. Pages below it that come from data have a `SitemapSource`. */
   readonly isInSitemap: boolean;
+  /** By these the search box finds it; left out where one gets to it by other ways. */
+  readonly names?: PersonalPage['names'];
+  /** A tool that helps to choose where words do not: the catalogue's menu lists it under its name. */
+  readonly isTool?: true;
 };
 
 /** A page in all its languages, as search engines are told of it. */
@@ -92,6 +109,7 @@ export type ShopModule = {
   readonly pollers?: readonly ModulePoller[];
   readonly menu?: readonly MenuEntry[];
   readonly publicPages?: readonly PublicPage[];
+  readonly personalPages?: readonly PersonalPage[];
   /** Beginnings of query parameters, such as `in-stock`, with which a shared page depends on who is logged in (decision 0013). */
   readonly personalQueries?: readonly string[];
   readonly sitemap?: readonly SitemapSource[];
@@ -112,6 +130,7 @@ export type ModuleRegistry = {
   /** In the order of their positions. */
   readonly menu: readonly MenuEntry[];
   readonly publicPages: readonly PublicPage[];
+  readonly personalPages: readonly PersonalPage[];
   readonly sitemap: readonly SitemapSource[];
   /** Those of the hashes that any module refers to. */
   readonly listUsedPhotos: (ctx: Ctx, hashes: readonly string[]) => Promise<readonly string[]>;

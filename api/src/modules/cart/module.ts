@@ -1,4 +1,9 @@
-import { defineModule } from '#src/context/module.ts';
+import { defineModule, namesIn } from '#src/context/module.ts';
 import { cartRoutes } from './cart.routes.ts';
+import { messages } from './messages.ts';
 
-export const cart = defineModule({ name: 'cart', routes: cartRoutes });
+export const cart = defineModule({
+  name: 'cart',
+  routes: cartRoutes,
+  personalPages: [{ path: '/cart', names: namesIn(messages, 'page') }],
+});

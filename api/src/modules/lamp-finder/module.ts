@@ -1,8 +1,11 @@
-import { defineModule } from '#src/context/module.ts';
+import { defineModule, namesIn } from '#src/context/module.ts';
 import { lampFinderRoutes } from './lamp-finder.routes.ts';
+import { messages } from './messages.ts';
 
 export const lampFinder = defineModule({
   name: 'lamp-finder',
   routes: lampFinderRoutes,
-  publicPages: [{ path: '/lamp-finder', isShared: true, isInSitemap: true }],
+  publicPages: [
+    { path: '/lamp-finder', isShared: true, isInSitemap: true, names: namesIn(messages, 'page'), isTool: true },
+  ],
 });

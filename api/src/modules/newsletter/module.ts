@@ -18,5 +18,7 @@ export const newsletter = defineModule({
       position: 60,
     },
   ],
-  publicPages: [{ path: '/newsletter/subscribe', isShared: false, isInSitemap: true }],
+  publicPages: [
+    { path: '/newsletter/subscribe', names: namesIn(messages, 'menu'), isShared: false, isInSitemap: true },
+  ],
 });

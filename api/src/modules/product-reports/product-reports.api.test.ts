@@ -59,7 +59,7 @@ test('sales get an e-mail in which nothing typed becomes markup', async () => {
 test('the e-mail is written in the language of the operator, the kind of fault included', async () => {
   const { data } = await report(shop.visitor);
   const french = await emailOf(data?.id, 'fr');
-  expect(french?.subject).toBe(`Données de produit erronées : ${sku}`);
+  expect(french?.subject).toBe(`Données de produit erronées\u00a0: ${sku}`);
   expect(french?.text).toMatch(/Type de signalement.*Image/);
 });
 

@@ -3,7 +3,7 @@ import { searchApi } from '@shop/contract/search';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadCatalogue } from '#test/demo-catalogue.ts';
 import { takePermission } from '#test/demo-users.ts';
-import { openTestShop } from '#test/shop.ts';
+import { openTestShop, type Client } from '#test/shop.ts';
 
 const shop = openTestShop();
 beforeAll(() => loadCatalogue(shop, 600));
@@ -74,6 +74,16 @@ describe('happy', () => {
     expect(data?.products.length).toBeLessThanOrEqual(3);
     const pages = await shop.visitor.ask(searchApi.suggest, { params: { searchTerm: 'anmel' } });
     expect(pages.data?.pages).toEqual([{ title: 'Anmelden', url: '/de/login' }]);
+  });
+
+  test('pages are found by the names under which modules register them: own pages only with log-in and right', async () => {
+    const found = async (asker: Client, searchTerm: string) =>
+      (await asker.ask(searchApi.suggest, { params: { searchTerm } })).data?.pages.map(({ url }) => url);
+    expect(await found(shop.visitor, 'lampenf')).toEqual(['/de/lamp-finder']);
+    expect(await found(shop.visitor, 'warenkorb')).toEqual([]);
+    const anna = await shop.logIn('anna.muster@elektro-muster.example');
+    expect(await found(anna, 'warenkorb')).toEqual(['/de/cart']);
+    expect(await found(anna, 'offert')).toEqual(['/de/customer/offer']);
   });
 
   test('punctuation without words finds nothing, whatever its order or page; an empty search lists the catalogue', async () => {

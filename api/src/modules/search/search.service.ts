@@ -12,8 +12,9 @@ import { makeAnswerCache } from './answer-cache.ts';
 import { foreignBrands } from './foreign-brands.rules.ts';
 import { knownBrands } from './search.synonyms.ts';
 import { shownCategory } from './shown-category.ts';
-import { bestCategories, bestPages } from './suggestions.rules.ts';
-import { configurators, pages, quickLinkConfigurators, quickLinks, tools } from './search.texts.ts';
+import { searchablePages, toolPages } from './search-pages.ts';
+import { bestCategories, bestPages, linkTo } from './suggestions.rules.ts';
+import { quickLinkConfigurators, quickLinks } from './search.texts.ts';
 
 const cachedListings = makeAnswerCache<CatalogData>('search.listings');
 const cachedSearches = makeAnswerCache<SearchResult>('search.results');
@@ -114,12 +115,13 @@ export async function getCategoryTree(ctx: Ctx) {
     title: title[language],
     url: `/${language}${path}`,
   });
+  const tools = toolPages(ctx).map((page) => linkTo(page, ctx.locale));
   return {
     categories,
     quickLinks: quickLinks.map(toLink),
     quickLinkConfigurators: quickLinkConfigurators.map((link) => ({ ...toLink(link), needsLogin: true })),
-    configurators: configurators.map(({ needsLogin, ...link }) => ({ ...toLink(link), needsLogin })),
-    toolLinks: tools.map(toLink),
+    configurators: tools.map((tool) => ({ ...tool, needsLogin: false })),
+    toolLinks: tools,
   };
 }
 
@@ -140,6 +142,6 @@ export async function suggestFor(ctx: Ctx, text: string): Promise<Suggestions> {
     categories: bestCategories(text, vocabulary, counts, language)
       .slice(0, suggestionsMax.categories)
       .map((node) => shownCategory(node, counts.get(node.id) ?? 0, vocabulary, language, false)),
-    pages: bestPages(text, pages, language, ctx.buyer !== null).slice(0, suggestionsMax.pages),
+    pages: bestPages(text, searchablePages(ctx), ctx.locale).slice(0, suggestionsMax.pages),
   };
 }

@@ -48,23 +48,6 @@ export const alreadyBoughtName: LocalizedText = {
   en: 'Bought before',
 };
 
-/** What helps to choose where words do not. Paths are relative to the language. */
-export const tools: readonly { readonly path: string; readonly title: LocalizedText }[] = [
-  {
-    path: '/kombitool',
-    title: {
-      de: 'Kombi-Tool',
-      fr: 'Outil de combinaison',
-      it: 'Strumento di combinazione',
-      en: 'Combination tool',
-    },
-  },
-  {
-    path: '/lamp-finder',
-    title: { de: 'Lampenfinder', fr: 'Trouver une lampe', it: 'Ricerca lampadine', en: 'Lamp finder' },
-  },
-];
-
 /** Cuts through the whole catalogue, whatever the category. Paths are relative to the language. */
 export const quickLinks: readonly { readonly path: string; readonly title: LocalizedText }[] = [
   {
@@ -76,9 +59,6 @@ export const quickLinks: readonly { readonly path: string; readonly title: Local
     title: { de: 'Green-Way-Artikel', fr: 'Articles Green Way', it: 'Articoli Green Way', en: 'Green Way articles' },
   },
 ];
-
-/** Put an article together or lead to it by questions. */
-export const configurators = tools.map((tool) => ({ ...tool, needsLogin: false }));
 
 /** Begin with what the shop knows of a company: they ask visitors to log in first and go on from there. */
 export const quickLinkConfigurators: readonly { readonly path: string; readonly title: LocalizedText }[] = [
@@ -92,26 +72,3 @@ export const quickLinkConfigurators: readonly { readonly path: string; readonly 
     },
   },
 ];
-
-/** Pages that the search box offers beside products and categories. Paths are relative to the language. */
-export const pages: readonly { readonly path: string; readonly needsLogin: boolean; readonly title: LocalizedText }[] =
-  [
-    { path: '/cart', needsLogin: true, title: { de: 'Warenkorb', fr: 'Panier', it: 'Carrello', en: 'Cart' } },
-    {
-      path: '/checkout',
-      needsLogin: true,
-      title: { de: 'Bestellen', fr: 'Commander', it: 'Ordinare', en: 'Checkout' },
-    },
-    {
-      path: '/customer/history',
-      needsLogin: true,
-      title: { de: 'Bestellungen', fr: 'Commandes', it: 'Ordini', en: 'Orders' },
-    },
-    ...tools.map((tool) => ({ ...tool, needsLogin: false })),
-    {
-      path: '/compare',
-      needsLogin: false,
-      title: { de: 'Vergleich', fr: 'Comparaison', it: 'Confronto', en: 'Comparison' },
-    },
-    { path: '/login', needsLogin: false, title: { de: 'Anmelden', fr: 'Se connecter', it: 'Accedere', en: 'Log in' } },
-  ];

@@ -1,6 +1,6 @@
-import type { Language } from '@shop/contract/values';
+import { languageOf, type Language, type Locale } from '@shop/contract/values';
+import type { PersonalPage } from '#src/context/module.ts';
 import { textIn, type CategoryNode, type Vocabulary } from '../catalogue/index.ts';
-import type { pages } from './search.texts.ts';
 
 /** Categories with a word that begins with each word typed; whole words and larger categories first. */
 export function bestCategories(
@@ -17,11 +17,16 @@ export function bestCategories(
 }
 
 /** Pages whose title has a word that begins with each word typed. */
-export function bestPages(text: string, list: typeof pages, language: Language, isLoggedIn: boolean) {
+export function bestPages(text: string, pages: readonly PersonalPage[], locale: Locale) {
   const typed = wordsOf(text);
-  return list
-    .filter(({ title, needsLogin }) => (isLoggedIn || !needsLogin) && beginsWithAll(wordsOf(title[language]), typed))
-    .map(({ path, title }) => ({ title: title[language], url: `/${language}${path}` }));
+  return pages.filter(({ names }) => beginsWithAll(wordsOf(names[locale]), typed)).map((page) => linkTo(page, locale));
+}
+
+export function linkTo(
+  { path, names }: PersonalPage,
+  locale: Locale,
+): { readonly title: string; readonly url: string } {
+  return { title: names[locale], url: `/${languageOf(locale)}${path}` };
 }
 
 function beginsWithAll(words: readonly string[], typed: readonly string[]): boolean {

@@ -1,5 +1,11 @@
-import { defineModule } from '#src/context/module.ts';
+import { defineModule, namesIn } from '#src/context/module.ts';
+import { messages } from './messages.ts';
 import { deleteExpiredSessions } from './session.jobs.ts';
 import { sessionRoutes } from './session.routes.ts';
 
-export const session = defineModule({ name: 'session', routes: sessionRoutes, jobs: [deleteExpiredSessions] });
+export const session = defineModule({
+  name: 'session',
+  routes: sessionRoutes,
+  jobs: [deleteExpiredSessions],
+  publicPages: [{ path: '/login', names: namesIn(messages, 'page'), isShared: false, isInSitemap: false }],
+});

@@ -1,11 +1,9 @@
 import type { SessionUser } from '@shop/contract/session';
 import { languageOf, type Locale } from '@shop/contract/values';
 import type { BuyerCtx, Ctx, Staff } from '#src/context/context.ts';
-import type { MenuEntry } from '#src/context/module.ts';
+import { accountMenuOf, type MenuEntry } from '#src/context/module.ts';
 import { amountForEverybody } from '#src/context/visible-price.ts';
 import { staffMay } from '#src/context/staff-permissions.ts';
-
-type Area<A extends MenuEntry['area']> = Extract<MenuEntry, { readonly area: A }>;
 
 /** The first page of the shop in this language (docs/domain/page-addresses.md#language). */
 export function homePath(locale: Locale): string {
@@ -39,10 +37,7 @@ async function userOfBuyer(ctx: BuyerCtx, topProducts: readonly string[]): Promi
 
 /** The menu of the account, as far as it is this user's, with what waits behind each entry. */
 function accountLinks(ctx: BuyerCtx): Promise<SessionUser['accountLinks']> {
-  const { permissions } = ctx.buyer;
-  const entries = ctx.registry.menu
-    .filter((entry): entry is Area<'account'> => entry.area === 'account')
-    .filter(({ permissions: needed }) => needed === undefined || needed.some((right) => permissions.has(right)));
+  const entries = accountMenuOf(ctx.registry, ctx.buyer.permissions);
   return Promise.all(
     entries.map(async (entry) => {
       const count = (await entry.count?.(ctx)) ?? null;
@@ -53,7 +48,7 @@ function accountLinks(ctx: BuyerCtx): Promise<SessionUser['accountLinks']> {
 
 function staffLinks({ registry, locale }: Ctx, staff: Staff): SessionUser['accountLinks'] {
   return registry.menu
-    .filter((entry): entry is Area<'operator'> => entry.area === 'operator')
+    .filter((entry) => entry.area === 'operator')
     .filter(({ permissions }) => permissions === undefined || permissions.some((right) => staffMay(staff, right)))
     .map((entry) => linkTo(entry, locale));
 }

@@ -1,12 +1,9 @@
 import type { Locale } from '@shop/contract/values';
-import de from '../messages/de.json' with { type: 'json' };
-import en from '../messages/en.json' with { type: 'json' };
-import fr from '../messages/fr.json' with { type: 'json' };
-import it from '../messages/it.json' with { type: 'json' };
+import { messages } from '../messages.ts';
 
 /** The cart's own words; German is the form that every language has. */
-const words: Readonly<Record<Locale, typeof de>> = { de, fr, it, 'en-US': en };
+const words: Readonly<Record<Locale, typeof messages.de>> = messages;
 
-export function wordsIn(locale: Locale): typeof de {
+export function wordsIn(locale: Locale): typeof messages.de {
   return words[locale];
 }
