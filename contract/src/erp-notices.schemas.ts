@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { erpNoticesApi, NOTICE_NOTE_MAX, unreadableNoticeStates } from './erp-notices.ts';
-import { Pagination, QueryPage, QueryPageSize } from './page.schemas.ts';
+import { listQuery, Pagination } from './page.schemas.ts';
 import { IsoInstant, paragraphs } from './values.schemas.ts';
 
 export const UnreadableNoticeState = z.enum(unreadableNoticeStates);
@@ -33,9 +33,10 @@ const ById = z.strictObject({ id: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) })
 export const erpNoticesEndpoints = {
   list: defineEndpoint(erpNoticesApi.list, {
     summary: 'Notices of the ERP that could not be read or applied, the newest first, and how many; for the operator.',
-    query: z.strictObject({ state: z.optional(UnreadableNoticeState), page: QueryPage, ipp: QueryPageSize }),
+    query: z.strictObject({ ...listQuery, state: z.optional(UnreadableNoticeState) }),
     reply: z.object({
       notices: z.array(UnreadableNotice),
+      /** Of those that the search finds. */
       counts: z.object({ open: z.int(), acknowledged: z.int(), applied: z.int() }),
       pagination: Pagination,
     }),

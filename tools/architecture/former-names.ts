@@ -89,7 +89,7 @@ export const formerNames: readonly FormerName[] = [
   { found: 'happenings', now: 'event' },
   // noticeId and isPaperEnclosed are fields of the HTTP APIs; a notice is what the ERP sends (docs/domain/erp.md).
   {
-    found: /^(?!noticeId$)(notices?|[a-z]\w*Notices?|Notices?[A-Z]?\w*|\w+-notices?)$/,
+    found: /^(?!noticeId$|erpNotices$)(notices?|[a-z]\w*Notices?|Notices?[A-Z]?\w*|\w+-notices?)$/,
     now: 'event, webhook or notification',
     allowedIn:
       /\/messages\/\w+\.json$|erp-notice|unreadable-notice|known-notice|poll-erp|orders\.routes|api\.schemas|known-world/,

@@ -46,6 +46,8 @@ export type MenuEntry = MenuItem &
         readonly area: 'operator';
         /** One of these rights is needed; none for all staff. */
         readonly permissions?: readonly StaffPermission[];
+        /** How many things wait behind the entry. */
+        readonly count?: (ctx: Ctx) => Promise<number>;
       }
   );
 

@@ -9,6 +9,7 @@ import { checkout } from './checkout/feature.ts';
 import { combinationTool } from './combination-tool/feature.ts';
 import { compare } from './compare/feature.ts';
 import { deliveryControl } from './delivery-control/feature.ts';
+import { erpNotices } from './erp-notices/feature.ts';
 import { documents } from './documents/feature.ts';
 import { home } from './home/feature.ts';
 import { lampFinder } from './lamp-finder/feature.ts';
@@ -44,6 +45,7 @@ export const features = [
   deliveryControl,
   search,
   home,
+  erpNotices,
   newsletter,
 ] as const;
 

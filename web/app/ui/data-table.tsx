@@ -8,6 +8,7 @@ import { walkCells } from './table-keys.ts';
 import { useRowLink } from './row-link.ts';
 import { BodyCell, ExpandButton, HeaderCell, PageSizeSelect, RowTick } from './table-parts.tsx';
 import { Pagination } from './pagination.tsx';
+import { SkeletonRows } from './table-skeleton.tsx';
 import { boundedWidth } from './table-settings.ts';
 import { useDataTable } from './use-data-table.ts';
 
@@ -57,7 +58,12 @@ type Props<Row> = {
   /** Stands left above the table: chips, filters, actions on what is ticked. */
   readonly toolbar?: ReactNode;
   readonly empty?: ReactNode;
+  /** Other rows are on their way: their places stand there. */
+  readonly isLoading?: boolean;
 };
+
+/** Also where nothing stood before, so that it is seen that something comes. */
+const SKELETON_ROWS_MIN = 3;
 
 /** The one table of the shop: `useDataTable` keeps the state, plain markup of our own renders it; cards on phones. */
 export function DataTable<Row extends RowData>({
@@ -74,6 +80,7 @@ export function DataTable<Row extends RowData>({
   onSelect,
   toolbar,
   empty,
+  isLoading = false,
 }: Props<Row>) {
   const t = useTexts('ui');
   const rowLink = useRowLink();
@@ -98,7 +105,7 @@ export function DataTable<Row extends RowData>({
         <span className="grow" />
         <ColumnMenu columns={columns} hidden={hidden} onChange={(keys) => setSettings({ hidden: keys })} />
       </div>
-      {rowCount === 0 ? (
+      {rowCount === 0 && !isLoading ? (
         (empty ?? <EmptyState title={t('table.empty')} />)
       ) : (
         <div className="overflow-x-auto max-sm:overflow-visible">
@@ -138,7 +145,8 @@ export function DataTable<Row extends RowData>({
               </tr>
             </thead>
             <tbody role="rowgroup">
-              {shown.flatMap((row, n) => {
+              {isLoading && <SkeletonRows rows={Math.max(shown.length, SKELETON_ROWS_MIN)} cells={width} />}
+              {(isLoading ? [] : shown).flatMap((row, n) => {
                 const group = groupOf?.(row.original);
                 const before = shown[n - 1];
                 const isNewGroup = group !== undefined && (!before || groupOf?.(before.original) !== group);

@@ -9,6 +9,7 @@ import {
   transmitWaitingOrders,
 } from './orders.jobs.ts';
 import { ordersRoutes } from './orders.routes.ts';
+import { countUnreadable } from './use-cases/unreadable-notices.ts';
 import { pollErp } from './use-cases/poll-erp.ts';
 
 /** How long the shop waits before it polls the ERP again, milliseconds: one query each when there is nothing new. */
@@ -27,6 +28,15 @@ export const orders = defineModule({
       names: namesIn(messages, 'menu.orderHistory'),
       path: '/customer/history',
       position: 10,
+    },
+    {
+      area: 'operator',
+      permissions: ['administration'],
+      key: 'erpNotices',
+      names: namesIn(messages, 'menu.erpNotices'),
+      path: '/operator/erp-notices?state=open',
+      position: 70,
+      count: countUnreadable,
     },
   ],
   demo: [

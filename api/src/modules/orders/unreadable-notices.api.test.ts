@@ -1,5 +1,6 @@
 import { erpNoticesApi } from '@shop/contract/erp-notices';
 import { ordersApi } from '@shop/contract/orders';
+import { sessionApi } from '@shop/contract/session';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { activeCartOf } from '#test/cart.ts';
 import { placeOrder, prepareCart } from '#test/checkout.ts';
@@ -111,6 +112,23 @@ describe('happy', () => {
     expect(data?.decidedBy).not.toBe('');
     expect((await list('open')).notices.map((one) => one.id)).not.toContain(id);
   });
+});
+
+test('the search finds words of the number, the reason and the text, and the states count what it finds', async () => {
+  const id = await setAside({ noticeId: 'N-7', raw: '{"noticeId":"N-7","zebra":1}', reason: 'what: Required' });
+  await setAside({ noticeId: 'N-8', raw: '{"noticeId":"N-8"}', reason: 'what: Required' });
+  const query = { page: '1', ipp: '10', q: 'ZEBRA required' };
+  const { data } = await operator.ask(erpNoticesApi.list, { query });
+  expect(data?.notices.map((one) => one.id)).toEqual([id]);
+  expect(data?.counts).toEqual({ open: 1, acknowledged: 0, applied: 0 });
+});
+
+test('the menu of the operator says how many wait', async () => {
+  await setAside({ noticeId: 'N-9', raw: '"N-9"', reason: 'Expected object' });
+  const { data } = await operator.ask(sessionApi.user, {});
+  const { counts } = await list();
+  expect(data?.accountLinks.find(({ key }) => key === 'erpNotices')?.count).toBe(counts.open);
+  expect(counts.open).toBeGreaterThan(0);
 });
 
 describe('refused', () => {

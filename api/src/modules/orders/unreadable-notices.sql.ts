@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RAW_SHOWN_MAX, type UnreadableNotice } from '@shop/contract/erp-notices';
 import sql from 'sql-template-tag';
+import { containsWords, equals, type RowRange } from '#platform/list-query.sql.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { ErpUnreadable } from '#src/ports/erp/erp-lifecycle.ts';
 
@@ -29,24 +30,28 @@ export async function setAside(
 
 type State = UnreadableNotice['state'];
 
-export async function countNotices({ db }: Ctx): Promise<Readonly<Record<State, number>>> {
+/** What the operator's search looks into. */
+const searched = [sql`coalesce(notice_id, '')`, sql`reason`, sql`raw`, sql`note`];
+
+/** @param q words; empty for all */
+export async function countNotices({ db }: Ctx, q = ''): Promise<Readonly<Record<State, number>>> {
   const row = await db.first<Record<State, number>>(sql`
     select count(*) filter (where state = 'open')::int as open,
       count(*) filter (where state = 'acknowledged')::int as acknowledged,
       count(*) filter (where state = 'applied')::int as applied
-    from orders.unreadable_notices`);
+    from orders.unreadable_notices where ${containsWords(q, searched)}`);
   if (!row) throw new Error('A count has one row.');
   return row;
 }
 
-export async function listEvents(
+export async function listNotices(
   { db }: Ctx,
-  state: State | null,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { q, state }: { readonly q: string; readonly state?: State | undefined },
+  { limit, offset }: RowRange,
 ): Promise<readonly StoredNotice[]> {
   return db.rows<StoredNotice>(sql`
     select ${columns}, left(raw, ${RAW_SHOWN_MAX}) as raw from orders.unreadable_notices
-    where ${state}::text is null or state = ${state} order by id desc limit ${limit} offset ${offset}`);
+    where ${containsWords(q, searched)} and ${equals(sql`state`, state)} order by id desc limit ${limit} offset ${offset}`);
 }
 
 /** Held until the transaction ends. */

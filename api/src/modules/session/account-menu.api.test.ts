@@ -44,6 +44,13 @@ test('staff find the pages of the operator that they may open, and none of the a
     isActive: true,
     count: null,
   };
+  const erpNotices = {
+    key: 'erpNotices',
+    name: 'ERP-Meldungen',
+    url: '/de/operator/erp-notices?state=open',
+    isActive: true,
+    count: 0,
+  };
   expect(await linksOf('agent@helvolt.example')).toEqual([offers]);
-  expect(await linksOf('operator@helvolt.example')).toEqual([offers, newsletter, settings]);
+  expect(await linksOf('operator@helvolt.example')).toEqual([offers, newsletter, erpNotices, settings]);
 });

@@ -46,18 +46,20 @@ function accountLinks(ctx: BuyerCtx): Promise<SessionUser['accountLinks']> {
   );
 }
 
-function staffLinks({ registry, locale }: Ctx, staff: Staff): SessionUser['accountLinks'] {
-  return registry.menu
+function staffLinks(ctx: Ctx, staff: Staff): Promise<SessionUser['accountLinks']> {
+  const entries = ctx.registry.menu
     .filter((entry) => entry.area === 'operator')
-    .filter(({ permissions }) => permissions === undefined || permissions.some((right) => staffMay(staff, right)))
-    .map((entry) => linkTo(entry, locale));
+    .filter(({ permissions }) => permissions === undefined || permissions.some((right) => staffMay(staff, right)));
+  return Promise.all(
+    entries.map(async (entry) => ({ ...linkTo(entry, ctx.locale), count: (await entry.count?.(ctx)) ?? null })),
+  );
 }
 
 function linkTo({ key, names, path }: MenuEntry, locale: Locale) {
   return { key, name: names[locale], url: homePath(locale) + path, isActive: true, count: null };
 }
 
-function userOfStaff(ctx: Ctx, staff: Staff): SessionUser {
+async function userOfStaff(ctx: Ctx, staff: Staff): Promise<SessionUser> {
   return {
     customerUsername: staff.username,
     email: staff.email,
@@ -68,7 +70,7 @@ function userOfStaff(ctx: Ctx, staff: Staff): SessionUser {
     companyNumber: null,
     permissions: [],
     cartLimit: amountForEverybody(0),
-    accountLinks: staffLinks(ctx, staff),
+    accountLinks: await staffLinks(ctx, staff),
     topProducts: [],
     assistance: null,
   };

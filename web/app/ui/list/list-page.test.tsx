@@ -55,6 +55,20 @@ test('an empty list says what is missing; one that is narrowed offers to show al
   expect(screen.getAllByRole('link', { name: 'Alle anzeigen' })[0]?.getAttribute('href')).toBe('/de');
 });
 
+test('while another page of the list is on its way, places stand in for its rows', async () => {
+  const arrival = Promise.withResolvers<null>();
+  let asked = 0;
+  const { container, router } = renderPage(list(two), '/de', () => (asked++ === 0 ? null : arrival.promise));
+  expect(container.querySelector('[aria-busy=true]')).toBeNull();
+  void router.navigate('/de?page=2');
+  await waitFor(() => expect(container.querySelector('[aria-busy=true]')).not.toBeNull());
+  expect(screen.queryByText('Lamp')).toBeNull();
+  expect(container.querySelectorAll('tbody tr')).toHaveLength(3);
+  arrival.resolve(null);
+  await screen.findByText('Lamp');
+  expect(container.querySelector('[aria-busy=true]')).toBeNull();
+});
+
 test('after saving the list says which row it was', () => {
   renderPage(list(two), '/de?saved=2');
   expect(screen.getByRole('status').textContent).toBe('Gespeichert: Switch');

@@ -1,7 +1,7 @@
 import { pageSizes, type Pagination } from '@shop/contract/page';
 import type { RowData } from '@tanstack/react-table';
 import { useState, type ReactNode } from 'react';
-import { useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '../button.tsx';
 import { DataTable, type Column, type ServerPaging } from '../data-table.tsx';
@@ -12,6 +12,7 @@ import { Note } from '../note.tsx';
 import { useTableSettings, visibleKeys } from '../table-settings.ts';
 import { ListFilters, type ListFilter } from './list-filters.tsx';
 import { listAddress, wholeListAddress, type ListQuery } from './list-query.ts';
+import { useSlowLoading } from './use-slow-loading.ts';
 
 /** Something that is done with the rows that are ticked. */
 export type BulkAction = {
@@ -49,7 +50,7 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
   const { id, title, columns, rows, rowId, rowLabel, pagination, query, filters = [] } = props;
   const t = useTexts('list');
   const navigate = useNavigate();
-  const isLoading = useNavigation().state === 'loading';
+  const isLoading = useSlowLoading();
   const [search] = useSearchParams();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   // A table that begins anew has nothing ticked: after another page, and after something was done with the ticked ones.
@@ -78,7 +79,7 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
         </div>
       )}
       <ListFilters q={query.q} filters={filters} {...(props.searchHelp && { searchHelp: props.searchHelp })} />
-      <div aria-busy={isLoading} className={`transition-opacity delay-150 ${isLoading ? 'opacity-50' : ''}`}>
+      <div aria-busy={isLoading}>
         <DataTable
           key={`${query.page} ${round}`}
           id={id}
@@ -87,6 +88,7 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
           rows={rows}
           rowId={rowId}
           rowLabel={rowLabel}
+          isLoading={isLoading}
           server={pagingOf({ pagination, query, search }, goTo)}
           {...(props.bulkActions && { onSelect: setTicked })}
           toolbar={<Toolbar {...props} ticked={ticked} onBulk={runBulk} />}

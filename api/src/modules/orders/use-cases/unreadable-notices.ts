@@ -2,9 +2,10 @@ import type { erpNoticesEndpoints, UnreadableNotice } from '@shop/contract/erp-n
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse, ShopError } from '@shop/contract/errors';
 import { inTransaction } from '#platform/db.ts';
+import { readPage } from '#platform/list-query.sql.ts';
 import type { Ctx, StaffCtx } from '#src/context/context.ts';
 import { readChange } from '#src/ports/erp/erp-notice.ts';
-import { countNotices, decideNotice, listEvents, lockNotice, type StoredNotice } from '../unreadable-notices.sql.ts';
+import { countNotices, decideNotice, listNotices, lockNotice, type StoredNotice } from '../unreadable-notices.sql.ts';
 import { applyAgain } from './poll-erp.ts';
 
 function nameOf({ staff }: StaffCtx): string {
@@ -14,18 +15,21 @@ function nameOf({ staff }: StaffCtx): string {
 /** What of the ERP's events was set aside, the newest first. */
 export async function listUnreadable(
   ctx: Ctx,
-  { state, page, ipp }: InputOf<typeof erpNoticesEndpoints.list>['query'],
+  query: InputOf<typeof erpNoticesEndpoints.list>['query'],
 ): Promise<ReplyOf<typeof erpNoticesEndpoints.list>> {
-  const counts = await countNotices(ctx);
-  const numFound = state ? counts[state] : counts.open + counts.acknowledged + counts.applied;
-  const maxPage = Math.max(1, Math.ceil(numFound / ipp));
-  const currentPage = Math.min(page, maxPage);
-  const rows = await listEvents(ctx, state ?? null, { limit: ipp, offset: (currentPage - 1) * ipp });
-  return {
-    notices: rows.map(showNotice),
-    counts,
-    pagination: { currentPage, maxPage, numFound, currentItemsPerPage: ipp },
-  };
+  const counts = await countNotices(ctx, query.q);
+  const numFound = query.state ? counts[query.state] : counts.open + counts.acknowledged + counts.applied;
+  const { rows, pagination } = await readPage(
+    query,
+    async () => numFound,
+    (range) => listNotices(ctx, query, range),
+  );
+  return { notices: rows.map(showNotice), counts, pagination };
+}
+
+/** How many wait for the operator: the figure in the menu. */
+export async function countUnreadable(ctx: Ctx): Promise<number> {
+  return (await countNotices(ctx)).open;
 }
 
 function showNotice({ firstSeenAt, lastSeenAt, decidedAt, ...event }: StoredNotice): UnreadableNotice {
