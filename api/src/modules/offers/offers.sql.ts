@@ -3,10 +3,12 @@ import type { CustomItem } from '@shop/contract/cart-item';
 import type { OfferState } from '@shop/contract/offers';
 import type { Locale } from '@shop/contract/values';
 import sql, { raw } from 'sql-template-tag';
+import { readStored } from '#platform/stored-json.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { StoredCents } from '#src/context/stored-cents.ts';
 import type { Line } from '../cart/index.ts';
 import type { NewOrder, NewPosition } from '../orders/index.ts';
+import { OfferColumnsSchema, PositionColumnsSchema } from './stored-offer.schema.ts';
 
 /** What an order keeps of a checkout besides positions and sums; how it is paid is always the invoice. */
 export type OfferCheckout = Omit<NewOrder, 'paymentType' | 'sums' | 'positions' | 'offerNumber'>;
@@ -125,11 +127,24 @@ export async function insertOffer({ db, buyer, locale, now }: BuyerCtx, offer: N
   return row.offerNumber;
 }
 
+/** A row with its JSON columns checked. */
+function readOffer(row: StoredOffer): StoredOffer {
+  const what = `offer ${row.offerNumber}`;
+  return {
+    ...row,
+    ...readStored(what, OfferColumnsSchema, row),
+    positions: row.positions.map((position) => ({
+      ...position,
+      ...readStored(`${what}, position ${position.lineNumber}`, PositionColumnsSchema, position),
+    })),
+  };
+}
+
 /** @throws ShopError `offer.unknown`, also for another company's and, without the right, for a colleague's */
 export async function getOffer(ctx: BuyerCtx, offerNumber: number): Promise<StoredOffer> {
   const row = await ctx.db.first<StoredOffer>(sql`
     select ${offerColumns} from offers.offers o where o.offer_number = ${offerNumber} and ${visible(ctx)}`);
-  return row ?? refuse('offer.unknown');
+  return row ? readOffer(row) : refuse('offer.unknown');
 }
 
 /** The same, held until the transaction ends: of two who decide about it the second sees what the first has done. */
@@ -138,9 +153,12 @@ export async function lockOffer(ctx: BuyerCtx, offerNumber: number): Promise<Sto
   return getOffer(ctx, offerNumber);
 }
 
-/** Any offer by its number, for sales, emails and the ERP. */
+/** Any offer by its number, for sales, e-mails and the ERP. */
 export async function findOffer({ db }: Ctx, offerNumber: number): Promise<StoredOffer | undefined> {
-  return db.first<StoredOffer>(sql`select ${offerColumns} from offers.offers o where o.offer_number = ${offerNumber}`);
+  const row = await db.first<StoredOffer>(
+    sql`select ${offerColumns} from offers.offers o where o.offer_number = ${offerNumber}`,
+  );
+  return row && readOffer(row);
 }
 
 export async function lockAnyOffer(ctx: Ctx, offerNumber: number): Promise<StoredOffer | undefined> {

@@ -10,7 +10,13 @@ export {
   type DeliveryRow,
   type StoredCheckStatus,
 } from './delivery-checks.sql.ts';
-export { NewOrderSchema, OrderDraftSchema, StoredAddressSchema } from './new-order.schema.ts';
+export {
+  CheckoutSchema,
+  NewOrderSchema,
+  NewPositionSchema,
+  OrderDraftSchema,
+  StoredAddressSchema,
+} from './new-order.schema.ts';
 export { isOfKind, orderChanged, orderMessage, orderPlaced, type OrderChanged } from './orders.events.ts';
 export { pollErpJob, transmitOrder, transmitWaitingOrders } from './orders.jobs.ts';
 export {

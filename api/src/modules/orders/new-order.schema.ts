@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
+import type { OrderForErp } from '#src/ports/erp/erp.port.ts';
 import { NamedAmounts, Sums } from '#src/ports/erp/http/erp-values.ts';
-import type { NewOrder } from './orders.sql.ts';
+import type { NewOrder, NewPosition, StoredOrder, StoredPosition } from './orders.sql.ts';
 
 const Text = z._default(z.string(), '');
 const cents = () => z._default(z.nullable(z.int()), null);
@@ -12,6 +13,8 @@ export const StoredAddressSchema = z.object({
   zipCode: Text,
   city: Text,
 });
+
+const Combination = z._default(z.nullable(z.object({ insets: z.array(z.string()), pictureUrl: z.string() })), null);
 
 const Position = z.object({
   lineNumber: z.int(),
@@ -25,7 +28,7 @@ const Position = z.object({
   unitName: Text,
   note: Text,
   commission: Text,
-  combination: z._default(z.nullable(z.object({ insets: z.array(z.string()), pictureUrl: z.string() })), null),
+  combination: Combination,
   priceUnit: z.int(),
   grossCents: cents(),
   netCents: cents(),
@@ -35,10 +38,9 @@ const Position = z.object({
   deliveryDate: z._default(z.nullable(z.string()), null),
 });
 
-const draftFields = {
+const checkoutFields = {
   cartId: z.string(),
   cartVersion: z.int(),
-  offerNumber: z._default(z.nullable(z.int()), null),
   contract: z.nullable(z.object({ contractId: z.int(), number: z.string(), name: z.string() })),
   contact: Text,
   commission: Text,
@@ -54,6 +56,11 @@ const draftFields = {
   deliveryDate: z.nullable(z.string()),
   salesNotificationType: z.string(),
   orderStatusNotificationType: z.string(),
+};
+
+const draftFields = {
+  ...checkoutFields,
+  offerNumber: z._default(z.nullable(z.int()), null),
   sums: z.nullable(Sums),
   positions: z.array(Position),
 };
@@ -63,3 +70,33 @@ export const NewOrderSchema: z.ZodMiniType<NewOrder> = z.object({ ...draftFields
 
 /** The same while it is not known how it will be paid. */
 export const OrderDraftSchema: z.ZodMiniType<Omit<NewOrder, 'paymentType'>> = z.object(draftFields);
+
+/** What an offer keeps of the checkout (`offers.offers.checkout`). */
+export const CheckoutSchema: z.ZodMiniType<Omit<NewOrder, 'paymentType' | 'sums' | 'positions' | 'offerNumber'>> =
+  z.object(checkoutFields);
+
+/** A position as it was requested (`offers.positions.body`). */
+export const NewPositionSchema: z.ZodMiniType<NewPosition & { readonly combination: z.infer<typeof Combination> }> =
+  Position;
+
+const steps = [
+  ...(['received', 'confirmed', 'picking', 'shipped'] as const),
+  ...(['readyForPickup', 'delivered', 'invoiced', 'cancelled'] as const),
+] as const;
+
+/** The JSON columns of `orders.orders`. */
+export const OrderColumnsSchema: z.ZodMiniType<Pick<StoredOrder, 'shippingAddress' | 'sums' | 'stepDates'>> = z.object({
+  shippingAddress: z.nullable(StoredAddressSchema),
+  sums: z.nullable(Sums),
+  stepDates: z.partialRecord(z.enum(steps), z.string()),
+});
+
+/** The JSON columns of `orders.positions`. */
+export const PositionColumnsSchema: z.ZodMiniType<Required<Pick<StoredPosition, 'additions' | 'combination'>>> =
+  z.object({ additions: NamedAmounts, combination: Combination });
+
+/** The JSON columns of what the ERP is handed. */
+export const OrderForErpSchema: z.ZodMiniType<Pick<OrderForErp, 'shipTo' | 'sums'>> = z.object({
+  shipTo: z.nullable(StoredAddressSchema),
+  sums: z.nullable(Sums),
+});

@@ -1,10 +1,12 @@
 import { refuse } from '@shop/contract/errors';
 import type { Locale } from '@shop/contract/values';
 import sql from 'sql-template-tag';
+import { readStored } from '#platform/stored-json.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { StoredCents } from '#src/context/stored-cents.ts';
 import { purchasesOf } from '../bought-before/index.ts';
 import type { Line } from '../cart/index.ts';
+import { OrderColumnsSchema, OrderForErpSchema, PositionColumnsSchema } from './new-order.schema.ts';
 import type { ErpNamedAmount, ErpShipment, ErpSums, OrderForErp } from '#src/ports/erp/erp.port.ts';
 
 export type StoredAddress = {
@@ -134,7 +136,7 @@ export async function findOrderOfCart(
 
 /** What the ERP is handed; undefined when it has been already. */
 export async function findOrderForErp({ db }: Ctx, orderNumber: number): Promise<OrderForErp | undefined> {
-  return db.first<OrderForErp>(sql`
+  const row = await db.first<OrderForErp>(sql`
     select o.order_number::text as "orderNumber",
       jsonb_build_object('companyNumber', o.company_number, 'contractNumber', o.contract_number) as customer,
       to_char(o.ordered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "orderedAt",
@@ -148,6 +150,7 @@ export async function findOrderForErp({ db }: Ctx, orderNumber: number): Promise
           'additions', p.additions, 'commission', p.commission, 'note', p.note) order by p.line_number)
         from orders.positions p where p.order_number = o.order_number) as lines
     from orders.orders o where o.order_number = ${orderNumber} and o.transmitted_at is null`);
+  return row && { ...row, ...readStored(`order ${orderNumber}`, OrderForErpSchema, row) };
 }
 
 /** The ERP has the order, and counts it from now on: what was reserved for it is forgotten after an hour. */
@@ -232,6 +235,19 @@ const orderColumns = sql`
       order by p.line_number)
     from orders.positions p where p.order_number = o.order_number) as positions`;
 
+/** A row with its JSON columns checked. */
+function readOrder(row: StoredOrder): StoredOrder {
+  const what = `order ${row.orderNumber}`;
+  return {
+    ...row,
+    ...readStored(what, OrderColumnsSchema, row),
+    positions: row.positions.map((position) => ({
+      ...position,
+      ...readStored(`${what}, position ${position.lineNumber}`, PositionColumnsSchema, position),
+    })),
+  };
+}
+
 /**
  * An order of the buyer's company; without the right to see the company's, one of his own.
  * @throws ShopError `order.unknown`
@@ -242,15 +258,19 @@ export async function getOrder(ctx: BuyerCtx, orderNumber: number): Promise<Stor
 
 /** The same, undefined where there is none that the buyer may see. */
 export async function findOrder({ db, buyer }: BuyerCtx, orderNumber: number): Promise<StoredOrder | undefined> {
-  return db.first<StoredOrder>(sql`
+  const row = await db.first<StoredOrder>(sql`
     select ${orderColumns} from orders.orders o
     where o.order_number = ${orderNumber} and o.company_id = ${buyer.companyId}
       and (o.user_id = ${buyer.userId} or ${buyer.permissions.has('viewCompanyOrders')})`);
+  return row && readOrder(row);
 }
 
-/** For emails, which nobody asks for: any order by its number. */
+/** For e-mails, which go out whoever asked: any order by its number. */
 export async function findOrderForEmail({ db }: Ctx, orderNumber: number): Promise<StoredOrder | undefined> {
-  return db.first<StoredOrder>(sql`select ${orderColumns} from orders.orders o where o.order_number = ${orderNumber}`);
+  const row = await db.first<StoredOrder>(
+    sql`select ${orderColumns} from orders.orders o where o.order_number = ${orderNumber}`,
+  );
+  return row && readOrder(row);
 }
 
 /** The order that was placed from a cart at or after this version of it, if one was: the cart is spent then. */

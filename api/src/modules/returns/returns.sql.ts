@@ -2,9 +2,11 @@ import type { PostalAddress, TrackStep } from '@shop/contract/deliveries';
 import type { ReturnReason, ReturnState } from '@shop/contract/returns';
 import type { Locale } from '@shop/contract/values';
 import sql, { empty, type Sql } from 'sql-template-tag';
+import { readStored } from '#platform/stored-json.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { StoredCents } from '#src/context/stored-cents.ts';
 import type { EarlierReturn } from './returns.rules.ts';
+import { ReturnColumnsSchema } from './stored-return.schema.ts';
 
 export type ReturnStep = { readonly step: TrackStep; readonly dateTime: string | null };
 
@@ -131,24 +133,39 @@ function mine({ buyer }: BuyerCtx): Sql {
     and (r.user_id = ${buyer.userId} or ${buyer.permissions.has('viewCompanyOrders')})`;
 }
 
-/** A return of the buyer's company; own ones only for who may not see the company's. */
-export async function findReturn(ctx: BuyerCtx, id: number): Promise<StoredReturn | undefined> {
-  return ctx.db.first<StoredReturn>(sql`
-    select ${columns} from returns.returns r join orders.orders o using (order_number)
-    where r.return_id = ${id} and ${mine(ctx)}`);
+/** The first row of a query with its JSON columns checked. */
+async function firstReturn({ db }: Pick<Ctx, 'db'>, query: Sql): Promise<StoredReturn | undefined> {
+  const row = await db.first<StoredReturn>(query);
+  return row && { ...row, ...readStored(`return ${row.returnId}`, ReturnColumnsSchema, row) };
 }
 
-/** For emails and background work: any return. */
-export async function findReturnForEmail({ db }: Ctx, id: number): Promise<StoredReturn | undefined> {
-  return db.first<StoredReturn>(sql`
-    select ${columns} from returns.returns r join orders.orders o using (order_number) where r.return_id = ${id}`);
+/** A return of the buyer's company; own ones only for who may not see the company's. */
+export async function findReturn(ctx: BuyerCtx, id: number): Promise<StoredReturn | undefined> {
+  return firstReturn(
+    ctx,
+    sql`
+    select ${columns} from returns.returns r join orders.orders o using (order_number)
+    where r.return_id = ${id} and ${mine(ctx)}`,
+  );
+}
+
+/** For e-mails and background work: any return. */
+export async function findReturnForEmail(ctx: Ctx, id: number): Promise<StoredReturn | undefined> {
+  return firstReturn(
+    ctx,
+    sql`
+    select ${columns} from returns.returns r join orders.orders o using (order_number) where r.return_id = ${id}`,
+  );
 }
 
 /** For changing: any return, held until the transaction ends. */
-export async function lockReturn({ db }: Ctx, id: number): Promise<StoredReturn | undefined> {
-  return db.first<StoredReturn>(sql`
+export async function lockReturn(ctx: Ctx, id: number): Promise<StoredReturn | undefined> {
+  return firstReturn(
+    ctx,
+    sql`
     select ${columns} from returns.returns r join orders.orders o using (order_number)
-    where r.return_id = ${id} for update of r`);
+    where r.return_id = ${id} for update of r`,
+  );
 }
 
 /**
