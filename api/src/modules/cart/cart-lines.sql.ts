@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { isViolationOf } from '#platform/db.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import type { Line, LineKey, SeenPrice, StoredLine } from './cart.rules.ts';
+import { readLines } from './line.schema.ts';
 
 /** A row `l` of cart.lines as the shop knows it. */
 export const lineJson = sql`json_build_object('sku', l.sku, 'groupKey', l.group_key, 'quantity', l.quantity,
@@ -20,9 +21,10 @@ export function keyedLines(cartId: string, keys: readonly LineKey[]) {
 
 /** All lines in the order of their places. */
 export async function listLines({ db }: BuyerCtx, cartId: string): Promise<readonly StoredLine[]> {
-  return db.rows<StoredLine>(sql`
+  const rows = await db.rows<StoredLine>(sql`
     select sku, group_key as "groupKey", quantity, combination, custom, note, commission, seen from cart.lines
     where cart_id = ${cartId} order by place`);
+  return readLines(rows);
 }
 
 /**
@@ -109,7 +111,7 @@ export type Removed = { readonly lines: readonly PlacedLine[]; readonly pending:
 
 /** Once: it is no longer kept after that. Undefined when it is gone already. */
 export async function takeRemoved({ db, now }: BuyerCtx, cartId: string, undoId: string): Promise<Removed | undefined> {
-  return db.first<Removed>(sql`
+  const row = await db.first<Removed>(sql`
     with taken as (
       delete from cart.removed_lines
       where undo_id = ${undoId} and cart_id = ${cartId}
@@ -121,6 +123,7 @@ export async function takeRemoved({ db, now }: BuyerCtx, cartId: string, undoId:
       from jsonb_to_recordset(taken.lines) as l (sku text, group_key text, quantity int, place bigint, combination jsonb,
         note text, commission text, custom jsonb, seen jsonb)) as lines
     from taken`);
+  return row && { ...row, lines: readLines(row.lines) };
 }
 
 /** Takes lines out for good, combinations with their parts. @returns them, in the order of their places */
@@ -133,14 +136,15 @@ export async function takeLines(
     with l as (delete from cart.lines l where ${keyedLines(cartId, keys)} returning l.*)
     select coalesce(json_agg((${lineJson})::jsonb || jsonb_build_object('place', l.place) order by l.place), '[]') as lines
     from l`);
-  return row?.lines ?? [];
+  return readLines(row?.lines ?? []);
 }
 
 /** Every line of these articles, under whatever key. */
 export async function listLinesOf({ db }: BuyerCtx, cartId: string, skus: readonly string[]): Promise<readonly Line[]> {
-  return db.rows<StoredLine>(sql`
+  const rows = await db.rows<StoredLine>(sql`
     select sku, group_key as "groupKey", quantity, combination, custom, note, commission, seen from cart.lines
     where cart_id = ${cartId} and sku = any(${skus}::text[]) order by place`);
+  return readLines(rows);
 }
 
 /** Puts lines into a cart that stood elsewhere; to those that are there they add up, with the note that they bring. */

@@ -5,6 +5,7 @@ import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpSums } from '#src/ports/erp/erp.port.ts';
 import { keyedLines, lineJson, orQuantityMax } from './cart-lines.sql.ts';
 import type { Line, LineKey, StoredLine } from './cart.rules.ts';
+import { readHead, readLines, readWithLines } from './line.schema.ts';
 import { pendingJson, type StoredPending } from './pending.sql.ts';
 
 export type CartHead = {
@@ -36,7 +37,7 @@ export async function getStoredCart({ db, buyer }: BuyerCtx, cartId: string): Pr
         from cart.pending_items p where p.cart_id = c.cart_id) as "pendingItems"
     from cart.carts c
     where c.cart_id = ${cartId} and c.user_id = ${buyer.userId} and c.company_id = ${buyer.companyId}`);
-  return row ?? refuse('cart.unknown');
+  return row ? readWithLines(row) : refuse('cart.unknown');
 }
 
 export type LineCounts = {
@@ -110,7 +111,7 @@ export async function setQuantity(
   { sku, groupKey, quantity }: Line,
   seenQuantity: number | undefined,
 ): Promise<SetQuantity | undefined> {
-  return db.first<SetQuantity>(sql`
+  const row = await db.first<SetQuantity>(sql`
     with held as (
       select cart_id from cart.carts
       where cart_id = ${cartId} and user_id = ${buyer.userId} and company_id = ${buyer.companyId} for update
@@ -126,6 +127,9 @@ export async function setQuantity(
     select raised.*, raised.version = 1 + (select version from cart.carts where cart_id = ${cartId}) as "isFresh",
       ${lineJson} as line, ${lineCounts(cartId)}
     from raised, l`);
+  if (!row) return undefined;
+  const [line = row.line] = readLines([row.line]);
+  return { ...readHead(row), line };
 }
 
 /** Lines as the user counts them, and what waits beside them. */
@@ -150,7 +154,7 @@ export async function lockCart({ db, buyer, now }: BuyerCtx, cartId: string): Pr
     update cart.carts set version = version + 1, changed_at = ${now}
     where cart_id = ${cartId} and user_id = ${buyer.userId} and company_id = ${buyer.companyId}
     returning ${headColumns}`);
-  return row ?? refuse('cart.unknown');
+  return row ? readHead(row) : refuse('cart.unknown');
 }
 
 export type HeldCart = CartHead & {
@@ -170,7 +174,7 @@ export async function lockCartWithLines({ db, buyer, now }: BuyerCtx, cartId: st
     select held.*, held.version = 1 + (select version from cart.carts where cart_id = ${cartId}) as "isFresh",
       (select coalesce(json_agg(${lineJson} order by l.place), '[]') from cart.lines l where l.cart_id = ${cartId}) as lines
     from held`);
-  return row ?? refuse('cart.unknown');
+  return row ? readWithLines(row) : refuse('cart.unknown');
 }
 
 /** A cart with all its lines as they are at one moment; nobody waits for it. @throws ShopError `cart.unknown` */
@@ -182,7 +186,7 @@ export async function readCartWithLines(
     select ${headColumns},
       (select coalesce(json_agg(${lineJson} order by l.place), '[]') from cart.lines l where l.cart_id = ${cartId}) as lines
     from cart.carts where cart_id = ${cartId} and user_id = ${buyer.userId} and company_id = ${buyer.companyId}`);
-  return row ?? refuse('cart.unknown');
+  return row ? readWithLines(row) : refuse('cart.unknown');
 }
 
 /**
@@ -236,7 +240,7 @@ export async function readTouched({ db }: BuyerCtx, cartId: string, keys: readon
       (select count(*)::int from cart.lines l where l.cart_id = ${cartId}) as "rowCount",
       ${lineCounts(cartId)}`);
   if (!row) throw new Error('A select without a table has one row.');
-  return row;
+  return { ...row, lines: readLines(row.lines) };
 }
 
 /** Replaces the checkout fields. The cart is locked by the caller. */

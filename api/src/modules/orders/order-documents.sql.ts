@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { StoredCents } from '#src/context/stored-cents.ts';
+import { readPaid } from './order-lifecycle.schema.ts';
 import type { PaidBack, PaidOnline, StoredInvoice } from './order-lifecycle.sql.ts';
 
 /** An invoice or credit note that is not settled yet. Rappen with VAT, positive for both kinds. */
@@ -26,16 +27,19 @@ export async function listOpenInvoices({ db, buyer }: BuyerCtx): Promise<readonl
     order by invoiced_on, invoice_number`);
 }
 
+type HeldInvoice = Pick<StoredInvoice, 'invoiceNumber' | 'state' | 'grandTotalCents' | 'paidOnline'>;
+
 /** Holds invoices until the transaction ends: who wants to pay them next finds what is left. Credit notes are left out. */
 export async function lockInvoices(
   { db }: Pick<Ctx, 'db'>,
   invoiceNumbers: readonly string[],
-): Promise<readonly Pick<StoredInvoice, 'invoiceNumber' | 'state' | 'grandTotalCents' | 'paidOnline'>[]> {
-  return db.rows(sql`
+): Promise<readonly HeldInvoice[]> {
+  const rows = await db.rows<HeldInvoice>(sql`
     select invoice_number as "invoiceNumber", state, grand_total_cents as "grandTotalCents", paid_online as "paidOnline"
     from orders.invoices
     where invoice_number = any(${invoiceNumbers}::text[]) and kind = 'invoice'
     order by invoice_number for update`);
+  return rows.map(readPaid);
 }
 
 /** Writes what was paid of an invoice online, beside what was before; the caller holds it. */

@@ -4,6 +4,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { StoredCents } from '#src/context/stored-cents.ts';
 import type { ErpSums } from '#src/ports/erp/erp.port.ts';
+import { readDelivery, readInvoice, readTrack } from './order-lifecycle.schema.ts';
 
 /** An invoice or credit note, whose amounts are positive too. Rappen; the grand total is with VAT. */
 export type StoredInvoice = {
@@ -89,7 +90,7 @@ export async function getOrderLifecycle({ db }: Ctx, orderNumber: number): Promi
       coalesce((select jsonb_agg(${invoiceObject} order by i.invoiced_on, i.invoice_number)
         from orders.invoices i where i.order_number = ${orderNumber}), '[]') as invoices`);
   if (!row) throw new Error('A select without a table has one row.');
-  return row;
+  return { deliveries: row.deliveries.map(readDelivery), invoices: row.invoices.map(readInvoice) };
 }
 
 /** An invoice or credit note of the buyer's company; undefined for another one's. The right to see it is the caller's matter. */
@@ -97,7 +98,7 @@ export async function findInvoice({ db, buyer }: BuyerCtx, invoiceNumber: string
   const row = await db.first<{ invoice: StoredInvoice }>(sql`
     select ${invoiceObject} as invoice from orders.invoices i
     where i.invoice_number = ${invoiceNumber} and i.company_id = ${buyer.companyId}`);
-  return row?.invoice;
+  return row && readInvoice(row.invoice);
 }
 
 /** A delivery note or pickup with its order number; own orders only for who may not see the company's. */
@@ -112,17 +113,18 @@ export async function findDelivery(
     join orders.orders o on o.order_number = d.order_number
     where d.delivery_number = ${deliveryNumber} and d.company_id = ${buyer.companyId}
       and (o.user_id = ${buyer.userId} or ${buyer.permissions.has('viewCompanyOrders')})`);
-  return row && { ...row.delivery, orderNumber: row.orderNumber };
+  return row && { ...readDelivery(row.delivery), orderNumber: row.orderNumber };
 }
 
 /** A track of the buyer's company; own orders only for who may not see the company's. */
 export async function findTrack({ db, buyer }: BuyerCtx, trackAndTraceId: string): Promise<StoredTrack | undefined> {
-  return db.first<StoredTrack>(sql`
+  const row = await db.first<StoredTrack>(sql`
     select t.track_and_trace_id as "trackAndTraceId", t.company_id as "companyId", t.order_number as "orderNumber", t.kind,
       t.parcels, t.delivery_address as "deliveryAddress", t.pickup_address as "pickupAddress", t.steps
     from orders.tracks t join orders.orders o using (order_number)
     where t.track_and_trace_id = ${trackAndTraceId} and t.company_id = ${buyer.companyId}
       and (o.user_id = ${buyer.userId} or ${buyer.permissions.has('viewCompanyOrders')})`);
+  return row && readTrack(row);
 }
 
 /** Keeps a track, a new one or a further step of it. */
