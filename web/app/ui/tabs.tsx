@@ -9,6 +9,8 @@ export type Tab = {
   readonly count?: number;
   /** Nothing is behind it any more: it stays visible and goes as soon as he has left it. */
   readonly isOver?: boolean;
+  /** Stays as it was left also after five minutes: something in it is not saved. */
+  readonly isKept?: boolean;
   readonly content: ReactNode;
 };
 
@@ -102,7 +104,7 @@ export function Tabs({ tabs: all, label }: Props) {
           hidden={tab !== active}
           className="tab-panel"
         >
-          {(seen.includes(tab.key) || !isInBrowser) && tab.content}
+          {(seen.includes(tab.key) || tab.isKept || !isInBrowser) && tab.content}
         </div>
       ))}
     </div>

@@ -1,36 +1,39 @@
 import type { LogoSettings } from '@shop/contract/operator-settings';
-import { useId, useState } from 'react';
+import { useContext, useId, useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { FieldFrame, fieldIds } from '#app/ui/field.tsx';
-import type { FieldValue } from './field-path.ts';
+import { FormContext, useFormField } from '#app/ui/form/form-context.ts';
 import { logoOfSvg } from './logo-of-svg.ts';
 
-type Props = {
-  readonly label: string;
-  readonly help?: string;
-  readonly error?: string;
-  readonly value: FieldValue;
-  readonly onChange: (value: FieldValue) => void;
-};
+type Props = { readonly name: string; readonly label: string; readonly help?: string };
 
 /** The drawing as it is, and a file to take another one from. */
-export function LogoField({ label, help, error, value, onChange }: Props) {
+export function LogoField({ name, label, help }: Props) {
   const t = useTexts('settings');
   const id = useId();
   const [isUnreadable, setUnreadable] = useState(false);
-  const logo = value as LogoSettings | null;
+  const { onEdit } = useContext(FormContext);
+  const { defaultValue, error } = useFormField(name);
+  const [text, setText] = useState(defaultValue);
+  const logo = text === '' ? null : (JSON.parse(text) as LogoSettings);
   const wrong = isUnreadable ? t('logoUnreadable') : error;
+
+  function change(next: LogoSettings | null) {
+    setText(next ? JSON.stringify(next) : '');
+    onEdit();
+  }
 
   async function take(file: File | undefined) {
     const read = file && logoOfSvg(await file.text());
     setUnreadable(file !== undefined && read === undefined);
-    if (read) onChange(read);
+    if (read) change(read);
   }
 
   return (
     <FieldFrame id={id} label={label} help={help} error={wrong}>
       <span className="flex flex-wrap items-center gap-4">
+        <input type="hidden" name={name} value={text} />
         {logo && (
           <svg
             viewBox={`0 0 ${logo.width} ${logo.height}`}
@@ -56,7 +59,7 @@ export function LogoField({ label, help, error, value, onChange }: Props) {
           />
         </label>
         {logo && (
-          <Button size="small" onClick={() => onChange(null)}>
+          <Button size="small" onClick={() => change(null)}>
             {t('noLogo')}
           </Button>
         )}

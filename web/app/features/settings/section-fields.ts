@@ -1,8 +1,7 @@
 import { cantons, type SettingSection } from '@shop/contract/operator-settings';
 import { languages } from '@shop/contract/values';
 import type { TextKey } from '#app/lib/texts.ts';
-import type { FieldValue } from './field-path.ts';
-import type { writings } from './typed-values.ts';
+import type { FieldValue, writings } from './typed-values.ts';
 
 type FieldName = TextKey<'settings'> extends infer Key ? (Key extends `fields.${infer Name}` ? Name : never) : never;
 type HelpName = TextKey<'settings'> extends infer Key ? (Key extends `help.${infer Name}` ? Name : never) : never;
@@ -29,7 +28,7 @@ const address: readonly Field[] = [
 ];
 const blankHours = { weekday: 1, from: '07:00', to: '17:00' };
 
-export const sectionFields: Readonly<Record<Exclude<SettingSection, 'branches'>, readonly Field[]>> = {
+const sectionFields: Readonly<Record<Exclude<SettingSection, 'branches'>, readonly Field[]>> = {
   company: [
     { name: 'name', kind: 'text' },
     { name: 'legalName', kind: 'text' },
@@ -99,8 +98,7 @@ export const sectionFields: Readonly<Record<Exclude<SettingSection, 'branches'>,
   ],
 };
 
-/** The section of branches is a list by itself. */
-export const branchFields: readonly Field[] = [
+const branchFields: readonly Field[] = [
   { name: 'erpId', kind: 'text', help: 'erpId' },
   { name: 'name', kind: 'text' },
   ...address,
@@ -119,7 +117,7 @@ export const branchFields: readonly Field[] = [
   { name: 'closedDays', kind: 'days', help: 'closedDays', isOptional: true },
 ];
 
-export const blankBranch: FieldValue = {
+const blankBranch: FieldValue = {
   erpId: '',
   name: '',
   street: '',
@@ -130,3 +128,11 @@ export const blankBranch: FieldValue = {
   closedDays: [],
   openingHours: [1, 2, 3, 4, 5].map((weekday) => ({ ...blankHours, weekday })),
 };
+
+const branchList: Field = { name: 'branches', kind: 'list', fields: branchFields, blank: blankBranch, min: 1 };
+
+/** The fields of a section with the paths under which they stand in its form; the branches are a list by themselves. */
+export function fieldsOf(section: SettingSection): readonly { readonly field: Field; readonly path: string }[] {
+  if (section === 'branches') return [{ field: branchList, path: section }];
+  return sectionFields[section].map((field) => ({ field, path: `${section}.${field.name}` }));
+}

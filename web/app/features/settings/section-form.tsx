@@ -1,71 +1,56 @@
 import type { SettingSection } from '@shop/contract/operator-settings';
-import { useTexts } from '#app/lib/texts.ts';
-import { Button } from '#app/ui/button.tsx';
+import type { StoredSettings } from '@shop/contract/settings';
+import { useTexts, type TextKey } from '#app/lib/texts.ts';
+import type { CheckTexts } from '#app/ui/form/check-form.ts';
+import { ContractForm } from '#app/ui/form/contract-form.tsx';
+import type { FormOutcome } from '#app/ui/form/form-outcome.ts';
 import { Note } from '#app/ui/note.tsx';
-import { useButtonState } from '#app/ui/use-button-state.ts';
-import { FieldList, SettingField, type Editing } from './setting-field.tsx';
-import { blankBranch, branchFields, sectionFields } from './section-fields.ts';
-import type { Settings } from './use-settings.ts';
+import { fieldsOf } from './section-fields.ts';
+import { changeOf } from './settings-change.ts';
+import { valuesOfSection } from './section-values.ts';
+import { SettingField } from './setting-field.tsx';
 
-/** The form of one section, with what the server said of it. */
-export function SectionForm({ section, settings }: { readonly section: SettingSection; readonly settings: Settings }) {
+type Props = {
+  readonly section: SettingSection;
+  readonly stored: StoredSettings;
+  readonly checkTexts: CheckTexts;
+  readonly outcome: FormOutcome | undefined;
+  readonly isSaved: boolean;
+  readonly onChanged: (isChanged: boolean) => void;
+};
+
+const loadSchema = async () => (await import('@shop/contract/settings.schemas')).SettingsChange;
+
+/** The form of one section, which is saved by itself. */
+export function SectionForm({ section, stored, checkTexts, outcome, isSaved, onChanged }: Props) {
   const t = useTexts('settings');
-  const { state, during } = useButtonState();
-  const outcome = settings.outcomes[section];
-  const editing: Editing = {
-    value: settings.valueOf(section),
-    faults: outcome?.faults ?? new Map<string, string>(),
-    root: section,
-    onChange: (path, value) => settings.change(section, path, value),
+  // The last part of a path that is no place in a list: `branches.0.name`.
+  const labelOf = (path: string) => {
+    const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path;
+    return t(`fields.${name}` as TextKey<'settings'>);
   };
   return (
-    <form
-      noValidate
-      className="grid max-w-200 gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (settings.isChanged(section)) void during(() => saveOrThrow(settings, section));
-      }}
-    >
-      {section === 'branches' ? (
-        <FieldList editing={editing} path={[]} fields={branchFields} blank={blankBranch} min={1} name="branches" />
-      ) : (
-        sectionFields[section].map((field) => (
-          <SettingField key={field.name} field={field} path={[field.name]} editing={editing} />
-        ))
-      )}
-      <div role="status" className="empty:hidden">
-        {outcome?.isSaved && <Note tone="success">{t('saved')}</Note>}
+    <>
+      <div role="status" className="mb-4 max-w-150 empty:hidden">
+        {isSaved && <Note tone="success">{t('saved')}</Note>}
       </div>
-      <div role="alert" className="empty:hidden">
-        {outcome && !outcome.isSaved && (
-          <Note
-            tone="warning"
-            action={
-              outcome.isConflict && (
-                <Button size="small" onClick={() => void settings.takeNew(section)}>
-                  {t('takeNew')}
-                </Button>
-              )
-            }
-          >
-            {outcome.message || t('checkFields')}
-          </Note>
-        )}
-      </div>
-      <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" look="primary" state={state} disabled={!settings.isChanged(section)}>
-          {t('save')}
-        </Button>
-        <Button disabled={!settings.isChanged(section)} onClick={() => settings.discard(section)}>
-          {t('discard')}
-        </Button>
-      </div>
-    </form>
+      <ContractForm
+        values={{ ...valuesOfSection(section, stored.settings[section]), version: String(stored.version) }}
+        outcome={outcome}
+        checkTexts={checkTexts}
+        loadSchema={loadSchema}
+        bodyOf={(values) => changeOf(section, values)}
+        labels={labelOf}
+        textOf={(path, value) => (path.endsWith('.logo') && value !== '' ? 'SVG' : value)}
+        submitLabel={t('save')}
+        discardLabel={t('discard')}
+        onChanged={onChanged}
+      >
+        <input type="hidden" name="section" value={section} />
+        {fieldsOf(section).map(({ field, path }) => (
+          <SettingField key={path} field={field} path={path} />
+        ))}
+      </ContractForm>
+    </>
   );
-}
-
-/** The button shows an error where the server refused. */
-async function saveOrThrow(settings: Settings, section: SettingSection): Promise<void> {
-  if (!(await settings.save(section))) throw new Error('refused');
 }

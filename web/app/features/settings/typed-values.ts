@@ -1,5 +1,5 @@
-import type { FieldValue } from './field-path.ts';
-import { isList } from './field-path.ts';
+/** Anything that stands in the settings, or is typed in its place until the server has checked it. */
+export type FieldValue = string | number | null | readonly FieldValue[] | { readonly [key: string]: FieldValue };
 
 /** How a value is written into its field and read from it. What cannot be read goes to the server as it is, which says so. */
 export type Writing = {
@@ -38,3 +38,11 @@ export const writings = {
     read: (text) => text.split(/[\n,;]+/).flatMap((day) => (day.trim() === '' ? [] : [isoDay(day.trim())])),
   },
 } as const satisfies Readonly<Record<string, Writing>>;
+
+export function isList(value: FieldValue): value is readonly FieldValue[] {
+  return Array.isArray(value);
+}
+
+export function isGroup(value: FieldValue): value is { readonly [key: string]: FieldValue } {
+  return typeof value === 'object' && value !== null && !isList(value);
+}

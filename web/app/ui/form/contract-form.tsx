@@ -10,9 +10,8 @@ import { Note } from '../note.tsx';
 import { checkForm, type CheckTexts } from './check-form.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { FormContext } from './form-context.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 import { valuesOf, type FormOutcome, type FormValues } from './form-outcome.ts';
-import { useUnsaved } from './use-unsaved.ts';
 
 type Props = {
   /** What is stored, or what a new one begins with. A `version` travels along unseen. */
@@ -23,13 +22,17 @@ type Props = {
   /** The body that the action sends, made of what stands in the form. */
   readonly bodyOf: (values: FormValues) => unknown;
   readonly checkTexts: CheckTexts;
-  /** Labels of the fields, as they stand in the form. */
-  readonly labels: FormValues;
+  /** Labels of the fields, as they stand in the form; a function where their names are paths. */
+  readonly labels: FormValues | ((field: string) => string | undefined);
   /** Words for values that are chosen; as they are typed where left out. */
   readonly textOf?: (field: string, value: string) => string;
   readonly submitLabel?: string;
   /** The page to go back to. */
   readonly cancelPath?: string;
+  /** Beside the button that saves: back to what is stored. */
+  readonly discardLabel?: string;
+  /** For pages of several forms: they ask about leaving themselves, with `LeaveQuestion`. */
+  readonly onChanged?: (isChanged: boolean) => void;
   readonly children: ReactNode;
 };
 
@@ -39,29 +42,41 @@ type Props = {
  * checks the same, so it works before scripts have arrived.
  */
 export function ContractForm(props: Props) {
-  const { values, outcome, labels, checkTexts, bodyOf, loadSchema, children } = props;
+  const { values, outcome, labels, checkTexts, bodyOf, loadSchema, onChanged, children } = props;
   const t = useTexts('form');
   const submit = useSubmit();
   const isHydrated = useIsHydrated();
   const isBusy = useNavigation().state !== 'idle';
   const form = useRef<HTMLFormElement>(null);
   const [isChanged, setChanged] = useState(false);
-  const [isAllowed, setAllowed] = useState(false);
   const [found, setFound] = useState<readonly Message[]>();
   // Theirs was taken over: the form begins anew with it.
   const [taken, setTaken] = useState<FormValues>();
+  const [round, setRound] = useState(0);
   const [closed, setClosed] = useState<FormOutcome>();
   const messages = useMemo(() => found ?? (taken ? [] : (outcome?.messages ?? [])), [found, taken, outcome]);
   const faults = useMemo(() => faultsByField(messages), [messages]);
-  const blocker = useUnsaved(isChanged, isBusy || isAllowed);
   const conflict = outcome === closed ? undefined : outcome?.conflict;
   const shown = taken ?? outcome?.values ?? values;
   const version = (taken ?? outcome?.conflict ?? shown).version;
-  const labelOf = (field: string) => labels[field] ?? field;
+  const state = useMemo(() => ({ values: shown, faults, onEdit: () => setChanged(true) }), [shown, faults]);
+  const ownLabelOf = (field: string) => (typeof labels === 'function' ? labels(field) : labels[field]);
+  const labelOf = (field: string) => ownLabelOf(field) ?? field;
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [messages]);
+
+  useEffect(() => onChanged?.(isChanged), [isChanged, onChanged]);
+
+  /** The form begins anew with other values. */
+  function startAgain(next: FormValues) {
+    setTaken(next);
+    setRound(round + 1);
+    setChanged(false);
+    setFound(undefined);
+    setClosed(outcome);
+  }
 
   async function send(event?: SubmitEvent) {
     event?.preventDefault();
@@ -77,9 +92,9 @@ export function ContractForm(props: Props) {
   }
 
   return (
-    <FormContext value={{ values: shown, faults }}>
+    <FormContext value={state}>
       <Form
-        key={taken === undefined ? 'own' : JSON.stringify(taken)}
+        key={round}
         ref={form}
         method="post"
         noValidate={isHydrated}
@@ -89,13 +104,18 @@ export function ContractForm(props: Props) {
       >
         {version !== undefined && <input type="hidden" name="version" value={version} />}
         <div role="alert" className="empty:hidden">
-          {messages.length > 0 && <Note tone="error">{summaryOf(messages, faults, labels) || t('check')}</Note>}
+          {messages.length > 0 && <Note tone="error">{summaryOf(messages, faults, ownLabelOf) || t('check')}</Note>}
         </div>
         {children}
         <div className="flex flex-wrap gap-2.5">
           <Button type="submit" look="primary" state={isBusy ? 'busy' : 'default'}>
             {props.submitLabel ?? t('save')}
           </Button>
+          {props.discardLabel !== undefined && (
+            <Button className="script-only" disabled={!isChanged} onClick={() => startAgain(values)}>
+              {props.discardLabel}
+            </Button>
+          )}
           {props.cancelPath !== undefined && (
             <Link to={props.cancelPath} className={buttonLook()}>
               {t('cancel')}
@@ -111,14 +131,10 @@ export function ContractForm(props: Props) {
           textOf={props.textOf ?? ((_, value) => value)}
           onClose={() => setClosed(outcome)}
           onOverwrite={() => void send()}
-          onTakeTheirs={() => {
-            setTaken(conflict);
-            setChanged(false);
-            setClosed(outcome);
-          }}
+          onTakeTheirs={() => startAgain(conflict)}
         />
       )}
-      <LeaveDialog blocker={blocker} onLeave={() => setAllowed(true)} />
+      {!onChanged && <LeaveQuestion isAsked={isChanged && !isBusy} />}
     </FormContext>
   );
 }
@@ -128,9 +144,13 @@ function faultsByField(messages: readonly Message[]): Readonly<Record<string, st
 }
 
 /** What stands at no field of the form is said above it. */
-function summaryOf(messages: readonly Message[], faults: Readonly<Record<string, string>>, labels: FormValues): string {
+function summaryOf(
+  messages: readonly Message[],
+  faults: Readonly<Record<string, string>>,
+  labelOf: (field: string) => string | undefined,
+): string {
   return messages
-    .filter(({ field }) => field === undefined || !(field in labels))
+    .filter(({ field }) => field === undefined || labelOf(field) === undefined)
     .map(({ field, message }) => (field === undefined ? message : (faults[field] ?? message)))
     .join(' ');
 }

@@ -1,10 +1,13 @@
-import type { Blocker } from 'react-router';
+import { useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
+import { useUnsaved } from './use-unsaved.ts';
 
-/** @param props.onLeave called before the page is left, so that it is not asked about again */
-export function LeaveDialog({ blocker, onLeave }: { readonly blocker: Blocker; readonly onLeave: () => void }) {
+/** Asks before the page is left while something is not saved. A page has one of them: the router holds back once. */
+export function LeaveQuestion({ isAsked }: { readonly isAsked: boolean }) {
+  const [isAllowed, setAllowed] = useState(false);
+  const blocker = useUnsaved(isAsked && !isAllowed);
   const t = useTexts('form');
   return (
     <Dialog
@@ -18,7 +21,7 @@ export function LeaveDialog({ blocker, onLeave }: { readonly blocker: Blocker; r
           <Button
             look="danger"
             onClick={() => {
-              onLeave();
+              setAllowed(true);
               blocker.proceed?.();
             }}
           >

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { settingSections } from '@shop/contract/operator-settings.schemas';
+import { settingSectionNames, type SettingSection } from '@shop/contract/operator-settings';
+import { sectionOfValues, valuesOfSection } from './section-values.ts';
+import type { FieldValue } from './typed-values.ts';
+
+const hours = [1, 2].map((weekday) => ({ weekday, from: '07:00', to: '17:00' }));
+const place = { street: 'Weg 1', zipCode: '5000', city: 'Aarau', phone: '062 555 10 10' };
+const branch = { erpId: 'AA', name: 'Aarau', ...place, canton: 'AG', openingHours: hours, closedDays: ['2027-07-02'] };
+const address = 'a@b.example';
+
+const stored: Readonly<Record<SettingSection, FieldValue>> = {
+  company: { name: 'K', legalName: 'K AG', ...place, vatNumber: 'CHE-123.456.788 MWST', retailAlternative: '' },
+  emails: { sales: address, orders: address, returns: address, accounts: address, sender: address, language: 'fr' },
+  appearance: {
+    logo: { width: 26, height: 26, shapes: [{ path: 'M0 0h26z', colour: '#123842' }] },
+    brandColour: '#123842',
+    accentColour: null,
+  },
+  branches: [branch, { ...branch, erpId: 'BE', openingHours: [], closedDays: [] }],
+  delivery: { orderCutOff: '17:00', closedDays: [] },
+  payment: {
+    qrIban: 'CH51 3080 8004 1234 5678 9',
+    referencePrefix: '',
+    paymentDays: 30,
+    vatRates: [{ validFrom: '2024-01-01', basisPoints: 810 }],
+  },
+  presence: { socialLinks: [{ site: 'linkedin', url: 'https://a.example' }], award: { title: 'Best', year: 2026 } },
+  limits: {
+    expensiveTotalCents: 5_000_050,
+    expensiveRequestDays: 90,
+    pricedLines: 1000,
+    returnDays: 30,
+    offerDays: 30,
+  },
+};
+
+test.each(settingSectionNames)(
+  'the section %s comes out of its form as it went in, and the contract takes it',
+  (section) => {
+    const back = sectionOfValues(section, valuesOfSection(section, stored[section]));
+    expect(back).toEqual(stored[section]);
+    expect(settingSections[section].safeParse(back).success).toBe(true);
+  },
+);
+
+test('a list that was emptied, a group whose box is not ticked and a colour that is not sent are none', () => {
+  const none = { socialLinks: [], award: null };
+  expect(sectionOfValues('presence', { 'presence.award.title': 'Best' })).toEqual(none);
+  const appearance = valuesOfSection('appearance', stored.appearance);
+  const { 'appearance.brandColour': _, ...rest } = appearance;
+  expect(sectionOfValues('appearance', rest)).toMatchObject({ brandColour: null });
+});

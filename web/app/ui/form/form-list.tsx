@@ -1,0 +1,101 @@
+import { useContext, useMemo, useState, type ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { FormContext } from './form-context.ts';
+import type { FormValues } from './form-outcome.ts';
+
+type Entry = { readonly id: number; readonly values: FormValues };
+
+type Props = {
+  readonly name: string;
+  readonly label: string;
+  readonly addLabel: string;
+  readonly removeLabel: (position: number) => string;
+  /** What a new entry begins with, by the names of its fields. */
+  readonly blank: FormValues;
+  readonly min: number;
+  /** The fields of an entry; their names begin with its path, `branches.0`. */
+  readonly children: (path: string) => ReactNode;
+};
+
+/** Groups of fields one below the other, which are added and removed; their names count from 0 without gaps. */
+export function FormList({ name, label, addLabel, removeLabel, blank, min, children }: Props) {
+  const { values, faults, onEdit } = useContext(FormContext);
+  const [entries, setEntries] = useState<readonly Entry[]>(() => entriesIn(values, name));
+  const [nextId, setNextId] = useState(entries.length);
+  // What was found wrong is known by the places of that time.
+  const [outdated, setOutdated] = useState<object>();
+
+  function change(next: readonly Entry[]) {
+    setEntries(next);
+    setOutdated(faults);
+    onEdit();
+  }
+
+  return (
+    <fieldset className="grid gap-3 sm:col-span-full">
+      <legend className="mb-1 text-small font-medium">{label}</legend>
+      {faults[name] !== undefined && <p className="text-note font-medium text-bad">{faults[name]}</p>}
+      {entries.map((entry, index) => (
+        <div key={entry.id} className="rounded-card border border-line bg-raised p-3.5">
+          <div className="grid items-start gap-3 sm:grid-cols-2">
+            <EntryContext path={`${name}.${index}`} values={entry.values} hidesFaults={outdated === faults}>
+              {children(`${name}.${index}`)}
+            </EntryContext>
+          </div>
+          <Button
+            size="small"
+            look="bare"
+            className="script-only mt-2"
+            disabled={entries.length <= min}
+            onClick={() => change(entries.filter(({ id }) => id !== entry.id))}
+          >
+            {removeLabel(index + 1)}
+          </Button>
+        </div>
+      ))}
+      <Button
+        size="small"
+        className="script-only justify-self-start"
+        onClick={() => {
+          change([...entries, { id: nextId, values: blank }]);
+          setNextId(nextId + 1);
+        }}
+      >
+        {addLabel}
+      </Button>
+    </fieldset>
+  );
+}
+
+type EntryProps = {
+  readonly path: string;
+  readonly values: FormValues;
+  readonly hidesFaults: boolean;
+  readonly children: ReactNode;
+};
+
+/** An entry keeps what it began with, wherever it moves to. */
+function EntryContext({ path, values, hidesFaults, children }: EntryProps) {
+  const form = useContext(FormContext);
+  const state = useMemo(() => {
+    const moved = Object.entries(values).map(([field, value]) => [`${path}.${field}`, value]);
+    return { ...form, values: Object.fromEntries(moved) as FormValues, ...(hidesFaults && { faults: {} }) };
+  }, [form, path, values, hidesFaults]);
+  return <FormContext value={state}>{children}</FormContext>;
+}
+
+/** The entries of a list among the values of a form: `hours.0.from` is `from` of the first one. */
+function entriesIn(values: FormValues, name: string): readonly Entry[] {
+  const entries: Record<string, string>[] = [];
+  for (const [field, value] of Object.entries(values)) {
+    if (!field.startsWith(`${name}.`)) continue;
+    const [index = '', ...rest] = field.slice(name.length + 1).split('.');
+    (entries[Number(index)] ??= {})[rest.join('.')] = value;
+  }
+  return entries.map((entry, id) => ({ id, values: entry }));
+}
+
+/** How many entries of a list stand in a form. */
+export function countEntries(values: FormValues, name: string): number {
+  return entriesIn(values, name).length;
+}

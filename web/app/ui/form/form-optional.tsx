@@ -1,0 +1,59 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Checkbox } from '../checkbox.tsx';
+import { FieldFrame, fieldIds } from '../field.tsx';
+import { useFormField } from './form-context.ts';
+
+type GroupProps = { readonly name: string; readonly label: string; readonly children: ReactNode };
+
+/** Fields that are there or not: a box, sent as `1` when it is ticked, and the fields below. */
+export function FormOptional({ name, label, children }: GroupProps) {
+  const { defaultValue } = useFormField(name);
+  const [isThere, setThere] = useState(defaultValue === '1');
+  return (
+    <fieldset className="grid gap-3 sm:col-span-full">
+      <Checkbox
+        name={name}
+        value="1"
+        defaultChecked={isThere}
+        onChange={(event) => setThere(event.currentTarget.checked)}
+      >
+        {label}
+      </Checkbox>
+      {isThere && <div className="grid gap-3 sm:grid-cols-2">{children}</div>}
+    </fieldset>
+  );
+}
+
+type ColourProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly help?: string;
+  /** Beside the box that switches it on. */
+  readonly ownLabel: string;
+  /** What stands in the field until another one is chosen. */
+  readonly blank: string;
+};
+
+/** A colour, or none: not sent while the box is not ticked. */
+export function FormColour({ name, label, help, ownLabel, blank }: ColourProps) {
+  const { defaultValue, error } = useFormField(name);
+  const [isOwn, setOwn] = useState(defaultValue !== '');
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error}>
+      <span className="flex flex-wrap items-center gap-4">
+        <Checkbox defaultChecked={isOwn} onChange={(event) => setOwn(event.currentTarget.checked)}>
+          {ownLabel}
+        </Checkbox>
+        <input
+          {...fieldIds(id, { help, error })}
+          type="color"
+          name={name}
+          disabled={!isOwn}
+          defaultValue={defaultValue || blank}
+          className="h-10 w-16 rounded-control border border-edge bg-raised p-1 disabled:opacity-50"
+        />
+      </span>
+    </FieldFrame>
+  );
+}
