@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 
 export type Email = { readonly to: string; readonly subject: string; readonly source: string };
 
-/** Waits for the email about this order, or to this address; undefined where the journeys run against a shop whose outbox is elsewhere. */
+/** Waits for the e-mail about this order, or to this address; undefined where the journeys run against a shop whose outbox is elsewhere. */
 export async function awaitEmail(about: string): Promise<Email | undefined> {
   const state = process.env['SHOP_STATE'];
   if (!state) return undefined;

@@ -43,7 +43,7 @@ async function main(): Promise<number> {
 
 async function work(given: Exclude<SetUpArguments, { readonly task: 'help' | 'example' }> | { readonly task: 'ask' }) {
   const config = readConfig(process.env);
-  // A file that is wrong is told before anything is started.
+  // A wrong file is reported before anything is started.
   const fromFile = given.task === 'file' ? readSetUp(await readFile(given.file, 'utf8'), locale) : undefined;
   const shop = await openShopDatabase(config, complain);
   try {

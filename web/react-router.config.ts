@@ -4,6 +4,6 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  // All routes are told at once: no second question to the server before the first click.
+  // All routes are sent at once: no second request to the server before the first click.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -11,7 +11,7 @@ import type { TestShop } from './shop.ts';
 
 export type PostBox = {
   readonly mail: MailPort;
-  /** Works off the emails that the shop has enqueued, each job twice as after a crash. @returns the emails that are new in the outbox */
+  /** Works off the e-mails that the shop has enqueued, each job twice as after a crash. @returns the e-mails that are new in the outbox */
   readonly deliver: (shop: TestShop) => Promise<readonly Mail[]>;
 };
 

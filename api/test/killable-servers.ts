@@ -172,7 +172,7 @@ export async function handOverTheRest(connectionString: string, database: Databa
 export type KillStage = {
   readonly postgres: Awaited<ReturnType<typeof startThrowawayPostgres>>;
   readonly database: Database;
-  /** Where the servers leave their emails. */
+  /** Where the servers leave their e-mails. */
   readonly outboxFolder: string;
 };
 

@@ -18,7 +18,7 @@ import { noPayment } from '#src/ports/payment/payment.none.ts';
 import { openStandaloneErp } from '#src/standalone-erp/index.ts';
 
 export type TestPorts = Ports & {
-  /** Emails handed over so far. */
+  /** E-mails handed over so far. */
   readonly sentMails: readonly Mail[];
   readonly close: () => Promise<void>;
 };

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 
 export type SmtpListener = {
   readonly url: string;
-  /** The emails accepted so far, as they arrived. */
+  /** The e-mails accepted so far, as they arrived. */
   readonly accepted: readonly string[];
-  /** How many emails to turn away from now on. */
+  /** How many e-mails to turn away from now on. */
   readonly refuseNext: (count: number) => void;
   readonly close: () => Promise<void>;
 };
 
-/** A mail server for tests: takes every email on a free port of this machine and keeps it in memory. */
+/** A mail server for tests: takes every e-mail on a free port of this machine and keeps it in memory. */
 export async function listenSmtp(): Promise<SmtpListener> {
   const accepted: string[] = [];
   let toRefuse = 0;

@@ -6,7 +6,7 @@ import { Cents, GroupKey, lineOfText, Quantity, Sku, Uuid } from './values.schem
 
 export const InCart = z.strictObject({ cartId: Uuid });
 
-/** A line is told by sku and groupKey (docs/domain/cart.md#line-identity). */
+/** A line is identified by sku and groupKey (docs/domain/cart.md#line-identity). */
 export const LineRef = z.strictObject({ sku: Sku, groupKey: z._default(GroupKey, '') });
 
 /**

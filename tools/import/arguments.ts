@@ -25,7 +25,7 @@ Ends with 0 when every article was taken, 2 when some were refused, 1 when the f
 
 /**
  * Paths are meant from where the command was given, which npm tells apart from the repository's own folder.
- * @throws Error with words for whoever typed it
+ * @throws Error with a message for the person who typed it
  */
 export function readArguments(args: readonly string[], folder: string): ImportArguments {
   const { values, positionals } = parseArgs({

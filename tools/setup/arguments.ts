@@ -18,7 +18,7 @@ Run again it changes settings and leaves accounts as they are. Works beside a ru
 
 /**
  * Paths are meant from where the command was given.
- * @throws Error with words for whoever typed it
+ * @throws Error with a message for the person who typed it
  */
 export function readArguments(args: readonly string[], folder: string): SetUpArguments {
   const { values } = parseArgs({

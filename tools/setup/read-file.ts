@@ -58,7 +58,7 @@ function diagnosticsOf(file: ts.JsonSourceFile): readonly ts.DiagnosticWithLocat
   return parseDiagnostics;
 }
 
-/** The value of a field, or what comes nearest to it: a missing field is told where its group begins. */
+/** The value of a field, or what comes nearest to it: a missing field is reported where its group begins. */
 function nodeAt(node: ts.Node, [step, ...rest]: readonly string[]): ts.Node {
   if (step === undefined) return node;
   if (ts.isArrayLiteralExpression(node)) {

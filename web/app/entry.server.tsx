@@ -56,7 +56,7 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { context
   return response;
 };
 
-/** Refusals and lost visitors are no faults of ours; everything else is told to whoever runs the shop. */
+/** Refusals and lost visitors are no faults of ours; everything else goes to the shop's log. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) (context as RouterContextProvider).get(errorLog)(error);
 };

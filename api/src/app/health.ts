@@ -5,7 +5,7 @@ import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
 import type { Ctx } from '../context/context.ts';
 
 /**
- * For whoever watches over the process (docs/domain/health.md#endpoints). Migrations and jobs are done before it listens at
+ * For monitoring of the process (docs/domain/health.md#endpoints). Migrations and jobs are done before it listens at
  * all.
  */
 export function healthRoutes(app: FastifyInstance): void {

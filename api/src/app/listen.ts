@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 
-/** @returns the address on this machine @throws Error with words for whoever started it when the port is taken */
+/** @returns the address on this machine @throws Error with a message for the person who started it when the port is taken */
 export async function listen(app: FastifyInstance, config: Config): Promise<string> {
   try {
     await app.listen({ port: config.PORT, host: config.HOST });

@@ -21,7 +21,7 @@ export type OpenedDatabase = {
 
 /**
  * The database in its newest form: the configured one, or the built-in one.
- * @throws Error with words for whoever started it
+ * @throws Error with a message for the person who started it
  */
 export async function openShopDatabase(
   config: Config,

@@ -24,7 +24,7 @@ export type RunningShop = {
 
 /**
  * Starts everything in the order in which it is needed and stops it in the opposite one.
- * @throws Error with words for whoever started it: state folder, database, port
+ * @throws Error with a message for the person who started it: state folder, database, port
  */
 export async function startShop(config: Config, report: Report): Promise<RunningShop> {
   const stops: Stops = [];
@@ -82,7 +82,7 @@ async function startParts(config: Config, report: Report, stops: Stops): Promise
   return [`Helvolt ready on ${address}`, ...(isDemo ? await listDemoLogIns({ db }) : nextStep(settings.isSetUp()))];
 }
 
-/** What whoever has started the shop does next (docs/domain/operator.md#first-start). */
+/** What to do next after the shop has started (docs/domain/operator.md#first-start). */
 function nextStep(isSetUp: boolean): readonly string[] {
   return isSetUp ? [] : ['There is no operator yet. Next, in a second terminal: npm run setup'];
 }

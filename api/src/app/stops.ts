@@ -1,7 +1,7 @@
 /** What has been opened, as functions that close it: called in the opposite order. */
 export type Stops = (() => Promise<void>)[];
 
-/** Tells whoever starts the shop how far it is, one line each. */
+/** Reports the progress of the start, one line each. */
 export type Report = (line: string) => void;
 
 export async function stopAll(stops: Stops): Promise<void> {

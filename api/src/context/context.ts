@@ -25,7 +25,7 @@ export type Buyer = {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Language of emails to this user; pages follow the request's. */
+  /** Language of e-mails to this user; pages follow the request's. */
   readonly locale: Locale;
   readonly isAdmin: boolean;
   readonly permissions: ReadonlySet<Permission>;

@@ -70,7 +70,7 @@ export type PublicPage = {
   readonly path: string;
   /** Whether it, and every page below it, is the same for all visitors: rendered once and cached (decision 0011). */
   readonly isShared: boolean;
-  /** Whether search engines are told of it. Pages below it that come from data have a `SitemapSource`. */
+  /** Whether it is listed in the sitemap. Pages below it that come from data have a `SitemapSource`. */
   readonly isInSitemap: boolean;
   /** By these the search box finds it; left out where one gets to it by other ways. */
   readonly names?: PersonalPage['names'];
@@ -78,7 +78,7 @@ export type PublicPage = {
   readonly isTool?: true;
 };
 
-/** A page in all its languages, as search engines are told of it. */
+/** A page in all its languages, as the sitemap lists it. */
 export type SitemapPage = {
   readonly urls: Readonly<Record<Language, string>>;
   /** ISO 8601; where nobody knows it is left out. */

@@ -39,7 +39,7 @@ export function ifNetIsVisible<T>(
   return seesNet ? make(shown) : null;
 }
 
-/** The same for what who sees any price at all is told. */
+/** The same for amounts that everybody with any price permission sees. */
 export function ifAnyIsVisible<T>(
   { seesNet, seesGross }: PriceVisibility,
   make: (show: (cents: StoredCents) => Cents) => T,

@@ -5,7 +5,7 @@ import type { DemoCompany, DemoStaff } from './demo-company.ts';
 
 type LoadCtx = Pick<Ctx, 'db' | 'now'>;
 
-/** Whether anybody is there already. Whoever asks first in a transaction makes the others wait for its end. */
+/** Whether anybody is there already. The first transaction that calls this makes the others wait for its end. */
 export async function hasCustomers(db: Db): Promise<boolean> {
   await db.run(sql`lock table customers.companies in share row exclusive mode`);
   const found = await db.first<{ isThere: boolean }>(sql`

@@ -47,7 +47,7 @@ export async function insertDemoReviews(db: Db, rows: readonly object[]): Promis
     select r.* from jsonb_populate_recordset(null::delivery_control.reviews, ${JSON.stringify(rows)}::jsonb) r`);
 }
 
-/** Reports with their positions and, where there is one, a photo. The ERP has been told of them. */
+/** Reports with their positions and, where there is one, a photo. They have been sent to the ERP. */
 export async function insertDemoReports(db: Db, rows: readonly object[]): Promise<void> {
   await db.run(sql`
     with sent as (

@@ -12,7 +12,7 @@ export type ListColumn<Row, Word extends string> = {
 };
 
 export type TableView = {
-  /** Whoever may not see prices gets no column for them. */
+  /** Users who may not see prices get no column for them. */
   readonly seesPrices: boolean;
   /** Keys of the columns wanted; undefined for all of them. */
   readonly wanted?: readonly string[] | undefined;

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 
-/** How a customer, or whoever plays him, may answer on the payment page. */
+/** How a customer, or the tester in his place, may answer on the payment page. */
 export const customerAnswers = ['approve', 'decline', 'cancel', 'timeout'] as const;
 export type CustomerAnswer = (typeof customerAnswers)[number];
 

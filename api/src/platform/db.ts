@@ -42,7 +42,7 @@ type Connection = { query: (config: pg.QueryConfig) => Promise<pg.QueryResult> }
 /** The transaction that the running work belongs to. */
 const transactions = new AsyncLocalStorage<{ isOpen: boolean }>();
 
-/** Whether the caller, or whoever called it, holds a transaction open: then no outer system may be asked (`port-guard.ts`). */
+/** Whether the caller, or its caller, holds a transaction open: then no outer system may be asked (`port-guard.ts`). */
 export function isInTransaction(): boolean {
   return transactions.getStore()?.isOpen ?? false;
 }

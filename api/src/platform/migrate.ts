@@ -9,8 +9,8 @@ const MIGRATION_LOCK = 7_301_401;
 /**
  * Brings the database to the newest form: every file of the folder once, in the order of its name, each in a transaction.
  * Several nodes may start at once: an advisory lock lets one migrate while the others wait.
- * One that comes from another branch after newer ones were applied is applied all the same, and that is told.
- * @param onFile is told of every file before it is applied
+ * One that comes from another branch after newer ones were applied is applied all the same, and that is reported.
+ * @param onFile called with every file before it is applied
  * @returns whether a database that was in use has changed: its tables need `vacuumTables`
  * @throws Error naming the file when one fails, the earlier ones stay applied; or naming those whose names are no order
  */

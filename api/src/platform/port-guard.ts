@@ -4,7 +4,7 @@ import { isInTransaction } from './db.ts';
 export type OnViolation = (operation: string) => void;
 
 /**
- * Wraps a port so that nobody waits for an outer system with a transaction open: its connection, its row locks and whoever
+ * Wraps a port so that no request waits for an outer system with a transaction open: its connection, its row locks and whoever
  * wants the same rows would wait, too (decision 0026).
  * @param local operations that ask nobody
  * @param onViolation throws, or writes it down; when it returns the port is asked all the same

@@ -2,7 +2,7 @@ import { ShopError } from '@shop/contract/errors';
 
 /**
  * Thrown in the transaction when what the work was prepared from has changed meanwhile: it is prepared again (decision 0026).
- * The code is what the user is told should that not help.
+ * The code of the refusal that the user gets if that does not help.
  */
 export class QuoteOutdated extends ShopError {}
 

@@ -1,4 +1,4 @@
-// Public entry of the package. What draws is loaded by the thread that prints (`printWorkerUrl`), not by whoever asks for it.
+// Public entry of the package. What draws is loaded by the thread that prints (`printWorkerUrl`), not by the caller.
 export { amountText } from './amounts.ts';
 export type { Label, LabelPrint, LabelSheet } from './labels/labels.ts';
 export type { Fact, PrintDocument, Logo, PrintLanguage, Sender, Sum } from './print-document.ts';

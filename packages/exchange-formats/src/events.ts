@@ -31,7 +31,7 @@ export type CatalogueHeader = {
 
 export type ProblemSeverity = 'refused' | 'warning';
 
-/** What is wrong with an article; stable and language-free, worded by whoever shows it. */
+/** What is wrong with an article; stable and language-free, worded by the caller that shows it. */
 export type ProblemCode =
   | 'sku.missing'
   | 'sku.invalid'

@@ -48,7 +48,7 @@ export function useTexts<N extends Namespace>(namespace: N): Translate<N> {
   const source = useContext(TextContext);
   if (!source) throw new Error('Texts are missing around this component.');
   const coming = source.load(namespace);
-  // React renders a component again once what it waited for has come, and must then be told of it again.
+  // React renders a component again once what it waited for has come, and must then get it again.
   if (coming) use(coming);
   return useMemo(() => translator(source, namespace), [source, namespace]);
 }

@@ -11,7 +11,7 @@ export type PageRequest = {
   readonly url: string;
   /** UUID of the request, on every log line and on the error page. */
   readonly requestId: string;
-  /** Writes to the log of whoever runs the shop, with the id of the request. */
+  /** Writes to the shop's log, with the id of the request. */
   readonly logError: (error: unknown) => void;
   /** Puts a question to the API in process, with the visitor's cookie, and passes `Set-Cookie` back. */
   readonly send: (request: Request) => Promise<Response>;

@@ -22,7 +22,7 @@ export type PageViewer = Pick<Viewer, 'user' | 'cart'> & SlotData;
 /** Id of the element with the viewer's data in shared pages; read once by the browser. */
 export const VIEWER_DATA = 'viewer';
 
-/** Whether somebody buys for a company; staff of the operator does not. */
+/** Whether the viewer buys for a company; staff of the operator does not. */
 export function isBuyer(user: SessionUser | null | undefined): boolean {
   return user?.role.startsWith('company') ?? false;
 }

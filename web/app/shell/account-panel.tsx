@@ -21,7 +21,7 @@ export function AccountPanel({ user, operator }: Props) {
   const { pathname } = useLocation();
   const isWanted = useSyncExternalStore(logInWanted.subscribe, logInWanted.get, () => undefined) !== undefined;
   useEffect(() => {
-    // Whoever has logged in or has gone elsewhere wants to see the page, not the panel over it.
+    // After a log-in or a change of page the panel closes.
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
   }, [user, pathname]);
   return (

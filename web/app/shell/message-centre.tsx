@@ -9,7 +9,7 @@ type Props = {
   readonly place: 'serviceBar' | 'mainBar';
 };
 
-/** The bell: keeps what was said in this session, for whoever looked away. */
+/** The bell: keeps what was said in this session, for users who missed it. */
 export function MessageCentre({ place }: Props) {
   const t = useTexts('shell');
   const { history, unseen } = useSyncExternalStore(

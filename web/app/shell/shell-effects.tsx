@@ -33,7 +33,7 @@ export function ShellEffects() {
   useEffect(() => restoreFocusSoon, [key]);
 
   useEffect(() => {
-    // The address of the page that is rendered and hears keys and taps. Journeys wait for it: the browser's own address is ahead.
+    // The address of the page that is rendered and reacts to keys and taps. Journeys wait for it: the browser's own address is ahead.
     const shown = new URL(pathname + search, location.origin); // spelled as the browser spells it
     document.documentElement.dataset.ready = shown.pathname + shown.search;
   }, [pathname, search]);

@@ -72,7 +72,7 @@ export async function listTopSkus(ctx: BuyerCtx): Promise<readonly string[]> {
 /** Counts an order in, as parts of the statement that places it (`placed` brings its order_number). */
 export function purchasesOf(ctx: BuyerCtx, articles: readonly boughtSql.PurchasedArticle[]): PurchaseParts {
   const top = ctx.cache.of(topLists);
-  // Whoever orders for the first time finds it at home at once.
+  // After a first order the home page shows it at once.
   for (const scope of [ctx.buyer.userId, null]) top.delete(keyOf(ctx, scope));
   return boughtSql.purchaseParts(ctx, articles);
 }

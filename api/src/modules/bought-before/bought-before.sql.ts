@@ -47,7 +47,7 @@ export function purchaseParts({ buyer, now }: BuyerCtx, articles: readonly Purch
     )`;
 }
 
-/** Whoever buys one of these waits until the transaction ends. */
+/** Other purchases of these wait until the transaction ends. */
 export async function lockPurchases({ db }: Pick<Ctx, 'db'>, companyId: number, skus: readonly string[]) {
   await db.run(sql`
     select from bought.articles where company_id = ${companyId} and sku = any(${skus}) order by sku, user_id for update`);

@@ -66,7 +66,7 @@ export type LabelLine = Pick<
   'sku' | 'name' | 'eNumber' | 'gtin' | 'priceUnit' | 'unit' | 'unitPrice' | 'commission'
 > & {
   /**
-   * The least that the article is sold in, whatever a cart holds of it: whoever scans a shelf's label orders anew. Without it the
+   * The least that the article is sold in, whatever a cart holds of it: scanning a shelf's label is a new order. Without it the
    * QR code opens the article alone.
    */
   readonly usualQuantity: number | null;

@@ -3,7 +3,7 @@ import type { CustomItem } from '@shop/contract/cart-item';
 import { refuse } from '@shop/contract/errors';
 import { QUANTITY_MAX } from '@shop/contract/values';
 
-/** A line is told by sku and groupKey (docs/domain/cart.md#line-identity). Quantities are in units of sale. */
+/** A line is identified by sku and groupKey (docs/domain/cart.md#line-identity). Quantities are in units of sale. */
 export type LineKey = { readonly sku: string; readonly groupKey: string };
 export type Line = LineKey & {
   readonly quantity: number;

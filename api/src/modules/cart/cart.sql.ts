@@ -146,7 +146,7 @@ function lineCounts(cartId: string) {
 }
 
 /**
- * Holds the cart until the transaction ends and raises its version: whoever changes or orders it next has to wait.
+ * Holds the cart until the transaction ends and raises its version: the next change or order has to wait.
  * @throws ShopError `cart.unknown`
  */
 export async function lockCart({ db, buyer, now }: BuyerCtx, cartId: string): Promise<CartHead> {

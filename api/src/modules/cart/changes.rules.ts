@@ -45,7 +45,7 @@ export function findChanges(
   });
 }
 
-/** A combination goes as a whole, and is told once whatever of it is gone: which successor fits is for the user to see. */
+/** A combination goes as a whole, and is reported once whatever part of it is gone: which successor fits is for the user to see. */
 function withdrawnChange(
   line: StoredLine,
   withdrawn: readonly StoredLine[],

@@ -2,7 +2,7 @@ import type { ErpAvailability, ErpNamedAmount, ErpShipment } from '#src/ports/er
 
 /**
  * What each way of shipping costs for a cart, from the expenses of an express calculation: delivery is the freight, express
- * comes on top, whoever collects pays neither. The small-quantity surcharge is the cart's and not the shipment's. Rappen.
+ * comes on top, pickups pay neither. The small-quantity surcharge is the cart's and not the shipment's. Rappen.
  */
 export function shipmentCosts(expressExpenses: readonly ErpNamedAmount[]): Readonly<Record<ErpShipment, number>> {
   const sumOf = (...kinds: readonly ErpNamedAmount['kind'][]) =>

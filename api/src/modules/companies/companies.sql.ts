@@ -19,7 +19,7 @@ export type Company = {
   /** Who changed that last; null where nobody ever has. */
   readonly ownApprovalChangedBy: string | null;
   readonly ownApprovalChangedAt: Date | null;
-  /** Where emails about money go; its parts are empty where it is not known. */
+  /** Where e-mails about money go; its parts are empty where it is not known. */
   readonly seat: {
     readonly street: string;
     readonly extra: string;

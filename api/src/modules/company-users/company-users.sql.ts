@@ -54,13 +54,13 @@ export async function findCompanyUserNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Somebody who is written to. */
+/** A person who receives e-mails. */
 export type Recipient = {
   readonly userId: number;
   readonly email: string;
   readonly name: string;
   readonly locale: Locale;
-  /** Whether he may see net prices, in emails as anywhere else (docs/domain/permissions.md#seeing-prices). */
+  /** Whether he may see net prices, in e-mails as anywhere else (docs/domain/permissions.md#seeing-prices). */
   readonly showsPrices: boolean;
 };
 
@@ -68,7 +68,7 @@ const recipient = sql`
   id as "userId", email, first_name || ' ' || last_name as name, locale,
   is_admin or permissions @> '{showPrices,showNetPrices}' as "showsPrices"`;
 
-/** For emails, which nobody asks for: those of the users who still work for the company, each once. */
+/** For e-mails, which nobody asks for: those of the users who still work for the company, each once. */
 export async function listRecipients(
   { db }: Pick<Ctx, 'db'>,
   companyId: number,
@@ -80,7 +80,7 @@ export async function listRecipients(
     order by id`);
 }
 
-/** For emails, which nobody asks for: who of a company may approve orders. */
+/** For e-mails, which nobody asks for: who of a company may approve orders. */
 export async function listApprovers({ db }: Pick<Ctx, 'db'>, companyId: number): Promise<readonly Recipient[]> {
   return db.rows<Recipient>(sql`
     select ${recipient} from customers.company_users

@@ -5,7 +5,7 @@ import { articleFacts, groupNames } from './compare.texts.ts';
 
 type GroupId = ComparedGroup['id'];
 
-/** Which group a measure belongs to is told by its unit; what has none is told by the few keys below. */
+/** The group of a measure follows from its unit; those without one from the few keys below. */
 const groupOfUnit: Readonly<Record<string, GroupId>> = {
   lm: 'light',
   'lm/m': 'light',

@@ -47,7 +47,7 @@ async function fill(
 ): Promise<void> {
   try {
     for (const { kind, number } of documents) {
-      if (content.destroyed) return; // whoever asked has gone
+      if (content.destroyed) return; // the client has gone
       const file = await printOf[kind](ctx, number);
       const stream = file.content instanceof Readable ? file.content : Readable.from([file.content]);
       const read = new Promise((resolve, reject) =>

@@ -5,18 +5,18 @@ import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { emailAsHtml, emailAsText, type Fact, type Email } from './email.rules.ts';
 import { sayInCommon, type Say } from './email.texts.ts';
 
-/** What an email says of its matter; greeting and closing are the same in all of them. */
+/** What an e-mail says of its matter; greeting and closing are the same in all of them. */
 export type EmailContent = Pick<Email, 'subject' | 'opening'> &
   Partial<Pick<Email, 'facts' | 'table' | 'sums' | 'footnote'>> & {
     /** Who is greeted. */
     readonly name: string;
-    /** The page that the email leads to, where there is one; its path follows the language. */
+    /** The page that the e-mail leads to, where there is one; its path follows the language. */
     readonly link: { readonly text: string; readonly path: string } | null;
   };
 
 export type EmailEnvelope = {
   readonly to: string;
-  /** The same email is delivered once. */
+  /** The same e-mail is delivered once. */
   readonly idempotencyKey: string;
 };
 
@@ -55,7 +55,7 @@ export function composeEmail(
   return { to, subject: email.subject, text: emailAsText(email), html: emailAsHtml(email, language), idempotencyKey };
 }
 
-/** Name and numbers of an article, as the tables of emails show it. */
+/** Name and numbers of an article, as the tables of e-mails show it. */
 export function articleText(say: Say, { name, sku, eNumber }: { name: string; sku: string; eNumber: string }): string {
   const numbers = [
     ...(isOwnArticle(sku) ? [] : [say('sku', { sku })]),

@@ -15,7 +15,7 @@ export type Email = {
   readonly closing: readonly string[];
 };
 
-/** The email for programs that show no HTML. */
+/** The e-mail for programs that show no HTML. */
 export function emailAsText(email: Email): string {
   const { facts, table, sums, footnote, link } = email;
   const width = Math.max(...[...facts, ...sums].map(([label]) => label.length));
@@ -33,7 +33,7 @@ export function emailAsText(email: Email): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** The email with tables, as mail programs understand them: styles in place, no pictures, nothing loaded from elsewhere. */
+/** The e-mail with tables, as mail programs understand them: styles in place, no pictures, nothing loaded from elsewhere. */
 export function emailAsHtml(email: Email, language: string): string {
   const { facts, table, sums, footnote, link } = email;
   return `<!doctype html>
@@ -76,7 +76,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Texts of users stand in emails as they were typed, never as markup; line breaks stay. */
+/** Texts of users stand in e-mails as they were typed, never as markup; line breaks stay. */
 function escape(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character).replaceAll('\n', '<br>');
 }

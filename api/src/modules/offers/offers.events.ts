@@ -10,13 +10,13 @@ export const salesTopics = ['requested', 'asked', 'ordered', 'declined'] as cons
 const offerTopics = [...customerTopics, ...salesTopics] as const;
 export type OfferTopic = (typeof offerTopics)[number];
 
-/** Published in the transaction of what has happened; the listeners in `emails/` write the email. */
+/** Published in the transaction of what has happened; the listeners in `emails/` write the e-mail. */
 export const offerEvent = defineEvent({
   name: 'offer.changed',
   input: z.strictObject({
     offerNumber: z.int(),
     topic: z.enum(offerTopics),
-    /** Of a version, a message or an order: its number, so that each is told of once; 0 otherwise. */
+    /** Of a version, a message or an order: its number, so that each is notified once; 0 otherwise. */
     number: z.int(),
   }),
 });

@@ -23,7 +23,7 @@ export function stateOf(state: OfferState, validTo: string | null, today: string
   return state === 'offered' && isOver(validTo, today) ? 'expired' : state;
 }
 
-/** Whoever gives up before anything was offered takes back a request and declines nothing. */
+/** Giving up before anything was offered takes back a request and declines nothing. */
 export function isWithdrawn({ state, version }: Pick<Held, 'state' | 'version'>): boolean {
   return state === 'declined' && version === 0;
 }

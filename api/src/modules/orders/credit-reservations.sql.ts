@@ -12,7 +12,7 @@ export type Reserved = {
   readonly taxBasisPoints: number;
 };
 
-/** Whoever of the company reserves credit waits here for a colleague who does, until the transaction ends. Nobody is asked meanwhile. */
+/** Reservations of one company wait here for each other, until the transaction ends. No outer system is called meanwhile. */
 export async function lockCredit({ db, buyer }: BuyerCtx): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock(hashtext('orders.credit'), ${buyer.companyId})`);
 }

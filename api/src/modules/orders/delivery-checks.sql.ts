@@ -2,7 +2,7 @@ import type { CheckStatus } from '@shop/contract/delivery-scans';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 
-/** How far the check of a delivery is; what is still on its way is told from its state. */
+/** How far the check of a delivery is; what is still on its way follows from its state. */
 export type StoredCheckStatus = Exclude<CheckStatus, 'withPendingDeliveries'>;
 
 /** A delivery note with what a check has to know of its positions; `quantity` is what it says was delivered. */
@@ -38,7 +38,7 @@ export type DeliveryForEmail = DeliveryForCheck & {
   readonly contractNumber: string | null;
 };
 
-/** For emails and the ERP, which ask in nobody's name. */
+/** For e-mails and the ERP, which ask in nobody's name. */
 export async function findDeliveryForEmail({ db }: Ctx, deliveryNumber: string): Promise<DeliveryForEmail | undefined> {
   return db.first(sql`
     ${selectForCheck}, o.company_number as "companyNumber", o.company_name as "companyName",
@@ -113,7 +113,7 @@ export async function countDeliveryRows(ctx: BuyerCtx, wanted: Wanted): Promise<
   return row?.count ?? 0;
 }
 
-/** Whoever may see the company's orders needs no look at them. */
+/** Users who may see the company's orders need no check of single orders. */
 function wantedDeliveries({ buyer }: BuyerCtx, { status, since }: Wanted): Sql {
   const own = buyer.permissions.has('viewCompanyOrders')
     ? empty

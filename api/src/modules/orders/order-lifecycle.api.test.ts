@@ -24,7 +24,7 @@ beforeEach(async () => {
   await insertOrder(order, 2);
 });
 
-/** Anna's order of ten pieces per position, with status emails wished. */
+/** Anna's order of ten pieces per position, with status e-mails wished. */
 async function insertOrder(number: number, positions: number): Promise<void> {
   await shop.parts.db.run(sql`
     insert into orders.orders (order_number, company_id, company_number, company_name, user_id, ordered_by, locale, email,

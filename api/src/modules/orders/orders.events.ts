@@ -8,7 +8,7 @@ export const orderPlaced = defineEvent({
   name: 'order.placed',
   input: z.strictObject({
     orderNumber: z.int(),
-    /** Whether the one who ordered may see prices, in emails as anywhere else (docs/domain/permissions.md#seeing-prices). */
+    /** Whether the one who ordered may see prices, in e-mails as anywhere else (docs/domain/permissions.md#seeing-prices). */
     showsPrices: z.boolean(),
   }),
 });

@@ -265,7 +265,7 @@ export async function findOrder({ db, buyer }: BuyerCtx, orderNumber: number): P
   return row && readOrder(row);
 }
 
-/** For e-mails, which go out whoever asked: any order by its number. */
+/** For e-mails, which are sent without a user: any order by its number. */
 export async function findOrderForEmail({ db }: Ctx, orderNumber: number): Promise<StoredOrder | undefined> {
   const row = await db.first<StoredOrder>(
     sql`select ${orderColumns} from orders.orders o where o.order_number = ${orderNumber}`,

@@ -78,14 +78,14 @@ export async function getParked(ctx: BuyerCtx, orderId: number): Promise<StoredP
   return row ? readParked(row) : refuse('parkedOrder.unknown');
 }
 
-/** Holds it until the transaction ends: whoever decides or edits next has to wait. @throws ShopError as `getParked` */
+/** Holds it until the transaction ends: the next decision or edit has to wait. @throws ShopError as `getParked` */
 export async function lockParked(ctx: BuyerCtx, orderId: number): Promise<StoredParked> {
   const row = await ctx.db.first<StoredParked>(sql`
     select ${allColumns} from parked.orders o where o.order_id = ${orderId} and ${visibleTo(ctx)} for update`);
   return row ? readParked(row) : refuse('parkedOrder.unknown');
 }
 
-/** For emails, which nobody asks for. */
+/** For e-mails, which nobody asks for. */
 export async function findParkedForEmail({ db }: Ctx, orderId: number): Promise<StoredParked | undefined> {
   const row = await db.first<StoredParked>(
     sql`select ${allColumns} from parked.orders o where o.order_id = ${orderId}`,

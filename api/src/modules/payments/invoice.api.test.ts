@@ -23,7 +23,7 @@ const denis = loggedIn(shop, 'denis.favre@installations-romandes.example');
 let orderNumber = '';
 let invoices = 600;
 
-/** What the ERP is told was paid. */
+/** What is reported to the ERP as paid. */
 const recorded: { invoiceNumber: string; amountCents: number }[] = [];
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ beforeEach(async () => {
   orderNumber = (await placeOrder(anna)).data?.orderNumber ?? '';
 });
 
-/** The ERP writes an invoice or a credit note over the share of the order, and the shop hears of it. */
+/** The ERP writes an invoice or a credit note over the share of the order, and the shop receives it. */
 async function write(kind: 'invoice' | 'creditNote', grandTotalCents: number): Promise<string> {
   const invoiceNumber = String(90_000_000 + ++invoices);
   const order = await shop.parts.db.first<{ sums: object }>(sql`
@@ -104,7 +104,7 @@ describe('happy', () => {
       orderNumber,
       redirectUrl: `/de/checkout/payment/invoice/${orderNumber}`,
     });
-    // The ERP has not answered yet: whoever comes back sees that it is paid, and cannot pay again.
+    // The ERP has not answered yet: a customer who comes back sees that it is paid, and cannot pay again.
     expect((await show(anna)).data).toMatchObject({ openAmount: 0, isPaid: true });
     expect(await stage.transactionOf(paymentId)).toMatchObject({ status: 'settled', settledAmount: GRAND_TOTAL });
     expect(recorded).toEqual([{ invoiceNumber, amountCents: GRAND_TOTAL }]);

@@ -134,7 +134,7 @@ async function lockOpen(ctx: Ctx, invoiceNumbers: readonly string[]): Promise<Re
   return new Map(invoices.map((invoice) => [invoice.invoiceNumber, openCentsOf(invoice)]));
 }
 
-/** Writes down what a payment pays of invoices that the caller holds: for the shop, and for the ERP, which is told afterwards. */
+/** Writes down what a payment pays of invoices that the caller holds: for the shop, and for the ERP, which is notified afterwards. */
 async function payInvoices(
   ctx: Ctx,
   { paymentId, paymentType }: Pick<StoredPayment, 'paymentId' | 'paymentType'>,

@@ -19,7 +19,7 @@ export async function insertPaidInvoices(
     on conflict do nothing`);
 }
 
-/** A credit note was paid out: the ERP is told of it as of an invoice. */
+/** A credit note was paid out: the ERP is notified as for an invoice. */
 export async function notePaidOut({ db, now }: Ctx, paymentId: string, creditNote: PaidInvoice): Promise<void> {
   await db.run(sql`
     insert into payments.paid_invoices (invoice_number, payment_id, amount_cents, paid_at, kind)

@@ -44,7 +44,7 @@ export async function settleOrder(ctx: Ctx, orderNumber: number, amountCents: nu
 /**
  * A credit note goes back to where its order was paid from: first over the payment of the order, then over those of its
  * invoices, to each no more than it has paid; what exceeds them stays with the customer's account. What was enqueued before
- * counts, also where it has not moved yet. Decided once: whoever hears or prints it again finds it decided.
+ * counts, also where it has not moved yet. Decided once: later events and prints find it decided.
  */
 export async function payBackCreditNote(
   ctx: Ctx,

@@ -7,7 +7,7 @@ export const orderPaid = defineEvent({
   input: z.strictObject({ paymentId: z.uuid() }),
 });
 
-/** Published when money that was authorised goes back; the listeners in `emails/` write the email. */
+/** Published when money that was authorised goes back; the listeners in `emails/` write the e-mail. */
 export const paymentReturned = defineEvent({
   name: 'payment.returned',
   input: z.strictObject({ paymentId: z.uuid() }),

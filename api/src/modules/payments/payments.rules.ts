@@ -40,7 +40,7 @@ export function decide(
   }
 }
 
-/** A payment page lives half an hour; whoever has not paid after two hours is taken for gone. */
+/** A payment page lives half an hour; a customer who has not paid after two hours is taken for gone. */
 const OPEN_MS_MAX = 2 * 3_600_000;
 const MINUTE_MS = 60_000;
 

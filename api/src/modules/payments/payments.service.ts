@@ -150,7 +150,7 @@ export async function completePayment(ctx: Ctx, paymentId: string, orderNumber: 
   await paymentsSql.updateState(ctx, paymentId, { state: 'completed', orderNumber, nextCheckAt: null });
 }
 
-/** What was paid for cannot be had any more: the money goes back, with an email. The payment is locked by the caller. */
+/** What was paid for cannot be had any more: the money goes back, with an e-mail. The payment is locked by the caller. */
 export async function returnPayment(ctx: Ctx, paymentId: string, reason: PaymentReason): Promise<void> {
   await paymentsSql.updateState(ctx, paymentId, { state: 'returning', reason, nextCheckAt: null });
   await startRefund(ctx, paymentId);

@@ -59,8 +59,8 @@ export function shownLine(line: ErpCalculatedLine, visibility: PriceVisibility, 
 }
 
 /**
- * The sums of a document, null for whoever may not see net prices. The discount is gross minus net, so that with it the
- * gross price could be reckoned: it is told only to whoever may see that.
+ * The sums of a document, null for users who may not see net prices. The discount is gross minus net, so that with it the
+ * gross price could be reckoned: it is shown only to users who may see that.
  */
 export function shownSums(sums: ErpSums, visibility: PriceVisibility, nameOf: NameOf): PriceSummary | null {
   return ifNetIsVisible(visibility, (show) => {

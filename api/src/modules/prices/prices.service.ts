@@ -129,7 +129,7 @@ export function calculateDocument(
 export type ShownCalculation = {
   /** By `lineKey`. */
   readonly lines: ReadonlyMap<string, ShownLine>;
-  /** Null for whoever may not see net prices. */
+  /** Null for users who may not see net prices. */
   readonly priceSummary: PriceSummary | null;
 };
 

@@ -16,7 +16,7 @@ export type ShownAvailability = Pick<
   | 'warehouses'
 >;
 
-/** For whom availability is told. */
+/** Who may see availability. */
 export type Viewer = {
   /** Day in Zurich. */
   readonly today: string;

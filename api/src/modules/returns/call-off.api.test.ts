@@ -60,7 +60,7 @@ const callOff = () => anna.ask(returnsApi.cancel, { params: { returnId } });
 const announce = () => announceReturn.run(shop.ctx(), { returnId: Number(returnId) });
 const inShop = async () => (await anna.ask(returnsApi.get, { params: { returnId } })).data?.state;
 
-/** The shop hears of what has happened in the ERP, and does what follows from it. */
+/** The shop receives what has happened in the ERP, and does what follows from it. */
 async function listen(): Promise<void> {
   await pollErp(shop.ctx());
   const events = await shop.parts.db.rows<{ data: Parameters<typeof followReturns.run>[1] }>(sql`
@@ -74,7 +74,7 @@ const inErp = () =>
     select state, (select count(*)::int from erp.notices n
       where n.body->>'returnId' = r.return_id and n.body->>'state' = 'cancelled') as published
     from erp.returns r where return_id = ${returnId}`);
-/** Emails that tell of it, sent or to be sent. */
+/** E-mails that tell of it, sent or to be sent. */
 const emails = async () =>
   (
     await shop.parts.db.first<{ count: number }>(sql`

@@ -2,7 +2,7 @@ import { returnStates } from '@shop/contract/steps';
 import { z } from 'zod/mini';
 import { defineEvent } from '#src/context/events.ts';
 
-/** Published with every state that a return reaches, in its transaction; the listeners in `emails/` write the emails. */
+/** Published with every state that a return reaches, in its transaction; the listeners in `emails/` write the e-mails. */
 export const returnEvent = defineEvent({
   name: 'return.changed',
   input: z.strictObject({

@@ -208,7 +208,7 @@ export function toGlobalFilters(counts: readonly FacetCounts[], filters: Filters
   return [tick(GREEN_WAY_FILTER, greenWayName[language], green?.count ?? 0, isChosen)];
 }
 
-/** What is in stock; only in listings for somebody logged in, as everything that tells of availability. */
+/** What is in stock; only in listings for logged-in users, like everything about availability. */
 export function inStockFilter(count: number, isChosen: boolean, language: Language): GlobalFilter {
   return tick(IN_STOCK_FILTER, inStockName[language], count, isChosen);
 }
@@ -224,7 +224,7 @@ export function asksForStocked(filters: Filters): boolean {
   return filters[IN_STOCK_FILTER]?.includes('true') ?? false;
 }
 
-/** What its viewer has bought before; only in listings for somebody logged in. */
+/** What its viewer has bought before; only in listings for logged-in users. */
 export function boughtFilter(count: number, isChosen: boolean, language: Language): GlobalFilter {
   return tick(globalFilterName.alreadyBought, alreadyBoughtName[language], count, isChosen);
 }

@@ -33,7 +33,7 @@ export async function searchProducts(ctx: Ctx, wanted: Wanted & { readonly query
   return addBoughtFilter(ctx, wanted, shared);
 }
 
-/** All that an answer depends on beside the index: what is asked, the language, which orders are offered, whether stock is told. */
+/** All that an answer depends on beside the index: what is asked, the language, which orders are offered, whether stock is shown. */
 function keyOf(ctx: Ctx, wanted: Wanted): string {
   return JSON.stringify([ctx.locale, offeredSorts(ctx), ctx.buyer !== null, wanted]);
 }

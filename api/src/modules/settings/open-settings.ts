@@ -29,7 +29,7 @@ type Current = {
 };
 
 /**
- * Reads the settings and follows their changes, whoever makes them (LISTEN). A change that cannot be read is reported, and the
+ * Reads the settings and follows their changes from any node (LISTEN). A change that cannot be read is reported, and the
  * last one that can stays in force.
  * @throws Error when the settings in force cannot be read at the start
  */
@@ -68,7 +68,7 @@ export async function openSettings({
 
   function onEnd(): void {
     if (isClosed) return;
-    clearTimeout(timer); // a lost connection is told twice
+    clearTimeout(timer); // a lost connection is reported twice
     timer = setTimeout(() => {
       void follow().catch((error: unknown) => {
         onError(error);

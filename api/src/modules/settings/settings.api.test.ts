@@ -24,7 +24,7 @@ describe('happy', () => {
     const { status, data } = await operator.ask(settingsApi.change, { body: { version, company } });
     expect(status).toBe(200);
     expect(data).toMatchObject({ version: version + 1, savedBy: 'Marco Steiner', settings: { company } });
-    // At once, without waiting for the signal: whoever saved sees it on the next page.
+    // At once, without waiting for the signal: the user who saved sees it on the next page.
     expect(shop.ctx().operator.phone).toBe('031 111 22 33');
     expect(shop.ctx().operator.settingsVersion).toBe(version + 1);
     expect((await shop.visitor.ask(operatorApi.get, {})).data?.phone).toBe('031 111 22 33');

@@ -20,8 +20,8 @@ export async function getSettings(ctx: Ctx): Promise<StoredSettings> {
 }
 
 /**
- * Saves the named sections as the next version. Two operators may change different sections at once; who changes one that a
- * colleague has changed meanwhile is told who and what.
+ * Saves the named sections as the next version. Two operators may change different sections at once; changing one that a
+ * colleague has changed meanwhile gets a refusal that names both.
  * @throws ShopError `settings.changed_meanwhile`, `request.invalid`
  */
 export async function changeSettings(
@@ -45,7 +45,7 @@ export async function changeSettings(
     await insertVersion(ctx.db, row);
     return toStored(row);
   });
-  // Whoever saved sees it on the next page; other nodes follow the signal.
+  // The user who saved sees it on the next page; other nodes follow the signal.
   await ctx.refreshOperator();
   return saved;
 }

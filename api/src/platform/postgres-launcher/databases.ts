@@ -35,7 +35,7 @@ export async function ensureDatabase(connectionString: string, name: string, tem
   });
 }
 
-/** Drops the database `name`, throwing out whoever is connected to it; nothing happens when it does not exist. */
+/** Drops the database `name`, closing all connections to it; nothing happens when it does not exist. */
 export async function removeDatabase(connectionString: string, name: string): Promise<void> {
   await onServer(connectionString, (client) =>
     client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`),

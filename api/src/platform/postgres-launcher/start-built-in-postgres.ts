@@ -93,8 +93,8 @@ async function startOwn(native: string, at: DatabaseFolder, options: LauncherOpt
 const SETTLE_MS_MAX = 30_000;
 
 /**
- * The server that already runs on `data`, if whoever started it still lives; undefined once nothing runs there.
- * An orphan is on its way out by its guard; it is told to stop all the same, for it may have lost that too.
+ * The server that already runs on `data`, if the process that started it still lives; undefined once nothing runs there.
+ * An orphan is on its way out by its guard; it gets the signal to stop all the same, for it may have lost that too.
  */
 async function reuseServer(at: DatabaseFolder, data: string, report: (step: string) => void) {
   const startedAt = performance.now();

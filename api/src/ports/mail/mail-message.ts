@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Mail } from './mail.port.ts';
 
-/** Who writes the shop's emails. */
+/** Who writes the shop's e-mails. */
 export type Sender = { readonly name: string; readonly email: string };
 
-/** Names an email by its key, in characters that suit a file and a Message-ID. */
+/** Names an e-mail by its key, in characters that suit a file and a Message-ID. */
 export function messageId(idempotencyKey: string): string {
   return createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 32);
 }
 
 /**
- * The email as it travels. Its Message-ID comes from the key, so that a receiver can tell a repeated email even if the shop
+ * The e-mail as it travels. Its Message-ID comes from the key, so that a receiver can tell a repeated e-mail even if the shop
  * could not.
  */
 export function toMessage(mail: Mail, sender: Sender, now: Date): SendMailOptions {
@@ -45,7 +45,7 @@ export function toMessage(mail: Mail, sender: Sender, now: Date): SendMailOption
   };
 }
 
-/** The email as the bytes of an .eml file. */
+/** The e-mail as the bytes of an .eml file. */
 export async function toEml(message: SendMailOptions): Promise<Uint8Array> {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message: eml } = await composer.sendMail(message);

@@ -7,7 +7,7 @@ import type { MailPort } from './mail.port.ts';
 
 /** The index of one email: `<email>.json` beside `<email>.eml`. */
 const OutboxEntry = z.object({
-  /** File of the email in the outbox; any mail program opens it. */
+  /** File of the e-mail in the outbox; any mail program opens it. */
   file: z.string(),
   to: z.string(),
   subject: z.string(),
@@ -17,8 +17,8 @@ const OutboxEntry = z.object({
 export type OutboxEntry = Readonly<z.infer<typeof OutboxEntry>>;
 
 /**
- * Keeps every email in a folder instead of sending it (docs/domain/email.md#delivery). The index is written after the email and
- * decides that it was: a crash between the two only leaves the email to be finished by the next try.
+ * Keeps every e-mail in a folder instead of sending it (docs/domain/email.md#delivery). The index is written after the e-mail and
+ * decides that it was: a crash between the two only leaves the e-mail to be finished by the next try.
  */
 export function openOutbox(folder: string, sender: () => Sender, clock: () => Date): MailPort {
   return {

@@ -8,8 +8,8 @@ import type { MailPort } from './mail.port.ts';
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
 
 /**
- * Sends by SMTP. Which emails were accepted is kept in the database, in the transaction that waits for the server: of two
- * jobs with the same email the second waits and finds it sent. Only a crash between the server's yes and the commit can send
+ * Sends by SMTP. Which e-mails were accepted is kept in the database, in the transaction that waits for the server: of two
+ * jobs with the same e-mail the second waits and finds it sent. Only a crash between the server's yes and the commit can send
  * twice, and then under the same Message-ID.
  * @param url `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte
  */

@@ -3,7 +3,7 @@ import type { Mail, MailPort } from './mail.port.ts';
 
 export type OpenMail = {
   readonly mail: MailPort;
-  /** Everything that was delivered so far, each email as it travels. */
+  /** Everything that was delivered so far, each e-mail as it travels. */
   readonly delivered: () => Promise<readonly string[]>;
 };
 

@@ -3,7 +3,7 @@ import { formatDateTime } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { CancellationPositions } from './cancellation-positions.tsx';
 
-/** Every cancellation that was requested of an order, for whoever may see the order (docs/domain/cancellations.md#requests). */
+/** Every cancellation that was requested of an order, for users who may see the order (docs/domain/cancellations.md#requests). */
 export function OrderCancellations({ cancellations }: { readonly cancellations: readonly Cancellation[] }) {
   const t = useTexts('cancellations');
   if (cancellations.length === 0) return null;

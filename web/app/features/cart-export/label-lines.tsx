@@ -15,7 +15,7 @@ type Props = {
   readonly onChange: (wanted: WantedLabels) => void;
 };
 
-/** Which lines get labels, and how many: all of them once, unless somebody wants it otherwise. */
+/** Which lines get labels, and how many: all of them once, unless the user wants it otherwise. */
 export function LabelLines({ lines, wanted, onChange }: Props) {
   const t = useTexts('cart-export');
   const count = countOf(lines, wanted);

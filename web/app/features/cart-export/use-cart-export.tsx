@@ -3,7 +3,7 @@ import { lazyComponent } from '#app/lib/lazy-component.ts';
 import type { ExportTarget } from './export-dialog.tsx';
 import type { LabelTarget } from './label-dialog.tsx';
 
-/** Fetched when somebody wants to export or print, not before. */
+/** Loaded on demand, when the user wants to export or print. */
 const ExportDialog = lazyComponent(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 const LabelDialog = lazyComponent(async () => ({ default: (await import('./label-dialog.tsx')).LabelDialog }));
 

@@ -50,7 +50,7 @@ export function ImportLines({ state }: { readonly state: ImportState }) {
     all: countable.length,
   };
   const [chosen, setFilter] = useState<Filter>(counts.open > 0 ? 'open' : 'all');
-  // Whoever has settled the last open line sees what he has got.
+  // After the last open line is settled the user sees the result.
   const filter = (chosen === 'open' || chosen === 'changed') && counts[chosen] === 0 ? 'all' : chosen;
   const filters = (['open', 'ready', 'changed', 'skipped', 'all'] as const).filter(
     (key) => key !== 'changed' || counts.changed > 0,

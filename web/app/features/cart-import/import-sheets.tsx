@@ -5,7 +5,7 @@ import type { ImportState } from './use-import.ts';
 
 type Texts = ReturnType<typeof useTexts<'cart-import'>>;
 
-/** Which sheets of a workbook are imported, and which columns were read: whoever sees it wrong knows at once why. */
+/** Which sheets of a workbook are imported, and which columns were read: so that the user sees why something is wrong. */
 export function ImportSheets({ state }: { readonly state: ImportState }) {
   const t = useTexts('cart-import');
   const { result, chosenSheets } = state;

@@ -5,7 +5,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { ImportStart } from './use-import.ts';
 
-/** Fetched when somebody wants to import, not before. */
+/** Loaded on demand, when the user wants to import. */
 const ImportPanel = lazyComponent(async () => ({ default: (await import('./import-panel.tsx')).ImportPanel }));
 
 type Options = {

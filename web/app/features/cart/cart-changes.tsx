@@ -10,7 +10,7 @@ type Props = {
   readonly onConfirm: (changes: Cart['cartChanges']) => Promise<void>;
 };
 
-/** The page leads here when somebody wants to order before he has confirmed. */
+/** The page leads here when the user wants to order before confirming. */
 export const CART_CHANGES = 'cart-changes';
 
 /**

@@ -17,7 +17,7 @@ type Wanted = { readonly quantity: number; readonly takenIn?: number };
 /** `version` is that of the cart in which the line has this quantity. */
 type Taken = { readonly quantity: number; readonly version: number };
 
-/** The cart page between two answers. Lines are told by their keys. */
+/** The cart page between two answers. Lines are identified by their keys. */
 export type CartState = {
   /** As the page was loaded, and with what answers have brought since. */
   readonly loaded: Cart;

@@ -105,7 +105,7 @@ function Sorting({ view }: Pick<Props, 'view'>) {
   );
 }
 
-/** The keys are told where nothing more important needs the room. */
+/** The keys are shown where nothing more important needs the room. */
 function Keys({ editor, view }: Pick<Props, 'editor' | 'view'>) {
   const t = useTexts('cart');
   if (view.sort || editor.unsavedCount > 0 || editor.conflictCount > 0) return null;

@@ -83,7 +83,7 @@ export function CartTable({ entries, columns, sort, onSort, isGrouped, isMovable
     focusLine: (key) =>
       view.focusQuantity(entries.findIndex((one) => one.kind === 'line' && lineKeyOf(one.line) === key)),
   }));
-  // Not at every rendering: while somebody scrolls there are sixty a second.
+  // Not at every rendering: scrolling causes sixty a second.
   const tickedCount = useMemo(
     () => (ticks.keys.size === 0 ? 0 : lines.filter((line) => ticks.keys.has(lineKeyOf(line))).length),
     [ticks.keys, lines],
@@ -187,7 +187,7 @@ function trackStyle(tracks: string | undefined): CSSProperties | undefined {
   return tracks === undefined ? undefined : ({ '--cart-table-tracks': tracks } as CSSProperties);
 }
 
-/** Whoever removes a line by keyboard goes on with the next one, or the last. */
+/** After removing a line by keyboard the focus goes to the next one, or the last. */
 function focusBeside(table: HTMLTableElement | null, key: string): void {
   const rows = [...(table?.querySelectorAll<HTMLElement>('tr[data-line]') ?? [])];
   const at = rows.findIndex(({ dataset }) => dataset['line'] === key);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const CHANNEL = 'cart';
 
-/** That of the cart on the page: a channel does not get its own messages, so the page is never told of its own changes. */
+/** That of the cart on the page: a channel does not get its own messages, so the page never receives its own changes. */
 let ownChannel: BroadcastChannel | undefined;
 
 /** Tells the shop's other tabs in this browser that the cart of this page has changed. */

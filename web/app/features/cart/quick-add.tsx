@@ -32,7 +32,7 @@ export type QuickAddHandle = {
 const nothing: TypedArticle = { number: '', quantity: '' };
 
 /**
- * Number, Enter, quantity, Enter, next: whoever has a list in his hand never leaves the keyboard, and never waits for an answer.
+ * Number, Enter, quantity, Enter, next: a list is typed without leaving the keyboard or waiting for an answer.
  * What is refused comes back into the fields, or stands below them where something else is being typed there.
  */
 export function QuickAdd({ field, handleRef, isBelowLines, onAdd, onPending }: Props) {
@@ -53,7 +53,7 @@ export function QuickAdd({ field, handleRef, isBelowLines, onAdd, onPending }: P
   }, [fault, status, aside.length]);
 
   function put(typed: TypedArticle) {
-    // Whoever empties the fields begins another article.
+    // Emptying the fields begins another article.
     typedNow.current = typed.number === '' && typed.quantity === '' ? nothing : typed;
     setTyped(typed);
     setFault(undefined);

@@ -14,7 +14,7 @@ type Answer =
 
 export type CartsHandle = ReturnType<typeof useCarts>;
 
-/** Several carts of one user: made, renamed, chosen, deleted. `onList` hears all of them after each change. */
+/** Several carts of one user: made, renamed, chosen, deleted. `onList` receives all of them after each change. */
 export function useCarts(onList?: (list: CartList) => void) {
   const t = useTexts('cart');
   const { revalidate } = useRevalidator();

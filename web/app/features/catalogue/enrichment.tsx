@@ -99,7 +99,7 @@ function EnrichmentsOfUser({ products, isVisitor, isQuiet, children }: UserProps
     }).then(
       () => abort.signal.aborted || setOverFor(wanted),
       (cause: unknown) => {
-        // Whoever has gone on to another page, in the middle of an answer too, wants no word about this one.
+        // After a change of page, also in the middle of an answer, nothing is shown about this one.
         if (abort.signal.aborted) return;
         setOverFor(wanted);
         if (tries < RETRIES_MAX) {

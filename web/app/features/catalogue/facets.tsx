@@ -57,7 +57,7 @@ export function Facets({ facets, globalFilters, onChange }: Props) {
 type Tick = Omit<GlobalFilter['values'][number], 'count'> & { readonly count: ReactNode };
 
 /**
- * A shared listing knows no viewer: whoever buys here can narrow it to what is in stock, and to what he has bought, all the
+ * A shared listing knows no viewer: customers can narrow it to what is in stock, and to what he has bought, all the
  * same.
  */
 function useOfferedFilters(

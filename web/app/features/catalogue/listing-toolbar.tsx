@@ -95,7 +95,7 @@ export function ListingToolbar({ listing, data, view, amountUnfiltered, filterBu
   );
 }
 
-/** A shared listing was loaded without anybody's rights: whoever sees prices may order by them all the same. */
+/** A shared listing was loaded without anybody's rights: users who see prices may still sort by them. */
 function useOfferedSorts({ sortParams }: CatalogData['sorting']): CatalogData['sorting']['sortParams'] {
   const t = useTexts('catalogue');
   const maySeePrices = useMaySeePrices();

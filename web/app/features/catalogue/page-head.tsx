@@ -5,7 +5,7 @@ import type { Facts } from './search-engine-facts.ts';
 type Props = {
   readonly title: string;
   readonly description?: string;
-  /** `https://shop.example`: what search engines are told must be whole addresses. */
+  /** `https://shop.example`: search engines need whole addresses. */
   readonly origin: string;
   /** Address of this page without what is only for people: filters, another order or page size. */
   readonly canonical: string;

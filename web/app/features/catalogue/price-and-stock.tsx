@@ -73,7 +73,7 @@ export function LogInForPrices({ className = '' }: { readonly className?: string
   );
 }
 
-/** Whoever is logged in and has switched scripts off misses prices and cart, and is told why. */
+/** A logged-in user without scripts has no prices and cart here; the page says why. */
 export function NeedsScripts() {
   const t = useTexts('catalogue');
   const hasUser = Boolean(useSession()?.user);

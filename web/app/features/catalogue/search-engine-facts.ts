@@ -2,7 +2,7 @@ import type { ProductDetail, ProductTile } from '@shop/contract/catalogue';
 import type { Operator } from '@shop/contract/operator';
 
 /**
- * What search engines are told of a page after schema.org, never with a price: it depends on who looks. Only the server
+ * Structured data of a page after schema.org, for search engines, never with a price: it depends on who looks. Only the server
  * writes it, so ask for it behind `import.meta.env.SSR`, and none of this reaches the browser.
  */
 export type Facts = Readonly<Record<string, unknown>>;

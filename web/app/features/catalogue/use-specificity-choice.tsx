@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
 
-/** Fetched when somebody has to choose, not before. */
+/** Loaded on demand, when the user has to choose. */
 const SpecificityDialog = lazyComponent(async () => ({
   default: (await import('./specificities/specificity-dialog.tsx')).SpecificityDialog,
 }));

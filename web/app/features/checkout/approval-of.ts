@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@shop/contract/payments';
 export type Approval = 'right' | 'payment' | 'limit';
 
 /**
- * Whether a cart goes to whoever approves (docs/domain/approval.md#when-approval-is-needed): without the right to order,
+ * Whether a cart goes to an approver (docs/domain/approval.md#when-approval-is-needed): without the right to order,
  * without any way to pay, or above the limit.
  * @param cartLimit Rappen with VAT, 0 for none; a total that nobody has calculated counts as above it
  */

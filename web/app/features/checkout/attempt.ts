@@ -1,6 +1,6 @@
 /**
  * One id for one attempt: a double click or a repetition after a lost connection orders once
- * (docs/domain/http-api.md#repeated-requests). The first answer to an id is the last, so whoever changes what is asked for
+ * (docs/domain/http-api.md#repeated-requests). The first answer to an id is the last, so changing what is asked for
  * begins another attempt; but where the last one may have ordered, its answer is fetched first.
  */
 export type Attempt = { readonly requestId: string | undefined; readonly mayHaveOrdered: boolean };

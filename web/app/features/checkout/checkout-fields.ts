@@ -78,7 +78,7 @@ export function inPageOrder(names: readonly FieldName[]): readonly FieldName[] {
   return placesOfErrors.filter((place) => names.includes(place));
 }
 
-/** Whether a field, or what the server calls it, counts as the checkout is filled in: whoever collects has no address. */
+/** Whether a field, or what the server calls it, counts as the checkout is filled in: pickups have no address. */
 export function isInUse(name: string, { selectedShipmentMethodId, addressMode }: CheckoutFields): boolean {
   const isPickup = selectedShipmentMethodId === 'pickup';
   if (name === 'pickupLocationErpId') return isPickup;

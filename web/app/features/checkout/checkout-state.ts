@@ -253,7 +253,7 @@ function takeReloaded(state: CheckoutState, { cart, choices, isSaved }: Reloaded
   };
 }
 
-/** A way to pay that has closed gives way to an open one. */
+/** A way to pay that has closed is replaced by an open one. */
 function takeChoices(state: CheckoutState, choices: CheckoutChoices): CheckoutState {
   const isOpen = choices.paymentMethods.some(({ key, isAllowed }) => key === state.paymentSelection && isAllowed);
   const paymentSelection = isOpen ? state.paymentSelection : firstAllowed(choices.paymentMethods);

@@ -4,7 +4,7 @@ import { faultsOf, inPageOrder, isInUse, type Fault, type FieldName } from './ch
 import type { CheckoutState } from './checkout-state.ts';
 
 export type CheckoutView = {
-  /** Why it goes to somebody who approves; null where its user orders it himself. */
+  /** Why it goes to an approver; null where its user orders it himself. */
   readonly approval: Approval | null;
   readonly needsExpensiveConfirmation: boolean;
   /** What is missing, whether it is shown yet or not. */
@@ -21,7 +21,7 @@ type Rules = { readonly requiredFields: CartMetadata['requiredFields']; readonly
 export function viewOf(state: CheckoutState, { requiredFields, cartLimit }: Rules): CheckoutView {
   const { cart, choices, fields, isExpensiveConfirmed } = state;
   const approval = state.isOverLimit ? 'limit' : approvalOf(cart, choices.paymentMethods, cartLimit);
-  // Whoever approves confirms an expensive order.
+  // The approver confirms an expensive order.
   const needsExpensiveConfirmation = approval === null && (state.isExpensive || cart.needsExpensiveConfirmation);
   const faults = faultsOf(fields, { requiredFields, needsExpensiveConfirmation, isExpensiveConfirmed });
   // What is missing counts from the first try on, what the server has refused at once.

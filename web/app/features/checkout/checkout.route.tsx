@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /**
- * Refused for these, the cart goes to whoever approves, as the button says (docs/domain/approval.md#when-approval-is-needed).
+ * Refused for these, the cart goes to an approver, as the button says (docs/domain/approval.md#when-approval-is-needed).
  */
 const needsApproval: ReadonlySet<string> = new Set([
   'order.not_allowed',

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const SATURDAY = 6;
 
 /**
- * The days of delivery with the holidays between them: whoever looks for Christmas sees why it cannot be chosen.
+ * The days of delivery with the holidays between them: so that it is visible why Christmas cannot be chosen.
  * @param days ISO days on which is delivered, soonest first; what is missing among weekdays is a holiday
  * (docs/domain/availability.md#working-days)
  */

@@ -6,7 +6,7 @@ import { TextArea } from '#app/ui/field.tsx';
 import { Note } from '#app/ui/note.tsx';
 import type { CheckoutHandle } from './use-checkout.ts';
 
-/** Why the order goes to whoever approves, and a word to that person; the button below sends it there. */
+/** Why the order goes to an approver, and a note to that person; the button below sends it there. */
 export function ParkSection({ checkout }: { readonly checkout: CheckoutHandle }) {
   const t = useTexts('checkout');
   return (

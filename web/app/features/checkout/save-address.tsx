@@ -13,7 +13,7 @@ type Props = {
   readonly onSaved: (address: CartMetadata['addresses'][number]) => void;
 };
 
-/** Makes an address typed for this order one of the company's, for whoever may do so; it is then the one that is chosen. */
+/** Makes an address typed for this order one of the company's, for users with that right; it is then the one that is chosen. */
 export function SaveAddress({ address, onSaved }: Props) {
   const t = useTexts('checkout');
   const [fault, setFault] = useState('');

@@ -38,7 +38,7 @@ export function useCheckout(loaded: Cart, { metadata, choices, messages }: Loade
     if (dispatch({ type: 'changed', patch }).some(({ type }) => type === 'saveSoon')) saveSoon();
   }
 
-  /** Shows the cart as it is now, for whoever was told that it has changed; false when it could not be read. */
+  /** Shows the cart as it is now, after a refusal because it has changed; false when it could not be read. */
   async function reload(): Promise<boolean> {
     const params = { cartId: loaded.cartId };
     const unsaved = await flush();

@@ -3,7 +3,7 @@ import { readDeviceFlag, removeDeviceFlag } from './device-flag.ts';
 import { deleteOfflinePages } from '#app/session/offline-pages.ts';
 import { emptyBox, isUnsent, type Box } from './outbox.ts';
 
-/** Before a log-out: nothing of whoever leaves stays on the device; what others have not sent yet waits for them. */
+/** Before a log-out: nothing of the user who leaves stays on the device; what others have not sent yet waits for them. */
 export async function clearDevice(owner: string): Promise<void> {
   await changeBoxes((one, box) => (one === owner ? emptyBox : unsentOf(box)));
   if (readDeviceFlag()?.owner === owner) removeDeviceFlag();

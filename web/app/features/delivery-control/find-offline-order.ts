@@ -3,7 +3,7 @@ import { openDeviceDatabase, readBox } from './device-database.ts';
 import { readDeviceFlag } from './device-flag.ts';
 import { emptyBox, type Box, type OfflineOrder } from './outbox.ts';
 
-/** An order that was opened on this device before, for whoever opened the delivery control last. */
+/** An order that was opened on this device before, for the user who opened the delivery control last. */
 export async function findOfflineOrder(orderNumber: string): Promise<OfflineOrder | undefined> {
   const { orders } = await readBoxOfDevice();
   return orders.find((kept) => kept.orderNumber === orderNumber);

@@ -9,7 +9,7 @@ import { readDeviceFlag, ownerOf } from './device-flag.ts';
 
 type Props = { readonly user: SessionUser; readonly onLeave: () => void; readonly onStay: () => void };
 
-/** Clears the device before a log-out; what has not been sent yet is named first. Fetched when somebody logs out. */
+/** Clears the device before a log-out; what has not been sent yet is named first. Loaded on demand, when the user logs out. */
 export default function LeaveDevice({ user, onLeave, onStay }: Props) {
   const t = useTexts('delivery-control');
   const owner = ownerOf(user);

@@ -46,7 +46,7 @@ function isTyped(target: EventTarget | null): target is Typed {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
-/** As if it had been typed back, so that whoever holds the value hears of it. */
+/** As if it had been typed back, so that the owner of the value receives the change. */
 function putBack(field: Typed, value: string): void {
   const owner = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(owner, 'value')?.set?.call(field, value);

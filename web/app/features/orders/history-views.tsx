@@ -73,7 +73,7 @@ async function keepView(body: AskOf<typeof historyApi.keepView>['body']): Promis
   return answer.ok;
 }
 
-/** Whoever saves under a name that is there already is told before that the view is replaced. */
+/** Saving under a name that exists replaces that view; the form says so before. */
 function KeepForm({
   names,
   onKeep,

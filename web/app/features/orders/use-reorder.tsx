@@ -3,7 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useOrderAgain } from './use-order-again.ts';
 
-/** Fetched when somebody wants to order again, not before. */
+/** Loaded on demand, when the user wants to order again. */
 const ReorderDialog = lazyComponent(async () => ({ default: (await import('./reorder-dialog.tsx')).ReorderDialog }));
 
 export type ReorderHandle = {

@@ -20,7 +20,7 @@ type Props = {
 };
 type Failure = Pick<Message, 'code' | 'message'>;
 
-/** Asks once more before something is decided; whoever was faster is named, and what has changed is shown behind. */
+/** Asks once more before something is decided; the colleague who was faster is named, and what has changed is shown behind. */
 export function DecisionDialog({ decision, order, onClose }: Props) {
   const t = useTexts('parked-orders');
   const { revalidate } = useRevalidator();

@@ -15,7 +15,7 @@ export function useEditLock(orderId: string): { readonly hold: Hold; readonly ta
 
   const isOpen = useRef(false);
 
-  /** Whoever has left the page meanwhile holds nothing. */
+  /** A page that was left meanwhile holds no lock. */
   const take = useCallback(async () => {
     if (!isOpen.current) return;
     const next = await askForLock(orderId);

@@ -6,7 +6,7 @@ import { notify } from '#app/lib/notifications.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { trackingQueries } from './tracking.queries.ts';
 
-/** Fetched when somebody wants to know, not before. */
+/** Loaded on demand, when the user wants to know. */
 const TrackingDialog = lazyComponent(async () => ({ default: (await import('./tracking-dialog.tsx')).TrackingDialog }));
 
 /** Where it is opened from: it words the title and names the addresses. */

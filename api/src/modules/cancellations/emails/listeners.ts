@@ -4,7 +4,7 @@ import { sendCancellationEmail } from './write-cancellation-email.ts';
 
 // The jobs keep the names that they had when another module sent these e-mails: some may wait in a running shop's queue.
 
-/** Notifies of a cancellation. Safe to repeat: the mail port delivers the same email once. */
+/** Notifies of a cancellation. Safe to repeat: the mail port delivers the same e-mail once. */
 export const notifyCancellationEvent = listen(cancellationEvent, {
   jobName: 'notifications.cancellation-news',
   attemptsMax: 12,

@@ -14,7 +14,7 @@ type PreparedImport = {
 };
 
 /**
- * Checks the corrected lines: what is wrong with one of them is told and nothing is added. Combinations are drawn here, before
+ * Checks the corrected lines: if one is wrong, the response says so and nothing is added. Combinations are drawn here, before
  * anything is held.
  * @throws ShopError `cartImport.nothing`, and the refusals of adding
  */

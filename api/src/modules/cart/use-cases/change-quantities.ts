@@ -34,7 +34,7 @@ async function changeOne(ctx: BuyerCtx, cartId: string, wanted: WantedQuantity):
   const set = await cartSql.setQuantity(ctx, cartId, wanted, wanted.seenQuantity);
   if (!set) return undefined;
   const { line, isFresh, lineCount, pricedCount, pendingCount, ...cart } = set;
-  // Who waited for somebody else has counted what was there before him.
+  // A request that waited for another one has counted what was there before that.
   const counts = isFresh ? { lineCount, pricedCount, pendingCount } : await cartSql.countLines(ctx, cartId);
   return { cart, counts, lines: [line], removed: [], undoId: null, pendingItems: null };
 }

@@ -33,7 +33,7 @@ export function addCustom(ctx: BuyerCtx, cartId: string, wanted: NewCustom): Pro
   });
 }
 
-/** Lines are told by a sku; no catalogue brings such a one. */
+/** Lines are identified by a sku; no catalogue contains such a one. */
 export function madeUpSku(): string {
   return ownArticleNumber(randomUUID().replaceAll('-', '').slice(0, 20));
 }

@@ -27,13 +27,13 @@ export type CartForOrder = {
  */
 async function lockCartForOrder(ctx: BuyerCtx, cartId: string): Promise<CartForOrder> {
   const { version, checkout, offerNumber, ...read } = await cartSql.lockCartWithLines(ctx, cartId);
-  // Whoever had to wait for the cart has read its lines as they were before.
+  // A request that had to wait for the cart has read its lines as they were before.
   const lines = read.isFresh ? read.lines : await listLines(ctx, cartId);
   return { cartId, version: version - 1, offerNumber, lines, checkout, fields: checkoutFields(ctx.buyer, checkout) };
 }
 
 /**
- * The cart as it is now, for whoever makes something of it: what is made counts only if `lockCartAt` finds the same version.
+ * The cart as it is now, for callers that create something from it: that counts only if `lockCartAt` finds the same version.
  * @throws ShopError `cart.unknown`
  */
 export async function readCartForOrder(ctx: BuyerCtx, cartId: string): Promise<CartForOrder> {
@@ -79,7 +79,7 @@ export async function removeOrderedLines(
 }
 
 /**
- * After ordering the lines go, and of the checkout fields those that belong to this order and not to the user's habits; emails
+ * After ordering the lines go, and of the checkout fields those that belong to this order and not to the user's habits; e-mails
  * and delivery notes are wished again as his settings now say.
  */
 export async function emptyOrderedCart(ctx: BuyerCtx, { cartId, checkout }: CartForOrder): Promise<void> {

@@ -44,7 +44,7 @@ export type ImportRun = {
   hasChanges: boolean;
 };
 
-/** Warnings kept in the database per run; all of them go to whoever listens. */
+/** Warnings kept in the database per run; all of them go to the listener. */
 const WARNINGS_MAX = 10_000;
 
 export function noCounts(): { -readonly [V in ResultKind]: number } {

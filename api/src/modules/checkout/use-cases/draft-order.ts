@@ -68,7 +68,7 @@ export async function draftOf(
 }
 
 /**
- * Of two tabs that order the same cart the second finds its version gone, and is told which order it became.
+ * Of two tabs that order the same cart the second finds its version gone, and the response says which order it became.
  * @throws ShopError `checkout.already_ordered`, `cart.changed`, `cart.empty`
  */
 async function requireNotOrdered(

@@ -51,7 +51,7 @@ export async function quotePlacement(ctx: BuyerCtx, wanted: Wanted): Promise<Pla
 
 /**
  * Orders a cart as it was quoted: in the transaction that also stores the response for this request id
- * (docs/domain/http-api.md#repeated-requests). The hand-over to the ERP and the email are enqueued in it as jobs. What is to be
+ * (docs/domain/http-api.md#repeated-requests). The hand-over to the ERP and the e-mail are enqueued in it as jobs. What is to be
  * paid online is stored whole and ordered once it is paid.
  * @throws QuoteOutdated when the cart has changed since
  * @throws ShopError `order.credit_exceeded`
@@ -128,7 +128,7 @@ function isKept({ cart }: OrderDraft, wanted: Wanted): boolean {
 }
 
 /**
- * Writes an order and enqueues what follows from it: the hand-over to the ERP, the email, and that sales read what was
+ * Writes an order and enqueues what follows from it: the hand-over to the ERP, the e-mail, and that sales read what was
  * written to them, unless they did when they made the offer. @returns its number
  */
 export async function writeOrder(

@@ -12,7 +12,7 @@ import { writeOrder } from './place-order.ts';
 /**
  * Places what a payment was authorised for, exactly once: the payment is held and decided in the transaction that writes the
  * order. It asks nobody outside, so that what is paid is ordered even while the ERP is away; prices are those that were paid.
- * What cannot be ordered any more sends the money back, with an email. Safe to repeat.
+ * What cannot be ordered any more sends the money back, with an e-mail. Safe to repeat.
  */
 export async function placePaidOrder(ctx: Ctx, paymentId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

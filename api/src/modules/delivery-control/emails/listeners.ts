@@ -4,7 +4,7 @@ import { sendDeliveryReport, sendDeliveryReview } from './write-delivery-report.
 
 // The jobs keep the names that they had when another module sent these e-mails: some may wait in a running shop's queue.
 
-/** Notifies sales what is wrong with a delivery. Safe to repeat: the mail port delivers the same email once. */
+/** Notifies sales what is wrong with a delivery. Safe to repeat: the mail port delivers the same e-mail once. */
 export const notifyDeliveryReport = listen(deliveryReported, {
   jobName: 'notifications.delivery-report',
   attemptsMax: 12,
@@ -12,7 +12,7 @@ export const notifyDeliveryReport = listen(deliveryReported, {
   run: (ctx, { reportNumber }) => sendDeliveryReport(ctx, reportNumber),
 });
 
-/** Notifies sales of a check that was closed with reports. Safe to repeat: the mail port delivers the same email once. */
+/** Notifies sales of a check that was closed with reports. Safe to repeat: the mail port delivers the same e-mail once. */
 export const notifyDeliveryReview = listen(deliveryReviewed, {
   jobName: 'notifications.delivery-review',
   attemptsMax: 12,

@@ -8,9 +8,9 @@ import { type Fact, articleText, composeEmail, optionalFact } from '../../notifi
 import { listPhotosForEmail, listReportsForEmail, type StoredReport } from '../reports.sql.ts';
 import { sayIn, type Say } from './texts.ts';
 
-/** Lines that an email names; the page shows the rest. */
+/** Lines that an e-mail names; the page shows the rest. */
 const EMAIL_LINES_MAX = 50;
-/** What an email carries of photos; the page shows the rest. */
+/** What an e-mail carries of photos; the page shows the rest. */
 const EMAIL_PHOTO_BYTES_MAX = 7 * 1024 * 1024;
 
 type Delivery = NonNullable<Awaited<ReturnType<typeof findDeliveryForEmail>>>;

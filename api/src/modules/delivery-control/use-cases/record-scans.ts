@@ -111,7 +111,7 @@ async function save(ctx: BuyerCtx, context: CheckContext, recorded: readonly Rec
   await saveCheckStatuses(ctx, statuses);
 }
 
-/** Read again, so that what is told is what is kept. */
+/** Read again, so that the response says what is stored. */
 async function show(ctx: BuyerCtx, context: CheckContext, recorded: readonly Recorded[]): Promise<Reply> {
   const named = new Set(recorded.map(({ scan, lineNumber }) => `${lineNumber} ${scan.deliveryNumber}`));
   const stored = await controlSql.listStands(ctx, [...context.deliveries.keys()]);

@@ -21,7 +21,7 @@ type Reply = ReplyOf<typeof deliveryControlEndpoints.report>;
 
 /**
  * Reports what is wrong with a position, once. Photos are written anew before the transaction begins, so that nobody waits
- * for them; the report, its email and its transmission to the ERP are enqueued together. While the ERP is out of reach it waits.
+ * for them; the report, its e-mail and its transmission to the ERP are enqueued together. While the ERP is out of reach it waits.
  */
 export async function reportProblem(ctx: BuyerCtx, asked: Asked): Promise<Reply> {
   const known = (await findReported(ctx, asked.reportId)) ?? (await requireReportable(ctx, asked));

@@ -4,7 +4,7 @@ import { sendOfferEmail } from './write-offer-email.ts';
 
 // The jobs keep the names that they had when another module sent these e-mails: some may wait in a running shop's queue.
 
-/** Notifies customer and sales of an offer. Safe to repeat: the mail port delivers the same email once. */
+/** Notifies customer and sales of an offer. Safe to repeat: the mail port delivers the same e-mail once. */
 export const notifyOfferEvent = listen(offerEvent, {
   jobName: 'notifications.offer-news',
   attemptsMax: 12,

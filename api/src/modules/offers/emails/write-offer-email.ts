@@ -74,7 +74,7 @@ function factsOf(
 }
 
 /**
- * Positions stand in the emails that begin an offer; their prices only for who may see them
+ * Positions stand in the e-mails that begin an offer; their prices only for who may see them
  * (docs/domain/permissions.md#seeing-prices).
  */
 function tableOf(say: Say, offer: StoredOffer, topic: OfferTopic): Email['table'] {

@@ -66,7 +66,7 @@ export async function showForSales(ctx: Ctx, id: string): Promise<SalesOfferDeta
 type Answer = InputOf<(typeof salesOffersEndpoints)['answer']>['body'];
 
 /**
- * Sales answer a request through the ERP, whose offer it is; the shop hears of it as of any other
+ * Sales answer a request through the ERP, whose offer it is; the shop receives it like any other
  * (docs/domain/offers.md#answer-of-sales). A request that still waits in the shop is handed over first.
  * @throws ShopError `offer.decided`, `offer.changed`, `offer.answer_incomplete`, `offer.valid_to_past`, `erp.unavailable`
  */

@@ -6,7 +6,7 @@ import { sendOrderStatus } from './write-order-status.ts';
 
 // The jobs keep the names that they had when another module sent these e-mails: some may wait in a running shop's queue.
 
-/** Confirms a placed order by email. Safe to repeat: the mail port delivers the same email once. */
+/** Confirms a placed order by e-mail. Safe to repeat: the mail port delivers the same e-mail once. */
 export const confirmOrder = listen(orderPlaced, {
   jobName: 'notifications.order-confirmation',
   attemptsMax: 12,
@@ -14,7 +14,7 @@ export const confirmOrder = listen(orderPlaced, {
   run: (ctx, { orderNumber, showsPrices }) => sendOrderConfirmation(ctx, orderNumber, showsPrices),
 });
 
-/** Notifies sales what a customer wrote with his order. Safe to repeat: the mail port delivers the same email once. */
+/** Notifies sales what a customer wrote with his order. Safe to repeat: the mail port delivers the same e-mail once. */
 export const notifyOrderMessage = listen(orderMessage, {
   jobName: 'notifications.order-message',
   attemptsMax: 12,
@@ -22,7 +22,7 @@ export const notifyOrderMessage = listen(orderMessage, {
   run: (ctx, { orderNumber }) => sendOrderMessage(ctx, orderNumber),
 });
 
-/** Notifies the one who ordered how his order gets on. Safe to repeat: the mail port delivers the same email once. */
+/** Notifies the one who ordered how his order gets on. Safe to repeat: the mail port delivers the same e-mail once. */
 export const notifyOrderStatus = listen(orderChanged, {
   jobName: 'notifications.order-changed',
   filter: isOfKind('confirmed', 'rescheduled', 'shipped', 'delivered', 'cancelled'),

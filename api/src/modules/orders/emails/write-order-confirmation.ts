@@ -17,7 +17,7 @@ export async function sendOrderConfirmation(ctx: Ctx, orderNumber: number, shows
 }
 
 /**
- * The email with all positions, sums, address and a link; without any amount for who may not see prices
+ * The e-mail with all positions, sums, address and a link; without any amount for who may not see prices
  * (docs/domain/permissions.md#seeing-prices).
  */
 export function writeOrderConfirmation(

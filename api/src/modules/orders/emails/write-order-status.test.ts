@@ -7,7 +7,7 @@ import { writeOrderStatus } from './write-order-status.ts';
 
 const ctx = { operator: { ...demoOperator, publicUrl: 'https://shop.example' } };
 
-/** Only what the email reads. */
+/** Only what the e-mail reads. */
 function orderIn(locale: StoredOrder['locale']): StoredOrder {
   const position = { lineNumber: 10, sku: 'S-1', name: 'Schalter <1>', eNumber: '', quantity: 5, unitName: 'Stk.' };
   const quantities = { deliveredQuantity: 1, cancelledQuantity: 0, netCents: 4711, lineNetCents: 4711 };

@@ -9,7 +9,7 @@ import { sayIn } from './texts.ts';
 
 type Row = { readonly lineNumber: number; readonly quantity: number; readonly date: string | null };
 
-/** What an email about an event says, and of which positions. */
+/** What an e-mail about an event says, and of which positions. */
 type StatusContent = { readonly topic: Topic; readonly rows: readonly Row[]; readonly facts: readonly Fact[] };
 type Topic = 'confirmed' | 'rescheduled' | 'shipped' | 'readyForPickup' | 'delivered' | 'cancelled';
 
@@ -22,7 +22,7 @@ export async function sendOrderStatus(ctx: Ctx, change: OrderChanged): Promise<v
   if (mail) await ctx.mail.send(mail);
 }
 
-/** The email about an event, without any amount; undefined for one that no email is written about. */
+/** The e-mail about an event, without any amount; undefined for one that no e-mail is written about. */
 export function writeOrderStatus(
   { operator }: Pick<Ctx, 'operator'>,
   order: StoredOrder,
@@ -90,7 +90,7 @@ function contentOf(order: StoredOrder, what: ErpEvent): StatusContent | undefine
       };
     }
     case 'cancelled':
-      if (what.requestId !== null) return undefined; // whoever asked for it gets the answer to his request
+      if (what.requestId !== null) return undefined; // the requester gets the answer to his request
       return {
         topic: 'cancelled',
         facts: [],

@@ -15,7 +15,7 @@ import {
 import { findParkedForEmail, listTrail, type StoredParked, type TrailEntry } from '../parked-orders.sql.ts';
 import { sayIn, type Word } from './texts.ts';
 
-/** Lines that an email names; the page shows the rest. */
+/** Lines that an e-mail names; the page shows the rest. */
 const EMAIL_LINES_MAX = 50;
 
 /**
@@ -69,7 +69,7 @@ export function writeParkedOrder(
 
 type Topic = 'parked' | 'edited' | 'ordered' | 'rejected' | 'deleted' | 'withdrawn';
 
-/** Whoever did it himself is not told of himself as of somebody else. */
+/** The person who did it is not named to himself as if he were another one. */
 function openingOf(topic: Topic, entry: TrailEntry, order: StoredParked, to: Recipient): Word {
   if (topic === 'parked') return to.userId === order.userId ? 'parked.parked.opening' : 'parked.parked.openingApprover';
   const isSelf = entry.userId === to.userId && entry.who === to.name;

@@ -4,7 +4,7 @@ import type { CartForOrder } from '../../cart/index.ts';
 import type { StoredParked } from '../parked-orders.sql.ts';
 
 /**
- * The context in which a parked order becomes an order: in the name, the language and with the emails of the one who parked
+ * The context in which a parked order becomes an order: in the name, the language and with the e-mails of the one who parked
  * it. Whether it may is asked of the one who decides, before.
  */
 export function ctxOfParker(ctx: BuyerCtx, order: StoredParked): BuyerCtx {

@@ -5,7 +5,7 @@ import { insertTrail } from '../parked-changes.sql.ts';
 import { parkedOrderChanged } from '../parked-orders.events.ts';
 
 /**
- * Writes down what happens and enqueues the emails to both sides, in the transaction in which it happens
+ * Writes down what happens and enqueues the e-mails to both sides, in the transaction in which it happens
  * (docs/domain/approval.md#e-mails).
  */
 export async function publishChange(

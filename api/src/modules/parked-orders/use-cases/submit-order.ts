@@ -52,7 +52,7 @@ export async function commitParking(ctx: BuyerCtx, { message, draft }: ParkingQu
 }
 
 /**
- * Of two tabs that park the same cart the second finds its version gone, and is told what it became.
+ * Of two tabs that park the same cart the second finds its version gone, and the response says what it became.
  * @throws ShopError `parkedOrder.already_parked`
  */
 async function requireNotParked(ctx: BuyerCtx, cartId: string, seenVersion: number | undefined): Promise<void> {

@@ -4,7 +4,7 @@ import { sendPaymentReturned } from './write-payment-returned.ts';
 
 // The jobs keep the names that they had when another module sent these e-mails: some may wait in a running shop's queue.
 
-/** Notifies of a payment that goes back. Safe to repeat: the mail port delivers the same email once. */
+/** Notifies of a payment that goes back. Safe to repeat: the mail port delivers the same e-mail once. */
 export const notifyPaymentReturned = listen(paymentReturned, {
   jobName: 'notifications.payment-returned',
   attemptsMax: 12,

@@ -5,7 +5,7 @@ import { type EmailContent, composeEmail } from '../../notifications/index.ts';
 import { findPayment, type StoredPayment } from '../payments.sql.ts';
 import { sayIn, type Word } from './texts.ts';
 
-/** Notifies the one who paid that his money goes back, and why; the same payment is told of once. */
+/** Notifies the one who paid that his money goes back, and why; once for each payment. */
 export async function sendPaymentReturned(ctx: Ctx, paymentId: string): Promise<void> {
   const payment = await findPayment(ctx, paymentId);
   if (!payment) throw new Error(`Payment ${paymentId} is announced but not there`);

@@ -4,7 +4,7 @@ import { sendReturnEmail } from './write-return-email.ts';
 
 // The jobs keep the names that they had when another module sent these e-mails: some may wait in a running shop's queue.
 
-/** Notifies of a return. Safe to repeat: the mail port delivers the same email once. */
+/** Notifies of a return. Safe to repeat: the mail port delivers the same e-mail once. */
 export const notifyReturnEvent = listen(returnEvent, {
   jobName: 'notifications.return-news',
   attemptsMax: 12,

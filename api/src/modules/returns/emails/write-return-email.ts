@@ -10,7 +10,7 @@ import { sayIn, type Say } from './texts.ts';
 
 type EmailEvent = { readonly returnId: number; readonly state: ReturnState; readonly by: string };
 
-/** Who writes to whom: the customer hears of every state, the wholesaler of what the customer does. */
+/** Who writes to whom: the customer receives every state, the wholesaler what the customer does. */
 export async function sendReturnEmail(ctx: Ctx, event: EmailEvent): Promise<void> {
   const goods = await findReturnForEmail(ctx, event.returnId);
   if (!goods) throw new Error(`Return ${event.returnId} is announced but not there`);

@@ -10,7 +10,7 @@ import { saveReturnTrack } from './save-track.ts';
 type CancellationQuote = { readonly id: number; readonly isAnnounced: boolean };
 
 /**
- * Asks the ERP to call a return off while it is only registered; who asks again hears yes again. One of which nobody knows
+ * Asks the ERP to call a return off while it is only registered; asking again is answered with yes again. One of which nobody knows
  * whether the ERP has heard is called off in the shop alone, and in the ERP by the job that announces it.
  * @throws ShopError `return.unknown`, `return.not_cancellable`, `erp.unavailable`
  */

@@ -1,4 +1,4 @@
-// A shop process for the launcher's tests: starts the database as told, says so, and stops it when asked to end.
+// A shop process for the launcher's tests: starts the database with the given arguments, reports it, and stops it when asked to end.
 import { startBuiltInPostgres } from '../index.ts';
 
 const [stateDir, nativeFolder] = process.argv.slice(2);

@@ -20,7 +20,7 @@ const known = new Map<string, readonly Entry[]>();
 const changes = createExternalStore(0);
 
 /**
- * The list of whoever is here, kept by the browser (docs/domain/compare.md#where-it-is-kept): customers who share a device do
+ * The list of the current user, kept by the browser (docs/domain/compare.md#where-it-is-kept): customers who share a device do
  * not share their lists. Empty while the server renders.
  */
 export function useCompareList(type: ListType) {

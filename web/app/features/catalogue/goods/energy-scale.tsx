@@ -3,7 +3,7 @@ import { energyLooks, type EnergyLetter } from './energy-looks.ts';
 
 const letters = Object.keys(energyLooks) as EnergyLetter[];
 
-/** The printed label in small: where the class stands between A and G. Fetched when somebody looks at the arrow. */
+/** The printed label in small: where the class stands between A and G. Loaded on demand, when the user looks at the arrow. */
 export default function EnergyScale({ energyClass }: { readonly energyClass: EnergyLetter }) {
   const t = useTexts('goods');
   return (

@@ -4,7 +4,7 @@ import { ProductPicture } from '../product-picture.tsx';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 
-/** Fetched when somebody wants a closer look. */
+/** Loaded on demand, when the user wants a closer look. */
 const GalleryDialog = lazyComponent(() => import('./gallery-dialog.tsx'));
 
 type Props = { readonly images: ProductDetail['images']; readonly name: string };

@@ -4,7 +4,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** Fetched when somebody has something to report, not before. */
+/** Loaded on demand, when the user has something to report. */
 const ReportDialog = lazyComponent(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 
 /** Opens the form for wrong product data. */
