@@ -9,6 +9,11 @@ export function isLanguage(segment: string | undefined): segment is Language {
   return languageSegments.some((language) => language === segment);
 }
 
+/** The first page in the language of a route. What is no language leads to no address that anybody could choose. */
+export function homePathOf(segment: string): string {
+  return `/${isLanguage(segment) ? segment : defaultLanguage}`;
+}
+
 /** Language of an address; German where the address names none. Understands the router's `.data` addresses too. */
 export function languageOfPath(pathname: string): Language {
   const segment = pathname.split('/', 2)[1]?.replace(/\.data$/, '');

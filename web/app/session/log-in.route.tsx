@@ -1,17 +1,18 @@
+import { pathWithinShop } from '@shop/contract/path-within-shop';
 import { sessionApi } from '@shop/contract/session';
 import { redirect } from 'react-router';
+import { homePathOf } from '#app/lib/locale.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import type { Route } from './+types/log-in.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { useSession } from './session.ts';
 import LogInForm from './log-in-form.tsx';
-import { placeWithinShop } from './place-within-shop.ts';
 
 /** What the page says after a refused log-in; the password is never sent back. */
 export type LogInOutcome = { readonly message: string; readonly email: string };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const redirectUrl = placeWithinShop(new URL(request.url).searchParams.get('redirectUrl'), `/${params.locale}`);
+  const redirectUrl = pathWithinShop(new URL(request.url).searchParams.get('redirectUrl'), homePathOf(params.locale));
   if (await context.get(apiContext).get(sessionApi.user)) throw redirect(redirectUrl);
   return { redirectUrl };
 }
@@ -22,7 +23,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
-  const redirectUrl = placeWithinShop(text('redirectUrl'), `/${params.locale}`);
+  const redirectUrl = pathWithinShop(text('redirectUrl'), homePathOf(params.locale));
   const answer = await context.get(apiContext).ask(
     sessionApi.logIn,
     {

@@ -2,6 +2,7 @@ import type { LoginForm, SessionUser } from '@shop/contract/session';
 import type { sessionEndpoints } from '@shop/contract/session.schemas';
 import type { ReplyOf } from '@shop/contract/endpoint';
 import { refuse, ShopError } from '@shop/contract/errors';
+import { pathWithinShop } from '@shop/contract/path-within-shop';
 import type { z } from 'zod/mini';
 import { inTransaction } from '#platform/db.ts';
 import { answer, type Answer } from '#platform/http/answer.ts';
@@ -9,7 +10,7 @@ import type { Ctx } from '#src/context/context.ts';
 import { listTopSkus } from '../bought-before/index.ts';
 import { findAccount, isPasswordOf } from '../company-users/index.ts';
 import { homePath, readSessionUser } from './session-user.ts';
-import { minutesUntilFree, pathWithinShop, sessionSpan } from './session.rules.ts';
+import { minutesUntilFree, sessionSpan } from './session.rules.ts';
 import { countTry, deleteSession, insertSession, listTries, withdrawTry } from './session.sql.ts';
 import { hashOfToken, makeToken, trySubjects } from './session-token.ts';
 

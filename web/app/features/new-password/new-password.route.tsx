@@ -1,9 +1,10 @@
+import { pathWithinShop } from '@shop/contract/path-within-shop';
 import { sessionApi } from '@shop/contract/session';
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/new-password.route.ts';
 import { apiContext } from '#app/lib/api.ts';
+import { homePathOf } from '#app/lib/locale.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { placeWithinShop } from '#app/session/place-within-shop.ts';
 import { useSession } from '#app/session/session.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -29,7 +30,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const answer = await context
     .get(apiContext)
     .ask(sessionApi.setPassword, { params: { token }, body }, { isQuiet: true });
-  if (answer.ok) throw redirect(placeWithinShop(answer.reply.redirectUrl, `/${params.locale}`));
+  if (answer.ok) throw redirect(pathWithinShop(answer.reply.redirectUrl, homePathOf(params.locale)));
   const faults: PasswordFaults = { password: [], passwordRepeated: [] };
   for (const { field, message } of answer.messages) {
     faults[field === 'passwordRepeated' ? field : 'password'].push(message);
