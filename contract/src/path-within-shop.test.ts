@@ -60,11 +60,47 @@ test.each([
 describe('whatever pieces somebody puts together', () => {
   const piece = fc.constantFrom(
     ...['/', '//', '\\', '\\\\', '.', '..', '%2e', '%2E', '%2f', '%5c', '%252e', '%252f', '%255c', '%', '%zz', '%00'],
-    ...['\t', '\n', '\r', '\u0000', '\u0085', ' ', '@', ':', ';', '?', '#', '&', '=', 'user:pass@', '[::1]', '。', '／'],
-    ...['http:', 'https:', 'HTTPS:', 'javascript:', 'data:', 'blob:', 'evil.example', 'de', 'fr', 'cart', 'logout', 'a'],
+    ...[
+      '\t',
+      '\n',
+      '\r',
+      '\u0000',
+      '\u0085',
+      ' ',
+      '@',
+      ':',
+      ';',
+      '?',
+      '#',
+      '&',
+      '=',
+      'user:pass@',
+      '[::1]',
+      '。',
+      '／',
+    ],
+    ...[
+      'http:',
+      'https:',
+      'HTTPS:',
+      'javascript:',
+      'data:',
+      'blob:',
+      'evil.example',
+      'de',
+      'fr',
+      'cart',
+      'logout',
+      'a',
+    ],
   );
   const address = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(''));
-  const wished = fc.oneof(address, address.map((rest) => `/de/${rest}`), fc.webUrl(), fc.string());
+  const wished = fc.oneof(
+    address,
+    address.map((rest) => `/de/${rest}`),
+    fc.webUrl(),
+    fc.string(),
+  );
 
   /** What proxies and careless programs do to an address before they read it. */
   const readings: readonly ((path: string) => string)[] = [

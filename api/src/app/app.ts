@@ -3,6 +3,7 @@ import { refuse } from '@shop/contract/errors';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { addCacheControl } from '#platform/http/cache-control.ts';
 import { addRequestContext, requestIdOf } from '#platform/http/request-context.ts';
 import { answerErrors } from '#platform/http/errors.ts';
 import { openApiOf } from '#platform/http/openapi.ts';
@@ -33,6 +34,7 @@ const FILE_TURNS = { ofOneMax: 2, waitingOfOneMax: 32 };
 export async function buildApp(parts: AppDependencies): Promise<FastifyInstance> {
   const app = makeServer(parts);
   answerErrors(app);
+  addCacheControl(app);
   requireReadableHost(app);
   if (parts.isSetUp) addFirstStart(app, parts.isSetUp, parts.db);
   readJsonBodies(app);

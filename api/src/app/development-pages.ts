@@ -5,7 +5,11 @@ import type { Caches } from '#platform/cache/cache.ts';
 import { servePages } from '#platform/http/pages.ts';
 
 /** Pages through Vite with hot reload: only for `npm run dev`, never part of the production bundle. */
-export async function serveDevelopmentPages(app: FastifyInstance, webRoom: string, caches: Caches): Promise<void> {
+export async function serveDevelopmentPages(
+  app: FastifyInstance,
+  webRoom: string,
+  { cache, publicUrl }: { readonly cache: Caches; readonly publicUrl: () => string },
+): Promise<void> {
   const vite = await createServer({ root: webRoot(webRoom), server: { middlewareMode: true }, appType: 'custom' });
   app.addHook('onClose', () => vite.close());
   app.addHook('onRequest', (request, reply, done) => {
@@ -16,7 +20,8 @@ export async function serveDevelopmentPages(app: FastifyInstance, webRoom: strin
     loadBuild: () =>
       vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>,
     mode: 'development',
-    caches,
+    caches: cache,
+    publicUrl,
   });
 }
 

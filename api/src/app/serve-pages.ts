@@ -2,35 +2,36 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { servePages, type PageCacheRule } from '#platform/http/pages.ts';
+import { servePages, type PageCacheRule, type PagesOptions } from '#platform/http/pages.ts';
 import { serveBundle } from '#platform/http/static-files.ts';
 import { modules } from '../modules/index.ts';
-import { SESSION_COOKIE } from '../modules/session/index.ts';
+import { DEVICE_COOKIE, SESSION_COOKIE } from '../modules/session/index.ts';
 import type { Config } from './config.ts';
 import type { AppDependencies } from './ctx.ts';
 import { pageRulesOf } from './page-cache.rules.ts';
 import { repositoryRoot } from './repository-root.ts';
 
 /** What shared pages are kept in, and what they all depend on. */
-type SharedPages = Pick<AppDependencies, 'cache'> & Pick<PageCacheRule, 'version'>;
+type SharedPages = Pick<AppDependencies, 'cache'> & Pick<PagesOptions, 'publicUrl'> & Pick<PageCacheRule, 'version'>;
 
 /** The production bundle of the pages, or Vite's fresh one in development. */
 export async function serveShopPages(
   app: FastifyInstance,
   config: Config,
-  { cache, version }: SharedPages,
+  { cache, publicUrl, version }: SharedPages,
 ): Promise<void> {
   if (config.NODE_ENV === 'development') {
     const { serveDevelopmentPages } = await import('./development-pages.ts');
-    return serveDevelopmentPages(app, path.join(repositoryRoot, 'web'), cache);
+    return serveDevelopmentPages(app, path.join(repositoryRoot, 'web'), { cache, publicUrl });
   }
   const cacheRule: PageCacheRule = {
     ...pageRulesOf(modules),
     sessionCookie: SESSION_COOKIE,
+    personalCookies: [DEVICE_COOKIE],
     version,
   };
   const folder = path.join(repositoryRoot, 'web/build');
   const build = (await import(pathToFileURL(path.join(folder, 'server/index.js')).href)) as ServerBuild;
   await serveBundle(app, path.join(folder, 'client'));
-  await servePages(app, { loadBuild: async () => build, mode: 'production', caches: cache, cacheRule });
+  await servePages(app, { loadBuild: async () => build, mode: 'production', caches: cache, publicUrl, cacheRule });
 }

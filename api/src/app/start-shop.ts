@@ -68,9 +68,10 @@ async function startParts(config: Config, report: Report, stops: Stops): Promise
   };
 
   const app = await buildApp(parts);
-  await addCompressionAndSecurityHeaders(app);
+  await addCompressionAndSecurityHeaders(app, () => publicUrl);
   await serveShopPages(app, config, {
     cache: ports.cache,
+    publicUrl: () => publicUrl,
     version: () => `${ports.searchEngine.version()} ${settings.version()}`,
   });
   stops.push(() => app.close());

@@ -1,7 +1,10 @@
 import type { Operator } from '@shop/contract/operator';
+import { useContext } from 'react';
+import { DocumentContext } from '#app/lib/document-context.ts';
 
 /** The operator's own colours instead of the shop's, where he has some. The server has checked that text is readable on them. */
 export function BrandColours({ brandColour, accentColour }: Operator['brand']) {
+  const { nonce } = useContext(DocumentContext);
   const values = [
     ...(brandColour === null
       ? []
@@ -10,5 +13,11 @@ export function BrandColours({ brandColour, accentColour }: Operator['brand']) {
       ? []
       : [`--color-spark: ${accentColour}`, `--color-spark-2: color-mix(in oklab, ${accentColour} 92%, white)`]),
   ];
-  return values.length === 0 ? null : <style>{`:root { ${values.join('; ')} }`}</style>;
+  if (values.length === 0) return null;
+  // Browsers hide the nonce from scripts, so React finds another one than the server has written.
+  return (
+    <style nonce={nonce} suppressHydrationWarning>
+      {`:root { ${values.join('; ')} }`}
+    </style>
+  );
 }

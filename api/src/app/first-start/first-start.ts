@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ShopError } from '@shop/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#platform/db.ts';
+import { NO_STORE } from '#platform/http/cache-control.ts';
 import { requestLocale } from '#platform/http/request-locale.ts';
 import { securityHeaders, securityPolicy } from '#platform/http/security-headers.ts';
 import { refusalEnvelope } from '#platform/http/wording.ts';
@@ -19,7 +20,7 @@ const RETRY_SECONDS = 10;
 export function addFirstStart(app: FastifyInstance, isSetUp: () => boolean, db: Db): void {
   app.addHook('onRequest', async (request, reply) => {
     if (isSetUp()) return;
-    void reply.headers({ ...securityHeaders, 'cache-control': 'no-store' });
+    void reply.headers({ ...securityHeaders, 'cache-control': NO_STORE });
     const [path = ''] = request.url.split('?', 1);
     if (path === '/api/health') return answerHealth(reply, db);
     void reply.code(503).header('retry-after', String(RETRY_SECONDS));
@@ -40,7 +41,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, db: Db):
   const nonce = randomBytes(16).toString('base64');
   const page = firstStartPage(language, { ...(await countFirstThings(db)), nonce });
   return reply
-    .header('content-security-policy', securityPolicy(`'nonce-${nonce}'`))
+    .header('content-security-policy', securityPolicy({ scripts: `'nonce-${nonce}'`, styles: `'nonce-${nonce}'` }))
     .type('text/html; charset=utf-8')
     .send(page);
 }

@@ -21,7 +21,7 @@ export function firstStartPage(language: Language, { companies, products, nonce 
 <meta name="robots" content="noindex">
 <title>${t.title}</title>
 <noscript><meta http-equiv="refresh" content="15"></noscript>
-<style>${pageStyle}</style>
+<style nonce="${nonce}">${pageStyle}</style>
 </head>
 <body>
 <header><div><b>${t.newShop}</b><nav aria-label="${t.language}">${languageLinks(language)}</nav></div></header>

@@ -15,6 +15,8 @@ import { countTry, deleteSession, insertSession, listTries, withdrawTry } from '
 import { hashOfToken, makeToken, trySubjects } from './session-token.ts';
 
 export const SESSION_COOKIE = 'shop_session';
+/** Devices on which somebody has logged in before (docs/domain/session.md#log-in-attempts). */
+export const DEVICE_COOKIE = 'shop_device';
 
 type LoggedIn = ReplyOf<typeof sessionEndpoints.logIn>;
 

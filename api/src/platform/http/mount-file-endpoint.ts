@@ -3,6 +3,7 @@ import type { Endpoint, InputOf } from '@shop/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { workForOf } from '#src/ports/work-for.ts';
 import type { Turns } from '../workers/turns.ts';
+import { NO_STORE } from './cache-control.ts';
 import { authorize, type CtxOf } from './authorize.ts';
 import { inputShape, readInput } from './mount-endpoint.ts';
 
@@ -47,7 +48,7 @@ export function mountFileEndpoint<E extends FileEndpoint>(
       return reply
         .type(file.type)
         .header('content-disposition', disposition(file.name))
-        .header('cache-control', 'private, no-store')
+        .header('cache-control', NO_STORE)
         .header('x-content-type-options', 'nosniff')
         .send(
           content instanceof Uint8Array ? Buffer.from(content.buffer, content.byteOffset, content.byteLength) : content,

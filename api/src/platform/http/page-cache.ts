@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { defineCache, type Cache } from '#platform/cache/cache.ts';
+import { NO_STORE, SHARED_PAGE } from './cache-control.ts';
 import { splitTemplate, type PageTemplate } from './page-template.ts';
 import { securityPolicy } from './security-headers.ts';
 
@@ -17,7 +18,7 @@ const BROTLI_QUALITY = 6;
 
 type PageFacts = {
   /**
-   * All but the encoding. Inline scripts are allowed by their hashes, because a nonce must not be used twice; browsers keep
+   * All but the encoding. Inline scripts and styles are allowed by their hashes, because a nonce must not be used twice; browsers keep
    * the page but ask each time whether it is still the one they have.
    */
   readonly headers: Readonly<Record<string, string>>;
@@ -106,15 +107,21 @@ async function toWholePage(response: Response): Promise<WholePage> {
 
 async function toSharedPage(response: Response): Promise<SharedPage> {
   const html = await response.text();
-  return { headers: headersOf(response, html), template: await splitTemplate(html) };
+  return {
+    headers: { ...headersOf(response, html), 'cache-control': NO_STORE },
+    template: await splitTemplate(html),
+  };
 }
 
 function headersOf(response: Response, html: string): PageFacts['headers'] {
   return {
     ...Object.fromEntries(response.headers),
     vary: 'accept-encoding, cookie',
-    'cache-control': 'private, no-cache',
-    'content-security-policy': securityPolicy(inlineScripts(html).map(hashSource).join(' ')),
+    'cache-control': SHARED_PAGE,
+    'content-security-policy': securityPolicy({
+      scripts: inlineScripts(html).map(hashSource).join(' '),
+      styles: inlineStyles(html).map(hashSource).join(' '),
+    }),
   };
 }
 
@@ -125,6 +132,11 @@ function inlineScripts(html: string): string[] {
     const { attributes = '', text = '' } = groups ?? {};
     return /\ssrc=|application\/(ld\+)?json/.test(attributes) ? [] : [text];
   });
+}
+
+/** Texts of the style sheets that stand in the page itself. */
+function inlineStyles(html: string): string[] {
+  return [...html.matchAll(/<style[^>]*>(?<text>[\s\S]*?)<\/style>/g)].map(({ groups }) => groups?.['text'] ?? '');
 }
 
 function hashSource(text: string): string {

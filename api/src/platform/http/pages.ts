@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { gatherChunks } from './gather-chunks.ts';
 import type { Caches } from '#platform/cache/cache.ts';
 import { cachedPages, openPageCache, type CachedPage } from './page-cache.ts';
+import { isWithinSite, requireOwnOrigin, requirePlainLanguage } from './page-guards.ts';
 import { fillTemplate, fillTemplateGzipped } from './page-template.ts';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { securityPolicy } from './security-headers.ts';
@@ -47,6 +48,8 @@ export type PagesOptions = {
   readonly loadBuild: () => Promise<ServerBuild>;
   readonly mode: 'production' | 'development';
   readonly caches: Caches;
+  /** Absolute address of the shop: what pages tell search engines begins with it, whatever name a client calls the host. */
+  readonly publicUrl: () => string;
   /** Which pages are cached; none are without it. */
   readonly cacheRule?: PageCacheRule;
 };
@@ -56,6 +59,8 @@ export type PageCacheRule = {
   readonly isPublic: (path: string) => boolean;
   /** Whoever sends this cookie may be logged in. */
   readonly sessionCookie: string;
+  /** Further cookies of one person, on which no page depends. */
+  readonly personalCookies: readonly string[];
   /** Pages whose contents, not only whose frame, depend on the viewer: rendered for him alone. */
   readonly isPersonal: (url: string) => boolean;
   readonly version: () => string;
@@ -75,20 +80,24 @@ const NO_SLOT_VALUES: ReadonlyMap<string, string> = new Map();
  */
 export async function servePages(
   app: FastifyInstance,
-  { loadBuild, mode, caches, cacheRule }: PagesOptions,
+  { loadBuild, mode, caches, publicUrl, cacheRule }: PagesOptions,
 ): Promise<void> {
   const cache = openPageCache(caches.of(cachedPages));
 
   async function render(request: FastifyRequest, { page, cookie, gone }: Rendering) {
     const build = (await loadBuild()) as PagesBuild;
     const context = build.entry.module.provideContext(page);
-    return createRequestHandler(build, mode)(toWebRequest(request, cookie, gone), context);
+    return createRequestHandler(build, mode)(
+      toWebRequest(request, new URL(publicUrl()).origin, { cookie, gone }),
+      context,
+    );
   }
 
   /** The cached page of visitors, found synchronously. */
   function findForVisitor(request: FastifyRequest, rule: PageCacheRule): CachedForViewer | undefined {
-    const cookie = request.headers.cookie ?? '';
-    const cached = mayHaveSession(cookie, rule) ? undefined : cache.find(keyOf(request, rule, '', cookie));
+    const cookies = request.headers.cookie ?? '';
+    if (mayHaveSession(cookies, rule)) return undefined;
+    const cached = cache.find(keyOf(request, rule, '', sharedCookies(cookies, rule)));
     return cached && { cached, slotValues: NO_SLOT_VALUES };
   }
 
@@ -100,7 +109,7 @@ export async function servePages(
   ): Promise<Found | undefined> {
     const { entry } = (await loadBuild()) as PagesBuild;
     const cookies = request.headers.cookie ?? '';
-    const cookie = cookieWithout(rule.sessionCookie, cookies);
+    const cookie = sharedCookies(cookies, rule);
     const viewer = mayHaveSession(cookies, rule) ? await entry.module.findViewer(page).catch(() => undefined) : null;
     if (viewer === undefined || (viewer && rule.isPersonal(request.url))) return undefined;
     const key = keyOf(request, rule, viewer?.permissionSet ?? '', cookie);
@@ -125,6 +134,8 @@ export async function servePages(
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/*',
       handler: async (request, reply) => {
+        requireOwnOrigin(request, publicUrl());
+        requirePlainLanguage(request);
         const rule = cacheRule && isShared(request, cacheRule) ? cacheRule : undefined;
         const known = rule && findForVisitor(request, rule);
         if (known) return sendCachedPage(request, reply, known);
@@ -139,7 +150,9 @@ export async function servePages(
         const response = found ?? (await render(request, { page, cookie, gone: signalOfGoing(reply) }));
         void reply.header(
           'content-security-policy',
-          securityPolicy(mode === 'production' ? `'nonce-${nonce}'` : undefined),
+          securityPolicy(
+            mode === 'production' ? { scripts: `'nonce-${nonce}'`, styles: `'nonce-${nonce}'` } : undefined,
+          ),
         );
         return sendWebResponse(reply, response, cookiesSet);
       },
@@ -157,13 +170,14 @@ function mayHaveSession(cookies: string, { sessionCookie }: PageCacheRule): bool
 
 /** All that a cached page depends on. */
 function keyOf(request: FastifyRequest, { version }: PageCacheRule, permissionSet: string, cookie: string): string {
-  return `${version()} ${request.protocol}://${request.host}${request.url} ${permissionSet} ${cookie}`;
+  return `${version()} ${request.url} ${permissionSet} ${cookie}`;
 }
 
-/** The cookies that everybody may send, as one header; the session's is his who sends it. */
-function cookieWithout(name: string, cookies: string): string {
-  if (!cookies.includes(`${name}=`)) return cookies;
-  const others = cookies.split(';').filter((pair) => pair.split('=', 1)[0]?.trim() !== name);
+/** The cookies that everybody may send, as one header; those of one person are his who sends them. */
+function sharedCookies(cookies: string, { sessionCookie, personalCookies }: PageCacheRule): string {
+  const own = [sessionCookie, ...personalCookies];
+  if (!own.some((name) => cookies.includes(`${name}=`))) return cookies;
+  const others = cookies.split(';').filter((pair) => !own.includes(pair.split('=', 1)[0]?.trim() ?? ''));
   return others.join(';').trim();
 }
 
@@ -221,21 +235,25 @@ function signalOfGoing(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-function toWebRequest(request: FastifyRequest, cookie: string, signal: AbortSignal | null): Request {
+function toWebRequest(request: FastifyRequest, origin: string, { cookie, gone }: Omit<Rendering, 'page'>): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries({ ...request.headers, cookie })) {
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
+  // Judged already (page-guards.ts); React Router compares it with the address that the page is given.
+  if (headers.has('origin')) headers.set('origin', origin);
   const { body } = request;
-  return new Request(`${request.protocol}://${request.host}${request.url}`, {
+  return new Request(origin + request.url, {
     method: request.method,
     headers,
-    signal,
+    signal: gone,
     ...(Buffer.isBuffer(body) && { body: new Uint8Array(body) }),
   });
 }
 
 function sendWebResponse(reply: FastifyReply, response: Response, cookiesSet: readonly string[]) {
+  const location = response.headers.get('location');
+  if (location !== null && !isWithinSite(location)) throw new Error(`A page redirects to another site: ${location}`);
   void reply.code(response.status);
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') void reply.header(name, value);

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * What every answer tells browsers. Pages add their content security policy. HSTS is left to the
- * proxy that terminates HTTPS.
- */
+/** What every answer tells browsers. Pages add their content security policy. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+  // The camera reads codes on deliveries; of the rest of the device the shop needs nothing.
+  'permissions-policy': [
+    'camera=(self), clipboard-write=(self), web-share=(self), fullscreen=(self), accelerometer=(), autoplay=()',
+    'browsing-topics=(), clipboard-read=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), idle-detection=()',
+    'magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()',
+  ].join(', '),
   // Other sites learn nothing; to ourselves a form sent without scripts must name its origin, or it is refused as foreign.
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
@@ -19,26 +22,40 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'x-xss-protection': '0',
 };
 
-/** Sets them before anything else, so that errors and redirects carry them too. */
-export function addSecurityHeaders(app: FastifyInstance): void {
+/** A year, for this host alone: what else the operator serves below his domain is his. */
+const HSTS = 'max-age=31536000';
+
+/** Sets them before anything else, so that errors and redirects carry them too; HSTS where the shop's address is HTTPS. */
+export function addSecurityHeaders(app: FastifyInstance, publicUrl: () => string): void {
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(securityHeaders);
+    if (publicUrl().startsWith('https:')) void reply.header('strict-transport-security', HSTS);
     done();
   });
 }
 
+type InlineSources = {
+  /** Nonce or hashes of the scripts and style sheets that stand in the page itself. */
+  readonly scripts: string;
+  readonly styles: string;
+};
+
 /**
- * Scripts only from the shop itself or named by the page (nonce or hash); styles may be inline, because React sets some.
- * @param scriptSources `undefined` for development, where Vite brings scripts of its own
+ * Scripts and style sheets only from the shop itself or named by the page. Style attributes are allowed, because React writes
+ * some: they reach no other element and load nothing.
+ * @param inline `undefined` for development, where Vite brings scripts of its own
  */
-export function securityPolicy(scriptSources: string | undefined): string {
-  const isDevelopment = scriptSources === undefined;
+export function securityPolicy(inline: InlineSources | undefined): string {
+  const scripts = inline ? inline.scripts : "'unsafe-inline' 'unsafe-eval' ws:";
+  const styles = inline ? inline.styles : "'unsafe-inline'";
   return [
     "default-src 'self'",
-    `script-src 'self' ${scriptSources ?? "'unsafe-inline' 'unsafe-eval' ws:"}`,
-    "style-src 'self' 'unsafe-inline'",
+    `script-src 'self' ${scripts}`.trim(),
+    "script-src-attr 'none'",
+    `style-src 'self' ${styles}`.trim(),
+    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    `connect-src 'self'${inline ? '' : ' ws:'}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -9,7 +9,7 @@ const YEAR_SECONDS = 31_536_000;
 const COMPRESS_BYTES_MIN = 1400;
 
 /** Compression that lets streamed pages through piece by piece, and the security headers that every answer carries. */
-export async function addCompressionAndSecurityHeaders(app: FastifyInstance): Promise<void> {
+export async function addCompressionAndSecurityHeaders(app: FastifyInstance, publicUrl: () => string): Promise<void> {
   await app.register(compress, {
     globalDecompression: false, // a small body may hold a large one
     threshold: COMPRESS_BYTES_MIN,
@@ -20,7 +20,7 @@ export async function addCompressionAndSecurityHeaders(app: FastifyInstance): Pr
       params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
     },
   });
-  addSecurityHeaders(app);
+  addSecurityHeaders(app, publicUrl);
 }
 
 /** The browser's bundle, compressed beforehand by the build. Files under `assets/` carry their content in the name and are kept for a year. */

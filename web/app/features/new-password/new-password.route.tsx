@@ -15,7 +15,7 @@ export const handle = { texts: ['new-password'] };
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { token } = params;
   const answer = await context.get(apiContext).ask(sessionApi.passwordLink, { params: { token } }, { isQuiet: true });
-  if (answer.ok) return data({ link: answer.reply }, { headers: { 'cache-control': 'no-store' } });
+  if (answer.ok) return { link: answer.reply };
   return data({ link: null }, { status: 404 });
 }
 
