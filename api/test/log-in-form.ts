@@ -1,3 +1,4 @@
+import { DEVICE_COOKIE, SESSION_COOKIE } from '#src/modules/session/index.ts';
 import { DEMO_PASSWORD, type TestShop } from '#test/shop.ts';
 
 export type Try = {
@@ -32,7 +33,8 @@ export async function tryLogIn(
     ...(from && { remoteAddress: from }),
     payload: form.toString(),
   });
-  return { status: response.statusCode, body: response.json<unknown>(), cookies: response.cookies };
+  const { statusCode: status, cookies, headers } = response;
+  return { status, body: response.json<unknown>(), cookies, retryAfter: headers['retry-after'] };
 }
 
 /** Who the shop takes the bearer of this cookie for. */
@@ -41,6 +43,14 @@ export async function userOf(shop: TestShop, cookie: string) {
   return response.json<{ data: { email: string } | null }>().data;
 }
 
-/** What the browser sends with its next request. */
-export const cookieOf = ({ cookies }: Awaited<ReturnType<typeof tryLogIn>>) =>
-  cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+type Cookies = Pick<Awaited<ReturnType<typeof tryLogIn>>, 'cookies'>;
+
+/** The session that the browser sends with its next request. */
+export const cookieOf = ({ cookies }: Cookies) => cookieNamed(SESSION_COOKIE, cookies);
+
+/** What the browser sends with its next log-in. */
+export const deviceOf = ({ cookies }: Cookies) => cookieNamed(DEVICE_COOKIE, cookies);
+
+function cookieNamed(wanted: string, cookies: Cookies['cookies']): string {
+  return cookies.flatMap(({ name, value }) => (name === wanted ? [`${name}=${value}`] : [])).join('; ');
+}

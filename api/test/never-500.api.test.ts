@@ -2,6 +2,7 @@ import type { Endpoint } from '@shop/contract/endpoint';
 import type { Message } from '@shop/contract/envelope';
 import { errorTable } from '@shop/contract/errors';
 import { beforeAll, expect, test } from 'vitest';
+import { NO_STORE } from '#platform/http/cache-control.ts';
 import { listSpoiltInputs, validInputOf, type Input } from './bad-input.ts';
 import { allEndpoints } from './endpoints.ts';
 import { openKnownWorld } from './known-world.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 const send = (endpoint: Endpoint, input: Input, cookie: string) => sendTo(shop, endpoint, input, cookie);
 
 test.each(allEndpoints)(
-  '$name answers valid input, and refuses in the language of the request whatever is wrong with it',
+  '$name answers valid input, is kept by no browser or proxy, and refuses in the language of the request whatever is wrong with it',
   async ({ name, endpoint }) => {
     const faults: string[] = [];
     const asker = () => (endpoint.access === 'agent' || endpoint.access === 'operator' ? operator : anna());
@@ -35,14 +36,15 @@ test.each(allEndpoints)(
     expect(faults).toEqual([]);
     // Whoever may call what is public has used up what can be used once, such as a link.
     const fresh = endpoint.access === 'public' ? validInputOf(endpoint, await makeReady(name, endpoint)) : input;
-    const { status, body } = await send(endpoint, fresh, asker().cookie);
+    const { status, body, cacheControl } = await send(endpoint, fresh, asker().cookie);
     const errors = body.messages?.filter(({ type }) => type === 'error') ?? [];
-    expect({ status, errors }).toEqual({ status: 200, errors: [] });
+    expect({ status, errors, cacheControl }).toEqual({ status: 200, errors: [], cacheControl: NO_STORE });
   },
 );
 
 /** What an answer has that no answer may have. */
-function faultsOf(endpoint: Endpoint, input: Input, { status, body }: SentAnswer): readonly string[] {
+function faultsOf(endpoint: Endpoint, input: Input, { status, body, cacheControl }: SentAnswer): readonly string[] {
+  if (cacheControl !== NO_STORE) return [`kept: ${String(cacheControl)}`];
   const messages = body.messages ?? [];
   const [first] = messages;
   if (status >= 500 && !isExpectedOutage(endpoint, first)) return [`${status} ${first?.code}`];

@@ -10,6 +10,7 @@ import { openShopCaches } from '#src/app/open-shop-caches.ts';
 import { openFiles } from '#src/app/open-files.ts';
 import { demoOperator } from '#src/demo/settings.data.ts';
 import { openDecoder } from '#src/ports/decoder/decoder.ts';
+import { openSecurityEventLog } from '#src/modules/security-events/index.ts';
 import { openPrinter } from '#src/ports/printer/printer.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { openInProcessSearch } from '#src/ports/search-engine/search-engine.in-process.ts';
@@ -58,6 +59,7 @@ export async function testPorts(databaseUrl: string, database: Database): Promis
     decoder,
     cache: openShopCaches(searchEngine),
     rateLimiter: databaseRateLimiter,
+    securityEvents: openSecurityEventLog(database.db),
     mail: {
       send: async (mail) => {
         sentMails.push(mail);

@@ -4,7 +4,11 @@ import type { Input } from './bad-input.ts';
 import type { TestShop } from './shop.ts';
 
 /** The status and the envelope of an answer; of a file its envelope says only that it is one. */
-export type SentAnswer = { readonly status: number; readonly body: Envelope<unknown> };
+export type SentAnswer = {
+  readonly status: number;
+  readonly body: Envelope<unknown>;
+  readonly cacheControl: unknown;
+};
 
 let requests = 0;
 
@@ -33,6 +37,7 @@ export async function sendTo(
   });
   return {
     status: response.statusCode,
+    cacheControl: response.headers['cache-control'],
     body: isFile(endpoint, response.headers) ? { data: 'a file' } : response.json(),
   };
 }

@@ -10,7 +10,7 @@ import { ensureDatabase, onDatabase, removeDatabase } from '#platform/postgres-l
 import { buildApp } from '#src/app/app.ts';
 import { makeBackgroundCtx, type AppDependencies } from '#src/app/ctx.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
-import { findSession } from '#src/modules/session/index.ts';
+import { findSession, SESSION_COOKIE } from '#src/modules/session/index.ts';
 import { openSettings } from '#src/modules/settings/index.ts';
 import { jobs } from '#src/app/shop-lists.ts';
 import { guardedPorts } from './guarded-ports.ts';
@@ -135,9 +135,9 @@ async function logIn(app: TestShop['app'], email: string): Promise<Client> {
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-requested-with': 'XMLHttpRequest' },
     payload: form.toString(),
   });
-  const cookies = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  if (!cookies) throw new Error(`${email} could not log in: ${response.body}`);
-  return clientOf(app, cookies);
+  const session = response.cookies.find(({ name }) => name === SESSION_COOKIE);
+  if (!session) throw new Error(`${email} could not log in: ${response.body}`);
+  return clientOf(app, `${session.name}=${session.value}`);
 }
 
 function clientOf(app: TestShop['app'], cookie: string): Client {

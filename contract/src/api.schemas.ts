@@ -30,6 +30,7 @@ import { productReportsEndpoints } from './product-reports.schemas.ts';
 import { returnsEndpoints } from './returns.schemas.ts';
 import { salesOffersEndpoints } from './sales-offers.schemas.ts';
 import { searchEndpoints } from './search.schemas.ts';
+import { securityEventsEndpoints } from './security-events.schemas.ts';
 import { sessionEndpoints } from './session.schemas.ts';
 import { settingsEndpoints } from './settings.schemas.ts';
 import { specificitiesEndpoints } from './specificities.schemas.ts';
@@ -72,4 +73,5 @@ export const endpoints = {
   erpNotices: erpNoticesEndpoints,
   settings: settingsEndpoints,
   newsletter: newsletterEndpoints,
+  securityEvents: securityEventsEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -46,6 +46,8 @@ export const EmailSettings = z.strictObject({
   returns: EmailAddress,
   /** Accounts receivable: refunds and payments that somebody must look after. */
   accounts: EmailAddress,
+  /** Weaknesses of the shop that somebody has found; stands in `security.txt`, for everybody. */
+  security: EmailAddress,
   /** Sender of all e-mails of the shop; the name beside it is the legal name. */
   sender: EmailAddress,
   /** Language of the e-mails to these addresses. */
@@ -139,6 +141,8 @@ export const LimitSettings = z.strictObject({
   returnDays: days(365),
   /** Days for which an offer is valid unless sales say otherwise. */
   offerDays: days(365),
+  /** Days for which security events are kept (docs/domain/security-events.md#how-long). */
+  securityEventDays: days(3650),
 });
 
 /** Every part is changed as a whole. */

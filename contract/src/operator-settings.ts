@@ -1,7 +1,7 @@
 export type * from './operator-settings.schemas.ts';
 
 /** Form of the document of settings; an older one is upgraded when it is read. */
-export const SETTINGS_SCHEMA_VERSION = 1;
+export const SETTINGS_SCHEMA_VERSION = 2;
 
 export const cantons = [
   ...(['AG', 'AI', 'AR', 'BE', 'BL', 'BS', 'FR', 'GE', 'GL', 'GR', 'JU', 'LU', 'NE', 'NW'] as const),

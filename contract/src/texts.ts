@@ -20,6 +20,7 @@ import payments from './payments.texts.json' with { type: 'json' };
 import prices from './prices.texts.json' with { type: 'json' };
 import returns from './returns.texts.json' with { type: 'json' };
 import search from './search.texts.json' with { type: 'json' };
+import securityEvents from './security-events.texts.json' with { type: 'json' };
 import session from './session.texts.json' with { type: 'json' };
 import settings from './settings.texts.json' with { type: 'json' };
 import specificities from './specificities.texts.json' with { type: 'json' };
@@ -57,6 +58,7 @@ export const moduleTexts = [
   settings,
   specificities,
   newsletter,
+  securityEvents,
 ] as const;
 
 /** A text in every language. */

@@ -23,6 +23,8 @@ export const example = `{
       "orders": "verkauf@kummer.example",
       "returns": "verkauf@kummer.example",
       "accounts": "buchhaltung@kummer.example",
+      // Where weaknesses of the shop are told; everybody reads it in /.well-known/security.txt.
+      "security": "it@kummer.example",
       "sender": "shop@kummer.example",
       "language": "de"
     },
@@ -70,7 +72,9 @@ export const example = `{
       "pricedLines": 1000,
       // Days after delivery for a return; days for which an offer is valid.
       "returnDays": 30,
-      "offerDays": 30
+      "offerDays": 30,
+      // Days for which security events are kept.
+      "securityEventDays": 180
     }
   },
   // The first account for running the shop. Without "password" a link is printed and mailed, valid once and for 60 minutes.

@@ -23,7 +23,7 @@ export const blankSettings: OperatorSettings = {
     vatNumber: '',
     retailAlternative: '',
   },
-  emails: { sales: '', orders: '', returns: '', accounts: '', sender: '', language: 'de' },
+  emails: { sales: '', orders: '', returns: '', accounts: '', security: '', sender: '', language: 'de' },
   appearance: { logo: null, brandColour: null, accentColour: null },
   branches: [
     {
@@ -55,6 +55,7 @@ export const blankSettings: OperatorSettings = {
     pricedLines: 1000,
     returnDays: 30,
     offerDays: 30,
+    securityEventDays: 180,
   },
 };
 
@@ -119,7 +120,7 @@ function withMainBranch(settings: OperatorSettings, text: string, isFirst: boole
 
 /** The first time one address does for all purposes. */
 function withSales(settings: OperatorSettings, sales: string, isFirst: boolean): OperatorSettings {
-  const all = isFirst ? { orders: sales, returns: sales, accounts: sales, sender: sales } : {};
+  const all = isFirst ? { orders: sales, returns: sales, accounts: sales, security: sales, sender: sales } : {};
   return { ...settings, emails: { ...settings.emails, sales, ...all } };
 }
 

@@ -14,6 +14,7 @@ import {
   requireReadableHost,
 } from '#platform/http/readable-request.ts';
 import { makeTurns } from '#platform/workers/turns.ts';
+import { warnOfUnnamedProxies } from '#platform/http/unnamed-proxy.ts';
 import { modules } from '../modules/index.ts';
 import { findSession, SESSION_COOKIE } from '../modules/session/index.ts';
 import { decoderFor } from '../ports/decoder/decoder.ts';
@@ -36,6 +37,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   answerErrors(app);
   addCacheControl(app);
   requireReadableHost(app);
+  warnOfUnnamedProxies(app, parts.log);
   if (parts.isSetUp) addFirstStart(app, parts.isSetUp, parts.db);
   readJsonBodies(app);
   await app.register((api) => mountApi(api, parts), { prefix: '/api' });

@@ -33,7 +33,8 @@ export function makeBackgroundCtx(parts: AppDependencies, requestId: string): Ct
     locale: 'de',
     now: parts.clock(),
     requestId,
-    clientAddress: '',
+    clientNetwork: '',
+    readCookie: () => undefined,
     signal: never,
     log: parts.log,
   });
@@ -41,7 +42,8 @@ export function makeBackgroundCtx(parts: AppDependencies, requestId: string): Ct
 
 /** The context of a request that brings no session. */
 export function makeVisitorCtx(parts: AppDependencies, head: RequestHead): Ctx {
-  const { db, jobs, operator, erp, mail, payment, files, searchEngine, printer, decoder, cache, rateLimiter } = parts;
+  const { db, jobs, operator, erp, mail, payment, files, searchEngine, printer, decoder, cache } = parts;
+  const { rateLimiter, securityEvents } = parts;
   return {
     ...head,
     db,
@@ -58,6 +60,7 @@ export function makeVisitorCtx(parts: AppDependencies, head: RequestHead): Ctx {
     decoder,
     cache,
     rateLimiter,
+    securityEvents,
     buyer: null,
     staff: null,
     sessionId: null,

@@ -3,10 +3,10 @@ import type { Ports } from '../context/context.ts';
 
 /**
  * Wraps the outer world once, where it is opened. Caches answer from memory, and the rate limiter asks with the caller's own
- * handle: both may be used in a transaction.
+ * handle, and events are recorded in memory: all three may be used in a transaction.
  */
 export function guardPorts(ports: Ports, onViolation: OnViolation): Ports {
-  const { erp, mail, payment, files, searchEngine, printer, decoder, cache, rateLimiter } = ports;
+  const { erp, mail, payment, files, searchEngine, printer, decoder, cache, rateLimiter, securityEvents } = ports;
   return {
     erp: guardPort('erp', erp, [], onViolation),
     mail: guardPort('mail', mail, [], onViolation),
@@ -22,5 +22,6 @@ export function guardPorts(ports: Ports, onViolation: OnViolation): Ports {
     decoder: guardPort('decoder', decoder, [], onViolation),
     cache,
     rateLimiter,
+    securityEvents,
   };
 }

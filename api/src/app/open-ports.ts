@@ -3,14 +3,17 @@ import { openFlushSignal } from '#platform/cache/flush-signal.ts';
 import type { Database } from '#platform/db.ts';
 import { databaseRateLimiter } from '#platform/rate-limiter/rate-limiter.sql.ts';
 import type { Log } from '#platform/log.ts';
+import { startPoller } from '#platform/poller.ts';
 import type { Config } from './config.ts';
 import type { Ports } from '../context/context.ts';
 import type { Operator } from '../context/operator.ts';
+import type { SecurityEventLog } from '../context/security-events.ts';
 import { openMail } from './open-mail.ts';
 import type { Report, Stops } from './stops.ts';
 import { guardPorts } from './guard-ports.ts';
 import { DOCUMENT_FORM, listMasterData, makeCatalogueSource } from '../modules/catalogue/index.ts';
 import { tradeWords } from '../modules/search/index.ts';
+import { openSecurityEventLog } from '../modules/security-events/index.ts';
 import { openDecoder } from '../ports/decoder/decoder.ts';
 import { openPrinter } from '../ports/printer/printer.ts';
 import type { ErpPort } from '../ports/erp/erp.port.ts';
@@ -72,6 +75,7 @@ export async function openPorts(options: PortOptions): Promise<OpenedPorts> {
     decoder,
     cache: openShopCaches(searchEngine, flushSignal),
     rateLimiter: databaseRateLimiter,
+    securityEvents: openSecurityEvents(database, log, stops),
     mail: openMail({ config, db: database.db, readOperator: options.readOperator, stops }),
     payment: await openPayment(options),
     files,
@@ -81,6 +85,18 @@ export async function openPorts(options: PortOptions): Promise<OpenedPorts> {
     log.error({ operation, stack: new Error(operation).stack }, 'an outer system is asked with a transaction open');
   });
   return { ports: asked, advanceErp: erp.advance };
+}
+
+/** How long a security event may wait in memory, milliseconds. */
+const SECURITY_EVENTS_REST_MS = 2000;
+
+/** Stored every few seconds, and once more when no request comes any longer. */
+function openSecurityEvents({ db }: Database, log: Log, stops: Stops): SecurityEventLog {
+  const events = openSecurityEventLog(db);
+  const onError = (error: unknown) => log.error({ err: error }, 'security events');
+  stops.push(() => events.flush().catch(onError));
+  stops.push(startPoller(SECURITY_EVENTS_REST_MS, events.flush, onError));
+  return events;
 }
 
 /** See docs/domain/erp.md#two-adapters. */

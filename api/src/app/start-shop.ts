@@ -16,6 +16,10 @@ import { jobs } from './shop-lists.ts';
 import { startWork } from './start-work.ts';
 import { stopAll, type Report, type Stops } from './stops.ts';
 
+/** The shop itself speaks no HTTPS, so there is a proxy before it. */
+const NO_PROXY_NAMED =
+  'PUBLIC_URL is HTTPS, so a proxy stands before the shop, but TRUSTED_PROXIES names none: all customers share the limits of one.';
+
 export type RunningShop = {
   /** Lines to print when everything is ready. */
   readonly greeting: readonly string[];
@@ -38,6 +42,7 @@ export async function startShop(config: Config, report: Report): Promise<Running
 
 async function startParts(config: Config, report: Report, stops: Stops): Promise<readonly string[]> {
   const log = makeLog(config.LOG_LEVEL);
+  if (config.PUBLIC_URL?.startsWith('https:') && config.TRUSTED_PROXIES.length === 0) log.warn({}, NO_PROXY_NAMED);
   const { database, connectionString, isChanged } = await openShopDatabase(config, log, report, stops);
   const { db } = database;
   const files = openShopFiles(config, connectionString, log, stops);

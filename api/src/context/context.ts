@@ -8,6 +8,7 @@ import type { Log } from '#platform/log.ts';
 import type { ModuleRegistry } from './module.ts';
 import type { Operator } from './operator.ts';
 import type { Decoder } from '../ports/decoder/decoder.ts';
+import type { SecurityEventLog } from './security-events.ts';
 import type { ErpPort } from '../ports/erp/erp.port.ts';
 import type { FilesPort } from '../ports/files/files.port.ts';
 import type { MailPort } from '../ports/mail/mail.port.ts';
@@ -66,6 +67,7 @@ export type Ports = {
   readonly cache: Caches;
   /** Counts for all nodes together. */
   readonly rateLimiter: RateLimiter;
+  readonly securityEvents: SecurityEventLog;
 };
 
 /** Everything a use case may depend on: who, when, in which language, through which handle, to which outer systems. */
@@ -81,8 +83,10 @@ export type Ctx = Ports & {
   readonly locale: Locale;
   readonly now: Date; // one instant per request
   readonly requestId: string;
-  /** IP address of the client; empty for work that no request asked for. */
-  readonly clientAddress: string;
+  /** Whom limits count: the client's IPv4 address or IPv6 network; empty for work that no request asked for. */
+  readonly clientNetwork: string;
+  /** A cookie that the request came with. */
+  readonly readCookie: (name: string) => string | undefined;
   /** Aborted when the client has gone before it was answered: what is done for it alone may stop. */
   readonly signal: AbortSignal;
   readonly buyer: Buyer | null;

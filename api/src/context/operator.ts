@@ -12,6 +12,7 @@ export type Operator = Readonly<PublicOperator> & {
     readonly orders: string;
     readonly returns: string;
     readonly accounts: string;
+    readonly security: string;
     readonly sender: string;
   };
   /** Language of e-mails to the operator. */
@@ -27,6 +28,7 @@ export type Operator = Readonly<PublicOperator> & {
   readonly returnDays: number;
   /** Days for which an offer is valid unless sales say otherwise. */
   readonly offerDays: number;
+  readonly securityEventDays: number;
   /** Days from invoice to due date, in the built-in ERP. */
   readonly paymentDays: number;
   /** By validity, the newest first; hundredths of a percent. */

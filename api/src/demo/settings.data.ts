@@ -1,4 +1,4 @@
-import type { BranchSettings, OperatorSettings } from '@shop/contract/operator-settings';
+import { SETTINGS_SCHEMA_VERSION, type BranchSettings, type OperatorSettings } from '@shop/contract/operator-settings';
 import type { Operator } from '#src/context/operator.ts';
 import { DEMO_QR_IBAN, operatorOf } from '../modules/settings/index.ts';
 
@@ -7,7 +7,7 @@ const DARK = '#0d2b33';
 
 /** The fictitious wholesaler of the demo world (docs/domain/operator.md#demo-operator). */
 export const demoSettings: OperatorSettings = {
-  schemaVersion: 1,
+  schemaVersion: SETTINGS_SCHEMA_VERSION,
   company: {
     name: 'Helvolt',
     legalName: 'Helvolt AG',
@@ -23,6 +23,7 @@ export const demoSettings: OperatorSettings = {
     orders: 'bestellungen@helvolt.example',
     returns: 'retouren@helvolt.example',
     accounts: 'debitoren@helvolt.example',
+    security: 'sicherheit@helvolt.example',
     sender: 'verkauf@helvolt.example',
     language: 'de',
   },
@@ -67,6 +68,7 @@ export const demoSettings: OperatorSettings = {
     pricedLines: 1000,
     returnDays: 30,
     offerDays: 30,
+    securityEventDays: 180,
   },
 };
 

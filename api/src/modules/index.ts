@@ -27,6 +27,7 @@ import { prices } from './prices/module.ts';
 import { productReports } from './product-reports/module.ts';
 import { returns } from './returns/module.ts';
 import { search } from './search/module.ts';
+import { securityEvents } from './security-events/module.ts';
 import { session } from './session/module.ts';
 import { sitemap } from './sitemap/module.ts';
 import { settings } from './settings/module.ts';
@@ -80,4 +81,5 @@ export const modules: readonly ShopModule[] = [
   operator,
   sitemap,
   newsletter,
+  securityEvents,
 ];

@@ -19,6 +19,7 @@ import { orders } from './orders/feature.ts';
 import { parkedOrders } from './parked-orders/feature.ts';
 import { returns } from './returns/feature.ts';
 import { search } from './search/feature.ts';
+import { securityEvents } from './security-events/feature.ts';
 import { settings } from './settings/feature.ts';
 import { tracking } from './tracking/feature.ts';
 
@@ -47,6 +48,7 @@ export const features = [
   home,
   erpNotices,
   newsletter,
+  securityEvents,
 ] as const;
 
 /** Every feature's definition. */

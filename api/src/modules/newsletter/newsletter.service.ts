@@ -8,7 +8,7 @@ import { readPage } from '#platform/list-query.sql.ts';
 import type { RateLimit } from '#platform/rate-limiter/rate-limiter.ts';
 import type { Ctx, StaffCtx } from '#src/context/context.ts';
 import { askToConfirm } from './newsletter.jobs.ts';
-import { isConfirmable, networkOf } from './newsletter.rules.ts';
+import { isConfirmable } from './newsletter.rules.ts';
 import * as newsletterSql from './newsletter.sql.ts';
 
 type Endpoints = typeof newsletterEndpoints;
@@ -30,7 +30,7 @@ export async function subscribe(
   { email, locale = ctx.locale }: InputOf<Endpoints['subscribe']>['body'],
 ): Promise<ReplyOf<Endpoints['subscribe']>> {
   return inTransaction(ctx, async (ctx) => {
-    const seconds = await ctx.rateLimiter.claim(ctx, networkLimit, networkOf(ctx.clientAddress));
+    const seconds = await ctx.rateLimiter.claim(ctx, networkLimit, ctx.clientNetwork);
     if (seconds > 0) refuse('request.too_many', { seconds });
     const wait = await ctx.rateLimiter.claim(ctx, addressLimit, email.toLowerCase());
     const id = await newsletterSql.insertRequest(ctx, { email, locale, token: newToken() });

@@ -1,5 +1,6 @@
 import { paymentsEndpoints } from '@shop/contract/payments.schemas';
 import type { FastifyInstance } from 'fastify';
+import { networkOf } from '#platform/http/client-network.ts';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { beginInvoicePayment, showOpenInvoice } from './invoice.service.ts';
@@ -36,7 +37,7 @@ export async function paymentWebhook(app: FastifyInstance, makeCtx: (requestId: 
         typeof signature === 'string' ? signature : undefined,
       );
       if (!isGenuine)
-        request.log.warn({ clientAddress: request.ip }, 'a payment webhook that the service never signed');
+        request.log.warn({ network: networkOf(request.ip) }, 'a payment webhook that the service never signed');
       return reply.code(isGenuine ? 200 : 403).send();
     });
   });

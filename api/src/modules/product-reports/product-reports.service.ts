@@ -20,8 +20,8 @@ export async function reportProduct(
   { sku, kind, comment, email }: InputOf<(typeof productReportsEndpoints)['report']>['body'],
 ): Promise<{ id: number }> {
   if (!(await listArticles(ctx, [sku])).has(sku)) refuse('catalogue.product_unknown', { sku }, 'sku');
-  const { buyer, clientAddress } = ctx;
-  const reporter = buyer ? `user ${buyer.userId}` : `address ${clientAddress}`;
+  const { buyer, clientNetwork } = ctx;
+  const reporter = buyer ? `user ${buyer.userId}` : `network ${clientNetwork}`;
   return inTransaction(ctx, async (ctx) => {
     const seconds = await ctx.rateLimiter.claim(ctx, reportLimit, reporter);
     if (seconds > 0) refuse('request.too_many', { seconds });

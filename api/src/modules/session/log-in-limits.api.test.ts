@@ -1,10 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { tryLogIn } from '#test/log-in-form.ts';
+import { deviceOf, tryLogIn } from '#test/log-in-form.ts';
 import { openTestShop, TEST_NOW } from '#test/shop.ts';
 
 const shop = openTestShop();
 const behindProxy = openTestShop({ trustedProxies: ['192.0.2.200'] });
 const ANNA = 'anna.muster@elektro-muster.example';
+const EVA = 'eva.inauen@alpstein.example';
+const TOO_MANY = 'session.too_many_tries';
+
+/** Wrong tries one after the other. */
+async function fail(name: string, count: number, from: (index: number) => string): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index++) {
+    statuses.push((await tryLogIn(shop, name, { password: 'wrong', from: from(index) })).status);
+  }
+  return statuses;
+}
 
 describe('refused', () => {
   test('unknown names take as much work as known ones, and so as long', async () => {
@@ -25,72 +36,116 @@ describe('refused', () => {
     expect(ratio).toBeLessThan(2);
   });
 
-  test('an account is closed after ten wrong tries from anywhere, for 15 minutes', async () => {
-    const name = 'eva.inauen@alpstein.example';
+  test('one network has ten wrong tries on an account, under whatever name, and is told when it may go on', async () => {
+    const from = '203.0.113.1';
     const statuses: number[] = [];
     for (let index = 0; index < 11; index++) {
-      const name = index % 2 === 0 ? 'eva.inauen@alpstein.example' : 'eva.inauen';
-      statuses.push((await tryLogIn(shop, name, { password: 'wrong', from: `203.0.113.${index}` })).status);
+      const name = index % 2 === 0 ? EVA : 'eva.inauen';
+      statuses.push((await tryLogIn(shop, name, { password: 'wrong', from })).status);
     }
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
-    const closed = await tryLogIn(shop, name, { from: '203.0.113.99' });
-    expect(closed).toMatchObject({ status: 429, body: { messages: [{ code: 'session.too_many_tries' }] } });
+    const closed = await tryLogIn(shop, EVA, { from });
+    expect(closed).toMatchObject({ status: 429, retryAfter: '900', body: { messages: [{ code: TOO_MANY }] } });
     expect(JSON.stringify(closed.body)).toContain('15 Minuten');
-    shop.setNow('2026-11-24T09:15:00.000Z');
-    expect(await tryLogIn(shop, name, { from: '203.0.113.99' })).toMatchObject({ status: 200 });
+    shop.setNow('2026-11-24T09:15:00.001Z');
+    expect(await tryLogIn(shop, EVA, { from })).toMatchObject({ status: 200 });
     shop.setNow(TEST_NOW);
   });
 
-  test('a name that nobody has is closed in the same way', async () => {
-    const statuses: number[] = [];
-    for (let index = 0; index < 11; index++) {
-      statuses.push((await tryLogIn(shop, 'ghost@nowhere.example', { from: `203.0.113.${100 + index}` })).status);
-    }
-    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+  test('nobody keeps somebody else out: from another network the owner logs in at his first try', async () => {
+    await fail('sepp.manser', 20, () => '203.0.113.2');
+    expect(await tryLogIn(shop, 'sepp.manser', { from: '203.0.113.3' })).toMatchObject({ status: 200 });
+    // Not even by failing in hundreds of networks at once.
+    await fail('beat.keller', 310, (index) => `10.9.${index >> 8}.${index & 255}`);
+    expect(await tryLogIn(shop, 'beat.keller', { from: '203.0.113.3' })).toMatchObject({ status: 200 });
   });
 
-  test('an IP address is closed after ten wrong tries for any names, and only that address', async () => {
-    const guesses = Array.from({ length: 12 }, (_, index) => tryLogIn(shop, `guess${index}`, { from: '192.0.2.1' }));
+  test('guessing out of many networks on one account is slowed, network by network', async () => {
+    const name = 'elodie.rochat';
+    await fail(name, 30, (index) => `10.8.0.${index}`);
+    const statuses = await fail(name, 5, () => '10.8.1.1');
+    expect(statuses).toEqual([401, 401, 401, 429, 429]);
+    expect((await tryLogIn(shop, name, { password: 'wrong', from: '10.8.1.1' })).retryAfter).toBe('3600');
+    await fail(name, 270, (index) => `10.8.${2 + (index >> 8)}.${index & 255}`);
+    expect(await fail(name, 2, () => '10.8.9.1')).toEqual([401, 429]);
+  });
+
+  test('a name that nobody has is slowed in the same way', async () => {
+    expect(await fail('ghost@nowhere.example', 11, () => '203.0.113.4')).toEqual([...Array<number>(10).fill(401), 429]);
+    await fail('spirit', 30, (index) => `10.7.0.${index}`);
+    expect(await fail('spirit', 4, () => '10.7.1.1')).toEqual([401, 401, 401, 429]);
+  });
+
+  test('a network has thirty wrong tries for any names, and only that network', async () => {
+    const guesses = Array.from({ length: 33 }, (_, index) => tryLogIn(shop, `guess${index}`, { from: '192.0.2.1' }));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status).sort();
-    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+    expect(statuses).toEqual([...Array<number>(30).fill(401), 429, 429, 429]);
     expect(await tryLogIn(shop, ANNA, { from: '192.0.2.1' })).toMatchObject({ status: 429 });
     expect(await tryLogIn(shop, ANNA, { from: '192.0.2.2' })).toMatchObject({ status: 200 });
   });
 
-  test('twenty tries at once for one account are ten', async () => {
-    const tries = Array.from({ length: 20 }, (_, index) =>
-      tryLogIn(shop, 'elodie.rochat', { password: 'wrong', from: `198.51.100.${50 + index}` }),
+  test('all addresses of an IPv6 network count as one', async () => {
+    const statuses = await fail('guest6', 11, (index) => `2001:db8:0:1:aaaa::${index + 1}`);
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+    expect(await fail('guest6', 1, () => '2001:db8:0:2::1')).toEqual([401]);
+  });
+
+  test('twenty tries at once for one account out of one network are ten', async () => {
+    const tries = Array.from({ length: 20 }, () =>
+      tryLogIn(shop, 'dario.wyss', { password: 'wrong', from: '198.51.100.50' }),
     );
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 
+  test('a known device logs in whatever others do in its network, and is itself counted', async () => {
+    const from = '192.0.2.40';
+    const cookie = deviceOf(await tryLogIn(shop, ANNA, { from }));
+    await fail(ANNA, 11, () => from);
+    await fail('somebody', 30, () => from);
+    expect(await tryLogIn(shop, ANNA, { from })).toMatchObject({ status: 429 });
+    expect(await tryLogIn(shop, ANNA, { from, cookie })).toMatchObject({ status: 200 });
+    const statuses: number[] = [];
+    for (let index = 0; index < 11; index++) {
+      const guess = { password: 'wrong', from: `192.0.2.${100 + index}`, cookie };
+      statuses.push((await tryLogIn(shop, ANNA, guess)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+  });
+
+  test('a device that knows one account opens nothing for another one', async () => {
+    const from = '192.0.2.41';
+    const cookie = deviceOf(await tryLogIn(shop, 'luc.pasche', { from }));
+    await fail('reto.fuchs', 10, () => from);
+    expect(await tryLogIn(shop, 'reto.fuchs', { from, cookie, password: 'wrong' })).toMatchObject({ status: 429 });
+  });
+
   test('right log-ins close nothing, however many colleagues come from one address', async () => {
-    for (let index = 0; index < 12; index++) {
+    for (let index = 0; index < 35; index++) {
       expect(await tryLogIn(shop, ANNA, { from: '192.0.2.50' })).toMatchObject({ status: 200 });
     }
   });
 
   test('one right log-in between does not open the way for guessing on', async () => {
     const from = '192.0.2.60';
-    for (let index = 0; index < 9; index++) await tryLogIn(shop, `guesser${index}`, { from });
+    for (let index = 0; index < 29; index++) await tryLogIn(shop, `guesser${index}`, { from });
     expect(await tryLogIn(shop, ANNA, { from })).toMatchObject({ status: 200 });
-    expect(await tryLogIn(shop, 'guesser9', { from })).toMatchObject({ status: 401 });
-    expect(await tryLogIn(shop, 'guesser10', { from })).toMatchObject({ status: 429 });
+    expect(await tryLogIn(shop, 'guesser29', { from })).toMatchObject({ status: 401 });
+    expect(await tryLogIn(shop, 'guesser30', { from })).toMatchObject({ status: 429 });
   });
 
   test('nobody gets new tries by claiming another address', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 11; index++) {
-      const claim = { from: '192.0.2.70', forwardedFor: `203.0.113.${index}` };
-      statuses.push((await tryLogIn(behindProxy, `liar${index}`, claim)).status);
+      const claim = { password: 'wrong', from: '192.0.2.70', forwardedFor: `203.0.113.${index}` };
+      statuses.push((await tryLogIn(behindProxy, 'liar', claim)).status);
     }
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
   test('behind a trusted proxy the customers are told apart', async () => {
-    for (let index = 0; index < 12; index++) {
+    for (let index = 0; index < 35; index++) {
       const passed = { from: '192.0.2.200', forwardedFor: `203.0.113.${index}` };
       expect(await tryLogIn(behindProxy, `guest${index}`, passed)).toMatchObject({ status: 401 });
     }

@@ -4,12 +4,14 @@ import type { sessionApi } from '@shop/contract/session';
 import { inTransaction } from '#platform/db.ts';
 import { answer, type Answer } from '#platform/http/answer.ts';
 import type { Ctx } from '#src/context/context.ts';
+import { recordSecurityEvent } from '#src/context/security-events.ts';
 import { hashPassword, passwordFaults, updatePassword, type Account } from '../company-users/index.ts';
 import { deleteLink, deleteSessionsOf, findLinked, insertLink, type LinkedAccount } from './password-links.sql.ts';
+import { readDevice } from './known-device.ts';
 import { homePath } from './session-user.ts';
 import { sessionSpan } from './session.rules.ts';
-import { SESSION_COOKIE } from './session.service.ts';
-import { insertSession } from './session.sql.ts';
+import { DEVICE_COOKIE, deviceCookie, SESSION_COOKIE } from './session.service.ts';
+import { findDeviceSecret, insertSession } from './session.sql.ts';
 import { hashOfToken, isToken, makeToken } from './session-token.ts';
 
 /** How long a link sets a password (docs/domain/session.md#password-restore). */
@@ -49,15 +51,18 @@ export async function setPasswordByLink(
   if (faults.length > 0) throw new ShopError('request.invalid', {}, { faults });
   const passwordHash = await hashPassword(password);
   const sessionToken = makeToken();
-  const span = sessionSpan(ctx.now, false);
+  const span = sessionSpan(ctx.now, account.kind, false);
+  const changed = { kind: account.kind, id: account.id, passwordHash };
   await inTransaction(ctx, async (ctx) => {
     if (!(await deleteLink(ctx, hashOfToken(token)))) refuse('password.link_gone');
     await updatePassword(ctx, account, passwordHash);
     await deleteSessionsOf(ctx, account);
-    await insertSession(ctx, { ...account, passwordHash }, hashOfToken(sessionToken), span);
+    await insertSession(ctx, changed, hashOfToken(sessionToken), span);
   });
   const cookie = { name: SESSION_COOKIE, value: sessionToken, maxAgeSeconds: span.maxAgeSeconds };
-  return answer({ redirectUrl: homePath(ctx.locale) }, { cookie });
+  const device = { secret: await findDeviceSecret(ctx), device: readDevice(ctx.readCookie(DEVICE_COOKIE)) };
+  recordSecurityEvent(ctx, 'passwordChanged', changed);
+  return answer({ redirectUrl: homePath(ctx.locale) }, { cookies: [cookie, deviceCookie(device, changed)] });
 }
 
 async function requireLink(ctx: Ctx, token: string): Promise<LinkedAccount> {

@@ -76,13 +76,14 @@ describe('happy', () => {
 
   test('the cookie is out of reach of scripts and other sites and ends with the browser', async () => {
     const { cookies } = await tryLogIn(shop, ANNA);
+    const guarded = { path: '/', httpOnly: true, sameSite: 'Lax' };
     expect(cookies).toEqual([
+      { ...guarded, name: 'shop_session', value: expect.stringMatching(/^[\w-]{43}$/) as string },
       {
-        name: 'shop_session',
-        value: expect.stringMatching(/^[\w-]{43}$/) as string,
-        path: '/',
-        httpOnly: true,
-        sameSite: 'Lax',
+        ...guarded,
+        name: 'shop_device',
+        value: expect.stringMatching(/^[\w-]{43}\.[\w-]{43}$/) as string,
+        maxAge: 180 * 24 * 3600,
       },
     ]);
   });
@@ -113,6 +114,19 @@ describe('happy', () => {
     shop.setNow(TEST_NOW);
   });
 
+  test('a session in use ends after 30 days, that of staff after 12 hours', async () => {
+    const anna = cookieOf(await tryLogIn(shop, ANNA));
+    const agent = cookieOf(await tryLogIn(shop, 'agent', { stay: true }));
+    for (let hours = 11; hours < 30 * 24; hours += 11) {
+      shop.setNow(later(hours * HOUR_MS));
+      expect(await userOf(shop, anna)).toMatchObject({ email: ANNA });
+      expect((await userOf(shop, agent)) !== null).toBe(hours < 12);
+    }
+    shop.setNow(later(30 * 24 * HOUR_MS));
+    expect(await userOf(shop, anna)).toBeNull();
+    shop.setNow(TEST_NOW);
+  });
+
   test('staff log in by the same form and have no company', async () => {
     const agent = await shop.logIn('agent@helvolt.example');
     const answer = await agent.ask(sessionApi.user, {});
@@ -129,6 +143,7 @@ describe('happy', () => {
     const answer = await anna.ask(sessionApi.logOut, {}, { locale: 'it' });
     expect(answer).toMatchObject({ status: 200, data: { redirectUrl: '/it' } });
     expect(String(answer.headers['set-cookie'])).toContain('shop_session=;');
+    expect(String(answer.headers['set-cookie'])).not.toContain('shop_device');
     expect(await userOf(shop, anna.cookie)).toBeNull();
     expect(await anna.ask(sessionApi.logOut, {})).toMatchObject({ status: 200 });
   });
@@ -161,6 +176,7 @@ describe('refused', () => {
     expect(await tryLogIn(shop, ANNA, { password: 'wrong', redirectUrl: '/de/cart' })).toEqual({
       status: 401,
       cookies: [],
+      retryAfter: undefined,
       body: {
         data: { isSuccess: false, redirectUrl: '/de/cart' },
         messages: [

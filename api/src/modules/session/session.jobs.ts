@@ -1,13 +1,16 @@
 import { z } from 'zod/mini';
 import { job } from '#platform/jobs.ts';
 import type { Ctx } from '#src/context/context.ts';
+import { recordSecurityEvent } from '#src/context/security-events.ts';
 import { deleteExpired } from './session.sql.ts';
 
-/** Clears away expired sessions and old tries to log in. Safe to repeat. */
+/** Clears away expired sessions and links. Safe to repeat. */
 export const deleteExpiredSessions = job({
   name: 'session.tidy',
   input: z.strictObject({}),
   attemptsMax: 2,
   cron: '*/15 * * * *',
-  run: (ctx: Ctx) => deleteExpired(ctx),
+  run: async (ctx: Ctx) => {
+    for (const account of await deleteExpired(ctx)) recordSecurityEvent(ctx, 'sessionEnded', account);
+  },
 });

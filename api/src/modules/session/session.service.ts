@@ -5,57 +5,84 @@ import { refuse, ShopError } from '@shop/contract/errors';
 import { pathWithinShop } from '@shop/contract/path-within-shop';
 import type { z } from 'zod/mini';
 import { inTransaction } from '#platform/db.ts';
-import { answer, type Answer } from '#platform/http/answer.ts';
+import { answer, type Answer, type ResponseCookie } from '#platform/http/answer.ts';
 import type { Ctx } from '#src/context/context.ts';
+import { recordSecurityEvent } from '#src/context/security-events.ts';
 import { listTopSkus } from '../bought-before/index.ts';
-import { findAccount, isPasswordOf } from '../company-users/index.ts';
+import { findAccount, isPasswordOf, type Account } from '../company-users/index.ts';
 import { homePath, readSessionUser } from './session-user.ts';
-import { minutesUntilFree, sessionSpan } from './session.rules.ts';
-import { countTry, deleteSession, insertSession, listTries, withdrawTry } from './session.sql.ts';
-import { hashOfToken, makeToken, trySubjects } from './session-token.ts';
+import { readDevice, withAccount, type Device } from './known-device.ts';
+import { claimTry, tryOf, withdrawTry } from './log-in-tries.ts';
+import { sessionSpan } from './session.rules.ts';
+import { deleteSession, findDeviceSecret, insertSession } from './session.sql.ts';
+import { hashOfToken, makeToken } from './session-token.ts';
 
 export const SESSION_COOKIE = 'shop_session';
 /** Devices on which somebody has logged in before (docs/domain/session.md#log-in-attempts). */
 export const DEVICE_COOKIE = 'shop_device';
 
+/** How long a device stays known. */
+const DEVICE_SECONDS = 180 * 24 * 3600;
+
 type LoggedIn = ReplyOf<typeof sessionEndpoints.logIn>;
 
 /**
  * Logs in by e-mail or username. Unknown names and wrong passwords are answered alike, in the same time
- * (docs/domain/session.md#log-in-attempts, docs/domain/session.md#log-in). The session always gets a new token, and the one
- * this browser came with ends: nobody can prepare a session for another.
- * @throws ShopError `session.too_many_tries` after ten wrong tries in 15 minutes for this account or from this machine
+ * (docs/domain/session.md#log-in-attempts, docs/domain/session.md#log-in).
+ * @throws ShopError `session.too_many_tries` after too many wrong tries
  */
 export async function logIn(ctx: Ctx, form: z.output<typeof LoginForm>): Promise<Answer<LoggedIn>> {
   const name = form['loginForm[email]'];
   const redirectUrl = pathWithinShop(form['loginForm[redirectUrl]'], homePath(ctx.locale));
   const account = await findAccount(ctx, name);
-  const subjects = trySubjects(ctx.clientAddress, account, name);
+  const device = { secret: await findDeviceSecret(ctx), device: readDevice(ctx.readCookie(DEVICE_COOKIE)) };
+  const subjects = tryOf(ctx, { name, account }, device);
 
-  if (!(await countTry(ctx, subjects))) {
-    refuse('session.too_many_tries', { minutes: minutesUntilFree(await listTries(ctx, subjects), ctx.now) });
+  const seconds = await claimTry(ctx, subjects);
+  if (seconds > 0) {
+    recordSecurityEvent(ctx, 'logInSlowed', account ?? null);
+    refuse('session.too_many_tries', { minutes: Math.ceil(seconds / 60), seconds });
   }
   const isRight = await isPasswordOf(account, form['loginForm[password]']);
   if (!account || !isRight) {
+    recordSecurityEvent(ctx, 'logInFailed', account ?? null);
     return answer({ isSuccess: false, redirectUrl }, { refusal: new ShopError('session.wrong_credentials') });
   }
+  await withdrawTry(ctx, subjects);
+  const session = await startSession(ctx, account, form['loginForm[stayLoggedIn]'] !== undefined);
+  recordSecurityEvent(ctx, 'logIn', account);
+  return answer({ isSuccess: true, redirectUrl }, { cookies: [session, deviceCookie(device, account)] });
+}
 
+/**
+ * The session always gets a new token, and the one this browser came with ends: nobody can prepare a session for another.
+ */
+async function startSession(ctx: Ctx, account: Account, stayLoggedIn: boolean): Promise<ResponseCookie> {
   const token = makeToken();
-  const span = sessionSpan(ctx.now, form['loginForm[stayLoggedIn]'] !== undefined);
+  const span = sessionSpan(ctx.now, account.kind, stayLoggedIn);
   await inTransaction(ctx, async (ctx) => {
-    await withdrawTry(ctx, subjects);
     if (ctx.sessionId !== null) await deleteSession(ctx, ctx.sessionId);
     await insertSession(ctx, account, hashOfToken(token), span);
   });
-  const { maxAgeSeconds } = span;
-  return answer({ isSuccess: true, redirectUrl }, { cookie: { name: SESSION_COOKIE, value: token, maxAgeSeconds } });
+  return { name: SESSION_COOKIE, value: token, maxAgeSeconds: span.maxAgeSeconds };
 }
 
-/** Ends the session of this browser; without one there is nothing to do. */
+/** From now on this device knows the account (docs/domain/session.md#log-in-attempts). */
+export function deviceCookie(
+  { secret, device }: { readonly secret: Buffer; readonly device: Device | undefined },
+  account: Account,
+): ResponseCookie {
+  return { name: DEVICE_COOKIE, value: withAccount(secret, device, account), maxAgeSeconds: DEVICE_SECONDS };
+}
+
+/** Ends the session of this browser; without one there is nothing to do. The device stays known. */
 export async function logOut(ctx: Ctx): Promise<Answer<ReplyOf<typeof sessionEndpoints.logOut>>> {
-  if (ctx.sessionId !== null) await deleteSession(ctx, ctx.sessionId);
+  if (ctx.sessionId !== null) {
+    await deleteSession(ctx, ctx.sessionId);
+    recordSecurityEvent(ctx, 'sessionEnded');
+  }
   const cookie = { name: SESSION_COOKIE, value: null, maxAgeSeconds: null };
-  return answer({ redirectUrl: homePath(ctx.locale) }, { cookie });
+  return answer({ redirectUrl: homePath(ctx.locale) }, { cookies: [cookie] });
 }
 
 /**

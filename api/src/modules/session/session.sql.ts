@@ -3,8 +3,8 @@ import type { Locale } from '@shop/contract/values';
 import sql from 'sql-template-tag';
 import type { Buyer, Ctx, Staff } from '#src/context/context.ts';
 import type { Account } from '../company-users/index.ts';
-import { renewalDue, slidingEnd, TRIES_MAX, triesSince, type SessionSpan } from './session.rules.ts';
-import { hashOfToken, isToken, type TrySubjects } from './session-token.ts';
+import { renewalDue, slidingEnd, type SessionSpan } from './session.rules.ts';
+import { hashOfToken, isToken } from './session-token.ts';
 
 type Found = Pick<Ctx, 'buyer' | 'staff' | 'sessionId'>;
 
@@ -47,8 +47,9 @@ export async function findSession({ db, now }: Ctx, token: string): Promise<Foun
   const hash = hashOfToken(token);
   const row = await db.first<SessionRow>(sql`
     with renewed as (
-      update session.sessions set expires_at = ${slidingEnd(now)}, renewed_at = ${now}
-      where token_hash = ${hash} and expires_at > ${now} and is_sliding and renewed_at < ${renewalDue(now)}
+      update session.sessions set expires_at = least(${slidingEnd(now)}::timestamptz, ends_at), renewed_at = ${now}
+      where token_hash = ${hash} and expires_at > ${now} and is_sliding and expires_at < ends_at
+        and renewed_at < ${renewalDue(now)}
     )
     select s.id as "sessionId", b.user_id as "userId", b.company_id as "companyId",
       b.company_number as "companyNumber", b.company_name as "companyName", b.username, b.email,
@@ -113,61 +114,26 @@ export async function insertSession(
   const userId = account.kind === 'user' ? account.id : null;
   const staffId = account.kind === 'staff' ? account.id : null;
   await db.run(sql`
-    insert into session.sessions (token_hash, user_id, staff_id, started_at, renewed_at, expires_at, is_sliding)
-    values (${tokenHash}, ${userId}, ${staffId}, ${now}, ${now}, ${span.expiresAt}, ${span.isSliding})`);
+    insert into session.sessions (token_hash, user_id, staff_id, started_at, renewed_at, expires_at, ends_at, is_sliding)
+    values (${tokenHash}, ${userId}, ${staffId}, ${now}, ${now}, ${span.expiresAt}, ${span.endsAt}, ${span.isSliding})`);
 }
 
 export async function deleteSession({ db }: Ctx, sessionId: number): Promise<void> {
   await db.run(sql`delete from session.sessions where id = ${sessionId}`);
 }
 
-/**
- * Counts a try for both subjects before the password is looked at; false when one of them has used up its tries. The row
- * locks make ten mean ten for tries that arrive at once. The address comes first: a blocked one cannot block accounts.
- */
-export async function countTry({ db, now }: Ctx, subjects: TrySubjects): Promise<boolean> {
-  const counted = await db.first<{ isAllowed: boolean }>(sql`
-    with network as (
-      insert into session.login_tries as l (subject, tries, last_try_at)
-      values (${subjects.network}, array[${now}::timestamptz], ${now})
-      on conflict (subject) do update set last_try_at = excluded.last_try_at,
-        tries = array(select t from unnest(l.tries) t where t > ${triesSince(now)}) || excluded.tries
-      where (select count(*) from unnest(l.tries) t where t > ${triesSince(now)}) < ${TRIES_MAX}
-      returning 1
-    ), account as (
-      insert into session.login_tries as l (subject, tries, last_try_at)
-      select ${subjects.account}::bytea, array[${now}::timestamptz], ${now}::timestamptz from network
-      on conflict (subject) do update set last_try_at = excluded.last_try_at,
-        tries = array(select t from unnest(l.tries) t where t > ${triesSince(now)}) || excluded.tries
-      where (select count(*) from unnest(l.tries) t where t > ${triesSince(now)}) < ${TRIES_MAX}
-      returning 1
-    )
-    select exists (select from account) as "isAllowed"`);
-  return counted?.isAllowed ?? false;
+/** What cookies of known devices are sealed with; the same for all nodes. */
+export async function findDeviceSecret({ db }: Pick<Ctx, 'db'>): Promise<Buffer> {
+  const row = await db.first<{ secret: Buffer }>(sql`select secret from session.secrets where name = 'device'`);
+  if (!row) throw new Error('The secret of known devices is missing: a migration writes it');
+  return row.secret;
 }
 
-/** The instants of the tries that count, one list for each subject. */
-export async function listTries({ db }: Ctx, { network, account }: TrySubjects): Promise<readonly (readonly Date[])[]> {
-  const rows = await db.rows<{ tries: readonly Date[] }>(sql`
-    select tries from session.login_tries where subject = any(${[network, account]}::bytea[])`);
-  return rows.map(({ tries }) => tries);
-}
-
-/**
- * Takes a try back that was right: all of the account's, but only this one of the address, so that one good account does
- * not open the way for guessing others.
- */
-export async function withdrawTry({ db, now }: Ctx, { network, account }: TrySubjects): Promise<void> {
-  await db.run(sql`
-    with cleared as (delete from session.login_tries where subject = ${account})
-    update session.login_tries
-    set tries = tries[:array_position(tries, ${now}::timestamptz) - 1] || tries[array_position(tries, ${now}::timestamptz) + 1:]
-    where subject = ${network} and array_position(tries, ${now}::timestamptz) is not null`);
-}
-
-/** Removes what has lost its meaning: expired sessions and old tries. */
-export async function deleteExpired({ db, now }: Ctx): Promise<void> {
-  await db.run(sql`delete from session.sessions where expires_at <= ${now}`);
+/** Removes expired sessions and links. @returns whose sessions they were */
+export async function deleteExpired({ db, now }: Ctx): Promise<readonly Pick<Account, 'kind' | 'id'>[]> {
+  const ended = await db.rows<Pick<Account, 'kind' | 'id'>>(sql`
+    delete from session.sessions where expires_at <= ${now}
+    returning case when user_id is null then 'staff' else 'user' end as kind, coalesce(user_id, staff_id) as id`);
   await db.run(sql`delete from session.password_links where expires_at <= ${now}`);
-  await db.run(sql`delete from session.login_tries where last_try_at <= ${triesSince(now)}`);
+  return ended;
 }

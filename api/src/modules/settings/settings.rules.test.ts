@@ -76,8 +76,17 @@ describe('documents that an older shop wrote', () => {
   test('each form is upgraded to the next one until it is that of today', () => {
     const { limits, ...others } = demoSettings;
     const old = { ...others, schemaVersion: 0, limits: { ...limits, returnDays: undefined } };
-    const upgrade = { 0: (document: Record<string, unknown>) => ({ ...document, schemaVersion: 1, limits }) };
+    const upgrade = { 0: (document: Record<string, unknown>) => ({ ...document, schemaVersion: 2, limits }) };
     expect(parseStoredSettings(old, upgrade)).toEqual(demoSettings);
+  });
+
+  test('the first form learns whom to tell of weaknesses: sales, until the operator says otherwise', () => {
+    const { emails, limits } = demoSettings;
+    const { security: _security, ...oldEmails } = emails;
+    const { securityEventDays: _days, ...oldLimits } = limits;
+    const read = parseStoredSettings({ ...demoSettings, schemaVersion: 1, emails: oldEmails, limits: oldLimits });
+    expect(read.emails.security).toBe(emails.sales);
+    expect(read.limits.securityEventDays).toBe(180);
   });
 
   test('one that nobody can read is refused with the field', () => {

@@ -5,6 +5,7 @@ import type { settingsApi, SettingsHistoryEntry, StoredSettings } from '@shop/co
 import { inTransaction } from '#platform/db.ts';
 import type { Ctx, StaffCtx } from '#src/context/context.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
+import { recordSecurityEvent } from '#src/context/security-events.ts';
 import { dayText } from '#platform/day-text.ts';
 import { messages } from './messages.ts';
 import { changedSections, changesBetween, isDemoIban, settingFaults } from './settings.rules.ts';
@@ -43,6 +44,7 @@ export async function changeSettings(
     const savedBy = `${staff.firstName} ${staff.lastName}`;
     const row = { version: newest.version + 1, savedAt: ctx.now, savedBy, staffId: staff.userId, document: settings };
     await insertVersion(ctx.db, row);
+    recordSecurityEvent(ctx, 'settingsChanged');
     return toStored(row);
   });
   // The user who saved sees it on the next page; other nodes follow the signal.

@@ -4,8 +4,21 @@ import { z } from 'zod/mini';
 
 type Upgrade = (document: Record<string, unknown>) => Record<string, unknown>;
 
-/** From each former form to the next one: `1: (document) => ({ ...document, schemaVersion: 2, … })`. */
-const upgrades: Readonly<Record<number, Upgrade>> = {};
+/** From each former form to the next one. */
+const upgrades: Readonly<Record<number, Upgrade>> = { 1: withSecurity };
+
+const FirstForm = z.looseObject({ emails: z.looseObject({ sales: z.string() }), limits: z.looseObject({}) });
+
+/** 2: whom to tell of weaknesses, and for how long security events are kept. */
+function withSecurity(document: Record<string, unknown>): Record<string, unknown> {
+  const { emails, limits } = FirstForm.parse(document);
+  return {
+    ...document,
+    schemaVersion: 2,
+    emails: { ...emails, security: emails.sales },
+    limits: { ...limits, securityEventDays: 180 },
+  };
+}
 
 const Versioned = z.looseObject({ schemaVersion: z.int() });
 

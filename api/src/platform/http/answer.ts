@@ -15,7 +15,7 @@ export type ResponseCookie = {
 export type Answer<R> = {
   readonly [brand]: true;
   readonly reply: R;
-  readonly cookie: ResponseCookie | null;
+  readonly cookies: readonly ResponseCookie[];
   readonly refusal: ShopError | null;
   /** Said beside a reply that went well, worded in the request's language. */
   readonly messages: readonly Message[];
@@ -26,20 +26,20 @@ export type Answer<R> = {
 const brand = Symbol('answer');
 
 /**
- * A reply with a cookie, with messages, or with a refusal that has data and does not undo the work (a wrong password is counted
+ * A reply with cookies, with messages, or with a refusal that has data and does not undo the work (a wrong password is counted
  * and answered with `isSuccess: false`, docs/domain/session.md#log-in).
  */
 export function answer<R>(
   reply: R,
   more: {
-    readonly cookie?: ResponseCookie | null;
+    readonly cookies?: readonly ResponseCookie[];
     readonly refusal?: ShopError;
     readonly messages?: readonly Message[];
     readonly isHidden?: boolean;
   },
 ): Answer<R> {
-  const { cookie = null, refusal = null, messages = [], isHidden = false } = more;
-  return { [brand]: true, reply, cookie, refusal, messages, isHidden };
+  const { cookies = [], refusal = null, messages = [], isHidden = false } = more;
+  return { [brand]: true, reply, cookies, refusal, messages, isHidden };
 }
 
 export function isAnswer<R>(reply: R | Answer<R>): reply is Answer<R> {

@@ -11,8 +11,8 @@ export const SHARED_PAGE = 'private, no-cache';
  */
 export function addCacheControl(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
-    const said = String(reply.getHeader('cache-control') ?? '');
-    if (!/^public\b/.test(said) && said !== SHARED_PAGE) void reply.header('cache-control', NO_STORE);
+    const sent = String(reply.getHeader('cache-control') ?? '');
+    if (!/^public\b/.test(sent) && sent !== SHARED_PAGE) void reply.header('cache-control', NO_STORE);
     done(null, payload);
   });
 }

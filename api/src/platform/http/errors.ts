@@ -1,6 +1,7 @@
 import { errorTable, isErrorCode, ShopError, type ErrorCode } from '@shop/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { WorkStopped } from '../workers/worker.ts';
+import { recordSecurityEvent } from '#src/context/security-events.ts';
 import { requestLocale } from './request-locale.ts';
 import { refusalEnvelope, messageText } from './wording.ts';
 
@@ -31,11 +32,21 @@ function answerRefusal(refusal: ShopError, request: FastifyRequest, reply: Fasti
   const { status } = errorTable[refusal.code];
   // Something out there does not answer: the operator has to learn why.
   if (status === 503) request.log.warn({ err: refusal });
+  recordRefusal(refusal, request);
   if (status === 503 || status === 429) {
     const { seconds } = refusal.details;
     void reply.header('retry-after', typeof seconds === 'number' ? seconds : RETRY_SECONDS);
   }
   return reply.code(status).send(refusalEnvelope(refusal, requestLocale(request)));
+}
+
+/** Whoever is refused a right or stopped by a limit; slowed log-ins are recorded where the account is known. */
+function recordRefusal({ code }: ShopError, { ctx }: FastifyRequest): void {
+  const { status } = errorTable[code];
+  // Requests for pages have no context; what they ask of the API has one.
+  if (!(ctx as FastifyRequest['ctx'] | undefined)) return;
+  if (status === 403) recordSecurityEvent(ctx, 'permissionRefused');
+  if (status === 429 && code !== 'session.too_many_tries') recordSecurityEvent(ctx, 'limitHit');
 }
 
 const codeOfFramework: Readonly<Record<string, ErrorCode>> = {

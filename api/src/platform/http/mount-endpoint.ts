@@ -91,11 +91,11 @@ function mount<E extends Endpoint>(
 
 /** What an answer carries beside its reply. */
 function besideReply(
-  { cookie, refusal, messages, isHidden }: Answer<unknown>,
+  { cookies, refusal, messages, isHidden }: Answer<unknown>,
   request: FastifyRequest,
   response: FastifyReply,
 ) {
-  if (cookie) setCookie(cookie, request, response);
+  for (const cookie of cookies) setCookie(cookie, request, response);
   if (refusal) void response.code(errorTable[refusal.code].status);
   const messagePart = messages.length > 0 && { messages, ...(isHidden && { meta: { hideMessage: true } }) };
   return { ...messagePart, ...(refusal && refusalEnvelope(refusal, request.ctx.locale)) };

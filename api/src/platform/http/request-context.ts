@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { refuse } from '@shop/contract/errors';
 import { Locale } from '@shop/contract/values.schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from './client-network.ts';
 import type { Ctx } from '#src/context/context.ts';
 
 /** What is known of a request before its principal is known. */
-export type RequestHead = Pick<Ctx, 'locale' | 'now' | 'requestId' | 'clientAddress' | 'signal' | 'log'>;
+export type RequestHead = Pick<Ctx, 'locale' | 'now' | 'requestId' | 'clientNetwork' | 'readCookie' | 'signal' | 'log'>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -33,7 +34,8 @@ export function addRequestContext(
       locale: locale.success ? locale.data : 'de',
       now: clock(),
       requestId: request.id,
-      clientAddress: request.ip,
+      clientNetwork: networkOf(request.ip),
+      readCookie: (name) => request.cookies[name],
       signal: signalOf(reply),
       log: request.log as Ctx['log'],
     };

@@ -53,6 +53,20 @@ test('a check is one statement, and one in a transaction that fails is not count
   expect(await claim(subject, 4)).toBeGreaterThan(0);
 });
 
+test('what turns out not to count is taken back, that one alone', async () => {
+  const subject = randomUUID();
+  const ctx = (second: number) => ({ db: shop.parts.db, now: at(second) });
+  for (const second of [0, 1, 1]) await claim(subject, second);
+  expect(await databaseRateLimiter.count(ctx(2), limit, subject)).toBe(3);
+  await databaseRateLimiter.release(ctx(1), limit, subject);
+  await databaseRateLimiter.release(ctx(30), limit, subject);
+  expect(await databaseRateLimiter.count(ctx(2), limit, subject)).toBe(2);
+  expect(await databaseRateLimiter.count(ctx(60), limit, subject)).toBe(1);
+  expect(await claim(subject, 3)).toBe(0);
+  await databaseRateLimiter.clear(ctx(4), limit, subject);
+  expect(await databaseRateLimiter.count(ctx(4), limit, subject)).toBe(0);
+});
+
 test('what limits nobody any more is deleted, the rest stays', async () => {
   await shop.parts.db.run(sql`delete from platform.rate_limits`);
   await claim('old', 0);

@@ -6,7 +6,7 @@ import type { RateLimit, RateLimiter } from './rate-limiter.ts';
 /** Rate limits of all nodes together: one statement per check, and the row's lock makes ten mean ten for concurrent ones. */
 export const databaseRateLimiter: RateLimiter = {
   async claim({ db, now }, { name, max, windowMs }: RateLimit, subject) {
-    const key = createHash('sha256').update(subject).digest();
+    const key = keyOf(subject);
     const since = new Date(now.getTime() - windowMs);
     const row = await db.first<{ isClaimed: boolean; oldest: Date | null }>(sql`
       with claimed as (
@@ -24,7 +24,31 @@ export const databaseRateLimiter: RateLimiter = {
     const freeAt = (row?.oldest ?? now).getTime() + windowMs;
     return Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000));
   },
+
+  async release({ db, now }, { name }, subject) {
+    await db.run(sql`
+      update platform.rate_limits
+      set claimed_at = claimed_at[:array_position(claimed_at, ${now}::timestamptz) - 1]
+        || claimed_at[array_position(claimed_at, ${now}::timestamptz) + 1:]
+      where name = ${name} and subject = ${keyOf(subject)} and array_position(claimed_at, ${now}::timestamptz) is not null`);
+  },
+
+  async count({ db, now }, { name, windowMs }, subject) {
+    const row = await db.first<{ count: number }>(sql`
+      select count(*)::int as count from platform.rate_limits r, unnest(r.claimed_at) t
+      where r.name = ${name} and r.subject = ${keyOf(subject)} and t > ${new Date(now.getTime() - windowMs)}`);
+    return row?.count ?? 0;
+  },
+
+  async clear({ db }, { name }, subject) {
+    await db.run(sql`delete from platform.rate_limits where name = ${name} and subject = ${keyOf(subject)}`);
+  },
 };
+
+/** Neither an address nor a name is stored in clear. */
+function keyOf(subject: string): Buffer {
+  return createHash('sha256').update(subject).digest();
+}
 
 /** Deletes what limits nobody any more. */
 export function deleteExpiredLimits(db: Db, now: Date): Promise<number> {

@@ -8,11 +8,19 @@ export type RateLimit = {
   readonly windowMs: number;
 };
 
+type LimitCtx = { readonly db: Db; readonly now: Date };
+
 export type RateLimiter = {
   /**
    * Counts one more for this subject; in a transaction it counts when that commits. One that is refused is not counted.
    * @param subject whoever is limited: `user 12`, or the network of an address
    * @returns 0, or the seconds to wait because it is too often
    */
-  readonly claim: (ctx: { readonly db: Db; readonly now: Date }, limit: RateLimit, subject: string) => Promise<number>;
+  readonly claim: (ctx: LimitCtx, limit: RateLimit, subject: string) => Promise<number>;
+  /** Takes back what was claimed in this request: it turned out not to count. */
+  readonly release: (ctx: LimitCtx, limit: RateLimit, subject: string) => Promise<void>;
+  /** How often in the time that counts. */
+  readonly count: (ctx: LimitCtx, limit: RateLimit, subject: string) => Promise<number>;
+  /** As if it had never been. */
+  readonly clear: (ctx: LimitCtx, limit: RateLimit, subject: string) => Promise<void>;
 };

@@ -41,6 +41,7 @@ const sectionFields: Readonly<Record<Exclude<SettingSection, 'branches'>, readon
     { name: 'orders', kind: 'text', type: 'email' },
     { name: 'returns', kind: 'text', type: 'email' },
     { name: 'accounts', kind: 'text', type: 'email' },
+    { name: 'security', kind: 'text', type: 'email', help: 'security' },
     { name: 'sender', kind: 'text', type: 'email', help: 'sender' },
     { name: 'language', kind: 'choice', choices: languages, help: 'language' },
   ],
@@ -95,6 +96,7 @@ const sectionFields: Readonly<Record<Exclude<SettingSection, 'branches'>, readon
     { name: 'pricedLines', kind: 'number', help: 'pricedLines' },
     { name: 'returnDays', kind: 'number' },
     { name: 'offerDays', kind: 'number' },
+    { name: 'securityEventDays', kind: 'number', help: 'securityEventDays' },
   ],
 };
 

@@ -1,0 +1,2 @@
+// Public entry of the security events.
+export { openSecurityEventLog } from './open-security-event-log.ts';
