@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import { sessionApi } from '@shop/contract/session';
-import { logIn } from '../customers.ts';
+import { accounts, begin } from '../customers.ts';
 import { expect, test } from '../shop-test.ts';
 
 const NO_STORE = 'private, no-store';
 
 test('of a logged-in user no browser and no proxy keeps a page or its data', async ({ page, language }, info) => {
   test.skip(info.project.use.isMobile === true, 'the same answers as on a desktop');
-  await page.goto(`/${language}`);
-  await logInAsAnna(page, language);
+  await begin(page, accounts.anna, language);
   await page.goto(`/${language}`);
   const paths = (await listPages(page)).map((path) => path.replace(':locale', language));
   expect(paths.length).toBeGreaterThan(30);
@@ -22,28 +20,18 @@ test('of a logged-in user no browser and no proxy keeps a page or its data', asy
   expect(kept).toEqual([]);
 });
 
-async function logInAsAnna(page: Page, language: string): Promise<void> {
-  const answer = await page.request.post(`/api${sessionApi.logIn.path}`, {
-    headers: { 'x-requested-with': 'XMLHttpRequest', 'x-locale': language },
-    form: { 'loginForm[email]': 'anna.muster@elektro-muster.example', 'loginForm[password]': 'Helvolt-2026!' },
-  });
-  expect(answer.status()).toBe(200);
-}
-
 async function answerTo(page: Page, address: string) {
   const answer = await page.request.get(address, { maxRedirects: 0 });
   return { status: answer.status(), headers: answer.headers() };
 }
 
+type Route = { readonly id: string; readonly parentId?: string; readonly path?: string };
+
 /** Every page of the shop as the router's manifest has it, with 1 for what an address names. */
-function listPages(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    type Route = { readonly id: string; readonly parentId?: string; readonly path?: string };
-    const { routes } = (window as unknown as { __reactRouterManifest: { routes: Record<string, Route> } })
-      .__reactRouterManifest;
-    const pathOf = (route: Route | undefined): string =>
-      route ? `${pathOf(routes[route.parentId ?? ''])}${route.path ? `/${route.path}` : ''}` : '';
-    const paths = Object.values(routes).map((route) => pathOf(route).replaceAll(/:(?!locale)\w+\??/g, '1'));
-    return [...new Set(paths)].filter((path) => path.startsWith('/:locale') && !path.includes('*'));
-  });
+async function listPages(page: Page): Promise<string[]> {
+  const routes = await page.evaluate<Record<string, Route>>('window.__reactRouterManifest.routes');
+  const pathOf = (route: Route | undefined): string =>
+    route ? `${pathOf(routes[route.parentId ?? ''])}${route.path ? `/${route.path}` : ''}` : '';
+  const paths = Object.values(routes).map((route) => pathOf(route).replaceAll(/:(?!locale)\w+\??/g, '1'));
+  return [...new Set(paths)].filter((path) => path.startsWith('/:locale') && !path.includes('*'));
 }
