@@ -22,7 +22,7 @@ export async function listEvents(ctx: StaffCtx, query: ListQuery): Promise<Reply
   const { rows, pagination } = await readPage(
     query,
     () => countEvents(ctx, filters),
-    (limit, offset) => selectEvents(ctx, filters, limit, offset),
+    (range) => selectEvents(ctx, filters, range),
   );
   return { events: rows, pagination };
 }
@@ -50,7 +50,8 @@ export async function exportEvents(
     words: { heading: words['list.heading'], rows: words['list.rows'], asOf: words['list.asOf'] },
     table: tableOf(columns, { seesPrices: false, wanted: wanted?.split(',') }, (key) => words[key]),
     count: () => countEvents(ctx, filters),
-    readAfter: (after: SecurityEvent | null, limit: number) => selectEventsAfter(ctx, filters, after?.id ?? 0, limit),
+    readAfter: (after: SecurityEvent | null, limit: number) =>
+      selectEventsAfter(ctx, filters, { after: after?.id ?? 0, limit }),
   };
   return exportList(ctx, list, type);
 }

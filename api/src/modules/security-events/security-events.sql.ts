@@ -1,7 +1,7 @@
 import type { SecurityEvent, SecurityEventKind, securityEventSorts } from '@shop/contract/security-events';
 import sql from 'sql-template-tag';
 import type { Db } from '#platform/db.ts';
-import { containsWords, equals, orderBy } from '#platform/list-query.sql.ts';
+import { containsWords, equals, orderBy, type RowRange } from '#platform/list-query.sql.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { CountedEvent } from './event-buffer.ts';
 
@@ -56,15 +56,17 @@ export async function countEvents({ db }: Ctx, filters: Filters): Promise<number
   return row?.count ?? 0;
 }
 
-export async function selectEvents({ db }: Ctx, filters: Filters, limit: number, offset: number) {
+export async function selectEvents({ db }: Ctx, filters: Filters, { limit, offset }: RowRange) {
   const rows = await db.rows<Stored>(sql`
     select ${columns} from ${sources} where ${found(filters)}
     ${orderBy(filters.sort, sortColumns, sql`e.id`)} limit ${limit} offset ${offset}`);
   return rows.map(asEvent);
 }
 
+type NextRows = { readonly after: number; readonly limit: number };
+
 /** The next ones by their ids, for what reads all of them piece by piece. */
-export async function selectEventsAfter({ db }: Ctx, filters: Filters, after: number, limit: number) {
+export async function selectEventsAfter({ db }: Ctx, filters: Filters, { after, limit }: NextRows) {
   const rows = await db.rows<Stored>(sql`
     select ${columns} from ${sources} where ${found(filters)} and e.id > ${after} order by e.id limit ${limit}`);
   return rows.map(asEvent);

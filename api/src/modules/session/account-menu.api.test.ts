@@ -52,8 +52,11 @@ test('staff find the pages of the operator that they may open, and none of the a
     count: 0,
   };
   const security = {
-    ...{ key: 'securityEvents', name: 'Sicherheit', url: '/de/operator/security-events' },
-    ...{ isActive: true, count: null },
+    key: 'securityEvents',
+    name: 'Sicherheit',
+    url: '/de/operator/security-events',
+    isActive: true,
+    count: null,
   };
   expect(await linksOf('agent@helvolt.example')).toEqual([offers]);
   expect(await linksOf('operator@helvolt.example')).toEqual([offers, newsletter, erpNotices, settings, security]);

@@ -10,9 +10,8 @@ export const SHARED_PAGE = 'private, no-cache';
  * (`public`), and for the pages that visitors share. So nothing personal stays on a device or in a proxy by forgetting a header.
  */
 export function addCacheControl(app: FastifyInstance): void {
-  app.addHook('onSend', (_request, reply, payload, done) => {
+  app.addHook('onSend', async (_request, reply) => {
     const sent = String(reply.getHeader('cache-control') ?? '');
     if (!/^public\b/.test(sent) && sent !== SHARED_PAGE) void reply.header('cache-control', NO_STORE);
-    done(null, payload);
   });
 }

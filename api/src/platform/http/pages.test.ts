@@ -107,6 +107,8 @@ test('what fails while a page is made is in the log with the id of its request',
   expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
     { reqId: 'request-1', err: { message: 'A loader failed' } },
   ]);
+});
+
 test('whatever name a client calls the host, pages name the public address and are rendered once', async () => {
   const { app, renderings } = await openPages();
   for (const host of ['shop.example', 'evil.example', 'localhost:3000']) {

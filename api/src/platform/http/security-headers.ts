@@ -7,7 +7,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'origin-agent-cluster': '?1',
   // The camera reads codes on deliveries; of the rest of the device the shop needs nothing.
   'permissions-policy': [
-    'camera=(self), clipboard-write=(self), web-share=(self), fullscreen=(self), accelerometer=(), autoplay=()',
+    'camera=(self), clipboard-write=(self), fullscreen=(self), accelerometer=(), autoplay=()',
     'browsing-topics=(), clipboard-read=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), idle-detection=()',
     'magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()',
   ].join(', '),
