@@ -64,6 +64,21 @@ test('the e-mail is written in the language of the operator, the kind of fault i
 });
 
 describe('refused', () => {
+  test('whoever has a whole IPv6 network does not report more often than others', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index <= REPORTS_PER_HOUR_MAX; index++) {
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: `/api${productReportsApi.report.path}`,
+        headers: { 'x-requested-with': 'XMLHttpRequest' },
+        remoteAddress: `2001:db8:0:9:${index + 1}::1`,
+        payload: { sku, kind: 'picture', comment: 'Falsches Bild.' },
+      });
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses).toEqual([...Array<number>(REPORTS_PER_HOUR_MAX).fill(200), 429]);
+  });
+
   test.each([
     ['an article that does not exist', { sku: 'NO-SUCH' }, 404],
     ['no comment', { comment: '  ' }, 400],
