@@ -6,7 +6,7 @@ import { addCompressionAndSecurityHeaders } from './static-files.ts';
 test('a compressed body of a request is never unpacked', async () => {
   const app = fastify();
   app.addContentTypeParser('text/plain', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
-  await addCompressionAndSecurityHeaders(app);
+  await addCompressionAndSecurityHeaders(app, () => 'http://localhost:3000');
   app.post('/', (request) => ({ bytes: (request.body as Buffer).byteLength }));
   const payload = gzipSync(Buffer.alloc(100_000));
   const answer = await app.inject({
