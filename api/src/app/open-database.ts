@@ -36,6 +36,7 @@ export async function openShopDatabase(
   const isChanged = await migrate(connectionString, migrations, (line) => report(`Database: ${line}`));
   const database = openDatabase(connectionString, {
     connectionsMax: config.DATABASE_CONNECTIONS,
+    transactionsMax: Math.floor(config.DATABASE_CONNECTIONS / 2),
     onError: (error) => log.error({ err: error }, 'database connection'),
   });
   stops.push(database.close);

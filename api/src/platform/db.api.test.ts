@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { guardedPorts } from '#test/guarded-ports.ts';
 import { openTestShop } from '#test/shop.ts';
-import { inTransaction, isInTransaction } from './db.ts';
+import { inTransaction, isInTransaction, openDatabase } from './db.ts';
 import { guardPort } from './port-guard.ts';
 
 const shop = openTestShop();
@@ -106,3 +106,23 @@ test.each(['erp', 'mail', 'payment', 'files', 'searchEngine', 'printer'] as cons
     expect(violations).toHaveLength(operations.length);
   },
 );
+
+test('transactions that hold all their connections do not keep single statements waiting', async () => {
+  const divided = openDatabase(shop.databaseUrl(), { connectionsMax: 4, transactionsMax: 2, onError: () => {} });
+  const end = Promise.withResolvers<void>();
+  const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const held = begun.map(({ resolve }) =>
+    divided.db.transaction(async (db) => {
+      await db.rows(sql`select 1`);
+      resolve();
+      await end.promise;
+    }),
+  );
+  await Promise.all(begun.map(({ promise }) => promise));
+  const third = divided.db.transaction(async () => 'third');
+  expect(await divided.db.first(sql`select 1 as "one"`)).toEqual({ one: 1 });
+  end.resolve();
+  await Promise.all(held);
+  expect(await third).toBe('third');
+  await divided.close();
+});

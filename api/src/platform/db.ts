@@ -52,27 +52,35 @@ export function inTransaction<C extends { readonly db: Db }, T>(ctx: C, work: (c
   return ctx.db.transaction((db) => work({ ...ctx, db }));
 }
 
+export type DatabaseOptions = {
+  readonly connectionsMax: number;
+  /**
+   * Of these, connections for transactions alone; the others are for single statements. So transactions that wait for each
+   * other's rows leave those alone who only read. Without it all share all.
+   */
+  readonly transactionsMax?: number;
+  readonly onError: (error: Error) => void;
+};
+
 /**
- * Opens a pool. Connections are made when needed and kept.
+ * Opens the database. Connections are made when needed and kept.
  * @param connectionString anything `pg` understands, also a socket folder
  */
-export function openDatabase(
-  connectionString: string,
-  options: { readonly connectionsMax: number; readonly onError: (error: Error) => void },
-): Database {
+export function openDatabase(connectionString: string, options: DatabaseOptions): Database {
+  const { connectionsMax, transactionsMax = 0, onError } = options;
   const config: pg.PoolConfig = {
     connectionString,
     connectionTimeoutMillis: CONNECT_MS_MAX,
-    max: options.connectionsMax,
     types: { getTypeParser },
     application_name: 'shop',
   };
-  const pool = new pg.Pool(config);
   let isClosing = false;
-  // Without a listener a server that goes away ends the process; one that goes after us is no news.
-  pool.on('error', (error) => {
-    if (!isClosing) options.onError(error);
-  });
+  const onPoolError = (error: Error) => {
+    if (!isClosing) onError(error); // a server that goes after us is no news
+  };
+  const statements = openPool({ ...config, max: connectionsMax - transactionsMax }, onPoolError);
+  const forTransactions =
+    transactionsMax === 0 ? statements : openPool({ ...config, max: transactionsMax }, onPoolError);
 
   function handle(connection: Connection, { commitsAlone, transaction }: Pick<Db, 'commitsAlone' | 'transaction'>): Db {
     async function send(query: Sql) {
@@ -98,13 +106,8 @@ export function openDatabase(
   }
 
   async function begin<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    const client = await mapConnectionErrors(pool.connect());
+    const client = await mapConnectionErrors(forTransactions.connect());
     let broken: Error | undefined;
-    // PostgreSQL may end a connection between two queries; without a listener that would end the process.
-    const onError = (error: Error) => {
-      broken = error;
-    };
-    client.on('error', onError);
     const scope = { isOpen: true };
     const join: Db['transaction'] = (inner) => inner(db);
     const db: Db = handle(client, { commitsAlone: false, transaction: join });
@@ -122,18 +125,28 @@ export function openDatabase(
     } finally {
       scope.isOpen = false;
       client.release(broken);
-      client.off('error', onError);
     }
   }
 
   return {
-    db: handle(pool, { commitsAlone: true, transaction: begin }),
+    db: handle(statements, { commitsAlone: true, transaction: begin }),
     listen: (channel, onNotification, onEnd) => listen(config, channel, onNotification, onEnd),
-    close: () => {
+    close: async () => {
       isClosing = true;
-      return pool.end();
+      await Promise.all([...new Set([statements, forTransactions])].map((pool) => pool.end()));
     },
   };
+}
+
+/**
+ * A pool whose connections always have a listener. PostgreSQL may end one at any moment: between two queries, or in the very
+ * packet with which it is handed over. Without a listener that would end the process; the next query on it fails all the same.
+ */
+function openPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool(config);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('error', onError);
+  return pool;
 }
 
 const counting = new AsyncLocalStorage<{ queries: number }>();

@@ -9,6 +9,15 @@ const LISTEN_AGAIN_MS = 1000;
 /** Names of caches; null: all. */
 const Payload = z.nullable(z.array(z.string()));
 
+/** Anybody may notify on a channel: what cannot be read flushes all. */
+function namesOf(payload: string): readonly string[] | undefined {
+  try {
+    return Payload.parse(JSON.parse(payload)) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 type Listener = (names: readonly string[] | undefined) => void;
 
 /** Flushes reach every node by notifications of the database that they share. */
@@ -43,7 +52,7 @@ export async function openFlushSignal(
   }
 
   async function start(): Promise<void> {
-    stop = await listen(CHANNEL, (payload) => onFlushed(Payload.parse(JSON.parse(payload)) ?? undefined), onEnd);
+    stop = await listen(CHANNEL, (payload) => onFlushed(namesOf(payload)), onEnd);
     if (isClosed) await stop();
   }
 
