@@ -1,18 +1,18 @@
 import { readConfig, type Config } from './config.ts';
 import { startShop } from './start-shop.ts';
-
-/** Requests under way get this long to finish after a signal, milliseconds. */
-const STOP_MS_MAX = 4500;
+import { endOnSignalOrFault, endWithSupervisor, tellSupervisor } from './supervised.ts';
 
 await main();
 
 async function main(): Promise<void> {
   const config = readOrExplain();
   if (!config) return;
+  endWithSupervisor();
   try {
     const shop = await startShop(config, (line) => process.stderr.write(`${line}\n`));
+    endOnSignalOrFault(shop);
     for (const line of shop.greeting) process.stdout.write(`${line}\n`);
-    stopOnSignal(shop.stop);
+    tellSupervisor();
   } catch (error) {
     explain(error);
     process.exit(1);
@@ -35,23 +35,4 @@ function explain(error: unknown): void {
   for (let at = error; at instanceof Error; at = at.cause) causes.push(at.message);
   process.stderr.write(`The shop could not start: ${causes.join(' — ')}\n`);
   if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${String((error as Error).stack)}\n`);
-}
-
-function stopOnSignal(stop: () => Promise<void>): void {
-  let isStopping = false;
-  const onSignal = () => {
-    if (isStopping) return;
-    isStopping = true;
-    const patience = setTimeout(() => process.exit(1), STOP_MS_MAX);
-    patience.unref();
-    void stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        explain(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGINT', onSignal);
-  process.on('SIGTERM', onSignal);
 }

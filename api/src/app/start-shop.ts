@@ -1,13 +1,13 @@
 import { addCompressionAndSecurityHeaders } from '#platform/http/static-files.ts';
 import { openJobs } from '#platform/jobs.ts';
-import { makeLog } from '#platform/log.ts';
+import { makeLog, type Log } from '#platform/log.ts';
 import { vacuumTables } from '#platform/vacuum-tables.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { AppDependencies } from './ctx.ts';
 import { listDemoLogIns, loadDemoWorldIfWanted } from './demo-world.ts';
 import { followSettings } from './follow-settings.ts';
-import { listen } from './listen.ts';
+import { listen, requireFreePort } from './listen.ts';
 import { openShopDatabase } from './open-database.ts';
 import { openShopFiles } from './open-files.ts';
 import { openPorts } from './open-ports.ts';
@@ -24,7 +24,10 @@ export type RunningShop = {
   /** Lines to print when everything is ready. */
   readonly greeting: readonly string[];
   readonly stop: () => Promise<void>;
+  readonly log: Log;
 };
+
+type Started = { readonly log: Log; readonly report: Report; readonly stops: Stops };
 
 /**
  * Starts everything in the order in which it is needed and stops it in the opposite one.
@@ -32,16 +35,17 @@ export type RunningShop = {
  */
 export async function startShop(config: Config, report: Report): Promise<RunningShop> {
   const stops: Stops = [];
+  const log = makeLog(config.LOG_LEVEL);
   try {
-    return { greeting: await startParts(config, report, stops), stop: () => stopAll(stops) };
+    return { greeting: await startParts(config, { log, report, stops }), stop: () => stopAll(stops), log };
   } catch (error) {
     await stopAll(stops);
     throw error;
   }
 }
 
-async function startParts(config: Config, report: Report, stops: Stops): Promise<readonly string[]> {
-  const log = makeLog(config.LOG_LEVEL);
+async function startParts(config: Config, { log, report, stops }: Started): Promise<readonly string[]> {
+  await requireFreePort(config);
   if (config.PUBLIC_URL?.startsWith('https:') && config.TRUSTED_PROXIES.length === 0) log.warn({}, NO_PROXY_NAMED);
   const { database, connectionString, isChanged } = await openShopDatabase(config, log, report, stops);
   const { db } = database;
