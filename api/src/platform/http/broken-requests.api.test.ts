@@ -32,6 +32,12 @@ test.each([
   ['a key that reaches into prototypes', 400, { payload: '{"__proto__":{"sku":"A-1"},"quantity":1}' }],
   ['a very deep JSON', 400, { payload: '['.repeat(500_000) + ']'.repeat(500_000) }],
   ['another type of content', 415, { payload: 'x', headers: { 'content-type': 'text/plain' } }],
+  [
+    'a form where the contract says JSON',
+    415,
+    { payload: 'sku=A-1', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+  ],
+  ['JSON where the contract says a form', 415, { url: '/api/login_check', payload: '{}' }],
   ['more than 2 MB', 413, { payload: 'x'.repeat(2_200_000) }],
   ['a broken host name', 400, { headers: { host: 'a b<>' } }],
   ['percent signs that lead nowhere', 404, { url: '/api/nothing/%ff' }],
@@ -80,7 +86,7 @@ test('a number is refused once, with the limit of its field', async () => {
 });
 
 test('headers beyond all measure are refused with a message, and the shop goes on', async () => {
-  await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  if (!shop.app.server.listening) await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = shop.app.server.address() as { port: number };
   const answer = await sendRaw(
     port,
@@ -89,6 +95,18 @@ test('headers beyond all measure are refused with a message, and the shop goes o
   expect(answer).toMatch(/^HTTP\/1\.1 431 .*"code":"request.header_too_large"/s);
   expect(await sendRaw(port, 'GARBAGE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*"code":"request.malformed"/s);
   expect((await send({ url: '/api/user' })).statusCode).toBe(200);
+});
+
+test.each([
+  ['GET // HTTP/1.1', 404],
+  ['GET //evil.example/%2e%2e HTTP/1.1', 404],
+  ['GET http://evil.example/api/health HTTP/1.1', 200],
+  ['OPTIONS * HTTP/1.1', 404],
+])('%s is answered as a path of this shop, with %i', async (line, status) => {
+  if (!shop.app.server.listening) await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = shop.app.server.address() as { port: number };
+  const answer = await sendRaw(port, `${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
 });
 
 function sendRaw(port: number, text: string): Promise<string> {

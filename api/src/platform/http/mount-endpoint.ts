@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, ReplyOf } from '@shop/contract/endpoint';
-import { errorTable, ShopError } from '@shop/contract/errors';
+import { errorTable, refuse, ShopError } from '@shop/contract/errors';
 import { faultsOf } from '@shop/contract/faults';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
@@ -81,12 +81,22 @@ function mount<E extends Endpoint>(
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, response) => {
       const ctx = authorize(endpoint, request.ctx);
-      const result = await work(ctx, readInput<E>(shape, request));
+      const result = await work(ctx, readInput(endpoint, shape, request));
       if (isImmutableReply(result)) return response.type(JSON_TYPE).send(bytesOf(result));
       if (!isAnswer<unknown>(result)) return { data: endpoint.reply.parse(result) };
       return { data: endpoint.reply.parse(result.reply), ...besideReply(result, request, response) };
     },
   });
+}
+
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+/** A body travels as the published contract says, as JSON or as a form; files in a form are taken where they are read. */
+function requireBodyType({ body, bodyType = 'json' }: Endpoint, { headers }: FastifyRequest): void {
+  const [type = ''] = (headers['content-type'] ?? '').split(';', 1);
+  if (!body || type === '') return;
+  const isForm = type.trim().toLowerCase() === FORM_TYPE;
+  if (isForm !== (bodyType === 'form')) refuse('request.wrong_type');
 }
 
 /** What an answer carries beside its reply. */
@@ -107,7 +117,8 @@ export function inputShape({ params, query, body }: Endpoint): z.ZodMiniType {
 }
 
 /** @throws ShopError `request.invalid` with a message for every field that is wrong */
-export function readInput<E extends Endpoint>(shape: z.ZodMiniType, request: FastifyRequest): InputOf<E> {
+export function readInput<E extends Endpoint>(endpoint: E, shape: z.ZodMiniType, request: FastifyRequest): InputOf<E> {
+  requireBodyType(endpoint, request);
   const read = shape.safeParse(
     { params: request.params, query: request.query, body: request.body ?? undefined },
     { reportInput: true },

@@ -40,7 +40,7 @@ export function mountFileEndpoint<E extends FileEndpoint>(
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
       const ctx = authorize(endpoint, request.ctx);
-      const input = readInput<E>(shape, request);
+      const input = readInput(endpoint, shape, request);
       const file = await app.fileTurns.take(() => handler(ctx, input), workForOf(request.ctx));
       const { content } = file;
       const bytes = content instanceof Uint8Array ? content.byteLength : file.bytes;

@@ -5,10 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { refusalEnvelope } from './wording.ts';
 
 /**
+ * What a request is for, as a path of this shop. Programs may send the whole address (`GET http://shop.example/de`), whose host
+ * says nothing: the header does. Slashes at the begin are one, else what follows them would be taken for a host.
  * A path whose percent signs lead nowhere (`/product/%ff`) becomes one that means the signs themselves: so it is refused as
  * any unknown address is, with the shop's page or envelope, in the language of the request.
  */
-export function readableUrl(url: string): string {
+export function readableUrl(target: string): string {
+  const url = target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').replace(/^[/\\]*/, '/');
   const end = url.search(/[?#]/);
   const path = end === -1 ? url : url.slice(0, end);
   try {
