@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Db } from './db.ts';
 
 /** How long a lease holds without being renewed: so long does work wait whose process has died. */
-const LEASE_SECONDS = 6;
+const LEASE_SECONDS = 3;
 
 /** The right to do one thing, held without a transaction. It is an agreement and no lock: what must not happen twice is also guarded where it is written. */
 export type Lease = { readonly name: string; readonly owner: string };

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from './db.ts';
 import { giveLeaseBack, renewLease, takeLease, type Lease } from './lease.sql.ts';
 
-/** Often enough that a lease of six seconds outlives a busy moment. */
-const RENEW_MS = 2000;
+/** Often enough that a lease of three seconds outlives a busy moment. */
+const RENEW_MS = 750;
 
 export function newLease(name: string): Lease {
   return { name, owner: randomUUID() };
