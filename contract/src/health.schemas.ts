@@ -8,8 +8,12 @@ export const healthEndpoints = {
     summary: 'Answers when the process serves and the database answers.',
     reply: z.object({ status: z.literal('ok') }),
   }),
+  live: defineEndpoint(healthApi.live, {
+    summary: 'Answers when the process serves, whatever else is out of reach; otherwise it should be started again.',
+    reply: z.object({ status: z.literal('alive') }),
+  }),
   ready: defineEndpoint(healthApi.ready, {
-    summary: 'Answers when migrations, catalogue index and jobs are ready too.',
+    summary: 'Answers when requests may be sent here: database, migrations, catalogue index and jobs are ready.',
     reply: z.object({
       status: z.literal('ready'),
       indexVersion: z.string(),

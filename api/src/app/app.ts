@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { addCacheControl } from '#platform/http/cache-control.ts';
-import { addRequestContext, requestIdOf } from '#platform/http/request-context.ts';
+import { addRequestContext, requestIdOf, type RequestHead } from '#platform/http/request-context.ts';
 import { answerErrors } from '#platform/http/errors.ts';
 import { openApiOf } from '#platform/http/openapi.ts';
 import {
@@ -15,6 +15,7 @@ import {
 } from '#platform/http/readable-request.ts';
 import { makeTurns } from '#platform/workers/turns.ts';
 import { warnOfUnnamedProxies } from '#platform/http/unnamed-proxy.ts';
+import { watchVitalSigns } from '#platform/vital-signs.ts';
 import { modules } from '../modules/index.ts';
 import { findSession, SESSION_COOKIE } from '../modules/session/index.ts';
 import { decoderFor } from '../ports/decoder/decoder.ts';
@@ -22,14 +23,25 @@ import { printerFor } from '../ports/printer/printer.ts';
 import { makeBackgroundCtx, makeVisitorCtx, type AppDependencies } from './ctx.ts';
 import { cacheRoutes } from './caches.ts';
 import { addFirstStart } from './first-start/first-start.ts';
-import { healthRoutes } from './health.ts';
+import { healthRoutes, liveRoute } from './health.ts';
 import { serveMedia } from './media.ts';
+import { makeLoadShedding, type LoadShedding } from './shed-load.ts';
 
 /** Largest body of a JSON or form request, bytes. */
 const BODY_BYTES_MAX = 2 * 1024 * 1024;
 
 /** Of one user: a second file is put together while the first one is drawn. */
 const FILE_TURNS = { ofOneMax: 2, waitingOfOneMax: 32 };
+
+declare module 'fastify' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to
+  interface FastifyInstance {
+    readonly loadShedding: LoadShedding;
+  }
+}
+
+/** The longest that a client may take to send its request, milliseconds. */
+const REQUEST_MS_MAX = 120_000;
 
 /** The shop without its pages: the API under `/api` and what modules answer elsewhere, ready for `inject` or `listen`. */
 export async function buildApp(parts: AppDependencies): Promise<FastifyInstance> {
@@ -40,8 +52,13 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   warnOfUnnamedProxies(app, parts.log);
   if (parts.isSetUp) addFirstStart(app, parts.isSetUp, parts.db);
   readJsonBodies(app);
+  app.decorate('loadShedding', makeLoadShedding(parts.log, parts.admissionLimits));
+  await app.register(async (live) => mountLive(live, parts), { prefix: '/api' });
   await app.register((api) => mountApi(api, parts), { prefix: '/api' });
-  for (const { rootRoutes } of modules) await rootRoutes?.(app, (requestId) => makeBackgroundCtx(parts, requestId));
+  await app.register(async (root) => {
+    root.addHook('onRequest', app.loadShedding.admit);
+    for (const { rootRoutes } of modules) await rootRoutes?.(root, (requestId) => makeBackgroundCtx(parts, requestId));
+  });
   serveMedia(app, parts.files);
   return app;
 }
@@ -53,6 +70,7 @@ function makeServer({ log, trustedProxies }: AppDependencies): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: (request) => requestIdOf(request.headers),
     bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: REQUEST_MS_MAX,
     trustProxy: trustedProxies?.length ? [...trustedProxies] : false,
     // Longer than any address that a browser sends, so that what is too long is refused by its field and not unheard.
     routerOptions: { maxParamLength: 20_000, ignoreTrailingSlash: true },
@@ -61,8 +79,18 @@ function makeServer({ log, trustedProxies }: AppDependencies): FastifyInstance {
   });
 }
 
+/** Beside the API: it must answer when nothing else can. */
+function mountLive(live: FastifyInstance, parts: AppDependencies): void {
+  const signs = watchVitalSigns();
+  live.addHook('onClose', async () => signs.stop());
+  const visitor = (head: RequestHead) => makeVisitorCtx(parts, head);
+  addRequestContext(live, parts.clock, async (head) => visitor(head), visitor);
+  liveRoute(live, signs);
+}
+
 async function mountApi(api: FastifyInstance, parts: AppDependencies): Promise<void> {
   api.decorate('fileTurns', makeTurns(FILE_TURNS));
+  api.addHook('onRequest', api.loadShedding.admit);
   await api.register(cookie);
   await api.register(formbody, { bodyLimit: BODY_BYTES_MAX });
   addRequestContext(
@@ -73,6 +101,7 @@ async function mountApi(api: FastifyInstance, parts: AppDependencies): Promise<v
       const ctx = makeVisitorCtx(parts, head);
       if (token === undefined) return ctx;
       const found = await findSession(ctx, token);
+      if (found.buyer || found.staff) api.loadShedding.recognise(token);
       const asked = { ...found, signal: ctx.signal };
       return { ...ctx, ...found, printer: printerFor(ctx.printer, asked), decoder: decoderFor(ctx.decoder, asked) };
     },

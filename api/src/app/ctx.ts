@@ -1,3 +1,4 @@
+import type { AdmissionLimits } from '#platform/admission/admission.ts';
 import type { Db } from '#platform/db.ts';
 import type { RequestHead } from '#platform/http/request-context.ts';
 import type { Jobs } from '#platform/jobs.ts';
@@ -20,6 +21,8 @@ export type AppDependencies = Ports & {
   /** The instant of a request; tests set it. */
   readonly clock: () => Date;
   readonly version: string;
+  /** Tests set it: how much is served at the same time. */
+  readonly admissionLimits?: AdmissionLimits;
   /** Proxies whose word on the customer's address is taken; nobody's by default. */
   readonly trustedProxies?: readonly string[];
 };

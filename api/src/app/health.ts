@@ -1,8 +1,21 @@
 import { refuse } from '@shop/contract/errors';
 import { healthEndpoints } from '@shop/contract/health.schemas';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
+import type { VitalSigns } from '#platform/vital-signs.ts';
 import type { Ctx } from '../context/context.ts';
+
+/** How long the database may take to answer a question about health, milliseconds. */
+const DATABASE_MS_MAX = 2000;
+
+/** Whether the process lives: asks nobody, reads no session, and is never shed (docs/domain/health.md#endpoints). */
+export function liveRoute(app: FastifyInstance, { isAlive }: Pick<VitalSigns, 'isAlive'>): void {
+  mountEndpoint(app, healthEndpoints.live, async () => {
+    if (!isAlive()) refuse('shop.busy');
+    return { status: 'alive' as const };
+  });
+}
 
 /**
  * For monitoring of the process (docs/domain/health.md#endpoints). Migrations and jobs are done before it listens at
@@ -26,5 +39,10 @@ export function healthRoutes(app: FastifyInstance): void {
 }
 
 async function requireDatabase(ctx: Ctx): Promise<void> {
-  await ctx.db.text('select 1').catch(() => refuse('shop.busy'));
+  const answered = ctx.db.text('select 1').then(
+    () => true,
+    () => false,
+  );
+  const tooLong = sleep(DATABASE_MS_MAX, false, { ref: false });
+  if (!(await Promise.race([answered, tooLong]))) refuse('shop.busy');
 }

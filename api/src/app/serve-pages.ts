@@ -33,5 +33,8 @@ export async function serveShopPages(
   const folder = path.join(repositoryRoot, 'web/build');
   const build = (await import(pathToFileURL(path.join(folder, 'server/index.js')).href)) as ServerBuild;
   await serveBundle(app, path.join(folder, 'client'));
-  await servePages(app, { loadBuild: async () => build, mode: 'production', caches: cache, publicUrl, cacheRule });
+  await app.register(async (pages) => {
+    pages.addHook('onRequest', pages.loadShedding.admit);
+    await servePages(pages, { loadBuild: async () => build, mode: 'production', caches: cache, publicUrl, cacheRule });
+  });
 }

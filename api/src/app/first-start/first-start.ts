@@ -15,13 +15,13 @@ const RETRY_SECONDS = 10;
 
 /**
  * While there is no operator every address answers 503: pages with what to do next, the API with `shop.not_set_up`
- * (docs/domain/operator.md#first-start). Only `/api/health` tells that the process lives.
+ * (docs/domain/operator.md#first-start). Only `/api/live` and `/api/health` tell that the process lives.
  */
 export function addFirstStart(app: FastifyInstance, isSetUp: () => boolean, db: Db): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (isSetUp()) return;
-    void reply.headers({ ...securityHeaders, 'cache-control': NO_STORE });
     const [path = ''] = request.url.split('?', 1);
+    if (isSetUp() || path === '/api/live') return;
+    void reply.headers({ ...securityHeaders, 'cache-control': NO_STORE });
     if (path === '/api/health') return answerHealth(reply, db);
     void reply.code(503).header('retry-after', String(RETRY_SECONDS));
     if (path === '/api' || path.startsWith('/api/')) {

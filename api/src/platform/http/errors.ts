@@ -33,11 +33,16 @@ function answerRefusal(refusal: ShopError, request: FastifyRequest, reply: Fasti
   // Something out there does not answer: the operator has to learn why.
   if (status === 503) request.log.warn({ err: refusal });
   recordRefusal(refusal, request);
-  if (status === 503 || status === 429) {
-    const { seconds } = refusal.details;
-    void reply.header('retry-after', typeof seconds === 'number' ? seconds : RETRY_SECONDS);
-  }
+  const seconds = retrySecondsOf(refusal, status);
+  if (seconds !== undefined) void reply.header('retry-after', seconds);
   return reply.code(status).send(refusalEnvelope(refusal, requestLocale(request)));
+}
+
+/** When it is worth to ask again, where that is a matter of time (docs/domain/http-api.md#status-codes). */
+function retrySecondsOf({ details }: ShopError, status: number): number | undefined {
+  if (status !== 429 && status !== 503) return undefined;
+  if (details['seconds'] !== undefined) return Number(details['seconds']);
+  return details['minutes'] === undefined ? RETRY_SECONDS : 60 * Number(details['minutes']);
 }
 
 /** Whoever is refused a right or stopped by a limit; slowed log-ins are recorded where the account is known. */

@@ -1,0 +1,102 @@
+import { Socket } from 'node:net';
+import { ShopError } from '@shop/contract/errors';
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import {
+  makeAdmission,
+  type Admission,
+  type AdmissionLimits,
+  type Admitted,
+  type Caller,
+} from '#platform/admission/admission.ts';
+import { networkOf } from '#platform/http/client-network.ts';
+import { requestLocale } from '#platform/http/request-locale.ts';
+import { refusalEnvelope } from '#platform/http/wording.ts';
+import type { Log } from '#platform/log.ts';
+import { SESSION_COOKIE } from '../modules/session/index.ts';
+import { busyPage } from './busy-page.ts';
+
+/** See docs/domain/health.md#load. One processor serves: more visitors at once only make each of them slower. */
+export const usualLimits: AdmissionLimits = {
+  atOnceMax: { customers: 32, visitors: 4 },
+  ofClientMax: { customers: 24, visitors: 48 },
+  waitingMax: 400,
+  waitMsMax: 1000,
+  placeMsMax: 2000,
+};
+
+/** When whoever was refused should ask again, seconds. */
+const RETRY_SECONDS = 2;
+/** Sessions that are known to be somebody's: whoever brings another cookie comes as a visitor, once. */
+const SESSIONS_MAX = 20_000;
+const SESSION_MS_MAX = 30 * 60_000;
+/** How often it is written down that requests are refused, milliseconds. */
+const TELL_MS = 10_000;
+
+export type LoadShedding = {
+  /** For the scopes of API and pages; not for health, static files and media, which cost next to nothing. */
+  readonly admit: onRequestAsyncHookHandler;
+  /** From now on whoever brings this session is served before visitors. */
+  readonly recognise: (sessionToken: string) => void;
+  readonly figures: Admission['figures'];
+};
+
+/** Refuses early what could not be served in time, visitors before customers. */
+export function makeLoadShedding(log: Pick<Log, 'warn'>, limits: AdmissionLimits = usualLimits): LoadShedding {
+  const admission = makeAdmission(limits);
+  const sessions = new LRUCache<string, true>({ max: SESSIONS_MAX, ttl: SESSION_MS_MAX, updateAgeOnGet: true });
+  const tell = makeTeller(log, admission);
+
+  function callerOf(request: FastifyRequest): Caller {
+    const token = sessionTokenOf(request.headers.cookie);
+    if (token !== undefined && sessions.get(token)) return { line: 'customers', client: token };
+    return { line: 'visitors', client: networkOf(request.ip) };
+  }
+
+  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    // What a page asks the API in process belongs to the page, which has its place.
+    if (!(request.raw.socket instanceof Socket)) return undefined;
+    const admitted = await admission.enter(callerOf(request));
+    if (typeof admitted === 'string') {
+      tell();
+      return refuse(admitted, request, reply);
+    }
+    if (reply.raw.closed) admitted.leave();
+    else reply.raw.once('close', admitted.leave);
+    return undefined;
+  }
+
+  return {
+    admit,
+    recognise: (token) => sessions.set(token, true),
+    figures: admission.figures,
+  };
+}
+
+function sessionTokenOf(cookies = ''): string | undefined {
+  const pair = cookies.split(';').find((one) => one.trimStart().startsWith(`${SESSION_COOKIE}=`));
+  return pair?.slice(pair.indexOf('=') + 1).trim();
+}
+
+function refuse(why: Exclude<Admitted, object>, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error =
+    why === 'busy' ? new ShopError('shop.busy') : new ShopError('request.too_many', { seconds: RETRY_SECONDS });
+  void reply.code(why === 'busy' ? 503 : 429).headers({ 'retry-after': RETRY_SECONDS, 'cache-control': 'no-store' });
+  const locale = requestLocale(request);
+  if (request.url.startsWith('/api/')) return reply.send(refusalEnvelope(error, locale));
+  return reply.type('text/html; charset=utf-8').send(busyPage(error, locale, RETRY_SECONDS));
+}
+
+/** One line for all refusals of some seconds: a flood must not fill the log. */
+function makeTeller(log: Pick<Log, 'warn'>, admission: Admission): () => void {
+  let refused = 0;
+  let timer: NodeJS.Timeout | undefined;
+  return () => {
+    refused++;
+    timer ??= setTimeout(() => {
+      log.warn({ refused, ...admission.figures() }, 'too many requests: some are refused');
+      refused = 0;
+      timer = undefined;
+    }, TELL_MS).unref();
+  };
+}

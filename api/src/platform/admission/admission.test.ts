@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { makeAdmission, type Admission, type AdmissionLimits, type Caller } from './admission.ts';
+
+const patient: AdmissionLimits = {
+  atOnceMax: { customers: 2, visitors: 1 },
+  ofClientMax: { customers: 10, visitors: 3 },
+  waitingMax: 4,
+  waitMsMax: 60_000,
+  placeMsMax: 60_000,
+};
+const visitor: Caller = { line: 'visitors', client: '192.0.2.1' };
+const customer: Caller = { line: 'customers', client: 'session of Anna' };
+
+async function admit(admission: Admission, caller: Caller): Promise<() => void> {
+  const admitted = await admission.enter(caller);
+  if (typeof admitted === 'string') throw new Error(admitted);
+  return admitted.leave;
+}
+
+test('who finds a place works at once; the next one waits until it is given back', async () => {
+  const admission = makeAdmission(patient);
+  const leave = await admit(admission, visitor);
+  const second = admit(admission, visitor);
+  expect(admission.figures().visitors).toEqual({ working: 1, waiting: 1 });
+  leave();
+  leave(); // told twice: the answer has ended and its connection has closed
+  await second;
+  expect(admission.figures().visitors).toEqual({ working: 1, waiting: 0 });
+});
+
+test('visitors take no place of customers, and wait while customers do', async () => {
+  const admission = makeAdmission(patient);
+  const leaveVisitor = await admit(admission, visitor);
+  const leaves = [await admit(admission, customer), await admit(admission, customer)];
+  const order: string[] = [];
+  const third = admit(admission, customer).then(() => order.push('customer'));
+  const waiting = admit(admission, visitor).then(() => order.push('visitor'));
+  leaveVisitor();
+  leaves[0]?.();
+  await Promise.all([third, waiting]);
+  expect(order).toEqual(['customer', 'visitor']);
+});
+
+test('more than its share of one client is refused, and others still come in', async () => {
+  const admission = makeAdmission(patient);
+  const leave = await admit(admission, visitor);
+  const waiting = [admit(admission, visitor), admit(admission, visitor)];
+  expect(await admission.enter(visitor)).toBe('tooManyOfClient');
+  const other = admit(admission, { line: 'visitors', client: '192.0.2.2' });
+  leave();
+  (await waiting[0])?.();
+  (await other)();
+  (await waiting[1])?.();
+  expect(admission.figures().visitors).toEqual({ working: 0, waiting: 0 });
+});
+
+test('clients take turns: who asks once does not stand behind all of somebody else', async () => {
+  const admission = makeAdmission(patient);
+  const order: string[] = [];
+  const leave = await admit(admission, visitor);
+  const come = (client: string) =>
+    admit(admission, { line: 'visitors', client }).then((leave) => {
+      order.push(client);
+      leave();
+    });
+  const all = [come('many'), come('many'), come('one')];
+  leave();
+  await Promise.all(all);
+  expect(order).toEqual(['many', 'one', 'many']);
+});
+
+test('a line that is full refuses at once', async () => {
+  const admission = makeAdmission({ ...patient, waitingMax: 1 });
+  await admit(admission, visitor);
+  void admission.enter(visitor);
+  expect(await admission.enter(visitor)).toBe('busy');
+});
+
+test('who has waited for long enough is refused, and leaves nothing behind', async () => {
+  const admission = makeAdmission({ ...patient, waitMsMax: 5 });
+  const leave = await admit(admission, visitor);
+  expect(await admission.enter(visitor)).toBe('busy');
+  expect(admission.figures().visitors).toEqual({ working: 1, waiting: 0 });
+  leave();
+  (await admit(admission, visitor))();
+});
+
+test('a request that waits for something else gives its place to the next, and still counts for its client', async () => {
+  const admission = makeAdmission({ ...patient, placeMsMax: 5, ofClientMax: { customers: 1, visitors: 2 } });
+  const leaves = [await admit(admission, visitor), await admit(admission, visitor)];
+  expect(await admission.enter(visitor)).toBe('tooManyOfClient');
+  for (const leave of leaves) leave();
+  await expect.poll(() => admission.figures().visitors.working).toBe(0);
+  (await admit(admission, visitor))();
+});
