@@ -8,7 +8,7 @@ import { databaseEnvironment } from './cluster.ts';
 import type { DatabaseFolder } from './database-folder.ts';
 import { DatabaseStartError } from './database-start-error.ts';
 import { findPostmaster, isLivePostmaster } from './postmaster-file.ts';
-import { PORT } from './socket-folder.ts';
+import { PORT, removeStaleSocketLock } from './socket-folder.ts';
 
 /** For one shop on a small machine; durable (fsync and synchronous_commit keep their default, on). */
 const shopSettings: Readonly<Record<string, string>> = {
@@ -51,12 +51,13 @@ export type Start = {
   readonly onSlow: () => void;
 };
 
-/** Starts the server and waits until it takes connections. @throws DatabaseStartError with the end of its log */
+/** Starts the server, where none runs, and waits until it takes connections. @throws DatabaseStartError with the end of its log */
 export async function startServer({ bin, data, socketFolder, at, settings, onSlow }: Start): Promise<Server> {
   const all = { ...shopSettings, unix_socket_directories: socketFolder, ...settings };
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const logFile = path.join(at.folder, 'server.log');
   const log = openLog(logFile, at);
+  removeStaleSocketLock(socketFolder);
   const logBytes = statSync(logFile).size;
   const command = [path.join(bin, 'postgres'), '-D', data, '-p', String(PORT), ...options];
   const guard = spawn('/bin/sh', ['-c', GUARD, 'database-guard', ...command], {

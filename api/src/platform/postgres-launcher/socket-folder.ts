@@ -37,6 +37,11 @@ export function prepareSocketFolder(at: DatabaseFolder): string {
   return short;
 }
 
+/** The lock of a killed server holds as long as any process has its number, which in a container is soon so. */
+export function removeStaleSocketLock(socketFolder: string): void {
+  rmSync(path.join(socketFolder, `.s.PGSQL.${PORT}.lock`), { force: true });
+}
+
 function fits(folder: string): boolean {
   return Buffer.byteLength(path.join(folder, `.s.PGSQL.${PORT}`)) <= PATH_BYTES_MAX;
 }

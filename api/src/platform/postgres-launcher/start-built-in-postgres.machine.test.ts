@@ -159,6 +159,7 @@ describe('a later start', () => {
     const data = path.join(state, 'postgres/pg18');
     const note = [other.pid, data, 1, 5432, first.connection.host, '', '1 1', 'ready', ''].join('\n');
     writeFileSync(path.join(data, 'postmaster.pid'), note);
+    writeFileSync(path.join(first.connection.host, '.s.PGSQL.5432.lock'), note);
     const second = await startBuiltInPostgres({ stateDir: state, log: quiet });
     expect(await ask(second.connectionString, 'SELECT 1')).toBe(1);
     await second.stop();
