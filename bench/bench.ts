@@ -1,7 +1,7 @@
 // Measures the production build as its users meet it: over HTTP on this machine, on a catalogue of 100 000 products, beside
 // the ceiling of the same run; then the growth from 10 000. `npm run bench -- --quick` takes 10 000 and 3 000; `-- --million` measures the index alone, of
 // 1 000 000 products; `-- --slow-erp` what is left of the shop beside an ERP that takes five seconds,
-// `-- --foreign-files` beside a user who sends bad files and prints a lot.
+// `-- --foreign-files` beside a user who sends bad files and prints a lot, `-- --flood` beside 200 connections of random searches.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureWebBuild } from '../tools/web-build.ts';
@@ -11,6 +11,7 @@ import { root, startServer, type Server } from './child.ts';
 import { importScenarios } from './imports.ts';
 import { measure, type Figures } from './load.ts';
 import { reportCartTable, type CartTableFigures } from './cart-table.ts';
+import { reportFlood } from './flood.ts';
 import { HISTORY_USER, historyScenarios, insertHistory } from './history.ts';
 import { reportHistory } from './history-questions.ts';
 import type { PageAudit } from '../e2e/page-audit.ts';
@@ -30,6 +31,7 @@ const RANKED = isQuick ? 3000 : 20_000;
 const SMALL = isQuick ? 3000 : 10_000;
 const MEASURE_MS = isQuick ? 1500 : 3000;
 const BUSY_CONNECTIONS = 32;
+const FLOOD_SECONDS = isQuick ? 15 : 60;
 
 type Row = {
   readonly name: string;
@@ -42,7 +44,13 @@ type Row = {
 if (process.argv.includes('--million')) await reportIndex(1_000_000);
 else if (process.argv.includes('--slow-erp')) await mainSlowErp();
 else if (process.argv.includes('--foreign-files')) await mainForeignFiles();
+else if (process.argv.includes('--flood')) await mainFlood();
 else await main();
+
+async function mainFlood(): Promise<void> {
+  await ensureWebBuild(() => console.log('Building the pages …'));
+  await reportFlood(SMALL, FLOOD_SECONDS);
+}
 
 async function mainSlowErp(): Promise<void> {
   await ensureWebBuild(() => console.log('Building the pages …'));
@@ -70,6 +78,7 @@ async function main(): Promise<void> {
   const small = await measureShop(SMALL, json, react);
   const large = await measureShop(LARGE, json, react);
   const slowErp = await reportSlowErp(SMALL);
+  const flood = await reportFlood(SMALL, FLOOD_SECONDS);
   const growth = large.rows.flatMap((row) => {
     const before = small.rows.find(({ name }) => name === row.name);
     return before ? [{ name: row.name, factor: row.alone.p50 / before.alone.p50 }] : [];
@@ -87,6 +96,7 @@ async function main(): Promise<void> {
     large,
     growth,
     slowErp,
+    flood,
   });
 }
 

@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { shopProgram } from '../tools/shop-program.ts';
+
 export const root = path.join(import.meta.dirname, '..');
 
 const START_MS_MAX = 20 * 60_000;
@@ -24,16 +26,16 @@ export type Server = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts a program of this repository and waits until it names its address. */
+/** Starts a program of this repository as the shop is started, and waits until it names its address. */
 export async function startServer(
   file: string,
   env: Readonly<Record<string, string>>,
   show: (line: string) => void,
 ): Promise<Server> {
   const started = performance.now();
-  const child = spawn(process.execPath, [path.join(root, file)], {
+  const child = spawn(process.execPath, ['--expose-gc', path.join(root, file)], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: { ...process.env, ...shopProgram.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // Whatever this process ends of, nothing goes on beside the next measurement.

@@ -3,19 +3,15 @@ import path from 'node:path';
 import { keepShopUp } from './keep-shop-up.ts';
 import { stopProgramsOnSignal } from './program.ts';
 import { root } from './repository.ts';
+import { shopProgram } from './shop-program.ts';
 import { ensureWebBuild } from './web-build.ts';
 
 stopWithParent();
 await buildPages();
 process.exit(
   await keepShopUp({
-    args: [path.join(root, 'api/src/app/main.ts')],
-    env: {
-      ...process.env,
-      // React decides by this while it is loaded which of its two builds it is.
-      NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: path.join(root, '.cache/compiled'),
-    },
+    args: shopProgram.args,
+    env: { ...process.env, ...shopProgram.env, NODE_COMPILE_CACHE: path.join(root, '.cache/compiled') },
   }),
 );
 

@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { performance } from 'node:perf_hooks';
 import { ShopError } from '@shop/contract/errors';
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -10,15 +11,28 @@ import {
   type Caller,
 } from '#platform/admission/admission.ts';
 import { networkOf } from '#platform/http/client-network.ts';
+import { makeLoad } from '#platform/back-pressure.ts';
 import { requestLocale } from '#platform/http/request-locale.ts';
 import { refusalEnvelope } from '#platform/http/wording.ts';
 import type { Log } from '#platform/log.ts';
 import { SESSION_COOKIE } from '../modules/session/index.ts';
 import { busyPage } from './busy-page.ts';
 
-/** See docs/domain/health.md#load. One processor serves: more visitors at once only make each of them slower. */
+/** From this utilization of the event loop on more at once would only make each of them slower. */
+const BUSY_SHARE = 0.85;
+const CUSTOMERS_MAX = 32;
+const VISITORS_MAX = 8;
+/** A page takes up to 30 ms of the processor in one go, and a customer's request comes back to it several times. */
+const VISITORS_MAX_WHEN_BUSY = 1;
+
+const load = makeLoad(() => performance.eventLoopUtilization());
+
+/** See docs/domain/health.md#load. */
 export const usualLimits: AdmissionLimits = {
-  atOnceMax: { customers: 32, visitors: 4 },
+  atOnceMax: (line) => {
+    if (line === 'customers') return CUSTOMERS_MAX;
+    return load() < BUSY_SHARE ? VISITORS_MAX : VISITORS_MAX_WHEN_BUSY;
+  },
   ofClientMax: { customers: 24, visitors: 48 },
   waitingMax: 400,
   waitMsMax: 1000,

@@ -1,4 +1,5 @@
 import { addCompressionAndSecurityHeaders } from '#platform/http/static-files.ts';
+import { giveMemoryBackWhenQuiet } from '#platform/give-memory-back.ts';
 import { openJobs } from '#platform/jobs.ts';
 import { makeLog, type Log } from '#platform/log.ts';
 import { vacuumTables } from '#platform/vacuum-tables.ts';
@@ -89,6 +90,8 @@ async function startParts(config: Config, { log, report, stops }: Started): Prom
   if (config.ROLES.includes('worker')) {
     await settings.onceSetUp(() => startWork(parts, runner, advanceErp, stops));
   }
+  const stopGivingBack = giveMemoryBackWhenQuiet();
+  stops.push(async () => stopGivingBack());
   return [`Helvolt ready on ${address}`, ...(isDemo ? await listDemoLogIns({ db }) : nextStep(settings.isSetUp()))];
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeAdmission, type Admission, type AdmissionLimits, type Caller } from './admission.ts';
 
 const patient: AdmissionLimits = {
-  atOnceMax: { customers: 2, visitors: 1 },
+  atOnceMax: (line) => (line === 'customers' ? 2 : 1),
   ofClientMax: { customers: 10, visitors: 3 },
   waitingMax: 4,
   waitMsMax: 60_000,

@@ -5,8 +5,8 @@ export type Caller = { readonly line: Line; readonly client: string };
 export type Line = 'customers' | 'visitors';
 
 export type AdmissionLimits = {
-  /** Requests of a line that are worked on at the same time. */
-  readonly atOnceMax: Readonly<Record<Line, number>>;
+  /** Requests of a line that are worked on at the same time, read each time: it may depend on how busy the process is. */
+  readonly atOnceMax: (line: Line) => number;
   /** Requests of one client, waiting and worked on. */
   readonly ofClientMax: Readonly<Record<Line, number>>;
   /** Requests of a line that wait. */
@@ -44,7 +44,7 @@ export function makeAdmission(limits: AdmissionLimits): Admission {
   }
 
   function admitOne(line: ReturnType<typeof openLine>): boolean {
-    if (line.working >= limits.atOnceMax[line.line]) return false;
+    if (line.working >= limits.atOnceMax(line.line)) return false;
     const next = line.queue.take(() => true)?.item;
     if (!next) return false;
     if (!next.isGone) next.admit(true);

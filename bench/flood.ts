@@ -1,0 +1,161 @@
+import http from 'node:http';
+import { startServer, type Server } from './child.ts';
+import { ask, type Question } from './load.ts';
+import { findGoods, logIn, stateFolder } from './world.ts';
+
+/** What is wanted: docs/domain/health.md#load. */
+const LIVE_P99_MAX = 100;
+const ADD_P95_MAX = 300;
+const MEMORY_FACTOR_MAX = 1.2;
+
+const CONNECTIONS = 200;
+/** From how many addresses they come: one client alone would be stopped by the limit for one. */
+const CLIENTS = 50;
+const PROBE_EVERY_MS = 50;
+/** So long until what the start took is given back, too. */
+const SETTLE_MS = 30_000;
+const AFTER_MS = 60_000;
+
+export type FloodFigures = {
+  readonly seconds: number;
+  readonly flood: Readonly<Record<string, number>>;
+  readonly live: Spread;
+  readonly addToCart: Spread;
+  readonly memory: { readonly before: number; readonly highest: number; readonly after: number };
+  readonly result: string;
+};
+
+/** Milliseconds. */
+type Spread = { readonly asked: number; readonly failed: number; readonly p50: number; readonly p95: number; readonly p99: number };
+
+/**
+ * Two hundred connections of visitors who search for something else every time, half of them pages and half of them the API,
+ * and ask again as soon as they have an answer, whatever it is. Beside them somebody looks whether the shop lives, and a
+ * customer who has logged in adds to his cart.
+ */
+export async function reportFlood(products: number, seconds: number): Promise<FloodFigures> {
+  const env = { SHOP_STATE: stateFolder(products), PORT: '0', SHOP_DEMO_PRODUCTS: String(products) };
+  const first = await startServer('api/src/app/main.ts', env, () => undefined); // fills the state if need be
+  await first.stop();
+  const shop = await startServer('api/src/app/main.ts', env, () => undefined);
+  try {
+    return await measureFlood(shop, seconds);
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function measureFlood(shop: Server, seconds: number): Promise<FloodFigures> {
+  const { origin } = shop;
+  const goods = await findGoods(origin);
+  const cookie = await logIn(origin, 'anna.muster@elektro-muster.example');
+  const add = await addToCartOf(origin, cookie, goods.fifty[0]);
+  await warmUp(origin);
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  const before = await shop.memory();
+  const end = performance.now() + seconds * 1000;
+  const [flood, live, addToCart, highest] = await Promise.all([
+    floodUntil(origin, end),
+    probeUntil(origin, end, { method: 'GET', path: '/api/live' }),
+    probeUntil(origin, end, add),
+    highestMemoryUntil(shop, end),
+  ]);
+  await new Promise((resolve) => setTimeout(resolve, AFTER_MS));
+  const figures = { seconds, flood, live, addToCart, memory: { before, highest, after: await shop.memory() } };
+  const report = { ...figures, result: resultOf(figures) };
+  print(report);
+  return report;
+}
+
+/** What is loaded with the first page and the first search belongs to the memory before. */
+async function warmUp(origin: string): Promise<void> {
+  for (let n = 0; n < 100; n++) await ask(undefined, origin, randomSearch(n));
+}
+
+async function addToCartOf(origin: string, cookie: string, item: object | undefined): Promise<Question> {
+  const headers = { cookie };
+  const { body } = await ask(undefined, origin, { method: 'GET', path: '/api/customer/cart', headers });
+  const { activeCart } = (JSON.parse(body) as { data: { activeCart: string } }).data;
+  return { method: 'POST', path: `/api/cart/${activeCart}`, body: JSON.stringify(item), headers };
+}
+
+const SYLLABLES = ['ka', 'bel', 'lam', 'pe', 'schal', 'ter', 'do', 'se', 'rohr', 'led', 'si', 'cher', 'mo', 'tor'];
+
+function randomSearch(n: number): Question {
+  const query = Array.from({ length: 3 }, () => SYLLABLES[Math.floor(Math.random() * SYLLABLES.length)]).join('');
+  if (n % 2 === 0) return { method: 'POST', path: '/api/search', body: JSON.stringify({ query }) };
+  return { method: 'GET', path: `/de/search?query=${query}`, headers: { 'accept-encoding': 'gzip' } };
+}
+
+/** @returns how many got which status, and how many connections broke */
+async function floodUntil(origin: string, end: number): Promise<Readonly<Record<string, number>>> {
+  const answers: Record<string, number> = {};
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async (_, n) => {
+      const localAddress = `127.0.1.${1 + (n % CLIENTS)}`;
+      const agent = new http.Agent({ keepAlive: true, maxSockets: 1, localAddress });
+      while (performance.now() < end) {
+        const status = await ask(agent, origin, randomSearch(n)).then(
+          (reply) => String(reply.status),
+          () => 'broken',
+        );
+        answers[status] = (answers[status] ?? 0) + 1;
+      }
+      agent.destroy();
+    }),
+  );
+  return answers;
+}
+
+/** One after the other on a connection of its own, with a rest between. */
+async function probeUntil(origin: string, end: number, question: Question): Promise<Spread> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const times: number[] = [];
+  let failed = 0;
+  while (performance.now() < end) {
+    const started = performance.now();
+    const isWell = await ask(agent, origin, question).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+    times.push(performance.now() - started);
+    if (!isWell) failed++;
+    await new Promise((resolve) => setTimeout(resolve, PROBE_EVERY_MS));
+  }
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+  return { asked: times.length, failed, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}
+
+async function highestMemoryUntil(shop: Server, end: number): Promise<number> {
+  let highest = 0;
+  while (performance.now() < end) {
+    highest = Math.max(highest, await shop.memory());
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  return highest;
+}
+
+function resultOf({ live, addToCart, memory }: Omit<FloodFigures, 'result'>): string {
+  const wrong = [
+    live.failed + addToCart.failed > 0 && `${live.failed + addToCart.failed} FAILED`,
+    !(live.p99 <= LIVE_P99_MAX) && `/api/live TOO SLOW (p99 > ${LIVE_P99_MAX} ms)`,
+    !(addToCart.p95 <= ADD_P95_MAX) && `add to cart TOO SLOW (p95 > ${ADD_P95_MAX} ms)`,
+    !(memory.after <= memory.before * MEMORY_FACTOR_MAX) && `TOO MUCH MEMORY AFTER (> ${MEMORY_FACTOR_MAX} times)`,
+  ].filter(Boolean);
+  return wrong.length > 0 ? wrong.join(', ') : 'ok';
+}
+
+function print({ seconds, flood, live, addToCart, memory, result }: FloodFigures): void {
+  const spread = ({ asked, failed, p50, p95, p99 }: Spread) =>
+    `${asked} asked, ${failed} failed, p50 ${p50.toFixed(0)}, p95 ${p95.toFixed(0)}, p99 ${p99.toFixed(0)} ms`;
+  const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(0);
+  console.log(`\n${CONNECTIONS} connections of random searches for ${seconds} s: ${result}`);
+  console.log(`  answers by status: ${JSON.stringify(flood)}`);
+  console.log(`  /api/live: ${spread(live)} (wanted p99 <= ${LIVE_P99_MAX})`);
+  console.log(`  add to cart, logged in: ${spread(addToCart)} (wanted p95 <= ${ADD_P95_MAX})`);
+  console.log(
+    `  memory: ${megabytes(memory.before)} MB before, ${megabytes(memory.highest)} at most, ${megabytes(memory.after)} a minute after (wanted <= ${MEMORY_FACTOR_MAX} times)`,
+  );
+}
