@@ -26,7 +26,13 @@ export type FloodFigures = {
 };
 
 /** Milliseconds. */
-type Spread = { readonly asked: number; readonly failed: number; readonly p50: number; readonly p95: number; readonly p99: number };
+type Spread = {
+  readonly asked: number;
+  readonly failed: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+};
 
 /**
  * Two hundred connections of visitors who search for something else every time, half of them pages and half of them the API,

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync, existsSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Patience } from './keep-shop-up.ts';
 
 let folder = '';
 let supervisor: ChildProcess | undefined;
@@ -31,6 +32,21 @@ describe('a shop that dies', () => {
       await expect.poll(runs).toBe(round);
       expect(performance.now() - killedAt).toBeLessThan(2000);
     }
+    supervisor?.kill('SIGTERM');
+    await ended;
+  });
+
+  test('again and again pauses for longer, and for the shortest time again once it has served for a while', async () => {
+    const tries = path.join(folder, 'tries');
+    const ended = supervise(
+      `import { appendFileSync, readFileSync } from 'node:fs';
+      appendFileSync(${JSON.stringify(tries)}, '.');
+      ${READY} ${SERVES}
+      setTimeout(() => process.exit(1), readFileSync(${JSON.stringify(tries)}).length === 3 ? 1000 : 0);`,
+      { wellMs: 800 },
+    );
+    await expect.poll(() => pauses().length).toBeGreaterThan(2);
+    expect(pauses().slice(0, 3)).toEqual([20, 40, 20]);
     supervisor?.kill('SIGTERM');
     await ended;
   });
@@ -89,10 +105,18 @@ describe('ending', () => {
 });
 
 /** Runs this program under the supervisor. @returns its exit code */
-function supervise(shop: string): Promise<number | null> {
+function supervise(shop: string, differs: Partial<Patience> = {}): Promise<number | null> {
   const program = path.join(folder, 'shop.mjs');
   writeFileSync(program, shop);
-  const patience = { pauseMsMin: 20, pauseMsMax: 100, wellMs: 60_000, stopMsMax: 300, lookMs: 100, silentLooksMax: 5 };
+  const patience = {
+    pauseMsMin: 20,
+    pauseMsMax: 100,
+    wellMs: 60_000,
+    stopMsMax: 300,
+    lookMs: 100,
+    silentLooksMax: 5,
+    ...differs,
+  };
   const call = `process.exit(await keepShopUp({ args: [${JSON.stringify(program)}], env: process.env }, ${JSON.stringify(patience)}));`;
   const module = JSON.stringify(path.join(import.meta.dirname, 'keep-shop-up.ts'));
   writeFileSync(path.join(folder, 'supervisor.mjs'), `import { keepShopUp } from ${module};\n${call}`);
@@ -105,6 +129,10 @@ function supervise(shop: string): Promise<number | null> {
 
 function runs(): number {
   return [...output.matchAll(/^serving/gm)].length;
+}
+
+function pauses(): readonly number[] {
+  return [...output.matchAll(/started again in (\d+) ms/g)].map(([, ms]) => Number(ms));
 }
 
 function lastPid(): number {

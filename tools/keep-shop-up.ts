@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type ShopProgram = { readonly args: readonly string[]; readonly env: NodeJS.ProcessEnv };
 
 export type Patience = {
-  /** Pause before the next start; it doubles up to the longest and is the shortest again after a run of `wellMs`. */
+  /** Pause before the next start; it doubles up to the longest and is the shortest again after a shop has served for `wellMs`. */
   readonly pauseMsMin: number;
   readonly pauseMsMax: number;
   readonly wellMs: number;
@@ -18,7 +18,7 @@ export type Patience = {
 const usualPatience: Patience = {
   pauseMsMin: 100,
   pauseMsMax: 30_000,
-  wellMs: 60_000,
+  wellMs: 2_000,
   stopMsMax: 4_500,
   lookMs: 5_000,
   silentLooksMax: 6,
@@ -47,7 +47,7 @@ export async function keepShopUp(program: ShopProgram, patience: Patience = usua
     const ended = await run.ended;
     wasReady ||= ended.wasReady;
     if (isStopping || !wasReady) return ended.code;
-    if (ended.ranMs >= patience.wellMs) pauseMs = patience.pauseMsMin;
+    if (ended.servedMs >= patience.wellMs) pauseMs = patience.pauseMsMin;
     console.error(`The shop has ended (exit code ${ended.code}) and is started again in ${pauseMs} ms.`);
     await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     if (stopping.signal.aborted) return 130;
@@ -56,19 +56,21 @@ export async function keepShopUp(program: ShopProgram, patience: Patience = usua
   }
 }
 
-type Ended = { readonly code: number; readonly wasReady: boolean; readonly ranMs: number };
+type Ended = { readonly code: number; readonly wasReady: boolean; readonly servedMs: number };
 
 function startShop({ args, env }: ShopProgram, patience: Patience) {
-  const startedAt = performance.now();
   const child = spawn(process.execPath, [...args], { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-  let wasReady = false;
+  let readyAt: number | undefined;
   child.on('message', (message) => {
     if (message !== 'ready') return;
-    wasReady = true;
+    readyAt = performance.now();
     killWhenSilent(child, patience);
   });
   const ended = new Promise<Ended>((resolve) => {
-    child.once('exit', (code) => resolve({ code: code ?? 128, wasReady, ranMs: performance.now() - startedAt }));
+    child.once('exit', (code) => {
+      const servedMs = readyAt === undefined ? 0 : performance.now() - readyAt;
+      resolve({ code: code ?? 128, wasReady: readyAt !== undefined, servedMs });
+    });
   });
   return { ended, stop: () => stopShop(child, patience) };
 }

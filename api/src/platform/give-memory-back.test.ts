@@ -23,11 +23,11 @@ test('memory is given back once when it is quiet after a busy time', async () =>
 });
 
 test('a process that has done little gives nothing back', async () => {
-  expect(await collectionsAfter([0.3, 0.2])).toEqual([]);
+  expect(await collectionsAfter([0.4, 0.2])).toEqual([]);
 });
 
 test('a pause between two busy times is no quiet', async () => {
-  expect(await collectionsAfter([0.9, 0, 0, 0.9, 0, 0, 0.2])).toEqual([10]);
+  expect(await collectionsAfter([0.9, 0, 0, 0.9, 0, 0, 0.4])).toEqual([10]);
 });
 
 test('without a way to collect nothing is looked at', () => {

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 const LOOK_MS = 5000;
 /** From this utilization of the event loop on the process was busy, up to that one it is quiet; 0 to 1. */
 const BUSY_SHARE = 0.5;
-const QUIET_SHARE = 0.1;
+const QUIET_SHARE = 0.3;
 /** Looks in a row that found the process quiet. */
 const QUIET_LOOKS = 3;
 

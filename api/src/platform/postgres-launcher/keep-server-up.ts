@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { clearStaleNote, findPostmaster, isInUse, isLivePostmaster } from './postmaster-file.ts';
 import { startServer, stopServer, type Server, type Start } from './server-process.ts';
 
+/** How often is looked whether the processes of a killed server are gone: they notice its end within a moment. */
+const LOOK_MS = 50;
 const PAUSE_MS_MIN = 250;
 const PAUSE_MS_MAX = 30_000;
 
@@ -28,13 +30,12 @@ export function keepServerUp(first: Server, start: Start, log: Log): () => Promi
     log.warn('The built-in database has ended without being asked to; it is started again.');
     for (let pauseMs = PAUSE_MS_MIN; !isStopping; pauseMs = Math.min(2 * pauseMs, PAUSE_MS_MAX)) {
       try {
-        if (await isFree(start.data)) {
-          server = await startServer(start);
-          if (isStopping) return;
-          watch();
-          log.info('The built-in database is back.');
-          return;
-        }
+        while (!isStopping && !isFree(start.data)) await sleep(LOOK_MS, undefined, { ref: false });
+        if (isStopping) return;
+        server = await startServer(start);
+        watch();
+        log.info('The built-in database is back.');
+        return;
       } catch (error) {
         log.warn(error instanceof Error ? error.message : String(error));
       }
@@ -50,8 +51,8 @@ export function keepServerUp(first: Server, start: Start, log: Log): () => Promi
   };
 }
 
-/** The processes of a killed server notice its end within a moment; until then the folder is theirs. */
-async function isFree(data: string): Promise<boolean> {
+/** As long as any process of a killed server lives the folder is theirs. */
+function isFree(data: string): boolean {
   const note = findPostmaster(data);
   if (!note) return !isInUse(data);
   return !isLivePostmaster(data, note.pid) && clearStaleNote(data);

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { COMMISSION, type ChaosShop } from './chaos-shop.ts';
+
+const PASSWORD = 'Helvolt-2026!';
+const users = [
+  'anna.muster@elektro-muster.example',
+  'denis.favre@installations-romandes.example',
+  'eva.inauen@alpstein.example',
+  'sepp.manser@alpstein.example',
+];
+const AGAIN_MS = 25;
+
+type Item = { readonly sku: string; readonly quantity: number };
+type Confirmed = { readonly orderNumber: string; readonly sentAt: number; readonly tookMs: number };
+type Answer = { readonly status: number; readonly data: Record<string, unknown>; readonly sentAt: number };
+type Question = { readonly method: string; readonly path: string; readonly cookie?: string; readonly body?: unknown };
+
+/** Customers who order one cart after the other, and repeat every request until somebody answers it. */
+export async function makeCustomers({ origin }: Pick<ChaosShop, 'origin'>) {
+  const confirmed: Confirmed[] = [];
+  const items = await findItems(origin);
+  let isClosed = false;
+
+  async function buy(email: string): Promise<void> {
+    const cookie = await logIn(origin, email);
+    const { data } = await ask(origin, { method: 'GET', path: '/customer/cart', cookie });
+    const cart = String(data['activeCart']);
+    const fields = { selectedShipmentMethodId: 'pickup', pickupLocationErpId: 'BE', contractId: null };
+    while (!isClosed) {
+      await post(`/cart/${cart}/multi-add`, cookie, { items });
+      await post(`/cart-data/${cart}`, cookie, { ...fields, customerCommission: COMMISSION, textReference: 'R' });
+      const begun = performance.now();
+      const body = { paymentSelection: 'invoice', isExpensiveConfirmed: true };
+      const { data, sentAt } = await post('/checkout/place-order', cookie, body);
+      confirmed.push({ orderNumber: String(data['orderNumber']), sentAt, tookMs: performance.now() - begun });
+    }
+  }
+
+  function post(path: string, cookie: string, body: unknown): Promise<Answer> {
+    return ask(origin, { method: 'POST', path, cookie, body });
+  }
+
+  return {
+    work: () => Promise.all(users.map(buy)),
+    /** Waits for an order that was sent and confirmed after this instant. */
+    untilOneMore: async (since = performance.now()): Promise<void> => {
+      while (!confirmed.some(({ sentAt }) => sentAt > since)) await sleep(AGAIN_MS);
+    },
+    close: () => {
+      isClosed = true;
+    },
+    done: () => ({
+      confirmed: confirmed.map(({ orderNumber }) => orderNumber),
+      slowestRepetitionMs: Math.max(...confirmed.map(({ tookMs }) => tookMs)),
+    }),
+  };
+}
+
+async function findItems(origin: string): Promise<readonly Item[]> {
+  const { data } = await ask(origin, { method: 'POST', path: '/search', body: { query: 'kabel' } });
+  const products = data['products'] as readonly { sku: string; quantityMin: number; isDiscontinued: boolean }[];
+  const sold = products.filter(({ isDiscontinued }) => !isDiscontinued).slice(0, 3);
+  if (sold.length === 0) throw new Error('There is nothing to order.');
+  return sold.map(({ sku, quantityMin }) => ({ sku, quantity: quantityMin }));
+}
+
+async function logIn(origin: string, email: string): Promise<string> {
+  const response = await fetch(`${origin}/api/login_check`, {
+    method: 'POST',
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+    body: new URLSearchParams({ 'loginForm[email]': email, 'loginForm[password]': PASSWORD }),
+  });
+  if (!response.ok) throw new Error(`${email} could not log in.`);
+  return response.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+}
+
+/** Sends the same request until it is answered; one that is refused for another reason than a busy shop is a fault. */
+async function ask(origin: string, { method, path, cookie, body }: Question): Promise<Answer> {
+  const headers = {
+    'x-requested-with': 'XMLHttpRequest',
+    'x-request-id': randomUUID(),
+    ...(cookie !== undefined && { cookie }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  };
+  for (;;) {
+    const sentAt = performance.now();
+    const answer = await send(`${origin}/api${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (answer?.status === 200) return { ...answer, sentAt };
+    if (answer && answer.status !== 503) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+    await sleep(AGAIN_MS);
+  }
+}
+
+async function send(url: string, init: RequestInit) {
+  try {
+    const response = await fetch(url, init);
+    const text = await response.text();
+    const { data = {} } = JSON.parse(text) as { data?: Record<string, unknown> };
+    return { status: response.status, data, text };
+  } catch {
+    return undefined; // killed under way
+  }
+}

@@ -1,0 +1,72 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ensureWebBuild } from '../web-build.ts';
+import { startChaosShop, type ChaosShop, type Comparison } from './chaos-shop.ts';
+import { makeCustomers } from './customers.ts';
+
+const PRODUCTS = '500';
+/** A purchase takes some tenths of a second: within this time it is met at any of its steps. */
+const PURCHASE_MS = 500;
+
+export const victims = ['shop', 'database', 'connections'] as const;
+
+export type ChaosFigures = Comparison & {
+  /** Time from the kill until an order was confirmed that was sent afterwards. */
+  readonly kills: readonly { readonly victim: (typeof victims)[number]; readonly backMs: number }[];
+  readonly orders: number;
+  /** From the first time that an order was sent until it was confirmed. */
+  readonly slowestRepetitionMs: number;
+};
+
+/**
+ * Runs a shop of its own as `npm start` does, in a temporary folder, and kills in turn the process that serves (-9), the database
+ * (-9), and all connections to it, each while customers order.
+ */
+export async function runChaos(rounds: number, report: (line: string) => void): Promise<ChaosFigures> {
+  await ensureWebBuild(() => report('Building the pages …'));
+  const state = mkdtempSync(path.join(tmpdir(), 'shop-chaos-'));
+  chmodSync(state, 0o711); // when root runs it, the database's account must be able to pass
+  const shop = startChaosShop({ PORT: String(await freePort()), SHOP_STATE: state, SHOP_DEMO_PRODUCTS: PRODUCTS });
+  try {
+    await shop.untilReady();
+    await shop.liftCreditLimits();
+    return await killInTurn(shop, rounds, report);
+  } finally {
+    await shop.stop();
+    rmSync(state, { recursive: true, force: true });
+  }
+}
+
+async function killInTurn(shop: ChaosShop, rounds: number, report: (line: string) => void): Promise<ChaosFigures> {
+  const customers = await makeCustomers(shop);
+  const working = customers.work();
+  const brokenOff = working.then(() => Promise.reject(new Error('Nobody orders any more.')));
+  brokenOff.catch(() => undefined); // after the last round they may end
+  const kills: { victim: (typeof victims)[number]; backMs: number }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const victim = victims[round % victims.length] ?? 'shop';
+    await Promise.race([customers.untilOneMore(), brokenOff]);
+    await sleep(Math.random() * PURCHASE_MS);
+    await shop.kill(victim);
+    const killedAt = performance.now();
+    await Promise.race([customers.untilOneMore(killedAt), brokenOff]);
+    const backMs = performance.now() - killedAt;
+    kills.push({ victim, backMs });
+    report(`Round ${round + 1}: ${victim} killed, an order confirmed after ${backMs.toFixed(0)} ms`);
+  }
+  customers.close();
+  await working;
+  const { confirmed, slowestRepetitionMs } = customers.done();
+  return { kills, orders: confirmed.length, slowestRepetitionMs, ...(await shop.compareOrders(confirmed)) };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
