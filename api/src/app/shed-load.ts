@@ -21,7 +21,7 @@ import { busyPage } from './busy-page.ts';
 /** From this utilization of the event loop on more at once would only make each of them slower. */
 const BUSY_SHARE = 0.85;
 const CUSTOMERS_MAX = 32;
-const VISITORS_MAX = 8;
+const VISITORS_MAX = 2;
 /** A page takes up to 30 ms of the processor in one go, and a customer's request comes back to it several times. */
 const VISITORS_MAX_WHEN_BUSY = 1;
 

@@ -9,8 +9,9 @@ import { securityPolicy } from './security-headers.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Budget of all cached pages together, with their compressed forms, bytes. */
-const BYTES_MAX = 64 * 1024 * 1024;
+/** Budgets of all cached pages together, with their compressed forms, bytes. */
+const BYTES_MAX = 48 * 1024 * 1024;
+const BYTES_WITH_QUERY_MAX = 16 * 1024 * 1024;
 /** Pages tell whether a branch is open: no page is older than this, milliseconds. */
 const AGE_MS_MAX = 60_000;
 /** Worth its time, because a page is compressed once and sent often. */
@@ -58,8 +59,20 @@ export const cachedPages = defineCache<CachedPage>({
   name: 'pages',
   bytesMax: BYTES_MAX,
   ttlMs: AGE_MS_MAX,
-  bytesOf: (page) => ('template' in page ? page.template.bytes : page.html.length + page.gzip.length + page.br.length),
+  bytesOf: bytesOfPage,
 });
+
+/** Queries can be invented without end (searches, filters): they take little memory, and push out no other page. */
+export const cachedPagesWithQuery = defineCache<CachedPage>({
+  name: 'pages.withQuery',
+  bytesMax: BYTES_WITH_QUERY_MAX,
+  ttlMs: AGE_MS_MAX,
+  bytesOf: bytesOfPage,
+});
+
+function bytesOfPage(page: CachedPage): number {
+  return 'template' in page ? page.template.bytes : page.html.length + page.gzip.length + page.br.length;
+}
 
 export function openPageCache(cached: Cache<CachedPage>): PageCache {
   const rendering = new Map<string, Promise<CachedPage | undefined>>();

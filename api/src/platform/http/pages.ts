@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { gatherChunks } from './gather-chunks.ts';
 import type { Caches } from '#platform/cache/cache.ts';
-import { cachedPages, openPageCache, type CachedPage } from './page-cache.ts';
+import { cachedPages, cachedPagesWithQuery, openPageCache, type CachedPage } from './page-cache.ts';
 import { isWithinSite, requireOwnOrigin, requirePlainLanguage } from './page-guards.ts';
 import { fillTemplate, fillTemplateGzipped } from './page-template.ts';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
@@ -82,7 +82,9 @@ export async function servePages(
   app: FastifyInstance,
   { loadBuild, mode, caches, publicUrl, cacheRule }: PagesOptions,
 ): Promise<void> {
-  const cache = openPageCache(caches.of(cachedPages));
+  const plain = openPageCache(caches.of(cachedPages));
+  const withQuery = openPageCache(caches.of(cachedPagesWithQuery));
+  const cacheOf = ({ url }: FastifyRequest) => (url.includes('?') ? withQuery : plain);
 
   async function render(request: FastifyRequest, { page, cookie, gone }: Rendering) {
     const build = (await loadBuild()) as PagesBuild;
@@ -97,7 +99,7 @@ export async function servePages(
   function findForVisitor(request: FastifyRequest, rule: PageCacheRule): CachedForViewer | undefined {
     const cookies = request.headers.cookie ?? '';
     if (mayHaveSession(cookies, rule)) return undefined;
-    const cached = cache.find(keyOf(request, rule, '', sharedCookies(cookies, rule)));
+    const cached = cacheOf(request).find(keyOf(request, rule, '', sharedCookies(cookies, rule)));
     return cached && { cached, slotValues: NO_SLOT_VALUES };
   }
 
@@ -115,7 +117,11 @@ export async function servePages(
     const key = keyOf(request, rule, viewer?.permissionSet ?? '', cookie);
     const asked = { ...page, ...(viewer && { renderedFor: viewer }), send: askAs(app, request, cookie, []) };
     // A shared rendering is not aborted when the first viewer has gone.
-    const cached = await cache.get(key, () => render(request, { page: asked, cookie, gone: null }), viewer !== null);
+    const cached = await cacheOf(request).get(
+      key,
+      () => render(request, { page: asked, cookie, gone: null }),
+      viewer !== null,
+    );
     if (!(cached instanceof Response)) {
       const slots = 'template' in cached ? cached.template.slots : [];
       return { cached, slotValues: viewer ? await entry.module.renderUserSlots(page, viewer, slots) : NO_SLOT_VALUES };

@@ -1,0 +1,125 @@
+import http from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { languages, localeOf } from '@shop/contract/values';
+import { ShopError } from '@shop/contract/errors';
+import { openTestShop, type Client } from '#test/shop.ts';
+import { busyPage } from './busy-page.ts';
+
+const shop = openTestShop({
+  admissionLimits: {
+    atOnceMax: (line) => (line === 'customers' ? 4 : 1),
+    ofClientMax: { customers: 4, visitors: 3 },
+    waitingMax: 10,
+    waitMsMax: 50,
+    placeMsMax: 600_000,
+  },
+});
+let anna: Client;
+let port = 0;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  anna = await shop.logIn('anna.muster@elektro-muster.example');
+  await shop.app.listen({ port: 0, host: '0.0.0.0' });
+  port = (shop.app.server.address() as { port: number }).port;
+});
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await expect.poll(() => shop.app.loadShedding.figures().visitors).toEqual({ working: 0, waiting: 0 });
+});
+
+/** A visitor whose request has begun and does not end: he holds the only place. */
+async function holdPlace(): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  socket.write(
+    'POST /api/search HTTP/1.1\r\nHost: localhost\r\nX-Requested-With: XMLHttpRequest\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+  );
+  await expect.poll(() => shop.app.loadShedding.figures().visitors.working).toBe(1);
+}
+
+type Answer = { readonly status: number; readonly headers: http.IncomingHttpHeaders; readonly body: string };
+
+function get(
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  localAddress = '127.0.0.1',
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = http.get({ port, host: '127.0.0.1', path, headers, localAddress, agent: false }, (response) => {
+      let body = '';
+      response.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+    });
+    request.on('error', reject);
+  });
+}
+
+describe('while all places of visitors are taken', () => {
+  test('a visitor is refused with 503 in his language, and told when to come again', async () => {
+    await holdPlace();
+    const { status, headers, body } = await get('/api/user', { 'x-locale': 'fr' });
+    expect([status, headers['retry-after']]).toEqual([503, '2']);
+    expect(JSON.parse(body)).toMatchObject({
+      messages: [{ code: 'shop.busy', message: expect.stringContaining('boutique') as string }],
+    });
+  });
+
+  test('a customer whose session is known is served', async () => {
+    await get('/api/user', { cookie: anna.cookie });
+    await holdPlace();
+    expect((await get('/api/user', { cookie: anna.cookie })).status).toBe(200);
+  });
+
+  test('a cookie that belongs to nobody helps nobody', async () => {
+    await holdPlace();
+    expect((await get('/api/user', { cookie: `shop_session=${'x'.repeat(43)}` })).status).toBe(503);
+  });
+
+  test('whoever looks whether the process lives is answered', async () => {
+    await holdPlace();
+    expect(JSON.parse((await get('/api/live')).body)).toEqual({ data: { status: 'alive' } });
+  });
+
+  test('what is asked in process, as pages do, is answered', async () => {
+    await holdPlace();
+    expect((await shop.app.inject('/api/user')).statusCode).toBe(200);
+  });
+
+  test('whoever waits is served as soon as one has gone', async () => {
+    await holdPlace();
+    sockets[0]?.destroy();
+    expect((await get('/api/user')).status).toBe(200);
+  });
+});
+
+test('too many requests of one network address are refused with 429, those of another are not counted with them', async () => {
+  await holdPlace();
+  const ofOne = await Promise.all(Array.from({ length: 6 }, () => get('/api/user')));
+  const tooMany = ofOne.filter(({ status }) => status === 429);
+  expect(tooMany.length).toBeGreaterThan(0);
+  expect(tooMany[0]?.headers['retry-after']).toBe('2');
+  expect((await get('/api/user', {}, '127.0.0.2')).status).toBe(503);
+});
+
+test('a browser gets a page in its language that asks again by itself', () => {
+  for (const language of languages) {
+    const page = busyPage(new ShopError('shop.busy'), localeOf(language), 2);
+    expect(page).toMatch(new RegExp(`<html lang="${language}`));
+    expect(page).toContain('<meta http-equiv="refresh" content="2">');
+  }
+});
+
+test('alive is who has lost his database, and not ready', async () => {
+  const broken = { ...shop.parts.db, text: async () => Promise.reject(new Error('gone')) };
+  const { buildApp } = await import('./app.ts');
+  const app = await buildApp({ ...shop.parts, operator: shop.parts.operator, db: broken });
+  expect((await app.inject({ url: '/api/live', headers: { cookie: anna.cookie } })).statusCode).toBe(200);
+  const ready = await app.inject('/api/ready');
+  expect([ready.statusCode, ready.headers['retry-after']]).toEqual([503, '5']);
+  expect((await app.inject('/api/health')).statusCode).toBe(503);
+  await app.close();
+});
