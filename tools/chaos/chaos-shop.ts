@@ -106,11 +106,11 @@ async function compareOrders(postgres: string, confirmed: readonly string[]): Pr
     `select order_number::text as number, count(*)::int as times from orders.orders where commission = '${COMMISSION}' group by 1`,
   );
   const stored = new Map(rows.map(({ number, times }) => [number, times]));
-  const told = new Set(confirmed);
+  const numbers = new Set(confirmed);
   return {
     lost: confirmed.filter((number) => !stored.has(number)).length,
-    doubled: rows.filter(({ times }) => times > 1).length + (confirmed.length - told.size),
-    unknown: rows.filter(({ number }) => !told.has(number)).length,
+    doubled: rows.filter(({ times }) => times > 1).length + (confirmed.length - numbers.size),
+    unknown: rows.filter(({ number }) => !numbers.has(number)).length,
   };
 }
 

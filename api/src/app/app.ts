@@ -13,9 +13,9 @@ import {
   readJsonBodies,
   requireReadableHost,
 } from '#platform/http/readable-request.ts';
+import { watchLiveness } from '#platform/liveness.ts';
 import { makeTurns } from '#platform/workers/turns.ts';
 import { warnOfUnnamedProxies } from '#platform/http/unnamed-proxy.ts';
-import { watchVitalSigns } from '#platform/vital-signs.ts';
 import { modules } from '../modules/index.ts';
 import { findSession, SESSION_COOKIE } from '../modules/session/index.ts';
 import { decoderFor } from '../ports/decoder/decoder.ts';
@@ -81,11 +81,11 @@ function makeServer({ log, trustedProxies }: AppDependencies): FastifyInstance {
 
 /** Beside the API: it must answer when nothing else can. */
 function mountLive(live: FastifyInstance, parts: AppDependencies): void {
-  const signs = watchVitalSigns();
-  live.addHook('onClose', async () => signs.stop());
+  const liveness = watchLiveness();
+  live.addHook('onClose', async () => liveness.stop());
   const visitor = (head: RequestHead) => makeVisitorCtx(parts, head);
   addRequestContext(live, parts.clock, async (head) => visitor(head), visitor);
-  liveRoute(live, signs);
+  liveRoute(live, liveness);
 }
 
 async function mountApi(api: FastifyInstance, parts: AppDependencies): Promise<void> {

@@ -3,14 +3,14 @@ import { healthEndpoints } from '@shop/contract/health.schemas';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
-import type { VitalSigns } from '#platform/vital-signs.ts';
+import type { Liveness } from '#platform/liveness.ts';
 import type { Ctx } from '../context/context.ts';
 
 /** How long the database may take to answer a question about health, milliseconds. */
 const DATABASE_MS_MAX = 2000;
 
 /** Whether the process lives: asks nobody, reads no session, and is never shed (docs/domain/health.md#endpoints). */
-export function liveRoute(app: FastifyInstance, { isAlive }: Pick<VitalSigns, 'isAlive'>): void {
+export function liveRoute(app: FastifyInstance, { isAlive }: Pick<Liveness, 'isAlive'>): void {
   mountEndpoint(app, healthEndpoints.live, async () => {
     if (!isAlive()) refuse('shop.busy');
     return { status: 'alive' as const };

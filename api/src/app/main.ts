@@ -1,6 +1,6 @@
 import { readConfig, type Config } from './config.ts';
 import { startShop } from './start-shop.ts';
-import { endOnSignalOrFault, endWithSupervisor, tellSupervisor } from './supervised.ts';
+import { endOnSignalOrFault, endWithSupervisor, notifySupervisor } from './supervised.ts';
 
 await main();
 
@@ -12,7 +12,7 @@ async function main(): Promise<void> {
     const shop = await startShop(config, (line) => process.stderr.write(`${line}\n`));
     endOnSignalOrFault(shop);
     for (const line of shop.greeting) process.stdout.write(`${line}\n`);
-    tellSupervisor();
+    notifySupervisor();
   } catch (error) {
     explain(error);
     process.exit(1);

@@ -45,7 +45,7 @@ const RETRY_SECONDS = 2;
 const SESSIONS_MAX = 20_000;
 const SESSION_MS_MAX = 30 * 60_000;
 /** How often it is written down that requests are refused, milliseconds. */
-const TELL_MS = 10_000;
+const REPORT_MS = 10_000;
 
 export type LoadShedding = {
   /** For the scopes of API and pages; not for health, static files and media, which cost next to nothing. */
@@ -59,7 +59,7 @@ export type LoadShedding = {
 export function makeLoadShedding(log: Pick<Log, 'warn'>, limits: AdmissionLimits = usualLimits): LoadShedding {
   const admission = makeAdmission(limits);
   const sessions = new LRUCache<string, true>({ max: SESSIONS_MAX, ttl: SESSION_MS_MAX, updateAgeOnGet: true });
-  const tell = makeTeller(log, admission);
+  const report = makeReporter(log, admission);
 
   function callerOf(request: FastifyRequest): Caller {
     const token = sessionTokenOf(request.headers.cookie);
@@ -72,7 +72,7 @@ export function makeLoadShedding(log: Pick<Log, 'warn'>, limits: AdmissionLimits
     if (!(request.raw.socket instanceof Socket)) return undefined;
     const admitted = await admission.enter(callerOf(request));
     if (typeof admitted === 'string') {
-      tell();
+      report();
       return refuse(admitted, request, reply);
     }
     if (reply.raw.closed) admitted.leave();
@@ -102,7 +102,7 @@ function refuse(why: Exclude<Admitted, object>, request: FastifyRequest, reply: 
 }
 
 /** One line for all refusals of some seconds: a flood must not fill the log. */
-function makeTeller(log: Pick<Log, 'warn'>, admission: Admission): () => void {
+function makeReporter(log: Pick<Log, 'warn'>, admission: Admission): () => void {
   let refused = 0;
   let timer: NodeJS.Timeout | undefined;
   return () => {
@@ -111,6 +111,6 @@ function makeTeller(log: Pick<Log, 'warn'>, admission: Admission): () => void {
       log.warn({ refused, ...admission.figures() }, 'too many requests: some are refused');
       refused = 0;
       timer = undefined;
-    }, TELL_MS).unref();
+    }, REPORT_MS).unref();
   };
 }

@@ -41,13 +41,13 @@ export function endOnSignalOrFault({ stop, log }: Ending): void {
   });
 }
 
-/** Tells the process that has started this one that it is ready and goes on living. Without such a parent nothing is told. */
-export function tellSupervisor(): void {
+/** Notifies the process that has started this one that it is ready and goes on living. Without such a parent nothing is told. */
+export function notifySupervisor(): void {
   setTimeout(() => flushCompileCache(), FLUSH_COMPILED_MS).unref();
   if (!process.send) return;
-  const tell = (message: 'ready' | 'alive') => process.connected && process.send?.(message);
-  tell('ready');
-  setInterval(() => tell('alive'), ALIVE_MS).unref();
+  const report = (message: 'ready' | 'alive') => process.connected && process.send?.(message);
+  report('ready');
+  setInterval(() => report('alive'), ALIVE_MS).unref();
 }
 
 /** Killed outright the parent can not tell this process to end. */

@@ -19,11 +19,11 @@ const AUTHENTICATED = message('R', Buffer.from([0, 0, 0, 0]));
 const READY = message('Z', Buffer.from('I'));
 const ENDED = message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0'));
 
-/** A message of PostgreSQL's protocol: its letter, its length, its content. */
-function message(letter: string, content: Buffer): Buffer {
+/** A message of PostgreSQL's protocol: its type, its length, its content. */
+function message(type: string, content: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeInt32BE(4 + content.length);
-  return Buffer.concat([Buffer.from(letter), length, content]);
+  return Buffer.concat([Buffer.from(type), length, content]);
 }
 
 /** A server that answers whoever connects with these messages in one packet, and hangs up. */

@@ -1,4 +1,4 @@
-import { makeRoundRobinQueue } from '../round-robin-queue.ts';
+import { openLine, type AdmissionLine } from './line.ts';
 
 /** Who asks. Those who are logged in come before visitors, and visitors never take their places. */
 export type Caller = { readonly line: Line; readonly client: string };
@@ -24,60 +24,30 @@ export type Admission = {
   readonly figures: () => Readonly<Record<Line, { readonly working: number; readonly waiting: number }>>;
 };
 
-type Waiting = { readonly admit: (isAdmitted: boolean) => void; isGone: boolean };
-
 /**
  * Lets so many requests work at the same time as the processor can serve well, and the others wait a moment, each client in
  * turn. What can not be served within that moment is refused: its memory is small, and nobody else waits for it.
  */
 export function makeAdmission(limits: AdmissionLimits): Admission {
-  const lines = { customers: openLine('customers'), visitors: openLine('visitors') };
-
-  function openLine(line: Line) {
-    return { queue: makeRoundRobinQueue<Waiting>(), clients: new Map<string, number>(), working: 0, waiting: 0, line };
-  }
+  const lines: Readonly<Record<Line, AdmissionLine>> = {
+    customers: openLine(() => limits.atOnceMax('customers')),
+    visitors: openLine(() => limits.atOnceMax('visitors')),
+  };
+  const ofClients = { customers: makeCounter(), visitors: makeCounter() };
 
   function admitNext(): void {
-    while (admitOne(lines.customers));
-    if (lines.customers.waiting > 0) return;
-    while (admitOne(lines.visitors));
+    while (lines.customers.admitOne());
+    if (lines.customers.waiting() > 0) return;
+    while (lines.visitors.admitOne());
   }
 
-  function admitOne(line: ReturnType<typeof openLine>): boolean {
-    if (line.working >= limits.atOnceMax(line.line)) return false;
-    const next = line.queue.take(() => true)?.item;
-    if (!next) return false;
-    if (!next.isGone) next.admit(true);
-    return true;
-  }
-
-  /** @returns whether the caller has got a place in time */
-  async function waitForPlace(line: ReturnType<typeof openLine>, client: string): Promise<boolean> {
-    const place = Promise.withResolvers<boolean>();
-    const waiting: Waiting = {
-      isGone: false,
-      admit: (isAdmitted) => {
-        clearTimeout(timer);
-        waiting.isGone = true;
-        line.waiting--;
-        if (isAdmitted) line.working++;
-        place.resolve(isAdmitted);
-      },
-    };
-    const timer = setTimeout(() => waiting.admit(false), limits.waitMsMax);
-    line.waiting++;
-    line.queue.add(client, waiting);
-    admitNext();
-    return place.promise;
-  }
-
-  function makeLeave(line: ReturnType<typeof openLine>, client: string): () => void {
+  function makeLeave({ line, client }: Caller): () => void {
     let hasPlace = true;
     let isHere = true;
     const giveUpPlace = () => {
       if (!hasPlace) return;
       hasPlace = false;
-      line.working--;
+      lines[line].giveUpPlace();
       admitNext();
     };
     const timer = setTimeout(giveUpPlace, limits.placeMsMax);
@@ -85,32 +55,40 @@ export function makeAdmission(limits: AdmissionLimits): Admission {
       if (!isHere) return;
       isHere = false;
       clearTimeout(timer);
-      forget(line.clients, client);
+      ofClients[line].subtract(client);
       giveUpPlace();
     };
   }
 
   return {
-    async enter({ line: name, client }) {
-      const line = lines[name];
-      const ofClient = line.clients.get(client) ?? 0;
-      if (ofClient >= limits.ofClientMax[name]) return 'tooManyOfClient';
-      if (line.waiting >= limits.waitingMax) return 'busy';
-      line.clients.set(client, ofClient + 1);
-      if (await waitForPlace(line, client)) return { leave: makeLeave(line, client) };
-      forget(line.clients, client);
+    async enter(caller) {
+      const { line, client } = caller;
+      if (ofClients[line].of(client) >= limits.ofClientMax[line]) return 'tooManyOfClient';
+      if (lines[line].waiting() >= limits.waitingMax) return 'busy';
+      ofClients[line].add(client);
+      const place = lines[line].wait(client, limits.waitMsMax);
+      admitNext();
+      if (await place) return { leave: makeLeave(caller) };
+      ofClients[line].subtract(client);
       return 'busy';
     },
     figures: () => ({ customers: figuresOf(lines.customers), visitors: figuresOf(lines.visitors) }),
   };
 }
 
-function figuresOf({ working, waiting }: { readonly working: number; readonly waiting: number }) {
-  return { working, waiting };
+function figuresOf({ working, waiting }: AdmissionLine) {
+  return { working: working(), waiting: waiting() };
 }
 
-function forget(clients: Map<string, number>, client: string): void {
-  const left = (clients.get(client) ?? 0) - 1;
-  if (left > 0) clients.set(client, left);
-  else clients.delete(client);
+function makeCounter() {
+  const counts = new Map<string, number>();
+  return {
+    of: (client: string) => counts.get(client) ?? 0,
+    add: (client: string) => counts.set(client, (counts.get(client) ?? 0) + 1),
+    subtract: (client: string) => {
+      const left = (counts.get(client) ?? 0) - 1;
+      if (left > 0) counts.set(client, left);
+      else counts.delete(client);
+    },
+  };
 }

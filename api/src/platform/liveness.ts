@@ -5,7 +5,7 @@ const LOOK_MS = 1000;
 /** An answer that takes longer means that all threads are held up: log-in, files and compression wait for them, too. */
 const STUCK_MS = 5000;
 
-export type VitalSigns = {
+export type Liveness = {
   /** Whether this process can work: the event loop, which asks this, and Node's threads. */
   readonly isAlive: () => boolean;
   readonly stop: () => void;
@@ -15,10 +15,10 @@ export type VitalSigns = {
  * Watches whether Node's threads (passwords, files, compression, pictures) still answer.
  * @param ask something small that a thread does
  */
-export function watchVitalSigns(
+export function watchLiveness(
   ask: () => Promise<unknown> = () => stat('/'),
   { lookMs = LOOK_MS, stuckMs = STUCK_MS } = {},
-): VitalSigns {
+): Liveness {
   let askedAt: number | undefined;
 
   function look(): void {
