@@ -1,4 +1,4 @@
-import { makeRoundRobinQueue } from '../round-robin-queue.ts';
+import { makeRoundRobinQueue } from '../workers/round-robin-queue.ts';
 
 type Waiting = { readonly admit: (isAdmitted: boolean) => void; isGone: boolean };
 
