@@ -52,7 +52,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   warnOfUnnamedProxies(app, parts.log);
   if (parts.isSetUp) addFirstStart(app, parts.isSetUp, parts.db);
   readJsonBodies(app);
-  app.decorate('loadShedding', makeLoadShedding(parts.log, parts.admissionLimits));
+  app.decorate('loadShedding', loadSheddingOf(parts));
   await app.register(async (live) => mountLive(live, parts), { prefix: '/api' });
   await app.register((api) => mountApi(api, parts), { prefix: '/api' });
   await app.register(async (root) => {
@@ -79,6 +79,17 @@ function makeServer({ log, trustedProxies }: AppDependencies): FastifyInstance {
   });
 }
 
+function loadSheddingOf(parts: AppDependencies): LoadShedding {
+  return makeLoadShedding({
+    log: parts.log,
+    limits: parts.admissionLimits,
+    isSession: async (token, requestId) => {
+      const { buyer, staff } = await findSession(makeBackgroundCtx(parts, requestId), token);
+      return buyer !== null || staff !== null;
+    },
+  });
+}
+
 /** Beside the API: it must answer when nothing else can. */
 function mountLive(live: FastifyInstance, parts: AppDependencies): void {
   const liveness = watchLiveness();
@@ -101,7 +112,6 @@ async function mountApi(api: FastifyInstance, parts: AppDependencies): Promise<v
       const ctx = makeVisitorCtx(parts, head);
       if (token === undefined) return ctx;
       const found = await findSession(ctx, token);
-      if (found.buyer || found.staff) api.loadShedding.recognise(token);
       const asked = { ...found, signal: ctx.signal };
       return { ...ctx, ...found, printer: printerFor(ctx.printer, asked), decoder: decoderFor(ctx.decoder, asked) };
     },

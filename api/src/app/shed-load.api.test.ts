@@ -68,8 +68,7 @@ describe('while all places of visitors are taken', () => {
     });
   });
 
-  test('a customer whose session is known is served', async () => {
-    await get('/api/user', { cookie: anna.cookie });
+  test('a customer who is logged in is served, also with his first request', async () => {
     await holdPlace();
     expect((await get('/api/user', { cookie: anna.cookie })).status).toBe(200);
   });

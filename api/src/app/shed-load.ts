@@ -41,36 +41,43 @@ export const usualLimits: AdmissionLimits = {
 
 /** When whoever was refused should ask again, seconds. */
 const RETRY_SECONDS = 2;
-/** Sessions that are known to be somebody's: whoever brings another cookie comes as a visitor, once. */
+/** Sessions that are known to be somebody's, so that they are not looked up before every request. */
 const SESSIONS_MAX = 20_000;
 const SESSION_MS_MAX = 30 * 60_000;
+/** Look-ups of other cookies at the same time; whoever comes beyond them comes as a visitor. */
+const LOOK_UPS_MAX = 64;
 /** How often it is written down that requests are refused, milliseconds. */
 const REPORT_MS = 10_000;
 
 export type LoadShedding = {
   /** For the scopes of API and pages; not for health, static files and media, which cost next to nothing. */
   readonly admit: onRequestAsyncHookHandler;
-  /** From now on whoever brings this session is served before visitors. */
-  readonly recognise: (sessionToken: string) => void;
   readonly figures: Admission['figures'];
 };
 
+export type LoadSheddingOptions = {
+  readonly log: Pick<Log, 'warn'>;
+  readonly limits?: AdmissionLimits | undefined;
+  /** Whether somebody is logged in with this token. */
+  readonly isSession: (token: string, requestId: string) => Promise<boolean>;
+};
+
 /** Refuses early what could not be served in time, visitors before customers. */
-export function makeLoadShedding(log: Pick<Log, 'warn'>, limits: AdmissionLimits = usualLimits): LoadShedding {
+export function makeLoadShedding({ log, limits = usualLimits, isSession }: LoadSheddingOptions): LoadShedding {
   const admission = makeAdmission(limits);
-  const sessions = new LRUCache<string, true>({ max: SESSIONS_MAX, ttl: SESSION_MS_MAX, updateAgeOnGet: true });
+  const isKnown = makeKnownSessions(isSession);
   const report = makeReporter(log, admission);
 
-  function callerOf(request: FastifyRequest): Caller {
+  async function callerOf(request: FastifyRequest): Promise<Caller> {
     const token = sessionTokenOf(request.headers.cookie);
-    if (token !== undefined && sessions.get(token)) return { line: 'customers', client: token };
+    if (token !== undefined && (await isKnown(token, request.id))) return { line: 'customers', client: token };
     return { line: 'visitors', client: networkOf(request.ip) };
   }
 
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     // What a page asks the API in process belongs to the page, which has its place.
     if (!(request.raw.socket instanceof Socket)) return undefined;
-    const admitted = await admission.enter(callerOf(request));
+    const admitted = await admission.enter(await callerOf(request));
     if (typeof admitted === 'string') {
       report();
       return refuse(admitted, request, reply);
@@ -80,10 +87,22 @@ export function makeLoadShedding(log: Pick<Log, 'warn'>, limits: AdmissionLimits
     return undefined;
   }
 
-  return {
-    admit,
-    recognise: (token) => sessions.set(token, true),
-    figures: admission.figures,
+  return { admit, figures: admission.figures };
+}
+
+/** A cookie alone says nothing: a flood could send any. One that is not known yet costs a query. */
+function makeKnownSessions(isSession: LoadSheddingOptions['isSession']): LoadSheddingOptions['isSession'] {
+  const sessions = new LRUCache<string, true>({ max: SESSIONS_MAX, ttl: SESSION_MS_MAX, updateAgeOnGet: true });
+  let lookUps = 0;
+  return async (token, requestId) => {
+    if (sessions.get(token)) return true;
+    if (lookUps >= LOOK_UPS_MAX) return false;
+    lookUps++;
+    // Without a database nobody is known, and nobody is served for long.
+    const isOne = await isSession(token, requestId).catch(() => false);
+    lookUps--;
+    if (isOne) sessions.set(token, true);
+    return isOne;
   };
 }
 
