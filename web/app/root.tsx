@@ -3,6 +3,7 @@ import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useP
 import type { Route } from './+types/root.ts';
 import sansFont from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url';
 import monoFont from '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2?url';
+import earlyInput from './lib/early-input.ts?worker&url';
 import { readCookie, writeCookie } from './lib/cookies.ts';
 import { DocumentContext } from './lib/document-context.ts';
 import { useDocumentFacts, type DocumentFacts } from './lib/document-facts.ts';
@@ -47,6 +48,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     <html lang={htmlLangOf(language)} data-theme={facts?.theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        {/* Vite's development server has modules only. */}
+        <script src={earlyInput} {...(import.meta.env.DEV && { type: 'module' })} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#123842" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

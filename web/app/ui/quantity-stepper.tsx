@@ -121,6 +121,7 @@ export function QuantityStepper({
           <button
             type="button"
             tabIndex={-1}
+            data-each-press
             className={`${step} ${inCell}`}
             disabled={value <= bounds.min}
             aria-label={t('quantity.less', { label })}
@@ -155,6 +156,7 @@ export function QuantityStepper({
           <button
             type="button"
             tabIndex={-1}
+            data-each-press
             className={`${step} ${inCell}`}
             disabled={stepQuantity(value, 1, bounds) <= value}
             aria-label={t('quantity.more', { label })}
