@@ -4,8 +4,12 @@
  * its way; everything else is held, shown as pressed, and replayed in its order as soon as React listens.
  */
 
-/** Set on a control whose press is held; `base.css` shows it. */
-const PRESSED = 'data-pressed';
+/** How a control looks whose press is held. An attribute would be foreign to React, an animation is none of its business. */
+const PRESSED: Keyframe[] = [
+  { outline: '2px solid var(--color-focus)', opacity: 1 },
+  { outline: '2px solid var(--color-focus)', opacity: 0.55 },
+];
+const PULSE: KeyframeAnimationOptions = { id: 'pressed', duration: 800, direction: 'alternate', iterations: Infinity };
 /** Of a held button one press counts, whoever grows impatient; buttons with this attribute count each. */
 const EACH_PRESS = 'data-each-press';
 /** Set on the document while something typed is held; `base.css` hides what says that all is saved. */
@@ -18,6 +22,7 @@ type TextInput = HTMLInputElement | HTMLTextAreaElement;
 type Field = TextInput | HTMLSelectElement;
 type Held = {
   readonly target: HTMLElement;
+  readonly pulse?: Animation;
   replay: () => void;
   readonly isTyping?: boolean;
   /** A panel that is open already: nothing has to wait for it. */
@@ -114,9 +119,9 @@ function open(event: Event): void {
 function hold(event: Event, target: HTMLElement, replay: () => void): void {
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (target.hasAttribute(PRESSED) && !target.hasAttribute(EACH_PRESS)) return;
-  target.setAttribute(PRESSED, '');
-  add({ target, replay });
+  const isPressed = held.some((one) => one.pulse && one.target === target);
+  if (isPressed && !target.hasAttribute(EACH_PRESS)) return;
+  add({ target, replay, pulse: target.animate(PRESSED, PULSE) });
 }
 
 function add(one: Held): void {
@@ -127,10 +132,9 @@ function add(one: Held): void {
 
 async function replayAll(): Promise<void> {
   for (let next = held[0]; next; next = held[0]) {
-    const { target } = next;
-    const isThere = await takenOver(target);
+    const isThere = await takenOver(next.target);
     held.shift();
-    if (held.every((one) => one.target !== target)) target.removeAttribute(PRESSED);
+    next.pulse?.cancel();
     isReplaying = true;
     if (isThere) next.replay();
     isReplaying = false;
