@@ -5,10 +5,7 @@
  */
 
 /** How a control looks whose press is held. An attribute would be foreign to React, an animation is none of its business. */
-const PRESSED: Keyframe[] = [
-  { outline: '2px solid var(--color-focus)', opacity: 1 },
-  { outline: '2px solid var(--color-focus)', opacity: 0.55 },
-];
+const PRESSED: PropertyIndexedKeyframes = { outline: '2px solid var(--color-focus)', opacity: [1, 0.55] };
 const PULSE: KeyframeAnimationOptions = { id: 'pressed', duration: 800, direction: 'alternate', iterations: Infinity };
 /** Of a held button one press counts, whoever grows impatient; buttons with this attribute count each. */
 const EACH_PRESS = 'data-each-press';

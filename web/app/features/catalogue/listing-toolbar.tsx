@@ -1,4 +1,4 @@
-import type { CatalogData, Facet } from '@shop/contract/catalogue';
+import type { CatalogData, Facet, SortParam } from '@shop/contract/catalogue';
 import { pageSizes } from '@shop/contract/page';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -15,6 +15,8 @@ import { rememberView } from './remembered-view.ts';
 
 type Props = {
   readonly listing: Listing;
+  /** The order that is shown, or asked for and on its way. */
+  readonly sort: SortParam;
   readonly data: CatalogData;
   readonly view: View;
   readonly amountUnfiltered?: number | undefined;
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** How many, which filters, in which order, how many on a page, as list or tiles. */
-export function ListingToolbar({ listing, data, view, amountUnfiltered, filterButton }: Props) {
+export function ListingToolbar({ listing, sort, data, view, amountUnfiltered, filterButton }: Props) {
   const t = useTexts('catalogue');
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -61,9 +63,9 @@ export function ListingToolbar({ listing, data, view, amountUnfiltered, filterBu
           label={t('sort')}
           isLabelHidden
           name="sort"
-          value={data.sorting.currentSortParam}
+          value={sort}
           choices={sorts}
-          onChange={(sort) => go({ sort })}
+          onChange={(chosen) => go({ sort: chosen })}
           className="max-sm:min-w-28 max-sm:flex-1"
         />
         <Select

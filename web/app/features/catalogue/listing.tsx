@@ -8,7 +8,15 @@ import { Link } from '#app/ui/link.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Enrichments } from './enrichment.tsx';
 import { Facets } from './facets.tsx';
-import { hasFilters, listingOfForm, searchOf, withoutFilters, type Listing, type View } from './listing-address.ts';
+import {
+  hasFilters,
+  listingOfForm,
+  readListing,
+  searchOf,
+  withoutFilters,
+  type Listing,
+  type View,
+} from './listing-address.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { NeedsScripts } from './price-and-stock.tsx';
 import { ProductCard, ProductRow } from './product-row.tsx';
@@ -33,13 +41,16 @@ type Props = {
 };
 
 /** Facets at the left, products at the right; a GET form and links, so it works without scripts too. */
-export function ListingPage({ listing, data, view, amountUnfiltered, narrower, above, heading, whenEmpty }: Props) {
+export function ListingPage({ data, view, amountUnfiltered, narrower, above, heading, whenEmpty, ...props }: Props) {
   const t = useTexts('catalogue');
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [areFiltersOpen, setFiltersOpen] = useState(false);
-  const isWaiting = useIsListingOnItsWay();
+  const onItsWay = useListingOnItsWay();
+  const isWaiting = onItsWay !== undefined;
+  // What is chosen next is added to what was chosen last, though its products are not there yet.
+  const listing = onItsWay ?? props.listing;
   const filterCount = Object.keys(listing.filters).length;
   const hasFacets = data.facets.length > 0 || data.globalFilters.length > 0;
   const isNothing = data.pagination.numFound === 0 && !hasFilters(listing);
@@ -93,6 +104,7 @@ export function ListingPage({ listing, data, view, amountUnfiltered, narrower, a
           ) : (
             <ListingToolbar
               listing={listing}
+              sort={onItsWay?.sort ?? data.sorting.currentSortParam}
               data={data}
               view={view}
               amountUnfiltered={amountUnfiltered}
@@ -148,11 +160,12 @@ export function ListingPage({ listing, data, view, amountUnfiltered, narrower, a
   );
 }
 
-/** True while another state of the same listing is being fetched; the old one stays on screen. */
-function useIsListingOnItsWay(): boolean {
+/** Another state of the same listing while it is being fetched; the old one stays on screen. */
+function useListingOnItsWay(): Listing | undefined {
   const { pathname, search } = useLocation();
   const { location, state } = useNavigation();
-  return state === 'loading' && location.pathname === pathname && location.search !== search;
+  const isOnItsWay = state === 'loading' && location.pathname === pathname && location.search !== search;
+  return isOnItsWay ? readListing(new URLSearchParams(location.search)) : undefined;
 }
 
 /** What the filter form keeps of the listing besides the filters. */
