@@ -68,7 +68,7 @@ test('what is pressed and typed before the scripts have come is done when they a
       ({ searchParams }) =>
         searchParams.get('manufacturer[]') === listing.manufacturer.value && searchParams.get('sort') === 'name_desc',
     );
-    await scripts.holdAgain();
+    scripts.holdAgain();
     await open(page, listing.url);
     const first = page.getByRole('article').first();
     const compare = first.getByRole('button', { name: /./ }).last();
@@ -173,9 +173,9 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 async function expectShownAsPressed(control: Locator): Promise<void> {
-  const pulses = () =>
+  const shown = () =>
     control.evaluate((element: Animated) => element.getAnimations().filter(({ id }) => id === 'pressed').length);
-  await expect.poll(pulses, { message: 'shown as pressed' }).toBe(1);
+  await expect.poll(shown, { message: 'shown as pressed' }).toBe(1);
 }
 
 /** Of an element of the page; journeys know no types of the browser. */

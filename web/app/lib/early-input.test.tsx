@@ -59,40 +59,40 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Menge
 
 test('an early press is shown as pressed and done once, however often it was pressed', async () => {
   const log = vi.fn();
-  const takeOver = sent(<Cart log={log} />);
+  const hydrate = sent(<Cart log={log} />);
   fireEvent.click(button('In den Warenkorb'));
   fireEvent.click(button('In den Warenkorb'));
   expect(isShownAsPressed(button('In den Warenkorb'))).toBe(true);
   expect(log).not.toHaveBeenCalled();
-  takeOver();
+  hydrate();
   await waitFor(() => expect(log.mock.calls).toEqual([['legt 1 in den Warenkorb']]));
   expect(isShownAsPressed(button('In den Warenkorb'))).toBe(false);
 });
 
 test('a quantity typed early is taken over, in its order with what was pressed after it', async () => {
   const log = vi.fn();
-  const takeOver = sent(<Cart log={log} />);
+  const hydrate = sent(<Cart log={log} />);
   fireEvent.input(field(), { target: { value: '7' } });
   fireEvent.click(button('In den Warenkorb'));
   fireEvent.input(field(), { target: { value: '9' } });
   fireEvent.click(screen.getByRole('link', { name: 'Zur Kasse' }));
-  takeOver();
+  hydrate();
   await waitFor(() => expect(log.mock.calls).toEqual([['legt 7 in den Warenkorb'], ['geht mit 9 zur Kasse']]));
   expect(field().value).toBe('9');
 });
 
 test('nothing says that all is saved while something typed is held', async () => {
-  const takeOver = sent(<Cart log={() => undefined} />);
+  const hydrate = sent(<Cart log={() => undefined} />);
   fireEvent.input(field(), { target: { value: '7' } });
   expect(saysUnsaved()).toBe(true);
-  takeOver();
+  hydrate();
   await waitFor(() => expect(saysUnsaved()).toBe(false));
 });
 
 test('a button that counts is replayed as often as it was pressed', async () => {
-  const takeOver = sent(<Cart log={() => undefined} />);
+  const hydrate = sent(<Cart log={() => undefined} />);
   for (const _ of [1, 2, 3]) fireEvent.click(button('Mehr'));
-  takeOver();
+  hydrate();
   await waitFor(() => expect(field().value).toBe('4'));
 });
 
@@ -113,43 +113,48 @@ test('once React listens, presses and keys are its own', () => {
 
 test('a press on what is gone when React listens is let go, and holds up nothing', async () => {
   const log = vi.fn();
-  const takeOver = sent(<Cart log={log} />);
+  const hydrate = sent(<Cart log={log} />);
   const gone = document.body.appendChild(document.createElement('button'));
   fireEvent.click(gone);
   fireEvent.click(button('In den Warenkorb'));
   gone.remove();
-  takeOver();
+  hydrate();
   await waitFor(() => expect(log).toHaveBeenCalledOnce());
 });
 
 test('an early tick and an early choice are taken over', async () => {
-  const heard = vi.fn<(value: boolean | string) => void>();
+  const changed = vi.fn<(value: boolean | string) => void>();
   const page = (
     <>
-      <input type="checkbox" aria-label="Verfügbar" checked={false} onChange={({ target }) => heard(target.checked)} />
-      <select aria-label="Sortierung" defaultValue="name" onChange={({ target }) => heard(target.value)}>
+      <input
+        type="checkbox"
+        aria-label="Verfügbar"
+        checked={false}
+        onChange={({ target }) => changed(target.checked)}
+      />
+      <select aria-label="Sortierung" defaultValue="name" onChange={({ target }) => changed(target.value)}>
         <option value="name">Name</option>
         <option value="price">Preis</option>
       </select>
     </>
   );
-  const takeOver = sent(page);
+  const hydrate = sent(page);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Verfügbar' }));
   fireEvent.change(screen.getByRole('combobox', { name: 'Sortierung' }), { target: { value: 'price' } });
-  takeOver();
-  await waitFor(() => expect(heard.mock.calls).toEqual([[true], ['price']]));
+  hydrate();
+  await waitFor(() => expect(changed.mock.calls).toEqual([[true], ['price']]));
 });
 
 test('a form of scripts only is sent once React listens; its fields stand in no address', async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
-  const takeOver = sent(
+  const hydrate = sent(
     <form onSubmit={onSubmit}>
       <button>Bestellen</button>
     </form>,
   );
   fireEvent.click(button('Bestellen'));
   expect(isShownAsPressed(button('Bestellen'))).toBe(true);
-  takeOver();
+  hydrate();
   await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
 });
 
@@ -177,9 +182,9 @@ test('a form that the server takes is left to the browser with what was typed in
   expect(sendForm()).toBe('held');
 });
 
-test('Enter in a field without a form is heard, after what was typed', async () => {
+test('Enter in a field without a form is changed, after what was typed', async () => {
   const onEnter = vi.fn<(key: string, value: string) => void>();
-  const takeOver = sent(
+  const hydrate = sent(
     <input
       aria-label="Menge"
       defaultValue="1"
@@ -188,7 +193,7 @@ test('Enter in a field without a form is heard, after what was typed', async () 
   );
   fireEvent.input(field(), { target: { value: '5' } });
   fireEvent.keyDown(field(), { key: 'Enter' });
-  takeOver();
+  hydrate();
   await waitFor(() => expect(onEnter.mock.calls).toEqual([['Enter', '5']]));
 });
 

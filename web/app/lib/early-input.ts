@@ -5,11 +5,17 @@
  */
 
 /** How a control looks whose press is held. An attribute would be foreign to React, an animation is none of its business. */
-const PRESSED: PropertyIndexedKeyframes = { outline: '2px solid var(--color-focus)', opacity: [1, 0.55] };
-const PULSE: KeyframeAnimationOptions = { id: 'pressed', duration: 800, direction: 'alternate', iterations: Infinity };
+const OUTLINE = '2px solid var(--color-focus)';
+const PRESSED: PropertyIndexedKeyframes = { outline: [OUTLINE, OUTLINE], opacity: [1, 0.55] };
+const ANIMATION: KeyframeAnimationOptions = {
+  id: 'pressed',
+  duration: 800,
+  direction: 'alternate',
+  iterations: Infinity,
+};
 /** Of a held button one press counts, whoever grows impatient; buttons with this attribute count each. */
 const EACH_PRESS = 'data-each-press';
-/** Set on the document while something typed is held; `base.css` hides what says that all is saved. */
+/** Set on the document while something typed is held; what says that all is saved is hidden by it (`in-data-unsaved:`). */
 const UNSAVED = 'data-unsaved';
 const POLL_MS = 40;
 /** What React has not taken over so long after the page belongs to nobody, such as to an extension of the browser. */
@@ -19,7 +25,7 @@ type TextInput = HTMLInputElement | HTMLTextAreaElement;
 type Field = TextInput | HTMLSelectElement;
 type Held = {
   readonly target: HTMLElement;
-  readonly pulse?: Animation;
+  readonly animation?: Animation;
   replay: () => void;
   readonly isTyping?: boolean;
   /** A panel that is open already: nothing has to wait for it. */
@@ -43,7 +49,7 @@ listen('error', ({ target }) => target instanceof HTMLScriptElement && giveUp())
 listen('unhandledrejection', ({ reason }) => reason instanceof TypeError && giveUp()); // of an import
 
 /** Whether React hears this element: the page's effects have run, and the element, which may come later, has its properties. */
-function isTakenOver(element: Element): boolean {
+function isHydrated(element: Element): boolean {
   return isReady() && Object.keys(element).some((key) => key.startsWith('__reactProps'));
 }
 
@@ -53,7 +59,7 @@ function isReady(): boolean {
 
 /** Whether what happens now goes its own way: nothing before it waits, and React hears it. */
 function isInTime(element: Element): boolean {
-  return held.every(({ isPassive }) => isPassive) && isTakenOver(element);
+  return held.every(({ isPassive }) => isPassive) && isHydrated(element);
 }
 
 function press(event: MouseEvent): void {
@@ -82,7 +88,7 @@ function send(event: SubmitEvent): void {
   const isOfServer = form.hasAttribute('action') || form.method !== 'get';
   const isOwnHeld = held.every(({ target, isPassive }) => isPassive || form.contains(target));
   // A form that the server takes carries what was typed in it; what was typed elsewhere comes first.
-  if (isOfServer && isOwnHeld && !isTakenOver(form)) return;
+  if (isOfServer && isOwnHeld && !isHydrated(form)) return;
   const { submitter } = event;
   hold(event, submitter ?? form, () => form.requestSubmit(submitter));
 }
@@ -91,8 +97,8 @@ function type({ target: field }: Event): void {
   if (!isField(field)) return;
   const last = held.findLast(({ target, isTyping }) => isTyping && target === field);
   const replay = takingOver(field);
-  if (last && (last === held.at(-1) || isTakenOver(field))) last.replay = replay;
-  else if (!isTakenOver(field)) add({ target: field, replay, isTyping: true });
+  if (last && (last === held.at(-1) || isHydrated(field))) last.replay = replay;
+  else if (!isHydrated(field)) add({ target: field, replay, isTyping: true });
 }
 
 /** Enter in a field that belongs to no form, where the browser does nothing. */
@@ -107,7 +113,7 @@ function enter(event: KeyboardEvent): void {
 /** A panel that is filled when it opens has not heard that it is open. */
 function open(event: Event): void {
   const panel = event.target;
-  if (!(panel instanceof HTMLElement) || !panel.hasAttribute('popover') || isTakenOver(panel)) return;
+  if (!(panel instanceof HTMLElement) || !panel.hasAttribute('popover') || isHydrated(panel)) return;
   const init = { oldState: 'closed', newState: 'open' };
   const replay = () => panel.matches(':popover-open') && panel.dispatchEvent(new ToggleEvent('toggle', init));
   add({ target: panel, replay, isPassive: true });
@@ -116,9 +122,9 @@ function open(event: Event): void {
 function hold(event: Event, target: HTMLElement, replay: () => void): void {
   event.preventDefault();
   event.stopImmediatePropagation();
-  const isPressed = held.some((one) => one.pulse && one.target === target);
+  const isPressed = held.some((one) => one.animation && one.target === target);
   if (isPressed && !target.hasAttribute(EACH_PRESS)) return;
-  add({ target, replay, pulse: target.animate(PRESSED, PULSE) });
+  add({ target, replay, animation: target.animate(PRESSED, ANIMATION) });
 }
 
 function add(one: Held): void {
@@ -129,9 +135,9 @@ function add(one: Held): void {
 
 async function replayAll(): Promise<void> {
   for (let next = held[0]; next; next = held[0]) {
-    const isThere = await takenOver(next.target);
+    const isThere = await untilHydrated(next.target);
     held.shift();
-    next.pulse?.cancel();
+    next.animation?.cancel();
     isReplaying = true;
     if (isThere) next.replay();
     isReplaying = false;
@@ -149,8 +155,8 @@ function showUnsaved(): void {
   );
 }
 
-async function takenOver(target: Element): Promise<boolean> {
-  for (let waited = 0; !isGivenUp && !isTakenOver(target); waited += isReady() ? POLL_MS : 0) {
+async function untilHydrated(target: Element): Promise<boolean> {
+  for (let waited = 0; !isGivenUp && !isHydrated(target); waited += isReady() ? POLL_MS : 0) {
     if (!target.isConnected || waited > PATIENCE_MS) return false;
     await pause(POLL_MS);
   }

@@ -40,7 +40,7 @@ export function CheckoutSummary({ checkout }: { readonly checkout: CheckoutHandl
         {cart.orderTypes.includes('Order') && <OrderButton checkout={checkout} />}
         <QuoteButton checkout={checkout} />
         <WhatIsMissing checkout={checkout} />
-        <p role="status" data-says-saved className="text-center text-note text-ink-3">
+        <p role="status" className="text-center text-note text-ink-3 in-data-unsaved:invisible">
           {t(`autosave.${saveState}`)}
         </p>
       </div>
