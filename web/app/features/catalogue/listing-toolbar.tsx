@@ -1,7 +1,7 @@
 import type { CatalogData, Facet, SortParam } from '@shop/contract/catalogue';
 import { pageSizes } from '@shop/contract/page';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { formatNumber, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { buttonLook } from '#app/ui/button.tsx';
@@ -17,6 +17,7 @@ type Props = {
   readonly listing: Listing;
   /** The order that is shown, or asked for and on its way. */
   readonly sort: SortParam;
+  readonly onAsk: (change: Partial<Listing>) => void;
   readonly data: CatalogData;
   readonly view: View;
   readonly amountUnfiltered?: number | undefined;
@@ -24,14 +25,11 @@ type Props = {
 };
 
 /** How many, which filters, in which order, how many on a page, as list or tiles. */
-export function ListingToolbar({ listing, sort, data, view, amountUnfiltered, filterButton }: Props) {
+export function ListingToolbar({ listing, sort, onAsk, data, view, amountUnfiltered, filterButton }: Props) {
   const t = useTexts('catalogue');
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const sorts = useOfferedSorts(data.sorting);
   const { numFound } = data.pagination;
-  const go = (change: Partial<Listing>) =>
-    void navigate(pathname + searchOf({ ...listing, page: 1, ...change }), { preventScrollReset: true });
   const other: View = view === 'list' ? 'tiles' : 'list';
   return (
     <div className="mt-3.5 mb-2 flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -65,7 +63,7 @@ export function ListingToolbar({ listing, sort, data, view, amountUnfiltered, fi
           name="sort"
           value={sort}
           choices={sorts}
-          onChange={(chosen) => go({ sort: chosen })}
+          onChange={(chosen) => onAsk({ sort: chosen })}
           className="max-sm:min-w-28 max-sm:flex-1"
         />
         <Select
@@ -74,7 +72,7 @@ export function ListingToolbar({ listing, sort, data, view, amountUnfiltered, fi
           name="ipp"
           value={listing.ipp}
           choices={pageSizes.map((size) => ({ value: size, label: String(size) }))}
-          onChange={(ipp) => go({ ipp })}
+          onChange={(ipp) => onAsk({ ipp })}
         />
         <Link
           to={pathname + searchOf({ ...listing, view: other })}

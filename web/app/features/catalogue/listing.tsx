@@ -49,16 +49,25 @@ export function ListingPage({ data, view, amountUnfiltered, narrower, above, hea
   const [areFiltersOpen, setFiltersOpen] = useState(false);
   const onItsWay = useListingOnItsWay();
   const isWaiting = onItsWay !== undefined;
-  // What is chosen next is added to what was chosen last, though its products are not there yet.
   const listing = onItsWay ?? props.listing;
   const filterCount = Object.keys(listing.filters).length;
   const hasFacets = data.facets.length > 0 || data.globalFilters.length > 0;
   const isNothing = data.pagination.numFound === 0 && !hasFilters(listing);
 
+  const asked = useRef(listing);
+  const address = searchOf(listing);
+  useEffect(() => {
+    asked.current = readListing(new URLSearchParams(address));
+  }, [address]);
+
+  /** Adds to what was asked for last, which may be on its way and not yet on the page. */
+  function ask(change: Partial<Listing>) {
+    asked.current = { ...asked.current, ...change, page: 1 };
+    void navigate(pathname + searchOf(asked.current), { preventScrollReset: true });
+  }
+
   function send() {
-    if (!form.current) return;
-    const next = listingOfForm(new FormData(form.current));
-    void navigate(pathname + searchOf(next), { preventScrollReset: true });
+    if (form.current) ask({ filters: listingOfForm(new FormData(form.current)).filters });
   }
 
   return (
@@ -105,6 +114,7 @@ export function ListingPage({ data, view, amountUnfiltered, narrower, above, hea
             <ListingToolbar
               listing={listing}
               sort={onItsWay?.sort ?? data.sorting.currentSortParam}
+              onAsk={ask}
               data={data}
               view={view}
               amountUnfiltered={amountUnfiltered}
