@@ -13,7 +13,7 @@ import { useOfflineGuard } from './use-offline-guard.ts';
 /** The log-in panel opens this long after a page with `login=true` (docs/domain/session.md#log-in). */
 const LOG_IN_OPENS_MS = 1_200;
 
-const ERROR_PAGE_COMES_MS = 2_000;
+const ERROR_PAGE_COMES_MS = 10_000;
 
 /** Binds what happens outside React (answers of the API, cookies, the address) to the frame. Renders nothing. */
 export function ShellEffects() {
