@@ -1,6 +1,6 @@
 import type { CatalogData } from '@shop/contract/catalogue';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -11,7 +11,6 @@ import { Facets } from './facets.tsx';
 import {
   hasFilters,
   listingOfForm,
-  readListing,
   searchOf,
   withoutFilters,
   type Listing,
@@ -20,6 +19,7 @@ import {
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { NeedsScripts } from './price-and-stock.tsx';
 import { ProductCard, ProductRow } from './product-row.tsx';
+import { useAskedListing } from './use-asked-listing.ts';
 
 /** Pictures of the first products are wanted at once. */
 const FIRST_PRODUCTS = 6;
@@ -44,27 +44,12 @@ type Props = {
 export function ListingPage({ data, view, amountUnfiltered, narrower, above, heading, whenEmpty, ...props }: Props) {
   const t = useTexts('catalogue');
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [areFiltersOpen, setFiltersOpen] = useState(false);
-  const onItsWay = useListingOnItsWay();
-  const isWaiting = onItsWay !== undefined;
-  const listing = onItsWay ?? props.listing;
+  const { listing, isWaiting, ask } = useAskedListing(props.listing);
   const filterCount = Object.keys(listing.filters).length;
   const hasFacets = data.facets.length > 0 || data.globalFilters.length > 0;
   const isNothing = data.pagination.numFound === 0 && !hasFilters(listing);
-
-  const asked = useRef(listing);
-  const address = searchOf(listing);
-  useEffect(() => {
-    asked.current = readListing(new URLSearchParams(address));
-  }, [address]);
-
-  /** Adds to what was asked for last, which may be on its way and not yet on the page. */
-  function ask(change: Partial<Listing>) {
-    asked.current = { ...asked.current, ...change, page: 1 };
-    void navigate(pathname + searchOf(asked.current), { preventScrollReset: true });
-  }
 
   function send() {
     if (form.current) ask({ filters: listingOfForm(new FormData(form.current)).filters });
@@ -113,7 +98,7 @@ export function ListingPage({ data, view, amountUnfiltered, narrower, above, hea
           ) : (
             <ListingToolbar
               listing={listing}
-              sort={onItsWay?.sort ?? data.sorting.currentSortParam}
+              sort={isWaiting ? listing.sort : data.sorting.currentSortParam}
               onAsk={ask}
               data={data}
               view={view}
@@ -168,14 +153,6 @@ export function ListingPage({ data, view, amountUnfiltered, narrower, above, hea
       </div>
     </Enrichments>
   );
-}
-
-/** Another state of the same listing while it is being fetched; the old one stays on screen. */
-function useListingOnItsWay(): Listing | undefined {
-  const { pathname, search } = useLocation();
-  const { location, state } = useNavigation();
-  const isOnItsWay = state === 'loading' && location.pathname === pathname && location.search !== search;
-  return isOnItsWay ? readListing(new URLSearchParams(location.search)) : undefined;
 }
 
 /** What the filter form keeps of the listing besides the filters. */

@@ -1,5 +1,5 @@
 import type { LampFinderResult } from '@shop/contract/lamp-finder';
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Enrichments } from '#app/features/catalogue/enrichment.tsx';
 import {
   hasFilters,
@@ -13,6 +13,7 @@ import { chosenFilters, ListingToolbar } from '#app/features/catalogue/listing-t
 import { PageHead } from '#app/features/catalogue/page-head.tsx';
 import { urlsOfPath } from '#app/features/catalogue/page-urls.ts';
 import { ProductCard, ProductRow } from '#app/features/catalogue/product-row.tsx';
+import { useAskedListing } from '#app/features/catalogue/use-asked-listing.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -35,12 +36,12 @@ type Props = {
 };
 
 /** Above, what the lamp must be; below, the lamps that are it. The address holds the whole choice. */
-export function LampFinderPage({ found, listing, view, origin }: Props) {
+export function LampFinderPage({ found, view, origin, ...props }: Props) {
   const t = useTexts('lamp-finder');
   const { pathname } = useLocation();
   const operator = useSession()?.operator.name ?? '';
   const { numFound, currentPage, maxPage } = found.pagination;
-  const isWaiting = useIsChoiceOnItsWay();
+  const { listing, isWaiting, ask } = useAskedListing(props.listing);
   const urls = urlsOfPath('/lamp-finder');
   return (
     <>
@@ -65,6 +66,7 @@ export function LampFinderPage({ found, listing, view, origin }: Props) {
       <LampForm
         facets={found.lampFinderFacets}
         listing={listing}
+        onAsk={ask}
         alsoChosen={chosenFilters(listing, found).map(({ whole }) => whole)}
       />
       <div
@@ -81,6 +83,8 @@ export function LampFinderPage({ found, listing, view, origin }: Props) {
           <h2>{t('results')}</h2>
           <ListingToolbar
             listing={listing}
+            sort={isWaiting ? listing.sort : found.sorting.currentSortParam}
+            onAsk={ask}
             data={{ ...found, facets: [...found.lampFinderFacets, ...found.facets] }}
             view={view}
             filterButton={null}
@@ -150,10 +154,4 @@ function WayOut({ found, listing }: Pick<Props, 'found' | 'listing'>) {
       {ways.length > 0 ? t('giveUpOne') : t('giveUpMore')}
     </EmptyState>
   );
-}
-
-function useIsChoiceOnItsWay(): boolean {
-  const { pathname, search } = useLocation();
-  const { location, state } = useNavigation();
-  return state === 'loading' && location.pathname === pathname && location.search !== search;
 }

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { readListing } from '#app/features/catalogue/listing-address.ts';
+import { useAskedListing } from '#app/features/catalogue/use-asked-listing.ts';
 import { renderPage } from '../../../test-page.tsx';
 import { LampForm } from './lamp-form.tsx';
 
@@ -39,8 +40,10 @@ const shapes = facet(lampFacet.shape, 'Bauform', [
 
 function show(facets: readonly LampQuestion[], search: string, alsoChosen: readonly string[] = []) {
   const listing = readListing(new URLSearchParams(search));
-  const form = <LampForm facets={facets} listing={listing} alsoChosen={alsoChosen} />;
-  const { router } = renderPage(form, `/de/lamp-finder${search}`);
+  function Form() {
+    return <LampForm facets={facets} listing={listing} onAsk={useAskedListing(listing).ask} alsoChosen={alsoChosen} />;
+  }
+  const { router } = renderPage(<Form />, `/de/lamp-finder${search}`);
   return { router, user: userEvent.setup() };
 }
 

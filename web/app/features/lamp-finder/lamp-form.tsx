@@ -1,6 +1,6 @@
 import { lampFacet, type LampQuestion } from '@shop/contract/lamp-finder';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { FacetRange } from '#app/features/catalogue/facet-range.tsx';
 import { listingOfForm, searchOf, type Listing } from '#app/features/catalogue/listing-address.ts';
 import { formatNumber, formatQuantity } from '#app/lib/format.ts';
@@ -19,15 +19,15 @@ const main: readonly string[] = [lampFacet.lightColour, lampFacet.flux, lampFace
 type Props = {
   readonly facets: readonly LampQuestion[];
   readonly listing: Listing;
+  readonly onAsk: (change: Partial<Listing>) => void;
   /** What is chosen beside the finder's own questions, in words: «Green Way». */
   readonly alsoChosen: readonly string[];
 };
 
 /** The choice as a GET form: every change is a new address; without scripts a button sends it. */
-export function LampForm({ facets, listing, alsoChosen }: Props) {
+export function LampForm({ facets, listing, onAsk, alsoChosen }: Props) {
   const t = useTexts('lamp-finder');
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const more = facets.filter(({ name }) => !pictured.includes(name) && !main.includes(name));
   const fieldsOf = (facet: LampQuestion) => (
@@ -41,8 +41,7 @@ export function LampForm({ facets, listing, alsoChosen }: Props) {
 
   function send() {
     if (!form.current) return;
-    const next = listingOfForm(new FormData(form.current));
-    void navigate(pathname + searchOf(next), { preventScrollReset: true });
+    onAsk({ filters: listingOfForm(new FormData(form.current)).filters });
   }
 
   return (
