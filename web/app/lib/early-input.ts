@@ -1,5 +1,5 @@
 /**
- * What is pressed and typed before React has taken the page over, so that nothing of it is lost (decision 0037). The document
+ * What is pressed and typed before React has taken the page over, so that nothing of it is lost (decision 0040). The document
  * loads this script first, by itself. What the browser does without scripts (links, forms that are sent, popovers, ticks) goes
  * its way; everything else is held, shown as pressed, and replayed in its order as soon as React listens.
  */
