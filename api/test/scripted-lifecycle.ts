@@ -1,8 +1,16 @@
-import type { ErpChange, ErpDeliveryReport, ErpEvent, ErpLifecyclePort } from '#src/ports/erp/erp-lifecycle.ts';
+import type {
+  ErpChange,
+  ErpDeliveryReport,
+  ErpEvent,
+  ErpLifecyclePort,
+  ErpOfferAnswer,
+} from '#src/ports/erp/erp-lifecycle.ts';
 
 export type ScriptedLifecycle = ErpLifecyclePort & {
   /** What was reported of deliveries, each as often as it was told. */
   readonly deliveryReports: readonly ErpDeliveryReport[];
+  /** What sales answered in the shop. */
+  readonly answers: readonly { readonly offerNumber: string; readonly answer: ErpOfferAnswer }[];
   /** Lets something happen; the shop reads it when it polls. */
   readonly happen: (orderNumber: string, what: ErpEvent, happenedAt?: string) => ErpChange;
   /** What the ERP answers to the question what a company owes. */
@@ -13,9 +21,11 @@ export type ScriptedLifecycle = ErpLifecyclePort & {
 export function makeScriptedLifecycle(answer: <T>(work: () => T) => Promise<T>): ScriptedLifecycle {
   const changes: ErpChange[] = [];
   const deliveryReports: ErpDeliveryReport[] = [];
+  const answers: { readonly offerNumber: string; readonly answer: ErpOfferAnswer }[] = [];
   const owing = { openItemsCents: 0, creditLimitCents: null as number | null };
   return {
     deliveryReports,
+    answers,
     owing,
     happen: (orderNumber, what, happenedAt = '2026-11-24T09:00:00.000Z') => {
       const change = { noticeId: String(changes.length + 1), orderNumber, happenedAt, what };
@@ -43,7 +53,11 @@ export function makeScriptedLifecycle(answer: <T>(work: () => T) => Promise<T>):
     account: () => answer(() => ({ ...owing, overdueCents: 0, openOrdersCents: 0 })),
     recordPayment: () => answer(() => true),
     requestOffer: () => answer(() => undefined),
-    answerOffer: () => answer(() => true),
+    answerOffer: (offerNumber, given) =>
+      answer(() => {
+        answers.push({ offerNumber, answer: given });
+        return true;
+      }),
     withdrawOffer: () => answer(() => undefined),
   };
 }

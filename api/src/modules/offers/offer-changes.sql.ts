@@ -78,6 +78,30 @@ export async function insertVersion(
     where offer_number = ${offerNumber}`);
 }
 
+/** After that an answer counts as never given: its server died while it asked the ERP. */
+const ANSWERING_SECONDS_MAX = 60;
+
+/** Of all who answer this version of an offer the first one may. @returns whether it is the caller */
+export async function beginAnswer({ db, now }: Ctx, offerNumber: number, version: number): Promise<boolean> {
+  const touched = await db.run(sql`
+    update offers.offers set answered_version = ${version}, answer_begun_at = ${now}
+    where offer_number = ${offerNumber} and version = ${version}
+      and (answered_version is distinct from ${version}
+        or answer_begun_at < ${now}::timestamptz - make_interval(secs => ${ANSWERING_SECONDS_MAX}))`);
+  return touched === 1;
+}
+
+/** The ERP has taken the answer: this version is not answered any more. */
+export async function finishAnswer({ db }: Ctx, offerNumber: number): Promise<void> {
+  await db.run(sql`update offers.offers set answer_begun_at = null where offer_number = ${offerNumber}`);
+}
+
+/** The ERP has not taken the answer: it may be given again. */
+export async function dropAnswer({ db }: Ctx, offerNumber: number): Promise<void> {
+  await db.run(sql`
+    update offers.offers set answered_version = null, answer_begun_at = null where offer_number = ${offerNumber}`);
+}
+
 export async function markTransmitted({ db, now }: Ctx, offerNumber: number): Promise<void> {
   await db.run(sql`
     update offers.offers set transmitted_at = ${now} where offer_number = ${offerNumber} and transmitted_at is null`);

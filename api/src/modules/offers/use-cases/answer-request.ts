@@ -6,8 +6,9 @@ import { inTransaction } from '#platform/db.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx, StaffCtx } from '#src/context/context.ts';
 import { publish } from '#src/context/events.ts';
+import type { ErpOfferAnswer } from '#src/ports/erp/erp-lifecycle.ts';
 import { pollErp } from '../../orders/index.ts';
-import { insertMessage } from '../offer-changes.sql.ts';
+import { beginAnswer, dropAnswer, finishAnswer, insertMessage } from '../offer-changes.sql.ts';
 import { offerEvent } from '../offers.events.ts';
 import { isWithdrawn } from '../offers.rules.ts';
 import * as offersSql from '../offers.sql.ts';
@@ -67,7 +68,8 @@ type Answer = InputOf<(typeof salesOffersEndpoints)['answer']>['body'];
 
 /**
  * Sales answer a request through the ERP, whose offer it is; the shop receives it like any other
- * (docs/domain/offers.md#answer-of-sales). A request that still waits in the shop is handed over first.
+ * (docs/domain/offers.md#answer-of-sales). Each version is answered once. A request that still waits in the shop is handed
+ * over first.
  * @throws ShopError `offer.decided`, `offer.changed`, `offer.answer_incomplete`, `offer.valid_to_past`, `erp.unavailable`
  */
 export async function answerRequest(ctx: Ctx, id: string, answer: Answer): Promise<SalesOfferDetail> {
@@ -77,12 +79,23 @@ export async function answerRequest(ctx: Ctx, id: string, answer: Answer): Promi
   if (offer.version !== answer.version) refuse('offer.changed');
   if (answer.validTo < readZurichClock(ctx.now).day) refuse('offer.valid_to_past', {}, 'validTo');
   const positions = offeredPositions(offer, answer);
-  await transmit(ctx, offerNumber);
-  const { validTo, message } = answer;
-  const isKnown = await ctx.erp.answerOffer(String(offerNumber), { validTo, message, positions }, ctx.now);
-  if (!isKnown) refuse('offer.decided');
+  if (!(await beginAnswer(ctx, offerNumber, answer.version))) refuse('offer.changed');
+  try {
+    const { validTo, message } = answer;
+    await handOver(ctx, offerNumber, { validTo, message, positions });
+  } catch (error) {
+    await dropAnswer(ctx, offerNumber);
+    throw error;
+  }
+  await finishAnswer(ctx, offerNumber);
   await pollErp(ctx);
   return showForSales(ctx, id);
+}
+
+/** @throws ShopError `offer.decided`, `erp.unavailable` */
+async function handOver(ctx: Ctx, offerNumber: number, answer: ErpOfferAnswer): Promise<void> {
+  await transmit(ctx, offerNumber);
+  if (!(await ctx.erp.answerOffer(String(offerNumber), answer, ctx.now))) refuse('offer.decided');
 }
 
 /** Each position has to have its price: half an answer could be ordered as a whole. */
