@@ -17,8 +17,6 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 /** A list that can be exported (docs/domain/documents.md#exports), read piece by piece in the order in which it is written. */
 export type ListToExport<Row> = {
-  /** Begins the file's name. */
-  readonly name: string;
   readonly words: ListWords;
   readonly table: ListTable<Row>;
   readonly count: () => Promise<number>;
@@ -27,11 +25,11 @@ export type ListToExport<Row> = {
 };
 
 /**
- * A list as a file: CSV of any length, sent while it is read; a spreadsheet or a PDF drawn off the main thread.
+ * A list as a file, named after its heading: CSV of any length, sent while it is read; a spreadsheet or a PDF drawn off the main thread.
  * @throws ShopError `export.empty`, `history.export_too_long`, `shop.busy`, none of them for CSV
  */
 export async function exportList<Row>(ctx: Ctx, list: ListToExport<Row>, type: ListFileType): Promise<FileAnswer> {
-  const name = `${list.name}-${readZurichClock(ctx.now).day}.${type}`;
+  const name = `${list.words.heading}-${readZurichClock(ctx.now).day}.${type}`;
   if (type === 'csv') return { name, type: CSV, content: Readable.from(lines(list)) };
   const maximum = LIST_FILE_ROWS_MAX[type];
   const count = await list.count();

@@ -30,7 +30,6 @@ export function exportSubscriptions(
 ): Promise<FileAnswer> {
   const words = messages[ctx.locale];
   const list = {
-    name: 'newsletter',
     words: { heading: words['list.heading'], rows: words['list.rows'], asOf: words['list.asOf'] },
     table: tableOf(columns, { seesPrices: false, wanted: wanted?.split(',') }, (key) => words[key]),
     count: () => countSubscriptions(ctx, filters),

@@ -50,6 +50,15 @@ describe('happy', () => {
     expect((await load(anna, 'type=pdf')).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await load(anna, 'type=csv&columns=offerNumber')).body.split('\r\n')[1]).toBe(id);
   });
+
+  test('the file is named in the language of the viewer', async () => {
+    const names = ['de', 'fr', 'it', 'en-US'].map(async (locale) => {
+      return (await load(anna, 'type=csv', locale)).headers['content-disposition'];
+    });
+    expect(await Promise.all(names)).toEqual(
+      ['Offerten', 'Offres', 'Offerte', 'Offers'].map((name) => `attachment; filename="${name}-2026-11-24.csv"`),
+    );
+  });
 });
 
 describe('refused', () => {

@@ -55,6 +55,11 @@ describe('happy', () => {
     expect((await load(anna, 'type=csv&filter=openReturnsOnly')).body).not.toContain(String(ORDER));
     expect((await load(anna, 'type=csv')).body).toContain('Storniert');
   });
+
+  test('the file is named in the language of the viewer', async () => {
+    const { headers } = await load(anna, 'type=csv', 'it');
+    expect(headers['content-disposition']).toBe('attachment; filename="Resi-2026-11-24.csv"');
+  });
 });
 
 describe('refused', () => {

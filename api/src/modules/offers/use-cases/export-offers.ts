@@ -47,7 +47,6 @@ export function exportOffers(
   const { seesNet: seesPrices } = priceVisibility(ctx.buyer.permissions);
   const words = messages[ctx.locale];
   const list = {
-    name: 'offers',
     words: { heading: words['list.heading'], rows: words['list.rows'], asOf: words['list.asOf'] },
     table: tableOf(columnsOf(ctx), { seesPrices, wanted: columns?.split(',') }, (key) => words[key]),
     count: () => countOffers(ctx, wanted),

@@ -47,7 +47,7 @@ async function exportMatching(
     const { count, orderNumbers } = findOrders(readModel, wanted, sort, ALL);
     const readAfter = inPieces((from, to) => listOrderRows(ctx, orderNumbers.subarray(from, to)));
     const table = tableOfOrders(view);
-    return exportList(ctx, { name: words.heading, words, table, count: async () => count, readAfter }, type);
+    return exportList(ctx, { words, table, count: async () => count, readAfter }, type);
   }
   const sort = { by: positionSorts.find((key) => key === by) ?? 'orderedAt', direction };
   const { count, orderNumbers, lineNumbers } = findPositions(readModel, wanted, sort, ALL);
@@ -55,7 +55,7 @@ async function exportMatching(
     inViewerLanguage(ctx, await listPositionRows(ctx, orderNumbers.subarray(from, to), lineNumbers.subarray(from, to))),
   );
   const table = tableOfPositions(view);
-  return exportList(ctx, { name: words.heading, words, table, count: async () => count, readAfter }, type);
+  return exportList(ctx, { words, table, count: async () => count, readAfter }, type);
 }
 
 /** As the list shows them: articles that the catalogue still knows are named in the viewer's language. */

@@ -34,7 +34,6 @@ export function exportReturns(
   const chosen = { openOnly: filter === 'openReturnsOnly' };
   const words = messages[ctx.locale];
   const list = {
-    name: 'returns',
     words: { heading: words['list.heading'], rows: words['list.rows'], asOf: words['list.asOf'] },
     table: tableOf(columns, { seesPrices: false, wanted: wanted?.split(',') }, (key) => words[key]),
     count: () => countReturns(ctx, chosen),
