@@ -23,6 +23,8 @@ export const orderSteps = [
   'shipped',
   'readyForPickup',
   'delivered',
+  /** What `delivered` is called of goods that were picked up at a branch. */
+  'pickedUp',
   'invoiced',
   'cancelled',
 ] as const;

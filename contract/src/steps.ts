@@ -24,4 +24,4 @@ export const goodsSteps = [
 ] as const;
 
 /** The same with the steps of the order around them (docs/domain/order-progress.md#steps), as tracking shows them. */
-export const trackSteps = ['confirmed', 'invoiced', ...goodsSteps] as const;
+export const trackSteps = ['confirmed', 'invoiced', 'pickedUp', ...goodsSteps] as const;

@@ -1,6 +1,6 @@
 import { refuse } from '@shop/contract/errors';
 import type { Locale } from '@shop/contract/values';
-import sql from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { readStored } from '#platform/stored-json.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { StoredCents } from '#src/context/stored-cents.ts';
@@ -195,7 +195,15 @@ export type StoredOrder = Omit<NewOrder, 'cartId' | 'cartVersion' | 'contract' |
 };
 
 export type StoredStep =
-  'received' | 'confirmed' | 'picking' | 'shipped' | 'readyForPickup' | 'delivered' | 'invoiced' | 'cancelled';
+  | 'received'
+  | 'confirmed'
+  | 'picking'
+  | 'shipped'
+  | 'readyForPickup'
+  | 'delivered'
+  | 'pickedUp'
+  | 'invoiced'
+  | 'cancelled';
 export type StoredOrigin =
   'directOrder' | 'eMail' | 'eShop' | 'fax' | 'consultant' | 'shop' | 'mobileShop' | 'mail' | 'phone';
 
@@ -212,9 +220,14 @@ export type StoredPosition = NewPosition & {
   readonly isSpecial: boolean;
 };
 
+/** The step of an order `o` or of its position `p`; what was picked up is stored as delivered. */
+export function shownStep(table: 'o' | 'p'): Sql {
+  return sql`case when o.shipment = 'pickup' and ${raw(table)}.step = 'delivered' then 'pickedUp' else ${raw(table)}.step end`;
+}
+
 const orderColumns = sql`
   o.order_number as "orderNumber", o.company_name as "companyName", o.ordered_by as "orderedBy", o.user_id as "userId",
-  o.locale, o.email, o.ordered_at as "orderedAt", o.state, o.step, o.origin, o.contract_name as "contractName", o.contact,
+  o.locale, o.email, o.ordered_at as "orderedAt", o.state, ${shownStep('o')} as step, o.origin, o.contract_name as "contractName", o.contact,
   o.commission, o.reference, o.order_text as "orderText", o.message_to_sales as "messageToSales", o.shipment,
   o.shipping_address as "shippingAddress", o.pickup_branch_erp_id as "pickupBranchErpId",
   o.pickup_location as "pickupLocation", o.is_part_delivery as "isPartDelivery",
@@ -227,7 +240,7 @@ const orderColumns = sql`
       'quantity', p.quantity, 'deliveredQuantity', p.delivered_quantity, 'unitName', p.unit_name,
       'priceUnit', p.price_unit, 'grossCents', p.gross_cents, 'netCents', p.net_cents,
       'lineGrossCents', p.line_gross_cents, 'lineNetCents', p.line_net_cents, 'additions', p.additions,
-      'step', p.step, 'deliveryDate', p.delivery_date, 'confirmedQuantity', p.confirmed_quantity,
+      'step', ${shownStep('p')}, 'deliveryDate', p.delivery_date, 'confirmedQuantity', p.confirmed_quantity,
       'cancelledQuantity', p.cancelled_quantity, 'returnedQuantity', p.returned_quantity,
       'promisedDate', p.promised_date, 'formerPromisedDate', p.former_promised_date, 'isSpecial', p.is_special,
       'note', p.note, 'commission', p.commission, 'combination', p.combination,

@@ -17,6 +17,10 @@ type Props = {
   readonly checkUrl: string | undefined;
 };
 
+function stepOf({ kind, state }: Delivery) {
+  return kind === 'pickup' && state === 'delivered' ? 'pickedUp' : state;
+}
+
 /** What was sent or made ready, parcel by parcel, with what was in it. */
 export function OrderDeliveries({ deliveries, items, checkUrl }: Props) {
   const t = useTexts('orders');
@@ -34,14 +38,18 @@ export function OrderDeliveries({ deliveries, items, checkUrl }: Props) {
               <div className="min-w-60 grow">
                 <span className="flex flex-wrap items-center gap-2 font-medium">
                   {t(`deliveries.kind.${delivery.kind}`)} <span className="num">{delivery.deliveryNumber}</span>
-                  <Label tone={delivery.state === 'delivered' ? 'green' : 'warn'}>{t(`step.${delivery.state}`)}</Label>
+                  <Label tone={delivery.state === 'delivered' ? 'green' : 'warn'}>
+                    {t(`step.${stepOf(delivery)}`)}
+                  </Label>
                 </span>
                 <span className="text-small text-ink-2">
                   {[
                     delivery.warehouseName,
                     delivery.deliveredAt === null
                       ? t('deliveries.expected', { day: formatDate(delivery.deliveryDate) })
-                      : t('deliveries.arrived', { day: formatDate(delivery.deliveredAt) }),
+                      : t(`deliveries.${delivery.kind === 'pickup' ? 'pickedUp' : 'arrived'}`, {
+                          day: formatDate(delivery.deliveredAt),
+                        }),
                     delivery.parcels.length > 0 && t('deliveries.parcels', { count: delivery.parcels.length }),
                     !delivery.isPaperEnclosed && t('deliveries.noPaper'),
                   ]

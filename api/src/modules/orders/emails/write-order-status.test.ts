@@ -62,6 +62,16 @@ test.each([
   expect(emailOf({ kind: 'shipped', delivery: { ...delivery, kind: 'pickup' } }, locale)?.subject).toContain(words);
 });
 
+test.each([
+  ['de', 'abgeholt'],
+  ['fr', 'retirée'],
+  ['it', 'ritirato'],
+  ['en-US', 'picked up'],
+] as const)('goods that were handed over at the counter are called so in %s', (locale, words) => {
+  const email = emailOf({ kind: 'delivered', delivery: { ...delivery, kind: 'pickup' } }, locale);
+  expect(email?.subject).toContain(words);
+});
+
 test('steps on the way and payments are worth no letter', () => {
   expect(emailOf({ kind: 'tracked', delivery })).toBeUndefined();
   expect(emailOf({ kind: 'paid', invoiceNumber: '1', paidOn: '2026-11-24' })).toBeUndefined();

@@ -11,7 +11,12 @@ type Row = { readonly lineNumber: number; readonly quantity: number; readonly da
 
 /** What an e-mail about an event says, and of which positions. */
 type StatusContent = { readonly topic: Topic; readonly rows: readonly Row[]; readonly facts: readonly Fact[] };
-type Topic = 'confirmed' | 'rescheduled' | 'shipped' | 'readyForPickup' | 'delivered' | 'cancelled';
+type Topic = 'confirmed' | 'rescheduled' | 'shipped' | 'readyForPickup' | 'delivered' | 'pickedUp' | 'cancelled';
+
+const goodsTopics = {
+  delivery: { shipped: 'shipped', delivered: 'delivered' },
+  pickup: { shipped: 'readyForPickup', delivered: 'pickedUp' },
+} as const satisfies Record<ErpDelivery['kind'], Record<'shipped' | 'delivered', Topic>>;
 
 /** Notifies the one who ordered, in the language of the order, if he wishes to hear of it; each event once. */
 export async function sendOrderStatus(ctx: Ctx, change: OrderChanged): Promise<void> {
@@ -81,14 +86,12 @@ function contentOf(order: StoredOrder, what: ErpEvent): StatusContent | undefine
         })),
       };
     case 'shipped':
-    case 'delivered': {
-      const ready = what.delivery.kind === 'pickup' ? 'readyForPickup' : 'shipped';
+    case 'delivered':
       return {
-        topic: what.kind === 'delivered' ? 'delivered' : ready,
+        topic: goodsTopics[what.delivery.kind][what.kind],
         facts: deliveryFacts(order, what.delivery),
         rows: what.delivery.positions.map((position) => ({ ...position, date: null })),
       };
-    }
     case 'cancelled':
       if (what.requestId !== null) return undefined; // the requester gets the answer to his request
       return {

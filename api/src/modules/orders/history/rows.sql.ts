@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { OrderRow } from '@shop/contract/orders';
 import type { BuyerCtx } from '#src/context/context.ts';
 import type { StoredCents } from '#src/context/stored-cents.ts';
-import type { StoredPosition } from '../orders.sql.ts';
+import { shownStep, type StoredPosition } from '../orders.sql.ts';
 
 export type HistoryRow = Omit<OrderRow, 'orderNumber' | 'orderedAt' | 'netTotal'> & {
   readonly orderNumber: number;
@@ -26,7 +26,7 @@ export async function listOrderRows(
   orderNumbers: Iterable<number>,
 ): Promise<readonly HistoryRow[]> {
   return db.rows<HistoryRow>(sql`
-    select o.order_number as "orderNumber", o.ordered_at as "orderedAt", o.state, o.step, o.origin as "orderOrigin",
+    select o.order_number as "orderNumber", o.ordered_at as "orderedAt", o.state, ${shownStep('o')} as step, o.origin as "orderOrigin",
       o.contact, o.commission, o.reference, o.position_count as positions, o.net_total_cents as "netTotalCents",
       o.delivery_date as "deliveryDate", o.user_id is not distinct from ${buyer.userId} as "isOwn"
     from unnest(${[...orderNumbers]}::int[]) with ordinality as asked (order_number, place)
@@ -46,7 +46,7 @@ export async function listPositionRows(
       p.confirmed_quantity as "confirmedQuantity", p.cancelled_quantity as "cancelledQuantity",
       p.returned_quantity as "returnedQuantity", p.unit_name as "unitName", p.price_unit as "priceUnit",
       p.gross_cents as "grossCents", p.net_cents as "netCents", p.line_gross_cents as "lineGrossCents",
-      p.line_net_cents as "lineNetCents", p.step, p.delivery_date as "deliveryDate", p.promised_date as "promisedDate",
+      p.line_net_cents as "lineNetCents", ${shownStep('p')} as step, p.delivery_date as "deliveryDate", p.promised_date as "promisedDate",
       p.former_promised_date as "formerPromisedDate", p.is_special as "isSpecial",
       to_char(p.promise_changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "promiseChangedAt",
       o.order_number as "orderNumber", o.ordered_at as "orderedAt", o.contact,
