@@ -15,7 +15,10 @@ import { useParkedEdit, type ParkedEdit } from './use-parked-edit.ts';
 
 type Props = { readonly order: ParkedOrder; readonly metadata: CartMetadata };
 
-/** Edits a parked order while nobody else can; whatever becomes of the lock, what was typed stays. */
+/**
+ * Edits a parked order while nobody else can, and only then: the fields are disabled while somebody else holds it. Whatever
+ * becomes of the lock, what was typed stays.
+ */
 export function EditParkedPage({ order, metadata }: Props) {
   const t = useTexts('parked-orders');
   const operator = useSession()?.operator;
@@ -23,6 +26,7 @@ export function EditParkedPage({ order, metadata }: Props) {
   const localPath = useLocalPath();
   const { hold, take } = useEditLock(order.orderId);
   const edit = useParkedEdit(order);
+  const isTaken = hold.kind === 'refused';
   const detail = `/customer/order/${order.orderId}`;
   const title = t('edit.title', { orderId: order.orderId });
 
@@ -54,15 +58,17 @@ export function EditParkedPage({ order, metadata }: Props) {
         }}
         className="grid gap-6"
       >
-        <EditItems edit={edit} />
-        <EditFields edit={edit} metadata={metadata} />
+        <fieldset disabled={isTaken} className="grid min-w-0 gap-6">
+          <EditItems edit={edit} />
+          <EditFields edit={edit} metadata={metadata} />
+        </fieldset>
         <FaultNote edit={edit} onTake={take} />
         <div className="flex flex-wrap items-center gap-2.5">
           <Button
             type="submit"
             look="primary"
             state={edit.isSaving ? 'busy' : 'default'}
-            disabled={!edit.isChanged}
+            disabled={!edit.isChanged || isTaken}
             aria-describedby={edit.isChanged ? undefined : 'why-not'}
           >
             {t('edit.save')}
