@@ -24,6 +24,7 @@ export {
   type OrderLine,
 } from './order-list/read-lines.ts';
 export type { OrderFileFault, OrderFileLimits, OrderRow, OrderPart, OrderTable } from './order-list/order-table.ts';
+export { fitsEnding } from './order-list/file-kind.ts';
 export { readCatalogueFile } from './read-catalogue-file.ts';
 export { sanitiseSvg } from './svg/sanitise-svg.ts';
 export { writeMinimalXlsx, type MinimalSheet } from './order-list/write-minimal-xlsx.ts';

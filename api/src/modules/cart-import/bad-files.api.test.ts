@@ -103,6 +103,19 @@ describe('refused', () => {
     }
   });
 
+  test.each([
+    ['a newer workbook', 'liste.xls', () => bookOf('xlsx')],
+    ['a newer workbook', 'liste.csv', () => bookOf('xlsx')],
+    ['an older workbook', 'liste.xlsx', () => bookOf('biff8')],
+    ['a text', 'liste.xlsx', () => Buffer.from('S-1;1')],
+    ['a text', 'liste.xls', () => Buffer.from('S-1\t1')],
+    ['a text', 'liste.pdf', () => Buffer.from('S-1;1')],
+  ])('%s that is called %s, instead of guessing', async (_, name, make) => {
+    const { status, messages } = await makeSender(shop.app, anna.cookie).sendFile(cartId, { name, bytes: make() });
+    expect([status, messages?.[0]?.code]).toEqual([415, 'cartImport.wrong_type']);
+    expect(messages?.[0]?.message).toContain('muss zur Endung des Dateinamens passen');
+  });
+
   test('a form without a file, with two, and one that is cut off', async () => {
     const boundary = 'x';
     const part = (name: string) =>

@@ -127,9 +127,13 @@ describe('happy', () => {
     ]);
   });
 
-  test.each(['xlsx', 'biff8'] as const)('a workbook of the kind %s is read, whatever it is called', async (kind) => {
+  test.each([
+    ['xlsx', 'liste.xlsx'],
+    ['biff8', 'Liste.XLS'],
+    ['xlsx', 'liste'],
+  ] as const)('a workbook of the kind %s called %s is read', async (kind, name) => {
     const bytes = workbook([['Bestellung'], [], ['EAN', 'Bezeichnung', 'Qté'], [7612345678905, 'Schalter', 4]], kind);
-    const { status, data } = await send({ name: 'liste.txt', bytes });
+    const { status, data } = await send({ name, bytes });
     expect(status).toBe(200);
     expect(data).toMatchObject({
       sheets: [{ name: 'Liste', lineCount: 2, columns: { number: 'EAN', quantity: 'Qté' }, isRead: true }],

@@ -1,6 +1,6 @@
 import { IMPORT_LINES_MAX } from '@shop/contract/cart-import';
 import { refuse } from '@shop/contract/errors';
-import type { OrderFileFault, OrderFileLimits, OrderTable } from '@shop/exchange-formats';
+import { fitsEnding, type OrderFileFault, type OrderFileLimits, type OrderTable } from '@shop/exchange-formats';
 import type { RateLimit } from '#platform/rate-limiter/rate-limiter.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 
@@ -21,9 +21,12 @@ export async function readText(ctx: BuyerCtx, text: string): Promise<OrderTable>
 }
 
 /** @throws ShopError one of `cartImport.…` that says what is wrong with the file, `shop.busy` */
-export async function readFile(ctx: BuyerCtx, bytes: Uint8Array): Promise<OrderTable> {
+export async function readFile(ctx: BuyerCtx, file: Blob | Uint8Array): Promise<OrderTable> {
   await requireWithin(ctx, fileRateLimit);
-  return readOrderList(ctx, bytes);
+  const bytes = file instanceof Uint8Array ? file : new Uint8Array(await file.arrayBuffer());
+  const isNamedSo = !(file instanceof File) || bytes.length === 0 || fitsEnding(file.name, bytes);
+  const table = await readOrderList(ctx, bytes);
+  return isNamedSo ? table : refuse('cartImport.wrong_type');
 }
 
 async function readOrderList({ decoder }: BuyerCtx, content: Uint8Array | string): Promise<OrderTable> {

@@ -20,8 +20,8 @@ const FIELDS_MAX = 10;
 const REFUSED_FOR_SIZE = ['FST_REQ_FILE_TOO_LARGE', 'FST_FILES_LIMIT', 'FST_PARTS_LIMIT'];
 
 /**
- * Lets the routes of this scope take forms with a file, or with several: `request.body` then holds its fields, files as
- * bytes. What announces itself as too large, and what a visitor sends, is not even read.
+ * Lets the routes of this scope take forms with a file, or with several: `request.body` then holds its fields, files with
+ * their names. What announces itself as too large, and what a visitor sends, is not even read.
  */
 export async function acceptFiles(app: FastifyInstance, limits: FileLimits): Promise<void> {
   const files = limits.several?.filesMax ?? 1;
@@ -41,7 +41,7 @@ async function readForm(request: FastifyRequest, limits: FileLimits): Promise<Re
   try {
     for await (const part of request.parts()) {
       const { fieldname: name } = part;
-      const value = part.type === 'file' ? await part.toBuffer() : part.value;
+      const value = part.type === 'file' ? new File([await part.toBuffer()], part.filename) : part.value;
       const before = fields[name];
       if (!limits.several || part.type !== 'file') fields[name] = value;
       else fields[name] = [...(Array.isArray(before) ? (before as readonly unknown[]) : []), value];

@@ -38,7 +38,7 @@ const ROWS_AT_ONCE = 100;
  */
 export async function checkImport(ctx: BuyerCtx, cartId: string, sent: Sent): Promise<CartImport> {
   await requireCart(ctx, cartId);
-  const { parts } = 'text' in sent ? await readText(ctx, sent.text) : await readFile(ctx, await bytesOf(sent.file));
+  const { parts } = 'text' in sent ? await readText(ctx, sent.text) : await readFile(ctx, sent.file);
   const matches = await listMatches(
     ctx,
     parts.flatMap(({ rows }) => rows),
@@ -80,10 +80,6 @@ async function readPart(part: OrderPart, matches: Matches): Promise<ReadPart> {
   const reader = makeLineReader(part.rows, normaliseNumber, (number) => matches.has(number));
   const lines = await mapYielding(part.rows, (row) => reader.read(row) ?? []);
   return { ...part, lines, columns: reader.columns };
-}
-
-async function bytesOf(file: Blob | Uint8Array): Promise<Uint8Array> {
-  return file instanceof Uint8Array ? file : new Uint8Array(await file.arrayBuffer());
 }
 
 /** Everything in the rows that is a number of an article: first what stands in cells, then what stands inside of texts. */
