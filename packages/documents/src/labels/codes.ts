@@ -24,7 +24,21 @@ export type QrCode = { readonly side: number; readonly fields: ArrayLike<number>
  * time that a label takes, and there may be thousands.
  */
 export function makeQrCode(text: string): QrCode {
-  const [code] = bwip.raw('qrcode', text, 'eclevel=M mask=1');
+  return encodeQrCode(text, '');
+}
+
+/** The same, of the first of these versions (sizes) that holds the text. */
+export function makeQrCodeOf(text: string, [version, ...larger]: readonly number[]): QrCode {
+  try {
+    return encodeQrCode(text, ` version=${version}`);
+  } catch (error) {
+    if (larger.length === 0) throw error;
+    return makeQrCodeOf(text, larger);
+  }
+}
+
+function encodeQrCode(text: string, options: string): QrCode {
+  const [code] = bwip.raw('qrcode', text, `eclevel=M mask=1${options}`);
   if (!code || !('pixs' in code)) throw new Error('A QR code has fields');
   return { side: code.pixx, fields: code.pixs };
 }

@@ -4,6 +4,7 @@ import type { PrintLanguage } from '../print-document.ts';
 import { points, type Pdf } from '../pdf/pdf.ts';
 import { typeface } from '../pdf/typeface.ts';
 import { isQrReference } from './reference.ts';
+import { drawSwissCode } from './swiss-code.ts';
 import type { QrAddress, QrBill } from './qr-bill.ts';
 
 /** Height of the slip with receipt and payment part. */
@@ -14,7 +15,8 @@ export const QR_BILL_MM = 105;
  * that it lacks is written in the embedded font.
  * @throws Error when account, reference or an address breaks a rule of the guidelines
  */
-export function drawQrBill({ doc, root }: Pdf, bill: QrBill, language: PrintLanguage): void {
+export function drawQrBill(pdf: Pdf, bill: QrBill, language: PrintLanguage): void {
+  const { doc, root } = pdf;
   if (!isQrReference(bill.reference)) throw new Error(`${bill.reference} is no QR reference`);
   const data = dataOf(bill);
   const isPlain = /^[\u0020-\u007e\u00a0-\u00ff\n]*$/.test(
@@ -31,7 +33,13 @@ export function drawQrBill({ doc, root }: Pdf, bill: QrBill, language: PrintLang
   const amount = `${bill.currency} ${(bill.amountCents / 100).toFixed(2)}`;
   const alt = `QR-bill: ${amount}, ${bill.account}, ${bill.reference}`;
   doc.y = 0; // else the slip takes the page for full
-  root.add(doc.struct('Figure', { alt }, () => slip.attachTo(doc, 0, doc.page.height - points(QR_BILL_MM))));
+  root.add(doc.struct('Figure', { alt }, () => drawSlip(pdf, slip, data)));
+}
+
+function drawSlip(pdf: Pdf, slip: SwissQRBill, data: Data): void {
+  const top = pdf.doc.page.height - points(QR_BILL_MM);
+  slip.attachTo(pdf.doc, 0, top);
+  drawSwissCode(pdf, data, top);
 }
 
 function dataOf(bill: QrBill): Data {

@@ -45,7 +45,7 @@ export async function readCodes(bytes: Uint8Array): Promise<readonly ReadCode[]>
 }
 
 let scanner: Promise<unknown> | undefined;
-function readyScanner(): Promise<unknown> {
+export function readyScanner(): Promise<unknown> {
   const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
   const wasmBinary = new Uint8Array(readFileSync(file)).buffer;
   return (scanner ??= prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true }));
@@ -72,7 +72,7 @@ const PIXELS_PER_POINT = 4;
 const [WIDTH, HEIGHT] = [900 * PIXELS_PER_POINT, 900 * PIXELS_PER_POINT];
 
 /** A picture of four bytes a pixel, as the scanner takes it. */
-type Picture = Extract<Parameters<typeof readBarcodes>[0], { colorSpace: unknown }>;
+export type Picture = Extract<Parameters<typeof readBarcodes>[0], { colorSpace: unknown }>;
 type Matrix = readonly [number, number, number, number, number, number];
 type Rectangle = readonly [number, number, number, number];
 
