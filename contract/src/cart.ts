@@ -86,6 +86,7 @@ export const cartApi = {
       'checkout.contract_unknown',
       'checkout.pickup_location_required',
       'checkout.date_not_possible',
+      'checkout.date_too_late',
       'erp.unavailable',
     ],
   },

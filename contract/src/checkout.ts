@@ -27,6 +27,7 @@ export const checkoutApi = {
       'checkout.commission_required',
       'checkout.reference_required',
       'checkout.date_not_possible',
+      'checkout.date_too_late',
       'checkout.expensive_unconfirmed',
       'offer.not_allowed',
       'offer.unknown',

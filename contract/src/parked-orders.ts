@@ -29,6 +29,7 @@ const orderRefusals = [
   'checkout.commission_required',
   'checkout.reference_required',
   'checkout.date_not_possible',
+  'checkout.date_too_late',
   'erp.unavailable',
 ] as const;
 

@@ -69,6 +69,26 @@ test('a combination stands in a list as its articles, each with the name of the 
   ]);
 });
 
+test('each part of a combination bears the number of its own manufacturer', () => {
+  const factsOf = (manufacturer: string, manufacturerNumber: string) => ({
+    gtin: '',
+    manufacturer,
+    manufacturerNumber,
+  });
+  const facts = new Map([
+    ['RAHMEN', factsOf('Feller', '2913.FMI')],
+    ['DOSE', factsOf('Hager', 'WH2013')],
+  ]);
+  const numbers = linesOfCart({ items: [combination] }, facts).map((line) => [
+    line.manufacturer,
+    line.manufacturerNumber,
+  ]);
+  expect(numbers).toEqual([
+    ['Feller', '2913.FMI'],
+    ['Hager', 'WH2013'],
+  ]);
+});
+
 test('each part of a combination bears its own fees and surcharges', () => {
   expect(linesOfCart({ items: [combination] }, new Map()).map(({ additions }) => additions)).toEqual([15, 30]);
 });

@@ -91,7 +91,7 @@ export async function printProductLabels(
   sku: string,
   { copies, ...options }: LabelOptions & { readonly copies: number },
 ): Promise<FileAnswer> {
-  const article = (await listArticles(ctx, [sku])).get(sku) ?? refuse('catalogue.product_unknown');
+  const article = (await listArticles(ctx, [sku])).get(sku) ?? refuse('catalogue.product_unknown', { sku });
   const line: LabelLine = {
     ...article,
     unit: article.measurementUnitName,

@@ -4,7 +4,11 @@ import type { ListedCombination } from '@shop/exchange-formats';
 import type { ListLine } from './article-list.ts';
 
 /** Facts of an article that a cart line does not hold. */
-export type ArticleFacts = { readonly gtin: string };
+export type ArticleFacts = {
+  readonly gtin: string;
+  readonly manufacturer: string;
+  readonly manufacturerNumber: string;
+};
 
 /**
  * The lines of a cart for a list. A combination stands as its parts, so that it can be imported again; each part carries what it
@@ -52,8 +56,8 @@ function linesOfCombination(
     sku: part.sku,
     eNumber: part.eNumber,
     gtin: facts.get(part.sku)?.gtin ?? '',
-    manufacturer: item.manufacturer,
-    manufacturerNumber: '',
+    manufacturer: facts.get(part.sku)?.manufacturer ?? item.manufacturer,
+    manufacturerNumber: facts.get(part.sku)?.manufacturerNumber ?? '',
     name: part.name,
     quantity: part.quantity,
     unit: measurementUnitName,

@@ -57,9 +57,18 @@ describe('refused', () => {
     ['a contract that is not there', { contractId: 999_999 }, 'checkout.contract_unknown'],
     ['a branch that is not there', { pickupLocationErpId: 'XX' }, 'checkout.pickup_location_required'],
     ['a Sunday', { deliveryDate: '2026-11-29' }, 'checkout.date_not_possible'],
+    ['a day after the last one', { deliveryDate: '2027-11-30' }, 'checkout.date_too_late'],
   ])('checkout fields: %s', async (_, body, code) => {
     const answer = await anna.ask(cartApi.setData, { params: { cartId }, body });
     expect(answer).toMatchObject({ status: 422, messages: [{ code }] });
+  });
+
+  test('a day that is too far away is answered with the last possible one', async () => {
+    const body = { deliveryDate: '2027-11-30' };
+    const { messages } = await anna.ask(cartApi.setData, { params: { cartId }, body });
+    expect(messages?.[0]?.message).toBe(
+      'Den 30.11.2027 können wir noch nicht zusagen. Der letzte mögliche Tag ist der 30.11.2026.',
+    );
   });
 
   test.each([

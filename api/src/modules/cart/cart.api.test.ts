@@ -198,12 +198,10 @@ describe('refused', () => {
     expect((await read()).items[0]?.quantity).toBe(999_998);
   });
 
-  test('several at once when one of them is wrong: none goes in', async () => {
-    const answer = await multiAdd([
-      { sku: 'S-1', quantity: 1 },
-      { sku: 'K-100', quantity: 1 },
-    ]);
-    expect(answer.status).toBe(422);
+  test('several at once when some of them are wrong: none goes in, and every wrong one is named', async () => {
+    const { status, messages = [] } = await multiAdd(['S-1', 'K-100', 'NO-SUCH'].map((sku) => ({ sku, quantity: 1 })));
+    const faults = ['Die Mindestmenge für K-100 ist 100.', 'Den Artikel NO-SUCH gibt es nicht.'];
+    expect([status, messages.map(({ message }) => message)]).toEqual([422, faults]);
     expect((await read()).items).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { CART_LINES_MAX } from '@shop/contract/cart-change';
 import type { CustomItem } from '@shop/contract/cart-item';
-import { refuse } from '@shop/contract/errors';
+import { refuse, ShopError } from '@shop/contract/errors';
 import { QUANTITY_MAX } from '@shop/contract/values';
 
 /** A line is identified by sku and groupKey (docs/domain/cart.md#line-identity). Quantities are in units of sale. */
@@ -81,7 +81,7 @@ export function fitsAnyCart({ quantityMin, quantityInterval }: Article, quantity
  * (docs/domain/cart.md#line-identity).
  * @param before the lines of the cart with these skus
  * @param added under the keys of `keepApart`: of one key the last bears the notes of all
- * @throws ShopError as `requireOrderable` and `requireQuantity`, and `catalogue.product_unknown`
+ * @throws ShopError as `requireLines`
  */
 export function mergeLines(
   before: readonly Line[],
@@ -97,7 +97,7 @@ export function mergeLines(
     merged.set(key, { ...line, quantity });
   }
   const lines = [...merged.values()];
-  for (const line of lines) requireLine(line, articles);
+  requireLines(lines, articles);
   return lines;
 }
 
@@ -139,6 +139,26 @@ export function requireLine(line: Line, articles: ReadonlyMap<string, Article>):
   if (!article) return refuse('catalogue.product_unknown', { sku: line.sku }, 'sku');
   requireOrderable(article);
   requireQuantity(article, line.quantity);
+}
+
+/** @throws ShopError with a fault for every line that can't be ordered as it is, so that all are mended at once */
+export function requireLines(lines: readonly Line[], articles: ReadonlyMap<string, Article>): void {
+  const refusals = lines.flatMap((line) => refusalOf(() => requireLine(line, articles)));
+  const [first, ...others] = refusals;
+  if (!first) return;
+  if (others.length === 0) throw first;
+  const faults = refusals.map(({ code, details, field = 'sku' }) => ({ code, details, field }));
+  throw new ShopError(first.code, first.details, { faults });
+}
+
+function refusalOf(check: () => void): readonly ShopError[] {
+  try {
+    check();
+    return [];
+  } catch (error) {
+    if (error instanceof ShopError) return [error];
+    throw error;
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 // Public entry of the cart: the only file other modules may import.
-export { catalogueLines, keyOf, requireLine, type Line, type StoredLine } from './cart.rules.ts';
+export { catalogueLines, keyOf, requireLines, type Line, type StoredLine } from './cart.rules.ts';
 export { LineSchema, StoredLineSchema } from './line.schema.ts';
 export { groupLines } from './combinations.rules.ts';
 export { requireCart } from './cart.sql.ts';

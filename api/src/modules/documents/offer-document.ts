@@ -20,6 +20,8 @@ export async function printOfferOf(ctx: BuyerCtx, id: string): Promise<FileAnswe
   if (!latest) return refuse('document.unknown');
   const visibility = priceVisibility(ctx.buyer.permissions);
   const positions = await showPositions(ctx, offer, visibility.seesNet);
+  // What was requested keeps the manufacturer's number, also of a custom item.
+  const numberOf = new Map(offer.positions.map(({ lineNumber, body }) => [lineNumber, body.manufacturerNumber]));
   const { contact, commission, reference } = offer;
   return printOffer(ctx, {
     offerNumber: `${offer.offerNumber}-${latest.version}`,
@@ -31,7 +33,7 @@ export async function printOfferOf(ctx: BuyerCtx, id: string): Promise<FileAnswe
     message: latest.message,
     positions: positions.map((position) => ({
       ...position,
-      manufacturerNumber: position.custom?.supplierArticleNumber ?? '',
+      manufacturerNumber: numberOf.get(position.lineNumber) ?? '',
       unitName: position.measurementUnitName,
       netCents: position.unitPrice,
       lineNetCents: position.lineTotal,

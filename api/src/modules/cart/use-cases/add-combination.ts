@@ -4,7 +4,7 @@ import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles, type Article } from '../../catalogue/index.ts';
 import { drawPicture, getCombination } from '../../combination-tool/index.ts';
-import { keyOf, requireLine, requireRoom, type Line } from '../cart.rules.ts';
+import { keyOf, requireLines, requireRoom, type Line } from '../cart.rules.ts';
 import * as linesSql from '../cart-lines.sql.ts';
 import * as cartSql from '../cart.sql.ts';
 import { combinationKey, combinationLines, type Combination } from '../combinations.rules.ts';
@@ -95,7 +95,7 @@ function linesAfter(
   const quantityBefore = before.find((line) => keyOf(line) === keyOf({ sku: frame, groupKey }))?.quantity ?? 0;
   const [head, ...parts] = combinationLines(frame, combination, quantityBefore + quantity, groupKey);
   const lines = [{ ...head, note, commission }, ...parts] as const;
-  for (const line of lines) requireLine(line, articles);
+  requireLines(lines, articles);
   requireRoom(quantityBefore > 0 ? before.length : before.length + lines.length);
   return { lines, isThere: quantityBefore > 0 };
 }

@@ -4,7 +4,7 @@ import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles } from '../../catalogue/index.ts';
 import { getCompany } from '../../companies/index.ts';
 import { getOrderSettings } from '../../company-users/index.ts';
-import { requireLine, requireRoom, type Line } from '../cart.rules.ts';
+import { requireLines, requireRoom, type Line } from '../cart.rules.ts';
 import * as linesSql from '../cart-lines.sql.ts';
 import * as cartsSql from '../carts.sql.ts';
 
@@ -15,7 +15,7 @@ import * as cartsSql from '../carts.sql.ts';
  */
 export async function beginCartOfOffer(ctx: BuyerCtx, offerNumber: number, lines: readonly Line[]): Promise<string> {
   const articles = await listArticles(ctx, [...new Set(lines.map(({ sku }) => sku))]);
-  for (const line of lines) requireLine(line, articles);
+  requireLines(lines, articles);
   requireRoom(lines.length);
   const cartId = await beginCart(ctx, String(offerNumber));
   await linesSql.upsertLines(ctx, cartId, lines);

@@ -1,7 +1,7 @@
 import type { CartChange } from '@shop/contract/cart';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles } from '../../catalogue/index.ts';
-import { isSoldIn, keyOf, requireLine, requireSeen, type Line } from '../cart.rules.ts';
+import { isSoldIn, keyOf, requireLines, requireSeen, type Line } from '../cart.rules.ts';
 import * as linesSql from '../cart-lines.sql.ts';
 import * as cartSql from '../cart.sql.ts';
 import { isPart, withParts } from '../combinations.rules.ts';
@@ -51,7 +51,7 @@ function changeSeveral(ctx: BuyerCtx, cartId: string, wanted: readonly WantedQua
     }
     const lines = withParts(before, last);
     const articles = await listArticles(ctx, [...new Set(lines.map((line) => line.sku))]);
-    for (const line of lines) requireLine(line, articles);
+    requireLines(lines, articles);
     await linesSql.upsertLines(ctx, cartId, lines);
     return { touched: lines, removed: [] };
   });

@@ -61,10 +61,13 @@ async function ofField<T>(field: keyof CartData, ask: () => Promise<T>): Promise
 /** Days that are offered at the checkout: about three months. */
 export const DELIVERY_DAYS_MAX = 60;
 
-/** @throws ShopError `checkout.date_not_possible` naming the first possible day from the wanted one on */
+/** @throws ShopError `checkout.date_not_possible` naming the next day, `checkout.date_too_late` naming the last one */
 export async function requireDeliveryDay(ctx: BuyerCtx, date: string): Promise<void> {
   const days = await ctx.erp.deliveryDays(ctx.now, DELIVERY_DAYS_MAX);
   if (days.includes(date)) return;
-  const next = days.find((day) => day > date) ?? days.at(-1) ?? '';
+  const next = days.find((day) => day > date);
+  if (next === undefined) {
+    refuse('checkout.date_too_late', { date: dayText(date), last: dayText(days.at(-1) ?? date) }, 'deliveryDate');
+  }
   refuse('checkout.date_not_possible', { date: dayText(date), next: dayText(next) }, 'deliveryDate');
 }

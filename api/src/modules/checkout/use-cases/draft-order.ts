@@ -83,10 +83,10 @@ async function requireNotOrdered(
   refuse(isEmpty ? 'cart.empty' : 'cart.changed');
 }
 
-/** @throws ShopError naming the first line that cannot be ordered as it is */
+/** @throws ShopError naming every line that cannot be ordered as it is */
 async function requireLines(ctx: BuyerCtx, { lines }: carts.CartForOrder): Promise<ReadonlyMap<string, Article>> {
   const articles = await listArticles(ctx, [...new Set(lines.map((line) => line.sku))]);
-  for (const line of lines) carts.requireLine(line, articles);
+  carts.requireLines(lines, articles);
   return articles;
 }
 
