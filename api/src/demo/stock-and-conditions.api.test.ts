@@ -59,6 +59,15 @@ describe('happy', () => {
     for (const { share } of found) expect(share).toBeGreaterThan(0.85);
   });
 
+  test('of what is no longer made some is sold out for good, so that carts offer successors', async () => {
+    const found = await shop.ctx().db.first<{ gone: number; left: number }>(sql`
+      select count(*) filter (where quantity = 0)::int as gone, count(*) filter (where quantity > 0)::int as left
+      from (select p.sku, coalesce(sum(s.on_hand), 0) as quantity from catalogue.products p left join erp.stock s using (sku)
+        where 'discontinued' = any(p.flags) group by p.sku) as stock`);
+    expect(found?.gone).toBeGreaterThan(5);
+    expect(found?.left).toBeGreaterThan(5);
+  });
+
   test('every icon occurs in the smallest quantity, and most articles are there', async () => {
     const products = await enrichAll(anna);
     expect(products).toHaveLength(COUNT);

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertArticles } from '#test/articles.ts';
 import { activeCartOf, readCart } from '#test/cart.ts';
 import { placeOrder, prepareCart } from '#test/checkout.ts';
-import { makeScriptedErp } from '#test/scripted-erp.ts';
+import { makeScriptedErp, SOLD_OUT_SKU } from '#test/scripted-erp.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
 
 const erp = makeScriptedErp();
@@ -20,10 +20,13 @@ beforeAll(async () => {
   await insertArticles(shop.parts.db, [
     { sku: 'S-1' },
     { sku: 'NEW-1', quantityMin: 5, quantityInterval: 5 },
+    { sku: SOLD_OUT_SKU },
     { sku: 'OLD-1', isActive: false },
     { sku: 'OLD-2', isActive: false },
   ]);
-  await shop.parts.db.run(sql`update catalogue.products set successor_sku = 'NEW-1' where sku = 'OLD-1'`);
+  await shop.parts.db.run(
+    sql`update catalogue.products set successor_sku = 'NEW-1' where sku in ('OLD-1', ${SOLD_OUT_SKU})`,
+  );
   anna = await shop.logIn('anna.muster@elektro-muster.example');
   carla = await shop.logIn('carla.rossi@elektro-muster.example');
   cartId = await activeCartOf(anna);
@@ -88,6 +91,20 @@ describe('happy', () => {
   test('a changed quantity is no changed price', async () => {
     await anna.ask(cartApi.changeQuantity, { params, body: { items: [{ sku: 'S-1', quantity: 9 }] } });
     expect((await readCart(anna, cartId)).cartChanges).toEqual([]);
+  });
+
+  test('what is sold out for good offers its successor, which comes into its place', async () => {
+    await keep(SOLD_OUT_SKU, 7);
+    const cart = await readCart(anna, cartId);
+    expect(cart.cartChanges).toMatchObject([
+      { kind: 'replaced', sku: SOLD_OUT_SKU, replacement: { sku: 'NEW-1' }, confirm: {} },
+    ]);
+    expect(cart.cartChanges[0]?.message).toContain('ausverkauft');
+    expect((await placeOrder(anna)).status).toBe(422);
+    expect((await confirm(cart)).status).toBe(200);
+    const { items, cartChanges } = await readCart(anna, cartId);
+    expect(items.map(({ sku, quantity, note }) => [sku, quantity, note])).toContainEqual(['NEW-1', 10, 'Keller']);
+    expect(cartChanges).toEqual([]);
   });
 
   test('a successor comes into the place of the old article, in a quantity that it is sold in', async () => {

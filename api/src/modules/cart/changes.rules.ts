@@ -13,7 +13,7 @@ export type FoundChange = {
   readonly line: StoredLine;
 } & (
   | { readonly kind: 'price'; readonly before: number; readonly now: number; readonly seen: SeenPrice }
-  | { readonly kind: 'replaced'; readonly successorSku: string }
+  | { readonly kind: 'replaced'; readonly successorSku: string; readonly isSoldOut: boolean }
   | { readonly kind: 'discontinued'; readonly parts: readonly WithdrawnPart[] }
 );
 
@@ -22,25 +22,37 @@ export type WithdrawnPart = { readonly sku: string; readonly successorSku: strin
 
 export type ArticleWithSuccessor = Article & { readonly successorSku: string | null };
 
+/** Lines by their keys as they are now, and whether the user may see their prices. */
+export type SeenCalculation = {
+  readonly lines: ReadonlyMap<string, ErpCalculatedLine>;
+  readonly contractNumber: string | null;
+  readonly seesPrices: boolean;
+};
+
 /**
  * The changes that have to be confirmed before ordering.
  * @param articles those of the lines and of their successors
- * @param prices by the key of the line; empty where none are calculated or the user may not see them
+ * @param calculation null where none is made
  */
 export function findChanges(
   lines: readonly StoredLine[],
   articles: ReadonlyMap<string, ArticleWithSuccessor>,
-  prices: ReadonlyMap<string, ErpCalculatedLine>,
-  contractNumber: string | null,
+  calculation: SeenCalculation | null,
 ): readonly FoundChange[] {
+  const isSoldOut = (line: StoredLine) => {
+    const successorSku = articles.get(line.sku)?.successorSku ?? '';
+    return (
+      calculation?.lines.get(keyOf(line))?.isOrderable === false && articles.get(successorSku)?.isOrderable === true
+    );
+  };
   return groupLines(lines).flatMap(({ head, parts }): readonly FoundChange[] => {
     if (head.custom) return [];
     const all = [head, ...parts];
-    const withdrawn = all.filter(({ sku }) => !articles.get(sku)?.isOrderable);
+    const withdrawn = all.filter((line) => !articles.get(line.sku)?.isOrderable || isSoldOut(line));
     if (withdrawn.length > 0) return [withdrawnChange(head, withdrawn, articles)];
     return all.flatMap((line) => {
-      const price = prices.get(keyOf(line));
-      return (price && priceChangeOf(line, price, contractNumber)) ?? [];
+      const price = calculation?.seesPrices ? calculation.lines.get(keyOf(line)) : undefined;
+      return (price && priceChangeOf(line, price, calculation?.contractNumber ?? null)) ?? [];
     });
   });
 }
@@ -63,7 +75,13 @@ function withdrawnChange(
   const successorSku = parts[0]?.successorSku ?? null;
   return successorSku === null
     ? { kind: 'discontinued', id: idOf('discontinued', line, ''), line, parts: [] }
-    : { kind: 'replaced', id: idOf('replaced', line, successorSku), line, successorSku };
+    : {
+        kind: 'replaced',
+        id: idOf('replaced', line, successorSku),
+        line,
+        successorSku,
+        isSoldOut: articles.get(line.sku)?.isOrderable === true,
+      };
 }
 
 /** Another price for the same quantity, or for another quantity another price to start from; only on the same terms. */
@@ -106,7 +124,5 @@ function idOf(kind: FoundChange['kind'], line: StoredLine, now: string): string 
 
 /** The successors that have to be known before changes can be found. */
 export function successorsOf(articles: ReadonlyMap<string, ArticleWithSuccessor>): readonly string[] {
-  return [...articles.values()].flatMap(({ isOrderable, successorSku }) =>
-    isOrderable || successorSku === null ? [] : [successorSku],
-  );
+  return [...articles.values()].flatMap(({ successorSku }) => successorSku ?? []);
 }

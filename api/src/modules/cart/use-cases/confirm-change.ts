@@ -23,8 +23,8 @@ export async function confirmChange(ctx: BuyerCtx, cartId: string, id: string): 
   const cart = await cartSql.getStoredCart(ctx, cartId);
   const { calculation } = await priceIfPossible(ctx, cart);
   const articles = await listArticlesWithSuccessors(ctx, skusOf(cart.lines));
-  const prices = priceVisibility(ctx.buyer.permissions).seesNet && calculation ? calculation.lines : new Map();
-  const found = findChanges(cart.lines, articles, prices, calculation?.contractNumber ?? null);
+  const seesPrices = priceVisibility(ctx.buyer.permissions).seesNet;
+  const found = findChanges(cart.lines, articles, calculation && { ...calculation, seesPrices });
   const change = found.find((one) => one.id === id) ?? refuse('cart.change_gone');
   return changeCart(ctx, cartId, (ctx) => settle(ctx, cartId, change, articles));
 }
@@ -85,8 +85,8 @@ export async function requireReadyToOrder(
     refuse('cart.custom_only_quote', {}, 'orderType');
   const articles = await listArticlesWithSuccessors(ctx, skusOf(cart.lines));
   const seesPrices = priceVisibility(ctx.buyer.permissions).seesNet;
-  const prices = new Map(seesPrices ? calculation?.lines.map((line) => [line.lineKey, line]) : []);
-  const { length } = findChanges(cart.lines, articles, prices, contractNumber);
+  const lines = new Map(calculation?.lines.map((line) => [line.lineKey, line]));
+  const { length } = findChanges(cart.lines, articles, calculation && { lines, contractNumber, seesPrices });
   if (length === 0) return;
   evictPrices(ctx, cart.cartId);
   refuse('cart.change_unconfirmed', { count: length });

@@ -75,17 +75,12 @@ async function present(
   ]);
   const { calculation } = priced;
   const seesPrices = priceVisibility(ctx.buyer.permissions).seesNet;
-  const found = findChanges(
-    cart.lines,
-    articles,
-    seesPrices && calculation ? calculation.lines : new Map(),
-    calculation?.contractNumber ?? null,
-  );
+  const found = findChanges(cart.lines, articles, calculation && { ...calculation, seesPrices });
   const cartChanges = showChanges(ctx, found, articles);
   return showCart(ctx, cart, { articles, priced, availabilities, cartChanges, pricedLinesMax: pricedLinesMax(ctx) });
 }
 
-/** The articles, and of those that are no longer sold what takes their place. */
+/** The articles, and what takes the place of those that have a successor. */
 export async function listArticlesWithSuccessors(ctx: BuyerCtx, skus: readonly string[]) {
   const articles = await listArticles(ctx, skus);
   const successors = successorsOf(articles).filter((sku) => !articles.has(sku));

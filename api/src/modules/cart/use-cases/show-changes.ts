@@ -40,7 +40,12 @@ function showChange(ctx: BuyerCtx, change: FoundChange, articles: ReadonlyMap<st
     priceBefore: kind === 'price' ? visiblePrice(ctx, change.before) : null,
     priceNow: kind === 'price' ? visiblePrice(ctx, change.now) : null,
     replacement: replacementOf(successor),
-    message: fill(words[kind].message, { sku, name, ...prices, successor: successor?.name ?? '' }),
+    message: fill(kind === 'replaced' && change.isSoldOut ? words.soldOut : words[kind].message, {
+      sku,
+      name,
+      ...prices,
+      successor: successor?.name ?? '',
+    }),
     confirm: { id, label: words[kind].label },
   };
 }
