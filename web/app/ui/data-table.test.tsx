@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../test-page.tsx';
@@ -36,6 +36,32 @@ function firstCells() {
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 }
+
+function serverOf(pageSize: 10 | 50, page = 1) {
+  const onPageSize = vi.fn();
+  const hrefOf = (page: number) => `?page=${page}`;
+  return { page, pageSize, rowCount: 120, sort: undefined, hrefOf, onSort: vi.fn(), onPageSize };
+}
+
+test('where the server pages, the size chosen before is asked for once, in place of the first one', async () => {
+  const user = show();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Einträge pro Seite' }), '50');
+  cleanup();
+  const server = serverOf(10);
+  show({ server });
+  expect(server.onPageSize.mock.calls).toEqual([[50, { replace: true }]]);
+});
+
+test('an address that names a size or a page is shown as it is', async () => {
+  const user = show();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Einträge pro Seite' }), '100');
+  cleanup();
+  const [named, second] = [serverOf(50), serverOf(10, 2)];
+  show({ server: named });
+  cleanup();
+  show({ server: second });
+  expect([named.onPageSize, second.onPageSize].flatMap(({ mock }) => mock.calls)).toEqual([]);
+});
 
 test('ten rows a page; the size chosen is remembered and leads back to page 1', async () => {
   const user = show();

@@ -34,7 +34,8 @@ export type ServerPaging = {
   readonly sort: TableSort | undefined;
   readonly hrefOf: (page: number) => string;
   readonly onSort: (sort: TableSort) => void;
-  readonly onPageSize: (pageSize: PageSize) => void;
+  /** `replace`: nobody pressed anything, so nothing is added to the browser's history. */
+  readonly onPageSize: (pageSize: PageSize, how?: { readonly replace: boolean }) => void;
 };
 
 type Props<Row> = {

@@ -94,7 +94,11 @@ export function OfferList({ offers, server, isFiltered = false }: Props) {
 }
 
 /** Paging by the address: `?page=2`, everything else in it stays. */
-export function pagingBy(pagination: Paging, search: URLSearchParams, goTo: (search: string) => void): ServerPaging {
+export function pagingBy(
+  pagination: Paging,
+  search: URLSearchParams,
+  goTo: (search: string, how?: { readonly replace: boolean }) => void,
+): ServerPaging {
   const hrefOf = (changes: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(search);
     for (const [key, value] of Object.entries(changes)) next.set(key, value);
@@ -107,7 +111,7 @@ export function pagingBy(pagination: Paging, search: URLSearchParams, goTo: (sea
     sort: undefined,
     hrefOf: (page) => hrefOf({ page: String(page) }),
     onSort: () => undefined,
-    onPageSize: (size) => goTo(hrefOf({ ipp: String(size), page: '1' })),
+    onPageSize: (size, how) => goTo(hrefOf({ ipp: String(size), page: '1' }), how),
   };
 }
 

@@ -53,7 +53,7 @@ export default function OffersRoute({ loaderData }: Route.ComponentProps) {
       </Form>
       <OfferList
         offers={offers}
-        server={pagingBy(pagination, search, (next) => void navigate(next))}
+        server={pagingBy(pagination, search, (next, how) => void navigate(next, how))}
         isFiltered={state !== '' || q !== ''}
       />
     </>

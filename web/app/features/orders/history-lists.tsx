@@ -111,8 +111,8 @@ function groups(t: Translate<'orders'>): ReadonlyMap<string, (row: OrderPosition
 
 function useServerPaging(asked: HistoryAsked, pagination: Pagination): ServerPaging {
   const navigate = useNavigate();
-  const goTo = (change: Partial<HistoryAsked>) =>
-    void navigate(historyAddress({ ...asked, page: 1, ...change }), { preventScrollReset: true });
+  const goTo = (change: Partial<HistoryAsked>, how?: { readonly replace: boolean }) =>
+    void navigate(historyAddress({ ...asked, page: 1, ...change }), { preventScrollReset: true, ...how });
   return {
     page: pagination.currentPage,
     pageSize: asked.pageSize,
@@ -123,7 +123,7 @@ function useServerPaging(asked: HistoryAsked, pagination: Pagination): ServerPag
       const by = sortsOf(asked.list).find((sort) => sort === key);
       if (by) goTo({ sort: { by, direction: isDescending ? 'desc' : 'asc' } });
     },
-    onPageSize: (pageSize) => goTo({ pageSize }),
+    onPageSize: (pageSize, how) => goTo({ pageSize }, how),
   };
 }
 

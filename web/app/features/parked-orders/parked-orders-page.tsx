@@ -76,7 +76,7 @@ export function ParkedOrdersPage({
             sort: undefined,
             hrefOf: (page) => addressOf(filter, page, pageSize),
             onSort: () => undefined,
-            onPageSize: (size) => void navigate(addressOf(filter, 1, size), { preventScrollReset: true }),
+            onPageSize: (size, how) => void navigate(addressOf(filter, 1, size), { preventScrollReset: true, ...how }),
           }}
           empty={<Nothing filter={filter} />}
         />

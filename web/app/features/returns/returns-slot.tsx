@@ -34,8 +34,8 @@ export default function ReturnsSlot() {
   const [cancelling, setCancelling] = useState<string>();
   const columns = useMemo(() => returnColumns(t, setCancelling), [t, setCancelling]);
   const { data, error, refetch, isPlaceholderData, isFetching } = useQuery(returnsQueries.list(asked), queryClient);
-  const goTo = (change: Partial<ReturnsAsked>) =>
-    void navigate(returnsAddress(search, { page: 1, ...change }), { preventScrollReset: true });
+  const goTo = (change: Partial<ReturnsAsked>, how?: { readonly replace: boolean }) =>
+    void navigate(returnsAddress(search, { page: 1, ...change }), { preventScrollReset: true, ...how });
 
   if (!data)
     return error ? (
@@ -76,7 +76,7 @@ export default function ReturnsSlot() {
           sort: undefined,
           hrefOf: (page) => returnsAddress(search, { page }),
           onSort: () => undefined,
-          onPageSize: (ipp) => goTo({ ipp }),
+          onPageSize: (ipp, how) => goTo({ ipp }, how),
         }}
         toolbar={
           <>

@@ -57,8 +57,8 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
   const [round, setRound] = useState(0);
   const saved = rows.find((row) => rowId(row) === search.get('saved'));
   const isNarrowed = (query.q ?? '') !== '' || filters.some(({ value }) => value !== '');
-  const goTo = (changes: Readonly<Record<string, string>>) =>
-    void navigate(listAddress(search, changes), { preventScrollReset: true });
+  const goTo = (changes: Readonly<Record<string, string>>, how?: { readonly replace: boolean }) =>
+    void navigate(listAddress(search, changes), { preventScrollReset: true, ...how });
 
   async function runBulk(action: BulkAction) {
     await action.run(ticked);
@@ -154,7 +154,7 @@ type ListInAddress = {
 
 function pagingOf(
   { pagination, query, search }: ListInAddress,
-  goTo: (changes: Readonly<Record<string, string>>) => void,
+  goTo: (changes: Readonly<Record<string, string>>, how?: { readonly replace: boolean }) => void,
 ): ServerPaging {
   const { currentPage, numFound, currentItemsPerPage } = pagination;
   const { sort } = query;
@@ -166,6 +166,6 @@ function pagingOf(
     sort: sort === undefined ? undefined : { key: isDescending ? sort.slice(1) : sort, isDescending },
     hrefOf: (page) => listAddress(search, { page: page === 1 ? '' : String(page) }),
     onSort: (next) => goTo({ sort: `${next.isDescending ? '-' : ''}${next.key}`, page: '' }),
-    onPageSize: (size) => goTo({ ipp: String(size), page: '' }),
+    onPageSize: (size, how) => goTo({ ipp: String(size), page: '' }, how),
   };
 }
